@@ -16,6 +16,8 @@ import { paymentCosts } from './payments.bench.js';
 import { paymentsUnderLoad } from './payments-load.bench.js';
 import { prismBetween } from './prism.harness.js';
 import { payments } from './payments.harness.js';
+import { previewTimes } from './previews.bench.js';
+import { drawingPreviews } from './previews.harness.js';
 import { rebuilding } from './rebuild.bench.js';
 import { relaying } from './relay.bench.js';
 import { reports } from './reports.bench.js';
@@ -53,6 +55,7 @@ const benches: Record<string, () => Promise<number | void>> = {
     await paymentCosts(print);
     await paymentsUnderLoad(print);
   },
+  previews: () => previewTimes(print),
   reports: () => reports(number('BENCH_ORDERS', 1_000_000), 5, print),
 };
 
@@ -75,6 +78,7 @@ const harnesses: Record<string, () => Promise<number>> = {
       },
       print,
     ),
+  previews: () => drawingPreviews(option('count', 400), option('seed', 1), print),
   prism: () => prismBetween(print),
   together: () => together(option('seconds', 20), print),
   upgrade: () => upgrade(wordAfter('from'), print),

@@ -1,27 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { OrderPage } from './order-page.js';
-import { type Person, signIn } from './people.js';
-import { place } from './place.js';
+import { signIn } from './people.js';
+import { type AskedOrder, asking } from './asking.js';
 import { like, wordsOf } from './words.js';
-
-interface Asked {
-  number: string;
-  prepayment: object;
-  documents: { _id: string; file: { _id: string } }[];
-}
-
-/** An order whose prepayment is there and whose client is asked for a paper called `title`. */
-async function asking(client: Person, staff: Person, title: string) {
-  const { _id } = await place(client);
-  const operate = (operation: string, payload: object = {}) =>
-    staff.call<Asked>('PATCH', `/orders/update-payment-status/${_id}`, { operation, payload });
-  await operate('managerConfirmedNotPayedOrder');
-  const { prepayment } = await staff.call<Asked>('GET', `/orders/${_id}`);
-  await staff.call('POST', `/order-payments/${_id}/payments`, { kind: 'cash', amount: prepayment, note: 'Till 3' });
-  await operate('requestDocuments', { items: [{ kind: 'document', title }] });
-  const order = await client.call<Asked>('GET', `/orders/${_id}`);
-  return { _id, ...order };
-}
 
 for (const { language, width } of [
   { language: 'ru', width: 360 },
@@ -42,7 +23,7 @@ for (const { language, width } of [
     await test.step('the first order gets it by an upload, and staff accept it', async () => {
       await page.open(first._id);
       await page.upload(page.uploadFor(title), file);
-      const { documents } = await client.call<Asked>('GET', `/orders/${first._id}`);
+      const { documents } = await client.call<AskedOrder>('GET', `/orders/${first._id}`);
       await staff.call('PUT', `/orders/${first._id}/documents/${documents[0]?._id}/review`, { decision: 'accept' });
     });
 
@@ -55,7 +36,7 @@ for (const { language, width } of [
         .first()
         .click();
       const filesOf = async (id: string) =>
-        (await client.call<Asked>('GET', `/orders/${id}`)).documents.map((document) => document.file._id);
+        (await client.call<AskedOrder>('GET', `/orders/${id}`)).documents.map((document) => document.file._id);
       await expect.poll(() => filesOf(second._id)).toEqual(await filesOf(first._id));
     });
 

@@ -9,14 +9,18 @@ const asDataUrl = (picture: Blob): Promise<string> =>
     reader.readAsDataURL(picture);
   });
 
-/** The picture at `url`, an address of the API that asks for the session; undefined until it is there, and when there is none. */
-export function usePicture(url: string | null | undefined): string | undefined {
-  const { data } = useQuery({
+/** Asks for the picture at `url`, an address of the API that asks for the session, once it is wanted; as a data URL. */
+export const usePictureQuery = (url: string | null | undefined) =>
+  useQuery({
     queryKey: ['picture', url],
     queryFn: async ({ signal }) => asDataUrl(await (await openAt(url ?? '', signal)).blob()),
     enabled: Boolean(url),
     staleTime: Infinity,
     retry: false,
   });
+
+/** The picture at `url`; undefined until it is there, and when there is none. */
+export function usePicture(url: string | null | undefined): string | undefined {
+  const { data } = usePictureQuery(url);
   return url ? data : undefined;
 }

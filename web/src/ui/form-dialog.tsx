@@ -5,7 +5,7 @@ import type { ApiRequest } from '../api/call.js';
 import type { ApiMutation } from '../api/use-api-mutation.js';
 import { FormFrame, FormNotice } from './form/form.js';
 import type { ApiForm } from './form/use-api-form.js';
-import { ModalSheet } from './modal-sheet.js';
+import { ModalSheet, type SheetWidth } from './modal-sheet.js';
 import { ErrorNotice } from './notice.js';
 
 interface DialogProps {
@@ -54,7 +54,7 @@ function DialogButtons({ submit, danger = false, cancel, onClose, busy, disabled
 interface Props<Values> extends DialogProps {
   form: ApiForm<Values>;
   /** 640 for a form of many fields. */
-  width?: 480 | 640;
+  width?: SheetWidth;
   /** The main button waits until this is so. */
   ready?: boolean;
   locked?: boolean;

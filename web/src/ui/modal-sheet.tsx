@@ -4,12 +4,14 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './modal-sheet.module.css';
 
+export type SheetWidth = 480 | 640 | 1080;
+
 interface Props {
   opened: boolean;
   onClose: () => void;
   title: string;
-  /** 480 for a reason or a refund, 640 for a form. */
-  width?: 480 | 640;
+  /** 480 for a reason or a refund, 640 for a form, 1080 for a form beside a file. */
+  width?: SheetWidth;
   children: ReactNode;
   /** Buttons at the right, the main one last. */
   actions?: ReactNode;

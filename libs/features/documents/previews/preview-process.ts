@@ -43,7 +43,7 @@ export class PreviewProcess {
   constructor(private readonly limits: PreviewLimits) {}
 
   /** What the program answers to `args` about the stored content. @throws PreviewError */
-  async run(store: FileStore, sha256: string, args: readonly string[]): Promise<Buffer> {
+  async run(store: Pick<FileStore, 'open'>, sha256: string, args: readonly string[]): Promise<Buffer> {
     const answer = await this.turns.run(async () => {
       const handle = await store.open(sha256);
       try {

@@ -6,6 +6,7 @@ import { formatSize, formatTime } from '../../lib/format.js';
 import type { ChatMessage } from '../../lib/thread.js';
 import { useLanguage } from '../../lib/use-language.js';
 import { DownloadLink } from '../../ui/download-link.js';
+import { Thumbnail } from '../../ui/file-preview/thumbnail.js';
 import { useErrorText } from '../../ui/notice.js';
 import { PersonAvatar } from '../../ui/person-avatar.js';
 import styles from './chat.module.css';
@@ -93,14 +94,14 @@ const Bubble = ({ mine, name, follows, head, children }: BubbleProps) => (
   </div>
 );
 
-function Files({ files }: { files: readonly { _id: string; name: string; size?: number }[] }) {
+function Files({ files }: { files: ChatMessage['files'] }) {
   const language = useLanguage();
   if (files.length === 0) return null;
   return (
     <ul className={styles.files}>
       {files.map((file) => (
         <li key={file._id}>
-          <IconPaperclip size={16} stroke={1.75} aria-hidden="true" />
+          <Thumbnail file={file} />
           <span>
             <DownloadLink file={file} /> {file.size === undefined ? null : <small>{formatSize(file.size, language)}</small>}
           </span>

@@ -18,6 +18,13 @@ export function currentDocument(order: OrderResource, item: Id): WireDocument | 
 
 export const stateOf = ({ receivedOnPaper, state }: WireItem): ItemState => (receivedOnPaper ? 'paper' : state);
 
+/** How one file stands, whether it was asked for or not. */
+export function stateOfDocument({ kind, review, replacedBy }: WireDocument): ItemState | 'result' | 'replaced' {
+  if (replacedBy !== null) return 'replaced';
+  if (kind === 'result') return 'result';
+  return review === 'none' ? 'uploaded' : review;
+}
+
 /** Items that are still asked for: withdrawn ones are gone from the checklist. */
 export const openItems = (order: OrderResource): WireItem[] => order.requestedItems.filter((item) => !item.withdrawn);
 

@@ -1,16 +1,11 @@
 import { IconAlertCircle } from '@tabler/icons-react';
-import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatSize } from '../../../lib/format.js';
-import { useLanguage } from '../../../lib/use-language.js';
-import { DateText } from '../../../ui/date-text.js';
 import type { WireDocument } from '../api/wire.js';
-import { useOrderPage } from '../page/order-context.js';
 import type { ItemState } from './checklist.js';
 import { DocumentBadge } from './document-badge.js';
 import styles from './documents.module.css';
-import { DownloadLink } from '../../../ui/download-link.js';
+import { FileLine, whyRejected } from './file-line.js';
 
 interface Props {
   title: ReactNode;
@@ -51,30 +46,5 @@ export function DocumentRow({ title, state, note, document, older = [], actions 
       ) : null}
       {actions ? <div className={styles.actions}>{actions}</div> : null}
     </div>
-  );
-}
-
-/** Why a file was rejected, the cause in the reader's language; empty where nobody said why. */
-const whyRejected = ({ cause, reason }: WireDocument, t: TFunction<['order', 'machine']>): string =>
-  [cause === null ? null : t(`machine:rejection.${cause}`), reason].filter(Boolean).join('. ');
-
-/** `reviewed`: with what was decided on it. */
-function FileLine({ document, reviewed = false }: { document: WireDocument; reviewed?: boolean }) {
-  const { t } = useTranslation(['order', 'machine']);
-  const language = useLanguage();
-  const { reader } = useOrderPage();
-  const { file, attachedBy, attachedAt, version, review } = document;
-  const why = whyRejected(document, t);
-  return (
-    <p className={styles.file}>
-      <DownloadLink file={file} />
-      <span>
-        {formatSize(file.size, language)}, <DateText at={attachedAt} style="day" />
-        {version > 1 ? `, ${t('documents.version', { count: version })}` : ''}
-        {attachedBy && attachedBy._id !== reader.id ? `, ${t('documents.by', { name: attachedBy.name })}` : ''}
-        {reviewed && review !== 'none' ? `, ${t(`documents.state.${review}`).toLowerCase()}` : ''}
-        {reviewed && why !== '' ? `: ${why}` : ''}
-      </span>
-    </p>
   );
 }

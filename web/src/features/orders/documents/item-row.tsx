@@ -1,17 +1,12 @@
-import { Button } from '@mantine/core';
-import { IconCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../lib/use-language.js';
-import { useAnnounce } from '../../../ui/announcer.js';
-import { mutations } from '../api/calls.js';
 import { itemNote, itemTitle } from '../api/text-in.js';
-import { useOrderMutation } from '../api/use-order-mutation.js';
-import type { WireDocument, WireItem } from '../api/wire.js';
-import { WriteNotice } from '../forms/write-notice.js';
+import type { WireItem } from '../api/wire.js';
 import { useOrderPage } from '../page/order-context.js';
 import { currentDocument, documentsOf, stateOf } from './checklist.js';
 import { DocumentRow } from './document-row.js';
+import { ReviewButtons } from './review-buttons.js';
 import { ReuseButton } from './reuse-button.js';
 import { RemoveButton } from './remove-button.js';
 import { TypedTitle } from './typed-title.js';
@@ -55,44 +50,5 @@ export function ItemRow({ item, primary = false }: { item: WireItem; primary?: b
     <UploadControl upload={upload} label={t(`documents.${label}`)} name={t('documents.uploadFor', { title })} primary={primary}>
       {row}
     </UploadControl>
-  );
-}
-
-/** Accept at once, reject with a reason. */
-function ReviewButtons({ document, title }: { document: WireDocument; title: string }) {
-  const { t } = useTranslation('order');
-  const announce = useAnnounce();
-  const { order, permissions, open } = useOrderPage();
-  const write = useOrderMutation(order);
-  const mayAccept = permissions.refusal('acceptDocument') === null && document.review !== 'accepted';
-  const mayReject = permissions.refusal('rejectDocument') === null && document.review !== 'rejected';
-  const accept = () =>
-    write.send(mutations.review(order._id, document._id, { decision: 'accept' }), () =>
-      announce(`${title}: ${t('documents.state.accepted')}`),
-    );
-  return (
-    <>
-      {mayAccept ? (
-        <Button
-          leftSection={<IconCheck size={16} stroke={1.75} aria-hidden="true" />}
-          aria-label={`${t('documents.accept')}: ${title}`}
-          loading={write.busy}
-          onClick={accept}
-        >
-          {t('documents.accept')}
-        </Button>
-      ) : null}
-      {mayReject ? (
-        <Button
-          data-tone="danger"
-          aria-haspopup="dialog"
-          aria-label={`${t('documents.reject')} ${title}`}
-          onClick={() => open({ kind: 'rejectDocument', document, title })}
-        >
-          {t('documents.reject')}
-        </Button>
-      ) : null}
-      <WriteNotice of={write} />
-    </>
   );
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { WireDocument } from '../api/wire.js';
 import { useOrderPage } from '../page/order-context.js';
+import { stateOfDocument } from './checklist.js';
 import { DocumentRow } from './document-row.js';
 import { RemoveButton } from './remove-button.js';
 import { UploadControl } from './upload-control.js';
@@ -13,7 +14,12 @@ export function LooseRow({ document }: { document: WireDocument }) {
   if (mayReplace) return <ReplaceableRow document={document} />;
   const title = titleOf(document);
   return (
-    <DocumentRow title={title} state={stateOf(document)} document={document} actions={<RemoveButton document={document} title={title} />} />
+    <DocumentRow
+      title={title}
+      state={stateOfDocument(document)}
+      document={document}
+      actions={<RemoveButton document={document} title={title} />}
+    />
   );
 }
 
@@ -42,9 +48,3 @@ function ReplaceableRow({ document }: { document: WireDocument }) {
 }
 
 const titleOf = ({ title, file }: WireDocument): string => title ?? file.name;
-
-function stateOf({ kind, review, replacedBy }: WireDocument) {
-  if (replacedBy !== null) return 'replaced';
-  if (kind === 'result') return 'result';
-  return review === 'none' ? 'uploaded' : review;
-}

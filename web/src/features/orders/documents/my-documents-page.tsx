@@ -9,6 +9,7 @@ import { useLanguage } from '../../../lib/use-language.js';
 import { usePageTitle } from '../../../lib/use-page-title.js';
 import { DateText } from '../../../ui/date-text.js';
 import { DownloadLink } from '../../../ui/download-link.js';
+import { Thumbnail } from '../../../ui/file-preview/thumbnail.js';
 import { FormDialog } from '../../../ui/form-dialog.js';
 import { useApiForm } from '../../../ui/form/use-api-form.js';
 import type { TableColumn } from '../../../ui/list/data-table.js';
@@ -70,10 +71,12 @@ function useColumns(date: (document: MyDocument) => void): TableColumn<MyDocumen
       card: 'title',
       fixed: true,
       cell: (document) => (
-        <>
-          <DownloadLink file={document} />
-          <small className="caption">{formatSize(document.size, language)}</small>
-        </>
+        <span className={styles.file}>
+          <Thumbnail file={document} />
+          <span>
+            <DownloadLink file={document} /> <small className="caption">{formatSize(document.size, language)}</small>
+          </span>
+        </span>
       ),
     },
     {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormDialog } from '../../../ui/form-dialog.js';
+import type { SheetWidth } from '../../../ui/modal-sheet.js';
 import { type ApiForm, type ApiFormOptions, useApiForm } from '../../../ui/form/use-api-form.js';
 import type { OrderMutation } from '../api/calls.js';
 import { type OrderWrite, useOrderMutation } from '../api/use-order-mutation.js';
@@ -11,7 +12,7 @@ import { StaleNotice } from './write-notice.js';
 /** What every form of the order page is given. */
 export interface FormProps {
   title: string;
-  width: 480 | 640;
+  width: SheetWidth;
   /** Closes it after the order was accepted as changed. */
   onDone: () => void;
   onCancel: () => void;

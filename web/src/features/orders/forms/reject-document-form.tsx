@@ -1,8 +1,9 @@
 import { Radio, Stack, Textarea } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { Id } from '#libs/kernel/ids';
 import { type RejectionCause, rejectionCauses } from '#machines/order/state';
+import { BesideFiles } from '../../../ui/file-preview/beside-files.js';
 import { mutations } from '../api/calls.js';
+import type { WireDocument } from '../api/wire.js';
 import { useOrderPage } from '../page/order-context.js';
 import { type FormProps, OrderForm, useOrderForm } from './order-form.js';
 
@@ -14,7 +15,7 @@ interface Values {
 }
 
 /** Why a file does not do: one of the usual causes, which the client reads in their own language, or words. */
-export function RejectDocumentForm({ document, onDone, ...dialog }: FormProps & { document: Id }) {
+export function RejectDocumentForm({ document, onDone, ...dialog }: FormProps & { document: WireDocument }) {
   const { t } = useTranslation(['order', 'machine']);
   const { order } = useOrderPage();
   const { form, write } = useOrderForm<Values>({
@@ -24,7 +25,7 @@ export function RejectDocumentForm({ document, onDone, ...dialog }: FormProps & 
       ...(cause === otherCause && reason.trim() === '' && { reason: t('form.required') }),
     }),
     mutationFor: ({ cause, reason }) =>
-      mutations.review(order._id, document, {
+      mutations.review(order._id, document._id, {
         decision: 'reject',
         ...(cause !== '' && cause !== otherCause && { cause }),
         ...(reason.trim() !== '' && { reason: reason.trim() }),
@@ -33,20 +34,22 @@ export function RejectDocumentForm({ document, onDone, ...dialog }: FormProps & 
   });
   return (
     <OrderForm form={form} write={write} submit={t('documents.rejectSubmit')} danger {...dialog}>
-      <Radio.Group {...form.field('cause')} label={t('documents.cause')}>
-        <Stack gap="xs" mt="xs">
-          {rejectionCauses.map((cause) => (
-            <Radio key={cause} value={cause} label={t(`machine:rejection.${cause}`)} />
-          ))}
-          <Radio value={otherCause} label={t('documents.otherCause')} />
-        </Stack>
-      </Radio.Group>
-      <Textarea
-        {...form.field('reason')}
-        label={form.values.cause === otherCause ? t('form.reason') : `${t('documents.causeNote')}, ${t('form.optional')}`}
-        description={t('form.reasonVisible')}
-        rows={3}
-      />
+      <BesideFiles files={[document.file]}>
+        <Radio.Group {...form.field('cause')} label={t('documents.cause')}>
+          <Stack gap="xs" mt="xs">
+            {rejectionCauses.map((cause) => (
+              <Radio key={cause} value={cause} label={t(`machine:rejection.${cause}`)} />
+            ))}
+            <Radio value={otherCause} label={t('documents.otherCause')} />
+          </Stack>
+        </Radio.Group>
+        <Textarea
+          {...form.field('reason')}
+          label={form.values.cause === otherCause ? t('form.reason') : `${t('documents.causeNote')}, ${t('form.optional')}`}
+          description={t('form.reasonVisible')}
+          rows={3}
+        />
+      </BesideFiles>
     </OrderForm>
   );
 }

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useAnnounce } from '../../../ui/announcer.js';
 import { WriteMessage } from '../mail/write-message.js';
 import { mutations } from '../api/calls.js';
+import { DocumentViewer } from '../documents/document-viewer.js';
 import { CompanyForm } from '../forms/company-form.js';
 import { ConfigureForm } from '../forms/configure-form.js';
 import { ConfirmForm } from '../forms/confirm-form.js';
@@ -31,6 +32,7 @@ export function DialogHost({ dialog, onClose }: { dialog: Dialog | null; onClose
     onClose();
     announce(dialog?.kind === 'message' ? t('mail.onItsWay') : `${title}. ${t('done', { status: '' })}`);
   };
+  const beside = dialog?.kind === 'viewDocument' || dialog?.kind === 'rejectDocument';
   const wide =
     dialog?.kind === 'configure' ||
     dialog?.kind === 'details' ||
@@ -38,7 +40,7 @@ export function DialogHost({ dialog, onClose }: { dialog: Dialog | null; onClose
     dialog?.kind === 'partner' ||
     (dialog?.kind === 'operation' && dialog.operation === 'requestDocuments');
   if (!dialog) return null;
-  return <DialogForm dialog={dialog} title={title} width={wide ? 640 : 480} onDone={done} onCancel={onClose} />;
+  return <DialogForm dialog={dialog} title={title} width={beside ? 1080 : wide ? 640 : 480} onDone={done} onCancel={onClose} />;
 }
 
 const titles: Record<Exclude<Dialog['kind'], 'operation'>, string> = {
@@ -58,6 +60,7 @@ const titles: Record<Exclude<Dialog['kind'], 'operation'>, string> = {
   rejectTransfer: 'transfer.rejectTitle',
   record: 'record.title',
   refund: 'refund.title',
+  viewDocument: 'documents.viewTitle',
   rejectDocument: 'documents.rejectTitle',
   removeDocument: 'documents.removeTitle',
 };
@@ -130,8 +133,10 @@ function DialogForm({ dialog, ...form }: Omit<FormProps, 'possible'> & { dialog:
       return <RecordPaymentForm possible={may('recordOfflinePayment')} {...form} />;
     case 'refund':
       return <RefundForm possible={may('requestRefund')} {...(dialog.payment ? { payment: dialog.payment } : {})} {...form} />;
+    case 'viewDocument':
+      return <DocumentViewer document={dialog.document} title={form.title} onClose={form.onCancel} />;
     case 'rejectDocument':
-      return <RejectDocumentForm document={dialog.document._id} possible={may('rejectDocument')} {...form} />;
+      return <RejectDocumentForm document={dialog.document} possible={may('rejectDocument')} {...form} />;
     case 'removeDocument':
       return (
         <ConfirmForm

@@ -20,5 +20,6 @@ export type Dialog =
   | { kind: 'rejectTransfer'; payment: WirePayment }
   | { kind: 'record' }
   | { kind: 'refund'; payment?: WirePayment }
+  | { kind: 'viewDocument'; document: WireDocument; title: string }
   | { kind: 'rejectDocument'; document: WireDocument; title: string }
   | { kind: 'removeDocument'; document: WireDocument; title: string };

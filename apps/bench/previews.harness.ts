@@ -1,0 +1,84 @@
+import type { FileType } from '#libs/contracts/documents/file-facts';
+import { sharp } from '#libs/platform/pictures/decoders';
+import { realHeic } from '#libs/testing/real-heic';
+import { longPdf, noise, PreviewBench } from './preview-samples.js';
+import { seeded } from './random.js';
+
+interface Sample {
+  type: FileType;
+  content: Buffer;
+}
+
+/** Honest files, and one whose picture unfolds to more than a decoder may lay out. */
+async function samples(): Promise<Sample[]> {
+  const flat = sharp({ create: { width: 9000, height: 9000, channels: 3, background: '#ffffff' } });
+  return [
+    { type: 'application/pdf', content: await longPdf(3) },
+    { type: 'image/png', content: await noise(300, 200).png().toBuffer() },
+    { type: 'image/jpeg', content: await noise(1200, 900).jpeg().toBuffer() },
+    { type: 'image/webp', content: await noise(400, 300).webp().toBuffer() },
+    { type: 'image/png', content: await flat.png().toBuffer() },
+    { type: 'image/heic', content: realHeic },
+    { type: 'text/plain', content: Buffer.from('Line\n'.repeat(100_000)) },
+  ];
+}
+
+/** A copy with some bytes changed, a piece left out, or its end cut off. */
+function damaged(content: Buffer, random: () => number): Buffer {
+  const at = (length: number): number => Math.floor(random() * length);
+  const copy = Buffer.from(content);
+  const kind = random();
+  if (kind < 0.2) return copy;
+  if (kind < 0.4) return copy.subarray(0, at(copy.length));
+  if (kind < 0.6) {
+    const from = at(copy.length);
+    return Buffer.concat([copy.subarray(0, from), copy.subarray(from + at(2000))]);
+  }
+  for (let change = at(200); change >= 0; change--) copy[at(copy.length)] = at(256);
+  return copy;
+}
+
+const isPicture = async (bytes: Buffer): Promise<boolean> => {
+  const { format, width, height, exif, xmp } = await sharp(bytes).metadata();
+  return format === 'webp' && Math.max(width, height) <= 1600 && exif === undefined && xmp === undefined;
+};
+
+const isContents = (bytes: Buffer): boolean => {
+  const { pages, text } = JSON.parse(bytes.toString()) as { pages: unknown; text: unknown };
+  return Number.isInteger(pages) && (text === null || (typeof text === 'string' && text.length <= 4000));
+};
+
+/**
+ * `count` honest and damaged files through preview, thumbnail and description, with the product's limits: each ends as a picture made anew, as plain text, or as a
+ * fault that is told, within its time. Answers how many did not.
+ */
+export async function drawingPreviews(count: number, seed: number, print: (line: string) => void): Promise<number> {
+  const random = seeded(seed);
+  const all = await samples();
+  const bench = await PreviewBench.create();
+  const outcomes = new Map<string, number>();
+  let [wrong, longest] = [0, 0];
+  try {
+    for (let run = 0; run < count; run++) {
+      const sample = all[run % all.length];
+      if (!sample) continue;
+      const content = damaged(sample.content, random);
+      const isDrawn = sample.type !== 'text/plain' && run % 3 !== 0;
+      const { bytes, fault, ms } = await bench.draw(content, sample.type, ...(isDrawn ? ['1', run % 2 === 0 ? '1600' : '240'] : []));
+      longest = Math.max(longest, ms);
+      const outcome = fault ?? (isDrawn ? 'drawn' : 'described');
+      outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
+      const isRight = bytes === undefined || (isDrawn ? await isPicture(bytes) : isContents(bytes));
+      if (isRight && ms < 6_000) continue;
+      wrong++;
+      print(
+        `file ${run} of seed ${seed} (${sample.type}): ${outcome} in ${ms.toFixed(0)} ms, ${isRight ? 'too late' : 'not what a preview is'}`,
+      );
+    }
+  } finally {
+    await bench.remove();
+  }
+  const told = [...outcomes].map(([outcome, times]) => `${times} ${outcome}`).join(', ');
+  print(`${count} previews, seed ${seed}: ${told}; the longest ${longest.toFixed(0)} ms; ${wrong} wrong`);
+  return wrong;
+}

@@ -1,0 +1,63 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Locator, test } from '@playwright/test';
+import { asking } from './asking.js';
+import { OrderPage } from './order-page.js';
+import { signIn } from './people.js';
+import { wordsOf } from './words.js';
+
+/** Pictures that are really there, by their own width. */
+const widths = (dialog: Locator): Promise<number[]> =>
+  dialog
+    .locator('img')
+    .evaluateAll((pictures) => pictures.map((picture) => ('naturalWidth' in picture ? Number(picture.naturalWidth) : 0)));
+
+for (const { language, width } of [
+  { language: 'ru', width: 360 },
+  { language: 'en', width: 1280 },
+] as const) {
+  test(`a document is seen beside the decision and compared with what was sent before, in ${language} at ${width} px`, async ({
+    browser,
+  }) => {
+    test.setTimeout(90_000);
+    const { order: words, machine } = wordsOf(language);
+    const staff = await signIn(browser, 'client-service-head', language);
+    const client = await signIn(browser, 'client', language);
+    await staff.page.setViewportSize({ width, height: 800 });
+    const title = `Passport ${language} ${Date.now()}`;
+    const { _id, number } = await asking(client, staff, title);
+    const [given, desk] = [new OrderPage(client.page, language), new OrderPage(staff.page, language)];
+    const view = (file: string) => staff.page.getByRole('button', { name: words.documents.view.replace('{{name}}', file), exact: true });
+    const upload = async (file: string) => {
+      await given.open(_id);
+      await given.upload(given.uploadFor(title), file);
+    };
+    const [first, second] = [`scan-${number}.pdf`, `better-${number}.pdf`];
+
+    await test.step('staff see the page, and say beside it what is wrong', async () => {
+      await upload(first);
+      await staff.page.goto(`/admin/order?id=${_id}&tab=documents`);
+      await view(first).first().click();
+      const seen = await desk.dialog();
+      await expect.poll(() => widths(seen)).toEqual([expect.any(Number)]);
+      expect((await widths(seen))[0]).toBeGreaterThan(1000);
+      expect((await new AxeBuilder({ page: staff.page }).include('[role="dialog"]').analyze()).violations).toEqual([]);
+      await seen.getByRole('button', { name: words.documents.reject }).click();
+      const rejecting = staff.page.getByRole('dialog', { name: words.documents.rejectTitle.replace('{{title}}', title) });
+      await expect.poll(() => widths(rejecting)).toHaveLength(1);
+      await rejecting.getByLabel(machine.rejection.unreadable).check();
+      await desk.submit(rejecting, words.documents.rejectSubmit);
+    });
+
+    await test.step('the next version is seen beside the first, and accepted where it is seen', async () => {
+      await upload(second);
+      await staff.page.goto(`/admin/order?id=${_id}&tab=documents`);
+      await view(second).first().click();
+      const seen = await desk.dialog();
+      await seen.getByLabel(words.documents.compare).selectOption({ label: first });
+      await expect.poll(async () => (await widths(seen)).filter((one) => one > 1000)).toHaveLength(2);
+      await seen.getByRole('button', { name: words.documents.accept }).click();
+      await expect(seen.getByText(words.documents.state.accepted, { exact: true })).toBeVisible();
+    });
+    for (const { context } of [client, staff]) await context.close();
+  });
+}

@@ -1,0 +1,69 @@
+import { NativeSelect } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../lib/use-language.js';
+import { BesideFiles } from '../../../ui/file-preview/beside-files.js';
+import { ModalSheet } from '../../../ui/modal-sheet.js';
+import { itemTitle } from '../api/text-in.js';
+import type { WireDocument } from '../api/wire.js';
+import { useOrderPage } from '../page/order-context.js';
+import { DocumentBadge } from './document-badge.js';
+import { FileLine, whyRejected } from './file-line.js';
+import { ReviewButtons } from './review-buttons.js';
+import { stateOfDocument } from './checklist.js';
+
+interface Props {
+  /** as it was when it was opened */
+  document: WireDocument;
+  title: string;
+  onClose: () => void;
+}
+
+/** A document to be seen, what is known of it, and for who checks it the decision; another of the order beside it on request. */
+export function DocumentViewer({ document: opened, title, onClose }: Props) {
+  const { t } = useTranslation(['order', 'machine']);
+  const { order, audience, permissions } = useOrderPage();
+  const language = useLanguage();
+  const [beside, setBeside] = useState('');
+  const document = order.documents.find(({ _id }) => _id === opened._id) ?? opened;
+  const others = othersFirstOfItem(order.documents, document);
+  const compared = others.find(({ _id }) => _id === beside);
+  const isChecked = audience !== 'client' && document.item !== null;
+  const mayReview = isChecked && (['acceptDocument', 'rejectDocument'] as const).some((call) => permissions.refusal(call) === null);
+  const item = order.requestedItems.find(({ _id }) => _id === document.item);
+  const name = item ? itemTitle(item, order, language) : (document.title ?? document.file.name);
+  const why = whyRejected(document, t);
+  return (
+    <ModalSheet
+      opened
+      title={title}
+      width={1080}
+      onClose={onClose}
+      actions={mayReview ? <ReviewButtons document={document} title={name} /> : undefined}
+    >
+      <BesideFiles files={compared ? [document.file, compared.file] : [document.file]}>
+        <div>
+          <DocumentBadge state={stateOfDocument(document)} />
+        </div>
+        {why === '' ? null : <p>{why}</p>}
+        <FileLine document={document} seen />
+        {others.length > 0 ? (
+          <NativeSelect
+            label={t('documents.compare')}
+            value={beside}
+            onChange={(event) => setBeside(event.currentTarget.value)}
+            data={[{ value: '', label: t('documents.compareNothing') }, ...others.map((one) => ({ value: one._id, label: one.file.name }))]}
+          />
+        ) : null}
+        {compared ? <FileLine document={compared} reviewed seen /> : null}
+      </BesideFiles>
+    </ModalSheet>
+  );
+}
+
+/** Earlier versions of the same come first: they are what one compares with. */
+function othersFirstOfItem(documents: readonly WireDocument[], shown: WireDocument): WireDocument[] {
+  const others = documents.filter(({ _id }) => _id !== shown._id);
+  const isVersion = ({ item }: WireDocument): boolean => item !== null && item === shown.item;
+  return [...others.filter(isVersion), ...others.filter((one) => !isVersion(one))];
+}

@@ -1,0 +1,42 @@
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { formatSize } from '../../../lib/format.js';
+import { useLanguage } from '../../../lib/use-language.js';
+import { DateText } from '../../../ui/date-text.js';
+import { DownloadLink } from '../../../ui/download-link.js';
+import { Thumbnail } from '../../../ui/file-preview/thumbnail.js';
+import type { WireDocument } from '../api/wire.js';
+import { useOrderPage } from '../page/order-context.js';
+import styles from './documents.module.css';
+
+/** Why a file was rejected, the cause in the reader's language; empty where nobody said why. */
+export const whyRejected = ({ cause, reason }: WireDocument, t: TFunction<['order', 'machine']>): string =>
+  [cause === null ? null : t(`machine:rejection.${cause}`), reason].filter(Boolean).join('. ');
+
+interface Props {
+  document: WireDocument;
+  reviewed?: boolean;
+  seen?: boolean;
+}
+
+/** `reviewed`: with what was decided on it. `seen`: beside the file itself. */
+export function FileLine({ document, reviewed = false, seen = false }: Props) {
+  const { t } = useTranslation(['order', 'machine']);
+  const language = useLanguage();
+  const { reader, open } = useOrderPage();
+  const { file, attachedBy, attachedAt, version, review } = document;
+  const why = whyRejected(document, t);
+  return (
+    <p className={styles.file}>
+      {seen ? null : <Thumbnail file={file} onOpen={() => open({ kind: 'viewDocument', document, title: file.name })} />}
+      <DownloadLink file={file} />
+      <span>
+        {formatSize(file.size, language)}, <DateText at={attachedAt} style="day" />
+        {version > 1 ? `, ${t('documents.version', { count: version })}` : ''}
+        {attachedBy && attachedBy._id !== reader.id ? `, ${t('documents.by', { name: attachedBy.name })}` : ''}
+        {reviewed && review !== 'none' ? `, ${t(`documents.state.${review}`).toLowerCase()}` : ''}
+        {reviewed && why !== '' ? `: ${why}` : ''}
+      </span>
+    </p>
+  );
+}

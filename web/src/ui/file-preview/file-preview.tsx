@@ -1,0 +1,66 @@
+import { useInViewport } from '@mantine/hooks';
+import { IconFileOff } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../api/call.js';
+import { usePictureQuery } from '../../lib/use-picture.js';
+import { previewAddress, type ShownFile } from './preview-address.js';
+import styles from './file-preview.module.css';
+
+/** The server shows no more of a file. */
+const mostPages = 50;
+
+/** What can be seen of a file: its pages one under the other, or the text it begins with. */
+export function FilePreview({ file }: { file: ShownFile }) {
+  const { t } = useTranslation('order');
+  const { data, isError } = useQuery({
+    queryKey: ['preview', file._id],
+    queryFn: ({ signal }) => call('GET', '/upload-file/{id}/preview', { path: { id: file._id }, signal }),
+    staleTime: Infinity,
+    retry: false,
+  });
+  const pages = data?.pages ?? 0;
+  const shown = data?.text !== null && data?.text !== undefined;
+  return (
+    <div
+      className={styles.preview}
+      role="group"
+      aria-label={t('documents.preview', { name: file.name })}
+      tabIndex={0}
+      aria-busy={!data && !isError}
+    >
+      {Array.from({ length: pages }, (_, at) => (
+        <Page key={at} file={file} page={at + 1} pages={pages} />
+      ))}
+      {pages === mostPages ? <p className={styles.none}>{t('documents.morePages', { count: mostPages })}</p> : null}
+      {shown ? <pre className={styles.text}>{data.text}</pre> : null}
+      {isError || (data && pages === 0 && !shown) ? <NoPreview /> : null}
+    </div>
+  );
+}
+
+/** A page is asked for when it comes into view; until then a sheet stands in its place. */
+function Page({ file, page, pages }: { file: ShownFile; page: number; pages: number }) {
+  const { t } = useTranslation('order');
+  const { ref, inViewport } = useInViewport();
+  const [seen, setSeen] = useState(false);
+  if (inViewport && !seen) setSeen(true);
+  const { data, isError } = usePictureQuery(seen ? previewAddress(file._id, page, 'page') : null);
+  if (isError) return <NoPreview />;
+  return data ? (
+    <img src={data} alt={pages > 1 ? t('documents.page', { page, count: pages }) : file.name} />
+  ) : (
+    <div ref={ref} className={styles.sheet} />
+  );
+}
+
+function NoPreview() {
+  const { t } = useTranslation('order');
+  return (
+    <p className={styles.none}>
+      <IconFileOff size={20} stroke={1.75} aria-hidden="true" />
+      {t('documents.noPreview')}
+    </p>
+  );
+}

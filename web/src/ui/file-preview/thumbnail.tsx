@@ -1,0 +1,33 @@
+import { IconFileText } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { usePicture } from '../../lib/use-picture.js';
+import { ModalSheet } from '../modal-sheet.js';
+import { FilePreview } from './file-preview.js';
+import { isDrawn, previewAddress, type ShownFile } from './preview-address.js';
+import styles from './file-preview.module.css';
+
+/** A file as a small picture; pressed, it is shown large: by `onOpen`, or in a dialog of its own. */
+export function Thumbnail({ file, onOpen }: { file: ShownFile; onOpen?: () => void }) {
+  const { t } = useTranslation('order');
+  const [opened, setOpened] = useState(false);
+  const picture = usePicture(isDrawn(file) ? previewAddress(file._id, 1, 'thumbnail') : null);
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.thumbnail}
+        aria-haspopup="dialog"
+        aria-label={t('documents.view', { name: file.name })}
+        onClick={onOpen ?? (() => setOpened(true))}
+      >
+        {picture ? <img src={picture} alt="" /> : <IconFileText size={20} stroke={1.75} aria-hidden="true" />}
+      </button>
+      {opened ? (
+        <ModalSheet opened title={file.name} width={640} onClose={() => setOpened(false)}>
+          <FilePreview file={file} />
+        </ModalSheet>
+      ) : null}
+    </>
+  );
+}
