@@ -1,3 +1,4 @@
+import { figuresOf } from './feedback-figures.js';
 import type { Question } from '../lib/prose.js';
 import { blockText, fill, type Slots } from '../lib/prose.js';
 import type { ServiceView } from '#machines/catalogue/public-view';
@@ -49,7 +50,7 @@ export const faqPage = (questions: readonly Question[], slots: Slots = {}): obje
   })),
 });
 
-/** schema.org Service with its price. @param path of its page, below the language */
+/** schema.org Service with its price and what clients say of it. @param path of its page, below the language */
 export const serviceLd = (context: PageContext, service: ServiceView, path: string): object => ({
   '@type': 'Service',
   name: service.title[context.language],
@@ -65,4 +66,19 @@ export const serviceLd = (context: PageContext, service: ServiceView, path: stri
     availability: 'https://schema.org/InStock',
     url: addressOf(context, path),
   },
+  ...ratingLd(figuresOf(context.catalogue.feedbacks, { service: service._id })),
 });
+
+/** Only what the page shows too: search engines take nothing else. */
+const ratingLd = (figures: ReturnType<typeof figuresOf>): object =>
+  figures === null
+    ? {}
+    : {
+        aggregateRating: {
+          '@type': 'AggregateRating',
+          ratingValue: figures.average,
+          reviewCount: figures.count,
+          bestRating: 5,
+          worstRating: 1,
+        },
+      };

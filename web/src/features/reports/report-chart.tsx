@@ -1,6 +1,7 @@
 import { Bar, CartesianGrid, ComposedChart, Legend, Line, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
 import type { Language } from '#libs/kernel/ids';
 import { type ChartShape, figureText, rowName } from './figure-words.js';
+import { coloursOf } from './report-colours.js';
 import type { Measure, Report } from './use-report.js';
 
 interface Props {
@@ -10,26 +11,13 @@ interface Props {
   shape: ChartShape;
 }
 
-/** One colour for what came in, one for what was done, one for what was lost, in every report. */
-const colours: Record<string, string> = {
-  finished: 'var(--badge-green-icon)',
-  done: 'var(--badge-green-icon)',
-  received: 'var(--badge-green-icon)',
-  cancelled: 'var(--badge-red-icon)',
-  cancelledFrom: 'var(--badge-red-icon)',
-  refunded: 'var(--badge-red-icon)',
-  refunds: 'var(--badge-red-icon)',
-  outstanding: 'var(--badge-orange-icon)',
-  open: 'var(--badge-orange-icon)',
-  net: 'var(--fill)',
-};
-const colourOf = ({ key }: Measure): string => colours[key.split('.')[0] ?? ''] ?? 'var(--badge-blue-icon)';
 /** Lines are told apart by their dashes too. */
 const dashes = ['0', '6 3', '2 3', '8 3 2 3', '12 4'];
 const words = { tick: { fill: 'var(--ink-3)', fontSize: 12 }, stroke: 'var(--line-strong)', tickLine: false };
 
 /** Bars of the figures, upright along time and lying where the rows have names; lines where there are too many days for bars. */
 export function ReportChart({ report, measures, language, shape }: Props) {
+  const colourOf = coloursOf(measures);
   const lying = shape === 'lying';
   const data = report.rows.map((row) => ({
     name: rowName(report, row, language),
@@ -77,7 +65,7 @@ export function ReportChart({ report, measures, language, shape }: Props) {
               key={measure.key}
               dataKey={measure.key}
               name={measure.title}
-              stroke={colourOf(measure)}
+              stroke={colourOf.get(measure.key) ?? ''}
               strokeWidth={2}
               strokeDasharray={dashes[i % dashes.length] ?? '0'}
               dot={false}
@@ -88,7 +76,7 @@ export function ReportChart({ report, measures, language, shape }: Props) {
               key={measure.key}
               dataKey={measure.key}
               name={measure.title}
-              fill={colourOf(measure)}
+              fill={colourOf.get(measure.key) ?? ''}
               radius={2}
               isAnimationActive={false}
             />

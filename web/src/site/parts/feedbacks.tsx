@@ -1,21 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import type { PublicFeedbacksView } from '#machines/catalogue/public-view';
 import { formatCount, formatTime } from '../../lib/format.js';
+import { type About, figuresOf, isAbout } from '../feedback-figures.js';
 import { useSite } from '../page.js';
 import { PageSection } from '../pages/section.js';
-
-type About = { service: string } | { country: string };
-
-const isAbout = (about: About, of: { service: string; country: string }): boolean =>
-  'service' in about ? of.service === about.service : of.country === about.country;
-
-/** How many there are about a service or a country, and their average to one decimal; null for none. */
-export function figuresOf(feedbacks: PublicFeedbacksView | undefined, about: About): { count: number; average: number } | null {
-  const own = feedbacks?.figures.filter((of) => isAbout(about, of)) ?? [];
-  const count = own.reduce((all, of) => all + of.count, 0);
-  const sum = own.reduce((all, of) => all + of.sum, 0);
-  return count === 0 ? null : { count, average: Math.round((sum * 10) / count) / 10 };
-}
 
 /** What clients said of a service or in a country: the average, then the newest; nothing where there is none. */
 export function FeedbackSection({ about }: { about: About }) {
