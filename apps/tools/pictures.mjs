@@ -1,16 +1,19 @@
 // npm run pictures [-- name ...]: the pictures of README and docs, of a running product with demo data (BASE_URL, http://127.0.0.1:3000 by default): the chief screens as
-// docs/pictures/screens/<screen>-<variant>.png, and those that a page of the docs shows as docs/pictures/<name>.png.
+// docs/pictures/screens/<screen>-<variant>.png, those that a page of the docs shows as docs/pictures/<name>.png, and `letters` (letter-pictures.mjs), only when they are asked for.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import sharp from 'sharp';
 import { findChromium } from './chromium.mjs';
+import { takeLetters } from './letter-pictures.mjs';
 import { root } from './steps.mjs';
 
 const base = process.env.BASE_URL ?? 'http://127.0.0.1:3000';
 const password = process.env.DEMO_PASSWORD ?? 'registra-demo';
 const pictures = join(root, 'docs', 'pictures');
 const wanted = process.argv.slice(2);
+/** by account */
+const tokens = new Map();
 
 const variants = [
   { language: 'ru', theme: 'light', width: 1280, height: 900 },
@@ -57,6 +60,14 @@ const told = [
   },
   { name: 'order-page', as: 'client-service-manager', path: '/admin/order', order: 'documentsReceived' },
   { name: 'client-order', as: 'client', path: '/order', order: 'documentsRequested' },
+  {
+    name: 'document-review',
+    as: 'client-service-manager',
+    path: '/admin/order?tab=documents',
+    order: 'documentsReceived',
+    then: steps(button(/^View/), dialog),
+  },
+  { name: 'my-documents', as: 'client', path: '/documents' },
   { name: 'reports-page', as: 'owner', path: '/admin/reports?report=revenue&period=thisMonth&compare=previous' },
   {
     name: 'search',
@@ -93,7 +104,23 @@ for (const variant of variants) {
   const { language, theme, width } = variant;
   for (const screen of screens) await take(screen, variant, join('screens', `${screen.name}-${language}-${theme}-${width}.png`));
 }
+if (wanted.includes('letters'))
+  await takeLetters({ browser, call, pictures, mailDir: process.env.MAIL_DIR ?? join(root, '.registra', 'mail') });
 await browser.close();
+
+/** An answer of the API, as an account or nobody asks. @throws what it was refused with */
+async function call(account, method, path, body, language = 'en') {
+  const context = await browser.newContext();
+  try {
+    const headers = { 'accept-language': language, ...(account && { authorization: `Bearer ${await tokenOf(context, account)}` }) };
+    const answer = await context.request.fetch(`${base}/api/v1${path}`, { method, headers, data: body });
+    if (!answer.ok()) throw new Error(`${method} ${path}: ${answer.status()} ${await answer.text()}`);
+    const text = await answer.text();
+    return text === '' ? undefined : JSON.parse(text);
+  } finally {
+    await context.close();
+  }
+}
 
 async function take(
   { name, as, path, order, orders = order && `filter[status]=${order}`, then },
@@ -119,7 +146,13 @@ async function take(
   await context.close();
 }
 
+/** Signed in once: passwords are not tried without end. */
 async function tokenOf(context, account) {
+  if (!tokens.has(account)) tokens.set(account, await signIn(context, account));
+  return tokens.get(account);
+}
+
+async function signIn(context, account) {
   const answer = await context.request.post(`${base}/api/v1/auth/login`, { data: { email: `${account}@registra.example`, password } });
   if (!answer.ok()) throw new Error(`${account} could not sign in: ${answer.status()}`);
   return (await answer.json()).token.accessToken;

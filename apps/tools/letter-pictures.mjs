@@ -1,0 +1,103 @@
+// npm run pictures -- letters: letters of a running product with demo data as docs/pictures/letters/<letter>-<language>-<theme>-<width>.png. What makes the product write them is done
+// here, so the demo data have two more orders afterwards. MAIL_DIR is where it keeps its letters (DATA_DIR/mail).
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { simpleParser } from 'mailparser';
+import sharp from 'sharp';
+
+const readers = [
+  { language: 'ru', account: 'client' },
+  { language: 'en', account: 'client2' },
+];
+/** As a mail program on a desk shows a letter, and as a phone at night does. */
+const looks = [
+  { theme: 'light', width: 720 },
+  { theme: 'dark', width: 360 },
+];
+
+const subjects = {
+  'order-placed': /^(Мы получили ваш заказ|We’ve got your order)/,
+  'prepayment-due': /^(Оплатите|Pay )/,
+  'payment-received': /^(Мы получили \d|Payment received)/,
+  'work-started': /^(Работа по заказу|Work on order)/,
+  'documents-requested': /^(Нужны документы|Documents needed)/,
+  'new-password': /^(Новый пароль|Сброс пароля|Set a new password|Reset|New password)/,
+};
+
+const patience = 60_000;
+
+/** @param call asks the API: account or null, method, path, body, language; @param save writes a picture */
+export async function takeLetters({ browser, call, pictures, mailDir }) {
+  mkdirSync(join(pictures, 'letters'), { recursive: true });
+  for (const { language, account } of readers) {
+    const mailbox = new Mailbox(mailDir, `${account}@registra.example`);
+    for await (const name of happenings(call, account, language)) {
+      const letter = await mailbox.find(subjects[name]);
+      for (const look of looks)
+        await take(browser, letter.html, look, join(pictures, 'letters', `${name}-${language}-${look.theme}-${look.width}.png`));
+    }
+  }
+}
+
+/** Does what makes a letter go out, and names the letter. */
+async function* happenings(call, account, language) {
+  const staff = 'client-service-head';
+  const { items } = await call(account, 'GET', '/orders?per_page=50');
+  const wholes = [];
+  for (const one of items) wholes.push(await call(account, 'GET', `/orders/${one._id}`));
+  const model = wholes.find(({ prepaymentPercent }) => prepaymentPercent > 0);
+  const { service, country, employeesAmount, registrationPeriod, director, directorCompany, activityAreas } = model;
+  const chosen = { employeesAmount, registrationPeriod, director, directorCompany, activityAreas };
+  const { _id } = await call(account, 'POST', '/orders', { service: service._id, country: country._id, ...chosen });
+  yield 'order-placed';
+  const operate = (operation, payload = {}) => call(staff, 'PATCH', `/orders/update-payment-status/${_id}`, { operation, payload });
+  await operate('managerConfirmedNotPayedOrder');
+  yield 'prepayment-due';
+  const { prepayment } = await call(staff, 'GET', `/orders/${_id}`);
+  await call(staff, 'POST', `/order-payments/${_id}/payments`, { kind: 'cash', amount: prepayment, note: 'Till 3' });
+  yield 'payment-received';
+  yield 'work-started';
+  const title = language === 'ru' ? 'Паспорт директора' : 'Passport of the director';
+  await operate('requestDocuments', { items: [{ kind: 'document', title }] });
+  yield 'documents-requested';
+  await call(null, 'POST', '/auth/email/reset-password', { email: `${account}@registra.example` }, language);
+  yield 'new-password';
+}
+
+/** Letters to one address that come from now on. */
+class Mailbox {
+  constructor(directory, address) {
+    this.directory = directory;
+    this.address = address;
+    this.seen = new Set(readdirSync(directory));
+    this.letters = [];
+  }
+
+  async find(subject) {
+    for (const until = Date.now() + patience; Date.now() < until;) {
+      const letter = this.letters.find((one) => subject.test(one.subject));
+      if (letter) return letter;
+      await new Promise((resolve) => setTimeout(resolve, 250));
+      await this.read();
+    }
+    throw new Error(`no letter came about ${subject}; there are ${this.letters.map((one) => one.subject).join(', ')}`);
+  }
+
+  async read() {
+    for (const file of readdirSync(this.directory).filter((name) => name.endsWith('.eml') && !this.seen.has(name))) {
+      this.seen.add(file);
+      const letter = await simpleParser(readFileSync(join(this.directory, file)));
+      if (letter.to.value[0].address === this.address) this.letters.push(letter);
+    }
+  }
+}
+
+async function take(browser, html, { theme, width }, file) {
+  const context = await browser.newContext({ viewport: { width, height: 400 }, colorScheme: theme, javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.setContent(html);
+  const picture = await page.screenshot({ fullPage: true });
+  writeFileSync(file, await sharp(picture).png({ palette: true, colours: 64, effort: 10 }).toBuffer());
+  console.log(basename(file));
+  await context.close();
+}
