@@ -1,16 +1,14 @@
 import { ActionIcon, Button, Textarea } from '@mantine/core';
-import { IconPaperclip, IconSend2, IconX } from '@tabler/icons-react';
+import { IconPaperclip, IconSend2 } from '@tabler/icons-react';
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useEffectEvent, useId, useState } from 'react';
 import { useDropzone } from 'react-dropzone';
 import { useTranslation } from 'react-i18next';
 import { acceptedTypes } from '../../lib/file-limits.js';
-import { formatPercent } from '../../lib/format.js';
 import type { ChatMessage } from '../../lib/thread.js';
-import { useLanguage } from '../../lib/use-language.js';
-import { useErrorText } from '../../ui/notice.js';
-import { ShareBar } from '../../ui/share-bar.js';
+import { AttachedFile } from './attached-file.js';
 import styles from './chat.module.css';
-import { type Attached, mostFiles, useFiles } from './use-files.js';
+import { ReplyLine } from './reply-line.js';
+import { mostFiles, useFiles } from './use-files.js';
 import type { Draft, Outgoing } from './use-outbox.js';
 
 /** As many characters as the server takes. */
@@ -77,16 +75,7 @@ export function Composer({ draft, onDraft, onSay, replyTo, field, hint, answers 
       className={styles.composer}
       data-over={zone.isDragActive || undefined}
     >
-      {draft.replyTo === null ? null : (
-        <p className={styles.replying}>
-          <span>
-            <b>{t('compose.replyTo', { name: replyTo?.author.name ?? '' })}</b> {replyTo?.text}
-          </span>
-          <ActionIcon variant="subtle" size="sm" aria-label={t('compose.noReply')} onClick={() => onDraft({ ...draft, replyTo: null })}>
-            <IconX size={16} stroke={1.75} aria-hidden="true" />
-          </ActionIcon>
-        </p>
-      )}
+      {draft.replyTo === null ? null : <ReplyLine message={replyTo} onDrop={() => onDraft({ ...draft, replyTo: null })} />}
       {files.length > 0 ? (
         <ul className={styles.attached}>
           {files.map((file) => (
@@ -128,33 +117,5 @@ export function Composer({ draft, onDraft, onSay, replyTo, field, hint, answers 
         {hint}
       </p>
     </div>
-  );
-}
-
-function AttachedFile({ file, onDrop, onRetry }: { file: Attached; onDrop: () => void; onRetry: () => void }) {
-  const { t } = useTranslation('chat');
-  const language = useLanguage();
-  const words = useErrorText();
-  const { name, share, stored, fault, error } = file;
-  const told = t('file.sending', { name, percent: formatPercent(Math.round(share * 100), language) });
-  return (
-    <li>
-      <span className={styles.fileName}>{name}</span>
-      {fault ? <b role="alert">{t(`file.${fault}`)}</b> : null}
-      {error ? (
-        <>
-          <b role="alert">
-            {t('file.failed')}. {words(error)}
-          </b>
-          <Button size="xs" onClick={onRetry}>
-            {t('file.retry')}
-          </Button>
-        </>
-      ) : null}
-      {stored === null && fault === null && !error ? <ShareBar percent={share * 100} label={told} /> : null}
-      <ActionIcon variant="subtle" size="sm" aria-label={t('file.remove', { name })} onClick={onDrop}>
-        <IconX size={16} stroke={1.75} aria-hidden="true" />
-      </ActionIcon>
-    </li>
   );
 }

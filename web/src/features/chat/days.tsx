@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { byDay } from '../../lib/by-day.js';
+import type { ChatMessage } from '../../lib/thread.js';
+import { DateText } from '../../ui/date-text.js';
+import styles from './chat.module.css';
+import { type MessageAct, MessageItem } from './message.js';
+import { type Entry, entriesOf, isMoment, MomentItem, useOrderMoments } from './order-events.js';
+import type { Chat } from './use-chats.js';
+
+/** Messages of one person within this time stand together. Milliseconds. */
+const together = 5 * 60_000;
+
+interface Props {
+  chat: Chat;
+  items: readonly ChatMessage[];
+  /** the reader's id */
+  own: string | undefined;
+  onAct: (act: MessageAct, message: ChatMessage) => void;
+}
+
+/** What was said, and what happened to the order meanwhile, day by day; what was unread when the chat was opened begins under a line. */
+export function Days({ chat, items, own, onAct }: Props) {
+  const { t } = useTranslation('chat');
+  const [divider] = useState(chat.read);
+  const moments = useOrderMoments(chat.order._id);
+  const lastOwn = items.findLast(({ author, removedAt }) => author._id === own && removedAt === null);
+  const seenBy = lastOwn ? chat.members.filter(({ _id, read }) => _id !== own && read >= lastOwn.nth).map(({ name }) => name) : [];
+  return byDay(entriesOf(items, moments)).map((day) => (
+    <div key={day.key}>
+      <p className={styles.day}>
+        <DateText at={day.at} style="date" />
+      </p>
+      {day.events.map((message, at) =>
+        isMoment(message) ? (
+          <MomentItem key={message._id} moment={message} />
+        ) : (
+          <div key={message._id}>
+            {message.nth === divider + 1 && message.author._id !== own && divider < chat.posted ? (
+              <p className={styles.unread}>{t('unread')}</p>
+            ) : null}
+            <MessageItem
+              message={message}
+              mine={message.author._id === own}
+              seenBy={message._id === lastOwn?._id ? seenBy : []}
+              follows={isNext(day.events[at - 1], message)}
+              mayReply={chat.writing.permitted}
+              onAct={(chosen) => onAct(chosen, message)}
+            />
+          </div>
+        ),
+      )}
+    </div>
+  ));
+}
+
+const isNext = (before: Entry | undefined, message: ChatMessage): boolean =>
+  before !== undefined &&
+  !isMoment(before) &&
+  before.author._id === message.author._id &&
+  Date.parse(message.at) - Date.parse(before.at) < together;

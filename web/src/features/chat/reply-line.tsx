@@ -1,0 +1,20 @@
+import { ActionIcon } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { ChatMessage } from '../../lib/thread.js';
+import styles from './chat.module.css';
+
+/** Above the field: whose message is answered, and the way not to. */
+export function ReplyLine({ message, onDrop }: { message: ChatMessage | undefined; onDrop: () => void }) {
+  const { t } = useTranslation('chat');
+  return (
+    <p className={styles.replying}>
+      <span>
+        <b>{t('compose.replyTo', { name: message?.author.name ?? '' })}</b> {message?.text}
+      </span>
+      <ActionIcon variant="subtle" size="sm" aria-label={t('compose.noReply')} onClick={onDrop}>
+        <IconX size={16} stroke={1.75} aria-hidden="true" />
+      </ActionIcon>
+    </p>
+  );
+}
