@@ -68,6 +68,19 @@ test('a client on a phone and a manager at a desk talk, through edits, files and
     await phone.hears('The passport and a prof of address');
   });
 
+  await test.step('whoever writes is seen writing, and a saved reply comes in the language of the client', async () => {
+    await manager.page.keyboard.type('O');
+    await expect(client.page.getByText(/печатает/)).toBeVisible();
+    await manager.page.keyboard.press('Backspace');
+    await manager.page.keyboard.press('/');
+    await manager.page.getByRole('menuitem', { name: 'Documents received', exact: true }).click();
+    const field = manager.page.getByRole('textbox', { name: desk.words.compose.label, exact: true });
+    await expect(field).toHaveValue(new RegExp(`Здравствуйте.*${order.number}`));
+    const reply = await field.inputValue();
+    await field.press('Enter');
+    await phone.hears(reply);
+  });
+
   await test.step('a misprint is put right under the eyes of both', async () => {
     const dialog = await desk.act('a prof of address', desk.words.message.edit);
     await dialog.getByRole('textbox').fill('The passport and a proof of address');
@@ -91,7 +104,9 @@ test('a client on a phone and a manager at a desk talk, through edits, files and
     await expect(client.page.getByRole('button', { name: phone.words.file.remove.replace('{{name}}', 'bank.txt') })).toBeVisible();
     await phone.say('Вот выписка');
     await desk.hears('Вот выписка');
-    await expect(desk.log.getByRole('button', { name: /bank\.txt/ })).toBeVisible();
+    await desk.log.getByRole('button', { name: wordsOf('en').order.documents.view.replace('{{name}}', 'bank.txt') }).click();
+    await expect(manager.page.getByRole('dialog').getByText('Account statement of the client')).toBeVisible();
+    await manager.page.keyboard.press('Escape');
   });
 
   await test.step('the team talks apart, and the client does not learn of it', async () => {
