@@ -8,11 +8,26 @@ import type { SavedDraft } from '../forms/details-draft.js';
 /** How long after the last key a draft is sent, in milliseconds. */
 const pause = 800;
 
-/** What was filled in so far, read anew each time the form is opened. */
+/** The draft of an order that is on its way last. */
+const onItsWay = new Map<Id, Promise<unknown>>();
+
+const arrived = (order: Id): Promise<unknown> => (onItsWay.get(order) ?? Promise.resolve()).catch(() => undefined);
+
+/** One after the other, so that the newest stays. */
+function keepDraft(order: Id, body: SavedDraft): Promise<unknown> {
+  const sent = arrived(order).then(() => call('PUT', '/orders/{id}/details/draft', { path: { id: order }, body }));
+  onItsWay.set(order, sent);
+  return sent;
+}
+
+/** What was filled in so far, read anew each time the form is opened, and not before what was typed last has arrived. */
 export const useSavedDraft = (order: Id) =>
   useQuery({
     queryKey: [...orderKeys.all(order), 'details draft'],
-    queryFn: async () => (await call('GET', '/orders/{id}/details/draft', { path: { id: order } })).draft,
+    queryFn: async () => {
+      await arrived(order);
+      return (await call('GET', '/orders/{id}/details/draft', { path: { id: order } })).draft;
+    },
     gcTime: 0,
     staleTime: Infinity,
   });
@@ -32,7 +47,7 @@ export function useKeptDraft(order: Id, draft: SavedDraft): { state: DraftState;
     (body: string) => {
       kept.current = body;
       waiting.current = null;
-      return call('PUT', '/orders/{id}/details/draft', { path: { id: order }, body: JSON.parse(body) as SavedDraft });
+      return keepDraft(order, JSON.parse(body) as SavedDraft);
     },
     [order],
   );

@@ -93,6 +93,29 @@ describe('a client whose service asks for details', () => {
     await waitFor(() => expect(api.last(`PUT ${path(id)}/draft`)?.body).toMatchObject({ names: ['', 'Nordlys', ''] }));
   });
 
+  it('finds it however soon the form is opened again', async () => {
+    let kept: object | null = null;
+    let arrive = (): void => undefined;
+    const late = new Promise<void>((resolve) => (arrive = resolve));
+    const keep = async ({ body }: { body: unknown }) => {
+      await late;
+      kept = body as object;
+    };
+    await drawOrder(
+      paidFor(),
+      people.client,
+      handlers({ [`GET ${path(id)}/draft`]: () => ({ draft: kept }), [`PUT ${path(id)}/draft`]: keep }),
+    );
+    const open = () => userEvent.click(screen.getByRole('button', { name: 'Fill in details…' }));
+    await open();
+    fill(await screen.findByLabelText('First choice'), 'Nordline');
+    await userEvent.click(screen.getByRole('button', { name: 'Not now' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await open();
+    arrive();
+    expect(await screen.findByLabelText('First choice')).toHaveValue('Nordline');
+  });
+
   it('is not offered it before the prepayment, nor where nothing is asked for', async () => {
     await drawOrder(orderIn('newOrder', { details: nothing.asks }), people.client);
     expect(screen.queryByRole('button', { name: /Fill in/ })).toBeNull();
