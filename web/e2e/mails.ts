@@ -1,30 +1,33 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { simpleParser } from 'mailparser';
 
 /** The newest link of a mail to `address` that leads to `page` with a token, out of its plain text. */
 export const linkTo = (address: string, page: string): Promise<string | undefined> =>
   newestLink(address, new RegExp(`https?://[^\\s"<>]+/${page}#token=[\\w.~-]+`, 'g'));
 
-/** The newest way to no more of such letters in a mail to `address`. */
-export const unsubscribeLink = (address: string): Promise<string | undefined> =>
-  newestLink(address, /https?:\/\/[^\s"<>]+\/mailer\/unsubscribe\/[\w.-]+/g);
+/** The way to no more of such letters as the newest one to `address` whose subject has `about` in it. */
+export const unsubscribeLink = (address: string, about: string): Promise<string | undefined> =>
+  newestLink(address, /https?:\/\/[^\s"<>]+\/mailer\/unsubscribe\/[\w.-]+/g, about);
 
 /** The newest way back to a selection in a mail to `address`. */
 export const selectionLink = (address: string): Promise<string | undefined> =>
   newestLink(address, /https?:\/\/[^\s"<>]+\/selection-service\?[^\s"<>]+/g);
 
-async function newestLink(address: string, link: RegExp): Promise<string | undefined> {
+async function newestLink(address: string, link: RegExp, about = ''): Promise<string | undefined> {
   const directory = process.env.MAIL_DIR ?? '';
-  const names = (await readdir(directory).catch(() => [])).filter((name) => name.endsWith('.eml')).sort();
-  const mails = await Promise.all(names.map((name) => readFile(join(directory, name), 'utf8')));
+  const names = (await readdir(directory).catch(() => [])).filter((name) => name.endsWith('.eml'));
+  const mails = await Promise.all(names.map((name) => readLetter(join(directory, name))));
   return mails
-    .filter((mail) => mail.includes(address))
-    .flatMap(
-      (mail) =>
-        mail
-          .replace(/=\r?\n/g, '')
-          .replace(/=3D/g, '=')
-          .match(link) ?? [],
-    )
+    .filter((mail) => mail.raw.includes(address) && mail.subject.includes(about))
+    .sort((a, b) => a.at - b.at)
+    .flatMap(({ raw }) => raw.match(link) ?? [])
     .at(-1);
+}
+
+/** A letter as it is written, its long lines joined again, with its subject and when it was written. */
+async function readLetter(path: string): Promise<{ raw: string; subject: string; at: number }> {
+  const [text, written] = [await readFile(path, 'utf8'), await stat(path)];
+  const { subject = '' } = await simpleParser(text);
+  return { raw: text.replace(/=\r?\n/g, '').replace(/=3D/g, '='), subject, at: written.mtimeMs };
 }
