@@ -9,7 +9,7 @@ import { contentHash, ensureInstalled, filesBelow, readStamp, requireNode, root,
 const test = /\.(spec|int-spec|e2e-spec|kafka-spec)\.tsx?$/;
 export const floors = ['machines', 'libs', 'apps'];
 /** What the server reads as it is: migrations, sample content, the description of the API. */
-const asset = /\/migrations\/[^/]+\.sql$|^libs\/migrations\.sha256$|\/content\/.+\.yaml$/;
+const asset = /\/migrations\/[^/]+\.sql$|^libs\/migrations\.sha256$|\/content\/.+\.(?:yaml|svg)$/;
 const apiDocument = 'docs/generated/openapi.json';
 const settings = ['package.json', 'package-lock.json'];
 const serverSources = [...floors, apiDocument, '.swcrc', ...settings];

@@ -5,6 +5,7 @@ import type { SiteSettings } from './site-settings.js';
 import type { Currency } from '#libs/kernel/currency';
 import type { Bilingual, Id } from '#libs/kernel/ids';
 import type { MoneyText } from '#libs/kernel/money';
+import type { RequiredDocument } from '#machines/order/state';
 
 /** What is chosen from besides the service itself. */
 export const choiceKinds = ['activityArea', 'director', 'directorCompany'] as const;
@@ -12,6 +13,9 @@ export type ChoiceKind = (typeof choiceKinds)[number];
 
 export const visitNeeds = ['no', 'sometimes', 'yes'] as const;
 export type VisitNeeded = (typeof visitNeeds)[number];
+
+/** Where the picture of a document stands that a service requires. */
+export const examplePath = (example: Id): string => `/example/${example}.webp`;
 
 /** Paid to the state or a third party: shown beside a price, never charged. */
 export interface MandatoryPaymentView {
@@ -79,7 +83,7 @@ export interface ServiceView extends PublicFields {
   term: { days: number; unit: TermUnit };
   mandatoryPayments: MandatoryPaymentView[];
   options: ServiceOptionsView;
-  requiredDocuments: { kind: 'document' | 'address'; title: Bilingual; note: Bilingual | null }[];
+  requiredDocuments: RequiredDocument[];
   /** groups by key, in their order */
   steps: Record<string, { title: Bilingual; steps: { _id: Id; title: Bilingual; isVisible: boolean }[] }>;
   /** RFC 3339 */

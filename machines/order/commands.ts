@@ -5,7 +5,7 @@ import type { Micros } from '#libs/kernel/time';
 import type {
   Configuration,
   DocumentKind,
-  FirstTerms,
+  EarlierTerms,
   ItemKind,
   OrderTerms,
   PromisedDate,
@@ -26,6 +26,8 @@ export interface OperationPayloads {
     items: { id: Id; kind: ItemKind; title: TextRef | null; note: TextRef | null; required?: number | null }[];
     again: Id[];
     withdraw: Id[];
+    /** midnight UTC of the day by which all of it is wanted; absent or null: none is named. Commands of machine versions 1 to 4 have none */
+    due?: Micros | null;
   };
   receiveDocuments: { onPaper: Id[] };
   completeAllOrderSteps: NoPayload;
@@ -44,8 +46,8 @@ export type OperationName = keyof OperationPayloads;
 
 /** The other commands of the workflow. Ids of what is born (item, document, payment, refund) enter with the command. */
 export interface OtherCommands {
-  /** commands of machine versions 1 and 2 have terms without what `newestTerms` adds */
-  placeOrder: { client: Id; terms: FirstTerms | OrderTerms; configuration: Configuration };
+  /** commands of machine versions 1 to 4 have terms without what `newestTerms` adds */
+  placeOrder: { client: Id; terms: EarlierTerms | OrderTerms; configuration: Configuration };
   editOrder: { configuration: Configuration };
   giveDetails: { details: TextRef };
   recordCompany: RegisteredCompany;

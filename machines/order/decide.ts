@@ -52,12 +52,13 @@ const decideUntaken: typeof decide = deciderOf<OrderDomain>({
 /**
  * The rules by machine version. Each judges all that the one before it knew as it did, and writes more of it: histories are compared in the newest shape.
  * Version 3 lets the first operation of a manager take the order, which no earlier history did; version 4 takes no newer file of an accepted item, and
- * replaces results that were sent.
+ * replaces results that were sent. Version 5 refuses nothing that version 4 took, of what that could be asked.
  */
 const deciders: Readonly<Record<number, typeof decide>> = {
   1: decideUntaken,
   2: decideUntaken,
   3: deciderOf<OrderDomain>(workflowOfVersionThree),
+  4: decide,
   [machineVersion]: decide,
 };
 

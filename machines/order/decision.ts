@@ -75,6 +75,7 @@ export const remedyKeys = [
   'seeCurrent',
   'nothingToFillIn',
   'promiseLaterDate',
+  'chooseLaterDate',
 ] as const;
 export type RemedyKey = (typeof remedyKeys)[number];
 

@@ -1,16 +1,17 @@
+import { microsADay } from '#libs/kernel/term';
 import { decideBy } from './decide.js';
 import { orderUpcasters } from './event-versions.js';
 import { itemState, replacementOf, requiredOf, versionOf } from './items.js';
 import { labelOf } from './standing.js';
-import { command, textRef } from './testing/order-builder.js';
+import { anyForm, command, textRef } from './testing/order-builder.js';
 import { accepted, refused } from './testing/outcome.js';
 import { id, people } from './testing/people.js';
 import { asked, orderIn } from './testing/stories.js';
 
 const { client, partner, clientManager: manager } = people;
 const required = [
-  { kind: 'document' as const, title: { ru: 'Паспорт', en: 'Passport' }, note: null },
-  { kind: 'address' as const, title: { ru: 'Адрес', en: 'Address' }, note: { ru: 'Счёт', en: 'A bill' } },
+  { kind: 'document' as const, title: { ru: 'Паспорт', en: 'Passport' }, note: null, ...anyForm },
+  { kind: 'address' as const, title: { ru: 'Адрес', en: 'Address' }, note: { ru: 'Счёт', en: 'A bill' }, ...anyForm },
 ];
 const version = (number: number) =>
   ({ document: id(430 + number), kind: 'document', item: asked.item, file: id(530 + number), title: null }) as const;
@@ -98,9 +99,55 @@ describe('a result that was sent', () => {
   });
 });
 
+describe('a day by which something is wanted', () => {
+  const today = (order: ReturnType<typeof orderIn>) => order.state.updatedAt - (order.state.updatedAt % microsADay);
+  const asking = (due: number | null, more: object = {}) => ({
+    items: [{ id: id(310), kind: 'document' as const, title: textRef(1), note: null }],
+    ...{ again: [], withdraw: [], due },
+    ...more,
+  });
+  test('stands at what was asked for with it, and at nothing else', () => {
+    const order = orderIn('orderConfirmedAndPayed');
+    const [first, second] = [today(order) + 5 * microsADay, today(order) + 9 * microsADay];
+    order.then(manager, 'requestDocuments', asking(first));
+    const later = [{ id: id(311), kind: 'document' as const, title: textRef(2), note: null }];
+    order.then(manager, 'requestDocuments', asking(null, { items: later }));
+    expect(order.state.items.map(({ due }) => due)).toEqual([first, null]);
+    order.then(manager, 'requestDocuments', asking(second, { items: [], again: [id(311)] }));
+    expect(order.state.items.map(({ due }) => due)).toEqual([first, second]);
+    expect(order.events.at(-1)).toMatchObject({ type: 'DocumentsRequested', schemaVersion: 3, data: { due: second } });
+  });
+  test.each([
+    ['yesterday', -1, 'dateOutOfRange'],
+    ['today', 0, undefined],
+    ['in a year', 366, undefined],
+    ['in more than a year', 368, 'dateOutOfRange'],
+  ])('may be %s or not', (_, days, code) => {
+    const order = orderIn('orderConfirmedAndPayed');
+    const refusal = refused(order, manager, 'requestDocuments', asking(today(order) + days * microsADay));
+    expect(refusal?.code).toBe(code);
+    if (code) expect(refusal?.remedy).toMatchObject({ key: 'chooseLaterDate' });
+  });
+  test('was named by nobody before machine version 5, which decides their requests as they were decided', () => {
+    const { state } = orderIn('orderConfirmedAndPayed');
+    const { due, ...earlier } = asking(null);
+    expect(due).toBeNull();
+    expect(decideBy(4)(state, command('requestDocuments', manager, earlier, 5))).toMatchObject({
+      accepted: true,
+      events: [{ data: { due: null } }],
+    });
+  });
+});
+
 test('events of before are read with nothing of what came later', () => {
   const item = { id: id(1), kind: 'document', title: textRef(1), note: null };
   expect(orderUpcasters['DocumentsRequested']?.[1]?.({ items: [item] })).toEqual({ items: [{ ...item, required: null }] });
+  expect(orderUpcasters['DocumentsRequested']?.[2]?.({ items: [] })).toEqual({ items: [], due: null });
+  const [passport] = required;
+  const { kind, title, note } = passport ?? {};
+  expect(orderUpcasters['OrderPlaced']?.[2]?.({ terms: { requiredDocuments: [{ kind, title, note }] } })).toMatchObject({
+    terms: { requiredDocuments: [{ kind, title, note, formats: [], validMonths: null, example: null }] },
+  });
   expect(orderUpcasters['DocumentRejected']?.[1]?.({ reason: textRef(1) })).toEqual({ reason: textRef(1), cause: null });
   expect(orderUpcasters['DocumentAttached']?.[1]?.({ document: id(1) })).toEqual({ document: id(1), replaces: null });
 });

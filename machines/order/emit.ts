@@ -62,9 +62,9 @@ export const emitters: Emitters<OrderDomain, Exclude<CommandName, 'placeOrder'>>
     { type: 'CashPaymentRecorded', data: { ...movement(state, payload.payment, payload.amount), note: payload.note } },
     { type: 'PrepaymentCompleted', data: moved },
   ],
-  requestDocuments: (_state, { payload: { items, again, withdraw } }, moved) => {
+  requestDocuments: (_state, { payload: { items, again, withdraw, due = null } }, moved) => {
     const asked = items.map((item) => ({ ...item, required: item.required ?? null }));
-    return [{ type: 'DocumentsRequested', data: { ...moved, items: asked, again, withdrawn: withdraw } }];
+    return [{ type: 'DocumentsRequested', data: { ...moved, items: asked, again, withdrawn: withdraw, due } }];
   },
   receiveDocuments: (_state, { payload }, moved) => [{ type: 'DocumentsReceived', data: { ...moved, onPaper: payload.onPaper } }],
   completeAllOrderSteps: moves('StepsCompleted'),

@@ -1,10 +1,10 @@
 import type { OrderEventType } from './events.js';
-import type { FirstTerms, OrderTerms } from './state.js';
+import type { EarlierTerms, OrderTerms } from './state.js';
 
 /** The data of an event as it was written, in whatever shape its version had. */
 type Written = Record<string, unknown>;
 
-/** A member that the second version of an event brought or changed, and what it is of an event of the first. */
+/** A member that a version of an event brought or changed, and what it is of an event of the version before. */
 interface Addition {
   member: string;
   of: (data: Written) => unknown;
@@ -13,34 +13,46 @@ interface Addition {
 /** A provider gave its own payments back; of cash and transfers staff stated that they were paid back. */
 const by: Addition = { member: 'by', of: ({ method }) => (method === 'provider' ? 'provider' : 'other') };
 
-/** Terms in the newest shape: what was not told then was calendar days, and asked for nothing. */
-export const newestTerms = (terms: FirstTerms | OrderTerms): OrderTerms => ({ termUnit: 'calendar', details: [], ...terms });
+/** Terms in the newest shape: what was not told then was calendar days, and asked for nothing; documents were taken in any form. */
+export const newestTerms = (terms: EarlierTerms): OrderTerms => ({
+  termUnit: 'calendar',
+  details: [],
+  ...terms,
+  requiredDocuments: terms.requiredDocuments.map((document) => ({ formats: [], validMonths: null, example: null, ...document })),
+});
+
+/** Terms in the shape of OrderPlaced's second version. */
+const termsWithUnit = (terms: EarlierTerms): EarlierTerms => ({ termUnit: 'calendar', details: [], ...terms });
 
 type WrittenItems = { required?: number | null }[];
 
 /** What was asked for was typed by hand, or copied from the service as if it were. */
 const byHand: Addition = { member: 'items', of: ({ items }) => (items as WrittenItems).map((item) => ({ ...item, required: null })) };
 
-const additions: Partial<Record<OrderEventType, Addition>> = {
-  OrderPlaced: { member: 'terms', of: ({ terms }) => newestTerms(terms as FirstTerms) },
-  PaymentCaptured: { member: 'fee', of: () => null },
-  DocumentsRequested: byHand,
-  DocumentAttached: { member: 'replaces', of: () => null },
-  DocumentRejected: { member: 'cause', of: () => null },
-  RefundRequested: by,
-  PaymentRefunded: by,
+/** What made each version of an event's data of the one before, from the second on. */
+const additions: Partial<Record<OrderEventType, readonly Addition[]>> = {
+  OrderPlaced: [
+    { member: 'terms', of: ({ terms }) => termsWithUnit(terms as EarlierTerms) },
+    { member: 'terms', of: ({ terms }) => newestTerms(terms as EarlierTerms) },
+  ],
+  PaymentCaptured: [{ member: 'fee', of: () => null }],
+  DocumentsRequested: [byHand, { member: 'due', of: () => null }],
+  DocumentAttached: [{ member: 'replaces', of: () => null }],
+  DocumentRejected: [{ member: 'cause', of: () => null }],
+  RefundRequested: [by],
+  PaymentRefunded: [by],
 };
 
 /**
- * The version of each event's data where it is not 1. Whoever changes the shape of an event's data raises its number here and writes the upcaster
- * that makes the new shape of the old one: what the log holds is never rewritten.
+ * The schema version that an event of `type` is written with. Whoever changes the shape of an event's data writes the upcaster that makes the new shape of
+ * the old one: what the log holds is never rewritten.
  */
-const raised: Partial<Record<OrderEventType, number>> = Object.fromEntries(Object.keys(additions).map((type) => [type, 2]));
+export const orderEventVersion = (type: string): number => 1 + (additions[type as OrderEventType]?.length ?? 0);
 
-/** The schema version that an event of `type` is written with. */
-export const orderEventVersion = (type: string): number => raised[type as OrderEventType] ?? 1;
+const upcasterOf = ({ member, of }: Addition, index: number) =>
+  [index + 1, (data: Written): Written => ({ ...data, [member]: of(data) })] as const;
 
 /** By type and version, what makes the next version of an event's data. */
 export const orderUpcasters: Readonly<Record<string, Readonly<Record<number, (data: Written) => Written>>>> = Object.fromEntries(
-  Object.entries(additions).map(([type, { member, of }]) => [type, { 1: (data: Written) => ({ ...data, [member]: of(data) }) }]),
+  Object.entries(additions).map(([type, steps]) => [type, Object.fromEntries(steps.map(upcasterOf))]),
 );

@@ -61,11 +61,15 @@ export interface OrderEventData {
   OrderConfirmedUnpaid: Moved;
   OrderConfirmedPaid: Moved;
   PrepaymentCompleted: Moved;
-  /** `required`: the item's place in the terms' required documents, which have its title and note; null of one typed by hand. Version 1 had only those */
+  /**
+   * `required`: the item's place in the terms' required documents, which have its title and note; null of one typed by hand. Version 1 had only those.
+   * `due`: midnight UTC of the day by which all that it asks for is wanted. Versions 1 and 2 named none
+   */
   DocumentsRequested: Moved & {
     items: { id: Id; kind: ItemKind; title: TextRef | null; note: TextRef | null; required: number | null }[];
     again: Id[];
     withdrawn: Id[];
+    due: Micros | null;
   };
   DocumentsReceived: Moved & { onPaper: Id[] };
   StepsCompleted: Moved;

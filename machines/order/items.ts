@@ -3,7 +3,7 @@ import type { Micros } from '#libs/kernel/time';
 import type { OrderEventData } from './events.js';
 import type { OrderDocument, OrderFacts, RequestedItem, StepState } from './state.js';
 
-type Asked = Pick<OrderEventData['DocumentsRequested'], 'items' | 'again' | 'withdrawn'>;
+type Asked = Pick<OrderEventData['DocumentsRequested'], 'items' | 'again' | 'withdrawn' | 'due'>;
 
 /** The document of the terms that an item asks for, which has title and note in both languages; undefined of one typed by hand. */
 export const requiredOf = <Required>({ required }: Pick<RequestedItem, 'required'>, terms: { requiredDocuments: readonly Required[] }) =>
@@ -23,9 +23,9 @@ export function itemsAfter(
   const changed = items.map((item) => {
     if (asked.withdrawn.includes(item.id)) return { ...item, withdrawn: true };
     if (!asked.again.includes(item.id)) return item;
-    return { ...item, withdrawn: false, receivedOnPaper: false, askedAt: afterLast(documents, item.id, at) };
+    return { ...item, withdrawn: false, receivedOnPaper: false, askedAt: afterLast(documents, item.id, at), due: asked.due };
   });
-  const added = asked.items.map((item) => ({ ...item, askedAt: at, withdrawn: false, receivedOnPaper: false }));
+  const added = asked.items.map((item) => ({ ...item, askedAt: at, due: asked.due, withdrawn: false, receivedOnPaper: false }));
   return [...changed, ...added];
 }
 

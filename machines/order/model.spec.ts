@@ -13,7 +13,7 @@ import type { OrderState, OrderTerms } from './state.js';
 import { isFinal, progressStatuses } from './statuses.js';
 import { expectSame } from './testing/expect-same.js';
 import { brokenMoney, brokenTurn } from './testing/invariants.js';
-import { command, OrderUnderTest, steps } from './testing/order-builder.js';
+import { anyForm, command, OrderUnderTest, steps } from './testing/order-builder.js';
 import { orderIn } from './testing/stories.js';
 import { bestPayload } from './testing/payloads.js';
 import { id, people } from './testing/people.js';
@@ -146,7 +146,9 @@ const placements = fc.record({
   prepaymentPercent: fc.constantFrom(0, 3000, 3333, 10_000),
   requiredDocuments: fc
     .boolean()
-    .map((needed): OrderTerms['requiredDocuments'] => (needed ? [{ kind: 'document', title: { ru: 'п', en: 'p' }, note: null }] : [])),
+    .map((needed): OrderTerms['requiredDocuments'] =>
+      needed ? [{ kind: 'document', title: { ru: 'п', en: 'p' }, note: null, ...anyForm }] : [],
+    ),
   basePrice: fc.constantFrom(0, 1, 110_000),
   details: fc.constantFrom<OrderTerms['details']>([], ['names', 'founders']),
 });

@@ -1,6 +1,6 @@
 import { operationNames } from './commands.js';
 import { operations, rowsOf } from './operations.js';
-import { type OrderUnderTest, steps, textRef } from './testing/order-builder.js';
+import { anyForm, type OrderUnderTest, steps, textRef } from './testing/order-builder.js';
 import { accepted, refused } from './testing/outcome.js';
 import { id, people } from './testing/people.js';
 import { asked, orderIn } from './testing/stories.js';
@@ -180,7 +180,7 @@ describe('completeAllOrderSteps', () => {
     });
   });
   test('goes straight from orderConfirmedAndPayed unless the service requires documents', () => {
-    const required = [{ kind: 'document' as const, title: { ru: 'Паспорт', en: 'Passport' }, note: null }];
+    const required = [{ kind: 'document' as const, title: { ru: 'Паспорт', en: 'Passport' }, note: null, ...anyForm }];
     expect(accepted(withSteps(orderIn('orderConfirmedAndPayed')), manager, 'completeAllOrderSteps', {}).status).toBe('allStepsCompleted');
     const order = withSteps(orderIn('orderConfirmedAndPayed', { requiredDocuments: required }));
     expect(refused(order, manager, 'completeAllOrderSteps', {})).toEqual({

@@ -2,6 +2,7 @@ import type { Id } from '#libs/kernel/ids';
 import { both } from '#machines/decider/rules';
 import { maxAmount, type MinorUnits } from '#libs/kernel/money';
 import { microsADay } from '#libs/kernel/term';
+import type { Micros } from '#libs/kernel/time';
 import type { CommandName, OrderCommandOf } from './commands.js';
 import type { Refusal, RefusalCode } from './decision.js';
 import { balance, heldBy, prepaymentMissing, refundable, refundableOf, uncovered } from './figures.js';
@@ -52,17 +53,26 @@ export const offlineFits = guard<'recordOfflinePayment'>(bookingCodes, (state, {
 
 export const transferFits = guard<'declareTransfer'>(bookingCodes, (state, { payload }) => bookedOnce(state, payload, 1, uncovered(state)));
 
-export const somethingAskedFor = guard<'requestDocuments'>(['itemUnknown', 'nothingRequested'], (state, { payload, at }) => {
-  const { items, again, withdraw } = payload;
-  if (![...again, ...withdraw].every((id) => has(state.items, id))) return refuse('itemUnknown', 'seeCurrent');
-  const fits = ({ title, kind, required }: (typeof items)[number]) =>
-    required == null ? title !== null : state.terms.requiredDocuments[required]?.kind === kind;
-  if (!items.every(fits)) return refuse('itemUnknown', 'seeCurrent');
-  const asked = items.map((item) => ({ ...item, required: item.required ?? null }));
-  const after = itemsAfter(state.items, state.documents, { items: asked, again, withdrawn: withdraw }, at);
-  const changes = items.length + again.length + withdraw.length > 0;
-  return (changes && after.some((item) => !item.withdrawn)) || refuse('nothingRequested', 'askForSomething');
-});
+const microsAYear = 366 * microsADay;
+
+/** Midnight of today is still ahead: what is wanted or promised for today can be kept. */
+const fromToday = (date: Micros, at: Micros, years: number): boolean => date >= at - (at % microsADay) && date <= at + years * microsAYear;
+
+export const somethingAskedFor = guard<'requestDocuments'>(
+  ['itemUnknown', 'nothingRequested', 'dateOutOfRange'],
+  (state, { payload, at }) => {
+    const { items, again, withdraw, due = null } = payload;
+    if (![...again, ...withdraw].every((id) => has(state.items, id))) return refuse('itemUnknown', 'seeCurrent');
+    const fits = ({ title, kind, required }: (typeof items)[number]) =>
+      required == null ? title !== null : state.terms.requiredDocuments[required]?.kind === kind;
+    if (!items.every(fits)) return refuse('itemUnknown', 'seeCurrent');
+    const asked = items.map((item) => ({ ...item, required: item.required ?? null }));
+    const after = itemsAfter(state.items, state.documents, { items: asked, again, withdrawn: withdraw, due }, at);
+    const changes = items.length + again.length + withdraw.length > 0;
+    if (!changes || !after.some((item) => !item.withdrawn)) return refuse('nothingRequested', 'askForSomething');
+    return due === null || fromToday(due, at, 1) || refuse('dateOutOfRange', 'chooseLaterDate');
+  },
+);
 
 export const restOnPaper = guard<'receiveDocuments'>(
   ['forbiddenForRole', 'itemUnknown', 'documentsMissing'],
@@ -112,13 +122,10 @@ const canonical = (chosen: Configuration): string =>
     [...chosen.activityAreas].sort(),
   ]);
 
-const microsAYear = 366 * 86_400_000_000;
-
-/** Midnight of today is still ahead: what is promised for today can be kept. */
-export const dateAhead = guard<'setExpectedDate'>(['dateOutOfRange'], (_state, { payload: { date }, at }) => {
-  const today = at - (at % microsADay);
-  return (date >= today && date <= at + 5 * microsAYear) || refuse('dateOutOfRange', 'promiseLaterDate');
-});
+export const dateAhead = guard<'setExpectedDate'>(
+  ['dateOutOfRange'],
+  (_state, { payload: { date }, at }) => fromToday(date, at, 5) || refuse('dateOutOfRange', 'promiseLaterDate'),
+);
 
 export const anotherPartner = guard<'appointPartner'>(
   ['alreadyAssigned'],

@@ -32,6 +32,10 @@ export interface OptionPrices {
 export type ItemKind = 'document' | 'address';
 export type DocumentKind = ItemKind | 'result';
 
+/** In which form a service may ask for a document: PDF; a photo or a scan; a file of a word processor or a spreadsheet, or plain text. */
+export const documentFormats = ['pdf', 'picture', 'office'] as const;
+export type DocumentFormat = (typeof documentFormats)[number];
+
 /** What a service's form of details may ask its client for: wishes for the company's name, founders with their shares, people with a post in it. */
 export const detailSections = ['names', 'founders', 'people'] as const;
 export type DetailSection = (typeof detailSections)[number];
@@ -48,14 +52,29 @@ export interface OrderTerms {
   termDays: number;
   termUnit: TermUnit;
   options: OptionPrices;
-  requiredDocuments: { kind: ItemKind; title: Bilingual; note: Bilingual | null }[];
+  requiredDocuments: {
+    kind: ItemKind;
+    title: Bilingual;
+    note: Bilingual | null;
+    /** in which form it is taken; empty: in any */
+    formats: DocumentFormat[];
+    /** for how many more months it has to be valid when it is given; null where that plays no part */
+    validMonths: number | null;
+    /** the id of a picture of such a document */
+    example: Id | null;
+  }[];
   /** what the form of details asks for; empty: nothing */
   details: DetailSection[];
   steps: { key: string; title: Bilingual; steps: { id: Id; title: Bilingual; visible: boolean }[] }[];
 }
 
-/** The terms of an order that was placed before terms had units and services forms of details. */
-export type FirstTerms = Omit<OrderTerms, 'termUnit' | 'details'>;
+export type RequiredDocument = OrderTerms['requiredDocuments'][number];
+
+/** Terms as earlier machines had them: without units and forms of details at first, and until version 5 with documents of which only a note told more. */
+export type EarlierTerms = Omit<OrderTerms, 'termUnit' | 'details' | 'requiredDocuments'> &
+  Partial<Pick<OrderTerms, 'termUnit' | 'details'>> & {
+    requiredDocuments: (Pick<RequiredDocument, 'kind' | 'title' | 'note'> & Partial<RequiredDocument>)[];
+  };
 
 export interface StepState {
   id: Id;
@@ -78,6 +97,8 @@ export interface RequestedItem {
   /** its place in the required documents of the order's terms, which have it in both languages; null of what was typed by hand */
   required: number | null;
   askedAt: Micros;
+  /** midnight UTC of the day by which it is wanted; null: no day was named */
+  due: Micros | null;
   withdrawn: boolean;
   receivedOnPaper: boolean;
 }

@@ -4,5 +4,6 @@
  * 3: details of the company, the company as registered, dates promised by staff, terms in working days; the first operation of a manager on an order that
  * nobody has takes it.
  * 4: items in both languages, causes of a rejection, versions that end with acceptance, results replaced after they were sent.
+ * 5: days by which something is wanted; forms, validity and an example of what a service requires.
  */
-export const machineVersion = 4;
+export const machineVersion = 5;

@@ -3,6 +3,7 @@ import { demoUserId } from '#libs/features/users/seed-users';
 import type { OrderCallName } from '#libs/contracts/orders/order-call';
 import type { Id } from '#libs/kernel/ids';
 import { type MinorUnits, toText } from '#libs/kernel/money';
+import { microsADay } from '#libs/kernel/term';
 import { calendarDateOf } from '#libs/kernel/time';
 import type { OperationName } from '#machines/order/commands';
 import { balance, prepaymentMissing } from '#machines/order/figures';
@@ -187,6 +188,20 @@ function usual({ terms }: OrderState, kind: ItemKind): object | undefined {
   return required < 0 ? undefined : { kind, required };
 }
 
+/** "Founder’s passport" -> founders-passport.pdf */
+const fileNameOf = ({ terms }: OrderState, kind: ItemKind, typed: string): string => {
+  const title = terms.requiredDocuments.find((document) => document.kind === kind)?.title.en;
+  return title === undefined
+    ? typed
+    : `${title
+        .toLowerCase()
+        .replace(/’/g, '')
+        .replace(/[^a-z0-9]+/g, '-')}.pdf`;
+};
+
+/** Two weeks from when the order was last touched: more than anybody in a story takes to ask. */
+const inTwoWeeks = ({ updatedAt }: OrderState): string => calendarDateOf(updatedAt + 14 * microsADay);
+
 const latest = (state: OrderState): Id => state.documents.at(-1)?.id ?? '';
 
 function* documents(start: OrderState, scenario: Scenario, actors: Actors): Generator<StoryCall, OrderState, OrderState> {
@@ -197,10 +212,11 @@ function* documents(start: OrderState, scenario: Scenario, actors: Actors): Gene
       usual(start, 'document') ?? { kind: 'document', title: words.passport },
       usual(start, 'address') ?? { kind: 'address', title: words.address, note: words.note },
     ],
+    due: inTwoWeeks(start),
   });
   if (scenario.until === 'documentsRequested' && !scenario.fileRejected) return state;
   const [passport, address] = state.items.map((item) => item.id);
-  state = yield upload(actors.client, 'document', 'passport.pdf', passport);
+  state = yield upload(actors.client, 'document', fileNameOf(start, 'document', 'passport.pdf'), passport);
   state = yield review(worker, latest(state), null);
   state = yield upload(actors.client, 'address', 'utility-bill.pdf', address);
   if (scenario.fileRejected) {

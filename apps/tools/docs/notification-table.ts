@@ -50,6 +50,8 @@ export function renderNotificationTable(): string {
     line('event', 'told to'),
     line('---', '---'),
     ...rows.map(([type, rules]) => line(type, inWords(rules))),
+    line('two days before documents are due, or that morning', 'client: actionNeeded *'),
+    line('the morning after documents were due', 'client: actionNeeded *; manager: actionNeeded *'),
     line('three days after the finish, once', 'client: feedbackAsked *'),
     line('a read model that waits for a person', 'repairers: deadLetter'),
     line('a message to a client that did not arrive', 'its sender: mailBounced'),

@@ -151,6 +151,14 @@ export const eventDefinitions = {
       "people"
     ]
   },
+  "DocumentFormat": {
+    "type": "string",
+    "enum": [
+      "office",
+      "pdf",
+      "picture"
+    ]
+  },
   "DocumentKind": {
     "anyOf": [
       {
@@ -1555,6 +1563,98 @@ export const eventSchemaTable = {
       "withdrawn"
     ]
   },
+  "DocumentsRequested/3": {
+    "type": "object",
+    "additionalProperties": false,
+    "properties": {
+      "items": {
+        "type": "array",
+        "items": {
+          "type": "object",
+          "properties": {
+            "id": {
+              "$ref": "#/definitions/Id"
+            },
+            "kind": {
+              "$ref": "#/definitions/ItemKind"
+            },
+            "title": {
+              "anyOf": [
+                {
+                  "$ref": "#/definitions/TextRef"
+                },
+                {
+                  "type": "null"
+                }
+              ]
+            },
+            "note": {
+              "anyOf": [
+                {
+                  "$ref": "#/definitions/TextRef"
+                },
+                {
+                  "type": "null"
+                }
+              ]
+            },
+            "required": {
+              "type": [
+                "integer",
+                "null"
+              ],
+              "minimum": -9007199254740991,
+              "maximum": 9007199254740991
+            }
+          },
+          "required": [
+            "id",
+            "kind",
+            "note",
+            "required",
+            "title"
+          ],
+          "additionalProperties": false
+        }
+      },
+      "again": {
+        "type": "array",
+        "items": {
+          "$ref": "#/definitions/Id"
+        }
+      },
+      "withdrawn": {
+        "type": "array",
+        "items": {
+          "$ref": "#/definitions/Id"
+        }
+      },
+      "due": {
+        "anyOf": [
+          {
+            "$ref": "#/definitions/Micros"
+          },
+          {
+            "type": "null"
+          }
+        ]
+      },
+      "from": {
+        "$ref": "#/definitions/ProgressStatus"
+      },
+      "to": {
+        "$ref": "#/definitions/ProgressStatus"
+      }
+    },
+    "required": [
+      "again",
+      "due",
+      "from",
+      "items",
+      "to",
+      "withdrawn"
+    ]
+  },
   "EmailChangeCancelled/1": {
     "$ref": "#/definitions/Nothing"
   },
@@ -2442,6 +2542,209 @@ export const eventSchemaTable = {
                 "kind",
                 "note",
                 "title"
+              ],
+              "additionalProperties": false
+            }
+          },
+          "details": {
+            "type": "array",
+            "items": {
+              "$ref": "#/definitions/DetailSection"
+            }
+          },
+          "steps": {
+            "type": "array",
+            "items": {
+              "type": "object",
+              "properties": {
+                "key": {
+                  "type": "string"
+                },
+                "title": {
+                  "$ref": "#/definitions/Bilingual"
+                },
+                "steps": {
+                  "type": "array",
+                  "items": {
+                    "type": "object",
+                    "properties": {
+                      "id": {
+                        "$ref": "#/definitions/Id"
+                      },
+                      "title": {
+                        "$ref": "#/definitions/Bilingual"
+                      },
+                      "visible": {
+                        "type": "boolean"
+                      }
+                    },
+                    "required": [
+                      "id",
+                      "title",
+                      "visible"
+                    ],
+                    "additionalProperties": false
+                  }
+                }
+              },
+              "required": [
+                "key",
+                "steps",
+                "title"
+              ],
+              "additionalProperties": false
+            }
+          }
+        },
+        "required": [
+          "basePrice",
+          "country",
+          "currency",
+          "details",
+          "options",
+          "partnerRewardPercent",
+          "prepaymentPercent",
+          "requiredDocuments",
+          "service",
+          "serviceTitle",
+          "steps",
+          "termDays",
+          "termUnit"
+        ],
+        "additionalProperties": false
+      }
+    }
+  },
+  "OrderPlaced/3": {
+    "type": "object",
+    "properties": {
+      "from": {
+        "type": "null"
+      },
+      "to": {
+        "type": "string",
+        "const": "newOrder"
+      },
+      "number": {
+        "type": [
+          "integer",
+          "null"
+        ],
+        "minimum": -9007199254740991,
+        "maximum": 9007199254740991
+      },
+      "client": {
+        "$ref": "#/definitions/Id"
+      },
+      "terms": {
+        "$ref": "#/definitions/OrderTerms"
+      },
+      "configuration": {
+        "$ref": "#/definitions/Configuration"
+      },
+      "price": {
+        "$ref": "#/definitions/MinorUnits"
+      }
+    },
+    "required": [
+      "client",
+      "configuration",
+      "from",
+      "number",
+      "price",
+      "terms",
+      "to"
+    ],
+    "additionalProperties": false,
+    "definitions": {
+      "OrderTerms": {
+        "type": "object",
+        "properties": {
+          "service": {
+            "$ref": "#/definitions/Id"
+          },
+          "serviceTitle": {
+            "$ref": "#/definitions/Bilingual"
+          },
+          "country": {
+            "$ref": "#/definitions/Id"
+          },
+          "currency": {
+            "$ref": "#/definitions/Currency"
+          },
+          "basePrice": {
+            "$ref": "#/definitions/MinorUnits"
+          },
+          "prepaymentPercent": {
+            "$ref": "#/definitions/BasisPoints"
+          },
+          "partnerRewardPercent": {
+            "$ref": "#/definitions/BasisPoints"
+          },
+          "termDays": {
+            "type": "integer",
+            "minimum": -9007199254740991,
+            "maximum": 9007199254740991
+          },
+          "termUnit": {
+            "$ref": "#/definitions/TermUnit"
+          },
+          "options": {
+            "$ref": "#/definitions/OptionPrices"
+          },
+          "requiredDocuments": {
+            "type": "array",
+            "items": {
+              "type": "object",
+              "properties": {
+                "kind": {
+                  "$ref": "#/definitions/ItemKind"
+                },
+                "title": {
+                  "$ref": "#/definitions/Bilingual"
+                },
+                "note": {
+                  "anyOf": [
+                    {
+                      "$ref": "#/definitions/Bilingual"
+                    },
+                    {
+                      "type": "null"
+                    }
+                  ]
+                },
+                "formats": {
+                  "type": "array",
+                  "items": {
+                    "$ref": "#/definitions/DocumentFormat"
+                  }
+                },
+                "validMonths": {
+                  "type": [
+                    "integer",
+                    "null"
+                  ],
+                  "minimum": -9007199254740991,
+                  "maximum": 9007199254740991
+                },
+                "example": {
+                  "anyOf": [
+                    {
+                      "$ref": "#/definitions/Id"
+                    },
+                    {
+                      "type": "null"
+                    }
+                  ]
+                }
+              },
+              "required": [
+                "example",
+                "formats",
+                "kind",
+                "note",
+                "title",
+                "validMonths"
               ],
               "additionalProperties": false
             }

@@ -12,6 +12,7 @@ import { ChoicesController } from './http/choices.controller.js';
 import { CountriesController } from './http/countries.controller.js';
 import { CountryPictureController } from './http/country-picture.controller.js';
 import { CountryWritesController } from './http/country-writes.controller.js';
+import { ExamplePictureController } from './http/example-picture.controller.js';
 import { ServiceTablesController } from './http/service-tables.controller.js';
 import { ServiceTypesController } from './http/service-types.controller.js';
 import { ServiceWritesController } from './http/service-writes.controller.js';
@@ -24,6 +25,7 @@ import { ServiceForOrderHandler } from './queries/service-for-order.js';
 import { CatalogueLog } from './storage/catalogue-log.js';
 import { Choices } from './storage/choices.js';
 import { Countries } from './storage/countries.js';
+import { ExamplePictures } from './storage/example-pictures.js';
 import { ServiceTypes } from './storage/service-types.js';
 import { Services } from './storage/services.js';
 import { CatalogueSettings } from './storage/settings.js';
@@ -35,6 +37,7 @@ import { CatalogueSettings } from './storage/settings.js';
     CountriesController,
     CountryWritesController,
     CountryPictureController,
+    ExamplePictureController,
     ServiceTablesController,
     ServicesController,
     ServiceWritesController,
@@ -48,6 +51,7 @@ import { CatalogueSettings } from './storage/settings.js';
     ServiceTypes,
     Choices,
     CatalogueSettings,
+    ExamplePictures,
     CatalogueLog,
     CountryWrites,
     ServiceWrites,

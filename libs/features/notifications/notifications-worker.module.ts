@@ -7,15 +7,16 @@ import { Schedule, ScheduleModule } from '#libs/platform/process/schedule';
 import { ChatNotices } from './consumers/chat-notices.js';
 import { DeadLetterWatch } from './consumers/dead-letter-watch.js';
 import { Digests } from './consumers/digests.js';
+import { DocumentReminders } from './consumers/document-reminders.js';
 import { FeedbackRequests } from './consumers/feedback-requests.js';
 import { Notifications } from './consumers/notifications.js';
 import { Outgoing } from './consumers/outgoing.js';
 
-/** What turns events into notifications and mails, and gathers the mail of the day. Needs the global Database and somebody who answers for users, chats and feedbacks. */
+/** What turns events into notifications and mails, and gathers the mail of the day. Needs the global Database and somebody who answers for users, orders, chats and feedbacks. */
 @Module({
   imports: [CqrsModule, EventLogModule, ScheduleModule],
-  providers: [Notifications, ChatNotices, FeedbackRequests, Outgoing, Digests, DeadLetterWatch],
-  exports: [Digests, DeadLetterWatch, FeedbackRequests],
+  providers: [Notifications, ChatNotices, FeedbackRequests, DocumentReminders, Outgoing, Digests, DeadLetterWatch],
+  exports: [Digests, DeadLetterWatch, FeedbackRequests, DocumentReminders],
 })
 export class NotificationsWorkerModule {
   constructor(
@@ -25,15 +26,18 @@ export class NotificationsWorkerModule {
     notifications: Notifications,
     chats: ChatNotices,
     requests: FeedbackRequests,
+    reminders: DocumentReminders,
     digests: Digests,
     deadLetters: DeadLetterWatch,
   ) {
     consumers.add(notifications);
     consumers.add(chats);
     consumers.add(requests);
+    consumers.add(reminders);
     rebuilds.add({ consumer: notifications, tables: ['notifications', 'notification_orders'] });
     schedule.add({ name: 'digests', every: 30_000, run: () => digests.gather(new Date()) });
     schedule.add({ name: 'feedback requests', every: 60_000, run: () => requests.ask() });
+    schedule.add({ name: 'document reminders', every: 60_000, run: () => reminders.remind() });
     schedule.add({ name: 'dead letters to tell of', every: 5_000, run: () => deadLetters.look() });
   }
 }

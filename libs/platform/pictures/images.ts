@@ -21,16 +21,22 @@ const refused = (cause?: unknown): Problem =>
   new Problem('invalidPhotoFormat', { cause, errors: [{ field: 'file', code: 'invalidPhotoFormat' }] });
 
 /**
- * The picture made anew from its pixels: upright, cut from its middle to `width` by `height` pixels, WebP, nothing of what it carried beside them.
+ * The picture made anew from its pixels: upright, cut from its middle to `width` by `height` pixels (or whole and at most that large), WebP, nothing of what
+ * it carried beside them.
  * @throws Problem 415 invalidPhotoFormat for what is no PNG, JPEG or WebP, is broken, or would unfold to more than 50 million pixels
  */
-export async function reencodeImage(content: Buffer, width: number, height: number): Promise<Buffer> {
+export async function reencodeImage(content: Buffer, width: number, height: number, fit: 'cover' | 'inside' = 'cover'): Promise<Buffer> {
   const type = await fileTypeFromBuffer(content).catch(() => undefined);
   if (!type || !taken.has(type.mime)) throw refused();
   return decoding.run(async () => {
     try {
       const picture = sharp(content, { limitInputPixels: maxPixels, failOn: 'error', pages: 1, sequentialRead: true });
-      return await picture.timeout({ seconds: 20 }).rotate().resize(width, height, { fit: 'cover' }).webp({ quality: 82 }).toBuffer();
+      return await picture
+        .timeout({ seconds: 20 })
+        .rotate()
+        .resize(width, height, { fit, withoutEnlargement: fit === 'inside' })
+        .webp({ quality: 82 })
+        .toBuffer();
     } catch (cause) {
       throw refused(cause);
     }

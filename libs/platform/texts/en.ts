@@ -192,6 +192,7 @@ export const en: { readonly [K in TextKey]: (typeof ru)[K] extends string ? stri
   invalidValue: 'This value isn’t allowed.',
   invalidCharacters: 'The text contains characters that aren’t allowed.',
   sharesIncomplete: 'The founders’ shares must add up to 100%.',
+  formatNotAccepted: 'This document is needed in another form.',
   missingReference: 'The record this value refers to doesn’t exist.',
   searchTooShort: 'Search for at least 3 characters.',
   narrowSearch: 'Too many results. Narrow your search. Pages go up to row 10,000.',

@@ -42,6 +42,7 @@ export const catalogueRows: Readonly<Record<string, Row>> = {
   'GET /services/{id}': { may: 'anybody', object: 'service', answer: 200 },
   'POST /services/{id}/quote': { may: 'anybody', object: 'service', answer: 200, body: {} },
   'POST /services': whole(servicesWriting, 422, { body: {} }),
+  'POST /services/examples': whole(servicesWriting, 415, { body: {} }),
   'PATCH /services/{id}': stale('service', servicesWriting, {}),
   'DELETE /services/{id}': stale('service', servicesWriting),
   'POST /services/{id}/restore': restored('service', servicesWriting),

@@ -3,7 +3,7 @@ import { decide } from '../decide.js';
 import type { Decision } from '../decision.js';
 import type { OrderEvent } from '../events.js';
 import { fold } from '../evolve.js';
-import type { OrderState, OrderTerms } from '../state.js';
+import type { OrderState, OrderTerms, RequiredDocument } from '../state.js';
 import { id, people } from './people.js';
 
 const both = (text: string) => ({ ru: text, en: text });
@@ -61,6 +61,9 @@ export const configuration = {
   directorCompany: ['secretary'],
   activityAreas: ['trade', 'software'],
 };
+
+/** Of a required document that is taken in any form, however long it is valid. */
+export const anyForm = { formats: [], validMonths: null, example: null } satisfies Partial<RequiredDocument>;
 
 const start = 1_790_000_000_000_000;
 const minute = 60_000_000;

@@ -160,6 +160,7 @@ export const en: OrderTexts<'one' | 'other'> = {
     seeCurrent: 'Reload the order to see its current state.',
     nothingToFillIn: 'There’s nothing to fill in.',
     promiseLaterDate: 'Choose today or later.',
+    chooseLaterDate: 'Choose a day from today on, within a year.',
   },
   event: {
     OrderPlaced: '{{actor}} placed the order for {{amount}}',

@@ -162,6 +162,7 @@ export const ru: OrderTexts<'one' | 'few' | 'many'> = {
     refundAtMost: 'Можно вернуть не больше {{amountMax}}.',
     nothingToFillIn: 'Заполнять нечего.',
     promiseLaterDate: 'Выберите сегодняшний или более поздний день.',
+    chooseLaterDate: 'Выберите день не раньше сегодняшнего, не позже чем через год.',
     seeCurrent: 'Посмотрите заказ в текущем виде.',
   },
   event: {

@@ -1,3 +1,6 @@
+import { isOfFormat } from '#machines/order/document-formats';
+import type { DocumentFormat } from '#machines/order/state';
+
 /** The largest file taken: 15 MB as the server counts them. */
 export const maxBytes = 15 * 1024 * 1024;
 
@@ -13,6 +16,10 @@ export const acceptedTypes: Record<string, string[]> = {
   'application/vnd.oasis.opendocument.text': ['.odt'],
   'text/plain': ['.txt'],
 };
+/** The same, of the forms that one document is wanted in. */
+export const acceptedIn = (formats: readonly DocumentFormat[]): Record<string, string[]> =>
+  Object.fromEntries(Object.entries(acceptedTypes).filter(([type]) => isOfFormat(type, formats)));
+
 const endings = Object.values(acceptedTypes).flat();
 
 export type FileFault = 'tooLarge' | 'wrongFormat' | 'empty';

@@ -11,6 +11,7 @@ export const en: AuditTexts = {
     reports: 'Reports',
     notifications: 'Notifications',
     'notifications.chat': 'Notifications of chats',
+    'notifications.documents': 'Reminders of documents',
     'notifications.feedback': 'Requests for feedback',
     payoffs: 'Partner payouts',
   },

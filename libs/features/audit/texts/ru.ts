@@ -11,6 +11,7 @@ export const ru: AuditTexts = {
     reports: 'Отчёты',
     notifications: 'Уведомления',
     'notifications.chat': 'Уведомления о сообщениях',
+    'notifications.documents': 'Напоминания о документах',
     'notifications.feedback': 'Просьбы об отзыве',
     payoffs: 'Выплаты партнёрам',
   },

@@ -11,6 +11,7 @@ export const consumerNames = [
   'reports',
   'notifications',
   'notifications.chat',
+  'notifications.documents',
   'notifications.feedback',
   'payoffs',
 ] as const;

@@ -3,6 +3,7 @@ import type { Bilingual, Id } from '#libs/kernel/ids';
 import type { Queryable } from '#libs/platform/database/database';
 import type { FieldFault } from '#libs/platform/http/problem';
 import type { ChoiceKind } from '#machines/catalogue/public-view';
+import type { RequiredDocument } from '#machines/order/state';
 import type { Offered } from '../rules/service-content.js';
 import { currencySettingsId } from '../storage/settings.js';
 
@@ -22,6 +23,16 @@ export async function offeredNow(tx: Queryable, codes: readonly string[]): Promi
   const of = (kind: ChoiceKind): Map<string, Bilingual> =>
     new Map(rows.filter((row) => row.kind === kind).map(({ code, title }) => [code, title]));
   return { currencies, choices: { activityArea: of('activityArea'), director: of('director'), directorCompany: of('directorCompany') } };
+}
+
+/** Examples are pictures that somebody stored. */
+export async function exampleFaults(tx: Queryable, documents: readonly Pick<RequiredDocument, 'example'>[]): Promise<FieldFault[]> {
+  const named = documents.flatMap(({ example }, index) => (example === null ? [] : [{ example, index }]));
+  if (named.length === 0) return [];
+  const sql = 'select id from example_pictures where id = any($1::uuid[])';
+  const known = await tx.query<{ id: Id }>(sql, [named.map(({ example }) => example)], 'examples_known');
+  const missing = named.filter(({ example }) => !known.some(({ id }) => id === example));
+  return missing.map(({ index }) => ({ field: `requiredDocuments.${index}.example`, code: 'missingReference' }));
 }
 
 interface Placed {

@@ -6,7 +6,7 @@ import type { CatalogueFact } from '#machines/catalogue/events';
 import { type ServiceContent, type WrittenService, changedFields, contentOf } from '../rules/service-content.js';
 import type { Append } from '../storage/catalogue-log.js';
 import { type HeldService, insertService, updateService } from '../storage/service-writes.js';
-import { offeredNow, placeFaults } from './offered.js';
+import { exampleFaults, offeredNow, placeFaults } from './offered.js';
 
 /** Every code that the options name. */
 export const codesOf = ({ options }: WrittenService): string[] =>
@@ -23,7 +23,8 @@ export async function readService(
     await offeredNow(tx, codesOf(written)),
     present,
   );
-  return { content, faults: [...(await placeFaults(tx, content, present)), ...faults] };
+  const missing = await exampleFaults(tx, content.requiredDocuments);
+  return { content, faults: [...(await placeFaults(tx, content, present)), ...missing, ...faults] };
 }
 
 const termsOf = ({ price, currency, prepaymentPercent, partnerReward }: ServiceContent) => ({

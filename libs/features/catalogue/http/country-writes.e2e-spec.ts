@@ -7,6 +7,7 @@ import { type Answer, type OrderBody, OrdersTestApp } from '#libs/testing/orders
 import { seededCountryId, seededTypeId } from '../seed/seed-catalogue.js';
 import { both, countryBody, serviceBody } from '../testing/bodies.js';
 import { faults } from '../testing/faults.js';
+import { pictureForm } from '../testing/picture-form.js';
 
 const editor = 'content-manager';
 
@@ -169,16 +170,8 @@ describe('a country that goes', () => {
 });
 
 describe('the picture of a country', () => {
-  const form = (content: Buffer, type: string): { payload: Buffer; headers: Record<string, string> } => {
-    const boundary = 'x-boundary';
-    const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="p"\r\ncontent-type: ${type}\r\n\r\n`;
-    return {
-      payload: Buffer.concat([Buffer.from(head), content, Buffer.from(`\r\n--${boundary}--\r\n`)]),
-      headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
-    };
-  };
   const put = (id: Id, content: Buffer, type = 'image/png'): Promise<Answer> => {
-    const { payload, headers } = form(content, type);
+    const { payload, headers } = pictureForm(content, type);
     return world.call(editor, 'PUT', `/countries/${id}/picture`, payload, headers);
   };
 

@@ -83,6 +83,7 @@ describe('a file of services', () => {
     const strange = both('=1+1 | a \\ b; "c", \'d', "'=x | \\n");
     Object.assign(written, { title: strange, description: { ru: '- первая\nвторая', en: '' } });
     written.requiredDocuments[0]!.note = { ru: '', en: 'two\nlines | and more' };
+    Object.assign(written.requiredDocuments[1]!, { formats: ['pdf', 'office'], validMonths: 3 });
     written.steps.filing.steps[0]!.title = strange;
     const { _id: id } = await world.must('owner', 'POST', '/services', written);
     const { content, table } = await exported(format);
@@ -182,6 +183,8 @@ describe('a file with a fault', () => {
     ['a payment now and then', { mandatoryPayments: 'monthly | А | A | 5.00 EUR' }, 'mandatoryPayments:1 notOffered'],
     ['a step without a group', { steps: 'shown | А | A' }, 'steps:1 unreadableLine'],
     ['a group twice', { steps: 'group | a | А | A\nshown | А | A\ngroup | a | А | A\nshown | А | A' }, 'steps:3 duplicate'],
+    ['a document in no form', { requiredDocuments: 'document | А | A | | | fax | | ' }, 'requiredDocuments:1 notOffered'],
+    ['a document valid for a while', { requiredDocuments: 'document | А | A | | | | long | ' }, 'requiredDocuments:1 mustBeWhole'],
     ['a document of no kind', { requiredDocuments: 'photo | А | A' }, 'requiredDocuments:1 notOffered'],
     ['more employees at least than at most', { 'employees.min': '51' }, 'employees.max badRange'],
   ])('is named by row and column, and nothing is imported: %s', async (_name, cells, fault) => {

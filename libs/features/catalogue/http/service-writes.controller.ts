@@ -1,16 +1,20 @@
-import { Body, Controller, Delete, HttpCode, Param, Patch, Post } from '@nestjs/common';
-import { ApiBearerAuth, ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { FastifyReply } from 'fastify';
+import { Body, Controller, Delete, HttpCode, Param, Patch, Post, Req } from '@nestjs/common';
+import { ApiBearerAuth, ApiBody, ApiConsumes, ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Id } from '#libs/kernel/ids';
-import { ApiSignedIn } from '#libs/platform/http/api-docs';
+import { ApiProblems, ApiSignedIn } from '#libs/platform/http/api-docs';
 import { IdPipe } from '#libs/platform/http/id-pipe';
 import { notFound } from '#libs/platform/http/problem';
+import { receiveFile } from '#libs/platform/http/receive-file';
+import { reencodeImage } from '#libs/platform/pictures/images';
+import { examplePath } from '#machines/catalogue/public-view';
 import type { Done } from '../commands/done.js';
 import { ServiceWrites } from '../commands/service-writes.js';
+import { ExamplePictures, exampleSize } from '../storage/example-pictures.js';
 import { Services } from '../storage/services.js';
 import { RemovedDto } from '../wire/quote.dto.js';
 import { ServiceBody, ServicePatchBody } from '../wire/service.body.js';
-import { ServiceDto } from '../wire/service.dto.js';
+import { ExamplePictureDto, ServiceDto } from '../wire/service.dto.js';
 import { staffServiceView } from '../wire/views.js';
 import { ApiCatalogueWrite, type CatalogueWrite, Write, resultOf, versioned } from './write-request.js';
 
@@ -23,6 +27,7 @@ export class ServiceWritesController {
   constructor(
     private readonly writes: ServiceWrites,
     private readonly services: Services,
+    private readonly examples: ExamplePictures,
   ) {}
 
   @Post()
@@ -31,6 +36,19 @@ export class ServiceWritesController {
   @ApiCreatedResponse({ type: ServiceDto })
   async addService(@Write() { writer, reply }: CatalogueWrite, @Body() body: ServiceBody): Promise<ServiceDto> {
     return this.made(reply, await this.writes.create(writer, body));
+  }
+
+  @Post('examples')
+  @ApiOperation({
+    summary: 'Keep a picture of what a document looks like: PNG, JPEG or WebP of at most 15 MB, at most 1600 by 1600 afterwards',
+  })
+  @ApiConsumes('multipart/form-data')
+  @ApiBody({ schema: { type: 'object', required: ['file'], properties: { file: { type: 'string', format: 'binary' } } } })
+  @ApiCreatedResponse({ type: ExamplePictureDto })
+  @ApiProblems({ 400: ['incompleteBody'], 413: ['fileTooLarge'], 415: ['invalidPhotoFormat', 'unsupportedMediaType'] })
+  async addExample(@Req() request: FastifyRequest): Promise<ExamplePictureDto> {
+    const _id = await this.examples.keep(await reencodeImage(await receiveFile(request), exampleSize.width, exampleSize.height, 'inside'));
+    return { _id, path: examplePath(_id) };
   }
 
   @Post(':id/duplicate')

@@ -1,9 +1,11 @@
+import sharp from 'sharp';
 import { v7 } from 'uuid';
 import type { Id } from '#libs/kernel/ids';
 import { type Answer, OrdersTestApp } from '#libs/testing/orders-test-app';
 import { seededCountryId, seededServiceId, seededTypeId } from '../seed/seed-catalogue.js';
 import { both, serviceBody } from '../testing/bodies.js';
 import { faults } from '../testing/faults.js';
+import { pictureForm } from '../testing/picture-form.js';
 import type { ServiceDto } from '../wire/service.dto.js';
 
 const estonia = seededCountryId('EE');
@@ -277,6 +279,53 @@ describe('a change of a service', () => {
     );
     const next = await world.must('client', 'POST', '/orders', await world.orderBody(['EE', 'ou']));
     expect((next['price'] as { amount: string }).amount).toBe('15.00');
+  });
+});
+
+describe('a document that a service requires', () => {
+  const picture = (background: string) =>
+    sharp({ create: { width: 2400, height: 1200, channels: 3, background } })
+      .png()
+      .toBuffer();
+  const keep = async (content: Buffer, type?: string): Promise<Answer> => {
+    const { payload, headers } = pictureForm(content, type);
+    return world.call(owner, 'POST', '/services/examples', payload, headers);
+  };
+  const requiring = (more: object) => body((service) => void Object.assign(service.requiredDocuments[0] ?? {}, more));
+
+  it('says its forms, its validity and what it looks like, to everybody and in the terms of an order', async () => {
+    const kept = await keep(await picture('#0a7'));
+    expect(kept.status).toBe(201);
+    expect((await keep(await picture('#0a7'))).body).toEqual(kept.body);
+    const { _id: example, path } = kept.body as unknown as { _id: Id; path: string };
+    const made = await world.must(owner, 'POST', '/services', requiring({ formats: ['picture', 'pdf'], validMonths: 6, example }));
+    const said = { formats: ['pdf', 'picture'], validMonths: 6, example };
+    const { requiredDocuments } = (await read(String(made['_id']), null)).body as unknown as ServiceDto;
+    expect(requiredDocuments).toMatchObject([said, { formats: [], validMonths: null, example: null }]);
+    const seen = await world.call(null, 'GET', path);
+    expect([seen.status, seen.headers['content-type']]).toEqual([200, 'image/webp']);
+    expect(seen.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    const stored = await world.database.one<{ picture: Buffer }>('select picture from example_pictures where id = $1', [example]);
+    expect(await sharp(stored?.picture).metadata()).toMatchObject({ format: 'webp', width: 1600, height: 800 });
+  });
+
+  it.each([
+    ['a form nobody knows', { formats: ['fax'] }, 'requiredDocuments.0.formats notOffered'],
+    ['a form twice', { formats: ['pdf', 'pdf'] }, 'requiredDocuments.0.formats duplicate'],
+    ['no whole months', { validMonths: 1.5 }, 'requiredDocuments.0.validMonths mustBeWhole'],
+    ['months without end', { validMonths: 121 }, 'requiredDocuments.0.validMonths tooLarge'],
+    ['an example that is none', { example: 'x' }, 'requiredDocuments.0.example mustBeId'],
+    ['an example that nobody kept', { example: v7() }, 'requiredDocuments.0.example missingReference'],
+  ])('is not taken with %s', async (_what, more, fault) => {
+    expect(faults(await world.call(owner, 'POST', '/services', requiring(more)))).toEqual([422, [fault]]);
+  });
+
+  it('has no example that could run something, and none that is not there', async () => {
+    const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
+    const refused = await keep(svg, 'image/svg+xml');
+    expect([refused.status, refused.body.code]).toEqual([415, 'invalidPhotoFormat']);
+    for (const path of [`/example/${v7()}.webp`, '/example/x.webp', `/example/${v7()}`, '/example/..%2f.webp'])
+      expect((await world.call(null, 'GET', path)).status).toBe(404);
   });
 });
 

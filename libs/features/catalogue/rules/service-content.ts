@@ -8,7 +8,7 @@ import { type MinorUnits, type MoneyText, fromText, maxAmount } from '#libs/kern
 import type { FieldFault } from '#libs/platform/http/problem';
 import type { ChoiceKind, CodedChoiceView, MandatoryPaymentView, ServiceOptionsView } from '#machines/catalogue/public-view';
 import type { StoredFields, WrittenFields } from '#machines/catalogue/service-schema';
-import type { OptionPrices, PricedCode } from '#machines/order/state';
+import { documentFormats, type OptionPrices, type PricedCode, type RequiredDocument } from '#machines/order/state';
 import { storedFields } from './plain-fields.js';
 import { tidyProse, tidyTitle } from './tidy.js';
 
@@ -25,6 +25,9 @@ export interface ServiceContent
 type WrittenCode = Omit<CodedChoiceView, 'title'> & { title?: Bilingual };
 type CodedOption = 'director' | 'directorCompany' | 'activityAreas';
 
+/** Without form, validity and example where they are left out. */
+export type WrittenDocument = Pick<RequiredDocument, 'kind' | 'title'> & Partial<RequiredDocument>;
+
 /** A service as it comes over the wire, each field within its own limits. */
 export interface WrittenService extends WrittenFields {
   country: Id;
@@ -34,7 +37,7 @@ export interface WrittenService extends WrittenFields {
   term: { days: number; unit?: TermUnit };
   mandatoryPayments: MandatoryPaymentView[];
   options: Omit<ServiceOptionsView, CodedOption> & Record<CodedOption, WrittenCode[]>;
-  requiredDocuments: { kind: 'document' | 'address'; title: Bilingual; note?: Bilingual | null }[];
+  requiredDocuments: WrittenDocument[];
   steps: ReadonlyMap<string, { title: Bilingual; steps: { _id?: Id; title: Bilingual; isVisible: boolean }[] }>;
 }
 
@@ -95,7 +98,7 @@ class Reading {
       termUnit: written.term.unit ?? 'calendar',
       mandatoryPayments: written.mandatoryPayments.map((payment, i) => this.payment(payment, `mandatoryPayments.${i}`)),
       options,
-      requiredDocuments: written.requiredDocuments.map(({ kind, title, note }) => ({ kind, title: tidyTitle(title), note: noteOf(note) })),
+      requiredDocuments: written.requiredDocuments.map(documentOf),
       steps: this.steps(),
     };
   }
@@ -166,6 +169,15 @@ class Reading {
     }));
   }
 }
+
+const documentOf = ({ kind, title, note, formats = [], validMonths = null, example = null }: WrittenDocument): RequiredDocument => ({
+  kind,
+  title: tidyTitle(title),
+  note: noteOf(note),
+  formats: documentFormats.filter((format) => formats.includes(format)),
+  validMonths,
+  example: example?.toLowerCase() ?? null,
+});
 
 function noteOf(note: Bilingual | null | undefined): Bilingual | null {
   if (note === null || note === undefined) return null;

@@ -5,7 +5,7 @@ import type { FieldFault } from '#libs/platform/http/problem';
 import type { Cell } from '#libs/platform/tables/cells';
 import { isFigure, isText, serviceFieldList } from '#machines/catalogue/service-schema';
 import { linesOf, linesText } from './cell-lines.js';
-import type { WrittenService } from './service-content.js';
+import type { WrittenDocument, WrittenService } from './service-content.js';
 
 const texts = serviceFieldList.filter(([, field]) => isText(field)).map(([name]) => name);
 const figures = serviceFieldList.filter(([, field]) => isFigure(field)).map(([name]) => name);
@@ -31,6 +31,17 @@ export interface TabledService {
 type WrittenSteps = WrittenService['steps'] extends ReadonlyMap<string, infer Group> ? Record<string, Group> : never;
 
 const decimal = (figure: string | number): Cell => ({ decimal: String(figure) });
+
+/** Note, and form, validity and example, only where there are any. */
+function documentLine({ kind, title, note, formats = [], validMonths = null, example = null }: WrittenDocument): string[] {
+  const line = [kind, title.ru, title.en];
+  if (formats.length > 0 || validMonths !== null || example !== null)
+    return [...line, note?.ru ?? '', note?.en ?? '', formats.join(', '), String(validMonths ?? ''), example ?? ''];
+  return note ? [...line, note.ru, note.en] : line;
+}
+
+/** What a cell of several holds: words apart by commas, semicolons or spaces. */
+const wordsOf = (cell: string): string[] => cell.split(/[\s,;]+/).filter(Boolean);
 
 /** One service as the cells of a row, by column. */
 export function cellsOf({ id, version, country, type, written }: TabledService): Readonly<Record<string, Cell>> {
@@ -61,9 +72,7 @@ export function cellsOf({ id, version, country, type, written }: TabledService):
     mandatoryPayments: linesText(
       written.mandatoryPayments.map(({ title, amount, period }) => [period, title.ru, title.en, `${amount.amount} ${amount.currency}`]),
     ),
-    requiredDocuments: linesText(
-      written.requiredDocuments.map(({ kind, title, note }) => [kind, title.ru, title.en, ...(note ? [note.ru, note.en] : [])]),
-    ),
+    requiredDocuments: linesText(written.requiredDocuments.map(documentLine)),
     steps: linesText(
       [...written.steps].flatMap(([key, { title, steps }]) => [
         ['group', key, title.ru, title.en],
@@ -139,14 +148,7 @@ export function readRow(cells: Readonly<Record<string, string>>): ReadRow {
     price: moneyOf(cell('price'), currency),
     ...Object.fromEntries(figures.map((name) => [name, numberOf(cell(name))])),
     term: { days: numberOf(cell('termDays')), ...(cell('termUnit') !== '' && { unit: cell('termUnit') }) },
-    ...Object.fromEntries(
-      lists.map((name) => [
-        name,
-        cell(name)
-          .split(/[\s,;]+/)
-          .filter(Boolean),
-      ]),
-    ),
+    ...Object.fromEntries(lists.map((name) => [name, wordsOf(cell(name))])),
     options: {
       employeesAmount: {
         min: numberOf(cell('employees.min')),
@@ -165,11 +167,18 @@ export function readRow(cells: Readonly<Record<string, string>>): ReadRow {
     mandatoryPayments: lines('mandatoryPayments', [4], ([period = '', ru = '', en = '', price = '']) =>
       paymentOf(period, { ru, en }, price),
     ),
-    requiredDocuments: lines('requiredDocuments', [3, 5], ([kind = '', ru = '', en = '', noteRu, noteEn]) => ({
-      kind,
-      title: { ru, en },
-      note: noteRu === undefined ? null : { ru: noteRu, en: noteEn ?? '' },
-    })),
+    requiredDocuments: lines(
+      'requiredDocuments',
+      [3, 5, 8],
+      ([kind = '', ru = '', en = '', noteRu = '', noteEn = '', formats = '', months = '', example = '']) => ({
+        kind,
+        title: { ru, en },
+        note: noteRu === '' && noteEn === '' ? null : { ru: noteRu, en: noteEn },
+        formats: wordsOf(formats),
+        validMonths: months === '' ? null : numberOf(months),
+        example: example === '' ? null : example,
+      }),
+    ),
     steps: stepsOf(
       lines('steps', [3, 4], (parts) => (['group', 'shown', 'hidden'].includes(parts[0] ?? '') ? parts : undefined)),
       faults,

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readFileSync, readdirSync } from 'node:fs';
 import type { Currency } from '#libs/kernel/currency';
 import type { Bilingual } from '#libs/kernel/ids';
 import { typeset } from '#libs/kernel/typography';
@@ -32,10 +32,11 @@ export interface SampleLists {
   types: Readonly<Record<string, Bilingual>>;
   choices: Readonly<Record<ChoiceKind, Readonly<Record<string, Bilingual>>>>;
   /** what services require, by the names that their files use */
-  documents: Readonly<Record<string, { kind: string; title: Bilingual; note?: Bilingual }>>;
+  documents: Readonly<Record<string, { kind: string; title: Bilingual; note?: Bilingual; example?: string }>>;
 }
 
 const content = new URL('../content/', import.meta.url);
+const exampleFiles = new URL('examples/', content);
 const countryFiles = new URL('countries/', content);
 export const listsFile = new URL('lists.yaml', content);
 export const siteFile = new URL('site.yaml', content);
@@ -77,6 +78,10 @@ export const sampleLists = (): SampleLists => {
   const noted = Object.entries(documents).map(([name, { note, ...rest }]) => [name, { ...rest, ...(note && { note: set(note) }) }]);
   return { ...lists, documents: Object.fromEntries(noted) as SampleLists['documents'] };
 };
+
+/** Drawings of what documents look like, by the names that `lists.yaml` uses. */
+export const sampleExamples = (): { name: string; svg: Buffer }[] =>
+  readdirSync(exampleFiles).map((name) => ({ name, svg: readFileSync(new URL(name, exampleFiles)) }));
 
 /** As a body of the API; unchecked. */
 export const sampleSite = (): Plain => {

@@ -3,6 +3,7 @@ import { currencies } from '#libs/kernel/currency';
 import type { Id } from '#libs/kernel/ids';
 import { checkedContent, refuseFaults } from '#libs/platform/content/content-file';
 import type { Database, Queryable } from '#libs/platform/database/database';
+import { rasterizeSvg, reencodeImage } from '#libs/platform/pictures/images';
 import type { BankAccount, ExchangeRate } from '#machines/catalogue/payment-settings';
 import type { SiteSettings } from '#machines/catalogue/site-settings';
 import { CountryBody } from '../wire/country.body.js';
@@ -11,6 +12,7 @@ import { BankAccountsBody, ExchangeRatesBody } from '../wire/payment-settings.dt
 import { SiteSettingsBody } from '../wire/site-settings.dto.js';
 import { type CountryContent, countryContentOf } from '../rules/country-content.js';
 import { type Offered, type ServiceContent, contentOf } from '../rules/service-content.js';
+import { exampleSize } from '../storage/example-pictures.js';
 import { columnsOf } from '../storage/service-columns.js';
 import { bankAccountsId, exchangeRatesId, siteSettingsId } from '../storage/settings.js';
 import {
@@ -18,6 +20,7 @@ import {
   type SampleLists,
   type SampleService,
   sampleCountries,
+  sampleExamples,
   sampleLists,
   paymentsFile,
   samplePayments,
@@ -32,9 +35,10 @@ const idOf = (...key: string[]): Id => v5(key.join('/'), namespace);
 export const seededCountryId = (code: string): Id => idOf('country', code);
 export const seededServiceId = (code: string, key: string): Id => idOf('service', code, key);
 export const seededTypeId = (key: string): Id => idOf('type', key);
+const seededExampleId = (name: string): Id => idOf('example', name);
 
 /** To be raised when the content changes: a database is given each edition once, so that what people delete stays deleted. */
-const edition = 6;
+const edition = 7;
 const marker = 'sampleCatalogue';
 
 /**
@@ -48,6 +52,7 @@ export async function seedCatalogue(database: Database, read = checkedCatalogue)
     const { lists, countries, site, payments } = await read();
     await insertTypes(tx, lists.types);
     await insertChoices(tx, lists.choices);
+    for (const { name, svg } of sampleExamples()) await insertExample(tx, name, svg);
     for (const { code, content, services } of countries) {
       await insertCountry(tx, code, content);
       await insertServices(tx, services);
@@ -122,7 +127,9 @@ async function checkedService(
   offered: Offered,
 ): Promise<CheckedService> {
   const path = `services.${key}`;
-  const named = { ...body, country: seededCountryId(code), type: seededTypeId(type) };
+  const required = body['requiredDocuments'] as { example?: string }[] | undefined;
+  const requiredDocuments = required?.map((one) => (one.example === undefined ? one : { ...one, example: seededExampleId(one.example) }));
+  const named = { ...body, country: seededCountryId(code), type: seededTypeId(type), requiredDocuments };
   const { content, faults } = contentOf(await checkedContent(file, path, ServiceBody, named), offered, null);
   refuseFaults(file, path, faults);
   const id = seededServiceId(code, key);
@@ -131,6 +138,12 @@ async function checkedService(
     steps: group.steps.map((step, place) => ({ ...step, id: idOf('step', id, group.key, String(place)) })),
   }));
   return { id, key, type, content: { ...content, steps } };
+}
+
+async function insertExample(tx: Queryable, name: string, svg: Buffer): Promise<void> {
+  const { width, height } = exampleSize;
+  const picture = await reencodeImage(await rasterizeSvg(svg), width, height, 'inside');
+  await tx.query('insert into example_pictures (id, picture) values ($1, $2) on conflict do nothing', [seededExampleId(name), picture]);
 }
 
 /** True for the first that asks with this edition; a second one waits for the first's transaction. */

@@ -1,10 +1,25 @@
 import { ApiExtraModels, ApiProperty, ApiPropertyOptional, PartialType, getSchemaPath } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
-import { IsBoolean, IsIn, IsInt, IsString, IsUUID, Matches, Max, Min, ValidateIf, ValidateNested } from 'class-validator';
+import {
+  ArrayUnique,
+  IsArray,
+  IsBoolean,
+  IsIn,
+  IsInt,
+  IsOptional,
+  IsString,
+  IsUUID,
+  Matches,
+  Max,
+  Min,
+  ValidateIf,
+  ValidateNested,
+} from 'class-validator';
 import type { Id } from '#libs/kernel/ids';
 import { type TermUnit, termUnits } from '#libs/kernel/term';
 import { MayBeAbsent } from '#libs/platform/http/field-rules';
 import { serviceFields } from '#machines/catalogue/service-schema';
+import { type DocumentFormat, documentFormats } from '#machines/order/state';
 import { MandatoryPaymentBody, PriceBody, ProseBody, TitleBody } from './catalogue-bodies.js';
 import { bodyWith } from './plain-classes.js';
 import { Distinct, HasGroups, IsPart, IsParts } from './text-rules.js';
@@ -12,6 +27,7 @@ import { Distinct, HasGroups, IsPart, IsParts } from './text-rules.js';
 const mostOptions = 50;
 const mostParts = 30;
 const mostDays = 3650;
+const mostMonths = 120;
 const mostEmployees = 100_000;
 const codeShape = /^[a-z][a-zA-Z0-9-]{0,39}$/;
 
@@ -117,6 +133,25 @@ export class ServiceDocumentBody {
   @ValidateIf((_, value) => value !== undefined && value !== null)
   @IsPart(() => ProseBody)
   note?: ProseBody | null;
+
+  @ApiPropertyOptional({ enum: documentFormats, isArray: true, description: 'In which form it is taken; in any when absent or empty' })
+  @MayBeAbsent()
+  @IsIn(documentFormats, { each: true })
+  @IsArray()
+  @ArrayUnique()
+  formats?: DocumentFormat[];
+
+  @ApiPropertyOptional({ type: Number, nullable: true, description: 'For how many more months it has to be valid when it is given' })
+  @IsOptional()
+  @IsInt()
+  @Min(1)
+  @Max(mostMonths)
+  validMonths?: number | null;
+
+  @ApiPropertyOptional({ type: String, format: 'uuid', nullable: true, description: 'Of `POST services/examples`' })
+  @IsOptional()
+  @IsUUID()
+  example?: Id | null;
 }
 
 export class ServiceStepBody {

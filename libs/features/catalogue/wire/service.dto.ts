@@ -6,6 +6,7 @@ import { BilingualDto, CountryRefDto, TitledRefDto } from '#libs/contracts/wire/
 import { MoneyDto } from '#libs/contracts/wire/money.dto';
 import { PageOf } from '#libs/contracts/wire/page';
 import { serviceFields } from '#machines/catalogue/service-schema';
+import { type DocumentFormat, documentFormats } from '#machines/order/state';
 import { answerWith } from './plain-classes.js';
 
 export class ServiceTermDto {
@@ -74,6 +75,24 @@ export class ServiceDocumentDto {
 
   @ApiProperty({ type: BilingualDto, nullable: true })
   note: BilingualDto | null;
+
+  @ApiProperty({ enum: documentFormats, isArray: true, description: 'In which form it is taken; empty: in any' })
+  formats: DocumentFormat[];
+
+  @ApiProperty({ type: Number, nullable: true, example: 6, description: 'For how many more months it has to be valid when it is given' })
+  validMonths: number | null;
+
+  @ApiProperty({ type: String, format: 'uuid', nullable: true, description: 'A picture of such a document: `/example/{id}.webp`' })
+  example: Id | null;
+}
+
+/** A picture of what a document looks like. */
+export class ExamplePictureDto {
+  @ApiProperty({ format: 'uuid', description: 'Follows from the picture' })
+  _id: Id;
+
+  @ApiProperty({ example: '/example/0198c8f0-5b1c-7c3e-9f0a-2f4f6f8f9fa0.webp' })
+  path: string;
 }
 
 export class ServiceStepDto {

@@ -8,13 +8,13 @@ import type { Micros } from '#libs/kernel/time';
 import { Database, type Transaction } from '#libs/platform/database/database';
 import { askingTime } from '#machines/feedback/state';
 import { feedbackRequestOf } from '../rules/feedback-request.js';
+import { takeDue } from '../storage/due-rows.js';
 import { readKnown } from '../storage/known-orders.js';
 import { addSideNotices } from '../storage/side-notices.js';
 import { Outgoing } from './outgoing.js';
 
 /** Nobody is asked about what is long over: after a pause of the product, or when it learns to ask. */
 const askedWithin: Micros = 7 * 86_400_000_000;
-const most = 100;
 
 interface Due {
   order: Id;
@@ -43,12 +43,7 @@ export class FeedbackRequests implements Consumer {
   /** Asks those whose time has come. @returns how many were looked at */
   async ask(now = Date.now() * 1000): Promise<number> {
     return this.database.transaction(async (tx) => {
-      const due = await tx.query<Due>(
-        `delete from feedback_requests where order_id in (
-           select order_id from feedback_requests where due_us <= $1 order by due_us limit ${most} for update skip locked)
-         returning order_id as order, due_us as due`,
-        [now],
-      );
+      const due = await takeDue<Due>(tx, 'feedback_requests', 'order_id as order, due_us as due', now);
       if (due.length > 0) await this.tell(tx, due, now);
       return due.length;
     });

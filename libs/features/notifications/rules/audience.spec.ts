@@ -77,7 +77,15 @@ const everybody: Actor[] = roles.flatMap((role): Actor[] =>
 describe('the table of who hears of which event', () => {
   it('has a sentence in both languages for every row, and no sentence that nobody is told', () => {
     const used = new Set(rows.map(({ type, rule }) => templateOf(type, rule)));
-    const bySide = ['FeedbackAsked.client', 'MessagePosted.client', 'MessagePosted.team', 'MailBounced.staff', 'DeadLetter.staff'];
+    const reminders = ['DocumentsDue.client', 'DocumentsOverdue.client', 'DocumentsOverdue.staff'];
+    const bySide = [
+      ...reminders,
+      'FeedbackAsked.client',
+      'MessagePosted.client',
+      'MessagePosted.team',
+      'MailBounced.staff',
+      'DeadLetter.staff',
+    ];
     expect([...used, ...bySide].sort()).toEqual([...sentenceKeys].sort());
     expect(Object.keys(ru.sentences).sort()).toEqual(Object.keys(en.sentences).sort());
   });

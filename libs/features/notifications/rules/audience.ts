@@ -93,6 +93,10 @@ export const orderAudience: { readonly [Type in OrderEventType]: AudienceRules<T
   OrderConfirmedPaid: [{ kind: 'actionNeeded', to: 'partner' }, ...news<'OrderConfirmedPaid'>('orderMoved', ['client', 'manager'])],
   PrepaymentCompleted: [{ kind: 'actionNeeded', to: 'partner' }, ...news<'PrepaymentCompleted'>('orderMoved', ['client', 'manager'])],
   DocumentsRequested: [
+    {
+      ...{ kind: 'actionNeeded', to: 'client', words: 'due', when: ({ data }) => data.due !== null },
+      figures: ({ data }) => ({ count: data.items.length + data.again.length, ...(data.due !== null && { date: data.due }) }),
+    },
     { kind: 'actionNeeded', to: 'client', figures: ({ data }) => ({ count: data.items.length + data.again.length }) },
     ...news<'DocumentsRequested'>('orderMoved', ['partner', 'manager']),
   ],

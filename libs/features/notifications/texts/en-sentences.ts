@@ -74,6 +74,13 @@ export const sentences: NotificationTexts['sentences'] = {
       other: 'Upload {{count}} documents or addresses for {{service}}.',
     },
   },
+  'DocumentsRequested.due': {
+    title: 'Documents needed for order {{order}} by {{date}}',
+    text: {
+      one: 'Upload {{count}} document or address for {{service}}.',
+      other: 'Upload {{count}} documents or addresses for {{service}}.',
+    },
+  },
   'DocumentsRequested.partner': {
     title: 'Documents requested for {{order}}',
     text: '{{actor}} asked the client for documents for {{service}}.',
@@ -313,6 +320,28 @@ export const sentences: NotificationTexts['sentences'] = {
   'MessagePosted.team': {
     title: { one: 'New team message about order {{order}}', other: '{{count}} new team messages about order {{order}}' },
     text: '{{actor}} wrote in the team chat about {{service}}.',
+  },
+  'DocumentsDue.client': {
+    title: 'Reminder: documents for order {{order}} are due by {{date}}',
+    text: {
+      one: 'We still need {{count}} document or address for {{service}}.',
+      other: 'We still need {{count}} documents or addresses for {{service}}.',
+    },
+  },
+  'DocumentsOverdue.client': {
+    title: 'Documents for order {{order}} were due by {{date}}',
+    text: {
+      one: 'We still need {{count}} document or address. {{service}} can’t go on without it. If you need more time, tell us in the chat.',
+      other:
+        'We still need {{count}} documents or addresses. {{service}} can’t go on without them. If you need more time, tell us in the chat.',
+    },
+  },
+  'DocumentsOverdue.staff': {
+    title: 'Documents for order {{order}} are overdue',
+    text: {
+      one: '{{client}} was to upload {{count}} document or address for {{service}} by {{date}}. We’ve reminded them.',
+      other: '{{client}} was to upload {{count}} documents or addresses for {{service}} by {{date}}. We’ve reminded them.',
+    },
   },
   'FeedbackAsked.client': {
     title: 'How did it go with order {{order}}?',

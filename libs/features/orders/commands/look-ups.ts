@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import type { ServiceCopy } from '#libs/contracts/catalogue/service-copy';
 import { ServiceForOrder } from '#libs/contracts/catalogue/service-for-order';
+import type { FileType } from '#libs/contracts/documents/file-facts';
 import { FileForAttaching } from '#libs/contracts/documents/file-for-attaching';
 import { PeopleByIds, type Person } from '#libs/contracts/users/people-by-ids';
 import type { Id } from '#libs/kernel/ids';
@@ -26,12 +27,12 @@ export class LookUps {
     return person?.active === true ? person : undefined;
   }
 
-  /** Whether `uploader` may attach the file to the order now: one of their own, once; it may serve other orders as well. */
-  async mayAttach(file: Id, uploader: Id, order: Id | null): Promise<boolean> {
+  /** The type of a file that `uploader` may attach to the order now, else null: one of their own, once; it may serve other orders as well. */
+  async attachable(file: Id, uploader: Id, order: Id | null): Promise<FileType | null> {
     const [facts, here] = await Promise.all([
       this.queries.execute(new FileForAttaching(file, uploader, true)),
       this.database.one('select from order_files where file_id = $1 and order_id = $2', [file, order], 'file_of_order'),
     ]);
-    return facts !== null && here === undefined;
+    return here === undefined ? (facts?.type ?? null) : null;
   }
 }

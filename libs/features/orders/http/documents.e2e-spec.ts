@@ -56,6 +56,36 @@ describe('documents of an order', () => {
     expect((await ask(id, [item])).status).toBe(status);
   });
 
+  it('is wanted by a day that the request names', async () => {
+    const { id } = await stories.reach('orderConfirmedAndPayed');
+    const due = new Date(Date.now() + 4 * 86_400_000).toISOString().slice(0, 10);
+    const wanted = { items: [{ kind: 'document', title: 'Passport' }], due };
+    const order = await world.operate(manager, id, 'requestDocuments', wanted);
+    expect(itemsOf(order.body)).toMatchObject([{ state: 'waiting', due }]);
+    const past = await world.operate(manager, id, 'requestDocuments', { ...wanted, due: '2020-02-29' });
+    expect([past.status, past.body['code']]).toEqual([409, 'dateOutOfRange']);
+    const none = await world.operate(manager, id, 'requestDocuments', { ...wanted, due: '2027-02-30' });
+    expect([none.status, none.body['errors']]).toEqual([422, [expect.objectContaining({ field: 'payload.due' })]]);
+  });
+
+  it('is taken in the forms that the service names', async () => {
+    const { id, terms } = await stories.reach('orderConfirmedAndPayed', { service: ['EE', 'ou'] });
+    const required = terms.requiredDocuments.findIndex(({ formats }) => formats.length > 0);
+    expect(terms.requiredDocuments[required]?.formats).toEqual(['pdf', 'picture']);
+    await ask(id, [{ kind: 'document', required }]);
+    const item = itemsOf((await world.call('client', 'GET', `/orders/${id}`)).body)[0]?.['_id'];
+    const file = await world.upload('client');
+    const attached = () => world.call('client', 'POST', `/orders/${id}/documents`, { file, kind: 'document', item });
+    await world.database.query("update files set type = 'text/plain' where id = $1", [file]);
+    const refused = await attached();
+    expect([refused.status, refused.body['errors']]).toEqual([
+      422,
+      [expect.objectContaining({ field: 'file', code: 'formatNotAccepted' })],
+    ]);
+    await world.database.query("update files set type = 'image/heic' where id = $1", [file]);
+    expect((await attached()).status).toBe(201);
+  });
+
   it('keeps every version with what was decided on it, and takes none after acceptance', async () => {
     const { id } = await stories.reach('documentsRequested');
     const item = itemsOf(await world.must('client', 'GET', `/orders/${id}`))[0]?.['_id'];
@@ -111,11 +141,16 @@ describe('documents of an order', () => {
     const owner = Database.open(world.test.ownerUrl, { max: 1 });
     await owner.query(
       `update orders set machine_version = 3, facts = (facts::jsonb - 'addressItems')::json, detail = (detail::jsonb || jsonb_build_object(
-         'items', (select coalesce(jsonb_agg(i - 'required'), '[]') from jsonb_array_elements(detail::jsonb -> 'items') i),
-         'documents', (select coalesce(jsonb_agg(d - 'cause' - 'replaces'), '[]') from jsonb_array_elements(detail::jsonb -> 'documents') d)))::json
-       where not exists (select from events e where e.stream_id = orders.id and (e.data like '%"required":0%' or e.data like '%"cause":"%' or e.data like '%"replaces":"%'))`,
+         'items', (select coalesce(jsonb_agg(i - 'required' - 'due'), '[]') from jsonb_array_elements(detail::jsonb -> 'items') i),
+         'documents', (select coalesce(jsonb_agg(d - 'cause' - 'replaces'), '[]') from jsonb_array_elements(detail::jsonb -> 'documents') d)))::json,
+         terms = terms || jsonb_build_object('requiredDocuments', (select coalesce(jsonb_agg(
+           case when d -> 'formats' = '[]' and d -> 'validMonths' = 'null' then d - 'formats' - 'validMonths' - 'example' else d end), '[]')
+           from jsonb_array_elements(terms -> 'requiredDocuments') d))
+       where not exists (select from events e where e.stream_id = orders.id and (e.data like '%"required":0%' or e.data like '%"cause":"%' or e.data like '%"replaces":"%'
+         or e.data like '%"due":1%'))`,
     );
-    await owner.query(readFileSync('libs/features/orders/migrations/0197-order-machine-version-four.sql', 'utf8'));
+    for (const version of ['0197-order-machine-version-four', '0214-order-machine-version-five'])
+      await owner.query(readFileSync(`libs/features/orders/migrations/${version}.sql`, 'utf8'));
     await owner.close();
     expect((await assertEveryOrderReplays(world.database)).orders).toBeGreaterThan(4);
   });

@@ -19,6 +19,7 @@ import type { Id, TextRef } from '#libs/kernel/ids';
 import type { MoneyText } from '#libs/kernel/money';
 import type { OperationName, OperationPayloads } from '#machines/order/commands';
 import type { ItemKind } from '#machines/order/state';
+import { IsCalendarDate, IsLine } from '#libs/platform/http/field-rules';
 import { IsText } from './is-text.js';
 import { MoneyDto } from '#libs/contracts/wire/money.dto';
 
@@ -94,6 +95,19 @@ export class RequestDocumentsPayloadDto implements Partial<Pick<Payload<'request
   @ArrayUnique()
   @IsUUID('all', { each: true })
   withdraw?: Id[];
+
+  @ApiProperty({
+    type: String,
+    format: 'date',
+    required: false,
+    nullable: true,
+    example: '2027-01-31',
+    description:
+      'The day by which all that this asks for is wanted: today or later, within a year. Its client is reminded before and after',
+  })
+  @IsOptional()
+  @IsCalendarDate()
+  due?: string | null;
 }
 
 /** Items that staff received on paper. */

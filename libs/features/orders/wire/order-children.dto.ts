@@ -1,6 +1,7 @@
 import type { Id } from '#libs/kernel/ids';
 import { ApiProperty } from '@nestjs/swagger';
 import {
+  type DocumentFormat,
   type DocumentKind,
   type ItemKind,
   type PaymentMethod,
@@ -8,6 +9,7 @@ import {
   type RefundWay,
   type RejectionCause,
   type ReversalCause,
+  documentFormats,
   rejectionCauses,
   reversalCauses,
 } from '#machines/order/state';
@@ -94,6 +96,8 @@ export class RequestedItemDto {
   state: ItemState;
   @ApiProperty({ format: 'date-time', description: 'Files from before then no longer count' })
   askedAt: string;
+  @ApiProperty({ type: String, format: 'date', nullable: true, example: '2026-11-27', description: 'The day by which it is wanted' })
+  due: string | null;
   @ApiProperty({ type: [OrderDocumentDto] })
   documents: OrderDocumentDto[];
   @ApiProperty()
@@ -161,4 +165,10 @@ export class RequiredDocumentDto {
   title: BilingualDto;
   @ApiProperty({ type: BilingualDto, nullable: true })
   note: BilingualDto | null;
+  @ApiProperty({ enum: documentFormats, isArray: true, description: 'In which form it is taken; empty: in any' })
+  formats: DocumentFormat[];
+  @ApiProperty({ type: Number, nullable: true, description: 'For how many more months it has to be valid when it is given' })
+  validMonths: number | null;
+  @ApiProperty({ type: String, format: 'uuid', nullable: true, description: 'A picture of such a document: `/example/{id}.webp`' })
+  example: Id | null;
 }

@@ -31,6 +31,8 @@ export const orderForms = {
     withdraw: 'Withdraw',
     keep: 'Keep',
     nothing: 'Choose at least one item to request.',
+    due: 'Needed by (optional)',
+    dueHint: 'The client is reminded two days ahead, and the day after.',
     submit: 'Send request',
     choice: 'Action for {{title}}',
   },
@@ -162,6 +164,9 @@ export const orderForms = {
     others: 'Other documents',
     results: 'Company documents',
     resultsHidden: 'The client will see them once they’re sent.',
+    due: 'Needed by {{date}}',
+    overdue: 'Was needed by {{date}}',
+    example: 'See an example',
     state: {
       waiting: 'File needed',
       uploaded: 'Uploaded',
@@ -241,6 +246,7 @@ export const orderForms = {
     pay: 'Pay…',
   },
   history: {
+    due: 'Needed by {{date}}',
     asAt: 'Order at event {{index}}',
     slider: 'Event',
     sliderText: 'Event {{index}} of {{count}}, {{time}}, {{words}}',

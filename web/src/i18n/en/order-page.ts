@@ -275,6 +275,7 @@ export const orderPage = {
     documentsRequested: {
       title_one: 'Upload {{count}} document',
       title_other: 'Upload {{count}} documents',
+      due: 'We need them by {{date}}.',
       ready: 'Submit your documents for review',
       text: 'Once everything is uploaded, submit it for review. Only the people working on your order can see your files.',
       again: 'We can’t continue without these. The reason is shown next to each rejected document.',

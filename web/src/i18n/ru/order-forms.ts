@@ -31,6 +31,8 @@ export const orderForms = {
     withdraw: 'Отозвать',
     keep: 'Оставить',
     nothing: 'Выберите хотя бы одно.',
+    due: 'Нужны к дате (необязательно)',
+    dueHint: 'Клиент получит напоминание за два дня и на следующий день после даты.',
     submit: 'Запросить у\u00a0клиента',
     choice: 'Что сделать с\u00a0«{{title}}»',
   },
@@ -162,6 +164,9 @@ export const orderForms = {
     others: 'Другие документы',
     results: 'Документы компании',
     resultsHidden: 'Клиент увидит их после отправки.',
+    due: 'Нужно к {{date}}',
+    overdue: 'Было нужно к {{date}}',
+    example: 'Посмотреть пример',
     state: {
       waiting: 'Нужен файл',
       uploaded: 'Загружено',
@@ -241,6 +246,7 @@ export const orderForms = {
     pay: 'Оплатить…',
   },
   history: {
+    due: 'Нужны к {{date}}',
     asAt: 'Заказ на момент события {{index}}',
     slider: 'Событие',
     sliderText: 'Событие {{index}} из {{count}}, {{time}}, {{words}}',

@@ -15,6 +15,8 @@ import parts from '../parts/site.module.css';
 import { servicePath } from '../service-path.js';
 import { Figures } from './figures-sheet.js';
 import styles from './service.module.css';
+import { documentNeeds } from '../../lib/document-needs.js';
+import { examplePath } from '#machines/catalogue/public-view';
 import { termInWords } from '../../lib/term.js';
 
 interface Data {
@@ -129,10 +131,16 @@ function Documents({ service }: { service: ServiceView }) {
         <p className="sub">{t('service.one.noDocuments')}</p>
       ) : (
         <ul className="ruled">
-          {service.requiredDocuments.map(({ title, note }) => (
+          {service.requiredDocuments.map(({ title, note, example, ...needs }) => (
             <li key={title.en}>
               <p className="text">{typeset(title[language], language)}</p>
-              {note ? <small className="fine">{typeset(note[language], language)}</small> : null}
+              {note ? <p className="fine">{typeset(note[language], language)}</p> : null}
+              {documentNeeds(needs, language) ? <p className="fine">{documentNeeds(needs, language)}</p> : null}
+              {example ? (
+                <p className="fine">
+                  <a href={examplePath(example)}>{t('service.one.example')}</a>
+                </p>
+              ) : null}
             </li>
           ))}
         </ul>

@@ -1,4 +1,5 @@
 import type { GeneratedIds } from '#libs/event-log/commands/generated-ids';
+import { midnightOf } from '#libs/kernel/time';
 import { Problem } from '#libs/platform/http/problem';
 import { readBody } from '#libs/platform/http/validate';
 import { type OperationName, operationNames } from '#machines/order/commands';
@@ -39,7 +40,8 @@ const commandFactories: Partial<Record<OperationName, CommandFactory>> = {
   requestDocuments(context) {
     const payload = payloadOf<RequestDocumentsPayloadDto>(context);
     const items = requestedItems(payload, context.ids);
-    return { type: 'requestDocuments', payload: { items, again: payload.again ?? [], withdraw: payload.withdraw ?? [] } };
+    const due = payload.due ? midnightOf(payload.due) : null;
+    return { type: 'requestDocuments', payload: { items, again: payload.again ?? [], withdraw: payload.withdraw ?? [], due } };
   },
   receiveDocuments: (context) => ({
     type: 'receiveDocuments',

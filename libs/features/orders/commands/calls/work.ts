@@ -1,5 +1,17 @@
+import type { FileType } from '#libs/contracts/documents/file-facts';
+import type { Id } from '#libs/kernel/ids';
+import { invalid } from '#libs/platform/http/problem';
+import { isOfFormat } from '#machines/order/document-formats';
+import { requiredOf } from '#machines/order/items';
+import type { DocumentFormat, OrderState } from '#machines/order/state';
 import { AttachDocumentDto, EmptyBodyDto, ReviewDocumentDto } from '../../wire/order-commands.dto.js';
-import { bodyOf, callSpec } from '../call-spec.js';
+import { bodyOf, callSpec, existing } from '../call-spec.js';
+
+/** In which form the service asks for what `item` is; none of what was typed by hand. */
+function formatsAsked({ items, terms }: OrderState, item: Id | null): readonly DocumentFormat[] {
+  const asked = items.find(({ id }) => id === item);
+  return asked ? (requiredOf(asked, terms)?.formats ?? []) : [];
+}
 
 export const completeStep = callSpec<EmptyBodyDto>({
   intent: 'completeStep',
@@ -13,22 +25,20 @@ export const reopenStep = callSpec<EmptyBodyDto>({
   command: ({ part }) => ({ type: 'reopenStep', payload: { step: part } }),
 });
 
-export const attachDocument = callSpec<AttachDocumentDto, boolean>({
+export const attachDocument = callSpec<AttachDocumentDto, FileType | null>({
   intent: 'attachDocument',
   read: bodyOf(AttachDocumentDto),
-  lookUp: (ask, { file }, { caller, order }) => ask.mayAttach(file, caller.actor.id, order),
-  command: ({ body, ids }) => ({
-    type: 'attachDocument',
-    payload: {
-      document: ids.id('document'),
-      kind: body.kind,
-      item: body.item ?? null,
-      file: body.file,
-      title: ids.textOrNull('title', body.title),
-      replaces: body.replaces ?? null,
-    },
-  }),
-  missing: (mayAttach) => !mayAttach,
+  lookUp: (ask, { file }, { caller, order }) => ask.attachable(file, caller.actor.id, order),
+  command({ body, ids, found, state }) {
+    const item = body.item ?? null;
+    const formats = formatsAsked(existing(state), item);
+    if (found !== null && !isOfFormat(found, formats))
+      return invalid({ field: 'file', code: 'formatNotAccepted', params: { formats: formats.join(',') } });
+    const title = ids.textOrNull('title', body.title);
+    const payload = { document: ids.id('document'), kind: body.kind, item, file: body.file, title, replaces: body.replaces ?? null };
+    return { type: 'attachDocument', payload };
+  },
+  missing: (type) => type === null,
 });
 
 export const removeDocument = callSpec<EmptyBodyDto>({

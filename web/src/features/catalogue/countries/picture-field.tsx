@@ -1,10 +1,9 @@
 import { Button } from '@mantine/core';
-import { IconUpload } from '@tabler/icons-react';
-import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { request } from '../../../api/call.js';
 import { useAnnounce } from '../../../ui/announcer.js';
 import { useFields } from '../editor/fields-context.js';
+import { PictureButton } from '../editor/picture-button.js';
 import { ErrorNotice } from '../../../ui/notice.js';
 import { useCatalogueMutation } from '../use-catalogue.js';
 import type { Country } from '../wire.js';
@@ -17,7 +16,6 @@ export function PictureField({ country }: { country: Country }) {
   const { t } = useTranslation('catalogue');
   const { readOnly } = useFields();
   const announce = useAnnounce();
-  const input = useRef<HTMLInputElement>(null);
   const path = { id: country._id };
   const change = useCatalogueMutation();
   const done = { onSuccess: () => announce(t('country.pictureChanged')) };
@@ -35,14 +33,7 @@ export function PictureField({ country }: { country: Country }) {
         <p>{t(isOwn ? 'country.pictureOwn' : 'country.pictureFlag', { code: country.code })}</p>
         {readOnly ? null : (
           <span className={styles.pictureActs}>
-            <Button
-              size="xs"
-              loading={change.isPending}
-              leftSection={<IconUpload size={16} stroke={1.75} aria-hidden="true" />}
-              onClick={() => input.current?.click()}
-            >
-              {t('country.pictureChoose')}
-            </Button>
+            <PictureButton label={t('country.pictureChoose')} busy={change.isPending} onChoose={choose} />
             {isOwn ? (
               <Button
                 size="xs"
@@ -55,18 +46,6 @@ export function PictureField({ country }: { country: Country }) {
             ) : null}
           </span>
         )}
-        <input
-          ref={input}
-          type="file"
-          hidden
-          accept="image/png,image/jpeg,image/webp"
-          aria-label={t('country.pictureChoose')}
-          onChange={(event) => {
-            const file = event.currentTarget.files?.[0];
-            event.currentTarget.value = '';
-            if (file) choose(file);
-          }}
-        />
         <ErrorNotice error={change.error} />
       </div>
     </div>

@@ -5,7 +5,18 @@ import { wireAmount } from '../amounts.js';
 
 /** What can be wrong with a field before anything is sent. */
 export type FaultCode =
-  'required' | 'amount' | 'percentFrom0' | 'percentFrom1' | 'days' | 'order' | 'range' | 'twice' | 'email' | 'https' | 'atLeastOne';
+  | 'required'
+  | 'amount'
+  | 'percentFrom0'
+  | 'percentFrom1'
+  | 'days'
+  | 'months'
+  | 'order'
+  | 'range'
+  | 'twice'
+  | 'email'
+  | 'https'
+  | 'atLeastOne';
 
 export type FaultWords = Record<FaultCode, string>;
 
@@ -19,6 +30,7 @@ export function useFaultTexts(): FaultWords {
       percentFrom0: t('catalogue:faults.percentFrom0'),
       percentFrom1: t('catalogue:faults.percentFrom1'),
       days: t('catalogue:faults.days'),
+      months: t('catalogue:faults.months'),
       order: t('catalogue:faults.order'),
       range: t('catalogue:faults.range'),
       twice: t('catalogue:faults.twice'),

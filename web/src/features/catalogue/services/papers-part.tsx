@@ -1,17 +1,23 @@
 import { useTranslation } from 'react-i18next';
 import type { Currency } from '#libs/kernel/currency';
+import { documentFormats } from '#machines/order/state';
+import { formatNames } from '../../../lib/document-needs.js';
 import { useLanguage } from '../../../lib/use-language.js';
 import { MandatoryLines } from '../mandatory-lines.js';
 import styles from '../editor/editor.module.css';
-import { ChoiceField, TextPair } from '../editor/fields.js';
+import { ChoiceField, NumberField, SeveralField, TextPair } from '../editor/fields.js';
 import { Lines } from '../editor/lines.js';
+import { ExampleField } from './example-field.js';
 import { blankText, type DocumentLine } from './service-draft.js';
+
+const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** What the client has to bring, and what is paid to the state and to others. */
 export function PapersPart({ currency }: { currency: Currency }) {
   const { t } = useTranslation('catalogue');
   const language = useLanguage();
   const kinds = (['document', 'address'] as const).map((value) => ({ value, label: t(`documents.${value}`) }));
+  const formats = documentFormats.map((value) => ({ value, label: capitalized(formatNames[value][language]) }));
   return (
     <>
       <section className={styles.group}>
@@ -22,7 +28,7 @@ export function PapersPart({ currency }: { currency: Currency }) {
           label={t('documents.title')}
           add={t('documents.add')}
           none={t('documents.none')}
-          blank={() => ({ kind: 'document', title: blankText(), note: blankText() })}
+          blank={() => ({ kind: 'document', title: blankText(), note: blankText(), formats: [], validMonths: '', example: null })}
           nameOf={({ title }) => title[language]}
           limit={30}
         >
@@ -31,6 +37,22 @@ export function PapersPart({ currency }: { currency: Currency }) {
               <ChoiceField path={`${path}.kind`} label={t('documents.kind')} data={kinds} />
               <TextPair path={`${path}.title`} label={t('documents.name')} maxLength={200} />
               <TextPair path={`${path}.note`} label={t('documents.note')} optional maxLength={1000} />
+              <div className={styles.two}>
+                <SeveralField
+                  path={`${path}.formats`}
+                  label={t('documents.formats')}
+                  description={t('documents.formatsHint')}
+                  data={formats}
+                />
+                <NumberField
+                  path={`${path}.validMonths`}
+                  label={t('documents.validMonths')}
+                  description={t('documents.validMonthsHint')}
+                  min={1}
+                  max={120}
+                />
+              </div>
+              <ExampleField path={`${path}.example`} />
             </>
           )}
         </Lines>

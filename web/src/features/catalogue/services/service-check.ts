@@ -15,7 +15,10 @@ export function checkService(draft: ServiceDraft, words: FaultWords): Record<str
   checkPlain(faults, draft, isFigure);
   faults.whole(draft.term.days, [1, longest], 'term.days', 'days');
   checkOptions(faults, draft);
-  draft.requiredDocuments.forEach(({ title }, index) => faults.both(title, `requiredDocuments.${index}.title`));
+  draft.requiredDocuments.forEach(({ title, validMonths }, index) => {
+    faults.both(title, `requiredDocuments.${index}.title`);
+    if (validMonths !== '') faults.whole(validMonths, [1, 120], `requiredDocuments.${index}.validMonths`, 'months');
+  });
   draft.mandatoryPayments.forEach(({ title, amount }, index) => {
     faults.both(title, `mandatoryPayments.${index}.title`);
     faults.amount(amount.amount, amount.currency, `mandatoryPayments.${index}.amount`);

@@ -1,6 +1,7 @@
 import type { Bilingual } from '#libs/kernel/ids';
 import type { MoneyText } from '#libs/kernel/money';
 import type { TermUnit } from '#libs/kernel/term';
+import type { RequiredDocument } from '#machines/order/state';
 import type { CodedChoiceView, MandatoryPaymentView, ServiceOptionsView } from '#machines/catalogue/public-view';
 import {
   isFigure,
@@ -17,7 +18,7 @@ import type { Service, ServiceBody, StepBody } from '../wire.js';
 export type Typed = number | '';
 export type CodedLine = Line<CodedChoiceView>;
 export type PeriodLine = Line<{ value: Typed; title: Bilingual; price: MoneyText }>;
-export type DocumentLine = Line<{ kind: 'document' | 'address'; title: Bilingual; note: Bilingual }>;
+export type DocumentLine = Line<Omit<RequiredDocument, 'note' | 'validMonths'> & { note: Bilingual; validMonths: Typed }>;
 export type StepLine = Line<StepBody>;
 /** A group of steps. `key` is empty for a new one, until it is saved. */
 export type GroupLine = Line<{ key: string; title: Bilingual; steps: StepLine[] }>;
@@ -90,7 +91,9 @@ export const serviceDraft = (service: Service): ServiceDraft => ({
     directorCompany: linesOf(service.options.directorCompany),
     activityAreas: linesOf(service.options.activityAreas),
   },
-  requiredDocuments: linesOf(service.requiredDocuments.map((one) => ({ ...one, note: one.note ?? blankText() }))),
+  requiredDocuments: linesOf(
+    service.requiredDocuments.map((one) => ({ ...one, note: one.note ?? blankText(), validMonths: one.validMonths ?? ('' as const) })),
+  ),
   steps: linesOf(Object.entries(service.steps).map(([key, { title, steps }]) => ({ key, title, steps: linesOf<StepBody>(steps) }))),
 });
 
@@ -105,7 +108,11 @@ export function serviceBody(draft: ServiceDraft): ServiceBody {
     term: { days: Number(draft.term.days), unit: draft.term.unit },
     mandatoryPayments: draft.mandatoryPayments.map(plain).map((one) => ({ ...one, amount: wireMoney(one.amount, one.amount.currency) })),
     options: optionsBody(draft),
-    requiredDocuments: draft.requiredDocuments.map(plain).map((one) => ({ ...one, note: isBlank(one.note) ? null : one.note })),
+    requiredDocuments: draft.requiredDocuments.map(plain).map(({ note, validMonths, ...one }) => ({
+      ...one,
+      note: isBlank(note) ? null : note,
+      validMonths: validMonths === '' ? null : validMonths,
+    })),
     steps: Object.fromEntries(keyed(draft.steps).map(({ key, title, steps }) => [key, { title, steps: steps.map(plain) }])),
   };
 }

@@ -3,6 +3,7 @@ import { Flag } from '../../../ui/flag.js';
 import { MandatoryList } from '../preview/mandatory-list.js';
 import { PreviewFrame, Said, said } from '../preview/preview-frame.js';
 import styles from '../preview/preview.module.css';
+import { documentNeeds } from '../../../lib/document-needs.js';
 import { daysInWords } from '../../../lib/term.js';
 import { previewWords } from '../preview/preview-words.js';
 import type { Country } from '../wire.js';
@@ -54,10 +55,11 @@ function ServiceSheet({ draft, country, language }: Props & { language: Language
         <section className={styles.part}>
           <h3>{words.documents}</h3>
           <ul className={styles.list}>
-            {draft.requiredDocuments.map(({ uid, title, note }) => (
+            {draft.requiredDocuments.map(({ uid, title, note, formats, validMonths }) => (
               <li key={uid}>
                 <Said text={title} language={language} />
                 {said(note, language) ? <small>{said(note, language)}</small> : null}
+                <small>{documentNeeds({ formats, validMonths: Number(validMonths) || null }, language)}</small>
               </li>
             ))}
           </ul>

@@ -31,3 +31,11 @@ export const openItems = (order: OrderResource): WireItem[] => order.requestedIt
 /** Items without a file that still counts and not on paper: what the client has to upload. */
 export const missingItems = (order: OrderResource): WireItem[] =>
   openItems(order).filter((item) => ['waiting', 'rejected'].includes(stateOf(item)));
+
+/** Whether the day has passed by which something was wanted that is not there. */
+export const isOverdue = (item: WireItem): boolean =>
+  item.due !== null && ['waiting', 'rejected'].includes(stateOf(item)) && item.due < new Date().toISOString().slice(0, 10);
+
+/** The first day by which something is wanted that is missing, YYYY-MM-DD; null where none was named. */
+export const firstDue = (items: readonly WireItem[]): string | null =>
+  items.reduce<string | null>((first, { due }) => (due !== null && (first === null || due < first) ? due : first), null);

@@ -10,7 +10,8 @@ import { FileLine, whyRejected } from './file-line.js';
 interface Props {
   title: ReactNode;
   state: ItemState | 'result' | 'replaced';
-  note?: string | null;
+  /** what is said beside it */
+  note?: ReactNode;
   /** the file that counts */
   document?: WireDocument | undefined;
   /** files before it, oldest first */
@@ -28,7 +29,7 @@ export function DocumentRow({ title, state, note, document, older = [], actions 
       <h3>
         {title} <DocumentBadge state={state} />
       </h3>
-      {note ? <p className={styles.hint}>{note}</p> : null}
+      {note}
       {document ? <FileLine document={document} /> : null}
       {state === 'rejected' && why ? (
         <p className={styles.why}>

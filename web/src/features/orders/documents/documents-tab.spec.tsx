@@ -1,7 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { microsADay } from '#libs/kernel/term';
+import { calendarDateOf } from '#libs/kernel/time';
 import { id, people } from '#machines/order/testing/people';
 import { asked, orderIn } from '#machines/order/testing/stories';
+import { formatDay } from '../../../lib/format.js';
 import { drawOrder } from '../testing/draw-order.js';
 import { resourceOf } from '../testing/order-fixture.js';
 
@@ -47,6 +50,25 @@ describe('the documents of an order', () => {
     const earlier = screen.getByText('Earlier versions').closest('details') as HTMLElement;
     expect(earlier).toHaveTextContent('rejected: A page is missing');
     expect(screen.getByText(/version 2/)).toBeVisible();
+  });
+
+  it('say by when, in which form and for how long valid they are wanted, and what one looks like', async () => {
+    const example = '01a20b5a-290c-7365-922f-7d4a45c11072';
+    const passport = { kind: 'document' as const, title: { ru: 'Паспорт', en: 'Passport' }, note: null };
+    const requiredDocuments = [{ ...passport, formats: ['pdf' as const, 'picture' as const], validMonths: 6, example }];
+    const story = orderIn('orderConfirmedAndPayed', { requiredDocuments });
+    const due = story.state.updatedAt - (story.state.updatedAt % microsADay) + 3 * microsADay;
+    const items = [{ id: id(310), kind: 'document' as const, title: null, note: null, required: 0 }];
+    story.then(people.clientManager, 'requestDocuments', { items, again: [], withdraw: [], due });
+    await drawOrder(story, people.client);
+    const day = formatDay(calendarDateOf(due), 'date', 'en');
+    expect(screen.getByText(new RegExp(`^(Needed|Was needed) by ${day}$`))).toBeVisible();
+    expect(screen.getByText(/PDF, photo or scan · valid for at least 6 more\smonths/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'See an example' })).toHaveAttribute('href', `/example/${example}.webp`);
+    const accept = screen.getByLabelText('Upload a file for Passport', { selector: 'input' }).getAttribute('accept') ?? '';
+    expect(accept).toContain('.pdf');
+    expect(accept).toContain('.heic');
+    expect(accept).not.toContain('.docx');
   });
 
   it('show a result that was replaced as such, beside what stands in for it', async () => {

@@ -1,4 +1,4 @@
-import { fitting, isExpired, type MyDocument } from './fitting.js';
+import { fitting, isExpired, type MyDocument, type Wanted } from './fitting.js';
 
 const document = (_id: string, uses: MyDocument['uses'], change: Partial<MyDocument> = {}): MyDocument => ({
   ...{
@@ -19,8 +19,10 @@ const use = (order: string, title: string | null, review: 'none' | 'accepted' | 
   title,
   review,
 });
-const found = (documents: MyDocument[], title = 'Passport of the founder') =>
-  fitting(documents, title, 'here', '2026-11-23').map(({ document: { _id }, use: { number } }) => `${_id} by ${number}`);
+const found = (documents: MyDocument[], wanted: Partial<Wanted> = {}) =>
+  fitting(documents, { title: 'Passport of the founder', order: 'here', ...wanted }, '2026-11-23').map(
+    ({ document: { _id }, use: { number } }) => `${_id} by ${number}`,
+  );
 
 describe('what fits from what the client gave before', () => {
   it('was given for the same, however it is written; accepted first, then the newest', () => {
@@ -50,6 +52,17 @@ describe('what fits from what the client gave before', () => {
         document('removed here', [use('4', 'Passport of the founder')], { attachedTo: ['4', 'here'] }),
       ]),
     ).toEqual([]);
+  });
+
+  it('is in a form that is taken, and valid for as long as it has to be', () => {
+    const passports = [
+      document('photo', [use('1', 'Passport of the founder')], { type: 'image/jpeg' }),
+      document('soon', [use('2', 'Passport of the founder')], { validUntil: '2027-05-22' }),
+      document('long', [use('3', 'Passport of the founder')], { validUntil: '2027-05-23' }),
+      document('unsaid', [use('4', 'Passport of the founder')]),
+    ];
+    expect(found(passports, { formats: ['pdf'], validMonths: 6 })).toEqual(['long by R-3', 'unsaid by R-4']);
+    expect(found(passports, { formats: ['picture', 'pdf'], validMonths: null })).toHaveLength(4);
   });
 
   it('is good on its last day', () => {

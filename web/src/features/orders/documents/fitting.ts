@@ -1,3 +1,6 @@
+import { isOfFormat } from '#machines/order/document-formats';
+import type { RequiredDocument } from '#machines/order/state';
+import { validUntilAtLeast } from '../../../lib/document-needs.js';
 import type { Schemas } from '../../../api/wire.js';
 
 /** A file that the client gave, with the orders it serves. */
@@ -15,13 +18,26 @@ const same = (one: string, other: string): boolean => one.trim().toLocaleLowerCa
 export const isExpired = ({ validUntil }: Pick<MyDocument, 'validUntil'>, today: string): boolean =>
   validUntil !== null && validUntil < today;
 
+/** What a file has to be to serve: what it is called, where it is not yet, in which form, and for how many more months it is valid. */
+export interface Wanted {
+  title: string;
+  order: string;
+  formats?: RequiredDocument['formats'];
+  validMonths?: RequiredDocument['validMonths'];
+}
+
 /**
- * The files that were given before for what is called `title`, in other orders than `order`: accepted ones first, then the newest. Rejected and expired
- * ones do not fit.
+ * The files that were given before for what is wanted, in other orders: accepted ones first, then the newest. Rejected ones do not fit, nor what expires too
+ * soon or is in another form.
  */
-export function fitting(documents: readonly MyDocument[], title: string, order: string, today: string): Fit[] {
+export function fitting(
+  documents: readonly MyDocument[],
+  { title, order, formats = [], validMonths = null }: Wanted,
+  today: string,
+): Fit[] {
+  const until = validUntilAtLeast(today, validMonths);
   return documents
-    .filter((document) => !isExpired(document, today) && !document.attachedTo.includes(order))
+    .filter((document) => !isExpired(document, until) && !document.attachedTo.includes(order) && isOfFormat(document.type, formats))
     .flatMap((document) => {
       const uses = document.uses.filter((use) => use.title !== null && same(use.title, title) && use.review !== 'rejected');
       const use = uses.find(({ review }) => review === 'accepted') ?? uses[0];

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { requiredOf } from '#machines/order/items';
 import { useLanguage } from '../../../lib/use-language.js';
-import { itemNote, itemTitle } from '../api/text-in.js';
+import { itemTitle } from '../api/text-in.js';
 import type { WireItem } from '../api/wire.js';
 import { useOrderPage } from '../page/order-context.js';
 import { currentDocument, documentsOf, stateOf } from './checklist.js';
 import { DocumentRow } from './document-row.js';
+import { ItemNeeds } from './item-needs.js';
 import { ReviewButtons } from './review-buttons.js';
 import { ReuseButton } from './reuse-button.js';
 import { RemoveButton } from './remove-button.js';
@@ -32,7 +34,7 @@ export function ItemRow({ item, primary = false }: { item: WireItem; primary?: b
     <DocumentRow
       title={item.required === null ? <TypedTitle title={title} /> : title}
       state={state}
-      note={itemNote(item, order, language)}
+      note={<ItemNeeds item={item} />}
       document={document}
       older={older}
       actions={
@@ -47,7 +49,13 @@ export function ItemRow({ item, primary = false }: { item: WireItem; primary?: b
   );
   if (!mayAttach) return row(null);
   return (
-    <UploadControl upload={upload} label={t(`documents.${label}`)} name={t('documents.uploadFor', { title })} primary={primary}>
+    <UploadControl
+      upload={upload}
+      label={t(`documents.${label}`)}
+      name={t('documents.uploadFor', { title })}
+      primary={primary}
+      formats={requiredOf(item, order)?.formats}
+    >
       {row}
     </UploadControl>
   );

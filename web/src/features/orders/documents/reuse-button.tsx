@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconFiles } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { requiredOf } from '#machines/order/items';
 import { useApiMutation } from '../../../api/use-api-mutation.js';
 import { useAnnounce } from '../../../ui/announcer.js';
 import { ErrorNotice } from '../../../ui/notice.js';
@@ -16,7 +17,8 @@ export function ReuseButton({ item, title }: { item: WireItem; title: string }) 
   const { order } = useOrderPage();
   const { data } = useMyDocuments();
   const today = new Date().toISOString().slice(0, 10);
-  const [fit] = fitting(data?.items ?? [], title, order._id, today);
+  const { formats, validMonths } = requiredOf(item, order) ?? {};
+  const [fit] = fitting(data?.items ?? [], { title, order: order._id, formats, validMonths }, today);
   return fit ? <Reuse fit={fit} order={order} item={item} /> : null;
 }
 

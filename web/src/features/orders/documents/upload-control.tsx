@@ -8,7 +8,8 @@ import { faultOf as problemFault } from '../../../lib/problem.js';
 import { useLanguage } from '../../../lib/use-language.js';
 import { ShareBar } from '../../../ui/share-bar.js';
 import styles from './documents.module.css';
-import { acceptedTypes } from '../../../lib/file-limits.js';
+import { acceptedIn } from '../../../lib/file-limits.js';
+import type { DocumentFormat } from '#machines/order/state';
 import type { Upload } from './use-upload.js';
 
 interface Props {
@@ -17,19 +18,21 @@ interface Props {
   /** for whom the eye is no help: "Upload a file for Passport" */
   name: string;
   primary?: boolean;
+  /** in which form it is wanted; any where none is named */
+  formats?: readonly DocumentFormat[] | undefined;
   /** what the drop area holds beside the button: the row it belongs to */
   children?: (control: ReactNode) => ReactNode;
 }
 
 /** A button that opens the file dialog, and the area around it that takes a dropped file. */
-export function UploadControl({ upload, label, name, primary = false, children }: Props) {
+export function UploadControl({ upload, label, name, primary = false, formats = [], children }: Props) {
   const busy = upload.state.step === 'sending' || upload.state.step === 'attaching';
   const zone = useDropzone({
     onDrop: (accepted, rejected) => {
       const file = accepted[0] ?? rejected[0]?.file;
       if (file) upload.start(file);
     },
-    accept: acceptedTypes,
+    accept: acceptedIn(formats),
     multiple: false,
     noClick: true,
     noKeyboard: true,
@@ -84,12 +87,14 @@ export function UploadProgress({ upload }: { upload: Upload }) {
   if (state.step === 'failed') {
     const fault = problemFault(state.error);
     // The file itself is wrong: the same one again is no help, and neither is a number to quote.
-    const wrong = fault.status === 413 || fault.status === 415;
+    const otherForm = fault.fields['file'];
+    const wrong = fault.status === 413 || fault.status === 415 || otherForm !== undefined;
     return (
       <div className={styles.fault} role="alert">
         <IconAlertCircle size={16} stroke={1.75} aria-hidden="true" />
         <span>
-          <b>{asSentence(fault.detail ?? t('documents.failed'))}</b> {wrong ? `${state.name}. ${t('documents.wrongContent')}` : state.name}
+          <b>{asSentence(otherForm ?? fault.detail ?? t('documents.failed'))}</b>{' '}
+          {wrong ? `${state.name}. ${t('documents.wrongContent')}` : state.name}
           {fault.requestId && !wrong ? <small>{t('requestId', { id: fault.requestId })}</small> : null}
         </span>
         {wrong ? null : (

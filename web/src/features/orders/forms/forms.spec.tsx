@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Actor } from '#libs/kernel/people';
-import { textRef } from '#machines/order/testing/order-builder';
+import { anyForm, textRef } from '#machines/order/testing/order-builder';
 import { id, people } from '#machines/order/testing/people';
 import { orderIn, paymentIds } from '#machines/order/testing/stories';
 import { drawOrder, fill } from '../testing/draw-order.js';
@@ -13,8 +13,8 @@ jest.setTimeout(30_000);
 const operate = 'PATCH /orders/update-payment-status/{id}';
 const body = (api: { asked: { method: string; body: unknown }[] }) => api.asked.findLast((one) => one.method !== 'GET')?.body;
 const required = [
-  { kind: 'document' as const, title: { ru: 'Паспорт', en: 'Passport' }, note: null },
-  { kind: 'address' as const, title: { ru: 'Адрес', en: 'Proof of address' }, note: { ru: 'Счёт', en: 'A bill' } },
+  { kind: 'document' as const, title: { ru: 'Паспорт', en: 'Passport' }, note: null, ...anyForm },
+  { kind: 'address' as const, title: { ru: 'Адрес', en: 'Proof of address' }, note: { ru: 'Счёт', en: 'A bill' }, ...anyForm },
 ];
 
 describe('a refund', () => {
@@ -87,6 +87,10 @@ describe('asking for documents', () => {
     await userEvent.click(within(form).getByRole('button', { name: 'Send request' }));
     expect(within(form).getByText('Required field')).toBeVisible();
     fill(within(form).getByLabelText('Title'), 'Beneficiary form');
+    fill(within(form).getByLabelText('Needed by (optional)'), '2020-01-31');
+    await userEvent.click(within(form).getByRole('button', { name: 'Send request' }));
+    expect(within(form).getByText('Choose today or later')).toBeVisible();
+    fill(within(form).getByLabelText('Needed by (optional)'), '2099-01-31');
     await userEvent.click(within(form).getByRole('button', { name: 'Send request' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(body(api)).toEqual({
@@ -98,6 +102,7 @@ describe('asking for documents', () => {
         ],
         again: [],
         withdraw: [],
+        due: '2099-01-31',
       },
     });
   });

@@ -1,4 +1,4 @@
-import { Button, Select } from '@mantine/core';
+import { Button, Select, TextInput } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../lib/use-language.js';
@@ -15,15 +15,17 @@ export function RequestDocumentsForm({ onDone, ...dialog }: FormProps) {
   const { order } = useOrderPage();
   const { t } = useTranslation('order');
   const language = useLanguage();
+  const today = new Date().toISOString().slice(0, 10);
   const { form, write } = useOrderForm<RequestDraft>({
-    values: { items: prefilled(order, language), choices: {} },
-    rules: ({ items, choices }) => {
-      const untitled = items.flatMap((item, index) => (item.chosen && item.title.trim() === '' ? [`items.${index}.title`] : []));
+    values: { items: prefilled(order, language), choices: {}, due: '' },
+    rules: (draft) => {
+      const untitled = draft.items.flatMap((item, index) => (item.chosen && item.title.trim() === '' ? [`items.${index}.title`] : []));
       if (untitled.length > 0) return Object.fromEntries(untitled.map((path) => [path, t('form.required')]));
-      const { items: wanted, again, withdraw } = payloadOf(items, choices);
-      return wanted.length + again.length + withdraw.length === 0 ? { items: t('request.nothing') } : {};
+      const { items: wanted, again, withdraw } = payloadOf(draft);
+      if (wanted.length + again.length + withdraw.length === 0) return { items: t('request.nothing') };
+      return draft.due !== '' && draft.due < today ? { due: t('expected.past') } : {};
     },
-    mutationFor: ({ items, choices }) => mutations.operation(order._id, 'requestDocuments', payloadOf(items, choices)),
+    mutationFor: (draft) => mutations.operation(order._id, 'requestDocuments', payloadOf(draft)),
     onDone,
   });
   const { items, choices } = form.values;
@@ -41,7 +43,7 @@ export function RequestDocumentsForm({ onDone, ...dialog }: FormProps) {
                 aria-label={t('request.choice', { title: itemTitle(item, order, language) })}
                 data={(['keep', 'again', 'withdraw'] as const).map((value) => ({ value, label: t(`request.${value}`) }))}
                 value={choices[item._id] ?? 'keep'}
-                onChange={(value) => value && form.set({ choices: { ...choices, [item._id]: value as 'keep' }, items })}
+                onChange={(value) => value && form.set({ choices: { ...choices, [item._id]: value as 'keep' } })}
                 allowDeselect={false}
                 w={180}
               />
@@ -71,6 +73,7 @@ export function RequestDocumentsForm({ onDone, ...dialog }: FormProps) {
           </p>
         ) : null}
       </fieldset>
+      <TextInput {...form.field('due')} type="date" min={today} label={t('request.due')} description={t('request.dueHint')} w={240} />
     </OrderForm>
   );
 }

@@ -18,6 +18,8 @@ export interface DraftItem {
 export interface RequestDraft {
   items: DraftItem[];
   choices: Readonly<Record<string, 'keep' | 'again' | 'withdraw'>>;
+  /** YYYY-MM-DD; empty: no day is named */
+  due: string;
 }
 
 export const blankItem = (): DraftItem => ({ key: crypto.randomUUID(), own: true, chosen: true, kind: 'document', title: '', note: '' });
@@ -41,7 +43,7 @@ export function prefilled(order: OrderResource, language: Language): DraftItem[]
 }
 
 /** The payload of requestDocuments: only what was chosen, empty notes left out. */
-export function payloadOf(items: readonly DraftItem[], choices: RequestDraft['choices']) {
+export function payloadOf({ items, choices, due }: RequestDraft) {
   const marked = (choice: 'again' | 'withdraw') => Object.keys(choices).filter((id) => choices[id] === choice);
   return {
     items: items
@@ -51,5 +53,6 @@ export function payloadOf(items: readonly DraftItem[], choices: RequestDraft['ch
       ),
     again: marked('again'),
     withdraw: marked('withdraw'),
+    ...(due !== '' && { due }),
   };
 }

@@ -97,11 +97,13 @@ const tellers: { [Type in OrderEventType]: Teller<Type> } = {
   OrderConfirmedUnpaid: nothing,
   OrderConfirmedPaid: nothing,
   PrepaymentCompleted: followOn,
-  DocumentsRequested: (event, { order, language }) => {
+  DocumentsRequested: (event, { order, language, t }) => {
     const titleOf = ({ required, title }: OrderEventData['DocumentsRequested']['items'][number]) =>
       required == null ? body(event, title) : textIn(order.requiredDocuments[required]?.title, language);
     const titles = quoted((event.data.items ?? []).map(titleOf));
-    return titles.length > 0 ? { values: { titles: titles.join(', ') } } : { variant: 'plain' };
+    const { due } = event.data;
+    const note = due == null ? {} : { note: t('history.due', { date: dayOf(due, language) }) };
+    return titles.length > 0 ? { values: { titles: titles.join(', ') }, ...note } : { variant: 'plain', ...note };
   },
   DocumentsReceived: nothing,
   StepsCompleted: nothing,

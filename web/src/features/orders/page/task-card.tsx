@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { paid } from '#machines/order/figures';
 import { standingOf } from '#machines/order/standing';
 import { isFinal } from '#machines/order/statuses';
-import { formatMinor } from '../../../lib/format.js';
+import { formatDay, formatMinor } from '../../../lib/format.js';
 import { useLanguage } from '../../../lib/use-language.js';
-import { missingItems, openItems } from '../documents/checklist.js';
+import { firstDue, missingItems, openItems } from '../documents/checklist.js';
 import documents from '../documents/documents.module.css';
 import { ItemRow } from '../documents/item-row.js';
 import { LooseRow } from '../documents/loose-row.js';
@@ -94,11 +94,15 @@ function useTaskWords(): { title: string; text: string } {
   const { next, amount } = standingOf(order.machine);
   const sums = { prepaymentLeft: money(amount), balance: money(amount), amount: money(amount), paid: money(paid(facts)) };
   const { status } = order;
-  if (next === 'provideDocuments')
+  if (next === 'provideDocuments') {
+    const missing = missingItems(order);
+    const due = firstDue(missing);
+    const by = due === null ? '' : `${t('task.documentsRequested.due', { date: formatDay(due, 'date', language) })} `;
     return {
-      title: t('task.documentsRequested.title', { count: missingItems(order).length }),
-      text: t(status === 'documentsRequested' ? 'task.documentsRequested.text' : 'task.documentsRequested.again'),
+      title: t('task.documentsRequested.title', { count: missing.length }),
+      text: by + t(status === 'documentsRequested' ? 'task.documentsRequested.text' : 'task.documentsRequested.again'),
     };
+  }
   if (next === 'sendDocuments') return { title: t('task.documentsRequested.ready'), text: t('task.documentsRequested.text') };
   if (next === 'giveDetails') return { title: t('task.details.title'), text: t('task.details.text') };
   if (next === 'confirmTransfer')

@@ -125,6 +125,7 @@ export function resourceOf({ state }: OrderUnderTest, actor: Actor, orderId = st
       state: itemState(item, state.documents),
       note: bodyOf(item.note),
       askedAt: toRfc3339(item.askedAt),
+      due: item.due === null ? null : calendarDateOf(item.due),
       receivedOnPaper: item.receivedOnPaper,
       withdrawn: item.withdrawn,
       documents: [],

@@ -1,3 +1,4 @@
+import { documentNeeds } from '../../../lib/document-needs.js';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { typeset } from '#libs/kernel/typography';
@@ -102,10 +103,11 @@ function Documents({ wizard: { language }, service }: { wizard: Wizard; service:
       </summary>
       <p className="hint">{t('check.documentsHint')}</p>
       <ul>
-        {service.requiredDocuments.map(({ title, note }) => (
+        {service.requiredDocuments.map(({ title, note, ...needs }) => (
           <li key={title.en}>
             {typeset(title[language], language)}
             {note?.[language] ? <small className="hint">{typeset(note[language], language)}</small> : null}
+            {documentNeeds(needs, language) ? <small className="hint">{documentNeeds(needs, language)}</small> : null}
           </li>
         ))}
       </ul>

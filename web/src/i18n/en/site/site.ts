@@ -79,6 +79,7 @@ const site = {
       about: 'About the service',
       steps: 'What we do',
       documents: 'Documents you’ll need',
+      example: 'See an example',
       noDocuments: 'None to start with. If anything is needed, your partner will ask for it in the order.',
       options: 'Options',
       optionsLead: 'The price updates as you choose.',

@@ -1,0 +1,58 @@
+import type { Id } from '#libs/kernel/ids';
+import { microsADay } from '#libs/kernel/term';
+import type { Micros } from '#libs/kernel/time';
+import type { KnownOrder } from './known-order.js';
+import type { Notice } from './notice.js';
+import { noticeId } from './notices-of.js';
+
+const microsAnHour: Micros = 3_600_000_000;
+
+/** Letters go when people from Lisbon to Tashkent are awake: at 07:00 UTC. */
+const morning = 7 * microsAnHour;
+
+/** Whoever was asked less than half a day ago needs no reminder. */
+const quiet = 12 * microsAnHour;
+
+export type ReminderStage = 'before' | 'after';
+export interface Reminder {
+  stage: ReminderStage;
+  at: Micros;
+}
+
+/** When the client is reminded of what is wanted by the day that begins at `due`: two days ahead, or that morning where less time was given, and the morning after. */
+export function remindersOf(due: Micros, askedAt: Micros): Reminder[] {
+  const ahead = [due - 2 * microsADay + morning, due + morning].find((at) => at >= askedAt + quiet);
+  const before: Reminder[] = ahead === undefined ? [] : [{ stage: 'before', at: ahead }];
+  return [...before, { stage: 'after', at: due + microsADay + morning }];
+}
+
+/** A day by which an order's client was to give `missing` documents or addresses more than they did. */
+export interface DueDay {
+  order: KnownOrder;
+  due: Micros;
+  stage: ReminderStage;
+  missing: number;
+  at: Micros;
+}
+
+/** The client's reminder, and once the day is over what whoever manages the order hears of it. Of a day and a stage there is one each, however often it is made. */
+export function documentReminders({ order, due, stage, missing, at }: DueDay): Notice[] {
+  const template = stage === 'before' ? 'DocumentsDue' : 'DocumentsOverdue';
+  const about = (audience: string, reader: 'client' | 'staff'): Notice => ({
+    id: noticeId(`${order.id} ${due}` as Id, audience, template),
+    audience,
+    except: [],
+    reader,
+    kind: 'actionNeeded',
+    template: `${template}.${reader}`,
+    event: order.id,
+    actor: null,
+    subjectType: 'order',
+    subject: order.id,
+    order: order.id,
+    figures: { count: missing, date: due },
+    at,
+  });
+  const client = about(order.client, 'client');
+  return stage === 'before' ? [client] : [client, about(order.manager ?? 'orderDesk', 'staff')];
+}

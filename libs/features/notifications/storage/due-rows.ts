@@ -1,0 +1,15 @@
+import type { Transaction } from '#libs/platform/database/database';
+
+const most = 100;
+
+/** What is kept for later, by the column that says when (microseconds). */
+const tables = { feedback_requests: 'due_us', document_reminders: 'at_us' } as const;
+
+/** Takes rows whose time has come out of a table, the oldest hundred; several workers take different ones. `columns`: what of them is wanted, as SQL. */
+export const takeDue = <Row>(tx: Transaction, table: keyof typeof tables, columns: string, now: number): Promise<Row[]> =>
+  tx.query<Row>(
+    `delete from ${table} where ctid = any (array(
+       select ctid from ${table} where ${tables[table]} <= $1 order by ${tables[table]} limit ${most} for update skip locked))
+     returning ${columns}`,
+    [now],
+  );

@@ -1,0 +1,27 @@
+import type { Language } from '#libs/kernel/ids';
+import type { DocumentFormat, RequiredDocument } from '#machines/order/state';
+
+export const formatNames: Readonly<Record<DocumentFormat, Record<Language, string>>> = {
+  pdf: { ru: 'PDF', en: 'PDF' },
+  picture: { ru: 'фото или скан', en: 'photo or scan' },
+  office: { ru: 'Word, Excel, текст', en: 'Word, Excel, text' },
+};
+
+const months: Readonly<Record<Language, (count: number) => string>> = {
+  ru: (count) =>
+    `действителен ещё не\u00a0менее ${count}\u00a0${new Intl.PluralRules('ru').select(count) === 'one' ? 'месяца' : 'месяцев'}`,
+  en: (count) => `valid for at least ${count} more\u00a0${count === 1 ? 'month' : 'months'}`,
+};
+
+/** In which form a document is taken and for how long it has to be valid: "PDF, photo or scan · valid for at least 6 more months"; empty where it is all the same. */
+export function documentNeeds({ formats, validMonths }: Pick<RequiredDocument, 'formats' | 'validMonths'>, language: Language): string {
+  const forms = formats.map((format) => formatNames[format][language]).join(', ');
+  return [forms, validMonths === null ? '' : months[language](validMonths)].filter(Boolean).join(' · ');
+}
+
+/** The first day, YYYY-MM-DD, until which a document has to be valid that is given on `today`. */
+export function validUntilAtLeast(today: string, validMonths: number | null): string {
+  const day = new Date(`${today}T00:00:00Z`);
+  day.setUTCMonth(day.getUTCMonth() + (validMonths ?? 0));
+  return day.toISOString().slice(0, 10);
+}
