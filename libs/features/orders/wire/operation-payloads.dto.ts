@@ -19,7 +19,7 @@ import type { Id, TextRef } from '#libs/kernel/ids';
 import type { MoneyText } from '#libs/kernel/money';
 import type { OperationName, OperationPayloads } from '#machines/order/commands';
 import type { ItemKind } from '#machines/order/state';
-import { IsCalendarDate, IsLine } from '#libs/platform/http/field-rules';
+import { IsCalendarDate } from '#libs/platform/http/field-rules';
 import { IsText } from './is-text.js';
 import { MoneyDto } from '#libs/contracts/wire/money.dto';
 
