@@ -3,10 +3,10 @@ import { toRfc3339 } from '#libs/kernel/time';
 import { explainCommands } from '#machines/order/explain';
 import { refundableOf, returnedOf } from '#machines/order/figures';
 import { termOf } from '#machines/order/standing';
-import type { OrderDocument, OrderState, PaymentState, RefundState, RequestedItem, StepState } from '#machines/order/state';
+import type { OrderDocument, OrderState, PaymentState, RefundState, RequestedItem, RequiredDocument, StepState } from '#machines/order/state';
 import { answers, itemState, replacementOf, requiredOf, versionOf } from '#machines/order/items';
 import type { OrderDto } from '../wire/order.dto.js';
-import type { OrderDocumentDto, PaymentDto, RefundDto, RequestedItemDto, StepGroupDto } from '../wire/order-children.dto.js';
+import type { OrderDocumentDto, PaymentDto, RefundDto, RequestedItemDto, RequiredDocumentDto, StepGroupDto } from '../wire/order-children.dto.js';
 import { companyView, detailsView, needForCompany, promisedView } from './company-view.js';
 import { needForItem, operationsOf, orderItem, personRef, summaryOfState } from './order-item.js';
 import { type ProviderFacts, noProviderFacts } from './provider-facts.js';
@@ -85,6 +85,16 @@ function itemView(item: RequestedItem, state: OrderState, { language }: Reader, 
   };
 }
 
+/** Its members in one order, whether the terms come from the database or were just copied: a repeated write has the very same answer. */
+const requiredView = ({ kind, title, note, formats, validMonths, example }: RequiredDocument): RequiredDocumentDto => ({
+  kind,
+  title,
+  note,
+  formats,
+  validMonths,
+  example,
+});
+
 /** A payment whose money went back in full reads as refunded. */
 function paymentStateOf(payment: PaymentState): PaymentDto['state'] {
   const { state, amount } = payment;
@@ -150,7 +160,7 @@ export function orderView(state: OrderState, reader: Reader, references: Referen
     ...(seesPayments(reader) && {
       payments: state.payments.map((payment) => paymentView(payment, state, { reader, references, provider })),
     }),
-    requiredDocuments: state.terms.requiredDocuments,
+    requiredDocuments: state.terms.requiredDocuments.map(requiredView),
     details: detailsView(state, references),
     promised: promisedView(state, references),
     company: companyView(state, references),
