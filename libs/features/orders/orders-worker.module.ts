@@ -3,29 +3,34 @@ import { CqrsModule } from '@nestjs/cqrs';
 import { EventLogModule } from '#libs/event-log/event-log.module';
 import { ConsumerRegistry } from '#libs/event-log/feed/consumer-registry';
 import { RebuildRegistry } from '#libs/event-log/feed/rebuild-registry';
+import { Schedule, ScheduleModule } from '#libs/platform/process/schedule';
 import { AttachedFiles } from './consumers/attached-files.js';
+import { ExpiredFiles } from './consumers/expired-files.js';
 import { OrderCounts } from './consumers/order-counts.js';
 import { OrderSearch } from './consumers/order-search.js';
 import { PaymentHistory } from './consumers/payment-history.js';
 import { SearchNotes } from './consumers/search-notes.js';
 import { OrderSearchWords } from './storage/order-search-words.js';
 
-/** What follows the orders' events: counts, search texts, payment history, marks on files. Needs who answers for users and documents. */
+/** What follows the orders' events: counts, search texts, payment history, marks on files; what goes when an order is long over. Needs who answers for users, documents and settings. */
 @Module({
-  imports: [CqrsModule, EventLogModule],
-  providers: [OrderCounts, OrderSearch, OrderSearchWords, PaymentHistory, AttachedFiles, SearchNotes],
-  exports: [SearchNotes],
+  imports: [CqrsModule, EventLogModule, ScheduleModule],
+  providers: [OrderCounts, OrderSearch, OrderSearchWords, PaymentHistory, AttachedFiles, ExpiredFiles, SearchNotes],
+  exports: [SearchNotes, ExpiredFiles],
 })
 export class OrdersWorkerModule {
   constructor(
     consumers: ConsumerRegistry,
     rebuilds: RebuildRegistry,
+    schedule: Schedule,
     counts: OrderCounts,
     search: OrderSearch,
     payments: PaymentHistory,
     files: AttachedFiles,
+    expired: ExpiredFiles,
   ) {
     consumers.add(counts, search, payments, files);
+    schedule.add({ name: 'files of orders long over', every: 3_600_000, run: () => expired.expire() });
     // Not the search texts: they are made of people's names as these are now, which no event holds.
     rebuilds.add(
       // A cell that orders went through one by one is left with 0; many at once leave none.

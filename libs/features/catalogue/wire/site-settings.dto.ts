@@ -19,10 +19,12 @@ import { type Currency, currencies } from '#libs/kernel/currency';
 import { IsLine } from '#libs/platform/http/field-rules';
 import {
   type MessengerKind,
+  type SitePromises,
   type SiteSettings,
   type SocialKind,
   type WorkingHours,
   messengerKinds,
+  promiseBounds,
   socialKinds,
 } from '#machines/catalogue/site-settings';
 import { ProseBody } from './catalogue-bodies.js';
@@ -105,6 +107,20 @@ export class SiteCompanyDto {
   address: ProseBody;
 }
 
+/** What the house promises, in whole units, as public pages tell it. */
+export class SitePromisesDto implements SitePromises {
+  correctionDays: number;
+  delayPercent: number;
+  calculationDays: number;
+  refundDays: number;
+  decisionDays: number;
+  retentionYears: number;
+}
+for (const [name, { least, most, usual }] of Object.entries(promiseBounds)) {
+  const rules = [ApiProperty({ type: 'integer', minimum: least, maximum: most, example: usual }), IsInt(), Min(least), Max(most)];
+  for (const rule of rules) rule(SitePromisesDto.prototype, name);
+}
+
 /** How the product can be reached. */
 class SiteSettingsParts implements SiteSettings {
   @ApiProperty({ description: 'As people read it; empty: there is none', example: '+372 600 1234' })
@@ -139,6 +155,10 @@ class SiteSettingsParts implements SiteSettings {
   @ValidateIf((_, value) => value !== null)
   @IsPart(() => ProseBody)
   notice: ProseBody | null;
+
+  @ApiProperty({ type: SitePromisesDto })
+  @IsPart(() => SitePromisesDto)
+  promises: SitePromisesDto;
 }
 
 export class SiteSettingsDto extends SiteSettingsParts {

@@ -5,6 +5,7 @@ import { breadcrumbList, faqPage } from '../json-ld.js';
 import { definePage, type PageContext, useSite } from '../page.js';
 import parts from '../parts/site.module.css';
 import { Blocks } from '../prose.js';
+import { promiseSlots } from '../promises.js';
 import { pageWords } from '../words.js';
 import styles from './plain.module.css';
 import { Top } from './top.js';
@@ -23,7 +24,13 @@ export const faq = definePage<{ groups: readonly Group[] }>({
   load: ({ language, demo }) => ({ groups: pageWords[language].faq.groups.map((group) => shown(group, demo)) }),
   head: ({ groups }, context) => ({
     ...pageWords[context.language].faq.head,
-    jsonLd: [faqPage(groups.flatMap(({ items }) => items)), breadcrumbList(context, crumbsOf(context))],
+    jsonLd: [
+      faqPage(
+        groups.flatMap(({ items }) => items),
+        promiseSlots(context.catalogue.settings.promises, context.language),
+      ),
+      breadcrumbList(context, crumbsOf(context)),
+    ],
   }),
   Component: Faq,
 });
@@ -61,7 +68,8 @@ function Faq({ data: { groups } }: { data: { groups: readonly Group[] } }) {
 }
 
 function QuestionGroup({ id, title, items, first }: Group & { first: boolean }) {
-  const { language } = useSite();
+  const { language, catalogue } = useSite();
+  const slots = promiseSlots(catalogue.settings.promises, language);
   return (
     <section aria-labelledby={id}>
       <h2 id={id} className="heading">
@@ -76,7 +84,7 @@ function QuestionGroup({ id, title, items, first }: Group & { first: boolean }) 
             </summary>
             {/* Inside, so that a link to it opens the answer. */}
             <div id={anchor} className={`underlined ${styles.prose} ${styles.answer}`}>
-              <Blocks body={answer} />
+              <Blocks body={answer} slots={slots} />
             </div>
           </details>
         ))}

@@ -5,6 +5,7 @@ import { breadcrumbList } from '../json-ld.js';
 import { definePage, type PageContext, type SitePage, useHref, useSite } from '../page.js';
 import parts from '../parts/site.module.css';
 import { Blocks, Rich } from '../prose.js';
+import { promiseSlots } from '../promises.js';
 import { telHref } from '../../lib/phone.js';
 import { hoursText } from '../../lib/working-hours.js';
 import { pageWords } from '../words.js';
@@ -16,7 +17,7 @@ const names = ['offer', 'refunds', 'privacy', 'cookies', 'imprint'] as const;
 type Name = (typeof names)[number];
 
 /** When the words of these pages last changed. Whoever changes them changes it. */
-const versionOf = '2026-11-23T12:00:00Z';
+const versionOf = '2026-11-24T12:00:00Z';
 
 interface Data {
   name: Name;
@@ -50,6 +51,7 @@ function slotsOf({ catalogue: { settings, services, at }, language }: PageContex
     address: settings.company.address[language],
     email: settings.email,
     changed: formatTime(changed, 'date', language),
+    ...promiseSlots(settings.promises, language),
   };
 }
 

@@ -11,6 +11,7 @@ import { definePage, type PageContext, useHref, useSite } from '../page.js';
 import { Crumbs } from '../parts/crumbs.js';
 import { CurrencyForm } from '../parts/currency-form.js';
 import { FeedbackSection } from '../parts/feedbacks.js';
+import { promiseSlots } from '../promises.js';
 import parts from '../parts/site.module.css';
 import { servicePath } from '../service-path.js';
 import { Figures } from './figures-sheet.js';
@@ -94,6 +95,7 @@ function Service({ data }: { data: Data }) {
           <Steps service={service} />
           <div>
             <Documents service={service} />
+            <Promises />
           </div>
         </div>
       </section>
@@ -146,6 +148,35 @@ function Documents({ service }: { service: ServiceView }) {
         </ul>
       )}
     </>
+  );
+}
+
+/** What the client may count on, in the figures of the settings; the rules are on pages of their own. */
+function Promises() {
+  const { t } = useTranslation('site');
+  const href = useHref();
+  const { language, catalogue } = useSite();
+  const { delay, correction, refund } = promiseSlots(catalogue.settings.promises, language);
+  const lines = [
+    t('service.promises.price'),
+    t('service.promises.delay', { delay }),
+    t('service.promises.correction', { correction }),
+    t('service.promises.refund', { refund }),
+  ];
+  return (
+    <div className={styles.promises}>
+      <h2 className="heading">{t('service.promises.title')}</h2>
+      <ul className="ruled">
+        {lines.map((line) => (
+          <li key={line} className="text">
+            {typeset(line, language)}
+          </li>
+        ))}
+      </ul>
+      <p className="sub">
+        <a href={href('/refunds')}>{t('service.promises.rules')}</a>
+      </p>
+    </div>
   );
 }
 

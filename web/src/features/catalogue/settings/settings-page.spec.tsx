@@ -27,6 +27,7 @@ describe('the settings of the site', () => {
       phone: '+372 600 9999',
       messengers: [{ kind: 'telegram', url: 'https://t.me/registra' }],
       notice: null,
+      promises: { correctionDays: 30, delayPercent: 50, calculationDays: 2, refundDays: 3, decisionDays: 10, retentionYears: 5 },
     });
   });
 

@@ -17,7 +17,7 @@ import { BankDialogs, BankPart, type OpenAccount } from './bank-part.js';
 import { RatesDialog, RatesPart } from './rates-part.js';
 import { SecurityPart } from './security-part.js';
 import { blankSite, checkSite, optionalSiteTexts, siteBody, siteDraft, type SiteDraft } from './site-draft.js';
-import { CompanyPart, ContactsPart, HoursPart } from './site-parts.js';
+import { CompanyPart, ContactsPart, HoursPart, PromisesPart } from './site-parts.js';
 import { SitePreview } from './site-preview.js';
 
 /** /admin/settings: what the public pages tell of the house, and what the house keeps to. */
@@ -30,8 +30,8 @@ export function SettingsPage() {
   return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <EditorSkeleton />;
 }
 
-/** Parts that are saved by dialogs of their own, and tell nothing that stands at the foot of a page. */
-const savedApart: readonly string[] = ['bank', 'rates', 'security'];
+/** Parts that tell nothing that stands at the foot of a page. */
+const withoutPreview: readonly string[] = ['promises', 'bank', 'rates', 'security'];
 
 function SiteForm({ site, actor }: { site: Site; actor: Actor }) {
   const { t } = useTranslation(['catalogue', 'common']);
@@ -60,6 +60,7 @@ function SiteForm({ site, actor }: { site: Site; actor: Actor }) {
     },
     { key: 'hours', label: t('catalogue:site.parts.hours'), roots: ['workingHours'], content: <HoursPart /> },
     { key: 'company', label: t('catalogue:site.parts.company'), roots: ['company', 'notice'], content: <CompanyPart /> },
+    { key: 'promises', label: t('catalogue:site.parts.promises'), roots: ['promises'], content: <PromisesPart /> },
     {
       key: 'bank',
       label: t('catalogue:site.parts.bank'),
@@ -91,7 +92,7 @@ function SiteForm({ site, actor }: { site: Site; actor: Actor }) {
         onPart={(next) => setQuery(next === 'contacts' ? {} : { part: next }, { replace: true, preventScrollReset: true })}
         nameOfField={(field) => t(`catalogue:site.fields.${field as 'phone'}`)}
         readOnly={readOnly}
-        preview={savedApart.includes(part) ? undefined : <SitePreview draft={editor.draft} />}
+        preview={withoutPreview.includes(part) ? undefined : <SitePreview draft={editor.draft} />}
         submit={t('common:actions.save')}
       />
       {ratesOpen ? <RatesDialog onClose={() => setRatesOpen(false)} /> : null}

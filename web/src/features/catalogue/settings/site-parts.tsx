@@ -2,10 +2,18 @@ import { Checkbox, Input } from '@mantine/core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Language } from '#libs/kernel/ids';
-import { kindNames, type MessengerKind, messengerKinds, type SocialKind, socialKinds } from '#machines/catalogue/site-settings';
+import {
+  kindNames,
+  type MessengerKind,
+  messengerKinds,
+  promiseBounds,
+  promiseNames,
+  type SocialKind,
+  socialKinds,
+} from '#machines/catalogue/site-settings';
 import { useLanguage } from '../../../lib/use-language.js';
 import styles from '../editor/editor.module.css';
-import { ChoiceField, FindField, TextField, TextPair } from '../editor/fields.js';
+import { ChoiceField, FindField, NumberField, TextField, TextPair } from '../editor/fields.js';
 import { Lines } from '../editor/lines.js';
 import { useFields } from '../editor/fields-context.js';
 
@@ -132,5 +140,26 @@ export function CompanyPart() {
         <TextPair path="notice" label={t('site.noticeText')} optional long maxLength={500} />
       </section>
     </>
+  );
+}
+
+/** What public pages promise, and how long what clients gave is kept. */
+export function PromisesPart() {
+  const { t } = useTranslation('catalogue');
+  return (
+    <section className={styles.group}>
+      <p>{t('site.promisesHint')}</p>
+      {promiseNames.map((name) => (
+        <NumberField
+          key={name}
+          path={`promises.${name}`}
+          label={t(`site.promises.${name}`)}
+          description={t(`site.promisesHints.${name}`)}
+          min={promiseBounds[name].least}
+          max={promiseBounds[name].most}
+          required
+        />
+      ))}
+    </section>
   );
 }

@@ -94,4 +94,5 @@ export const site: Site = {
   workingHours: { timeZone: 'Europe/Tallinn', days: [1, 2, 3, 4, 5], from: '09:00', to: '19:00' },
   company: { name: { ru: 'Регистра', en: 'Registra' }, registryCode: '12345678', address: { ru: 'Таллин', en: 'Tallinn' } },
   notice: null,
+  promises: { correctionDays: 30, delayPercent: 50, calculationDays: 2, refundDays: 3, decisionDays: 10, retentionYears: 5 },
 };

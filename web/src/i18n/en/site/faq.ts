@@ -179,7 +179,7 @@ export const faq = {
           id: 'refund-time',
           question: 'When does the money arrive?',
           answer: [
-            'We send a refund within 3 working days of the decision, the same way and in the same currency you paid. After that it depends on the bank. The amount, date and reason stay in the order.',
+            'We send a refund within {{refund}} of the decision, the same way and in the same currency you paid. After that it depends on the bank. The amount, date and reason stay in the order.',
           ],
         },
       ],

@@ -74,6 +74,14 @@ const site = {
       payments: 'State fees',
       asked: 'What we need from you',
     },
+    promises: {
+      title: 'What we promise',
+      price: 'The price is fixed once you order. State fees are shown apart, and never go through us.',
+      delay: 'If we’re late by more than {{delay}} of the term, you can withdraw and get back what isn’t done.',
+      correction: 'A mistake in the company documents is corrected free of charge. You have {{correction}} to report it.',
+      refund: 'A refund is sent within {{refund}} of the decision, the way you paid.',
+      rules: 'All the rules on refunds',
+    },
     one: {
       description: '{{service}}: our fee {{price}}, {{term}}. What’s included, which documents you need, and what each option costs.',
       about: 'About the service',

@@ -65,7 +65,7 @@ export const offer = {
       title: 'Timing',
       body: [
         'The service states its timing in days, counted from when the order is placed. It includes the time the client takes to pay and upload documents; if that takes longer, the date moves accordingly.',
-        'If we’re delayed, the manager says so on the day it becomes known, with a new date. If the delay is more than half the original time, the client can withdraw and is refunded for work not done.',
+        'If we’re delayed, the manager says so on the day it becomes known, with a new date. If the delay is more than {{delay}} of the original time, the client can withdraw and is refunded for work not done.',
       ],
     },
     {
@@ -73,7 +73,7 @@ export const offer = {
       title: 'Acceptance',
       body: [
         'The partner submits the work once every step is done and every document is accepted. The manager checks the result against the register, and accepts it or returns it with a reason.',
-        'Once the balance is paid, the client finds the company documents in the order. A mistake in them is corrected free of charge if reported within 30 days.',
+        'Once the balance is paid, the client finds the company documents in the order. A mistake in them is corrected free of charge if reported within {{correction}}.',
       ],
     },
     {
@@ -107,7 +107,7 @@ export const offer = {
       id: 'disputes',
       title: 'Disputes',
       body: [
-        'First write to the manager or to [{{email}}](mailto:{{email}}). You’ll get a decision with its reason within 10 working days. If that doesn’t settle it, the court at the provider’s seat decides; consumers keep their rights under local law.',
+        'First write to the manager or to [{{email}}](mailto:{{email}}). You’ll get a decision with its reason within {{decision}}. If that doesn’t settle it, the court at the provider’s seat decides; consumers keep their rights under local law.',
       ],
     },
   ],

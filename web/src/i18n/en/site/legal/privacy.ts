@@ -98,6 +98,7 @@ export const privacy = {
             ['Responses to repeated requests', '30 days'],
             ['Requests: call, consultation, partnership', 'Until you ask us to erase them'],
             ['Account and orders', 'Until you ask us to erase them'],
+            ['Files you gave us', '{{retention}} after the last order they serve has ended; longer while a payment of it is in dispute'],
             ['Payment amounts, dates and currencies', 'Kept; after erasure, without a name'],
           ],
         },
@@ -110,7 +111,7 @@ export const privacy = {
         {
           list: [
             'See and correct your data: most of it in your profile and orders, the rest by writing to us.',
-            'Get a copy: download documents from the order; we’ll send a list of your data within 10 working days.',
+            'Get a copy: download documents from the order; we’ll send a list of your data within {{decision}}.',
             'Erase it: email [{{email}}](mailto:{{email}}) from your account’s address.',
             'Object or complain: to us, or to your country’s authority.',
           ],
@@ -122,8 +123,8 @@ export const privacy = {
       title: 'What erasure does',
       body: [
         'An account can be erased when no orders are open and neither side owes the other. If something prevents it, our staff will tell you what.',
-        'We immediately and permanently delete your name, email, phone, company, date of birth, country, picture, notes about you, everything you wrote, the text of emails to you, sessions and the names of your files. Search forgets them within seconds.',
-        'What stays: a record without a name, order events (numbers, codes, amounts, times), ledger entries, and the files of completed orders, because they’re part of a performed contract. A file no longer needed is deleted on request, unless the law requires us to keep it.',
+        'We immediately and permanently delete your name, email, phone, company, date of birth, country, picture, notes about you, everything you wrote, the text of emails to you, sessions, the files you uploaded and their names. Search forgets them within seconds.',
+        'What stays: a record without a name, order events (numbers, codes, amounts, times), ledger entries, and the company documents we made for you, because they’re part of a performed contract. A document no longer needed is deleted on request, unless the law requires us to keep it.',
         'We can’t reach emails already delivered or earlier backups. Backups expire on their own schedule and aren’t used for work.',
       ],
     },

@@ -41,7 +41,7 @@ export const refunds = {
         {
           list: [
             'the register rejected our documents, and you don’t want to file again',
-            'our delay is more than half the original time',
+            'our delay is more than {{delay}} of the original time',
             'we gave up the order through no fault of yours',
             'you paid twice, or after the order was closed',
           ],
@@ -55,7 +55,7 @@ export const refunds = {
         {
           steps: [
             'Write to your manager in the order’s chat, or to [{{email}}](mailto:{{email}}). The order number and a short reason are enough.',
-            'Within 2 working days you get the calculation: what’s done, what’s kept and what’s refunded.',
+            'Within {{calculation}} you get the calculation: what’s done, what’s kept and what’s refunded.',
             'Our staff make the refund: they select the payment, amount and reason, and confirm it separately. The system won’t refund more than was paid, per payment or overall.',
             'The order shows the refund and the new amount paid, and we email you.',
           ],
@@ -69,7 +69,7 @@ export const refunds = {
         {
           head: ['Payment method', 'Refunded to', 'After the decision'],
           rows: [
-            ['Bank transfer', 'The same account', 'Sent within 3 working days; then it depends on the banks'],
+            ['Bank transfer', 'The same account', 'Sent within {{refund}}; then it depends on the banks'],
             [
               'Online payment',
               'The original payment method',

@@ -1,0 +1,31 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { ReadSiteSettings } from '#libs/contracts/catalogue/site-settings';
+import { Database } from '#libs/platform/database/database';
+
+const batch = 500;
+
+/** Takes what clients gave out of orders that ended longer ago than the site's settings say, unless a payment of theirs is being looked at. */
+@Injectable()
+export class ExpiredFiles {
+  private readonly logger = new Logger('files');
+
+  constructor(
+    private readonly database: Database,
+    private readonly queries: QueryBus,
+  ) {}
+
+  /** @param now milliseconds since 1970 @returns how many files went */
+  async expire(now = Date.now()): Promise<number> {
+    const { promises } = await this.queries.execute(new ReadSiteSettings());
+    const before = new Date(now);
+    before.setUTCFullYear(before.getUTCFullYear() - promises.retentionYears);
+    let gone = 0;
+    for (let last = batch; last === batch; gone += last) {
+      const row = await this.database.one<{ count: number }>('select expire_files($1, $2) as count', [before.getTime() * 1000, batch]);
+      last = row?.count ?? 0;
+    }
+    if (gone > 0) this.logger.log({ msg: 'files of orders long over are gone', files: gone });
+    return gone;
+  }
+}

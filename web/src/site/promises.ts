@@ -1,0 +1,26 @@
+import type { Language } from '#libs/kernel/ids';
+import type { SitePromises } from '#machines/catalogue/site-settings';
+import { formatPercent } from '../lib/format.js';
+import { daysInWords } from '../lib/term.js';
+
+const years: Record<Language, Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }> = {
+  ru: { one: 'год', few: 'года', many: 'лет', other: 'года' },
+  en: { one: 'year', other: 'years' },
+};
+
+type PromiseSlots = Record<'correction' | 'delay' | 'calculation' | 'refund' | 'decision' | 'retention', string>;
+
+/** What the house promises, as texts quote it: "30 days", "50%", "3 working days", "5 years". */
+export function promiseSlots(promises: SitePromises, language: Language): PromiseSlots {
+  const working = (days: number): string => daysInWords(days, language, undefined, 'working');
+  const kept = promises.retentionYears;
+  const word = years[language][new Intl.PluralRules(language).select(kept)] ?? years[language].other;
+  return {
+    correction: daysInWords(promises.correctionDays, language),
+    delay: formatPercent(promises.delayPercent, language),
+    calculation: working(promises.calculationDays),
+    refund: working(promises.refundDays),
+    decision: working(promises.decisionDays),
+    retention: `${kept}\u00a0${word}`,
+  };
+}
