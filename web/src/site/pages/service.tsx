@@ -92,11 +92,11 @@ function Service({ data }: { data: Data }) {
       </section>
       <section className={parts.section} aria-label={t('service.one.about')}>
         <div className={`${parts.wrap} ${styles.columns}`}>
-          <Steps service={service} />
           <div>
-            <Documents service={service} />
+            <Steps service={service} />
             <Promises />
           </div>
+          <Documents service={service} />
         </div>
       </section>
       <Options service={service} />
@@ -127,7 +127,7 @@ function Documents({ service }: { service: ServiceView }) {
   const { t } = useTranslation('site');
   const { language } = useSite();
   return (
-    <>
+    <div>
       <h2 className="heading">{t('service.one.documents')}</h2>
       {service.requiredDocuments.length === 0 ? (
         <p className="sub">{t('service.one.noDocuments')}</p>
@@ -147,7 +147,7 @@ function Documents({ service }: { service: ServiceView }) {
           ))}
         </ul>
       )}
-    </>
+    </div>
   );
 }
 

@@ -149,17 +149,19 @@ export function PromisesPart() {
   return (
     <section className={styles.group}>
       <p>{t('site.promisesHint')}</p>
-      {promiseNames.map((name) => (
-        <NumberField
-          key={name}
-          path={`promises.${name}`}
-          label={t(`site.promises.${name}`)}
-          description={t(`site.promisesHints.${name}`)}
-          min={promiseBounds[name].least}
-          max={promiseBounds[name].most}
-          required
-        />
-      ))}
+      <div className={styles.two}>
+        {promiseNames.map((name) => (
+          <NumberField
+            key={name}
+            path={`promises.${name}`}
+            label={t(`site.promises.${name}`)}
+            description={t(`site.promisesHints.${name}`)}
+            min={promiseBounds[name].least}
+            max={promiseBounds[name].most}
+            required
+          />
+        ))}
+      </div>
     </section>
   );
 }

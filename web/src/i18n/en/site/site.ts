@@ -77,7 +77,7 @@ const site = {
     promises: {
       title: 'What we promise',
       price: 'The price is fixed once you order. State fees are shown apart, and never go through us.',
-      delay: 'If we’re late by more than {{delay}} of the term, you can withdraw and get back what isn’t done.',
+      delay: 'If we’re late by more than {{delay}} of the term, you can withdraw and get your money back for what isn’t done.',
       correction: 'A mistake in the company documents is corrected free of charge. You have {{correction}} to report it.',
       refund: 'A refund is sent within {{refund}} of the decision, the way you paid.',
       rules: 'All the rules on refunds',
