@@ -36,23 +36,11 @@ const looks = () =>
     env: { ...process.env, PROVE: '1' },
   }).status;
 
-/** Random histories of who may read a chat, over HTTP, search, live streams, notifications and letters: `prove -- membership --histories N --seed N`. */
-function membership() {
-  const option = (name, usual) => (rest.includes(name) ? rest[rest.indexOf(name) + 1] : usual);
-  return spawnSync(process.execPath, ['node_modules/jest/bin/jest.js', '--selectProjects', 'database', '--', 'chat/http/membership'], {
-    cwd: root,
-    stdio: 'inherit',
-    env: { ...process.env, CHAT_HISTORIES: option('--histories', '10000'), CHAT_SEED: option('--seed', '16') },
-  }).status;
-}
-
-if (kind === 'prove' && rest[0] === 'membership') process.exit(membership() === 0 ? 0 : 1);
-
 // Only this one looks with a browser.
 if (kind === 'bench' && (rest.length === 0 || rest.includes('lighthouse'))) process.env.CHROMIUM = await findChromium();
 
 const whole = kind === 'prove' && rest.length === 0;
-const first = whole ? properties() || membership() || looks() : 0;
+const first = whole ? properties() || looks() : 0;
 const second = spawnSync(process.execPath, [...(await serverFlags()), 'dist/apps/bench/main.js', kind, ...rest], {
   cwd: root,
   stdio: 'inherit',
