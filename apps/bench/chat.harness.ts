@@ -1,7 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { v7 } from 'uuid';
 import { type Talk, talks } from './chat-people.js';
-import { type Reader, readersOf, talking } from './chat-talkers.js';
+import type { Client } from './client.js';
 import { Cluster } from './cluster.js';
+import { LiveFollower } from './live-follower.js';
 import { percentile } from './percentile.js';
 import { until } from './until.js';
 
@@ -9,6 +11,59 @@ export interface ChatLoad {
   /** each with two people who write and four who read */
   chats: number;
   seconds: number;
+}
+
+/** Milliseconds between two messages of one person: a message a second, which is slower than the limit of one person. */
+const every = 1_000;
+const readersOfChat = 4;
+
+/** What one reader heard of their chat, in the order it came. */
+class Reader {
+  readonly heard: { id: string; nth: number }[] = [];
+  readonly delays: number[] = [];
+  readonly follower: LiveFollower;
+
+  constructor(origin: string, token: string, chat: string) {
+    this.follower = new LiveFollower(origin, token, ({ message }) => {
+      if (message?.chat !== chat) return;
+      this.heard.push({ id: message._id, nth: message.nth });
+      this.delays.push(Date.now() - Date.parse(message.at));
+    });
+  }
+}
+
+/** Somebody who says something every second, and says it again under the same key until it is acknowledged. */
+class Talker {
+  readonly acknowledged: string[] = [];
+  repeated = 0;
+  private over = false;
+
+  constructor(
+    private readonly client: Client,
+    private readonly chat: string,
+  ) {}
+
+  stop(): void {
+    this.over = true;
+  }
+
+  async work(first: number): Promise<void> {
+    for (let next = first; !this.over; next += every) {
+      await pause(Math.max(0, next - performance.now()));
+      if (!this.over) await this.say(v7());
+    }
+  }
+
+  private async say(id: string): Promise<void> {
+    const body = { chat: this.chat, text: `Message ${id}` };
+    for (;;) {
+      const answer = await this.client.call('POST', '/chatmessages', body, { 'idempotency-key': id }).catch(() => undefined);
+      if (answer?.status === 201) return void this.acknowledged.push(id);
+      if (answer !== undefined && answer.status < 500 && answer.status !== 429) throw new Error(`a message was refused: ${answer.status}`);
+      this.repeated += 1;
+      await pause(1_000);
+    }
+  }
 }
 
 /**
@@ -24,15 +79,20 @@ export async function chatting({ chats, seconds }: ChatLoad, print: (line: strin
     const api = cluster.apis[0];
     if (api === undefined) throw new Error('the cluster has no api');
     const all = await talks(cluster.database, api.origin, chats);
-    readers.push(...(await readersOf(api.origin, all)));
+    for (const talk of all)
+      for (let n = 0; n < readersOfChat; n += 1)
+        readers.push({ talk, reader: new Reader(api.origin, (n % 2 ? talk.client : talk.manager).token, talk.chat) });
+    await until('every live stream', () => readers.every(({ reader }) => reader.follower.isOpen));
+    const talkers = all.flatMap(({ chat, client, manager }) => [new Talker(client, chat), new Talker(manager, chat)]);
     const begin = performance.now();
-    const { talkers, stop } = talking(all);
+    const working = Promise.all(talkers.map((one, n) => one.work(begin + (n * every) / talkers.length)));
     await pause(seconds * 500);
     const before = readers.map(({ reader }) => reader.delays.length);
     await api.program.end('SIGKILL');
     await api.program.start();
     await pause(seconds * 500);
-    await stop();
+    talkers.forEach((one) => one.stop());
+    await working;
     const took = (performance.now() - begin) / 1000;
     const said = talkers.flatMap(({ acknowledged }) => acknowledged);
     const expected = new Map(

@@ -1,6 +1,5 @@
 import { broker } from './broker.harness.js';
 import { chatReads } from './chat.bench.js';
-import { chatUnderLoad } from './chat-load.bench.js';
 import { chatting } from './chat.harness.js';
 import { consumersUnderLoad } from './consumers.bench.js';
 import { crash } from './crash.harness.js';
@@ -47,10 +46,7 @@ const benches: Record<string, () => Promise<number | void>> = {
   load: () => consumersUnderLoad(number('BENCH_SECONDS', 15), print),
   relay: () => relaying(number('BENCH_EVENTS', 200_000), print),
   rebuild: () => rebuilding(number('BENCH_EVENTS', 1_000_000), print),
-  chat: async () => {
-    await chatReads(print);
-    await chatUnderLoad(print);
-  },
+  chat: () => chatReads(print),
   operations: () => operations(number('BENCH_SECONDS', 15), print),
   lists: () => lists(number('BENCH_ORDERS', 1_000_000), 30, print),
   site: () => sitePages(number('BENCH_SECONDS', 15), print),
