@@ -7,6 +7,7 @@ import { deliveries } from './deliveries.harness.js';
 import { effectDelay } from './effect-delay.bench.js';
 import { postingForms } from './forms.harness.js';
 import { guessing } from './guesses.harness.js';
+import { hiding } from './hidden.harness.js';
 import { folding } from './fold.bench.js';
 import { lighthouseRuns } from './lighthouse.bench.js';
 import { lists } from './lists.bench.js';
@@ -67,6 +68,7 @@ const harnesses: Record<string, () => Promise<number>> = {
   deliveries: () => deliveries(option('count', 1_000_000), option('seed', 1), print),
   forms: () => postingForms(option('count', 10_000), option('seed', 1), print),
   guesses: () => guessing(option('count', 10_000), option('seed', 1), print),
+  hidden: () => hiding({ histories: option('count', 10_000), seed: option('seed', 1), minutes: option('minutes', Infinity) }, print),
   mutants: () => mutants(wordAfter('of'), print),
   payments: () =>
     payments(
