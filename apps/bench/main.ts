@@ -1,4 +1,5 @@
 import { broker } from './broker.harness.js';
+import { chatUnderLoad } from './chat-load.bench.js';
 import { chatReads } from './chat.bench.js';
 import { chatting } from './chat.harness.js';
 import { consumersUnderLoad } from './consumers.bench.js';
@@ -47,7 +48,10 @@ const benches: Record<string, () => Promise<number | void>> = {
   load: () => consumersUnderLoad(number('BENCH_SECONDS', 15), print),
   relay: () => relaying(number('BENCH_EVENTS', 200_000), print),
   rebuild: () => rebuilding(number('BENCH_EVENTS', 1_000_000), print),
-  chat: () => chatReads(print),
+  chat: async () => {
+    await chatReads(number('BENCH_MESSAGES', 1_000_000), print);
+    await chatUnderLoad(number('BENCH_CHATS', 100), number('BENCH_SECONDS', 15), print);
+  },
   operations: () => operations(number('BENCH_SECONDS', 15), print),
   lists: () => lists(number('BENCH_ORDERS', 1_000_000), 30, print),
   site: () => sitePages(number('BENCH_SECONDS', 15), print),
