@@ -12,8 +12,8 @@ export interface Talk {
 }
 
 /** Accounts like the demo's own, with the password of the cluster. */
-async function addPeople(database: Database, like: string, count: number): Promise<{ id: string; email: string }[]> {
-  const people = Array.from({ length: count }, (_, n) => ({ id: v7(), email: `talk-${like}-${n}@registra.example` }));
+export async function addPeople(database: Database, like: string, count: number): Promise<{ id: string; email: string }[]> {
+  const people = Array.from({ length: count }, () => v7()).map((id) => ({ id, email: `talk-${id}@registra.example` }));
   await database.query(
     `insert into users (id, email, email_key, password_hash, role, department, first_name, last_name, email_confirmed_at)
      select p.id, p.email, p.email, u.password_hash, u.role, u.department, u.first_name, 'Talker', now()

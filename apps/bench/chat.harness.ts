@@ -1,69 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { v7 } from 'uuid';
-import { type Talk, talks } from './chat-people.js';
-import type { Client } from './client.js';
+import { talks } from './chat-people.js';
 import { Cluster } from './cluster.js';
-import { LiveFollower } from './live-follower.js';
 import { percentile } from './percentile.js';
+import { everyMessage, follow, type Reader, type Followed, Talker } from './talkers.js';
 import { until } from './until.js';
 
 export interface ChatLoad {
   /** each with two people who write and four who read */
   chats: number;
   seconds: number;
-}
-
-/** Milliseconds between two messages of one person: a message a second, which is slower than the limit of one person. */
-const every = 1_000;
-const readersOfChat = 4;
-
-/** What one reader heard of their chat, in the order it came. */
-class Reader {
-  readonly heard: { id: string; nth: number }[] = [];
-  readonly delays: number[] = [];
-  readonly follower: LiveFollower;
-
-  constructor(origin: string, token: string, chat: string) {
-    this.follower = new LiveFollower(origin, token, ({ message }) => {
-      if (message?.chat !== chat) return;
-      this.heard.push({ id: message._id, nth: message.nth });
-      this.delays.push(Date.now() - Date.parse(message.at));
-    });
-  }
-}
-
-/** Somebody who says something every second, and says it again under the same key until it is acknowledged. */
-class Talker {
-  readonly acknowledged: string[] = [];
-  repeated = 0;
-  private over = false;
-
-  constructor(
-    private readonly client: Client,
-    private readonly chat: string,
-  ) {}
-
-  stop(): void {
-    this.over = true;
-  }
-
-  async work(first: number): Promise<void> {
-    for (let next = first; !this.over; next += every) {
-      await pause(Math.max(0, next - performance.now()));
-      if (!this.over) await this.say(v7());
-    }
-  }
-
-  private async say(id: string): Promise<void> {
-    const body = { chat: this.chat, text: `Message ${id}` };
-    for (;;) {
-      const answer = await this.client.call('POST', '/chatmessages', body, { 'idempotency-key': id }).catch(() => undefined);
-      if (answer?.status === 201) return void this.acknowledged.push(id);
-      if (answer !== undefined && answer.status < 500 && answer.status !== 429) throw new Error(`a message was refused: ${answer.status}`);
-      this.repeated += 1;
-      await pause(1_000);
-    }
-  }
 }
 
 /**
@@ -73,19 +18,17 @@ class Talker {
  */
 export async function chatting({ chats, seconds }: ChatLoad, print: (line: string) => void): Promise<number> {
   const cluster = await Cluster.create({ apis: 1, workers: [{}], kafka: false });
-  const readers: { talk: Talk; reader: Reader }[] = [];
+  const readers: Followed[] = [];
   try {
     await cluster.start();
     const api = cluster.apis[0];
     if (api === undefined) throw new Error('the cluster has no api');
     const all = await talks(cluster.database, api.origin, chats);
-    for (const talk of all)
-      for (let n = 0; n < readersOfChat; n += 1)
-        readers.push({ talk, reader: new Reader(api.origin, (n % 2 ? talk.client : talk.manager).token, talk.chat) });
+    readers.push(...follow(api.origin, all));
     await until('every live stream', () => readers.every(({ reader }) => reader.follower.isOpen));
     const talkers = all.flatMap(({ chat, client, manager }) => [new Talker(client, chat), new Talker(manager, chat)]);
     const begin = performance.now();
-    const working = Promise.all(talkers.map((one, n) => one.work(begin + (n * every) / talkers.length)));
+    const working = Promise.all(talkers.map((one, n) => one.work(begin + (n * everyMessage) / talkers.length)));
     await pause(seconds * 500);
     const before = readers.map(({ reader }) => reader.delays.length);
     await api.program.end('SIGKILL');

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { simpleParser } from 'mailparser';
+import { type ParsedMail, simpleParser } from 'mailparser';
 import { SMTPServer } from 'smtp-server';
 
 /** A real SMTP server of a moment, which counts what it took. */
@@ -10,6 +10,9 @@ export class Mailbox {
   /** asked before the 250 of each message; a harness may kill somebody here, or throw so that it is not taken */
   beforeTaking: (messageId: string) => Promise<void> = () => Promise.resolve();
 
+  /** told of each mail before it is taken */
+  onMail: (mail: ParsedMail) => void = () => undefined;
+
   private constructor() {
     this.server = new SMTPServer({
       authOptional: true,
@@ -17,7 +20,9 @@ export class Mailbox {
       logger: false,
       onData: (stream, _session, done) => {
         const take = async () => {
-          const { messageId = '' } = await simpleParser(stream);
+          const mail = await simpleParser(stream);
+          const { messageId = '' } = mail;
+          this.onMail(mail);
           await this.beforeTaking(messageId);
           this.taken.push(messageId);
         };

@@ -1,4 +1,5 @@
 import { broker } from './broker.harness.js';
+import { chatUnderLoad } from './chat-load.bench.js';
 import { chatReads } from './chat.bench.js';
 import { chatting } from './chat.harness.js';
 import { consumersUnderLoad } from './consumers.bench.js';
@@ -7,6 +8,7 @@ import { deliveries } from './deliveries.harness.js';
 import { effectDelay } from './effect-delay.bench.js';
 import { postingForms } from './forms.harness.js';
 import { guessing } from './guesses.harness.js';
+import { hiding } from './hidden.harness.js';
 import { folding } from './fold.bench.js';
 import { lighthouseRuns } from './lighthouse.bench.js';
 import { lists } from './lists.bench.js';
@@ -46,7 +48,10 @@ const benches: Record<string, () => Promise<number | void>> = {
   load: () => consumersUnderLoad(number('BENCH_SECONDS', 15), print),
   relay: () => relaying(number('BENCH_EVENTS', 200_000), print),
   rebuild: () => rebuilding(number('BENCH_EVENTS', 1_000_000), print),
-  chat: () => chatReads(print),
+  chat: async () => {
+    await chatReads(number('BENCH_MESSAGES', 1_000_000), print);
+    await chatUnderLoad(number('BENCH_CHATS', 100), number('BENCH_SECONDS', 15), print);
+  },
   operations: () => operations(number('BENCH_SECONDS', 15), print),
   lists: () => lists(number('BENCH_ORDERS', 1_000_000), 30, print),
   site: () => sitePages(number('BENCH_SECONDS', 15), print),
@@ -67,6 +72,7 @@ const harnesses: Record<string, () => Promise<number>> = {
   deliveries: () => deliveries(option('count', 1_000_000), option('seed', 1), print),
   forms: () => postingForms(option('count', 10_000), option('seed', 1), print),
   guesses: () => guessing(option('count', 10_000), option('seed', 1), print),
+  hidden: () => hiding({ histories: option('count', 10_000), seed: option('seed', 1), minutes: option('minutes', Infinity) }, print),
   mutants: () => mutants(wordAfter('of'), print),
   payments: () =>
     payments(

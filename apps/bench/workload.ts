@@ -37,7 +37,8 @@ export interface CyclingOrder {
   steps: readonly CycleStep[];
 }
 
-async function serviceWithoutDocuments(staff: Client): Promise<ServiceView> {
+/** A service of the demo data that requires none. @throws Error where there is none */
+export async function serviceWithoutDocuments(staff: Client): Promise<ServiceView> {
   const { items } = await staff.must<{ items: ServiceView[] }>('GET', '/services?per_page=100');
   const found = items.find((service) => service.requiredDocuments.length === 0);
   if (!found) throw new Error('the demo data has no service without required documents');

@@ -1,0 +1,61 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { talks } from './chat-people.js';
+import { Client } from './client.js';
+import { Cluster, clusterPassword } from './cluster.js';
+import { offerLoad } from './offered-load.js';
+import { percentile } from './percentile.js';
+import { cpuSeconds } from './process-figures.js';
+import { everyMessage, follow, type Followed, Talker } from './talkers.js';
+import { until } from './until.js';
+import { cyclingOrders } from './workload.js';
+
+/** Operations on orders in a second, beside the chats. */
+const operationsPerSecond = 20;
+
+/** Two people in each of `chats` chats say something every second, four live streams follow each; operations on orders go on as they did without. */
+export async function chatUnderLoad(chats: number, seconds: number, print: (line: string) => void): Promise<void> {
+  const cluster = await Cluster.create({ apis: 1, workers: [{}], kafka: false });
+  const followed: Followed[] = [];
+  try {
+    await cluster.start();
+    const api = cluster.apis[0];
+    if (api === undefined) throw new Error('the cluster has no api');
+    const owner = await Client.signIn(api.origin, 'owner@registra.example', clusterPassword);
+    const client = await Client.signIn(api.origin, 'client@registra.example', clusterPassword);
+    const orders = await cyclingOrders(client, owner, 2 * operationsPerSecond);
+    const all = await talks(cluster.database, api.origin, chats);
+    followed.push(...follow(api.origin, all));
+    await until('every live stream', () => followed.every(({ reader }) => reader.follower.isOpen));
+    const operated = async () => {
+      const end = performance.now() + seconds * 1000;
+      return (await offerLoad(owner, orders, operationsPerSecond, () => performance.now() > end)).latencies;
+    };
+    await operated();
+    const alone = await operated();
+    const talkers = all.flatMap(({ chat, client: one, manager }) => [new Talker(one, chat), new Talker(manager, chat)]);
+    const [begin, cpu] = [performance.now(), await cpuSeconds(api.program.pid)];
+    const working = Promise.all(talkers.map((one, n) => one.work(begin + (n * everyMessage) / talkers.length)));
+    await pause(2_000);
+    const beside = await operated();
+    talkers.forEach((one) => one.stop());
+    await working;
+    const took = (performance.now() - begin) / 1000;
+    const spent = (await cpuSeconds(api.program.pid)) - cpu;
+    const said = talkers.reduce((sum, one) => sum + one.acknowledged.length, 0);
+    await pause(1_000);
+    const delays = followed.flatMap(({ reader }) => reader.delays);
+    const ms = (figures: readonly number[], part: number): string => `${percentile(figures, part).toFixed(1)} ms`;
+    const ratio = percentile(beside, 0.99) / percentile(alone, 0.99);
+    print(
+      `${chats} chats with ${talkers.length} writers and ${followed.length} live streams: ${(said / took).toFixed(0)} messages/s, ${delays.length} of ${said * 4} heard; ` +
+        `from acceptance to a reader p50 ${ms(delays, 0.5)}, p99 ${ms(delays, 0.99)}; ${((1000 * spent) / said).toFixed(2)} ms of the api's processor a message`,
+    );
+    print(
+      `${operationsPerSecond} operations/s on orders: p50 ${ms(alone, 0.5)}, p99 ${ms(alone, 0.99)} without; ` +
+        `p50 ${ms(beside, 0.5)}, p99 ${ms(beside, 0.99)} beside the chats; p99 ${ratio.toFixed(2)} times as long`,
+    );
+  } finally {
+    await Promise.all(followed.map(({ reader }) => reader.follower.stop()));
+    await cluster.remove();
+  }
+}

@@ -1,0 +1,122 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { Cluster } from './cluster.js';
+import { readAs, readEverything } from './hidden/answers.js';
+import { anyDeed } from './hidden/deeds.js';
+import { History } from './hidden/history.js';
+import { Marks } from './hidden/marks.js';
+import { readersByMail, settleVillage, type Village } from './hidden/village.js';
+import { seeded } from './random.js';
+import { until } from './until.js';
+import { serviceWithoutDocuments, type ServiceView } from './workload.js';
+
+export interface HidingRun {
+  histories: number;
+  seed: number;
+  /** no history begins later */
+  minutes: number;
+}
+
+/** People who have orders with each other for a while; then others come, as tokens last ten minutes. */
+const historiesOfVillage = 40;
+const minutesOfVillage = 6;
+const villagesAtOnce = 3;
+
+/** What a run comes to. */
+class Tally {
+  begun = 0;
+  accepted = 0;
+  refused = 0;
+  letters = 0;
+  heard = 0;
+  sent = 0;
+  feedbacks = 0;
+}
+
+/**
+ * Random histories of orders: partners and assigned staff come and go, both chats are written in, messages change and go, files are given, results sent, feedbacks given,
+ * published, hidden. A word of its own stands in each text; after each history everybody's answers are searched for all of them, as are live streams and letters.
+ * @returns faults: words read by whom the rules hide them from, and what the rules show and is not there
+ */
+export async function hiding({ histories, seed, minutes }: HidingRun, print: (line: string) => void): Promise<number> {
+  const cluster = await Cluster.create({ apis: 1, workers: [{}], kafka: false });
+  const marks = new Marks();
+  const tally = new Tally();
+  const began = performance.now();
+  try {
+    await cluster.start();
+    const origin = cluster.apis[0]?.origin ?? '';
+    const end = performance.now() + minutes * 60_000;
+    const judging = judgeLetters(cluster, marks, tally);
+    let service: ServiceView | undefined;
+    const villager = async (): Promise<void> => {
+      while (tally.begun < histories && performance.now() < end) {
+        const village = await settleVillage(cluster.database, origin, marks);
+        await judging.meet();
+        service ??= await serviceWithoutDocuments(village.desk.client);
+        await until('every live stream', () => village.followers.every(({ isOpen }) => isOpen));
+        await live(village, service, { histories, seed, end }, marks, tally);
+        await cluster.settled(60_000);
+        tally.heard += village.followers.reduce((sum, { messages }) => sum + messages, 0);
+        await Promise.all(village.followers.map((one) => one.stop()));
+      }
+    };
+    await Promise.all(Array.from({ length: villagesAtOnce }, villager));
+    await lastLetters(cluster, marks);
+  } finally {
+    await cluster.remove();
+  }
+  marks.faults.slice(0, 40).forEach(print);
+  print(
+    `hidden: seed ${seed}, ${tally.begun} histories in ${Math.round((performance.now() - began) / 1000)} s (${tally.sent} came to their results, ${tally.feedbacks} to a feedback), ${tally.accepted} deeds and ${tally.refused} refused, ` +
+      `${marks.count} words planted and found ${marks.found} times, ${tally.heard} live messages, ${tally.letters} letters; ${marks.faults.length} faults`,
+  );
+  return marks.faults.length;
+}
+
+/** The orders of one village, one after the other. Each history follows from the seed and its number alone. */
+async function live(
+  village: Village,
+  service: ServiceView,
+  { histories, seed, end }: { histories: number; seed: number; end: number },
+  marks: Marks,
+  tally: Tally,
+): Promise<void> {
+  const moveOut = performance.now() + minutesOfVillage * 60_000;
+  for (let n = 0; n < historiesOfVillage && tally.begun < histories && performance.now() < Math.min(end, moveOut); n += 1) {
+    const random = seeded(seed * 1_000_003 + tally.begun);
+    tally.begun += 1;
+    const history = await History.begin(village, service, marks, random);
+    for (let deeds = 10 + Math.floor(random() * 50); deeds > 0; deeds -= 1) {
+      await anyDeed(history);
+      const reader = random() < 0.1 ? history.pick(village.all) : undefined;
+      if (reader !== undefined) await readAs(history, reader);
+    }
+    await readEverything(history);
+    tally.accepted += history.accepted;
+    tally.refused += history.refused;
+    tally.sent += history.order.sent ? 1 : 0;
+    tally.feedbacks += history.order.feedback === null ? 0 : 1;
+  }
+}
+
+/** Searches every letter as its reader's. */
+function judgeLetters(cluster: Cluster, marks: Marks, tally: Tally): { meet(): Promise<void> } {
+  let readers: Awaited<ReturnType<typeof readersByMail>> = new Map();
+  cluster.mailbox.onMail = ({ to, subject = '', text = '', html }) => {
+    tally.letters += 1;
+    for (const { address = '' } of [to ?? []].flat().flatMap(({ value }) => value)) {
+      const reader = readers.get(address.toLowerCase()) ?? { id: address, name: address, kind: 'public' };
+      marks.judgeArrived(reader, 'a letter', [subject, text, html === false ? '' : html].join('\n'));
+    }
+  };
+  return { meet: async () => void (readers = await readersByMail(cluster.database)) };
+}
+
+/** Letters about what is unread wait for minutes: those that still do become due at once, and are judged by the rules as they now stand. */
+async function lastLetters(cluster: Cluster, marks: Marks): Promise<void> {
+  await cluster.settled(120_000);
+  await pause(1_000);
+  marks.isStill = true;
+  await cluster.database.query(`update mail_intents set next_attempt_at = clock_timestamp() where state = 'waiting'`);
+  await cluster.mailsSettled(300_000);
+}

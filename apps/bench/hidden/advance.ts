@@ -1,0 +1,42 @@
+import { attachResult } from './document-deeds.js';
+import type { DeskView, History } from './history.js';
+
+const work = async (history: History, order: DeskView): Promise<void> => {
+  const { desk } = history.village;
+  const open = Object.values(order.steps).flatMap(({ steps }) => steps.filter(({ completedAt }) => completedAt === null));
+  for (const { _id } of open) await history.deed(desk, ['PUT', `/orders/${history.id}/steps/${_id}/completion`]);
+  await history.operate('completeAllOrderSteps');
+};
+
+/** What the desk does in each status to bring the order on. */
+const ways: Readonly<Record<string, (history: History, order: DeskView) => Promise<unknown>>> = {
+  newOrder: async (history, { balance }) => {
+    const note = history.plant({ as: 'paymentNote' });
+    const body = { kind: 'cash', amount: balance, note: note.word };
+    await history.deed(history.village.desk, ['POST', `/order-payments/${history.id}/payments`, body]);
+    await history.operate('managerConfirmedPayedOrder');
+  },
+  orderConfirmedAndPayed: work,
+  documentsRequested: (history, { requestedItems }) => {
+    const itemIds = requestedItems.filter(({ state }) => state === 'waiting' || state === 'rejected').map(({ _id }) => _id);
+    return history.operate('receiveDocuments', { itemIds });
+  },
+  documentsReceived: work,
+  allStepsCompleted: (history, { steps }) => {
+    const again = Object.values(steps).flatMap((group) => group.steps)[0]?._id;
+    if (history.random() < 0.8 || again === undefined) return history.operate('acceptWorkWithFullyPayedOrder');
+    const reason = history.plant({ as: 'workReason' });
+    return history.operate('notAcceptPartnerWork', { reason: reason.word, stepIds: [again] });
+  },
+  projectWithFullyPayedOrderAccepted: async (history, { documents }) => {
+    if (!documents.some(({ kind }) => kind === 'result')) await attachResult(history);
+    await history.operate('sendPayedProjectDocuments', {}, () => void (history.order.sent = true));
+  },
+  documentsSentAfterLastPayment: (history) => history.operate('managerFinishedProject'),
+};
+
+/** Brings the order one status on, where there is one. */
+export async function advance(history: History): Promise<void> {
+  const order = await history.view();
+  await ways[order.status]?.(history, order);
+}

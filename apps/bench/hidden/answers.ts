@@ -1,0 +1,74 @@
+import type { Client } from '../client.js';
+import type { History } from './history.js';
+import { isInChat, mayRead, nobody, seesOrder } from './rules.js';
+import type { Villager } from './village.js';
+
+async function ask(origin: string, path: string, token?: string): Promise<{ status: number; text: string }> {
+  const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
+  const answer = await fetch(`${origin}/api/v1${path}`, { headers });
+  return { status: answer.status, text: Buffer.from(await answer.arrayBuffer()).toString('latin1') };
+}
+
+/** What everybody of the village is answered about an order, and about everything of theirs, judged; and what nobody signed in is. */
+export async function readEverything(history: History): Promise<void> {
+  for (const reader of history.village.all) await readAs(history, reader);
+  const asked = Date.now();
+  const { text } = await ask(history.village.desk.client.origin, '/published-feedbacks?per_page=100');
+  history.marks.judge(nobody, 'GET /published-feedbacks', text, asked);
+}
+
+/** What one of them is answered. */
+export async function readAs(history: History, reader: Villager): Promise<void> {
+  const { order, marks, id } = history;
+  const sees = seesOrder(reader, order);
+  const judged = async (path: string, isThere?: boolean) => {
+    const asked = Date.now();
+    const { status, text } = await ask(reader.client.origin, path, reader.client.token);
+    if (status >= 500 || status === 429 || status === 422) throw new Error(`GET ${path}: ${status} ${text.slice(0, 300)}`);
+    if (isThere !== undefined && (status === 200) !== isThere)
+      marks.faults.push(`${reader.name} (${reader.kind}) was answered ${status} by GET ${path}`);
+    return marks.judge(reader, `GET ${path}`, status === 200 ? text : '', asked);
+  };
+  const alone = [`/orders/${id}`, `/orders/${id}/events?per_page=100`, `/orders/${id}/documents.zip`];
+  const lists = ['/chats?per_page=20', `/chatmessages?search=apostille&per_page=100`, '/orders?per_page=20', '/notifications?per_page=50'];
+  const feedbacks = reader.kind === 'assignee' ? [] : ['/feedbacks?per_page=50', `/feedbacks/of-order/${id}`];
+  await Promise.all([
+    ...alone.map((path) => judged(path, sees)),
+    ...[...lists, ...feedbacks, ...(reader.kind === 'client' ? ['/documents?per_page=50'] : [])].map((path) => judged(path)),
+    ...(['client', 'team'] as const).map((chat) => readChat(history, reader, chat, judged)),
+    ...history.uploads.map((upload) => judged(`/upload-file/${upload.id}`, mayRead(reader, order, upload.mark.written))),
+    searchForHidden(history, reader, judged),
+  ]);
+}
+
+type Judged = (path: string, isThere?: boolean) => Promise<ReadonlySet<string>>;
+
+/** A chat that somebody is in shows all that stands in it: rules that hide everything would keep every secret. */
+async function readChat(history: History, reader: Villager, chat: 'client' | 'team', judged: Judged): Promise<void> {
+  const member = isInChat(reader, history.order, chat);
+  const name = `${history.id}-${chat}`;
+  await judged(`/chats/${name}`, member);
+  const found = await judged(`/chatmessages?chat=${name}&limit=100`, member);
+  const missing = history.said.filter(
+    (one) => one.chat === chat && mayRead(reader, history.order, one.mark.written) && !found.has(one.mark.word),
+  );
+  if (member && missing.length > 0)
+    history.marks.faults.push(
+      `${reader.name} (${reader.kind}) is not shown ${missing.length} messages of the ${chat} chat of ${history.id}`,
+    );
+}
+
+/** The word itself, asked for by whoever may not read it, is found nowhere: a count would tell. */
+async function searchForHidden(history: History, reader: Villager, judged: Judged): Promise<void> {
+  const hidden = history.pick(history.said.filter(({ mark }) => !mayRead(reader, history.order, mark.written)));
+  if (hidden === undefined) return;
+  const word = encodeURIComponent(hidden.mark.word);
+  for (const list of ['chatmessages', 'chats']) await judged(`/${list}?search=${word}`);
+  const total = await totalOf(reader.client, `/chatmessages?search=${word}`);
+  if (total !== 0) history.marks.faults.push(`${reader.name} (${reader.kind}) is told that ${total} messages say ${hidden.mark.word}`);
+}
+
+async function totalOf(client: Client, path: string): Promise<number> {
+  const { total } = await client.must<{ total: number }>('GET', path);
+  return total;
+}

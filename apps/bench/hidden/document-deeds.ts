@@ -1,0 +1,36 @@
+import type { History } from './history.js';
+
+export async function askForDocument(history: History): Promise<void> {
+  const title = history.plant({ as: 'forOrder' });
+  const items = [{ kind: 'document', title: title.word }];
+  if ((await history.operate('requestDocuments', { items })) === undefined) title.written = { as: 'gone' };
+}
+
+/** The client gives a file for something asked for, or staff look at the last one and reject it in words. */
+export async function giveDocument(history: History): Promise<void> {
+  const item = (await history.view()).requestedItems.find(({ state }) => state === 'waiting' || state === 'rejected');
+  if (item === undefined) return;
+  const mark = history.plant({ as: 'forOrder' });
+  const file = await history.upload(history.client, mark);
+  const body = { file, kind: 'document', item: item._id };
+  const done = await history.deed<{ documents: { _id: string }[] }>(history.client, ['POST', `/orders/${history.id}/documents`, body]);
+  if (done === undefined) return void (mark.written = { as: 'unattached', owner: history.client.id });
+  const last = done.documents.at(-1);
+  if (last === undefined || history.random() < 0.5) return;
+  const reason = history.plant({ as: 'forOrder' });
+  const review = { decision: 'reject', reason: reason.word };
+  const path = `/orders/${history.id}/documents/${last._id}/review`;
+  if ((await history.deed(history.village.desk, ['PUT', path, review])) === undefined) reason.written = { as: 'gone' };
+}
+
+/** A result, or one in the place of an earlier one; before they are sent and after. */
+export async function attachResult(history: History): Promise<void> {
+  const { documents } = await history.view();
+  const replaces = history.pick(documents.filter(({ kind, replacedBy }) => kind === 'result' && replacedBy === null))?._id;
+  const owner = history.order.partner === null ? history.village.desk : history.person(history.order.partner);
+  const mark = history.plant({ as: 'result' });
+  const file = await history.upload(owner, mark);
+  const body = { file, kind: 'result', ...((history.order.sent || history.random() < 0.5) && replaces !== undefined && { replaces }) };
+  if ((await history.deed(owner, ['POST', `/orders/${history.id}/documents`, body])) === undefined)
+    mark.written = { as: 'unattached', owner: owner.id };
+}

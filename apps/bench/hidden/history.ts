@@ -1,0 +1,113 @@
+import { orderBody, type ServiceView } from '../workload.js';
+import type { Mark, Marks } from './marks.js';
+import type { Standing, Written } from './rules.js';
+import { uploadText } from './upload-text.js';
+import type { Village, Villager } from './village.js';
+
+/** An order as the desk sees it. */
+export interface DeskView {
+  _id: string;
+  status: string;
+  balance: { amount: string; currency: string };
+  steps: Record<string, { steps: { _id: string; completedAt: string | null }[] }>;
+  requestedItems: { _id: string; state: string }[];
+  documents: { _id: string; kind: string; replacedBy: string | null }[];
+}
+
+/** A message that was posted, with the mark that it says now. */
+export interface Said {
+  id: string;
+  chat: 'client' | 'team';
+  author: Villager;
+  mark: Mark;
+  files: Mark[];
+}
+
+/** An upload and who may have its bytes: by the mark that its name and its content are. */
+export interface Upload {
+  id: string;
+  mark: Mark;
+}
+
+/** One order from its placing on, what is written at it, and the words planted there. */
+export class History {
+  readonly said: Said[] = [];
+  readonly uploads: Upload[] = [];
+  feedback: { id: string; text: Mark; parts: Mark[] } | undefined;
+  accepted = 0;
+  refused = 0;
+
+  private constructor(
+    readonly id: string,
+    readonly order: Standing,
+    readonly village: Village,
+    readonly marks: Marks,
+    readonly random: () => number,
+  ) {}
+
+  static async begin(village: Village, service: ServiceView, marks: Marks, random: () => number): Promise<History> {
+    const client = village.clients[Math.floor(random() * village.clients.length)];
+    if (client === undefined) throw new Error('a village has clients');
+    const { _id } = await client.client.must<{ _id: string }>('POST', '/orders', orderBody(service));
+    const order: Standing = { client: client.id, partner: null, assignee: null, sent: false, feedback: null };
+    return new History(_id, order, village, marks, random);
+  }
+
+  pick<T>(from: readonly T[]): T | undefined {
+    return from[Math.floor(this.random() * from.length)];
+  }
+
+  get client(): Villager {
+    return this.person(this.order.client);
+  }
+
+  person(id: string | null): Villager {
+    return this.village.all.find((one) => one.id === id) ?? this.village.desk;
+  }
+
+  view(): Promise<DeskView> {
+    return this.village.desk.client.must<DeskView>('GET', `/orders/${this.id}`);
+  }
+
+  /** A word for somebody to write, planted before it is sent: it may be heard before its answer comes. */
+  plant(written: Written): Mark {
+    return this.marks.plant(this.order, written);
+  }
+
+  /**
+   * Carries a deed out. `then`: what the deed changes in who may read, applied before it is sent; undone when it is refused.
+   * @returns the answer, undefined when it was refused
+   */
+  async deed<T = Record<string, unknown>>(
+    who: Villager,
+    [method, path, body]: readonly [string, string, unknown?],
+    then: () => void = () => undefined,
+  ): Promise<T | undefined> {
+    const changed = this.marks.changing(this.order, this.village.all);
+    const before = { order: { ...this.order }, marks: this.marks.of(this.order).map((mark) => [mark, mark.written] as const) };
+    then();
+    const answer = await who.client.call<T>(method, path, body);
+    if (answer.status >= 500 || answer.status === 422 || answer.status === 429)
+      throw new Error(`${method} ${path} ${JSON.stringify(body)}: ${answer.status} ${JSON.stringify(answer.body)}`);
+    const isDone = answer.status < 300;
+    if (!isDone) {
+      Object.assign(this.order, before.order);
+      for (const [mark, written] of before.marks) mark.written = written;
+    }
+    this.accepted += isDone ? 1 : 0;
+    this.refused += isDone ? 0 : 1;
+    changed();
+    return isDone ? answer.body : undefined;
+  }
+
+  operate(operation: string, payload: unknown = {}, then?: () => void): Promise<unknown> {
+    return this.deed(this.village.desk, ['PATCH', `/orders/update-payment-status/${this.id}`, { operation, payload }], then);
+  }
+
+  /** A text file whose name and content are the mark. */
+  async upload(owner: Villager, mark: Mark): Promise<string> {
+    const id = await uploadText(owner.client, mark.word);
+    this.uploads.push({ id, mark });
+    return id;
+  }
+}

@@ -1,0 +1,57 @@
+import type { Database } from '#libs/platform/database/database';
+import { addPeople } from '../chat-people.js';
+import { Client } from '../client.js';
+import { clusterPassword } from '../cluster.js';
+import { LiveFollower } from '../live-follower.js';
+import type { Marks } from './marks.js';
+import type { Kind, Reader } from './rules.js';
+
+/** Somebody who writes and reads. */
+export interface Villager extends Reader {
+  client: Client;
+}
+
+/** Two clients, two partners and two staff with assigned orders, who have orders with each other; and those of the house who see every order, or none. */
+export interface Village {
+  clients: Villager[];
+  partners: Villager[];
+  assignees: Villager[];
+  /** customer service, who carries the orders on */
+  desk: Villager;
+  all: Villager[];
+  followers: LiveFollower[];
+}
+
+const fresh = { client: 'client', partner: 'partner', assignee: 'services-manager' } as const;
+
+/** New people, signed in, each with their live stream open. */
+export async function settleVillage(database: Database, origin: string, marks: Marks): Promise<Village> {
+  const made = async (kind: keyof typeof fresh) =>
+    Promise.all((await addPeople(database, fresh[kind], 2)).map(({ email }) => signedIn(origin, email, kind)));
+  const [clients, partners, assignees] = [await made('client'), await made('partner'), await made('assignee')];
+  const desk = await signedIn(origin, 'client-service-manager@registra.example', 'staff');
+  const stranger = await signedIn(origin, 'contact-manager@registra.example', 'assignee');
+  const all = [...clients, ...partners, ...assignees, desk, stranger];
+  const followers = all.map(
+    (one) => new LiveFollower(origin, one.client.token, (told) => marks.judgeArrived(one, 'the live stream', JSON.stringify(told))),
+  );
+  return { clients, partners, assignees, desk, all, followers };
+}
+
+async function signedIn(origin: string, email: string, kind: Kind): Promise<Villager> {
+  const client = await Client.signIn(origin, email, clusterPassword);
+  return { id: client.id, name: email.split('@')[0] ?? email, kind, client };
+}
+
+/** The people of the demo who get letters, too: whose kind is asked of their account. */
+export async function readersByMail(database: Database): Promise<ReadonlyMap<string, Reader>> {
+  const rows = await database.query<{ id: string; email: string; role: string; department: string | null }>(
+    'select id, email, role, department from users where email is not null',
+  );
+  const seeing = ['ubInnovations', 'ubClient', 'ubBusinessDevelopment'];
+  const kindOf = (role: string, department: string | null): Kind => {
+    if (role === 'Client' || role === 'Partner') return role === 'Client' ? 'client' : 'partner';
+    return department === null || seeing.includes(department) ? 'staff' : 'assignee';
+  };
+  return new Map(rows.map(({ id, email, role, department }) => [email, { id, name: email, kind: kindOf(role, department) }]));
+}
