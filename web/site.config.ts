@@ -1,7 +1,7 @@
 import { mergeConfig } from 'vite';
 import web from './vite.config.js';
 
-/** The renderer of the public pages: one file for the server, with everything in it that it needs. */
+/** The renderer of the public pages: for the server, with everything in it that it needs. */
 export default mergeConfig(
   { ...web, build: { target: 'node20' } },
   {

@@ -26,6 +26,6 @@ export default defineConfig({
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 400,
     // The cabinets are a page of their own; public pages are rendered by the server and take their entry by the manifest.
-    rollupOptions: { input: [here('index.html'), here('src/site/client.ts')] },
+    rollupOptions: { input: [here('index.html'), here('src/site/client.ts'), here('src/site/door.ts')] },
   },
 });

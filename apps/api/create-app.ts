@@ -28,9 +28,10 @@ import { PageFilter } from './http/page-filter.js';
 import { addRequestHooks } from './http/request-hooks.js';
 import { passSimulatorPages } from './http/simulator-pages.js';
 import { serveWeb } from './http/web-files.js';
+import { loginPages } from './site/login-page.js';
 import { PublicPages } from './site/public-pages.js';
 import { serveDiscovery } from './site/serve-discovery.js';
-import { serveSite } from './site/serve-site.js';
+import { serveLogin, serveSite } from './site/serve-site.js';
 import { loadSite, type SiteBuild } from './site/site-build.js';
 
 type Modules = NonNullable<ModuleMetadata['imports']>;
@@ -103,9 +104,11 @@ async function configureApp(app: NestFastifyApplication, config: Config, log: Lo
   await passSimulatorPages(instance, config);
   const webRoot = resolve(options.webRoot ?? 'dist/web');
   const web = await serveWeb(instance, webRoot);
-  app.useGlobalFilters(new PageFilter(metrics, config.demo && web.page !== undefined ? { page: demoPage(web.page) } : web));
+  const page = config.demo && web.page !== undefined ? demoPage(web.page) : web.page;
+  app.useGlobalFilters(new PageFilter(metrics, { page }));
   const site = options.site ?? (await loadSite(webRoot));
   if (site) furnishSite(app, instance, config, log, config.demo ? demoSite(site) : site);
+  if (site && page !== undefined) serveLogin(instance, await loginPages(page, site));
   serveOpenApi(app);
 }
 

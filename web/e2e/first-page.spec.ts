@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { wordsOf } from './words.js';
 
 for (const locale of ['ru-RU', 'en-GB']) {
   test.describe(`the sign-in page for a browser in ${locale}`, () => {
@@ -16,6 +17,34 @@ for (const locale of ['ru-RU', 'en-GB']) {
     });
   });
 }
+
+test('the sign-in page is there before its script, which takes up what was typed and sent', async ({ browser }) => {
+  const { common } = wordsOf('en');
+  const page = await browser.newPage({ locale: 'en-GB' });
+  let go = (): void => undefined;
+  const arrived = new Promise<void>((resolve) => (go = resolve));
+  await page.route('**/assets/index-*.js', async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  const answer = await page.goto('/login');
+  expect(answer?.headers()['content-language']).toBe('en');
+  expect(await page.title()).toContain(common.login.title);
+  const email = page.getByLabel(common.login.email, { exact: true });
+  await expect(email).toBeFocused();
+  const stood = await email.boundingBox();
+  await email.fill('nobody@registra.example');
+  await page.getByLabel(common.login.password, { exact: true }).fill('wrong');
+  await page.keyboard.press('Enter');
+  expect(new URL(page.url()).search).toBe('');
+  await expect(page.locator('#door')).toBeVisible();
+  go();
+  await expect(page.locator('#door')).toHaveCount(0);
+  await expect(page.getByText(common.login.failed).first()).toBeVisible();
+  await expect(email).toHaveValue('nobody@registra.example');
+  expect((await email.boundingBox())?.x).toBe(stood?.x);
+  await page.close();
+});
 
 test('an address the product does not know is answered with 404 and a page', async ({ page }) => {
   const answer = await page.goto('/nowhere');

@@ -24,7 +24,8 @@ beforeAll(async () => {
   writeFileSync(join(webRoot, 'index.html'), readFileSync('web/index.html'));
   test = await createCatalogueDatabase();
   const renderer = jest.requireActual<SiteRenderer>(join(__dirname, '../../../web/src/site/server.tsx'));
-  const assets = { css: '', boot: 'void 0;', entry: '/assets/client.js', fonts: { ru: [], en: [] } };
+  const login = { entry: '/assets/door.js', css: '', scripts: [] };
+  const assets = { css: '', boot: 'void 0;', entry: '/assets/client.js', fonts: { ru: [], en: [] }, login };
   for (const DEMO of ['on', 'off']) {
     const config = loadConfig({ DATA_DIR: join(place, 'data'), DATABASE_URL: test.url, LOG_LEVEL: 'silent', DEMO });
     apps[DEMO] = await createApp(config, { webRoot, site: { renderer, assets } });

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Language } from '#libs/kernel/ids';
 import { readerLanguage } from '#libs/platform/http/language';
 import { pagePolicy } from '../http/security-headers.js';
+import type { LoginPages } from './login-page.js';
 import type { PublicPages } from './public-pages.js';
 import type { SiteAssets } from './site-build.js';
 
@@ -35,6 +36,25 @@ export function serveSite(instance: FastifyInstance, pages: PublicPages, { boot 
   instance.get('/', (request, reply) => {
     const { search } = new URL(request.url, 'http://site.invalid');
     return reply.headers({ 'cache-control': 'no-store', vary: 'accept-language, cookie' }).redirect(`/${preferred(request)}${search}`, 302);
+  });
+}
+
+/** Serves /login with its form in the document, in the language that `/` would lead to. */
+export function serveLogin(instance: FastifyInstance, pages: LoginPages): void {
+  instance.get('/login', (request, reply) => {
+    const language = preferred(request);
+    const word = randomBytes(18).toString('base64url');
+    const zipped = takesGzip(request);
+    return reply
+      .headers({
+        'content-type': 'text/html; charset=utf-8',
+        'content-language': language,
+        'cache-control': 'no-cache',
+        'content-security-policy': pagePolicy(` 'nonce-${word}'`),
+        vary: 'accept-encoding, accept-language, cookie',
+        ...(zipped && { 'content-encoding': 'gzip' }),
+      })
+      .send(zipped ? pages[language].gzip(word) : pages[language].plain(word));
   });
 }
 

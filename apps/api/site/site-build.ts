@@ -20,6 +20,7 @@ export interface SiteRenderer {
   /** null where there is no page */
   cardFor: (route: SiteRoute, catalogue: Readonly<PublicCatalogueView>, origin: string) => Card | null;
   siteMap: (catalogue: Readonly<PublicCatalogueView>, origin: string) => string;
+  renderLogin: (language: Language) => Promise<{ title: string; description: string; html: string; css: string }>;
 }
 
 export interface SiteRoute {
@@ -35,6 +36,8 @@ export interface SiteAssets {
   boot: string;
   entry: string;
   fonts: Record<Language, readonly string[]>;
+  /** of /login: its entry script, the styles that its first paint needs, and the scripts that come with the reader's first move */
+  login: { entry: string; css: string; scripts: readonly string[] };
 }
 
 export interface SiteBuild {
@@ -42,7 +45,7 @@ export interface SiteBuild {
   assets: SiteAssets;
 }
 
-type Manifest = Readonly<Record<string, { file: string }>>;
+type Manifest = Readonly<Record<string, { file: string; imports?: string[]; css?: string[] }>>;
 
 /** What was built of the public pages: the renderer in `dist/site`, its assets in `webRoot`; undefined when they were not built, as in tests of the API. */
 export async function loadSite(webRoot: string, siteRoot = resolve('dist/site')): Promise<SiteBuild | undefined> {
@@ -67,5 +70,34 @@ function assetsOf(webRoot: string, siteRoot: string): SiteAssets {
     boot: readFileSync(join(webRoot, 'boot.js'), 'utf8'),
     entry: `/${entry.file}`,
     fonts: { ru: [...font('golos-text-cyrillic-wght'), ...latin], en: latin },
+    login: loginAssets(webRoot, manifest),
   };
+}
+
+const loginEntry = 'src/site/door.ts';
+const loginParts = ['src/app/site-frame.tsx', 'src/features/account/session/login-page.tsx'];
+
+/** What index.html names is there already. */
+function loginAssets(webRoot: string, manifest: Manifest): SiteAssets['login'] {
+  const entry = manifest[loginEntry];
+  if (!entry || loginParts.some((name) => !manifest[name])) throw new Error('the build of the web has no login; build it again');
+  const app = closure(manifest, ['index.html']);
+  const parts = closure(manifest, loginParts).filter((name) => !app.includes(name));
+  const css = new Set(parts.flatMap((name) => manifest[name]?.css ?? []));
+  return {
+    entry: `/${entry.file}`,
+    css: [...css].map((file) => readFileSync(join(webRoot, file), 'utf8')).join(''),
+    scripts: parts.map((name) => `/${manifest[name]?.file ?? ''}`),
+  };
+}
+
+/** `names` and what they import at once, each after what it imports. */
+function closure(manifest: Manifest, names: readonly string[], found = new Set<string>(), under = new Set<string>()): string[] {
+  for (const name of names) {
+    if (under.has(name)) continue;
+    under.add(name);
+    closure(manifest, manifest[name]?.imports ?? [], found, under);
+    found.add(name);
+  }
+  return [...found];
 }

@@ -22,7 +22,13 @@ const read = new Map<string, ReadPage>();
 
 /** The renderer from its source, so that these tests need no build. */
 const renderer = jest.requireActual<SiteRenderer>(join(__dirname, '../../../web/src/site/server.tsx'));
-const assets = { css: '', boot: 'void 0;', entry: '/assets/client.js', fonts: { ru: [], en: [] } };
+const assets = {
+  css: '',
+  boot: 'void 0;',
+  entry: '/assets/client.js',
+  fonts: { ru: [], en: [] },
+  login: { entry: '/assets/door.js', css: '', scripts: [] },
+};
 const configOf = (more: Record<string, string> = {}) =>
   loadConfig({ DATA_DIR: '/nonexistent/site', DATABASE_URL: test.url, LOG_LEVEL: 'silent', PUBLIC_URL: origin, ...more });
 const ask = (path: string) => supertest(app.getHttpServer()).get(path);

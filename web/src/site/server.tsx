@@ -6,12 +6,16 @@ import type { PublicCatalogueView } from '#machines/catalogue/public-view';
 import { type Card, cardOf } from './card.js';
 import { documentOf, type SiteAssets } from './document.js';
 import { currencyParam, exchangeOf } from '../lib/exchange.js';
+import type { LoginMarkup } from './login.js';
 import type { PageContext, SitePage } from './page.js';
 import { notFoundPage, pages } from './pages.js';
 import { listedPaths, siteMapOf } from './site-map.js';
 import { wordsOf } from './texts.js';
 
 export { placeOfNonce } from './document.js';
+
+/** The login before any script. A part of its own: public pages carry nothing of it. */
+export const renderLogin = async (language: Language): Promise<LoginMarkup> => (await import('./login.js')).renderLogin(language);
 
 /** Where a request leads: the page, and the part of its address that it shows. */
 export interface Route {

@@ -1,5 +1,6 @@
 const account = {
   login: {
+    description: 'Log in to Registra: your company registrations, documents, payments and messages with your manager, all in one place.',
     forgot: 'Forgot your password?',
     noAccount: 'No account yet?',
     quickSignUp: 'Quick sign-up',

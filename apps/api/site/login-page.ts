@@ -1,0 +1,42 @@
+import type { Language } from '#libs/kernel/ids';
+import { PrecompressedPage } from './precompressed-page.js';
+import type { SiteBuild } from './site-build.js';
+
+export type LoginPages = Readonly<Record<Language, PrecompressedPage>>;
+
+/* Until the script has drawn the same in #root; whoever is signed in, or reads another language than the server guessed, waits for that. */
+const hides =
+  'html:not([data-known]):lang(ru) #door[lang=ru]+#root,html:not([data-known]):lang(en) #door[lang=en]+#root,' +
+  'html[data-known] #door,html[lang=ru] #door[lang=en],html[lang=en] #door[lang=ru]{display:none}';
+
+/**
+ * The document of /login in both languages: `index`, the cabinets' page, with the login drawn in it. Its scripts are fetched while nothing else is, and run
+ * when the reader makes a move (web/src/site/door.ts).
+ */
+export async function loginPages(index: string, { renderer, assets }: SiteBuild): Promise<LoginPages> {
+  const page = async (language: Language) => {
+    const { title, description, html, css } = await renderer.renderLogin(language);
+    const fonts = assets.fonts[language].map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin="">`);
+    const head = [
+      '<script src="/door.js"></script>',
+      ...fonts,
+      `<style nonce="${renderer.placeOfNonce}">${assets.login.css}${css}${hides}</style>`,
+    ];
+    const later = assets.login.scripts.map((src) => `<link rel="prefetch" crossorigin href="${src}">`);
+    return new PrecompressedPage(
+      index
+        .replace(/<html lang="\w+"/, `<html lang="${language}"`)
+        .replace(/<title>[^<]*/, () => `<title>${title}`)
+        .replace(/(<meta name="description" content=")[^"]*/, (_, start: string) => start + description)
+        .replace(/<script type="module" crossorigin src="([^"]+)">/, (_, app: string) => script(assets.login.entry, app))
+        .replace(/<link rel="modulepreload"/g, '<link rel="prefetch"')
+        .replace('</head>', () => [...head, ...later, '</head>'].join(''))
+        .replace('<div id="root">', () => `<div id="door" lang="${language}">${html}</div><div id="root">`),
+      renderer.placeOfNonce,
+    );
+  };
+  const [ru, en] = await Promise.all([page('ru'), page('en')]);
+  return { ru, en };
+}
+
+const script = (entry: string, app: string) => `<script type="module" src="${entry}" data-app="${app}">`;

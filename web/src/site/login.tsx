@@ -1,0 +1,74 @@
+import { MantineProvider } from '@mantine/core';
+import { QueryClientProvider } from '@tanstack/react-query';
+import i18next from 'i18next';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { I18nextProvider } from 'react-i18next';
+import { MemoryRouter } from 'react-router-dom';
+import type { Language } from '#libs/kernel/ids';
+import { SiteFrame } from '../app/site-frame.js';
+import { LoginPage } from '../features/account/session/login-page.js';
+import * as en from '../i18n/login/en.js';
+import * as ru from '../i18n/login/ru.js';
+import { makeQueries } from '../lib/queries.js';
+import { Announcer } from '../ui/announcer.js';
+import { cssVariablesResolver, theme } from '../ui/theme/theme.js';
+import { placeOfNonce } from './document.js';
+
+/** /login as it is before any script: what a browser shows until the cabinets' script draws the same. */
+export interface LoginMarkup {
+  title: string;
+  description: string;
+  html: string;
+  /** what of its look stood in style attributes, which the policy of the page does not count */
+  css: string;
+}
+
+const texts = { ru, en };
+
+function textsOf(language: Language) {
+  const made = i18next.createInstance();
+  void made.init({
+    lng: language,
+    fallbackLng: false,
+    resources: { [language]: { ...texts[language] } },
+    defaultNS: 'common',
+    interpolation: { escapeValue: false },
+    returnNull: false,
+    initAsync: false,
+  });
+  return made;
+}
+
+/** Draws the login for nobody in particular, with the components that the cabinets draw it with. */
+export function renderLogin(language: Language): LoginMarkup {
+  const i18n = textsOf(language);
+  const html = renderToStaticMarkup(
+    <I18nextProvider i18n={i18n}>
+      <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} getStyleNonce={() => placeOfNonce}>
+        <QueryClientProvider client={makeQueries()}>
+          <MemoryRouter initialEntries={['/login']}>
+            <Announcer>
+              <SiteFrame>
+                <LoginPage />
+              </SiteFrame>
+            </Announcer>
+          </MemoryRouter>
+        </QueryClientProvider>
+      </MantineProvider>
+    </I18nextProvider>,
+  );
+  const t = i18n.getFixedT(language, ['common', 'account']);
+  const title = t('common:titleOf', { page: t('common:login.title') });
+  return { title, description: t('account:login.description'), ...withoutStyles(html) };
+}
+
+/** Takes the style attributes of `html` out into a sheet. */
+function withoutStyles(html: string): Pick<LoginMarkup, 'html' | 'css'> {
+  const looks: string[] = [];
+  const bare = html.replace(/ style="([^"]*)"/g, (_, look: string) => {
+    if (!looks.includes(look)) looks.push(look);
+    return ` data-look="${looks.indexOf(look)}"`;
+  });
+  const css = looks.map((look, place) => `[data-look="${place}"]{${look.replace(/&quot;/g, '"').replace(/&#x27;/g, "'")}}`);
+  return { html: bare, css: css.join('') };
+}

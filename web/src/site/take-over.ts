@@ -1,0 +1,39 @@
+/** Puts the page in `place`, which is alive, where the drawn one in `door` stood: with what was typed, opened, pressed and sent there, and the focus. */
+export function takeOver(door: HTMLElement, place: HTMLElement): void {
+  const focused = document.activeElement;
+  const had = focused instanceof HTMLElement && door.contains(focused) ? focused : null;
+  const twin = had ? twinOf(had, door, place) : null;
+  for (const input of door.querySelectorAll('input')) fill(twinOf(input, door, place), input);
+  for (const details of door.querySelectorAll('details')) {
+    const other = twinOf(details, door, place);
+    if (other) other.open = details.open;
+  }
+  const pressed = [...door.querySelectorAll<HTMLElement>('[data-pressed]')].map((button) => twinOf(button, door, place));
+  door.remove();
+  twin?.focus({ preventScroll: true });
+  for (const button of pressed) button?.click();
+  if (document.documentElement.hasAttribute('data-sent')) place.querySelector('form')?.requestSubmit();
+}
+
+/** The element that is called the same, at the same place among those that are: both pages are drawn by the same components. */
+function twinOf<Kind extends HTMLElement>(one: Kind, door: HTMLElement, place: HTMLElement): Kind | null {
+  const alike = (within: HTMLElement) =>
+    [...within.querySelectorAll<HTMLElement>(one.localName)].filter((other) => nameOf(other) === nameOf(one)) as Kind[];
+  return alike(place)[alike(door).indexOf(one)] ?? null;
+}
+
+const nameOf = (one: HTMLElement): string => one.getAttribute('name') ?? one.getAttribute('aria-label') ?? one.textContent;
+
+const write = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+
+/* Written as a browser writes, so that React hears of it. */
+function fill(input: HTMLInputElement | null, { value, checked, defaultChecked, type }: HTMLInputElement): void {
+  if (!input) return;
+  if (type === 'checkbox') {
+    // Untouched, it is as the browser remembers it.
+    if (checked !== defaultChecked && input.checked !== checked) input.click();
+  } else if (value !== input.value) {
+    write?.call(input, value);
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+  }
+}
