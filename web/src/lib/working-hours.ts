@@ -5,14 +5,19 @@ import type { WorkingHours } from '#machines/catalogue/site-settings';
 const weekday = (day: number, language: Language) =>
   new Intl.DateTimeFormat(language, { weekday: 'short', timeZone: 'UTC' }).format(Date.UTC(2024, 0, day));
 
-const isRun = (days: readonly number[]) => days.every((day, index) => index === 0 || day === (days[index - 1] ?? 0) + 1);
-
-/** Days of the week as people name them: "Mon–Fri" or "Mon, Wed". */
+/** Days of the week as people name them, three and more in a row as their first and last: "Mon–Fri" or "Mon, Wed". `days` ascend. */
 export function daysText(days: readonly number[], language: Language): string {
-  const [first, last] = [days[0], days.at(-1)];
-  if (first === undefined || last === undefined) return '';
-  if (days.length > 2 && isRun(days)) return `${weekday(first, language)}–${weekday(last, language)}`;
-  return days.map((day) => weekday(day, language)).join(', ');
+  const runs: number[][] = [];
+  for (const day of days) {
+    const last = runs.at(-1);
+    if (last?.at(-1) === day - 1) last.push(day);
+    else runs.push([day]);
+  }
+  const told = (run: number[]) => {
+    const names = run.map((day) => weekday(day, language));
+    return names.length > 2 ? `${names[0]}–${names.at(-1)}` : names.join(', ');
+  };
+  return runs.map(told).join(', ');
 }
 
 /** "Tallinn" of "Europe/Tallinn" in the reader's words, as far as the browser's data know it. */

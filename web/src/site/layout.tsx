@@ -8,10 +8,12 @@ export function Layout({ children }: { children: ReactNode }) {
   const { language, path, catalogue } = useSite();
   const href = useHref();
   const { phone, email, messengers } = catalogue.settings;
+  // Beside a wizard that waits for the reader's first move the question would be the largest text of the screen, and the last.
+  const later = path === '/selection-service' && { when: 'touched' as const };
   const over = (
     <>
       <Island name="messaging" props={{ contacts: { phone, email, messengers } }} />
-      <Island name="cookies" props={{}} />
+      <Island name="cookies" props={{}} {...later} />
     </>
   );
   return (

@@ -6,7 +6,7 @@ import { keepToken } from '../../../lib/session/token-store.js';
 import { json } from '../../../lib/testing/fake-api.js';
 import { site } from '../testing/catalogue-fixture.js';
 import { openPage } from '../testing/open-page.js';
-import { hoursInWords } from './site-preview.js';
+import { hoursText } from '../../../lib/working-hours.js';
 
 afterEach(() => keepToken(null));
 
@@ -50,8 +50,8 @@ describe('the settings of the site', () => {
 
   it('tell working hours as people say them', () => {
     const hours = { ...site.workingHours, days: [1, 2, 3, 5, 7] };
-    expect(hoursInWords(hours, 'en')).toBe('Mon–Wed, Fri, Sun, 09:00–19:00, Europe/Tallinn');
-    expect(hoursInWords(hours, 'ru')).toBe('пн–ср, пт, вс, 09:00–19:00, Europe/Tallinn');
+    expect(hoursText(hours, 'en')).toMatch(/^Mon–Wed, Fri, Sun, 9:00–19:00 \(/);
+    expect(hoursText(hours, 'ru')).toMatch(/^пн–ср, пт, вс, 9:00–19:00 \(/);
   });
 });
 

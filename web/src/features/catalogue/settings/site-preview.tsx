@@ -1,9 +1,9 @@
 import type { Language } from '#libs/kernel/ids';
 import { kindNames, type WorkingHours } from '#machines/catalogue/site-settings';
+import { hoursText } from '../../../lib/working-hours.js';
 import { PreviewFrame, Said, said } from '../preview/preview-frame.js';
 import styles from '../preview/preview.module.css';
 import type { SiteDraft } from './site-draft.js';
-import { dayName } from './site-parts.js';
 
 /** The foot of every public page, as the visitor will read it. */
 export const SitePreview = ({ draft }: { draft: SiteDraft }) => (
@@ -17,7 +17,7 @@ function Foot({ draft, language }: { draft: SiteDraft; language: Language }) {
       <p className={styles.country}>
         <b>
           {draft.phone || '—'}
-          <small>{hoursInWords(draft.workingHours, language)}</small>
+          <small>{hoursTold(draft.workingHours, language)}</small>
         </b>
       </p>
       <p>{draft.email || '—'}</p>
@@ -40,15 +40,6 @@ function Foot({ draft, language }: { draft: SiteDraft; language: Language }) {
   );
 }
 
-/** "Mon–Fri, 09:00–19:00, Europe/Tallinn"; days in a row as their first and last. */
-export function hoursInWords({ days, from, to, timeZone }: WorkingHours, language: Language): string {
-  const runs: [number, number][] = [];
-  for (const day of [...days].sort((a, b) => a - b)) {
-    const last = runs.at(-1);
-    if (last && last[1] === day - 1) last[1] = day;
-    else runs.push([day, day]);
-  }
-  const name = (day: number) => dayName(day, language, 'short');
-  const told = runs.map(([first, last]) => (first === last ? name(first) : `${name(first)}–${name(last)}`)).join(', ');
-  return `${told}, ${from}–${to}, ${timeZone.replaceAll('_', ' ')}`;
-}
+/* As the site says it; a draft may have its days in any order, and no time zone yet. */
+const hoursTold = (hours: WorkingHours, language: Language): string =>
+  hours.timeZone ? hoursText({ ...hours, days: [...hours.days].sort((a, b) => a - b) }, language) : '—';
