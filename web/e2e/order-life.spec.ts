@@ -1,8 +1,12 @@
+import AxeBuilder from '@axe-core/playwright';
 import { type Browser, expect, test } from '@playwright/test';
 import { OrderPage } from './order-page.js';
 import { type Person, signIn } from './people.js';
 import { orderByQuestions, place } from './place.js';
 import { filled, type Language, wordsOf } from './words.js';
+
+/** What a client is told of a result in the place of one that was sent. */
+const told = { ru: 'Документ компании по заказу {{order}} заменён', en: 'Company document replaced for order {{order}}' };
 
 interface Team {
   client: Person;
@@ -73,7 +77,9 @@ for (const language of ['ru', 'en'] as const) {
     await test.step('the partner asks for documents, the client uploads them, one is rejected and replaced', async () => {
       await partner.open(id);
       const request = await partner.form('requestDocuments');
+      await request.getByLabel(words.request.due).fill(new Date(Date.now() + 4 * 86_400_000).toISOString().slice(0, 10));
       await partner.submit(request, words.request.submit);
+      await expect(client.page.getByText(new RegExp(words.documents.due.replace('{{date}}', '\\d+'))).first()).toBeVisible();
       const needed = await team.client.call<{ requestedItems: { title: string }[] }>('GET', `/orders/${id}`);
       const titles = needed.requestedItems.map((item) => item.title);
       expect(titles.length).toBeGreaterThan(1);
@@ -144,6 +150,23 @@ for (const language of ['ru', 'en'] as const) {
       await partner.upload(filled(words.documents.replaceNamed, 'extract.pdf'), 'corrected.pdf');
       await expect(client.page.getByText('corrected.pdf').first()).toBeVisible();
       await expect(client.page.getByText(words.documents.state.replaced, { exact: true }).first()).toBeVisible();
+    });
+
+    await test.step('the client is told of it, and comes to both from there', async () => {
+      const { page } = client;
+      const usual = page.viewportSize() ?? { width: 1280, height: 720 };
+      if (language === 'ru') await page.setViewportSize({ width: 360, height: 740 });
+      await page.evaluate((theme) => localStorage.setItem('theme', theme), language === 'ru' ? 'dark' : 'light');
+      await page.goto('/notifications');
+      const { number } = await team.client.call<{ number: string }>('GET', `/orders/${id}`);
+      await page
+        .getByRole('link', { name: filled(told[language], number) })
+        .first()
+        .click();
+      for (const name of ['corrected.pdf', 'extract.pdf']) await expect(page.getByText(name).first()).toBeVisible();
+      await expect(page.getByText(words.documents.state.replaced, { exact: true }).first()).toBeVisible();
+      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+      await page.setViewportSize(usual);
     });
 
     await test.step('the partner records the company, which the client reads beside its papers', async () => {

@@ -43,7 +43,7 @@ describe('the document of the login', () => {
     const html = await page('en');
     expect(html).toContain('<script type="module" src="/assets/door-1.js" data-app="/assets/index-1.js"></script>');
     expect(html).not.toContain('modulepreload');
-    for (const file of ['react-1', 'login-page-1']) expect(html).toContain(`<link rel="prefetch" crossorigin href="/assets/${file}.js">`);
+    for (const file of ['react-1', 'login-page-1']) expect(html).toContain(`<link rel="later" crossorigin href="/assets/${file}.js">`);
     expect(html).toContain('href="/assets/latin.woff2"');
     expect(html).not.toContain('cyrillic');
   });

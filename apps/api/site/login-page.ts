@@ -22,14 +22,14 @@ export async function loginPages(index: string, { renderer, assets }: SiteBuild)
       ...fonts,
       `<style nonce="${renderer.placeOfNonce}">${assets.login.css}${css}${hides}</style>`,
     ];
-    const later = assets.login.scripts.map((src) => `<link rel="prefetch" crossorigin href="${src}">`);
+    const later = assets.login.scripts.map((src) => `<link rel="later" crossorigin href="${src}">`);
     return new PrecompressedPage(
       index
         .replace(/<html lang="\w+"/, `<html lang="${language}"`)
         .replace(/<title>[^<]*/, () => `<title>${title}`)
         .replace(/(<meta name="description" content=")[^"]*/, (_, start: string) => start + description)
         .replace(/<script type="module" crossorigin src="([^"]+)">/, (_, app: string) => script(assets.login.entry, app))
-        .replace(/<link rel="modulepreload"/g, '<link rel="prefetch"')
+        .replace(/<link rel="modulepreload"/g, '<link rel="later"')
         .replace('</head>', () => [...head, ...later, '</head>'].join(''))
         .replace('<div id="root">', () => `<div id="door" lang="${language}">${html}</div><div id="root">`),
       renderer.placeOfNonce,

@@ -9,6 +9,12 @@ const door = document.getElementById('door');
 const place = document.getElementById('root');
 const app = document.querySelector<HTMLScriptElement>('script[data-app]')?.dataset.app;
 
+// What the cabinets need is fetched when the page is drawn, so that it delays none of it.
+const fetchLater = () =>
+  setTimeout(() => document.querySelectorAll<HTMLLinkElement>('link[rel=later]').forEach((link) => (link.rel = 'prefetch')), 1_000);
+if (document.readyState === 'complete') fetchLater();
+else addEventListener('load', fetchLater, { once: true });
+
 if (door && place && app !== undefined) {
   const alive = new MutationObserver(() => {
     if (!place.querySelector('h1, h2')) return;

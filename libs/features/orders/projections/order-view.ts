@@ -3,10 +3,25 @@ import { toRfc3339 } from '#libs/kernel/time';
 import { explainCommands } from '#machines/order/explain';
 import { refundableOf, returnedOf } from '#machines/order/figures';
 import { termOf } from '#machines/order/standing';
-import type { OrderDocument, OrderState, PaymentState, RefundState, RequestedItem, RequiredDocument, StepState } from '#machines/order/state';
+import type {
+  OrderDocument,
+  OrderState,
+  PaymentState,
+  RefundState,
+  RequestedItem,
+  RequiredDocument,
+  StepState,
+} from '#machines/order/state';
 import { answers, itemState, replacementOf, requiredOf, versionOf } from '#machines/order/items';
 import type { OrderDto } from '../wire/order.dto.js';
-import type { OrderDocumentDto, PaymentDto, RefundDto, RequestedItemDto, RequiredDocumentDto, StepGroupDto } from '../wire/order-children.dto.js';
+import type {
+  OrderDocumentDto,
+  PaymentDto,
+  RefundDto,
+  RequestedItemDto,
+  RequiredDocumentDto,
+  StepGroupDto,
+} from '../wire/order-children.dto.js';
 import { companyView, detailsView, needForCompany, promisedView } from './company-view.js';
 import { needForItem, operationsOf, orderItem, personRef, summaryOfState } from './order-item.js';
 import { type ProviderFacts, noProviderFacts } from './provider-facts.js';
