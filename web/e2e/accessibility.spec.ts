@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { type BrowserContext, expect, type Page, test as base } from '@playwright/test';
+import { violationsOn } from './axe.js';
 import { emailOf, password } from './people.js';
 import { comesAlive } from './visitor.js';
 import { type Language, wordsOf } from './words.js';
@@ -473,15 +473,8 @@ for (const look of looks) {
         const page = await (await contextOf(width)).newPage();
         const complaints = complaintsOf(page, screen);
         await openScreen(page, screen, look);
-        // Without frames of other sites the page itself can put its findings together, and what is in order need not be described.
-        const axe = new AxeBuilder({ page })
-          .setLegacyMode()
-          .options({ resultTypes: ['violations'] })
-          .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']);
         // An open list of options floats outside of every landmark; it belongs to its combobox, which is in the dialog.
-        if (screen.prepare) axe.disableRules('region');
-        const { violations } = await axe.analyze();
-        const told = violations.map(({ id, help, nodes }) => `${id}: ${help}: ${nodes.map(({ target }) => target.join(' ')).join('; ')}`);
+        const told = await violationsOn(page, { without: screen.prepare ? ['region'] : [] });
         expect(told).toEqual([]);
         const beyond = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
         expect(beyond, 'pixels beyond the right edge').toBeLessThanOrEqual(0);

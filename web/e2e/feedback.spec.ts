@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { violationsOn } from './axe.js';
 import { finished } from './finished.js';
 import { signIn } from './people.js';
 import { wordsOf } from './words.js';
@@ -9,7 +9,7 @@ const looks = [
   { language: 'en', theme: 'light', width: 1280, said: 'It all went quickly', answered: 'Thank you for your trust' },
 ] as const;
 
-const accessible = async (page: Page) => expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+const accessible = async (page: Page) => expect(await violationsOn(page)).toEqual([]);
 
 for (const { language, theme, width, said: opinion, answered } of looks)
   test(`a client rates a finished order, staff answer and publish it, and whoever comes reads it without scripts, in ${language}, ${theme}, ${width} px`, async ({

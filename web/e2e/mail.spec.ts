@@ -1,12 +1,12 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { violationsOn } from './axe.js';
 import { selectionLink, unsubscribeLink } from './mails.js';
 import { emailOf, type Person, signIn } from './people.js';
 import { place } from './place.js';
 import { isAlive, newEmail, visit } from './visitor.js';
 import { wordsOf } from './words.js';
 
-const accessible = async (page: Page) => expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+const accessible = async (page: Page) => expect(await violationsOn(page)).toEqual([]);
 
 /** A finished order of the client that nobody has rated. */
 async function unrated(client: Person): Promise<{ _id: string; number: string }> {

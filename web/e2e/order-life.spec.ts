@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { type Browser, expect, test } from '@playwright/test';
+import { violationsOn } from './axe.js';
 import { OrderPage } from './order-page.js';
 import { type Person, signIn } from './people.js';
 import { orderByQuestions, place } from './place.js';
@@ -165,7 +165,7 @@ for (const language of ['ru', 'en'] as const) {
         .click();
       for (const name of ['corrected.pdf', 'extract.pdf']) await expect(page.getByText(name).first()).toBeVisible();
       await expect(page.getByText(words.documents.state.replaced, { exact: true }).first()).toBeVisible();
-      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+      expect(await violationsOn(page)).toEqual([]);
       await page.setViewportSize(usual);
     });
 
