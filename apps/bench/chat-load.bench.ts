@@ -12,9 +12,12 @@ import { cyclingOrders } from './workload.js';
 /** Operations on orders in a second, beside the chats. */
 const operationsPerSecond = 20;
 
-/** Two people in each of `chats` chats say something every second, four live streams follow each; operations on orders go on as they did without. */
-export async function chatUnderLoad(chats: number, seconds: number, print: (line: string) => void): Promise<void> {
-  const cluster = await Cluster.create({ apis: 1, workers: [{}], kafka: false });
+/**
+ * Two people in each of `chats` chats say something every second, four live streams follow each; operations on orders go on as they did without. The
+ * consumers read from the log itself, or from a broker.
+ */
+export async function chatUnderLoad(chats: number, seconds: number, kafka: boolean, print: (line: string) => void): Promise<void> {
+  const cluster = await Cluster.create({ apis: 1, workers: [{}], kafka });
   const followed: Followed[] = [];
   try {
     await cluster.start();
@@ -47,7 +50,7 @@ export async function chatUnderLoad(chats: number, seconds: number, print: (line
     const ms = (figures: readonly number[], part: number): string => `${percentile(figures, part).toFixed(1)} ms`;
     const ratio = percentile(beside, 0.99) / percentile(alone, 0.99);
     print(
-      `${chats} chats with ${talkers.length} writers and ${followed.length} live streams: ${(said / took).toFixed(0)} messages/s, ${delays.length} of ${said * 4} heard; ` +
+      `${kafka ? 'Kafka' : 'embedded'}: ${chats} chats with ${talkers.length} writers and ${followed.length} live streams: ${(said / took).toFixed(0)} messages/s, ${delays.length} of ${said * 4} heard; ` +
         `from acceptance to a reader p50 ${ms(delays, 0.5)}, p99 ${ms(delays, 0.99)}; ${((1000 * spent) / said).toFixed(2)} ms of the api's processor a message`,
     );
     print(

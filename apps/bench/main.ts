@@ -50,7 +50,7 @@ const benches: Record<string, () => Promise<number | void>> = {
   rebuild: () => rebuilding(number('BENCH_EVENTS', 1_000_000), print),
   chat: async () => {
     await chatReads(number('BENCH_MESSAGES', 1_000_000), print);
-    await chatUnderLoad(number('BENCH_CHATS', 100), number('BENCH_SECONDS', 15), print);
+    for (const kafka of [false, true]) await chatUnderLoad(number('BENCH_CHATS', 100), number('BENCH_SECONDS', 15), kafka, print);
   },
   operations: () => operations(number('BENCH_SECONDS', 15), print),
   lists: () => lists(number('BENCH_ORDERS', 1_000_000), 30, print),
