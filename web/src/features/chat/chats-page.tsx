@@ -2,17 +2,14 @@ import { Button, SegmentedControl, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate, useSearchParams } from 'react-router-dom';
-import { useKeys } from '../../lib/keys.js';
-import { useMe } from '../../lib/session/session.js';
-import { useLanguage } from '../../lib/use-language.js';
+import { useSearchParams } from 'react-router-dom';
 import { usePageTitle } from '../../lib/use-page-title.js';
-import { DateText } from '../../ui/date-text.js';
 import { PageHeader } from '../../ui/page-header.js';
 import { EmptyState, ErrorState, TextSkeleton } from '../../ui/states.js';
+import { ChatEntry } from './chat-entry.js';
 import styles from './chat.module.css';
-import { ChatThread } from './thread.js';
-import unreadStyles from './unread.module.css';
+import { OpenChat } from './open-chat.js';
+import { useChatKeys } from './use-chat-keys.js';
 import { type Chat, useChat, useChats } from './use-chats.js';
 
 type Which = 'all' | 'unread' | 'waiting';
@@ -58,7 +55,6 @@ function Chats({ path, orderPath, which }: Props) {
   const named = params.get('chat');
   // By its own name: once it is read it may be in the list no more.
   const { data: open } = useChat(named);
-  const nameOf = useChatName();
   const show = (next: Which) =>
     setParams(
       (now) => {
@@ -73,7 +69,7 @@ function Chats({ path, orderPath, which }: Props) {
     query.set('chat', chat._id);
     return `${path}?${query.toString()}`;
   };
-  useArrows(chats, open, toChat);
+  useChatKeys(chats, open, toChat);
   return (
     <>
       <PageHeader title={t('title')} />
@@ -113,85 +109,12 @@ function Chats({ path, orderPath, which }: Props) {
         </div>
         <div className={styles.main}>
           {open ? (
-            <>
-              <div className={styles.threadHead}>
-                <h2>{nameOf(open)}</h2>
-                <span>
-                  <Link className={styles.back} to={path}>
-                    {t('page.back')}
-                  </Link>{' '}
-                  <Link to={`${orderPath}?id=${open.order._id}`}>{t('page.toOrder', { number: open.order.number })}</Link>
-                </span>
-              </div>
-              <ChatThread key={open._id} chat={open} />
-            </>
+            <OpenChat key={open._id} chat={open} back={path} order={`${orderPath}?id=${open.order._id}`} />
           ) : (
             <EmptyState title={t('page.choose')} />
           )}
         </div>
       </div>
     </>
-  );
-}
-
-/** What a chat is called: clients know their orders by the service, everybody else by the client, who is not in the team's. */
-function useChatName(): (chat: Chat) => string {
-  const { t } = useTranslation('chat');
-  const language = useLanguage();
-  const me = useMe();
-  return ({ kind, members, order }) => {
-    if (me?.actor.role === 'Client') return order.service[language];
-    if (kind === 'team') return `${t('kinds.team')}, ${order.number}`;
-    return members.find(({ side }) => side === 'client')?.name || order.number;
-  };
-}
-
-/** j and k go from chat to chat. */
-function useArrows(chats: readonly Chat[], open: Chat | undefined, toChat: (chat: Chat) => string): void {
-  const { t } = useTranslation('chat');
-  const navigate = useNavigate();
-  const at = chats.findIndex(({ _id }) => _id === open?._id);
-  const go = (to: number) => {
-    const chat = chats[to];
-    if (chat) void navigate(toChat(chat), { replace: true });
-  };
-  useKeys('list', [
-    { keys: 'j', does: t('page.next'), run: () => go(at + 1) },
-    { keys: 'k', does: t('page.previous'), run: () => go(Math.max(0, at - 1)) },
-  ]);
-}
-
-function ChatEntry({ chat, to, current }: { chat: Chat; to: string; current: boolean }) {
-  const { t } = useTranslation('chat');
-  const language = useLanguage();
-  const nameOf = useChatName();
-  const { last, unread, waitingSince, order } = chat;
-  return (
-    <Link to={to} className={styles.entry} aria-current={current ? 'true' : undefined}>
-      <span className={styles.entryHead}>
-        <b>{nameOf(chat)}</b>
-        {unread > 0 ? (
-          <em className={unreadStyles.count} aria-label={t('page.unread', { count: unread })}>
-            {unread}
-          </em>
-        ) : null}
-        {last ? <DateText at={last.at} style="recent" /> : null}
-      </span>
-      {last ? (
-        <span className={styles.entryText}>
-          {last.author.name}: {last.text ?? t('page.files', { count: last.files })}
-        </span>
-      ) : null}
-      <span className={styles.entryFoot}>
-        <span>
-          {order.number}, {order.service[language]}
-        </span>
-        {waitingSince === null ? null : (
-          <span className={styles.waiting}>
-            {t('page.waiting')} <DateText at={waitingSince} style="recent" />
-          </span>
-        )}
-      </span>
-    </Link>
   );
 }

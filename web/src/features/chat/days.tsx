@@ -4,7 +4,8 @@ import { byDay } from '../../lib/by-day.js';
 import type { ChatMessage } from '../../lib/thread.js';
 import { DateText } from '../../ui/date-text.js';
 import styles from './chat.module.css';
-import { type MessageAct, MessageItem } from './message.js';
+import type { MessageAct } from './message-menu.js';
+import { MessageItem } from './message.js';
 import { type Entry, entriesOf, isMoment, MomentItem, useOrderMoments } from './order-events.js';
 import type { Chat } from './use-chats.js';
 

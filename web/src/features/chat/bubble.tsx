@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { PersonAvatar } from '../../ui/person-avatar.js';
+import styles from './chat.module.css';
+
+interface BubbleProps {
+  mine: boolean;
+  name: string;
+  follows: boolean;
+  head: ReactNode;
+  children: ReactNode;
+}
+
+/** What a message stands in: one's own at the right, the others' at the left beside their pictures. */
+export const Bubble = ({ mine, name, follows, head, children }: BubbleProps) => (
+  <div className={styles.row} data-mine={mine || undefined} data-follows={follows || undefined}>
+    {mine || follows ? <span className={styles.face} /> : <PersonAvatar name={name} size="block" />}
+    <div className={styles.bubble}>
+      {head}
+      {children}
+    </div>
+  </div>
+);

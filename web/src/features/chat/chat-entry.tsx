@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useLanguage } from '../../lib/use-language.js';
+import { DateText } from '../../ui/date-text.js';
+import styles from './chat.module.css';
+import unreadStyles from './unread.module.css';
+import { useChatName } from './use-chat-name.js';
+import type { Chat } from './use-chats.js';
+
+/** A chat in the list: whose it is, what was said last, how much is unread, since when somebody waits. */
+export function ChatEntry({ chat, to, current }: { chat: Chat; to: string; current: boolean }) {
+  const { t } = useTranslation('chat');
+  const language = useLanguage();
+  const nameOf = useChatName();
+  const { last, unread, waitingSince, order } = chat;
+  return (
+    <Link to={to} className={styles.entry} aria-current={current ? 'true' : undefined}>
+      <span className={styles.entryHead}>
+        <b>{nameOf(chat)}</b>
+        {unread > 0 ? (
+          <em className={unreadStyles.count} aria-label={t('page.unread', { count: unread })}>
+            {unread}
+          </em>
+        ) : null}
+        {last ? <DateText at={last.at} style="recent" /> : null}
+      </span>
+      {last ? (
+        <span className={styles.entryText}>
+          {last.author.name}: {last.text ?? t('page.files', { count: last.files })}
+        </span>
+      ) : null}
+      <span className={styles.entryFoot}>
+        <span>
+          {order.number}, {order.service[language]}
+        </span>
+        {waitingSince === null ? null : (
+          <span className={styles.waiting}>
+            {t('page.waiting')} <DateText at={waitingSince} style="recent" />
+          </span>
+        )}
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,44 @@
+import { Button } from '@mantine/core';
+import { IconAlertCircle, IconPaperclip } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useErrorText } from '../../ui/notice.js';
+import { Bubble } from './bubble.js';
+import styles from './chat.module.css';
+import type { Outgoing } from './use-outbox.js';
+
+/** A message on its way, shown where it will stand; or why it is not there, and what can be done. */
+export function OutgoingItem({ message, onRetry, onDiscard }: { message: Outgoing; onRetry: () => void; onDiscard: () => void }) {
+  const { t } = useTranslation('chat');
+  const words = useErrorText();
+  return (
+    <Bubble mine name="" follows head={null}>
+      {message.text === '' ? null : <p className={styles.words}>{message.text}</p>}
+      {message.files.length > 0 ? (
+        <ul className={styles.files}>
+          {message.files.map(({ _id, name }) => (
+            <li key={_id}>
+              <IconPaperclip size={16} stroke={1.75} aria-hidden="true" />
+              <span>{name}</span>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {message.error === null ? (
+        <p className={styles.meta}>{t('sending')}</p>
+      ) : (
+        <div className={styles.unsent} role="alert">
+          <IconAlertCircle size={16} stroke={1.75} aria-hidden="true" />
+          <span>
+            {t('unsent')} {words(message.error)}
+          </span>
+          <Button size="xs" onClick={onRetry}>
+            {t('retry')}
+          </Button>
+          <Button size="xs" variant="subtle" onClick={onDiscard}>
+            {t('discard')}
+          </Button>
+        </div>
+      )}
+    </Bubble>
+  );
+}
