@@ -67,7 +67,13 @@ async function receiveFile(part: MultipartFile, path: string): Promise<Received>
       yield chunk;
     }
   };
-  await pipeline(part.file, measured, createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true }));
+  const target = createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true });
+  try {
+    await pipeline(part.file, measured, target);
+  } finally {
+    // A pipeline fails before its files are closed: one that is still being opened would appear after it was removed.
+    if (!target.closed) await new Promise<void>((closed) => target.once('close', closed));
+  }
   if (part.file.truncated) throw tooLarge();
   if (size === 0) throw invalid({ field: 'file', code: 'fileEmpty' });
   return { path, name: part.filename, size, sha256: hash.digest('hex') };
