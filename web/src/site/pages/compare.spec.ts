@@ -143,8 +143,11 @@ describe('the page of the comparison', () => {
 });
 
 describe('the page of the wizard', () => {
-  it('is for search engines as long as nothing is chosen', () => {
-    expect(selectionService.prepare(at(''))?.head).toMatchObject({ canonical: '/selection-service', noIndex: false });
-    expect(selectionService.prepare(at('country=ee'))?.head).toMatchObject({ noIndex: true });
+  it('has one address that counts, whatever is chosen', () => {
+    for (const query of ['', 'country=ee', 'country=ee&step=2']) {
+      const head = selectionService.prepare(at(query))?.head;
+      expect(head).toMatchObject({ canonical: '/selection-service' });
+      expect(head).not.toHaveProperty('noIndex');
+    }
   });
 });

@@ -23,11 +23,10 @@ export const selectionService = definePage<Data>({
     exchange: context.exchange,
     firstType: context.catalogue.types.find(({ key }) => key === registrationKey)?._id ?? null,
   }),
-  head: ({ query }, context) => ({
+  head: (_, context) => ({
     title: context.t('selection:pageTitle'),
     description: context.t('selection:description'),
     canonical: '/selection-service',
-    noIndex: query !== '',
     jsonLd: [breadcrumbList(context, [{ name: context.t('selection:pageTitle'), path: '/selection-service' }])],
   }),
   Component: SelectionService,
