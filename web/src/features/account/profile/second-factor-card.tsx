@@ -7,7 +7,7 @@ import { useAnnounce } from '../../../ui/announcer.js';
 import { Badge } from '../../../ui/badge.js';
 import { Card } from '../../../ui/card.js';
 import { ModalSheet } from '../../../ui/modal-sheet.js';
-import { ErrorState, TextSkeleton } from '../../../ui/states.js';
+import { ErrorState } from '../../../ui/states.js';
 import { Enrolment } from './enrolment.js';
 import { type SecondFactor, useSecondFactor, useSecondFactorChanged } from './profile-calls.js';
 import styles from './profile-page.module.css';
@@ -18,12 +18,11 @@ type Dialog = 'enrol' | 'renew' | 'remove' | null;
 
 /** The second step at login: off, on with its recovery codes, and the ways between. */
 export function SecondFactorCard({ me }: { me: Me }) {
-  const { t } = useTranslation(['profile', 'common']);
+  const { t } = useTranslation('profile');
   const { data, error, refetch } = useSecondFactor();
   return (
-    <Card title={t('profile:second.title')} roomy>
+    <Card title={t('second.title')} roomy>
       {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
-      {!data && !error ? <TextSkeleton lines={3} label={t('common:table.loading')} /> : null}
       {data ? <State known={data} me={me} /> : null}
     </Card>
   );

@@ -3,22 +3,33 @@ import { useTranslation } from 'react-i18next';
 import type { Me } from '../../../api/wire.js';
 import { Card } from '../../../ui/card.js';
 import { ErrorNotice } from '../../../ui/notice.js';
+import { TextSkeleton } from '../../../ui/states.js';
 import { EmailCard } from './email-card.js';
 import { PasswordCard } from './password-card.js';
-import { mutations, useHouse, useHouseMutation } from './profile-calls.js';
+import { mutations, useHouse, useHouseMutation, useSecondFactor, useSessions } from './profile-calls.js';
 import { SecondFactorCard } from './second-factor-card.js';
 import { SessionsCard } from './sessions-card.js';
 
-/** How one's account is entered, and from where it is. */
-export const SecurityTab = ({ me }: { me: Me }) => (
-  <>
-    <EmailCard me={me} />
-    <PasswordCard me={me} />
-    <SecondFactorCard me={me} />
-    <SessionsCard />
-    {me.role === 'Owner' || me.role === 'Admin' ? <HouseCard /> : null}
-  </>
-);
+/** How one's account is entered, and from where it is. What is asked for is drawn at once when all of it is there: nothing moves below a card that grows. */
+export function SecurityTab({ me }: { me: Me }) {
+  const { t } = useTranslation('common');
+  const asked = [useSecondFactor(), useSessions()];
+  return (
+    <>
+      <EmailCard me={me} />
+      <PasswordCard me={me} />
+      {asked.some(({ isPending }) => isPending) ? (
+        <TextSkeleton lines={6} label={t('table.loading')} />
+      ) : (
+        <>
+          <SecondFactorCard me={me} />
+          <SessionsCard />
+          {me.role === 'Owner' || me.role === 'Admin' ? <HouseCard /> : null}
+        </>
+      )}
+    </>
+  );
+}
 
 /* Applied at once, as switches are. */
 function HouseCard() {

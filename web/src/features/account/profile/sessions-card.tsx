@@ -8,29 +8,24 @@ import { useLanguage } from '../../../lib/use-language.js';
 import { useAnnounce } from '../../../ui/announcer.js';
 import { Card } from '../../../ui/card.js';
 import { ErrorNotice } from '../../../ui/notice.js';
-import { ErrorState, TextSkeleton } from '../../../ui/states.js';
+import { ErrorState } from '../../../ui/states.js';
 import { mutations, type OpenSession, useSessions, useSessionsMutation } from './profile-calls.js';
 import styles from './profile-page.module.css';
 
 /** Every sign-in that still holds, with the way out of each, of this one, and of all. */
 export function SessionsCard() {
-  const { t } = useTranslation(['profile', 'common']);
+  const { t } = useTranslation('profile');
   const { data, error, refetch } = useSessions();
   // This sign-in ends too.
   const everywhere = useApiMutation({ onAnswer: () => keepToken(null) });
   return (
-    <Card title={t('profile:sessions.title')} flush>
+    <Card title={t('sessions.title')} flush>
       {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
-      {!data && !error ? (
-        <div className={styles.foot}>
-          <TextSkeleton lines={3} label={t('common:table.loading')} />
-        </div>
-      ) : null}
       {data ? <Lines sessions={data.items} /> : null}
       <div className={styles.foot}>
-        <Button onClick={() => void logOut()}>{t('profile:sessions.here')}</Button>
+        <Button onClick={() => void logOut()}>{t('sessions.here')}</Button>
         <Button data-tone="danger" loading={everywhere.isPending} onClick={() => everywhere.mutate(mutations.logOutEverywhere())}>
-          {t('profile:sessions.everywhere')}
+          {t('sessions.everywhere')}
         </Button>
         <ErrorNotice error={everywhere.error} />
       </div>
