@@ -1,8 +1,9 @@
 // npm run test:kafka [-- jest's arguments]: starts a broker of its own (unless KAFKA_BROKERS names one) and runs every test that needs one (*.kafka-spec.ts).
-import { ensureInstalled, requireNode, root, run, since, tool } from '../tools/steps.mjs';
+import { ensureInstalled, requireNode, root, run, since, tool, useMemoryForTemporaryFiles } from '../tools/steps.mjs';
 
 requireNode();
 await ensureInstalled();
+useMemoryForTemporaryFiles();
 await import('../../libs/testing/typescript.mjs');
 const { LocalKafka } = await import('./local-kafka.ts');
 

@@ -1,7 +1,19 @@
 // What the commands of this directory have in common. Runs before anything is installed, so it needs nothing but Node.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, readlinkSync, statSync, writeFileSync } from 'node:fs';
+import {
+  accessSync,
+  constants,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  statfsSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -110,6 +122,31 @@ export function writeStamp(name, value) {
 
 /** Processors to use: all of a small machine, not all of a big one. */
 export const workers = () => Math.max(1, Math.min(availableParallelism(), 6));
+
+/**
+ * Lets temporary files, and with them the databases of tests, lie in memory where the system offers that: a database is a thousand files, and making them takes
+ * twenty times as long on a disk. TMPDIR of the caller stays.
+ */
+export function useMemoryForTemporaryFiles() {
+  if (!process.env.TMPDIR && offersMemory('/dev/shm')) process.env.TMPDIR = '/dev/shm';
+}
+
+/** Room enough, ours to write in, and programs may be started there: the binaries of the database server are copied where its account cannot read them. */
+function offersMemory(place) {
+  try {
+    const options = readFileSync('/proc/mounts', 'utf8')
+      .split('\n')
+      .find((line) => line.split(' ')[1] === place)
+      ?.split(' ')[3]
+      .split(',');
+    if (options === undefined || options.includes('noexec') || options.includes('ro')) return false;
+    accessSync(place, constants.W_OK);
+    const { bavail, bsize } = statfsSync(place);
+    return bavail * bsize >= 4 * 1024 ** 3;
+  } catch {
+    return false;
+  }
+}
 
 /** "3.2 s" since `began` (performance.now()). */
 export const since = (began) => `${((performance.now() - began) / 1000).toFixed(1)} s`;

@@ -1,10 +1,11 @@
 // npm test [-- jest's arguments]: every test that needs nothing but this checkout. Database suites start a real PostgreSQL of their own.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { ensureInstalled, requireNode, root, run, since, tool, workers } from './steps.mjs';
+import { ensureInstalled, requireNode, root, run, since, tool, useMemoryForTemporaryFiles, workers } from './steps.mjs';
 
 requireNode();
 await ensureInstalled();
+useMemoryForTemporaryFiles();
 const began = performance.now();
 const [node, jest] = tool('jest/bin/jest.js');
 const projects = ['pure', 'database', 'web', ...(process.env.KAFKA_BROKERS ? ['kafka'] : [])];

@@ -17,13 +17,13 @@ export interface TestDatabase {
 /** A migrated, empty one. @throws Error outside the jest project `database`, which starts the server */
 export const createTestDatabase = (): Promise<TestDatabase> => cloneDatabase(process.env['REGISTRA_TEST_TEMPLATE']);
 
-/** Clones a template: some 50 ms. @throws Error outside the jest project `database`, which starts the server */
+/** Clones a template: some 40 ms in memory, half a second on a disk. @throws Error outside the jest project `database`, which starts the server */
 export async function cloneDatabase(template: string | undefined): Promise<TestDatabase> {
   const server = process.env['REGISTRA_TEST_SERVER'];
   const application = process.env['REGISTRA_TEST_APPLICATION'];
   if (server === undefined || application === undefined || template === undefined) throw noServer();
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await onServer(server, `create database ${name} template ${template}`);
+  await onServer(server, `create database ${name} template ${template} strategy file_copy`);
   const [url, ownerUrl] = [databaseUrl(application, name), databaseUrl(server, name)];
   const database = Database.open(url, { max: 10 });
   const drop = async (): Promise<void> => {

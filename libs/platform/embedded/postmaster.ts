@@ -58,7 +58,16 @@ function settings(port: number, durable: boolean): Record<string, string> {
     log_timezone: 'UTC',
     log_min_messages: 'warning',
     log_checkpoints: 'off',
-    ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum_naptime: '10s' }),
+    ...(durable
+      ? {}
+      : {
+          fsync: 'off',
+          synchronous_commit: 'off',
+          full_page_writes: 'off',
+          autovacuum_naptime: '10s',
+          wal_level: 'minimal',
+          max_wal_senders: '0',
+        }),
   };
 }
 
