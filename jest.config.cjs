@@ -31,15 +31,17 @@ const searched = {
     '^@node-rs/argon2$': '<rootDir>/libs/testing/jest/recording-argon2.cjs',
   },
 };
-/* Suites of the server share the packages they load. */
+/* Suites of the server share the modules they load. */
 const sharing = {
-  runtime: '<rootDir>/libs/testing/jest/shared-packages-runtime.cjs',
-  testEnvironment: '<rootDir>/libs/testing/jest/shared-packages-environment.cjs',
+  runtime: '<rootDir>/libs/testing/jest/shared-modules-runtime.cjs',
+  testEnvironment: '<rootDir>/libs/testing/jest/shared-modules-environment.cjs',
 };
 const server = ['<rootDir>/apps', '<rootDir>/libs', '<rootDir>/machines'];
 module.exports = {
   // A slow machine is no fault of the code: only what hangs ends here.
   testTimeout: 60_000,
+  // Beside the packages it was made with, wherever temporary files are.
+  cacheDirectory: '<rootDir>/node_modules/.cache/jest',
   projects: [
     {
       ...shared,

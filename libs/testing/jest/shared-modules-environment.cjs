@@ -1,7 +1,6 @@
 /*
- * A Node environment without a sandbox, in which the suites of one worker can share the packages of node_modules (shared-packages-runtime.cjs): an error, a date or
- * a list that a package makes is of the same class as a suite's. Loading the packages anew for every suite took most of its time. What a suite leaves on the global object, in
- * process.env or in a spy is taken back after it.
+ * A Node environment without a sandbox, in which the suites of one worker can share what they load (shared-modules-runtime.cjs): an error, a date or a list that a
+ * shared module makes is of the same class as a suite's. What a suite leaves on the global object, in process.env or in a spy is taken back after it.
  */
 const vm = require('node:vm');
 const { LegacyFakeTimers, ModernFakeTimers } = require('@jest/fake-timers');
@@ -16,9 +15,12 @@ vm.compileFunction = (code, params, options) => {
   return compileFunction(code, params, rest);
 };
 
+/** Where packages keep what decorators said of classes, which suites share. */
+const kept = new Set(['classValidatorMetadataStorage', 'typeormMetadataArgsStorage']);
+
 const timers = { idToRef: (id) => id, refToId: (timer) => timer };
 
-class SharedPackagesEnvironment {
+class SharedModulesEnvironment {
   constructor({ projectConfig: config }) {
     this.global = globalThis;
     this.conditions = config.testEnvironmentOptions.customExportConditions;
@@ -36,7 +38,8 @@ class SharedPackagesEnvironment {
     this.fakeTimersModern.dispose();
     const { globals, env, exit } = this.before;
     // What cannot be taken away is jest's own record of matchers, which every suite fills anew.
-    for (const name of Reflect.ownKeys(globalThis)) if (!Object.hasOwn(globals, name)) Reflect.deleteProperty(globalThis, name);
+    for (const name of Reflect.ownKeys(globalThis))
+      if (!Object.hasOwn(globals, name) && !kept.has(name)) Reflect.deleteProperty(globalThis, name);
     Object.defineProperty(globalThis, 'console', globals.console);
     for (const name of Object.keys(process.env)) if (!(name in env)) delete process.env[name];
     Object.assign(process.env, env);
@@ -52,4 +55,4 @@ class SharedPackagesEnvironment {
   }
 }
 
-module.exports = SharedPackagesEnvironment;
+module.exports = SharedModulesEnvironment;

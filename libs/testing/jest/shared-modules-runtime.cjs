@@ -1,6 +1,8 @@
 /*
- * Jest's module loader, but that packages of node_modules are required by Node itself: once for all suites of a worker. Our own modules, and packages that a suite
- * mocks or that moduleNameMapper replaces, are loaded anew for every suite as ever. Needs shared-packages-environment.cjs.
+ * Jest's module loader, but that what suites have in common is loaded once for all suites of a worker: packages of node_modules by Node itself, our own modules by
+ * jest, once per project. Loading them anew took most of a suite's time, and every copy stayed for good in the registries of class-validator and class-transformer,
+ * which the next validation walked through. Only the suite itself, and packages that moduleNameMapper replaces, are loaded anew. So a module that keeps something has to be
+ * fit for many suites, as it is for many requests, and no suite may mock a module. Needs shared-modules-environment.cjs.
  */
 const { createRequire, isBuiltin } = require('node:module');
 const { dirname, join, resolve } = require('node:path');
@@ -9,13 +11,49 @@ const { default: Runtime } = require('jest-runtime');
 /** As from inside node_modules, where Node takes packages of both formats without a word. */
 const requirePackage = createRequire(join(__dirname, '../../../node_modules/_.js'));
 
-class SharedPackagesRuntime extends Runtime {
+/** By project, because projects replace different packages: what each of our modules exports, by path. */
+const loaded = new Map();
+/** Where the sources of all loaded modules are, for traces. */
+const sourceMaps = new Map();
+/** The loader of the suite that runs: what a shared module asks for later is asked of it. */
+let current;
+
+class SharedModulesRuntime extends Runtime {
+  constructor(...args) {
+    super(...args);
+    current = this;
+    const project = this._config.displayName.name;
+    this.shared = loaded.get(project) ?? new Map();
+    loaded.set(project, this.shared);
+  }
+
   requireModuleOrMock(from, name) {
-    if (!this.isShared(from, name)) return super.requireModuleOrMock(from, name);
+    if (current !== this) return current.requireModuleOrMock(from, name);
+    if (!this.isPackage(from, name)) return super.requireModuleOrMock(from, name);
     return requirePackage(name.startsWith('.') ? resolve(dirname(from), name) : name);
   }
 
-  isShared(from, name) {
+  requireModule(from, name, ...rest) {
+    if (name === undefined || isBuiltin(name)) return super.requireModule(from, name, ...rest);
+    const path = this._resolution.resolveCjs(from, name);
+    if (path.includes('/node_modules/')) return super.requireModule(from, name, ...rest);
+    if (this.shared.has(path)) return this.shared.get(path);
+    const exported = super.requireModule(from, name, ...rest);
+    this.shared.set(path, exported);
+    return exported;
+  }
+
+  getSourceMaps() {
+    for (const [path, map] of super.getSourceMaps()) sourceMaps.set(path, map);
+    return sourceMaps;
+  }
+
+  teardown() {
+    this.getSourceMaps();
+    super.teardown();
+  }
+
+  isPackage(from, name) {
     if (name.includes('/node_modules/')) return true;
     // React is what it was when it was first loaded, and a suite asks which build that is: another suite's must not answer.
     if (/^react(-dom)?(\/|$)/.test(name) && this._config.displayName.name === 'pure') return false;
@@ -25,5 +63,5 @@ class SharedPackagesRuntime extends Runtime {
   }
 }
 
-exports.default = SharedPackagesRuntime;
+exports.default = SharedModulesRuntime;
 exports.__esModule = true;
