@@ -3,21 +3,33 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { root, run, runQuietly, tool } from './steps.mjs';
 
-/** Path of a Chromium: CHROMIUM, the system's, Playwright's; installed by Playwright or the package manager as a last resort. */
-export async function findChromium() {
+/**
+ * Path of a Chromium: CHROMIUM, the system's, Playwright's; installed by Playwright or the package manager as a last resort.
+ * @param shell the one without windows where there is one: the same pages for less processor time, as Playwright's own headless tests run
+ */
+export async function findChromium({ shell = false } = {}) {
   const named = process.env.CHROMIUM;
   if (named) {
     if (existsSync(named)) return named;
     throw new Error(`CHROMIUM names ${named}, and there is no such file`);
   }
-  return systemChromium() ?? (await playwrightChromium()) ?? (await installed()) ?? fail();
+  return (
+    (shell ? onThePath(['chromium-headless-shell', 'chrome-headless-shell']) : undefined) ??
+    systemChromium() ??
+    (await playwrightChromium()) ??
+    (await installed()) ??
+    fail()
+  );
 }
 
 function systemChromium() {
-  const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
-  const places = (process.env.PATH ?? '').split(delimiter).concat('/usr/bin');
   const apps = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', '/Applications/Chromium.app/Contents/MacOS/Chromium'];
-  return [...places.flatMap((place) => names.map((name) => join(place, name))), ...apps].find((path) => existsSync(path));
+  return onThePath(['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']) ?? apps.find((path) => existsSync(path));
+}
+
+function onThePath(names) {
+  const places = (process.env.PATH ?? '').split(delimiter).concat('/usr/bin');
+  return places.flatMap((place) => names.map((name) => join(place, name))).find((path) => existsSync(path));
 }
 
 async function playwrightChromium() {

@@ -9,10 +9,11 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { build } from './build.mjs';
 import { findChromium } from './chromium.mjs';
-import { ensureInstalled, requireNode, root, run, serverFlags, since, tool } from './steps.mjs';
+import { ensureInstalled, requireNode, root, run, serverFlags, since, tool, useMemoryForTemporaryFiles } from './steps.mjs';
 
 requireNode();
 await ensureInstalled();
+useMemoryForTemporaryFiles();
 const began = performance.now();
 const given = process.argv.slice(2);
 const kafka = given.includes('--kafka');
@@ -20,7 +21,7 @@ let code = 1;
 let stack;
 let broker;
 try {
-  const chromium = await findChromium();
+  const chromium = await findChromium({ shell: true });
   await build();
   if (kafka) broker = await startBroker();
   stack = await startStack({ KAFKA_BROKERS: broker?.brokers ?? '' });
