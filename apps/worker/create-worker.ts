@@ -11,7 +11,7 @@ import { LeadsModule } from '#libs/features/leads/leads.module';
 import { OrdersModule } from '#libs/features/orders/orders.module';
 import { OnlineProviderModule } from '#libs/features/payments/online-provider.module';
 import { UsersModule } from '#libs/features/users/users.module';
-import { AuthModule } from '#libs/platform/auth/auth.module';
+import { AccessGuardModule } from '#libs/platform/auth/access-guard.module';
 import { BrokerHealthModule } from '#libs/messaging/broker-health.module';
 import type { Config } from '#libs/platform/config/config';
 import { ConfigModule } from '#libs/platform/config/config.module';
@@ -53,7 +53,7 @@ export async function createWorker(
     MetricsModule,
     HealthModule,
     CqrsModule.forRoot(),
-    AuthModule.forRoot({ wholeTable: false }),
+    AccessGuardModule.forRoot({ wholeTable: false }),
     ...answering,
     ...(config.kafkaBrokers.length > 0 ? [BrokerHealthModule] : []),
     rooms,

@@ -61,7 +61,7 @@ import { UserEntity } from './storage/user.entity.js';
 import { Schedule, ScheduleModule } from '#libs/platform/process/schedule';
 import { nobodysHash } from './storage/passwords.js';
 
-/** People: sign-in, profile, and the lists and look-ups the other features need. Needs the global Config, Database and AuthModule. */
+/** People: sign-in, profile, and the lists and look-ups the other features need. Needs the global Config, Database and AccessGuardModule. */
 @Module({
   imports: [CqrsModule, EventLogModule, ScheduleModule, TypeOrmModule.forFeature([UserEntity])],
   controllers: [

@@ -10,7 +10,7 @@ import { type RouteTable, routeTable } from './route-table.js';
 import { UserChanges } from './user-changes.js';
 import { UserStates } from './user-states.js';
 
-export interface AuthOptions {
+export interface AccessGuardOptions {
   /** Another table than the application's. */
   table?: RouteTable;
   /** False when only some features are loaded, so that rows of the others are no fault. */
@@ -19,10 +19,10 @@ export interface AuthOptions {
 
 /** Sign-in checks for the whole application: one guard, one table. Needs the global Config and Database. */
 @Module({})
-export class AuthModule {
-  static forRoot(options: AuthOptions = {}): DynamicModule {
+export class AccessGuardModule {
+  static forRoot(options: AccessGuardOptions = {}): DynamicModule {
     return {
-      module: AuthModule,
+      module: AccessGuardModule,
       global: true,
       imports: [
         DiscoveryModule,
