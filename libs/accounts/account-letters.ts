@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { v7 } from 'uuid';
-import type { AccountLetterKind } from '#libs/contracts/users/account-letter';
+import type { AccountLetterKind } from '#libs/contracts/auth/account-letter';
 import type { Id } from '#libs/kernel/ids';
 import type { Actor } from '#libs/kernel/people';
 import { Database, type Queryable } from '#libs/platform/database/database';

@@ -6,7 +6,7 @@ import { AccountLetters } from '#libs/accounts/account-letters';
 import { AccountSecrets } from '#libs/accounts/account-secrets';
 import { Accounts } from '#libs/accounts/accounts';
 import { hashPassword } from '#libs/accounts/passwords';
-import type { AccountLetterKind } from '#libs/contracts/users/account-letter';
+import type { AccountLetterKind } from '#libs/contracts/auth/account-letter';
 import type { Id } from '#libs/kernel/ids';
 import { AccessTokens } from '#libs/platform/auth/access-token';
 import { AccountsWorld, codeOf } from '#libs/testing/accounts-world';

@@ -3,7 +3,7 @@ import { AccountLetters } from '#libs/accounts/account-letters';
 import { AccountSecrets } from '#libs/accounts/account-secrets';
 import { Accounts } from '#libs/accounts/accounts';
 import { isActive } from '#libs/accounts/user.entity';
-import { type AccountLetter, AccountLetterById, type AccountLetterKind } from '#libs/contracts/users/account-letter';
+import { type AccountLetter, AccountLetterById, type AccountLetterKind } from '#libs/contracts/auth/account-letter';
 import { greetableName } from '#libs/platform/mail/greetable-name';
 
 const pages: Readonly<Record<AccountLetterKind, string>> = {

@@ -1,5 +1,5 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
-import { type AccountLetterAbout, AccountLettersAbout } from '#libs/contracts/users/account-letter';
+import { type AccountLetterAbout, AccountLettersAbout } from '#libs/contracts/auth/account-letter';
 import type { Id } from '#libs/kernel/ids';
 import { Database } from '#libs/platform/database/database';
 

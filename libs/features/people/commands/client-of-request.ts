@@ -5,7 +5,7 @@ import { AccountLetters } from '#libs/accounts/account-letters';
 import { Accounts } from '#libs/accounts/accounts';
 import { causedQuietHours } from '#libs/accounts/letter-life';
 import type { UserEntity } from '#libs/accounts/user.entity';
-import { ClientOfRequest } from '#libs/contracts/users/client-of-request';
+import { ClientOfRequest } from '#libs/contracts/people/client-of-request';
 import type { Author } from '#libs/event-log/commands/change-recorder';
 import { emailKey } from '#libs/kernel/email-key';
 import type { Id } from '#libs/kernel/ids';

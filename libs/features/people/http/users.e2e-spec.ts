@@ -1,8 +1,8 @@
 import { QueryBus } from '@nestjs/cqrs';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import request from 'supertest';
-import { PartnerDirectory, StaffDirectory } from '#libs/contracts/users/directories';
-import { PeopleByIds } from '#libs/contracts/users/people-by-ids';
+import { PartnerDirectory, StaffDirectory } from '#libs/contracts/people/directories';
+import { PeopleByIds } from '#libs/contracts/people/people-by-ids';
 import { FeedbacksModule } from '#libs/features/feedbacks/feedbacks.module';
 import { OrdersModule } from '#libs/features/orders/orders.module';
 import { AccessTokens } from '#libs/platform/auth/access-token';

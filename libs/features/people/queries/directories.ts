@@ -1,5 +1,5 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
-import { type DirectoryEntry, PartnerDirectory, StaffDirectory } from '#libs/contracts/users/directories';
+import { type DirectoryEntry, PartnerDirectory, StaffDirectory } from '#libs/contracts/people/directories';
 import { staffRoles } from '../rules/groups.js';
 import { People } from '../storage/people.js';
 

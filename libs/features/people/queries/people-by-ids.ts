@@ -1,5 +1,5 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
-import { type Person, PeopleByIds } from '#libs/contracts/users/people-by-ids';
+import { type Person, PeopleByIds } from '#libs/contracts/people/people-by-ids';
 import type { Id } from '#libs/kernel/ids';
 import { People } from '../storage/people.js';
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { DirectoryEntry } from '#libs/contracts/users/directories';
-import type { Person } from '#libs/contracts/users/people-by-ids';
+import type { DirectoryEntry } from '#libs/contracts/people/directories';
+import type { Person } from '#libs/contracts/people/people-by-ids';
 import type { Id } from '#libs/kernel/ids';
 import type { Department, Role } from '#libs/kernel/people';
 import { searchedDigits } from '#libs/kernel/phone';
