@@ -1,4 +1,4 @@
-/* The one direction of imports: kernel <- machines <- contracts <- event-log, messaging, platform <- features <- apps; the web sees kernel and machines only. */
+/* The one direction of imports: kernel <- machines <- contracts <- event-log, messaging, platform <- accounts <- features <- apps; the web sees kernel and machines only. */
 const never = (name, from, to, comment) => ({ name, severity: 'error', comment, from, to });
 module.exports = {
   forbidden: [
@@ -19,8 +19,14 @@ module.exports = {
     never(
       'floors',
       { path: '^libs/(event-log|messaging|platform)', pathNot: 'spec\\.ts$' },
-      { path: '^(libs/(features|testing)|apps|web)' },
+      { path: '^(libs/(accounts|features|testing)|apps|web)' },
       'The lower floors do not know the features.',
+    ),
+    never(
+      'accounts-below-features',
+      { path: '^libs/accounts', pathNot: 'spec\\.ts$' },
+      { path: '^(libs/(features|testing)|apps|web)' },
+      'What auth and people share stands below both.',
     ),
     never(
       'no-feature-to-feature',

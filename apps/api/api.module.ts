@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 import { BrokerHealthModule } from '#libs/messaging/broker-health.module';
 import type { Config } from '#libs/platform/config/config';
 import { ConfigModule } from '#libs/platform/config/config.module';
-import { AuthModule } from '#libs/platform/auth/auth.module';
+import { AccessGuardModule } from '#libs/platform/auth/access-guard.module';
 import { DatabaseModule } from '#libs/platform/database/database.module';
 import { HealthModule } from '#libs/platform/health/health.module';
 import { ProblemFilter } from '#libs/platform/http/problem-filter';
@@ -40,7 +40,7 @@ export class ApiModule {
         HealthModule,
         ...(config.kafkaBrokers.length > 0 ? [BrokerHealthModule] : []),
         CqrsModule.forRoot(),
-        AuthModule.forRoot({ wholeTable: options.features === undefined }),
+        AccessGuardModule.forRoot({ wholeTable: options.features === undefined }),
         ...(options.features ?? features),
         ...(options.also ?? []),
       ],

@@ -6,7 +6,8 @@ import { join } from 'node:path';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { OnlineProviderModule } from '#libs/features/payments/online-provider.module';
 import { PaymentsModule } from '#libs/features/payments/payments.module';
-import { UsersModule } from '#libs/features/users/users.module';
+import { AuthModule } from '#libs/features/auth/auth.module';
+import { PeopleModule } from '#libs/features/people/people.module';
 import { loadConfig } from '#libs/platform/config/config';
 import { createTestDatabase, type TestDatabase } from '#libs/testing/test-database';
 import { createApp } from './create-app.js';
@@ -30,7 +31,7 @@ beforeAll(async () => {
     LOG_LEVEL: 'silent',
     METRICS_TOKEN: 'a-token-for-figures',
   });
-  app = await createApp(config, { features: [UsersModule, OnlineProviderModule, PaymentsModule], webRoot });
+  app = await createApp(config, { features: [AuthModule, PeopleModule, OnlineProviderModule, PaymentsModule], webRoot });
   await app.listen(0, '127.0.0.1');
   port = Number(new URL(await app.getUrl()).port);
 });

@@ -1,5 +1,6 @@
 import type { ModuleMetadata } from '@nestjs/common';
 import { AuditModule } from '#libs/features/audit/audit.module';
+import { AuthModule } from '#libs/features/auth/auth.module';
 import { CatalogueModule } from '#libs/features/catalogue/catalogue.module';
 import { ChatModule } from '#libs/features/chat/chat.module';
 import { DocumentsModule } from '#libs/features/documents/documents.module';
@@ -11,13 +12,14 @@ import { OrdersModule } from '#libs/features/orders/orders.module';
 import { OnlineProviderModule } from '#libs/features/payments/online-provider.module';
 import { PaymentsModule } from '#libs/features/payments/payments.module';
 import { PayoffsModule } from '#libs/features/payoffs/payoffs.module';
+import { PeopleModule } from '#libs/features/people/people.module';
 import { ReportsModule } from '#libs/features/reports/reports.module';
 import { SearchModule } from '#libs/features/search/search.module';
-import { UsersModule } from '#libs/features/users/users.module';
 
 /** Every feature the API serves. */
 export const features: NonNullable<ModuleMetadata['imports']> = [
-  UsersModule,
+  AuthModule,
+  PeopleModule,
   CatalogueModule,
   DocumentsModule,
   OrdersModule,

@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Gauge } from 'prom-client';
-import { passwordWork } from '#libs/features/users/storage/passwords';
+import { passwordWork } from '#libs/accounts/passwords';
 import { Metrics } from '#libs/platform/metrics/metrics';
 
 /** How much hashing strangers cause is seen from outside: it must not grow with what they send. */

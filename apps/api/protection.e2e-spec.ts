@@ -4,8 +4,9 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { demoPassword, seedUsers } from '#libs/features/users/seed-users';
-import { UsersModule } from '#libs/features/users/users.module';
+import { demoPassword, seedUsers } from '#libs/features/people/seed-users';
+import { AuthModule } from '#libs/features/auth/auth.module';
+import { PeopleModule } from '#libs/features/people/people.module';
 import { loadConfig } from '#libs/platform/config/config';
 import { createTestDatabase, type TestDatabase } from '#libs/testing/test-database';
 import { createApp } from './create-app.js';
@@ -30,7 +31,7 @@ beforeAll(async () => {
     LOG_LEVEL: 'silent',
     PUBLIC_URL: 'https://registra.example',
   });
-  app = await createApp(config, { features: [UsersModule], webRoot });
+  app = await createApp(config, { features: [AuthModule, PeopleModule], webRoot });
   await app.listen(0, '127.0.0.1');
   address = await app.getUrl();
 });
@@ -92,7 +93,7 @@ describe('every answer', () => {
 
   it('promises https to nobody who is served without it', async () => {
     const plain = loadConfig({ DATA_DIR: join(place, 'plain'), DATABASE_URL: test.url, LOG_LEVEL: 'silent' });
-    const other = await createApp(plain, { features: [UsersModule], webRoot: join(place, 'none') });
+    const other = await createApp(plain, { features: [AuthModule, PeopleModule], webRoot: join(place, 'none') });
     try {
       const answer = await other.inject('/health/live');
       expect(answer.headers['strict-transport-security']).toBeUndefined();

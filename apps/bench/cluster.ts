@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { LocalKafka } from '#apps/local-kafka/local-kafka';
-import { hashPassword } from '#libs/features/users/storage/passwords';
+import { hashPassword } from '#libs/accounts/passwords';
 import { Groups } from '#libs/messaging/testing/groups';
 import { Database } from '#libs/platform/database/database';
 import { type EmbeddedPostgres, openForServer, startEmbeddedPostgres } from '#libs/platform/embedded/embedded-postgres';

@@ -10,7 +10,7 @@ import type { Consumer } from '#libs/event-log/feed/consumer';
 import { ConsumerRegistry } from '#libs/event-log/feed/consumer-registry';
 import type { PlacedEvent } from '#libs/event-log/feed/placed-event';
 import { EventLogModule } from '#libs/event-log/event-log.module';
-import { demoUserId } from '#libs/features/users/seed-users';
+import { demoUserId } from '#libs/features/people/seed-users';
 import { loadConfig } from '#libs/platform/config/config';
 import { Database } from '#libs/platform/database/database';
 import { ownDatabase } from './own-database.js';

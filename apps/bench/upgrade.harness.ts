@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { samplePdf } from '#apps/standalone/seed/sample-document';
-import { demoPassword, demoUsers } from '#libs/features/users/seed-users';
+import { demoPassword, demoUsers } from '#libs/features/people/seed-users';
 import { Database } from '#libs/platform/database/database';
 import { migrate } from '#libs/platform/database/migrate';
 import { openForServer, startEmbeddedPostgres } from '#libs/platform/embedded/embedded-postgres';

@@ -1,4 +1,4 @@
-import { demoPassword, demoUsers } from '#libs/features/users/seed-users';
+import { demoPassword, demoUsers } from '#libs/features/people/seed-users';
 import type { Config } from '#libs/platform/config/config';
 import { isSimulated } from '#libs/platform/config/paypal';
 

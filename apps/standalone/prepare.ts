@@ -1,5 +1,5 @@
 import { createApp } from '#apps/api/create-app';
-import { refuseDemoAccounts } from '#libs/features/users/storage/demo-accounts';
+import { refuseDemoAccounts } from '#libs/features/people/storage/demo-accounts';
 import { type Config, loadConfig } from '#libs/platform/config/config';
 import { Database } from '#libs/platform/database/database';
 import { prepareDatabase } from '#libs/platform/database/ready-database';

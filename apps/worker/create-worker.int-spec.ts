@@ -8,7 +8,7 @@ import { QueryBus } from '@nestjs/cqrs';
 import { ReadSiteSettings } from '#libs/contracts/catalogue/site-settings';
 import { FeedbackWanted } from '#libs/contracts/feedbacks/feedback-wanted';
 import { LeadLetterOf } from '#libs/contracts/leads/lead-letter';
-import { AccountLetterById } from '#libs/contracts/users/account-letter';
+import { AccountLetterById } from '#libs/contracts/auth/account-letter';
 import { ConsumerRegistry } from '#libs/event-log/feed/consumer-registry';
 import { loadConfig } from '#libs/platform/config/config';
 import { HealthChecks } from '#libs/platform/health/health-checks';

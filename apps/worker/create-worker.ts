@@ -3,6 +3,7 @@ import { type DynamicModule, type INestApplicationContext, Module } from '@nestj
 import { NestFactory } from '@nestjs/core';
 import { CqrsModule } from '@nestjs/cqrs';
 import type { Logger } from 'pino';
+import { AuthModule } from '#libs/features/auth/auth.module';
 import { CatalogueModule } from '#libs/features/catalogue/catalogue.module';
 import { ChatModule } from '#libs/features/chat/chat.module';
 import { DocumentsModule } from '#libs/features/documents/documents.module';
@@ -10,8 +11,8 @@ import { FeedbacksModule } from '#libs/features/feedbacks/feedbacks.module';
 import { LeadsModule } from '#libs/features/leads/leads.module';
 import { OrdersModule } from '#libs/features/orders/orders.module';
 import { OnlineProviderModule } from '#libs/features/payments/online-provider.module';
-import { UsersModule } from '#libs/features/users/users.module';
-import { AuthModule } from '#libs/platform/auth/auth.module';
+import { PeopleModule } from '#libs/features/people/people.module';
+import { AccessGuardModule } from '#libs/platform/auth/access-guard.module';
 import { BrokerHealthModule } from '#libs/messaging/broker-health.module';
 import type { Config } from '#libs/platform/config/config';
 import { ConfigModule } from '#libs/platform/config/config.module';
@@ -24,7 +25,8 @@ import { WorkerModule } from './worker.module.js';
 
 /** Consumers, letters and the reconciler ask these over the query and command buses; their routes are never opened here. */
 const answering = [
-  UsersModule,
+  AuthModule,
+  PeopleModule,
   CatalogueModule,
   DocumentsModule,
   OrdersModule,
@@ -53,7 +55,7 @@ export async function createWorker(
     MetricsModule,
     HealthModule,
     CqrsModule.forRoot(),
-    AuthModule.forRoot({ wholeTable: false }),
+    AccessGuardModule.forRoot({ wholeTable: false }),
     ...answering,
     ...(config.kafkaBrokers.length > 0 ? [BrokerHealthModule] : []),
     rooms,

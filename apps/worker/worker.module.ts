@@ -49,7 +49,7 @@ function modulesOf(role: WorkerRole, broker: boolean): Modules {
 
 /**
  * What goes on behind the API, by the roles of this process. Each room leads in one process at a time or shares its work. Needs the platform's global
- * modules, and somebody who answers for users, catalogue and documents, around it.
+ * modules, and somebody who answers for people, catalogue and documents, around it.
  */
 @Module({})
 export class WorkerModule {

@@ -4,8 +4,9 @@ import request from 'supertest';
 import { MailDeliveryModule } from '#libs/features/notifications/mail-delivery.module';
 import { FeedbacksModule } from '#libs/features/feedbacks/feedbacks.module';
 import { OrdersModule } from '#libs/features/orders/orders.module';
-import { demoPassword, demoUserId, seedUsers } from '#libs/features/users/seed-users';
-import { UsersModule } from '#libs/features/users/users.module';
+import { demoPassword, demoUserId, seedUsers } from '#libs/features/people/seed-users';
+import { AuthModule } from '#libs/features/auth/auth.module';
+import { PeopleModule } from '#libs/features/people/people.module';
 import type { Id } from '#libs/kernel/ids';
 import { type Letter, Letterbox, linkIn } from './letterbox.js';
 import { createSmallApp, testConfig } from './small-app.js';
@@ -45,7 +46,7 @@ export class AccountsWorld {
     const letterbox = await Letterbox.make();
     await seedUsers(db.database);
     const config = testConfig({ databaseUrl: db.url, dataDir: letterbox.dataDir, publicUrl: 'https://registra.example' });
-    const app = await createSmallApp({ imports: [UsersModule, OrdersModule, FeedbacksModule, MailDeliveryModule], config });
+    const app = await createSmallApp({ imports: [AuthModule, PeopleModule, OrdersModule, FeedbacksModule, MailDeliveryModule], config });
     return new AccountsWorld(app, db, letterbox);
   }
 

@@ -20,13 +20,14 @@ import { OrdersModule } from '#libs/features/orders/orders.module';
 import { FeedbacksModule } from '#libs/features/feedbacks/feedbacks.module';
 import { LedgerModule } from '#libs/features/ledger/ledger.module';
 import { OrdersWorkerModule } from '#libs/features/orders/orders-worker.module';
-import { demoUserId, demoUsers, seedUsers } from '#libs/features/users/seed-users';
+import { demoUserId, demoUsers, seedUsers } from '#libs/features/people/seed-users';
 import { PayoffsModule } from '#libs/features/payoffs/payoffs.module';
 import { PayoffsWorkerModule } from '#libs/features/payoffs/payoffs-worker.module';
 import { ReportsModule } from '#libs/features/reports/reports.module';
 import { ReportsWorkerModule } from '#libs/features/reports/reports-worker.module';
 import { SearchModule } from '#libs/features/search/search.module';
-import { UsersModule } from '#libs/features/users/users.module';
+import { AuthModule } from '#libs/features/auth/auth.module';
+import { PeopleModule } from '#libs/features/people/people.module';
 import type { Id } from '#libs/kernel/ids';
 import type { Actor } from '#libs/kernel/people';
 import type { ConfigValues } from '#libs/platform/config/config';
@@ -59,7 +60,7 @@ export type Account = string;
 export type SeededService = readonly [country: string, key: string];
 
 /**
- * The orders over HTTP in one process with everything they need: users, catalogue, documents, a database of their own. Calls go through the whole edge without a
+ * The orders over HTTP in one process with everything they need: auth, people, catalogue, documents, a database of their own. Calls go through the whole edge without a
  * socket. The log is numbered and consumed by `settle()`, so that tests need not wait.
  */
 export class OrdersTestApp {
@@ -86,7 +87,8 @@ export class OrdersTestApp {
     const quotas = { ...testQuotas, ordersPerHour: 100_000, checkoutsPerHour: 100_000, ...more.quotas };
     const config = testConfig({ databaseUrl: test.url, filesDir, quotas, ...more.config });
     const imports = [
-      UsersModule,
+      AuthModule,
+      PeopleModule,
       CatalogueModule,
       DocumentsModule,
       ChatModule,

@@ -5,7 +5,7 @@ import { APP_FILTER, APP_PIPE } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Test } from '@nestjs/testing';
 import type { FastifyInstance } from 'fastify';
-import { AuthModule, type AuthOptions } from '#libs/platform/auth/auth.module';
+import { AccessGuardModule, type AccessGuardOptions } from '#libs/platform/auth/access-guard.module';
 import { Config, type ConfigValues } from '#libs/platform/config/config';
 import { ConfigModule } from '#libs/platform/config/config.module';
 import { defaultQuotas, type Quotas } from '#libs/platform/config/quotas';
@@ -59,7 +59,7 @@ export const testConfig = (changes: Partial<ConfigValues> = {}): Config =>
 export interface SmallApp {
   imports: (Type | DynamicModule)[];
   config: Config;
-  auth?: AuthOptions;
+  auth?: AccessGuardOptions;
 }
 
 /**
@@ -74,7 +74,7 @@ export async function createSmallApp({ imports, config, auth }: SmallApp): Promi
       DatabaseModule,
       MetricsModule,
       HealthModule,
-      AuthModule.forRoot({ wholeTable: false, ...auth }),
+      AccessGuardModule.forRoot({ wholeTable: false, ...auth }),
       ...imports,
     ],
     providers: [

@@ -6,7 +6,7 @@ import { v5 } from 'uuid';
 import { CallChat } from '#libs/contracts/chat/call-chat';
 import { AddTemplate } from '#libs/features/chat/commands/keep-templates';
 import { longestMessage } from '#libs/features/chat/rules/limits';
-import { demoUsers } from '#libs/features/users/seed-users';
+import { demoUsers } from '#libs/features/people/seed-users';
 import type { Id, Language } from '#libs/kernel/ids';
 import type { Micros } from '#libs/kernel/time';
 import { checkedContent, readContent } from '#libs/platform/content/content-file';

@@ -5,7 +5,7 @@ import { IsArray, IsIn, ValidateNested } from 'class-validator';
 import { v5 } from 'uuid';
 import { CallFeedback, type FeedbackDeed } from '#libs/contracts/feedbacks/call-feedback';
 import { longestText } from '#libs/features/feedbacks/rules/limits';
-import { demoUserId, demoUsers } from '#libs/features/users/seed-users';
+import { demoUserId, demoUsers } from '#libs/features/people/seed-users';
 import type { Id, Language } from '#libs/kernel/ids';
 import type { Actor } from '#libs/kernel/people';
 import type { Micros } from '#libs/kernel/time';

@@ -5,7 +5,7 @@ import { CallLead, type LeadDeed } from '#libs/contracts/leads/call-lead';
 import { RegisterLead } from '#libs/contracts/leads/register-lead';
 import { seededServiceId } from '#libs/features/catalogue/seed/seed-catalogue';
 import { officeDay, slotsOf } from '#libs/features/leads/rules/slots';
-import { demoUserId, demoUsers } from '#libs/features/users/seed-users';
+import { demoUserId, demoUsers } from '#libs/features/people/seed-users';
 import type { Id } from '#libs/kernel/ids';
 import type { Micros } from '#libs/kernel/time';
 import { Database } from '#libs/platform/database/database';

@@ -9,7 +9,7 @@ import { sampleCountries } from '#libs/features/catalogue/seed/sample-catalogue'
 import { seededServiceId } from '#libs/features/catalogue/seed/seed-catalogue';
 import { StoreUpload } from '#libs/features/documents/commands/store-upload';
 import { FileStore } from '#libs/features/documents/storage/file-store';
-import { type DemoUser, demoUsers } from '#libs/features/users/seed-users';
+import { type DemoUser, demoUsers } from '#libs/features/people/seed-users';
 import type { Micros } from '#libs/kernel/time';
 import { Database } from '#libs/platform/database/database';
 import { privateFile } from '#libs/platform/files/private-files';

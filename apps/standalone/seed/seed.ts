@@ -1,6 +1,6 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { seedCatalogue, seededCountryId } from '#libs/features/catalogue/seed/seed-catalogue';
-import { seedUsers } from '#libs/features/users/seed-users';
+import { seedUsers } from '#libs/features/people/seed-users';
 import { Database } from '#libs/platform/database/database';
 import { seedChats } from './seed-chats.js';
 import { seedFeedbacks } from './seed-feedbacks.js';

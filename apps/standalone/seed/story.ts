@@ -1,5 +1,5 @@
 import { numberText } from '#machines/order/order-number';
-import { demoUserId } from '#libs/features/users/seed-users';
+import { demoUserId } from '#libs/features/people/seed-users';
 import type { OrderCallName } from '#libs/contracts/orders/order-call';
 import type { Id } from '#libs/kernel/ids';
 import { type MinorUnits, toText } from '#libs/kernel/money';

@@ -1,7 +1,7 @@
 import { Query } from '@nestjs/cqrs';
 import type { Id } from '#libs/kernel/ids';
 import type { ChatKind } from '#machines/chat/state';
-import type { Person } from '../users/people-by-ids.js';
+import type { Person } from '../people/people-by-ids.js';
 
 /** Who reads a chat now, and the place of the last message each has seen; 0 for none. */
 export interface ChatAudience {

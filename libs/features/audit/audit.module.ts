@@ -11,7 +11,7 @@ import { Repairers } from './queries/repairers.js';
 import { DeadLetterRows } from './storage/dead-letter-rows.js';
 import { ReadModelRows } from './storage/read-model-rows.js';
 
-/** Dead letters and read models over HTTP. Needs the global Config, Database and AuthModule, and somebody who answers for users. */
+/** Dead letters and read models over HTTP. Needs the global Config, Database and AccessGuardModule, and somebody who answers for people. */
 @Module({
   imports: [CqrsModule],
   controllers: [DeadLettersController, ReadModelsController],

@@ -28,7 +28,7 @@ import { addChatTexts } from './texts/words.js';
 
 addChatTexts();
 
-/** What is said at orders, over HTTP and live. Needs the global Config, Database and AuthModule, and somebody who answers for orders, users and documents. */
+/** What is said at orders, over HTTP and live. Needs the global Config, Database and AccessGuardModule, and somebody who answers for orders, people and documents. */
 @Module({
   imports: [CqrsModule, EventLogModule],
   controllers: [ChatsController, ChatmessagesController, ChatTemplatesController],

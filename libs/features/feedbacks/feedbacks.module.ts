@@ -15,7 +15,7 @@ import { addFeedbackTexts } from './texts/words.js';
 
 addFeedbackTexts();
 
-/** What clients say about finished orders. Needs the global Config, Database and AuthModule, and somebody who answers for orders, users and the catalogue. */
+/** What clients say about finished orders. Needs the global Config, Database and AccessGuardModule, and somebody who answers for orders, people and the catalogue. */
 @Module({
   imports: [CqrsModule, EventLogModule],
   controllers: [FeedbacksController, PublishedFeedbacksController],

@@ -23,7 +23,7 @@ import { addLeadTexts } from './texts/words.js';
 
 addLeadTexts();
 
-/** The forms of the public site, and the requests they leave. Needs the global Config, Database and AuthModule, and somebody who answers for catalogue, users and orders. */
+/** The forms of the public site, and the requests they leave. Needs the global Config, Database and AccessGuardModule, and somebody who answers for catalogue, people and orders. */
 @Module({
   imports: [CqrsModule, EventLogModule],
   controllers: [FormsController, LeadsController],

@@ -12,7 +12,7 @@ import { FeedbackRequests } from './consumers/feedback-requests.js';
 import { Notifications } from './consumers/notifications.js';
 import { Outgoing } from './consumers/outgoing.js';
 
-/** What turns events into notifications and mails, and gathers the mail of the day. Needs the global Database and somebody who answers for users, orders, chats and feedbacks. */
+/** What turns events into notifications and mails, and gathers the mail of the day. Needs the global Database and somebody who answers for people, orders, chats and feedbacks. */
 @Module({
   imports: [CqrsModule, EventLogModule, ScheduleModule],
   providers: [Notifications, ChatNotices, FeedbackRequests, DocumentReminders, Outgoing, Digests, DeadLetterWatch],

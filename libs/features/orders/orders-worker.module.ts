@@ -12,7 +12,7 @@ import { PaymentHistory } from './consumers/payment-history.js';
 import { SearchNotes } from './consumers/search-notes.js';
 import { OrderSearchWords } from './storage/order-search-words.js';
 
-/** What follows the orders' events: counts, search texts, payment history, marks on files; what goes when an order is long over. Needs who answers for users, documents and settings. */
+/** What follows the orders' events: counts, search texts, payment history, marks on files; what goes when an order is long over. Needs who answers for people, documents and settings. */
 @Module({
   imports: [CqrsModule, EventLogModule, ScheduleModule],
   providers: [OrderCounts, OrderSearch, OrderSearchWords, PaymentHistory, AttachedFiles, ExpiredFiles, SearchNotes],

@@ -62,7 +62,7 @@ import { SavedViews } from './storage/saved-views.js';
 
 addOrderTexts();
 
-/** Orders over HTTP. Needs the global Config, Database and AuthModule, and somebody who answers for users, catalogue and documents. */
+/** Orders over HTTP. Needs the global Config, Database and AccessGuardModule, and somebody who answers for people, catalogue and documents. */
 @Module({
   imports: [CqrsModule, EventLogModule, TypeOrmModule.forFeature([OrderViewEntity])],
   controllers: [

@@ -19,7 +19,7 @@ import { addPaymentTexts } from './texts/words.js';
 
 addPaymentTexts();
 
-/** Paying online over HTTP. Needs the global Config, Database, AuthModule and OnlineProvider, and somebody who answers for orders. */
+/** Paying online over HTTP. Needs the global Config, Database, AccessGuardModule and OnlineProvider, and somebody who answers for orders. */
 @Module({
   imports: [CqrsModule, EventLogModule, MetricsModule],
   controllers: [FindingsController, WebhooksController, CheckoutsController],

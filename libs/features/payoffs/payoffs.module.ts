@@ -16,7 +16,7 @@ import { StatementOfHandler } from './queries/statement.js';
 
 addTexts({ ru: { ...ru.refusal }, en: { ...en.refusal } });
 
-/** Payoffs over HTTP. Needs the global Config, Database and AuthModule, and somebody who answers for users. */
+/** Payoffs over HTTP. Needs the global Config, Database and AccessGuardModule, and somebody who answers for people. */
 @Module({
   imports: [CqrsModule, EventLogModule],
   controllers: [PayoffsController],

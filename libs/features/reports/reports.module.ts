@@ -6,7 +6,7 @@ import { OrdersBehindHandler } from './queries/orders-behind.js';
 import { ReportLabels } from './queries/report-labels.js';
 import { ReportOfHandler, ReportReckoner } from './queries/report.js';
 
-/** Reports over HTTP. Needs the global Database and AuthModule, and somebody who answers for users and catalogue. */
+/** Reports over HTTP. Needs the global Database and AccessGuardModule, and somebody who answers for people and catalogue. */
 @Module({
   imports: [CqrsModule],
   controllers: [ReportsController],

@@ -2,7 +2,7 @@ import { Controller, Get, Header, Query } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
 import { FindInCatalogue, FindOrders, type FoundInCatalogue, type FoundOrder, FindPeople, type Sought } from '#libs/contracts/search/find';
-import { PeopleByIds } from '#libs/contracts/users/people-by-ids';
+import { PeopleByIds } from '#libs/contracts/people/people-by-ids';
 import { type SignedIn, SignedInUser } from '#libs/platform/auth/signed-in';
 import { ApiProblems, ApiSignedIn } from '#libs/platform/http/api-docs';
 import { invalid } from '#libs/platform/http/problem';

@@ -3,7 +3,7 @@ import { Controller, Get, Param, Post } from '@nestjs/common';
 import { JwtService, type JwtSignOptions } from '@nestjs/jwt';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import request from 'supertest';
-import { demoUserId, seedUsers } from '#libs/features/users/seed-users';
+import { demoUserId, seedUsers } from '#libs/features/people/seed-users';
 import { createSmallApp, testConfig } from '#libs/testing/small-app';
 import { type TestDatabase, createTestDatabase } from '#libs/testing/test-database';
 import { accessTokenAudience, AccessTokens } from './access-token.js';

@@ -9,7 +9,7 @@ import { seededCountryId, seededServiceId, seededTypeId } from '#libs/features/c
 import { NotificationsWorkerModule } from '#libs/features/notifications/notifications-worker.module';
 import { UnsubscribeLinks } from '#libs/features/notifications/mail/unsubscribe-links';
 import { addSideNotice } from '#libs/features/notifications/storage/side-notices';
-import { demoPassword } from '#libs/features/users/seed-users';
+import { demoPassword } from '#libs/features/people/seed-users';
 import { AccessTokens } from '#libs/platform/auth/access-token';
 import { payoffOf } from '#libs/features/payoffs/storage/payoff-stream';
 import type { Id } from '#libs/kernel/ids';

@@ -1,7 +1,7 @@
 import { type IQueryHandler, QueryBus, QueryHandler } from '@nestjs/cqrs';
 import { type ChatAudience, ChatReaders } from '#libs/contracts/chat/chat-readers';
 import { PartiesOfOrders } from '#libs/contracts/orders/order-parties';
-import { PeopleByIds } from '#libs/contracts/users/people-by-ids';
+import { PeopleByIds } from '#libs/contracts/people/people-by-ids';
 import type { Id } from '#libs/kernel/ids';
 import { isMember } from '#machines/chat/members';
 import { sideOf } from '#machines/order/who';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { type OrderParties, PartiesOfOrders } from '#libs/contracts/orders/order-parties';
-import { type Person, PeopleByIds } from '#libs/contracts/users/people-by-ids';
+import { type Person, PeopleByIds } from '#libs/contracts/people/people-by-ids';
 import { DatabaseClock } from '#libs/event-log/append/database-clock';
 import type { Id, Language } from '#libs/kernel/ids';
 import type { Actor } from '#libs/kernel/people';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { FilesByIds } from '#libs/contracts/documents/files-by-ids';
-import { PeopleByIds } from '#libs/contracts/users/people-by-ids';
+import { PeopleByIds } from '#libs/contracts/people/people-by-ids';
 import { DatabaseClock } from '#libs/event-log/append/database-clock';
 import type { Id } from '#libs/kernel/ids';
 import type { Actor } from '#libs/kernel/people';

@@ -1,7 +1,7 @@
 import { type IQueryHandler, QueryBus, QueryHandler } from '@nestjs/cqrs';
 import { type UnreadMessages, UnreadMessagesOf } from '#libs/contracts/chat/unread-messages';
 import { PartiesOfOrders } from '#libs/contracts/orders/order-parties';
-import { PeopleByIds } from '#libs/contracts/users/people-by-ids';
+import { PeopleByIds } from '#libs/contracts/people/people-by-ids';
 import { isMember } from '#machines/chat/members';
 import { ChatRows } from '../storage/chat-rows.js';
 import { chatOf } from '../storage/chat-stream.js';

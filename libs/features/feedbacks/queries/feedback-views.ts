@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { CountryNames, ServiceTitles } from '#libs/contracts/catalogue/catalogue-names';
 import { OrderNumbers } from '#libs/contracts/orders/order-numbers';
-import { PeopleByIds, type Person } from '#libs/contracts/users/people-by-ids';
+import { PeopleByIds, type Person } from '#libs/contracts/people/people-by-ids';
 import { DatabaseClock } from '#libs/event-log/append/database-clock';
 import type { Id } from '#libs/kernel/ids';
 import type { Actor } from '#libs/kernel/people';

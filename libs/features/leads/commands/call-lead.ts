@@ -1,7 +1,7 @@
 import { CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
 import { CallLead, type LeadCall, type LeadDeed, type LeadOutcome } from '#libs/contracts/leads/call-lead';
 import { OrderStanding } from '#libs/contracts/orders/order-standing';
-import { StaffDirectory } from '#libs/contracts/users/directories';
+import { StaffDirectory } from '#libs/contracts/people/directories';
 import type { Snapshot } from '#libs/event-log/append/contract';
 import { GeneratedIds } from '#libs/event-log/commands/generated-ids';
 import { type Ruling, StreamCommandHandler } from '#libs/event-log/commands/stream-command-handler';

@@ -4,7 +4,7 @@ import { ServiceForOrder } from '#libs/contracts/catalogue/service-for-order';
 import { CallLead, type LeadCall, type LeadOutcome } from '#libs/contracts/leads/call-lead';
 import { CallOrder } from '#libs/contracts/orders/order-call';
 import { OrderStanding } from '#libs/contracts/orders/order-standing';
-import { ClientOfRequest } from '#libs/contracts/users/client-of-request';
+import { ClientOfRequest } from '#libs/contracts/people/client-of-request';
 import { UnwrittenError } from '#libs/event-log/commands/unwritten-error';
 import { type Id, isId, type Language } from '#libs/kernel/ids';
 import { homeCountry } from '#libs/kernel/phone';

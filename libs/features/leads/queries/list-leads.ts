@@ -1,5 +1,5 @@
 import { type IQueryHandler, Query, QueryBus, QueryHandler } from '@nestjs/cqrs';
-import { StaffDirectory } from '#libs/contracts/users/directories';
+import { StaffDirectory } from '#libs/contracts/people/directories';
 import type { Id, Language } from '#libs/kernel/ids';
 import type { Actor } from '#libs/kernel/people';
 import { pageOf, parseListQuery } from '#libs/platform/http/list-query';

@@ -1,5 +1,5 @@
 import { Command, CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
-import { type Person, PeopleByIds } from '#libs/contracts/users/people-by-ids';
+import { type Person, PeopleByIds } from '#libs/contracts/people/people-by-ids';
 import { UnsubscribeLinks } from '../mail/unsubscribe-links.js';
 import { choicesAfter, type MailOff } from '../rules/mail-off.js';
 import { Preferences } from '../storage/preferences.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { StaffDirectory } from '#libs/contracts/users/directories';
+import { StaffDirectory } from '#libs/contracts/people/directories';
 import type { Id } from '#libs/kernel/ids';
 import { Database, type Transaction } from '#libs/platform/database/database';
 import { digestId } from '../rules/notices-of.js';

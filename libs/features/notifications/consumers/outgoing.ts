@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { StaffDirectory } from '#libs/contracts/users/directories';
+import { StaffDirectory } from '#libs/contracts/people/directories';
 import { notifiedSql } from '#libs/event-log/signals/notified';
 import type { Id } from '#libs/kernel/ids';
 import type { Actor } from '#libs/kernel/people';

@@ -1,4 +1,4 @@
-import type { AccountLetter } from '#libs/contracts/users/account-letter';
+import type { AccountLetter } from '#libs/contracts/auth/account-letter';
 import { accountWords, mailWords } from '../texts/words.js';
 import type { Links } from './links.js';
 import type { MailContent } from './mail-content.js';

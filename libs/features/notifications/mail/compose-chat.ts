@@ -1,5 +1,5 @@
 import type { UnreadMessages } from '#libs/contracts/chat/unread-messages';
-import type { Person } from '#libs/contracts/users/people-by-ids';
+import type { Person } from '#libs/contracts/people/people-by-ids';
 import { sideOf } from '#machines/order/who';
 import type { NoticeRow } from '../storage/notice-row.js';
 import { type References, renderNotice } from '../texts/notice-text.js';

@@ -1,4 +1,4 @@
-import type { Person } from '#libs/contracts/users/people-by-ids';
+import type { Person } from '#libs/contracts/people/people-by-ids';
 import { friendlyFormatIBAN } from 'ibantools';
 import type { Currency } from '#libs/kernel/currency';
 import type { Language } from '#libs/kernel/ids';

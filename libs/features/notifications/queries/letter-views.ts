@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { LeadNames, type LeadName } from '#libs/contracts/leads/lead-names';
-import { AccountLettersAbout, type AccountLetterAbout } from '#libs/contracts/users/account-letter';
-import { type Person, PeopleByIds } from '#libs/contracts/users/people-by-ids';
+import { AccountLettersAbout, type AccountLetterAbout } from '#libs/contracts/auth/account-letter';
+import { type Person, PeopleByIds } from '#libs/contracts/people/people-by-ids';
 import type { Id, Language } from '#libs/kernel/ids';
 import { numberText } from '#machines/order/order-number';
 import { finalReasons } from '../rules/sent-letters.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { type Person, PeopleByIds } from '#libs/contracts/users/people-by-ids';
+import { type Person, PeopleByIds } from '#libs/contracts/people/people-by-ids';
 import type { Id } from '#libs/kernel/ids';
 import { numberText } from '#machines/order/order-number';
 import type { MessageDto } from '../wire/mailer.dto.js';

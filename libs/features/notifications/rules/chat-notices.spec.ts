@@ -1,4 +1,4 @@
-import type { Person } from '#libs/contracts/users/people-by-ids';
+import type { Person } from '#libs/contracts/people/people-by-ids';
 import type { Role } from '#libs/kernel/people';
 import { chatNoticesOf, type PostedEvent } from './chat-notices.js';
 

@@ -1,4 +1,4 @@
-import { seedUsers, demoUserId } from '#libs/features/users/seed-users';
+import { seedUsers, demoUserId } from '#libs/features/people/seed-users';
 import { Database } from '#libs/platform/database/database';
 import { type TestDatabase, createTestDatabase } from '#libs/testing/test-database';
 import { type InboxOf, Inbox } from './inbox.js';

@@ -1,4 +1,4 @@
-import type { Person } from '#libs/contracts/users/people-by-ids';
+import type { Person } from '#libs/contracts/people/people-by-ids';
 import type { Id, Language } from '#libs/kernel/ids';
 import { toText } from '#libs/kernel/money';
 import type { TextParams } from '#libs/platform/texts/text';

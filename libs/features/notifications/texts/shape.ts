@@ -1,4 +1,4 @@
-import type { AccountLetterKind } from '#libs/contracts/users/account-letter';
+import type { AccountLetterKind } from '#libs/contracts/auth/account-letter';
 import type { MailChoice, Kind } from '../rules/kinds.js';
 import type { TemplateKey } from '../rules/message-template.js';
 

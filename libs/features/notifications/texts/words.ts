@@ -1,4 +1,4 @@
-import type { AccountLetterKind } from '#libs/contracts/users/account-letter';
+import type { AccountLetterKind } from '#libs/contracts/auth/account-letter';
 import type { Language } from '#libs/kernel/ids';
 import { type BasisPoints, toPercent } from '#libs/kernel/money';
 import { type TextParams, addTexts, findText } from '#libs/platform/texts/text';

@@ -1,6 +1,6 @@
 import { assertEveryOrderReplays } from '#libs/testing/assert-orders-replay';
 import { type OrderBody, OrdersTestApp } from '#libs/testing/orders-test-app';
-import { demoUserId } from '#libs/features/users/seed-users';
+import { demoUserId } from '#libs/features/people/seed-users';
 
 const manager = 'client-service-manager';
 

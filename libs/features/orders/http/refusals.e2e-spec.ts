@@ -1,4 +1,4 @@
-import { demoUserId } from '#libs/features/users/seed-users';
+import { demoUserId } from '#libs/features/people/seed-users';
 import { assertEveryOrderReplays } from '#libs/testing/assert-orders-replay';
 import { type Answer, OrdersTestApp } from '#libs/testing/orders-test-app';
 

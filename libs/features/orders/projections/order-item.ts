@@ -1,4 +1,4 @@
-import type { Person } from '#libs/contracts/users/people-by-ids';
+import type { Person } from '#libs/contracts/people/people-by-ids';
 import type { Id } from '#libs/kernel/ids';
 import { toPercent, toText } from '#libs/kernel/money';
 import { type Micros, toRfc3339 } from '#libs/kernel/time';

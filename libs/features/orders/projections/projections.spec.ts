@@ -1,4 +1,4 @@
-import type { Person } from '#libs/contracts/users/people-by-ids';
+import type { Person } from '#libs/contracts/people/people-by-ids';
 import type { Actor } from '#libs/kernel/people';
 import { orderIn } from '#machines/order/testing/stories';
 import { people } from '#machines/order/testing/people';

@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 import { CountryNames, type CountryName } from '#libs/contracts/catalogue/catalogue-names';
 import type { FileFacts } from '#libs/contracts/documents/file-facts';
 import { FilesByIds } from '#libs/contracts/documents/files-by-ids';
-import { PeopleByIds, type Person } from '#libs/contracts/users/people-by-ids';
+import { PeopleByIds, type Person } from '#libs/contracts/people/people-by-ids';
 import type { Id, TextRef } from '#libs/kernel/ids';
 import { Database } from '#libs/platform/database/database';
 

@@ -1,6 +1,6 @@
 import { CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
 import { CallPayoff, type PayoffCall, type PayoffOutcome } from '#libs/contracts/payoffs/call-payoff';
-import { StaffDirectory } from '#libs/contracts/users/directories';
+import { StaffDirectory } from '#libs/contracts/people/directories';
 import { permits } from '#machines/access/table';
 import type { PayoffCommand } from '#machines/payoff/commands';
 import type { PayoffState } from '#machines/payoff/state';

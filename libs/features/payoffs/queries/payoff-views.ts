@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { type OrderInBrief, OrdersInBrief } from '#libs/contracts/orders/orders-in-brief';
-import { PeopleByIds, type Person } from '#libs/contracts/users/people-by-ids';
+import { PeopleByIds, type Person } from '#libs/contracts/people/people-by-ids';
 import type { Currency } from '#libs/kernel/currency';
 import type { Id, Language } from '#libs/kernel/ids';
 import { toPercent, toText } from '#libs/kernel/money';

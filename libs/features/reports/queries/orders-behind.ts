@@ -1,6 +1,6 @@
 import { type IQueryHandler, Query, QueryBus, QueryHandler } from '@nestjs/cqrs';
 import { CountryNames, ServiceTitles } from '#libs/contracts/catalogue/catalogue-names';
-import { PeopleByIds } from '#libs/contracts/users/people-by-ids';
+import { PeopleByIds } from '#libs/contracts/people/people-by-ids';
 import type { Currency } from '#libs/kernel/currency';
 import type { Id, Language } from '#libs/kernel/ids';
 import { toText } from '#libs/kernel/money';

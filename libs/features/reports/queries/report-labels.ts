@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { CountryNames, ServiceTitles } from '#libs/contracts/catalogue/catalogue-names';
-import { PeopleByIds, type Person } from '#libs/contracts/users/people-by-ids';
+import { PeopleByIds, type Person } from '#libs/contracts/people/people-by-ids';
 import { type Id, isId, type Language } from '#libs/kernel/ids';
 import { departments } from '#libs/kernel/people';
 import { en } from '#machines/order/texts/en';

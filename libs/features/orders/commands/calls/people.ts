@@ -1,4 +1,4 @@
-import type { Person } from '#libs/contracts/users/people-by-ids';
+import type { Person } from '#libs/contracts/people/people-by-ids';
 import { Problem, invalid } from '#libs/platform/http/problem';
 import { mayManageOrders } from '#machines/access/table';
 import { AppointPartnerDto, AssignManagerDto, ChangeRewardDto, EmptyBodyDto } from '../../wire/order-commands.dto.js';

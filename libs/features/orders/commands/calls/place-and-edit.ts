@@ -1,5 +1,5 @@
 import type { ServiceCopy } from '#libs/contracts/catalogue/service-copy';
-import type { Person } from '#libs/contracts/users/people-by-ids';
+import type { Person } from '#libs/contracts/people/people-by-ids';
 import { type FieldFault, Problem, invalid } from '#libs/platform/http/problem';
 import type { Configuration } from '#machines/order/state';
 import { EditOrderDto, PlaceOrderDto } from '../../wire/place-order.dto.js';

@@ -1,0 +1,18 @@
+import type { AccountDto } from './account.dto.js';
+import { avatarUrl } from './avatar-url.js';
+import type { Profile } from './profile.js';
+
+/** A person as sign-in and profile show them to themselves. */
+export const accountView = ({
+  id,
+  version: _version,
+  createdAt: _createdAt,
+  birthday: _birthday,
+  countryId: _countryId,
+  avatarFile,
+  ...rest
+}: Profile): Omit<AccountDto, 'mustEnrollSecondFactor'> => ({
+  _id: id,
+  ...rest,
+  userAvatarUrl: avatarUrl(id, avatarFile),
+});

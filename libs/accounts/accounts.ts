@@ -1,0 +1,166 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { Repository } from 'typeorm';
+import type { CommandKey } from '#libs/event-log/append/contract';
+import { takenBy } from '#libs/event-log/append/faults';
+import type { Author } from '#libs/event-log/commands/change-recorder';
+import { once } from '#libs/event-log/keys/idempotency-keys';
+import { emailKey } from '#libs/kernel/email-key';
+import type { Id } from '#libs/kernel/ids';
+import type { Queryable } from '#libs/platform/database/database';
+import { AccountEvents } from './account-events.js';
+import { UserEntity } from './user.entity.js';
+
+/** What a person may change of themselves. */
+export type ProfileChanges = Partial<
+  Pick<UserEntity, 'firstName' | 'lastName' | 'phone' | 'language' | 'theme' | 'partnerCompanyName' | 'birthday' | 'countryId'>
+>;
+
+/** The profile as it stands; `replayed`: the same request had been carried out before. */
+export interface ProfileChange {
+  user: UserEntity;
+  replayed: boolean;
+}
+
+/** What an account begins with; without a hash nobody can sign in to it yet. */
+export interface NewAccount extends Pick<
+  UserEntity,
+  'id' | 'email' | 'passwordHash' | 'role' | 'department' | 'firstName' | 'lastName' | 'phone' | 'language'
+> {
+  partnerCompanyName?: string | null;
+  birthday?: string | null;
+  countryId?: Id | null;
+}
+
+const columns: Readonly<Record<keyof UserEntity, string>> = {
+  id: 'id',
+  email: 'email',
+  emailKey: 'email_key',
+  passwordHash: 'password_hash',
+  passwordGeneratedAt: 'password_generated_at',
+  mustChangePassword: 'must_change_password',
+  role: 'role',
+  department: 'department',
+  firstName: 'first_name',
+  lastName: 'last_name',
+  phone: 'phone',
+  partnerCompanyName: 'partner_company_name',
+  avatarFile: 'avatar_file',
+  birthday: 'birthday',
+  countryId: 'country_id',
+  language: 'language',
+  theme: 'theme',
+  tokenVersion: 'token_version',
+  version: 'version',
+  emailConfirmedAt: 'email_confirmed_at',
+  secondFactorAt: 'second_factor_at',
+  deactivatedAt: 'deactivated_at',
+  erasedAt: 'erased_at',
+  createdAt: 'created_at',
+  updatedAt: 'updated_at',
+};
+const selected = Object.entries(columns)
+  .map(([name, column]) => `${column} as "${name}"`)
+  .join(', ');
+
+/** Accounts one at a time. */
+@Injectable()
+export class Accounts {
+  constructor(
+    @InjectRepository(UserEntity) private readonly users: Repository<UserEntity>,
+    private readonly events: AccountEvents,
+  ) {}
+
+  byEmailKey(emailKey: string): Promise<UserEntity | null> {
+    return this.users.findOneBy({ emailKey });
+  }
+
+  byId(id: Id): Promise<UserEntity | null> {
+    return this.users.findOneBy({ id });
+  }
+
+  /** Held to the end of the transaction. */
+  lock(tx: Queryable, id: Id): Promise<UserEntity | undefined> {
+    return tx.one<UserEntity>(`select ${selected} from users where id = $1 for no key update`, [id]);
+  }
+
+  /** @returns false when somebody has that mailbox already */
+  async create(tx: Queryable, account: NewAccount): Promise<boolean> {
+    const { id, email, passwordHash, role, department, firstName, lastName, phone, language } = account;
+    const { partnerCompanyName = null, birthday = null, countryId = null } = account;
+    const rows = await tx.query(
+      `insert into users (id, email, email_key, password_hash, role, department, first_name, last_name, phone, language, partner_company_name, birthday, country_id)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) on conflict (email_key) do nothing returning 1`,
+      [
+        id,
+        email.trim(),
+        emailKey(email),
+        passwordHash,
+        role,
+        department,
+        firstName,
+        lastName,
+        phone,
+        language,
+        partnerCompanyName,
+        birthday,
+        countryId,
+      ],
+    );
+    return rows.length > 0;
+  }
+
+  /** Writes what differs. @returns the names of the fields that did */
+  async write(tx: Queryable, user: UserEntity, changes: Partial<UserEntity>): Promise<string[]> {
+    const fields = (Object.keys(changes) as (keyof UserEntity)[]).filter((field) => changes[field] !== user[field]);
+    if (fields.length === 0) return [];
+    const sets = fields.map((field, i) => `${columns[field]} = $${i + 2}`);
+    await tx.query(`update users set ${sets.join(', ')}, version = version + 1, updated_at = clock_timestamp() where id = $1`, [
+      user.id,
+      ...fields.map((field) => changes[field]),
+    ]);
+    return fields;
+  }
+
+  /** Whoever signs in with a mailed password is asked for one of their own. */
+  async askForOwnPassword(id: Id): Promise<void> {
+    await this.users.update({ id }, { mustChangePassword: true });
+  }
+
+  /** Gives an account another mailbox, confirmed. @returns false when somebody has it already: then the transaction is lost */
+  async move(tx: Queryable, id: Id, email: string): Promise<boolean> {
+    try {
+      await tx.query(
+        `update users set email = $2, email_key = $3, email_confirmed_at = clock_timestamp(), version = version + 1, updated_at = clock_timestamp()
+         where id = $1`,
+        [id, email, emailKey(email)],
+      );
+      return true;
+    } catch (fault) {
+      if (takenBy(fault) === 'users') return false;
+      throw fault;
+    }
+  }
+
+  /**
+   * Changes one's own profile and tells which fields, in one transaction with its idempotency key. `judge` sees the locked row and throws
+   * to refuse; a replay is not judged again. Undefined when there is no such person. What already is so is no change: no version, no event.
+   */
+  changeProfile(
+    by: Exclude<Author, null>,
+    changes: ProfileChanges,
+    key: CommandKey | undefined,
+    judge: (current: UserEntity) => void,
+  ): Promise<ProfileChange | undefined> {
+    const { id } = by.actor;
+    return this.events.change(async (tx, append) => {
+      const user = await this.lock(tx, id);
+      if (!user) return undefined;
+      if (await once(tx, key, null)) return { user, replayed: true };
+      judge(user);
+      const fields = await this.write(tx, user, changes);
+      if (fields.length > 0) await append(id, { type: 'ProfileEdited', data: { fields } }, by);
+      return { user: (await this.lock(tx, id)) ?? user, replayed: false };
+    });
+  }
+}

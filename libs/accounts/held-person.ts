@@ -1,0 +1,47 @@
+import type { Id } from '#libs/kernel/ids';
+import type { Actor } from '#libs/kernel/people';
+import type { Queryable } from '#libs/platform/database/database';
+import { Problem, accessDenied, notFound } from '#libs/platform/http/problem';
+import { type PersonRights, personRights, sectionOf } from '#machines/access/person-rights';
+import { permits } from '#machines/access/table';
+import type { Accounts } from './accounts.js';
+import type { UserEntity } from './user.entity.js';
+
+/** A person in whom somebody wants to change something, held to the end of the transaction. */
+export interface Held {
+  user: UserEntity;
+  rights: PersonRights;
+}
+
+const active = (user: UserEntity): boolean => user.passwordHash !== null && user.deactivatedAt === null && user.erasedAt === null;
+
+/**
+ * @param needs the right it takes
+ * @throws Problem 404 for nobody, and for somebody of a section that `actor` does not read; 403 without the right; 409 personErased; 409 lastOwner where the
+ *   only Owner would remove themselves
+ */
+export async function holdPerson(tx: Queryable, accounts: Accounts, actor: Actor, id: Id, needs: 'edit' | 'erase'): Promise<Held> {
+  await lockOwnersBefore(tx, id);
+  const user = await accounts.lock(tx, id);
+  if (!user || (actor.id !== id && !permits(actor, `${sectionOf(user.role)}.read`))) throw notFound();
+  if (user.erasedAt !== null) throw new Problem('personErased');
+  const rights = personRights(actor, { ...user, erased: false });
+  if (actor.id === id && needs === 'erase') await keepAnOwner(tx, user);
+  if (!rights[needs]) throw accessDenied();
+  return { user, rights };
+}
+
+/** Owners in one order before any of them alone: two who remove each other at once must not both succeed, nor wait for each other. */
+async function lockOwnersBefore(tx: Queryable, id: Id): Promise<void> {
+  await tx.query(
+    `select from users where role = 'Owner' and exists (select from users where id = $1 and role = 'Owner') order by id for no key update`,
+    [id],
+  );
+}
+
+/** @throws Problem 409 lastOwner when nobody else could act as Owner without `user` */
+export async function keepAnOwner(tx: Queryable, user: UserEntity): Promise<void> {
+  if (user.role !== 'Owner' || !active(user)) return;
+  const other = await tx.one(`select from users where role = 'Owner' and status = 'active' and id <> $1 limit 1`, [user.id]);
+  if (!other) throw new Problem('lastOwner', { remedy: { key: 'appointAnotherOwner' } });
+}

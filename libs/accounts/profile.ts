@@ -1,0 +1,48 @@
+import type { UserEntity } from './user.entity.js';
+
+/** A person as the API shows them to themselves. */
+export interface Profile extends Pick<
+  UserEntity,
+  | 'id'
+  | 'email'
+  | 'role'
+  | 'department'
+  | 'firstName'
+  | 'lastName'
+  | 'phone'
+  | 'partnerCompanyName'
+  | 'avatarFile'
+  | 'birthday'
+  | 'countryId'
+  | 'language'
+  | 'theme'
+  | 'version'
+> {
+  createdAt: Date;
+  emailConfirmed: boolean;
+  /** one is asked for at the sign-in */
+  secondFactor: boolean;
+  /** the password was mailed, and they have signed in with it */
+  mustChangePassword: boolean;
+}
+
+export const profileOf = (user: UserEntity): Profile => ({
+  id: user.id,
+  email: user.email,
+  role: user.role,
+  department: user.department,
+  firstName: user.firstName,
+  lastName: user.lastName,
+  phone: user.phone,
+  partnerCompanyName: user.partnerCompanyName,
+  avatarFile: user.avatarFile,
+  birthday: user.birthday,
+  countryId: user.countryId,
+  language: user.language,
+  theme: user.theme,
+  version: user.version,
+  createdAt: user.createdAt,
+  emailConfirmed: user.emailConfirmedAt !== null,
+  secondFactor: user.secondFactorAt !== null,
+  mustChangePassword: user.mustChangePassword,
+});

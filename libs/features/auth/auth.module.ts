@@ -1,0 +1,110 @@
+import { Module, type OnApplicationBootstrap } from '@nestjs/common';
+import { CqrsModule } from '@nestjs/cqrs';
+import { AccountsModule } from '#libs/accounts/accounts.module';
+import { nobodysHash } from '#libs/accounts/passwords';
+import { EventLogModule } from '#libs/event-log/event-log.module';
+import { Schedule, ScheduleModule } from '#libs/platform/process/schedule';
+import { RateLimiter } from '#libs/platform/rate-limit/rate-limiter';
+import { AcceptInvitationHandler, InvitedPersonHandler } from './commands/accept-invitation.js';
+import { ChangeEmailHandler, ChangePasswordHandler, CredentialChanging, CurrentPassword } from './commands/change-credentials.js';
+import { EndSessionsHandler } from './commands/end-sessions.js';
+import { FactorCodes } from './commands/factor-codes.js';
+import { FinishLogInHandler } from './commands/finish-log-in.js';
+import { CancelEmailChangeHandler, ConfirmAgainHandler, ConfirmEmailHandler } from './commands/follow-link.js';
+import { LogInHandler } from './commands/log-in.js';
+import { LogOutHandler } from './commands/log-out.js';
+import { RefreshSessionHandler } from './commands/refresh-session.js';
+import { AskForResetHandler, ResetPasswordHandler } from './commands/reset-password.js';
+import {
+  EnrollSecondFactorHandler,
+  PrepareSecondFactorHandler,
+  RemoveSecondFactorHandler,
+  RenewRecoveryCodesHandler,
+  ResetSecondFactorHandler,
+  SecondFactorChanging,
+} from './commands/second-factor.js';
+import { SecondFactorVerifier } from './commands/second-factor-verifier.js';
+import { SessionGrants } from './commands/session-grant.js';
+import { SessionIssuer } from './commands/session-issuer.js';
+import { SignUpAttempts } from './commands/sign-up-attempts.js';
+import { SignUpHandler } from './commands/sign-up.js';
+import { AccountsController } from './http/accounts.controller.js';
+import { AuthController } from './http/auth.controller.js';
+import { CredentialsController } from './http/credentials.controller.js';
+import { RefreshCookie } from './http/refresh-cookie.js';
+import { SecondFactorController } from './http/second-factor.controller.js';
+import { SettingsController } from './http/settings.controller.js';
+import { AccountLetterByIdHandler } from './queries/account-letter-by-id.js';
+import { AccountLettersAboutHandler } from './queries/account-letters-about.js';
+import { MySecondFactorHandler } from './queries/my-second-factor.js';
+import { ClientAccounts } from './storage/client-accounts.js';
+import { KnownDevices } from './storage/known-devices.js';
+import { LoginThrottle } from './storage/login-throttle.js';
+import { LoginTickets } from './storage/login-tickets.js';
+import { Sealing } from './storage/sealing.js';
+import { SecondFactors } from './storage/second-factors.js';
+import { SecuritySettings } from './storage/security-settings.js';
+import { Sessions } from './storage/sessions.js';
+
+/** How somebody gets into an account and stays in it. Needs the global Config, Database and AccessGuardModule. */
+@Module({
+  imports: [CqrsModule, EventLogModule, ScheduleModule, AccountsModule],
+  controllers: [AuthController, AccountsController, CredentialsController, SecondFactorController, SettingsController],
+  providers: [
+    ClientAccounts,
+    CredentialChanging,
+    CurrentPassword,
+    FactorCodes,
+    KnownDevices,
+    LoginThrottle,
+    LoginTickets,
+    RateLimiter,
+    RefreshCookie,
+    Sealing,
+    SecondFactorChanging,
+    SecondFactors,
+    SecondFactorVerifier,
+    SecuritySettings,
+    SessionGrants,
+    SessionIssuer,
+    Sessions,
+    SignUpAttempts,
+    LogInHandler,
+    FinishLogInHandler,
+    PrepareSecondFactorHandler,
+    EnrollSecondFactorHandler,
+    RenewRecoveryCodesHandler,
+    RemoveSecondFactorHandler,
+    ResetSecondFactorHandler,
+    MySecondFactorHandler,
+    RefreshSessionHandler,
+    LogOutHandler,
+    SignUpHandler,
+    AskForResetHandler,
+    ResetPasswordHandler,
+    ConfirmEmailHandler,
+    ConfirmAgainHandler,
+    CancelEmailChangeHandler,
+    ChangePasswordHandler,
+    ChangeEmailHandler,
+    EndSessionsHandler,
+    AcceptInvitationHandler,
+    InvitedPersonHandler,
+    AccountLetterByIdHandler,
+    AccountLettersAboutHandler,
+  ],
+})
+export class AuthModule implements OnApplicationBootstrap {
+  constructor(schedule: Schedule, sessions: Sessions, throttle: LoginThrottle) {
+    const run = async (): Promise<void> => {
+      await sessions.sweep();
+      await throttle.sweep();
+    };
+    schedule.add({ name: 'old sign-ins', every: 3_600_000, run });
+  }
+
+  /** The hash of nobody is made here, or the first unknown account would take twice as long as a known one. */
+  async onApplicationBootstrap(): Promise<void> {
+    await nobodysHash();
+  }
+}

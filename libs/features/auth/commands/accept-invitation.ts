@@ -1,0 +1,76 @@
+import { Command, CommandHandler, type ICommandHandler, type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { AccountEvents } from '#libs/accounts/account-events';
+import { AccountLetters } from '#libs/accounts/account-letters';
+import { Accounts } from '#libs/accounts/accounts';
+import { chosenPassword } from '#libs/accounts/passwords';
+import { isActive, type UserEntity } from '#libs/accounts/user.entity';
+import { Problem, invalid } from '#libs/platform/http/problem';
+import { passwordFault } from '../rules/password.js';
+import { Sessions } from '../storage/sessions.js';
+import { type SessionGrant, SessionGrants } from './session-grant.js';
+
+const linkOver = (): Problem => new Problem('linkOver');
+
+/** Whom an invitation is for, by its link. */
+export class InvitedPerson extends Query<UserEntity> {
+  constructor(readonly token: string) {
+    super();
+  }
+}
+
+/** @throws Problem 404 linkOver */
+@QueryHandler(InvitedPerson)
+export class InvitedPersonHandler implements IQueryHandler<InvitedPerson> {
+  constructor(
+    private readonly accounts: Accounts,
+    private readonly letters: AccountLetters,
+  ) {}
+
+  async execute({ token }: InvitedPerson): Promise<UserEntity> {
+    const letter = await this.letters.look(token, ['invitation']);
+    const user = letter && (await this.accounts.byId(letter.person));
+    if (!user || !isActive(user)) throw linkOver();
+    return user;
+  }
+}
+
+/** What an invited person says of themselves; what is left out stays as whoever invited them wrote it. */
+export type Introduction = Partial<Pick<UserEntity, 'firstName' | 'lastName' | 'phone'>>;
+
+/** Takes an invitation: a password, and one is in. */
+export class AcceptInvitation extends Command<SessionGrant> {
+  constructor(
+    readonly token: string,
+    readonly password: string,
+    readonly introduction: Introduction,
+    readonly device: string,
+  ) {
+    super();
+  }
+}
+
+/** @throws Problem 404 linkOver, 422 for a password that will not do */
+@CommandHandler(AcceptInvitation)
+export class AcceptInvitationHandler implements ICommandHandler<AcceptInvitation> {
+  constructor(
+    private readonly accounts: Accounts,
+    private readonly events: AccountEvents,
+    private readonly letters: AccountLetters,
+    private readonly sessions: Sessions,
+    private readonly grants: SessionGrants,
+  ) {}
+
+  async execute({ token, password, introduction, device }: AcceptInvitation): Promise<SessionGrant> {
+    const { id, refresh } = await this.events.change(async (tx, append) => {
+      const { user, actor } = await this.letters.open(tx, token, ['invitation']);
+      const fault = passwordFault(password, user.email);
+      if (fault !== undefined) throw invalid({ field: 'password', code: fault });
+      await append(user.id, { type: 'InvitationAccepted', data: {} }, { actor });
+      await this.accounts.write(tx, user, { ...introduction, ...(await chosenPassword(password)), emailConfirmedAt: new Date() });
+      return { id: user.id, refresh: await this.sessions.open(user.id, false, device, tx) };
+    });
+    const user = await this.accounts.byId(id);
+    if (!user) throw linkOver();
+    return this.grants.grant(user, refresh);
+  }
+}

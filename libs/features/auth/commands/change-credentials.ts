@@ -1,0 +1,173 @@
+import { Injectable } from '@nestjs/common';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { AccountEvents, type Append, type Caller } from '#libs/accounts/account-events';
+import { AccountLetters } from '#libs/accounts/account-letters';
+import { Accounts } from '#libs/accounts/accounts';
+import { isPasswordOver } from '#libs/accounts/generated-password';
+import { LetterLimits } from '#libs/accounts/letter-limits';
+import { chosenPassword, longestPassword, verifyPassword } from '#libs/accounts/passwords';
+import type { UserEntity } from '#libs/accounts/user.entity';
+import { emailKey } from '#libs/kernel/email-key';
+import { UserChanges } from '#libs/platform/auth/user-changes';
+import type { Transaction } from '#libs/platform/database/database';
+import { Problem, invalid, notFound } from '#libs/platform/http/problem';
+import { passwordFault } from '../rules/password.js';
+import { triesPerAccount } from '../rules/throttle-limits.js';
+import { LoginThrottle } from '../storage/login-throttle.js';
+import type { Shown } from '../storage/second-factors.js';
+import { type IssuedToken, Sessions } from '../storage/sessions.js';
+import { FactorCodes } from './factor-codes.js';
+import { type SessionGrant, SessionGrants } from './session-grant.js';
+
+/** Whoever changes how an account is entered proves again that it is theirs; an unlocked screen is not enough. */
+@Injectable()
+export class CurrentPassword {
+  constructor(
+    private readonly accounts: Accounts,
+    private readonly throttle: LoginThrottle,
+  ) {}
+
+  /** @throws Problem 422 wrongPassword for the field, 429 after ten wrong ones */
+  async check({ actor }: Caller, password: string): Promise<UserEntity> {
+    const user = await this.accounts.byId(actor.id);
+    if (!user) throw notFound();
+    const marks = [{ kind: 'password', value: actor.id, limit: triesPerAccount }] as const;
+    await this.throttle.take(marks);
+    const fits = password.length <= longestPassword && (await verifyPassword(user.passwordHash, password));
+    if (!fits || isPasswordOver(user.passwordGeneratedAt)) throw invalid({ field: 'currentPassword', code: 'wrongPassword' });
+    await this.throttle.release(marks);
+    return user;
+  }
+}
+
+/** What proves that it is the account's own person: their password, and a code where a second factor is enrolled. */
+export interface Proof extends Shown {
+  currentPassword: string;
+}
+
+type Work<Result> = (tx: Transaction, append: Append, user: UserEntity) => Promise<Result>;
+
+/** Changes to how an account is entered, in one transaction with the code that opens them. */
+@Injectable()
+export class CredentialChanging {
+  constructor(
+    private readonly accounts: Accounts,
+    private readonly events: AccountEvents,
+    private readonly codes: FactorCodes,
+  ) {}
+
+  /**
+   * @param known whose password was right
+   * @throws Problem 422 codeNeeded or wrongCode, 429 after ten wrong codes
+   */
+  async with<Result>(known: UserEntity, shown: Shown, work: Work<Result>): Promise<Result> {
+    if (known.secondFactorAt === null) return this.change(known, () => Promise.resolve(), work);
+    if (shown.code === undefined && shown.recoveryCode === undefined) throw codeNeeded();
+    return this.codes.spend(known.id, shown, (use) => this.change(known, use, work));
+  }
+
+  private change<Result>(known: UserEntity, use: (tx: Transaction) => Promise<void>, work: Work<Result>): Promise<Result> {
+    return this.events.change(async (tx, append) => {
+      const user = await this.accounts.lock(tx, known.id);
+      if (!user) throw notFound();
+      // One that was set up a moment ago is asked for too.
+      if (user.secondFactorAt !== null && known.secondFactorAt === null) throw codeNeeded();
+      await use(tx);
+      return work(tx, append, user);
+    });
+  }
+}
+
+const codeNeeded = (): Problem => invalid({ field: 'code', code: 'codeNeeded' });
+
+/** A new password in the place of the current one. Every other sign-in ends; this one goes on with what is answered. */
+export class ChangePassword extends Command<SessionGrant> {
+  constructor(
+    readonly caller: Caller,
+    readonly proof: Proof,
+    readonly newPassword: string,
+    /** of this browser: whether it is remembered */
+    readonly refreshToken: string | undefined,
+    readonly device: string,
+  ) {
+    super();
+  }
+}
+
+/** @throws Problem 422 for a wrong current password or code or a new password that will not do, 429 after too many wrong ones */
+@CommandHandler(ChangePassword)
+export class ChangePasswordHandler implements ICommandHandler<ChangePassword> {
+  constructor(
+    private readonly accounts: Accounts,
+    private readonly current: CurrentPassword,
+    private readonly changing: CredentialChanging,
+    private readonly letters: AccountLetters,
+    private readonly sessions: Sessions,
+    private readonly grants: SessionGrants,
+    private readonly changes: UserChanges,
+  ) {}
+
+  async execute(asked: ChangePassword): Promise<SessionGrant> {
+    const { caller, proof, newPassword } = asked;
+    const user = await this.current.check(caller, proof.currentPassword);
+    const fault = proof.currentPassword === newPassword ? 'passwordUnchanged' : passwordFault(newPassword, user.email);
+    if (fault !== undefined) throw invalid({ field: 'newPassword', code: fault });
+    const refresh = await this.change(asked, user);
+    this.changes.changed(user.id);
+    const changed = await this.accounts.byId(user.id);
+    if (!changed) throw notFound();
+    return this.grants.grant(changed, refresh);
+  }
+
+  /** The new password, the end of all sign-ins and links, the letter and one new sign-in, together. */
+  private async change({ caller, proof, newPassword, refreshToken, device }: ChangePassword, known: UserEntity): Promise<IssuedToken> {
+    const here = refreshToken === undefined ? undefined : await this.sessions.familyOf(refreshToken);
+    const chosen = await chosenPassword(newPassword);
+    return this.changing.with(known, proof, async (tx, append, user) => {
+      await append(user.id, { type: 'PasswordChanged', data: { how: 'changed' } }, caller);
+      await this.accounts.write(tx, user, chosen);
+      await this.letters.write(tx, user.id, 'passwordChanged');
+      await this.sessions.endAll(tx, user.id);
+      return this.sessions.open(user.id, here?.remember ?? false, device, tx);
+    });
+  }
+}
+
+/** Asks for another mailbox. It counts when that mailbox confirms it; the present one is told, and may say that it was somebody else. */
+export class ChangeEmail extends Command<void> {
+  constructor(
+    readonly caller: Caller,
+    readonly email: string,
+    readonly proof: Proof,
+  ) {
+    super();
+  }
+}
+
+/** @throws Problem 409 emailInUse, 422 for a wrong current password or code or the mailbox they have, 429 tooManyLetters */
+@CommandHandler(ChangeEmail)
+export class ChangeEmailHandler implements ICommandHandler<ChangeEmail> {
+  constructor(
+    private readonly accounts: Accounts,
+    private readonly current: CurrentPassword,
+    private readonly changing: CredentialChanging,
+    private readonly letters: AccountLetters,
+    private readonly limits: LetterLimits,
+  ) {}
+
+  async execute({ caller, email, proof }: ChangeEmail): Promise<void> {
+    const known = await this.current.check(caller, proof.currentPassword);
+    const key = emailKey(email);
+    if (key === known.emailKey) throw invalid({ field: 'email', code: 'emailUnchanged' });
+    // Neither strangers' mailboxes nor the question who has which are open to whoever has one account.
+    await this.limits.take([known.id, key]);
+    if (await this.accounts.byEmailKey(key)) {
+      throw new Problem('emailInUse', { errors: [{ field: 'email', code: 'emailInUse' }] });
+    }
+    await this.changing.with(known, proof, async (tx, append, user) => {
+      await append(user.id, { type: 'EmailChangeRequested', data: { by: 'self' } }, caller);
+      await this.letters.write(tx, user.id, 'confirmNewEmail', email.trim());
+      await this.letters.write(tx, user.id, 'emailChangeRequested');
+    });
+  }
+}

@@ -1,0 +1,55 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Accounts } from '#libs/accounts/accounts';
+import { isActive, type UserEntity } from '#libs/accounts/user.entity';
+import { Problem } from '#libs/platform/http/problem';
+import { triesPerAccount } from '../rules/throttle-limits.js';
+import { LoginThrottle } from '../storage/login-throttle.js';
+import { LoginTickets } from '../storage/login-tickets.js';
+import { type Shown } from '../storage/second-factors.js';
+import { SessionIssuer, type Origin, type SignedInGrant } from './session-issuer.js';
+import { SecondFactorVerifier } from './second-factor-verifier.js';
+
+const ticketOver = (): Problem => new Problem('ticketOver');
+
+/** The second half of a sign-in: the ticket that a right password gave, and a code. */
+export class FinishLogIn extends Command<SignedInGrant> {
+  constructor(
+    readonly ticket: unknown,
+    readonly shown: Shown,
+    readonly remember: boolean,
+    readonly origin: Origin,
+  ) {
+    super();
+  }
+}
+
+/** @throws Problem 401 ticketOver (sign in anew) or secondFactorInvalid (try another code), 429 tooManyAttempts */
+@CommandHandler(FinishLogIn)
+export class FinishLogInHandler implements ICommandHandler<FinishLogIn> {
+  constructor(
+    private readonly accounts: Accounts,
+    private readonly tickets: LoginTickets,
+    private readonly codes: SecondFactorVerifier,
+    private readonly throttle: LoginThrottle,
+    private readonly issuer: SessionIssuer,
+  ) {}
+
+  async execute({ ticket, shown, remember, origin }: FinishLogIn): Promise<SignedInGrant> {
+    const read = typeof ticket === 'string' ? this.tickets.read(ticket) : undefined;
+    const user = read && (await this.accounts.byId(read.person));
+    if (!read || !user || !this.mayGoOn(user) || !this.tickets.holds(read, user)) throw ticketOver();
+    // Only whoever knows the password comes here, so a budget of the account locks out nobody else.
+    const marks = [{ kind: 'secondFactor', value: user.id, limit: triesPerAccount }] as const;
+    const left = await this.throttle.take(marks);
+    if (!(await this.codes.take(user.id, shown))) {
+      if (left === 0) await this.codes.warnOfGuesses(user.id);
+      throw new Problem('secondFactorInvalid');
+    }
+    await this.throttle.release(marks);
+    return this.issuer.issue(user, read.remember || remember, origin);
+  }
+
+  private mayGoOn(user: UserEntity): boolean {
+    return isActive(user) && user.secondFactorAt !== null;
+  }
+}

@@ -1,0 +1,79 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Accounts } from '#libs/accounts/accounts';
+import { isPasswordOver } from '#libs/accounts/generated-password';
+import { longestPassword, verifyPassword } from '#libs/accounts/passwords';
+import { isActive } from '#libs/accounts/user.entity';
+import { emailKey } from '#libs/kernel/email-key';
+import { Problem } from '#libs/platform/http/problem';
+import { triesOfKnownDevices, triesPerAccount, triesPerAddress } from '../rules/throttle-limits.js';
+import { KnownDevices, type MarkedAccount } from '../storage/known-devices.js';
+import { LoginThrottle, type Mark } from '../storage/login-throttle.js';
+import { LoginTickets } from '../storage/login-tickets.js';
+import { SessionIssuer, type Origin, type SignedInGrant } from './session-issuer.js';
+
+const invalidCredentials = (): Problem => new Problem('invalidCredentials');
+
+/** A right password signs in, or opens the way to the second factor. */
+export type LoggedIn = { grant: SignedInGrant } | { ticket: string };
+
+/** Signs somebody in. */
+export class LogIn extends Command<LoggedIn> {
+  constructor(
+    readonly email: unknown,
+    readonly password: unknown,
+    readonly remember: boolean,
+    readonly origin: Origin,
+  ) {
+    super();
+  }
+}
+
+/**
+ * Every wrong or malformed credential is one and the same 401, after the same work: an unknown, a deactivated and an erased account cost a
+ * hash like a wrong password, and so does a mailed password whose time is over. @throws Problem 401 invalidCredentials, 429 tooManyAttempts
+ */
+@CommandHandler(LogIn)
+export class LogInHandler implements ICommandHandler<LogIn> {
+  constructor(
+    private readonly accounts: Accounts,
+    private readonly throttle: LoginThrottle,
+    private readonly tickets: LoginTickets,
+    private readonly issuer: SessionIssuer,
+    private readonly devices: KnownDevices,
+  ) {}
+
+  async execute({ email, password, remember, origin }: LogIn): Promise<LoggedIn> {
+    if (typeof email !== 'string' || typeof password !== 'string') throw invalidCredentials();
+    if (email.length > 320 || password === '' || password.length > longestPassword) throw invalidCredentials();
+    const key = emailKey(email);
+    // Read before it is counted: a mark holds only with the password of today. Whoever has no try left costs this one read, known account or not.
+    const user = await this.accounts.byEmailKey(key);
+    const marks = this.marks(user ?? { emailKey: key, passwordHash: null }, origin);
+    await this.throttle.take(marks);
+    const fits = await verifyPassword(user?.passwordHash ?? null, password);
+    if (!user || !fits || !isActive(user) || isPasswordOver(user.passwordGeneratedAt)) throw invalidCredentials();
+    await this.throttle.release(marks);
+    if (user.secondFactorAt !== null) return { ticket: this.tickets.issue(user, remember) };
+    return { grant: await this.issuer.issue(user, remember, origin) };
+  }
+
+  /**
+   * A browser in which the account signed in before has tries of its own, so that neither guesses from elsewhere nor those of a neighbour behind one address keep
+   * it out. They are counted three times, so that neither many marks of one account nor one network with marks of many buys more.
+   */
+  private marks(account: MarkedAccount, { network, deviceMark }: Origin): Mark[] {
+    const { emailKey: key } = account;
+    const known = this.devices.known(deviceMark, account);
+    if (known !== undefined) {
+      return [
+        { kind: 'device', value: `${known} ${key}`, limit: triesPerAccount },
+        { kind: 'devices', value: key, limit: triesOfKnownDevices },
+        { kind: 'devicesFrom', value: network, limit: triesPerAddress },
+      ];
+    }
+    return [
+      { kind: 'account', value: key, limit: triesPerAccount },
+      { kind: 'address', value: network, limit: triesPerAddress },
+    ];
+  }
+}

@@ -1,0 +1,92 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { AccountEvents } from '#libs/accounts/account-events';
+import { AccountLetters } from '#libs/accounts/account-letters';
+import { Accounts } from '#libs/accounts/accounts';
+import { LetterLimits } from '#libs/accounts/letter-limits';
+import { chosenPassword } from '#libs/accounts/passwords';
+import { isActive, type UserEntity } from '#libs/accounts/user.entity';
+import { emailKey } from '#libs/kernel/email-key';
+import { UserChanges } from '#libs/platform/auth/user-changes';
+import { invalid } from '#libs/platform/http/problem';
+import { passwordFault } from '../rules/password.js';
+import { Sessions } from '../storage/sessions.js';
+import { withMinimumDuration } from './minimum-duration.js';
+
+/** Milliseconds every answer takes: a letter costs the database a little more than none. */
+const evenTime = 100;
+
+/** Asks for a link to a new password. Nobody learns from the answer whether there is such an account. */
+export class AskForReset extends Command<void> {
+  constructor(
+    readonly email: string,
+    readonly address: string,
+  ) {
+    super();
+  }
+}
+
+/** @throws Problem 429 tooManyLetters, for known and unknown mailboxes alike */
+@CommandHandler(AskForReset)
+export class AskForResetHandler implements ICommandHandler<AskForReset> {
+  constructor(
+    private readonly accounts: Accounts,
+    private readonly events: AccountEvents,
+    private readonly letters: AccountLetters,
+    private readonly limits: LetterLimits,
+  ) {}
+
+  execute(command: AskForReset): Promise<void> {
+    return withMinimumDuration(evenTime, this.ask(command));
+  }
+
+  private async ask({ email, address }: AskForReset): Promise<void> {
+    const key = emailKey(email);
+    const user = await this.accounts.byEmailKey(key);
+    await this.events.change(async (tx) => {
+      // Counted in the letter's own transaction, so that one with a letter and one without wait for the disk alike.
+      await this.limits.take([key], address, tx);
+      if (user && isActive(user) && user.passwordHash !== null) await this.letters.write(tx, user.id, 'resetPassword');
+    });
+  }
+}
+
+/** Sets a new password by the link of a letter; every sign-in of the person ends. Answers whose it was. */
+export class ResetPassword extends Command<Pick<UserEntity, 'emailKey'>> {
+  constructor(
+    readonly token: string,
+    readonly password: string,
+  ) {
+    super();
+  }
+}
+
+/** @throws Problem 404 linkOver for a link that is none, was used or is over, 422 for a password that will not do */
+@CommandHandler(ResetPassword)
+export class ResetPasswordHandler implements ICommandHandler<ResetPassword> {
+  constructor(
+    private readonly accounts: Accounts,
+    private readonly events: AccountEvents,
+    private readonly letters: AccountLetters,
+    private readonly sessions: Sessions,
+    private readonly changes: UserChanges,
+  ) {}
+
+  async execute({ token, password }: ResetPassword): Promise<Pick<UserEntity, 'emailKey'>> {
+    const person = await this.events.change(async (tx, append) => {
+      const { user, actor } = await this.letters.open(tx, token, ['resetPassword']);
+      const fault = passwordFault(password, user.email);
+      if (fault !== undefined) throw invalid({ field: 'password', code: fault });
+      await append(user.id, { type: 'PasswordChanged', data: { how: 'reset' } }, { actor });
+      // Whoever follows the link reads the mailbox.
+      await this.accounts.write(tx, user, {
+        ...(await chosenPassword(password)),
+        emailConfirmedAt: user.emailConfirmedAt ?? new Date(),
+      });
+      await this.letters.write(tx, user.id, 'passwordChanged');
+      await this.sessions.endAll(tx, user.id);
+      return user;
+    });
+    this.changes.changed(person.id);
+    return { emailKey: person.emailKey };
+  }
+}

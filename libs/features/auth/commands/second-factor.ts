@@ -1,0 +1,200 @@
+import { Injectable } from '@nestjs/common';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { AccountEvents, type Append, type Caller } from '#libs/accounts/account-events';
+import { AccountLetters } from '#libs/accounts/account-letters';
+import { Accounts } from '#libs/accounts/accounts';
+import { holdPerson } from '#libs/accounts/held-person';
+import type { UserEntity } from '#libs/accounts/user.entity';
+import type { Id } from '#libs/kernel/ids';
+import { UserChanges } from '#libs/platform/auth/user-changes';
+import type { Transaction } from '#libs/platform/database/database';
+import { Problem, notFound } from '#libs/platform/http/problem';
+import { enrolment } from '../rules/totp.js';
+import { SecondFactors, type Shown } from '../storage/second-factors.js';
+import { CurrentPassword } from './change-credentials.js';
+import { FactorCodes } from './factor-codes.js';
+
+const enrolled = ({ secondFactorAt }: UserEntity): boolean => secondFactorAt !== null;
+const alreadyEnrolled = (): Problem => new Problem('secondFactorEnrolled');
+const nothingEnrolled = (): Problem => new Problem('noSecondFactor');
+
+type Work<Result> = (tx: Transaction, append: Append, user: UserEntity) => Promise<Result>;
+
+/** Changes to the own second factor, each of which a code of it must open. */
+@Injectable()
+export class SecondFactorChanging {
+  constructor(
+    private readonly accounts: Accounts,
+    private readonly events: AccountEvents,
+    private readonly codes: FactorCodes,
+    private readonly changes: UserChanges,
+  ) {}
+
+  /** `work` happens with the code's use or not at all. @throws Problem 409 when there is (not) one already, 422 wrongCode, 429 after ten wrong ones */
+  async with<Result>({ actor }: Caller, shown: Shown, isEnrolled: boolean, work: Work<Result>): Promise<Result> {
+    const result = await this.codes.spend(actor.id, shown, (use) =>
+      this.events.change(async (tx, append) => {
+        const user = await this.accounts.lock(tx, actor.id);
+        if (!user) throw notFound();
+        if (enrolled(user) !== isEnrolled) throw isEnrolled ? nothingEnrolled() : alreadyEnrolled();
+        await use(tx);
+        return work(tx, append, user);
+      }),
+    );
+    this.changes.changed(actor.id);
+    return result;
+  }
+}
+
+/** A secret for an authenticator. It counts when its first code was shown. */
+export class PrepareSecondFactor extends Command<{ secret: string; uri: string }> {
+  constructor(
+    readonly caller: Caller,
+    readonly currentPassword: string,
+  ) {
+    super();
+  }
+}
+
+/** @throws Problem 409 secondFactorEnrolled, 422 for a wrong current password */
+@CommandHandler(PrepareSecondFactor)
+export class PrepareSecondFactorHandler implements ICommandHandler<PrepareSecondFactor> {
+  constructor(
+    private readonly accounts: Accounts,
+    private readonly current: CurrentPassword,
+    private readonly events: AccountEvents,
+    private readonly factors: SecondFactors,
+  ) {}
+
+  async execute({ caller, currentPassword }: PrepareSecondFactor): Promise<{ secret: string; uri: string }> {
+    await this.current.check(caller, currentPassword);
+    return this.events.change(async (tx) => {
+      const user = await this.accounts.lock(tx, caller.actor.id);
+      if (!user) throw notFound();
+      if (enrolled(user)) throw alreadyEnrolled();
+      return enrolment(await this.factors.prepare(tx, user.id), user.email);
+    });
+  }
+}
+
+/** The first code of the prepared secret: from now on a code is asked for at every sign-in. Answers the recovery codes, this one time. */
+export class EnrollSecondFactor extends Command<string[]> {
+  constructor(
+    readonly caller: Caller,
+    readonly code: string,
+  ) {
+    super();
+  }
+}
+
+/** @throws Problem 409 secondFactorEnrolled, 422 wrongCode, 429 */
+@CommandHandler(EnrollSecondFactor)
+export class EnrollSecondFactorHandler implements ICommandHandler<EnrollSecondFactor> {
+  constructor(
+    private readonly changing: SecondFactorChanging,
+    private readonly factors: SecondFactors,
+    private readonly letters: AccountLetters,
+  ) {}
+
+  execute({ caller, code }: EnrollSecondFactor): Promise<string[]> {
+    return this.changing.with(caller, { code }, false, async (tx, append, { id }) => {
+      await append(id, { type: 'SecondFactorEnrolled', data: {} }, caller);
+      await this.factors.enroll(tx, id);
+      await this.letters.revokeRights(tx, id);
+      await this.letters.write(tx, id, 'secondFactorEnrolled');
+      return this.factors.renewCodes(tx, id);
+    });
+  }
+}
+
+/** Ten new recovery codes; the earlier ones end. */
+export class RenewRecoveryCodes extends Command<string[]> {
+  constructor(
+    readonly caller: Caller,
+    readonly code: string,
+  ) {
+    super();
+  }
+}
+
+/** @throws Problem 409 noSecondFactor, 422 wrongCode, 429 */
+@CommandHandler(RenewRecoveryCodes)
+export class RenewRecoveryCodesHandler implements ICommandHandler<RenewRecoveryCodes> {
+  constructor(
+    private readonly changing: SecondFactorChanging,
+    private readonly factors: SecondFactors,
+  ) {}
+
+  execute({ caller, code }: RenewRecoveryCodes): Promise<string[]> {
+    return this.changing.with(caller, { code }, true, async (tx, append, { id }) => {
+      await append(id, { type: 'RecoveryCodesRenewed', data: {} }, caller);
+      return this.factors.renewCodes(tx, id);
+    });
+  }
+}
+
+/** The own second factor goes: password and a code together. */
+export class RemoveSecondFactor extends Command<void> {
+  constructor(
+    readonly caller: Caller,
+    readonly currentPassword: string,
+    readonly shown: Shown,
+  ) {
+    super();
+  }
+}
+
+/** @throws Problem 409 noSecondFactor, 422 for a wrong password or code, 429 */
+@CommandHandler(RemoveSecondFactor)
+export class RemoveSecondFactorHandler implements ICommandHandler<RemoveSecondFactor> {
+  constructor(
+    private readonly changing: SecondFactorChanging,
+    private readonly current: CurrentPassword,
+    private readonly factors: SecondFactors,
+    private readonly letters: AccountLetters,
+  ) {}
+
+  async execute({ caller, currentPassword, shown }: RemoveSecondFactor): Promise<void> {
+    await this.current.check(caller, currentPassword);
+    await this.changing.with(caller, shown, true, async (tx, append, { id }) => {
+      await append(id, { type: 'SecondFactorRemoved', data: { how: 'self' } }, caller);
+      await this.factors.remove(tx, id);
+      await this.letters.revokeRights(tx, id);
+      await this.letters.write(tx, id, 'secondFactorRemoved');
+    });
+  }
+}
+
+/** Takes the second factor of somebody who lost it, by whoever administers them; they are told. */
+export class ResetSecondFactor extends Command<void> {
+  constructor(
+    readonly caller: Caller,
+    readonly person: Id,
+  ) {
+    super();
+  }
+}
+
+/** @throws Problem 403 for somebody not below, 404 for whoever the caller does not see, 409 noSecondFactor and personErased */
+@CommandHandler(ResetSecondFactor)
+export class ResetSecondFactorHandler implements ICommandHandler<ResetSecondFactor> {
+  constructor(
+    private readonly accounts: Accounts,
+    private readonly events: AccountEvents,
+    private readonly factors: SecondFactors,
+    private readonly letters: AccountLetters,
+    private readonly changes: UserChanges,
+  ) {}
+
+  async execute({ caller, person }: ResetSecondFactor): Promise<void> {
+    await this.events.change(async (tx, append) => {
+      const { user } = await holdPerson(tx, this.accounts, caller.actor, person, 'edit');
+      if (!enrolled(user)) throw nothingEnrolled();
+      await append(person, { type: 'SecondFactorRemoved', data: { how: 'staff' } }, caller);
+      await this.factors.remove(tx, person);
+      await this.letters.revokeRights(tx, person);
+      await this.letters.write(tx, person, 'secondFactorRemoved');
+    });
+    this.changes.changed(person);
+  }
+}

@@ -1,0 +1,51 @@
+import { Injectable } from '@nestjs/common';
+import { Accounts } from '#libs/accounts/accounts';
+import type { UserEntity } from '#libs/accounts/user.entity';
+import { KnownDevices } from '../storage/known-devices.js';
+import { Sessions } from '../storage/sessions.js';
+import { type SessionGrant, SessionGrants } from './session-grant.js';
+
+/** A sign-in and the mark that the browser carries from now on. */
+export interface SignedInGrant extends SessionGrant {
+  deviceMark: string;
+}
+
+/** Where a sign-in comes from: the network, for the throttle alone; the browser as `deviceOf` says it; the mark it carries. */
+export interface Origin {
+  network: string;
+  device: string;
+  deviceMark: string | undefined;
+}
+
+/** The last step of every sign-in. */
+@Injectable()
+export class SessionIssuer {
+  constructor(
+    private readonly accounts: Accounts,
+    private readonly sessions: Sessions,
+    private readonly grants: SessionGrants,
+    private readonly devices: KnownDevices,
+  ) {}
+
+  async issue(entering: UserEntity, remember: boolean, { device, deviceMark }: Origin): Promise<SignedInGrant> {
+    const user = await this.askedForOwnPassword(entering);
+    const grant = await this.grants.grant(user, await this.sessions.open(user.id, remember, device));
+    return { ...grant, deviceMark: this.devices.mark(deviceMark, user) };
+  }
+
+  /**
+   * The mark of a browser that came in another way: it made the account, followed a link of its mailbox or changed its password. Read anew, since the mark is
+   * bound to the password that holds now. @returns undefined for a mailbox that is nobody's
+   */
+  async markFor(emailKey: string, carried: string | undefined): Promise<string | undefined> {
+    const user = await this.accounts.byEmailKey(emailKey);
+    return user ? this.devices.mark(carried, user) : undefined;
+  }
+
+  /** A mailed password lies in a mailbox: whoever comes with it is asked for one of their own. */
+  private async askedForOwnPassword(user: UserEntity): Promise<UserEntity> {
+    if (user.passwordGeneratedAt === null || user.mustChangePassword) return user;
+    await this.accounts.askForOwnPassword(user.id);
+    return { ...user, mustChangePassword: true };
+  }
+}

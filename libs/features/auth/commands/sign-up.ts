@@ -1,0 +1,64 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { v7 } from 'uuid';
+import { AccountEvents } from '#libs/accounts/account-events';
+import { Accounts } from '#libs/accounts/accounts';
+import { lettersPerAccount } from '#libs/accounts/letter-limits';
+import { emailKey } from '#libs/kernel/email-key';
+import type { Id } from '#libs/kernel/ids';
+import { invalid, Problem } from '#libs/platform/http/problem';
+import { passwordFault } from '../rules/password.js';
+import { signUpsPerAddress } from '../rules/throttle-limits.js';
+import { ClientAccounts, type NewClient } from '../storage/client-accounts.js';
+import { LoginThrottle } from '../storage/login-throttle.js';
+import type { IssuedToken } from '../storage/sessions.js';
+import { type SessionGrant, SessionGrants } from './session-grant.js';
+import { SignUpAttempts } from './sign-up-attempts.js';
+
+/** Makes a client's account and signs them in. `address` is the network address, for the throttle alone. */
+export class SignUp extends Command<SessionGrant> {
+  constructor(
+    readonly client: NewClient,
+    readonly address: string,
+    readonly device: string,
+  ) {
+    super();
+  }
+}
+
+/** That a mailbox is in use is said, as the specification has it; its owner is told by mail. @throws Problem 409 emailInUse, 422 for a password that will not do, 429 tooManySignUps */
+@CommandHandler(SignUp)
+export class SignUpHandler implements ICommandHandler<SignUp> {
+  constructor(
+    private readonly accounts: Accounts,
+    private readonly events: AccountEvents,
+    private readonly clients: ClientAccounts,
+    private readonly attempts: SignUpAttempts,
+    private readonly throttle: LoginThrottle,
+    private readonly grants: SessionGrants,
+  ) {}
+
+  async execute({ client, address, device }: SignUp): Promise<SessionGrant> {
+    const fault = client.password === undefined ? undefined : passwordFault(client.password, client.email);
+    if (fault !== undefined) throw invalid({ field: 'password', code: fault });
+    // By the mailbox too, in a window of its own: sign-ups in somebody's name must not use up the letters by which they would get their password back.
+    const marks = [
+      { kind: 'signUps', value: address, limit: signUpsPerAddress },
+      { kind: 'signUpsOf', value: emailKey(client.email), limit: lettersPerAccount },
+    ] as const;
+    await this.throttle.take(marks, 'tooManySignUps');
+    const id = v7();
+    const refresh = await this.create(id, client, device);
+    const user = await this.accounts.byId(id);
+    if (!user) throw new Error('a new account is gone');
+    return this.grants.grant(user, refresh);
+  }
+
+  private async create(id: Id, client: NewClient, device: string): Promise<IssuedToken> {
+    try {
+      return await this.events.change((tx, append) => this.clients.create(tx, append, id, client, device));
+    } catch (fault) {
+      if (fault instanceof Problem && fault.code === 'emailInUse') await this.attempts.append(client.email);
+      throw fault;
+    }
+  }
+}

@@ -1,0 +1,167 @@
+import { Body, Controller, Header, HttpCode, Post, Req, Res } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { ApiAcceptedResponse, ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Language } from '#libs/kernel/ids';
+import { ReaderLanguage } from '#libs/platform/auth/signed-in';
+import { ApiProblems } from '#libs/platform/http/api-docs';
+import { networkOf } from '#libs/platform/http/network';
+import { AcceptInvitation, InvitedPerson } from '../commands/accept-invitation.js';
+import { SessionIssuer } from '../commands/session-issuer.js';
+import { CancelEmailChange, ConfirmEmail } from '../commands/follow-link.js';
+import { AskForReset, ResetPassword } from '../commands/reset-password.js';
+import type { SessionGrant } from '../commands/session-grant.js';
+import { SignUp } from '../commands/sign-up.js';
+import { deviceOf } from '../rules/device.js';
+import { emailKey } from '#libs/kernel/email-key';
+import type { NewClient } from '../storage/client-accounts.js';
+import {
+  AcceptInvitationBody,
+  CancelEmailChangeBody,
+  ConfirmEmailBody,
+  EmailBody,
+  InvitationDto,
+  InvitationTokenBody,
+  ResetPasswordBody,
+  SignUpBody,
+  SimpleSignUpBody,
+} from '../wire/account.dto.js';
+import { sessionView } from './session-view.js';
+import { SessionDto } from '../wire/auth.dto.js';
+import { csrfGuard } from './csrf-guard.js';
+import { RefreshCookie } from './refresh-cookie.js';
+
+const linkFaults = { 404: ['linkOver'], 422: ['validationFailed'] };
+
+/** Ways into an account for somebody who is not signed in: new accounts, and links from letters. */
+@ApiTags('auth')
+@Controller('auth')
+export class AccountsController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+    private readonly cookie: RefreshCookie,
+    private readonly issuer: SessionIssuer,
+  ) {}
+
+  @Post('signup')
+  @Header('cache-control', 'no-store')
+  @ApiOperation({ summary: 'Make a client’s account with a password of one’s own, and sign in' })
+  @ApiCreatedResponse({ type: SessionDto })
+  @ApiProblems({ 409: ['emailInUse'], 422: ['validationFailed'], 429: ['tooManySignUps'] })
+  signUp(
+    @Body() { firstName, lastName = '', email, phone, password, language }: SignUpBody,
+    @ReaderLanguage() read: Language,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<SessionDto> {
+    return this.enter({ firstName, lastName, email, phone, password, language: language ?? read }, request, reply);
+  }
+
+  @Post('simple-signup')
+  @Header('cache-control', 'no-store')
+  @ApiOperation({ summary: 'Make a client’s account whose password is generated and mailed, and sign in' })
+  @ApiCreatedResponse({ type: SessionDto })
+  @ApiProblems({ 409: ['emailInUse'], 422: ['validationFailed'], 429: ['tooManySignUps'] })
+  simpleSignUp(
+    @Body() { firstName, email, phone, language }: SimpleSignUpBody,
+    @ReaderLanguage() read: Language,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<SessionDto> {
+    return this.enter({ firstName, lastName: '', email, phone, language: language ?? read }, request, reply);
+  }
+
+  @Post('email/reset-password')
+  @HttpCode(202)
+  @ApiOperation({ summary: 'Mail a link to a new password; the same answer whether or not there is such an account' })
+  @ApiAcceptedResponse()
+  @ApiProblems({ 422: ['validationFailed'], 429: ['tooManyLetters'] })
+  async askForReset(@Body() { email }: EmailBody, @Req() request: FastifyRequest): Promise<void> {
+    await this.commands.execute(new AskForReset(email, networkOf(request.ip)));
+  }
+
+  @Post('reset-password')
+  @HttpCode(204)
+  @ApiOperation({ summary: 'Set a new password by the link of a letter; every sign-in ends' })
+  @ApiNoContentResponse()
+  @ApiProblems(linkFaults)
+  async resetPassword(
+    @Body() { token, password }: ResetPasswordBody,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<void> {
+    const { emailKey: key } = await this.commands.execute(new ResetPassword(token, password));
+    this.cookie.clear(reply);
+    await this.know(request, reply, key);
+  }
+
+  @Post('confirm-email')
+  @HttpCode(204)
+  @ApiOperation({
+    summary: 'Confirm a mailbox by the link of a letter: that of a new account, or a new one',
+    description: 'The first time every sign-in ends but that of the browser that sends this with its cookie.',
+  })
+  @ApiNoContentResponse()
+  @ApiProblems({ ...linkFaults, 409: ['emailInUse'] })
+  async confirmEmail(@Body() { token }: ConfirmEmailBody, @Req() request: FastifyRequest): Promise<void> {
+    await this.commands.execute(new ConfirmEmail(token, this.cookie.read(request)));
+  }
+
+  @Post('cancel-email-change')
+  @HttpCode(204)
+  @ApiOperation({
+    summary: 'Say by the link of a letter that one did not ask for another mailbox',
+    description: 'The change is off, every sign-in ends, and a link to a new password is mailed.',
+  })
+  @ApiNoContentResponse()
+  @ApiProblems(linkFaults)
+  async cancelEmailChange(@Body() { token }: CancelEmailChangeBody): Promise<void> {
+    await this.commands.execute(new CancelEmailChange(token));
+  }
+
+  /** The token is a body, not an address: addresses are logged. */
+  @Post('invitation')
+  @HttpCode(200)
+  @Header('cache-control', 'no-store')
+  @ApiOperation({ summary: 'Whom an invitation is for' })
+  @ApiOkResponse({ type: InvitationDto })
+  @ApiProblems(linkFaults)
+  async invitation(@Body() { token }: InvitationTokenBody): Promise<InvitationDto> {
+    const { email, firstName, lastName, role, department, language } = await this.queries.execute(new InvitedPerson(token));
+    return { email, firstName, lastName, role, department, language };
+  }
+
+  @Post('accept-invitation')
+  @HttpCode(200)
+  @Header('cache-control', 'no-store')
+  @ApiOperation({ summary: 'Take an invitation: choose a password and sign in' })
+  @ApiOkResponse({ type: SessionDto })
+  @ApiProblems(linkFaults)
+  async acceptInvitation(
+    @Body() { token, password, ...introduction }: AcceptInvitationBody,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<SessionDto> {
+    csrfGuard(request);
+    const device = deviceOf(request.headers['user-agent']);
+    return this.answer(request, reply, await this.commands.execute(new AcceptInvitation(token, password, introduction, device)));
+  }
+
+  private async enter(client: NewClient, request: FastifyRequest, reply: FastifyReply): Promise<SessionDto> {
+    csrfGuard(request);
+    const device = deviceOf(request.headers['user-agent']);
+    return this.answer(request, reply, await this.commands.execute(new SignUp(client, networkOf(request.ip), device)));
+  }
+
+  private async answer(request: FastifyRequest, reply: FastifyReply, grant: SessionGrant): Promise<SessionDto> {
+    this.cookie.set(reply, grant.refresh);
+    await this.know(request, reply, emailKey(grant.profile.email));
+    return sessionView(grant);
+  }
+
+  /** Whoever follows a link of the mailbox, or made the account here, is no stranger to it: guesses from elsewhere do not keep this browser out. */
+  private async know(request: FastifyRequest, reply: FastifyReply, key: string): Promise<void> {
+    this.cookie.setDevice(reply, await this.issuer.markFor(key, this.cookie.readDevice(request)));
+  }
+}

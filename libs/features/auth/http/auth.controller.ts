@@ -1,0 +1,120 @@
+import { Body, Controller, Header, HttpCode, Post, Req, Res } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { ApiBody, ApiExtraModels, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags, getSchemaPath } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { PerhapsSignedIn, type SignedIn } from '#libs/platform/auth/signed-in';
+import { ApiProblems } from '#libs/platform/http/api-docs';
+import { networkOf } from '#libs/platform/http/network';
+import { Problem } from '#libs/platform/http/problem';
+import type { Origin, SignedInGrant } from '../commands/session-issuer.js';
+import { FinishLogIn } from '../commands/finish-log-in.js';
+import { LogIn } from '../commands/log-in.js';
+import { LogOut } from '../commands/log-out.js';
+import { RefreshSession } from '../commands/refresh-session.js';
+import type { SessionGrant } from '../commands/session-grant.js';
+import { sessionView } from './session-view.js';
+import { deviceOf } from '../rules/device.js';
+import { ticketLife } from '../storage/login-tickets.js';
+import { FinishLoginBody, LoginBody, SecondFactorAskedDto, SessionDto } from '../wire/auth.dto.js';
+import { csrfGuard } from './csrf-guard.js';
+import { RefreshCookie } from './refresh-cookie.js';
+
+const fieldsOf = (body: unknown): Record<string, unknown> => (body ?? {}) as Record<string, unknown>;
+
+/** A code as somebody may have typed it; longer ones are none. */
+const shortText = (value: unknown): string | undefined => (typeof value === 'string' && value.length <= 40 ? value : undefined);
+
+@ApiTags('auth')
+@Controller('auth')
+export class AuthController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly cookie: RefreshCookie,
+  ) {}
+
+  /** The body is judged by the command: whatever is wrong with a credential, the answer is the same. */
+  @Post('login')
+  @HttpCode(200)
+  @Header('cache-control', 'no-store')
+  @ApiOperation({ summary: 'Sign in' })
+  @ApiBody({ type: LoginBody })
+  @ApiExtraModels(SessionDto, SecondFactorAskedDto)
+  @ApiOkResponse({ schema: { oneOf: [{ $ref: getSchemaPath(SessionDto) }, { $ref: getSchemaPath(SecondFactorAskedDto) }] } })
+  @ApiProblems({ 400: ['unreadable'], 401: ['invalidCredentials'], 403: ['foreignOrigin'], 429: ['tooManyAttempts'] })
+  async login(
+    @Body() body: unknown,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<SessionDto | SecondFactorAskedDto> {
+    csrfGuard(request);
+    const { email, password, rememberMe } = fieldsOf(body);
+    const entered = await this.commands.execute(new LogIn(email, password, rememberMe === true, this.origin(request)));
+    if ('ticket' in entered) return { secondFactor: { ticket: entered.ticket, expiresIn: ticketLife } };
+    return this.enter(reply, entered.grant);
+  }
+
+  /** As at the first step, whatever is wrong with a code is one answer. */
+  @Post('login/second-factor')
+  @HttpCode(200)
+  @Header('cache-control', 'no-store')
+  @ApiOperation({ summary: 'Finish a sign-in with a code of the second factor' })
+  @ApiBody({ type: FinishLoginBody })
+  @ApiOkResponse({ type: SessionDto })
+  @ApiProblems({ 400: ['unreadable'], 401: ['secondFactorInvalid', 'ticketOver'], 403: ['foreignOrigin'], 429: ['tooManyAttempts'] })
+  async finishLogin(
+    @Body() body: unknown,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<SessionDto> {
+    csrfGuard(request);
+    const { ticket, code, recoveryCode, rememberMe } = fieldsOf(body);
+    const shown = { code: shortText(code)?.replace(/\s/g, ''), recoveryCode: shortText(recoveryCode) };
+    return this.enter(reply, await this.commands.execute(new FinishLogIn(ticket, shown, rememberMe === true, this.origin(request))));
+  }
+
+  @Post('refresh')
+  @HttpCode(200)
+  @Header('cache-control', 'no-store')
+  @ApiOperation({ summary: 'Trade the refresh cookie for a new access token and a new cookie' })
+  @ApiOkResponse({ type: SessionDto })
+  @ApiProblems({ 401: ['refreshInvalid'], 403: ['foreignOrigin'] })
+  async refresh(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<SessionDto> {
+    csrfGuard(request);
+    try {
+      return this.answer(reply, await this.commands.execute(new RefreshSession(this.cookie.read(request))));
+    } catch (error) {
+      if (error instanceof Problem && error.status === 401) this.cookie.clear(reply);
+      throw error;
+    }
+  }
+
+  @Post('logout')
+  @HttpCode(204)
+  @ApiOperation({ summary: 'End this sign-in and every access token of the person, at once' })
+  @ApiNoContentResponse()
+  @ApiProblems({ 403: ['foreignOrigin'] })
+  async logout(
+    @PerhapsSignedIn() signedIn: SignedIn | undefined,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<void> {
+    csrfGuard(request);
+    await this.commands.execute(new LogOut(this.cookie.read(request), signedIn?.actor.id));
+    this.cookie.clear(reply);
+  }
+
+  private origin(request: FastifyRequest): Origin {
+    const device = deviceOf(request.headers['user-agent']);
+    return { network: networkOf(request.ip), device, deviceMark: this.cookie.readDevice(request) };
+  }
+
+  private enter(reply: FastifyReply, grant: SignedInGrant): SessionDto {
+    this.cookie.setDevice(reply, grant.deviceMark);
+    return this.answer(reply, grant);
+  }
+
+  private answer(reply: FastifyReply, grant: SessionGrant): SessionDto {
+    this.cookie.set(reply, grant.refresh);
+    return sessionView(grant);
+  }
+}

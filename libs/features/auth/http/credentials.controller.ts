@@ -1,0 +1,110 @@
+import { Body, Controller, Delete, Get, Header, HttpCode, Param, Post, Put, Req, Res } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { ApiAcceptedResponse, ApiBearerAuth, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { emailKey } from '#libs/kernel/email-key';
+import { isId } from '#libs/kernel/ids';
+import { type SignedIn, SignedInUser } from '#libs/platform/auth/signed-in';
+import { ApiProblems, ApiSignedIn } from '#libs/platform/http/api-docs';
+import { notFound } from '#libs/platform/http/problem';
+import { ChangeEmail, ChangePassword } from '../commands/change-credentials.js';
+import { SessionIssuer } from '../commands/session-issuer.js';
+import { EndSessions } from '../commands/end-sessions.js';
+import { ConfirmAgain } from '../commands/follow-link.js';
+import { deviceOf } from '../rules/device.js';
+import { Sessions } from '../storage/sessions.js';
+import { ChangeEmailBody, ChangePasswordBody, OpenSessionDto, OpenSessionsDto } from '../wire/account.dto.js';
+import { sessionView } from './session-view.js';
+import { SessionDto } from '../wire/auth.dto.js';
+import { csrfGuard } from './csrf-guard.js';
+import { proofOf } from '../wire/proof.dto.js';
+import { RefreshCookie } from './refresh-cookie.js';
+
+/** How one's own account is entered. The calls stand below auth, where the browser sends its cookie. */
+@ApiTags('auth')
+@ApiBearerAuth()
+@ApiSignedIn()
+@Controller('auth')
+export class CredentialsController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly sessions: Sessions,
+    private readonly cookie: RefreshCookie,
+    private readonly issuer: SessionIssuer,
+  ) {}
+
+  @Put('password')
+  @Header('cache-control', 'no-store')
+  @ApiOperation({ summary: 'Change the own password; every other sign-in ends, this one goes on. With a second factor it takes a code' })
+  @ApiOkResponse({ type: SessionDto })
+  @ApiProblems({ 422: ['validationFailed'], 429: ['tooManyAttempts'] })
+  async password(
+    @SignedInUser() caller: SignedIn,
+    @Body() body: ChangePasswordBody,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<SessionDto> {
+    csrfGuard(request);
+    const device = deviceOf(request.headers['user-agent']);
+    const change = new ChangePassword(caller, proofOf(body), body.newPassword, this.cookie.read(request), device);
+    const grant = await this.commands.execute(change);
+    this.cookie.set(reply, grant.refresh);
+    // Every mark ended with the old password; this browser has just shown the new one.
+    this.cookie.setDevice(reply, await this.issuer.markFor(emailKey(grant.profile.email), this.cookie.readDevice(request)));
+    return sessionView(grant);
+  }
+
+  @Put('email')
+  @HttpCode(202)
+  @ApiOperation({ summary: 'Ask for another mailbox; it counts when that mailbox confirms it. With a second factor it takes a code' })
+  @ApiAcceptedResponse()
+  @ApiProblems({ 409: ['emailInUse'], 422: ['validationFailed'], 429: ['tooManyAttempts'] })
+  async email(@SignedInUser() caller: SignedIn, @Body() body: ChangeEmailBody): Promise<void> {
+    await this.commands.execute(new ChangeEmail(caller, body.email, proofOf(body)));
+  }
+
+  @Post('confirm-email/again')
+  @HttpCode(202)
+  @ApiOperation({ summary: 'Mail the link of confirmation once more' })
+  @ApiAcceptedResponse()
+  @ApiProblems({ 429: ['tooManyLetters'] })
+  async confirmAgain(@SignedInUser() { actor }: SignedIn): Promise<void> {
+    await this.commands.execute(new ConfirmAgain(actor));
+  }
+
+  @Get('sessions')
+  @Header('cache-control', 'private, no-store')
+  @ApiOperation({ summary: 'The own sign-ins that still hold, the last used first' })
+  @ApiOkResponse({ type: OpenSessionsDto })
+  async list(@SignedInUser() { actor }: SignedIn, @Req() request: FastifyRequest): Promise<OpenSessionsDto> {
+    const token = this.cookie.read(request);
+    const here = token === undefined ? undefined : await this.sessions.familyOf(token);
+    const open = await this.sessions.list(actor.id);
+    return {
+      items: open.map(({ id, beganAt, usedAt, remember, device }) => {
+        const [browser = 'other', system = 'other'] = (device ?? '').split('/') as [OpenSessionDto['browser']?, OpenSessionDto['system']?];
+        const current = id === here?.family;
+        return { _id: id, current, startedAt: beganAt.toISOString(), lastUsedAt: usedAt.toISOString(), browser, system, remember };
+      }),
+    };
+  }
+
+  @Delete('sessions/:id')
+  @HttpCode(204)
+  @ApiOperation({ summary: 'End one of the own sign-ins' })
+  @ApiNoContentResponse()
+  @ApiProblems({ 404: ['notFound'] })
+  async end(@SignedInUser() caller: SignedIn, @Param('id') id: string): Promise<void> {
+    if (!isId(id)) throw notFound();
+    await this.commands.execute(new EndSessions(caller, id));
+  }
+
+  @Post('logout-everywhere')
+  @HttpCode(204)
+  @ApiOperation({ summary: 'End every one of the own sign-ins, this one too' })
+  @ApiNoContentResponse()
+  async everywhere(@SignedInUser() caller: SignedIn, @Res({ passthrough: true }) reply: FastifyReply): Promise<void> {
+    await this.commands.execute(new EndSessions(caller));
+    this.cookie.clear(reply);
+  }
+}

@@ -1,0 +1,56 @@
+import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
+import { AccountLetters } from '#libs/accounts/account-letters';
+import { AccountSecrets } from '#libs/accounts/account-secrets';
+import { Accounts } from '#libs/accounts/accounts';
+import { isActive } from '#libs/accounts/user.entity';
+import { type AccountLetter, AccountLetterById, type AccountLetterKind } from '#libs/contracts/auth/account-letter';
+import { greetableName } from '#libs/platform/mail/greetable-name';
+
+const pages: Readonly<Record<AccountLetterKind, string>> = {
+  welcome: '/confirm-email',
+  confirmEmail: '/confirm-email',
+  confirmForOrder: '/confirm-email',
+  resetPassword: '/reset-password',
+  invitation: '/accept-invitation',
+  confirmNewEmail: '/confirm-email',
+  emailChangeRequested: '/cancel-email-change',
+  signUpAttempted: '/reset-password',
+  emailChanged: '/reset-password',
+  passwordChanged: '/reset-password',
+  sessionsEnded: '/profile?tab=security',
+  secondFactorEnrolled: '/profile?tab=security',
+  secondFactorRemoved: '/profile?tab=security',
+  recoveryCodeUsed: '/profile?tab=security',
+  codesRefused: '/profile?tab=security',
+};
+
+/** Writes a letter anew each time it is asked for: what it says of the person is what is so now. */
+@QueryHandler(AccountLetterById)
+export class AccountLetterByIdHandler implements IQueryHandler<AccountLetterById> {
+  constructor(
+    private readonly letters: AccountLetters,
+    private readonly secrets: AccountSecrets,
+    private readonly accounts: Accounts,
+  ) {}
+
+  async execute({ id }: AccountLetterById): Promise<AccountLetter | undefined> {
+    const letter = await this.letters.one(id);
+    const person = letter && (await this.accounts.byId(letter.person));
+    if (!letter || !person || letter.over || !isActive(person) || !this.letters.holds(letter, person)) return undefined;
+    const { kind, left } = letter;
+    const address = letter.address ?? person.email;
+    if (address === '') return undefined;
+    // Until a mailbox is confirmed anybody may have written these names, and chosen who is to read them.
+    const said = (name: string): string => (person.emailConfirmedAt === null ? greetableName(name) : name.trim());
+    return {
+      kind,
+      to: { name: said(`${person.firstName} ${person.lastName}`), address },
+      firstName: said(person.firstName),
+      language: person.language,
+      // In the fragment: no proxy, log or referrer on the way gets to see it.
+      path: left === null ? pages[kind] : `${pages[kind]}#token=${this.secrets.token(id)}`,
+      hours: left === null ? null : Math.max(1, Math.round(left / 3600)),
+      password: kind === 'welcome' ? this.secrets.password(id) : null,
+    };
+  }
+}

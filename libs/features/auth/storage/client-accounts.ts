@@ -1,0 +1,56 @@
+import { Injectable } from '@nestjs/common';
+import type { Append } from '#libs/accounts/account-events';
+import { AccountLetters } from '#libs/accounts/account-letters';
+import { AccountSecrets } from '#libs/accounts/account-secrets';
+import { Accounts } from '#libs/accounts/accounts';
+import { hashPassword } from '#libs/accounts/passwords';
+import type { Id, Language } from '#libs/kernel/ids';
+import type { Transaction } from '#libs/platform/database/database';
+import { Problem } from '#libs/platform/http/problem';
+import { type IssuedToken, Sessions } from './sessions.js';
+
+/** What somebody says of themselves; whoever signs up is a client. */
+export interface NewClient {
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string | null;
+  language: Language;
+  /** undefined: one is made and mailed */
+  password?: string;
+}
+
+/** New accounts of clients: row, event, letter and first sign-in together. */
+@Injectable()
+export class ClientAccounts {
+  constructor(
+    private readonly accounts: Accounts,
+    private readonly letters: AccountLetters,
+    private readonly secrets: AccountSecrets,
+    private readonly sessions: Sessions,
+  ) {}
+
+  /** @throws Problem 409 emailInUse */
+  async create(tx: Transaction, append: Append, id: Id, client: NewClient, device: string): Promise<IssuedToken> {
+    const { password, ...rest } = client;
+    const quick = password === undefined;
+    const passwordHash = quick ? null : await hashPassword(password);
+    if (!(await this.accounts.create(tx, { ...rest, id, passwordHash, role: 'Client', department: null }))) {
+      throw new Problem('emailInUse', { errors: [{ field: 'email', code: 'emailInUse' }] });
+    }
+    await append(
+      id,
+      { type: 'UserSignedUp', data: { way: quick ? 'quick' : 'full' } },
+      { actor: { id, role: 'Client', department: null } },
+    );
+    const letter = await this.letters.write(tx, id, quick ? 'welcome' : 'confirmEmail');
+    // The password follows from its letter, so that the letter can tell it without its being kept.
+    if (quick) {
+      await tx.query('update users set password_hash = $2, password_generated_at = clock_timestamp() where id = $1', [
+        id,
+        await hashPassword(this.secrets.password(letter)),
+      ]);
+    }
+    return this.sessions.open(id, false, device, tx);
+  }
+}

@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import { throttleWindow } from '#libs/accounts/letter-limits';
+import { RateLimiter, tooMany } from '#libs/platform/rate-limit/rate-limiter';
+
+/** What is counted, for whom, and how often it may be in a window. */
+export interface Mark {
+  kind: 'account' | 'address' | 'device' | 'devices' | 'devicesFrom' | 'signUps' | 'signUpsOf' | 'password' | 'secondFactor';
+  value: string;
+  limit: number;
+}
+
+/** Windows that many share: a right password ends nothing there, or it would open them to whoever else is counted in them. */
+const shared: readonly Mark['kind'][] = ['address', 'devices', 'devicesFrom'];
+
+/** Windows of tries, by account, network and device. Unknown accounts have theirs too. */
+@Injectable()
+export class LoginThrottle {
+  constructor(private readonly limiter: RateLimiter) {}
+
+  /**
+   * Takes one try of every mark before anything is done. @param code of the refusal's text
+   * @returns how many more the fullest window has
+   * @throws Problem 429 with the seconds to wait when one has none left
+   */
+  async take(marks: readonly Mark[], code = 'tooManyAttempts'): Promise<number> {
+    const limits = marks.map((mark) => ({ ...mark, seconds: throttleWindow }));
+    return this.limiter.take(limits, (wait) => tooMany(code, wait));
+  }
+
+  /** A right password clears the windows of its account or device and gives the shared ones their try back: only wrong ones count. */
+  async release(marks: readonly Mark[]): Promise<void> {
+    await this.limiter.clear(marks.filter(({ kind }) => !shared.includes(kind)));
+    await this.limiter.giveBack(marks.filter(({ kind }) => shared.includes(kind)));
+  }
+
+  /** Removes windows that are over. */
+  async sweep(): Promise<void> {
+    await this.limiter.sweep();
+  }
+}

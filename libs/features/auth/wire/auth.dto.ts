@@ -1,0 +1,55 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { AccountDto } from '#libs/accounts/account.dto';
+
+export class LoginBody {
+  @ApiProperty({ example: 'client@registra.example', format: 'email' })
+  email: string;
+
+  @ApiProperty({ example: 'registra-demo', format: 'password' })
+  password: string;
+
+  @ApiProperty({ required: false, default: false, description: 'True: the refresh cookie lasts 30 days; else as long as the browser' })
+  rememberMe?: boolean;
+}
+
+export class TokenDto {
+  @ApiProperty({ description: 'JWT for the Authorization header: Bearer' })
+  accessToken: string;
+
+  @ApiProperty({ example: 600, description: 'Seconds' })
+  expiresIn: number;
+}
+
+/** The answer to a login and to a refresh; the refresh token itself is only a cookie. */
+export class SessionDto extends AccountDto {
+  @ApiProperty()
+  token: TokenDto;
+}
+
+export class LoginTicketDto {
+  @ApiProperty({ description: 'For POST auth/login/second-factor' })
+  ticket: string;
+
+  @ApiProperty({ example: 300, description: 'Seconds' })
+  expiresIn: number;
+}
+
+/** The answer to a right password where a second factor is enrolled. */
+export class SecondFactorAskedDto {
+  @ApiProperty()
+  secondFactor: LoginTicketDto;
+}
+
+export class FinishLoginBody {
+  @ApiProperty({ description: 'As the sign-in answered it' })
+  ticket: string;
+
+  @ApiProperty({ required: false, example: '123456' })
+  code?: string;
+
+  @ApiProperty({ required: false, example: '7k3mq-x0v9d', description: 'In the place of a code' })
+  recoveryCode?: string;
+
+  @ApiProperty({ required: false, default: false, description: 'As at the sign-in; one true is enough' })
+  rememberMe?: boolean;
+}

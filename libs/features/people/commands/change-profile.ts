@@ -1,0 +1,51 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Accounts, type ProfileChanges } from '#libs/accounts/accounts';
+import { type Profile, profileOf } from '#libs/accounts/profile';
+import type { UserEntity } from '#libs/accounts/user.entity';
+import type { CommandKey } from '#libs/event-log/append/contract';
+import type { Actor } from '#libs/kernel/people';
+import { type IfMatch, etagOf, satisfies } from '#libs/platform/http/etag';
+import { Problem, invalid, notFound } from '#libs/platform/http/problem';
+import { Countries } from '../queries/countries.js';
+
+/** The profile as it stands, and whether this very request had been carried out before. */
+export interface ChangedProfile {
+  profile: Profile;
+  replayed: boolean;
+}
+
+/** Changes one's own profile. `key` makes a repetition harmless. */
+export class ChangeProfile extends Command<ChangedProfile> {
+  constructor(
+    readonly by: { actor: Actor; tokenVersion: number },
+    readonly changes: ProfileChanges,
+    readonly ifMatch: IfMatch | undefined,
+    readonly key: CommandKey | undefined,
+  ) {
+    super();
+  }
+}
+
+const judge = ({ changes, ifMatch }: ChangeProfile, current: UserEntity): void => {
+  if (changes.partnerCompanyName !== undefined && current.role !== 'Partner') {
+    throw invalid({ field: 'partnerCompanyName', code: 'unknownField' });
+  }
+  if (!satisfies(ifMatch, current.version)) throw new Problem('staleVersion', { headers: { etag: etagOf(current.version) } });
+};
+
+/** @throws Problem 422 for a company name of somebody who is no partner and for a reused key, 412 staleVersion */
+@CommandHandler(ChangeProfile)
+export class ChangeProfileHandler implements ICommandHandler<ChangeProfile> {
+  constructor(
+    private readonly accounts: Accounts,
+    private readonly countries: Countries,
+  ) {}
+
+  async execute(command: ChangeProfile): Promise<ChangedProfile> {
+    const { by, changes, key } = command;
+    await this.countries.mustKnow(changes.countryId);
+    const change = await this.accounts.changeProfile(by, changes, key, (current) => judge(command, current));
+    if (change === undefined) throw notFound();
+    return { profile: profileOf(change.user), replayed: change.replayed };
+  }
+}

@@ -1,0 +1,81 @@
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { v7 } from 'uuid';
+import { AccountEvents } from '#libs/accounts/account-events';
+import { AccountLetters } from '#libs/accounts/account-letters';
+import { Accounts } from '#libs/accounts/accounts';
+import { causedQuietHours } from '#libs/accounts/letter-life';
+import type { UserEntity } from '#libs/accounts/user.entity';
+import { ClientOfRequest } from '#libs/contracts/people/client-of-request';
+import type { Author } from '#libs/event-log/commands/change-recorder';
+import { emailKey } from '#libs/kernel/email-key';
+import type { Id } from '#libs/kernel/ids';
+import { Problem } from '#libs/platform/http/problem';
+
+type Found = { id: Id; invited: boolean };
+
+const taken = (): Problem => new Problem('emailInUse', { errors: [{ field: 'client.email', code: 'emailInUse' }] });
+const unconfirmed = ({ email }: UserEntity): Problem =>
+  new Problem('clientUnconfirmed', {
+    errors: [{ field: 'client.email', code: 'clientUnconfirmed' }],
+    remedy: { key: 'clientConfirmsFirst', params: { email } },
+  });
+
+/**
+ * Two who ask for the same mailbox at once get the same person: the key of the table lets one make it, and the other finds it. Anybody can make an account with a
+ * mailbox that is not theirs, so what somebody asked for goes only into one that the mailbox has confirmed.
+ */
+@CommandHandler(ClientOfRequest)
+export class ClientOfRequestHandler implements ICommandHandler<ClientOfRequest> {
+  constructor(
+    private readonly accounts: Accounts,
+    private readonly events: AccountEvents,
+    private readonly letters: AccountLetters,
+  ) {}
+
+  async execute({ client, caller: { actor, tokenVersion } }: ClientOfRequest): Promise<Found> {
+    const by = { actor, ...(tokenVersion !== null && { tokenVersion }) };
+    const known = await this.accounts.byEmailKey(emailKey(client.email));
+    if (known) return this.known(known, by);
+    const id = await this.events.change(async (tx, append): Promise<Id | null> => {
+      const person = v7();
+      const account = { ...client, id: person, role: 'Client', department: null, passwordHash: null } as const;
+      if (!(await this.accounts.create(tx, account))) return null;
+      await append(person, { type: 'UserInvited', data: { role: 'Client', department: null } }, by);
+      await this.letters.write(tx, person, 'invitation');
+      return person;
+    });
+    if (id !== null) return { id, invited: true };
+    const other = await this.accounts.byEmailKey(emailKey(client.email));
+    if (!other) throw taken();
+    return this.known(other, by);
+  }
+
+  private async known(user: UserEntity, by: Author): Promise<Found> {
+    const { id, role, deactivatedAt, erasedAt } = user;
+    if (role !== 'Client' || deactivatedAt !== null || erasedAt !== null) throw taken();
+    if (user.passwordHash === null) await this.inviteAgain(id, by);
+    else if (user.emailConfirmedAt === null) {
+      await this.askToConfirm(id);
+      throw unconfirmed(user);
+    }
+    return { id, invited: false };
+  }
+
+  /** Once, however often the same request is tried: whoever corrects an order before it is placed does not fill somebody's mailbox. */
+  private inviteAgain(person: Id, by: Author): Promise<void> {
+    return this.events.change(async (tx, append) => {
+      const user = await this.accounts.lock(tx, person);
+      if (!user || user.passwordHash !== null || (await this.letters.hadLately(tx, person, 'invitation', causedQuietHours))) return;
+      await append(person, { type: 'InvitationRepeated', data: {} }, by);
+      await this.letters.write(tx, person, 'invitation');
+    });
+  }
+
+  private askToConfirm(person: Id): Promise<void> {
+    return this.events.change(async (tx) => {
+      await this.accounts.lock(tx, person);
+      if (await this.letters.hadLately(tx, person, 'confirmForOrder', causedQuietHours)) return;
+      await this.letters.write(tx, person, 'confirmForOrder');
+    });
+  }
+}

@@ -1,0 +1,102 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { v7 } from 'uuid';
+import { AccountEvents, type Caller } from '#libs/accounts/account-events';
+import { AccountLetters } from '#libs/accounts/account-letters';
+import { Accounts } from '#libs/accounts/accounts';
+import { holdPerson } from '#libs/accounts/held-person';
+import { LetterLimits } from '#libs/accounts/letter-limits';
+import type { CommandKey } from '#libs/event-log/append/contract';
+import { once } from '#libs/event-log/keys/idempotency-keys';
+import type { Id, Language } from '#libs/kernel/ids';
+import { Problem, accessDenied } from '#libs/platform/http/problem';
+import { mayAdminister } from '#machines/access/table';
+import type { Place } from '../rules/post.js';
+import { Countries } from '../queries/countries.js';
+
+/** What is known of somebody before they come. */
+export interface NewPerson extends Place {
+  email: string;
+  firstName: string;
+  lastName: string;
+  phone: string | null;
+  partnerCompanyName: string | null;
+  birthday: string | null;
+  countryId: Id | null;
+  language: Language;
+}
+
+/** The person, and whether this very request had been carried out before. */
+export interface Invited {
+  id: Id;
+  replayed: boolean;
+}
+
+/** Makes the account of a partner or of somebody of the staff, and mails the invitation to it. */
+export class InvitePerson extends Command<Invited> {
+  constructor(
+    readonly caller: Caller,
+    readonly person: NewPerson,
+    readonly key: CommandKey | undefined,
+  ) {
+    super();
+  }
+}
+
+/** @throws Problem 403 for a post that is not the caller's to give, 409 emailInUse, 422 for an unknown country or a reused key */
+@CommandHandler(InvitePerson)
+export class InvitePersonHandler implements ICommandHandler<InvitePerson> {
+  constructor(
+    private readonly accounts: Accounts,
+    private readonly events: AccountEvents,
+    private readonly letters: AccountLetters,
+    private readonly countries: Countries,
+  ) {}
+
+  async execute({ caller, person, key }: InvitePerson): Promise<Invited> {
+    const { role, department } = person;
+    if (!mayAdminister(caller.actor, { id: null, role, department }, 'create')) throw accessDenied();
+    await this.countries.mustKnow(person.countryId);
+    return this.events.change(async (tx, append): Promise<Invited> => {
+      const id = v7();
+      const known = await once(tx, key, id);
+      if (known) return { id: known.before, replayed: true };
+      if (!(await this.accounts.create(tx, { ...person, id, passwordHash: null }))) {
+        throw new Problem('emailInUse', { errors: [{ field: 'email', code: 'emailInUse' }] });
+      }
+      await append(id, { type: 'UserInvited', data: { role, department } }, caller);
+      await this.letters.write(tx, id, 'invitation');
+      return { id, replayed: false };
+    });
+  }
+}
+
+/** Mails the invitation again; links of earlier ones end. */
+export class InviteAgain extends Command<void> {
+  constructor(
+    readonly caller: Caller,
+    readonly id: Id,
+  ) {
+    super();
+  }
+}
+
+/** @throws Problem 403, 404, 409 invitationTaken, 429 tooManyLetters */
+@CommandHandler(InviteAgain)
+export class InviteAgainHandler implements ICommandHandler<InviteAgain> {
+  constructor(
+    private readonly accounts: Accounts,
+    private readonly events: AccountEvents,
+    private readonly letters: AccountLetters,
+    private readonly limits: LetterLimits,
+  ) {}
+
+  async execute({ caller, id }: InviteAgain): Promise<void> {
+    await this.events.change(async (tx, append) => {
+      const { user } = await holdPerson(tx, this.accounts, caller.actor, id, 'edit');
+      if (user.passwordHash !== null || user.deactivatedAt !== null) throw new Problem('invitationTaken');
+      await this.limits.take([user.emailKey]);
+      await append(id, { type: 'InvitationRepeated', data: {} }, caller);
+      await this.letters.write(tx, id, 'invitation');
+    });
+  }
+}

@@ -1,0 +1,102 @@
+import { Injectable } from '@nestjs/common';
+import { AccountLetters } from '#libs/accounts/account-letters';
+import { Accounts, type ProfileChanges } from '#libs/accounts/accounts';
+import { type Held, keepAnOwner } from '#libs/accounts/held-person';
+import { linkLetters } from '#libs/accounts/letter-life';
+import { LetterLimits } from '#libs/accounts/letter-limits';
+import { SessionRevocation } from '#libs/accounts/session-revocation';
+import type { UserEntity } from '#libs/accounts/user.entity';
+import { emailKey } from '#libs/kernel/email-key';
+import type { Department, Role } from '#libs/kernel/people';
+import type { Transaction } from '#libs/platform/database/database';
+import { Problem, accessDenied, invalid } from '#libs/platform/http/problem';
+import { isStaff } from '#machines/access/person-rights';
+import type { UserFact } from '#machines/access/user-events';
+import { offers, placeOf } from '../rules/post.js';
+
+/** What staff change of somebody; what is left out stays. */
+export interface WantedPerson extends Omit<ProfileChanges, 'language' | 'theme'> {
+  email?: string;
+  role?: Role;
+  department?: Department | null;
+  deactivated?: boolean;
+}
+
+type AppendOf = (fact: UserFact) => Promise<void>;
+
+/** The parts of a change that staff make to a person, each with its event. */
+@Injectable()
+export class PersonChanges {
+  constructor(
+    private readonly accounts: Accounts,
+    private readonly letters: AccountLetters,
+    private readonly sessions: SessionRevocation,
+    private readonly limits: LetterLimits,
+  ) {}
+
+  /** Judges every part before the first is written, as far as it can be known. */
+  async apply(tx: Transaction, append: AppendOf, held: Held, wanted: WantedPerson): Promise<void> {
+    const { email, role, department, deactivated, ...profile } = wanted;
+    if (profile.partnerCompanyName !== undefined && held.user.role !== 'Partner') {
+      throw invalid({ field: 'partnerCompanyName', code: 'unknownField' });
+    }
+    if (role !== undefined || department !== undefined) await this.place(tx, append, held, wanted);
+    if (email !== undefined) await this.email(tx, append, held.user, email);
+    const fields = await this.accounts.write(tx, held.user, profile);
+    if (fields.length > 0) await append({ type: 'ProfileEdited', data: { fields } });
+    if (deactivated !== undefined) await this.door(tx, append, held, deactivated);
+  }
+
+  private async place(
+    tx: Transaction,
+    append: AppendOf,
+    { user, rights }: Held,
+    { role = user.role, department }: WantedPerson,
+  ): Promise<void> {
+    const kept = department === undefined && role !== user.role && !departmental(role) ? null : user.department;
+    const from = { role: user.role, department: user.department };
+    if (role !== user.role && !(isStaff(role) && isStaff(user.role))) throw invalid({ field: 'role', code: 'roleFixed' });
+    const to = placeOf(role, department === undefined ? kept : department);
+    if (to.role === from.role && to.department === from.department) return;
+    if (!offers(rights.changeRole, to)) throw accessDenied();
+    if (to.role !== 'Owner') await keepAnOwner(tx, user);
+    // The token version ends every access token that still says the old role.
+    await this.accounts.write(tx, user, { ...to, tokenVersion: user.tokenVersion + 1 });
+    await append({ type: 'RoleChanged', data: { from, to } });
+  }
+
+  /** A mailbox counts when it confirms itself, and bears so many letters in a window whoever asks for them. Of somebody who never came it counts at once: the invitation goes there, and taking it is the confirmation. */
+  private async email(tx: Transaction, append: AppendOf, user: UserEntity, email: string): Promise<void> {
+    const key = emailKey(email);
+    if (key === user.emailKey) return;
+    if (await tx.one('select from users where email_key = $1', [key])) {
+      throw new Problem('emailInUse', { errors: [{ field: 'email', code: 'emailInUse' }] });
+    }
+    await this.limits.take([key]);
+    if (user.passwordHash !== null) {
+      await append({ type: 'EmailChangeRequested', data: { by: 'staff' } });
+      await this.letters.write(tx, user.id, 'confirmNewEmail', email.trim());
+      await this.letters.write(tx, user.id, 'emailChangeRequested');
+      return;
+    }
+    await this.accounts.write(tx, user, { email: email.trim(), emailKey: key });
+    await append({ type: 'EmailChanged', data: {} });
+    await this.letters.write(tx, user.id, 'invitation');
+  }
+
+  private async door(tx: Transaction, append: AppendOf, { user, rights }: Held, deactivated: boolean): Promise<void> {
+    if (deactivated === (user.deactivatedAt !== null)) return;
+    if (!rights.deactivate) throw accessDenied();
+    if (!deactivated) {
+      await this.accounts.write(tx, user, { deactivatedAt: null });
+      return append({ type: 'UserReactivated', data: {} });
+    }
+    await keepAnOwner(tx, user);
+    await this.accounts.write(tx, user, { deactivatedAt: new Date() });
+    await this.letters.revoke(tx, user.id, linkLetters);
+    await this.sessions.endAll(tx, user.id);
+    await append({ type: 'UserDeactivated', data: {} });
+  }
+}
+
+const departmental = (role: UserEntity['role']): boolean => role === 'DepartmentHead' || role === 'Manager';

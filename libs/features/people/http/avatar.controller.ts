@@ -1,0 +1,90 @@
+import { Controller, Delete, Get, Param, Put, Req, Res } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { ApiBearerAuth, ApiBody, ApiConsumes, ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Id } from '#libs/kernel/ids';
+import type { Actor } from '#libs/kernel/people';
+import { type SignedIn, SignedInUser } from '#libs/platform/auth/signed-in';
+import { ApiProblems, ApiSignedIn } from '#libs/platform/http/api-docs';
+import { etagOf } from '#libs/platform/http/etag';
+import { IdPipe } from '#libs/platform/http/id-pipe';
+import { notFound } from '#libs/platform/http/problem';
+import { receiveFile } from '#libs/platform/http/receive-file';
+import { isStaff } from '#machines/access/person-rights';
+import { MyProfile } from '../queries/my-profile.js';
+import { PeopleViews } from '../queries/people-views.js';
+import { avatarPicture } from '../rules/avatar.js';
+import { Avatars } from '../storage/avatars.js';
+import { People } from '../storage/people.js';
+import { meView } from './me-view.js';
+import { MeDto } from '../wire/users.dto.js';
+
+/** Pictures of people. What is sent is never what is kept: the picture is made anew from its pixels. */
+@ApiTags('users')
+@ApiBearerAuth()
+@ApiSignedIn()
+@Controller('users')
+export class AvatarController {
+  constructor(
+    private readonly avatars: Avatars,
+    private readonly people: People,
+    private readonly queries: QueryBus,
+    private readonly views: PeopleViews,
+  ) {}
+
+  @Put('me/avatar')
+  @ApiOperation({ summary: 'Give oneself a picture: PNG, JPEG or WebP of at most 15 MB; kept as a square of 512 pixels' })
+  @ApiConsumes('multipart/form-data')
+  @ApiBody({ schema: { type: 'object', required: ['file'], properties: { file: { type: 'string', format: 'binary' } } } })
+  @ApiOkResponse({ type: MeDto })
+  @ApiProblems({
+    400: ['incompleteBody'],
+    413: ['fileTooLarge'],
+    415: ['invalidPhotoFormat', 'unsupportedMediaType'],
+    422: ['validationFailed'],
+  })
+  async setAvatar(
+    @SignedInUser() { actor, tokenVersion }: SignedIn,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<MeDto> {
+    await this.avatars.set({ actor, tokenVersion }, await avatarPicture(await receiveFile(request)));
+    return this.me(actor, reply);
+  }
+
+  @Delete('me/avatar')
+  @ApiOperation({ summary: 'Have no picture any more' })
+  @ApiOkResponse({ type: MeDto })
+  async removeAvatar(@SignedInUser() { actor, tokenVersion }: SignedIn, @Res({ passthrough: true }) reply: FastifyReply): Promise<MeDto> {
+    await this.avatars.set({ actor, tokenVersion }, null);
+    return this.me(actor, reply);
+  }
+
+  @Get(':id/avatar')
+  @ApiOperation({ summary: 'The picture of a person: staff see everybody’s, everybody else their own and those of staff' })
+  @ApiProduces('image/webp')
+  @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
+  @ApiProblems({ 404: ['notFound'] })
+  async avatar(@Param('id', IdPipe) id: Id, @SignedInUser() { actor }: SignedIn, @Res() reply: FastifyReply): Promise<void> {
+    const avatar = (await this.maySee(actor, id)) ? await this.avatars.one(id) : undefined;
+    if (!avatar) throw notFound();
+    await reply
+      .header('content-type', 'image/webp')
+      .header('x-content-type-options', 'nosniff')
+      .header('cache-control', 'private, max-age=31536000, immutable')
+      .header('etag', `"${avatar.id}"`)
+      .send(avatar.picture);
+  }
+
+  private async maySee(actor: Actor, id: Id): Promise<boolean> {
+    if (actor.id === id || isStaff(actor.role)) return true;
+    const person = await this.people.one(id);
+    return person !== undefined && isStaff(person.role);
+  }
+
+  private async me(actor: Actor, reply: FastifyReply): Promise<MeDto> {
+    const profile = await this.queries.execute(new MyProfile(actor.id));
+    void reply.header('etag', etagOf(profile.version));
+    return meView(profile, await this.views.country(profile.countryId));
+  }
+}

@@ -1,0 +1,59 @@
+import { Body, Controller, Get, Header, Patch, Req, Res } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { ApiBearerAuth, ApiHeader, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Profile } from '#libs/accounts/profile';
+import { type SignedIn, SignedInUser } from '#libs/platform/auth/signed-in';
+import { ApiProblems, ApiSignedIn } from '#libs/platform/http/api-docs';
+import { etagOf, parseIfMatch } from '#libs/platform/http/etag';
+import { keyOf, markReplayed } from '#libs/platform/http/request-hash';
+import { ChangeProfile } from '../commands/change-profile.js';
+import { MyProfile } from '../queries/my-profile.js';
+import { PeopleViews } from '../queries/people-views.js';
+import { meView } from './me-view.js';
+import { changesOf } from './profile-changes.js';
+import { MeDto, ProfileBody } from '../wire/users.dto.js';
+
+@ApiTags('users')
+@ApiBearerAuth()
+@ApiSignedIn()
+@Controller('users')
+export class UsersController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+    private readonly views: PeopleViews,
+  ) {}
+
+  @Get('me')
+  @Header('cache-control', 'private, no-store')
+  @ApiOperation({ summary: 'The signed-in person' })
+  @ApiOkResponse({ type: MeDto })
+  async me(@SignedInUser() { actor, mustEnroll }: SignedIn, @Res({ passthrough: true }) reply: FastifyReply): Promise<MeDto> {
+    return this.answer(reply, await this.queries.execute(new MyProfile(actor.id)), mustEnroll);
+  }
+
+  @Patch()
+  @ApiOperation({ summary: 'Change fields of the own profile' })
+  @ApiHeader({ name: 'Idempotency-Key', required: false, description: '1 to 128 visible characters' })
+  @ApiHeader({ name: 'If-Match', required: false, description: 'The version last seen, as the ETag says it: "7"' })
+  @ApiOkResponse({ type: MeDto })
+  @ApiProblems({ 412: ['staleVersion'], 422: ['validationFailed', 'idempotencyKeyReused', 'idempotencyKeyInvalid', 'ifMatchInvalid'] })
+  async changeProfile(
+    @SignedInUser() { actor, tokenVersion }: SignedIn,
+    @Body() body: ProfileBody,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<MeDto> {
+    const ifMatch = parseIfMatch(request.headers['if-match']);
+    const change = new ChangeProfile({ actor, tokenVersion }, changesOf(body), ifMatch, keyOf(request, actor.id));
+    const { profile, replayed } = await this.commands.execute(change);
+    markReplayed(reply, replayed);
+    return this.answer(reply, profile);
+  }
+
+  private async answer(reply: FastifyReply, profile: Profile, mustEnroll = false): Promise<MeDto> {
+    void reply.header('etag', etagOf(profile.version));
+    return meView(profile, await this.views.country(profile.countryId), mustEnroll);
+  }
+}

@@ -1,0 +1,69 @@
+import { Injectable } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { avatarUrl } from '#libs/accounts/avatar-url';
+import type { CountryName } from '#libs/contracts/catalogue/catalogue-names';
+import { type Reviews, ReviewsOfPeople } from '#libs/contracts/feedbacks/reviews-of-people';
+import { OrderCountsOfPeople } from '#libs/contracts/orders/orders-of-people';
+import type { CountryRefDto } from '#libs/contracts/wire/refs.dto';
+import type { Id } from '#libs/kernel/ids';
+import type { Actor } from '#libs/kernel/people';
+import { personRights } from '#machines/access/person-rights';
+import type { PersonDto } from '../wire/people.dto.js';
+import type { ListedPerson } from '../storage/people.js';
+import { Countries } from './countries.js';
+
+/** People as the wire shows them to one reader: three more questions, however many they are. */
+@Injectable()
+export class PeopleViews {
+  constructor(
+    private readonly queries: QueryBus,
+    private readonly countries: Countries,
+  ) {}
+
+  /** @param contacts whether the reader reads the section of these people: otherwise they get names alone */
+  async of(people: readonly ListedPerson[], reader: Actor, contacts: boolean): Promise<PersonDto[]> {
+    if (!contacts) return people.map(nameOf);
+    const ids = people.map(({ id }) => id);
+    const [countries, deals, reviews] = await Promise.all([
+      this.countries.byIds(people.map(({ countryId }) => countryId)),
+      people.length === 0 ? new Map<Id, number>() : this.queries.execute(new OrderCountsOfPeople(ids)),
+      people.length === 0 ? new Map<Id, Reviews>() : this.queries.execute(new ReviewsOfPeople(ids)),
+    ]);
+    return people.map((person) => ({
+      ...nameOf(person),
+      email: person.email,
+      phone: person.phone,
+      birthday: person.birthday,
+      country: countryOf(countries, person.countryId),
+      status: person.status,
+      emailConfirmed: person.emailConfirmed,
+      language: person.language,
+      amountOfDeals: deals.get(person.id) ?? 0,
+      reviews: reviews.get(person.id) ?? { count: 0, average: null },
+      may: personRights(reader, { ...person, erased: person.status === 'erased' }),
+      updatedAt: person.updatedAt.toISOString(),
+      version: person.version,
+    }));
+  }
+
+  /** The country a profile names, for its own person. */
+  async country(id: Id | null): Promise<CountryRefDto | null> {
+    return countryOf(await this.countries.byIds([id]), id);
+  }
+}
+
+const countryOf = (countries: ReadonlyMap<Id, CountryName>, id: Id | null): CountryRefDto | null => {
+  const country = id === null ? undefined : countries.get(id);
+  return country ? { _id: country.id, code: country.code, name: country.name } : null;
+};
+
+const nameOf = ({ id, role, department, firstName, lastName, partnerCompanyName, avatarFile, createdAt }: ListedPerson): PersonDto => ({
+  _id: id,
+  role,
+  department,
+  firstName,
+  lastName,
+  partnerCompanyName,
+  userAvatarUrl: avatarUrl(id, avatarFile),
+  createdAt: createdAt.toISOString(),
+});

@@ -1,0 +1,130 @@
+import { v5 } from 'uuid';
+import { hashPassword } from '#libs/accounts/passwords';
+import { emailKey } from '#libs/kernel/email-key';
+import type { Id, Language } from '#libs/kernel/ids';
+import type { Department, Role } from '#libs/kernel/people';
+import type { Database } from '#libs/platform/database/database';
+
+/** The password of every demo account. */
+export const demoPassword = 'registra-demo';
+
+export interface DemoUser {
+  /** Made from the e-mail, so that other seeds can name people and a second seeding finds them. */
+  id: Id;
+  email: string;
+  role: Role;
+  department: Department | null;
+  firstName: string;
+  lastName: string;
+  phone: string;
+  partnerCompanyName: string | null;
+  language: Language;
+  birthday: string;
+  /** code of a country of the sample catalogue */
+  country: string;
+}
+
+const space = '6f2f6d0e-8a54-4c35-9d0c-6b1f7a1d20c5';
+
+type Named = readonly [
+  account: string,
+  role: Role,
+  department: Department | null,
+  firstName: string,
+  lastName: string,
+  language?: Language,
+];
+
+const people: readonly Named[] = [
+  ['owner', 'Owner', null, 'Марина', 'Орлова'],
+  ['admin', 'Admin', null, 'Илья', 'Громов'],
+  ['ceo', 'CEO', null, 'Sofia', 'Lindqvist', 'en'],
+  ['supermanager', 'Supermanager', null, 'Тимур', 'Ахметов'],
+  ['client', 'Client', null, 'Дмитрий', 'Соколов'],
+  ['client2', 'Client', null, 'Hannah', 'Whitfield', 'en'],
+  ['partner', 'Partner', null, 'Кристина', 'Тамм'],
+  ['partner2', 'Partner', null, 'Giorgi', 'Beridze', 'en'],
+  ['contact-manager', 'Manager', 'ubContact', 'Алина', 'Ершова'],
+  ['contact-head', 'DepartmentHead', 'ubContact', 'Роман', 'Белов'],
+  ['client-service-manager', 'Manager', 'ubClient', 'Ольга', 'Никитина'],
+  ['client-service-head', 'DepartmentHead', 'ubClient', 'Павел', 'Зимин'],
+  ['services-manager', 'Manager', 'ubServices', 'Юлия', 'Карпова'],
+  ['services-head', 'DepartmentHead', 'ubServices', 'Артём', 'Лебедев'],
+  ['agents-manager', 'Manager', 'ubAgents', 'Камила', 'Юсупова'],
+  ['agents-head', 'DepartmentHead', 'ubAgents', 'Виктор', 'Щербаков'],
+  ['business-manager', 'Manager', 'ubBusinessDevelopment', 'Daniel', 'Okafor', 'en'],
+  ['business-head', 'DepartmentHead', 'ubBusinessDevelopment', 'Елена', 'Воронцова'],
+  ['content-manager', 'Manager', 'ubContent', 'Никита', 'Фролов'],
+  ['content-head', 'DepartmentHead', 'ubContent', 'Claire', 'Moreau', 'en'],
+  ['innovations-manager', 'Manager', 'ubInnovations', 'Степан', 'Гусев'],
+  ['innovations-head', 'DepartmentHead', 'ubInnovations', 'Вера', 'Ким'],
+  ['outside-manager', 'Manager', 'ubOutsideDepartment', 'Олег', 'Маслов'],
+  ['outside-head', 'DepartmentHead', 'ubOutsideDepartment', 'Ирина', 'Савельева'],
+];
+
+const companies: Readonly<Record<string, string>> = { partner: 'Tamm & Partners OÜ', partner2: 'Beridze Legal LLC' };
+
+/** Their days of birth and countries. */
+const origins: Readonly<Record<string, readonly [birthday: string, country: string]>> = {
+  owner: ['1978-04-12', 'EE'],
+  admin: ['1986-09-30', 'GE'],
+  ceo: ['1981-02-17', 'EE'],
+  supermanager: ['1989-11-05', 'KZ'],
+  client: ['1984-06-21', 'GE'],
+  client2: ['1992-01-08', 'GB'],
+  partner: ['1979-08-26', 'EE'],
+  partner2: ['1987-03-14', 'GE'],
+  'contact-manager': ['1996-07-02', 'KZ'],
+  'contact-head': ['1983-12-19', 'RS'],
+  'client-service-manager': ['1993-05-27', 'RS'],
+  'client-service-head': ['1980-10-11', 'CY'],
+  'services-manager': ['1995-02-23', 'GE'],
+  'services-head': ['1985-08-08', 'IE'],
+  'agents-manager': ['1994-04-16', 'KZ'],
+  'agents-head': ['1977-06-29', 'RS'],
+  'business-manager': ['1990-09-13', 'GB'],
+  'business-head': ['1982-01-31', 'EE'],
+  'content-manager': ['1997-11-22', 'JP'],
+  'content-head': ['1988-07-07', 'CY'],
+  'innovations-manager': ['1998-03-18', 'GE'],
+  'innovations-head': ['1984-12-04', 'KZ'],
+  'outside-manager': ['1991-10-25', 'AE'],
+  'outside-head': ['1976-05-15', 'AE'],
+};
+
+/** The id of the demo account `account`@registra.example. */
+export const demoUserId = (account: string): Id => v5(`${account}@registra.example`, space);
+
+/** The demo accounts: one of each role, a second client and partner, a manager and a head of each department. */
+export const demoUsers: readonly DemoUser[] = people.map(([account, role, department, firstName, lastName, language], place) => ({
+  id: demoUserId(account),
+  email: `${account}@registra.example`,
+  role,
+  department,
+  firstName,
+  lastName,
+  phone: `+7900000${String(place + 1).padStart(2, '0')}00`,
+  partnerCompanyName: companies[account] ?? null,
+  language: language ?? 'ru',
+  birthday: origins[account]?.[0] ?? '1990-01-01',
+  country: origins[account]?.[1] ?? 'EE',
+}));
+
+const insertSql = `
+  insert into users (id, email, email_key, password_hash, role, department, first_name, last_name, phone, partner_company_name, language,
+    birthday, country_id, email_confirmed_at, created_at, updated_at)
+  select u.id, u.email, u.key, $2, u.role, u.department, u."firstName", u."lastName", u.phone, u."partnerCompanyName", u.language, u.birthday, u."countryId", $3, $3, $3
+  from jsonb_to_recordset($1::jsonb) as u (id uuid, email text, key text, role text, department text, "firstName" text, "lastName" text,
+    phone text, "partnerCompanyName" text, language text, birthday date, "countryId" uuid)
+  on conflict (email_key) do nothing`;
+
+let hashed: Promise<string> | undefined;
+
+/**
+ * Inserts the demo accounts that are missing, as created at `at`; their password is hashed once in a process. @param countryOf the id of a country by its code, where there
+ * is a catalogue
+ */
+export async function seedUsers(database: Database, at: Date = new Date(), countryOf?: (code: string) => Id): Promise<void> {
+  const rows = demoUsers.map((user) => ({ ...user, key: emailKey(user.email), countryId: countryOf?.(user.country) ?? null }));
+  await database.query(insertSql, [JSON.stringify(rows), await (hashed ??= hashPassword(demoPassword)), at]);
+}

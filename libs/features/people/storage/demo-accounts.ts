@@ -1,0 +1,49 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { verifyPassword } from '#libs/accounts/passwords';
+import { Config } from '#libs/platform/config/config';
+import { ConfigFaults } from '#libs/platform/config/config-faults';
+import { Database, type Queryable } from '#libs/platform/database/database';
+import { demoPassword, demoUsers } from '../seed-users.js';
+
+/** E-mails of the demo accounts that still take the published password. They share one hash until somebody changes it, so this costs one comparison. */
+async function openAccounts(database: Queryable): Promise<string[]> {
+  const rows = await database.query<{ email: string; hash: string }>(
+    `select email, password_hash as hash from users where id = any($1) and status = 'active' and password_hash is not null order by email`,
+    [demoUsers.map(({ id }) => id)],
+  );
+  const hashes = [...new Set(rows.map(({ hash }) => hash))];
+  const fits = await Promise.all(hashes.map((hash) => verifyPassword(hash, demoPassword)));
+  const published = new Set(hashes.filter((_, at) => fits[at]));
+  return rows.filter(({ hash }) => published.has(hash)).map(({ email }) => email);
+}
+
+/**
+ * Nobody runs production over accounts whose password is printed in the README, an Owner's among them.
+ * @throws ConfigFaults naming the accounts and what to do
+ */
+export async function refuseDemoAccounts({ production }: Pick<Config, 'production'>, database: Queryable): Promise<void> {
+  const open = production ? await openAccounts(database) : [];
+  if (open.length === 0) return;
+  const named = open.length > 3 ? `${open.slice(0, 3).join(', ')} and ${open.length - 3} more` : open.join(', ');
+  throw new ConfigFaults([
+    {
+      variable: 'NODE_ENV',
+      problem: `it is production, and the database has demo accounts that anybody can sign in to with the published password (${named})`,
+      expected:
+        'a database without them: start with an empty one (and DEMO=off), or follow "Demo data in production" in docs/operations.md; NODE_ENV=development shows the demo',
+    },
+  ]);
+}
+
+/** Before anything of this room begins, in whichever process. */
+@Injectable()
+export class DemoRefusal implements OnModuleInit {
+  constructor(
+    private readonly config: Config,
+    private readonly database: Database,
+  ) {}
+
+  onModuleInit(): Promise<void> {
+    return refuseDemoAccounts(this.config, this.database);
+  }
+}

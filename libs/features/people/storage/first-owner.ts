@@ -1,0 +1,61 @@
+import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { v7 } from 'uuid';
+import { AccountEvents, type Append } from '#libs/accounts/account-events';
+import { AccountLetters } from '#libs/accounts/account-letters';
+import { Accounts } from '#libs/accounts/accounts';
+import { emailKey } from '#libs/kernel/email-key';
+import type { Id } from '#libs/kernel/ids';
+import { Config } from '#libs/platform/config/config';
+import type { Transaction } from '#libs/platform/database/database';
+
+/** Any fixed number: several processes that start at once invite once. */
+const lock = 7_263_121;
+
+/**
+ * The first person of a new house. At each start, while no Owner has come yet, whoever FIRST_OWNER_EMAIL names is invited as Owner: again only when the link of
+ * the last letter is over. Once somebody has come as Owner the setting means nothing any more.
+ */
+@Injectable()
+export class FirstOwner implements OnApplicationBootstrap {
+  private readonly logger = new Logger('users');
+
+  constructor(
+    private readonly config: Config,
+    private readonly accounts: Accounts,
+    private readonly events: AccountEvents,
+    private readonly letters: AccountLetters,
+  ) {}
+
+  async onApplicationBootstrap(): Promise<void> {
+    const outcome = await this.events.change((tx, append) => this.invite(tx, append));
+    if (outcome === 'invited') this.logger.log('the first Owner has been invited by mail');
+    if (outcome === 'nobody') this.logger.warn('there is no Owner yet: set FIRST_OWNER_EMAIL to invite one');
+    if (outcome === 'taken') this.logger.warn('FIRST_OWNER_EMAIL belongs to an account that is no Owner: nobody was invited');
+  }
+
+  private async invite(tx: Transaction, append: Append): Promise<'invited' | 'there' | 'nobody' | 'taken'> {
+    await tx.query('select pg_advisory_xact_lock($1)', [lock]);
+    if (await tx.one(`select from users where role = 'Owner' and status = 'active' limit 1`)) return 'there';
+    const email = this.config.firstOwnerEmail;
+    if (email === undefined) return this.config.demo ? 'there' : 'nobody';
+    const known = await tx.one<{ id: Id; fits: boolean; letter: boolean }>(
+      `select u.id, u.role = 'Owner' and u.status = 'invited' as fits, exists (select from account_letters l where l.person_id = u.id and l.kind = 'invitation'
+         and l.used_at is null and l.revoked_at is null and l.expires_at > clock_timestamp()) as letter
+       from users u where u.email_key = $1`,
+      [emailKey(email)],
+    );
+    if (known && !known.fits) return 'taken';
+    if (known?.letter) return 'there';
+    const id = known?.id ?? v7();
+    if (!known) await this.accounts.create(tx, { ...stranger, id, email });
+    await append(
+      id,
+      known ? { type: 'InvitationRepeated', data: {} } : { type: 'UserInvited', data: { role: 'Owner', department: null } },
+      null,
+    );
+    await this.letters.write(tx, id, 'invitation');
+    return 'invited';
+  }
+}
+
+const stranger = { passwordHash: null, role: 'Owner', department: null, firstName: '', lastName: '', phone: null, language: 'ru' } as const;

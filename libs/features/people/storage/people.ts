@@ -1,0 +1,140 @@
+import { Injectable } from '@nestjs/common';
+import type { DirectoryEntry } from '#libs/contracts/people/directories';
+import type { Person } from '#libs/contracts/people/people-by-ids';
+import type { Id } from '#libs/kernel/ids';
+import type { Department, Role } from '#libs/kernel/people';
+import { searchedDigits } from '#libs/kernel/phone';
+import { Database } from '#libs/platform/database/database';
+import { type DateSpan, type FilterKind, type ListGrammar, type ListQuery, searchLimit } from '#libs/platform/http/list-query';
+import { type PersonStatus, presentStatuses } from '../rules/person-status.js';
+
+/** A row of a list of people, and of their own page. */
+export interface ListedPerson extends Omit<Person, 'active'> {
+  avatarFile: Id | null;
+  birthday: string | null;
+  countryId: Id | null;
+  status: PersonStatus;
+  version: number;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+/** Which people a list is about, and whether its reader reads their section: then they are found by e-mail and phone, and whatever their status. */
+export interface PeopleScope {
+  roles: readonly Role[];
+  department?: Department;
+  contacts: boolean;
+}
+
+export const sorts = ['createdAt', 'lastName'] as const;
+export type PeopleSort = (typeof sorts)[number];
+export type PeopleGrammar = ListGrammar<Record<string, FilterKind>, PeopleSort>;
+export type PeopleQuery = ListQuery<Record<string, FilterKind>, PeopleSort>;
+
+const personColumns = `id, role, department, first_name as "firstName", last_name as "lastName", email, phone,
+  partner_company_name as "partnerCompanyName", email_confirmed_at is not null as "emailConfirmed"`;
+
+const listedColumns = `${personColumns}, language, avatar_file as "avatarFile", birthday, country_id as "countryId", status, version, created_at as "createdAt", updated_at as "updatedAt"`;
+
+const entryColumns = `id, role, department, first_name as "firstName", last_name as "lastName",
+  partner_company_name as "partnerCompanyName"`;
+
+const present = `status in (${presentStatuses.map((status) => `'${status}'`).join(', ')})`;
+
+const active = 'deactivated_at is null and erased_at is null';
+
+const order: Record<PeopleSort, (way: 'asc' | 'desc') => string> = {
+  createdAt: (way) => `created_at ${way}, id ${way}`,
+  lastName: (way) => `last_name ${way}, first_name ${way}, id ${way}`,
+};
+
+/** How many hits are put in order where only a few are asked for. Rows. */
+const reach = 200;
+
+/** `%` and `_` of a search are letters, not wildcards. */
+const containing = (search: string): string => `%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+
+/** People in numbers: by ids, in directories, in lists. */
+@Injectable()
+export class People {
+  constructor(private readonly database: Database) {}
+
+  async byIds(ids: readonly Id[]): Promise<Map<Id, Person>> {
+    const rows = await this.database.query<Person>(
+      `select ${personColumns}, language, ${active} as active from users where id = any($1::uuid[])`,
+      [[...new Set(ids)]],
+      'people-by-ids',
+    );
+    return new Map(rows.map((row) => [row.id, row]));
+  }
+
+  directory(roles: readonly Role[], department?: Department): Promise<DirectoryEntry[]> {
+    return this.database.query<DirectoryEntry>(
+      `select ${entryColumns} from users where role = any($1) and ($2::text is null or department = $2) and ${active}
+       order by partner_company_name nulls last, last_name, first_name, id limit 1000`,
+      [roles, department ?? null],
+      'people-directory',
+    );
+  }
+
+  one(id: Id): Promise<ListedPerson | undefined> {
+    return this.database.one<ListedPerson>(`select ${listedColumns} from users where id = $1`, [id]);
+  }
+
+  /** Some of those present whom a search finds, without counting them: of many only the first that the index gives are put in order. */
+  found(scope: PeopleScope, search: string, most: number): Promise<ListedPerson[]> {
+    const { where, params } = conditions(scope, { filters: {}, search });
+    return this.database.query<ListedPerson>(
+      `select * from (select ${listedColumns} from users where ${where} limit ${reach}) found order by "lastName", "firstName", id limit ${most}`,
+      params,
+    );
+  }
+
+  /** A page of people: those present unless another status is asked for. The count of a search stops at 10,001. */
+  async list(scope: PeopleScope, query: PeopleQuery): Promise<{ items: ListedPerson[]; total: number; totalIsExact: boolean }> {
+    const { where, params } = conditions(scope, query);
+    const sorted = order[query.sort.by](query.sort.descending ? 'desc' : 'asc');
+    const items = await this.database.query<ListedPerson>(
+      `select ${listedColumns} from users where ${where}
+       order by ${sorted} limit ${query.perPage} offset ${query.offset}`,
+      params,
+    );
+    const cap = query.search === undefined ? '' : `limit ${searchLimit + 1}`;
+    const count = await this.database.one<{ total: number }>(
+      `select count(*) as total from (select from users where ${where} ${cap}) found`,
+      params,
+    );
+    const total = count?.total ?? 0;
+    const totalIsExact = query.search === undefined || total <= searchLimit;
+    return { items, total: totalIsExact ? total : searchLimit, totalIsExact };
+  }
+}
+
+function conditions(scope: PeopleScope, query: Pick<PeopleQuery, 'filters' | 'search'>): { where: string; params: unknown[] } {
+  // One role is compared and not looked for in a list, and those present are said literally: then a page is a walk along its index.
+  const [role, ...more] = scope.roles;
+  const params: unknown[] = [more.length === 0 ? role : scope.roles];
+  const parts = [more.length === 0 ? 'role = $1' : 'role = any($1)'];
+  const add = (condition: (place: string) => string, value: unknown): void => {
+    params.push(value);
+    parts.push(condition(`$${params.length}`));
+  };
+  const statuses = query.filters['status'];
+  if (scope.contacts && statuses) add((place) => `status = any(${place})`, statuses);
+  else parts.push(present);
+  if (scope.department) add((place) => `department = ${place}`, scope.department);
+  if (query.filters['role']) add((place) => `role = any(${place})`, query.filters['role']);
+  if (query.filters['department']) add((place) => `department = any(${place})`, query.filters['department']);
+  if (query.filters['country']) add((place) => `country_id = any(${place}::uuid[])`, query.filters['country']);
+  const { from, before } = (query.filters['createdAt'] ?? {}) as DateSpan;
+  if (from !== undefined) add((place) => `created_at >= to_timestamp(${place}::numeric / 1000000)`, from);
+  if (before !== undefined) add((place) => `created_at < to_timestamp(${place}::numeric / 1000000)`, before);
+  if (query.search !== undefined) {
+    const columns = scope.contacts ? ['names_text', 'contacts_text'] : ['names_text'];
+    const digits = scope.contacts ? searchedDigits(query.search) : undefined;
+    // Phones stand there by their digits too: a number is found in any spelling.
+    const byDigits = digits === undefined || digits === query.search ? '' : ` or contacts_text like '%${digits}%'`;
+    add((place) => `(${columns.map((column) => `${column} like ${place}`).join(' or ')}${byDigits})`, containing(query.search));
+  }
+  return { where: parts.join(' and '), params };
+}

@@ -1,0 +1,76 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { IsIn, IsOptional, IsUUID } from 'class-validator';
+import { AccountDto } from '#libs/accounts/account.dto';
+import { CountryRefDto } from '#libs/contracts/wire/refs.dto';
+import type { Language } from '#libs/kernel/ids';
+import { type Department, type Role, departments, roles } from '#libs/kernel/people';
+import { IsLine, IsPhone, MayBeAbsent, phoneDoc } from '#libs/platform/http/field-rules';
+import { IsBirthday } from './birthday-rule.js';
+
+export class ActorDto {
+  @ApiProperty({ format: 'uuid' })
+  id: string;
+
+  @ApiProperty({ enum: roles })
+  role: Role;
+
+  @ApiProperty({ enum: departments, nullable: true })
+  department: Department | null;
+}
+
+export class MeDto extends AccountDto {
+  @ApiProperty({ description: 'Who acts, as the machines take it' })
+  actor: ActorDto;
+
+  @ApiProperty({ type: String, format: 'date', nullable: true, example: '1990-05-17' })
+  birthday: string | null;
+
+  @ApiProperty({ type: CountryRefDto, nullable: true })
+  country: CountryRefDto | null;
+
+  @ApiProperty({ format: 'date-time' })
+  createdAt: string;
+}
+
+/** One's own profile; what is left out stays. */
+export class ProfileBody {
+  @ApiPropertyOptional({ maxLength: 100 })
+  @MayBeAbsent()
+  @IsLine(100, false)
+  firstName?: string;
+
+  @ApiPropertyOptional({ maxLength: 100 })
+  @MayBeAbsent()
+  @IsLine(100)
+  lastName?: string;
+
+  @ApiPropertyOptional({ type: String, nullable: true, ...phoneDoc })
+  @IsOptional()
+  @IsPhone()
+  phone?: string | null;
+
+  @ApiPropertyOptional({ enum: ['ru', 'en'] })
+  @MayBeAbsent()
+  @IsIn(['ru', 'en'])
+  language?: Language;
+
+  @ApiPropertyOptional({ enum: ['light', 'dark'], nullable: true, description: 'Null: as the device' })
+  @IsOptional()
+  @IsIn(['light', 'dark'])
+  theme?: 'light' | 'dark' | null;
+
+  @ApiPropertyOptional({ type: String, nullable: true, maxLength: 200, description: 'Partners only' })
+  @IsOptional()
+  @IsLine(200, false)
+  partnerCompanyName?: string | null;
+
+  @ApiPropertyOptional({ type: String, format: 'date', nullable: true, example: '1990-05-17' })
+  @IsOptional()
+  @IsBirthday()
+  birthday?: string | null;
+
+  @ApiPropertyOptional({ type: String, format: 'uuid', nullable: true, description: 'Of the catalogue: GET countries/all' })
+  @IsOptional()
+  @IsUUID()
+  country?: string | null;
+}

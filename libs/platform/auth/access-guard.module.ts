@@ -1,0 +1,43 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { APP_GUARD, DiscoveryModule } from '@nestjs/core';
+import { JwtModule } from '@nestjs/jwt';
+import { routes } from '#machines/access/routes';
+import { Config } from '../config/config.js';
+import { AccessGuard } from './access-guard.js';
+import { AccessTokens } from './access-token.js';
+import { RouteAudit, wholeTable } from './route-audit.js';
+import { type RouteTable, routeTable } from './route-table.js';
+import { UserChanges } from './user-changes.js';
+import { UserStates } from './user-states.js';
+
+export interface AccessGuardOptions {
+  /** Another table than the application's. */
+  table?: RouteTable;
+  /** False when only some features are loaded, so that rows of the others are no fault. */
+  wholeTable?: boolean;
+}
+
+/** Sign-in checks for the whole application: one guard, one table. Needs the global Config and Database. */
+@Module({})
+export class AccessGuardModule {
+  static forRoot(options: AccessGuardOptions = {}): DynamicModule {
+    return {
+      module: AccessGuardModule,
+      global: true,
+      imports: [
+        DiscoveryModule,
+        JwtModule.registerAsync({ inject: [Config], useFactory: (config: Config) => ({ secret: config.jwtSecret }) }),
+      ],
+      providers: [
+        AccessTokens,
+        UserStates,
+        UserChanges,
+        RouteAudit,
+        { provide: routeTable, useValue: options.table ?? routes },
+        { provide: wholeTable, useValue: options.wholeTable ?? true },
+        { provide: APP_GUARD, useClass: AccessGuard },
+      ],
+      exports: [AccessTokens, UserStates, UserChanges],
+    };
+  }
+}
