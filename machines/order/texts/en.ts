@@ -1,5 +1,6 @@
 import { event } from './en-events.js';
 import { next } from './en-next.js';
+import { effect, operation } from './en-operations.js';
 import type { OrderTexts } from './shape.js';
 
 /** The workflow in English. */
@@ -24,44 +25,8 @@ export const en: OrderTexts<'one' | 'other'> = {
     partnerAppointed: 'Partner appointed',
     refunded: 'Refunded',
   },
-  operation: {
-    managerConfirmedNotPayedOrder: 'Confirm and request prepayment',
-    managerConfirmedPayedOrder: 'Confirm (prepayment received)',
-    orderPayedAfterManagerConfirmed: 'Start work (prepayment received)',
-    orderPayedWithCashAfterManagerConfirmed: 'Record cash payment',
-    requestDocuments: 'Request documents',
-    receiveDocuments: 'Submit documents for review',
-    completeAllOrderSteps: 'Submit work for review',
-    acceptWorkWithFullyPayedOrder: 'Accept work (paid in full)',
-    acceptedProjectRequireLastPay: 'Accept work and request balance',
-    clientPayedLastPayment: 'Balance paid',
-    managerConfirmedLastPayment: 'Confirm balance received',
-    managerFinishedProject: 'Complete order',
-    cancelOrder: 'Cancel order',
-    sendPayedProjectDocuments: 'Send company documents',
-    notAcceptPartnerWork: 'Return to partner',
-    pay: 'Pay',
-    rejectLastPayment: 'Payment not received',
-  },
-  effect: {
-    managerConfirmedNotPayedOrder: 'The client will be asked to pay {{amount}}.',
-    managerConfirmedPayedOrder: 'No prepayment is due. Work can start.',
-    orderPayedAfterManagerConfirmed: 'Prepayment received. Work can start.',
-    orderPayedWithCashAfterManagerConfirmed: 'Records the cash. Work can start.',
-    requestDocuments: 'The client will be asked for what you list.',
-    receiveDocuments: 'Sends the files for review.',
-    completeAllOrderSteps: 'Sends the work for review.',
-    acceptWorkWithFullyPayedOrder: 'Accepts the work. Nothing more is due.',
-    acceptedProjectRequireLastPay: 'The client will be asked to pay {{amount}}.',
-    clientPayedLastPayment: 'Sends the payment for confirmation.',
-    managerConfirmedLastPayment: 'Confirms open transfers at the amounts reported.',
-    managerFinishedProject: 'Closes the order and books the partner’s commission.',
-    cancelOrder: 'Closes the order. Payments can still be refunded.',
-    sendPayedProjectDocuments: 'The client can download the company documents.',
-    notAcceptPartnerWork: 'Reopens the steps you choose, with your reason.',
-    pay: 'Takes you to pay {{amount}}.',
-    rejectLastPayment: 'Rejects open transfers. The client will be asked to pay {{amount}} again.',
-  },
+  operation,
+  effect,
   command: {
     placeOrder: 'Place order',
     editOrder: 'Change configuration',

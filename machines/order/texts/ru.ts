@@ -1,5 +1,6 @@
 import { event } from './ru-events.js';
 import { next } from './ru-next.js';
+import { effect, operation } from './ru-operations.js';
 import type { OrderTexts } from './shape.js';
 
 /** The workflow in Russian. Words for people are gender-neutral; spaces that must not break are U+00A0. */
@@ -24,44 +25,8 @@ export const ru: OrderTexts<'one' | 'few' | 'many'> = {
     partnerAppointed: 'Партнёр назначен',
     refunded: 'Средства возвращены',
   },
-  operation: {
-    managerConfirmedNotPayedOrder: 'Подтвердить и запросить предоплату',
-    managerConfirmedPayedOrder: 'Подтвердить (предоплата получена)',
-    orderPayedAfterManagerConfirmed: 'Начать работу (предоплата получена)',
-    orderPayedWithCashAfterManagerConfirmed: 'Записать наличные',
-    requestDocuments: 'Запросить документы',
-    receiveDocuments: 'Отправить документы на проверку',
-    completeAllOrderSteps: 'Сдать работу',
-    acceptWorkWithFullyPayedOrder: 'Принять работу (всё оплачено)',
-    acceptedProjectRequireLastPay: 'Принять работу и запросить остаток',
-    clientPayedLastPayment: 'Остаток оплачен',
-    managerConfirmedLastPayment: 'Подтвердить получение остатка',
-    managerFinishedProject: 'Завершить заказ',
-    cancelOrder: 'Отменить заказ',
-    sendPayedProjectDocuments: 'Отправить документы компании',
-    notAcceptPartnerWork: 'Вернуть партнёру',
-    pay: 'Оплатить',
-    rejectLastPayment: 'Платёж не поступил',
-  },
-  effect: {
-    managerConfirmedNotPayedOrder: 'Клиент получит запрос на предоплату {{amount}}.',
-    managerConfirmedPayedOrder: 'Предоплата не нужна: можно начинать работу.',
-    orderPayedAfterManagerConfirmed: 'Предоплата получена: можно начинать работу.',
-    orderPayedWithCashAfterManagerConfirmed: 'Наличные будут учтены, можно начинать работу.',
-    requestDocuments: 'Клиент получит запрос на то, что вы укажете.',
-    receiveDocuments: 'Файлы уйдут на проверку.',
-    completeAllOrderSteps: 'Работа уйдёт на проверку.',
-    acceptWorkWithFullyPayedOrder: 'Работа будет принята, платить больше нечего.',
-    acceptedProjectRequireLastPay: 'Клиент получит запрос на {{amount}}.',
-    clientPayedLastPayment: 'Платёж уйдёт на подтверждение.',
-    managerConfirmedLastPayment: 'Заявленные переводы подтвердятся на заявленные суммы.',
-    managerFinishedProject: 'Заказ закроется, вознаграждение партнёра будет начислено.',
-    cancelOrder: 'Заказ закроется. Оплаченное можно будет вернуть.',
-    sendPayedProjectDocuments: 'Клиент сможет скачать документы компании.',
-    notAcceptPartnerWork: 'Выбранные шаги вернутся в работу, с вашей причиной.',
-    pay: 'Откроется оплата {{amount}}.',
-    rejectLastPayment: 'Заявленные переводы отклонятся, клиент снова получит запрос на {{amount}}.',
-  },
+  operation,
+  effect,
   command: {
     placeOrder: 'Оформить заказ',
     editOrder: 'Изменить состав заказа',
