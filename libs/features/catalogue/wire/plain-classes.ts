@@ -42,7 +42,7 @@ const rules: { readonly [Kind in PlainKind]: (field: Of<Kind>) => PropertyDecora
     ...[IsString(), Matches(phone, { message: 'mustBePhone' })],
   ],
   email: ({ example }) => [
-    ApiProperty({ type: String, description: 'Empty: there is none', example }),
+    ApiProperty({ type: String, format: 'email', description: 'Empty: there is none', example }),
     ...[ValidateIf((_, value) => value !== ''), IsEmail()],
   ],
   whole: ({ least, most: largest, usual }) => [
