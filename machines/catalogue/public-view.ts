@@ -1,5 +1,7 @@
 import type { TermUnit } from '#libs/kernel/term';
-import type { PublicFields } from './service-schema.js';
+import type { CountryFactFields } from './country-schema.js';
+import type { PublicFields } from './fields.js';
+import type { ServiceFields } from './service-schema.js';
 import type { ExchangeRate } from './payment-settings.js';
 import type { SiteSettings } from './site-settings.js';
 import type { Currency } from '#libs/kernel/currency';
@@ -25,8 +27,7 @@ export interface MandatoryPaymentView {
 }
 
 /** What a page tells about a country. */
-export interface CountryFactsView {
-  summary: Bilingual;
+export interface CountryFactsView extends PublicFields<CountryFactFields> {
   taxes: { title: Bilingual; rate: Bilingual }[];
   legalForms: { code: string; title: Bilingual; note: Bilingual }[];
   /** usual length of a registration, in days */
@@ -73,7 +74,7 @@ export interface ServiceOptionsView {
 }
 
 /** A service that can be ordered, as anybody may read it: no reward, no invisible step. */
-export interface ServiceView extends PublicFields {
+export interface ServiceView extends PublicFields<ServiceFields> {
   _id: Id;
   /** last part of its page's address, unique in its country, never changed: "ou-registration-in-estonia" */
   slug: string;

@@ -13,6 +13,9 @@ type StatusName = (LabelKey extends `status.${infer Name}` ? Name : never) | 'pa
 /** What a document that was asked for can be in, as people see it. */
 export type ItemWord = 'needed' | 'uploaded' | 'accepted' | 'rejected' | 'onPaper' | 'withdrawn';
 
+/** Other words for an event: `auto` followed by itself, of `plain` details are not there, `none` names nobody, who `taken` it gave it to themselves. With `you` it is the reader's own act. */
+export type EventVariant = 'auto' | 'plain' | 'none' | 'taken' | 'replaced';
+
 /**
  * Every text of the workflow in one language; both languages have this shape, so a missing or a spare key does not compile.
  * Placeholders are i18next's; `amount`, `percent`, `roles` and `statuses` come formatted for the language.
@@ -29,7 +32,7 @@ export interface OrderTexts<Plural extends string> {
   command: Words<OtherCommandName | 'unknownOperation'>;
   refusal: Words<RefusalCode>;
   remedy: Words<Exclude<RemedyKey, Counted> | `${Counted}_${Plural}`>;
-  event: Words<OrderEventType>;
+  event: Words<OrderEventType> & Partial<Words<`${OrderEventType}_${EventVariant | `${EventVariant}_you` | 'you'}`>>;
   next: Readonly<Record<Side, Words<NextAction>>>;
   who: Words<Who>;
   item: Words<ItemWord>;

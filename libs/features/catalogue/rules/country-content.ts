@@ -5,7 +5,9 @@ import type { Bilingual } from '#libs/kernel/ids';
 import { fromText } from '#libs/kernel/money';
 import type { FieldFault } from '#libs/platform/http/problem';
 import type { CountryFactsView, MandatoryPaymentView } from '#machines/catalogue/public-view';
+import { countryFacts } from '#machines/catalogue/country-schema';
 import type { CountryFacts } from './country-facts.js';
+import { storedFields } from './plain-fields.js';
 import { tidyProse, tidyTitle } from './tidy.js';
 
 /** What of a country people write, as it is stored. */
@@ -55,12 +57,11 @@ const usedCurrencies = ({ currency, facts }: CountryContent): Currency[] => [
   ...facts.mandatoryPayments.map((payment) => payment.currency),
 ];
 
-const silence = { ru: '', en: '' };
 const nothingKnown: CountryFacts = {
-  summary: silence,
+  ...storedFields(countryFacts, {}),
   taxes: [],
   legalForms: [],
-  terms: { from: 0, to: 0, note: silence },
+  terms: { from: 0, to: 0, note: { ru: '', en: '' } },
   mandatoryPayments: [],
 };
 
@@ -71,8 +72,16 @@ const paymentOf = ({ title, amount, period }: MandatoryPaymentView): MandatoryPa
   period,
 });
 
-const factsOf = ({ summary, taxes, legalForms, terms, mandatoryPayments, visit, founderTasks }: WrittenCountry['facts']): CountryFacts => ({
-  summary: tidyProse(summary),
+const factsOf = ({
+  taxes,
+  legalForms,
+  terms,
+  mandatoryPayments,
+  visit,
+  founderTasks,
+  ...plain
+}: WrittenCountry['facts']): CountryFacts => ({
+  ...storedFields(countryFacts, plain),
   taxes: taxes.map(({ title, rate }) => ({ title: tidyTitle(title), rate: tidyProse(rate) })),
   legalForms: legalForms.map(({ code, title, note }) => ({ code: code.trim(), title: tidyTitle(title), note: tidyProse(note) })),
   terms: { from: terms.from, to: terms.to, note: tidyProse(terms.note) },

@@ -1,3 +1,4 @@
+import { serviceFields } from '#machines/catalogue/service-schema';
 import { publicFields, storedFields, writtenFields } from './plain-fields.js';
 
 const text = (en: string) => ({ ru: `${en} (рус)`, en });
@@ -12,26 +13,31 @@ const written = {
 
 describe('the plain fields of a service', () => {
   it('come back as they were written, percents kept as basis points', () => {
-    const stored = storedFields(written);
+    const stored = storedFields(serviceFields, written);
     expect(stored).toMatchObject({ prepaymentPercent: 3333, partnerReward: 1250 });
-    expect(writtenFields(stored)).toEqual(written);
+    expect(writtenFields(serviceFields, stored)).toEqual(written);
   });
 
   it('are kept tidy: titles in one line, lines of prose ended in one way', () => {
-    const stored = storedFields({ ...written, title: text('  Registration '), description: { ru: ' Раз\r\nдва ', en: '' } });
+    const stored = storedFields(serviceFields, { ...written, title: text('  Registration '), description: { ru: ' Раз\r\nдва ', en: '' } });
     expect(stored.title.ru).toBe('Registration  (рус)');
     expect(stored.title.en).toBe('Registration');
     expect(stored.description).toEqual({ ru: 'Раз\nдва', en: '' });
   });
 
   it('are kept in the order of their form, and empty where nothing is chosen', () => {
-    expect(storedFields({ ...written, details: ['people', 'names'] }).details).toEqual(['names', 'people']);
+    expect(storedFields(serviceFields, { ...written, details: ['people', 'names'] }).details).toEqual(['names', 'people']);
     const { details: _, ...without } = written;
-    expect(storedFields(without).details).toEqual([]);
+    expect(storedFields(serviceFields, without).details).toEqual([]);
   });
 
   it('are told to the public without those for staff', () => {
     const { partnerReward: _, ...others } = written;
-    expect(publicFields(storedFields(written))).toEqual(others);
+    expect(publicFields(serviceFields, storedFields(serviceFields, written))).toEqual(others);
+  });
+
+  it('are as usual where they were never asked for', () => {
+    const { description: _, prepaymentPercent: __, ...known } = storedFields(serviceFields, written);
+    expect(writtenFields(serviceFields, known)).toEqual({ ...written, description: { ru: '', en: '' }, prepaymentPercent: 30 });
   });
 });

@@ -1,17 +1,17 @@
-import type { Bilingual } from '#libs/kernel/ids';
 import { basisPoints, toPercent } from '#libs/kernel/money';
 import {
   type AnsweredFields,
+  eachField,
+  type PlainFields,
   type PlainKind,
   type PlainKinds,
   type StoredFields,
-  type WrittenFields,
-  serviceFieldList,
-} from '#machines/catalogue/service-schema';
+  usualOf,
+} from '#machines/catalogue/fields';
 import { detailSections } from '#machines/order/state';
-import { tidyProse, tidyTitle } from './tidy.js';
+import { tidyLine, tidyProse, tidyTitle } from './tidy.js';
 
-const same = (text: Bilingual): Bilingual => text;
+const same = <Value>(value: Value): Value => value;
 
 /** Between the wire and what is stored. */
 const conversions: {
@@ -24,24 +24,30 @@ const conversions: {
   prose: { toStored: tidyProse, toWire: same },
   sections: { toStored: (sections) => detailSections.filter((section) => sections.includes(section)), toWire: (sections) => sections },
   percent: { toStored: (percent) => basisPoints(percent) ?? 0, toWire: toPercent },
+  line: { toStored: tidyLine, toWire: same },
+  phone: { toStored: tidyLine, toWire: same },
+  email: { toStored: tidyLine, toWire: same },
+  whole: { toStored: same, toWire: same },
 };
 
-const unwritten = (kind: PlainKind): Bilingual | readonly [] => (kind === 'sections' ? [] : { ru: '', en: '' });
+/** The plain fields as they are kept; what nobody wrote is as usual. */
+export const storedFields = <Fields extends PlainFields>(fields: Fields, written: Partial<AnsweredFields<Fields>>): StoredFields<Fields> =>
+  eachField(fields, (name, field) =>
+    conversions[field.kind].toStored(((written as Readonly<Record<string, unknown>>)[name] ?? usualOf(field)) as never),
+  );
 
-/** The plain fields as they are kept; what need not be written is empty where it is not. */
-export const storedFields = (written: WrittenFields): StoredFields =>
-  Object.fromEntries(
-    serviceFieldList.map(([name, { kind }]) => [name, conversions[kind].toStored((written[name] ?? unwritten(kind)) as never)]),
-  ) as unknown as StoredFields;
-
-/** The plain fields as staff read and write them. */
-export const writtenFields = (stored: StoredFields): Required<WrittenFields> =>
-  Object.fromEntries(
-    serviceFieldList.map(([name, { kind }]) => [name, conversions[kind].toWire(stored[name] as never)]),
-  ) as unknown as Required<WrittenFields>;
-
-const staffOnly = serviceFieldList.filter(([, field]) => field.staffOnly).map(([name]): string => name);
+/** The plain fields as staff read and write them; what was not asked for when they were kept is as usual. */
+export const writtenFields = <Fields extends PlainFields>(
+  fields: Fields,
+  stored: Partial<StoredFields<Fields>>,
+): Required<AnsweredFields<Fields>> =>
+  eachField(fields, (name, field) => {
+    const value = (stored as Readonly<Record<string, unknown>>)[name];
+    return value === undefined ? usualOf(field) : conversions[field.kind].toWire(value as never);
+  });
 
 /** The plain fields as anybody reads them. */
-export const publicFields = (stored: StoredFields): AnsweredFields =>
-  Object.fromEntries(Object.entries(writtenFields(stored)).filter(([name]) => !staffOnly.includes(name))) as unknown as AnsweredFields;
+export const publicFields = <Fields extends PlainFields>(fields: Fields, stored: StoredFields<Fields>): AnsweredFields<Fields> =>
+  Object.fromEntries(
+    Object.entries(writtenFields(fields, stored)).filter(([name]) => !fields[name]?.staffOnly),
+  ) as unknown as AnsweredFields<Fields>;

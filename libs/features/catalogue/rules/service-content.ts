@@ -7,7 +7,8 @@ import type { TermUnit } from '#libs/kernel/term';
 import { type MinorUnits, type MoneyText, fromText, maxAmount } from '#libs/kernel/money';
 import type { FieldFault } from '#libs/platform/http/problem';
 import type { ChoiceKind, CodedChoiceView, MandatoryPaymentView, ServiceOptionsView } from '#machines/catalogue/public-view';
-import type { StoredFields, WrittenFields } from '#machines/catalogue/service-schema';
+import type { StoredFields, WrittenFields } from '#machines/catalogue/fields';
+import { type ServiceFields, serviceFields } from '#machines/catalogue/service-schema';
 import { documentFormats, type OptionPrices, type PricedCode, type RequiredDocument } from '#machines/order/state';
 import { storedFields } from './plain-fields.js';
 import { tidyProse, tidyTitle } from './tidy.js';
@@ -15,7 +16,7 @@ import { tidyProse, tidyTitle } from './tidy.js';
 /** Everything of a service that people write, as it is stored: minor units, basis points. */
 export interface ServiceContent
   extends
-    StoredFields,
+    StoredFields<ServiceFields>,
     Pick<ServiceCopy, 'price' | 'currency' | 'termDays' | 'termUnit' | 'mandatoryPayments' | 'options' | 'requiredDocuments' | 'steps'> {
   country: Id;
   type: Id;
@@ -29,7 +30,7 @@ type CodedOption = 'director' | 'directorCompany' | 'activityAreas';
 export type WrittenDocument = Pick<RequiredDocument, 'kind' | 'title'> & Partial<RequiredDocument>;
 
 /** A service as it comes over the wire, each field within its own limits. */
-export interface WrittenService extends WrittenFields {
+export interface WrittenService extends WrittenFields<ServiceFields> {
   country: Id;
   type: Id;
   price: MoneyText;
@@ -91,7 +92,7 @@ class Reading {
     return {
       country: written.country,
       type: written.type,
-      ...storedFields(written),
+      ...storedFields(serviceFields, written),
       price,
       currency: written.price.currency,
       termDays: written.term.days,

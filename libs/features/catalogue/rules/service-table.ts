@@ -3,7 +3,8 @@ import type { Bilingual, Id } from '#libs/kernel/ids';
 import type { MoneyText } from '#libs/kernel/money';
 import type { FieldFault } from '#libs/platform/http/problem';
 import type { Cell } from '#libs/platform/tables/cells';
-import { isFigure, isText, serviceFieldList } from '#machines/catalogue/service-schema';
+import { isFigure, isText } from '#machines/catalogue/fields';
+import { serviceFieldList } from '#machines/catalogue/service-schema';
 import { linesOf, linesText } from './cell-lines.js';
 import type { WrittenDocument, WrittenService } from './service-content.js';
 

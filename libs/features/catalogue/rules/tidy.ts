@@ -1,6 +1,9 @@
 import type { Bilingual } from '#libs/kernel/ids';
 
 const line = (text: string): string => text.normalize('NFC').trim();
+
+/** One line in one language as it is kept. */
+export const tidyLine = line;
 const prose = (text: string): string => line(text.replace(/\r\n?/g, '\n'));
 
 /** A title as it is kept: composed, nothing around it. */

@@ -1,5 +1,6 @@
 import type { MandatoryPayment } from '#libs/contracts/catalogue/service-copy';
 import { type MinorUnits, type MoneyText, toText } from '#libs/kernel/money';
+import { serviceFields } from '#machines/catalogue/service-schema';
 import type { PricedCode } from '#machines/order/state';
 import { writtenFields } from './plain-fields.js';
 import type { ServiceContent, WrittenService } from './service-content.js';
@@ -12,7 +13,7 @@ export function writtenOf(content: ServiceContent): WrittenService {
   return {
     country: content.country,
     type: content.type,
-    ...writtenFields(content),
+    ...writtenFields(serviceFields, content),
     price: money(content.price),
     term: { days: content.termDays, unit: content.termUnit },
     mandatoryPayments: content.mandatoryPayments.map(writtenPayment),

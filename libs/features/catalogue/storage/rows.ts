@@ -3,7 +3,8 @@ import type { Currency } from '#libs/kernel/currency';
 import type { Bilingual, Id } from '#libs/kernel/ids';
 import type { MinorUnits } from '#libs/kernel/money';
 import type { ChoiceKind } from '#machines/catalogue/public-view';
-import type { StoredFields } from '#machines/catalogue/service-schema';
+import type { StoredFields } from '#machines/catalogue/fields';
+import type { ServiceFields } from '#machines/catalogue/service-schema';
 import type { CountryFacts } from '../rules/country-facts.js';
 
 /** What every row has that people edit; `version` is that of its stream, 0 while nobody has changed it. */
@@ -30,7 +31,7 @@ export interface CountryRow extends Edited {
 }
 
 /** A service joined with its country and type. */
-export interface ServiceRow extends ServiceCopy, StoredFields, Edited {
+export interface ServiceRow extends ServiceCopy, StoredFields<ServiceFields>, Edited {
   slug: string;
 }
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Currency } from '#libs/kernel/currency';
 import { Database, type Queryable } from '#libs/platform/database/database';
 import type { BankAccount, ExchangeRate } from '#machines/catalogue/payment-settings';
-import type { SiteSettings } from '#machines/catalogue/site-settings';
+import { type SiteSettings, siteSettingsOf } from '#machines/catalogue/site-settings';
 
 /** The rows of `catalogue_settings`, which are also streams: how the product can be reached, what a price may be given in, where transfers go, what currencies are worth. */
 export const siteSettingsId = '00000000-0000-7000-8000-000000000092';
@@ -26,8 +26,9 @@ const sql = 'select version, value from catalogue_settings where id = $1';
 export class CatalogueSettings {
   constructor(private readonly database: Database) {}
 
-  site(queryable: Queryable = this.database, lock = ''): Promise<Setting<SiteSettings>> {
-    return read<SiteSettings>(queryable, siteSettingsId, lock);
+  async site(queryable: Queryable = this.database, lock = ''): Promise<Setting<SiteSettings>> {
+    const { version, value } = await read<SiteSettings>(queryable, siteSettingsId, lock);
+    return { version, value: siteSettingsOf(value) };
   }
 
   currencies(queryable: Queryable = this.database, lock = ''): Promise<Setting<Currency[]>> {

@@ -2,8 +2,10 @@ import { ApiProperty, ApiPropertyOptional, OmitType, PartialType } from '@nestjs
 import { IsIn, IsInt, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
 import { type Currency, currencies } from '#libs/kernel/currency';
 import { MayBeAbsent } from '#libs/platform/http/field-rules';
+import { countryFacts } from '#machines/catalogue/country-schema';
 import { type VisitNeeded, visitNeeds } from '#machines/catalogue/public-view';
 import { MandatoryPaymentBody, ProseBody, TitleBody } from './catalogue-bodies.js';
+import { bodyWith } from './plain-classes.js';
 import { Distinct, IsPart, IsParts, SaysSomething } from './text-rules.js';
 
 const mostParts = 30;
@@ -65,12 +67,7 @@ export class CountryVisitBody {
   note: ProseBody;
 }
 
-export class CountryFactsBody {
-  @ApiProperty({ type: ProseBody })
-  @IsPart(() => ProseBody)
-  @SaysSomething()
-  summary: ProseBody;
-
+export class CountryFactsBody extends bodyWith(countryFacts) {
   @ApiProperty({ type: [CountryTaxBody] })
   @IsParts(() => CountryTaxBody, { most: mostParts })
   taxes: CountryTaxBody[];

@@ -1,7 +1,9 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { type Currency, currencies } from '#libs/kernel/currency';
 import type { Id } from '#libs/kernel/ids';
+import { countryFacts } from '#machines/catalogue/country-schema';
 import { type VisitNeeded, visitNeeds } from '#machines/catalogue/public-view';
+import { answerWith } from './plain-classes.js';
 import { MandatoryPaymentDto } from './catalogue.dto.js';
 import { BilingualDto } from '#libs/contracts/wire/refs.dto';
 import { MoneyDto } from '#libs/contracts/wire/money.dto';
@@ -45,10 +47,7 @@ export class CountryVisitDto {
   note: BilingualDto;
 }
 
-export class CountryFactsDto {
-  @ApiProperty({ type: BilingualDto })
-  summary: BilingualDto;
-
+export class CountryFactsDto extends answerWith(countryFacts) {
   @ApiProperty({ type: [CountryTaxDto] })
   taxes: CountryTaxDto[];
 

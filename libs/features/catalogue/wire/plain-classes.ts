@@ -1,38 +1,76 @@
 import type { Type } from '@nestjs/common';
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { ArrayUnique, IsArray, IsIn, IsNumber, Max, Min } from 'class-validator';
-import { MayBeAbsent } from '#libs/platform/http/field-rules';
-import { type AnsweredFields, type PlainField, type PlainFields, type WrittenFields, isOptional } from '#machines/catalogue/service-schema';
+import { ApiProperty, type ApiPropertyOptions, ApiPropertyOptional } from '@nestjs/swagger';
+import { ArrayUnique, IsArray, IsEmail, IsIn, IsInt, IsNumber, IsString, Matches, Max, Min, ValidateIf } from 'class-validator';
+import { IsLine, MayBeAbsent } from '#libs/platform/http/field-rules';
+import {
+  type AnsweredFields,
+  isOptional,
+  type PlainField,
+  type PlainFields,
+  type PlainKind,
+  type WrittenFields,
+} from '#machines/catalogue/fields';
 import { ProseBody, TitleBody } from './catalogue-bodies.js';
 import { BilingualDto } from '#libs/contracts/wire/refs.dto';
 import { IsPart, SaysSomething } from './text-rules.js';
 
 const most = 100;
 const twoDecimals = 'Percent, at most two decimals';
+const phone = /^(?:\+?[0-9 ()-]{5,30})?$/;
 
-/** The rules of a field of a body, and how the API's document tells of it. */
-function rulesOf(field: PlainField): PropertyDecorator[] {
-  if (field.kind === 'percent') {
-    const { least, usual } = field;
-    const doc = { type: Number, description: twoDecimals, example: usual, minimum: least, maximum: most };
-    return [ApiProperty(doc), IsNumber({ maxDecimalPlaces: 2 }), Min(least), Max(most)];
-  }
-  if (field.kind === 'sections') {
-    const doc = { enum: [...field.of], isArray: true, description: 'What the order asks its client for once it is paid for in advance' };
-    return [ApiPropertyOptional(doc), MayBeAbsent(), IsArray(), ArrayUnique(), IsIn(field.of, { each: true })];
-  }
-  if (field.kind === 'title') return [ApiProperty({ type: TitleBody }), IsPart(() => TitleBody)];
-  return isOptional(field)
-    ? [ApiPropertyOptional({ type: ProseBody }), MayBeAbsent(), IsPart(() => ProseBody)]
-    : [ApiProperty({ type: ProseBody }), IsPart(() => ProseBody), SaysSomething()];
-}
+/** A field of a kind. */
+type Of<Kind extends PlainKind> = Extract<PlainField, { kind: Kind }>;
+
+/** By kind the rules of a field of a body, and how the API's document tells of it. */
+const rules: { readonly [Kind in PlainKind]: (field: Of<Kind>) => PropertyDecorator[] } = {
+  title: () => [ApiProperty({ type: TitleBody }), IsPart(() => TitleBody)],
+  prose: (field) =>
+    isOptional(field)
+      ? [ApiPropertyOptional({ type: ProseBody }), MayBeAbsent(), IsPart(() => ProseBody)]
+      : [ApiProperty({ type: ProseBody }), IsPart(() => ProseBody), ...(field.mayBeEmpty ? [] : [SaysSomething()])],
+  percent: ({ least, usual }) => [
+    ApiProperty({ type: Number, description: twoDecimals, example: usual, minimum: least, maximum: most }),
+    ...[IsNumber({ maxDecimalPlaces: 2 }), Min(least), Max(most)],
+  ],
+  sections: ({ of }) => [
+    ApiPropertyOptional({ enum: [...of], isArray: true, description: 'What the order asks its client for once it is paid for in advance' }),
+    ...[MayBeAbsent(), IsArray(), ArrayUnique(), IsIn(of, { each: true })],
+  ],
+  line: ({ most: longest, example }) => [ApiProperty({ type: String, example, maxLength: longest }), IsLine(longest)],
+  phone: ({ example }) => [
+    ApiProperty({ type: String, description: 'As people read it; empty: there is none', example }),
+    ...[IsString(), Matches(phone, { message: 'mustBePhone' })],
+  ],
+  email: ({ example }) => [
+    ApiProperty({ type: String, format: 'email', description: 'Empty: there is none', example }),
+    ...[ValidateIf((_, value) => value !== ''), IsEmail()],
+  ],
+  whole: ({ least, most: largest, usual }) => [
+    ApiProperty({ type: 'integer', minimum: least, maximum: largest, example: usual }),
+    ...[Max(largest), Min(least), IsInt()],
+  ],
+};
+
+const bilingual = (): ApiPropertyOptions => ({ type: BilingualDto });
+const text = ({ example }: { example: string }): ApiPropertyOptions => ({ type: String, example });
+
+/** By kind what the document tells of a field of an answer. */
+const docs: { readonly [Kind in PlainKind]: (field: Of<Kind>) => ApiPropertyOptions } = {
+  title: bilingual,
+  prose: bilingual,
+  percent: ({ staffOnly, usual }) => ({ type: Number, description: staffOnly ? 'Percent' : twoDecimals, example: usual }),
+  sections: ({ of }) => ({ enum: [...of], isArray: true }),
+  line: text,
+  phone: text,
+  email: text,
+  whole: ({ usual }) => ({ type: 'integer', example: usual }),
+};
 
 function docOf(field: PlainField): PropertyDecorator {
-  const of = field.staffOnly ? ApiPropertyOptional : ApiProperty;
-  const staff = '; only for those who may read the services section';
-  if (field.kind === 'sections') return of({ enum: [...field.of], isArray: true });
-  if (field.kind !== 'percent') return of({ type: BilingualDto, ...(field.staffOnly && { description: `A text${staff}` }) });
-  return of({ type: Number, description: field.staffOnly ? `Percent${staff}` : twoDecimals, example: field.usual });
+  const doc = docs[field.kind](field as never);
+  if (!field.staffOnly) return ApiProperty(doc);
+  const description = `${doc.description ?? 'A text'}; only for those who may read the services section`;
+  return ApiPropertyOptional({ ...doc, description } as ApiPropertyOptions);
 }
 
 /** A class that has `fields`, each with its decorators, which work from the last to the first as they do above a property. */
@@ -45,7 +83,8 @@ function classOf<Instance>(fields: PlainFields, decoratorsOf: (field: PlainField
 }
 
 /** What bodies with `fields` extend. */
-export const bodyWith = <Fields extends PlainFields>(fields: Fields): Type<WrittenFields<Fields>> => classOf(fields, rulesOf);
+export const bodyWith = <Fields extends PlainFields>(fields: Fields): Type<WrittenFields<Fields>> =>
+  classOf(fields, (field) => rules[field.kind](field as never));
 
 /** What answers with `fields` extend. */
 export const answerWith = <Fields extends PlainFields>(fields: Fields): Type<AnsweredFields<Fields>> =>

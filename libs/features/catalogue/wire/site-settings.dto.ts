@@ -3,7 +3,6 @@ import {
   ArrayMinSize,
   ArrayUnique,
   IsArray,
-  IsEmail,
   IsIn,
   IsInt,
   IsString,
@@ -16,22 +15,22 @@ import {
   ValidateIf,
 } from 'class-validator';
 import { type Currency, currencies } from '#libs/kernel/currency';
-import { IsLine } from '#libs/platform/http/field-rules';
 import {
   type MessengerKind,
-  type SitePromises,
   type SiteSettings,
   type SocialKind,
   type WorkingHours,
   messengerKinds,
-  promiseBounds,
+  siteCompany,
+  siteContacts,
+  sitePromises,
   socialKinds,
 } from '#machines/catalogue/site-settings';
 import { ProseBody } from './catalogue-bodies.js';
+import { bodyWith } from './plain-classes.js';
 import { Distinct, IsPart, IsParts } from './text-rules.js';
 
 const mostAddress = 300;
-const phone = /^(?:\+?[0-9 ()-]{5,30})?$/;
 const clock = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
 
 const isTimeZone = (name: unknown): boolean => {
@@ -93,46 +92,13 @@ export class WorkingHoursDto implements WorkingHours {
   to: string;
 }
 
-export class SiteCompanyDto {
-  @ApiProperty({ type: ProseBody })
-  @IsPart(() => ProseBody)
-  name: ProseBody;
-
-  @ApiProperty({ example: '12345678', maxLength: 60 })
-  @IsLine(60)
-  registryCode: string;
-
-  @ApiProperty({ type: ProseBody })
-  @IsPart(() => ProseBody)
-  address: ProseBody;
-}
+export class SiteCompanyDto extends bodyWith(siteCompany) {}
 
 /** What the house promises, in whole units, as public pages tell it. */
-export class SitePromisesDto implements SitePromises {
-  correctionDays: number;
-  delayPercent: number;
-  calculationDays: number;
-  refundDays: number;
-  decisionDays: number;
-  retentionYears: number;
-}
-for (const [name, { least, most, usual }] of Object.entries(promiseBounds)) {
-  const rules = [ApiProperty({ type: 'integer', minimum: least, maximum: most, example: usual }), IsInt(), Min(least), Max(most)];
-  for (const rule of rules) rule(SitePromisesDto.prototype, name);
-}
+export class SitePromisesDto extends bodyWith(sitePromises) {}
 
 /** How the product can be reached. */
-class SiteSettingsParts implements SiteSettings {
-  @ApiProperty({ description: 'As people read it; empty: there is none', example: '+372 600 1234' })
-  @IsString()
-  @Matches(phone, { message: 'mustBePhone' })
-  phone: string;
-
-  @ApiProperty({ description: 'Empty: there is none', example: 'hello@registra.example' })
-  @ValidateIf((_, value) => value !== '')
-  @IsEmail()
-  email: string;
-
+class SiteSettingsParts extends bodyWith(siteContacts) implements SiteSettings {
   @ApiProperty({ type: [SocialLinkDto], description: 'Each kind at most once' })
   @IsParts(() => SocialLinkDto, { most: socialKinds.length })
   @Distinct('kind')

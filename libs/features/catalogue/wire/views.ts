@@ -1,5 +1,7 @@
 import type { MandatoryPayment, ServiceCopy } from '#libs/contracts/catalogue/service-copy';
 import { type MinorUnits, type MoneyText, toText } from '#libs/kernel/money';
+import { countryFacts } from '#machines/catalogue/country-schema';
+import { serviceFields } from '#machines/catalogue/service-schema';
 import type { PricedCode } from '#machines/order/state';
 import { inBothLanguages } from '../rules/in-both-languages.js';
 import { publicFields, writtenFields } from '../rules/plain-fields.js';
@@ -31,7 +33,7 @@ export const countryView = (row: CountryRow): CountryDto => ({
   name: row.name,
   currency: row.currency,
   picture: pictureOf(row),
-  facts: { ...row.facts, mandatoryPayments: row.facts.mandatoryPayments.map(mandatory) },
+  facts: { ...row.facts, ...writtenFields(countryFacts, row.facts), mandatoryPayments: row.facts.mandatoryPayments.map(mandatory) },
   services: row.services,
   ...(row.fromPrice !== null && { fromPrice: toText(row.fromPrice, row.currency) }),
   ...(row.fromTermDays !== null && { fromTermDays: row.fromTermDays }),
@@ -58,7 +60,7 @@ export const publicServiceView = (row: ServiceRow): ServiceDto => inBothLanguage
 const viewOf = (row: ServiceRow, reader: ServiceReader): ServiceDto => ({
   _id: row.id,
   slug: row.slug,
-  ...(reader === 'staff' ? writtenFields(row) : publicFields(row)),
+  ...(reader === 'staff' ? writtenFields(serviceFields, row) : publicFields(serviceFields, row)),
   country: { _id: row.country.id, code: row.country.code, name: row.country.name },
   type: { _id: row.type.id, title: row.type.title },
   price: toText(row.price, row.currency),

@@ -17,7 +17,7 @@ import { eventDataFor, seesEvent, seesEventType } from '#machines/order/visibili
 import { type Actor, departments, roles } from '#libs/kernel/people';
 import { en } from '../texts/en.js';
 import { ru } from '../texts/ru.js';
-import { sentenceKeys } from '../texts/shape.js';
+import { sentenceKeys } from '../texts/sentences/sentences.js';
 import {
   type LeadAudienceRule,
   type AudienceRule,

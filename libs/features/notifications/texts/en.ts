@@ -1,10 +1,10 @@
 import { accounts } from './en-accounts.js';
-import { sentences } from './en-sentences.js';
+import { sentencesIn } from './sentences/sentences.js';
 import type { NotificationTexts } from './shape.js';
 
 /** Notifications and mail in English. */
 export const en: NotificationTexts = {
-  sentences,
+  sentences: sentencesIn('en'),
   accounts,
   consultation: {
     subject: 'Your consultation: {{when}}',

@@ -1,10 +1,10 @@
 import { accounts } from './ru-accounts.js';
-import { sentences } from './ru-sentences.js';
+import { sentencesIn } from './sentences/sentences.js';
 import type { NotificationTexts } from './shape.js';
 
 /** Notifications and mail in Russian. */
 export const ru: NotificationTexts = {
-  sentences,
+  sentences: sentencesIn('ru'),
   accounts,
   consultation: {
     subject: 'Ваша консультация: {{when}}',

@@ -3,7 +3,7 @@ import { OrdersTestApp } from '#libs/testing/orders-test-app';
 import { operationNames } from '#machines/order/commands';
 import { refusalCodes } from '#machines/order/decision';
 import { operations } from '#machines/order/operations';
-import { payloadClasses } from '../wire/operation-payloads.dto.js';
+import { payloads } from '../wire/operation-payloads.dto.js';
 import { operationBodies } from '../wire/operation.dto.js';
 
 interface Schema {
@@ -20,7 +20,7 @@ describe('the documentation of the operations', () => {
   afterAll(() => world.stop());
 
   it('names the operations of the machine, no more and no fewer, in DTOs and in OpenAPI', () => {
-    expect(Object.keys(payloadClasses).sort()).toEqual([...operationNames].sort());
+    expect(Object.keys(payloads).sort()).toEqual([...operationNames].sort());
     expect(Object.keys(operations).sort()).toEqual([...operationNames].sort());
     expect([...operationBodies.keys()]).toEqual([...operationNames]);
     const document = SwaggerModule.createDocument(world.app, new DocumentBuilder().build());

@@ -1,5 +1,7 @@
 import type { Bilingual } from '#libs/kernel/ids';
 import type { Cell } from '#libs/platform/tables/cells';
+import { listedFieldList } from '#machines/order/listed-fields';
+import { listedKinds } from '../wire/listed-kinds.js';
 import type { OrderListItemDto } from '../wire/order.dto.js';
 import type { PersonRefDto } from '../wire/order-refs.dto.js';
 import { type Reader, seesContacts, seesFigures, seesPayments, seesReward } from './reader.js';
@@ -33,7 +35,7 @@ export const exportColumns = (reader: Reader): Column[] => [
   ...(seesPayments(reader) ? [column('Возвращено', 'Refunded', (order) => amount(order.refunded))] : []),
   ...(seesFigures(reader) ? [column('Остаток', 'Balance', (order) => amount(order.balance))] : []),
   ...(seesReward(reader) ? [column('Вознаграждение, %', 'Reward, %', (order) => order.partnerRewardPercent)] : []),
-  column('Срок', 'Due', (order) => new Date(order.dueAt)),
-  column('Создан', 'Created', (order) => new Date(order.createdAt)),
-  column('Изменён', 'Updated', (order) => new Date(order.updatedAt)),
+  ...listedFieldList.flatMap(([name, { kind, title }]) =>
+    title ? [{ title, cell: (order: OrderListItemDto) => listedKinds[kind].cell(order[name]) }] : [],
+  ),
 ];

@@ -1,14 +1,15 @@
 import type { Person } from '#libs/contracts/people/people-by-ids';
 import type { Id } from '#libs/kernel/ids';
 import { toPercent, toText } from '#libs/kernel/money';
-import { type Micros, toRfc3339 } from '#libs/kernel/time';
 import type { MachineView } from '#machines/order/decision';
 import { explain } from '#machines/order/explain';
 import { figuresOf } from '#machines/order/figures';
+import { eachListed, type Listed, listedOf, type ListedOnWire } from '#machines/order/listed-fields';
 import { viewFor } from '#machines/order/project';
-import { dueDate, statusesShown } from '#machines/order/standing';
+import { statusesShown } from '#machines/order/standing';
 import type { OrderState } from '#machines/order/state';
 import { statusMeta } from '#machines/order/status-meta';
+import { listedKinds } from '../wire/listed-kinds.js';
 import type { OperationDto } from '../wire/judgement.dto.js';
 import type { OrderListItemDto } from '../wire/order.dto.js';
 import type { PersonRefDto } from '../wire/order-refs.dto.js';
@@ -19,17 +20,13 @@ import type { Needs, References } from './references.js';
 import type { CountryRefDto } from '#libs/contracts/wire/refs.dto';
 
 /** What a list shows of an order: everything but steps, items, documents and payments. */
-export type OrderSummary = Pick<
-  OrderState,
-  'id' | 'version' | 'machineVersion' | 'number' | 'value' | 'facts' | 'configuration' | 'createdAt' | 'updatedAt' | 'statusSince'
-> & {
-  terms: Pick<OrderState['terms'], 'service' | 'serviceTitle' | 'country' | 'currency' | 'prepaymentPercent' | 'termDays' | 'termUnit'>;
-  /** when it should be, or should have been, finished */
-  dueAt: Micros;
-};
+export type OrderSummary = Pick<OrderState, 'id' | 'version' | 'machineVersion' | 'number' | 'value' | 'facts' | 'configuration'> &
+  Listed & {
+    terms: Pick<OrderState['terms'], 'service' | 'serviceTitle' | 'country' | 'currency' | 'prepaymentPercent' | 'termDays' | 'termUnit'>;
+  };
 
 /** The same of a whole order. */
-export const summaryOfState = (state: OrderState): OrderSummary => ({ ...state, dueAt: dueDate(state) });
+export const summaryOfState = (state: OrderState): OrderSummary => ({ ...state, ...listedOf(state) });
 
 export function needForItem({ facts, terms }: Pick<OrderSummary, 'facts' | 'terms'>, needs: Needs): void {
   for (const id of [facts.client, facts.partner, facts.manager]) if (id !== null) needs.people.add(id);
@@ -111,10 +108,7 @@ export function orderItem(order: OrderSummary, reader: Reader, references: Refer
     ...(seesReward(reader) && rewardOf(order)),
     termDays: terms.termDays,
     termUnit: terms.termUnit,
-    dueAt: toRfc3339(order.dueAt),
-    createdAt: toRfc3339(order.createdAt),
-    updatedAt: toRfc3339(order.updatedAt),
-    statusSince: toRfc3339(order.statusSince),
+    ...eachListed<ListedOnWire>((name, { kind }) => listedKinds[kind].view(order[name])),
     machine,
   };
 }

@@ -1,9 +1,11 @@
 import type { FilterKind, ListGrammar } from '#libs/platform/http/list-query';
 import type { Who } from '#machines/order/decision';
+import { type SortableName, sortableNames } from '#machines/order/listed-fields';
 import { type Reader, statusesFor } from '../projections/reader.js';
 
-export const orderSorts = ['createdAt', 'updatedAt', 'number', 'dueAt'] as const;
-export type OrderSort = (typeof orderSorts)[number];
+export type OrderSort = SortableName | 'number';
+const [placed, moved, ...others] = sortableNames;
+export const orderSorts: readonly [OrderSort, ...OrderSort[]] = [placed, moved, 'number', ...others];
 
 /** Every filter of the orders list; which of them a reader has, `grammarFor` says. */
 export interface OrderFilters extends Record<string, FilterKind> {

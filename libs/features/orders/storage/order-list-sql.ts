@@ -1,6 +1,7 @@
 import { rewardStatus } from '#machines/order/statuses';
 import type { OrderSort } from '../queries/list-grammar.js';
 import { Params, among, commonConditions, orderConditions, whereOf } from './order-conditions.js';
+import { columnOf, listedSql, sortableSql } from './listed-columns.js';
 import type { Selection } from './selection.js';
 
 /** A from-where clause over orders, as o, with its parameters. */
@@ -26,8 +27,7 @@ export function clauseOf(selection: Selection, purpose: Purpose): Clause {
  * One condition is a walk along its index in the order of the list. Several may have next to nothing in common, which the planner cannot know: it would walk along
  * the sort and throw all but a few away. Behind `offset 0` they are found first and sorted then.
  */
-const fenced = (where: readonly string[]): string =>
-  `(select o.created_at, o.updated_at, o.due_at, o.number from orders o ${whereOf(where)} offset 0) o`;
+const fenced = (where: readonly string[]): string => `(select ${sortableSql()}, o.number from orders o ${whereOf(where)} offset 0) o`;
 
 function isFenced({ scope, filters }: Selection, purpose: Purpose): boolean {
   if (purpose === 'rows') return false;
@@ -48,21 +48,14 @@ function merged({ filters: { status = [] } }: Selection, params: Params): Clause
   return { from: `(${arms.join(' union all ')}) o`, where: '', params: params.values };
 }
 
-export const sortColumns: Record<OrderSort, string> = {
-  createdAt: 'created_at',
-  updatedAt: 'updated_at',
-  dueAt: 'due_at',
-  number: 'number',
-};
-
 /** The order of the list; the number breaks ties, so that pages neither repeat nor lose a row. */
 export function orderBy(sort: OrderSort, descending: boolean, at = 'o'): string {
   const way = descending ? 'desc' : 'asc';
-  return sort === 'number' ? `${at}.number ${way}` : `${at}.${sortColumns[sort]} ${way}, ${at}.number ${way}`;
+  return sort === 'number' ? `${at}.number ${way}` : `${at}.${columnOf(sort)} ${way}, ${at}.number ${way}`;
 }
 
 /** What a list shows of an order; the terms are large, so only what is shown of them travels. */
 export const summaryColumns = `o.id, o.version, o.number, o.machine_version, o.progress, o.reward, o.facts, o.detail -> 'configuration' as configuration,
-  o.created_at, o.updated_at, o.status_since, o.service_id, o.country_id, o.terms -> 'serviceTitle' as service_title,
+  ${listedSql('o')}, o.service_id, o.country_id, o.terms -> 'serviceTitle' as service_title,
   (o.terms -> 'prepaymentPercent')::integer as prepayment_percent, (o.terms -> 'termDays')::integer as term_days,
-  o.terms ->> 'termUnit' as term_unit, o.due_at`;
+  o.terms ->> 'termUnit' as term_unit`;

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { Bilingual, Id } from '#libs/kernel/ids';
 import type { TermUnit } from '#libs/kernel/term';
-import type { Micros } from '#libs/kernel/time';
 import { type ListQuery, searchLimit } from '#libs/platform/http/list-query';
 import { Database } from '#libs/platform/database/database';
+import { eachListed, type Listed } from '#machines/order/listed-fields';
 import type { Configuration, OrderFacts } from '#machines/order/state';
 import { type OrderValue, rewardStatus } from '#machines/order/statuses';
 import type { OrderSummary } from '../projections/order-item.js';
@@ -14,7 +14,7 @@ import type { Selection } from './selection.js';
 import { type NumbersSql, countHits, isLookedForNearTheTop, pageNearTheTop, pageOfHits } from './order-search-sql.js';
 
 /** A row of `summaryColumns`. */
-export interface SummaryRow {
+export interface SummaryRow extends Listed {
   id: Id;
   version: number;
   number: number;
@@ -23,16 +23,12 @@ export interface SummaryRow {
   reward: OrderValue['reward'];
   facts: OrderFacts;
   configuration: Configuration;
-  created_at: Micros;
-  updated_at: Micros;
-  status_since: Micros;
   service_id: Id;
   country_id: Id;
   service_title: Bilingual;
   prepayment_percent: number;
   term_days: number;
   term_unit: TermUnit;
-  due_at: Micros;
 }
 
 export const summaryOf = (row: SummaryRow): OrderSummary => ({
@@ -52,10 +48,7 @@ export const summaryOf = (row: SummaryRow): OrderSummary => ({
     termDays: row.term_days,
     termUnit: row.term_unit,
   },
-  dueAt: row.due_at,
-  createdAt: row.created_at,
-  updatedAt: row.updated_at,
-  statusSince: row.status_since,
+  ...eachListed<Listed>((name) => row[name]),
 });
 
 export type OrderListQuery = ListQuery<OrderFilters, OrderSort>;

@@ -4,7 +4,8 @@ import { Database } from '#libs/platform/database/database';
 import { searchLimit } from '#libs/platform/http/list-query';
 import { Params, commonConditions, whereOf } from './order-conditions.js';
 import { OrderList, type OrderListQuery, type Total } from './order-list.js';
-import { type Clause, clauseOf, orderBy, sortColumns } from './order-list-sql.js';
+import { columnOf } from './listed-columns.js';
+import { type Clause, clauseOf, orderBy } from './order-list-sql.js';
 import { hits } from './order-search-sql.js';
 import type { Selection } from './selection.js';
 
@@ -58,7 +59,7 @@ export class OrderNeighbours {
     const params = new Params();
     const own = commonConditions({ scope, filters: {}, searchColumn: 'public' }, 'o', params);
     const where = whereOf([`o.id = ${params.add(id)}::uuid`, ...own]);
-    return this.database.one<Key>(`select o.${sortColumns[by]} as at, o.number from orders o ${where}`, params.values);
+    return this.database.one<Key>(`select o.${columnOf(by)} as at, o.number from orders o ${where}`, params.values);
   }
 
   private async beside(clause: Clause, sort: Sort, key: Key, side: Side): Promise<Neighbour | null> {
@@ -107,6 +108,6 @@ function beyond(
   const condition =
     by === 'number'
       ? `o.number ${than} ${params.add(key.number)}`
-      : `(o.${sortColumns[by]}, o.number) ${than} (${params.add(key.at)}::bigint, ${params.add(key.number)}::bigint)`;
+      : `(o.${columnOf(by)}, o.number) ${than} (${params.add(key.at)}::bigint, ${params.add(key.number)}::bigint)`;
   return { text: `from ${from} ${and(where, condition)}`, params: params.values };
 }

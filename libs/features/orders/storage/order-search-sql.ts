@@ -1,7 +1,9 @@
 import { searchedDigits } from '#libs/kernel/phone';
+import type { SortableName } from '#machines/order/listed-fields';
 import type { OrderSort } from '../queries/list-grammar.js';
 import { Params, commonConditions, orderConditions, whereOf } from './order-conditions.js';
-import { clauseOf, orderBy, sortColumns, summaryColumns } from './order-list-sql.js';
+import { columnOf, sortableSql } from './listed-columns.js';
+import { clauseOf, orderBy, summaryColumns } from './order-list-sql.js';
 import type { Selection } from './selection.js';
 
 /** A statement that gives numbers of orders, and its parameters. */
@@ -20,9 +22,12 @@ export const found = ({ search = '', searchColumn }: Pick<Selection, 'search' | 
   return likes.length === 1 ? String(likes[0]) : `(${likes.join(' or ')})`;
 };
 
+/** Sorts that the search text knows. */
+const searchedSorts: readonly SortableName[] = ['createdAt'];
+
 /** Where only the search text itself is asked, and the sort is one it knows: no order has to be read. */
 const isAlone = (selection: Selection, sort: OrderSort | 'count'): boolean =>
-  sort !== 'updatedAt' && sort !== 'dueAt' && orderConditions(selection, new Params()).length === 0;
+  (sort === 'count' || sort === 'number' || searchedSorts.includes(sort)) && orderConditions(selection, new Params()).length === 0;
 
 /**
  * The hits, as o. The planner knows from its statistics how many orders have a text and walks the sort or the trigram index accordingly. Numbers lie side by side in
@@ -32,7 +37,7 @@ export function hits(selection: Selection, sort: OrderSort | 'count', params: Pa
   const alone = isAlone(selection, sort);
   const where = whereOf([found(selection, params), ...commonConditions(selection, 's', params), ...orderConditions(selection, params)]);
   const from = alone ? 'order_search s' : 'order_search s join orders o on o.number = s.number';
-  const columns = alone ? 's.created_at, s.number' : 's.created_at, o.updated_at, o.due_at, s.number';
+  const columns = `${alone ? 's.created_at' : sortableSql(searchedSorts)}, s.number`;
   return `(select ${columns} from ${from} ${where}${isNumber(selection) ? ' offset 0' : ''}) o`;
 }
 
@@ -81,7 +86,7 @@ const reach = 5_000;
 export function pageNearTheTop(selection: Selection, { by, descending, limit, offset }: Wanted): NumbersSql {
   const { from, where, params: values } = clauseOf(selection, by);
   const params = new Params(values);
-  const sorted = by === 'number' ? 'o.number' : `o.number, o.${sortColumns[by]}`;
+  const sorted = by === 'number' ? 'o.number' : `o.number, o.${columnOf(by)}`;
   const top = `(select ${sorted} from ${from} ${where} order by ${orderBy(by, descending)} limit ${params.add(reach)}) o`;
   const match = `(select from order_search s where s.number = o.number and ${found(selection, params)} offset 0) s`;
   const text = `select o.number from ${top} cross join lateral ${match}

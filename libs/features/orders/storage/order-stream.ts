@@ -1,18 +1,20 @@
 import type { Row, Stream, StreamTable } from '#libs/event-log/append/contract';
 import type { Id } from '#libs/kernel/ids';
-import type { Micros } from '#libs/kernel/time';
-import { dueDate, standingOf, waitsForConfirmation } from '#machines/order/standing';
+import { type KeptName, type Listed, type ListedField, listedFieldList, listedOf } from '#machines/order/listed-fields';
+import { standingOf, waitsForConfirmation } from '#machines/order/standing';
 import type { OrderFacts, OrderState, OrderTerms } from '#machines/order/state';
 import type { OrderValue } from '#machines/order/statuses';
 import { machineVersion } from '#machines/order/version';
+import { columnOf, columnTypes } from './listed-columns.js';
 
 /** The mutable parts of an order that no list needs as columns. */
-export type OrderDetail = Pick<
-  OrderState,
-  'configuration' | 'steps' | 'items' | 'documents' | 'payments' | 'details' | 'promised' | 'company'
->;
+const detailParts = ['configuration', 'steps', 'items', 'documents', 'payments', 'details', 'promised', 'company'] as const;
+export type OrderDetail = Pick<OrderState, (typeof detailParts)[number]>;
 
-/** A row of `orders` as PostgreSQL gives it: bigints as safe integers, json parsed. */
+const detailOf = (state: OrderDetail): OrderDetail =>
+  Object.fromEntries(detailParts.map((name) => [name, state[name]])) as unknown as OrderDetail;
+
+/** A row of `orders` as PostgreSQL gives it, without the listed fields: bigints as safe integers, json parsed. */
 export interface OrderRow {
   id: Id;
   version: number;
@@ -23,10 +25,14 @@ export interface OrderRow {
   facts: OrderFacts;
   detail: OrderDetail;
   terms: OrderTerms;
-  created_at: Micros;
-  updated_at: Micros;
-  status_since: Micros;
 }
+
+const readBack = listedFieldList.filter(([, { derived }]) => !derived).map(([name]) => name);
+
+const listedColumns = (state: OrderState, wanted: (field: ListedField) => boolean): Row => {
+  const values = listedOf(state);
+  return Object.fromEntries(listedFieldList.filter(([, field]) => wanted(field)).map(([name]) => [columnOf(name), values[name]]));
+};
 
 /** The state a row stands for. */
 export const stateOf = (row: OrderRow): OrderState => ({
@@ -36,18 +42,9 @@ export const stateOf = (row: OrderRow): OrderState => ({
   number: row.number,
   value: { progress: row.progress, reward: row.reward },
   facts: row.facts,
-  configuration: row.detail.configuration,
   terms: row.terms,
-  steps: row.detail.steps,
-  items: row.detail.items,
-  documents: row.detail.documents,
-  payments: row.detail.payments,
-  details: row.detail.details,
-  promised: row.detail.promised,
-  company: row.detail.company,
-  createdAt: row.created_at,
-  updatedAt: row.updated_at,
-  statusSince: row.status_since,
+  ...detailOf(row.detail),
+  ...(Object.fromEntries(readBack.map((name) => [name, row[columnOf(name) as keyof OrderRow]])) as unknown as Pick<Listed, KeptName>),
 });
 
 /** The columns that change with an operation. */
@@ -58,21 +55,10 @@ const changing = (state: OrderState): Row => ({
   partner_id: state.facts.partner,
   manager_id: state.facts.manager,
   facts: state.facts,
-  detail: {
-    configuration: state.configuration,
-    steps: state.steps,
-    items: state.items,
-    documents: state.documents,
-    payments: state.payments,
-    details: state.details,
-    promised: state.promised,
-    company: state.company,
-  } satisfies OrderDetail,
-  updated_at: state.updatedAt,
-  status_since: state.statusSince,
+  detail: detailOf(state),
   turn: standingOf(state).who,
   to_confirm: waitsForConfirmation(state),
-  due_at: dueDate(state),
+  ...listedColumns(state, ({ once = false }) => !once),
 });
 
 /** The columns written at placing and never again. */
@@ -82,7 +68,7 @@ const placed = (state: OrderState): Row => ({
   service_id: state.terms.service,
   country_id: state.terms.country,
   terms: state.terms,
-  created_at: state.createdAt,
+  ...listedColumns(state, ({ once = false }) => once),
 });
 
 /** Every column of the row, as the replay compares it. */
@@ -108,17 +94,20 @@ const ordersTable = {
     facts: 'json',
     detail: 'json',
     terms: 'jsonb',
-    created_at: 'bigint',
-    updated_at: 'bigint',
-    status_since: 'bigint',
     turn: 'text',
     to_confirm: 'boolean',
-    due_at: 'bigint',
+    ...Object.fromEntries(listedFieldList.map(([name, { kind }]) => [columnOf(name), columnTypes[kind]])),
   },
-  once: ['client_id', 'service_id', 'country_id', 'terms', 'created_at'],
+  once: [
+    'client_id',
+    'service_id',
+    'country_id',
+    'terms',
+    ...listedFieldList.filter(([, { once }]) => once).map(([name]) => columnOf(name)),
+  ],
   number: { counter: 'orders', column: 'number' },
   extra: [{ table: 'order_files', columns: { file_id: 'uuid', order_id: 'uuid', document_id: 'uuid' } }],
-} as const satisfies StreamTable;
+} satisfies StreamTable;
 
 export const orderStream: Stream<OrderState> = {
   table: ordersTable,

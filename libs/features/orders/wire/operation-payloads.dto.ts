@@ -1,3 +1,4 @@
+import type { Type as Class } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import {
@@ -15,11 +16,16 @@ import {
   ValidateIf,
   ValidateNested,
 } from 'class-validator';
+import type { GeneratedIds } from '#libs/event-log/commands/generated-ids';
+import type { Currency } from '#libs/kernel/currency';
 import type { Id, TextRef } from '#libs/kernel/ids';
 import type { MoneyText } from '#libs/kernel/money';
+import { midnightOf } from '#libs/kernel/time';
+import { Problem } from '#libs/platform/http/problem';
 import type { OperationName, OperationPayloads } from '#machines/order/commands';
 import type { ItemKind } from '#machines/order/state';
 import { IsCalendarDate } from '#libs/platform/http/field-rules';
+import { minorOf } from '../rules/amount.js';
 import { IsText } from './is-text.js';
 import { MoneyDto } from '#libs/contracts/wire/money.dto';
 
@@ -155,21 +161,60 @@ export class NotAcceptPayloadDto implements Pick<Payload<'notAcceptPartnerWork'>
   stepIds: Payload<'notAcceptPartnerWork'>['steps'];
 }
 
-/** The class of each operation's payload; the compiler refuses a missing operation. */
-export const payloadClasses = {
-  managerConfirmedNotPayedOrder: NoPayloadDto,
-  managerConfirmedPayedOrder: NoPayloadDto,
-  orderPayedAfterManagerConfirmed: NoPayloadDto,
-  orderPayedWithCashAfterManagerConfirmed: CashPayloadDto,
-  requestDocuments: RequestDocumentsPayloadDto,
-  receiveDocuments: ReceiveDocumentsPayloadDto,
-  completeAllOrderSteps: NoPayloadDto,
-  acceptWorkWithFullyPayedOrder: NoPayloadDto,
-  acceptedProjectRequireLastPay: NoPayloadDto,
-  clientPayedLastPayment: NoPayloadDto,
-  managerConfirmedLastPayment: ConfirmLastPaymentPayloadDto,
-  managerFinishedProject: NoPayloadDto,
-  cancelOrder: CancelPayloadDto,
-  sendPayedProjectDocuments: NoPayloadDto,
-  notAcceptPartnerWork: NotAcceptPayloadDto,
-} as const satisfies Record<OperationName, new () => object>;
+/** What a payload becomes the machine's with. */
+interface PayloadContext {
+  ids: GeneratedIds;
+  currency: Currency;
+}
+type Wanted<Name extends OperationName> = OperationPayloads[Name] | Problem;
+
+/** An operation's payload: its class, and what the machine gets of it; a 422 where it does not fit this order. */
+interface PayloadRow<Name extends OperationName> {
+  body: Class<object>;
+  toPayload: (body: object, context: PayloadContext) => Wanted<Name>;
+}
+
+const row = <Name extends OperationName, Body extends object>(
+  body: Class<Body>,
+  toPayload: (body: Body, context: PayloadContext) => Wanted<Name>,
+): PayloadRow<Name> => ({ body, toPayload: toPayload as PayloadRow<Name>['toPayload'] });
+
+const nothing = { body: NoPayloadDto, toPayload: () => ({}) };
+
+/** The payload of each operation; the compiler refuses a missing operation. */
+export const payloads: { readonly [Name in OperationName]: PayloadRow<Name> } = {
+  managerConfirmedNotPayedOrder: nothing,
+  managerConfirmedPayedOrder: nothing,
+  orderPayedAfterManagerConfirmed: nothing,
+  orderPayedWithCashAfterManagerConfirmed: row(CashPayloadDto, (body, { ids, currency }) => {
+    const amount = minorOf(body.amount, currency, 'payload.amount');
+    return amount instanceof Problem ? amount : { payment: ids.id('payment'), amount, note: ids.textOrNull('note', body.note) };
+  }),
+  requestDocuments: row(RequestDocumentsPayloadDto, ({ items = [], again = [], withdraw = [], due }, { ids }) => ({
+    items: items.map((item, i) => ({
+      id: ids.id(`item ${i}`),
+      kind: item.kind,
+      title: ids.textOrNull(`title ${i}`, item.required === undefined ? item.title : null),
+      required: item.required ?? null,
+      note: ids.textOrNull(`note ${i}`, item.note),
+    })),
+    again,
+    withdraw,
+    due: due ? midnightOf(due) : null,
+  })),
+  receiveDocuments: row(ReceiveDocumentsPayloadDto, ({ itemIds = [] }) => ({ onPaper: itemIds })),
+  completeAllOrderSteps: nothing,
+  acceptWorkWithFullyPayedOrder: nothing,
+  acceptedProjectRequireLastPay: nothing,
+  clientPayedLastPayment: nothing,
+  managerConfirmedLastPayment: row(ConfirmLastPaymentPayloadDto, ({ rejected, reason }, { ids }) =>
+    rejected === true ? { rejected, reason: ids.text('reason', reason ?? '') } : { rejected: false },
+  ),
+  managerFinishedProject: nothing,
+  cancelOrder: row(CancelPayloadDto, ({ reason }, { ids }) => ({ reason: ids.text('reason', reason) })),
+  sendPayedProjectDocuments: nothing,
+  notAcceptPartnerWork: row(NotAcceptPayloadDto, ({ reason, stepIds }, { ids }) => ({
+    reason: ids.text('reason', reason),
+    steps: stepIds,
+  })),
+};

@@ -3,12 +3,12 @@ import { ApiBody, ApiExtraModels, ApiProperty, getSchemaPath } from '@nestjs/swa
 import { Type as TypeOf } from 'class-transformer';
 import { IsDefined, IsIn, IsObject, ValidateNested, validateSync } from 'class-validator';
 import { type OperationName, operationNames } from '#machines/order/commands';
-import { NoPayloadDto, payloadClasses } from './operation-payloads.dto.js';
+import { NoPayloadDto, payloads } from './operation-payloads.dto.js';
 
 /** The body of one operation: its name, which chooses the payload's class, and the payload. */
 export interface OperationBody<Name extends OperationName = OperationName> {
   operation: Name;
-  payload?: InstanceType<(typeof payloadClasses)[Name]>;
+  payload?: object;
 }
 
 /** Whether there is something that has to be said. */
@@ -16,10 +16,10 @@ const needsPayload = (payload: Class<object>): boolean => validateSync(new paylo
 
 /** One documented body class per operation, made from the one table of payloads. */
 function bodyClass<Name extends OperationName>(operation: Name): Class<OperationBody<Name>> {
-  const payload = payloadClasses[operation];
+  const payload = payloads[operation].body;
   class Body {
     operation: Name;
-    payload?: InstanceType<(typeof payloadClasses)[Name]>;
+    payload?: object;
   }
   Object.defineProperty(Body, 'name', { value: `${operation[0]?.toUpperCase()}${operation.slice(1)}Dto` });
   ApiProperty({ type: String, enum: [operation], example: operation })(Body.prototype, 'operation');
@@ -34,7 +34,7 @@ export const operationBodies: ReadonlyMap<OperationName, Class<OperationBody>> =
 
 /** The payload's class, or undefined for an operation there is none of. */
 export const payloadClassOf = (operation: unknown): Class<object> | undefined =>
-  typeof operation === 'string' && Object.hasOwn(payloadClasses, operation) ? payloadClasses[operation as OperationName] : undefined;
+  typeof operation === 'string' && Object.hasOwn(payloads, operation) ? payloads[operation as OperationName].body : undefined;
 
 /** Any of the bodies, as it is validated: the payload's class follows the operation; an unknown operation is refused by its name. */
 export class OperationCallDto {

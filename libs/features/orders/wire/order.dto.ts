@@ -3,6 +3,7 @@ import type { Id } from '#libs/kernel/ids';
 import { type TermUnit, termUnits } from '#libs/kernel/term';
 import { ApiExtraModels, ApiProperty, getSchemaPath } from '@nestjs/swagger';
 import { type BadgeColour, type OrderStatus, orderStatuses, type ProgressStatus, progressStatuses } from '#machines/order/statuses';
+import { withListedFields } from './listed-kinds.js';
 import { CommandDto, MachineDto, OperationDto } from './judgement.dto.js';
 import { OrderCompanyDto, OrderDetailsDto, PromisedDateDto } from './company.dto.js';
 import { OrderDocumentDto, PaymentDto, RequestedItemDto, RequiredDocumentDto, StepGroupDto } from './order-children.dto.js';
@@ -12,8 +13,8 @@ import { MoneyDto } from '#libs/contracts/wire/money.dto';
 
 const badges: BadgeColour[] = ['orange', 'yellow', 'blue', 'green', 'red'];
 
-/** An order as one reader sees it, without its children: what a list shows. */
-export class OrderListItemDto {
+/** The order itself, with whom it is and what it costs. */
+class OrderHeadDto {
   @ApiProperty({ format: 'uuid' })
   _id: Id;
   @ApiProperty({ example: 'R-000412' })
@@ -76,14 +77,10 @@ export class OrderListItemDto {
   termDays: number;
   @ApiProperty({ enum: termUnits, description: 'Working days leave out Saturdays and Sundays' })
   termUnit: TermUnit;
-  @ApiProperty({ format: 'date-time', description: 'When it should be, or should have been, finished' })
-  dueAt: string;
-  @ApiProperty({ format: 'date-time' })
-  createdAt: string;
-  @ApiProperty({ format: 'date-time' })
-  updatedAt: string;
-  @ApiProperty({ format: 'date-time', description: 'When the status last changed' })
-  statusSince: string;
+}
+
+/** An order as one reader sees it, without its children: what a list shows. */
+export class OrderListItemDto extends withListedFields(OrderHeadDto) {
   @ApiProperty({
     type: MachineDto,
     description: 'What the operations are judged by: the machine of the same version says which of them its reader may do',

@@ -1,4 +1,6 @@
+import { countryFacts } from '#machines/catalogue/country-schema';
 import { type FaultWords, Faults } from '../editor/faults.js';
+import { checkPlain } from '../editor/plain-draft.js';
 import type { CountryDraft } from './country-draft.js';
 
 const longest = 3650;
@@ -6,10 +8,8 @@ const longest = 3650;
 /** What is wrong with a country before it is sent, by path. */
 export function checkCountry({ code, name, facts }: CountryDraft, words: FaultWords): Record<string, string> {
   const { terms, taxes, legalForms, mandatoryPayments, founderTasks } = facts;
-  const faults = new Faults(words)
-    .when(code === '', 'code', 'required')
-    .both(name, 'name')
-    .either(facts.summary, 'facts.summary');
+  const faults = new Faults(words).when(code === '', 'code', 'required').both(name, 'name');
+  checkPlain(faults, countryFacts, facts, 'facts.');
   taxes.forEach((tax, index) => {
     faults.both(tax.title, `facts.taxes.${index}.title`).either(tax.rate, `facts.taxes.${index}.rate`);
   });

@@ -1,8 +1,10 @@
 import type { Currency } from '#libs/kernel/currency';
 import type { Bilingual } from '#libs/kernel/ids';
+import { type CountryFactFields, countryFacts } from '#machines/catalogue/country-schema';
 import type { MandatoryPaymentView } from '#machines/catalogue/public-view';
 import { wireMoney } from '../amounts.js';
 import { type Line, linesOf, plain } from '../editor/draft-path.js';
+import { blankDraft, bodyOf, draftOf, optionalTexts, type PlainDraft } from '../editor/plain-draft.js';
 import type { Country, CountryBody, Facts, Visit } from '../wire.js';
 
 /** A country as the form holds it: lists whose lines are told apart, numbers that may be empty. */
@@ -10,8 +12,7 @@ export interface CountryDraft {
   code: string;
   name: Bilingual;
   currency: Currency;
-  facts: {
-    summary: Bilingual;
+  facts: PlainDraft<CountryFactFields> & {
     taxes: Line<Facts['taxes'][number]>[];
     legalForms: Line<Facts['legalForms'][number]>[];
     terms: { from: number | ''; to: number | ''; note: Bilingual };
@@ -29,7 +30,7 @@ export const blankCountry: CountryDraft = {
   name: blankText(),
   currency: 'EUR',
   facts: {
-    summary: blankText(),
+    ...blankDraft(countryFacts),
     taxes: [],
     legalForms: [],
     terms: { from: '', to: '', note: blankText() },
@@ -40,14 +41,19 @@ export const blankCountry: CountryDraft = {
 };
 
 /** Texts of a country that nobody has to write. */
-export const optionalCountryTexts = ['facts.legalForms.*.note', 'facts.terms.note', 'facts.visit.note'];
+export const optionalCountryTexts = [
+  'facts.legalForms.*.note',
+  'facts.terms.note',
+  'facts.visit.note',
+  ...optionalTexts(countryFacts, 'facts.'),
+];
 
 export const countryDraft = ({ code, name, currency, facts }: Country): CountryDraft => ({
   code,
   name,
   currency,
   facts: {
-    summary: facts.summary,
+    ...draftOf(countryFacts, facts),
     taxes: linesOf(facts.taxes),
     legalForms: linesOf(facts.legalForms),
     terms: facts.terms,
@@ -64,7 +70,7 @@ export function countryBody({ name, currency, facts }: CountryDraft): Omit<Count
     name,
     currency,
     facts: {
-      summary: facts.summary,
+      ...bodyOf(countryFacts, facts),
       taxes: facts.taxes.map(plain),
       legalForms: facts.legalForms.map(plain),
       terms: { from: Number(terms.from), to: Number(terms.to), note: terms.note },

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Actor } from '#libs/kernel/people';
 import { permits } from '#machines/access/table';
+import { countryFactList } from '#machines/catalogue/country-schema';
 import { call, request } from '../../../api/call.js';
 import { useLanguage } from '../../../lib/use-language.js';
 import { usePageTitle } from '../../../lib/use-page-title.js';
@@ -66,7 +67,15 @@ export function CountryEditor({ country, actor, list }: Props) {
     {
       key: 'main',
       label: t('catalogue:country.parts.main'),
-      roots: ['code', 'name', 'currency', 'facts.summary', 'facts.terms', 'facts.visit', 'facts.founderTasks'],
+      roots: [
+        'code',
+        'name',
+        'currency',
+        ...countryFactList.map(([name]) => `facts.${name}`),
+        'facts.terms',
+        'facts.visit',
+        'facts.founderTasks',
+      ],
       content: <MainPart country={country} />,
     },
     { key: 'forms', label: t('catalogue:country.parts.forms'), roots: ['facts.legalForms'], content: <FormsPart /> },

@@ -2,10 +2,12 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Currency, currencies } from '#libs/kernel/currency';
 import type { Bilingual } from '#libs/kernel/ids';
+import { countryFactList } from '#machines/catalogue/country-schema';
 import { useLanguage } from '../../../lib/use-language.js';
 import styles from '../editor/editor.module.css';
 import { ChoiceField, FindField, NumberField, TextField, TextPair } from '../editor/fields.js';
 import { Lines } from '../editor/lines.js';
+import { PlainInput } from '../editor/plain-input.js';
 import { useFields } from '../editor/fields-context.js';
 import { MandatoryLines } from '../mandatory-lines.js';
 import type { Country, Facts } from '../wire.js';
@@ -31,7 +33,9 @@ export function MainPart({ country }: { country: Country | null }) {
             data={currencies.map((code) => ({ value: code, label: code }))}
           />
         </div>
-        <TextPair path="facts.summary" label={t('country.summary')} description={t('country.summaryHint')} long maxLength={longText} />
+        {countryFactList.map(([name, field]) => (
+          <PlainInput key={name} path={`facts.${name}`} label={`country.${name}`} field={field} />
+        ))}
       </section>
       <section className={styles.group}>
         <h2>{t('country.terms')}</h2>

@@ -1,10 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { termUnits } from '#libs/kernel/term';
-import { isFigure, isOptional, isText, type PlainField, type ServiceField, serviceFieldList } from '#machines/catalogue/service-schema';
+import { isFigure, isText } from '#machines/catalogue/fields';
+import { serviceFieldList } from '#machines/catalogue/service-schema';
 import { useAllCountries } from '../../../lib/catalogue-queries.js';
 import { useLanguage } from '../../../lib/use-language.js';
 import styles from '../editor/editor.module.css';
-import { AmountField, ChoiceField, FindField, NumberField, SeveralField, TextPair } from '../editor/fields.js';
+import { AmountField, ChoiceField, FindField, NumberField } from '../editor/fields.js';
+import { PlainInput } from '../editor/plain-input.js';
 import { useFields } from '../editor/fields-context.js';
 import { useAllTypes, useCurrencies } from '../use-catalogue.js';
 import type { ServiceDraft } from './service-draft.js';
@@ -19,7 +21,9 @@ export function MainPart({ draft, isNew }: { draft: ServiceDraft; isNew: boolean
           <CountryField isNew={isNew} chosen={draft.country} />
           <TypeField chosen={draft.type} />
         </div>
-        {serviceFieldList.map(([name, field]) => (isText(field) ? <PlainInput key={name} name={name} field={field} /> : null))}
+        {serviceFieldList.map(([name, field]) =>
+          isText(field) ? <PlainInput key={name} path={name} label={`service.${name}`} field={field} /> : null,
+        )}
       </section>
       <section className={styles.group}>
         <h2>{t('service.money')}</h2>
@@ -34,29 +38,18 @@ export function MainPart({ draft, isNew }: { draft: ServiceDraft; isNew: boolean
           />
         </div>
         <div className={styles.row}>
-          {serviceFieldList.map(([name, field]) => (isFigure(field) ? <PlainInput key={name} name={name} field={field} /> : null))}
+          {serviceFieldList.map(([name, field]) =>
+            isFigure(field) ? <PlainInput key={name} path={name} label={`service.${name}`} field={field} /> : null,
+          )}
         </div>
       </section>
       <section className={styles.group}>
-        {serviceFieldList.map(([name, field]) => (field.kind === 'sections' ? <PlainInput key={name} name={name} field={field} /> : null))}
+        {serviceFieldList.map(([name, field]) =>
+          field.kind === 'sections' ? <PlainInput key={name} path={name} label={`service.${name}`} field={field} /> : null,
+        )}
       </section>
     </>
   );
-}
-
-/* A plain field of the schema by the input of its kind. */
-function PlainInput({ name, field }: { name: ServiceField; field: PlainField }) {
-  const { t } = useTranslation('catalogue');
-  const said = {
-    path: name,
-    label: t(`service.${name}`),
-    ...(field.hint && { description: t(`service.${name}Hint` as 'service.descriptionHint') }),
-  };
-  if (field.kind === 'percent') return <NumberField {...said} unit="%" min={field.least} max={100} decimals={2} />;
-  if (field.kind === 'sections')
-    return <SeveralField {...said} data={field.of.map((section) => ({ value: section, label: t(`service.sections.${section}`) }))} />;
-  if (field.kind === 'title') return <TextPair {...said} maxLength={200} />;
-  return <TextPair {...said} long optional={isOptional(field)} maxLength={8000} />;
 }
 
 /* A country that is chosen for a new service brings its currency. */

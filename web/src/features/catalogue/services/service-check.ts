@@ -1,7 +1,8 @@
-import type { Bilingual } from '#libs/kernel/ids';
-import { isFigure, isOptional, isText, type PlainField, serviceFieldList } from '#machines/catalogue/service-schema';
+import { isFigure, isText } from '#machines/catalogue/fields';
+import { serviceFields } from '#machines/catalogue/service-schema';
 import { type FaultWords, Faults } from '../editor/faults.js';
-import type { CodedLine, ServiceDraft, Typed } from './service-draft.js';
+import { checkPlain } from '../editor/plain-draft.js';
+import type { CodedLine, ServiceDraft } from './service-draft.js';
 
 const longest = 3650;
 const most = 100_000;
@@ -10,9 +11,9 @@ const most = 100_000;
 export function checkService(draft: ServiceDraft, words: FaultWords): Record<string, string> {
   const { currency } = draft.price;
   const faults = new Faults(words).when(draft.country === '', 'country', 'required').when(draft.type === '', 'type', 'required');
-  checkPlain(faults, draft, isText);
+  checkPlain(faults, serviceFields, draft, '', isText);
   faults.amount(draft.price.amount, currency, 'price');
-  checkPlain(faults, draft, isFigure);
+  checkPlain(faults, serviceFields, draft, '', isFigure);
   faults.whole(draft.term.days, [1, longest], 'term.days', 'days');
   checkOptions(faults, draft);
   draft.requiredDocuments.forEach(({ title, validMonths }, index) => {
@@ -28,15 +29,6 @@ export function checkService(draft: ServiceDraft, words: FaultWords): Record<str
     group.steps.forEach(({ title }, place) => faults.both(title, `steps.${index}.steps.${place}.title`));
   });
   return faults.found;
-}
-
-/** The plain fields that `wanted` takes, each by the rule of its kind. */
-function checkPlain(faults: Faults, draft: ServiceDraft, wanted: (field: PlainField) => boolean): void {
-  for (const [name, field] of serviceFieldList.filter(([, one]) => wanted(one))) {
-    if (field.kind === 'percent') faults.percent(draft[name] as Typed, field.least, name);
-    else if (field.kind === 'title') faults.both(draft[name] as Bilingual, name);
-    else if (!isOptional(field)) faults.either(draft[name] as Bilingual, name);
-  }
 }
 
 function checkOptions(faults: Faults, { options, price: { currency } }: ServiceDraft): void {

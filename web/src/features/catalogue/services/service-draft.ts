@@ -3,19 +3,12 @@ import type { MoneyText } from '#libs/kernel/money';
 import type { TermUnit } from '#libs/kernel/term';
 import type { RequiredDocument } from '#machines/order/state';
 import type { CodedChoiceView, MandatoryPaymentView, ServiceOptionsView } from '#machines/catalogue/public-view';
-import {
-  isFigure,
-  isOptional,
-  type PlainField,
-  type ServiceField,
-  serviceFieldList,
-  type WrittenFields,
-} from '#machines/catalogue/service-schema';
+import { type ServiceFields, serviceFields } from '#machines/catalogue/service-schema';
 import { wireMoney } from '../amounts.js';
+import { blankDraft, bodyOf, draftOf, optionalTexts, type PlainDraft, type Typed } from '../editor/plain-draft.js';
 import { type Line, linesOf, plain } from '../editor/draft-path.js';
 import type { Service, ServiceBody, StepBody } from '../wire.js';
 
-export type Typed = number | '';
 export type CodedLine = Line<CodedChoiceView>;
 export type PeriodLine = Line<{ value: Typed; title: Bilingual; price: MoneyText }>;
 export type DocumentLine = Line<Omit<RequiredDocument, 'note' | 'validMonths'> & { note: Bilingual; validMonths: Typed }>;
@@ -31,15 +24,8 @@ export interface OptionsDraft {
   activityAreas: CodedLine[];
 }
 
-/** The plain fields as the form holds them: a figure may be empty. */
-type PlainDraft = { [Name in ServiceField]-?: Required<WrittenFields>[Name] extends number ? Typed : Required<WrittenFields>[Name] };
-
-/** Each plain field of the schema by what `tell` makes of it. */
-const plainFields = <Fields>(tell: (name: ServiceField, field: PlainField) => unknown): Fields =>
-  Object.fromEntries(serviceFieldList.map(([name, field]) => [name, tell(name, field)])) as Fields;
-
 /** A service as the form holds it: lists whose lines are told apart, groups of steps in their order. `price.currency` is that of all its prices. */
-export interface ServiceDraft extends PlainDraft {
+export interface ServiceDraft extends PlainDraft<ServiceFields> {
   country: string;
   type: string;
   price: MoneyText;
@@ -56,7 +42,7 @@ const nothing = (): MoneyText => ({ amount: '0', currency: 'EUR' });
 export const blankService: ServiceDraft = {
   country: '',
   type: '',
-  ...plainFields<PlainDraft>((_, field) => (field.kind === 'percent' ? field.usual : field.kind === 'sections' ? [] : blankText())),
+  ...blankDraft(serviceFields),
   price: { amount: '', currency: 'EUR' },
   term: { days: '', unit: 'working' },
   mandatoryPayments: [],
@@ -72,15 +58,12 @@ export const blankService: ServiceDraft = {
 };
 
 /** Texts of a service that nobody has to write. */
-export const optionalServiceTexts = [
-  'requiredDocuments.*.note',
-  ...serviceFieldList.filter(([, field]) => field.kind === 'prose' && isOptional(field)).map(([name]) => name),
-];
+export const optionalServiceTexts = ['requiredDocuments.*.note', ...optionalTexts(serviceFields)];
 
 export const serviceDraft = (service: Service): ServiceDraft => ({
   country: service.country._id,
   type: service.type._id,
-  ...plainFields<PlainDraft>((name) => service[name]),
+  ...draftOf(serviceFields, service),
   price: service.price,
   term: service.term,
   mandatoryPayments: linesOf(service.mandatoryPayments),
@@ -103,7 +86,7 @@ export function serviceBody(draft: ServiceDraft): ServiceBody {
   return {
     country: draft.country,
     type: draft.type,
-    ...plainFields<WrittenFields>((name, field) => (isFigure(field) ? Number(draft[name]) : draft[name])),
+    ...bodyOf(serviceFields, draft),
     price: wireMoney(draft.price, currency),
     term: { days: Number(draft.term.days), unit: draft.term.unit },
     mandatoryPayments: draft.mandatoryPayments.map(plain).map((one) => ({ ...one, amount: wireMoney(one.amount, one.amount.currency) })),

@@ -2,20 +2,27 @@ import { Checkbox, Input } from '@mantine/core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Language } from '#libs/kernel/ids';
+import { fieldList, type PlainFields } from '#machines/catalogue/fields';
 import {
   kindNames,
   type MessengerKind,
   messengerKinds,
-  promiseBounds,
-  promiseNames,
+  siteCompany,
+  siteContacts,
+  sitePromises,
   type SocialKind,
   socialKinds,
 } from '#machines/catalogue/site-settings';
 import { useLanguage } from '../../../lib/use-language.js';
 import styles from '../editor/editor.module.css';
-import { ChoiceField, FindField, NumberField, TextField, TextPair } from '../editor/fields.js';
+import { ChoiceField, FindField, TextField, TextPair } from '../editor/fields.js';
 import { Lines } from '../editor/lines.js';
+import { PlainInput } from '../editor/plain-input.js';
 import { useFields } from '../editor/fields-context.js';
+
+/* The plain fields of a schema, below `at` in the form. */
+const Plain = ({ fields, at, label }: { fields: PlainFields; at: string; label: string }) =>
+  fieldList(fields).map(([name, field]) => <PlainInput key={name} path={`${at}${name}`} label={`${label}${name}`} field={field} />);
 
 /** How visitors reach the house. */
 export function ContactsPart() {
@@ -24,8 +31,7 @@ export function ContactsPart() {
     <>
       <section className={styles.group}>
         <div className={styles.row}>
-          <TextField path="phone" label={t('site.phone')} description={t('site.phoneHint')} type="tel" required maxLength={40} />
-          <TextField path="email" label={t('site.email')} description={t('site.emailHint')} type="email" required maxLength={254} />
+          <Plain fields={siteContacts} at="" label="site." />
         </div>
       </section>
       <section className={styles.group}>
@@ -130,9 +136,7 @@ export function CompanyPart() {
   return (
     <>
       <section className={styles.group}>
-        <TextPair path="company.name" label={t('site.company')} maxLength={200} />
-        <TextField path="company.registryCode" label={t('site.registryCode')} maxLength={40} />
-        <TextPair path="company.address" label={t('site.address')} maxLength={300} />
+        <Plain fields={siteCompany} at="company." label="site.company." />
       </section>
       <section className={styles.group}>
         <h2>{t('site.notice')}</h2>
@@ -150,17 +154,7 @@ export function PromisesPart() {
     <section className={styles.group}>
       <p>{t('site.promisesHint')}</p>
       <div className={styles.two}>
-        {promiseNames.map((name) => (
-          <NumberField
-            key={name}
-            path={`promises.${name}`}
-            label={t(`site.promises.${name}`)}
-            description={t(`site.promisesHints.${name}`)}
-            min={promiseBounds[name].least}
-            max={promiseBounds[name].most}
-            required
-          />
-        ))}
+        <Plain fields={sitePromises} at="promises." label="site.promises." />
       </div>
     </section>
   );

@@ -7,7 +7,7 @@ import { StatusBadge } from '../../../ui/status-badge.js';
 import type { AnyWireEvent } from '../../../api/order-event.js';
 import { useOrderPage } from '../page/order-context.js';
 import { useOrderWords } from '../page/order-words.js';
-import { eventIcons } from './event-icons.js';
+import { eventTable } from './event-table.js';
 import { EventSentence, useWords } from './event-sentence.js';
 import { wordsOf } from './event-words.js';
 
@@ -21,7 +21,7 @@ export function EventLine({ event, later = false, current = false }: { event: An
   return (
     <HistoryLine
       number={event.version}
-      icon={eventIcons[event.type]}
+      icon={eventTable[event.type].icon}
       time={formatTime(event.at, 'time', language)}
       dateTime={event.at}
       later={later}

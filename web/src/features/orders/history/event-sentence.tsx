@@ -2,7 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../lib/use-language.js';
 import type { AnyWireEvent } from '../../../api/order-event.js';
 import { useOrderPage } from '../page/order-context.js';
-import { type WordsContext, wordsOf } from './event-words.js';
+import type { WordsContext } from './event-values.js';
+import { wordsOf } from './event-words.js';
 
 /** What an event is told with on this page. */
 export function useWords(): WordsContext {

@@ -6,7 +6,8 @@ import { startTestTexts } from '../../../lib/testing/texts.js';
 import { drawOrder } from '../testing/draw-order.js';
 import { historyOf, resourceOf } from '../testing/order-fixture.js';
 import { byDay, entriesOf } from './days.js';
-import { sentenceOf, type WordsContext } from './event-words.js';
+import type { WordsContext } from './event-values.js';
+import { sentenceOf } from './event-words.js';
 import { replay } from './replay.js';
 
 /* A whole page in jsdom, on a busy machine. */

@@ -15,7 +15,7 @@ import { mutations } from '../api/calls.js';
 import { useOrderMutation } from '../api/use-order-mutation.js';
 import { WriteNotice } from '../forms/write-notice.js';
 import { useOrderWords } from './order-words.js';
-import { iconOf, isDanger, opensForm } from './operation-looks.js';
+import { iconOf, isDanger, opensForm } from '../forms/operation-table.js';
 import { type PlannedOperation, planOf } from './operation-plan.js';
 import { useOrderPage } from './order-context.js';
 import styles from './operations-panel.module.css';

@@ -1,0 +1,196 @@
+import type { Told } from '../shape.js';
+
+/** What is told of the money of an order. */
+export const orderMoney = {
+  'LastPaymentRequested.client': {
+    ru: {
+      title: 'Оплатите остаток {{amount}} по заказу {{order}}',
+      text: 'Работа над услугой «{{service}}» принята. Документы отправим, когда поступит оплата.',
+    },
+    en: {
+      title: 'Pay the {{amount}} balance for order {{order}}',
+      text: 'We’ve checked and accepted the work on {{service}}. We’ll send your documents once the payment arrives.',
+    },
+  },
+  'LastPaymentRequested.partner': {
+    ru: {
+      title: 'Работа по заказу {{order}} принята',
+      text: 'Ждём последнюю оплату, после неё отправляются документы.',
+    },
+    en: {
+      title: 'Work on order {{order}} accepted',
+      text: 'We’re waiting for the balance. The documents go out after that.',
+    },
+  },
+  'LastPaymentRequested.staff': {
+    ru: {
+      title: 'Ждём остаток по заказу {{order}}',
+      text: 'Работа принята: {{actor}}. Клиенту ({{client}}) предложено внести последнюю оплату.',
+    },
+    en: {
+      title: 'Waiting for the balance of order {{order}}',
+      text: '{{actor}} accepted the work and asked {{client}} for the balance.',
+    },
+  },
+  'LastPaymentMade.confirm': {
+    ru: {
+      title: 'Подтвердите последнюю оплату заказа {{order}}',
+      text: 'Клиент {{client}}: всё, что оставалось за услугу «{{service}}», оплачено или заявлено.',
+    },
+    en: {
+      title: 'Confirm the balance for order {{order}}',
+      text: '{{client}} paid or reported everything due for {{service}}.',
+    },
+  },
+  'LastPaymentMade.client': {
+    ru: { title: 'Оплата заказа {{order}} проверяется', text: 'Подтвердим её, как только найдём деньги.' },
+    en: {
+      title: 'We’re checking your payment for order {{order}}',
+      text: 'We’ll confirm it as soon as the money arrives.',
+    },
+  },
+  'LastPaymentMade.partner': {
+    ru: { title: 'Последняя оплата заказа {{order}} проверяется', text: 'После неё можно отправлять документы.' },
+    en: { title: 'Balance of order {{order}} being checked', text: 'You can send the documents once it’s confirmed.' },
+  },
+  'LastPaymentMade.staff': {
+    ru: {
+      title: 'Последняя оплата заказа {{order}} проверяется',
+      text: 'Клиент {{client}}: всё, что оставалось, оплачено или заявлено.',
+    },
+    en: {
+      title: 'Balance of {{order}} being checked',
+      text: '{{client}} paid or reported everything due.',
+    },
+  },
+  'LastPaymentConfirmed.partner': {
+    ru: {
+      title: 'Отправьте документы компании по заказу {{order}}',
+      text: 'Оплата подтверждена. Приложите документы услуги «{{service}}» и отправьте их.',
+    },
+    en: {
+      title: 'Send the company documents for order {{order}}',
+      text: 'The payment is confirmed. Attach the documents for {{service}} and send them.',
+    },
+  },
+  'LastPaymentConfirmed.client': {
+    ru: { title: 'Заказ {{order}} оплачен', text: 'Спасибо. Готовим для вас документы услуги «{{service}}».' },
+    en: {
+      title: 'Order {{order}} is paid',
+      text: 'Thank you. We’re preparing your documents for {{service}}.',
+    },
+  },
+  'LastPaymentConfirmed.staff': {
+    ru: { title: 'Заказ {{order}} оплачен', text: 'Последняя оплата подтверждена: {{actor}}.' },
+    en: { title: 'Order {{order}} is paid', text: '{{actor}} confirmed the balance.' },
+  },
+  'LastPaymentRejected.client': {
+    ru: {
+      title: 'Оплата заказа {{order}} не найдена',
+      text: 'Осталось оплатить {{amount}}. Проверьте перевод или оплатите ещё раз.',
+    },
+    en: {
+      title: 'Payment not received for order {{order}}',
+      text: '{{amount}} is still due. Check your transfer or pay again.',
+    },
+  },
+  'LastPaymentRejected.partner': {
+    ru: { title: 'Заказ {{order}} снова ждёт оплаты', text: 'Последнюю оплату не удалось подтвердить.' },
+    en: { title: 'Order {{order}} is waiting for payment again', text: 'We couldn’t confirm the balance.' },
+  },
+  'LastPaymentRejected.staff': {
+    ru: { title: 'Последняя оплата заказа {{order}} не найдена', text: 'Клиенту снова предложено заплатить.' },
+    en: { title: 'Balance not received for {{order}}', text: 'The client was asked to pay again.' },
+  },
+  'MoneyArrived.unexpected': {
+    ru: {
+      title: 'По закрытому заказу {{order}} поступило {{amount}}',
+      text: 'Платёж за услугу «{{service}}» после её окончания, клиент {{client}}. Деньги учтены, их можно вернуть.',
+    },
+    en: {
+      title: '{{amount}} received for closed order {{order}}',
+      text: '{{client}} paid for {{service}} after it was closed. The money is on record and can be refunded.',
+    },
+  },
+  'MoneyArrived.client': {
+    ru: { title: 'Мы получили {{amount}}', text: 'По заказу {{order}}, «{{service}}». Спасибо.' },
+    en: { title: 'Payment received: {{amount}}', text: 'For order {{order}}, {{service}}. Thank you.' },
+  },
+  'MoneyArrived.staff': {
+    ru: { title: '{{amount}} по заказу {{order}}', text: 'Платёж клиента поступил: {{client}}.' },
+    en: { title: '{{amount}} received for order {{order}}', text: '{{client}}’s payment arrived.' },
+  },
+  'TransferDeclared.staff': {
+    ru: {
+      title: 'Перевод {{amount}} по заказу {{order}}',
+      text: 'Заявлен клиентом: {{client}}. Подтвердите его, когда деньги поступят.',
+    },
+    en: {
+      title: 'Transfer of {{amount}} reported for order {{order}}',
+      text: '{{client}} reported it. Confirm it once the money arrives.',
+    },
+  },
+  'TransferRejected.client': {
+    ru: {
+      title: 'Ваш перевод {{amount}} не найден',
+      text: 'По заказу {{order}}. Проверьте его в банке или оплатите ещё раз.',
+    },
+    en: {
+      title: 'We haven’t received your transfer of {{amount}}',
+      text: 'For order {{order}}. Check with your bank or pay again.',
+    },
+  },
+  'TransferRejected.staff': {
+    ru: { title: 'Перевод по заказу {{order}} не найден', text: 'Отклонено {{amount}}: {{actor}}.' },
+    en: { title: 'Transfer not received for order {{order}}', text: '{{actor}} rejected the reported {{amount}}.' },
+  },
+  'TransferWithdrawn.staff': {
+    ru: { title: 'Перевод по заказу {{order}} отозван', text: 'Заявленные {{amount}} отозваны клиентом: {{client}}.' },
+    en: {
+      title: 'Transfer withdrawn for order {{order}}',
+      text: '{{client}} withdrew the reported {{amount}}.',
+    },
+  },
+  'PaymentDenied.client': {
+    ru: {
+      title: 'Ваш платёж {{amount}} не прошёл',
+      text: 'По заказу {{order}}. Платёжная система его не провела, деньги не списаны. Пожалуйста, оплатите ещё раз.',
+    },
+    en: {
+      title: 'Your payment of {{amount}} didn’t go through',
+      text: 'For order {{order}}. The payment provider rejected it. Nothing was charged. Try again or pay another way.',
+    },
+  },
+  'RefundRequested.staff': {
+    ru: { title: 'Возврат {{amount}} выполняется', text: 'По заказу {{order}}. Запрос: {{actor}}.' },
+    en: { title: 'Refund of {{amount}} in progress', text: 'For order {{order}}, requested by {{actor}}.' },
+  },
+  'PaymentRefunded.client': {
+    ru: { title: 'Мы вернули {{amount}}', text: 'По заказу {{order}}, «{{service}}».' },
+    en: { title: 'Refund sent: {{amount}}', text: 'For order {{order}}, {{service}}.' },
+  },
+  'PaymentRefunded.staff': {
+    ru: { title: 'По заказу {{order}} возвращено {{amount}}', text: 'Получатель: {{client}}.' },
+    en: { title: '{{amount}} refunded for order {{order}}', text: 'The money goes back to {{client}}.' },
+  },
+  'PaymentReversed.staff': {
+    ru: {
+      title: 'Платёжная система списала обратно {{amount}}',
+      text: 'По заказу {{order}}, клиент {{client}}. Причина и то, сколько теперь к оплате, — в истории платежей.',
+    },
+    en: {
+      title: 'The payment provider reversed {{amount}}',
+      text: 'For order {{order}}, paid by {{client}}. See the payment history for the reason and what’s due now.',
+    },
+  },
+  'RefundFailed.staff': {
+    ru: {
+      title: 'Возврат {{amount}} не удался',
+      text: 'По заказу {{order}}. Клиент денег не получил: повторите возврат или верните их другим способом.',
+    },
+    en: {
+      title: 'Refund of {{amount}} failed',
+      text: 'For order {{order}}. The client hasn’t received the money. Try again or refund another way.',
+    },
+  },
+} as const satisfies Readonly<Record<string, Told>>;

@@ -1,0 +1,225 @@
+import type { Told } from '../shape.js';
+
+/** What is told of payoffs, leads, chats, feedbacks, and of documents and letters that wait. */
+export const others = {
+  'PayoffAccrued.partner': {
+    ru: {
+      title: 'Ваше вознаграждение по заказу {{order}}: {{amount}}',
+      text: '{{percent}} за услугу «{{service}}». Выплатим, когда пройдёт срок, в который клиент ещё может получить возврат.',
+    },
+    en: {
+      title: 'Your commission for order {{order}}: {{amount}}',
+      text: '{{percent}} for {{service}}. We’ll pay it out once the client’s refund period is over.',
+    },
+  },
+  'PayoffReleased.staff': {
+    ru: { title: 'Одобрите выплату {{amount}}', text: 'По заказу {{order}}: срок для возвратов прошёл.' },
+    en: { title: 'Approve a payout of {{amount}}', text: 'For order {{order}}. The refund period is over.' },
+  },
+  'PayoffReleased.partner': {
+    ru: { title: 'Ваше вознаграждение {{amount}} можно выплатить', text: 'По заказу {{order}}. Ждёт одобрения.' },
+    en: {
+      title: 'Your commission of {{amount}} is ready for payout',
+      text: 'For order {{order}}. It’s waiting for approval.',
+    },
+  },
+  'PayoffApproved.staff': {
+    ru: { title: 'Выплатите {{amount}}', text: 'По заказу {{order}}. Одобрение: {{actor}}.' },
+    en: { title: 'Pay out {{amount}}', text: 'For order {{order}}, approved by {{actor}}.' },
+  },
+  'PayoffApproved.partner': {
+    ru: { title: 'Ваше вознаграждение {{amount}} одобрено', text: 'По заказу {{order}}. Дальше выплата.' },
+    en: { title: 'Your commission of {{amount}} is approved', text: 'For order {{order}}. The payout is next.' },
+  },
+  'PayoffApprovalWithdrawn.staff': {
+    ru: {
+      title: 'Пока не выплачивайте по заказу {{order}}',
+      text: 'Одобрение снято: {{actor}}, или сумма была исправлена.',
+    },
+    en: {
+      title: 'Don’t pay out order {{order}} yet',
+      text: 'The approval was withdrawn by {{actor}}, or by a correction of the amount.',
+    },
+  },
+  'PayoffApprovalWithdrawn.partner': {
+    ru: { title: 'Вознаграждение по заказу {{order}} проверяется ещё раз', text: 'Одобрение снято.' },
+    en: { title: 'We’re rechecking your commission for order {{order}}', text: 'The approval was withdrawn.' },
+  },
+  'PayoffPaid.partner': {
+    ru: { title: 'Мы выплатили {{amount}}', text: 'Ваше вознаграждение по заказу {{order}}, «{{service}}».' },
+    en: { title: 'Payout sent: {{amount}}', text: 'Your commission for order {{order}}, {{service}}.' },
+  },
+  'PayoffPaid.recovered': {
+    ru: { title: 'Зачтено {{amount}}', text: 'Лишнее, выплаченное по заказу {{order}}, удержано из другой выплаты.' },
+    en: {
+      title: '{{amount}} deducted from a payout',
+      text: 'We deducted the overpaid commission for order {{order}} from another payout.',
+    },
+  },
+  'PayoffCorrected.partner': {
+    ru: { title: 'Ваше вознаграждение по заказу {{order}} меньше на {{amount}}', text: 'Часть стоимости возвращена.' },
+    en: {
+      title: 'Your commission for order {{order}} is reduced by {{amount}}',
+      text: 'Part of the price was refunded.',
+    },
+  },
+  'PayoffCorrected.staff': {
+    ru: { title: 'Вознаграждение по заказу {{order}} меньше на {{amount}}', text: 'Часть стоимости возвращена.' },
+    en: { title: 'Commission for order {{order}} reduced by {{amount}}', text: 'Part of the price was refunded.' },
+  },
+  'PayoffReversed.partner': {
+    ru: { title: 'Вознаграждения по заказу {{order}} нет', text: 'Оплата по нему возвращена.' },
+    en: { title: 'No commission for order {{order}}', text: 'The client’s payment was refunded.' },
+  },
+  'PayoffReversed.staff': {
+    ru: { title: 'Вознаграждение по заказу {{order}} снято', text: 'Оплата по нему возвращена.' },
+    en: { title: 'Commission for order {{order}} cancelled', text: 'The client’s payment was refunded.' },
+  },
+  'LeadRegistered.staff': {
+    ru: { title: 'Новая заявка {{lead}}: {{leadKind}}', text: 'Посетитель ждёт ответа. Возьмите заявку и перезвоните.' },
+    en: {
+      title: 'New request {{lead}}: {{leadKind}}',
+      text: 'Someone is waiting for an answer. Assign it to yourself and call back.',
+    },
+  },
+  'LeadRegistered.consultation': {
+    ru: {
+      title: 'Назначена консультация: {{slot}}',
+      text: 'Заявка {{lead}}. Время уже в календаре посетителя: возьмите заявку и позвоните в этот час.',
+    },
+    en: {
+      title: 'Consultation booked: {{slot}}',
+      text: 'Request {{lead}}. The visitor has this time in their calendar. Assign it to yourself and call then.',
+    },
+  },
+  'LeadReassigned.staff': {
+    ru: { title: 'Заявка {{lead}} передана вам', text: 'Кто передал: {{actor}}.' },
+    en: { title: 'Request {{lead}} assigned to you', text: 'By {{actor}}.' },
+  },
+  'MessagePosted.client': {
+    ru: {
+      title: {
+        one: 'Новое сообщение по заказу {{order}}',
+        few: '{{count}} новых сообщения по заказу {{order}}',
+        many: '{{count}} новых сообщений по заказу {{order}}',
+        other: '{{count}} новых сообщения по заказу {{order}}',
+      },
+      text: 'В чате о «{{service}}» пишет {{actor}}.',
+    },
+    en: {
+      title: { one: 'New message about order {{order}}', other: '{{count}} new messages about order {{order}}' },
+      text: '{{actor}} wrote in the chat about {{service}}.',
+    },
+  },
+  'MessagePosted.team': {
+    ru: {
+      title: {
+        one: 'Новое сообщение команды по заказу {{order}}',
+        few: '{{count}} новых сообщения команды по заказу {{order}}',
+        many: '{{count}} новых сообщений команды по заказу {{order}}',
+        other: '{{count}} новых сообщения команды по заказу {{order}}',
+      },
+      text: 'В чате команды о «{{service}}» пишет {{actor}}.',
+    },
+    en: {
+      title: { one: 'New team message about order {{order}}', other: '{{count}} new team messages about order {{order}}' },
+      text: '{{actor}} wrote in the team chat about {{service}}.',
+    },
+  },
+  'DocumentsDue.client': {
+    ru: {
+      title: 'Напоминаем: документы по заказу {{order}} нужны к {{date}}',
+      text: {
+        one: 'Для услуги «{{service}}» не хватает {{count}} документа или адреса.',
+        few: 'Для услуги «{{service}}» не хватает {{count}} документов или адресов.',
+        many: 'Для услуги «{{service}}» не хватает {{count}} документов или адресов.',
+        other: 'Для услуги «{{service}}» не хватает {{count}} документа или адреса.',
+      },
+    },
+    en: {
+      title: 'Reminder: documents for order {{order}} are due by {{date}}',
+      text: {
+        one: 'We still need {{count}} document or address for {{service}}.',
+        other: 'We still need {{count}} documents or addresses for {{service}}.',
+      },
+    },
+  },
+  'DocumentsOverdue.client': {
+    ru: {
+      title: 'Документы по заказу {{order}} были нужны к {{date}}',
+      text: {
+        one: 'Не хватает {{count}} документа или адреса, без этого «{{service}}» не продолжить. Нужно больше времени — напишите нам в чат.',
+        few: 'Не хватает {{count}} документов или адресов, без этого «{{service}}» не продолжить. Нужно больше времени — напишите нам в чат.',
+        many: 'Не хватает {{count}} документов или адресов, без этого «{{service}}» не продолжить. Нужно больше времени — напишите нам в чат.',
+        other:
+          'Не хватает {{count}} документа или адреса, без этого «{{service}}» не продолжить. Нужно больше времени — напишите нам в чат.',
+      },
+    },
+    en: {
+      title: 'Documents for order {{order}} were due by {{date}}',
+      text: {
+        one: 'We still need {{count}} document or address. {{service}} can’t go on without it. If you need more time, tell us in the chat.',
+        other:
+          'We still need {{count}} documents or addresses. {{service}} can’t go on without them. If you need more time, tell us in the chat.',
+      },
+    },
+  },
+  'DocumentsOverdue.staff': {
+    ru: {
+      title: 'Документы по заказу {{order}} просрочены',
+      text: {
+        one: '{{client}}, «{{service}}»: не хватает {{count}} документа или адреса, срок — {{date}}. Напоминание отправлено.',
+        few: '{{client}}, «{{service}}»: не хватает {{count}} документов или адресов, срок — {{date}}. Напоминание отправлено.',
+        many: '{{client}}, «{{service}}»: не хватает {{count}} документов или адресов, срок — {{date}}. Напоминание отправлено.',
+        other: '{{client}}, «{{service}}»: не хватает {{count}} документа или адреса, срок — {{date}}. Напоминание отправлено.',
+      },
+    },
+    en: {
+      title: 'Documents for order {{order}} are overdue',
+      text: {
+        one: '{{client}} was to upload {{count}} document or address for {{service}} by {{date}}. We’ve reminded them.',
+        other: '{{client}} was to upload {{count}} documents or addresses for {{service}} by {{date}}. We’ve reminded them.',
+      },
+    },
+  },
+  'FeedbackAsked.client': {
+    ru: {
+      title: 'Как всё прошло с заказом {{order}}?',
+      text: '«{{service}}»: прошло три дня, как всё готово. Ваша оценка поможет другим выбрать, а нам — работать лучше. Это займёт минуту.',
+    },
+    en: {
+      title: 'How did it go with order {{order}}?',
+      text: '{{service}} has been complete for three days. Your rating helps others choose and helps us improve. It takes a minute.',
+    },
+  },
+  'FeedbackGiven.staff': {
+    ru: {
+      title: 'Плохой отзыв о заказе {{order}}: {{count}} из 5',
+      text: '{{client}}: оценка услуги «{{service}}». Прочитайте отзыв и ответьте на него.',
+    },
+    en: {
+      title: 'Bad feedback on order {{order}}: {{count}} of 5',
+      text: '{{client}} isn’t happy with {{service}}. Read the feedback and answer it.',
+    },
+  },
+  'MailBounced.staff': {
+    ru: {
+      title: 'Ваше письмо по заказу {{order}} не доставлено',
+      text: 'Почтовый сервер не принял его, получатель {{person}}. Ответ сервера есть в истории заказа.',
+    },
+    en: {
+      title: 'Your message about order {{order}} wasn’t delivered',
+      text: '{{person}}’s mail server rejected it. See the reason in the order history.',
+    },
+  },
+  'DeadLetter.staff': {
+    ru: {
+      title: 'Событие ждёт решения',
+      text: '{{code}}: попыток обработать {{count}}. Следующие события того же потока ждут за ним. Повторите обработку или пропустите событие с причиной.',
+    },
+    en: {
+      title: 'An event needs attention',
+      text: '{{code}} failed {{count}} times, and later events in its stream are waiting. Retry it, or skip it with a reason.',
+    },
+  },
+} as const satisfies Readonly<Record<string, Told>>;

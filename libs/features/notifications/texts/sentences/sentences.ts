@@ -1,0 +1,17 @@
+import type { Language } from '#libs/kernel/ids';
+import type { Sentence } from '../shape.js';
+import { orderDocuments } from './order-documents.js';
+import { orderMoney } from './order-money.js';
+import { orderProgress } from './order-progress.js';
+import { orderWork } from './order-work.js';
+import { others } from './other.js';
+
+/** What happened, to each kind of reader in their words. In Russian names stand where they need no gender of the verb. */
+const sentences = { ...orderProgress, ...orderDocuments, ...orderWork, ...orderMoney, ...others } as const;
+
+export type SentenceKey = keyof typeof sentences;
+export const sentenceKeys = Object.keys(sentences) as readonly SentenceKey[];
+
+/** Every sentence in one language. */
+export const sentencesIn = (language: Language): Readonly<Record<SentenceKey, Sentence>> =>
+  Object.fromEntries(sentenceKeys.map((key) => [key, sentences[key][language]])) as Record<SentenceKey, Sentence>;

@@ -1,0 +1,19 @@
+import { listedFields, listedOf, sortableNames } from './listed-fields.js';
+import { dueDate } from './standing.js';
+import { orderIn } from './testing/stories.js';
+
+test('the listed fields of an order are its own and what follows from it', () => {
+  const { state } = orderIn('documentsRequested');
+  expect(listedOf(state)).toEqual({
+    dueAt: dueDate(state),
+    createdAt: state.createdAt,
+    updatedAt: state.updatedAt,
+    statusSince: state.statusSince,
+  });
+});
+
+test('lists sort by every field that says so, by the day of placing first', () => {
+  const sorted = Object.entries(listedFields).flatMap(([name, field]) => ('sort' in field ? [name] : []));
+  expect(sortableNames.slice(0, 2)).toEqual(['createdAt', 'updatedAt']);
+  expect([...sortableNames].sort()).toEqual(sorted.sort());
+});

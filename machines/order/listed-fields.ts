@@ -1,0 +1,65 @@
+import type { Bilingual } from '#libs/kernel/ids';
+import type { Micros } from '#libs/kernel/time';
+import { dueDate } from './standing.js';
+import type { OrderState } from './state.js';
+
+/** What the value of a listed field is. */
+export interface ListedKinds {
+  /** a moment, RFC 3339 on the wire */
+  time: Micros;
+}
+export type ListedKind = keyof ListedKinds;
+
+export interface ListedField {
+  kind: ListedKind;
+  of: (order: OrderState) => ListedKinds[ListedKind];
+  /** Made of other parts of the order, and so not read back from its column. */
+  derived?: true;
+  /** Written when the order is placed and never again. */
+  once?: true;
+  /** Lists sort by it, this way first. */
+  sort?: 'ascending' | 'descending';
+  /** The head of its column in files, and in the list of the cabinets unless that draws it in a cell of its own. */
+  title?: Bilingual;
+  /** For the API's document. */
+  description?: string;
+}
+
+/**
+ * The fields that lists show of an order beside what they are judged by. All that one needs is made of its line here: its column (`dueAt` is `due_at`), what is
+ * written and read back, its member of the answer with its documentation, the sort, the column of files and of the list in the cabinets.
+ */
+export const listedFields = {
+  dueAt: {
+    ...{ kind: 'time', of: dueDate, derived: true, sort: 'ascending', title: { ru: 'Срок', en: 'Due' } },
+    description: 'When it should be, or should have been, finished',
+  },
+  createdAt: { kind: 'time', of: ({ createdAt }) => createdAt, once: true, sort: 'descending', title: { ru: 'Создан', en: 'Created' } },
+  updatedAt: { kind: 'time', of: ({ updatedAt }) => updatedAt, sort: 'descending', title: { ru: 'Изменён', en: 'Updated' } },
+  statusSince: { kind: 'time', of: ({ statusSince }) => statusSince, description: 'When the status last changed' },
+} as const satisfies Record<string, ListedField>;
+
+type Fields = typeof listedFields;
+export type ListedName = keyof Fields;
+export type Listed = { [Name in ListedName]: ReturnType<Fields[Name]['of']> };
+/** As answers have them. */
+export type ListedOnWire = { [Name in ListedName]: string };
+/** Those that are parts of the order, and read back from their columns. */
+export type KeptName = { [Name in ListedName]: Fields[Name] extends { derived: true } ? never : Name }[ListedName];
+export type SortableName = { [Name in ListedName]: Fields[Name] extends { sort: unknown } ? Name : never }[ListedName];
+
+export const listedFieldList = Object.entries(listedFields) as readonly (readonly [ListedName, ListedField])[];
+
+/** What `make` makes of each listed field. */
+export const eachListed = <Made>(make: (name: ListedName, field: ListedField) => unknown): Made =>
+  Object.fromEntries(listedFieldList.map(([name, field]) => [name, make(name, field)])) as Made;
+
+/** The listed fields of an order. */
+export const listedOf = (order: OrderState): Listed => eachListed<Listed>((_, { of }) => of(order));
+
+const otherSortable = (Object.keys(listedFields) as SortableName[]).filter(
+  (name) => 'sort' in listedFields[name] && name !== 'createdAt' && name !== 'updatedAt',
+);
+
+/** What lists sort by, the usual first. */
+export const sortableNames: readonly [SortableName, SortableName, ...SortableName[]] = ['createdAt', 'updatedAt', ...otherSortable];

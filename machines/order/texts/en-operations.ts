@@ -1,0 +1,115 @@
+import type { OrderTexts } from './shape.js';
+
+type Texts = OrderTexts<string>;
+
+/** What the buttons say. */
+export const operation: Texts['operation'] = {
+  managerConfirmedNotPayedOrder: 'Confirm and request prepayment',
+  managerConfirmedPayedOrder: 'Confirm (prepayment received)',
+  orderPayedAfterManagerConfirmed: 'Start work (prepayment received)',
+  orderPayedWithCashAfterManagerConfirmed: 'Record cash payment',
+  requestDocuments: 'Request documents',
+  receiveDocuments: 'Submit documents for review',
+  completeAllOrderSteps: 'Submit work for review',
+  acceptWorkWithFullyPayedOrder: 'Accept work (paid in full)',
+  acceptedProjectRequireLastPay: 'Accept work and request balance',
+  clientPayedLastPayment: 'Balance paid',
+  managerConfirmedLastPayment: 'Confirm balance received',
+  managerFinishedProject: 'Complete order',
+  cancelOrder: 'Cancel order',
+  sendPayedProjectDocuments: 'Send company documents',
+  notAcceptPartnerWork: 'Return to partner',
+  pay: 'Pay',
+  rejectLastPayment: 'Payment not received',
+};
+
+/** What a press will do. */
+export const effect: Texts['effect'] = {
+  managerConfirmedNotPayedOrder: 'The client will be asked to pay {{amount}}.',
+  managerConfirmedPayedOrder: 'No prepayment is due. Work can start.',
+  orderPayedAfterManagerConfirmed: 'Prepayment received. Work can start.',
+  orderPayedWithCashAfterManagerConfirmed: 'Records the cash. Work can start.',
+  requestDocuments: 'The client will be asked for what you list.',
+  receiveDocuments: 'Sends the files for review.',
+  completeAllOrderSteps: 'Sends the work for review.',
+  acceptWorkWithFullyPayedOrder: 'Accepts the work. Nothing more is due.',
+  acceptedProjectRequireLastPay: 'The client will be asked to pay {{amount}}.',
+  clientPayedLastPayment: 'Sends the payment for confirmation.',
+  managerConfirmedLastPayment: 'Confirms open transfers at the amounts reported.',
+  managerFinishedProject: 'Closes the order and books the partner’s commission.',
+  cancelOrder: 'Closes the order. Payments can still be refunded.',
+  sendPayedProjectDocuments: 'The client can download the company documents.',
+  notAcceptPartnerWork: 'Reopens the steps you choose, with your reason.',
+  pay: 'Takes you to pay {{amount}}.',
+  rejectLastPayment: 'Rejects open transfers. The client will be asked to pay {{amount}} again.',
+};
+
+/** What the forms of operations say, by form: the cabinets have them among their own. */
+export const operationForms = {
+  request: {
+    title: 'Request documents',
+    fromService: 'Usually needed for this service',
+    asked: 'Already requested',
+    extra: 'Other items',
+    kind: 'Type',
+    document: 'Document',
+    address: 'Address',
+    itemTitle: 'Title',
+    itemNote: 'Note for the client',
+    add: 'Add another',
+    remove: 'Remove {{title}}',
+    again: 'Request again',
+    withdraw: 'Withdraw',
+    keep: 'Keep',
+    nothing: 'Choose at least one item to request.',
+    due: 'Needed by (optional)',
+    dueHint: 'The client is reminded two days ahead, and the day after.',
+    submit: 'Send request',
+    choice: 'Action for {{title}}',
+  },
+  receive: {
+    title: 'Documents received',
+    paper: 'Received on paper',
+    hint: 'Tick what you received on paper. Everything else needs a file.',
+    hasFile: 'file uploaded',
+    missing: 'no file yet',
+    submit: 'Mark as received',
+    still: 'Still missing: {{titles}}',
+    confirm: 'All documents are here. Submit them for review?',
+    send: 'Submit for review',
+  },
+  cash: {
+    title: 'Record a cash prepayment',
+    hint: '{{min}} covers the prepayment. {{max}} is left to pay overall.',
+    submit: 'Record {{amount}}',
+  },
+  reopen: {
+    title: 'Return work to partner',
+    steps: 'Steps to reopen',
+    nothing: 'Choose at least one step.',
+    submit: 'Return work',
+  },
+  lastPayment: {
+    confirmTitle: 'Confirm balance received',
+    confirmText: 'The reported transfers will count as received in full: {{amount}}.',
+    confirmPaid: 'Everything is paid.',
+    confirm: 'Confirm balance received',
+    rejectTitle: 'Balance not received',
+    rejectText: 'All open transfers will be rejected, and the client will be asked to pay again.',
+    reject: 'Reject payment',
+  },
+  finish: {
+    title: 'Complete order {{number}}',
+    notSent: 'The company documents haven’t been sent to the client. After this, they can’t be sent.',
+    text: 'This closes the order for good. It can’t be changed or reopened.',
+    textPartner: 'This closes the order for good and books the partner’s commission. It can’t be changed or reopened.',
+    submit: 'Complete order',
+  },
+  cancelOrder: {
+    title: 'Cancel order {{number}}',
+    text: 'A cancelled order can’t be reopened.',
+    refundNext: '{{amount}} was paid. We’ll ask you to refund it next.',
+    refundByOthers: '{{amount}} was paid. Customer service will be asked to refund it.',
+    submit: 'Cancel order',
+  },
+} as const;

@@ -1,0 +1,115 @@
+import type { OrderTexts } from './shape.js';
+
+type Texts = OrderTexts<string>;
+
+/** What the buttons say. */
+export const operation: Texts['operation'] = {
+  managerConfirmedNotPayedOrder: 'Подтвердить и запросить предоплату',
+  managerConfirmedPayedOrder: 'Подтвердить (предоплата получена)',
+  orderPayedAfterManagerConfirmed: 'Начать работу (предоплата получена)',
+  orderPayedWithCashAfterManagerConfirmed: 'Записать наличные',
+  requestDocuments: 'Запросить документы',
+  receiveDocuments: 'Отправить документы на проверку',
+  completeAllOrderSteps: 'Сдать работу',
+  acceptWorkWithFullyPayedOrder: 'Принять работу (всё оплачено)',
+  acceptedProjectRequireLastPay: 'Принять работу и запросить остаток',
+  clientPayedLastPayment: 'Остаток оплачен',
+  managerConfirmedLastPayment: 'Подтвердить получение остатка',
+  managerFinishedProject: 'Завершить заказ',
+  cancelOrder: 'Отменить заказ',
+  sendPayedProjectDocuments: 'Отправить документы компании',
+  notAcceptPartnerWork: 'Вернуть партнёру',
+  pay: 'Оплатить',
+  rejectLastPayment: 'Платёж не поступил',
+};
+
+/** What a press will do. */
+export const effect: Texts['effect'] = {
+  managerConfirmedNotPayedOrder: 'Клиент получит запрос на предоплату {{amount}}.',
+  managerConfirmedPayedOrder: 'Предоплата не нужна: можно начинать работу.',
+  orderPayedAfterManagerConfirmed: 'Предоплата получена: можно начинать работу.',
+  orderPayedWithCashAfterManagerConfirmed: 'Наличные будут учтены, можно начинать работу.',
+  requestDocuments: 'Клиент получит запрос на то, что вы укажете.',
+  receiveDocuments: 'Файлы уйдут на проверку.',
+  completeAllOrderSteps: 'Работа уйдёт на проверку.',
+  acceptWorkWithFullyPayedOrder: 'Работа будет принята, платить больше нечего.',
+  acceptedProjectRequireLastPay: 'Клиент получит запрос на {{amount}}.',
+  clientPayedLastPayment: 'Платёж уйдёт на подтверждение.',
+  managerConfirmedLastPayment: 'Заявленные переводы подтвердятся на заявленные суммы.',
+  managerFinishedProject: 'Заказ закроется, вознаграждение партнёра будет начислено.',
+  cancelOrder: 'Заказ закроется. Оплаченное можно будет вернуть.',
+  sendPayedProjectDocuments: 'Клиент сможет скачать документы компании.',
+  notAcceptPartnerWork: 'Выбранные шаги вернутся в работу, с вашей причиной.',
+  pay: 'Откроется оплата {{amount}}.',
+  rejectLastPayment: 'Заявленные переводы отклонятся, клиент снова получит запрос на {{amount}}.',
+};
+
+/** What the forms of operations say, by form: the cabinets have them among their own. */
+export const operationForms = {
+  request: {
+    title: 'Запросить документы',
+    fromService: 'Для этой услуги обычно нужны',
+    asked: 'Уже запрошено',
+    extra: 'Что нужно',
+    kind: 'Вид',
+    document: 'Документ',
+    address: 'Адрес',
+    itemTitle: 'Название',
+    itemNote: 'Пояснение для клиента',
+    add: 'Добавить ещё',
+    remove: 'Убрать «{{title}}»',
+    again: 'Запросить снова',
+    withdraw: 'Отозвать',
+    keep: 'Оставить',
+    nothing: 'Выберите хотя бы одно.',
+    due: 'Нужны к дате (необязательно)',
+    dueHint: 'Клиент получит напоминание за два дня и на следующий день после даты.',
+    submit: 'Запросить у\u00a0клиента',
+    choice: 'Что сделать с\u00a0«{{title}}»',
+  },
+  receive: {
+    title: 'Документы получены',
+    paper: 'Получено на бумаге',
+    hint: 'Отметьте то, что передали на бумаге. Для остального нужен файл.',
+    hasFile: 'файл загружен',
+    missing: 'файла нет',
+    submit: 'Отметить полученными',
+    still: 'Не хватает: {{titles}}',
+    confirm: 'Все документы здесь. Отправить на проверку?',
+    send: 'Отправить на проверку',
+  },
+  cash: {
+    title: 'Записать предоплату наличными',
+    hint: 'Предоплату покроет {{min}}; всего осталось оплатить {{max}}.',
+    submit: 'Записать {{amount}}',
+  },
+  reopen: {
+    title: 'Вернуть работу партнёру',
+    steps: 'Какие шаги вернуть в\u00a0работу',
+    nothing: 'Выберите хотя бы один шаг.',
+    submit: 'Вернуть работу',
+  },
+  lastPayment: {
+    confirmTitle: 'Подтвердить получение остатка',
+    confirmText: 'Заявленные переводы считаются полученными полностью: {{amount}}.',
+    confirmPaid: 'Всё оплачено.',
+    confirm: 'Подтвердить получение остатка',
+    rejectTitle: 'Остаток не поступил',
+    rejectText: 'Отклоним все открытые переводы и\u00a0снова попросим клиента оплатить.',
+    reject: 'Отклонить платёж',
+  },
+  finish: {
+    title: 'Завершить заказ {{number}}',
+    notSent: 'Документы компании клиенту ещё не отправлены. После завершения отправить их будет нельзя.',
+    text: 'Заказ закроется навсегда: изменить или возобновить его нельзя.',
+    textPartner: 'Заказ закроется навсегда, партнёру начислится вознаграждение. Изменить или возобновить заказ нельзя.',
+    submit: 'Завершить заказ',
+  },
+  cancelOrder: {
+    title: 'Отменить заказ {{number}}',
+    text: 'Отменённый заказ нельзя восстановить.',
+    refundNext: 'Оплачено {{amount}}: следующим шагом предложим вернуть деньги.',
+    refundByOthers: 'Оплачено {{amount}}: вернуть деньги попросим отдел обслуживания.',
+    submit: 'Отменить заказ',
+  },
+} as const;

@@ -1,0 +1,75 @@
+import { useTranslation } from 'react-i18next';
+import { balance, refundable } from '#machines/order/figures';
+import { formatMinor } from '../../../lib/format.js';
+import { useLanguage } from '../../../lib/use-language.js';
+import { mutations } from '../api/calls.js';
+import { useOrderPage } from '../page/order-context.js';
+import { ConfirmForm } from './confirm-form.js';
+import type { FormProps } from './order-form.js';
+import { ReasonForm } from './reason-form.js';
+
+/** managerConfirmedLastPayment, its other answer. */
+export function RejectLastPayment(form: FormProps) {
+  const { t } = useTranslation('order');
+  const { order } = useOrderPage();
+  return (
+    <ReasonForm
+      submit={t('lastPayment.reject')}
+      mutationFor={(reason) => mutations.operation(order._id, 'managerConfirmedLastPayment', { rejected: true, reason })}
+      {...form}
+    >
+      <p>{t('lastPayment.rejectText')}</p>
+    </ReasonForm>
+  );
+}
+
+export function ConfirmLastPayment(form: FormProps) {
+  const { t } = useTranslation('order');
+  const language = useLanguage();
+  const { order } = useOrderPage();
+  const { openTransfers, currency } = order.machine.facts;
+  const money = (amount: number) => formatMinor(amount, currency, language);
+  const left = balance(order.machine);
+  return (
+    <ConfirmForm submit={t('lastPayment.confirm')} mutation={mutations.operation(order._id, 'managerConfirmedLastPayment', {})} {...form}>
+      <p>{openTransfers > 0 ? t('lastPayment.confirmText', { amount: money(openTransfers) }) : t('lastPayment.confirmPaid')}</p>
+      {left > 0 ? <p>{t('detail.balance', { amount: money(left) })}</p> : null}
+    </ConfirmForm>
+  );
+}
+
+/** Final, so it is asked once, with what follows. */
+export function FinishOrder(form: FormProps) {
+  const { t } = useTranslation('order');
+  const { order } = useOrderPage();
+  const sent = order.status === 'documentsSentAfterLastPayment';
+  return (
+    <ConfirmForm submit={t('finish.submit')} mutation={mutations.operation(order._id, 'managerFinishedProject', {})} {...form}>
+      {sent ? null : <p>{t('finish.notSent')}</p>}
+      <p>{t(order.partner ? 'finish.textPartner' : 'finish.text')}</p>
+    </ConfirmForm>
+  );
+}
+
+/** Whoever may refund and cancels an order that holds money is asked to give it back next; for others money staff find it among the payments to look at. */
+export function CancelOrder({ onDone, ...form }: FormProps) {
+  const { t } = useTranslation('order');
+  const language = useLanguage();
+  const { order, audience, permissions, open } = useOrderPage();
+  const { facts } = order.machine;
+  const amount = formatMinor(refundable(facts), facts.currency, language);
+  const holds = audience === 'staff' && refundable(facts) > 0;
+  const mayRefund = holds && permissions.refusal('requestRefund') === null;
+  return (
+    <ReasonForm
+      submit={t('cancelOrder.submit')}
+      mutationFor={(reason) => mutations.operation(order._id, 'cancelOrder', { reason })}
+      onDone={mayRefund ? () => open({ kind: 'refund' }) : onDone}
+      {...form}
+    >
+      <p>
+        {t('cancelOrder.text')} {holds ? t(mayRefund ? 'cancelOrder.refundNext' : 'cancelOrder.refundByOthers', { amount }) : ''}
+      </p>
+    </ReasonForm>
+  );
+}

@@ -1,0 +1,73 @@
+import type { ComponentType } from 'react';
+import {
+  IconArrowLeft,
+  IconCash,
+  IconCheck,
+  IconChecks,
+  IconCircleX,
+  IconCreditCard,
+  IconFileCheck,
+  IconFileUpload,
+  IconFlag,
+  IconSend,
+  type Icon,
+} from '@tabler/icons-react';
+import type { OperationName } from '#machines/order/commands';
+import type { PlannedOperation } from '../page/operation-plan.js';
+import { CancelOrder, ConfirmLastPayment, FinishOrder } from './decision-forms.js';
+import { CashForm } from './money-forms.js';
+import type { FormProps } from './order-form.js';
+import { ReceiveDocumentsForm } from './receive-documents-form.js';
+import { ReopenForm } from './reopen-form.js';
+import { RequestDocumentsForm } from './request-documents-form.js';
+
+type Title =
+  'request.title' | 'receive.title' | 'cash.title' | 'reopen.title' | 'lastPayment.confirmTitle' | 'cancelOrder.title' | 'finish.title';
+
+/** An operation on the page: its picture, and what is asked of whoever presses it. */
+interface OperationLook {
+  icon: Icon;
+  /** Its payload is asked for, or it cannot be taken back; the others are sent at once. */
+  asks?: {
+    Form: ComponentType<FormProps>;
+    /** key of the dialog's title; without one it is called as its button */
+    title?: Title;
+    /** Others than staff have nothing to say, and send it at once. */
+    staffOnly?: true;
+  };
+}
+
+export const operationTable: Readonly<Record<OperationName, OperationLook>> = {
+  managerConfirmedNotPayedOrder: { icon: IconCheck },
+  managerConfirmedPayedOrder: { icon: IconCheck },
+  orderPayedAfterManagerConfirmed: { icon: IconCreditCard },
+  orderPayedWithCashAfterManagerConfirmed: { icon: IconCash, asks: { title: 'cash.title', Form: CashForm } },
+  requestDocuments: { icon: IconFileUpload, asks: { title: 'request.title', Form: RequestDocumentsForm } },
+  // Staff name what came on paper; a client just sends them.
+  receiveDocuments: { icon: IconFileCheck, asks: { title: 'receive.title', Form: ReceiveDocumentsForm, staffOnly: true } },
+  completeAllOrderSteps: { icon: IconChecks },
+  acceptWorkWithFullyPayedOrder: { icon: IconCheck },
+  acceptedProjectRequireLastPay: { icon: IconCheck },
+  clientPayedLastPayment: { icon: IconCreditCard },
+  managerConfirmedLastPayment: { icon: IconCheck, asks: { title: 'lastPayment.confirmTitle', Form: ConfirmLastPayment } },
+  managerFinishedProject: { icon: IconFlag, asks: { title: 'finish.title', Form: FinishOrder } },
+  cancelOrder: { icon: IconCircleX, asks: { title: 'cancelOrder.title', Form: CancelOrder } },
+  sendPayedProjectDocuments: { icon: IconSend },
+  notAcceptPartnerWork: { icon: IconArrowLeft, asks: { title: 'reopen.title', Form: ReopenForm } },
+};
+
+export const iconOf = ({ operation, variant }: Pick<PlannedOperation, 'operation' | 'variant'>): Icon =>
+  variant === 'reject' ? IconCircleX : operationTable[operation].icon;
+
+export const isDanger = ({ operation, variant }: Pick<PlannedOperation, 'operation' | 'variant'>): boolean =>
+  operation === 'cancelOrder' || variant === 'reject';
+
+/** The key of the title over an operation's form; `reject` is the other answer of managerConfirmedLastPayment. */
+export const operationTitle = (operation: OperationName, reject: boolean): Title | 'lastPayment.rejectTitle' | undefined =>
+  reject ? 'lastPayment.rejectTitle' : operationTable[operation].asks?.title;
+
+/** Whether a form opens. */
+export const opensForm = ({ operation }: Pick<PlannedOperation, 'operation'>, isStaff: boolean): boolean => {
+  const { asks } = operationTable[operation];
+  return asks !== undefined && (isStaff || !asks.staffOnly);
+};

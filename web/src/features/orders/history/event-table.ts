@@ -1,0 +1,174 @@
+import {
+  IconArrowBackUp,
+  IconArrowForwardUp,
+  IconBriefcase,
+  IconBuilding,
+  IconCalendarEvent,
+  IconCash,
+  IconCheck,
+  IconChecks,
+  IconCircleX,
+  IconClock,
+  IconCreditCard,
+  IconFileCheck,
+  IconFileDescription,
+  IconFileMinus,
+  IconFileUpload,
+  IconFileX,
+  IconFlag,
+  IconForms,
+  IconPercentage,
+  IconPlus,
+  IconSend,
+  IconUserCheck,
+  type Icon,
+} from '@tabler/icons-react';
+import type { Id } from '#libs/kernel/ids';
+import type { OrderEventData, OrderEventType } from '#machines/order/events';
+import { textIn } from '../api/text-in.js';
+import { body, dayOf, documentTitle, money, percent, person, quoted, stepTitle, type Teller, whyRejected } from './event-values.js';
+
+const amount: Teller<
+  | 'PaymentCaptured'
+  | 'CashPaymentRecorded'
+  | 'TransferRecorded'
+  | 'PaymentPending'
+  | 'PaymentDenied'
+  | 'PaymentReversed'
+  | 'RefundFailed'
+  | 'TransferDeclared'
+  | 'TransferWithdrawn'
+> = (event, context) => ({ values: { amount: money(event.data.amount, context) } });
+const withReason: Teller<'OrderCancelled' | 'WorkNotAccepted'> = (event) => ({ values: { reason: body(event, event.data.reason) ?? '' } });
+const automatic = (event: { actor: { _id: Id | null; role: string } }) => event.actor.role === 'payment' || event.actor._id === null;
+const followOn: Teller<'PrepaymentCompleted' | 'LastPaymentMade'> = (event) => (automatic(event) ? { variant: 'auto' } : {});
+const reviewed: Teller<'DocumentAccepted' | 'DocumentRemoved'> = (event, context) => ({
+  values: { title: documentTitle(event, event.data.document, null, context) },
+});
+const ofStep: Teller<'StepCompleted' | 'StepReopened'> = (event, context) => ({ values: { title: stepTitle(event.data.step, context) } });
+
+/** How an event stands in the history: one picture per kind of fact, and the values of its sentence where it has some. */
+interface EventLook<Type extends OrderEventType> {
+  icon: Icon;
+  tell?: Teller<Type>;
+}
+
+export const eventTable: { readonly [Type in OrderEventType]: EventLook<Type> } = {
+  OrderPlaced: { icon: IconPlus, tell: (event, context) => ({ values: { amount: money(event.data.price, context) } }) },
+  OrderEdited: {
+    icon: IconFileDescription,
+    tell: ({ data }, context) => ({ values: { amountBefore: money(data.priceBefore, context), amount: money(data.price, context) } }),
+  },
+  DetailsGiven: { icon: IconForms },
+  DetailsChanged: { icon: IconForms },
+  CompanyRecorded: { icon: IconBuilding, tell: (event) => ({ values: { title: body(event, event.data.name) ?? '' } }) },
+  ExpectedDateChanged: {
+    icon: IconCalendarEvent,
+    tell: (event, { language }) => ({
+      values: {
+        date: dayOf(event.data.date, language),
+        dateBefore: dayOf(event.data.before, language),
+        reason: body(event, event.data.reason) ?? '',
+      },
+    }),
+  },
+  OrderConfirmedUnpaid: { icon: IconCheck },
+  OrderConfirmedPaid: { icon: IconCheck },
+  PrepaymentCompleted: { icon: IconCreditCard, tell: followOn },
+  DocumentsRequested: {
+    icon: IconFileUpload,
+    tell: (event, { order, language, t }) => {
+      const titleOf = ({ required, title }: OrderEventData['DocumentsRequested']['items'][number]) =>
+        required == null ? body(event, title) : textIn(order.requiredDocuments[required]?.title, language);
+      const titles = quoted((event.data.items ?? []).map(titleOf));
+      const { due } = event.data;
+      const note = due == null ? {} : { note: t('history.due', { date: dayOf(due, language) }) };
+      return titles.length > 0 ? { values: { titles: titles.join(', ') }, ...note } : { variant: 'plain', ...note };
+    },
+  },
+  DocumentsReceived: { icon: IconFileCheck },
+  StepsCompleted: { icon: IconChecks },
+  WorkAccepted: { icon: IconCheck },
+  LastPaymentRequested: {
+    icon: IconCreditCard,
+    tell: ({ data }, context) => (data.amount === undefined ? { variant: 'plain' } : { values: { amount: money(data.amount, context) } }),
+  },
+  LastPaymentMade: { icon: IconCreditCard, tell: followOn },
+  LastPaymentConfirmed: { icon: IconCheck },
+  LastPaymentRejected: {
+    icon: IconCircleX,
+    tell: (event) => ({ note: body(event, event.data.reason), ...(automatic(event) ? { variant: 'auto' as const } : {}) }),
+  },
+  WorkNotAccepted: { icon: IconArrowBackUp, tell: withReason },
+  ResultDocumentsSent: { icon: IconSend },
+  ProjectFinished: { icon: IconFlag },
+  OrderCancelled: { icon: IconCircleX, tell: withReason },
+  PartnerAppointed: {
+    icon: IconBriefcase,
+    tell: (event, context) => {
+      if (!event.data.partner) return { variant: 'none' };
+      const values = { name: person(event.data.partner, event, context), percent: percent(event.data.percent, context) };
+      return event.data.percent === undefined ? { variant: 'plain', values } : { values };
+    },
+  },
+  PartnerRewardChanged: {
+    icon: IconPercentage,
+    tell: ({ data }, context) => ({
+      values: { percentBefore: percent(data.percentBefore, context), percent: percent(data.percent, context) },
+    }),
+  },
+  PartnerRewardAcknowledged: { icon: IconCheck, tell: ({ data }, context) => ({ values: { percent: percent(data.percent, context) } }) },
+  ManagerAssigned: {
+    icon: IconUserCheck,
+    tell: (event, context) => {
+      if (!event.data.manager) return { variant: 'none' };
+      if (event.data.manager === event.actor._id) return { variant: 'taken' };
+      return { values: { name: person(event.data.manager, event, context) } };
+    },
+  },
+  StepCompleted: { icon: IconCheck, tell: ofStep },
+  StepReopened: { icon: IconArrowBackUp, tell: ofStep },
+  DocumentAttached: {
+    icon: IconFileUpload,
+    tell: (event, context) => ({
+      values: { title: documentTitle(event, event.data.document, event.data.title, context) },
+      ...(event.data.replaces && { variant: 'replaced' as const }),
+    }),
+  },
+  DocumentAccepted: { icon: IconFileCheck, tell: reviewed },
+  DocumentRejected: {
+    icon: IconFileX,
+    tell: (event, context) => ({
+      values: {
+        title: documentTitle(event, event.data.document, null, context),
+        reason: whyRejected(event.data.cause, body(event, event.data.reason), context),
+      },
+    }),
+  },
+  DocumentRemoved: { icon: IconFileMinus, tell: reviewed },
+  PaymentCaptured: { icon: IconCreditCard, tell: amount },
+  CashPaymentRecorded: { icon: IconCash, tell: amount },
+  TransferRecorded: { icon: IconCash, tell: amount },
+  TransferDeclared: { icon: IconCash, tell: (event, context) => ({ ...amount(event, context), note: body(event, event.data.reference) }) },
+  TransferConfirmed: {
+    icon: IconCheck,
+    tell: ({ data }, context) => ({
+      values: { amount: money(data.amount, context) },
+      note: data.declared === data.amount ? undefined : context.t('transfer.declared', { amount: money(data.declared, context) }),
+    }),
+  },
+  TransferRejected: {
+    icon: IconCircleX,
+    tell: (event, context) => ({ values: { amount: money(event.data.amount, context) }, note: body(event, event.data.reason) }),
+  },
+  TransferWithdrawn: { icon: IconCircleX, tell: amount },
+  PaymentPending: { icon: IconClock, tell: amount },
+  PaymentDenied: { icon: IconCircleX, tell: amount },
+  RefundRequested: {
+    icon: IconArrowForwardUp,
+    tell: (event, context) => ({ values: { amount: money(event.data.amount, context) }, note: body(event, event.data.reason) }),
+  },
+  PaymentRefunded: { icon: IconArrowForwardUp, tell: (event, context) => ({ values: { amount: money(event.data.amount, context) } }) },
+  PaymentReversed: { icon: IconArrowForwardUp, tell: amount },
+  RefundFailed: { icon: IconCircleX, tell: amount },
+};

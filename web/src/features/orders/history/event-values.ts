@@ -1,0 +1,65 @@
+import type { TFunction } from 'i18next';
+import type { Id, Language, TextRef } from '#libs/kernel/ids';
+import type { RejectionCause } from '#machines/order/state';
+import type { OrderEventData, OrderEventType } from '#machines/order/events';
+import type { EventVariant } from '#machines/order/texts/shape';
+import { calendarDateOf, type Micros } from '#libs/kernel/time';
+import { formatDay, formatMinor, formatPercent } from '../../../lib/format.js';
+import { itemTitle, textIn } from '../api/text-in.js';
+import type { WireEvent } from '../../../api/order-event.js';
+import type { OrderResource } from '../api/wire.js';
+
+export interface WordsContext {
+  t: TFunction<['order', 'machine']>;
+  language: Language;
+  order: OrderResource;
+  /** the signed-in reader: what they did is told with "you" */
+  reader: Id;
+}
+
+/** What a line says besides who: values for its text, which of its variants, and a second line. */
+export interface Told {
+  values?: Record<string, string>;
+  variant?: EventVariant;
+  note?: string | undefined;
+}
+/** Data may have been cut down for the reader. */
+export type Seen<Type extends OrderEventType> = Omit<WireEvent<Type>, 'data'> & { data: Partial<OrderEventData[Type]> };
+export type Teller<Type extends OrderEventType> = (event: Seen<Type>, context: WordsContext) => Told;
+
+export const body = (event: { texts?: Record<Id, string> }, ref: TextRef | null | undefined) => (ref ? event.texts?.[ref.text] : undefined);
+export const money = (amount: number | undefined, { order, language }: WordsContext) =>
+  amount === undefined ? '' : formatMinor(amount, order.price.currency, language);
+export const percent = (points: number | undefined, { language }: WordsContext) =>
+  points === undefined ? '' : formatPercent(points / 100, language);
+
+export function person(id: Id | null | undefined, event: { names?: Record<Id, string> }, { order, t }: WordsContext): string {
+  const known = [order.client, order.partner, order.manager].find((one) => one?._id === id);
+  return (id ? event.names?.[id] : undefined) ?? known?.name ?? t('history.person');
+}
+export const quoted = (titles: readonly (string | undefined)[]) =>
+  titles.filter((title): title is string => title !== undefined && title !== '');
+
+export function stepTitle(id: Id | undefined, { order, language, t }: WordsContext): string {
+  const step = Object.values(order.steps)
+    .flatMap((group) => group.steps)
+    .find((one) => one._id === id);
+  return step ? textIn(step.title, language) : t('history.step');
+}
+export function documentTitle(
+  event: { texts?: Record<Id, string> },
+  id: Id | undefined,
+  title: TextRef | null | undefined,
+  { order, language, t }: WordsContext,
+): string {
+  const document = order.documents.find((one) => one._id === id);
+  const item = order.requestedItems.find((one) => one._id === document?.item);
+  return body(event, title) ?? document?.title ?? (item && itemTitle(item, order, language)) ?? document?.file.name ?? t('history.file');
+}
+
+/** A cause in the reader's language, words as they were typed, or both. */
+export const whyRejected = (cause: RejectionCause | null | undefined, words: string | undefined, { t }: WordsContext): string =>
+  quoted([cause ? t(`machine:rejection.${cause}`) : undefined, words]).join('. ');
+
+export const dayOf = (at: Micros | undefined, language: Language) =>
+  at === undefined ? '' : formatDay(calendarDateOf(at), 'date', language);
