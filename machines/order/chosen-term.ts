@@ -1,4 +1,4 @@
-import type { Term } from '#libs/kernel/term';
+import type { Term } from '#libs/kernel/time';
 
 /** What a service offers as its time, if it does: periods beside its usual term. */
 interface Timed {

@@ -1,4 +1,4 @@
-import { microsADay } from '#libs/kernel/term';
+import { microsADay } from '#libs/kernel/time';
 import { decideBy } from './decide.js';
 import { orderUpcasters } from './event-versions.js';
 import { itemState, replacementOf, requiredOf, versionOf } from './items.js';

@@ -1,5 +1,4 @@
-import { type Currency, digitsOf } from '#libs/kernel/currency';
-import type { MinorUnits } from '#libs/kernel/money';
+import { type Currency, digitsOf, type MinorUnits } from '#libs/kernel/money';
 import { balance, type OrderView, prepaymentMissing } from './figures.js';
 import type { PaymentStage } from './state.js';
 import { type ProgressStatus, progressStatuses } from './statuses.js';

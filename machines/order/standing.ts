@@ -1,6 +1,5 @@
 import type { MinorUnits } from '#libs/kernel/money';
-import { afterTerm, type Term } from '#libs/kernel/term';
-import type { Micros } from '#libs/kernel/time';
+import { afterTerm, type Micros, type Term } from '#libs/kernel/time';
 import { chosenTerm } from './chosen-term.js';
 import type { OperationName } from './commands.js';
 import type { Who } from './decision.js';

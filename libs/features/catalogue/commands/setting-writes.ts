@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
-import type { Currency } from '#libs/kernel/currency';
+import type { Currency } from '#libs/kernel/money';
 import type { Queryable, Transaction } from '#libs/platform/database/database';
 import type { IfMatch } from '#libs/platform/http/etag';
 import { Problem, invalid } from '#libs/platform/http/problem';

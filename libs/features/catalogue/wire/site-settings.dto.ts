@@ -15,7 +15,7 @@ import {
   ValidateBy,
   ValidateIf,
 } from 'class-validator';
-import { type Currency, currencies } from '#libs/kernel/currency';
+import { type Currency, currencies } from '#libs/kernel/money';
 import { IsLine } from '#libs/platform/http/field-rules';
 import {
   type MessengerKind,

@@ -1,7 +1,6 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import type { Currency } from '#libs/kernel/currency';
 import type { Id, Language } from '#libs/kernel/ids';
-import { toPercent, toText } from '#libs/kernel/money';
+import { type Currency, toPercent, toText } from '#libs/kernel/money';
 import type { Micros } from '#libs/kernel/time';
 import { toRfc3339 } from '#libs/kernel/time';
 import { Database } from '#libs/platform/database/database';

@@ -1,9 +1,8 @@
 import { type IQueryHandler, Query, QueryBus, QueryHandler } from '@nestjs/cqrs';
 import { CountryNames, ServiceTitles } from '#libs/contracts/catalogue/catalogue-names';
 import { PeopleByIds } from '#libs/contracts/users/people-by-ids';
-import type { Currency } from '#libs/kernel/currency';
 import type { Id, Language } from '#libs/kernel/ids';
-import { toText } from '#libs/kernel/money';
+import { type Currency, toText } from '#libs/kernel/money';
 import { toRfc3339 } from '#libs/kernel/time';
 import { Database } from '#libs/platform/database/database';
 import { pageOf } from '#libs/platform/http/list-query';

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MoneyText } from '#libs/kernel/money';
-import { afterTerm } from '#libs/kernel/term';
-import { calendarDateOf } from '#libs/kernel/time';
+import { afterTerm, calendarDateOf } from '#libs/kernel/time';
 import { chosenTerm } from '#machines/order/chosen-term';
 import { totalOf, yearlyOf } from '#machines/catalogue/total';
 import { configurationOf, freshQuote, type Quote, serviceOf } from '#machines/selection-wizard/context';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { termUnits } from '#libs/kernel/term';
+import { termUnits } from '#libs/kernel/time';
 import { isFigure, isOptional, isText, type PlainField, type ServiceField, serviceFieldList } from '#machines/catalogue/service-schema';
 import { useAllCountries } from '../../../lib/catalogue-queries.js';
 import { useLanguage } from '../../../lib/use-language.js';
