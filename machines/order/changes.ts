@@ -1,6 +1,6 @@
 import type { Id } from '#libs/kernel/ids';
 import { type BasisPoints, minor, type MinorUnits, sum } from '#libs/kernel/money';
-import type { Changes } from '#machines/decider/evolve';
+import type { Changes } from '#machines/decider/decider';
 import type { OrderEvent, OrderEventOf } from './events.js';
 import { pendingOf, prepaymentOf, reservedOf } from './figures.js';
 import { documentFacts, itemsAfter, stepFacts } from './items.js';

@@ -1,4 +1,4 @@
-import { deciderOf, type Workflow } from '#machines/decider/decide';
+import { deciderOf, type Workflow } from '#machines/decider/decider';
 import type { CommandName, OrderCommand, OrderCommandOf } from './commands.js';
 import type { Decision } from './decision.js';
 import type { OrderDomain } from './domain.js';

@@ -1,6 +1,6 @@
 import type { Id } from '#libs/kernel/ids';
 import type { MinorUnits } from '#libs/kernel/money';
-import type { Emitters, Moved } from '#machines/decider/decide';
+import type { Emitters, Moved } from '#machines/decider/decider';
 import type { EventDraft } from '#machines/decider/row';
 import type { CommandName } from './commands.js';
 import type { OrderDomain } from './domain.js';

@@ -1,5 +1,5 @@
 import type { OrderEvent, OrderEventOf } from './events.js';
-import { evolverOf, folderOf } from '#machines/decider/evolve';
+import { evolverOf, folderOf } from '#machines/decider/decider';
 import { type Change, changes } from './changes.js';
 import { prepaymentOf } from './figures.js';
 import { stepFacts } from './items.js';
