@@ -1,4 +1,4 @@
-import { numberText } from '#machines/order/order-number';
+import { numberText } from '#machines/order/standing';
 import { demoUserId } from '#libs/features/users/seed-users';
 import type { OrderCallName } from '#libs/contracts/orders/order-call';
 import type { Id } from '#libs/kernel/ids';

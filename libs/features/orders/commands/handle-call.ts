@@ -10,7 +10,7 @@ import type { CommandName, OrderCommand } from '#machines/order/commands';
 import { decide } from '#machines/order/decide';
 import type { RefusalCode, Remedy } from '#machines/order/decision';
 import type { OrderEvent } from '#machines/order/events';
-import { mayEver } from '#machines/order/refusals';
+import { mayEver } from '#machines/order/rules';
 import type { OrderState } from '#machines/order/state';
 import { maySee } from '#machines/order/who';
 import type { CallSpec } from './call-spec.js';

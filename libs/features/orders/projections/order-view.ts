@@ -1,6 +1,6 @@
 import { toText } from '#libs/kernel/money';
 import { toRfc3339 } from '#libs/kernel/time';
-import { explainCommands } from '#machines/order/explain';
+import { explainCommands } from '#machines/order/rules';
 import { refundableOf, returnedOf } from '#machines/order/figures';
 import { termOf } from '#machines/order/standing';
 import type {

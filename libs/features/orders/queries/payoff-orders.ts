@@ -11,7 +11,7 @@ import type { Actor } from '#libs/kernel/people';
 import type { PayoffOrderDto, PayoffOrdersDto } from '../wire/order-payments.dto.js';
 import { type OrderSummary, personRef } from '../projections/order-item.js';
 import { ReferencesReader, noNeeds } from '../projections/references.js';
-import { numberText } from '#machines/order/order-number';
+import { numberText } from '#machines/order/standing';
 import { type SummaryRow, summaryOf } from '../storage/order-list.js';
 import { summaryColumns } from '../storage/order-list-sql.js';
 

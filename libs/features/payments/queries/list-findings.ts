@@ -6,7 +6,7 @@ import { type Currency, toText } from '#libs/kernel/money';
 import { type Micros, toRfc3339 } from '#libs/kernel/time';
 import { Database } from '#libs/platform/database/database';
 import { type FilterKind, type ListGrammar, type ListQuery, pageOf, parseListQuery } from '#libs/platform/http/list-query';
-import { numberText } from '#machines/order/order-number';
+import { numberText } from '#machines/order/standing';
 import { type FindingKind, findingKinds } from '../storage/findings.js';
 import { findingWords } from '../texts/words.js';
 import type { FindingDto, FindingPageDto } from '../wire/findings.dto.js';

@@ -9,7 +9,7 @@ import { Database } from '#libs/platform/database/database';
 import { reconciler } from '#machines/checkout/commands';
 import { isFinal } from '#machines/checkout/state';
 import { returnedOf } from '#machines/order/figures';
-import { numberText } from '#machines/order/order-number';
+import { numberText } from '#machines/order/standing';
 import type { ReversalCause } from '#machines/order/state';
 import { BringOn } from '../commands/bring-on.js';
 import { type PaymentProvider, type ProviderRefund, ProviderRefused } from '../provider/payment-provider.js';

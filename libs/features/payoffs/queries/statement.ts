@@ -4,7 +4,7 @@ import { type Currency, toPercent, toText } from '#libs/kernel/money';
 import type { Micros } from '#libs/kernel/time';
 import { toRfc3339 } from '#libs/kernel/time';
 import { Database } from '#libs/platform/database/database';
-import { numberText } from '#machines/order/order-number';
+import { numberText } from '#machines/order/standing';
 import type { PayoffLine, PayoffState } from '#machines/payoff/state';
 import type { StatementAccountDto, StatementDto, StatementLineDto } from '../wire/payoffs.dto.js';
 import { type PayoffRow, stateOf } from '../storage/payoff-stream.js';
