@@ -5,7 +5,7 @@ import type { Snapshot } from '#libs/event-log/append/contract';
 import { GeneratedIds } from '#libs/event-log/commands/generated-ids';
 import { type Ruling, StreamCommandHandler } from '#libs/event-log/commands/stream-command-handler';
 import type { Micros } from '#libs/kernel/time';
-import { satisfies } from '#libs/platform/http/etag';
+import { satisfies } from '#libs/platform/http/write-request';
 import { notFound } from '#libs/platform/http/problem';
 import type { FeedbackCommand } from '#machines/feedback/commands';
 import { decide } from '#machines/feedback/decide';

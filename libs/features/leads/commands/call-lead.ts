@@ -7,7 +7,7 @@ import { GeneratedIds } from '#libs/event-log/commands/generated-ids';
 import { type Ruling, StreamCommandHandler } from '#libs/event-log/commands/stream-command-handler';
 import type { Id } from '#libs/kernel/ids';
 import type { Micros } from '#libs/kernel/time';
-import { satisfies } from '#libs/platform/http/etag';
+import { satisfies } from '#libs/platform/http/write-request';
 import { invalid } from '#libs/platform/http/problem';
 import type { LeadCommand, LeadRemedy } from '#machines/lead/commands';
 import { decide } from '#machines/lead/decide';

@@ -6,7 +6,7 @@ import { type Person, PeopleByIds } from '#libs/contracts/users/people-by-ids';
 import type { Id, Language } from '#libs/kernel/ids';
 import type { Actor } from '#libs/kernel/people';
 import { type Micros, toRfc3339 } from '#libs/kernel/time';
-import { etagOf } from '#libs/platform/http/etag';
+import { etagOf } from '#libs/platform/http/write-request';
 import { Problem } from '#libs/platform/http/problem';
 import { findText } from '#libs/platform/texts/text';
 import type { LeadRemedy } from '#machines/lead/commands';

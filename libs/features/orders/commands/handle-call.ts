@@ -4,7 +4,7 @@ import type { GeneratedIds } from '#libs/event-log/commands/generated-ids';
 import type { EventDraft, Ruling } from '#libs/event-log/commands/stream-command-handler';
 import type { Id } from '#libs/kernel/ids';
 import type { Micros } from '#libs/kernel/time';
-import { satisfies } from '#libs/platform/http/etag';
+import { satisfies } from '#libs/platform/http/write-request';
 import { Problem } from '#libs/platform/http/problem';
 import type { CommandName, OrderCommand } from '#machines/order/commands';
 import { decide } from '#machines/order/decide';

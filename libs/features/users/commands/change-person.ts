@@ -2,7 +2,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { CommandKey } from '#libs/event-log/append/contract';
 import type { Id } from '#libs/kernel/ids';
 import { UserChanges } from '#libs/platform/auth/user-changes';
-import { type IfMatch, etagOf, satisfies } from '#libs/platform/http/etag';
+import { type IfMatch, etagOf, satisfies } from '#libs/platform/http/write-request';
 import { Problem } from '#libs/platform/http/problem';
 import { Countries } from '../queries/countries.js';
 import { AccountEvents } from '../storage/account-events.js';

@@ -1,7 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { CommandKey } from '#libs/event-log/append/contract';
 import type { Actor } from '#libs/kernel/people';
-import { type IfMatch, etagOf, satisfies } from '#libs/platform/http/etag';
+import { type IfMatch, etagOf, satisfies } from '#libs/platform/http/write-request';
 import { Problem, invalid, notFound } from '#libs/platform/http/problem';
 import { Countries } from '../queries/countries.js';
 import { type Profile, profileOf } from '../rules/profile.js';

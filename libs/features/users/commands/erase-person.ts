@@ -5,7 +5,7 @@ import type { CommandKey } from '#libs/event-log/append/contract';
 import type { Id } from '#libs/kernel/ids';
 import { toText } from '#libs/kernel/money';
 import { UserChanges } from '#libs/platform/auth/user-changes';
-import { type IfMatch, etagOf, satisfies } from '#libs/platform/http/etag';
+import { type IfMatch, etagOf, satisfies } from '#libs/platform/http/write-request';
 import { Problem, type ProblemRemedy } from '#libs/platform/http/problem';
 import { AccountEvents } from '../storage/account-events.js';
 import { Accounts } from '../storage/accounts.js';

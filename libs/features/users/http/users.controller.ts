@@ -4,13 +4,12 @@ import { ApiBearerAuth, ApiHeader, ApiOkResponse, ApiOperation, ApiTags } from '
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type SignedIn, SignedInUser } from '#libs/platform/auth/signed-in';
 import { ApiProblems, ApiSignedIn } from '#libs/platform/http/api-docs';
-import { etagOf, parseIfMatch } from '#libs/platform/http/etag';
 import { ChangeProfile } from '../commands/change-profile.js';
 import { MyProfile } from '../queries/my-profile.js';
 import type { Profile } from '../rules/profile.js';
 import { PeopleViews } from '../queries/people-views.js';
 import { meView } from './account-view.js';
-import { keyOf, markReplayed } from '#libs/platform/http/request-hash';
+import { etagOf, keyOf, markReplayed, parseIfMatch } from '#libs/platform/http/write-request';
 import { changesOf } from './profile-changes.js';
 import { MeDto, ProfileBody } from '../wire/users.dto.js';
 
