@@ -1,4 +1,4 @@
-import type { GeneratedIds } from '#libs/event-log/commands/generated-ids';
+import type { GeneratedIds } from '#libs/event-log/commands/stream-command-handler';
 import { midnightOf } from '#libs/kernel/time';
 import { Problem } from '#libs/platform/http/problem';
 import { readBody } from '#libs/platform/http/validate';
