@@ -27,6 +27,7 @@ import { sitePages } from './site.bench.js';
 import { starting } from './start.bench.js';
 import { together } from './together.harness.js';
 import { upgrade } from './upgrade.harness.js';
+import { walking } from './walk.harness.js';
 import { workers } from './workers.harness.js';
 
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
@@ -88,6 +89,7 @@ const harnesses: Record<string, () => Promise<number>> = {
   prism: () => prismBetween(print),
   together: () => together(option('seconds', 20), print),
   upgrade: () => upgrade(wordAfter('from'), print),
+  walk: () => walking(print),
   workers: () => workers(option('seeds', 50), option('seed', 1), print),
 };
 

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { isCurrency } from '#libs/kernel/currency';
-import { toText } from '#libs/kernel/money';
+import { isCurrency, toText } from '#libs/kernel/money';
 import type { Database } from '#libs/platform/database/database';
 import { type Answer, Client } from './client.js';
 import { decideAt } from './simulator.js';

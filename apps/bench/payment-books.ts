@@ -1,7 +1,7 @@
 import type { LedgerSums } from '#apps/paypal-simulator/ledger';
 import type { LedgerTransaction } from '#apps/paypal-simulator/facts';
 import { wholeUnitCurrencies } from '#libs/features/payments/provider/paypal-amounts';
-import type { Currency } from '#libs/kernel/currency';
+import type { Currency } from '#libs/kernel/money';
 import type { Queryable } from '#libs/platform/database/database';
 
 /** `GET /simulator/ledger`. */

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { type Currency, currencies, digitsOf } from './currency.js';
+import { type Currency, currencies, digitsOf } from './money.js';
 import { type PerEuro, aboutIn, isRate } from './exchange.js';
 
 const rates: PerEuro = { USD: '1.08', JPY: '162.5', GBP: '0.84', KZT: '520', BHD: '0.407', CZK: '25.1' };

@@ -1,5 +1,4 @@
-import { type Currency, digitsOf } from './currency.js';
-import { type MinorUnits, minor } from './money.js';
+import { type Currency, digitsOf, minor, type MinorUnits } from './money.js';
 
 /** Units of each currency for one euro, as decimals; the euro itself needs no entry. */
 export type PerEuro = Readonly<Partial<Record<Currency, string>>>;

@@ -1,6 +1,19 @@
 import fc from 'fast-check';
-import { currencies, digitsOf, isCurrency } from './currency.js';
-import { basisPoints, fromText, maxAmount, minor, percentOf, split, sum, toPercent, toText, UnsafeAmountError } from './money.js';
+import {
+  basisPoints,
+  currencies,
+  digitsOf,
+  fromText,
+  isCurrency,
+  maxAmount,
+  minor,
+  percentOf,
+  split,
+  sum,
+  toPercent,
+  toText,
+  UnsafeAmountError,
+} from './money.js';
 
 const amount = fc.integer({ min: 0, max: maxAmount });
 const currency = fc.constantFrom(...currencies);

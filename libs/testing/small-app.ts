@@ -12,7 +12,7 @@ import { defaultQuotas, type Quotas } from '#libs/platform/config/quotas';
 import { DatabaseModule } from '#libs/platform/database/database.module';
 import { HealthModule } from '#libs/platform/health/health.module';
 import { drainConnections } from '#libs/platform/http/drain-connections';
-import { answerMinimal } from '#libs/platform/http/prefer';
+import { answerMinimal } from '#libs/platform/http/write-request';
 import { ProblemFilter } from '#libs/platform/http/problem-filter';
 import { ApplicationLogger } from '#libs/platform/logging/application-logger';
 import { createLog } from '#libs/platform/logging/log';

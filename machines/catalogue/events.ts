@@ -1,7 +1,6 @@
 import type { ChoiceKind } from './public-view.js';
-import type { Currency } from '#libs/kernel/currency';
 import type { Id } from '#libs/kernel/ids';
-import type { BasisPoints, MinorUnits } from '#libs/kernel/money';
+import type { BasisPoints, Currency, MinorUnits } from '#libs/kernel/money';
 
 /** What kinds of streams the catalogue has in the log: whoever shows something of it looks again when one of them grows. */
 export const catalogueStreams = ['country', 'service', 'serviceType', 'choice', 'siteSetting'] as const;

@@ -1,4 +1,4 @@
-import type { Currency } from '#libs/kernel/currency';
+import type { Currency } from '#libs/kernel/money';
 import type { Bilingual } from '#libs/kernel/ids';
 
 /** Where transfers in one currency go. Either `iban` or `account` says which account; what a bank does not have is empty. */

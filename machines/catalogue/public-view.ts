@@ -1,12 +1,11 @@
-import type { TermUnit } from '#libs/kernel/term';
+import type { TermUnit } from '#libs/kernel/time';
 import type { CountryFactFields } from './country-schema.js';
 import type { PublicFields } from './fields.js';
 import type { ServiceFields } from './service-schema.js';
 import type { ExchangeRate } from './payment-settings.js';
 import type { SiteSettings } from './site-settings.js';
-import type { Currency } from '#libs/kernel/currency';
 import type { Bilingual, Id } from '#libs/kernel/ids';
-import type { MoneyText } from '#libs/kernel/money';
+import type { Currency, MoneyText } from '#libs/kernel/money';
 import type { RequiredDocument } from '#machines/order/state';
 
 /** What is chosen from besides the service itself. */

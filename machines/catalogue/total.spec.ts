@@ -1,6 +1,5 @@
 import fc from 'fast-check';
-import type { Currency } from '#libs/kernel/currency';
-import { fromText, type MoneyText, toText } from '#libs/kernel/money';
+import { type Currency, fromText, type MoneyText, toText } from '#libs/kernel/money';
 import type { MandatoryPaymentView } from './public-view.js';
 import { sumByCurrency, totalOf, yearlyOf } from './total.js';
 

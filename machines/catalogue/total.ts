@@ -1,5 +1,4 @@
-import { type Currency, isCurrency } from '#libs/kernel/currency';
-import { fromText, type MinorUnits, type MoneyText, sum, toText } from '#libs/kernel/money';
+import { type Currency, fromText, isCurrency, type MinorUnits, type MoneyText, sum, toText } from '#libs/kernel/money';
 import type { MandatoryPaymentView } from './public-view.js';
 
 /** What a service comes to besides our work. Sums are per currency: amounts of two currencies are never added. */

@@ -1,4 +1,4 @@
-import { type DecisionOf, deciderOf, type Emitters } from '#machines/decider/decide';
+import { type DecisionOf, deciderOf, type Emitters } from '#machines/decider/decider';
 import { sideOf } from '#machines/order/who';
 import { chatMachine } from './chat.machine.js';
 import type { ChatCommand, ChatCommandName, ChatCommandOf } from './commands.js';

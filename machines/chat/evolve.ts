@@ -1,4 +1,4 @@
-import { type Changes, evolverOf } from '#machines/decider/evolve';
+import { type Changes, evolverOf } from '#machines/decider/decider';
 import type { ChatEvent, ChatEventOf } from './events.js';
 import { sideOf } from '#machines/order/who';
 import type { ChatState } from './state.js';

@@ -1,4 +1,4 @@
-import { type DecisionOf, deciderOf, type Emitters } from '#machines/decider/decide';
+import { type DecisionOf, deciderOf, type Emitters } from '#machines/decider/decider';
 import { checkoutMachine } from './checkout.machine.js';
 import {
   type CheckoutActor,

@@ -1,6 +1,5 @@
-import type { Currency } from '#libs/kernel/currency';
 import type { Id } from '#libs/kernel/ids';
-import type { MinorUnits } from '#libs/kernel/money';
+import type { Currency, MinorUnits } from '#libs/kernel/money';
 import type { Micros } from '#libs/kernel/time';
 import type { PaymentStage } from '#machines/order/state';
 import type { CheckoutActor, SupersedeCause } from './commands.js';

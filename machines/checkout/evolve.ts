@@ -1,4 +1,4 @@
-import { type Changes, evolverOf, folderOf } from '#machines/decider/evolve';
+import { type Changes, evolverOf, folderOf } from '#machines/decider/decider';
 import type { CheckoutEvent, CheckoutEventOf } from './events.js';
 import type { CheckoutState } from './state.js';
 

@@ -1,10 +1,8 @@
 import { setup } from 'xstate';
-import { deciderOf, type Emitters, type Workflow } from './decide.js';
-import { evolverOf, folderOf } from './evolve.js';
-import { graphOf } from './graph.js';
+import { deciderOf, type Emitters, evolverOf, folderOf, type Workflow } from './decider.js';
 import type { Table } from './row.js';
 import { both, evaluate, isPermitted, refusalFor, refusalOfCommand, rowsByName, rowsOf, type Rules } from './rules.js';
-import { answersIn, type Asked, hasArrived, permitsBy } from './statechart.js';
+import { answersIn, type Asked, graphOf, hasArrived, permitsBy } from './statechart.js';
 
 /** A machine of tests: a lamp that is built, lit by its owner, put out by anybody, and goes out by itself when it was paid for too little. */
 type Status = 'dark' | 'lit' | 'broken';

@@ -1,4 +1,4 @@
-import { type DecisionOf, deciderOf, type Emitters } from '#machines/decider/decide';
+import { type DecisionOf, deciderOf, type Emitters } from '#machines/decider/decider';
 import type { FeedbackCommand, FeedbackCommandName, FeedbackCommandOf } from './commands.js';
 import { type FeedbackEventData, feedbackEventVersion } from './events.js';
 import { evolve } from './evolve.js';

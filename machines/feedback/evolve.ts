@@ -1,4 +1,4 @@
-import { type Changes, evolverOf } from '#machines/decider/evolve';
+import { type Changes, evolverOf } from '#machines/decider/decider';
 import type { FeedbackEvent, FeedbackEventOf } from './events.js';
 import type { FeedbackState } from './state.js';
 

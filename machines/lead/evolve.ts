@@ -1,4 +1,4 @@
-import { type Changes, evolverOf } from '#machines/decider/evolve';
+import { type Changes, evolverOf } from '#machines/decider/decider';
 import type { LeadEvent, LeadEventOf } from './events.js';
 import type { LeadState } from './state.js';
 

@@ -2,8 +2,7 @@ import { configuration, OrderUnderTest, steps, textRef } from './testing/order-b
 import { accepted, refused } from './testing/outcome.js';
 import { id, people } from './testing/people.js';
 import { asked, orderIn } from './testing/stories.js';
-import { microsADay } from '#libs/kernel/term';
-import { calendarDateOf } from '#libs/kernel/time';
+import { calendarDateOf, microsADay } from '#libs/kernel/time';
 import type { OrderActor } from './commands.js';
 import { dueDate, statusesShown } from './standing.js';
 import type { OrderTerms } from './state.js';

@@ -1,5 +1,4 @@
-import type { Currency } from '#libs/kernel/currency';
-import type { MinorUnits } from '#libs/kernel/money';
+import type { Currency, MinorUnits } from '#libs/kernel/money';
 import type { CommandName, OperationName } from './commands.js';
 import type { OrderEvent } from './events.js';
 import type { OrderState } from './state.js';

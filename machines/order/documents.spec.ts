@@ -1,6 +1,6 @@
-import { microsADay } from '#libs/kernel/term';
-import { decideBy } from './decide.js';
-import { orderUpcasters } from './event-versions.js';
+import { microsADay } from '#libs/kernel/time';
+import { decideBy } from './past-versions.js';
+import { orderUpcasters } from './events.js';
 import { itemState, replacementOf, requiredOf, versionOf } from './items.js';
 import { labelOf } from './standing.js';
 import { anyForm, command, textRef } from './testing/order-builder.js';

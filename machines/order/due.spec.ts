@@ -1,9 +1,8 @@
-import { balance, prepaymentMissing } from './figures.js';
+import { balance, dueNow, missingOf, prepaymentMissing, takeable } from './figures.js';
 import { id, people } from './testing/people.js';
 import { orderIn } from './testing/stories.js';
 import { payment } from './who.js';
 import { progressStatuses } from './statuses.js';
-import { dueNow, missingOf, takeable } from './due.js';
 
 const pending = (amount: number, number = 600) => ({ payment: id(number), amount, provider: 'paypal' });
 

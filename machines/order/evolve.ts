@@ -1,11 +1,174 @@
+import type { Id } from '#libs/kernel/ids';
+import { type BasisPoints, minor, type MinorUnits, sum } from '#libs/kernel/money';
+import { type Changes, evolverOf, folderOf } from '#machines/decider/decider';
 import type { OrderEvent, OrderEventOf } from './events.js';
-import { evolverOf, folderOf } from '#machines/decider/evolve';
-import { type Change, changes } from './changes.js';
-import { prepaymentOf } from './figures.js';
-import { stepFacts } from './items.js';
+import { pendingOf, prepaymentOf, reservedOf } from './figures.js';
+import { documentFacts, itemsAfter, stepFacts } from './items.js';
+import type { OrderFacts, OrderState, OrderTerms, PaymentMethod, PaymentState, RefundState, StepState } from './state.js';
+import { isFinal, type OrderValue, type RewardValue } from './statuses.js';
 import { machineVersion } from './version.js';
-import type { OrderFacts, OrderState, OrderTerms, StepState } from './state.js';
-import { isFinal, type OrderValue } from './statuses.js';
+
+/** What an event changes; facts are merged, the reward region moves where it is named. */
+export type Change = Partial<Omit<OrderState, 'facts' | 'value'>> & { facts?: Partial<OrderFacts>; reward?: RewardValue };
+
+const nothing = (): Change => ({});
+
+const withEntry = <T extends { id: Id }>(list: readonly T[], id: Id, change: (entry: T) => T): T[] =>
+  list.map((entry) => (entry.id === id ? change(entry) : entry));
+
+const withSteps = (state: OrderState, id: Id, completedAt: number | null): Change => {
+  const steps = withEntry(state.steps, id, (step) => ({ ...step, completedAt }));
+  return { steps, facts: stepFacts(steps) };
+};
+
+const withDocuments = ({ items }: OrderState, documents: OrderState['documents']): Change => ({
+  documents,
+  facts: documentFacts(items, documents),
+});
+
+const withItems = ({ documents }: OrderState, items: OrderState['items']): Change => ({ items, facts: documentFacts(items, documents) });
+
+type MoneyIn = OrderEventOf<
+  'PaymentCaptured' | 'CashPaymentRecorded' | 'TransferRecorded' | 'TransferDeclared' | 'TransferConfirmed' | 'PaymentPending'
+>;
+
+/** The payment as the event leaves it, in place of what was known of it before. */
+function withPayment(state: OrderState, event: MoneyIn, now: Pick<PaymentState, 'method' | 'state' | 'reference'>): PaymentState[] {
+  const { payment: id, amount, stage } = event.data;
+  const before = state.payments.find((payment) => payment.id === id);
+  if (before) return withEntry(state.payments, id, (payment) => ({ ...payment, amount, stage, state: now.state, at: event.at }));
+  return [...state.payments, { id, amount, stage, ...now, recordedBy: event.actor.id, at: event.at, refunds: [] }];
+}
+
+const arrives = (state: OrderState, event: MoneyIn, method: PaymentMethod, reference: PaymentState['reference'] = null): Change => {
+  const payments = withPayment(state, event, { method, state: method === 'provider' ? 'captured' : 'confirmed', reference });
+  return { payments, facts: { received: minor(state.facts.received + event.data.amount), pending: pendingOf(payments) } };
+};
+
+const announced = (state: OrderState, id: Id): MinorUnits => state.payments.find((payment) => payment.id === id)?.amount ?? 0;
+
+const withRefund = (state: OrderState, payment: Id, refund: Id, change: (refund: RefundState) => RefundState): PaymentState[] =>
+  withEntry(state.payments, payment, (entry) => ({ ...entry, refunds: withEntry(entry.refunds, refund, change) }));
+
+const withNewRefund = (state: OrderState, payment: Id, refund: RefundState): PaymentState[] =>
+  withEntry(state.payments, payment, (entry) => ({ ...entry, refunds: [...entry.refunds, refund] }));
+
+/** The payments after a refund moved, and what of them is promised back since. */
+const withRefunds = (payments: PaymentState[], facts: Partial<OrderFacts> = {}): Change => ({
+  payments,
+  facts: { ...facts, reserved: sum(...payments.map(reservedOf)) },
+});
+
+type MoneyBack = OrderEventOf<'PaymentRefunded' | 'PaymentReversed'>;
+
+const gaveBack = ({ facts }: OrderState, { data: { amount, conceded } }: MoneyBack): Partial<OrderFacts> => ({
+  refunded: minor(facts.refunded + amount),
+  conceded: minor(facts.conceded + conceded),
+});
+
+/** A declared transfer that is no longer waited for. */
+const withoutTransfer = (state: OrderState, payment: Id, now: 'rejected' | 'withdrawn'): Change => ({
+  payments: withEntry(state.payments, payment, (entry) => ({ ...entry, state: now })),
+  facts: { openTransfers: state.facts.openTransfers - announced(state, payment) },
+});
+
+/** The payments after a provider began or ended its check of one. */
+const withChecked = (payments: PaymentState[]): Change => ({ payments, facts: { pending: pendingOf(payments) } });
+
+const agree = (rewardPercent: BasisPoints, also: Partial<OrderFacts> = {}): Change => ({
+  reward: 'agreed',
+  facts: { ...also, rewardPercent, pendingRewardPercent: null },
+});
+
+/** What each event but the first changes. No event reads a text or a clock. */
+export const changes: Changes<OrderState, OrderEvent, 'OrderPlaced', Change> = {
+  OrderEdited: ({ terms }, { data: { configuration, price } }) => ({
+    configuration,
+    facts: { price, prepayment: prepaymentOf(terms, price) },
+  }),
+  DetailsGiven: (_state, { data: { details } }) => ({ details, facts: { details: 'given' } }),
+  DetailsChanged: (_state, { data: { details } }) => ({ details }),
+  CompanyRecorded: (_state, { data: company }) => ({ company }),
+  ExpectedDateChanged: (_state, { data: { date, reason } }) => ({ promised: { date, reason } }),
+  OrderConfirmedUnpaid: nothing,
+  OrderConfirmedPaid: nothing,
+  PrepaymentCompleted: nothing,
+  DocumentsRequested: (state, { data, at }) => withItems(state, itemsAfter(state.items, state.documents, data, at)),
+  DocumentsReceived: (state, { data }) =>
+    withItems(
+      state,
+      state.items.map((item) => (data.onPaper.includes(item.id) ? { ...item, receivedOnPaper: true } : item)),
+    ),
+  StepsCompleted: nothing,
+  WorkAccepted: nothing,
+  LastPaymentRequested: nothing,
+  LastPaymentMade: nothing,
+  LastPaymentConfirmed: nothing,
+  LastPaymentRejected: nothing,
+  WorkNotAccepted: nothing,
+  ResultDocumentsSent: nothing,
+  ProjectFinished: nothing,
+  OrderCancelled: nothing,
+  PartnerAppointed: (_state, { data: { partner, percent } }) => agree(percent, { partner }),
+  PartnerRewardChanged: ({ facts }, { data: { percent } }) =>
+    percent === facts.rewardPercent ? agree(percent) : { reward: 'changed', facts: { pendingRewardPercent: percent } },
+  PartnerRewardAcknowledged: (_state, { data }) => agree(data.percent),
+  ManagerAssigned: (_state, { data: { manager } }) => ({ facts: { manager } }),
+  StepCompleted: (state, { data, at }) => withSteps(state, data.step, at),
+  StepReopened: (state, { data }) => withSteps(state, data.step, null),
+  DocumentAttached: (state, { data, actor, at }) => {
+    const { document: id, kind, item, file, title, replaces } = data;
+    const attachedAt = Math.max(at, state.items.find((asked) => asked.id === item)?.askedAt ?? at);
+    const unreviewed = { review: 'none' as const, reason: null, cause: null };
+    const document = { id, kind, item, file, title, attachedBy: actor.id ?? '', attachedAt, ...unreviewed, replaces };
+    return withDocuments(state, [...state.documents, document]);
+  },
+  DocumentAccepted: (state, { data }) =>
+    withDocuments(
+      state,
+      withEntry(state.documents, data.document, (document) => ({ ...document, review: 'accepted', reason: null, cause: null })),
+    ),
+  DocumentRejected: (state, { data: { document: id, reason, cause } }) =>
+    withDocuments(
+      state,
+      withEntry(state.documents, id, (document) => ({ ...document, review: 'rejected', reason, cause })),
+    ),
+  DocumentRemoved: (state, { data }) =>
+    withDocuments(
+      state,
+      state.documents.filter((document) => document.id !== data.document),
+    ),
+  PaymentCaptured: (state, event) => arrives(state, event, 'provider'),
+  CashPaymentRecorded: (state, event) => arrives(state, event, 'cash', event.data.note),
+  TransferRecorded: (state, event) => arrives(state, event, 'transfer', event.data.note),
+  TransferDeclared: (state, event) => ({
+    payments: withPayment(state, event, { method: 'transfer', state: 'declared', reference: event.data.reference }),
+    facts: { openTransfers: minor(state.facts.openTransfers + event.data.amount) },
+  }),
+  TransferConfirmed: (state, event) => {
+    const { payments, facts } = arrives(state, event, 'transfer');
+    return { ...(payments && { payments }), facts: { ...facts, openTransfers: state.facts.openTransfers - event.data.declared } };
+  },
+  TransferRejected: (state, { data }) => withoutTransfer(state, data.payment, 'rejected'),
+  TransferWithdrawn: (state, { data }) => withoutTransfer(state, data.payment, 'withdrawn'),
+  PaymentPending: (state, event) => withChecked(withPayment(state, event, { method: 'provider', state: 'pending', reference: null })),
+  PaymentDenied: (state, { data, at }) =>
+    withChecked(withEntry(state.payments, data.payment, (payment) => ({ ...payment, state: 'denied', at }))),
+  RefundRequested: (state, { data: { payment, refund: id, amount, reason }, at }) =>
+    withRefunds(withNewRefund(state, payment, { id, amount, state: 'requested', at, reason })),
+  PaymentRefunded: (state, event) => {
+    const { payment, refund, amount } = event.data;
+    const payments = withRefund(state, payment, refund, (entry) => ({ ...entry, amount, state: 'refunded', at: event.at }));
+    return withRefunds(payments, gaveBack(state, event));
+  },
+  PaymentReversed: (state, event) => {
+    const { payment, refund: id, amount } = event.data;
+    const payments = withNewRefund(state, payment, { id, amount, state: 'reversed', at: event.at, reason: null });
+    return withRefunds(payments, gaveBack(state, event));
+  },
+  RefundFailed: (state, { data: { payment, refund }, at }) =>
+    withRefunds(withRefund(state, payment, refund, (entry) => ({ ...entry, state: 'failed', at }))),
+};
 
 export const evolve = evolverOf<OrderState, OrderEvent, 'OrderPlaced', Change>({
   noun: 'an order',

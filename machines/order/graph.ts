@@ -1,4 +1,4 @@
-import { graphOf } from '#machines/decider/graph';
+import { graphOf } from '#machines/decider/statechart';
 import { type OperationName, operationNames } from './commands.js';
 import type { Variant } from './domain.js';
 import { rowsOf } from './operations.js';

@@ -1,6 +1,6 @@
 import type { OrderActor } from './commands.js';
 import * as is from './guards.js';
-import { refusalNow } from './refusals.js';
+import { refusalNow } from './rules.js';
 import type { OrderFacts } from './state.js';
 import type { OrderValue } from './statuses.js';
 import { people } from './testing/people.js';

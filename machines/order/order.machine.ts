@@ -2,7 +2,7 @@ import { setup } from 'xstate';
 import { answersIn, type Asked, permitsBy } from '#machines/decider/statechart';
 import type { OrderDomain } from './domain.js';
 import type { Rules } from '#machines/decider/rules';
-import { orderRules } from './refusals.js';
+import { orderRules } from './rules.js';
 import type { OrderState } from './state.js';
 import { statusMeta, type StatusMeta } from './status-meta.js';
 import { type ProgressStatus, progressStatuses, rewardStatus } from './statuses.js';

@@ -1,8 +1,7 @@
 import type { Id } from '#libs/kernel/ids';
 import { both } from '#machines/decider/rules';
 import { maxAmount, type MinorUnits } from '#libs/kernel/money';
-import { microsADay } from '#libs/kernel/term';
-import type { Micros } from '#libs/kernel/time';
+import { type Micros, microsADay } from '#libs/kernel/time';
 import type { CommandName, OrderCommandOf } from './commands.js';
 import type { Refusal, RefusalCode } from './decision.js';
 import { balance, heldBy, prepaymentMissing, refundable, refundableOf, uncovered } from './figures.js';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { decide, decideBy } from './decide.js';
-import { orderEventVersion, orderUpcasters } from './event-versions.js';
-import type { OrderEvent } from './events.js';
+import { decide } from './decide.js';
+import { decideBy } from './past-versions.js';
+import { type OrderEvent, orderEventVersion, orderUpcasters } from './events.js';
 import { evolve, fold } from './evolve.js';
 import { balance, heldBy, paid, refundable, refundableOf, returnedOf } from './figures.js';
 import type { OrderState } from './state.js';

@@ -1,14 +1,12 @@
-import { explain } from './explain.js';
-import { viewFor } from './project.js';
-import { askedNow, payableEarly } from './due.js';
-import type { OrderView } from './figures.js';
+import { explain } from './rules.js';
+import { askedNow, type OrderView, payableEarly } from './figures.js';
 import { expectedDate, labelOf, nextAction, partnerAppointed, standingOf, statusesShown, waitsForConfirmation } from './standing.js';
 import type { OrderFacts } from './state.js';
 import { isFinal, type ProgressStatus, progressStatuses } from './statuses.js';
 import { OrderUnderTest, textRef } from './testing/order-builder.js';
 import { id, people } from './testing/people.js';
 import { asked, orderIn, paymentIds } from './testing/stories.js';
-import { readerOf, sideOf } from './who.js';
+import { readerOf, sideOf, viewFor } from './who.js';
 
 const { client, partner, clientManager: manager, clientHead } = people;
 

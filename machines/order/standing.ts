@@ -1,16 +1,15 @@
 import type { MinorUnits } from '#libs/kernel/money';
-import { afterTerm, type Term } from '#libs/kernel/term';
-import type { Micros } from '#libs/kernel/time';
-import { chosenTerm } from './chosen-term.js';
+import { afterTerm, type Micros, type Term } from '#libs/kernel/time';
 import type { OperationName } from './commands.js';
 import type { Who } from './decision.js';
-import { askedNow } from './due.js';
-import { paid, type OrderView } from './figures.js';
+import { askedNow, chosenTerm, type OrderView, paid } from './figures.js';
 import type { OrderState } from './state.js';
 import { statusMeta } from './status-meta.js';
 import { isFinal, type OrderStatus, type OrderValue, type ProgressStatus, rewardStatus } from './statuses.js';
-import { seesPayments } from './visibility.js';
-import type { Reader } from './who.js';
+import { type Reader, seesPayments } from './who.js';
+
+/** The number people use: 412 -> "R-000412"; it grows wider after 999,999. Empty before the log has given one. */
+export const numberText = (number: number | null): string => (number === null ? '' : `R-${String(number).padStart(6, '0')}`);
 
 /** Every status an order shows: its progress, and the changed reward beside it (which a client's view never has). */
 export const statusesShown = (value: OrderValue): OrderStatus[] =>

@@ -1,8 +1,6 @@
-import type { Currency } from '#libs/kernel/currency';
 import type { Bilingual, Id, TextRef } from '#libs/kernel/ids';
-import type { BasisPoints, MinorUnits } from '#libs/kernel/money';
-import type { TermUnit } from '#libs/kernel/term';
-import type { Micros } from '#libs/kernel/time';
+import type { BasisPoints, Currency, MinorUnits } from '#libs/kernel/money';
+import type { Micros, TermUnit } from '#libs/kernel/time';
 import type { OrderValue } from './statuses.js';
 
 /** What a client configures; all of it bears on the price. Codes are those of the service's options. */

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { type OperationName, operationNames, type OrderActor } from './commands.js';
-import { decide, decideBy } from './decide.js';
+import { decide } from './decide.js';
+import { decideBy } from './past-versions.js';
 import { fold } from './evolve.js';
 import { mayManageOrders } from '#machines/access/table';
-import { refusalNow } from './refusals.js';
+import { refusalNow } from './rules.js';
 import type { OrderState } from './state.js';
 import { isFinal, progressStatuses } from './statuses.js';
 import { command, OrderUnderTest } from './testing/order-builder.js';

@@ -1,8 +1,12 @@
 import type { Actor } from '#libs/kernel/people';
 import { mayManageOrders, orderScope, permits } from '#machines/access/table';
 import type { OrderActor } from './commands.js';
-import type { Who } from './decision.js';
-import type { OrderFacts } from './state.js';
+import type { MachineView, Who } from './decision.js';
+import type { OrderEvent, OrderEventType } from './events.js';
+import { paid } from './figures.js';
+import type { OrderDocument, OrderFacts, OrderState } from './state.js';
+import type { ProgressStatus } from './statuses.js';
+import { machineVersion } from './version.js';
 
 /** Whose an order is; `manager`: the one it is assigned to. */
 export type Parties = Pick<OrderFacts, 'client' | 'partner' | 'manager'>;
@@ -52,3 +56,94 @@ export const sideOf = (actor: OrderActor): Side => (actor.role === 'Client' ? 'c
 /** Which projection of an order somebody reads; `assignee`: staff who have an order for being its manager, and no payment history. */
 export type Reader = Side | 'assignee';
 export const readerOf = (actor: OrderActor): Reader => (isPerson(actor) && orderScope(actor) === 'assigned' ? 'assignee' : sideOf(actor));
+
+/** What was paid in all and what is due: between the client and us. Whoever carries on with an order has to know whether it is paid. */
+export const seesFigures = (reader: Reader): boolean => reader !== 'partner';
+
+/** The payment history: each payment, transfer and refund, and their events. */
+export const seesPayments = (reader: Reader): boolean => reader === 'staff' || reader === 'client';
+
+export const seesReward = (reader: Reader): boolean => reader !== 'client';
+
+const resultsSent: readonly ProgressStatus[] = ['documentsSentAfterLastPayment', 'projectFinished'];
+
+/** A client neither lists nor downloads a result before the results are sent. */
+export const seesDocument = (reader: Reader, document: Pick<OrderDocument, 'kind'>, progress: ProgressStatus): boolean =>
+  reader !== 'client' || document.kind !== 'result' || resultsSent.includes(progress);
+
+const moneyEvents: ReadonlySet<OrderEventType> = new Set<OrderEventType>([
+  'PaymentCaptured',
+  'CashPaymentRecorded',
+  'TransferRecorded',
+  'TransferDeclared',
+  'TransferConfirmed',
+  'TransferRejected',
+  'TransferWithdrawn',
+  'PaymentPending',
+  'PaymentDenied',
+  'RefundRequested',
+  'PaymentRefunded',
+  'PaymentReversed',
+  'RefundFailed',
+]);
+const rewardEvents: ReadonlySet<OrderEventType> = new Set<OrderEventType>(['PartnerRewardChanged', 'PartnerRewardAcknowledged']);
+
+/** Whether the reader gets this kind of event of an order they see. */
+export const seesEventType = (reader: Reader, type: OrderEventType): boolean =>
+  (seesPayments(reader) || !moneyEvents.has(type)) && (seesReward(reader) || !rewardEvents.has(type));
+
+/** Whether the reader gets this event; `progress` is the order's status now, because results come to light when they are sent. */
+export function seesEvent(reader: Reader, event: Pick<OrderEvent, 'type' | 'data'>, progress: ProgressStatus): boolean {
+  if (!seesEventType(reader, event.type)) return false;
+  if (event.type !== 'DocumentAttached' && event.type !== 'DocumentRemoved') return true;
+  return seesDocument(reader, event.data as Pick<OrderDocument, 'kind'>, progress);
+}
+
+/** Members of an event's data that a reader of it does not get. What is cut stays in the log. */
+const cuts: Partial<Record<Reader, Partial<Record<OrderEventType, readonly string[]>>>> = {
+  client: {
+    PartnerAppointed: ['percent'],
+    ProjectFinished: ['rewardPercent', 'partner'],
+    WorkNotAccepted: ['reason'],
+    PaymentCaptured: ['fee'],
+    CashPaymentRecorded: ['note'],
+    TransferRecorded: ['note'],
+  },
+  assignee: { LastPaymentRejected: ['reason'] },
+  partner: {
+    LastPaymentRequested: ['amount'],
+    LastPaymentRejected: ['reason'],
+    ProjectFinished: ['paid'],
+  },
+};
+
+/** The data of an event as the reader gets it: in the history, live, and in what they are told. */
+export function eventDataFor(reader: Reader, { type, data }: Pick<OrderEvent, 'type' | 'data'>): Record<string, unknown> {
+  const cut = cuts[reader]?.[type] ?? [];
+  const kept = Object.fromEntries(Object.entries(data).filter(([name]) => !cut.includes(name)));
+  if (type !== 'OrderPlaced' || seesReward(reader)) return kept;
+  const { partnerRewardPercent: _, ...terms } = kept['terms'] as Record<string, unknown>;
+  return { ...kept, terms };
+}
+
+/**
+ * What each reader's facts leave out. None of it bears on a judgement about that reader, so that `explain` answers alike from the
+ * view and from the whole; a property holds it to that.
+ */
+const hidden: Record<Reader, (facts: OrderFacts) => Partial<OrderFacts>> = {
+  staff: () => ({}),
+  // What was paid in all, not what came and what went back.
+  assignee: (facts) => ({ received: paid(facts), refunded: 0, reserved: 0, openTransfers: 0, pending: 0 }),
+  client: () => ({ rewardPercent: 0, pendingRewardPercent: null }),
+  partner: () => ({ received: 0, refunded: 0, reserved: 0, conceded: 0, openTransfers: 0, pending: 0 }),
+};
+
+/** The machine as `actor` may see it: a client learns nothing of the reward, a partner nothing of payments, an assignee nothing but their sum. */
+export function viewFor(actor: OrderActor, { value, facts }: Pick<OrderState, 'value' | 'facts'>): MachineView {
+  const reader = readerOf(actor);
+  return {
+    version: machineVersion,
+    value: reader === 'client' ? { ...value, reward: 'agreed' } : value,
+    facts: { ...facts, ...hidden[reader](facts) },
+  };
+}

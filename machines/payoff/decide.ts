@@ -1,5 +1,5 @@
 import { percentOf } from '#libs/kernel/money';
-import { type DecisionOf, deciderOf, type Emitters } from '#machines/decider/decide';
+import { type DecisionOf, deciderOf, type Emitters } from '#machines/decider/decider';
 import {
   type PayoffActor,
   type PayoffCommand,

@@ -1,6 +1,5 @@
-import type { Currency } from '#libs/kernel/currency';
 import type { Id } from '#libs/kernel/ids';
-import type { BasisPoints, MinorUnits } from '#libs/kernel/money';
+import type { BasisPoints, Currency, MinorUnits } from '#libs/kernel/money';
 import type { Micros } from '#libs/kernel/time';
 import type { PayoffActor } from './commands.js';
 

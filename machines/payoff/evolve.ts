@@ -1,5 +1,5 @@
 import { minor } from '#libs/kernel/money';
-import { type Changes, evolverOf } from '#machines/decider/evolve';
+import { type Changes, evolverOf } from '#machines/decider/decider';
 import type { PayoffEvent, PayoffEventOf } from './events.js';
 import type { PayoffLine, PayoffState } from './state.js';
 

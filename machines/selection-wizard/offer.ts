@@ -1,6 +1,5 @@
-import { isCurrency } from '#libs/kernel/currency';
 import type { Bilingual, Id } from '#libs/kernel/ids';
-import { basisPoints, fromText, type MinorUnits, type MoneyText, toText } from '#libs/kernel/money';
+import { basisPoints, fromText, isCurrency, type MinorUnits, type MoneyText, toText } from '#libs/kernel/money';
 import type { CodedChoiceView, CountryFactsView, ServiceView } from '#machines/catalogue/public-view';
 import { prepaymentOf, price } from '#machines/order/figures';
 import type { Configuration, OptionPrices } from '#machines/order/state';

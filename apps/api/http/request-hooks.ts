@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { Config } from '#libs/platform/config/config';
-import { answerMinimal } from '#libs/platform/http/prefer';
+import { answerMinimal } from '#libs/platform/http/write-request';
 import { invalid } from '#libs/platform/http/problem';
 import type { Metrics } from '#libs/platform/metrics/metrics';
 import { securityHeaders } from './security-headers.js';

@@ -1,10 +1,9 @@
-import { numberText } from '#machines/order/order-number';
+import { numberText } from '#machines/order/standing';
 import { demoUserId } from '#libs/features/people/seed-users';
 import type { OrderCallName } from '#libs/contracts/orders/order-call';
 import type { Id } from '#libs/kernel/ids';
 import { type MinorUnits, toText } from '#libs/kernel/money';
-import { microsADay } from '#libs/kernel/term';
-import { calendarDateOf } from '#libs/kernel/time';
+import { calendarDateOf, microsADay } from '#libs/kernel/time';
 import type { OperationName } from '#machines/order/commands';
 import { balance, prepaymentMissing } from '#machines/order/figures';
 import type { DocumentKind, ItemKind, OrderState, RejectionCause } from '#machines/order/state';

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { createGenerator, type Schema } from 'ts-json-schema-generator';
 import { allEventSchemas, schemaKey } from '#libs/contracts/events/event-schemas';
-import { orderEventVersion } from '#machines/order/event-versions';
+import { orderEventVersion } from '#machines/order/events';
 import { userEventVersion } from '#machines/access/user-events';
 import { catalogueEventVersion } from '#machines/catalogue/events';
 import { settingEventVersion } from '#machines/access/setting-events';

@@ -1,7 +1,6 @@
-import type { Currency } from '#libs/kernel/currency';
 import type { Bilingual, Id } from '#libs/kernel/ids';
-import type { TermUnit } from '#libs/kernel/term';
-import type { BasisPoints, MinorUnits } from '#libs/kernel/money';
+import type { TermUnit } from '#libs/kernel/time';
+import type { BasisPoints, Currency, MinorUnits } from '#libs/kernel/money';
 import type { DetailSection, OptionPrices, OrderTerms } from '#machines/order/state';
 
 /** Paid to the state or a third party: shown beside the price, never charged. */

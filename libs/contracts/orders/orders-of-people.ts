@@ -1,7 +1,6 @@
 import { Query } from '@nestjs/cqrs';
-import type { Currency } from '#libs/kernel/currency';
 import type { Id } from '#libs/kernel/ids';
-import type { MinorUnits } from '#libs/kernel/money';
+import type { Currency, MinorUnits } from '#libs/kernel/money';
 
 /** How many orders each of these people has, as client, partner or manager together; somebody without any is absent. */
 export class OrderCountsOfPeople extends Query<ReadonlyMap<Id, number>> {

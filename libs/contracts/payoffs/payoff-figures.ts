@@ -1,7 +1,6 @@
 import { Query } from '@nestjs/cqrs';
-import type { Currency } from '#libs/kernel/currency';
 import type { Id } from '#libs/kernel/ids';
-import type { MinorUnits } from '#libs/kernel/money';
+import type { Currency, MinorUnits } from '#libs/kernel/money';
 
 /** The payoffs of a partner in one currency. Amounts in minor units. */
 export interface PayoffFigures {

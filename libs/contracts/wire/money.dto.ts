@@ -1,7 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsIn, IsString, Matches, MaxLength } from 'class-validator';
-import { type Currency, currencies } from '#libs/kernel/currency';
-import type { MoneyText } from '#libs/kernel/money';
+import { currencies, type Currency, type MoneyText } from '#libs/kernel/money';
 
 /** An amount of one currency. */
 export class MoneyDto implements MoneyText {

@@ -1,5 +1,5 @@
 import { checkEvent } from '#libs/contracts/events/event-schemas';
-import { orderUpcasters } from '#machines/order/event-versions';
+import { orderUpcasters } from '#machines/order/events';
 import type { EventReading, Upcasters } from './placed-event.js';
 
 /** What brings each older event of the product to its newest shape. */

@@ -21,7 +21,7 @@ import { OrderWritesController } from './http/order-writes.controller.js';
 import { OrdersController } from './http/orders.controller.js';
 import { PayoffOrdersController } from './http/payoff-orders.controller.js';
 import { LiveOrders } from './projections/live-orders.js';
-import { OrderViews } from './projections/order-views.js';
+import { OrderViews } from './projections/order-view.js';
 import { PaymentItems } from './projections/payment-item.js';
 import { ReferencesReader } from './projections/references.js';
 import { addOrderTexts } from './projections/words.js';

@@ -6,7 +6,7 @@ import { PeopleByIds } from '#libs/contracts/people/people-by-ids';
 import { type SignedIn, SignedInUser } from '#libs/platform/auth/signed-in';
 import { ApiProblems, ApiSignedIn } from '#libs/platform/http/api-docs';
 import { invalid } from '#libs/platform/http/problem';
-import { numberText } from '#machines/order/order-number';
+import { numberText } from '#machines/order/standing';
 import { FoundDto, type FoundOrderDto } from './search.dto.js';
 
 /** Of each kind; more is what lists are for. */

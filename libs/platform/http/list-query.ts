@@ -1,6 +1,5 @@
-import { type Currency, digitsOf, isCurrency } from '#libs/kernel/currency';
 import { type Id, isId } from '#libs/kernel/ids';
-import { fromText, type MinorUnits } from '#libs/kernel/money';
+import { type Currency, digitsOf, fromText, isCurrency, type MinorUnits } from '#libs/kernel/money';
 import type { Micros } from '#libs/kernel/time';
 import { type FieldFault, Problem } from './problem.js';
 import type { Page } from '#libs/contracts/wire/page';

@@ -1,10 +1,9 @@
 import { type ArgumentMetadata, Injectable, type PipeTransform } from '@nestjs/common';
 import { type ClassConstructor, plainToInstance } from 'class-transformer';
-import { type ValidationError, getMetadataStorage, validate } from 'class-validator';
-import type { TextParams } from '../texts/text.js';
-import { findText } from '../texts/text.js';
-import { type FieldFault, Problem, invalid } from './problem.js';
-import { isShallow, tooDeep } from './request-hash.js';
+import { getMetadataStorage, validate, type ValidationError } from 'class-validator';
+import { type Id, isId } from '#libs/kernel/ids';
+import { findText, type TextParams } from '../texts/text.js';
+import { type FieldFault, invalid, notFound, Problem } from './problem.js';
 
 /** Names of class-validator's constraints, as the wire's codes. A custom constraint whose name has a text is its own code. */
 const codeOfConstraint: Readonly<Record<string, string>> = {
@@ -77,6 +76,21 @@ const orRequired =
       : fault;
   };
 
+/** Deeper than any body of the API; keeps recursion on a client's data far from the end of the stack. */
+const maxDepth = 32;
+
+/** False when `value` is nested deeper than 32 levels; walks without recursion. */
+export function isShallow(value: unknown): boolean {
+  let level: unknown[] = [value];
+  for (let depth = 0; level.length > 0; depth++) {
+    if (depth > maxDepth) return false;
+    level = level.flatMap((item) => (typeof item === 'object' && item !== null ? Object.values(item) : []));
+  }
+  return true;
+}
+
+export const tooDeep = (): Problem => invalid({ field: '', code: 'tooDeep' });
+
 /**
  * `plain` (parsed JSON) as a valid instance of `type`: unknown fields are refused, nested classes follow `@Type`, nothing is converted.
  * Or the 422 validationFailed with one fault per field ({ field: "payload.amount", code: "tooLarge" }), for whoever has others to ask before.
@@ -108,5 +122,15 @@ export class BodyPipe implements PipeTransform {
   async transform(value: unknown, { type, metatype, data }: ArgumentMetadata): Promise<unknown> {
     if (type !== 'body' || data !== undefined || withoutRules.includes(metatype)) return value;
     return validateBody(metatype as ClassConstructor<object>, value);
+  }
+}
+
+/** `@Param('id', IdPipe)`: a uuid in lower case. What is no uuid cannot name anything: 404, as a uuid that names nothing. */
+@Injectable()
+export class IdPipe implements PipeTransform<unknown, Id> {
+  transform(value: unknown): Id {
+    const id = typeof value === 'string' ? value.toLowerCase() : value;
+    if (!isId(id)) throw notFound();
+    return id;
   }
 }

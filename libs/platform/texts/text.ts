@@ -1,7 +1,6 @@
 import i18next, { type i18n } from 'i18next';
-import { type Currency, digitsOf, isCurrency } from '#libs/kernel/currency';
 import type { Language } from '#libs/kernel/ids';
-import { type MoneyText, fromText } from '#libs/kernel/money';
+import { type Currency, digitsOf, fromText, isCurrency, type MoneyText } from '#libs/kernel/money';
 import { en } from './en.js';
 import { type TextKey, ru } from './ru.js';
 

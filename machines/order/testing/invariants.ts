@@ -1,7 +1,17 @@
 import { type MinorUnits, sum } from '#libs/kernel/money';
-import { askedNow } from '../due.js';
-import { balance, isBack, overpaid, paid, prepaymentMissing, refundable, refundableOf, reservedOf, returnedOf } from '../figures.js';
-import { viewFor } from '../project.js';
+import {
+  askedNow,
+  balance,
+  isBack,
+  overpaid,
+  paid,
+  prepaymentMissing,
+  refundable,
+  refundableOf,
+  reservedOf,
+  returnedOf,
+} from '../figures.js';
+import { viewFor } from '../who.js';
 import { standingOf, waitsForConfirmation } from '../standing.js';
 import type { OrderState, PaymentState } from '../state.js';
 import { isFinal } from '../statuses.js';

@@ -1,5 +1,5 @@
 import type { Id } from '#libs/kernel/ids';
-import { microsADay } from '#libs/kernel/term';
+import { microsADay } from '#libs/kernel/time';
 import type { CommandName, CommandPayloads, OrderActor } from '../commands.js';
 import { balance, heldBy, prepaymentMissing, refundable, refundableOf, reservedOf, uncovered } from '../figures.js';
 import { missingItems } from '../items.js';

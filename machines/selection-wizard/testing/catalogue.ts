@@ -1,6 +1,5 @@
-import type { Currency } from '#libs/kernel/currency';
 import type { Bilingual, Id } from '#libs/kernel/ids';
-import type { MoneyText } from '#libs/kernel/money';
+import type { Currency, MoneyText } from '#libs/kernel/money';
 import type { Quote } from '../context.js';
 import { estimate, type Offer, type OfferedService } from '../offer.js';
 import type { Configuration } from '#machines/order/state';

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
-import { type Currency, currencies } from '#libs/kernel/currency';
 import { aboutIn } from '#libs/kernel/exchange';
-import { fromText, type MoneyText, toText } from '#libs/kernel/money';
+import { currencies, type Currency, fromText, type MoneyText, toText } from '#libs/kernel/money';
 import type { ExchangeRate } from '#machines/catalogue/payment-settings';
 import { aboutOf, exchangeOf, offered } from './exchange.js';
 

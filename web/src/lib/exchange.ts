@@ -1,6 +1,5 @@
-import { type Currency, isCurrency } from '#libs/kernel/currency';
 import { aboutIn, type PerEuro } from '#libs/kernel/exchange';
-import { fromText, type MoneyText, toText } from '#libs/kernel/money';
+import { type Currency, fromText, isCurrency, type MoneyText, toText } from '#libs/kernel/money';
 import type { ExchangeRate } from '#machines/catalogue/payment-settings';
 
 /** The parameter of an address that says in which currency prices are told beside their own. */

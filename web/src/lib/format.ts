@@ -1,6 +1,5 @@
-import { digitsOf, isCurrency } from '#libs/kernel/currency';
 import type { Language } from '#libs/kernel/ids';
-import { type MinorUnits, toText } from '#libs/kernel/money';
+import { digitsOf, isCurrency, type MinorUnits, toText } from '#libs/kernel/money';
 
 /** Money as the wire carries it. `currency` is an ISO 4217 code. */
 export interface WireMoney {

@@ -1,5 +1,5 @@
 import type { Language } from '#libs/kernel/ids';
-import type { Term, TermUnit } from '#libs/kernel/term';
+import type { Term, TermUnit } from '#libs/kernel/time';
 
 type Words = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
 

@@ -1,4 +1,4 @@
-import type { Currency } from '#libs/kernel/currency';
+import type { Currency } from '#libs/kernel/money';
 import type { Bilingual } from '#libs/kernel/ids';
 import type { CountryView, PublicCatalogueView, ServiceView } from '#machines/catalogue/public-view';
 import { ou } from '../features/catalogue/testing/catalogue-fixture.js';

@@ -1,4 +1,4 @@
-import { calendarDaysOf } from '#libs/kernel/term';
+import { calendarDaysOf } from '#libs/kernel/time';
 import { aboutIn, type PerEuro } from '#libs/kernel/exchange';
 import { fromText, type MoneyText } from '#libs/kernel/money';
 import type { CountryView, PublicCatalogueView, ServiceView } from '#machines/catalogue/public-view';

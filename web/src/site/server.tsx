@@ -1,6 +1,6 @@
 import './styles.js';
 import { isLanguage } from '../lib/language.js';
-import { isCurrency } from '#libs/kernel/currency';
+import { isCurrency } from '#libs/kernel/money';
 import type { Language } from '#libs/kernel/ids';
 import type { PublicCatalogueView } from '#machines/catalogue/public-view';
 import { type Card, cardOf } from './card.js';

@@ -96,7 +96,7 @@ describe('the page about cookies', () => {
   });
 
   it('names every cookie the server and the pages set, and no other', () => {
-    const server = source('..', '..', 'libs', 'features', 'users', 'http', 'refresh-cookie.ts');
+    const server = source('..', '..', 'libs', 'features', 'auth', 'http', 'refresh-cookie.ts');
     const ofServer = [...server.matchAll(/ame = '(registra_\w+)'/g)].map(([, name]) => name);
     const ofPages = [...source('lib', 'keep-language.ts').matchAll(/document\.cookie = `(\w+)=/g)].map(([, name]) => name);
     expect(namesIn('cookies')).toEqual([...ofServer, ...ofPages].sort());
@@ -106,7 +106,7 @@ describe('the page about cookies', () => {
     const text = leaves(pageWords.en.legal.cookies as unknown as Words)
       .map(([, words]) => words)
       .join('\n');
-    const lives = source('..', '..', 'libs', 'features', 'users', 'rules', 'session-life.ts');
+    const lives = source('..', '..', 'libs', 'features', 'auth', 'rules', 'session-life.ts');
     for (const life of ['export const rememberedDays = 30;', 'export const deviceDays = 180;']) expect(lives).toContain(life);
     expect(source('lib', 'keep-language.ts')).toContain('Max-Age=31536000');
     for (const life of ['180 days', '30 days', '1 year']) expect(text).toContain(life);

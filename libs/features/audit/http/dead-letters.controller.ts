@@ -10,7 +10,7 @@ import { SettleDeadLetter } from '../commands/settle-dead-letter.js';
 import { DeadLetterById, deadLetterGrammar, ListDeadLetters } from '../queries/dead-letter-list.js';
 import { parseLetterId } from '../rules/letter-id.js';
 import { DeadLetterDto, DeadLetterPageDto, ReasonBody } from '../wire/dead-letters.dto.js';
-import { keyOf, markReplayed } from '#libs/platform/http/request-hash';
+import { keyOf, markReplayed } from '#libs/platform/http/write-request';
 
 const refusals = {
   404: ['notFound'],

@@ -7,7 +7,7 @@ import { ApiProblems, ApiSignedIn } from '#libs/platform/http/api-docs';
 import { RebuildReadModel } from '../commands/rebuild-read-model.js';
 import { ListReadModels, ReadModelByName } from '../queries/read-models.js';
 import { ReasonBody } from '../wire/dead-letters.dto.js';
-import { keyOf, markReplayed } from '#libs/platform/http/request-hash';
+import { keyOf, markReplayed } from '#libs/platform/http/write-request';
 import { ReadModelDto } from '../wire/read-models.dto.js';
 
 const keyFaults = ['idempotencyKeyReused', 'idempotencyKeyInvalid'];

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Id, Language } from '#libs/kernel/ids';
 import { toRfc3339 } from '#libs/kernel/time';
-import { numberText } from '#machines/order/order-number';
+import { numberText } from '#machines/order/standing';
 import type { DeadLetterActDto, DeadLetterDto, RepairerDto } from '../wire/dead-letters.dto.js';
 import { letterId } from '../rules/letter-id.js';
 import { type ActRow, DeadLetterRows, type DeadLetterRow } from '../storage/dead-letter-rows.js';

@@ -5,7 +5,7 @@ import { v7 } from 'uuid';
 import { OrdersUse } from '#libs/contracts/orders/orders-use';
 import type { Id } from '#libs/kernel/ids';
 import type { Queryable } from '#libs/platform/database/database';
-import type { IfMatch } from '#libs/platform/http/etag';
+import type { IfMatch } from '#libs/platform/http/write-request';
 import { Problem, invalid, notFound } from '#libs/platform/http/problem';
 import { type WrittenCountry, changedCountryFields, countryContentOf } from '../rules/country-content.js';
 import { removeRow, setArchived } from '../storage/archiving.js';

@@ -1,4 +1,4 @@
-import { type IfMatch, etagOf, satisfies } from '#libs/platform/http/etag';
+import { type IfMatch, etagOf, satisfies } from '#libs/platform/http/write-request';
 import { Problem } from '#libs/platform/http/problem';
 
 /** What became of a request: `replayed`, when it had been carried out before. */

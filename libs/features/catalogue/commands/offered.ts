@@ -1,4 +1,4 @@
-import type { Currency } from '#libs/kernel/currency';
+import type { Currency } from '#libs/kernel/money';
 import type { Bilingual, Id } from '#libs/kernel/ids';
 import type { Queryable } from '#libs/platform/database/database';
 import type { FieldFault } from '#libs/platform/http/problem';

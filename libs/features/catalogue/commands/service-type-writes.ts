@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { v7 } from 'uuid';
 import type { Bilingual, Id } from '#libs/kernel/ids';
 import type { Queryable } from '#libs/platform/database/database';
-import type { IfMatch } from '#libs/platform/http/etag';
+import type { IfMatch } from '#libs/platform/http/write-request';
 import { Problem, invalid, notFound } from '#libs/platform/http/problem';
 import { codeOfTitle, freeCode } from '../rules/code-of-title.js';
 import { tidyTitle } from '../rules/tidy.js';

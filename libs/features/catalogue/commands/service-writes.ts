@@ -3,7 +3,7 @@ import { QueryBus } from '@nestjs/cqrs';
 import { v7 } from 'uuid';
 import { OrdersUse } from '#libs/contracts/orders/orders-use';
 import type { Bilingual, Id } from '#libs/kernel/ids';
-import type { IfMatch } from '#libs/platform/http/etag';
+import type { IfMatch } from '#libs/platform/http/write-request';
 import { Problem, notFound } from '#libs/platform/http/problem';
 import type { WrittenService } from '../rules/service-content.js';
 import { writtenOf } from '../rules/written-service.js';

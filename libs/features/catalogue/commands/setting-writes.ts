@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
-import type { Currency } from '#libs/kernel/currency';
+import type { Currency } from '#libs/kernel/money';
 import type { Queryable, Transaction } from '#libs/platform/database/database';
-import type { IfMatch } from '#libs/platform/http/etag';
+import type { IfMatch } from '#libs/platform/http/write-request';
 import { Problem, invalid } from '#libs/platform/http/problem';
 import type { BankAccount, ExchangeRate } from '#machines/catalogue/payment-settings';
 import type { SiteSettings } from '#machines/catalogue/site-settings';

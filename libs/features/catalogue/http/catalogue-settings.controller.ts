@@ -10,7 +10,7 @@ import { CatalogueSettings } from '../storage/settings.js';
 import { CurrenciesBody } from '../wire/other-bodies.js';
 import { BankAccountsBody, BankAccountsDto, ExchangeRatesBody, ExchangeRatesDto } from '../wire/payment-settings.dto.js';
 import { CurrenciesDto, SiteSettingsBody, SiteSettingsDto } from '../wire/site-settings.dto.js';
-import { markReplayed } from '#libs/platform/http/request-hash';
+import { markReplayed } from '#libs/platform/http/write-request';
 import { ApiCatalogueWrite, type CatalogueWrite, Write, versioned } from './write-request.js';
 
 /** How the product can be reached, and what a price may be given in. */

@@ -2,7 +2,7 @@ import { QueryBus } from '@nestjs/cqrs';
 import { PublicCatalogue } from '#libs/contracts/catalogue/public-catalogue';
 import { BankAccountOf } from '#libs/contracts/catalogue/bank-account-of';
 import { ReadSiteSettings } from '#libs/contracts/catalogue/site-settings';
-import { currencies } from '#libs/kernel/currency';
+import { currencies } from '#libs/kernel/money';
 import { OrdersTestApp } from '#libs/testing/orders-test-app';
 import { seededCountryId, seededTypeId } from '../seed/seed-catalogue.js';
 import { bankAccountsId, currencySettingsId, exchangeRatesId, siteSettingsId } from '../storage/settings.js';

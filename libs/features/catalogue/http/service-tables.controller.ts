@@ -15,7 +15,7 @@ import { type RowFault, ServiceImport, mostRows } from '../commands/import-servi
 import { ExportServices } from '../queries/export-services.js';
 import { staffServiceGrammar } from '../storage/list-grammar.js';
 import { type ImportFaultDto, ServiceImportDto } from '../wire/service-import.dto.js';
-import { markReplayed } from '#libs/platform/http/request-hash';
+import { markReplayed } from '#libs/platform/http/write-request';
 import { ApiCatalogueWrite, type CatalogueWrite, Write } from './write-request.js';
 
 /** Rows of a file that are looked at; beyond them the import itself says that there are too many. */

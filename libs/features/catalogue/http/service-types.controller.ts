@@ -4,7 +4,7 @@ import type { FastifyReply } from 'fastify';
 import type { Id, Language } from '#libs/kernel/ids';
 import { ReaderLanguage } from '#libs/platform/auth/signed-in';
 import { ApiList, ApiProblems, ApiSignedIn } from '#libs/platform/http/api-docs';
-import { IdPipe } from '#libs/platform/http/id-pipe';
+import { IdPipe } from '#libs/platform/http/validate';
 import { pageOf, parseListQuery } from '#libs/platform/http/list-query';
 import { notFound } from '#libs/platform/http/problem';
 import { ServiceTypeWrites } from '../commands/service-type-writes.js';

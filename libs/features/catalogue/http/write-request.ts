@@ -3,8 +3,7 @@ import { type ExecutionContext, applyDecorators, createParamDecorator } from '@n
 import { ApiHeader } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ApiProblems } from '#libs/platform/http/api-docs';
-import { type IfMatch, etagOf, parseIfMatch } from '#libs/platform/http/etag';
-import { keyOf, markReplayed } from '#libs/platform/http/request-hash';
+import { etagOf, type IfMatch, keyOf, markReplayed, parseIfMatch } from '#libs/platform/http/write-request';
 import type { Done } from '../commands/done.js';
 import type { Writer } from '../storage/catalogue-log.js';
 

@@ -1,7 +1,6 @@
 import type { MandatoryPayment } from '#libs/contracts/catalogue/service-copy';
-import type { Currency } from '#libs/kernel/currency';
 import type { Bilingual } from '#libs/kernel/ids';
-import { type MinorUnits, minor, sum, toPercent, toText } from '#libs/kernel/money';
+import { type Currency, minor, type MinorUnits, sum, toPercent, toText } from '#libs/kernel/money';
 import { Problem } from '#libs/platform/http/problem';
 import { type PricePart, prepaymentOf, priceParts } from '#machines/order/figures';
 import { faultsOf } from '#machines/order/offered';

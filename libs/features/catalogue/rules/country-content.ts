@@ -1,8 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { MandatoryPayment } from '#libs/contracts/catalogue/service-copy';
-import type { Currency } from '#libs/kernel/currency';
 import type { Bilingual } from '#libs/kernel/ids';
-import { fromText } from '#libs/kernel/money';
+import { type Currency, fromText } from '#libs/kernel/money';
 import type { FieldFault } from '#libs/platform/http/problem';
 import type { CountryFactsView, MandatoryPaymentView } from '#machines/catalogue/public-view';
 import { countryFacts } from '#machines/catalogue/country-schema';

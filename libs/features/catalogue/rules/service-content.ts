@@ -1,10 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { v7 } from 'uuid';
 import type { MandatoryPayment, ServiceCopy } from '#libs/contracts/catalogue/service-copy';
-import type { Currency } from '#libs/kernel/currency';
 import type { Bilingual, Id } from '#libs/kernel/ids';
-import type { TermUnit } from '#libs/kernel/term';
-import { type MinorUnits, type MoneyText, fromText, maxAmount } from '#libs/kernel/money';
+import type { TermUnit } from '#libs/kernel/time';
+import { type Currency, fromText, maxAmount, type MinorUnits, type MoneyText } from '#libs/kernel/money';
 import type { FieldFault } from '#libs/platform/http/problem';
 import type { ChoiceKind, CodedChoiceView, MandatoryPaymentView, ServiceOptionsView } from '#machines/catalogue/public-view';
 import type { StoredFields, WrittenFields } from '#machines/catalogue/fields';

@@ -1,6 +1,5 @@
-import { type Currency, digitsOf, isCurrency } from '#libs/kernel/currency';
 import type { Bilingual, Id } from '#libs/kernel/ids';
-import type { MoneyText } from '#libs/kernel/money';
+import { type Currency, digitsOf, isCurrency, type MoneyText } from '#libs/kernel/money';
 import type { FieldFault } from '#libs/platform/http/problem';
 import type { Cell } from '#libs/platform/tables/cells';
 import { isFigure, isText } from '#machines/catalogue/fields';

@@ -1,5 +1,5 @@
 import { readFileSync, readdirSync } from 'node:fs';
-import type { Currency } from '#libs/kernel/currency';
+import type { Currency } from '#libs/kernel/money';
 import type { Bilingual } from '#libs/kernel/ids';
 import { typeset } from '#libs/kernel/typography';
 import { readContent } from '#libs/platform/content/content-file';

@@ -1,5 +1,5 @@
 import { v5 } from 'uuid';
-import { currencies } from '#libs/kernel/currency';
+import { currencies } from '#libs/kernel/money';
 import type { Id } from '#libs/kernel/ids';
 import { checkedContent, refuseFaults } from '#libs/platform/content/content-file';
 import type { Database, Queryable } from '#libs/platform/database/database';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Currency } from '#libs/kernel/currency';
+import type { Currency } from '#libs/kernel/money';
 import { Database, type Queryable } from '#libs/platform/database/database';
 import type { BankAccount, ExchangeRate } from '#machines/catalogue/payment-settings';
 import { type SiteSettings, siteSettingsOf } from '#machines/catalogue/site-settings';

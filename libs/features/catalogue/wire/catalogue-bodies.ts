@@ -1,8 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsIn } from 'class-validator';
-import { type Currency, currencies } from '#libs/kernel/currency';
 import type { Bilingual } from '#libs/kernel/ids';
-import type { MoneyText } from '#libs/kernel/money';
+import { currencies, type Currency, type MoneyText } from '#libs/kernel/money';
 import { IsLine } from '#libs/platform/http/field-rules';
 import type { MandatoryPaymentDto } from './catalogue.dto.js';
 import { IsAmount, IsPart, IsProse } from './text-rules.js';

@@ -1,5 +1,5 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { type Currency, currencies } from '#libs/kernel/currency';
+import { type Currency, currencies } from '#libs/kernel/money';
 import type { Id } from '#libs/kernel/ids';
 import { countryFacts } from '#machines/catalogue/country-schema';
 import { type VisitNeeded, visitNeeds } from '#machines/catalogue/public-view';

@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsIn, IsString, Matches, ValidateBy } from 'class-validator';
 import { isValidBIC, isValidIBAN } from 'ibantools';
-import { type Currency, currencies } from '#libs/kernel/currency';
+import { type Currency, currencies } from '#libs/kernel/money';
 import { isRate } from '#libs/kernel/exchange';
 import { IsLine } from '#libs/platform/http/field-rules';
 import { type BankAccount, type ExchangeRate, numberPlaceholder, purposeFor } from '#machines/catalogue/payment-settings';

@@ -16,7 +16,7 @@ import {
   ValidateNested,
 } from 'class-validator';
 import type { Id } from '#libs/kernel/ids';
-import { type TermUnit, termUnits } from '#libs/kernel/term';
+import { type TermUnit, termUnits } from '#libs/kernel/time';
 import { MayBeAbsent } from '#libs/platform/http/field-rules';
 import { serviceFields } from '#machines/catalogue/service-schema';
 import { type DocumentFormat, documentFormats } from '#machines/order/state';

@@ -1,6 +1,6 @@
 import { ApiExtraModels, ApiProperty, ApiPropertyOptional, getSchemaPath } from '@nestjs/swagger';
 import type { Id } from '#libs/kernel/ids';
-import { type TermUnit, termUnits } from '#libs/kernel/term';
+import { type TermUnit, termUnits } from '#libs/kernel/time';
 import { MandatoryPaymentDto } from './catalogue.dto.js';
 import { BilingualDto, CountryRefDto, TitledRefDto } from '#libs/contracts/wire/refs.dto';
 import { MoneyDto } from '#libs/contracts/wire/money.dto';

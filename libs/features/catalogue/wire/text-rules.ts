@@ -1,7 +1,6 @@
 import { Type } from 'class-transformer';
 import { ArrayMaxSize, ArrayMinSize, IsArray, IsDefined, IsObject, ValidateBy, ValidateNested } from 'class-validator';
-import { type Currency, isCurrency } from '#libs/kernel/currency';
-import { fromText } from '#libs/kernel/money';
+import { type Currency, fromText, isCurrency } from '#libs/kernel/money';
 
 const allowed = /^(?:[^\p{Cc}\u202a-\u202e\u2066-\u2069]|[\n\r\t])*$/u;
 const mostProse = 10_000;

@@ -5,7 +5,7 @@ import type { FastifyReply } from 'fastify';
 import type { Id } from '#libs/kernel/ids';
 import { type SignedIn, SignedInUser } from '#libs/platform/auth/signed-in';
 import { ApiProblems, ApiSignedIn } from '#libs/platform/http/api-docs';
-import { IdPipe } from '#libs/platform/http/id-pipe';
+import { IdPipe } from '#libs/platform/http/validate';
 import { invalid } from '#libs/platform/http/problem';
 import { type PreviewSize, Previews, previewEdges } from '../previews/previews.js';
 import { ReadableFile } from '../queries/readable-file.js';

@@ -6,10 +6,9 @@ import { CallFeedback, type FeedbackDeed } from '#libs/contracts/feedbacks/call-
 import type { Id } from '#libs/kernel/ids';
 import { type SignedIn, SignedInUser } from '#libs/platform/auth/signed-in';
 import { ApiList, ApiProblems, ApiSignedIn } from '#libs/platform/http/api-docs';
-import { parseIfMatch } from '#libs/platform/http/etag';
-import { IdPipe } from '#libs/platform/http/id-pipe';
+import { IdPipe } from '#libs/platform/http/validate';
 import { Problem } from '#libs/platform/http/problem';
-import { markReplayed, requestKey } from '#libs/platform/http/request-hash';
+import { markReplayed, parseIfMatch, requestKey } from '#libs/platform/http/write-request';
 import { feedbackGrammar } from '../queries/feedback-grammar.js';
 import { FeedbackOfOrder } from '../queries/feedback-of-order.js';
 import { FeedbackById, ListFeedbacks } from '../queries/list-feedbacks.js';

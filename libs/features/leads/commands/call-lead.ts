@@ -3,11 +3,10 @@ import { CallLead, type LeadCall, type LeadDeed, type LeadOutcome } from '#libs/
 import { OrderStanding } from '#libs/contracts/orders/order-standing';
 import { StaffDirectory } from '#libs/contracts/people/directories';
 import type { Snapshot } from '#libs/event-log/append/contract';
-import { GeneratedIds } from '#libs/event-log/commands/generated-ids';
-import { type Ruling, StreamCommandHandler } from '#libs/event-log/commands/stream-command-handler';
+import { GeneratedIds, type Ruling, StreamCommandHandler } from '#libs/event-log/commands/stream-command-handler';
 import type { Id } from '#libs/kernel/ids';
 import type { Micros } from '#libs/kernel/time';
-import { satisfies } from '#libs/platform/http/etag';
+import { satisfies } from '#libs/platform/http/write-request';
 import { invalid } from '#libs/platform/http/problem';
 import type { LeadCommand, LeadRemedy } from '#machines/lead/commands';
 import { decide } from '#machines/lead/decide';

@@ -10,7 +10,7 @@ import { type Id, isId, type Language } from '#libs/kernel/ids';
 import { homeCountry } from '#libs/kernel/phone';
 import { toE164 } from '#libs/kernel/phone-number';
 import type { SignedIn } from '#libs/platform/auth/signed-in';
-import { satisfies } from '#libs/platform/http/etag';
+import { satisfies } from '#libs/platform/http/write-request';
 import { invalid, Problem } from '#libs/platform/http/problem';
 import { refusalNow } from '#machines/lead/rules';
 import type { OrderState } from '#machines/order/state';

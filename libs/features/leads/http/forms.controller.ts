@@ -10,7 +10,7 @@ import { Config } from '#libs/platform/config/config';
 import { ApiProblems } from '#libs/platform/http/api-docs';
 import { networkOf } from '#libs/platform/http/network';
 import { invalid } from '#libs/platform/http/problem';
-import { keyOf, markReplayed } from '#libs/platform/http/request-hash';
+import { keyOf, markReplayed } from '#libs/platform/http/write-request';
 import { ConsultationSlots } from '../queries/consultation-slots.js';
 import { consultationMinutes } from '../rules/limits.js';
 import {

@@ -16,9 +16,8 @@ import { CallLead, type LeadCall, type LeadDeed, type LeadOutcome } from '#libs/
 import type { Id } from '#libs/kernel/ids';
 import { type SignedIn, SignedInUser } from '#libs/platform/auth/signed-in';
 import { ApiList, ApiProblems, ApiSignedIn } from '#libs/platform/http/api-docs';
-import { etagOf, parseIfMatch } from '#libs/platform/http/etag';
-import { IdPipe } from '#libs/platform/http/id-pipe';
-import { requestKey, markReplayed } from '#libs/platform/http/request-hash';
+import { IdPipe } from '#libs/platform/http/validate';
+import { etagOf, markReplayed, parseIfMatch, requestKey } from '#libs/platform/http/write-request';
 import { ApiTableFile } from '#libs/platform/tables/table-file';
 import { OrderOfLead } from '../commands/order-of-lead.js';
 import { ExportLeads } from '../queries/export-leads.js';

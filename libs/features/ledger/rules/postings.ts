@@ -1,6 +1,5 @@
-import type { Currency } from '#libs/kernel/currency';
 import type { Id } from '#libs/kernel/ids';
-import { type BasisPoints, type MinorUnits, minor, percentOf } from '#libs/kernel/money';
+import { type BasisPoints, type Currency, minor, type MinorUnits, percentOf } from '#libs/kernel/money';
 import type { OrderEvent, OrderEventData, OrderEventType } from '#machines/order/events';
 import type { PaymentMethod } from '#machines/order/state';
 

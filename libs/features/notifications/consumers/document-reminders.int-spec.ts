@@ -1,6 +1,5 @@
 import type { Id } from '#libs/kernel/ids';
-import { microsADay } from '#libs/kernel/term';
-import { midnightOf } from '#libs/kernel/time';
+import { microsADay, midnightOf } from '#libs/kernel/time';
 import { NotificationsWorld } from '#libs/testing/notifications-world';
 import { SmtpCatcher } from '#libs/testing/smtp-catcher';
 import { DocumentReminders } from './document-reminders.js';

@@ -4,7 +4,7 @@ import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swa
 import type { Id } from '#libs/kernel/ids';
 import { type SignedIn, SignedInUser } from '#libs/platform/auth/signed-in';
 import { ApiList, ApiProblems, ApiSignedIn } from '#libs/platform/http/api-docs';
-import { IdPipe } from '#libs/platform/http/id-pipe';
+import { IdPipe } from '#libs/platform/http/validate';
 import { RetryLetter } from '../commands/retry-letter.js';
 import { LetterById, letterGrammar, ListLetters } from '../queries/list-letters.js';
 import { SentLetterDto, SentLetterPageDto } from '../wire/sent-letters.dto.js';

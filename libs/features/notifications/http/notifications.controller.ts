@@ -4,7 +4,7 @@ import { ApiBearerAuth, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTa
 import type { Id } from '#libs/kernel/ids';
 import { type SignedIn, SignedInUser } from '#libs/platform/auth/signed-in';
 import { ApiList, ApiProblems, ApiSignedIn } from '#libs/platform/http/api-docs';
-import { IdPipe } from '#libs/platform/http/id-pipe';
+import { IdPipe } from '#libs/platform/http/validate';
 import { ChoosePreferences } from '../commands/choose-preferences.js';
 import { MarkRead, MarkReadUpTo } from '../commands/mark-read.js';
 import { ListNotifications, notificationGrammar } from '../queries/list-notifications.js';

@@ -1,11 +1,10 @@
 import type { Person } from '#libs/contracts/people/people-by-ids';
 import { friendlyFormatIBAN } from 'ibantools';
-import type { Currency } from '#libs/kernel/currency';
 import type { Language } from '#libs/kernel/ids';
-import { toText } from '#libs/kernel/money';
+import { type Currency, toText } from '#libs/kernel/money';
 import { type TextParams, moneyWords } from '#libs/platform/texts/text';
 import { type BankAccount, purposeFor } from '#machines/catalogue/payment-settings';
-import { numberText } from '#machines/order/order-number';
+import { numberText } from '#machines/order/standing';
 import { sideOf } from '#machines/order/who';
 import { offers } from '../rules/kinds.js';
 import type { NoticeRow } from '../storage/notice-row.js';

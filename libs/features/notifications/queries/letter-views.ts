@@ -4,7 +4,7 @@ import { LeadNames, type LeadName } from '#libs/contracts/leads/lead-names';
 import { AccountLettersAbout, type AccountLetterAbout } from '#libs/contracts/auth/account-letter';
 import { type Person, PeopleByIds } from '#libs/contracts/people/people-by-ids';
 import type { Id, Language } from '#libs/kernel/ids';
-import { numberText } from '#machines/order/order-number';
+import { numberText } from '#machines/order/standing';
 import { finalReasons } from '../rules/sent-letters.js';
 import type { NoticeRow } from '../storage/notice-row.js';
 import { Outbox } from '../storage/outbox.js';

@@ -70,7 +70,7 @@ const due = ({ order }: { order: KnownOrder }): NoticeFigures => ({ amount: bala
 /**
  * Who hears of which event, as which kind; an event without a row does not compile, and `nobody` is a decision. Within an event the first row that
  * reaches a person is the one they get, and nobody is told of what they did themselves, unless it confirms it. What a reader may not see of the event is cut from the figures by
- * the rule that cuts it from the order's history (machines/order/visibility), so no row can tell more.
+ * the rule that cuts it from the order's history (machines/order/who), so no row can tell more.
  */
 export const orderAudience: { readonly [Type in OrderEventType]: AudienceRules<Type> } = {
   OrderPlaced: [

@@ -1,6 +1,5 @@
 import type { Id } from '#libs/kernel/ids';
-import { microsADay } from '#libs/kernel/term';
-import type { Micros } from '#libs/kernel/time';
+import { type Micros, microsADay } from '#libs/kernel/time';
 import type { KnownOrder } from './known-order.js';
 import type { Notice } from './notice.js';
 import { noticeId } from './notices-of.js';

@@ -1,6 +1,5 @@
-import type { Currency } from '#libs/kernel/currency';
 import type { Bilingual, Id } from '#libs/kernel/ids';
-import { type BasisPoints, type MinorUnits, percentOf } from '#libs/kernel/money';
+import { type BasisPoints, type Currency, type MinorUnits, percentOf } from '#libs/kernel/money';
 import type { Micros } from '#libs/kernel/time';
 import type { OrderEvent, OrderEventData, OrderEventType } from '#machines/order/events';
 import type { ProgressStatus } from '#machines/order/statuses';

@@ -1,8 +1,7 @@
 import { v5 } from 'uuid';
 import type { Id } from '#libs/kernel/ids';
 import type { OrderEvent, OrderEventType } from '#machines/order/events';
-import { eventDataFor, seesEvent, seesFigures } from '#machines/order/visibility';
-import type { Side } from '#machines/order/who';
+import { eventDataFor, seesEvent, seesFigures, type Side } from '#machines/order/who';
 import type { FeedbackEvent } from '#machines/feedback/events';
 import type { LeadEvent } from '#machines/lead/events';
 import type { PayoffEvent } from '#machines/payoff/events';

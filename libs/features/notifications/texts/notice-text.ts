@@ -2,7 +2,7 @@ import type { Person } from '#libs/contracts/people/people-by-ids';
 import type { Id, Language } from '#libs/kernel/ids';
 import { toText } from '#libs/kernel/money';
 import type { TextParams } from '#libs/platform/texts/text';
-import { numberText } from '#machines/order/order-number';
+import { numberText } from '#machines/order/standing';
 import type { KnownOrder } from '../rules/known-order.js';
 import type { NoticeFigures } from '../rules/notice.js';
 import type { NoticeRow } from '../storage/notice-row.js';

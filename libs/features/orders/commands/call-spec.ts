@@ -1,7 +1,7 @@
 import type { Type } from '@nestjs/common';
 import type { Caller, OrderCall } from '#libs/contracts/orders/order-call';
 import type { Id } from '#libs/kernel/ids';
-import type { GeneratedIds } from '#libs/event-log/commands/generated-ids';
+import type { GeneratedIds } from '#libs/event-log/commands/stream-command-handler';
 import type { Problem } from '#libs/platform/http/problem';
 import { readBody } from '#libs/platform/http/validate';
 import type { CommandName, CommandPayloads } from '#machines/order/commands';

@@ -4,7 +4,7 @@ import { type Account, type OrderBody, OrdersTestApp, actorOf } from '#libs/test
 import { toText } from '#libs/kernel/money';
 import { type OperationName, operationNames } from '#machines/order/commands';
 import type { MachineView, OperationView, RefusalCode } from '#machines/order/decision';
-import { explain } from '#machines/order/explain';
+import { explain } from '#machines/order/rules';
 import { prepaymentMissing } from '#machines/order/figures';
 import type { OrderState } from '#machines/order/state';
 import { type ProgressStatus, progressStatuses } from '#machines/order/statuses';

@@ -3,15 +3,13 @@ import { CommandBus } from '@nestjs/cqrs';
 import type { FastifyReply } from 'fastify';
 import { CallOrder, type OrderCallName, type OrderOutcome } from '#libs/contracts/orders/order-call';
 import type { Id } from '#libs/kernel/ids';
-import { etagOf } from '#libs/platform/http/etag';
 import { Problem } from '#libs/platform/http/problem';
-import { markReplayed } from '#libs/platform/http/request-hash';
-import { OrderViews } from '../projections/order-views.js';
+import { etagOf, markReplayed, type WriteRequest } from '#libs/platform/http/write-request';
+import { OrderViews } from '../projections/order-view.js';
 import { type Reader, readerOf } from '../projections/reader.js';
 import { remedyView } from '../projections/remedy-view.js';
 import type { OrderDto } from '../wire/order.dto.js';
 import { OrderQuota } from './order-quota.js';
-import type { WriteRequest } from './write-request.js';
 
 type Refused = Extract<OrderOutcome, { kind: 'refused' }>;
 

@@ -5,7 +5,7 @@ import type { FastifyReply } from 'fastify';
 import type { Id } from '#libs/kernel/ids';
 import { type SignedIn, SignedInUser } from '#libs/platform/auth/signed-in';
 import { ApiList, ApiSignedIn } from '#libs/platform/http/api-docs';
-import { IdPipe } from '#libs/platform/http/id-pipe';
+import { IdPipe } from '#libs/platform/http/validate';
 import { ApiTableFile, tableFormats } from '#libs/platform/tables/table-file';
 import { ApiOrderWrite } from './api-docs.js';
 import { DeclareTransferDto, RecordPaymentDto, RequestRefundDto, SettleTransferDto } from '../wire/order-commands.dto.js';
@@ -16,7 +16,7 @@ import { paymentGrammar } from '../queries/payment-grammar.js';
 import { PaymentHistoryList } from '../queries/payment-history.js';
 import { PaymentHistoryPageDto } from '../wire/order-payments.dto.js';
 import { OrderAnswers } from './order-answers.js';
-import { Write, type WriteRequest } from './write-request.js';
+import { Write, type WriteRequest } from '../../../platform/http/write-request.js';
 
 /** Money that moves outside of a provider: declared by clients, recorded, confirmed and refunded by money staff. */
 @ApiTags('order payments')

@@ -4,7 +4,7 @@ import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiProduces, ApiQuery, ApiT
 import type { Id, Language } from '#libs/kernel/ids';
 import { type SignedIn, SignedInUser } from '#libs/platform/auth/signed-in';
 import { ApiProblems, ApiSignedIn } from '#libs/platform/http/api-docs';
-import { IdPipe } from '#libs/platform/http/id-pipe';
+import { IdPipe } from '#libs/platform/http/validate';
 import { invalid } from '#libs/platform/http/problem';
 import { dispositionOf } from '#libs/platform/tables/table-file';
 import type { PaymentStage } from '#machines/order/state';

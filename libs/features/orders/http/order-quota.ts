@@ -6,7 +6,7 @@ import { Config } from '#libs/platform/config/config';
 import { Database } from '#libs/platform/database/database';
 import { Problem } from '#libs/platform/http/problem';
 import { type RateLimit, RateLimiter, tooMany } from '#libs/platform/rate-limit/rate-limiter';
-import type { WriteRequest } from './write-request.js';
+import type { WriteRequest } from '../../../platform/http/write-request.js';
 
 const hour = 3600;
 

@@ -2,7 +2,7 @@ import { Controller, Delete, HttpCode, Param, Patch, Post, Put } from '@nestjs/c
 import { ApiBearerAuth, ApiBody, ApiTags } from '@nestjs/swagger';
 import type { Id } from '#libs/kernel/ids';
 import { ApiProblems, ApiSignedIn } from '#libs/platform/http/api-docs';
-import { IdPipe } from '#libs/platform/http/id-pipe';
+import { IdPipe } from '#libs/platform/http/validate';
 import { ApiOrderWrite } from './api-docs.js';
 import { RecordCompanyDto, SetExpectedDateDto } from '../wire/company.dto.js';
 import { ApiOperationBody } from '../wire/operation.dto.js';
@@ -10,7 +10,7 @@ import { AppointPartnerDto, AssignManagerDto, AttachDocumentDto, ChangeRewardDto
 import type { OrderDto } from '../wire/order.dto.js';
 import { EditOrderDto, PlaceOrderDto } from '../wire/place-order.dto.js';
 import { OrderAnswers } from './order-answers.js';
-import { Write, type WriteRequest } from './write-request.js';
+import { Write, type WriteRequest } from '../../../platform/http/write-request.js';
 
 /** Writes to orders. Bodies are read by the pipeline, after what an order refuses first. */
 @ApiTags('orders')

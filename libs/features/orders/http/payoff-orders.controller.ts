@@ -4,7 +4,7 @@ import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiQuery, ApiTags } from '@
 import { type Id, isId } from '#libs/kernel/ids';
 import { type SignedIn, SignedInUser } from '#libs/platform/auth/signed-in';
 import { ApiProblems, ApiSignedIn } from '#libs/platform/http/api-docs';
-import { IdPipe } from '#libs/platform/http/id-pipe';
+import { IdPipe } from '#libs/platform/http/validate';
 import { invalid, notFound } from '#libs/platform/http/problem';
 import { PayoffOrders } from '../queries/payoff-orders.js';
 import { PayoffOrderDto, PayoffOrdersDto } from '../wire/order-payments.dto.js';

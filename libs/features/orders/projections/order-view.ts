@@ -1,7 +1,12 @@
+import { Injectable } from '@nestjs/common';
+import { readStream } from '#libs/event-log/replay/stream-reader';
+import type { TextRef } from '#libs/kernel/ids';
 import { toText } from '#libs/kernel/money';
-import { toRfc3339 } from '#libs/kernel/time';
-import { explainCommands } from '#machines/order/explain';
+import { calendarDateOf, toRfc3339 } from '#libs/kernel/time';
+import { Database } from '#libs/platform/database/database';
 import { refundableOf, returnedOf } from '#machines/order/figures';
+import { answers, itemState, replacementOf, requiredOf, versionOf } from '#machines/order/items';
+import { explainCommands } from '#machines/order/rules';
 import { termOf } from '#machines/order/standing';
 import type {
   OrderDocument,
@@ -12,8 +17,8 @@ import type {
   RequiredDocument,
   StepState,
 } from '#machines/order/state';
-import { answers, itemState, replacementOf, requiredOf, versionOf } from '#machines/order/items';
-import type { OrderDto } from '../wire/order.dto.js';
+import { type CompanyDetails, readDetails } from '../rules/company-details.js';
+import type { OrderCompanyDto, OrderDetailsDto, PromisedDateDto } from '../wire/company.dto.js';
 import type {
   OrderDocumentDto,
   PaymentDto,
@@ -22,12 +27,12 @@ import type {
   RequiredDocumentDto,
   StepGroupDto,
 } from '../wire/order-children.dto.js';
-import { companyView, detailsView, needForCompany, promisedView } from './company-view.js';
-import { needForItem, operationsOf, orderItem, personRef, summaryOfState } from './order-item.js';
-import { type ProviderFacts, noProviderFacts } from './provider-facts.js';
+import type { OrderDto, OrderListItemDto } from '../wire/order.dto.js';
+import { needForItem, operationsOf, orderItem, type OrderSummary, personRef, summaryOfState } from './order-item.js';
+import { noProviderFacts, type ProviderFacts, providerFactsOf } from './provider-facts.js';
 import { type Reader, seesDocument, seesFees, seesPayments, seesPaymentText } from './reader.js';
+import { type Needs, noNeeds, type References, ReferencesReader } from './references.js';
 import { commandView } from './remedy-view.js';
-import type { Needs, References } from './references.js';
 
 const documentsFor = (state: OrderState, reader: Reader): OrderDocument[] =>
   state.documents.filter((document) => seesDocument(reader, document, state.value.progress));
@@ -180,4 +185,64 @@ export function orderView(state: OrderState, reader: Reader, references: Referen
     promised: promisedView(state, references),
     company: companyView(state, references),
   };
+}
+
+const nothingGiven: CompanyDetails = { names: [], founders: [], people: [] };
+
+/** Adds what the company's part of an order quotes. */
+export function needForCompany({ details, promised, company }: OrderState, needs: Needs): void {
+  const refs: (TextRef | null | undefined)[] = [details, promised?.reason, company?.name, company?.registerNumber, company?.address];
+  for (const ref of refs) if (ref) needs.texts.add(ref.text);
+}
+
+/** What was filled in; empty lists while nothing was, and once the client was erased. */
+export function detailsView({ terms, facts, details }: OrderState, references: References): OrderDetailsDto {
+  const body = references.text(details);
+  return { asks: terms.details, given: facts.details === 'given', ...(body ? readDetails(body) : nothingGiven) };
+}
+
+export const promisedView = ({ promised }: OrderState, references: References): PromisedDateDto | null =>
+  promised && { date: calendarDateOf(promised.date), reason: references.text(promised.reason) ?? '' };
+
+export const companyView = ({ company }: OrderState, references: References): OrderCompanyDto | null =>
+  company && {
+    name: references.text(company.name) ?? '',
+    registerNumber: references.text(company.registerNumber) ?? '',
+    address: references.text(company.address),
+    registeredOn: company.registeredOn,
+    renewsOn: company.renewsOn,
+  };
+
+/** Orders as readers see them, with the names, texts and files they quote. */
+@Injectable()
+export class OrderViews {
+  constructor(
+    private readonly referencesReader: ReferencesReader,
+    private readonly database: Database,
+  ) {}
+
+  /** The whole resource. */
+  async order(state: OrderState, reader: Reader): Promise<OrderDto> {
+    const needs = noNeeds();
+    needForOrder(state, reader, needs);
+    const [references, provider] = await Promise.all([this.referencesReader.read(needs), this.provider(state, reader)]);
+    return orderView(state, reader, references, provider);
+  }
+
+  /** Read from the events, and only of an order that a provider has to do with. */
+  private async provider({ id, payments }: OrderState, reader: Reader): Promise<ProviderFacts> {
+    if (!seesPayments(reader) || !payments.some(({ method }) => method === 'provider')) return noProviderFacts;
+    return providerFactsOf(await readStream(this.database, id));
+  }
+
+  /** List items, in the given order; `judged`: each with its operations. */
+  async items(orders: readonly OrderSummary[], reader: Reader, judged = false): Promise<OrderListItemDto[]> {
+    const needs = noNeeds();
+    for (const order of orders) needForItem(order, needs);
+    const references = await this.referencesReader.read(needs);
+    return orders.map((order) => {
+      const item = orderItem(order, reader, references);
+      return judged ? { ...item, operations: operationsOf(order, item.machine, reader) } : item;
+    });
+  }
 }

@@ -3,7 +3,7 @@ import type { Bilingual, Language } from '#libs/kernel/ids';
 import { toText } from '#libs/kernel/money';
 import { toRfc3339 } from '#libs/kernel/time';
 import type { Cell } from '#libs/platform/tables/cells';
-import { numberText } from '#machines/order/order-number';
+import { numberText } from '#machines/order/standing';
 import { en } from '#machines/order/texts/en';
 import { ru } from '#machines/order/texts/ru';
 import type { PaymentRow, PaymentTotals } from '../storage/payment-rows.js';

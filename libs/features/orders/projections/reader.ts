@@ -8,21 +8,24 @@ import type { OrderEvent } from '#machines/order/events';
 import { rowsOf } from '#machines/order/operations';
 import type { OrderDocument } from '#machines/order/state';
 import { type OrderStatus, type ProgressStatus, orderStatuses, rewardStatus } from '#machines/order/statuses';
-import * as visibility from '#machines/order/visibility';
-import { type Reader as ReaderKind, readerOf as kindOf } from '#machines/order/who';
+import * as who from '#machines/order/who';
 
 /**
  * Somebody who reads orders. This file is the one place that says what each kind of reader gets: of an order, a list, its counts, filters and
- * search, of the history and of the live stream. What is true of events beyond this room stands in machines/order/visibility.
+ * search, of the history and of the live stream. What is true of events beyond this room stands in machines/order/who.
  */
 export interface Reader {
-  kind: ReaderKind;
+  kind: who.Reader;
   actor: Actor;
   language: Language;
 }
 
 /** Whoever it is: of orders that they may not see, `maySee` keeps everything from them. */
-export const anyReader = ({ actor, language }: Pick<Caller, 'actor' | 'language'>): Reader => ({ kind: kindOf(actor), actor, language });
+export const anyReader = ({ actor, language }: Pick<Caller, 'actor' | 'language'>): Reader => ({
+  kind: who.readerOf(actor),
+  actor,
+  language,
+});
 
 /** @throws Problem 403 for staff who may not see orders at all */
 export function readerOf(caller: Pick<Caller, 'actor' | 'language'>): Reader {
@@ -40,19 +43,19 @@ export function scopeOf({ kind, actor }: Reader): Scope {
 }
 
 /** Those who work here, whichever orders are theirs. */
-const isStaff = (kind: ReaderKind): boolean => kind === 'staff' || kind === 'assignee';
+const isStaff = (kind: who.Reader): boolean => kind === 'staff' || kind === 'assignee';
 
 /** Clients never learn that a reward is being changed. */
 export const statusesFor = ({ kind }: Reader): readonly OrderStatus[] =>
   kind === 'client' ? orderStatuses.filter((status) => status !== rewardStatus) : orderStatuses;
 
 /** What was paid in all, and what is due. */
-export const seesFigures = ({ kind }: Reader): boolean => visibility.seesFigures(kind);
+export const seesFigures = ({ kind }: Reader): boolean => who.seesFigures(kind);
 
 /** The payment history, and every figure that tells of it: payments, transfers and refunds. */
-export const seesPayments = ({ kind }: Reader): boolean => visibility.seesPayments(kind);
+export const seesPayments = ({ kind }: Reader): boolean => who.seesPayments(kind);
 
-export const seesReward = ({ kind }: Reader): boolean => visibility.seesReward(kind);
+export const seesReward = ({ kind }: Reader): boolean => who.seesReward(kind);
 
 /** What a provider keeps of a payment is between it and us. */
 export const seesFees = ({ kind }: Reader): boolean => kind === 'staff';
@@ -71,19 +74,19 @@ export const seesRefusals = ({ kind }: Reader): boolean => isStaff(kind);
 
 /** Whether the reader hears of an attempt at all: not where, accepted, it would have told what they do not get. */
 export const seesAttempt = ({ kind }: Reader, command: CommandName): boolean =>
-  rowsOf(command).every(({ emits }) => emits.every((type) => visibility.seesEventType(kind, type)));
+  rowsOf(command).every(({ emits }) => emits.every((type) => who.seesEventType(kind, type)));
 
 /** A client neither lists nor downloads a result before the results are sent. */
 export const seesDocument = ({ kind }: Reader, document: Pick<OrderDocument, 'kind'>, progress: ProgressStatus): boolean =>
-  visibility.seesDocument(kind, document, progress);
+  who.seesDocument(kind, document, progress);
 
 /** Whether the reader gets this event; `progress` is the order's status now, because results come to light when they are sent. */
 export const seesEvent = ({ kind }: Pick<Reader, 'kind'>, event: Pick<OrderEvent, 'type' | 'data'>, progress: ProgressStatus): boolean =>
-  visibility.seesEvent(kind, event, progress);
+  who.seesEvent(kind, event, progress);
 
 /** The data of an event as the reader gets it. What is cut stays in the log. */
 export const eventDataFor = ({ kind }: Reader, event: Pick<OrderEvent, 'type' | 'data'>): Record<string, unknown> =>
-  visibility.eventDataFor(kind, event);
+  who.eventDataFor(kind, event);
 
 /** A note that staff wrote about a payment is theirs; what the client wrote with a transfer is the client's too. */
 export const seesPaymentText = (reader: Reader, payment: { recordedBy: Id | null }): boolean =>

@@ -2,7 +2,7 @@ import { type IQueryHandler, Query, QueryBus, QueryHandler } from '@nestjs/cqrs'
 import { type ArchiveEntry, ArchiveOfFiles } from '#libs/contracts/documents/archive-of-files';
 import { CommandRunner } from '#libs/event-log/append/command-runner';
 import type { Id, Language } from '#libs/kernel/ids';
-import { OrderViews } from '../projections/order-views.js';
+import { OrderViews } from '../projections/order-view.js';
 import type { Reader } from '../projections/reader.js';
 import type { OrderDto } from '../wire/order.dto.js';
 import { visibleOrder } from './order-by-id.js';

@@ -4,7 +4,7 @@ import { parseListQuery } from '#libs/platform/http/list-query';
 import type { Cell } from '#libs/platform/tables/cells';
 import { tableFile, tableFormatOf } from '#libs/platform/tables/table-file';
 import { exportColumns } from '../projections/export-columns.js';
-import { OrderViews } from '../projections/order-views.js';
+import { OrderViews } from '../projections/order-view.js';
 import type { Reader } from '../projections/reader.js';
 import { OrderExport } from '../storage/order-export.js';
 import type { OrderListQuery } from '../storage/order-list.js';

@@ -3,7 +3,7 @@ import type { Page } from '#libs/contracts/wire/page';
 import { pageOf, parseListQuery } from '#libs/platform/http/list-query';
 import { invalid } from '#libs/platform/http/problem';
 import type { OrderListItemDto } from '../wire/order.dto.js';
-import { OrderViews } from '../projections/order-views.js';
+import { OrderViews } from '../projections/order-view.js';
 import { type Reader, scopeOf, searchColumnOf } from '../projections/reader.js';
 import { OrderList, type OrderListQuery } from '../storage/order-list.js';
 import type { Selection } from '../storage/selection.js';

@@ -3,7 +3,7 @@ import type { Id } from '#libs/kernel/ids';
 import { type Micros, toRfc3339 } from '#libs/kernel/time';
 import { type FilterKind, type ListGrammar, pageOf, parseListQuery } from '#libs/platform/http/list-query';
 import { requiredOf } from '#machines/order/items';
-import { numberText } from '#machines/order/order-number';
+import { numberText } from '#machines/order/standing';
 import type { OrderDocument } from '#machines/order/state';
 import type { Reader } from '../projections/reader.js';
 import { noNeeds, type References, ReferencesReader } from '../projections/references.js';

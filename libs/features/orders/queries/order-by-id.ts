@@ -5,7 +5,7 @@ import { notFound } from '#libs/platform/http/problem';
 import type { OrderState } from '#machines/order/state';
 import { maySee } from '#machines/order/who';
 import type { OrderDto } from '../wire/order.dto.js';
-import { OrderViews } from '../projections/order-views.js';
+import { OrderViews } from '../projections/order-view.js';
 import type { Reader } from '../projections/reader.js';
 import { orderStream } from '../storage/order-stream.js';
 

@@ -1,4 +1,4 @@
-import { currencies } from '#libs/kernel/currency';
+import { currencies } from '#libs/kernel/money';
 import type { FilterKind, ListGrammar } from '#libs/platform/http/list-query';
 import type { Reader } from '../projections/reader.js';
 

@@ -1,18 +1,17 @@
 import { type IQueryHandler, Query, QueryBus, QueryHandler } from '@nestjs/cqrs';
 import { PaidOutOrders } from '#libs/contracts/payoffs/paid-out-orders';
 import type { Id } from '#libs/kernel/ids';
-import { percentOf, sum, toPercent, toText } from '#libs/kernel/money';
+import { type Currency, percentOf, sum, toPercent, toText } from '#libs/kernel/money';
 import { toRfc3339 } from '#libs/kernel/time';
 import { Database } from '#libs/platform/database/database';
 import { accessDenied, invalid, notFound } from '#libs/platform/http/problem';
 import { permits } from '#machines/access/table';
 import { kept } from '#machines/order/figures';
 import type { Actor } from '#libs/kernel/people';
-import type { Currency } from '#libs/kernel/currency';
 import type { PayoffOrderDto, PayoffOrdersDto } from '../wire/order-payments.dto.js';
 import { type OrderSummary, personRef } from '../projections/order-item.js';
 import { ReferencesReader, noNeeds } from '../projections/references.js';
-import { numberText } from '#machines/order/order-number';
+import { numberText } from '#machines/order/standing';
 import { type SummaryRow, summaryOf } from '../storage/order-list.js';
 import { summaryColumns } from '../storage/order-list-sql.js';
 

@@ -1,5 +1,4 @@
-import type { Currency } from '#libs/kernel/currency';
-import { type MinorUnits, type MoneyText, basisPoints, fromText } from '#libs/kernel/money';
+import { basisPoints, type Currency, fromText, type MinorUnits, type MoneyText } from '#libs/kernel/money';
 import type { BasisPoints } from '#libs/kernel/money';
 import { type Problem, invalid } from '#libs/platform/http/problem';
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Bilingual, Id } from '#libs/kernel/ids';
-import type { TermUnit } from '#libs/kernel/term';
+import type { TermUnit } from '#libs/kernel/time';
 import { type ListQuery, searchLimit } from '#libs/platform/http/list-query';
 import { Database } from '#libs/platform/database/database';
 import { eachListed, type Listed } from '#machines/order/listed-fields';

@@ -4,7 +4,7 @@ import { PeopleByIds, type Person } from '#libs/contracts/people/people-by-ids';
 import type { Bilingual, Id } from '#libs/kernel/ids';
 import { phoneDigits } from '#libs/kernel/phone';
 import type { Queryable } from '#libs/platform/database/database';
-import { numberText } from '#machines/order/order-number';
+import { numberText } from '#machines/order/standing';
 
 interface Found {
   id: Id;

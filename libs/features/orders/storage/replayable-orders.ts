@@ -1,6 +1,6 @@
 import type { Replayable } from '#libs/event-log/replay/replay';
 import type { OrderCommand } from '#machines/order/commands';
-import { decideBy } from '#machines/order/decide';
+import { decideBy } from '#machines/order/past-versions';
 import { evolve } from '#machines/order/evolve';
 import type { OrderState } from '#machines/order/state';
 import { orderEventOf } from '../consumers/event-of.js';

@@ -16,8 +16,8 @@ import {
   ValidateIf,
   ValidateNested,
 } from 'class-validator';
-import type { GeneratedIds } from '#libs/event-log/commands/generated-ids';
-import type { Currency } from '#libs/kernel/currency';
+import type { GeneratedIds } from '#libs/event-log/commands/stream-command-handler';
+import type { Currency } from '#libs/kernel/money';
 import type { Id, TextRef } from '#libs/kernel/ids';
 import type { MoneyText } from '#libs/kernel/money';
 import { midnightOf } from '#libs/kernel/time';

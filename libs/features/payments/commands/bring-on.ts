@@ -14,7 +14,7 @@ import {
   ProviderRefused,
   ProviderUnavailable,
 } from '../provider/payment-provider.js';
-import { missingOf } from '#machines/order/due';
+import { missingOf } from '#machines/order/figures';
 import { isAboutUs, isUnknownThere } from '../rules/refusals.js';
 import { type Word, wordsOf } from '../rules/provider-words.js';
 import { openFinding } from '../storage/findings.js';

@@ -1,7 +1,5 @@
-import type { Currency } from '#libs/kernel/currency';
-
 import type { Id, Language } from '#libs/kernel/ids';
-import type { MinorUnits } from '#libs/kernel/money';
+import type { Currency, MinorUnits } from '#libs/kernel/money';
 import type { Micros } from '#libs/kernel/time';
 
 /** What a provider took, or is about to take, of a payer. `id` is the provider's own. */

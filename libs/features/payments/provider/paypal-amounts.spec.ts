@@ -1,6 +1,5 @@
 import fc from 'fast-check';
-import { digitsOf } from '#libs/kernel/currency';
-import { maxAmount } from '#libs/kernel/money';
+import { digitsOf, maxAmount } from '#libs/kernel/money';
 import { fromPaypal, paypalCurrencies, toPaypal, wholeUnitCurrencies } from './paypal-amounts.js';
 
 const currency = fc.constantFrom(...paypalCurrencies);

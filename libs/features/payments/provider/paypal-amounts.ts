@@ -1,5 +1,4 @@
-import { currencies, type Currency, digitsOf, isCurrency } from '#libs/kernel/currency';
-import { fromText, type MinorUnits, toText, UnsafeAmountError } from '#libs/kernel/money';
+import { currencies, type Currency, digitsOf, fromText, isCurrency, type MinorUnits, toText, UnsafeAmountError } from '#libs/kernel/money';
 import { fields, Misfit, text } from './json-reading.js';
 
 /** An amount of ours. */

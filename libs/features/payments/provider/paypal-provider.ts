@@ -1,7 +1,6 @@
 import type { Registry } from 'prom-client';
-import type { Currency } from '#libs/kernel/currency';
 import type { Language } from '#libs/kernel/ids';
-import type { MinorUnits } from '#libs/kernel/money';
+import type { Currency, MinorUnits } from '#libs/kernel/money';
 import type { Micros } from '#libs/kernel/time';
 import type { PaypalConfig } from '#libs/platform/config/paypal';
 import type { WarningLogger } from '#libs/platform/logging/warning-logger';

@@ -1,13 +1,12 @@
 import { type IQueryHandler, Query, QueryBus, QueryHandler } from '@nestjs/cqrs';
 import { OrderNumbers } from '#libs/contracts/orders/order-numbers';
 import { PeopleByIds } from '#libs/contracts/people/people-by-ids';
-import type { Currency } from '#libs/kernel/currency';
 import type { Id, Language } from '#libs/kernel/ids';
-import { toText } from '#libs/kernel/money';
+import { type Currency, toText } from '#libs/kernel/money';
 import { type Micros, toRfc3339 } from '#libs/kernel/time';
 import { Database } from '#libs/platform/database/database';
 import { type FilterKind, type ListGrammar, type ListQuery, pageOf, parseListQuery } from '#libs/platform/http/list-query';
-import { numberText } from '#machines/order/order-number';
+import { numberText } from '#machines/order/standing';
 import { type FindingKind, findingKinds } from '../storage/findings.js';
 import { findingWords } from '../texts/words.js';
 import type { FindingDto, FindingPageDto } from '../wire/findings.dto.js';

@@ -1,7 +1,6 @@
 import { v7 } from 'uuid';
-import type { Currency } from '#libs/kernel/currency';
 import type { Id } from '#libs/kernel/ids';
-import type { MinorUnits } from '#libs/kernel/money';
+import type { Currency, MinorUnits } from '#libs/kernel/money';
 import type { Queryable } from '#libs/platform/database/database';
 import type { FindingKind } from '#machines/checkout/finding-events';
 

@@ -4,7 +4,7 @@ import { CommandRunner } from '#libs/event-log/append/command-runner';
 import { type Envelope, StreamCommandHandler } from '#libs/event-log/commands/stream-command-handler';
 import type { Id } from '#libs/kernel/ids';
 import type { Micros } from '#libs/kernel/time';
-import { satisfies } from '#libs/platform/http/etag';
+import { satisfies } from '#libs/platform/http/write-request';
 import type { PayoffCommand, PayoffRefusal } from '#machines/payoff/commands';
 import { decide } from '#machines/payoff/decide';
 import type { PayoffState } from '#machines/payoff/state';

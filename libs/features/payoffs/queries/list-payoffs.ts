@@ -1,7 +1,6 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import { type Currency, currencies } from '#libs/kernel/currency';
 import type { Id, Language } from '#libs/kernel/ids';
-import { toText } from '#libs/kernel/money';
+import { currencies, type Currency, toText } from '#libs/kernel/money';
 import type { Actor } from '#libs/kernel/people';
 import { Database } from '#libs/platform/database/database';
 import { type FilterKind, type ListGrammar, type ListQuery, pageOf, parseListQuery } from '#libs/platform/http/list-query';

@@ -1,11 +1,10 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import type { Currency } from '#libs/kernel/currency';
 import type { Id, Language } from '#libs/kernel/ids';
-import { toPercent, toText } from '#libs/kernel/money';
+import { type Currency, toPercent, toText } from '#libs/kernel/money';
 import type { Micros } from '#libs/kernel/time';
 import { toRfc3339 } from '#libs/kernel/time';
 import { Database } from '#libs/platform/database/database';
-import { numberText } from '#machines/order/order-number';
+import { numberText } from '#machines/order/standing';
 import type { PayoffLine, PayoffState } from '#machines/payoff/state';
 import type { StatementAccountDto, StatementDto, StatementLineDto } from '../wire/payoffs.dto.js';
 import { type PayoffRow, stateOf } from '../storage/payoff-stream.js';

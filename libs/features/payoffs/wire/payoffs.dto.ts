@@ -13,7 +13,7 @@ import {
   Min,
   ValidateNested,
 } from 'class-validator';
-import { type Currency, currencies } from '#libs/kernel/currency';
+import { type Currency, currencies } from '#libs/kernel/money';
 import type { Id } from '#libs/kernel/ids';
 import { MayBeAbsent } from '#libs/platform/http/field-rules';
 import type { BadgeColour } from '#machines/order/statuses';

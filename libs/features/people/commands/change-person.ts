@@ -6,7 +6,7 @@ import type { CommandKey } from '#libs/event-log/append/contract';
 import { once } from '#libs/event-log/keys/idempotency-keys';
 import type { Id } from '#libs/kernel/ids';
 import { UserChanges } from '#libs/platform/auth/user-changes';
-import { type IfMatch, etagOf, satisfies } from '#libs/platform/http/etag';
+import { type IfMatch, etagOf, satisfies } from '#libs/platform/http/write-request';
 import { Problem } from '#libs/platform/http/problem';
 import { Countries } from '../queries/countries.js';
 import { PersonChanges, type WantedPerson } from './person-changes.js';

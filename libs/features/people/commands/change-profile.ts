@@ -4,7 +4,7 @@ import { type Profile, profileOf } from '#libs/accounts/profile';
 import type { UserEntity } from '#libs/accounts/user.entity';
 import type { CommandKey } from '#libs/event-log/append/contract';
 import type { Actor } from '#libs/kernel/people';
-import { type IfMatch, etagOf, satisfies } from '#libs/platform/http/etag';
+import { type IfMatch, etagOf, satisfies } from '#libs/platform/http/write-request';
 import { Problem, invalid, notFound } from '#libs/platform/http/problem';
 import { Countries } from '../queries/countries.js';
 

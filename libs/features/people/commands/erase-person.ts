@@ -10,7 +10,7 @@ import { once } from '#libs/event-log/keys/idempotency-keys';
 import type { Id } from '#libs/kernel/ids';
 import { toText } from '#libs/kernel/money';
 import { UserChanges } from '#libs/platform/auth/user-changes';
-import { type IfMatch, etagOf, satisfies } from '#libs/platform/http/etag';
+import { type IfMatch, etagOf, satisfies } from '#libs/platform/http/write-request';
 import { Problem, type ProblemRemedy } from '#libs/platform/http/problem';
 
 /** Removes what is personal about somebody, for ever. The row stays, without a name, so that what they did still has somebody who did it. */

@@ -5,7 +5,7 @@ import type { Id } from '#libs/kernel/ids';
 import { toRfc3339 } from '#libs/kernel/time';
 import { type SignedIn, SignedInUser } from '#libs/platform/auth/signed-in';
 import { ApiList, ApiProblems, ApiSignedIn } from '#libs/platform/http/api-docs';
-import { IdPipe } from '#libs/platform/http/id-pipe';
+import { IdPipe } from '#libs/platform/http/validate';
 import { pageOf, parseListQuery } from '#libs/platform/http/list-query';
 import { notFound } from '#libs/platform/http/problem';
 import { PersonSummaries } from '../queries/person-summary.js';
@@ -16,7 +16,7 @@ import { People } from '../storage/people.js';
 import { PersonHistory } from '../storage/person-history.js';
 import { recordsGrammar } from './people-grammar.js';
 import { NoteBody, NoteDto, NotesPageDto, PersonEventsPageDto, PersonSummaryDto } from '../wire/person-records.dto.js';
-import { keyOf, markReplayed } from '#libs/platform/http/request-hash';
+import { keyOf, markReplayed } from '#libs/platform/http/write-request';
 
 const noteView = ({ id, text, author, authorName, createdAt }: NoteRow, reader: Id): NoteDto => ({
   _id: id,

@@ -5,12 +5,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Profile } from '#libs/accounts/profile';
 import { type SignedIn, SignedInUser } from '#libs/platform/auth/signed-in';
 import { ApiProblems, ApiSignedIn } from '#libs/platform/http/api-docs';
-import { etagOf, parseIfMatch } from '#libs/platform/http/etag';
-import { keyOf, markReplayed } from '#libs/platform/http/request-hash';
 import { ChangeProfile } from '../commands/change-profile.js';
 import { MyProfile } from '../queries/my-profile.js';
 import { PeopleViews } from '../queries/people-views.js';
 import { meView } from './me-view.js';
+import { etagOf, keyOf, markReplayed, parseIfMatch } from '#libs/platform/http/write-request';
 import { changesOf } from './profile-changes.js';
 import { MeDto, ProfileBody } from '../wire/users.dto.js';
 

@@ -1,7 +1,7 @@
 import type { Database } from '#libs/platform/database/database';
 import { type FilterKind, type ListGrammar, parseListQuery } from '#libs/platform/http/list-query';
 import { type FieldFault, invalid, notFound } from '#libs/platform/http/problem';
-import { currencies } from '#libs/kernel/currency';
+import { currencies } from '#libs/kernel/money';
 import { progressStatuses } from '#machines/order/statuses';
 import { addDays, daysIn, isDay, type Period, periodBefore } from '../rules/period.js';
 import { type Grouping, type ReportName, reportNames, reports } from '../rules/report-figures.js';

@@ -1,14 +1,13 @@
 import { type IQueryHandler, Query, QueryBus, QueryHandler } from '@nestjs/cqrs';
 import { CountryNames, ServiceTitles } from '#libs/contracts/catalogue/catalogue-names';
 import { PeopleByIds } from '#libs/contracts/people/people-by-ids';
-import type { Currency } from '#libs/kernel/currency';
 import type { Id, Language } from '#libs/kernel/ids';
-import { toText } from '#libs/kernel/money';
+import { type Currency, toText } from '#libs/kernel/money';
 import { toRfc3339 } from '#libs/kernel/time';
 import { Database } from '#libs/platform/database/database';
 import { pageOf } from '#libs/platform/http/list-query';
 import { invalid } from '#libs/platform/http/problem';
-import { numberText } from '#machines/order/order-number';
+import { numberText } from '#machines/order/standing';
 import { statusMeta } from '#machines/order/status-meta';
 import type { OrderBehindDto, OrdersBehindDto } from '../wire/reports.dto.js';
 import type { ReportOrder } from '../rules/report-order.js';

@@ -1,6 +1,5 @@
-import type { Currency } from '#libs/kernel/currency';
 import type { Language } from '#libs/kernel/ids';
-import { toText } from '#libs/kernel/money';
+import { type Currency, toText } from '#libs/kernel/money';
 import { progressStatuses } from '#machines/order/statuses';
 import { axisOf, type Interval, intervals, type Period } from '../rules/period.js';
 import type { Figure, Grouping } from '../rules/report-figures.js';

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { type Currency, currencies } from '#libs/kernel/currency';
+import { type Currency, currencies } from '#libs/kernel/money';
 import type { Id } from '#libs/kernel/ids';
 import type { BadgeColour } from '#machines/order/statuses';
 import { groupings, type Grouping, type MeasureKind, type ReportName, reportNames } from '../rules/report-figures.js';

@@ -1,5 +1,4 @@
-import { type Currency, digitsOf } from '#libs/kernel/currency';
-import { fromText, type MinorUnits, type MoneyText } from '#libs/kernel/money';
+import { type Currency, digitsOf, fromText, type MinorUnits, type MoneyText } from '#libs/kernel/money';
 
 const plain = /^\d{1,13}([.,]\d*)?$/;
 

@@ -1,7 +1,7 @@
 import { Checkbox, NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { currencies } from '#libs/kernel/currency';
+import { currencies } from '#libs/kernel/money';
 import { progressStatuses } from '#machines/order/statuses';
 import { call } from '../../api/call.js';
 import { everyPage } from '../../api/every-page.js';

@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MoneyText } from '#libs/kernel/money';
-import { afterTerm } from '#libs/kernel/term';
-import { calendarDateOf } from '#libs/kernel/time';
-import { chosenTerm } from '#machines/order/chosen-term';
+import { afterTerm, calendarDateOf } from '#libs/kernel/time';
+import { chosenTerm } from '#machines/order/figures';
 import { totalOf, yearlyOf } from '#machines/catalogue/total';
 import { configurationOf, freshQuote, type Quote, serviceOf } from '#machines/selection-wizard/context';
 import { type Estimate, estimate, type OfferedService, type PriceLine } from '#machines/selection-wizard/offer';

@@ -2,13 +2,12 @@ import { toText } from '#libs/kernel/money';
 import { toRfc3339 } from '#libs/kernel/time';
 import type { OrderActor } from '#machines/order/commands';
 import { paid } from '#machines/order/figures';
-import { viewFor } from '#machines/order/project';
 import { dueDate, statusesShown } from '#machines/order/standing';
 import { statusMeta } from '#machines/order/status-meta';
 import type { ProgressStatus } from '#machines/order/statuses';
 import { id, people } from '#machines/order/testing/people';
 import { orderIn } from '#machines/order/testing/stories';
-import { readerOf } from '#machines/order/who';
+import { readerOf, viewFor } from '#machines/order/who';
 import type { OrderListItem } from '../../api/wire.js';
 
 /** A row of the list in `status`, as `actor` gets it: the machine's own story of an order brought it there. */

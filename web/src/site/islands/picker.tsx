@@ -9,7 +9,7 @@ import { pricesText, priceText } from '../../lib/price.js';
 import parts from '../parts/site.module.css';
 import sheet from '../../ui/price-sheet.module.css';
 import styles from './picker.module.css';
-import type { Term } from '#libs/kernel/term';
+import type { Term } from '#libs/kernel/time';
 import { termInWords } from '../../lib/term.js';
 
 /** One registration that can be chosen in the first screen. */

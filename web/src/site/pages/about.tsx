@@ -15,7 +15,7 @@ import { InDemo, Invented } from './demo.js';
 import styles from './plain.module.css';
 import { Facts, Pair, PageSection, Sheet } from './section.js';
 import { Top } from './top.js';
-import { shortest, type Term } from '#libs/kernel/term';
+import { shortest, type Term } from '#libs/kernel/time';
 import { termInWords } from '../../lib/term.js';
 
 interface Data {

@@ -1,4 +1,4 @@
-import { shortest } from '#libs/kernel/term';
+import { shortest } from '#libs/kernel/time';
 import type { ServiceView } from '#machines/catalogue/public-view';
 import type { Offer, OfferedService } from '#machines/selection-wizard/offer';
 import type { WizardStart } from '../../features/selection/wizard.js';

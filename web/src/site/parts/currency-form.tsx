@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Currency } from '#libs/kernel/currency';
+import type { Currency } from '#libs/kernel/money';
 import type { Language } from '#libs/kernel/ids';
 import { formatTime } from '../../lib/format.js';
 import { currencyParam, offered, withoutCurrency } from '../../lib/exchange.js';

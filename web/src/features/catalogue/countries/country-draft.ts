@@ -1,4 +1,4 @@
-import type { Currency } from '#libs/kernel/currency';
+import type { Currency } from '#libs/kernel/money';
 import type { Bilingual } from '#libs/kernel/ids';
 import { type CountryFactFields, countryFacts } from '#machines/catalogue/country-schema';
 import type { MandatoryPaymentView } from '#machines/catalogue/public-view';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Currency, currencies } from '#libs/kernel/currency';
+import { type Currency, currencies } from '#libs/kernel/money';
 import type { Bilingual } from '#libs/kernel/ids';
 import { countryFactList } from '#machines/catalogue/country-schema';
 import { useLanguage } from '../../../lib/use-language.js';

@@ -1,7 +1,7 @@
 import { Checkbox } from '@mantine/core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Currency, currencies } from '#libs/kernel/currency';
+import { type Currency, currencies } from '#libs/kernel/money';
 import type { Language } from '#libs/kernel/ids';
 import { call, request } from '../../../api/call.js';
 import { currencyName } from '../../../lib/format.js';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { termUnits } from '#libs/kernel/term';
+import { termUnits } from '#libs/kernel/time';
 import { isFigure, isText } from '#machines/catalogue/fields';
 import { serviceFieldList } from '#machines/catalogue/service-schema';
 import { useAllCountries } from '../../../lib/catalogue-queries.js';

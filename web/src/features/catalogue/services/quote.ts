@@ -1,6 +1,5 @@
-import type { Currency } from '#libs/kernel/currency';
 import type { Bilingual } from '#libs/kernel/ids';
-import { maxAmount, type MinorUnits } from '#libs/kernel/money';
+import { type Currency, maxAmount, type MinorUnits } from '#libs/kernel/money';
 import { prepaymentOf, price } from '#machines/order/figures';
 import type { OrderTerms } from '#machines/order/state';
 import { typedMinor } from '../amounts.js';

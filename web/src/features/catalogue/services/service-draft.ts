@@ -1,6 +1,6 @@
 import type { Bilingual } from '#libs/kernel/ids';
 import type { MoneyText } from '#libs/kernel/money';
-import type { TermUnit } from '#libs/kernel/term';
+import type { TermUnit } from '#libs/kernel/time';
 import type { RequiredDocument } from '#machines/order/state';
 import type { CodedChoiceView, MandatoryPaymentView, ServiceOptionsView } from '#machines/catalogue/public-view';
 import { type ServiceFields, serviceFields } from '#machines/catalogue/service-schema';

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Currency } from '#libs/kernel/currency';
+import type { Currency } from '#libs/kernel/money';
 import type { Actor } from '#libs/kernel/people';
 import { permits } from '#machines/access/table';
 import { serviceFieldList } from '#machines/catalogue/service-schema';

@@ -1,7 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { microsADay } from '#libs/kernel/term';
-import { calendarDateOf } from '#libs/kernel/time';
+import { calendarDateOf, microsADay } from '#libs/kernel/time';
 import { id, people } from '#machines/order/testing/people';
 import { asked, orderIn } from '#machines/order/testing/stories';
 import { formatDay } from '../../../lib/format.js';

@@ -1,5 +1,4 @@
-import { type Currency, digitsOf } from '#libs/kernel/currency';
-import { fromText, type MinorUnits, toText } from '#libs/kernel/money';
+import { type Currency, digitsOf, fromText, type MinorUnits, toText } from '#libs/kernel/money';
 
 /**
  * What a person typed as an amount of `currency`, in minor units: "1 260,5", "1,260.50" and "1260.5" are the same.

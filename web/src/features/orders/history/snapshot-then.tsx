@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Actor } from '#libs/kernel/people';
-import { explain } from '#machines/order/explain';
+import { explain } from '#machines/order/rules';
 import { paid } from '#machines/order/figures';
 import { standingOf } from '#machines/order/standing';
 import type { OrderState } from '#machines/order/state';

@@ -1,7 +1,7 @@
 import type { Actor } from '#libs/kernel/people';
 import type { OperationName } from '#machines/order/commands';
 import type { Remedy, RefusalCode } from '#machines/order/decision';
-import { explainOperation } from '#machines/order/explain';
+import { explainOperation } from '#machines/order/rules';
 import type { OrderListItem } from '../../../api/wire.js';
 
 /** Operations that need nothing but a word, so that many orders can take them at once. */

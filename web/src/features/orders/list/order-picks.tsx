@@ -3,7 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { currencies, digitsOf, isCurrency } from '#libs/kernel/currency';
+import { currencies, digitsOf, isCurrency } from '#libs/kernel/money';
 import { call } from '../../../api/call.js';
 import { catalogueKey, serviceQuery } from '../../../lib/catalogue-queries.js';
 import { useLanguage } from '../../../lib/use-language.js';

@@ -1,5 +1,4 @@
-import { isCurrency } from '#libs/kernel/currency';
-import { fromText, type MinorUnits, percentOf, basisPoints, sum } from '#libs/kernel/money';
+import { basisPoints, fromText, isCurrency, type MinorUnits, percentOf, sum } from '#libs/kernel/money';
 import type { PlaceOrder, Service } from '../../../api/wire.js';
 import type { WireMoney } from '../../../lib/format.js';
 

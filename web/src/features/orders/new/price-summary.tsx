@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { isCurrency } from '#libs/kernel/currency';
-import { type MinorUnits, toText } from '#libs/kernel/money';
+import { isCurrency, type MinorUnits, toText } from '#libs/kernel/money';
 import type { MandatoryPaymentView } from '#machines/catalogue/public-view';
 import { totalOf } from '#machines/catalogue/total';
 import { formatPercent } from '../../../lib/format.js';

@@ -1,7 +1,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import type { Actor } from '#libs/kernel/people';
-import { askedNow, payableEarly } from '#machines/order/due';
-import { refusalNow } from '#machines/order/refusals';
+import { askedNow, payableEarly } from '#machines/order/figures';
+import { refusalNow } from '#machines/order/rules';
 import { isFinal, progressStatuses } from '#machines/order/statuses';
 import { people } from '#machines/order/testing/people';
 import { orderIn } from '#machines/order/testing/stories';

@@ -1,7 +1,6 @@
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
-import { seesPayments } from '#machines/order/visibility';
-import { readerOf } from '#machines/order/who';
+import { readerOf, seesPayments } from '#machines/order/who';
 import type { TabItem } from '../../../ui/tabs.js';
 import { Tabs } from '../../../ui/tabs.js';
 import { useHistory } from '../api/use-order.js';

@@ -1,8 +1,7 @@
 import type { Actor } from '#libs/kernel/people';
 import type { CommandName, OperationName } from '#machines/order/commands';
 import type { RefusalCode, Remedy } from '#machines/order/decision';
-import { explain } from '#machines/order/explain';
-import { refusalNow } from '#machines/order/refusals';
+import { explain, refusalNow } from '#machines/order/rules';
 import { machineVersion } from '#machines/order/version';
 import type { OrderResource, WireRemedy } from '../api/wire.js';
 

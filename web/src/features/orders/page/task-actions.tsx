@@ -2,7 +2,7 @@ import { IconCreditCard, IconForms } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { MinorUnits } from '#libs/kernel/money';
 import type { OperationName } from '#machines/order/commands';
-import { askedNow, payableEarly } from '#machines/order/due';
+import { askedNow, payableEarly } from '#machines/order/figures';
 import { formatMinor } from '../../../lib/format.js';
 import { useLanguage } from '../../../lib/use-language.js';
 import { OperationRow } from '../../../ui/operation-row.js';

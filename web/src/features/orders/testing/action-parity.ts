@@ -1,6 +1,6 @@
 import type { Actor } from '#libs/kernel/people';
-import { explain } from '#machines/order/explain';
-import { viewFor } from '#machines/order/project';
+import { explain } from '#machines/order/rules';
+import { viewFor } from '#machines/order/who';
 import type { OrderUnderTest } from '#machines/order/testing/order-builder';
 import { drawOrder, isEnabled } from './draw-order.js';
 

@@ -1,16 +1,14 @@
 import { toText } from '#libs/kernel/money';
 import type { Actor } from '#libs/kernel/people';
 import { calendarDateOf, toRfc3339 } from '#libs/kernel/time';
-import { explain, explainCommands } from '#machines/order/explain';
+import { explain, explainCommands } from '#machines/order/rules';
 import { itemState, replacementOf, requiredOf, versionOf } from '#machines/order/items';
 import { figuresOf, refundableOf } from '#machines/order/figures';
-import { viewFor } from '#machines/order/project';
 import { dueDate, statusesShown, termOf } from '#machines/order/standing';
 import { statusMeta } from '#machines/order/status-meta';
 import type { OrderUnderTest } from '#machines/order/testing/order-builder';
 import { id, people } from '#machines/order/testing/people';
-import { seesPayments } from '#machines/order/visibility';
-import { readerOf } from '#machines/order/who';
+import { readerOf, seesPayments, viewFor } from '#machines/order/who';
 import type { AnyWireEvent } from '../../../api/order-event.js';
 import type { OrderHistory, OrderResource, WireDocument, WirePayment } from '../api/wire.js';
 

@@ -1,12 +1,12 @@
-import * as decider from '#machines/decider/rules';
 import { permits } from '#machines/access/table';
-import type { CommandName, OrderActor, OrderCommand } from './commands.js';
-import type { Refusal } from './decision.js';
+import * as decider from '#machines/decider/rules';
+import { type CommandName, type OperationName, operationNames, type OrderActor, type OrderCommand } from './commands.js';
+import type { CommandView, MachineView, OperationView, Refusal, VariantView } from './decision.js';
 import type { OrderDomain, Variant } from './domain.js';
 import type { OrderView } from './figures.js';
-import { refuse } from './guards.js';
 import { isAhead } from './graph.js';
-import { rowsByCommand, rowsOf } from './operations.js';
+import { refuse } from './guards.js';
+import { otherCommands, rowsByCommand } from './operations.js';
 import type { OrderState } from './state.js';
 import { isFinal, type ProgressStatus } from './statuses.js';
 import { isWho, type Parties } from './who.js';
@@ -49,7 +49,7 @@ function inStatus(possible: readonly ProgressStatus[], { value }: OrderView): Re
  */
 export function mayEver(actor: OrderActor, name: CommandName, facts: Parties | null): boolean {
   if (name === 'placeOrder') return isWho('client', actor, null) || isWho('staff', actor, null) || sells(actor);
-  return rowsOf(name).some((row) => decider.isEver(orderRules, row, actor, facts));
+  return decider.rowsOf(orderRules, name).some((row) => decider.isEver(orderRules, row, actor, facts));
 }
 
 /** Sales place the order that came of a visitor's request; the route of requests alone lets them, and what follows is for others. */
@@ -61,3 +61,33 @@ export const refusalNow = (name: CommandName, view: OrderView, actor: OrderActor
 
 /** Why this very command is refused; null when the machine permits it. */
 export const refusalOf = (state: OrderState, command: OrderCommand): Refusal | null => decider.refusalOfCommand(orderRules, state, command);
+
+/**
+ * The fifteen operations in the specification's order, as `actor` has them: permitted when some payload would be accepted, else
+ * the code and what would make it possible. A reader's own view (`viewFor`) gives that reader the same list as the whole state.
+ */
+export const explain = (machine: MachineView, actor: OrderActor): OperationView[] =>
+  operationNames.map((operation) => explainOperation(operation, machine, actor));
+
+/** One line of `explain`, for lists that ask about a single operation. */
+export function explainOperation(operation: OperationName, machine: MachineView, actor: OrderActor): OperationView {
+  const line = { operation, ...judged(refusalNow(operation, machine, actor)) };
+  if (operation !== 'managerConfirmedLastPayment') return line;
+  const variant = (name: 'confirm' | 'reject'): VariantView => judged(refusalNow(operation, machine, actor, name));
+  return { ...line, variants: { confirm: variant('confirm'), reject: variant('reject') } };
+}
+
+/** The commands that are not operations, judged by state and role; attaching and removing as for what the client was asked for. */
+export const explainCommands = (machine: MachineView, actor: OrderActor): CommandView[] =>
+  commandNames.map((command) => ({ command, ...judged(refusalNow(command, machine, actor)) }));
+
+/** Whether `actor` may attach, or remove, result documents as the order stands. */
+export const explainResults = (machine: MachineView, actor: OrderActor): VariantView =>
+  judged(refusalNow('attachDocument', machine, actor, 'result'));
+
+const commandNames = Object.keys(otherCommands) as CommandName[];
+
+function judged(refusal: Refusal | null): VariantView {
+  if (!refusal) return { permitted: true };
+  return { permitted: false, code: refusal.code, ...(refusal.remedy && { remedy: refusal.remedy }) };
+}

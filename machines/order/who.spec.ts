@@ -1,7 +1,6 @@
 import type { OrderEventType } from './events.js';
 import { progressStatuses } from './statuses.js';
-import { eventDataFor, seesDocument, seesEvent, seesEventType, seesFigures, seesPayments, seesReward } from './visibility.js';
-import type { Reader } from './who.js';
+import { eventDataFor, type Reader, seesDocument, seesEvent, seesEventType, seesFigures, seesPayments, seesReward } from './who.js';
 
 const readers: readonly Reader[] = ['staff', 'assignee', 'client', 'partner'];
 const those = (sees: (reader: Reader) => boolean): Reader[] => readers.filter(sees);

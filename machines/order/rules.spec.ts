@@ -1,5 +1,5 @@
 import { decide } from './decide.js';
-import { mayEver, refusalOf } from './refusals.js';
+import { mayEver, refusalOf } from './rules.js';
 
 import { command, configuration, steps, terms, textRef } from './testing/order-builder.js';
 import { refused } from './testing/outcome.js';

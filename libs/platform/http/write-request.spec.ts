@@ -1,5 +1,24 @@
 import fc from 'fast-check';
-import { canonicalJson, idempotencyKey, requestHash } from './request-hash.js';
+import { canonicalJson, etagOf, idempotencyKey, parseIfMatch, requestHash, satisfies } from './write-request.js';
+
+describe('If-Match', () => {
+  it.each([
+    [undefined, true],
+    ['*', true],
+    [etagOf(7), true],
+    ['"6", "7"', true],
+    ['"6"', false],
+    ['W/"7"', false],
+    ['"abc"', false],
+    ['""', false],
+  ])('%p lets a write touch version 7: %p', (header, fits) => {
+    expect(satisfies(parseIfMatch(header), 7)).toBe(fits);
+  });
+
+  it.each(['7', '"7', '"7" "8"', '', 'W/7'])('is refused as %p', (header) => {
+    expect(() => parseIfMatch(header)).toThrow(expect.objectContaining({ status: 422 }));
+  });
+});
 
 const shuffled = (value: unknown): unknown =>
   Array.isArray(value)

@@ -1,0 +1,116 @@
+import { randomBytes } from 'node:crypto';
+import { ServerResponse } from 'node:http';
+import { type Profiler, Session } from 'node:inspector';
+import { join } from 'node:path';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyInstance } from 'fastify';
+import { createApp } from '#apps/api/create-app';
+import { seedCatalogue } from '#libs/features/catalogue/seed/seed-catalogue';
+import { demoUserId, seedUsers } from '#libs/features/users/seed-users';
+import { AccessGuard } from '#libs/platform/auth/access-guard';
+import { AccessTokens } from '#libs/platform/auth/access-token';
+import { loadConfig } from '#libs/platform/config/config';
+import { Database } from '#libs/platform/database/database';
+import { type OwnDatabase, ownDatabase } from './own-database.js';
+import { orderBody, type ServiceView } from './workload.js';
+
+/** The most files of our own that one operation may enter. */
+const mostFiles = 40;
+
+type Call = (account: string, method: 'GET' | 'POST' | 'PATCH', path: string, payload?: object) => Promise<Record<string, unknown>>;
+
+/**
+ * Which files of our own one warm operation on an order enters between the guard and the answer: those with a function that V8 counts as called. Prints
+ * them and answers whether they are too many; docs/architecture.md tells the walk in words.
+ */
+export async function walking(print: (line: string) => void): Promise<number> {
+  const own = await ownDatabase(false);
+  try {
+    const app = await startApi(own);
+    const files = await entered(callerOf(app));
+    await app.close();
+    for (const file of files.sort()) print(`  ${file}`);
+    print(`one operation enters ${files.length} files (at most ${mostFiles})`);
+    return files.length > mostFiles ? 1 : 0;
+  } finally {
+    await own.remove();
+  }
+}
+
+/** An api process without a worker, so that nothing runs beside the request. */
+async function startApi({ dataDir, url, ownerUrl }: OwnDatabase): Promise<NestFastifyApplication> {
+  const owner = Database.open(ownerUrl, { asOwner: true, max: 2 });
+  await seedUsers(owner);
+  await seedCatalogue(owner);
+  await owner.close();
+  return createApp(
+    loadConfig({
+      NODE_ENV: 'development',
+      LOG_LEVEL: 'warn',
+      DATA_DIR: dataDir,
+      FILES_DIR: join(dataDir, 'files'),
+      DATABASE_URL: url,
+      JWT_SECRET: randomBytes(32).toString('hex'),
+    }),
+  );
+}
+
+function callerOf(app: NestFastifyApplication): Call {
+  const server = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
+  return async (account, method, path, payload) => {
+    const authorization = `Bearer ${app.get(AccessTokens).sign(demoUserId(account), 1)}`;
+    const sent = { method, url: `/api/v1${path}`, headers: { authorization }, ...(payload && { payload }) };
+    const answer = await server.inject(sent);
+    if (answer.statusCode >= 300) throw new Error(`${method} ${path}: ${answer.statusCode} ${answer.body}`);
+    return answer.json<Record<string, unknown>>();
+  };
+}
+
+/** Confirms new orders, the first to warm up. What the process does beside a request (the live tail looks now and then) is not in all of them. */
+async function entered(call: Call): Promise<string[]> {
+  const { items } = (await call('owner', 'GET', '/services?per_page=100')) as unknown as { items: ServiceView[] };
+  const service = items.find(({ requiredDocuments }) => requiredDocuments.length === 0);
+  if (!service) throw new Error('the sample catalogue has no service without required documents');
+  const confirmed = async () => {
+    const placed = await call('client', 'POST', '/orders', orderBody(service));
+    const path = `/orders/update-payment-status/${String(placed['_id'])}`;
+    return countedDuring(() => call('owner', 'PATCH', path, { operation: 'managerConfirmedNotPayedOrder' }));
+  };
+  await confirmed();
+  const walks: string[][] = [];
+  while (walks.length < 10) walks.push(await confirmed());
+  const [first = [], ...others] = walks;
+  return first.filter((file) => others.every((walk) => walk.includes(file)));
+}
+
+/** Files with a function that `work` calls after the guard let it pass and before its answer ends. */
+async function countedDuring(work: () => Promise<unknown>): Promise<string[]> {
+  const session = new Session();
+  session.connect();
+  session.post('Profiler.enable');
+  session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: false });
+  let counted: Profiler.ScriptCoverage[] = [];
+  // What is taken is counted from zero again.
+  const take = (): void => session.post('Profiler.takePreciseCoverage', (_, taken) => (counted = taken.result));
+  const [guard, end] = [AccessGuard.prototype.canActivate, ServerResponse.prototype.end];
+  AccessGuard.prototype.canActivate = async function (context) {
+    const passes = await guard.call(this, context);
+    take();
+    return passes;
+  };
+  ServerResponse.prototype.end = function (this: ServerResponse, ...args: Parameters<typeof end>) {
+    take();
+    return end.apply(this, args);
+  } as typeof end;
+  await work().finally(() => Object.assign(AccessGuard.prototype, { canActivate: guard }));
+  ServerResponse.prototype.end = end;
+  session.disconnect();
+  return counted.filter(isCalled).flatMap(({ url }) => ourFile.exec(url)?.[1] ?? []);
+}
+
+/** Of the built product, without what measures it. */
+const ourFile = /\/dist\/((?:machines|libs|apps\/(?!bench))[^?]*)\.js$/;
+
+/** The whole module counts as a function too, called when it was loaded. */
+const isCalled = ({ functions }: Profiler.ScriptCoverage): boolean =>
+  functions.some(({ functionName, ranges }) => (ranges[0]?.count ?? 0) > 0 && (functionName !== '' || ranges[0]?.startOffset !== 0));

@@ -1,0 +1,135 @@
+import { createHash } from 'node:crypto';
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ExpectedVersion, RequestKey } from '#libs/contracts/commands/outcome';
+import type { Id } from '#libs/kernel/ids';
+import type { SignedIn } from '#libs/platform/auth/signed-in';
+import { invalid } from './problem.js';
+import { isShallow, tooDeep } from './validate.js';
+
+/** What `If-Match` accepts: any version, or one of these. Tags that are no version of ours are well-formed but match nothing. */
+export type IfMatch = ExpectedVersion;
+
+/** Version 7 -> `"7"`. */
+export const etagOf = (version: number): string => `"${version}"`;
+
+const tags = /^\s*(?:W\/)?"[\x21\x23-\x7e\x80-\xff]*"\s*(?:,\s*(?:W\/)?"[\x21\x23-\x7e\x80-\xff]*"\s*)*$/;
+
+/** Parses `If-Match` (RFC 9110: strong comparison, so weak tags never match); undefined when absent. @throws Problem 422 ifMatchInvalid */
+export function parseIfMatch(header: string | undefined): IfMatch | undefined {
+  if (header === undefined) return undefined;
+  if (header.trim() === '*') return 'any';
+  if (!tags.test(header)) throw invalid({ field: 'If-Match', code: 'ifMatchInvalid' });
+  return [...header.matchAll(/(W\/)?"(\d{1,15})"/g)].filter(([, weak]) => weak === undefined).map(([, , version]) => Number(version));
+}
+
+/** True when a write that expects `ifMatch` may touch `version`. */
+export const satisfies = (ifMatch: IfMatch | undefined, version: number): boolean =>
+  ifMatch === undefined || ifMatch === 'any' || ifMatch.includes(version);
+
+const visible = /^[\x21-\x7e]{1,128}$/;
+
+/** The client's `Idempotency-Key`, undefined when absent. @throws Problem 422 idempotencyKeyInvalid unless it is 1 to 128 visible ASCII characters */
+export function idempotencyKey(header: string | readonly string[] | undefined): string | undefined {
+  if (header === undefined) return undefined;
+  if (typeof header !== 'string' || !visible.test(header)) throw invalid({ field: 'Idempotency-Key', code: 'idempotencyKeyInvalid' });
+  return header;
+}
+
+/** JSON with keys in code-unit order and no spaces (as RFC 8785): equal data, equal text. `undefined` members are left out. */
+export function canonicalJson(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map((item) => canonicalJson(item === undefined ? null : item)).join(',')}]`;
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
+  const members = Object.entries(value)
+    .filter(([, item]) => item !== undefined)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([key, item]) => `${JSON.stringify(key)}:${canonicalJson(item)}`);
+  return `{${members.join(',')}}`;
+}
+
+/**
+ * SHA-256 (32 bytes) over method, path without query, and canonical JSON: what an Idempotency-Key is bound to besides its user.
+ * @throws Problem 422 tooDeep
+ */
+export function requestHash(method: string, path: string, body: unknown): Buffer {
+  if (!isShallow(body)) throw tooDeep();
+  const address = path.split('?')[0]?.replace(/(?<=.)\/+$/, '') ?? path;
+  return createHash('sha256')
+    .update(`${method.toUpperCase()}\n${address}\n${body === undefined ? '' : canonicalJson(body)}`)
+    .digest();
+}
+
+type Keyed = Pick<FastifyRequest, 'method' | 'url' | 'body' | 'headers'>;
+
+/** The request's Idempotency-Key, bound to method, path and body, or to what stands for a body that is no JSON. @throws Problem 422 idempotencyKeyInvalid */
+export function requestKey({ method, url, body, headers }: Keyed, hashed: unknown = body): RequestKey | undefined {
+  const key = idempotencyKey(headers['idempotency-key']);
+  return key === undefined ? undefined : { key, requestHash: requestHash(method, url, hashed).toString('hex') };
+}
+
+/** The same, and whose it is; null: of somebody who is not signed in. */
+export function keyOf(request: Keyed, actor: Id | null, hashed?: unknown): (RequestKey & { actor: Id | null }) | undefined {
+  const key = requestKey(request, hashed);
+  return key && { ...key, actor };
+}
+
+/** Says that the answer is to a repetition. */
+export function markReplayed(reply: FastifyReply, replayed: boolean): void {
+  if (replayed) void reply.header('idempotency-replayed', 'true');
+}
+
+/** What is asked for, and said to have been done. */
+const minimal = 'return=minimal';
+
+/** `Prefer` as RFC 7240 has it: preferences separated by commas, each with parameters of its own, none of them in any case that matters. */
+const asksForLittle = (prefer: string): boolean => /(?:^|,)\s*return\s*=\s*"?minimal"?\s*(?=[,;]|$)/i.test(prefer);
+
+/** A write whose answer is the resource itself: its version is told by the ETag and, where it was made, its address by Location. */
+function repeatsResource({ method }: FastifyRequest, reply: FastifyReply): boolean {
+  if (method === 'GET' || method === 'HEAD' || !reply.hasHeader('etag')) return false;
+  return reply.statusCode === 200 || (reply.statusCode === 201 && reply.hasHeader('location'));
+}
+
+/**
+ * Leaves the body out of the answers to writes for those who ask for `Prefer: return=minimal`; the headers stay. An answer that says more than what was
+ * written (a session, the outcome of an import) and a refusal keep their bodies. Nothing that is stored knows of it, so a replay may be asked for either way.
+ */
+export function answerMinimal(instance: FastifyInstance): void {
+  instance.addHook('onSend', (request, reply, payload, done) => {
+    const { prefer } = request.headers;
+    if (prefer === undefined || !asksForLittle(String(prefer)) || !repeatsResource(request, reply)) return done(null, payload);
+    void reply.header('preference-applied', minimal).removeHeader('content-type').removeHeader('content-length');
+    if (reply.statusCode === 200) void reply.status(204);
+    done(null, null);
+  });
+}
+
+/** What a write to a stream brings besides its address, and where its headers go. */
+export interface WriteRequest {
+  envelope: { caller: SignedIn; body: unknown; correlation: string; key?: RequestKey; ifMatch?: IfMatch };
+  reply: FastifyReply;
+}
+
+/** The caller, the idempotency key bound to method, path and body, and the expected version. @throws Problem 422 for malformed headers */
+function writeRequest(request: FastifyRequest, reply: FastifyReply): WriteRequest {
+  const { signedIn, headers, body } = request;
+  if (!signedIn) throw new Error('a public route has no signed-in user');
+  const key = requestKey(request);
+  const ifMatch = parseIfMatch(headers['if-match']);
+  return {
+    envelope: {
+      caller: signedIn,
+      body,
+      correlation: String(request.id),
+      ...(key && { key }),
+      ...(ifMatch !== undefined && { ifMatch }),
+    },
+    reply,
+  };
+}
+
+/** `@Write()`: the WriteRequest of a route whose body is validated after what the stream refuses first. */
+export const Write = createParamDecorator((_: unknown, context: ExecutionContext): WriteRequest => {
+  const http = context.switchToHttp();
+  return writeRequest(http.getRequest<FastifyRequest>(), http.getResponse<FastifyReply>());
+});
