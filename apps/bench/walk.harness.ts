@@ -6,7 +6,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from '#apps/api/create-app';
 import { seedCatalogue } from '#libs/features/catalogue/seed/seed-catalogue';
-import { demoUserId, seedUsers } from '#libs/features/users/seed-users';
+import { demoUserId, seedUsers } from '#libs/features/people/seed-users';
 import { AccessGuard } from '#libs/platform/auth/access-guard';
 import { AccessTokens } from '#libs/platform/auth/access-token';
 import { loadConfig } from '#libs/platform/config/config';

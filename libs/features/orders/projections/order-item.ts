@@ -6,7 +6,7 @@ import { explain } from '#machines/order/rules';
 import { figuresOf } from '#machines/order/figures';
 import { eachListed, type Listed, listedOf, type ListedOnWire } from '#machines/order/listed-fields';
 import { viewFor } from '#machines/order/who';
-import { statusesShown } from '#machines/order/standing';
+import { numberText, statusesShown } from '#machines/order/standing';
 import type { OrderState } from '#machines/order/state';
 import { statusMeta } from '#machines/order/status-meta';
 import { listedKinds } from '../wire/listed-kinds.js';
