@@ -54,7 +54,7 @@ function AddNote({ id }: { id: string }) {
     },
   });
   return (
-    <Form form={form} className={styles.addNote}>
+    <Form form={form} className={`stack justify-start gap-loose ${styles.addNote}`}>
       <Textarea
         {...form.field('text')}
         label={t('notes.label')}
@@ -79,16 +79,16 @@ function NoteLine({ person, note }: { person: string; note: Note }) {
   const author = note.author.name || t('people:erasedName');
   const remove = () => write.mutate(mutations.removeNote(person, note._id), { onSuccess: () => announce(t('people:notes.removed')) });
   return (
-    <li className={styles.note}>
+    <li className={`flex p-line gap-loose ${styles.note}`}>
       <PersonAvatar name={note.author.name} size="block" />
-      <div>
-        <p className={styles.noteHead}>
+      <div className="grow">
+        <p className={`small ${styles.noteHead}`}>
           <b>{author}</b> <DateText at={note.createdAt} style="full" />
         </p>
-        <p className={styles.noteText}>{note.text}</p>
+        <p className={`breakable preformatted ${styles.noteText}`}>{note.text}</p>
         <ErrorNotice error={write.error} />
         {note.mine ? (
-          <div className={styles.noteActs}>
+          <div className={`cluster ${styles.noteActs}`}>
             {asked ? (
               <>
                 <span>{t('people:notes.sure')}</span>

@@ -26,7 +26,7 @@ export function PaymentsTab() {
           <PaymentRow key={payment._id} payment={payment} />
         ))}
       </ul>
-      {mayRecord || mayDeclare ? <div className={styles.foot}>{actions}</div> : null}
+      {mayRecord || mayDeclare ? <div className={`mt-4 ${styles.foot}`}>{actions}</div> : null}
     </>
   );
 }
