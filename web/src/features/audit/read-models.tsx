@@ -21,7 +21,7 @@ export function ReadModels({ acts }: { acts: boolean }) {
       <p className={`lead ${styles.intro}`}>{t('audit:models.intro')}</p>
       {isPending ? <TextSkeleton lines={8} label={t('common:table.loading')} /> : null}
       {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
-      <ul className={`surface ${styles.models}`} hidden={!data}>
+      <ul className={`surface divided ${styles.models}`} hidden={!data}>
         {(data ?? []).map((model) => (
           <Model key={model.name} model={model} acts={acts} onTake={() => setTaking(model)} />
         ))}

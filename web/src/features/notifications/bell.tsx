@@ -85,7 +85,7 @@ function Newest({ staff, unread, onClose }: { staff: boolean; unread: number; on
       {isPending ? <TextSkeleton lines={5} label={t('common:table.loading')} /> : null}
       {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
       {data?.items.length === 0 ? <p className={`lead ${styles.nothing}`}>{t('notifications:empty.title')}</p> : null}
-      <ul>
+      <ul className="divided">
         {(data?.items ?? []).map((notification) => (
           <NotificationLine
             key={notification._id}

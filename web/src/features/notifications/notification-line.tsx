@@ -74,7 +74,7 @@ export function NotificationLine({ notification, staff, onOpen, onMark }: Props)
   const Glyph = icons[notification.kind] ?? IconBell;
   const unread = notification.readAt === null;
   return (
-    <li className={`stack dim p-line rule-bottom ${styles.line}`} data-unread={unread || undefined}>
+    <li className={`stack dim p-line ${styles.line}`} data-unread={unread || undefined}>
       <Glyph size={18} stroke={1.75} aria-hidden="true" />
       <Link to={pathOf(notification, staff)} className={`stack min-w-0 ink ${styles.what}`} onClick={onOpen}>
         <b>

@@ -91,7 +91,7 @@ function List({ staff }: { staff: boolean }) {
         skeleton={<TextSkeleton lines={8} label={t('common:table.loading')} />}
       >
         {({ items }) => (
-          <ul className="surface clip">
+          <ul className="surface divided clip">
             {items.map((notification) => (
               <NotificationLine
                 key={notification._id}

@@ -38,7 +38,7 @@ function Choices({ preferences }: { preferences: Preferences }) {
   return (
     <Form form={form} className={`stack justify-start mt-4 ${styles.settings}`} noticeFirst>
       <Card flush>
-        <ul>
+        <ul className="divided">
           {kinds.map((kind) => (
             <KindRow key={kind.kind} kind={kind} digest={digest.offered} onChange={(change) => set(kind.kind, change)} />
           ))}
@@ -57,7 +57,7 @@ function KindRow({ kind, digest, onChange }: { kind: Preference; digest: boolean
   const { t } = useTranslation('notifications');
   const choices = (['immediately', 'digest', 'off'] as const).filter((choice) => digest || choice !== 'digest' || kind.mail === 'digest');
   return (
-    <li className={`stack align-center p-line rule-bottom ${styles.kind}`}>
+    <li className={`stack align-center p-line ${styles.kind}`}>
       <div>
         <b className="block">{kind.title}</b>
         <small>{kind.description}</small>

@@ -89,7 +89,7 @@ function Figure({ measure, row, name, to }: { measure: Measure; row: ReportRow; 
   const isNothing = value === null || value === undefined || Number(value) === 0;
   return (
     <span className={`num stack ${styles.figure}`}>
-      <small>{measure.title}</small>
+      <small className="narrow-only">{measure.title}</small>
       {isNothing ? (
         <span>{text}</span>
       ) : (

@@ -111,7 +111,7 @@ function Statuses() {
   const percent = formatPercent(30, language);
   return (
     <PageSection id="statuses" title={statuses.title} lead={statuses.lead} sunken>
-      <ol className={`sheet ${styles.statuses}`}>
+      <ol className={`sheet divided ${styles.statuses}`}>
         {(Object.keys(statuses.conditions) as (keyof typeof statuses.conditions)[]).map((status) => (
           <li className="stack gap-3 align-baseline" key={status}>
             <Badge colour={statusMeta[status].badge} icon={statusIcons[status]} label={fill(names[status], { percent })} />

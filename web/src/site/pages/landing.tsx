@@ -217,7 +217,7 @@ function Record({ offer: { service, figures } }: { offer: Offer }) {
             {t('landing.record.sample')}
             <span className="fine">{t('landing.record.example')}</span>
           </figcaption>
-          <ol>
+          <ol className="divided">
             {(['placed', 'confirmed', 'paid', 'asked', 'filed'] as const).map((line) => (
               <li key={line} className="text stack gap-3 align-baseline">
                 <span className="fine">{t(`landing.record.lines.${line}.time`)}</span>

@@ -85,9 +85,9 @@ export function Scrubber({ history, states, at, onChange }: Props) {
           onChange={(change) => onChange(Number(change.currentTarget.value))}
         />
       </div>
-      <div className={`between tiny dim gap-3 mt-half ${styles.ends}`}>
+      <div className="between tiny dim gap-3 mt-half">
         <span>{t('history.first', { date: formatTime(items[0]?.at ?? event.at, 'day', language) })}</span>
-        <span>{t('history.tall')}</span>
+        <span className="wide-only">{t('history.tall')}</span>
         <span>{t('history.last', { count })}</span>
       </div>
       {isNow ? null : <SnapshotThen state={state} />}

@@ -54,7 +54,7 @@ export function SnapshotThen({ state }: { state: OrderState }) {
         </div>
       </dl>
       <table className="text-sm full rule-top">
-        <thead>
+        <thead className="wide-only">
           <tr>
             <th className="dim text-xs" scope="col">
               {t('history.role')}

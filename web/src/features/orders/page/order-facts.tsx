@@ -28,7 +28,7 @@ export function OrderFacts() {
   const { order, reader, audience, permissions, open } = useOrderPage();
   const isStaff = audience === 'staff';
   return (
-    <div className={`surface ${styles.sheet}`}>
+    <div className={`surface divided ${styles.sheet}`}>
       {audience === 'partner' ? <PartnerReward /> : <MoneySection />}
       <section>
         <h2>

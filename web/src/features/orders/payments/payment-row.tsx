@@ -29,7 +29,7 @@ export function PaymentRow({ payment }: { payment: WirePayment }) {
   const language = useLanguage();
   const { method, stage, state, amount, recordedBy, reference, at, refunds, providerReference, fee } = payment;
   return (
-    <li className={`p-line ${styles.payment}`}>
+    <li className="p-line">
       <div className={`cluster ${styles.head}`}>
         <b>{t(`machine:method.${method}`)}</b>
         <Badge {...looks[state]} label={t(`machine:payment.${state}`)} />

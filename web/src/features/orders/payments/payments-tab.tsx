@@ -21,7 +21,7 @@ export function PaymentsTab() {
   if (payments.length === 0) return <EmptyState title={t('payments.none')} text={t('payments.noneHint')} action={actions} />;
   return (
     <>
-      <ul className="sheet">
+      <ul className="sheet divided">
         {payments.map((payment) => (
           <PaymentRow key={payment._id} payment={payment} />
         ))}

@@ -38,7 +38,7 @@ export function StepsTab() {
               {t('steps.progress', { done: group.steps.filter((step) => step.completedAt).length, total: group.steps.length })}
             </span>
           </h3>
-          <ol>
+          <ol className="divided">
             {group.steps.map((step) => (
               <li className="row p-row" key={step._id} data-done={step.completedAt ? true : undefined}>
                 <span className={`center fixed circle ${styles.mark}`}>
