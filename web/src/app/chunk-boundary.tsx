@@ -31,10 +31,10 @@ function Fallen({ error }: { error: unknown }) {
   const late = error instanceof ChunkError;
   const { detail, requestId } = faultOf(error);
   return (
-    <main className={styles.fallen} role="alert">
-      <h1>{late ? t('errors.chunkTitle') : t('errors.title')}</h1>
+    <main className={`surface stack gap-2 justify-start ${styles.fallen}`} role="alert">
+      <h1 className="large">{late ? t('errors.chunkTitle') : t('errors.title')}</h1>
       <p>{late ? t('errors.chunkText') : (detail ?? t('errors.unexpected'))}</p>
-      <button type="button" onClick={reload}>
+      <button className="medium mt-2 rounded" type="button" onClick={reload}>
         {t('actions.tryAgain')}
       </button>
       {requestId ? <p>{t('errors.requestId', { id: requestId })}</p> : null}

@@ -18,12 +18,12 @@ export function NotFoundPage() {
   const isIn = session.state === 'in';
   const isSomebodys = !isIn && pageAt(location.pathname) !== undefined;
   return (
-    <div className={styles.page} data-page="404" data-fills="">
-      <div className={styles.sheet}>
-        <p className={styles.code}>404</p>
-        <h1>{t('notFound.title')}</h1>
-        <p>{t(isSomebodys ? 'notFound.somebodys' : 'notFound.text')}</p>
-        <div className={styles.ways}>
+    <div className={`grid ${styles.page}`} data-page="404" data-fills="">
+      <div className={`surface stack gap-2 justify-start ${styles.sheet}`}>
+        <p className={`muted medium full ${styles.code}`}>404</p>
+        <h1 className="xxl">{t('notFound.title')}</h1>
+        <p className="muted">{t(isSomebodys ? 'notFound.somebodys' : 'notFound.text')}</p>
+        <div className={`wrap-line mt-3 ${styles.ways}`}>
           <Button component={Link} to={isIn ? landingPath(session.actor) : loginAddress(location)} variant="filled">
             {t(isIn ? 'notFound.home' : 'notFound.signIn')}
           </Button>

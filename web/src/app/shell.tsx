@@ -29,16 +29,16 @@ export function Shell({ children }: { children: ReactNode }) {
   useKeptFocus(content);
   if (!me) return null;
   return (
-    <div className={styles.app} data-narrow={!full || undefined}>
-      <a className={styles.skip} href="#content">
+    <div className={`grid ${styles.app}`} data-narrow={!full || undefined}>
+      <a className={`rounded ${styles.skip}`} href="#content">
         {t('skipToContent')}
       </a>
       <TopBar me={me} onSearch={palette.open} />
       <aside className={styles.side} aria-label={t('nav.sections')}>
         <Sidebar me={me} full={full} onToggle={toggle} onSearch={palette.open} />
       </aside>
-      <main className={styles.main} id="content" tabIndex={-1} ref={content}>
-        <div className={styles.page} data-above-foot={!isStaff(me.actor) || undefined}>
+      <main className={`column min-w-0 ${styles.main}`} id="content" tabIndex={-1} ref={content}>
+        <div className={`full ${styles.page}`} data-above-foot={!isStaff(me.actor) || undefined}>
           {children}
         </div>
         {isStaff(me.actor) ? null : <LazyContactLine />}
@@ -58,11 +58,11 @@ function TopBar({ me, onSearch }: { me: Me; onSearch: () => void }) {
       <Link to={landingPath(me.actor)} className={styles.home} aria-label={t('product')}>
         <Brand />
       </Link>
-      <button type="button" className={styles.burger} aria-label={t('nav.search')} aria-haspopup="dialog" onClick={onSearch}>
+      <button type="button" className="icon-button" aria-label={t('nav.search')} aria-haspopup="dialog" onClick={onSearch}>
         <IconSearch size={20} stroke={1.75} aria-hidden="true" />
       </button>
       <LazyBell staff={isStaff(me.actor)} iconOnly placement="bottom-end" />
-      <button type="button" className={styles.burger} aria-label={t('nav.menu')} aria-expanded={opened} onClick={open}>
+      <button type="button" className="icon-button" aria-label={t('nav.menu')} aria-expanded={opened} onClick={open}>
         <IconMenu2 size={20} stroke={1.75} aria-hidden="true" />
       </button>
       <Drawer
@@ -72,7 +72,7 @@ function TopBar({ me, onSearch }: { me: Me; onSearch: () => void }) {
         size={288}
         title={t('nav.menu')}
         closeButtonProps={{ 'aria-label': t('nav.closeMenu') }}
-        classNames={{ content: styles.drawer, header: styles.drawerHead, body: styles.drawerBody }}
+        classNames={{ content: `column ${styles.drawer}`, header: styles.drawerHead, body: styles.drawerBody }}
       >
         <Sidebar me={me} full />
       </Drawer>

@@ -72,15 +72,15 @@ export function Sidebar({ me, full, onToggle, onSearch }: Props) {
   const { t } = useTranslation();
   const words = full ? undefined : 'visually-hidden';
   return (
-    <div className={styles.inner}>
+    <div className={`column ${styles.inner}`}>
       {onToggle ? (
-        <div className={styles.top}>
+        <div className={`align-center justify-between mb-3 ${styles.top}`}>
           <Link to={landingPath(me.actor)} className={styles.home} aria-label={t('product')}>
             <Brand compact={!full} />
           </Link>
           <button
             type="button"
-            className={styles.collapse}
+            className={`icon-button dim rounded-sm ${styles.collapse}`}
             aria-label={full ? t('nav.collapse') : t('nav.expand')}
             aria-expanded={full}
             onClick={onToggle}
@@ -90,8 +90,14 @@ export function Sidebar({ me, full, onToggle, onSearch }: Props) {
         </div>
       ) : null}
       {onSearch ? (
-        <button type="button" className={styles.link} aria-haspopup="dialog" aria-keyshortcuts="Control+K Meta+K" onClick={onSearch}>
-          <IconSearch size={18} stroke={1.75} aria-hidden="true" />
+        <button
+          type="button"
+          className={`row muted medium nowrap fixed full rounded-sm text-sm text-start gap-loose ${styles.link}`}
+          aria-haspopup="dialog"
+          aria-keyshortcuts="Control+K Meta+K"
+          onClick={onSearch}
+        >
+          <IconSearch className="dim" size={18} stroke={1.75} aria-hidden="true" />
           <span className={words}>{t('nav.search')}</span>
         </button>
       ) : null}
@@ -102,7 +108,7 @@ export function Sidebar({ me, full, onToggle, onSearch }: Props) {
           ))}
         </ul>
       </nav>
-      <div className={styles.foot}>
+      <div className={`rule-top ${styles.foot}`}>
         {onToggle ? <LazyBell staff={isStaff(me.actor)} iconOnly={!full} placement="right-end" says /> : null}
         <WhoAmI me={me} words={words} />
         <LogOut words={words} />
@@ -127,13 +133,17 @@ function Entry({ page, below = [], words }: EntryProps) {
   const Glyph = icons[label];
   return (
     <li>
-      <Link to={page.path} className={styles.link} aria-current={isWithin(pathname, page) ? 'page' : undefined}>
+      <Link
+        to={page.path}
+        className={`row muted medium nowrap fixed full rounded-sm text-sm text-start gap-loose ${styles.link}`}
+        aria-current={isWithin(pathname, page) ? 'page' : undefined}
+      >
         <Glyph size={18} stroke={1.75} aria-hidden="true" />
         <span className={words}>{t(label)}</span>
         {label === 'nav.chats' ? <LazyUnreadChats /> : null}
       </Link>
       {below.length > 0 ? (
-        <ul className={styles.below}>
+        <ul className={`mt-half ${styles.below}`}>
           {below.map((one) => (
             <Entry key={one.path} page={one} words={words} />
           ))}
@@ -161,19 +171,23 @@ function WhoAmI({ me, words }: { me: Me; words: string | undefined }) {
     </>
   );
   return offersProfile(me.actor) ? (
-    <Link to="/profile" className={styles.me}>
+    <Link to="/profile" className={`row min-w-0 rounded-sm ink gap-loose ${styles.me}`}>
       {content}
     </Link>
   ) : (
-    <div className={styles.me}>{content}</div>
+    <div className={`row min-w-0 rounded-sm ink gap-loose ${styles.me}`}>{content}</div>
   );
 }
 
 function LogOut({ words }: { words: string | undefined }) {
   const { t } = useTranslation();
   return (
-    <button type="button" className={styles.link} onClick={() => void logOut()}>
-      <IconLogout size={18} stroke={1.75} aria-hidden="true" />
+    <button
+      type="button"
+      className={`row muted medium nowrap fixed full rounded-sm text-sm text-start gap-loose ${styles.link}`}
+      onClick={() => void logOut()}
+    >
+      <IconLogout className="dim" size={18} stroke={1.75} aria-hidden="true" />
       <span className={words}>{t('nav.logOut')}</span>
     </button>
   );

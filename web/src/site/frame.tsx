@@ -56,7 +56,7 @@ interface Props extends FooterProps {
 export function Frame({ children, over, ...props }: Props) {
   const { t } = useTranslation('common');
   return (
-    <div className={styles.body}>
+    <div className={`large column ${styles.body}`}>
       <a className={styles.skip} href="#main">
         {t('skipToContent')}
       </a>
@@ -72,28 +72,30 @@ function Header({ language, path, live, href }: HeaderProps) {
   const { t } = useTranslation('siteFrame');
   const { Account, Call } = live;
   return (
-    <header className={styles.header}>
-      <div className={parts.wrap}>
-        <a className={styles.brand} href={href('')} aria-label={t('home')}>
+    <header className={`rule-bottom ${styles.header}`}>
+      <div className={`row ${parts.wrap}`}>
+        <a className={`ink ${styles.brand}`} href={href('')} aria-label={t('home')}>
           <Brand />
         </a>
-        <nav className={styles.nav} aria-label={t('nav.label')}>
+        <nav className={`wide-only flex gap-1 ${styles.nav}`} aria-label={t('nav.label')}>
           <HeaderLinks href={href} path={path} />
         </nav>
-        <div className={styles.right}>
+        <div className={`row gap-1 ${styles.right}`}>
           <Languages language={language} live={live} />
-          <Account look="bar" className={styles.wide} />
-          <Call look="default" className={`${styles.call} ${styles.wide}`} />
-          <Call look="icon" className={styles.narrow} />
-          <Account look="icon" className={styles.narrow} />
-          <details className={`opens ${styles.menu}`}>
+          <Account look="bar" className="wide-only" />
+          <Call look="default" className={`wide-only ${styles.call}`} />
+          <Call look="icon" className="narrow-only" />
+          <Account look="icon" className="narrow-only" />
+          <details className="opens narrow-only">
             <summary className="icon-button" aria-label={t('nav.menu')}>
               <IconMenu2 size={24} stroke={1.75} aria-hidden="true" />
             </summary>
-            <nav className={styles.panel} aria-label={t('nav.menu')}>
+            <nav className={`rule-bottom ${styles.panel}`} aria-label={t('nav.menu')}>
               <Account look="menu" />
               <HeaderLinks href={href} path={path} />
-              <a href={href('/contacts#call')}>{t('call.ask')}</a>
+              <a className="row ink medium gap-2" href={href('/contacts#call')}>
+                {t('call.ask')}
+              </a>
             </nav>
           </details>
         </div>
@@ -117,10 +119,10 @@ function HeaderLinks({ href, path }: Pick<HeaderProps, 'href'> & { path: string 
 function Languages({ language, live: { InLanguage } }: Pick<HeaderProps, 'language' | 'live'>) {
   const { t } = useTranslation('common');
   return (
-    <details className={`opens ${styles.drop}`}>
+    <details className={`opens relative ${styles.drop}`}>
       <summary className={styles.item} aria-label={`${t('language.label')}: ${t(`language.${language}`)}`}>
-        <span className={styles.spelled}>{t(`language.${language}`)}</span>
-        <span className={styles.coded}>{language}</span>
+        <span className="wide-only">{t(`language.${language}`)}</span>
+        <span className={`narrow-only ${styles.coded}`}>{language}</span>
         <IconChevronDown size={14} stroke={2} aria-hidden="true" />
       </summary>
       <ul className="sheet">
@@ -157,18 +159,18 @@ function Footer({ language, live: { InLanguage }, href, contacts, year }: Footer
   const { t } = useTranslation(['siteFrame', 'common']);
   const other = language === 'ru' ? 'en' : 'ru';
   return (
-    <footer className={`text ${styles.footer}`}>
+    <footer className={`text rule-top ${styles.footer}`}>
       <div className={parts.wrap}>
-        <div className={styles.columns}>
+        <div className={`stack ${styles.columns}`}>
           <div>
-            <a className={styles.brand} href={href('')} aria-label={t('home')}>
+            <a className={`ink ${styles.brand}`} href={href('')} aria-label={t('home')}>
               <Brand />
             </a>
             {contacts ? <Contacts {...contacts} language={language} /> : <div className={styles.awaited} />}
           </div>
           {(Object.keys(footerLinks) as (keyof typeof footerLinks)[]).map((group) => (
             <div key={group}>
-              <h2 className="fine">{t(`footer.${group}`)}</h2>
+              <h2 className="fine medium mb-3">{t(`footer.${group}`)}</h2>
               <ul>
                 {footerLinks[group].map((link) => (
                   <li key={link}>
@@ -179,7 +181,7 @@ function Footer({ language, live: { InLanguage }, href, contacts, year }: Footer
             </div>
           ))}
         </div>
-        <div className={`fine ${styles.bottom}`}>
+        <div className={`fine flex gap-6 rule-top ${styles.bottom}`}>
           <span>{t('footer.rights', { year })}</span>
           <InLanguage language={other}>{t(`common:language.${other}`)}</InLanguage>
           <a href={href('/imprint')}>{t('footer.links./imprint')}</a>
@@ -193,14 +195,14 @@ function Contacts({ phone, email, social, workingHours, language }: NonNullable<
   const { t } = useTranslation(['siteFrame', 'common']);
   return (
     <>
-      <a className={styles.tel} href={telHref(phone)}>
+      <a className={`ink block strong ${styles.tel}`} href={telHref(phone)}>
         {phone}
       </a>
       <a className={styles.mail} href={`mailto:${email}`}>
         {email}
       </a>
-      <p className={`fine ${styles.hours}`}>{hoursText(workingHours, language)}</p>
-      <div className={styles.social}>
+      <p className="fine mt-snug">{hoursText(workingHours, language)}</p>
+      <div className={`wrap-line ${styles.social}`}>
         {social.map(({ kind, url }) => {
           const Glyph = socialIcons[kind];
           return (

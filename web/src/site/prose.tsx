@@ -66,7 +66,7 @@ interface TableProps {
 export function Table({ head, rows, caption }: TableProps) {
   const { language } = useSite();
   return (
-    <div className={`sheet ${styles.frame}`}>
+    <div className="sheet clip">
       <table className={`table underlined ${styles.table}`}>
         {caption ? <caption className="visually-hidden">{caption}</caption> : null}
         <thead>
@@ -81,9 +81,11 @@ export function Table({ head, rows, caption }: TableProps) {
         <tbody>
           {rows.map(([first, ...cells], row) => (
             <tr key={row}>
-              <th scope="row">{first}</th>
+              <th className="strong" scope="row">
+                {first}
+              </th>
               {cells.map((cell, column) => (
-                <td key={column} data-label={head[column + 1]} data-empty={cell === null ? '' : undefined}>
+                <td className="muted" key={column} data-label={head[column + 1]} data-empty={cell === null ? '' : undefined}>
                   {cell === null ? '–' : <span>{cell}</span>}
                 </td>
               ))}

@@ -14,7 +14,7 @@ interface Props {
 /** A state in one word: icon and word on the colour's ground. */
 export function Badge({ colour, icon: Glyph, label, small = false }: Props) {
   return (
-    <span className={styles.badge} data-colour={colour} data-small={small || undefined}>
+    <span className={`inline-flex medium nowrap rounded-sm text-xs ${styles.badge}`} data-colour={colour} data-small={small || undefined}>
       <Glyph size={14} stroke={2} aria-hidden="true" />
       {label}
     </span>

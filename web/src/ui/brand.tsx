@@ -2,7 +2,7 @@ import styles from './brand.module.css';
 
 /** The mark and the name. */
 export const Brand = ({ compact = false }: { compact?: boolean }) => (
-  <span className={styles.brand}>
+  <span className={`inline-flex strong ink gap-loose ${styles.brand}`}>
     <svg viewBox="0 0 24 24" aria-hidden="true">
       <rect width="24" height="24" rx="6" fill="var(--accent)" />
       <path

@@ -22,13 +22,13 @@ export function Card({ title, aside, children, raised, roomy, flush }: Props) {
     <Paper
       component="section"
       withBorder
-      className={styles.card}
+      className={`min-w-0 p-4 ${styles.card}`}
       mod={{ roomy, flush }}
       {...(raised ? { shadow: 'md' } : {})}
       aria-labelledby={title ? id : undefined}
     >
       {title ? (
-        <div className={styles.head}>
+        <div className={`row justify-between ${styles.head}`}>
           <h2 id={id}>{title}</h2>
           {aside}
         </div>

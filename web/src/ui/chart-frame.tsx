@@ -15,9 +15,11 @@ interface Props {
 export function ChartFrame({ title, text, height, children }: Props) {
   const id = useId();
   return (
-    <figure className={styles.frame} aria-labelledby={id}>
-      <figcaption id={id}>{title}</figcaption>
-      <div role="img" aria-label={text} style={{ height }}>
+    <figure className={`surface min-w-0 ${styles.frame}`} aria-labelledby={id}>
+      <figcaption className="body strong" id={id}>
+        {title}
+      </figcaption>
+      <div className="full" role="img" aria-label={text} style={{ height }}>
         <Suspense fallback={null}>{children}</Suspense>
       </div>
     </figure>

@@ -16,12 +16,12 @@ export function CurrencyTotals({ label, totals }: { label: string; totals: reado
   const language = useLanguage();
   if (totals.length === 0) return null;
   return (
-    <ul className={styles.totals} aria-label={label}>
+    <ul className={`stack gap-3 narrow-stack ${styles.totals}`} aria-label={label}>
       {totals.map(({ title, sum, parts }) => (
-        <li key={sum.currency}>
-          <small>{title}</small>
-          <b>{formatMoney(sum, language)}</b>
-          <span>{parts.join(' · ')}</span>
+        <li className="surface stack p-line" key={sum.currency}>
+          <small className="tiny dim">{title}</small>
+          <b className="xl">{formatMoney(sum, language)}</b>
+          <span className="tiny dim">{parts.join(' · ')}</span>
         </li>
       ))}
     </ul>

@@ -27,7 +27,7 @@ export function DownloadLink({ file }: { file: { _id: string; name: string } }) 
     <>
       <button
         type="button"
-        className={styles.download}
+        className={`accent breakable text-start ${styles.download}`}
         aria-label={t('documents.download', { name: file.name })}
         aria-busy={busy}
         onClick={() => void download()}
@@ -35,7 +35,7 @@ export function DownloadLink({ file }: { file: { _id: string; name: string } }) 
         {file.name}
       </button>
       {failed ? (
-        <span className={styles.failed} role="alert">
+        <span className="danger" role="alert">
           {t('documents.downloadFailed')}
         </span>
       ) : null}

@@ -7,11 +7,11 @@ export type Fact = readonly [name: string, value: ReactNode];
 export function Facts({ lines }: { lines: readonly Fact[] }) {
   const told = lines.filter(([, value]) => value !== null && value !== undefined && value !== '');
   return told.length === 0 ? null : (
-    <dl className={styles.facts}>
+    <dl className={`small stack gap-2 ${styles.facts}`}>
       {told.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
+        <div className="stack gap-3" key={name}>
+          <dt className="breakable">{name}</dt>
+          <dd className="breakable">{value}</dd>
         </div>
       ))}
     </dl>

@@ -2,12 +2,20 @@ import styles from './flag.module.css';
 
 /** A country's flag, 21 x 14 with a hairline edge. Decorative: the country's name always stands beside it. `code`: ISO 3166 alpha-2. */
 export const Flag = ({ code }: { code: string }) => (
-  <img className={styles.flag} src={`/country/${code.toLowerCase()}.svg`} alt="" width={21} height={14} loading="lazy" decoding="async" />
+  <img
+    className={`block fixed ${styles.flag}`}
+    src={`/country/${code.toLowerCase()}.svg`}
+    alt=""
+    width={21}
+    height={14}
+    loading="lazy"
+    decoding="async"
+  />
 );
 
 /** A country by its flag and its name, on one line of text. */
 export const FlagName = ({ code, name }: { code: string; name: string }) => (
-  <span className={styles.named}>
+  <span className="inline-flex">
     <Flag code={code} />
     {name}
   </span>

@@ -29,26 +29,26 @@ export function HistoryLine({ number, icon, children, time, dateTime, from, to, 
   const Glyph = refused ? IconLock : icon;
   return (
     <li
-      className={styles.line}
+      className={`stack rounded ${styles.line}`}
       data-refused={refused || undefined}
       data-later={later || undefined}
       data-current={current || undefined}
       aria-current={current ? 'true' : undefined}
     >
-      <span className={styles.number}>{refused ? '' : number}</span>
-      <span className={styles.icon}>{Glyph ? <Glyph size={16} stroke={1.75} aria-hidden="true" /> : null}</span>
+      <span className={`dim text-xs ${styles.number}`}>{refused ? '' : number}</span>
+      <span className={`center dim ${styles.icon}`}>{Glyph ? <Glyph size={16} stroke={1.75} aria-hidden="true" /> : null}</span>
       <p className={styles.text}>{children}</p>
-      <time className={styles.time} dateTime={dateTime}>
+      <time className={`dim nowrap text-xs ${styles.time}`} dateTime={dateTime}>
         {time}
       </time>
       {to ? (
-        <div className={styles.move}>
+        <div className={`cluster dim gap-snug ${styles.move}`}>
           {from}
           {from ? <IconArrowRight size={14} stroke={1.75} aria-hidden="true" /> : null}
           {to}
         </div>
       ) : null}
-      {note ? <p className={styles.note}>{note}</p> : null}
+      {note ? <p className={`muted breakable text-sm ${styles.note}`}>{note}</p> : null}
     </li>
   );
 }
@@ -57,7 +57,7 @@ export function HistoryLine({ number, icon, children, time, dateTime, from, to, 
 export function HistoryDay({ day, children }: { day: string; children: ReactNode }) {
   return (
     <section>
-      <h3 className={styles.day}>{day}</h3>
+      <h3 className={`row tiny dim medium ${styles.day}`}>{day}</h3>
       <ol>{children}</ol>
     </section>
   );
@@ -65,7 +65,7 @@ export function HistoryDay({ day, children }: { day: string; children: ReactNode
 
 /** The dashed line between what had happened and what came later. */
 export const HistoryCut = ({ children }: { children: ReactNode }) => (
-  <li className={styles.cut}>
+  <li className={`row tiny medium accent ${styles.cut}`}>
     <span>{children}</span>
   </li>
 );

@@ -51,7 +51,7 @@ export function ModalSheet({ opened, onClose, title, width = 480, children, acti
   const content = (
     <>
       <div className={styles.inner}>{children}</div>
-      {actions ? <div className={styles.actions}>{actions}</div> : null}
+      {actions ? <div className={`wrap-line justify-end ${styles.actions}`}>{actions}</div> : null}
     </>
   );
   return (
@@ -69,7 +69,7 @@ export function ModalSheet({ opened, onClose, title, width = 480, children, acti
       closeOnEscape={!locked}
       closeOnClickOutside={!locked}
       closeButtonProps={{ 'aria-label': t('actions.close'), iconSize: 18, disabled: locked }}
-      classNames={{ content: styles.content, header: styles.header, title: styles.title, close: styles.close }}
+      classNames={{ content: `ink ${styles.content}`, header: styles.header, title: 'large strong', close: `muted ${styles.close}` }}
     >
       <div ref={markFirst}>{frame ? frame(content) : content}</div>
     </Modal>

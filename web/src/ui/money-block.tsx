@@ -32,13 +32,13 @@ export function MoneyBlock({ parts, total, share, large = false, actions }: Prop
         {parts.map((part) => (
           <div key={part.label} className={styles.part}>
             <dt>{part.label}</dt>
-            <dd data-tone={part.tone}>
+            <dd className="inline-flex" data-tone={part.tone}>
               {part.tone === 'met' ? <IconCheck size={16} stroke={1.75} aria-hidden="true" /> : null}
               <MoneyText money={part.money} dim={part.tone === 'dim'} />
             </dd>
           </div>
         ))}
-        <div className={styles.total}>
+        <div className={`align-baseline mt-2 ${styles.total}`}>
           <dt>{total.label}</dt>
           <dd>
             <MoneyText money={total.money} />
@@ -46,12 +46,12 @@ export function MoneyBlock({ parts, total, share, large = false, actions }: Prop
         </div>
       </dl>
       {share ? (
-        <div className={styles.share}>
+        <div className={`tiny dim ${styles.share}`}>
           <ShareBar percent={share.percent} label={share.label} thick />
           <span aria-hidden="true">{share.label}</span>
         </div>
       ) : null}
-      {actions ? <div className={styles.actions}>{actions}</div> : null}
+      {actions ? <div className={`flex mt-3 ${styles.actions}`}>{actions}</div> : null}
     </div>
   );
 }

@@ -64,7 +64,7 @@ function Sheet({ open, onClose, title, width = 480, closeLabel, locked = false, 
   return (
     <dialog
       ref={dialog}
-      className={styles.dialog}
+      className={`surface ink ${styles.dialog}`}
       data-width={width}
       aria-labelledby={id}
       tabIndex={-1}
@@ -85,9 +85,17 @@ function Sheet({ open, onClose, title, width = 480, closeLabel, locked = false, 
       }}
     >
       <div className={styles.inner}>
-        <div className={styles.head}>
-          <h2 id={id}>{title}</h2>
-          <button type="button" className={styles.close} aria-label={closeLabel} disabled={locked} onClick={onClose}>
+        <div className={`between align-start mb-2 ${styles.head}`}>
+          <h2 className="xl" id={id}>
+            {title}
+          </h2>
+          <button
+            type="button"
+            className={`icon-button muted fixed ${styles.close}`}
+            aria-label={closeLabel}
+            disabled={locked}
+            onClick={onClose}
+          >
             <IconX size={20} stroke={1.75} aria-hidden="true" />
           </button>
         </div>

@@ -19,10 +19,14 @@ const glyphs = { error: IconAlertCircle, info: IconInfoCircle, done: IconCheck }
 export function Notice({ tone, children, aside }: Props) {
   const Glyph = glyphs[tone];
   return (
-    <div className={styles.notice} data-tone={tone} role={tone === 'error' ? 'alert' : 'status'}>
+    <div
+      className={`wrap-line body breakable rounded-sm p-note ${styles.notice}`}
+      data-tone={tone}
+      role={tone === 'error' ? 'alert' : 'status'}
+    >
       <Glyph size={16} stroke={1.75} aria-hidden="true" />
       <div>{children}</div>
-      {aside ? <div className={styles.aside}>{aside}</div> : null}
+      {aside ? <div className="cluster gap-2 justify-end push">{aside}</div> : null}
     </div>
   );
 }

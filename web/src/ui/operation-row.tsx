@@ -38,7 +38,7 @@ export function OperationRow(props: Permitted | Refused) {
 function PermittedRow({ label, icon: Glyph, explanation, primary, danger, opensForm, busy, onRun, ref }: Permitted) {
   const id = useId();
   return (
-    <div className={styles.row}>
+    <div className={`stack align-center narrow-stack p-row ${styles.row}`}>
       <Button
         ref={ref}
         variant={primary ? 'filled' : 'default'}
@@ -53,7 +53,9 @@ function PermittedRow({ label, icon: Glyph, explanation, primary, danger, opensF
       >
         {opensForm ? `${label}…` : label}
       </Button>
-      <p id={id}>{explanation}</p>
+      <p className="muted text-sm" id={id}>
+        {explanation}
+      </p>
     </div>
   );
 }
@@ -62,13 +64,19 @@ function PermittedRow({ label, icon: Glyph, explanation, primary, danger, opensF
 function RefusedRow({ label, missing, detail, ref }: Refused) {
   const id = useId();
   return (
-    <div className={styles.row} data-refused="true">
-      <button ref={ref} type="button" className={styles.locked} aria-disabled="true" aria-describedby={id}>
+    <div className={`stack align-center narrow-stack p-row ${styles.row}`} data-refused="true">
+      <button
+        ref={ref}
+        type="button"
+        className={`inline-flex sunken dim medium full text-start ${styles.locked}`}
+        aria-disabled="true"
+        aria-describedby={id}
+      >
         <IconLock size={16} stroke={1.75} aria-hidden="true" />
         {label}
       </button>
-      <p id={id}>
-        <b>{missing}</b>
+      <p className="muted text-sm" id={id}>
+        <b className="ink">{missing}</b>
         {detail ? ` ${detail}` : null}
       </p>
     </div>
@@ -84,8 +92,8 @@ export function OperationList({ title, still = false, children }: { title: strin
     event.stopPropagation();
   };
   return (
-    <section className={styles.list} aria-labelledby={id} aria-busy={still} onClickCapture={stop}>
-      <h2 className={styles.title} id={id}>
+    <section className={`surface ${styles.list}`} aria-labelledby={id} aria-busy={still} onClickCapture={stop}>
+      <h2 className={`body p-line rule-bottom ${styles.title}`} id={id}>
         {title}
       </h2>
       {children}
@@ -94,7 +102,9 @@ export function OperationList({ title, still = false, children }: { title: strin
 }
 
 /** A caption between groups of rows: "Not possible yet". */
-export const OperationCaption = ({ children }: { children: ReactNode }) => <p className={styles.caption}>{children}</p>;
+export const OperationCaption = ({ children }: { children: ReactNode }) => (
+  <p className={`tiny dim rule-top ${styles.caption}`}>{children}</p>
+);
 
 /** Rows that are far off, folded into one line until asked for. */
 export function OperationFold({ label, children }: { label: string; children: ReactNode }) {
@@ -102,7 +112,13 @@ export function OperationFold({ label, children }: { label: string; children: Re
   const id = useId();
   return (
     <>
-      <button type="button" className={styles.more} aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
+      <button
+        type="button"
+        className={`row muted full rule-top text-sm text-start gap-snug p-row ${styles.more}`}
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+      >
         <IconChevronDown size={16} stroke={1.75} aria-hidden="true" />
         {label}
       </button>

@@ -7,10 +7,10 @@ import styles from './page-header.module.css';
 
 /** Title of a list page and its actions, the one main action last. */
 export const PageHeader = ({ title, aside, actions }: { title: string; aside?: ReactNode; actions?: ReactNode }) => (
-  <div className={styles.head}>
-    <h1 className={styles.title}>{title}</h1>
+  <div className={`cluster gap-3 ${styles.head}`}>
+    <h1 className={`xl ${styles.title}`}>{title}</h1>
     {aside}
-    {actions ? <div className={styles.actions}>{actions}</div> : null}
+    {actions ? <div className="wrap-line justify-end push">{actions}</div> : null}
   </div>
 );
 
@@ -24,11 +24,11 @@ export interface Crumb {
 export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   const { t } = useTranslation();
   return (
-    <nav className={styles.crumbs} aria-label={t('nav.breadcrumbs')}>
+    <nav className="small dim" aria-label={t('nav.breadcrumbs')}>
       <MantineBreadcrumbs separator={<IconChevronRight size={14} stroke={1.75} aria-hidden="true" />} separatorMargin={6}>
         {crumbs.map(({ label, to }) =>
           to ? (
-            <Link key={label} to={to}>
+            <Link className="muted" key={label} to={to}>
               {label}
             </Link>
           ) : (

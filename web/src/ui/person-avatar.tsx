@@ -13,7 +13,7 @@ interface Props {
 
 /** The picture, or initials on a neutral disc. Decorative: the name always stands beside it. */
 export const PersonAvatar = ({ name, size = 'row', accent = false, picture }: Props) => (
-  <span className={styles.avatar} data-size={size} data-accent={accent || undefined} aria-hidden="true">
+  <span className={`muted strong fixed ${styles.avatar}`} data-size={size} data-accent={accent || undefined} aria-hidden="true">
     {picture ? <img src={picture} alt="" /> : initials(name)}
   </span>
 );

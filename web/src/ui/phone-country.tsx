@@ -19,7 +19,7 @@ interface Props {
 export function PhoneCountry({ label, language, country, phones, onPick }: Props) {
   const options = useMemo(() => (phones ? optionsOf(phones, language) : []), [phones, language]);
   return (
-    <span className={styles.country}>
+    <span className={`row muted gap-1 justify-end rounded cover ${styles.country}`}>
       {country ? <Flag code={country} /> : <IconWorld size={20} stroke={1.5} aria-hidden="true" />}
       <IconChevronDown size={14} stroke={1.75} aria-hidden="true" />
       {options.length > 0 ? (

@@ -18,18 +18,18 @@ interface Props {
 /** Head of the page of one order, person or request: the way back, its link to send, its name and state. */
 export const RecordHeader = ({ crumbs, title, picture, badges, subtitle, beside }: Props) => (
   <>
-    <div className={styles.topline}>
+    <div className={`cluster justify-between ${styles.topline}`}>
       <Breadcrumbs crumbs={crumbs} />
-      <div className={styles.tools}>
+      <div className="row gap-2">
         {beside}
         <CopyLink />
       </div>
     </div>
-    <div className={styles.heading}>
+    <div className={`cluster mt-snug ${styles.heading}`}>
       {picture}
       <h1>{title}</h1>
       {badges}
     </div>
-    {subtitle ? <p className={styles.subtitle}>{subtitle}</p> : null}
+    {subtitle ? <p className="muted mt-1">{subtitle}</p> : null}
   </>
 );

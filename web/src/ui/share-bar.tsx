@@ -13,7 +13,7 @@ export const ShareBar = ({ percent, label, thick = false }: Props) => {
   const share = Math.max(0, Math.min(100, percent));
   return (
     <span
-      className={styles.bar}
+      className={`block clip ${styles.bar}`}
       data-thick={thick || undefined}
       role="meter"
       aria-label={label}

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useHydrated } from '../lib/use-hydrated.js';
-import styles from './share-link.module.css';
 
 interface Props {
   label: string;
@@ -16,8 +15,8 @@ export function ShareLink({ label, done, className }: Props) {
   const [copied, setCopied] = useState(false);
   if (!hydrated || !navigator.clipboard) return null;
   return (
-    <p className={className ? `${styles.share} ${className}` : styles.share}>
-      <button type="button" onClick={() => void navigator.clipboard.writeText(location.href).then(() => setCopied(true))}>
+    <p className={`row text ${className ?? ''}`}>
+      <button type="button" className="link" onClick={() => void navigator.clipboard.writeText(location.href).then(() => setCopied(true))}>
         {label}
       </button>
       <span role="status">{copied ? done : ''}</span>

@@ -64,9 +64,10 @@ export function SortableList<Item>({ label, items, keyOf, nameOf, onMove, fixed 
     );
   };
   return (
-    <ol ref={list} className={styles.list} aria-label={label} data-dragging={dragged ? true : undefined}>
+    <ol ref={list} className={`stack gap-2 ${styles.list}`} aria-label={label} data-dragging={dragged ? true : undefined}>
       {items.map((item, index) => (
         <li
+          className="min-w-0 relative"
           key={keyOf(item)}
           data-key={keyOf(item)}
           data-dragged={dragged?.from === index || undefined}
@@ -77,8 +78,8 @@ export function SortableList<Item>({ label, items, keyOf, nameOf, onMove, fixed 
             item,
             index,
             fixed || items.length < 2 ? null : (
-              <span className={styles.controls}>
-                <span className={styles.handle} title={t('order.drag')} {...handle(index)}>
+              <span className={`align-center fixed ${styles.controls}`}>
+                <span className={`icon-button dim rounded-sm ${styles.handle}`} title={t('order.drag')} {...handle(index)}>
                   <IconGripVertical size={16} stroke={1.75} aria-hidden="true" />
                 </span>
                 {button('up', item, index)}

@@ -6,8 +6,8 @@ import styles from './states.module.css';
 
 /** Nothing yet, or no match: what will be here, how to get it, one button. No picture. */
 export const EmptyState = ({ title, text, action }: { title: string; text?: string; action?: ReactNode }) => (
-  <div className={styles.state}>
-    <h2>{title}</h2>
+  <div className={`surface stack gap-2 justify-start ${styles.state}`}>
+    <h2 className="large">{title}</h2>
     {text ? <p>{text}</p> : null}
     {action}
   </div>
@@ -25,11 +25,11 @@ export function ErrorState({ error, onRetry, title }: ErrorProps) {
   const { t } = useTranslation();
   const fault = faultOf(error);
   return (
-    <div className={styles.state} role="alert">
-      <h2>{title ?? t('errors.title')}</h2>
+    <div className={`surface stack gap-2 justify-start ${styles.state}`} role="alert">
+      <h2 className="large">{title ?? t('errors.title')}</h2>
       <p>{fault.detail ?? (fault.kind === 'network' ? t('errors.network') : t('errors.unexpected'))}</p>
       {onRetry ? <Button onClick={onRetry}>{t('actions.tryAgain')}</Button> : null}
-      {fault.requestId ? <p className={styles.request}>{t('errors.requestId', { id: fault.requestId })}</p> : null}
+      {fault.requestId ? <p className="tiny breakable">{t('errors.requestId', { id: fault.requestId })}</p> : null}
     </div>
   );
 }
@@ -38,10 +38,10 @@ export function ErrorState({ error, onRetry, title }: ErrorProps) {
 export function TableSkeleton({ rows }: { rows: number }) {
   const { t } = useTranslation();
   return (
-    <div className={styles.table} role="status" aria-label={t('table.loading')}>
-      <div className={styles.tableHead} />
+    <div className="surface clip" role="status" aria-label={t('table.loading')}>
+      <div className={`rule-bottom ${styles.tableHead}`} />
       {Array.from({ length: rows }, (_, index) => (
-        <div key={index} className={styles.tableRow}>
+        <div key={index} className={`row gap-6 rule-bottom ${styles.tableRow}`}>
           <Skeleton height={14} width="9%" />
           <Skeleton height={14} width="16%" />
           <Skeleton height={14} width="20%" />
@@ -56,7 +56,7 @@ export function TableSkeleton({ rows }: { rows: number }) {
 /** Lines of text of their final height. */
 export function TextSkeleton({ lines, label }: { lines: number; label: string }) {
   return (
-    <div className={styles.lines} role="status" aria-label={label}>
+    <div className="stack gap-2" role="status" aria-label={label}>
       {Array.from({ length: lines }, (_, index) => (
         <Skeleton key={index} height={14} width={index === lines - 1 ? '60%' : '100%'} />
       ))}

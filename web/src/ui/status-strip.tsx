@@ -21,9 +21,20 @@ export function StatusStrip({ steps, label }: { steps: readonly StripStep[]; lab
     strip.scrollLeft = Math.max(0, current.offsetLeft - strip.offsetLeft - current.offsetWidth);
   }, [now]);
   return (
-    <ol ref={list} className={styles.strip} aria-label={label} tabIndex={0} style={{ '--nodes': steps.length - 1 } as CSSProperties}>
+    <ol
+      ref={list}
+      className={`grid scroll-x ${styles.strip}`}
+      aria-label={label}
+      tabIndex={0}
+      style={{ '--nodes': steps.length - 1 } as CSSProperties}
+    >
       {steps.map((step) => (
-        <li key={step.key} data-state={step.state} aria-current={step.state === 'now' ? 'step' : undefined}>
+        <li
+          className="muted text-xs breakable relative"
+          key={step.key}
+          data-state={step.state}
+          aria-current={step.state === 'now' ? 'step' : undefined}
+        >
           {step.label}
           {step.note ? <small>{step.note}</small> : null}
         </li>
@@ -37,10 +48,17 @@ export function StageList({ stages }: { stages: readonly StripStep[] }) {
   return (
     <ol className={styles.stages}>
       {stages.map((stage) => (
-        <li key={stage.key} data-state={stage.state} aria-current={stage.state === 'now' ? 'step' : undefined}>
-          <span className={styles.mark}>{stage.state === 'passed' ? <IconCheck size={10} stroke={3.5} aria-hidden="true" /> : null}</span>
-          <b>{stage.label}</b>
-          {stage.note ? <span className={styles.note}>{stage.note}</span> : null}
+        <li
+          className="body muted relative"
+          key={stage.key}
+          data-state={stage.state}
+          aria-current={stage.state === 'now' ? 'step' : undefined}
+        >
+          <span className={`circle ${styles.mark}`}>
+            {stage.state === 'passed' ? <IconCheck size={10} stroke={3.5} aria-hidden="true" /> : null}
+          </span>
+          <b className="ink block">{stage.label}</b>
+          {stage.note ? <span className="dim text-sm">{stage.note}</span> : null}
         </li>
       ))}
     </ol>
@@ -49,7 +67,7 @@ export function StageList({ stages }: { stages: readonly StripStep[] }) {
 
 /** The stages as short bars under a phone's title; the words stand beside it, so it is decorative. */
 export const StageSegments = ({ stages }: { stages: readonly StripStep[] }) => (
-  <span className={styles.segments} aria-hidden="true">
+  <span className={`stack gap-1 ${styles.segments}`} aria-hidden="true">
     {stages.map((stage) => (
       <i key={stage.key} data-state={stage.state} />
     ))}

@@ -11,8 +11,8 @@ export function StrengthMeter({ password, known }: { password: string; known: re
   const judge = useJudge(password !== '');
   const strength = judge && password !== '' ? judge(password, known) : null;
   return (
-    <div className={styles.meter} data-strength={strength ?? undefined}>
-      <span className={styles.bar} aria-hidden="true">
+    <div className={`stack gap-3 align-center ${styles.meter}`} data-strength={strength ?? undefined}>
+      <span className={`stack gap-1 ${styles.bar}`} aria-hidden="true">
         {[1, 2, 3, 4].map((step) => (
           <i key={step} data-on={(strength !== null && Math.max(1, strength) >= step) || undefined} />
         ))}

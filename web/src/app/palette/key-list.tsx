@@ -32,7 +32,7 @@ export function KeyList({ onClose }: { onClose: () => void }) {
 }
 
 const Keys = ({ keys }: { keys: readonly ActiveKey[] }) => (
-  <dl className={styles.keys}>
+  <dl className={`stack ${styles.keys}`}>
     {keys.map((key) => (
       <div key={key.keys} style={{ display: 'contents' }}>
         <dt>

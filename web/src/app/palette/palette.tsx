@@ -77,7 +77,7 @@ export function Palette({ actor, onClose }: { actor: Actor; onClose: () => void 
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
         <ErrorNotice error={answer.error} />
-        <Combobox.Options className={styles.list} aria-label={t('title')}>
+        <Combobox.Options className={`mt-3 scroll-y ${styles.list}`} aria-label={t('title')}>
           {groups.map((group) => (
             <Combobox.Group key={group.kind} label={t(`groups.${group.kind}`)}>
               {group.choices.map((choice) => (
@@ -86,7 +86,7 @@ export function Palette({ actor, onClose }: { actor: Actor; onClose: () => void 
             </Combobox.Group>
           ))}
         </Combobox.Options>
-        <p className={styles.told} role="status">
+        <p className={`dim ${styles.told}`} role="status">
           {choices.length > 0 ? '' : waits ? t('searching') : t('nothing')}
         </p>
       </Combobox>
@@ -101,7 +101,7 @@ function tellActive(field: HTMLInputElement | null, id: string | null): void {
 }
 
 const Line = ({ choice: { id, label, note } }: { choice: Choice }) => (
-  <Combobox.Option value={id} className={styles.line}>
+  <Combobox.Option value={id} className={`wrap-line align-baseline ${styles.line}`}>
     <span>{label}</span>
     {note ? <small>{note}</small> : null}
   </Combobox.Option>

@@ -15,7 +15,6 @@ import { MoneyText } from '../../ui/money-text.js';
 import { EmptyState, ErrorState, TableSkeleton } from '../../ui/states.js';
 import { PayoffState } from '../../features/payoffs/payoff-state.js';
 import { type Payoff, usePayoffs } from '../../features/payoffs/use-payoffs.js';
-import styles from './person-tabs.module.css';
 
 type Earned = Schemas['PayoffOrderDto'];
 
@@ -59,8 +58,8 @@ export function RewardOfPartner({ id }: { id: string }) {
   if (data.items.length === 0) return <EmptyState title={t('reward.none')} text={t('reward.noneText')} />;
   return (
     <>
-      <p className={styles.lead}>
-        {t('reward.lead')} <b>{data.totals.map((sum) => formatMoney(sum, language)).join(' · ')}</b>
+      <p className="muted mb-3">
+        {t('reward.lead')} <b className="ink">{data.totals.map((sum) => formatMoney(sum, language)).join(' · ')}</b>
       </p>
       <DataTable of={table} caption={t('tabs.reward')} rowName={({ number }) => number} />
     </>
@@ -120,7 +119,7 @@ export function PayoffsOfPartner({ id }: { id: string }) {
         rowName={({ order }) => order.number}
         empty={{ title: t('payoffs:empty.title'), text: t('payoffs:empty.text') }}
       />
-      <p className={styles.foot}>
+      <p className="mt-3">
         <Link to={`/admin/payoffs?${new URLSearchParams(whose).toString()}`}>{t('people:toPayoffs')}</Link>
       </p>
     </>

@@ -48,7 +48,7 @@ function Content({ letter, acts, onSkip }: { letter: DeadLetter; acts: boolean; 
   const act = useAuditMutation();
   const { event, subject } = letter;
   return (
-    <div className={styles.stack}>
+    <div className="stack">
       <p className="cluster">
         <LetterState letter={letter} />
         <span>{letter.consumerTitle}</span>
@@ -56,10 +56,10 @@ function Content({ letter, acts, onSkip }: { letter: DeadLetter; acts: boolean; 
           <Link to={`/admin/order?id=${subject._id}&tab=history`}>{t('toOrder', { number: subject.label })}</Link>
         ) : null}
       </p>
-      <section>
-        <h3>{t('error')}</h3>
-        <pre className={styles.text}>{letter.error}</pre>
-        <p className={styles.quiet}>
+      <section className="stack gap-snug min-w-0">
+        <h3 className="text-sm">{t('error')}</h3>
+        <pre className={`well muted breakable preformatted text-xs p-3 ${styles.text}`}>{letter.error}</pre>
+        <p className="dim text-sm">
           {t('tries', { count: letter.attempts })}, {t('lastTry')} <DateText at={letter.failedAt} style="moment" />
           {letter.nextAttemptAt ? (
             <>
@@ -69,13 +69,13 @@ function Content({ letter, acts, onSkip }: { letter: DeadLetter; acts: boolean; 
           . {t('behindIt', { count: letter.waiting })}.
         </p>
       </section>
-      <section>
-        <h3>{t('stored')}</h3>
-        <p className={styles.quiet}>
+      <section className="stack gap-snug min-w-0">
+        <h3 className="text-sm">{t('stored')}</h3>
+        <p className="dim text-sm">
           {t('place', { type: event.type, schema: event.schemaVersion, stream: event.streamType, version: event.version })},{' '}
           <DateText at={event.recordedAt} style="moment" />
         </p>
-        <pre className={styles.text} tabIndex={0} aria-label={t('stored')}>
+        <pre className={`well muted breakable preformatted text-xs p-3 ${styles.text}`} tabIndex={0} aria-label={t('stored')}>
           {JSON.stringify(event.data, null, 2)}
         </pre>
       </section>
@@ -83,7 +83,7 @@ function Content({ letter, acts, onSkip }: { letter: DeadLetter; acts: boolean; 
       <ErrorNotice error={act.error} />
       {letter.state === 'open' ? (
         acts ? (
-          <div className={styles.actions}>
+          <div className="wrap-line justify-end">
             <Button data-tone="danger" onClick={onSkip}>
               {t('skip.open')}
             </Button>
@@ -92,7 +92,7 @@ function Content({ letter, acts, onSkip }: { letter: DeadLetter; acts: boolean; 
             </Button>
           </div>
         ) : (
-          <p className={styles.quiet}>{t('onlyReads')}</p>
+          <p className="dim text-sm">{t('onlyReads')}</p>
         )
       ) : null}
     </div>
@@ -106,11 +106,11 @@ function Acts({ letter: { acts } }: { letter: DeadLetter }) {
   return (
     <section>
       <h3>{t('acts')}</h3>
-      <ul className={styles.acts}>
+      <ul className="stack breakable text-sm gap-snug">
         {acts.map(({ act, by, at, reason }) => (
           <li key={`${act} ${at}`}>
             {t(`act.${act}`, { name: by.name || t('erased') })}, <DateText at={at} style="moment" />
-            {reason ? <q>{reason}</q> : null}
+            {reason ? <q className="muted block">{reason}</q> : null}
           </li>
         ))}
       </ul>

@@ -5,7 +5,6 @@ import { DateText } from '../../ui/date-text.js';
 import type { TableColumn } from '../../ui/list/data-table.js';
 import { InlineFilters } from '../../ui/list/filters.js';
 import { ListRows, useListTable } from '../../ui/list/list-page.js';
-import styles from './audit.module.css';
 import { LetterState } from './letter-state.js';
 import { letterStates, type stuckEvents } from './stuck-events.js';
 import { type DeadLetter, useLetters, useReadModels } from './use-audit.js';
@@ -58,7 +57,7 @@ function useColumns(hrefOf: (letter: DeadLetter) => string): TableColumn<DeadLet
       card: 'title',
       fixed: true,
       cell: (letter) => (
-        <Link to={hrefOf(letter)} preventScrollReset className={styles.event}>
+        <Link to={hrefOf(letter)} preventScrollReset className="breakable">
           {letter.event.title}
         </Link>
       ),

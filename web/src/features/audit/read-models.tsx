@@ -18,10 +18,10 @@ export function ReadModels({ acts }: { acts: boolean }) {
   const [taking, setTaking] = useState<ReadModel | null>(null);
   return (
     <>
-      <p className={styles.intro}>{t('audit:models.intro')}</p>
+      <p className={`lead ${styles.intro}`}>{t('audit:models.intro')}</p>
       {isPending ? <TextSkeleton lines={8} label={t('common:table.loading')} /> : null}
       {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
-      <ul className={styles.models} hidden={!data}>
+      <ul className={`surface divided ${styles.models}`} hidden={!data}>
         {(data ?? []).map((model) => (
           <Model key={model.name} model={model} acts={acts} onTake={() => setTaking(model)} />
         ))}
@@ -45,7 +45,7 @@ function Model({ model, acts, onTake }: { model: ReadModel; acts: boolean; onTak
   const { rebuild } = model;
   return (
     <li>
-      <div className={styles.modelHead}>
+      <div className={`cluster full ${styles.modelHead}`}>
         <h2>{model.title}</h2>
         {rebuild ? <RebuildState state={rebuild.state} /> : null}
         {acts ? (
@@ -81,7 +81,7 @@ function Figures({ model: { rows, behind, parked, projectionVersion } }: { model
     behind === null ? t('models.byBroker') : behind === 0 ? t('models.upToDate') : t('models.behind', { count: behind }),
     ...(parked > 0 ? [t('models.parked', { count: parked })] : []),
   ];
-  return <p className={styles.quiet}>{said.join(' · ')}</p>;
+  return <p className="dim text-sm">{said.join(' · ')}</p>;
 }
 
 function LastRebuild({ rebuild }: { rebuild: Rebuild }) {
@@ -90,7 +90,7 @@ function LastRebuild({ rebuild }: { rebuild: Rebuild }) {
   const { state, handled, total, startedAt, endedAt, by, takenBy, reason, error, differences } = rebuild;
   const underWay = state === 'waiting' || state === 'running';
   return (
-    <div className={styles.rebuild}>
+    <div className={`stack full gap-snug ${styles.rebuild}`}>
       {underWay ? (
         <>
           <progress aria-label={t('models.progress')} max={Math.max(total, 1)} value={handled} />
@@ -99,7 +99,7 @@ function LastRebuild({ rebuild }: { rebuild: Rebuild }) {
           </span>
         </>
       ) : null}
-      <p className={styles.quiet}>
+      <p className="dim text-sm">
         {by ? t('models.askedBy', { name: by.name || t('erased') }) : t('models.askedByCommand')}
         {startedAt ? (
           <>
@@ -109,11 +109,11 @@ function LastRebuild({ rebuild }: { rebuild: Rebuild }) {
         ) : null}
         {takenBy ? `. ${t('models.takenBy', { name: takenBy.name || t('erased'), reason: reason ?? '' })}` : null}
       </p>
-      {error ? <pre className={styles.text}>{error}</pre> : null}
+      {error ? <pre className={`well muted breakable preformatted text-xs p-3 ${styles.text}`}>{error}</pre> : null}
       {differences.length > 0 ? (
         <details>
-          <summary>{t('models.differences', { count: differences.length })}</summary>
-          <ul className={styles.acts}>
+          <summary className="text-sm accent">{t('models.differences', { count: differences.length })}</summary>
+          <ul className="mt-snug stack breakable text-sm gap-snug">
             {differences.map((one) => (
               <li key={one}>{one}</li>
             ))}

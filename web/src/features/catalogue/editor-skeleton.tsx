@@ -6,7 +6,7 @@ import styles from './catalogue.module.css';
 export function EditorSkeleton() {
   const { t } = useTranslation();
   return (
-    <div className={styles.skeleton} role="status" aria-label={t('table.loading')}>
+    <div className={`stack ${styles.skeleton}`} role="status" aria-label={t('table.loading')}>
       <Skeleton height={20} width={180} />
       <Skeleton height={32} width="45%" />
       <Skeleton height={40} />

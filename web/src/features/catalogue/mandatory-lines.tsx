@@ -24,7 +24,7 @@ export function MandatoryLines({ path: list, currency }: { path: string; currenc
       {({ amount }, path) => (
         <>
           <TextPair path={`${path}.title`} label={t('payments.name')} maxLength={200} />
-          <div className={styles.row}>
+          <div className={`stack align-start ${styles.row}`}>
             <AmountField path={`${path}.amount`} label={t('payments.amount')} currency={amount.currency} />
             <ChoiceField
               path={`${path}.amount.currency`}

@@ -20,7 +20,7 @@ export function MissingMark({ missing, onGo }: { missing: readonly MissingText[]
     onGo(target.path);
   };
   return (
-    <button type="button" className={styles.missing} onClick={next}>
+    <button type="button" className={`inline-flex tiny medium wrapping rounded-sm text-start ${styles.missing}`} onClick={next}>
       <IconLanguage size={14} stroke={2} aria-hidden="true" />
       {t('missing.count', { count: missing.length })}
       <span>{languagesOf(missing)}</span>

@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { formatCount } from '../../lib/format.js';
 import { useLanguage } from '../../lib/use-language.js';
-import styles from './catalogue.module.css';
 
 /** How many services there are, and the way to them; on a card, where no head says what is counted, in words. */
 export function ServicesCount({ count, to }: { count: number; to?: string }) {
@@ -11,8 +10,8 @@ export function ServicesCount({ count, to }: { count: number; to?: string }) {
   const words = t('columns.servicesOf', { count });
   const told = (
     <>
-      <span className={styles.bare}>{formatCount(count, language)}</span>
-      <span className={styles.inWords}>{words}</span>
+      <span className="wide-only">{formatCount(count, language)}</span>
+      <span className="narrow-only">{words}</span>
     </>
   );
   if (!to) return told;

@@ -67,7 +67,7 @@ function RemovedText({ children }: { children: ReactNode }) {
   const { t } = useTranslation('chat');
   return (
     <>
-      {children ? <blockquote className={styles.quote}>{children}</blockquote> : null}
+      {children ? <blockquote className={`small muted breakable ${styles.quote}`}>{children}</blockquote> : null}
       <p>{t('remove.text')}</p>
     </>
   );

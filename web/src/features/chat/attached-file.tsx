@@ -5,7 +5,6 @@ import { formatPercent } from '../../lib/format.js';
 import { useLanguage } from '../../lib/use-language.js';
 import { useErrorText } from '../../ui/notice.js';
 import { ShareBar } from '../../ui/share-bar.js';
-import styles from './chat.module.css';
 import type { Attached } from './use-files.js';
 
 /** A file of a message that is being written: how far it is, or why it did not come. */
@@ -17,7 +16,7 @@ export function AttachedFile({ file, onDrop, onRetry }: { file: Attached; onDrop
   const told = t('file.sending', { name, percent: formatPercent(Math.round(share * 100), language) });
   return (
     <li>
-      <span className={styles.fileName}>{name}</span>
+      <span className="truncate">{name}</span>
       {fault ? <b role="alert">{t(`file.${fault}`)}</b> : null}
       {error ? (
         <>

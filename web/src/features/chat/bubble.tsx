@@ -12,9 +12,9 @@ interface BubbleProps {
 
 /** What a message stands in: one's own at the right, the others' at the left beside their pictures. */
 export const Bubble = ({ mine, name, follows, head, children }: BubbleProps) => (
-  <div className={styles.row} data-mine={mine || undefined} data-follows={follows || undefined}>
+  <div className={`stack gap-2 align-start ${styles.row}`} data-mine={mine || undefined} data-follows={follows || undefined}>
     {mine || follows ? <span className={styles.face} /> : <PersonAvatar name={name} size="block" />}
-    <div className={styles.bubble}>
+    <div className={`sunken ${styles.bubble}`}>
       {head}
       {children}
     </div>

@@ -14,22 +14,22 @@ export function ChatEntry({ chat, to, current }: { chat: Chat; to: string; curre
   const nameOf = useChatName();
   const { last, unread, waitingSince, order } = chat;
   return (
-    <Link to={to} className={styles.entry} aria-current={current ? 'true' : undefined}>
-      <span className={styles.entryHead}>
-        <b>{nameOf(chat)}</b>
+    <Link to={to} className={`block p-note rounded-sm ${styles.entry}`} aria-current={current ? 'true' : undefined}>
+      <span className={`between gap-2 ${styles.entryHead}`}>
+        <b className="truncate min-w-0">{nameOf(chat)}</b>
         {unread > 0 ? (
-          <em className={unreadStyles.count} aria-label={t('page.unread', { count: unread })}>
+          <em className={`text-xs ${unreadStyles.count}`} aria-label={t('page.unread', { count: unread })}>
             {unread}
           </em>
         ) : null}
         {last ? <DateText at={last.at} style="recent" /> : null}
       </span>
       {last ? (
-        <span className={styles.entryText}>
+        <span className={`small muted breakable clip ${styles.entryText}`}>
           {last.author.name}: {last.text ?? t('page.files', { count: last.files })}
         </span>
       ) : null}
-      <span className={styles.entryFoot}>
+      <span className={`between muted wrapping text-xs ${styles.entryFoot}`}>
         <span>
           {order.number}, {order.service[language]}
         </span>

@@ -73,9 +73,9 @@ function Chats({ path, orderPath, which }: Props) {
   return (
     <>
       <PageHeader title={t('title')} />
-      <div className={styles.page} data-open={open ? true : undefined}>
+      <div className={`stack align-start mt-4 narrow-stack ${styles.page}`} data-open={open ? true : undefined}>
         <div className={styles.side}>
-          <div className={styles.tools}>
+          <div className="stack gap-2 mb-3">
             <TextInput
               type="search"
               aria-label={t('page.search')}
@@ -95,7 +95,7 @@ function Chats({ path, orderPath, which }: Props) {
           {!data && !error ? <TextSkeleton lines={8} label={t('loading')} /> : null}
           {data && chats.length === 0 ? <EmptyState title={t('page.none.title')} text={t('page.none.text')} /> : null}
           {chats.length > 0 ? (
-            <nav className={styles.list} aria-label={t('page.list')}>
+            <nav className={`stack scroll-y ${styles.list}`} aria-label={t('page.list')}>
               {chats.map((chat) => (
                 <ChatEntry key={chat._id} chat={chat} to={toChat(chat)} current={chat._id === open?._id} />
               ))}

@@ -72,18 +72,18 @@ export function Composer({ draft, onDraft, onSay, replyTo, field, hint, answers 
   return (
     <div
       {...zone.getRootProps({ role: undefined, tabIndex: undefined })}
-      className={styles.composer}
+      className={`p-3 rule-top ${styles.composer}`}
       data-over={zone.isDragActive || undefined}
     >
       {draft.replyTo === null ? null : <ReplyLine message={replyTo} onDrop={() => onDraft({ ...draft, replyTo: null })} />}
       {files.length > 0 ? (
-        <ul className={styles.attached}>
+        <ul className={`stack mb-2 gap-snug ${styles.attached}`}>
           {files.map((file) => (
             <AttachedFile key={file.key} file={file} onDrop={() => drop(file.key)} onRetry={() => retry(file.key)} />
           ))}
         </ul>
       ) : null}
-      <div className={styles.line}>
+      <div className={`flex ${styles.line}`}>
         <input {...zone.getInputProps({ 'aria-label': t('compose.attach'), tabIndex: -1 })} />
         <ActionIcon variant="subtle" size={36} aria-label={t('compose.attach')} disabled={files.length >= mostFiles} onClick={zone.open}>
           <IconPaperclip size={18} stroke={1.75} aria-hidden="true" />
@@ -112,7 +112,7 @@ export function Composer({ draft, onDraft, onSay, replyTo, field, hint, answers 
           <span className={styles.sendWord}>{t('compose.send')}</span>
         </Button>
       </div>
-      <p id={id} className={styles.hint}>
+      <p id={id} className="dim text-xs mt-snug">
         {asked && !whole ? <span role="status">{t('compose.waits')}</span> : <span className={styles.keys}>{t('compose.hint')}.</span>}{' '}
         {hint}
       </p>

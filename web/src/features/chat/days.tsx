@@ -29,7 +29,7 @@ export function Days({ chat, items, own, onAct }: Props) {
   const seenBy = lastOwn ? chat.members.filter(({ _id, read }) => _id !== own && read >= lastOwn.nth).map(({ name }) => name) : [];
   return byDay(entriesOf(items, moments)).map((day) => (
     <div key={day.key}>
-      <p className={styles.day}>
+      <p className={`dim text-xs my-3 ${styles.day}`}>
         <DateText at={day.at} style="date" />
       </p>
       {day.events.map((message, at) =>
@@ -38,7 +38,7 @@ export function Days({ chat, items, own, onAct }: Props) {
         ) : (
           <div key={message._id}>
             {message.nth === divider + 1 && message.author._id !== own && divider < chat.posted ? (
-              <p className={styles.unread}>{t('unread')}</p>
+              <p className={`row medium accent text-xs my-3 ${styles.unread}`}>{t('unread')}</p>
             ) : null}
             <MessageItem
               message={message}

@@ -2,7 +2,6 @@ import { ActionIcon, Menu } from '@mantine/core';
 import { IconCornerUpLeft, IconDots, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { ChatMessage } from '../../lib/thread.js';
-import styles from './chat.module.css';
 
 export type MessageAct = 'reply' | 'edit' | 'remove';
 
@@ -23,7 +22,7 @@ export function MessageMenu({ message, time, mayReply, onAct }: Props) {
   return (
     <Menu position="bottom-end" withinPortal>
       <Menu.Target>
-        <ActionIcon variant="subtle" size="sm" className={styles.acts} aria-label={t('message.menu', { name: message.author.name, time })}>
+        <ActionIcon variant="subtle" size="sm" className="muted" aria-label={t('message.menu', { name: message.author.name, time })}>
           <IconDots size={16} stroke={1.75} aria-hidden="true" />
         </ActionIcon>
       </Menu.Target>

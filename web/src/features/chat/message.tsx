@@ -30,28 +30,28 @@ export function MessageItem({ message, mine, follows, seenBy, mayReply, onAct }:
   return (
     <Bubble mine={mine} name={author.name} follows={follows} head={follows ? null : <Head name={author.name} side={side} mine={mine} />}>
       {message.replyTo ? (
-        <blockquote className={styles.quote}>
+        <blockquote className={`small muted breakable ${styles.quote}`}>
           <b>{message.replyTo.author.name}</b> {message.replyTo.text ?? <i>{t('nothingLeft')}</i>}
         </blockquote>
       ) : null}
-      {removedAt === null ? null : <p className={styles.gone}>{t('removed')}</p>}
+      {removedAt === null ? null : <p className={`muted ${styles.gone}`}>{t('removed')}</p>}
       {text === null ? null : (
-        <p className={styles.words}>
+        <p className="breakable preformatted">
           <Words text={text} />
         </p>
       )}
       <Files files={message.files} />
       {earlier ? (
-        <details className={styles.earlier}>
+        <details className={`muted text-sm ${styles.earlier}`}>
           <summary>{t('earlier')}</summary>
           {earlier.map((words, place) => (
-            <p key={place} className={styles.words}>
+            <p key={place} className="breakable preformatted">
               {words}
             </p>
           ))}
         </details>
       ) : null}
-      <div className={styles.meta}>
+      <div className={`row muted gap-2 justify-end text-xs ${styles.meta}`}>
         {editedAt === null || removedAt !== null ? null : <span>{t('edited')}</span>}
         <time dateTime={at}>{time}</time>
         {seenBy.length > 0 ? <span>{t('seenBy', { names: seenBy.join(', ') })}</span> : null}
@@ -64,8 +64,8 @@ export function MessageItem({ message, mine, follows, seenBy, mayReply, onAct }:
 function Head({ name, side, mine }: { name: string; side: ChatMessage['side']; mine: boolean }) {
   const { t } = useTranslation('chat');
   return (
-    <p className={styles.head}>
-      <b>{mine ? t('you') : name}</b> {mine ? null : <span>{t(`sides.${side}`)}</span>}
+    <p className="small muted">
+      <b className="ink strong">{mine ? t('you') : name}</b> {mine ? null : <span>{t(`sides.${side}`)}</span>}
     </p>
   );
 }
@@ -76,10 +76,11 @@ function Files({ files }: { files: ChatMessage['files'] }) {
   return (
     <ul className={styles.files}>
       {files.map((file) => (
-        <li key={file._id}>
+        <li className="flex gap-snug" key={file._id}>
           <Thumbnail file={file} />
-          <span>
-            <DownloadLink file={file} /> {file.size === undefined ? null : <small>{formatSize(file.size, language)}</small>}
+          <span className="breakable min-w-0">
+            <DownloadLink file={file} />{' '}
+            {file.size === undefined ? null : <small className="muted">{formatSize(file.size, language)}</small>}
           </span>
         </li>
       ))}

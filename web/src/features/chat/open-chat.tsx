@@ -11,10 +11,10 @@ export function OpenChat({ chat, back, order }: { chat: Chat; back: string; orde
   const nameOf = useChatName();
   return (
     <>
-      <div className={styles.threadHead}>
+      <div className={`between wrapping mb-3 ${styles.threadHead}`}>
         <h2>{nameOf(chat)}</h2>
-        <span>
-          <Link className={styles.back} to={back}>
+        <span className="wrap-line">
+          <Link className="narrow-only" to={back}>
             {t('page.back')}
           </Link>{' '}
           <Link to={order}>{t('page.toOrder', { number: chat.order.number })}</Link>

@@ -12,7 +12,7 @@ export function UnreadOfOrder({ order }: { order: string }) {
   const unread = chats.reduce((sum, one) => sum + one.unread, 0);
   if (unread === 0) return null;
   return (
-    <em className={styles.count} aria-label={t('page.unread', { count: unread })}>
+    <em className={`text-xs ${styles.count}`} aria-label={t('page.unread', { count: unread })}>
       {unread}
     </em>
   );
@@ -28,7 +28,7 @@ export function ChatCard({ order, onOpen }: { order: string; onOpen: () => void 
     <Card title={t('card.title')} roomy aside={<UnreadOfOrder order={order} />}>
       <div className="stack">
         {last ? (
-          <p className={styles.last}>
+          <p className="breakable">
             <b>{last.author.name}</b> <DateText at={last.at} style="moment" />
             <br />
             {last.text ?? t('page.files', { count: last.files })}

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import type { ChatKind } from '#machines/chat/state';
 import { ErrorState, TextSkeleton } from '../../ui/states.js';
-import styles from './chat.module.css';
 import { ChatThread } from './thread.js';
 import { useChatsOf } from './use-chats.js';
 
@@ -22,7 +21,7 @@ export function OrderChat({ order }: { order: string }) {
     <>
       {chats.length > 1 ? (
         <SegmentedControl
-          className={styles.kinds}
+          className="mb-3"
           aria-label={t('kinds.label')}
           data={chats.map((one) => ({
             value: one.kind,

@@ -67,7 +67,7 @@ export function MomentItem({ moment: { type, at } }: { moment: OrderMoment }) {
   const { t } = useTranslation('chat');
   const language = useLanguage();
   return (
-    <p className={styles.moment}>
+    <p className={`dim text-xs my-3 ${styles.moment}`}>
       {t(`events.${type}`)} <time dateTime={at}>{formatTime(at, 'time', language)}</time>
     </p>
   );

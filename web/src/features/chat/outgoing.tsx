@@ -12,21 +12,21 @@ export function OutgoingItem({ message, onRetry, onDiscard }: { message: Outgoin
   const words = useErrorText();
   return (
     <Bubble mine name="" follows head={null}>
-      {message.text === '' ? null : <p className={styles.words}>{message.text}</p>}
+      {message.text === '' ? null : <p className="breakable preformatted">{message.text}</p>}
       {message.files.length > 0 ? (
         <ul className={styles.files}>
           {message.files.map(({ _id, name }) => (
-            <li key={_id}>
+            <li className="flex gap-snug" key={_id}>
               <IconPaperclip size={16} stroke={1.75} aria-hidden="true" />
-              <span>{name}</span>
+              <span className="breakable min-w-0">{name}</span>
             </li>
           ))}
         </ul>
       ) : null}
       {message.error === null ? (
-        <p className={styles.meta}>{t('sending')}</p>
+        <p className={`row muted gap-2 justify-end text-xs ${styles.meta}`}>{t('sending')}</p>
       ) : (
-        <div className={styles.unsent} role="alert">
+        <div className="cluster danger gap-2 mt-1 text-sm" role="alert">
           <IconAlertCircle size={16} stroke={1.75} aria-hidden="true" />
           <span>
             {t('unsent')} {words(message.error)}

@@ -8,8 +8,8 @@ import styles from './chat.module.css';
 export function ReplyLine({ message, onDrop }: { message: ChatMessage | undefined; onDrop: () => void }) {
   const { t } = useTranslation('chat');
   return (
-    <p className={styles.replying}>
-      <span>
+    <p className={`between small muted gap-2 mb-2 ${styles.replying}`}>
+      <span className="truncate min-w-0">
         <b>{t('compose.replyTo', { name: message?.author.name ?? '' })}</b> {message?.text}
       </span>
       <ActionIcon variant="subtle" size="sm" aria-label={t('compose.noReply')} onClick={onDrop}>

@@ -34,8 +34,8 @@ export function TemplatesDialog({ templates, onClose }: { templates: readonly Ch
       {templates.length === 0 ? <EmptyState title={t('templates.none')} /> : null}
       <ul className={styles.templates}>
         {templates.map((template) => (
-          <li key={template._id}>
-            <span>
+          <li className="flex align-start rule-top" key={template._id}>
+            <span className="grow">
               <b>{template.title}</b>
               <span>{template.text.en}</span>
             </span>

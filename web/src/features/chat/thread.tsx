@@ -48,13 +48,13 @@ export function ChatThread({ chat }: { chat: Chat }) {
       : undefined;
   const reply = items.find(({ _id }) => _id === outbox.draft.replyTo);
   return (
-    <section className={styles.thread} aria-label={t(`kinds.${chat.kind}`)}>
-      <div className={styles.scroll} ref={box} onScroll={onScroll} role="log" aria-label={t('log')} tabIndex={0}>
+    <section className={`surface column relative clip ${styles.thread}`} aria-label={t(`kinds.${chat.kind}`)}>
+      <div className={`p-4 scroll-y ${styles.scroll}`} ref={box} onScroll={onScroll} role="log" aria-label={t('log')} tabIndex={0}>
         <div ref={content}>
           {thread.isPending ? <TextSkeleton lines={6} label={t('loading')} /> : null}
           {thread.error ? <ErrorState error={thread.error} title={t('failed')} onRetry={() => void thread.refetch()} /> : null}
           {thread.data?.before ? (
-            <Button className={styles.older} size="xs" loading={older.reading} onClick={() => void older.read()}>
+            <Button className={`block ${styles.older}`} size="xs" loading={older.reading} onClick={() => void older.read()}>
               {t('older')}
             </Button>
           ) : null}
@@ -83,7 +83,7 @@ export function ChatThread({ chat }: { chat: Chat }) {
         </div>
       </div>
       {atEnd ? null : (
-        <div className={styles.newest}>
+        <div className={`relative ${styles.newest}`}>
           <Button size="xs" leftSection={<IconArrowDown size={14} stroke={1.75} aria-hidden="true" />} onClick={toEnd}>
             {t('newest')}
           </Button>
@@ -107,7 +107,7 @@ export function ChatThread({ chat }: { chat: Chat }) {
           hint={t(chat.kind === 'team' ? 'teamHint' : 'compose.money')}
         />
       ) : (
-        <div className={styles.closed}>
+        <div className="p-3 rule-top">
           <Notice tone="info">{chat.writing.detail}</Notice>
         </div>
       )}

@@ -21,7 +21,7 @@ export function TypingLine({ chat }: { chat: string }) {
     };
   }, [data]);
   return (
-    <p className={styles.typing} aria-live="polite">
+    <p className={`dim text-xs ${styles.typing}`} aria-live="polite">
       {names.length > 0 ? t('typing', { names: names.join(', '), count: names.length }) : null}
     </p>
   );

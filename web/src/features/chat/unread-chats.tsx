@@ -11,7 +11,7 @@ export function UnreadChats() {
   const unread = useUnreadChats();
   if (unread === 0) return null;
   return (
-    <em className={styles.count} aria-label={t('unreadChats', { count: unread })}>
+    <em className={`text-xs ${styles.count}`} aria-label={t('unreadChats', { count: unread })}>
       {unread < most ? unread : `${most - 1}+`}
     </em>
   );

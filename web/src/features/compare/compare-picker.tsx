@@ -17,10 +17,10 @@ interface Props {
 export function ComparePicker({ language, kind, choices, currency }: Props) {
   const { t } = useTranslation('compare');
   return (
-    <form className={styles.picker} action={`/${language}/compare`}>
+    <form className={`stack gap-6 justify-start mt-7 ${styles.picker}`} action={`/${language}/compare`}>
       {currency ? <input type="hidden" name="currency" value={currency} /> : null}
-      <fieldset>
-        <legend>{t(`${kind}.choose`)}</legend>
+      <fieldset className="full">
+        <legend className="strong mb-3">{t(`${kind}.choose`)}</legend>
         {kind === 'countries' ? <CountryTicks choices={choices} /> : <ServiceSelects choices={choices} />}
       </fieldset>
       <button type="submit" className="button" data-main>
@@ -31,11 +31,11 @@ export function ComparePicker({ language, kind, choices, currency }: Props) {
 }
 
 const CountryTicks = ({ choices }: Pick<Props, 'choices'>) => (
-  <ul className={styles.ticks}>
+  <ul className={`stack gap-2 ${styles.ticks}`}>
     {choices
       .flatMap(({ items }) => items)
       .map(({ key, name }) => (
-        <li key={key}>
+        <li className="grid" key={key}>
           <label className="sheet row">
             <input className="tick" type="checkbox" name="countries" value={key} />
             <Flag code={key} />
@@ -49,7 +49,7 @@ const CountryTicks = ({ choices }: Pick<Props, 'choices'>) => (
 function ServiceSelects({ choices }: Pick<Props, 'choices'>) {
   const { t } = useTranslation('compare');
   return (
-    <div className={styles.selects}>
+    <div className={`wrap-line gap-4 ${styles.selects}`}>
       {[1, 2].map((place) => (
         <label key={place}>
           <span className="label">{`${t('services.one')} ${place}`}</span>

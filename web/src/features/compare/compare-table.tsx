@@ -83,7 +83,7 @@ export function CompareTable({ language, kind, columns, groups, choices, differe
     },
   });
   return (
-    <div className={styles.compare}>
+    <div className={`mt-7 ${styles.compare}`}>
       <div className={`cluster ${styles.tools}`}>
         <AddForm language={language} address={address} choices={choices} />
         {shown.length > 1 && (same > 0 || address.differences) ? (
@@ -96,10 +96,10 @@ export function CompareTable({ language, kind, columns, groups, choices, differe
             </span>
           </p>
         ) : null}
-        <ShareLink label={t('share')} done={t('shared')} className={styles.share} />
+        <ShareLink label={t('share')} done={t('shared')} className={`push ${styles.share}`} />
       </div>
       {shown.length === 1 ? <p className="hint">{t('needTwo')}</p> : null}
-      <div className={`sheet ${styles.scroll}`}>
+      <div className={`sheet scroll-x ${styles.scroll}`}>
         <table className={`table ${styles.table}`} data-columns={shown.length}>
           <caption className="visually-hidden">{t(`${kind}.caption`)}</caption>
           <thead>
@@ -136,12 +136,12 @@ type Link = { href: string; onClick: (event: MouseEvent) => void };
 function ColumnHead({ column: { name, code, page, order }, remove }: { column: CompareColumn; remove: Link }) {
   const { t } = useTranslation('compare');
   return (
-    <div className={styles.column}>
-      <span className={styles.name}>
+    <div className={`stack align-start ${styles.column}`}>
+      <span className={`flex strong align-baseline ink gap-loose ${styles.name}`}>
         <Flag code={code} />
         <a href={page}>{name}</a>
       </span>
-      <a {...remove} className={`icon-button ${styles.remove}`} aria-label={t('remove', { name })}>
+      <a {...remove} className={`icon-button dim ${styles.remove}`} aria-label={t('remove', { name })}>
         <IconX size={16} stroke={1.75} aria-hidden="true" />
       </a>
       <a href={order} className={`button ${styles.order}`} data-small aria-label={t('orderFor', { name })}>
@@ -179,7 +179,7 @@ function AddForm({ language, address, choices }: { language: Language; address: 
       </option>
     ));
   return (
-    <form className={styles.add} action={pathOf(language)}>
+    <form className={`flex ${styles.add}`} action={pathOf(language)}>
       {keys.map((key) => (
         <input key={key} type="hidden" name={kind} value={key} />
       ))}

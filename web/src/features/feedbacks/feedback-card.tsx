@@ -6,7 +6,6 @@ import { Card } from '../../ui/card.js';
 import { ConfirmDialog } from '../../ui/form-dialog.js';
 import { ErrorNotice } from '../../ui/notice.js';
 import { FeedbackForm } from './feedback-form.js';
-import styles from './feedbacks.module.css';
 import { FeedbackState, Said } from './said.js';
 import { Stars } from './stars.js';
 import { type Feedback, mutations, useFeedbackMutation, useFeedbackOf } from './use-feedbacks.js';
@@ -27,7 +26,7 @@ function AskingCard({ order, asked }: { order: string; asked: boolean }) {
     <Card title={t('card.title')} roomy>
       <div className="stack">
         {asked ? <p>{t('card.ask')}</p> : null}
-        <div className={styles.acts}>
+        <div className="wrap-line">
           <Button variant={asked ? 'filled' : 'default'} onClick={() => setOpen(true)}>
             {t('card.give')}
           </Button>
@@ -53,7 +52,7 @@ function GivenCard({ order, feedback }: { order: string; feedback: Feedback }) {
       <div className="stack">
         <Stars rating={feedback.rating} />
         <Said feedback={feedback} />
-        <div className={styles.acts}>
+        <div className="wrap-line">
           {feedback.may.change ? <Button onClick={() => setDialog('change')}>{t('card.change')}</Button> : null}
           {feedback.may.delete ? (
             <Button variant="subtle" onClick={() => setDialog('delete')}>

@@ -23,12 +23,12 @@ export function Said({ feedback: { text, reason, answer } }: { feedback: Pick<Fe
   const { t } = useTranslation('feedbacks');
   return (
     <div>
-      <p className={styles.said}>{text ?? <span className="dim">{t('noText')}</span>}</p>
+      <p className={`breakable ${styles.said}`}>{text ?? <span className="dim">{t('noText')}</span>}</p>
       {reason ? <p className="dim">{t('hiddenFor', { reason })}</p> : null}
       {answer ? (
-        <div className={styles.answer}>
+        <div className={`mt-2 ${styles.answer}`}>
           <small className="dim">{t('answer')}</small>
-          <p className={styles.said}>{answer}</p>
+          <p className={`breakable ${styles.said}`}>{answer}</p>
         </div>
       ) : null}
     </div>

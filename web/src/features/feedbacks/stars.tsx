@@ -6,7 +6,7 @@ import styles from './feedbacks.module.css';
 export function Stars({ rating }: Pick<Feedback, 'rating'>) {
   const { t } = useTranslation('feedbacks');
   return (
-    <span className={styles.stars} role="img" aria-label={t('stars', { rating })}>
+    <span className={`nowrap ${styles.stars}`} role="img" aria-label={t('stars', { rating })}>
       {'★'.repeat(rating)}
       <span className={styles.rest}>{'★'.repeat(5 - rating)}</span>
     </span>

@@ -22,12 +22,12 @@ export function LeadCalls({ lead: { calls, lost } }: { lead: Lead }) {
         {[...calls].reverse().map((call) => {
           const Glyph = icons[call.outcome];
           return (
-            <li key={call.at}>
+            <li className="stack rule-bottom" key={call.at}>
               <Glyph size={18} stroke={1.75} aria-hidden="true" />
               <div>
                 <b>{words.outcome[call.outcome]}</b>
                 {call.callAgainAt ? `. ${t('page.callAgain', { at: formatTime(call.callAgainAt, 'moment', language) })}` : null}
-                {call.note ? <p>{call.note}</p> : null}
+                {call.note ? <p className="muted breakable preformatted">{call.note}</p> : null}
               </div>
               <small>
                 {call.by?.name} <time dateTime={call.at}>{formatTime(call.at, 'moment', language)}</time>
@@ -37,9 +37,9 @@ export function LeadCalls({ lead: { calls, lost } }: { lead: Lead }) {
         })}
       </ul>
       {lost ? (
-        <p className={styles.lost}>
+        <p className={`well mt-2 grid ${styles.lost}`}>
           <b>{t('page.lost', { reason: words.reason[lost.reason] })}</b>
-          {lost.note ? <span>{lost.note}</span> : null}
+          {lost.note ? <span className="muted breakable preformatted">{lost.note}</span> : null}
         </p>
       ) : null}
     </Section>

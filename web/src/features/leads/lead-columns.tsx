@@ -94,7 +94,7 @@ function StateCell({ lead }: { lead: Lead }) {
   const language = useLanguage();
   const { callAgainAt } = lead;
   return (
-    <span className={styles.state}>
+    <span className={`stack justify-start ${styles.state}`}>
       <LeadBadge {...lead} />
       {callAgainAt ? (
         <small data-due={isDue(callAgainAt, new Date()) || undefined}>
@@ -109,7 +109,7 @@ function UtmCell({ utm }: { utm: Lead['utm'] }) {
   const marks = Object.entries(utm);
   if (marks.length === 0) return nothing;
   return (
-    <span className={styles.utm}>
+    <span className="tiny breakable grid">
       {marks.map(([mark, value]) => (
         <span key={mark}>
           <span className="dim">{mark}</span> {value}

@@ -18,13 +18,17 @@ export function LeadContact({ lead }: { lead: Lead }) {
   return (
     <Section title={t('page.contact')}>
       {phone || email ? (
-        <div className={styles.reach}>
+        <div className="justify-start mb-3 grid">
           {phone ? (
-            <PhoneLink phone={phone} className={styles.phone} icon={<IconPhone size={18} stroke={1.75} aria-hidden="true" />} />
+            <PhoneLink
+              phone={phone}
+              className={`xl strong ink ${styles.phone}`}
+              icon={<IconPhone className="dim" size={18} stroke={1.75} aria-hidden="true" />}
+            />
           ) : null}
           {email ? (
             <a className={styles.email} href={`mailto:${email}`}>
-              <IconMail size={16} stroke={1.75} aria-hidden="true" />
+              <IconMail className="dim" size={16} stroke={1.75} aria-hidden="true" />
               {email}
             </a>
           ) : null}

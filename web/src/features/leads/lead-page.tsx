@@ -66,7 +66,7 @@ function View({ lead, convert }: Props & { lead: Lead }) {
         subtitle={`${lead.number}. ${t('page.left', { kind: words.kind[lead.kind], at: formatTime(lead.createdAt, 'full', language) })}`}
       />
       <NextStep lead={lead} />
-      <div className={styles.columns}>
+      <div className={`columns mt-4 ${styles.columns}`}>
         <div className={styles.main}>
           <LeadSlot lead={lead} />
           <LeadWish lead={lead} />

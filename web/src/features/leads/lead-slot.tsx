@@ -12,7 +12,7 @@ export function LeadSlot({ lead: { slot } }: { lead: Lead }) {
   if (!slot) return null;
   return (
     <Section title={t('page.slot')}>
-      <p className={styles.slot} data-gone={slot.held ? undefined : true}>
+      <p className={`xl strong ${styles.slot}`} data-gone={slot.held ? undefined : true}>
         <time dateTime={slot.start}>{spanOf(slot, language)}</time>
       </p>
       {slot.held && slot.timeZone ? (

@@ -40,7 +40,7 @@ export function LeadWish({ lead }: { lead: Lead }) {
       <Facts lines={[[t('page.country'), country ? <FlagName code={country.code} name={country.name[language]} /> : null], ...chosen]} />
       {message ? (
         <blockquote className={styles.message}>
-          <p>{message}</p>
+          <p className="breakable preformatted">{message}</p>
         </blockquote>
       ) : null}
     </Section>

@@ -12,7 +12,7 @@ export function NextStep({ lead }: { lead: Lead }) {
   const waits = lead.callAgainAt !== null || ((lead.state === 'new' || lead.state === 'taken') && lead.slot?.held === true);
   const Glyph = waits ? IconClock : IconArrowRight;
   return (
-    <p className={styles.next} data-open={lead.state !== 'won' && lead.state !== 'lost'}>
+    <p className={`row sunken medium mt-4 ${styles.next}`} data-open={lead.state !== 'won' && lead.state !== 'lost'}>
       <Glyph size={20} stroke={1.75} aria-hidden="true" />
       <span>{words}</span>
     </p>

@@ -33,7 +33,7 @@ export function Bell({ staff, iconOnly = false, placement, says = false }: Props
       <Popover.Target>
         <button
           type="button"
-          className={styles.bell}
+          className={`row muted medium full relative rounded-sm text-start gap-loose ${styles.bell}`}
           data-icon-only={iconOnly || undefined}
           aria-label={unread > 0 ? t('bellUnread', { count: unread }) : t('bell')}
           aria-haspopup="dialog"
@@ -42,10 +42,14 @@ export function Bell({ staff, iconOnly = false, placement, says = false }: Props
         >
           <IconBell size={18} stroke={1.75} aria-hidden="true" />
           {iconOnly ? null : <span>{t('title')}</span>}
-          {unread > 0 ? <em aria-hidden="true">{count}</em> : null}
+          {unread > 0 ? (
+            <em className="text-xs push" aria-hidden="true">
+              {count}
+            </em>
+          ) : null}
         </button>
       </Popover.Target>
-      <Popover.Dropdown className={styles.dropdown} aria-label={t('title')}>
+      <Popover.Dropdown className={`scroll-y ${styles.dropdown}`} aria-label={t('title')}>
         {opened ? <Newest staff={staff} unread={unread} onClose={() => setOpened(false)} /> : null}
       </Popover.Dropdown>
     </Popover>
@@ -70,18 +74,18 @@ function Newest({ staff, unread, onClose }: { staff: boolean; unread: number; on
   const all = staff ? '/admin/notifications' : '/notifications';
   return (
     <>
-      <div className={styles.head}>
-        <h2>{t('notifications:title')}</h2>
+      <div className={`row justify-between ${styles.head}`}>
+        <h2 className="large">{t('notifications:title')}</h2>
         {unread > 0 ? (
-          <button type="button" className={styles.mark} onClick={() => mutate(mutations.markAll())}>
+          <button type="button" className={`accent rounded-sm text-sm ${styles.mark}`} onClick={() => mutate(mutations.markAll())}>
             {t('notifications:markAll')}
           </button>
         ) : null}
       </div>
       {isPending ? <TextSkeleton lines={5} label={t('common:table.loading')} /> : null}
       {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
-      {data?.items.length === 0 ? <p className={styles.nothing}>{t('notifications:empty.title')}</p> : null}
-      <ul className={styles.list}>
+      {data?.items.length === 0 ? <p className={`lead ${styles.nothing}`}>{t('notifications:empty.title')}</p> : null}
+      <ul className="divided">
         {(data?.items ?? []).map((notification) => (
           <NotificationLine
             key={notification._id}
@@ -94,7 +98,7 @@ function Newest({ staff, unread, onClose }: { staff: boolean; unread: number; on
           />
         ))}
       </ul>
-      <Link to={all} className={styles.all} onClick={onClose}>
+      <Link to={all} className={`p-line rule-top block ${styles.all}`} onClick={onClose}>
         {t('notifications:all')}
       </Link>
     </>

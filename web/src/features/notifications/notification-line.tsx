@@ -74,14 +74,14 @@ export function NotificationLine({ notification, staff, onOpen, onMark }: Props)
   const Glyph = icons[notification.kind] ?? IconBell;
   const unread = notification.readAt === null;
   return (
-    <li className={styles.line} data-unread={unread || undefined}>
+    <li className={`stack dim p-line ${styles.line}`} data-unread={unread || undefined}>
       <Glyph size={18} stroke={1.75} aria-hidden="true" />
-      <Link to={pathOf(notification, staff)} className={styles.what} onClick={onOpen}>
+      <Link to={pathOf(notification, staff)} className={`stack min-w-0 ink ${styles.what}`} onClick={onOpen}>
         <b>
           {unread ? <span className="visually-hidden">{t('unreadMark')} </span> : null}
           {notification.title}
         </b>
-        <span>{notification.text}</span>
+        <span className="small muted">{notification.text}</span>
         <small>
           {notification.subject.label}
           {notification.actor?.name ? ` · ${notification.actor.name}` : ''} · <DateText at={notification.createdAt} style="recent" />
@@ -90,7 +90,7 @@ export function NotificationLine({ notification, staff, onOpen, onMark }: Props)
       {onMark ? (
         <button
           type="button"
-          className={styles.mark}
+          className={`accent rounded-sm text-sm ${styles.mark}`}
           aria-label={`${unread ? t('markRead') : t('markUnread')}: ${notification.title}`}
           onClick={() => onMark(unread)}
         >

@@ -10,7 +10,6 @@ import { Listed } from '../../ui/list/list-page.js';
 import { PageHeader } from '../../ui/page-header.js';
 import { TextSkeleton } from '../../ui/states.js';
 import { NotificationLine } from './notification-line.js';
-import styles from './notifications.module.css';
 import { mutations, useNotificationMutation, useNotifications, usePreferences, useUnread } from './use-notifications.js';
 
 /** What to tell whom is a part of the profile. */
@@ -92,7 +91,7 @@ function List({ staff }: { staff: boolean }) {
         skeleton={<TextSkeleton lines={8} label={t('common:table.loading')} />}
       >
         {({ items }) => (
-          <ul className={styles.sheet}>
+          <ul className="surface divided clip">
             {items.map((notification) => (
               <NotificationLine
                 key={notification._id}

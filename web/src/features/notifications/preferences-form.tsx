@@ -36,9 +36,9 @@ function Choices({ preferences }: { preferences: Preferences }) {
   const set = (kind: string, change: Partial<Preference>) =>
     form.set({ kinds: kinds.map((one) => (one.kind === kind ? { ...one, ...change } : one)) });
   return (
-    <Form form={form} className={styles.settings} noticeFirst>
+    <Form form={form} className={`stack justify-start mt-4 ${styles.settings}`} noticeFirst>
       <Card flush>
-        <ul className={styles.kinds}>
+        <ul className="divided">
           {kinds.map((kind) => (
             <KindRow key={kind.kind} kind={kind} digest={digest.offered} onChange={(change) => set(kind.kind, change)} />
           ))}
@@ -57,9 +57,9 @@ function KindRow({ kind, digest, onChange }: { kind: Preference; digest: boolean
   const { t } = useTranslation('notifications');
   const choices = (['immediately', 'digest', 'off'] as const).filter((choice) => digest || choice !== 'digest' || kind.mail === 'digest');
   return (
-    <li className={styles.kind}>
+    <li className={`stack align-center p-line ${styles.kind}`}>
       <div>
-        <b>{kind.title}</b>
+        <b className="block">{kind.title}</b>
         <small>{kind.description}</small>
       </div>
       <Checkbox
@@ -87,8 +87,8 @@ function DigestFields({ digest, onChange }: { digest: Preferences['digest']; onC
   const { t } = useTranslation('notifications');
   return (
     <Card title={t('settings.digest')}>
-      <p className={styles.nothing}>{t('settings.digestText')}</p>
-      <div className={styles.filters}>
+      <p className={`lead ${styles.nothing}`}>{t('settings.digestText')}</p>
+      <div className={`wrap-line gap-3 ${styles.filters}`}>
         <NativeSelect
           label={t('settings.hour')}
           value={String(digest.hour)}

@@ -69,9 +69,9 @@ function Told({ answer, payoffs, done }: { answer: BulkAnswer; payoffs: readonly
       {answer.totals.length > 0 ? (
         <ul className={styles.lines}>
           {answer.totals.map(({ partner, sum }) => (
-            <li key={`${partner._id} ${sum.currency}`}>
+            <li className="between rule-bottom" key={`${partner._id} ${sum.currency}`}>
               <span>{partner.name}</span>
-              <b>{formatMoney(sum, language)}</b>
+              <b className="nowrap">{formatMoney(sum, language)}</b>
             </li>
           ))}
         </ul>

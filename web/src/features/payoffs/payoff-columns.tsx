@@ -7,7 +7,6 @@ import type { TableColumn } from '../../ui/list/data-table.js';
 import { NothingCell } from '../../ui/list/table-cells.js';
 import { PayoffState } from './payoff-state.js';
 import type { Payoff } from './use-payoffs.js';
-import styles from './payoffs.module.css';
 
 /** What was earned, a payoff a row: by which order of which client; staff see whose it is. */
 export function usePayoffColumns(staff: boolean, hrefOf: (payoff: Payoff) => string): TableColumn<Payoff>[] {
@@ -20,7 +19,7 @@ export function usePayoffColumns(staff: boolean, hrefOf: (payoff: Payoff) => str
       card: 'title',
       fixed: true,
       cell: (payoff) => (
-        <Link to={hrefOf(payoff)} preventScrollReset className={styles.number}>
+        <Link to={hrefOf(payoff)} preventScrollReset className="nowrap">
           {payoff.order.number}
         </Link>
       ),

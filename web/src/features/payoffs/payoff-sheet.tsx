@@ -94,7 +94,7 @@ function Content({ payoff, staff }: { payoff: Payoff; staff: boolean }) {
         <span>{[payoff.partner.name, payoff.client?.name, payoff.service?.[language]].filter(Boolean).join(' · ')}</span>
         <Link to={`${staff ? '/admin/order' : '/order'}?id=${payoff.order._id}&tab=history`}>{t('toOrder')}</Link>
       </p>
-      <dl className={styles.figures}>
+      <dl className={`stack gap-3 ${styles.figures}`}>
         <Figure name={t('amount')} value={formatMoney(payoff.amount, language)} />
         <Figure name={t('paidOut')} value={formatMoney(payoff.paidOut, language)} />
         <Figure name={t('due')} value={formatMoney(payoff.due, language)} />

@@ -98,7 +98,7 @@ function List({ staff, actor }: { staff: boolean; actor: Actor }) {
         rowName={({ order }) => order.number}
         empty={t('empty', { returnObjects: true })}
         bulk={(payoffs, clear) => (
-          <div className={styles.bulk}>
+          <div className="cluster rule-top p-row">
             <span>{t('chosen', { count: payoffs.length })}</span>
             {permittedOf(payoffs, offered).map((operation) => (
               <Button

@@ -67,9 +67,9 @@ export function EraseDialog({ person, onClose }: Props) {
     },
   });
   const list = (part: 'goes' | 'stays') => (
-    <section className={styles.fate}>
+    <section className={`sunken p-line ${styles.fate}`}>
       <h3>{t(`erase.${part}.title`)}</h3>
-      <ul>
+      <ul className="small muted">
         {Object.values(t(`erase.${part}.list`, { returnObjects: true })).map((line) => (
           <li key={line}>{line}</li>
         ))}
@@ -86,7 +86,7 @@ export function EraseDialog({ person, onClose }: Props) {
       onClose={onClose}
     >
       <p className="lead">{t('erase.lead')}</p>
-      <div className={styles.fates}>
+      <div className="stack gap-3">
         {list('goes')}
         {list('stays')}
       </div>

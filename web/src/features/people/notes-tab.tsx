@@ -25,7 +25,7 @@ export function NotesTab({ person }: { person: Person }) {
       {notes.error ? <ErrorState error={notes.error} onRetry={() => void notes.refetch()} /> : null}
       {notes.data?.items.length === 0 ? <EmptyState title={t('people:notes.none')} text={t('people:notes.noneText')} /> : null}
       {notes.data && notes.data.items.length > 0 ? (
-        <ul className="sheet" aria-label={t('people:tabs.notes')}>
+        <ul className="sheet divided" aria-label={t('people:tabs.notes')}>
           {notes.data.items.map((note) => (
             <NoteLine key={note._id} person={person._id} note={note} />
           ))}
@@ -54,7 +54,7 @@ function AddNote({ id }: { id: string }) {
     },
   });
   return (
-    <Form form={form} className={styles.addNote}>
+    <Form form={form} className={`stack justify-start gap-loose ${styles.addNote}`}>
       <Textarea
         {...form.field('text')}
         label={t('notes.label')}
@@ -79,16 +79,16 @@ function NoteLine({ person, note }: { person: string; note: Note }) {
   const author = note.author.name || t('people:erasedName');
   const remove = () => write.mutate(mutations.removeNote(person, note._id), { onSuccess: () => announce(t('people:notes.removed')) });
   return (
-    <li className={styles.note}>
+    <li className="flex p-line gap-loose">
       <PersonAvatar name={note.author.name} size="block" />
-      <div>
-        <p className={styles.noteHead}>
+      <div className="grow">
+        <p className={`small ${styles.noteHead}`}>
           <b>{author}</b> <DateText at={note.createdAt} style="full" />
         </p>
-        <p className={styles.noteText}>{note.text}</p>
+        <p className={`breakable preformatted ${styles.noteText}`}>{note.text}</p>
         <ErrorNotice error={write.error} />
         {note.mine ? (
-          <div className={styles.noteActs}>
+          <div className={`cluster ${styles.noteActs}`}>
             {asked ? (
               <>
                 <span>{t('people:notes.sure')}</span>

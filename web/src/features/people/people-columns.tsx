@@ -75,7 +75,7 @@ export function usePeopleColumns(group: Group, hrefOf: (person: Person) => strin
           cell: ({ amountOfDeals }) => (
             <span className={styles.deals}>
               <span className="num">{formatCount(amountOfDeals, language)}</span>
-              <small>{t('people:deals', { count: amountOfDeals })}</small>
+              <small className="narrow-only">{t('people:deals', { count: amountOfDeals })}</small>
             </span>
           ),
         },

@@ -13,7 +13,7 @@ export function PersonFigures({ id }: { id: string }) {
   const { data, error, refetch } = useSummary(id);
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   return (
-    <dl className={styles.figures} aria-busy={!data || undefined}>
+    <dl className={`figures mt-4 ${styles.figures}`} aria-busy={!data || undefined}>
       {data ? <Figures summary={data} /> : <TextSkeleton lines={2} label={t('common:table.loading')} />}
     </dl>
   );
@@ -60,7 +60,7 @@ function Sums({ name, sums }: { name: string; sums: readonly WireMoney[] }) {
     <Figure name={name}>
       {sums.length === 0 ? <span className="dim">{t('figures.none')}</span> : null}
       {sums.map((sum) => (
-        <span key={sum.currency} className={styles.sum}>
+        <span key={sum.currency} className="block nowrap">
           {formatMoney(sum, language)}
         </span>
       ))}

@@ -90,12 +90,12 @@ function PersonView({ person, actor, kind, tabs }: ViewProps) {
         subtitle={person.partnerCompanyName ? `${person.partnerCompanyName}. ${since}` : since}
       />
       <PersonFigures id={person._id} />
-      <div className={styles.columns}>
-        <div className={styles.main}>
+      <div className="columns">
+        <div className={`min-w-0 ${styles.main}`}>
           <PersonTabs person={person} actor={actor} kind={kind} tabs={tabs} />
         </div>
         <aside className="stack" aria-label={t('facts.label')}>
-          <section className={styles.sheet}>
+          <section className={`surface p-4 ${styles.sheet}`}>
             <h2>{t('facts.label')}</h2>
             <PersonFacts person={person} />
           </section>

@@ -30,7 +30,7 @@ export function StaffSheet({ id, actor, onClose }: Props) {
       {isPending ? <TextSkeleton lines={6} label={t('common:table.loading')} /> : null}
       {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
       {person ? (
-        <div className={styles.inSheet}>
+        <div className={`stack ${styles.inSheet}`}>
           <PersonState status={person.status} />
           <PersonFacts person={person} />
           <PersonActs person={person} actor={actor} onAct={setAct} />

@@ -24,12 +24,12 @@ export function Change({ measure, now, before }: Props) {
   const share = percent === undefined ? '' : t(`change.${direction}`, { percent: formatPercent(percent, language) });
   return (
     <em className={`caption ${styles.change}`}>
-      <b>
+      <b className="muted">
         {sign}
         {figureText(measure, by, language, none)}
       </b>{' '}
       {share ? <>{share} </> : null}
-      <span>{t('before', { value: figureText(measure, before, language, none) })}</span>
+      <span className="block">{t('before', { value: figureText(measure, before, language, none) })}</span>
     </em>
   );
 }

@@ -4,7 +4,6 @@ import type { Language } from '#libs/kernel/ids';
 import { useLanguage } from '../../lib/use-language.js';
 import { ChartFrame } from '../../ui/chart-frame.js';
 import { figureText, rowName, shapeOf } from './figure-words.js';
-import styles from './reports-page.module.css';
 import type { Measure, Report } from './use-report.js';
 
 const ReportChart = lazy(() => import('./report-chart.js').then((module) => ({ default: module.ReportChart })));
@@ -23,7 +22,7 @@ export function ReportCharts({ report, measures }: { report: Report; measures: r
     .map((kind) => measures.filter((measure) => measure.kind === kind))
     .filter((some) => some.length > 0);
   return (
-    <div className={`stack ${styles.charts}`}>
+    <div className="stack my-3">
       {kinds.map((some) => {
         const currency = some[0]?.currency;
         const title = [some.map((measure) => measure.title).join(', '), t(`groupBy.${report.groupBy}`), currency].filter(Boolean);

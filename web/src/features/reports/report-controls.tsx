@@ -25,7 +25,7 @@ interface Props {
 export function ReportControls({ address, report, onChange }: Props) {
   const { t } = useTranslation('reports');
   return (
-    <div className={styles.controls}>
+    <div className={`stack gap-3 ${styles.controls}`}>
       <Period address={address} onChange={onChange} />
       {report && report.groupings.length > 1 ? (
         <NativeSelect

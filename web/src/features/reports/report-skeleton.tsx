@@ -5,7 +5,7 @@ import styles from './reports-page.module.css';
 /** The summary, the chart and the table at the size they will have. */
 export const ReportSkeleton = () => (
   <>
-    <div className={styles.summary} aria-hidden="true">
+    <div className={`stack my-3 clip ${styles.summary}`} aria-hidden="true">
       {[0, 1, 2].map((place) => (
         <div key={place}>
           <Skeleton height={12} width={88} my={2} />
@@ -13,7 +13,7 @@ export const ReportSkeleton = () => (
         </div>
       ))}
     </div>
-    <div className={styles.charts} aria-hidden="true">
+    <div className="my-3" aria-hidden="true">
       <Skeleton height={336} />
     </div>
     <TableSkeleton rows={8} />

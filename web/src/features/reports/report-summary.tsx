@@ -19,15 +19,15 @@ export function ReportSummary({ report, measures, hrefOf }: Props) {
   const { values, previous } = report.totals;
   const told = measures.filter(({ key }) => values[key] !== null && values[key] !== undefined);
   return (
-    <dl className={`sheet ${styles.summary}`} aria-label={t('figures')}>
+    <dl className={`sheet stack my-3 clip ${styles.summary}`} aria-label={t('figures')}>
       {told.map((measure) => (
         <div key={measure.key}>
           <dt className="caption">{measure.title}</dt>
-          <dd className="num">
+          <dd className="num mt-half">
             <Total measure={measure} value={values[measure.key]} to={hrefOf({ measure: measure.key, row: '' })} />
           </dd>
           {previous ? (
-            <dd>
+            <dd className="mt-half">
               <Change measure={measure} now={values[measure.key]} before={previous[measure.key]} />
             </dd>
           ) : null}
@@ -61,14 +61,16 @@ export function CurrencyTotals({ report, current, hrefOf, currencyHref }: Curren
   const money = report.measures.filter(({ kind }) => kind === 'money');
   const titles = [...new Set(money.map(({ title }) => title))];
   return (
-    <div className={`sheet ${styles.currencies}`} role="region" aria-label={t('currencies')} tabIndex={0}>
+    <div className={`sheet my-3 scroll-x ${styles.currencies}`} role="region" aria-label={t('currencies')} tabIndex={0}>
       <table className="table">
         <caption className="visually-hidden">{t('currencies')}</caption>
         <thead>
           <tr>
-            <th scope="col">{t('currency')}</th>
+            <th className="dim text-xs" scope="col">
+              {t('currency')}
+            </th>
             {titles.map((title) => (
-              <th key={title} scope="col">
+              <th className="dim text-xs" key={title} scope="col">
                 {title}
               </th>
             ))}

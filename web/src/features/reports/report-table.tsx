@@ -32,7 +32,7 @@ export function ReportTable({ report, measures, stale, sort, onSort, hrefOf }: P
       header: t(`groups.${report.groupBy}`),
       card: 'title',
       fixed: true,
-      cell: (row) => <span className={styles.name}>{name(row)}</span>,
+      cell: (row) => <span className={`medium ${styles.name}`}>{name(row)}</span>,
     },
     ...measures.map((measure): TableColumn<ReportRow> => ({
       id: measure.key,
@@ -58,7 +58,7 @@ function SortSelect({ measures, sort, onSort }: Pick<Props, 'measures' | 'sort' 
   const { t } = useTranslation(['reports', 'common']);
   return (
     <NativeSelect
-      className={styles.sort}
+      className="narrow-only mb-3"
       label={t('common:table.sort')}
       value={sort}
       onChange={(event) => onSort(event.currentTarget.value)}
@@ -88,8 +88,8 @@ function Figure({ measure, row, name, to }: { measure: Measure; row: ReportRow; 
   const before = row.previous?.[measure.key];
   const isNothing = value === null || value === undefined || Number(value) === 0;
   return (
-    <span className={`num ${styles.figure}`}>
-      <small>{measure.title}</small>
+    <span className={`num stack ${styles.figure}`}>
+      <small className="narrow-only">{measure.title}</small>
       {isNothing ? (
         <span>{text}</span>
       ) : (

@@ -38,9 +38,9 @@ export function WizardLink({ wizard, event, className, label, current = false, c
 /** One answer among several: chosen with one click. */
 export const Choice = ({ children, ...props }: Omit<Props, 'className'>) => (
   <li>
-    <WizardLink {...props} className={`sheet ${styles.choice}`}>
+    <WizardLink {...props} className={`sheet row ink ${styles.choice}`}>
       {children}
-      <IconChevronRight size={18} stroke={1.75} aria-hidden="true" />
+      <IconChevronRight className="dim push" size={18} stroke={1.75} aria-hidden="true" />
     </WizardLink>
   </li>
 );

@@ -30,8 +30,8 @@ export function RunningPrice({ wizard }: { wizard: Wizard }) {
   if (!figures) return null;
   const { price, now, prepaymentPercent } = figures;
   return (
-    <p className={styles.running}>
-      <b className="num">{pricesText(totalOf(price, service.mandatoryPayments).total, language)}</b>
+    <p className={`narrow-only muted ${styles.running}`}>
+      <b className="num ink block strong">{pricesText(totalOf(price, service.mandatoryPayments).total, language)}</b>
       <span className="num">
         {t('price.now', { percent: formatPercent(prepaymentPercent, language) })}: {priceText(now, language)}
       </span>
@@ -76,7 +76,7 @@ export function PriceSheet({ wizard }: { wizard: Wizard }) {
           </div>
         </>
       ) : (
-        <p className={styles.noPrice}>{t('price.wrong')}</p>
+        <p className={`muted ${styles.noPrice}`}>{t('price.wrong')}</p>
       )}
       <Apart wizard={wizard} service={service} />
       <PriceFooter wizard={wizard} />
@@ -158,7 +158,7 @@ function Apart({ wizard, service }: { wizard: Wizard; service: OfferedService })
   const { language } = wizard;
   const { lines: upkeep, total: upkeepSum } = yearlyOf(service.mandatoryPayments);
   return (
-    <div className={styles.apart}>
+    <div className={`rule-top ${styles.apart}`}>
       <dl className="pairs">
         <div>
           <dt>{t('price.term')}</dt>
@@ -197,7 +197,7 @@ function PriceFooter({ wizard: { price, send } }: { wizard: Wizard }) {
     <footer aria-live="polite">
       {price === 'failed' ? (
         <>
-          <span role="alert" className={styles.fault}>
+          <span role="alert" className="danger">
             {t('price.failed')}
           </span>
           <button type="button" className="link" onClick={() => send({ type: 'retry' })}>

@@ -16,14 +16,19 @@ export function Progress({ wizard }: { wizard: Wizard }) {
   const at = Math.max(0, asked.indexOf(now));
   return (
     <nav className={styles.progress} aria-label={t('progress.label')}>
-      <p className={`small muted ${styles.place}`}>
+      <p className="between small muted narrow-only">
         {t('progress.place', { step: at + 1, of: asked.length })}
-        <b>{t(`progress.${now}`)}</b>
+        <b className="ink medium">{t(`progress.${now}`)}</b>
       </p>
-      <progress className={`${sheet.bar} ${styles.bar}`} value={at + 1} max={asked.length} aria-hidden="true" />
-      <ol>
+      <progress className={`${sheet.bar} block narrow-only mt-2`} value={at + 1} max={asked.length} aria-hidden="true" />
+      <ol className="wide-only">
         {asked.map((step, index) => (
-          <li key={step} data-state={index < at ? 'past' : index === at ? 'now' : 'ahead'} aria-current={index === at ? 'step' : undefined}>
+          <li
+            className="small dim min-w-0"
+            key={step}
+            data-state={index < at ? 'past' : index === at ? 'now' : 'ahead'}
+            aria-current={index === at ? 'step' : undefined}
+          >
             <StepName wizard={wizard} step={step} past={index < at} />
           </li>
         ))}

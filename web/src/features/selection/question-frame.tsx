@@ -21,8 +21,8 @@ export function QuestionFrame({ wizard, title, lead, children, busy = false }: P
   const id = useId();
   const { language, place, context } = wizard;
   return (
-    <section aria-labelledby={id} aria-busy={busy || undefined} className={styles.question}>
-      <WizardLink wizard={wizard} event={{ type: 'back' }} className={`text muted ${styles.back}`}>
+    <section aria-labelledby={id} aria-busy={busy || undefined} className={`min-w-0 ${styles.question}`}>
+      <WizardLink wizard={wizard} event={{ type: 'back' }} className={`text muted inline-flex mb-2 gap-snug ${styles.back}`}>
         <IconArrowLeft size={16} stroke={1.75} aria-hidden="true" />
         {t('back')}
       </WizardLink>

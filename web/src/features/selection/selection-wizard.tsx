@@ -30,7 +30,7 @@ export function SelectionWizard({ loadAccount, loadSend, leave, ...start }: Prop
   return (
     <div ref={top} className={styles.wizard}>
       <Progress wizard={wizard} />
-      <div className={priced ? styles.priced : undefined}>
+      <div className={priced ? `stack align-start narrow-stack ${styles.priced}` : undefined}>
         <Question wizard={wizard} query={start.query} onOrder={order} />
         {priced ? <PriceSheet wizard={wizard} /> : null}
       </div>

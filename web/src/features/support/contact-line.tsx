@@ -21,8 +21,8 @@ export function ContactLine() {
   if (!data || (data.phone === '' && data.email === '')) return null;
   const { phone, email, workingHours } = data;
   return (
-    <footer className={styles.line}>
-      <b>{t('contact')}</b>
+    <footer className={`wrap-line small muted rule-top ${styles.line}`}>
+      <b className="ink">{t('contact')}</b>
       {phone ? <a href={telHref(phone)}>{phone}</a> : null}
       {email ? <a href={`mailto:${email}`}>{email}</a> : null}
       <span>{hoursText(workingHours, language)}</span>

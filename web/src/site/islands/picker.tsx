@@ -55,10 +55,10 @@ export default function Picker({ language, countries, start, asOf, currency }: P
       <div>
         <h1 className={parts.pageTitle}>{t('hero.title')}</h1>
         <p className={parts.lead}>{t('hero.lead', { percent: formatPercent(offer.figures.percent, language) })}</p>
-        <form className={styles.form} action={`/${language}/selection-service`}>
+        <form className={`stack narrow-stack ${styles.form}`} action={`/${language}/selection-service`}>
           <label>
             <span className="label">{t('hero.country')}</span>
-            <span className={styles.box}>
+            <span className={`align-center relative ${styles.box}`}>
               <Flag code={country.code} />
               <select
                 className="control"
@@ -77,7 +77,7 @@ export default function Picker({ language, countries, start, asOf, currency }: P
           </label>
           <label>
             <span className="label">{t('hero.form')}</span>
-            <span className={styles.box}>
+            <span className={`align-center relative ${styles.box}`}>
               <select className="control" name="service" value={offer.id} onChange={(event) => setChosen(event.target.value)}>
                 {country.offers.map(({ id, form }) => (
                   <option key={id} value={id}>
@@ -88,11 +88,14 @@ export default function Picker({ language, countries, start, asOf, currency }: P
               <IconChevronDown size={16} stroke={1.75} aria-hidden="true" />
             </span>
           </label>
-          <div className={styles.actions}>
+          <div className={`row mt-1 ${styles.actions}`}>
             <button className="button" data-main type="submit">
               {t('hero.order', { price: pricesText(offer.figures.total, language) })}
             </button>
-            <a href={`/${language}/compare?countries=${country.code.toLowerCase()}${currency ? `&currency=${currency}` : ''}`}>
+            <a
+              className="medium"
+              href={`/${language}/compare?countries=${country.code.toLowerCase()}${currency ? `&currency=${currency}` : ''}`}
+            >
               {t('hero.compare')}
             </a>
           </div>

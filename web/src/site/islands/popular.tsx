@@ -37,7 +37,7 @@ export default function Popular({ language, rows, currency }: Props) {
     setPicked((before) => (before.includes(code) ? before.filter((one) => one !== code) : [...before, code].slice(0, most)));
   const names = rows.filter(({ code }) => picked.includes(code)).map(({ name }) => name);
   return (
-    <form className={`sheet ${styles.box}`} action={`/${language}/compare`}>
+    <form className="sheet clip" action={`/${language}/compare`}>
       {currency ? <input type="hidden" name="currency" value={currency} /> : null}
       <table className={`table ${styles.table}`}>
         <caption className="visually-hidden">{t('popular.caption')}</caption>
@@ -68,13 +68,13 @@ export default function Popular({ language, rows, currency }: Props) {
           ))}
         </tbody>
       </table>
-      <div className={styles.bar}>
+      <div className={`row gap-4 rule-top ${styles.bar}`}>
         <span aria-live="polite">
           {names.length < 2
             ? t('popular.needTwo')
             : t('popular.picked', { names: new Intl.ListFormat(language).format(names), more: moreText(t, most - names.length) })}
         </span>
-        <button className="button" data-small type="submit" disabled={names.length < 2}>
+        <button className="button push" data-small type="submit" disabled={names.length < 2}>
           <IconScale size={16} stroke={1.75} aria-hidden="true" />
           {t('popular.compare', { count: names.length })}
         </button>

@@ -111,9 +111,9 @@ function Statuses() {
   const percent = formatPercent(30, language);
   return (
     <PageSection id="statuses" title={statuses.title} lead={statuses.lead} sunken>
-      <ol className={`sheet ${styles.statuses}`}>
+      <ol className={`sheet divided ${styles.statuses}`}>
         {(Object.keys(statuses.conditions) as (keyof typeof statuses.conditions)[]).map((status) => (
-          <li key={status}>
+          <li className="stack gap-3 align-baseline" key={status}>
             <Badge colour={statusMeta[status].badge} icon={statusIcons[status]} label={fill(names[status], { percent })} />
             <p className="text muted">{typeset(statuses.conditions[status], language)}</p>
           </li>
@@ -136,10 +136,10 @@ function Record() {
           <Facts items={record.items} />
         </div>
         <div className={`sheet ${styles.box}`}>
-          <h2>{typeset(not.title, language)}</h2>
+          <h2 className="mb-3">{typeset(not.title, language)}</h2>
           <ul className={`text underlined ${styles.dashes}`}>
             {not.items.map((item) => (
-              <li key={item}>
+              <li className="muted relative" key={item}>
                 <Rich text={item} />
               </li>
             ))}

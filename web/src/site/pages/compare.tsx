@@ -104,7 +104,7 @@ function Compare({ data: { address, unknown, choices, table } }: { data: Data })
         <Kinds address={address} />
         <CurrencyForm />
         {unknown > 0 ? (
-          <p className={styles.unknown} role="status">
+          <p className={`rounded mt-5 ${styles.unknown}`} role="status">
             {t('unknown', { count: unknown })}
           </p>
         ) : null}
@@ -126,11 +126,16 @@ function Kinds({ address }: { address: CompareAddress }) {
   const { t } = useTranslation('compare');
   const href = useHref();
   return (
-    <nav className={styles.kinds} aria-label={t('by')}>
+    <nav className={`flex gap-6 mt-6 rule-bottom ${styles.kinds}`} aria-label={t('by')}>
       {comparedKinds.map((kind) => {
         const query = compareQuery({ kind, keys: [], differences: false, currency: '' });
         return (
-          <a key={kind} href={href(query ? `/compare?${query}` : '/compare')} aria-current={kind === address.kind ? 'page' : undefined}>
+          <a
+            className="muted medium align-center"
+            key={kind}
+            href={href(query ? `/compare?${query}` : '/compare')}
+            aria-current={kind === address.kind ? 'page' : undefined}
+          >
             {t(`${kind}.tab`)}
           </a>
         );

@@ -85,7 +85,7 @@ function Ways() {
   return (
     <Sheet title={sheet.title}>
       <WordPair name={sheet.phone}>
-        <a className={styles.phone} href={telHref(phone)}>
+        <a className="strong nowrap" href={telHref(phone)}>
           {phone}
         </a>
       </WordPair>

@@ -61,12 +61,12 @@ function Country({ data }: { data: Data }) {
           <Crumbs crumbs={crumbsOf(data, context)} />
           <div className="beside" data-sheet>
             <div>
-              <h1 className={`${parts.pageTitle} ${styles.name}`}>
+              <h1 className={`${parts.pageTitle} row gap-4 ${styles.name}`}>
                 <Flag code={country.code} />
                 {country.name[language]}
               </h1>
               <p className={parts.lead}>{typeset(facts.summary[language], language)}</p>
-              <p className={`text muted ${styles.meta}`}>
+              <p className={`text muted wrap-line mt-4 ${styles.meta}`}>
                 <span>{t('service.country.terms', facts.terms)}</span>
                 {facts.visit ? <span>{t(`service.country.visit.${facts.visit.needed}`)}</span> : null}
               </p>
@@ -98,23 +98,23 @@ function Services({ data: { services } }: { data: Data }) {
   return (
     <PageSection id="services" title={t('service.country.services')}>
       <CurrencyForm />
-      <div className={styles.cards}>
+      <div className={`stack gap-6 narrow-stack ${styles.cards}`}>
         {services.map((service) => (
-          <article key={service._id} className={`sheet ${styles.card}`}>
-            <header>
+          <article key={service._id} className={`sheet column ${styles.card}`}>
+            <header className="flex gap-3">
               <h3>
                 <a href={href(servicePath(service))}>{typeset(service.title[language], language)}</a>
               </h3>
             </header>
             <p className="text muted">{typeset(service.description[language], language)}</p>
             <ul>
-              <li>
+              <li className="rule-top">
                 <a className="between text" href={href(servicePath(service))}>
                   <span>
                     {t('service.more')}
                     <small className="fine">{termInWords(service.term, language)}</small>
                   </span>
-                  <span className={`${styles.price} num`}>
+                  <span className="strong num">
                     <Price of={figuresOf(service).total} />
                   </span>
                 </a>
@@ -135,7 +135,7 @@ function Facts({ country: { facts } }: { country: CountryView }) {
   const set = (text: { ru: string; en: string }) => typeset(text[language], language);
   return (
     <section className={`${parts.section} ${parts.sunken}`} aria-label={t('service.country.facts')}>
-      <div className={`${parts.wrap} ${styles.columns}`}>
+      <div className={`${parts.wrap} stack narrow-stack ${styles.columns}`}>
         <div>
           <h2 className="heading">{t('service.country.taxes')}</h2>
           <dl className="ruled pairs">

@@ -45,9 +45,9 @@ function Faq({ data: { groups } }: { data: { groups: readonly Group[] } }) {
     <>
       <Top crumbs={crumbsOf({ language })} title={[words.title]} lead={words.lead} />
       <div className={parts.section}>
-        <div className={`${parts.wrap} ${styles.document}`}>
+        <div className={`${parts.wrap} stack align-start ${styles.document}`}>
           <nav className={`text ${styles.contents}`} aria-label={words.contents}>
-            <h2 className="fine">{words.contents}</h2>
+            <h2 className="fine medium mb-2">{words.contents}</h2>
             <ul>
               {groups.map(({ id, title }) => (
                 <li key={id}>

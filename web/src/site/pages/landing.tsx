@@ -90,7 +90,7 @@ function Landing({ data: { countries, popular, first, asOf } }: { data: Data }) 
   const notice = catalogue.settings.notice?.[language];
   return (
     <>
-      <section className={styles.hero}>
+      <section className={`rule-bottom ${styles.hero}`}>
         <div className={parts.wrap}>
           <Island name="picker" props={{ countries, start: first.country.code, asOf, currency: exchange?.currency ?? '' }} />
         </div>
@@ -98,14 +98,16 @@ function Landing({ data: { countries, popular, first, asOf } }: { data: Data }) 
       <Route offer={first} />
       <section className={`${parts.section} ${parts.sunken}`} aria-labelledby="countries">
         <div className={parts.wrap}>
-          <div className={styles.head}>
+          <div className={`between ${styles.head}`}>
             <div>
               <h2 id="countries" className="title">
                 {t('landing.countries.title')}
               </h2>
               <p className="sub">{t('landing.countries.lead')}</p>
             </div>
-            <a href={href('/service')}>{t('landing.countries.all')}</a>
+            <a className="medium nowrap" href={href('/service')}>
+              {t('landing.countries.all')}
+            </a>
           </div>
           <CurrencyForm />
           <Island name="popular" props={{ rows: popular, currency: exchange?.currency ?? '' }} />
@@ -173,12 +175,12 @@ function Route({ offer: { country, service, figures } }: { offer: Offer }) {
             </li>
           ))}
         </ol>
-        <p className={`muted ${styles.legend}`} aria-hidden="true">
-          <span>
+        <p className={`muted flex text-sm mt-7 ${styles.legend}`} aria-hidden="true">
+          <span className="row gap-2">
             <i className={styles.ours} />
             {t('landing.route.youActs')}
           </span>
-          <span>
+          <span className="row gap-2">
             <i />
             {t('landing.route.weAct')}
           </span>
@@ -211,22 +213,22 @@ function Record({ offer: { service, figures } }: { offer: Offer }) {
           />
         </div>
         <figure className={`sheet ${sheet.sheet} ${styles.log}`}>
-          <figcaption>
+          <figcaption className="strong justify-between">
             {t('landing.record.sample')}
             <span className="fine">{t('landing.record.example')}</span>
           </figcaption>
-          <ol>
+          <ol className="divided">
             {(['placed', 'confirmed', 'paid', 'asked', 'filed'] as const).map((line) => (
-              <li key={line} className="text">
+              <li key={line} className="text stack gap-3 align-baseline">
                 <span className="fine">{t(`landing.record.lines.${line}.time`)}</span>
                 <div>
                   {t(`landing.record.lines.${line}.what`, words)}
-                  <small className="fine">{t(`landing.record.lines.${line}.then`)}</small>
+                  <small className="fine mt-half">{t(`landing.record.lines.${line}.then`)}</small>
                 </div>
               </li>
             ))}
           </ol>
-          <footer className={styles.proof}>
+          <footer className={`flex ${styles.proof}`}>
             <IconShieldCheck size={16} stroke={1.75} aria-hidden="true" />
             {t('landing.record.proof')}
           </footer>

@@ -68,10 +68,10 @@ function Legal({ data: { name, sections, slots } }: { data: Data }) {
         </p>
       </Top>
       <div className={parts.section}>
-        <div className={`${parts.wrap} ${styles.document}`}>
+        <div className={`${parts.wrap} stack align-start ${styles.document}`}>
           <div className={`text ${styles.contents}`}>
             <nav aria-label={frame.contents}>
-              <h2 className="fine">{frame.contents}</h2>
+              <h2 className="fine medium mb-2">{frame.contents}</h2>
               <ul>
                 {sections.map(({ id, title }) => (
                   <li key={id}>
@@ -81,7 +81,7 @@ function Legal({ data: { name, sections, slots } }: { data: Data }) {
               </ul>
             </nav>
             <nav aria-label={frame.others}>
-              <h2 className="fine">{frame.others}</h2>
+              <h2 className="fine medium mb-2">{frame.others}</h2>
               <ul>
                 {names
                   .filter((other) => other !== name)
@@ -116,11 +116,15 @@ function Brief({ name }: Pick<Data, 'name'>) {
   const { language } = useSite();
   const { frame, legal: documents } = pageWords[language];
   return (
-    <section className={`sheet ${styles.box} ${styles.brief}`} aria-labelledby="brief">
-      <h2 id="brief">{frame.brief}</h2>
+    <section className={`sheet ${styles.box} raised ${styles.brief}`} aria-labelledby="brief">
+      <h2 className="mb-3" id="brief">
+        {frame.brief}
+      </h2>
       <ul className={`text underlined ${styles.dashes}`}>
         {documents[name].brief.map((line) => (
-          <li key={line}>{typeset(line, language)}</li>
+          <li className="muted relative" key={line}>
+            {typeset(line, language)}
+          </li>
         ))}
       </ul>
       <InDemo>

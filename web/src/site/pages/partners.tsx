@@ -104,7 +104,7 @@ function Work() {
       <ol className={`${route.route} ${styles.route}`}>
         {work.steps.map(({ when, title, text }) => (
           <li key={title}>
-            <span className={styles.when}>{when}</span>
+            <span className="dim text-sm">{when}</span>
             <h3>{typeset(title, language)}</h3>
             <p className="text muted">{typeset(text, language)}</p>
           </li>
@@ -131,7 +131,9 @@ function Money() {
         />
         <ul className={`text underlined ${styles.dashes}`}>
           {money.notes.map((note) => (
-            <li key={note}>{typeset(note, language)}</li>
+            <li className="muted relative" key={note}>
+              {typeset(note, language)}
+            </li>
           ))}
         </ul>
       </div>
@@ -148,13 +150,15 @@ function Sight() {
   ];
   return (
     <PageSection id="sees" title={sees.title}>
-      <div className={styles.columns}>
+      <div className={`stack gap-6 narrow-stack two-up ${styles.columns}`}>
         {columns.map(({ title, items }) => (
           <div key={title} className={`sheet ${styles.box}`}>
-            <h3>{typeset(title, language)}</h3>
+            <h3 className="mb-3">{typeset(title, language)}</h3>
             <ul className={`text underlined ${styles.dashes}`}>
               {items.map((item) => (
-                <li key={item}>{typeset(item, language)}</li>
+                <li className="muted relative" key={item}>
+                  {typeset(item, language)}
+                </li>
               ))}
             </ul>
           </div>
@@ -173,7 +177,7 @@ function Countries({ countries: all }: Pick<Data, 'countries'>) {
   const count = fill(forms[`count_${form}`] ?? countries.count_other, { count: formatCount(all.length, language) });
   return (
     <PageSection id="countries" title={countries.title} lead={countries.lead} slots={{ countries: count }} sunken>
-      <ul className={styles.flags}>
+      <ul className={`stack ${styles.flags}`}>
         {all.map(({ code, name }) => (
           <li key={code} className="row">
             <Flag code={code} />
@@ -199,7 +203,9 @@ function Offering({ countries }: Pick<Data, 'countries'>) {
           <h3 className={styles.subtitle}>{typeset(wanted.title, language)}</h3>
           <ul className={`text underlined ${styles.dashes}`}>
             {wanted.items.map((item) => (
-              <li key={item}>{typeset(item, language)}</li>
+              <li className="muted relative" key={item}>
+                {typeset(item, language)}
+              </li>
             ))}
           </ul>
           <InDemo>

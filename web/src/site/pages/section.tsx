@@ -42,11 +42,11 @@ export function PageSection({ id, title, lead, slots, sunken = false, children }
 export function Facts({ items }: { items: readonly { title: string; text: string }[] }) {
   const { language } = useSite();
   return (
-    <ul className={`ruled ${styles.facts}`}>
+    <ul className={`ruled mt-7 ${styles.facts}`}>
       {items.map(({ title, text }) => (
         <li key={title}>
           <h3>{typeset(title, language)}</h3>
-          <p className="lead text">{typeset(text, language)}</p>
+          <p className="lead text mt-half">{typeset(text, language)}</p>
         </li>
       ))}
     </ul>
@@ -82,8 +82,8 @@ export const Pair = ({ name, total = false, children }: PairProps) => (
 
 /** One line of a sheet: words, which may take several. */
 export const WordPair = ({ name, children }: Omit<PairProps, 'total'>) => (
-  <div className={styles.words}>
-    <dt>{name}</dt>
+  <div>
+    <dt className="fixed">{name}</dt>
     <dd>{children}</dd>
   </div>
 );

@@ -59,7 +59,7 @@ function ServiceList({ data: { search, countries } }: { data: Data }) {
         title={[titleOf(type, context)]}
         lead={t('service.list.lead', { count: countedFor(search, countries, catalogue) })}
       >
-        <nav className={styles.types} aria-label={t('service.list.types')}>
+        <nav className={`wrap-line mt-7 ${styles.types}`} aria-label={t('service.list.types')}>
           <a
             className="button"
             data-small
@@ -92,7 +92,7 @@ function ServiceList({ data: { search, countries } }: { data: Data }) {
             </p>
           ) : null}
           {countries.length === 0 ? <NothingFound search={search} /> : null}
-          <div className={styles.cards}>
+          <div className={`stack gap-6 narrow-stack ${styles.cards}`}>
             {countries.map(({ country, services }) => (
               <CountryCard key={country._id} country={country} services={services} />
             ))}

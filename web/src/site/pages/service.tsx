@@ -70,7 +70,7 @@ function Service({ data }: { data: Data }) {
             <div>
               <h1 className={parts.pageTitle}>{typeset(service.title[language], language)}</h1>
               <p className={parts.lead}>{typeset(service.description[language], language)}</p>
-              <p className={`text muted ${styles.meta}`}>
+              <p className={`text muted wrap-line mt-4 ${styles.meta}`}>
                 <span>{service.type.title[language]}</span>
                 <span>{service.legalForm[language]}</span>
                 <span>{termInWords(service.term, language)}</span>
@@ -91,7 +91,7 @@ function Service({ data }: { data: Data }) {
         </div>
       </section>
       <section className={parts.section} aria-label={t('service.one.about')}>
-        <div className={`${parts.wrap} ${styles.columns}`}>
+        <div className={`${parts.wrap} stack narrow-stack ${styles.columns}`}>
           <div>
             <Steps service={service} />
             <Promises />
@@ -195,7 +195,7 @@ function Options({ service: { options } }: { service: ServiceView }) {
           {t('service.one.options')}
         </h2>
         <p className="sub">{t('service.one.optionsLead')}</p>
-        <div className={`${styles.columns} ${styles.groups}`}>
+        <div className={`stack narrow-stack ${styles.columns} ${styles.groups}`}>
           {shown.map((key) => (
             <OptionGroup key={key} name={t(`service.options.${key}`)} items={groups[key]} />
           ))}

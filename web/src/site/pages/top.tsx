@@ -6,7 +6,6 @@ import { useSite } from '../page.js';
 import { Crumbs } from '../parts/crumbs.js';
 import parts from '../parts/site.module.css';
 import { Rich } from '../prose.js';
-import styles from './plain.module.css';
 
 interface Props {
   crumbs: readonly Crumb[];
@@ -31,7 +30,7 @@ export function Top({ crumbs, title, lead, slots, children, sheet }: Props) {
           <div>
             <h1 className={parts.pageTitle}>
               {title.map((line, index) => (
-                <span key={line} className={styles.line}>
+                <span key={line} className="block">
                   {index > 0 ? ' ' : null}
                   {typeset(line, language)}
                 </span>

@@ -30,13 +30,13 @@ export function AccountLink({ look, me, href = '/login' }: Props) {
     return (
       <a href={href}>
         {picture}
-        <span className={styles.name}>{own ?? t('account.signIn')}</span>
+        <span className={`clip ${styles.name}`}>{own ?? t('account.signIn')}</span>
       </a>
     );
   return (
     <a className={styles.item} href={href} aria-label={own}>
       {name ? picture : null}
-      <span className={styles.name}>{name ?? t('account.signIn')}</span>
+      <span className={`clip ${styles.name}`}>{name ?? t('account.signIn')}</span>
     </a>
   );
 }

@@ -10,7 +10,7 @@ export function CatalogueForm({ search: { text, type, region, sort } }: { search
   const { t } = useTranslation('site');
   const { catalogue, exchange, language } = useSite();
   return (
-    <form className={styles.form} role="search" action={`/${language}/service`}>
+    <form className={`stack mt-7 ${styles.form}`} role="search" action={`/${language}/service`}>
       {type !== null ? <input type="hidden" name="type" value={type} /> : null}
       {exchange ? <input type="hidden" name={currencyParam} value={exchange.currency} /> : null}
       <label>
@@ -22,11 +22,11 @@ export function CatalogueForm({ search: { text, type, region, sort } }: { search
         {t('service.list.search.find')}
       </button>
       <details className={`fold ${styles.more}`} open={region !== null || sort !== usual.sort}>
-        <summary>
+        <summary className="muted text-sm align-center">
           {t('service.list.search.more')}
           <IconChevronDown size={16} stroke={1.75} aria-hidden="true" />
         </summary>
-        <div className={styles.choices}>
+        <div className="stack two-up">
           <label>
             <span className="label">{t('service.list.search.region')}</span>
             <select className="control" name="region" defaultValue={region ?? ''}>

@@ -15,8 +15,8 @@ export function CountryCard({ country, services }: Found) {
   const href = useHref();
   const { language } = useSite();
   return (
-    <article className={`sheet ${styles.card}`}>
-      <header>
+    <article className={`sheet column ${styles.card}`}>
+      <header className="flex gap-3">
         <Flag code={country.code} />
         <h2>
           <a href={href(`/service/${country.code.toLowerCase()}`)}>{country.name[language]}</a>
@@ -25,13 +25,13 @@ export function CountryCard({ country, services }: Found) {
       <p className="text muted">{typeset(country.facts.summary[language], language)}</p>
       <ul>
         {services.map((service) => (
-          <li key={service._id}>
+          <li className="rule-top" key={service._id}>
             <a className="between text" href={href(servicePath(service))}>
               <span>
                 {typeset(service.title[language], language)}
                 <small className="fine">{termInWords(service.term, language)}</small>
               </span>
-              <span className={`${styles.price} num`}>
+              <span className="strong num">
                 <Price of={figuresOf(service).total} />
               </span>
             </a>
@@ -49,7 +49,7 @@ export function NothingFound({ search }: { search: CatalogueSearch }) {
   const wider =
     search.type !== null ? { ...search, type: null } : search.region !== null && search.text ? { ...search, region: null } : null;
   return (
-    <div className={styles.nothing}>
+    <div className={`stack gap-3 ${styles.nothing}`}>
       <h2 className="heading">{search.text ? t('service.list.empty.title', { text: search.text }) : t('service.list.empty.plain')}</h2>
       <p className="text">{t('service.list.empty.text')}</p>
       <div className={parts.actions}>

@@ -17,11 +17,11 @@ export function CurrencyForm() {
   if (choice.length === 0) return null;
   const others = [...withoutCurrency(query)];
   return (
-    <form className={styles.form} action={`/${language}${path}`}>
+    <form className={`cluster muted text-sm ${styles.form}`} action={`/${language}${path}`}>
       {others.map(([name, value]) => (
         <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
       ))}
-      <label>
+      <label className="cluster">
         <span>{t('currency.label')}</span>
         <select className="control" name={currencyParam} defaultValue={exchange?.currency ?? ''}>
           <option value="">{t('currency.own')}</option>

@@ -5,8 +5,8 @@ import styles from './file-preview.module.css';
 
 /** Files to be seen, and beside them what is to be said or decided about them; on a phone below. */
 export const BesideFiles = ({ files, children }: { files: readonly ShownFile[]; children: ReactNode }) => (
-  <div className={styles.beside}>
-    <div className={styles.files}>
+  <div className={`columns ${styles.beside}`}>
+    <div className={`stack gap-3 ${styles.files}`}>
       {files.map((file) => (
         <FilePreview key={file._id} file={file} />
       ))}

@@ -24,7 +24,7 @@ export function FilePreview({ file }: { file: ShownFile }) {
   const shown = data?.text !== null && data?.text !== undefined;
   return (
     <div
-      className={styles.preview}
+      className={`stack well gap-3 p-3 ${styles.preview}`}
       role="group"
       aria-label={t('documents.preview', { name: file.name })}
       tabIndex={0}
@@ -33,8 +33,8 @@ export function FilePreview({ file }: { file: ShownFile }) {
       {Array.from({ length: pages }, (_, at) => (
         <Page key={at} file={file} page={at + 1} pages={pages} />
       ))}
-      {pages === mostPages ? <p className={styles.none}>{t('documents.morePages', { count: mostPages })}</p> : null}
-      {shown ? <pre className={styles.text}>{data.text}</pre> : null}
+      {pages === mostPages ? <p className="row muted gap-2 text-sm p-3">{t('documents.morePages', { count: mostPages })}</p> : null}
+      {shown ? <pre className={`small breakable preformatted p-line ${styles.text}`}>{data.text}</pre> : null}
       {isError || (data && pages === 0 && !shown) ? <NoPreview /> : null}
     </div>
   );
@@ -58,7 +58,7 @@ function Page({ file, page, pages }: { file: ShownFile; page: number; pages: num
 function NoPreview() {
   const { t } = useTranslation('order');
   return (
-    <p className={styles.none}>
+    <p className="row muted gap-2 text-sm p-3">
       <IconFileOff size={20} stroke={1.75} aria-hidden="true" />
       {t('documents.noPreview')}
     </p>

@@ -16,12 +16,12 @@ export function Thumbnail({ file, onOpen }: { file: ShownFile; onOpen?: () => vo
     <>
       <button
         type="button"
-        className={styles.thumbnail}
+        className={`center dim fixed clip ${styles.thumbnail}`}
         aria-haspopup="dialog"
         aria-label={t('documents.view', { name: file.name })}
         onClick={onOpen ?? (() => setOpened(true))}
       >
-        {picture ? <img src={picture} alt="" /> : <IconFileText size={20} stroke={1.75} aria-hidden="true" />}
+        {picture ? <img className="block full" src={picture} alt="" /> : <IconFileText size={20} stroke={1.75} aria-hidden="true" />}
       </button>
       {opened ? (
         <ModalSheet opened title={file.name} width={640} onClose={() => setOpened(false)}>

@@ -130,9 +130,9 @@ export function DataTable<Row extends object>({ of, caption, rowName, bulk, keyW
   }));
   const body = useRowKeys(rows, keyWords);
   return (
-    <div className={styles.box} aria-busy={stale || undefined} data-stale={stale || undefined}>
+    <div className={`surface ${styles.box}`} aria-busy={stale || undefined} data-stale={stale || undefined}>
       <div className={styles.scroll}>
-        <table className={styles.table} role="table" aria-label={caption}>
+        <table className={`text-sm full ${styles.table}`} role="table" aria-label={caption}>
           <thead role="rowgroup">
             <tr role="row">
               {selectable ? <SelectAll of={of} chosen={chosen.length} /> : null}

@@ -108,7 +108,7 @@ export function FilterBar<Name extends string>({ values, fields, onChange, onCle
 /** Few filters, always in view, in force as soon as they are chosen. */
 export function InlineFilters<Name extends string>({ values, fields, onChange }: Omit<Props<Name>, 'onClear'>) {
   return (
-    <div className={styles.inline}>
+    <div className={`wrap-line gap-3 ${styles.inline}`}>
       {fields.map((field) => (
         <Field
           key={field.name}
@@ -132,7 +132,7 @@ function FilterForm<Name extends string>({ values, fields, onChange }: Omit<Prop
     else onChange(draft);
   };
   return (
-    <form className={styles.form} onSubmit={submit}>
+    <form className={`stack gap-3 ${styles.form}`} onSubmit={submit}>
       {fields.map((field) => (
         <Field key={field.name} field={field} value={draft[field.name]} onChange={(value) => setDraft({ ...draft, [field.name]: value })} />
       ))}
@@ -182,7 +182,7 @@ function SpanFields({ legend, value, onChange }: { legend: string; value: string
   const [from = '', to = ''] = value.split('..');
   const tell = (first: string, last: string) => onChange(first || last ? `${first}..${last}` : '');
   return (
-    <fieldset className={styles.two}>
+    <fieldset className={`stack gap-2 two-up ${styles.two}`}>
       <legend>{legend}</legend>
       <TextInput
         type="date"
@@ -249,10 +249,10 @@ function useSpanInWords(): (span: string) => string {
 function FilterChip({ name, value, onRemove }: { name: string; value: string; onRemove: () => void }) {
   const { t } = useTranslation();
   return (
-    <span className={styles.chip}>
+    <span className={`nowrap align-center rounded-sm text-sm ${styles.chip}`}>
       <span>{name}</span>
       {value}
-      <button type="button" aria-label={t('table.removeFilter', { name })} onClick={onRemove}>
+      <button type="button" className="icon-button" aria-label={t('table.removeFilter', { name })} onClick={onRemove}>
         <IconX size={14} stroke={1.75} aria-hidden="true" />
       </button>
     </span>

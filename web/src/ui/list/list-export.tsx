@@ -39,10 +39,10 @@ export function ListExport({ path, at, name, query, label, formats, sections = [
   if (isRunning) {
     const counted = progress?.rows !== undefined && progress.read !== undefined;
     return (
-      <div className={styles.box} role="group" aria-label={words}>
-        <div>
+      <div className={`row ${styles.box}`} role="group" aria-label={words}>
+        <div className="stack muted text-sm gap-1">
           <span role="status">{words}</span>
-          <progress aria-label={words} {...(counted ? { max: progress.rows || 1, value: progress.read } : {})} />
+          <progress className="full clip" aria-label={words} {...(counted ? { max: progress.rows || 1, value: progress.read } : {})} />
         </div>
         <Button onClick={cancel}>{t('list.export.stop')}</Button>
       </div>

@@ -202,7 +202,7 @@ export function ListPage<Row extends { _id: string }, Name extends string>(props
       <PageHeader title={title} aside={aside} actions={actions} />
       {above}
       {tabs}
-      <div className={styles.tools} role={search ? 'search' : undefined}>
+      <div className={`cluster gap-2 ${styles.tools}`} role={search ? 'search' : undefined}>
         {search ? <SearchBox {...search} value={state.search} onChange={(text) => set({ search: text }, true)} /> : null}
         <FilterBar
           values={values}
@@ -210,7 +210,7 @@ export function ListPage<Row extends { _id: string }, Name extends string>(props
           onChange={(change) => set(change as Partial<ListFrame>)}
           onClear={list.hasActiveFilters ? () => list.clearFilters() : undefined}
         />
-        <div className={styles.end}>
+        <div className="flex gap-1 push">
           {sortWords ? <SortMenu sorts={list.sorts} words={sortWords} sort={state.sort} onSort={(sort) => set({ sort })} /> : null}
           {columnsChosen ? <ColumnChooser of={rows.table} /> : null}
         </div>

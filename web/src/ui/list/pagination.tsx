@@ -30,9 +30,9 @@ export function Pagination({ page, perPage, total, totalIsExact, to, perPageChoi
   const stepTo = (next: number, label: string) =>
     next >= 1 && next <= last ? { component: Link, to: to(next), 'aria-label': label } : { 'aria-label': label };
   return (
-    <div className={styles.pages}>
+    <div className={`cluster muted gap-4 text-sm ${styles.pages}`}>
       <span>{totalIsExact ? t('table.rangeOf', figures) : t('table.rangeOfMany', figures)}</span>
-      <label className={styles.per}>
+      <label className="inline-flex gap-snug">
         {t('table.rowsPerPage')}
         <NativeSelect
           size="xs"
@@ -41,7 +41,7 @@ export function Pagination({ page, perPage, total, totalIsExact, to, perPageChoi
           data={perPageChoices.map(String)}
         />
       </label>
-      <nav className={styles.links} aria-label={t('table.pages')}>
+      <nav className="push" aria-label={t('table.pages')}>
         <MantinePagination
           total={last}
           value={page}

@@ -24,15 +24,15 @@ export function StatusTabs({ label, tabs, isExact = true }: { label: string; tab
   const shown = arrange(tabs, fit);
   const rest = tabs.filter((tab) => !shown.includes(tab));
   return (
-    <div className={styles.holder}>
-      <div ref={ghost} className={styles.ghost} aria-hidden="true">
+    <div className={`relative ${styles.holder}`}>
+      <div ref={ghost} className={`flex medium nowrap cover text-sm clip ${styles.ghost}`} aria-hidden="true">
         {tabs.map((tab) => (
-          <span key={tab.key}>
+          <span className="fixed" key={tab.key}>
             {tab.label} {tab.count === undefined ? null : words(tab.count)}
           </span>
         ))}
       </div>
-      <nav className={styles.tabs} aria-label={label}>
+      <nav className={`flex rule-bottom scroll-x ${styles.tabs}`} aria-label={label}>
         {shown.map((tab) => (
           <Tab key={tab.key} tab={tab} words={words} />
         ))}
@@ -61,7 +61,7 @@ export function arrange(tabs: readonly CountedTab[], fit: number): CountedTab[] 
 function Tab({ tab, words }: { tab: CountedTab; words: CountWords }) {
   return (
     <Link to={tab.to} aria-current={tab.current ? 'page' : undefined}>
-      {tab.label} {tab.count === undefined ? null : <span className={styles.count}>{words(tab.count)}</span>}
+      {tab.label} {tab.count === undefined ? null : <span className={`dim text-sm ${styles.count}`}>{words(tab.count)}</span>}
     </Link>
   );
 }
@@ -71,10 +71,10 @@ function MoreTabs({ tabs, words }: { tabs: readonly CountedTab[]; words: CountWo
   return (
     <Menu position="bottom-end">
       <Menu.Target>
-        <button type="button" className={styles.more}>
+        <button type="button" className={`push ${styles.more}`}>
           {t('table.more')}
           {tabs.every((tab) => tab.count !== undefined) ? (
-            <span className={styles.count}>{words(tabs.reduce((sum, tab) => sum + (tab.count ?? 0), 0))}</span>
+            <span className={`dim text-sm ${styles.count}`}>{words(tabs.reduce((sum, tab) => sum + (tab.count ?? 0), 0))}</span>
           ) : null}
           <IconChevronDown size={14} stroke={2} aria-hidden="true" />
         </button>
@@ -85,7 +85,7 @@ function MoreTabs({ tabs, words }: { tabs: readonly CountedTab[]; words: CountWo
             key={tab.key}
             component={Link}
             to={tab.to}
-            rightSection={tab.count === undefined ? null : <span className={styles.count}>{words(tab.count)}</span>}
+            rightSection={tab.count === undefined ? null : <span className={`dim text-sm ${styles.count}`}>{words(tab.count)}</span>}
           >
             {tab.label}
           </Menu.Item>

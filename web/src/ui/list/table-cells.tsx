@@ -13,7 +13,7 @@ export const TwoLines = ({ first, second }: { first: ReactNode; second?: ReactNo
 
 /** What a row is called, as the way to it: a picture before it, a caption under it. */
 export const NamedCell = ({ picture, children, second }: { picture?: ReactNode; children: ReactNode; second?: ReactNode }) => (
-  <span className={styles.named}>
+  <span className={`row min-w-0 gap-loose ${styles.named}`}>
     {picture}
     <span>
       {children}
@@ -23,7 +23,9 @@ export const NamedCell = ({ picture, children, second }: { picture?: ReactNode; 
 );
 
 /** The ways to reach somebody, under each other. */
-export const ContactsCell = ({ children }: { children: ReactNode }) => <span className={styles.contacts}>{children}</span>;
+export const ContactsCell = ({ children }: { children: ReactNode }) => (
+  <span className={`grid justify-start ${styles.contacts}`}>{children}</span>
+);
 
 /** Nothing to tell; heard as nothing. */
 export const NothingCell = () => (
@@ -34,7 +36,7 @@ export const NothingCell = () => (
 
 /** A service and its country behind the flag. On a phone they flow as one line of text. */
 export const FlagLines = ({ code, first, second }: { code: string; first: string; second: string }) => (
-  <span className={styles.flagged}>
+  <span className={`row gap-2 ${styles.flagged}`}>
     <Flag code={code} />
     <span>
       {first}
@@ -45,11 +47,11 @@ export const FlagLines = ({ code, first, second }: { code: string; first: string
 
 /** Who acts: an icon and a word; `you` stands out in ink, because it is the reader's turn. */
 export const ActorCell = ({ icon: Glyph, label, you = false }: { icon: Icon; label: string; you?: boolean }) => (
-  <span className={styles.actor} data-you={you || undefined}>
+  <span className={`inline-flex muted gap-snug ${styles.actor}`} data-you={you || undefined}>
     <Glyph size={16} stroke={1.75} aria-hidden="true" />
     {label}
   </span>
 );
 
 /** Several badges over each other. */
-export const BadgeStack = ({ children }: { children: ReactNode }) => <span className={styles.stack}>{children}</span>;
+export const BadgeStack = ({ children }: { children: ReactNode }) => <span className={`flex align-start ${styles.stack}`}>{children}</span>;

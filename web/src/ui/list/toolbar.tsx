@@ -49,7 +49,7 @@ export function SearchBox({ value, label, placeholder, onChange }: SearchProps) 
         onKeyDown={(event) => event.key === 'Enter' && onChange(text)}
       />
       {isShort ? (
-        <span id="search-hint" className={styles.hint} role="status">
+        <span id="search-hint" className="dim text-sm" role="status">
           {t('list.short')}
         </span>
       ) : null}
@@ -99,12 +99,7 @@ export function ColumnChooser<Row extends object>({ of: { table } }: { of: Table
   return (
     <Menu position="bottom-end" closeOnItemClick={false}>
       <Menu.Target>
-        <Button
-          className={styles.columns}
-          size="xs"
-          variant="subtle"
-          leftSection={<IconColumns3 size={16} stroke={1.75} aria-hidden="true" />}
-        >
+        <Button className="wide-only" size="xs" variant="subtle" leftSection={<IconColumns3 size={16} stroke={1.75} aria-hidden="true" />}>
           {t('table.columns')}
         </Button>
       </Menu.Target>

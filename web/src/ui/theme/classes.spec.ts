@@ -26,6 +26,9 @@ function takenOf(module: string): Set<string> {
   return new Set(taken);
 }
 
+/** What is used by its class's own name. */
+const common = () => new Set(['parts', 'utilities'].flatMap((file) => [...classesOf(read(`ui/theme/${file}.css`))]));
+
 /** The classes that elements have by their own names, as far as those are written where they are given. */
 const named = new Set(
   [...code.values()].flatMap((text) =>
@@ -47,11 +50,11 @@ describe('the stylesheets', () => {
   });
 
   it('have no part that no page is made of', () => {
-    expect([...classesOf(read('ui/theme/parts.css'))].filter((one) => !named.has(one))).toEqual([]);
+    expect([...common()].filter((one) => !named.has(one))).toEqual([]);
   });
 
   it('have every class that an element asks for by its own name', () => {
-    const parts = classesOf(read('ui/theme/parts.css'));
+    const parts = common();
     expect([...named].filter((one) => !parts.has(one))).toEqual([]);
   });
 });

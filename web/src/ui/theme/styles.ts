@@ -3,6 +3,7 @@ import '@fontsource-variable/golos-text/wght.css';
 import './tokens.css';
 import './base.css';
 import './parts.css';
+import './utilities.css';
 import '@mantine/core/styles/default-css-variables.layer.css';
 import '@mantine/core/styles/global.layer.css';
 import '@mantine/core/styles/ScrollArea.layer.css';

@@ -51,10 +51,10 @@ export function AvatarCrop({ image, busy, error, onUse, onClose }: Props) {
         </>
       }
     >
-      <div className={styles.crop}>
+      <div className={`stack ${styles.crop}`}>
         <ErrorNotice error={error} />
         <Stage image={image} size={size} view={view} onView={setView} />
-        <div className={styles.zoom}>
+        <div className={`stack align-center ${styles.zoom}`}>
           <span id={label}>{t('profile:avatar.zoom')}</span>
           <Slider
             aria-labelledby={label}
@@ -96,7 +96,7 @@ function Stage({ image, size, view, onView }: StageProps) {
   };
   return (
     <div
-      className={styles.stage}
+      className={`relative rounded clip ${styles.stage}`}
       role="application"
       aria-label={t('avatar.stage')}
       tabIndex={0}
@@ -111,7 +111,7 @@ function Stage({ image, size, view, onView }: StageProps) {
         draggable={false}
         style={{ width: size.width * scale, height: size.height * scale, transform: `translate(${-left * scale}px, ${-top * scale}px)` }}
       />
-      <span className={styles.ring} aria-hidden="true" />
+      <span className={`cover circle ${styles.ring}`} aria-hidden="true" />
     </div>
   );
 }

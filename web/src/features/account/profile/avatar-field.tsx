@@ -27,10 +27,10 @@ export function AvatarField({ me }: { me: Me }) {
     });
   return (
     <div>
-      <div className={styles.row}>
+      <div className="cluster gap-4">
         <PersonAvatar name={`${me.firstName} ${me.lastName}`} size="page" picture={picture} />
         <div>
-          <div className={styles.buttons}>
+          <div className="wrap-line">
             <FileButton accept={pictureTypes.join(',')} onChange={(file) => file && void choose(file)}>
               {(props) => <Button {...props}>{t(me.userAvatarUrl ? 'avatar.change' : 'avatar.choose')}</Button>}
             </FileButton>
@@ -40,7 +40,7 @@ export function AvatarField({ me }: { me: Me }) {
               </Button>
             ) : null}
           </div>
-          <p className={styles.hint}>{t('avatar.hint')}</p>
+          <p className={`small dim ${styles.hint}`}>{t('avatar.hint')}</p>
         </div>
       </div>
       {fault ? <Notice tone="error">{t(`avatar.${fault}`)}</Notice> : null}

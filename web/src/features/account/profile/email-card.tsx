@@ -24,7 +24,7 @@ export function EmailCard({ me }: { me: Me }) {
   return (
     <Card title={t('mail.title')} roomy>
       <div className="stack">
-        <div className={styles.line}>
+        <div className="cluster breakable">
           <span>{email}</span>
           {me.emailConfirmed === true ? <Badge colour="green" icon={IconCheck} label={t('mail.confirmed')} /> : null}
           {me.emailConfirmed === false ? <Badge colour="orange" icon={IconAlertTriangle} label={t('mail.unconfirmed')} /> : null}
@@ -33,7 +33,7 @@ export function EmailCard({ me }: { me: Me }) {
         {again.isSuccess ? <Notice tone="done">{t('mail.sentAgain', { email })}</Notice> : null}
         {asked ? <Notice tone="info">{t('mail.asked', { email: asked })}</Notice> : null}
         <ErrorNotice error={again.error} />
-        <div className={styles.actions}>
+        <div className={`wrap-line ${styles.actions}`}>
           <Button onClick={() => setOpened(true)}>{t('mail.change')}</Button>
           {me.emailConfirmed === false ? (
             <Button loading={again.isPending} onClick={() => again.mutate(mutations.confirmAgain())}>

@@ -53,7 +53,7 @@ function Proof({ email, onSecret }: { email: string; onSecret: (secret: Secret) 
         autoComplete="current-password"
         data-autofocus
       />
-      <div className={styles.actions} data-end>
+      <div className={`wrap-line ${styles.actions}`} data-end>
         <Button type="submit" variant="filled" loading={form.busy}>
           {t('second.next')}
         </Button>
@@ -78,21 +78,21 @@ function FirstCode({ secret: { secret, uri, qr }, onCodes }: { secret: Secret; o
   });
   return (
     <Form form={form} noticeFirst>
-      <div className={styles.scan}>
-        <img className={styles.qr} src={qr} alt={t('second.qr')} />
+      <div className={`stack align-start narrow-stack ${styles.scan}`}>
+        <img className={`rounded ${styles.qr}`} src={qr} alt={t('second.qr')} />
         <div className="stack">
           <p className="muted">
             {t('second.scan')} <a href={uri}>{t('second.openApp')}</a>
           </p>
           <div>
             <span className="muted">{t('second.byHand')}</span>
-            <code className={styles.key}>{grouped(secret)}</code>
+            <code className={`block breakable ${styles.key}`}>{grouped(secret)}</code>
             <CopyButton text={secret} label={t('second.copyKey')} />
           </div>
           <CodeField {...form.field('code')} label={t('second.code')} autoFocus />
         </div>
       </div>
-      <div className={styles.actions} data-end>
+      <div className={`wrap-line ${styles.actions}`} data-end>
         <Button type="submit" variant="filled" loading={form.busy}>
           {t('second.turnOn')}
         </Button>

@@ -28,7 +28,7 @@ export function LookTab() {
   };
   return (
     <Card title={t('profile:look')} roomy>
-      <p className={styles.hint}>{t('profile:lookText')}</p>
+      <p className={`muted ${styles.hint}`}>{t('profile:lookText')}</p>
       <Choice label={t('common:language.label')}>
         {(id) => (
           <SegmentedControl
@@ -60,8 +60,10 @@ export function LookTab() {
 function Choice({ label, children }: { label: string; children: (id: string) => ReactNode }) {
   const id = useId();
   return (
-    <div className={styles.choice}>
-      <span id={id}>{label}</span>
+    <div className={`stack gap-3 align-center narrow-stack ${styles.choice}`}>
+      <span className="muted" id={id}>
+        {label}
+      </span>
       {children(id)}
     </div>
   );

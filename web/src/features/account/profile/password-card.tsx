@@ -29,7 +29,7 @@ export function PasswordCard({ me }: { me: Me }) {
       <div className="stack">
         <p className="muted">{t('password.text')}</p>
         {done ? <Notice tone="done">{t('password.changed')}</Notice> : null}
-        <div className={styles.actions}>
+        <div className={`wrap-line ${styles.actions}`}>
           <Button onClick={open}>{t('password.change')}</Button>
         </div>
       </div>

@@ -103,7 +103,7 @@ function PersonCard({ me }: { me: Me }) {
         </div>
         <CountryField me={me} {...form.field('country')} />
         {save.isSuccess && !form.isDirty ? <Notice tone="done">{t('profile:saved')}</Notice> : null}
-        <div className={styles.actions}>
+        <div className={`wrap-line ${styles.actions}`}>
           <Button type="submit" variant="filled" loading={form.busy}>
             {t('common:actions.save')}
           </Button>
@@ -137,15 +137,15 @@ function AccountCard({ me }: { me: Me }) {
   const { t } = useTranslation(['profile', 'common']);
   return (
     <Card title={t('profile:account')} roomy>
-      <dl className={styles.facts}>
+      <dl className={`stack narrow-stack ${styles.facts}`}>
         <dt>{t('profile:email')}</dt>
-        <dd>{me.email}</dd>
+        <dd className="breakable">{me.email}</dd>
         <dt>{t('profile:role')}</dt>
-        <dd>{t(`common:roles.${me.role}`)}</dd>
+        <dd className="breakable">{t(`common:roles.${me.role}`)}</dd>
         {me.department ? (
           <>
             <dt>{t('profile:department')}</dt>
-            <dd>{t(`common:departments.${me.department}`)}</dd>
+            <dd className="breakable">{t(`common:departments.${me.department}`)}</dd>
           </>
         ) : null}
       </dl>

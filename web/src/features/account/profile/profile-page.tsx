@@ -34,7 +34,7 @@ export function ProfilePage({ preferences }: { preferences: ReactNode }) {
         current={tab}
         onChange={(key) => setQuery(key === 'profile' ? {} : { tab: key })}
       >
-        <div className={styles.cards}>
+        <div className={`stack gap-6 ${styles.cards}`}>
           <Suspense fallback={<TextSkeleton lines={8} label={t('common:table.loading')} />}>
             {tab === 'profile' ? <PersonTab key={me._id} me={me} /> : null}
             {tab === 'security' ? <SecurityTab me={me} /> : null}

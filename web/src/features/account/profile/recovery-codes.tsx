@@ -13,15 +13,15 @@ export function RecoveryCodes({ codes, email, onDone }: { codes: readonly string
   const text = [t('second.fileTitle', { email }), '', ...codes, ''].join('\n');
   return (
     <div className="stack">
-      <p className={styles.hint} role="status">
+      <p className={`muted ${styles.hint}`} role="status">
         <b>{t('second.codesTitle')}.</b> {t('second.codesText')}
       </p>
-      <ul className={styles.codes} aria-label={t('second.codesTitle')}>
+      <ul className={`stack sunken p-4 ${styles.codes}`} aria-label={t('second.codesTitle')}>
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
       </ul>
-      <div className={styles.actions}>
+      <div className={`wrap-line ${styles.actions}`}>
         <CopyButton text={text} label={t('second.copy')} />
         <Button size="xs" leftSection={<IconPrinter size={16} stroke={1.75} aria-hidden="true" />} onClick={() => window.print()}>
           {t('second.print')}
@@ -35,7 +35,7 @@ export function RecoveryCodes({ codes, email, onDone }: { codes: readonly string
         </Button>
       </div>
       <Checkbox label={t('second.kept')} checked={kept} onChange={(event) => setKept(event.currentTarget.checked)} />
-      <div className={styles.actions} data-end>
+      <div className={`wrap-line ${styles.actions}`} data-end>
         <Button variant="filled" disabled={!kept} onClick={onDone}>
           {t('second.done')}
         </Button>

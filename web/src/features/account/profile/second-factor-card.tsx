@@ -41,7 +41,7 @@ function State({ known: { enrolled, required, recoveryCodesLeft }, me }: { known
   };
   return (
     <div className="stack">
-      <div className={styles.line}>
+      <div className="cluster breakable">
         {enrolled ? (
           <Badge colour="green" icon={IconShieldCheck} label={t('second.on')} />
         ) : (
@@ -49,8 +49,8 @@ function State({ known: { enrolled, required, recoveryCodesLeft }, me }: { known
         )}
         {enrolled ? <span>{t('second.left', { count: recoveryCodesLeft })}</span> : null}
       </div>
-      <p className={styles.hint}>{enrolled && required ? t('second.required') : t('second.text')}</p>
-      <div className={styles.actions}>
+      <p className={`muted ${styles.hint}`}>{enrolled && required ? t('second.required') : t('second.text')}</p>
+      <div className={`wrap-line ${styles.actions}`}>
         {enrolled ? (
           <>
             <Button onClick={() => setDialog('renew')}>{t('second.renew')}</Button>

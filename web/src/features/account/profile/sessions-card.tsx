@@ -22,7 +22,7 @@ export function SessionsCard() {
     <Card title={t('sessions.title')} flush>
       {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
       {data ? <Lines sessions={data.items} /> : null}
-      <div className={styles.foot}>
+      <div className="wrap-line p-line">
         <Button onClick={() => void logOut()}>{t('sessions.here')}</Button>
         <Button data-tone="danger" loading={everywhere.isPending} onClick={() => everywhere.mutate(mutations.logOutEverywhere())}>
           {t('sessions.everywhere')}
@@ -70,7 +70,7 @@ function Line({ session, busy, onEnd }: { session: OpenSession; busy: boolean; o
     <li>
       <div>
         <b>{device}</b>
-        {current ? <span className={styles.hint}>{t('sessions.current')}</span> : null}
+        {current ? <span className={`muted ${styles.hint}`}>{t('sessions.current')}</span> : null}
         <small>{facts.join(' · ')}</small>
       </div>
       {current ? null : (

@@ -84,7 +84,7 @@ function Accept({ token, invitation }: { token: string; invitation: Invitation }
     : t('account:invitation.lead', { role });
   return (
     <DoorPage title={t('account:invitation.title')} lead={lead}>
-      <Form form={form} className={styles.form} noticeFirst>
+      <Form form={form} className={`stack mt-4 ${styles.form}`} noticeFirst>
         <TextInput label={t('account:invitation.email')} size="lg" value={invitation.email} readOnly name="email" autoComplete="username" />
         <div className="two">
           <TextInput

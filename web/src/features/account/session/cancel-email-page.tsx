@@ -20,7 +20,7 @@ export function CancelEmailPage({ token }: { token: string | null }) {
   }
   return (
     <DoorPage title={t('cancelEmail.title')} lead={t('cancelEmail.lead')}>
-      <div className={styles.form}>
+      <div className={`stack mt-4 ${styles.form}`}>
         <ErrorNotice error={stop.error} />
         <Button
           variant="filled"

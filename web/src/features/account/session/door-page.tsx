@@ -15,9 +15,9 @@ export function DoorPage({ title, lead, wide, children }: Props) {
   usePageTitle(title);
   return (
     <div className={styles.page} data-fills="">
-      <div className={styles.sheet} data-wide={wide || undefined}>
-        <h1>{title}</h1>
-        {lead ? <p className={styles.lead}>{lead}</p> : null}
+      <div className={`surface raised ${styles.sheet}`} data-wide={wide || undefined}>
+        <h1 className="xxl">{title}</h1>
+        {lead ? <p className={`muted ${styles.lead}`}>{lead}</p> : null}
         {children}
       </div>
     </div>

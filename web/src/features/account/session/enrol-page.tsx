@@ -14,7 +14,7 @@ export function EnrolPage() {
   return (
     <DoorPage title={t('account:enrol.title')} lead={t('account:enrol.lead')} wide>
       <Enrolment email={me.email} onCodes={() => undefined} onDone={() => void queries.invalidateQueries({ queryKey: meQuery.queryKey })} />
-      <div className={styles.below}>
+      <div className={`align-start rule-top mt-5 ${styles.below}`}>
         <button type="button" onClick={() => void logOut()}>
           {t('common:nav.logOut')}
         </button>

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { faultOf } from '../../../lib/problem.js';
 import { DoorPage } from './door-page.js';
-import styles from './login-page.module.css';
 
 /** Whether `error` says that a mailed link was used, or its time is over (or that it is not one of ours). */
 export function isLinkOver(error: unknown): boolean {
@@ -12,8 +11,8 @@ export function isLinkOver(error: unknown): boolean {
 /** A page that only says something, and leads on. */
 export const Told = ({ title, text, children }: { title: string; text: ReactNode; children?: ReactNode }) => (
   <DoorPage title={title}>
-    <div className={styles.end} role="status">
-      <p>{text}</p>
+    <div className="stack" role="status">
+      <p className="muted breakable">{text}</p>
       {children}
     </div>
   </DoorPage>

@@ -77,7 +77,12 @@ function PasswordStep({ onEntered, onTicket, emailLabel }: PasswordStepProps) {
     },
   });
   return (
-    <Form form={form} className={styles.form} notice={write.error && banner ? <Notice tone="error">{banner}</Notice> : null} noticeFirst>
+    <Form
+      form={form}
+      className={`stack mt-4 ${styles.form}`}
+      notice={write.error && banner ? <Notice tone="error">{banner}</Notice> : null}
+      noticeFirst
+    >
       <TextInput
         {...form.field('email')}
         label={emailLabel ?? t('login.email')}

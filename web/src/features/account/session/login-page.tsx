@@ -20,9 +20,9 @@ export function LoginPage() {
       <LoginForm
         onEntered={enter}
         below={
-          <div className={styles.below}>
+          <div className={`align-start rule-top mt-5 ${styles.below}`}>
             <Link to="/reset-password">{t('account:login.forgot')}</Link>
-            <p>
+            <p className="muted">
               {t('account:login.noAccount')}{' '}
               <button type="button" onClick={() => setSigningUp(true)}>
                 {t('account:login.quickSignUp')}

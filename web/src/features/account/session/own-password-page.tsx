@@ -21,7 +21,7 @@ export function OwnPasswordPage() {
   return (
     <DoorPage title={t('account:ownPassword.title')} lead={t('account:ownPassword.lead')}>
       <OwnPassword me={me} />
-      <div className={styles.below}>
+      <div className={`align-start rule-top mt-5 ${styles.below}`}>
         <button type="button" onClick={leave}>
           {t('common:nav.logOut')}
         </button>
@@ -35,7 +35,7 @@ function OwnPassword({ me }: { me: Me }) {
   const [typed] = useState(typedPassword);
   const password = usePasswordForm({ me, typed, onChanged: forgetTyped });
   return (
-    <Form form={password.form} className={styles.form} noticeFirst>
+    <Form form={password.form} className={`stack mt-4 ${styles.form}`} noticeFirst>
       <PasswordFields me={me} {...password} label={t('ownPassword.mailed')} size="lg" />
       <Button type="submit" variant="filled" size="lg" fullWidth loading={password.form.busy}>
         {t('ownPassword.submit')}

@@ -39,7 +39,7 @@ function AskForLink() {
   }
   return (
     <DoorPage title={t('account:reset.title')} lead={t('account:reset.lead')}>
-      <Form form={form} className={styles.form} noticeFirst>
+      <Form form={form} className={`stack mt-4 ${styles.form}`} noticeFirst>
         <TextInput
           {...form.field('email')}
           label={t('common:login.email')}
@@ -54,7 +54,7 @@ function AskForLink() {
           {t('account:reset.send')}
         </Button>
       </Form>
-      <div className={styles.below}>
+      <div className={`align-start rule-top mt-5 ${styles.below}`}>
         <Link to="/login">{t('account:reset.toLogin')}</Link>
       </div>
     </DoorPage>
@@ -92,7 +92,7 @@ function SetPassword({ token }: { token: string }) {
   }
   return (
     <DoorPage title={t('account:reset.title')} lead={t('account:reset.setLead')}>
-      <Form form={form} className={styles.form} noticeFirst>
+      <Form form={form} className={`stack mt-4 ${styles.form}`} noticeFirst>
         <NewPassword password={form.field('password')} repeat={form.field('repeat')} known={[]} size="lg" autoFocus />
         <Button type="submit" variant="filled" size="lg" fullWidth loading={form.busy}>
           {t('account:reset.set')}

@@ -34,10 +34,10 @@ export function SecondFactorStep({ ticket, rememberMe, onEntered, onLeave }: Pro
     onDone: onEntered,
   });
   return (
-    <Form form={form} className={styles.form} noticeFirst>
+    <Form form={form} className={`stack mt-4 ${styles.form}`} noticeFirst>
       <div>
-        <h2 className={styles.step}>{t('secondFactor.title')}</h2>
-        <p className={styles.hint}>{t(recovery ? 'secondFactor.leadRecovery' : 'secondFactor.lead')}</p>
+        <h2 className="large">{t('secondFactor.title')}</h2>
+        <p className={`muted ${styles.hint}`}>{t(recovery ? 'secondFactor.leadRecovery' : 'secondFactor.lead')}</p>
       </div>
       {recovery ? (
         <TextInput

@@ -32,7 +32,7 @@ export function QuickAccount({ opened, onClose, start = 'signUp', service, onEnt
     void arrive(answer);
   };
   const other = (label: string, next: Props['start']) => (
-    <div className={styles.below}>
+    <div className={`align-start rule-top mt-5 ${styles.below}`}>
       <button type="button" onClick={() => next && setMode(next)}>
         {label}
       </button>
@@ -41,7 +41,7 @@ export function QuickAccount({ opened, onClose, start = 'signUp', service, onEnt
   return (
     <ModalSheet opened={opened} onClose={onClose} title={t(mode === 'signUp' ? 'signUp.title' : 'quickLogin.title')}>
       {refused !== null ? (
-        <div className={styles.end}>
+        <div className="stack">
           <Notice tone="error">{t('signUp.orderFailed', { reason: refused })}</Notice>
           <Button variant="filled" size="lg" onClick={leave}>
             {t('signUp.toOrders')}

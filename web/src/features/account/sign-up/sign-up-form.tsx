@@ -33,8 +33,13 @@ export function SignUpForm({ onEntered, below }: { onEntered: (answer: LoginAnsw
   });
   return (
     <>
-      <p className={styles.hint}>{t('account:signUp.lead')}</p>
-      <Form form={form} className={styles.form} notice={write.error && banner ? <Notice tone="error">{banner}</Notice> : null} noticeFirst>
+      <p className={`muted ${styles.hint}`}>{t('account:signUp.lead')}</p>
+      <Form
+        form={form}
+        className={`stack mt-4 ${styles.form}`}
+        notice={write.error && banner ? <Notice tone="error">{banner}</Notice> : null}
+        noticeFirst
+      >
         <TextInput
           {...form.field('firstName')}
           label={t('account:signUp.name')}

@@ -22,10 +22,10 @@ export function MainPart({ country }: { country: Country | null }) {
   const { t } = useTranslation('catalogue');
   return (
     <>
-      <section className={styles.group}>
+      <section className={`stack ${styles.group}`}>
         {country ? <PictureField country={country} /> : <CodeField />}
         <TextPair path="name" label={t('country.name')} maxLength={100} />
-        <div className={styles.row}>
+        <div className={`stack align-start ${styles.row}`}>
           <ChoiceField
             path="currency"
             label={t('country.currency')}
@@ -37,16 +37,16 @@ export function MainPart({ country }: { country: Country | null }) {
           <PlainInput key={name} path={`facts.${name}`} label={`country.${name}`} field={field} />
         ))}
       </section>
-      <section className={styles.group}>
-        <h2>{t('country.terms')}</h2>
-        <div className={styles.row}>
+      <section className={`stack ${styles.group}`}>
+        <h2 className="large">{t('country.terms')}</h2>
+        <div className={`stack align-start ${styles.row}`}>
           <NumberField path="facts.terms.from" label={t('country.from')} unit={t('units.days')} min={1} max={3650} />
           <NumberField path="facts.terms.to" label={t('country.to')} unit={t('units.days')} min={1} max={3650} />
         </div>
         <TextPair path="facts.terms.note" label={t('country.termsNote')} optional maxLength={longText} />
       </section>
-      <section className={styles.group}>
-        <h2>{t('country.visit')}</h2>
+      <section className={`stack ${styles.group}`}>
+        <h2 className="large">{t('country.visit')}</h2>
         <ChoiceField
           path="facts.visit.needed"
           label={t('country.visitNeeded')}
@@ -54,8 +54,8 @@ export function MainPart({ country }: { country: Country | null }) {
         />
         <TextPair path="facts.visit.note" label={t('country.visitNote')} optional maxLength={longText} />
       </section>
-      <section className={styles.group}>
-        <h2>{t('country.tasks')}</h2>
+      <section className={`stack ${styles.group}`}>
+        <h2 className="large">{t('country.tasks')}</h2>
         <p>{t('country.tasksHint')}</p>
         <Tasks />
       </section>
@@ -110,8 +110,8 @@ function Tasks() {
 export function FormsPart() {
   const { t } = useTranslation('catalogue');
   return (
-    <section className={styles.group}>
-      <h2>{t('country.forms')}</h2>
+    <section className={`stack ${styles.group}`}>
+      <h2 className="large">{t('country.forms')}</h2>
       <p>{t('country.formsHint')}</p>
       <Lines<Facts['legalForms'][number]>
         path="facts.legalForms"
@@ -139,8 +139,8 @@ export function TaxesPart() {
   const { t } = useTranslation('catalogue');
   const language = useLanguage();
   return (
-    <section className={styles.group}>
-      <h2>{t('country.taxes')}</h2>
+    <section className={`stack ${styles.group}`}>
+      <h2 className="large">{t('country.taxes')}</h2>
       <p>{t('country.taxesHint')}</p>
       <Lines<Facts['taxes'][number]>
         path="facts.taxes"
@@ -166,8 +166,8 @@ export function TaxesPart() {
 export function MoneyPart({ currency }: { currency: Currency }) {
   const { t } = useTranslation('catalogue');
   return (
-    <section className={styles.group}>
-      <h2>{t('payments.title')}</h2>
+    <section className={`stack ${styles.group}`}>
+      <h2 className="large">{t('payments.title')}</h2>
       <p>{t('payments.hint')}</p>
       <MandatoryLines path="facts.mandatoryPayments" currency={currency} />
     </section>

@@ -17,19 +17,19 @@ function CountrySheet({ draft: { code, name, facts }, language }: { draft: Count
   const { terms, visit } = facts;
   return (
     <>
-      <p className={styles.country}>
+      <p className={`row gap-loose ${styles.country}`}>
         {code ? <Flag code={code} /> : null}
         <b>
           <Said text={name} language={language} />
         </b>
       </p>
-      <p className={styles.prose}>
+      <p className={`muted ${styles.prose}`}>
         <Said text={facts.summary} language={language} />
       </p>
       <dl className={styles.facts}>
         {terms.from === '' || terms.to === '' ? null : (
-          <div>
-            <dt>{words.term}</dt>
+          <div className="between">
+            <dt className="fixed">{words.term}</dt>
             <dd>
               {daysInWords(terms.from, language, terms.to)}
               {said(terms.note, language) ? <small>{said(terms.note, language)}</small> : null}
@@ -37,8 +37,8 @@ function CountrySheet({ draft: { code, name, facts }, language }: { draft: Count
           </div>
         )}
         {visit.needed ? (
-          <div>
-            <dt>{words.visit}</dt>
+          <div className="between">
+            <dt className="fixed">{words.visit}</dt>
             <dd>
               {words.visits[visit.needed]}
               {said(visit.note, language) ? <small>{said(visit.note, language)}</small> : null}
@@ -47,9 +47,9 @@ function CountrySheet({ draft: { code, name, facts }, language }: { draft: Count
         ) : null}
       </dl>
       {facts.legalForms.length > 0 ? (
-        <section className={styles.part}>
+        <section className={`rule-top ${styles.part}`}>
           <h3>{words.forms}</h3>
-          <ul className={styles.list}>
+          <ul className={`stack gap-2 ${styles.list}`}>
             {facts.legalForms.map(({ uid, code: form, title, note }) => (
               <li key={uid}>
                 <b>{form}</b> <Said text={title} language={language} />
@@ -60,11 +60,11 @@ function CountrySheet({ draft: { code, name, facts }, language }: { draft: Count
         </section>
       ) : null}
       {facts.taxes.length > 0 ? (
-        <section className={styles.part}>
+        <section className={`rule-top ${styles.part}`}>
           <h3>{words.taxes}</h3>
           <dl className={styles.sums}>
             {facts.taxes.map(({ uid, title, rate }) => (
-              <div key={uid}>
+              <div className="between" key={uid}>
                 <dt>
                   <Said text={title} language={language} />
                 </dt>
@@ -79,9 +79,9 @@ function CountrySheet({ draft: { code, name, facts }, language }: { draft: Count
       <MandatoryList payments={facts.mandatoryPayments} period="once" language={language} />
       <MandatoryList payments={facts.mandatoryPayments} period="yearly" language={language} />
       {facts.founderTasks.length > 0 ? (
-        <section className={styles.part}>
+        <section className={`rule-top ${styles.part}`}>
           <h3>{words.tasks}</h3>
-          <ol className={styles.numbered}>
+          <ol className={`stack gap-1 ${styles.numbered}`}>
             {facts.founderTasks.map(({ uid, text }) => (
               <li key={uid}>
                 <Said text={text} language={language} />

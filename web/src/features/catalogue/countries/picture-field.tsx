@@ -26,13 +26,13 @@ export function PictureField({ country }: { country: Country }) {
   };
   const isOwn = shownBefore.test(country.picture);
   return (
-    <div className={styles.picture}>
-      <img src={country.picture} alt="" width={84} height={56} />
+    <div className={`flex gap-4 align-start ${styles.picture}`}>
+      <img className="fixed rounded-sm" src={country.picture} alt="" width={84} height={56} />
       <div>
         <b>{t('country.picture')}</b>
-        <p>{t(isOwn ? 'country.pictureOwn' : 'country.pictureFlag', { code: country.code })}</p>
+        <p className="small muted mb-2">{t(isOwn ? 'country.pictureOwn' : 'country.pictureFlag', { code: country.code })}</p>
         {readOnly ? null : (
-          <span className={styles.pictureActs}>
+          <span className={`wrap-line ${styles.pictureActs}`}>
             <PictureButton label={t('country.pictureChoose')} busy={change.isPending} onChoose={choose} />
             {isOwn ? (
               <Button

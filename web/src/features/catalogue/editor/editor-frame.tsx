@@ -62,26 +62,26 @@ export function EditorFrame<Draft extends object>(props: Props<Draft>) {
   return (
     <FieldsContext value={editor.fields}>
       {crumbs.length > 0 ? (
-        <div className={styles.topline}>
+        <div className={`cluster justify-between ${styles.topline}`}>
           <Breadcrumbs crumbs={crumbs} />
           {actions}
         </div>
       ) : null}
-      <div className={styles.heading}>
-        <h1>{title}</h1>
+      <div className={`cluster ${styles.heading}`}>
+        <h1 className="xxl breakable">{title}</h1>
         {badges}
         {readOnly ? null : <MissingMark missing={editor.missing} onGo={goTo} />}
       </div>
       {notices}
       {readOnly ? <Notice tone="info">{t('catalogue:form.readOnly')}</Notice> : null}
       {editor.conflict ? (
-        <div className={styles.conflict}>
+        <div className="mb-3">
           <ConflictNotice conflict={editor.conflict} nameOfField={nameOfField} />
         </div>
       ) : null}
       <form ref={form} className={styles.form} noValidate onSubmit={send} onKeyDown={onKeyDown}>
-        <div className={styles.columns} data-alone={preview ? undefined : true}>
-          <div className={styles.main}>
+        <div className={`stack gap-6 align-start ${styles.columns}`} data-alone={preview ? undefined : true}>
+          <div className="min-w-0">
             <Tabs
               label={t('catalogue:form.parts')}
               current={current?.key ?? ''}
@@ -92,7 +92,7 @@ export function EditorFrame<Draft extends object>(props: Props<Draft>) {
                 ...countOf(missingBelow(editor.missing, roots).length, readOnly),
               }))}
             >
-              <fieldset className={styles.fields} disabled={readOnly}>
+              <fieldset className={`stack ${styles.fields}`} disabled={readOnly}>
                 {current?.content}
               </fieldset>
             </Tabs>

@@ -51,7 +51,7 @@ export function AmountField({ path, currency, ...props }: FieldProps & { currenc
       value={String(get(`${path}.amount`) ?? '')}
       error={fault(path)}
       rightSection={
-        <span className={styles.unit} aria-hidden="true">
+        <span className="dim text-xs" aria-hidden="true">
           {currency}
         </span>
       }
@@ -90,7 +90,7 @@ export function NumberField({ path, min, max, decimals = 0, unit, ...props }: Nu
       hideControls
       value={typeof value === 'number' || typeof value === 'string' ? value : ''}
       error={fault(path)}
-      rightSection={unit ? <span className={styles.unit}>{unit}</span> : undefined}
+      rightSection={unit ? <span className="dim text-xs">{unit}</span> : undefined}
       rightSectionWidth={unit && unit.length > 2 ? 64 : 36}
       onChange={(typed) => set(path, typed)}
     />
@@ -201,12 +201,12 @@ export function TextPair({ path, label, description, long = false, optional = fa
   const isBegun = languages.some((language) => text[language].trim() !== '');
   return (
     <div className={styles.pair} role="group" aria-labelledby={id}>
-      <div className={styles.pairHead}>
+      <div className={`wrap-line medium align-baseline ${styles.pairHead}`}>
         <span id={id}>{label}</span>
         {optional ? <small>{t('form.optional')}</small> : null}
         {description ? <small>{description}</small> : null}
       </div>
-      <div className={styles.two}>
+      <div className={`stack gap-3 align-start narrow-stack two-up ${styles.two}`}>
         {languages.map((language) => (
           <OneLanguage
             key={language}
@@ -251,8 +251,8 @@ function OneLanguage({ path, label, language, long, isMissing, placeholder, maxL
     ...(isMissing ? { 'data-missing': true, 'aria-description': t('form.missingHere') } : {}),
   };
   return (
-    <div className={styles.one} data-missing={isMissing || undefined}>
-      <span className={styles.code} aria-hidden="true" id={hint}>
+    <div className={`relative ${styles.one}`} data-missing={isMissing || undefined}>
+      <span className={`dim medium ${styles.code}`} aria-hidden="true" id={hint}>
         {language.toUpperCase()}
         {isMissing ? <b>{t('form.missing')}</b> : null}
       </span>

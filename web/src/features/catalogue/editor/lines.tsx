@@ -47,8 +47,8 @@ export function Lines<Item extends object>({ path, label, add, none, blank, name
   };
   const wrong = fault(path);
   return (
-    <div ref={box} className={styles.lines}>
-      {items.length === 0 ? <p className={styles.none}>{none}</p> : null}
+    <div ref={box} className={`stack gap-loose ${styles.lines}`}>
+      {items.length === 0 ? <p className="muted text-sm">{none}</p> : null}
       <SortableList
         label={label}
         items={items}
@@ -58,8 +58,8 @@ export function Lines<Item extends object>({ path, label, add, none, blank, name
         fixed={readOnly}
       >
         {(item, index, controls) => (
-          <div className={styles.line}>
-            <div className={styles.lineFields}>{children(item, `${path}.${index}`)}</div>
+          <div className={`surface relative ${styles.line}`}>
+            <div className={`stack min-w-0 ${styles.lineFields}`}>{children(item, `${path}.${index}`)}</div>
             <div className={styles.lineEnd}>
               {controls}
               {readOnly ? null : (
@@ -72,7 +72,7 @@ export function Lines<Item extends object>({ path, label, add, none, blank, name
         )}
       </SortableList>
       {wrong ? (
-        <p className={styles.fault} role="alert">
+        <p className="text-sm danger" role="alert">
           {wrong}
         </p>
       ) : null}

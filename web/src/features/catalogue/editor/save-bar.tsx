@@ -8,8 +8,8 @@ export function SaveBar<Draft extends object>({ editor, submit }: { editor: Edit
   const { t } = useTranslation(['catalogue', 'common']);
   const { form, isDirty, isNew, discard } = editor;
   return (
-    <div className={styles.bar}>
-      <span className={styles.barWords} role="status">
+    <div className={`row gap-2 justify-end mt-2 rule-top ${styles.bar}`}>
+      <span className={`muted text-sm ${styles.barWords}`} role="status">
         {isDirty ? t('catalogue:form.unsaved') : isNew ? t('catalogue:form.nothingYet') : t('catalogue:form.allSaved')}
       </span>
       <Button onClick={discard} disabled={!isDirty || form.busy}>

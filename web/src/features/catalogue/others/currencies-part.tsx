@@ -58,9 +58,9 @@ function CurrenciesForm({ saved, readOnly }: { saved: Currencies; readOnly: bool
       noticeFirst
       {...(editor.conflict ? { notice: <ConflictNotice conflict={editor.conflict} /> } : {})}
     >
-      <p className={styles.lead}>{t('catalogue:currencies.lead')}</p>
+      <p className={`lead ${styles.lead}`}>{t('catalogue:currencies.lead')}</p>
       {readOnly ? <Notice tone="info">{t('catalogue:form.readOnly')}</Notice> : null}
-      <div className={styles.two}>
+      <div className={`stack gap-6 align-start narrow-stack two-up ${styles.two}`}>
         <section>
           <h2>{t('catalogue:currencies.offered', { count: draft.offered.length })}</h2>
           <SortableList
@@ -72,7 +72,7 @@ function CurrenciesForm({ saved, readOnly }: { saved: Currencies; readOnly: bool
             fixed={readOnly}
           >
             {(code, _, controls) => (
-              <div className={styles.currency}>
+              <div className={`row surface justify-between ${styles.currency}`}>
                 <Checkbox
                   checked
                   disabled={readOnly}
@@ -86,10 +86,10 @@ function CurrenciesForm({ saved, readOnly }: { saved: Currencies; readOnly: bool
         </section>
         <section>
           <h2>{t('catalogue:currencies.others')}</h2>
-          {rest.length === 0 ? <p className={styles.lead}>{t('catalogue:currencies.all')}</p> : null}
-          <ul className={styles.rest}>
+          {rest.length === 0 ? <p className={`lead ${styles.lead}`}>{t('catalogue:currencies.all')}</p> : null}
+          <ul className="stack gap-2">
             {rest.map((code) => (
-              <li key={code} className={styles.currency}>
+              <li key={code} className={`row surface justify-between ${styles.currency}`}>
                 <Checkbox
                   checked={false}
                   disabled={readOnly}
@@ -110,6 +110,6 @@ function CurrenciesForm({ saved, readOnly }: { saved: Currencies; readOnly: bool
 
 const CurrencyName = ({ code, language }: { code: Currency; language: Language }) => (
   <>
-    <b className={styles.code}>{code}</b> {currencyName(code, language)}
+    <b className={`strong ${styles.code}`}>{code}</b> {currencyName(code, language)}
   </>
 );

@@ -19,11 +19,11 @@ export function MandatoryList({
   const shown = payments.filter((one) => one.period === period);
   if (shown.length === 0) return null;
   return (
-    <section className={styles.part}>
+    <section className={`rule-top ${styles.part}`}>
       <h3>{previewWords[language][period]}</h3>
       <dl className={styles.sums}>
         {shown.map(({ title, amount }, index) => (
-          <div key={index}>
+          <div className="between" key={index}>
             <dt>
               <Said text={title} language={language} />
             </dt>

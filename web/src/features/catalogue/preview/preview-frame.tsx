@@ -11,9 +11,9 @@ export function PreviewFrame({ children }: { children: (language: Language) => R
   const own = useLanguage();
   const [language, setLanguage] = useState<Language>(own);
   return (
-    <div className={styles.frame}>
-      <div className={styles.head}>
-        <h2>{t('preview.title')}</h2>
+    <div className="stack gap-loose">
+      <div className={`row justify-between ${styles.head}`}>
+        <h2 className="muted text-sm medium">{t('preview.title')}</h2>
         <SegmentedControl
           size="xs"
           aria-label={t('preview.language')}
@@ -25,7 +25,7 @@ export function PreviewFrame({ children }: { children: (language: Language) => R
           ]}
         />
       </div>
-      <div className={styles.sheet} lang={language}>
+      <div className={`surface small stack raised ${styles.sheet}`} lang={language}>
         {children(language)}
       </div>
     </div>
@@ -42,7 +42,7 @@ export const said = (text: Bilingual, language: Language): string => {
 export function Said({ text, language }: { text: Bilingual; language: Language }) {
   const { t } = useTranslation('catalogue');
   const words = said(text, language);
-  if (!words) return <span className={styles.nothing}>{t('preview.empty')}</span>;
+  if (!words) return <span className={`dim ${styles.nothing}`}>{t('preview.empty')}</span>;
   const isOther = text[language].trim() === '';
   return isOther ? (
     <span lang={language === 'ru' ? 'en' : 'ru'} className={styles.other}>

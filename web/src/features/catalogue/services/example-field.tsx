@@ -21,15 +21,20 @@ export function ExampleField({ path }: { path: string }) {
     keep.mutate(request('POST', '/services/examples', { body }), { onSuccess: ({ _id }) => set(path, _id) });
   };
   return (
-    <div className={styles.example} role="group" aria-label={t('documents.example')} data-path={path}>
+    <div
+      className={`stack justify-start text-sm gap-snug ${styles.example}`}
+      role="group"
+      aria-label={t('documents.example')}
+      data-path={path}
+    >
       <span>{t('documents.example')}</span>
       {example ? (
         <a href={examplePath(example)} target="_blank" rel="noopener">
-          <img src={examplePath(example)} alt={t('documents.exampleShown')} height={72} loading="lazy" />
+          <img className="block rounded-sm" src={examplePath(example)} alt={t('documents.exampleShown')} height={72} loading="lazy" />
         </a>
       ) : null}
       {readOnly ? null : (
-        <span className={styles.exampleActs}>
+        <span className={`wrap-line ${styles.exampleActs}`}>
           <PictureButton label={t('documents.exampleChoose')} busy={keep.isPending} onChoose={choose} />
           {example ? (
             <Button size="xs" variant="subtle" onClick={() => set(path, null)}>

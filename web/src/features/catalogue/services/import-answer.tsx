@@ -13,10 +13,10 @@ export function ImportFigures({ answer }: { answer: ImportAnswer }) {
   const isIdle = answer.errors.length === 0 && answer.toCreate + answer.toChange === 0;
   return (
     <>
-      <dl className={styles.figures}>
+      <dl className={`grid clip rounded ${styles.figures}`}>
         {figures.map((name) => (
           <div key={name}>
-            <dt>{t(`import.${name}`)}</dt>
+            <dt className="tiny dim">{t(`import.${name}`)}</dt>
             <dd>{formatCount(answer[name], language)}</dd>
           </div>
         ))}
@@ -35,27 +35,33 @@ export function ImportFaults({ faults }: { faults: readonly ImportFault[] }) {
   return (
     <>
       <Notice tone="error">{t('import.faults', { count: faults.length })}</Notice>
-      <div className={styles.scroll} tabIndex={0} role="region" aria-label={t('import.faultsLabel')}>
-        <table className={styles.table}>
+      <div className={`rounded ${styles.scroll}`} tabIndex={0} role="region" aria-label={t('import.faultsLabel')}>
+        <table className={`text-sm full ${styles.table}`}>
           <thead>
             <tr>
-              <th scope="col">{t('import.row')}</th>
-              <th scope="col">{t('import.column')}</th>
-              <th scope="col">{t('import.what')}</th>
+              <th className="dim text-xs" scope="col">
+                {t('import.row')}
+              </th>
+              <th className="dim text-xs" scope="col">
+                {t('import.column')}
+              </th>
+              <th className="dim text-xs" scope="col">
+                {t('import.what')}
+              </th>
             </tr>
           </thead>
           <tbody>
             {faults.slice(0, shownAtOnce).map(({ row, column, line, code, detail }, index) => (
               <tr key={index}>
-                <td className="num">{row}</td>
-                <td>{line ? t('import.lineOf', { column, line }) : column || '—'}</td>
-                <td>{detail || code}</td>
+                <td className="num breakable rule-top">{row}</td>
+                <td className="breakable rule-top">{line ? t('import.lineOf', { column, line }) : column || '—'}</td>
+                <td className="breakable rule-top">{detail || code}</td>
               </tr>
             ))}
           </tbody>
         </table>
       </div>
-      {faults.length > shownAtOnce ? <p className={styles.more}>{t('import.more', { count: faults.length - shownAtOnce })}</p> : null}
+      {faults.length > shownAtOnce ? <p className="muted text-sm">{t('import.more', { count: faults.length - shownAtOnce })}</p> : null}
     </>
   );
 }

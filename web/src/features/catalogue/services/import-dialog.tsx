@@ -71,10 +71,10 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
         )
       }
     >
-      <div className={styles.steps}>
+      <div className={`stack ${styles.steps}`}>
         {isDone ? null : <FileDrop file={file} isBusy={isBusy} onFile={choose} />}
         {trial.isPending ? (
-          <p className={styles.wait} role="status">
+          <p className="row muted gap-2" role="status">
             <Loader size={16} /> {t('catalogue:import.trying')}
           </p>
         ) : null}
@@ -112,21 +112,21 @@ function FileDrop({ file, isBusy, onFile }: DropProps) {
   return (
     <div
       {...zone.getRootProps({ role: undefined, tabIndex: undefined })}
-      className={styles.drop}
+      className={`cluster sunken gap-3 p-4 ${styles.drop}`}
       data-over={zone.isDragActive || undefined}
     >
       <input {...zone.getInputProps({ 'aria-label': t('import.choose'), accept: '.xlsx,.csv', tabIndex: -1 })} />
-      <IconFileSpreadsheet size={24} stroke={1.5} aria-hidden="true" />
-      <div>
+      <IconFileSpreadsheet className="dim" size={24} stroke={1.5} aria-hidden="true" />
+      <div className="breakable min-w-0">
         {file ? (
           <>
             <b>{file.name}</b>
-            <small>{formatSize(file.size, language)}</small>
+            <small className="muted">{formatSize(file.size, language)}</small>
           </>
         ) : (
           <>
             <b>{t('import.drop')}</b>
-            <small>{t('import.hint')}</small>
+            <small className="muted">{t('import.hint')}</small>
           </>
         )}
       </div>

@@ -16,8 +16,8 @@ export function MainPart({ draft, isNew }: { draft: ServiceDraft; isNew: boolean
   const { t } = useTranslation('catalogue');
   return (
     <>
-      <section className={styles.group}>
-        <div className={styles.row}>
+      <section className={`stack ${styles.group}`}>
+        <div className={`stack align-start ${styles.row}`}>
           <CountryField isNew={isNew} chosen={draft.country} />
           <TypeField chosen={draft.type} />
         </div>
@@ -25,9 +25,9 @@ export function MainPart({ draft, isNew }: { draft: ServiceDraft; isNew: boolean
           isText(field) ? <PlainInput key={name} path={name} label={`service.${name}`} field={field} /> : null,
         )}
       </section>
-      <section className={styles.group}>
-        <h2>{t('service.money')}</h2>
-        <div className={styles.row}>
+      <section className={`stack ${styles.group}`}>
+        <h2 className="large">{t('service.money')}</h2>
+        <div className={`stack align-start ${styles.row}`}>
           <AmountField path="price" label={t('service.price')} currency={draft.price.currency} />
           <CurrencyField chosen={draft.price.currency} />
           <NumberField path="term.days" label={t('service.term')} unit={t('units.days')} min={1} max={3650} />
@@ -37,13 +37,13 @@ export function MainPart({ draft, isNew }: { draft: ServiceDraft; isNew: boolean
             data={termUnits.map((unit) => ({ value: unit, label: t(`service.termUnits.${unit}`) }))}
           />
         </div>
-        <div className={styles.row}>
+        <div className={`stack align-start ${styles.row}`}>
           {serviceFieldList.map(([name, field]) =>
             isFigure(field) ? <PlainInput key={name} path={name} label={`service.${name}`} field={field} /> : null,
           )}
         </div>
       </section>
-      <section className={styles.group}>
+      <section className={`stack ${styles.group}`}>
         {serviceFieldList.map(([name, field]) =>
           field.kind === 'sections' ? <PlainInput key={name} path={name} label={`service.${name}`} field={field} /> : null,
         )}

@@ -15,23 +15,23 @@ export function OptionsPart({ draft }: { draft: ServiceDraft }) {
   const { currency } = draft.price;
   return (
     <>
-      <section className={styles.group}>
-        <h2>{t('options.employees')}</h2>
+      <section className={`stack ${styles.group}`}>
+        <h2 className="large">{t('options.employees')}</h2>
         <p>{t('options.employeesHint')}</p>
-        <div className={styles.row}>
+        <div className={`stack align-start ${styles.row}`}>
           <NumberField path="options.employeesAmount.min" label={t('options.min')} min={0} max={100_000} />
           <NumberField path="options.employeesAmount.max" label={t('options.max')} min={0} max={100_000} />
           <AmountField path="options.employeesAmount.price" label={t('options.perEmployee')} currency={currency} />
         </div>
       </section>
-      <section className={styles.group}>
-        <h2>{t('options.period')}</h2>
+      <section className={`stack ${styles.group}`}>
+        <h2 className="large">{t('options.period')}</h2>
         <p>{t('options.periodHint')}</p>
         <Periods currency={currency} />
       </section>
       {(['director', 'directorCompany', 'activityAreas'] as const).map((name) => (
-        <section key={name} className={styles.group}>
-          <h2>{t(`options.${name}`)}</h2>
+        <section key={name} className={`stack ${styles.group}`}>
+          <h2 className="large">{t(`options.${name}`)}</h2>
           <p>{t(`options.${name}Hint`)}</p>
           <Coded name={name} currency={currency} />
         </section>
@@ -55,7 +55,7 @@ function Periods({ currency }: { currency: Currency }) {
     >
       {(_, path) => (
         <>
-          <div className={styles.row}>
+          <div className={`stack align-start ${styles.row}`}>
             <NumberField path={`${path}.value`} label={t('options.periodDays')} unit={t('units.days')} min={1} max={3650} />
             <AmountField path={`${path}.price`} label={t('options.extra')} currency={currency} />
           </div>
@@ -87,7 +87,7 @@ function Coded({ name, currency }: { name: 'director' | 'directorCompany' | 'act
     >
       {({ code }, path) => (
         <>
-          <div className={styles.row}>
+          <div className={`stack align-start ${styles.row}`}>
             <CodeField path={path} kind={kindOf[name]} code={code} />
             <AmountField path={`${path}.price`} label={t('options.extra')} currency={currency} />
           </div>

@@ -20,8 +20,8 @@ export function PapersPart({ currency }: { currency: Currency }) {
   const formats = documentFormats.map((value) => ({ value, label: capitalized(formatNames[value][language]) }));
   return (
     <>
-      <section className={styles.group}>
-        <h2>{t('documents.title')}</h2>
+      <section className={`stack ${styles.group}`}>
+        <h2 className="large">{t('documents.title')}</h2>
         <p>{t('documents.hint')}</p>
         <Lines<Omit<DocumentLine, 'uid'>>
           path="requiredDocuments"
@@ -37,7 +37,7 @@ export function PapersPart({ currency }: { currency: Currency }) {
               <ChoiceField path={`${path}.kind`} label={t('documents.kind')} data={kinds} />
               <TextPair path={`${path}.title`} label={t('documents.name')} maxLength={200} />
               <TextPair path={`${path}.note`} label={t('documents.note')} optional maxLength={1000} />
-              <div className={styles.two}>
+              <div className={`stack gap-3 align-start narrow-stack two-up ${styles.two}`}>
                 <SeveralField
                   path={`${path}.formats`}
                   label={t('documents.formats')}
@@ -57,8 +57,8 @@ export function PapersPart({ currency }: { currency: Currency }) {
           )}
         </Lines>
       </section>
-      <section className={styles.group}>
-        <h2>{t('payments.title')}</h2>
+      <section className={`stack ${styles.group}`}>
+        <h2 className="large">{t('payments.title')}</h2>
         <p>{t('payments.hint')}</p>
         <MandatoryLines path="mandatoryPayments" currency={currency} />
       </section>

@@ -17,8 +17,8 @@ export function QuoteCard({ draft, language }: { draft: ServiceDraft; language: 
   const configuration = terms && offered(terms, chosen);
   const { currency } = draft.price;
   const quote = terms && configuration ? quoteOf(terms, configuration, currency) : null;
-  if (!terms) return <p className={styles.nothing}>{t('preview.noPrice')}</p>;
-  if (!configuration || !quote) return <p className={styles.nothing}>{t('preview.notOrderable')}</p>;
+  if (!terms) return <p className={`dim ${styles.nothing}`}>{t('preview.noPrice')}</p>;
+  if (!configuration || !quote) return <p className={`dim ${styles.nothing}`}>{t('preview.notOrderable')}</p>;
   const words = previewWords[language];
   const money = (amount: number) => formatMinor(amount, currency, language);
   const percent = terms.prepaymentPercent / 100;
@@ -31,18 +31,18 @@ export function QuoteCard({ draft, language }: { draft: ServiceDraft; language: 
         money={money}
         onChange={(part) => setChosen({ ...configuration, ...part })}
       />
-      <div className={styles.total} aria-live="polite">
+      <div className={`between gap-3 align-baseline ${styles.total}`} aria-live="polite">
         <b>{words.price}</b>
         <span className="num">{money(quote.price)}</span>
       </div>
-      <dl className={styles.split}>
+      <dl className="stack gap-3 two-up">
         <div>
-          <dt>{`${words.now}, ${formatPercent(percent, language)}`}</dt>
-          <dd className="num">{money(quote.now)}</dd>
+          <dt className="tiny dim">{`${words.now}, ${formatPercent(percent, language)}`}</dt>
+          <dd className="num medium">{money(quote.now)}</dd>
         </div>
         <div>
-          <dt>{`${words.later}, ${formatPercent(100 - percent, language)}`}</dt>
-          <dd className="num">{money(quote.later)}</dd>
+          <dt className="tiny dim">{`${words.later}, ${formatPercent(100 - percent, language)}`}</dt>
+          <dd className="num medium">{money(quote.later)}</dd>
         </div>
       </dl>
     </>
@@ -63,7 +63,7 @@ function Chosen({ terms: { options }, configuration, language, money, onChange }
   const { employeesAmount, registrationPeriod, director } = options;
   const label = (title: Bilingual, price: number) => `${said(title, language)}: ${price === 0 ? words.free : `+${money(price)}`}`;
   return (
-    <div className={styles.chosen}>
+    <div className={`stack gap-loose ${styles.chosen}`}>
       {employeesAmount.max > employeesAmount.min ? (
         <TextInput
           type="number"

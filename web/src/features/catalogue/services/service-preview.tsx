@@ -27,7 +27,7 @@ function ServiceSheet({ draft, country, language }: Props & { language: Language
     .filter(({ steps }) => steps.length > 0);
   return (
     <>
-      <div className={styles.country}>
+      <div className={`row gap-loose ${styles.country}`}>
         {country ? <Flag code={country.code} /> : null}
         <b>
           <Said text={draft.title} language={language} />
@@ -40,21 +40,21 @@ function ServiceSheet({ draft, country, language }: Props & { language: Language
       <QuoteCard draft={draft} language={language} />
       {draft.term.days === '' ? null : (
         <dl className={styles.facts}>
-          <div>
-            <dt>{words.term}</dt>
+          <div className="between">
+            <dt className="fixed">{words.term}</dt>
             <dd>{daysInWords(draft.term.days, language, undefined, draft.term.unit)}</dd>
           </div>
         </dl>
       )}
       <MandatoryList payments={draft.mandatoryPayments} period="once" language={language} />
       <MandatoryList payments={draft.mandatoryPayments} period="yearly" language={language} />
-      <p className={styles.prose}>
+      <p className={`muted ${styles.prose}`}>
         <Said text={draft.description} language={language} />
       </p>
       {draft.requiredDocuments.length > 0 ? (
-        <section className={styles.part}>
+        <section className={`rule-top ${styles.part}`}>
           <h3>{words.documents}</h3>
-          <ul className={styles.list}>
+          <ul className={`stack gap-2 ${styles.list}`}>
             {draft.requiredDocuments.map(({ uid, title, note, formats, validMonths }) => (
               <li key={uid}>
                 <Said text={title} language={language} />
@@ -66,15 +66,15 @@ function ServiceSheet({ draft, country, language }: Props & { language: Language
         </section>
       ) : null}
       {groups.length > 0 ? (
-        <section className={styles.part}>
+        <section className={`rule-top ${styles.part}`}>
           <h3>{words.steps}</h3>
-          <div className={styles.list}>
+          <div className={`stack gap-2 ${styles.list}`}>
             {groups.map(({ uid, title, steps }) => (
               <div key={uid}>
                 <b>
                   <Said text={title} language={language} />
                 </b>
-                <ol className={styles.numbered}>
+                <ol className={`stack gap-1 ${styles.numbered}`}>
                   {steps.map((step) => (
                     <li key={step.uid}>
                       <Said text={step.title} language={language} />

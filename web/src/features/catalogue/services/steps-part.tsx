@@ -15,8 +15,8 @@ export function StepsPart({ groups }: { groups: readonly GroupLine[] }) {
   const { t } = useTranslation('catalogue');
   const language = useLanguage();
   return (
-    <section className={styles.group}>
-      <h2>{t('steps.title')}</h2>
+    <section className={`stack ${styles.group}`}>
+      <h2 className="large">{t('steps.title')}</h2>
       <p>{t('steps.hint')}</p>
       <Lines<Omit<GroupLine, 'uid'>>
         path="steps"
@@ -51,10 +51,10 @@ function Group({ path, groups, name }: { path: string; groups: readonly GroupLin
         {(step, at) => (
           <>
             <TextPair path={`${at}.title`} label={t('steps.step')} maxLength={200} />
-            <div className={styles.stepFoot}>
+            <div className={`cluster ${styles.stepFoot}`}>
               <TickField path={`${at}.isVisible`} label={t('steps.visible')} />
               {step.isVisible ? null : (
-                <span className={styles.hiddenStep}>
+                <span className={`inline-flex dim text-xs ${styles.hiddenStep}`}>
                   <IconEyeOff size={14} stroke={1.75} aria-hidden="true" />
                   {t('steps.hidden')}
                 </span>

@@ -33,10 +33,10 @@ export function BankPart({ mayWrite, onOpen }: PartProps) {
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data) return <TextSkeleton lines={4} label={t('common:table.loading')} />;
   return (
-    <section className={styles.group}>
-      <h2>{t('catalogue:bank.title')}</h2>
+    <section className={`stack ${styles.group}`}>
+      <h2 className="large">{t('catalogue:bank.title')}</h2>
       <p>{t('catalogue:bank.text')}</p>
-      {data.items.length === 0 ? <p className={styles.none}>{t('catalogue:bank.none')}</p> : null}
+      {data.items.length === 0 ? <p className="muted text-sm">{t('catalogue:bank.none')}</p> : null}
       <ul>
         {data.items.map((account) => (
           <AccountLine key={account.currency} account={account} mayWrite={mayWrite} onOpen={onOpen} />
@@ -49,7 +49,7 @@ export function BankPart({ mayWrite, onOpen }: PartProps) {
           </Button>
         </div>
       ) : (
-        <p className={styles.none}>{t('catalogue:security.whoMay')}</p>
+        <p className="muted text-sm">{t('catalogue:security.whoMay')}</p>
       )}
     </section>
   );

@@ -39,16 +39,16 @@ export function RatesPart({ mayWrite, onChange }: PartProps) {
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data) return <TextSkeleton lines={4} label={t('common:table.loading')} />;
   return (
-    <section className={styles.group}>
-      <h2>{t('catalogue:rates.title')}</h2>
+    <section className={`stack ${styles.group}`}>
+      <h2 className="large">{t('catalogue:rates.title')}</h2>
       <p>{t('catalogue:rates.text')}</p>
-      {data.items.length === 0 ? <p className={styles.none}>{t('catalogue:rates.none')}</p> : <RateTable rates={data.items} />}
+      {data.items.length === 0 ? <p className="muted text-sm">{t('catalogue:rates.none')}</p> : <RateTable rates={data.items} />}
       {mayWrite ? (
         <div>
           <Button onClick={onChange}>{t('catalogue:rates.change')}</Button>
         </div>
       ) : (
-        <p className={styles.none}>{t('catalogue:rates.whoMay')}</p>
+        <p className="muted text-sm">{t('catalogue:rates.whoMay')}</p>
       )}
     </section>
   );
@@ -148,7 +148,7 @@ function RatesForm({ saved, onClose }: { saved: ExchangeRates; onClose: () => vo
     <FormDialog form={form} title={t('catalogue:rates.change')} width={640} submit={t('common:actions.save')} onClose={onClose}>
       <p>{t('catalogue:rates.hint')}</p>
       {rated.map((currency) => (
-        <div key={currency} className={rateStyles.rate}>
+        <div key={currency} className={`stack align-start ${rateStyles.rate}`}>
           <TextInput
             {...form.field(`rate${currency}`)}
             onChange={({ currentTarget: { value } }) =>

@@ -25,8 +25,8 @@ export function SecurityPart({ mayWrite }: { mayWrite: boolean }) {
   if (!data) return <TextSkeleton lines={4} label={t('common:table.loading')} />;
   const isOn = data.enforceSecondFactor;
   return (
-    <section className={styles.group}>
-      <h2>{t('catalogue:security.title')}</h2>
+    <section className={`stack ${styles.group}`}>
+      <h2 className="large">{t('catalogue:security.title')}</h2>
       <p>{t('catalogue:security.text')}</p>
       <div>
         <Badge
@@ -40,7 +40,7 @@ export function SecurityPart({ mayWrite }: { mayWrite: boolean }) {
           <Button onClick={() => setAsking(true)}>{t(isOn ? 'catalogue:security.turnOff' : 'catalogue:security.turnOn')}</Button>
         </div>
       ) : (
-        <p className={styles.none}>{t('catalogue:security.whoMay')}</p>
+        <p className="muted text-sm">{t('catalogue:security.whoMay')}</p>
       )}
       {isAsking ? <Ask isOn={isOn} onClose={() => setAsking(false)} /> : null}
     </section>

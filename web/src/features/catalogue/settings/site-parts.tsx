@@ -29,18 +29,18 @@ export function ContactsPart() {
   const { t } = useTranslation('catalogue');
   return (
     <>
-      <section className={styles.group}>
-        <div className={styles.row}>
+      <section className={`stack ${styles.group}`}>
+        <div className={`stack align-start ${styles.row}`}>
           <Plain fields={siteContacts} at="" label="site." />
         </div>
       </section>
-      <section className={styles.group}>
-        <h2>{t('site.messengers')}</h2>
+      <section className={`stack ${styles.group}`}>
+        <h2 className="large">{t('site.messengers')}</h2>
         <p>{t('site.messengersHint')}</p>
         <Links path="messengers" kinds={messengerKinds} label={t('site.messengers')} add={t('site.addMessenger')} />
       </section>
-      <section className={styles.group}>
-        <h2>{t('site.social')}</h2>
+      <section className={`stack ${styles.group}`}>
+        <h2 className="large">{t('site.social')}</h2>
         <p>{t('site.socialHint')}</p>
         <Links path="social" kinds={socialKinds} label={t('site.social')} add={t('site.addSocial')} />
       </section>
@@ -72,7 +72,7 @@ function Links<Kind extends SocialKind | MessengerKind>({ path: list, kinds, lab
       limit={kinds.length}
     >
       {(_, path) => (
-        <div className={styles.link}>
+        <div className={`stack gap-3 align-start narrow-stack ${styles.link}`}>
           <ChoiceField path={`${path}.kind`} label={t('site.kind')} data={kinds.map((kind) => ({ value: kind, label: kindNames[kind] }))} />
           <TextField path={`${path}.url`} label={t('site.url')} type="url" maxLength={300} />
         </div>
@@ -86,10 +86,10 @@ export function HoursPart() {
   const { t } = useTranslation('catalogue');
   const zones = useMemo(() => Intl.supportedValuesOf('timeZone').map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') })), []);
   return (
-    <section className={styles.group}>
+    <section className={`stack ${styles.group}`}>
       <p>{t('site.hoursHint')}</p>
       <DaysField />
-      <div className={styles.row}>
+      <div className={`stack align-start ${styles.row}`}>
         <TextField path="workingHours.from" label={t('site.from')} type="time" />
         <TextField path="workingHours.to" label={t('site.to')} type="time" />
       </div>
@@ -120,7 +120,7 @@ function DaysField() {
         )
       }
     >
-      <div className={styles.days} data-path={path} tabIndex={-1}>
+      <div className={`wrap-line mt-1 ${styles.days}`} data-path={path} tabIndex={-1}>
         {[1, 2, 3, 4, 5, 6, 7].map((day) => (
           <Checkbox key={day} value={String(day)} label={dayName(day, language, 'short')} aria-label={dayName(day, language, 'long')} />
         ))}
@@ -135,11 +135,11 @@ export function CompanyPart() {
   const { t } = useTranslation('catalogue');
   return (
     <>
-      <section className={styles.group}>
+      <section className={`stack ${styles.group}`}>
         <Plain fields={siteCompany} at="company." label="site.company." />
       </section>
-      <section className={styles.group}>
-        <h2>{t('site.notice')}</h2>
+      <section className={`stack ${styles.group}`}>
+        <h2 className="large">{t('site.notice')}</h2>
         <p>{t('site.noticeHint')}</p>
         <TextPair path="notice" label={t('site.noticeText')} optional long maxLength={500} />
       </section>
@@ -151,9 +151,9 @@ export function CompanyPart() {
 export function PromisesPart() {
   const { t } = useTranslation('catalogue');
   return (
-    <section className={styles.group}>
+    <section className={`stack ${styles.group}`}>
       <p>{t('site.promisesHint')}</p>
-      <div className={styles.two}>
+      <div className={`stack gap-3 align-start narrow-stack two-up ${styles.two}`}>
         <Plain fields={sitePromises} at="promises." label="site.promises." />
       </div>
     </section>

@@ -14,16 +14,16 @@ function Foot({ draft, language }: { draft: SiteDraft; language: Language }) {
   const links = [...draft.messengers, ...draft.social].map(({ kind }) => kindNames[kind]);
   return (
     <>
-      <p className={styles.country}>
+      <p className={`row gap-loose ${styles.country}`}>
         <b>
           {draft.phone || '—'}
           <small>{hoursTold(draft.workingHours, language)}</small>
         </b>
       </p>
       <p>{draft.email || '—'}</p>
-      {links.length > 0 ? <p className={styles.prose}>{[...new Set(links)].join(', ')}</p> : null}
-      <section className={styles.part}>
-        <ul className={styles.list}>
+      {links.length > 0 ? <p className={`muted ${styles.prose}`}>{[...new Set(links)].join(', ')}</p> : null}
+      <section className={`rule-top ${styles.part}`}>
+        <ul className={`stack gap-2 ${styles.list}`}>
           <li>
             <b>
               <Said text={draft.company.name} language={language} />
@@ -35,7 +35,7 @@ function Foot({ draft, language }: { draft: SiteDraft; language: Language }) {
           </li>
         </ul>
       </section>
-      {said(draft.notice, language) ? <p className={styles.note}>{said(draft.notice, language)}</p> : null}
+      {said(draft.notice, language) ? <p className="well muted p-note">{said(draft.notice, language)}</p> : null}
     </>
   );
 }

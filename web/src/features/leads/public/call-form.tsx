@@ -22,11 +22,11 @@ export function CallForm({ language, context, hours }: Props) {
   const { form, sentTo } = useCallForm(context);
   const hydrated = useHydrated();
   return (
-    <div id="call" className={styles.inline}>
+    <div id="call" className={`large ${styles.inline}`}>
       <Returned form="call" />
       {sentTo === null ? (
         <form
-          className={`${styles.form} ${styles.pair}`}
+          className={`${styles.form} stack align-start narrow-stack two-up ${styles.pair}`}
           method="post"
           action="/api/v1/forms/request-call"
           noValidate={hydrated}
@@ -35,7 +35,7 @@ export function CallForm({ language, context, hours }: Props) {
           <Banner text={form.banner} />
           <CallFields form={form} />
           <input type="hidden" name="language" value={language} />
-          <div className={styles.go}>
+          <div className={`row gap-4 ${styles.go}`}>
             <button type="submit" className="button" data-main aria-disabled={form.busy}>
               {t('call.submit')}
             </button>

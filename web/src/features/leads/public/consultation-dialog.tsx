@@ -61,7 +61,7 @@ export function ConsultationDialog({ language, open, onClose, context }: Props) 
           {slots && slots.length > 0 ? (
             <>
               <SlotPicker language={language} slots={slots} error={form.errors.slot} onClear={() => form.clear('slot')} />
-              <div className={styles.pair}>
+              <div className={`stack align-start narrow-stack two-up ${styles.pair}`}>
                 <CallFields form={form} />
                 <EmailField wide error={form.errors.email} onClear={() => form.clear('email')} />
                 <TextArea
@@ -93,7 +93,7 @@ function NoSlots({ slots, failed, onRetry }: { slots: readonly string[] | null; 
   const { t } = useTranslation('forms');
   if (failed)
     return (
-      <div role="alert" className={styles.aside}>
+      <div role="alert" className="stack sunken muted gap-3 justify-start p-4">
         <p>{t('consultation.failed')}</p>
         <button type="button" className="button" data-small onClick={onRetry}>
           {t('actions.tryAgain')}
@@ -101,7 +101,7 @@ function NoSlots({ slots, failed, onRetry }: { slots: readonly string[] | null; 
       </div>
     );
   return (
-    <p role="status" className={styles.aside}>
+    <p role="status" className="stack sunken muted gap-3 justify-start p-4">
       {t(slots === null ? 'consultation.loading' : 'consultation.none')}
     </p>
   );

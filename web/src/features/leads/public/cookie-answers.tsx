@@ -6,7 +6,7 @@ import styles from './cookie-notice.module.css';
 export function CookieAnswers({ onAnswer }: { onAnswer: (choice: CookieChoice) => void }) {
   const { t } = useTranslation('forms');
   return (
-    <div className={styles.answers}>
+    <div className={`stack gap-2 mt-3 ${styles.answers}`}>
       <button type="button" className="button" onClick={() => onAnswer('declined')}>
         {t('cookie.decline')}
       </button>

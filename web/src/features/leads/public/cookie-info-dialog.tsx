@@ -19,14 +19,14 @@ export function CookieInfoDialog({ language, open, onClose }: Props) {
   };
   return (
     <NativeDialog open={open} onClose={onClose} title={t('cookie.info.title')} closeLabel={t('actions.close')}>
-      <div className={styles.info}>
-        <h3>{t('cookie.info.neededTitle')}</h3>
+      <div className={`stack muted gap-3 ${styles.info}`}>
+        <h3 className="ink mt-1">{t('cookie.info.neededTitle')}</h3>
         <ul>
           {(['session', 'look', 'choice'] as const).map((what) => (
             <li key={what}>{t(`cookie.info.needed.${what}`)}</li>
           ))}
         </ul>
-        <h3>{t('cookie.info.wantedTitle')}</h3>
+        <h3 className="ink mt-1">{t('cookie.info.wantedTitle')}</h3>
         <p>{t('cookie.info.wanted')}</p>
         <p>{t('cookie.info.never')}</p>
         <p>

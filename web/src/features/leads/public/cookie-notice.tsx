@@ -23,7 +23,7 @@ export function CookieNotice({ language }: { language: 'ru' | 'en' }) {
   if (!asked) return null;
   return (
     <>
-      <section className={`sheet ${styles.notice}`} aria-label={t('cookie.label')}>
+      <section className={`sheet p-4 raised ${styles.notice}`} aria-label={t('cookie.label')}>
         <p>
           {t('cookie.text')}{' '}
           <button type="button" className={`link underlined ${styles.more}`} {...late.button}>

@@ -4,11 +4,11 @@ import styles from './forms.module.css';
 
 /** What stands in the place of a form that was sent; it is announced. */
 export const Done = ({ title, text, children }: { title?: string; text: ReactNode; children?: ReactNode }) => (
-  <div className={styles.done} role="status">
+  <div className={`flex gap-3 ${styles.done}`} role="status">
     <IconCircleCheck size={24} stroke={1.75} aria-hidden="true" />
-    <div>
+    <div className="stack gap-2 justify-start">
       {title ? <h3>{title}</h3> : null}
-      <p>{text}</p>
+      <p className="muted breakable">{text}</p>
       {children}
     </div>
   </div>

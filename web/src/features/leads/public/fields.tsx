@@ -20,9 +20,9 @@ export type InputProps = Common & { optional?: boolean; wide?: boolean; before?:
 export function TextField({ label, error, onClear, optional, wide, before, onInput, ...input }: InputProps) {
   const id = useId();
   return (
-    <div className={styles.field} data-wide={wide}>
+    <div className="min-w-0" data-wide={wide}>
       <Label id={id} label={label} optional={optional} />
-      <div className={styles.box} data-before={before ? true : undefined}>
+      <div className={`relative ${styles.box}`} data-before={before ? true : undefined}>
         <input
           id={id}
           className="control"
@@ -52,12 +52,12 @@ export function EmailField(props: Omit<InputProps, 'label' | 'type' | 'name'>) {
 export function TextArea({ label, name, error, onClear, maxLength }: Common & { name: string; maxLength: number }) {
   const id = useId();
   return (
-    <div className={styles.field} data-wide>
+    <div className="min-w-0" data-wide>
       <Label id={id} label={label} optional />
       <textarea
         id={id}
         name={name}
-        className={`control ${styles.area}`}
+        className={`control block ${styles.area}`}
         rows={3}
         maxLength={maxLength}
         aria-invalid={error ? true : undefined}
@@ -72,7 +72,7 @@ export function TextArea({ label, name, error, onClear, maxLength }: Common & { 
 function Label({ id, label, optional }: { id: string; label: string; optional: boolean | undefined }) {
   const { t } = useTranslation('forms');
   return (
-    <div className={`label ${styles.label}`}>
+    <div className={`label between gap-3 ${styles.label}`}>
       <label htmlFor={id}>{label}</label>
       {optional ? <span className="small dim">{t('fields.optional')}</span> : null}
     </div>
@@ -82,7 +82,7 @@ function Label({ id, label, optional }: { id: string; label: string; optional: b
 /** What is wrong, with the mark that says so without colour. */
 export const FieldError = ({ id, text }: { id: string; text: string | undefined }) =>
   text ? (
-    <p id={id} className={`small ${styles.error}`}>
+    <p id={id} className={`small mt-snug ${styles.error}`}>
       <IconAlertCircle size={16} stroke={1.75} aria-hidden="true" />
       {text}
     </p>
@@ -90,7 +90,7 @@ export const FieldError = ({ id, text }: { id: string; text: string | undefined 
 
 /** The refusal over a form. It is announced at once. */
 export const Banner = ({ text }: { text: string | null }) => (
-  <div role="alert" className={text ? styles.banner : undefined}>
+  <div role="alert" className={text ? `gap-loose rounded ${styles.banner}` : undefined}>
     {text ? (
       <>
         <IconAlertCircle size={20} stroke={1.75} aria-hidden="true" />

@@ -63,11 +63,11 @@ export function MessagingButton({ language, contacts }: Props) {
   return (
     <>
       <details ref={box} className={`opens ${styles.place}`} onKeyDown={onKeyDown} onToggle={(event) => setOpen(event.currentTarget.open)}>
-        <summary className={styles.button} aria-label={t('messaging.open')}>
+        <summary className={`center raised ${styles.button}`} aria-label={t('messaging.open')}>
           {open ? <IconX size={20} stroke={1.75} aria-hidden="true" /> : <IconMessage size={20} stroke={1.75} aria-hidden="true" />}
         </summary>
         <div className={`sheet ${styles.panel}`} onClick={close}>
-          <p className={styles.title}>{t('messaging.title')}</p>
+          <p className={`strong ${styles.title}`}>{t('messaging.title')}</p>
           <ul>
             {open && accessToken() !== null ? (
               <Suspense fallback={null}>
@@ -76,7 +76,7 @@ export function MessagingButton({ language, contacts }: Props) {
             ) : null}
             <li>
               <LateButton late={late} href={href} look="entry">
-                <IconPhone size={20} stroke={1.75} aria-hidden="true" />
+                <IconPhone className="muted" size={20} stroke={1.75} aria-hidden="true" />
                 {t('call.open')}
               </LateButton>
             </li>

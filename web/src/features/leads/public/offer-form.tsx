@@ -44,13 +44,13 @@ export function OfferForm({ language, countries = [] }: Props) {
   const { errors } = form;
   if (sentFrom !== null)
     return (
-      <div className={styles.inline}>
+      <div className={`large ${styles.inline}`}>
         <Done title={t('offer.doneTitle')} text={t('offer.doneText', { email: sentFrom })} />
       </div>
     );
   return (
     <form
-      className={`${styles.form} ${styles.pair}`}
+      className={`${styles.form} stack align-start narrow-stack two-up ${styles.pair}`}
       method="post"
       action="/api/v1/forms/offer-form"
       noValidate={hydrated}
@@ -81,7 +81,7 @@ export function OfferForm({ language, countries = [] }: Props) {
       <CountryField countries={countries} />
       <TextArea label={t('fields.message')} name="message" maxLength={2000} error={errors.message} onClear={() => form.clear('message')} />
       <input type="hidden" name="language" value={language} />
-      <div className={styles.go}>
+      <div className={`row gap-4 ${styles.go}`}>
         <button type="submit" className="button" data-main aria-disabled={form.busy}>
           {t('offer.submit')}
         </button>
@@ -95,8 +95,8 @@ function CountryField({ countries }: Required<Pick<Props, 'countries'>>) {
   const { t } = useTranslation('forms');
   if (countries.length === 0) return null;
   return (
-    <div className={styles.field} data-wide>
-      <div className={`label ${styles.label}`}>
+    <div className="min-w-0" data-wide>
+      <div className={`label between gap-3 ${styles.label}`}>
         <label htmlFor="offer-country">{t('fields.country')}</label>
         <span className="small dim">{t('fields.optional')}</span>
       </div>

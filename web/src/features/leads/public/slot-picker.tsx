@@ -23,12 +23,13 @@ export function SlotPicker({ language, slots, error, onClear }: Props) {
   if (!day) return null;
   return (
     <>
-      <fieldset className={styles.group}>
-        <legend>{t('consultation.day')}</legend>
-        <div className={styles.days}>
+      <fieldset className={`stack gap-2 ${styles.group}`}>
+        <legend className="body">{t('consultation.day')}</legend>
+        <div className={`flex scroll-x ${styles.days}`}>
           {days.map((one) => (
-            <label key={one.day} className={styles.choice}>
+            <label key={one.day} className={`fixed relative ${styles.choice}`}>
               <input
+                className="cover full"
                 type="radio"
                 name="day"
                 value={one.day}
@@ -36,17 +37,18 @@ export function SlotPicker({ language, slots, error, onClear }: Props) {
                 onChange={() => setChosen(one.day)}
                 {...(one === days[0] ? { 'data-autofocus': true } : {})}
               />
-              <span>{dayOf(one.day, 'short', language)}</span>
+              <span className="nowrap align-center rounded">{dayOf(one.day, 'short', language)}</span>
             </label>
           ))}
         </div>
       </fieldset>
-      <fieldset className={styles.group} aria-describedby={`${id}-zone ${id}-error`}>
-        <legend>{t('consultation.time')}</legend>
-        <div className={styles.times} key={day.day}>
+      <fieldset className={`stack gap-2 ${styles.group}`} aria-describedby={`${id}-zone ${id}-error`}>
+        <legend className="body">{t('consultation.time')}</legend>
+        <div className={`stack gap-2 scroll-y ${styles.times}`} key={day.day}>
           {day.slots.map((slot, index) => (
-            <label key={slot} className={styles.choice}>
+            <label key={slot} className={`fixed relative ${styles.choice}`}>
               <input
+                className="cover full"
                 type="radio"
                 name="slot"
                 value={slot}
@@ -54,7 +56,7 @@ export function SlotPicker({ language, slots, error, onClear }: Props) {
                 aria-describedby={error ? `${id}-error` : undefined}
                 onChange={onClear}
               />
-              <span>{timeOf(slot, zone, language)}</span>
+              <span className="nowrap align-center rounded">{timeOf(slot, zone, language)}</span>
             </label>
           ))}
         </div>

@@ -73,7 +73,7 @@ function State({ letter: { state, reason, nextAttemptAt, attempts } }: { letter:
   return (
     <BadgeStack>
       <MailState state={state} label={t(`state.${state}`)} />
-      {reason ? <small className={styles.reason}>{known ? t(`reasons.${known}`) : reason}</small> : null}
+      {reason ? <small className={`breakable ${styles.reason}`}>{known ? t(`reasons.${known}`) : reason}</small> : null}
       {nextAttemptAt && attempts > 0 ? (
         <small className="dim">
           {t('next')} <DateText at={nextAttemptAt} style="moment" />

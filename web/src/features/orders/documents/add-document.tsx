@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { useOrderPage } from '../page/order-context.js';
-import styles from './documents.module.css';
 import { UploadControl } from './upload-control.js';
 import { type UploadTarget, useUpload } from './use-upload.js';
 
@@ -24,7 +23,7 @@ function AddOne({ kind, hint }: { kind: UploadTarget['kind']; hint: boolean }) {
   return (
     <UploadControl upload={upload} label={t(labels[kind])} name={t(labels[kind])}>
       {(control) => (
-        <div className={styles.add}>
+        <div className="cluster small muted p-line">
           {control}
           {hint ? (
             <span>

@@ -15,7 +15,7 @@ export function AllDocuments() {
   const start = () =>
     archive.start('/orders/{id}/documents.zip', { at: { id: order._id }, query: new URLSearchParams(), name: `${order.number}.zip` });
   return (
-    <div className={styles.all}>
+    <div className={`flex ${styles.all}`}>
       <Button
         variant="subtle"
         leftSection={<IconFileZip size={16} stroke={1.75} aria-hidden="true" />}

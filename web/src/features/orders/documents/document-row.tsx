@@ -25,27 +25,27 @@ export function DocumentRow({ title, state, note, document, older = [], actions 
   const { t } = useTranslation(['order', 'machine']);
   const why = document ? whyRejected(document, t) : '';
   return (
-    <div className={styles.row}>
-      <h3>
+    <div className={`stack align-start ${styles.row}`}>
+      <h3 className="cluster breakable">
         {title} <DocumentBadge state={state} />
       </h3>
       {note}
       {document ? <FileLine document={document} /> : null}
       {state === 'rejected' && why ? (
-        <p className={styles.why}>
+        <p className={`body flex tone-danger breakable rounded-sm mt-snug p-note ${styles.why}`}>
           <IconAlertCircle size={16} stroke={1.75} aria-hidden="true" />
           <span>{why}</span>
         </p>
       ) : null}
       {older.length > 0 ? (
-        <details className={styles.older}>
+        <details className={`muted text-sm ${styles.older}`}>
           <summary>{t('documents.older')}</summary>
           {older.map((one) => (
             <FileLine key={one._id} document={one} reviewed />
           ))}
         </details>
       ) : null}
-      {actions ? <div className={styles.actions}>{actions}</div> : null}
+      {actions ? <div className={`wrap-line justify-end ${styles.actions}`}>{actions}</div> : null}
     </div>
   );
 }

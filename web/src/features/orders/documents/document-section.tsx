@@ -5,8 +5,8 @@ import styles from './documents.module.css';
 export function DocumentSection({ title, hint, children }: { title: string; hint?: string | undefined; children: ReactNode }) {
   const id = useId();
   return (
-    <section className={styles.section} aria-labelledby={id}>
-      <div className={styles.head}>
+    <section className={`surface ${styles.section}`} aria-labelledby={id}>
+      <div className={`cluster gap-2 justify-between rule-bottom p-row ${styles.head}`}>
         <h2 id={id}>
           {title}
           {hint ? <small>{hint}</small> : null}

@@ -3,7 +3,6 @@ import { EmptyState } from '../../../ui/states.js';
 import { useOrderPage } from '../page/order-context.js';
 import { openItems } from './checklist.js';
 import { DocumentSection } from './document-section.js';
-import styles from './documents.module.css';
 import { ItemRow } from './item-row.js';
 import { LooseRow } from './loose-row.js';
 import { AllDocuments } from './all-documents.js';
@@ -26,7 +25,7 @@ export function DocumentsTab() {
       <AllDocuments />
       {items.length > 0 ? (
         <DocumentSection title={t('documents.asked')}>
-          <div className={styles.list}>
+          <div className="divided">
             {items.map((item) => (
               <ItemRow key={item._id} item={item} />
             ))}
@@ -35,7 +34,7 @@ export function DocumentsTab() {
       ) : null}
       {others.length > 0 || mayAdd ? (
         <DocumentSection title={t('documents.others')}>
-          <div className={styles.list}>
+          <div className="divided">
             {others.map((document) => (
               <LooseRow key={document._id} document={document} />
             ))}
@@ -45,7 +44,7 @@ export function DocumentsTab() {
       ) : null}
       {results.length > 0 || mayAddResult ? (
         <DocumentSection title={t('documents.results')} hint={audience === 'client' ? undefined : t('documents.resultsHidden')}>
-          <div className={styles.list}>
+          <div className="divided">
             {results.map((document) => (
               <LooseRow key={document._id} document={document} />
             ))}

@@ -27,7 +27,7 @@ export function FileLine({ document, reviewed = false, seen = false }: Props) {
   const { file, attachedBy, attachedAt, version, review } = document;
   const why = whyRejected(document, t);
   return (
-    <p className={styles.file}>
+    <p className={`cluster small dim min-w-0 ${styles.file}`}>
       {seen ? null : <Thumbnail file={file} onOpen={() => open({ kind: 'viewDocument', document, title: file.name })} />}
       <DownloadLink file={file} />
       <span>

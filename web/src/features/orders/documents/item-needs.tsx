@@ -23,9 +23,9 @@ export function ItemNeeds({ item }: { item: WireItem }) {
   const due = waits ? item.due : null;
   if (!note && !needs && !example && due === null) return null;
   return (
-    <div className={styles.hint}>
+    <div className={`small muted ${styles.hint}`}>
       {due === null ? null : (
-        <p className={styles.due} data-late={isOverdue(item) || undefined}>
+        <p className={`medium ${styles.due}`} data-late={isOverdue(item) || undefined}>
           {t(isOverdue(item) ? 'documents.overdue' : 'documents.due', { date: formatDay(due, 'date', language) })}
         </p>
       )}

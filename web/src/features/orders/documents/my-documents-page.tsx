@@ -71,7 +71,7 @@ function useColumns(date: (document: MyDocument) => void): TableColumn<MyDocumen
       card: 'title',
       fixed: true,
       cell: (document) => (
-        <span className={styles.file}>
+        <span className={`cluster small dim min-w-0 ${styles.file}`}>
           <Thumbnail file={document} />
           <span>
             <DownloadLink file={document} /> <small className="caption">{formatSize(document.size, language)}</small>
@@ -84,9 +84,9 @@ function useColumns(date: (document: MyDocument) => void): TableColumn<MyDocumen
       header: t('mine.columns.uses'),
       card: 'line',
       cell: ({ uses }) => (
-        <ul className={styles.uses}>
+        <ul className={`stack gap-1 ${styles.uses}`}>
           {uses.map(({ order, number, title, review }) => (
-            <li key={order}>
+            <li className="cluster" key={order}>
               <Link to={`/order?id=${order}&tab=documents`} className="num">
                 {number}
               </Link>
@@ -104,7 +104,7 @@ function useColumns(date: (document: MyDocument) => void): TableColumn<MyDocumen
       cell: (document) => (
         <span className="cluster">
           {document.validUntil ? <DateText at={`${document.validUntil}T12:00:00Z`} style="date" /> : null}
-          {isExpired(document, today) ? <small className={styles.expired}>{t('mine.expired')}</small> : null}
+          {isExpired(document, today) ? <small className="danger">{t('mine.expired')}</small> : null}
           <Button size="xs" aria-haspopup="dialog" aria-label={`${t('mine.setDate')} ${document.name}`} onClick={() => date(document)}>
             {t(document.validUntil ? 'mine.changeDate' : 'mine.setDate')}
           </Button>

@@ -74,7 +74,7 @@ export function UploadProgress({ upload }: { upload: Upload }) {
   if (state.step === 'idle') return null;
   if (state.step === 'refused')
     return (
-      <div className={styles.fault} role="alert">
+      <div className={`tone-danger align-start rounded-sm p-note ${styles.fault}`} role="alert">
         <IconAlertCircle size={16} stroke={1.75} aria-hidden="true" />
         <span>
           <b>{t(`documents.${state.fault}`)}.</b> {state.name}. {t('documents.limits')}
@@ -90,7 +90,7 @@ export function UploadProgress({ upload }: { upload: Upload }) {
     const otherForm = fault.fields['file'];
     const wrong = fault.status === 413 || fault.status === 415 || otherForm !== undefined;
     return (
-      <div className={styles.fault} role="alert">
+      <div className={`tone-danger align-start rounded-sm p-note ${styles.fault}`} role="alert">
         <IconAlertCircle size={16} stroke={1.75} aria-hidden="true" />
         <span>
           <b>{asSentence(otherForm ?? fault.detail ?? t('documents.failed'))}</b>{' '}
@@ -112,7 +112,9 @@ export function UploadProgress({ upload }: { upload: Upload }) {
   const told = t('documents.progress', { name: state.name, percent: formatPercent(Math.round(share), language) });
   return (
     <div className={styles.progress} aria-describedby={id}>
-      <span id={id}>{state.step === 'attaching' ? t('documents.attaching') : told}</span>
+      <span className="breakable" id={id}>
+        {state.step === 'attaching' ? t('documents.attaching') : told}
+      </span>
       <ShareBar percent={share} label={told} thick />
       {state.step === 'sending' ? (
         <Button size="xs" onClick={upload.stop}>

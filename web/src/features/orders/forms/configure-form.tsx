@@ -90,7 +90,7 @@ function Draft({ order, service, onDone, ...dialog }: FormProps & { order: Order
           />
         ) : null,
       )}
-      <dl className={styles.figures}>
+      <dl className={`stack sunken p-line ${styles.figures}`}>
         <div className={styles.total}>
           <dt>{t('configure.price')}</dt>
           <dd className="num">{formatMinor(priceOf(service, chosenOfDraft(values)), service.price.currency, language)}</dd>

@@ -116,8 +116,8 @@ function DetailsForm({ draft, onDone, ...dialog }: FormProps & { draft: SavedDra
 
 function Group({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) {
   return (
-    <fieldset className={styles.group}>
-      <legend className={styles.legend}>{title}</legend>
+    <fieldset className="stack gap-loose">
+      <legend className={`medium mb-2 ${styles.legend}`}>{title}</legend>
       {hint ? <p className="small muted">{hint}</p> : null}
       {children}
     </fieldset>
@@ -152,7 +152,7 @@ function Lines<Line extends { key: number; name: string }>({
   return (
     <Group title={title}>
       {lines.map((line, index) => (
-        <div key={line.key} className={styles.line}>
+        <div key={line.key} className={`flex align-start ${styles.line}`}>
           {children(line, index)}
           {lines.length > 1 ? (
             <ActionIcon
@@ -164,7 +164,7 @@ function Lines<Line extends { key: number; name: string }>({
           ) : null}
         </div>
       ))}
-      <div className={styles.after}>
+      <div className={`cluster justify-between ${styles.after}`}>
         <Button
           size="xs"
           leftSection={<IconPlus size={16} aria-hidden="true" />}
@@ -176,7 +176,7 @@ function Lines<Line extends { key: number; name: string }>({
         {after}
       </div>
       {fault ? (
-        <p className={styles.fault} role="alert">
+        <p className="small danger" role="alert">
           {fault}
         </p>
       ) : null}

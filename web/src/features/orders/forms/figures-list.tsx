@@ -10,7 +10,7 @@ interface Figure {
 
 /** Sums a form is decided by, the one that counts under a rule. */
 export const FiguresList = ({ figures }: { figures: readonly Figure[] }) => (
-  <dl className={styles.figures}>
+  <dl className={`stack sunken p-line ${styles.figures}`}>
     {figures.map(({ label, money, total }) => (
       <div key={label} className={total ? styles.total : undefined}>
         <dt>{label}</dt>

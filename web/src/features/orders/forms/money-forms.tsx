@@ -98,7 +98,7 @@ export function RecordPaymentForm(props: FormProps) {
       mutationFor={(amount, note) => mutations.recordPayment(order._id, kind, amount, note)}
     >
       <fieldset>
-        <legend className={styles.legend}>{t('record.kind')}</legend>
+        <legend className={`medium mb-2 ${styles.legend}`}>{t('record.kind')}</legend>
         <SegmentedControl
           fullWidth
           value={kind}

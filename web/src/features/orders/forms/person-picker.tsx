@@ -39,7 +39,7 @@ export function PersonPicker({ directory, except, value = null, onChange, error 
   });
   const shown = (people.data?.items ?? []).filter((person) => person._id !== except);
   return (
-    <div className={styles.group}>
+    <div className="stack gap-loose">
       <TextInput
         label={t('partner.search')}
         description={t('partner.searchHint')}
@@ -57,7 +57,7 @@ export function PersonPicker({ directory, except, value = null, onChange, error 
         error={error}
         aria-label={t(('people.' + (directory === 'staff' ? 'manager' : 'partner')) as 'people.manager')}
       >
-        <div className={styles.people}>
+        <div className={`stack gap-loose scroll-y ${styles.people}`}>
           {shown.map((person) => (
             <Radio key={person._id} value={person._id} label={personName(person)} />
           ))}

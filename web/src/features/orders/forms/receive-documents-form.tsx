@@ -28,9 +28,9 @@ export function ReceiveDocumentsForm({ onDone, ...dialog }: FormProps) {
       <p className="lead">{t(staff ? 'receive.hint' : 'receive.confirm')}</p>
       {staff ? (
         <fieldset>
-          <legend className={styles.legend}>{t('receive.paper')}</legend>
+          <legend className={`medium mb-2 ${styles.legend}`}>{t('receive.paper')}</legend>
           {items.map((item) => (
-            <div key={item._id} className={styles.item}>
+            <div key={item._id} className={`stack align-center rule-top narrow-stack ${styles.item}`}>
               <Checkbox
                 label={itemTitle(item, order, language)}
                 description={t(has(item._id) ? 'receive.hasFile' : 'receive.missing')}
@@ -45,7 +45,7 @@ export function ReceiveDocumentsForm({ onDone, ...dialog }: FormProps) {
         </fieldset>
       ) : null}
       {missing.length > 0 ? (
-        <p className={styles.fault}>{t('receive.still', { titles: missing.map((item) => itemTitle(item, order, language)).join(', ') })}</p>
+        <p className="small danger">{t('receive.still', { titles: missing.map((item) => itemTitle(item, order, language)).join(', ') })}</p>
       ) : null}
     </OrderForm>
   );

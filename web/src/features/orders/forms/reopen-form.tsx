@@ -5,7 +5,6 @@ import { useRequired } from '../../../ui/form/use-api-form.js';
 import { mutations } from '../api/calls.js';
 import { textIn } from '../api/text-in.js';
 import { useOrderPage } from '../page/order-context.js';
-import styles from './forms.module.css';
 import { type FormProps, OrderForm, useOrderForm } from './order-form.js';
 
 /** notAcceptPartnerWork: which steps are to be done again, and why. */
@@ -22,7 +21,7 @@ export function ReopenForm({ onDone, ...dialog }: FormProps) {
   return (
     <OrderForm form={form} write={write} submit={t('reopen.submit')} {...dialog}>
       <Checkbox.Group {...form.field('stepIds')} label={t('reopen.steps')}>
-        <div className={styles.group}>
+        <div className="stack gap-loose">
           {Object.values(order.steps).flatMap((group) =>
             group.steps.map((step) => <Checkbox key={step._id} value={step._id} label={textIn(step.title, language)} />),
           )}

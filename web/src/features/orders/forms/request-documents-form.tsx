@@ -35,9 +35,9 @@ export function RequestDocumentsForm({ onDone, ...dialog }: FormProps) {
     <OrderForm form={form} write={write} submit={t('request.submit')} {...dialog}>
       {asked.length > 0 ? (
         <fieldset>
-          <legend className={styles.legend}>{t('request.asked')}</legend>
+          <legend className={`medium mb-2 ${styles.legend}`}>{t('request.asked')}</legend>
           {asked.map((item) => (
-            <div key={item._id} className={styles.item}>
+            <div key={item._id} className={`stack align-center rule-top narrow-stack ${styles.item}`}>
               <span>{itemTitle(item, order, language)}</span>
               <Select
                 aria-label={t('request.choice', { title: itemTitle(item, order, language) })}
@@ -51,8 +51,10 @@ export function RequestDocumentsForm({ onDone, ...dialog }: FormProps) {
           ))}
         </fieldset>
       ) : null}
-      <fieldset className={styles.group}>
-        <legend className={styles.legend}>{t(order.requiredDocuments.length ? 'request.fromService' : 'request.extra')}</legend>
+      <fieldset className="stack gap-loose">
+        <legend className={`medium mb-2 ${styles.legend}`}>
+          {t(order.requiredDocuments.length ? 'request.fromService' : 'request.extra')}
+        </legend>
         {items.map((item, index) => (
           <ItemRow
             key={item.key}
@@ -68,7 +70,7 @@ export function RequestDocumentsForm({ onDone, ...dialog }: FormProps) {
           </Button>
         </div>
         {form.errors.items ? (
-          <p className={styles.fault} role="alert">
+          <p className="small danger" role="alert">
             {form.errors.items}
           </p>
         ) : null}

@@ -26,7 +26,7 @@ export function ItemRow({ item, fault, onChange, onRemove }: Props) {
       />
     );
   return (
-    <div className={styles.extra}>
+    <div className={`stack gap-2 narrow-stack ${styles.extra}`}>
       <Select
         label={t('request.kind')}
         data={[

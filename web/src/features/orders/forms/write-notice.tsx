@@ -20,8 +20,8 @@ export function StaleNotice({ since, possible = true }: { since: number; possibl
   const history = useHistory(order._id);
   const news = (history.data?.items ?? []).filter((event) => event.version > since);
   return (
-    <div className={styles.stale} role="alert" lang={language}>
-      <b>{t('stale.title')}</b>
+    <div className={`small well p-note ${styles.stale}`} role="alert" lang={language}>
+      <b className="strong">{t('stale.title')}</b>
       <p>{news.length > 0 ? t('stale.text') : t('stale.nothing')}</p>
       <ul>
         {news.map((event) => (
@@ -30,7 +30,7 @@ export function StaleNotice({ since, possible = true }: { since: number; possibl
           </li>
         ))}
       </ul>
-      {possible ? null : <p className={styles.impossible}>{t('stale.notPossible')}</p>}
+      {possible ? null : <p className="medium danger mt-snug">{t('stale.notPossible')}</p>}
     </div>
   );
 }

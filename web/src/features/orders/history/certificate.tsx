@@ -27,12 +27,14 @@ export function Certificate() {
   const { data } = replay;
   const Shield = data && !data.matches ? IconShieldX : IconShieldCheck;
   return (
-    <div className={styles.certificate} role="status">
+    <div className={`wrap-line surface align-start gap-loose mt-5 ${styles.certificate}`} role="status">
       <Shield size={20} stroke={1.75} aria-hidden="true" data-fails={data?.matches === false || undefined} />
       {data ? (
-        <p>
+        <p className="small">
           {data.matches ? t('history.matches', { count: data.events }) : t('history.differs')}
-          <span>{t('history.checked', { time: formatTime(data.checkedAt, 'full', language), fingerprint: short(data.fingerprint) })}</span>
+          <span className="muted block">
+            {t('history.checked', { time: formatTime(data.checkedAt, 'full', language), fingerprint: short(data.fingerprint) })}
+          </span>
         </p>
       ) : (
         <Button size="xs" loading={replay.isFetching} onClick={() => void replay.refetch()}>

@@ -32,11 +32,11 @@ export function Scrubber({ history, states, at, onChange }: Props) {
   const place = count === 1 ? 100 : ((at - 1) / (count - 1)) * 100;
   const isNow = at === count;
   return (
-    <div className={styles.scrub}>
-      <div className={styles.title}>
-        <b>{t('history.asAt', { index: at })}</b>
+    <div className={`sunken ${styles.scrub}`}>
+      <div className={`cluster gap-2 ${styles.title}`}>
+        <b className="strong">{t('history.asAt', { index: at })}</b>
         <span>{formatTime(event.at, 'full', language)}</span>
-        <span className={styles.buttons}>
+        <span className={`flex gap-1 push ${styles.buttons}`}>
           <ActionIcon
             variant="default"
             size={30}
@@ -60,16 +60,17 @@ export function Scrubber({ history, states, at, onChange }: Props) {
           </Button>
         </span>
       </div>
-      <div className={styles.rail}>
+      <div className={`relative ${styles.rail}`}>
         <span className={styles.line} />
         <span className={styles.past} style={{ width: `${place}%` }} />
-        <ol aria-hidden="true">
+        <ol className="cover justify-between" aria-hidden="true">
           {items.map((one, index) => (
             <li key={one.version} data-moves={'to' in one.data || undefined} data-passed={index < at || undefined} />
           ))}
         </ol>
-        <span className={styles.thumb} style={{ left: `${place}%` }} />
+        <span className={`circle ${styles.thumb}`} style={{ left: `${place}%` }} />
         <input
+          className="cover full"
           type="range"
           min={1}
           max={count}
@@ -84,9 +85,9 @@ export function Scrubber({ history, states, at, onChange }: Props) {
           onChange={(change) => onChange(Number(change.currentTarget.value))}
         />
       </div>
-      <div className={styles.ends}>
+      <div className="between tiny dim gap-3 mt-half">
         <span>{t('history.first', { date: formatTime(items[0]?.at ?? event.at, 'day', language) })}</span>
-        <span>{t('history.tall')}</span>
+        <span className="wide-only">{t('history.tall')}</span>
         <span>{t('history.last', { count })}</span>
       </div>
       {isNow ? null : <SnapshotThen state={state} />}

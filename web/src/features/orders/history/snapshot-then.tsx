@@ -36,29 +36,35 @@ export function SnapshotThen({ state }: { state: OrderState }) {
           ? t('now.who.payment')
           : t(who === 'partner' ? 'history.partner' : 'history.staff');
   return (
-    <div className={styles.snapshot}>
-      <dl className={styles.figures}>
+    <div className={`surface mt-3 ${styles.snapshot}`}>
+      <dl className={`stack narrow-stack ${styles.figures}`}>
         <div>
-          <dt>{t('history.statusThen')}</dt>
-          <dd>
+          <dt className="tiny dim">{t('history.statusThen')}</dt>
+          <dd className="text-sm medium mt-1">
             <StatusBadge status={state.value.progress} label={words.status(state.value.progress, prepaymentPercent(view))} />
           </dd>
         </div>
         <div>
-          <dt>{t('history.paidThen')}</dt>
-          <dd className="num">{t('history.paidOf', { paid: money(paid(facts)), price: money(facts.price) })}</dd>
+          <dt className="tiny dim">{t('history.paidThen')}</dt>
+          <dd className="num text-sm medium mt-1">{t('history.paidOf', { paid: money(paid(facts)), price: money(facts.price) })}</dd>
         </div>
         <div>
-          <dt>{t('history.actedThen')}</dt>
-          <dd>{acted}</dd>
+          <dt className="tiny dim">{t('history.actedThen')}</dt>
+          <dd className="text-sm medium mt-1">{acted}</dd>
         </div>
       </dl>
-      <table>
-        <thead>
+      <table className="text-sm full rule-top">
+        <thead className="wide-only">
           <tr>
-            <th scope="col">{t('history.role')}</th>
-            <th scope="col">{t('history.could')}</th>
-            <th scope="col">{t('history.couldNot')}</th>
+            <th className="dim text-xs" scope="col">
+              {t('history.role')}
+            </th>
+            <th className="dim text-xs" scope="col">
+              {t('history.could')}
+            </th>
+            <th className="dim text-xs" scope="col">
+              {t('history.couldNot')}
+            </th>
           </tr>
         </thead>
         <tbody>

@@ -23,15 +23,15 @@ export function BulkBar({ orders, actor, onClear, onOpen }: Props) {
   const plans = plansFor(orders, actor);
   const [first, ...others] = plans;
   return (
-    <div className={styles.bar} role="region" aria-label={t('bulk.region')}>
-      <span className={styles.count} role="status">
+    <div className={`row ${styles.bar}`} role="region" aria-label={t('bulk.region')}>
+      <span className="strong nowrap" role="status">
         {t('bulk.selected', { count: orders.length })}
       </span>
-      {first ? <Preview plan={first} /> : <span className={styles.preview}>{t('bulk.nothing')}</span>}
-      <div className={styles.actions}>
+      {first ? <Preview plan={first} /> : <span className={`muted text-sm ${styles.preview}`}>{t('bulk.nothing')}</span>}
+      <div className={`row gap-2 fixed push ${styles.actions}`}>
         <Button
           size="xs"
-          className={first ? styles.assign : styles.main}
+          className={first ? 'wide-only' : styles.main}
           aria-haspopup="dialog"
           onClick={() => onOpen({ kind: 'assign', orders })}
         >
@@ -39,7 +39,12 @@ export function BulkBar({ orders, actor, onClear, onOpen }: Props) {
         </Button>
         {others.length > 0 ? <OtherOperations plans={others} onChoose={(plan) => onOpen({ kind: 'plan', plan })} /> : null}
         {first ? <MainOperation plan={first} onRun={() => onOpen({ kind: 'plan', plan: first })} /> : null}
-        <button type="button" className={styles.clear} aria-label={t('table.clearSelection', { ns: 'common' })} onClick={onClear}>
+        <button
+          type="button"
+          className={`icon-button muted rounded-sm ${styles.clear}`}
+          aria-label={t('table.clearSelection', { ns: 'common' })}
+          onClick={onClear}
+        >
           <IconX size={16} stroke={1.75} aria-hidden="true" />
         </button>
       </div>
@@ -54,8 +59,9 @@ function Preview({ plan }: { plan: BulkPlan }) {
   const [first] = plan.refused;
   const reason = first ? words.refusal(first) : null;
   return (
-    <span className={styles.preview}>
-      <b>{words.operation(plan.operation)}:</b> {plan.refused.length > 0 ? t('bulk.preview', figures) : t('bulk.allAllowed', figures)}
+    <span className={`muted text-sm ${styles.preview}`}>
+      <b className="ink">{words.operation(plan.operation)}:</b>{' '}
+      {plan.refused.length > 0 ? t('bulk.preview', figures) : t('bulk.allAllowed', figures)}
       {first && reason ? (
         <>
           <br />

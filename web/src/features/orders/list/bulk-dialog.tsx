@@ -61,7 +61,7 @@ function Preview({ plan }: { plan: BulkPlan }) {
   const { t } = useTranslation('orders');
   const words = useMachineWords();
   return (
-    <div className={styles.stack}>
+    <div className={`stack ${styles.stack}`}>
       <p className="muted">{t('bulk.confirmLead')}</p>
       <section>
         <h3>
@@ -96,7 +96,7 @@ export function RunReport({ run }: { run: BulkRun }) {
   const failed = run.results.filter((result) => result.fault).length;
   const progress = t('orders:bulk.progress', { done: run.results.length, total: run.total });
   return (
-    <div className={styles.stack}>
+    <div className={`stack ${styles.stack}`}>
       <div role="status">{run.state === 'over' ? t('orders:bulk.results', { done: run.results.length - failed, failed }) : progress}</div>
       <ShareBar percent={(run.results.length / Math.max(1, run.total)) * 100} label={progress} thick />
       <ul>
@@ -114,7 +114,7 @@ export function RunReport({ run }: { run: BulkRun }) {
 }
 
 const Line = ({ order, failed, children }: { order: OrderListItem; failed?: boolean; children: ReactNode }) => (
-  <li className={styles.line} data-failed={failed || undefined}>
+  <li className={`small stack muted gap-3 rule-top ${styles.line}`} data-failed={failed || undefined}>
     <span className="num">{order.number}</span>
     <span>{children}</span>
   </li>

@@ -101,7 +101,7 @@ export function useOrderColumns(area: Area, actor: Actor, sort: string): TableCo
 function NumberLink({ order, area }: { order: OrderListItem; area: Area }) {
   const { search } = useLocation();
   return (
-    <Link className={styles.number} to={orderPath(area, order._id)} state={{ list: search } satisfies FromList}>
+    <Link className={`medium nowrap ink ${styles.number}`} to={orderPath(area, order._id)} state={{ list: search } satisfies FromList}>
       {order.number}
     </Link>
   );
@@ -151,7 +151,7 @@ function ActsCell({ order, actor }: { order: OrderListItem; actor: Actor }) {
   }
   const turn = you ? 'you' : who;
   return (
-    <span className={styles.acts}>
+    <span className={`stack ${styles.acts}`}>
       <ActorCell icon={glyphs[turn]} label={t(`who.${turn}`)} you={you} />
       <Due at={order.dueAt} />
     </span>
@@ -184,7 +184,7 @@ function AmountCell({ order, language }: { order: OrderListItem; language: Langu
     <>
       <MoneyText money={order.price} />
       {percent === null ? null : (
-        <span className={styles.paid}>
+        <span className={`tiny stack dim nowrap align-center gap-snug ${styles.paid}`}>
           <ShareBar percent={percent} label={t('paidShare', { percent: formatPercent(percent, language) })} />
           {formatPercent(percent, language)}
         </span>
@@ -197,7 +197,7 @@ function ManagerCell({ order }: { order: OrderListItem }) {
   const { t } = useTranslation('orders');
   if (!order.manager) return <span className="dim">{t('noManager')}</span>;
   return (
-    <span className={styles.manager}>
+    <span className="row nowrap gap-2">
       <PersonAvatar name={order.manager.name} />
       <span title={order.manager.name}>{order.manager.name.split(' ').at(-1)}</span>
     </span>

@@ -158,7 +158,7 @@ export function AmountFields({ label, value, onChange }: OwnInput) {
   };
   const faultOf = (typed: string) => (isAmount(plain(typed), draft.currency) ? undefined : t('orders:filters.amountFault'));
   return (
-    <fieldset className={styles.amount}>
+    <fieldset className={`stack gap-2 align-start ${styles.amount}`}>
       <legend>{label}</legend>
       <NativeSelect
         aria-label={`${label}: ${t('orders:filters.currency')}`}

@@ -9,7 +9,7 @@ interface Props {
 
 /** A message as its reader gets it. */
 export const Letter = ({ subject, body, language }: Props) => (
-  <article className={styles.letter} lang={language}>
+  <article className={`stack breakable gap-3 p-4 rounded-sm ${styles.letter}`} lang={language}>
     <h3>{subject}</h3>
     {body
       .split(/\n\s*\n/)

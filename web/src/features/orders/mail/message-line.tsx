@@ -24,20 +24,22 @@ export function MessageLine({ message, staff, later }: Props) {
   const { state, reason, subject } = message;
   const from = message.sentBy.name || t('history.noActor');
   return (
-    <li className={styles.line} data-later={later || undefined}>
+    <li className={`stack well p-note ${styles.line}`} data-later={later || undefined}>
       <IconMail size={16} stroke={1.75} aria-hidden="true" />
       <p>
         {staff ? t('mail.wrote', { from, to: message.to.name || t('mail.erased') }) : t('mail.wroteYou', { from })}
-        {subject ? <b>{subject}</b> : null}
+        {subject ? <b className="block breakable">{subject}</b> : null}
       </p>
-      <time dateTime={message.createdAt}>{formatTime(message.createdAt, 'time', language)}</time>
-      <div className={styles.rest}>
+      <time className="dim text-xs nowrap" dateTime={message.createdAt}>
+        {formatTime(message.createdAt, 'time', language)}
+      </time>
+      <div className={`stack justify-start gap-snug mt-snug ${styles.rest}`}>
         {staff ? <MailState state={state} label={t(`mail.state.${state}`)} /> : null}
-        {staff && reason ? <p className={styles.reason}>{reason}</p> : null}
+        {staff && reason ? <p className={`muted breakable text-sm ${styles.reason}`}>{reason}</p> : null}
         {staff && (state === 'bounced' || state === 'failed') ? <Retry message={message} /> : null}
         {message.body ? (
-          <details className={styles.fold}>
-            <summary>{t('mail.read')}</summary>
+          <details className={`full ${styles.fold}`}>
+            <summary className="text-sm accent">{t('mail.read')}</summary>
             <Letter subject={subject} body={message.body} language={message.language} />
           </details>
         ) : null}

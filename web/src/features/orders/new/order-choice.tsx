@@ -10,7 +10,6 @@ import { termInWords } from '../../../lib/term.js';
 import { faultOf } from '../../../lib/problem.js';
 import { useLanguage } from '../../../lib/use-language.js';
 import { ErrorState, TextSkeleton } from '../../../ui/states.js';
-import styles from './new-order-dialog.module.css';
 import { type Estimate, estimate, firstDraft, isWithinRange, type OptionDraft, orderOf } from './order-draft.js';
 import { OptionFields } from './option-fields.js';
 import { PriceSummary } from './price-summary.js';
@@ -101,7 +100,7 @@ function CountryAndService({ country, service, onChange }: PlaceChoice) {
         renderOption={({ option }) => {
           const one = offered.find(({ _id }) => _id === option.value);
           return (
-            <span className={styles.option}>
+            <span>
               {option.label}
               {one ? <small>{terms(one)}</small> : null}
             </span>

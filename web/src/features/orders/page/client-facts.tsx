@@ -4,7 +4,7 @@ import styles from './order-facts.module.css';
 
 /** What the client ordered, editable while the order is new, and what they told us of the company to be. */
 export const ClientFacts = () => (
-  <div className={`${styles.sheet} ${styles.loose}`}>
+  <div className={`surface ${styles.sheet} ${styles.loose}`}>
     <ConfigurationSection />
     <DetailsSection />
   </div>

@@ -41,21 +41,21 @@ export function ClientOrder({ listPath }: { listPath: string }) {
         badges={<OrderBadges />}
         beside={<Neighbours />}
       />
-      <p className={styles.lead}>
+      <p className={`muted mt-1 ${styles.lead}`}>
         {textIn(order.country.name, language)}. {performer ? t('performer', { name: performer.name }) : ''} <Ready />
       </p>
       <StagesMini stays={stays} />
       <NewerNotice />
       <Delay now={now} />
       <ReturnedCheckout />
-      <div className={styles.clientColumns}>
-        <div className={styles.column}>
+      <div className={`columns ${styles.clientColumns}`}>
+        <div className={`stack gap-6 min-w-0 ${styles.column}`}>
           <TaskCard />
           {Chat && tab !== 'chat' ? <Chat.Card order={order._id} onOpen={() => setTab('chat')} /> : null}
           {Feedback && order.status === 'projectFinished' ? <Feedback order={order._id} /> : null}
           <div className={`${styles.last} ${styles.panel}`}>{tab ? <OrderTabs start="history" /> : <Happened />}</div>
         </div>
-        <div className={styles.column}>
+        <div className={`stack gap-6 min-w-0 ${styles.column}`}>
           <div className={styles.late}>
             <StagesCard stays={stays} />
           </div>
@@ -93,7 +93,7 @@ function Delay({ now }: { now: number }) {
   const isLate = Date.parse(order.dueAt) < now;
   if (!order.promised && !isLate) return null;
   return (
-    <div className={styles.notice}>
+    <div className="mt-3">
       <Notice tone="info">
         {isLate ? t('delay.late', { date }) : t('delay.promised', { date })} {order.promised?.reason}
       </Notice>

@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { formatDay, formatPercent } from '../../../lib/format.js';
 import { useLanguage } from '../../../lib/use-language.js';
 import { type Fact, Facts } from '../../../ui/facts.js';
-import styles from './order-facts.module.css';
 import { useOrderPage } from './order-context.js';
 
 /** What the client filled in of the company to be; nothing of an order that asks for nothing. */
@@ -23,7 +22,7 @@ export function DetailsSection() {
       <h2>
         {t('company.details')}
         {mayGive ? (
-          <button type="button" className={styles.link} onClick={() => open({ kind: 'details' })}>
+          <button type="button" className="link small" onClick={() => open({ kind: 'details' })}>
             {t(given ? 'company.change' : 'company.fillIn')}
           </button>
         ) : null}
@@ -45,7 +44,7 @@ export function CompanySection() {
       <h2>
         {t('company.title')}
         {mayRecord ? (
-          <button type="button" className={styles.link} onClick={() => open({ kind: 'company' })}>
+          <button type="button" className="link small" onClick={() => open({ kind: 'company' })}>
             {t(order.company ? 'company.change' : 'company.record')}
           </button>
         ) : null}

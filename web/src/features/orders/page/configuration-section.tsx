@@ -29,7 +29,7 @@ export function ConfigurationSection() {
       <h2>
         {t('configuration.title')}
         {permissions.refusal('editOrder') === null ? (
-          <button type="button" className={styles.link} onClick={() => open({ kind: 'configure' })}>
+          <button type="button" className="link small" onClick={() => open({ kind: 'configure' })}>
             {t('configuration.edit')}
           </button>
         ) : null}

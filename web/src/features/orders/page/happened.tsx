@@ -20,7 +20,7 @@ export function Happened() {
   const [, setTab] = useTab();
   const tabs = useOrderTabs().filter((tab) => tab.key !== 'history');
   const link = (
-    <button type="button" className={styles.link} onClick={() => setTab('history')}>
+    <button type="button" className="link body" onClick={() => setTab('history')}>
       {t('client.all')}
     </button>
   );
@@ -33,7 +33,7 @@ export function Happened() {
           .slice(-newest)
           .reverse()
           .map((event) => (
-            <li key={event.version}>
+            <li className="body stack rule-bottom" key={event.version}>
               <DateText at={event.at} style="moment" />
               <span>
                 <EventSentence event={event} />
@@ -41,9 +41,9 @@ export function Happened() {
             </li>
           ))}
       </ol>
-      <p className={styles.more}>
+      <p className={`wrap-line mt-3 ${styles.more}`}>
         {tabs.map((tab) => (
-          <button key={tab.key} type="button" className={styles.link} onClick={() => setTab(tab.key as OrderTab)}>
+          <button key={tab.key} type="button" className="link body" onClick={() => setTab(tab.key as OrderTab)}>
             {tab.label} {tab.count ? <span className="dim">{tab.count}</span> : null}
           </button>
         ))}

@@ -126,7 +126,7 @@ export function ClientMoney() {
           ) : null
         }
       />
-      {note ? <p className={styles.small}>{note}</p> : null}
+      {note ? <p className={`small muted ${styles.small}`}>{note}</p> : null}
     </>
   );
 }
@@ -140,5 +140,5 @@ export function ClientFees() {
   if (!data || isFinal(order.status)) return null;
   const { fees } = totalOf(data.price, data.mandatoryPayments);
   if (fees.length === 0) return null;
-  return <p className={styles.small}>{t('money.fees', { amount: pricesText(fees, language) })}</p>;
+  return <p className={`small muted ${styles.small}`}>{t('money.fees', { amount: pricesText(fees, language) })}</p>;
 }

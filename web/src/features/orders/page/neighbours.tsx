@@ -76,8 +76,8 @@ function Known({ list, moved }: { list: string; moved: Way | undefined }) {
     if (isKnown) arrive();
   }, [isKnown]);
   return (
-    <div className={styles.neighbours} ref={links} role="group" aria-label={t('neighbours')}>
-      <span className={styles.position}>{position}</span>
+    <div className={`row ${styles.neighbours}`} ref={links} role="group" aria-label={t('neighbours')}>
+      <span className={`dim text-sm ${styles.position}`}>{position}</span>
       {ways.map((way) => {
         const Arrow = arrows[way];
         const path = to(way);
@@ -85,7 +85,7 @@ function Known({ list, moved }: { list: string; moved: Way | undefined }) {
         return path ? (
           <Link
             key={way}
-            className={styles.way}
+            className={`icon-button muted rounded-sm ${styles.way}`}
             data-way={way}
             to={path}
             state={stateOf(way)}
@@ -94,7 +94,7 @@ function Known({ list, moved }: { list: string; moved: Way | undefined }) {
             {icon}
           </Link>
         ) : (
-          <span key={way} className={styles.way} aria-hidden="true">
+          <span key={way} className={`icon-button muted rounded-sm ${styles.way}`} aria-hidden="true">
             {icon}
           </span>
         );

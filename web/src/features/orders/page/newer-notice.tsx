@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '../../../ui/notice.js';
 import { useOrderPage } from './order-context.js';
-import styles from './order-page.module.css';
 
 /** The server judges by another machine than this bundle's: its list is shown, and a reload brings the rest. */
 export function NewerNotice() {
@@ -10,7 +9,7 @@ export function NewerNotice() {
   const { permissions } = useOrderPage();
   if (!permissions.newer) return null;
   return (
-    <div className={styles.notice}>
+    <div className="mt-3">
       <Notice
         tone="info"
         aside={

@@ -25,7 +25,7 @@ export function NowCard({ now }: Props) {
   const language = useLanguage();
   const { next, amount } = standingOf(order.machine);
   return (
-    <dl className={styles.now}>
+    <dl className={`figures mt-4 narrow-stack ${styles.now}`}>
       <div>
         <dt>{t('now.acts')}</dt>
         <ActsNow now={now} />
@@ -56,7 +56,7 @@ function ActsNow({ now }: Props) {
   const name = turn.name ?? t(`now.who.${turn.who}`);
   const lasts = t('now.for', { duration: span.long(now - Date.parse(since)), time: formatTime(since, 'moment', language) });
   return (
-    <dd className={styles.person}>
+    <dd className="row gap-loose">
       <PersonAvatar name={name} size="block" accent={turn.you} />
       <span>
         {turn.you ? t('now.youAs', { role: t(`now.role.${turn.who === 'payment' ? 'staff' : turn.who}`) }) : name}
@@ -80,7 +80,7 @@ function Expected({ now }: Props) {
     <dd data-late={left < 0 || undefined}>
       {formatTime(order.dueAt, 'date', language)}
       {permissions.refusal('setExpectedDate') === null ? (
-        <button type="button" className={styles.change} onClick={() => open({ kind: 'expectedDate' })}>
+        <button type="button" className={`link small ${styles.change}`} onClick={() => open({ kind: 'expectedDate' })}>
           {t('expected.change')}
         </button>
       ) : null}

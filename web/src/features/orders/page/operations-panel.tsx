@@ -37,7 +37,7 @@ export function OperationsPanel() {
   return (
     <OperationList title={t('ops.title')} still={rest.isResting}>
       {rest.before ? <Changed before={rest.before} permitted={permitted} run={run} /> : null}
-      {permitted.length + first.length === 0 ? <p className={styles.none}>{t('ops.none')}</p> : null}
+      {permitted.length + first.length === 0 ? <p className={`small muted ${styles.none}`}>{t('ops.none')}</p> : null}
       {first}
       {permitted.map((one) => (
         <PermittedOperation key={keyOf(one)} one={one} primary={one === main} run={run} />
@@ -84,13 +84,13 @@ function Changed({ before, permitted, run }: { before: ProgressStatus; permitted
   const words = useOrderWords();
   const back = permitted.find(({ operation, variant }) => statusAfter(operation, variant) === before);
   return (
-    <div className={styles.changed}>
+    <div className={`row gap-2 rule-bottom text-sm p-row ${styles.changed}`}>
       <IconCheck size={16} stroke={2} aria-hidden="true" />
       <span>{t('ops.done', { status: words.standing(order.machine, audience) })}</span>
       {back ? (
         <button
           type="button"
-          className={styles.undo}
+          className={`push ${styles.undo}`}
           aria-haspopup={opensForm(back, audience === 'staff') ? 'dialog' : undefined}
           onClick={() => run.start(back)}
         >

@@ -23,5 +23,5 @@ export function OrderBadges() {
 export function AppointedPartner({ order: { machine, partner } }: { order: Pick<OrderListItem, 'machine' | 'partner'> }) {
   const { t } = useTranslation('machine');
   if (!partnerAppointed(machine)) return null;
-  return <small className="dim">{[t('status.partnerAppointed'), ...(partner ? [partner.name] : [])].join(': ')}</small>;
+  return <small className="dim text-2xs">{[t('status.partnerAppointed'), ...(partner ? [partner.name] : [])].join(': ')}</small>;
 }

@@ -28,13 +28,13 @@ export function OrderFacts() {
   const { order, reader, audience, permissions, open } = useOrderPage();
   const isStaff = audience === 'staff';
   return (
-    <div className={styles.sheet}>
+    <div className={`surface divided ${styles.sheet}`}>
       {audience === 'partner' ? <PartnerReward /> : <MoneySection />}
       <section>
         <h2>
           {t('people.client')}
           {mayManageOrders(reader) ? (
-            <button type="button" className={styles.link} onClick={() => open({ kind: 'message' })}>
+            <button type="button" className="link small" onClick={() => open({ kind: 'message' })}>
               {t('mail.write')}
             </button>
           ) : null}
@@ -46,7 +46,7 @@ export function OrderFacts() {
         <h2>
           {t('people.manager')}
           {permissions.refusal('assignManager') === null ? (
-            <button type="button" className={styles.link} onClick={() => open({ kind: 'manager' })}>
+            <button type="button" className="link small" onClick={() => open({ kind: 'manager' })}>
               {t(order.manager ? 'people.reassign' : 'people.assign')}
             </button>
           ) : null}
@@ -68,7 +68,7 @@ function TakeIt() {
   const announce = useAnnounce();
   const write = useOrderMutation(order);
   return (
-    <div className={styles.actions}>
+    <div className={`flex mt-3 ${styles.actions}`}>
       <Button
         size="xs"
         loading={write.busy}
@@ -92,23 +92,23 @@ interface PersonProps {
 export function Person({ person, to, children }: PersonProps) {
   const { t } = useTranslation('order');
   return (
-    <div className={styles.person}>
+    <div className={`small flex align-start min-w-0 gap-loose ${styles.person}`}>
       <PersonAvatar name={person.name} size="block" />
       <span>
         <b>{to && person.name ? <Link to={to}>{person.name}</Link> : person.name}</b>
-        {person.company ? <span>{person.company}</span> : null}
+        {person.company ? <span className="muted block">{person.company}</span> : null}
         {person.email ? (
-          <span>
+          <span className="muted block">
             <a href={`mailto:${person.email}`}>{person.email}</a>
           </span>
         ) : null}
         {person.emailConfirmed === false ? (
-          <span>
+          <span className="muted block">
             <UnconfirmedBadge label={t('people.unconfirmed')} />
           </span>
         ) : null}
         {person.phone ? (
-          <span>
+          <span className="muted block">
             <PhoneLink phone={person.phone} />
           </span>
         ) : null}
@@ -128,7 +128,7 @@ function PartnerSection() {
       <h2>
         {t('people.partner')}
         {mayAppoint ? (
-          <button type="button" className={styles.link} onClick={() => open({ kind: 'partner' })}>
+          <button type="button" className="link small" onClick={() => open({ kind: 'partner' })}>
             {t(order.partner ? 'people.replace' : 'people.appoint')}
           </button>
         ) : null}
@@ -145,14 +145,14 @@ function PartnerSection() {
         <p className="small muted">{t('people.none')}</p>
       )}
       {mayChange ? (
-        <div className={styles.actions}>
+        <div className={`flex mt-3 ${styles.actions}`}>
           <Button size="xs" onClick={() => open({ kind: 'reward' })}>
             {t('people.changeReward')}
           </Button>
         </div>
       ) : null}
       {mayAppoint ? null : (
-        <p className={styles.why}>
+        <p className="tiny flex dim mt-2 gap-snug">
           <IconLock size={14} stroke={2} aria-hidden="true" />
           {t('people.onlyBefore')}
         </p>

@@ -21,9 +21,9 @@ export function RewardNotice() {
   const percent = formatPercent(pending / 100, language);
   const acknowledge = () => write.send(mutations.acknowledgeReward(order._id), () => announce(`${t('people.acknowledged')}: ${percent}`));
   return (
-    <div className={styles.reward}>
-      <b>{t('people.rewardChanged')}</b>
-      <p>{t('people.rewardChangedHint')}</p>
+    <div className={`small stack gap-2 mt-3 rule-top ${styles.reward}`}>
+      <b className="strong">{t('people.rewardChanged')}</b>
+      <p className="muted">{t('people.rewardChangedHint')}</p>
       <Button variant="filled" fullWidth loading={write.busy} onClick={acknowledge}>
         {t('people.acknowledge', { percent })}
       </Button>

@@ -36,13 +36,13 @@ export function StaffOrder({ listPath }: { listPath: string }) {
       />
       <NewerNotice />
       <NowCard now={now} />
-      <div className={styles.strip}>
+      <div className="mt-5">
         <OrderStrip stays={stays} />
       </div>
-      <div className={styles.columns}>
-        <div className={styles.main}>
+      <div className="columns">
+        <div className="min-w-0">
           <OperationsPanel />
-          <div className={styles.tabs}>
+          <div className={`mt-6 ${styles.tabs}`}>
             <OrderTabs start="steps" />
           </div>
         </div>
@@ -60,7 +60,7 @@ function Placed() {
   const { order } = useOrderPage();
   const placed = t('placedBy', { date: formatTime(order.createdAt, 'date', language), name: order.client.name });
   return (
-    <span className={styles.placed}>
+    <span className={`flex align-start ${styles.placed}`}>
       <Flag code={order.country.code} />
       <span>
         {textIn(order.service.name, language)}, {textIn(order.country.name, language)}. {placed}

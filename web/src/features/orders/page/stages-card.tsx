@@ -7,7 +7,6 @@ import { Card } from '../../../ui/card.js';
 import { StageList, StageSegments, type StripStep } from '../../../ui/status-strip.js';
 import type { OrderResource } from '../api/wire.js';
 import { useOrderPage } from './order-context.js';
-import styles from './order-page.module.css';
 import { type Stage, stagesOf } from './stages.js';
 import type { Stay } from './timeline.js';
 import { turnOf } from './turn.js';
@@ -84,7 +83,7 @@ export function StagesCard({ stays }: { stays: readonly Stay[] }) {
 export function StagesMini({ stays }: { stays: readonly Stay[] }) {
   const { title, steps } = useStages(stays);
   return (
-    <div className={styles.mini}>
+    <div className="narrow-only small stack medium gap-2 mt-3">
       <span>{title}</span>
       <StageSegments stages={steps} />
     </div>

@@ -34,7 +34,7 @@ export function TaskActions({ limits, sendIsMain }: { limits: boolean; sendIsMai
   const isMain = (operation: OperationName) => sendIsMain && !isDue && !asksDetails && operation !== 'cancelOrder';
   const cancel = permitted.find(({ operation }) => operation === 'cancelOrder');
   return (
-    <div className={styles.send}>
+    <div className={`rule-top ${styles.send}`}>
       {mayPay ? <PayRow sum={due.amount} asked={isDue} primary={isDue && sendIsMain} /> : null}
       {asksDetails ? (
         <OperationRow
@@ -60,9 +60,9 @@ export function TaskActions({ limits, sendIsMain }: { limits: boolean; sendIsMai
           {`${words.operation('cancelOrder')}…`}
         </button>
       ) : null}
-      {limits ? <p className={styles.limits}>{t('documents.limits')}</p> : null}
+      {limits ? <p className={`small muted ${styles.limits}`}>{t('documents.limits')}</p> : null}
       {run.write.write.error ? (
-        <div className={styles.limits}>
+        <div className={`small muted ${styles.limits}`}>
           <WriteNotice of={run.write} />
         </div>
       ) : null}

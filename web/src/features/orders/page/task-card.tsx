@@ -36,9 +36,9 @@ export function TaskCard() {
   const asked = order.status === 'documentsRequested' ? openItems(order) : isFinal(order.status) ? [] : missing;
   const results = order.documents.filter((document) => document.kind === 'result');
   return (
-    <section className={styles.task} aria-labelledby="task">
+    <section className="surface raised" aria-labelledby="task">
       <div className={styles.top}>
-        <p className={styles.turn} data-yours={turn.you || undefined}>
+        <p className={`inline-flex small muted strong mb-2 ${styles.turn}`} data-yours={turn.you || undefined}>
           <i />
           {t(`client.${eyebrow}`)}
         </p>
@@ -47,7 +47,7 @@ export function TaskCard() {
         <Papers />
       </div>
       {order.company ? (
-        <div className={styles.company}>
+        <div className={`rule-top ${styles.company}`}>
           <CompanyFacts />
         </div>
       ) : null}
@@ -73,7 +73,7 @@ function Papers() {
   const isEarly = order.status === 'newOrder' || order.status === 'orderConfirmedNotPayed';
   if (!isEarly || papers.length === 0) return null;
   return (
-    <div className={styles.papers}>
+    <div className={`mt-3 ${styles.papers}`}>
       <b>{t('task.papers')}</b>
       <ul>
         {papers.map((paper) => (

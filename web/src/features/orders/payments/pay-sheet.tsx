@@ -116,9 +116,9 @@ function OnlineSection({
       >
         {t('pay.online', { amount: formatMinor(taken, currency, language) })}
       </Button>
-      <p className={styles.hint}>{t('pay.onlineHint')}</p>
+      <p className="small muted mt-2">{t('pay.onlineHint')}</p>
       {taken < amount ? (
-        <p className={styles.hint}>{t('pay.fraction', { amount: formatMinor(amount - taken, currency, language) })}</p>
+        <p className="small muted mt-2">{t('pay.fraction', { amount: formatMinor(amount - taken, currency, language) })}</p>
       ) : null}
       {write.data && write.data.approveUrl === null ? <Notice tone="info">{write.data.stateText}</Notice> : null}
       <ErrorNotice error={write.error} />

@@ -29,11 +29,11 @@ export function PaymentRow({ payment }: { payment: WirePayment }) {
   const language = useLanguage();
   const { method, stage, state, amount, recordedBy, reference, at, refunds, providerReference, fee } = payment;
   return (
-    <li className={styles.payment}>
-      <div className={styles.head}>
+    <li className="p-line">
+      <div className={`cluster ${styles.head}`}>
         <b>{t(`machine:method.${method}`)}</b>
         <Badge {...looks[state]} label={t(`machine:payment.${state}`)} />
-        <span className={styles.sum}>
+        <span className="strong push">
           <MoneyText money={amount} />
         </span>
       </div>
@@ -41,9 +41,9 @@ export function PaymentRow({ payment }: { payment: WirePayment }) {
         {t(`machine:stage.${stage}`)}, <DateText at={at} style="full" />
         {recordedBy ? `, ${t('payments.recordedBy', { name: recordedBy.name })}` : ''}
         {reference || providerReference ? (
-          <span>{t('payments.reference', { reference: reference ?? providerReference ?? '' })}</span>
+          <span className="block">{t('payments.reference', { reference: reference ?? providerReference ?? '' })}</span>
         ) : null}
-        {fee ? <span>{t('payments.fee', { amount: formatMoney(fee, language) })}</span> : null}
+        {fee ? <span className="block">{t('payments.fee', { amount: formatMoney(fee, language) })}</span> : null}
       </p>
       {refunds.map((refund) => (
         <p key={refund._id} className={styles.refund}>

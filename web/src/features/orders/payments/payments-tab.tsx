@@ -21,12 +21,12 @@ export function PaymentsTab() {
   if (payments.length === 0) return <EmptyState title={t('payments.none')} text={t('payments.noneHint')} action={actions} />;
   return (
     <>
-      <ul className="sheet">
+      <ul className="sheet divided">
         {payments.map((payment) => (
           <PaymentRow key={payment._id} payment={payment} />
         ))}
       </ul>
-      {mayRecord || mayDeclare ? <div className={styles.foot}>{actions}</div> : null}
+      {mayRecord || mayDeclare ? <div className={`mt-4 ${styles.foot}`}>{actions}</div> : null}
     </>
   );
 }

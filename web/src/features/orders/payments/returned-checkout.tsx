@@ -7,7 +7,6 @@ import { formatMoney } from '../../../lib/format.js';
 import { useLanguage } from '../../../lib/use-language.js';
 import { ErrorNotice, Notice } from '../../../ui/notice.js';
 import { useOrderPage } from '../page/order-context.js';
-import styles from '../page/order-page.module.css';
 import { type Checkout, useCheckout } from './use-checkout.js';
 
 /** How each state of an attempt to pay is told to whoever comes back from the provider. */
@@ -53,7 +52,7 @@ export function ReturnedCheckout() {
       { replace: true },
     );
   return (
-    <div className={styles.notice}>
+    <div className="mt-3">
       <Returned key={id} id={id} token={params.get('token')} onClose={close} />
     </div>
   );

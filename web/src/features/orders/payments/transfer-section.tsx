@@ -33,14 +33,20 @@ export function TransferSection({ stage }: { stage: PaymentStage }) {
     <Section title={t('pay.transferTitle')}>
       {details?.account ? <Lines details={details} account={details.account} /> : null}
       {details?.qr ? (
-        <p className={styles.scan}>
-          <img src={`data:image/svg+xml,${encodeURIComponent(details.qr.svg)}`} alt={t('pay.qr')} width={128} height={128} />
+        <p className={`row small muted gap-4 mt-3 ${styles.scan}`}>
+          <img
+            className="fixed rounded-sm"
+            src={`data:image/svg+xml,${encodeURIComponent(details.qr.svg)}`}
+            alt={t('pay.qr')}
+            width={128}
+            height={128}
+          />
           {t('pay.qrHint')}
         </p>
       ) : null}
-      <p className={styles.hint}>{details ? t('pay.transferHint') : t('pay.noDetails')}</p>
+      <p className="small muted mt-2">{details ? t('pay.transferHint') : t('pay.noDetails')}</p>
       <ErrorNotice error={invoice.error} />
-      <div className={styles.ways}>
+      <div className={`wrap-line mt-4 ${styles.ways}`}>
         {mayDeclare ? <Button onClick={() => open({ kind: 'transfer' })}>{t('pay.made')}</Button> : null}
         {details ? (
           <Button
@@ -77,13 +83,13 @@ function Lines({ details: { due, purpose }, account }: { details: Details; accou
     ['amount', due && formatMoney(due.amount, language), due?.amount.amount],
   ] as const;
   return (
-    <dl className={styles.details}>
+    <dl className={`grid ${styles.details}`}>
       {lines.map(([name, value, copied]) =>
         value ? (
-          <div key={name}>
+          <div className="small stack align-center rule-top" key={name}>
             <dt>{t(`pay.line.${name}`)}</dt>
-            <dd>{value}</dd>
-            <dd>
+            <dd className="breakable">{value}</dd>
+            <dd className="breakable">
               <CopyButton text={copied ?? value} label={t('pay.copy')} done={t('pay.copied')} of={t(`pay.line.${name}`)} />
             </dd>
           </div>

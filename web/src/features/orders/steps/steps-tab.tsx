@@ -31,16 +31,20 @@ export function StepsTab() {
     <>
       <WriteNotice of={write} />
       {groups.map(([key, group]) => (
-        <section key={key} className={styles.group}>
-          <h3>
+        <section key={key} className={`surface ${styles.group}`}>
+          <h3 className="between gap-3 p-line rule-bottom">
             {textIn(group.title, language)}
-            <span>{t('steps.progress', { done: group.steps.filter((step) => step.completedAt).length, total: group.steps.length })}</span>
+            <span className="dim text-sm">
+              {t('steps.progress', { done: group.steps.filter((step) => step.completedAt).length, total: group.steps.length })}
+            </span>
           </h3>
-          <ol>
+          <ol className="divided">
             {group.steps.map((step) => (
-              <li key={step._id} data-done={step.completedAt ? true : undefined}>
-                <span className={styles.mark}>{step.completedAt ? <IconCheck size={12} stroke={3} aria-hidden="true" /> : null}</span>
-                <span className={styles.title}>
+              <li className="row p-row" key={step._id} data-done={step.completedAt ? true : undefined}>
+                <span className={`center fixed circle ${styles.mark}`}>
+                  {step.completedAt ? <IconCheck size={12} stroke={3} aria-hidden="true" /> : null}
+                </span>
+                <span className={`grow breakable ${styles.title}`}>
                   {textIn(step.title, language)}
                   <small>{step.completedAt ? <DateText at={step.completedAt} style="moment" /> : t('steps.open')}</small>
                 </span>
@@ -59,7 +63,7 @@ export function StepsTab() {
           </ol>
         </section>
       ))}
-      {mayMark || audience === 'client' ? null : <p className={styles.closed}>{t('steps.closed')}</p>}
+      {mayMark || audience === 'client' ? null : <p className="muted mt-3 text-sm">{t('steps.closed')}</p>}
     </>
   );
 }

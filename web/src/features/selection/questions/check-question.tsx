@@ -24,7 +24,7 @@ export function CheckQuestion({ wizard, onOrder }: { wizard: Wizard; onOrder: ()
       <Answers wizard={wizard} service={service} />
       {service.requiredDocuments.length > 0 ? <Documents wizard={wizard} service={service} /> : null}
       <OrderButton wizard={wizard} onOrder={onOrder} />
-      <ShareLink label={t('check.share')} done={t('check.shared')} className={styles.share} />
+      <ShareLink label={t('check.share')} done={t('check.shared')} className="mt-3" />
     </QuestionFrame>
   );
 }
@@ -34,7 +34,7 @@ function Answers({ wizard, service }: { wizard: Wizard; service: OfferedService 
   const { language, context } = wizard;
   const offer = offerOf(context);
   return (
-    <dl className={`ruled ${styles.answers}`} aria-label={t('check.answers')}>
+    <dl className={`ruled mt-6 ${styles.answers}`} aria-label={t('check.answers')}>
       <Answer wizard={wizard} what={t('check.country')} answer={service.country.name[language]} step="country" />
       <Answer
         wizard={wizard}
@@ -96,8 +96,8 @@ function Answer({ wizard, what, answer, step }: { wizard: Wizard; what: string; 
 function Documents({ wizard: { language }, service }: { wizard: Wizard; service: OfferedService }) {
   const { t } = useTranslation('selection');
   return (
-    <details className={`fold ${styles.documents}`}>
-      <summary>
+    <details className={`fold rule-bottom ${styles.documents}`}>
+      <summary className="medium align-center">
         {t('check.documents')}
         <IconChevronDown size={16} stroke={1.75} aria-hidden="true" />
       </summary>
@@ -125,7 +125,7 @@ function OrderButton({ wizard, onOrder }: { wizard: Wizard; onOrder: () => void 
   return (
     <>
       {order === 'refused' && refusal ? (
-        <div className={styles.refusal}>
+        <div className="mt-6">
           <Notice tone="error">
             {t('check.refused', { reason: refusal.detail })} {t('check.kept')}{' '}
             {refusal.requestId ? t('requestId', { id: refusal.requestId }) : null}

@@ -29,8 +29,8 @@ export function CountryQuestion({ wizard, query }: { wizard: Wizard; query: stri
   return (
     <QuestionFrame wizard={wizard} title={t('country.title')} lead={t('country.lead')}>
       <KeptChoice wizard={wizard} query={query} />
-      <div className={`cluster ${styles.tools}`}>
-        <label className={styles.search}>
+      <div className={`cluster mt-6 ${styles.tools}`}>
+        <label className={`align-center relative ${styles.search}`}>
           <IconSearch size={18} stroke={1.75} aria-hidden="true" />
           <input
             ref={search}
@@ -42,7 +42,7 @@ export function CountryQuestion({ wizard, query }: { wizard: Wizard; query: stri
             onChange={(event) => setTyped(event.target.value)}
           />
         </label>
-        <a className={styles.aside} href={`/${language}/compare`}>
+        <a className={`inline-flex medium ${styles.aside}`} href={`/${language}/compare`}>
           <IconScale size={18} stroke={1.75} aria-hidden="true" />
           {t('country.compare')}
         </a>
@@ -74,8 +74,8 @@ function CountryChoice({ wizard, country: { code, name, from, term } }: { wizard
   return (
     <Choice wizard={wizard} event={{ type: 'chooseCountry', country: code }} current={context.answers.country === code}>
       <Flag code={code} />
-      <span className={styles.name}>
-        <b>{name[language]}</b>
+      <span className={`min-w-0 ${styles.name}`}>
+        <b className="strong">{name[language]}</b>
         <small className="small muted">
           {from ? (
             <span className="num">
@@ -99,7 +99,7 @@ function KeptChoice({ wizard, query }: { wizard: Wizard; query: string }) {
   const country = countries.find(({ code }) => code === place.answers.country);
   if (!country || context.answers.country !== null) return null;
   return (
-    <p className={styles.kept}>
+    <p className={`rounded mt-5 ${styles.kept}`}>
       {t('kept.text', { choice: country.name[language] })}{' '}
       <a
         href={`${pathOf(language)}?${withCurrency(again, wizard.exchange)}`}

@@ -15,7 +15,7 @@ export function FormQuestion({ wizard }: { wizard: Wizard }) {
   const offer = offerOf(wizard.context);
   return (
     <QuestionFrame wizard={wizard} title={t('form.title')} lead={t('form.lead')}>
-      <ul className={styles.choices} aria-label={t('form.list')}>
+      <ul className={`mt-6 ${styles.choices}`} aria-label={t('form.list')}>
         {offer ? formsOf(offer).map((form) => <FormChoice key={form} wizard={wizard} offer={offer} form={form} />) : null}
       </ul>
     </QuestionFrame>
@@ -41,10 +41,10 @@ function FormChoice({ wizard, offer, form }: { wizard: Wizard; offer: Offer; for
     .sort((one, other) => Number(one.price.amount) - Number(other.price.amount))[0];
   return (
     <Choice wizard={wizard} event={{ type: 'chooseForm', form }} current={context.answers.form === form}>
-      <span className={styles.name}>
-        <b>{legalForm[language]}</b>
+      <span className={`min-w-0 ${styles.name}`}>
+        <b className="strong">{legalForm[language]}</b>
         {facts ? <span>{typeset(facts.title[language], language)}</span> : null}
-        {facts?.note[language] ? <span className={`text muted ${styles.text}`}>{typeset(facts.note[language], language)}</span> : null}
+        {facts?.note[language] ? <span className={`text muted mt-1 ${styles.text}`}>{typeset(facts.note[language], language)}</span> : null}
         <small className="small muted">
           <span>{t('form.services', { count: services.length })}</span>
           {cheapest ? (

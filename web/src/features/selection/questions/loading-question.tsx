@@ -10,7 +10,7 @@ export function LoadingQuestion({ wizard }: { wizard: Wizard }) {
   return (
     <QuestionFrame wizard={wizard} title={t('loading.title', { country: answerOf(wizard, 'country') ?? '' })} busy={!wizard.failed}>
       {wizard.failed ? (
-        <div className={`stack ${styles.failed}`} role="alert">
+        <div className="stack justify-start mt-5" role="alert">
           <p>{t('loading.failed')}</p>
           <button type="button" className="button" onClick={() => wizard.send({ type: 'retry' })}>
             {t('retry')}
@@ -21,7 +21,7 @@ export function LoadingQuestion({ wizard }: { wizard: Wizard }) {
           <p className="sub" role="status">
             {t('loading.text')}
           </p>
-          <div className={`${styles.choices} ${styles.skeletons}`} aria-hidden="true">
+          <div className={`mt-6 ${styles.choices} ${styles.skeletons}`} aria-hidden="true">
             <i />
             <i />
             <i />

@@ -31,7 +31,7 @@ export function OptionsQuestion({ wizard }: { wizard: Wizard }) {
   };
   return (
     <QuestionFrame wizard={wizard} title={t('options.title')} lead={t('options.lead')}>
-      <form ref={form} className={styles.form} action={pathOf(language)} onSubmit={confirm} noValidate={hydrated}>
+      <form ref={form} className={`stack mt-7 ${styles.form}`} action={pathOf(language)} onSubmit={confirm} noValidate={hydrated}>
         <EarlierAnswers wizard={wizard} />
         <Fields
           wizard={wizard}
@@ -138,7 +138,7 @@ function Employees({ wizard: { language }, service, draft, onChange }: FieldsPro
       </p>
       <input
         id={id}
-        className={`control ${styles.number}`}
+        className={`control block mt-2 ${styles.number}`}
         type="number"
         name="employeesAmount"
         inputMode="numeric"
@@ -152,7 +152,7 @@ function Employees({ wizard: { language }, service, draft, onChange }: FieldsPro
         onChange={(event) => onChange({ employeesAmount: event.target.valueAsNumber })}
       />
       {wrong ? (
-        <p id={`${id}-wrong`} role="alert" className={`hint ${styles.wrong}`}>
+        <p id={`${id}-wrong`} role="alert" className="hint danger mt-snug">
           {t('options.employeesWrong', { min, max })}
         </p>
       ) : null}
@@ -230,7 +230,7 @@ function OptionLine({ wizard: { language }, option: { title, price }, children }
   const { t } = useTranslation('selection');
   const free = Number(price.amount) === 0;
   return (
-    <label className={styles.option}>
+    <label className={`stack gap-3 align-center rule-bottom ${styles.option}`}>
       {children}
       <span>{typeset(title[language], language)}</span>
       <span className={free ? 'hint' : 'num'}>{free ? t('options.free') : t('options.extra', { price: priceText(price, language) })}</span>

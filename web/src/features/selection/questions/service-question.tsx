@@ -29,13 +29,13 @@ export function ServiceChoices({ wizard, services }: { wizard: Wizard; services:
   const { t } = useTranslation('selection');
   const { language, context } = wizard;
   return (
-    <ul className={styles.choices} aria-label={t('service.list')}>
+    <ul className={`mt-6 ${styles.choices}`} aria-label={t('service.list')}>
       {services.map(({ _id, title, type, description, price, mandatoryPayments, prepaymentPercent, term }) => (
         <Choice key={_id} wizard={wizard} event={{ type: 'chooseService', service: _id }} current={context.answers.service === _id}>
-          <span className={styles.name}>
+          <span className={`min-w-0 ${styles.name}`}>
             <span className="small dim">{type.title[language]}</span>
-            <b>{title[language]}</b>
-            <span className={`text muted ${styles.text}`}>{typeset(description[language], language)}</span>
+            <b className="strong">{title[language]}</b>
+            <span className={`text muted mt-1 ${styles.text}`}>{typeset(description[language], language)}</span>
             <small className="small muted">
               <span className="num">
                 {t('from', { price: pricesText(totalOf(price, mandatoryPayments).total, language) })}
