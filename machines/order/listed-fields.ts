@@ -17,9 +17,9 @@ export interface ListedField {
   derived?: true;
   /** Written when the order is placed and never again. */
   once?: true;
-  /** Lists sort by it, this way first. */
-  sort?: 'ascending' | 'descending';
-  /** The head of its column in files, and in the list of the cabinets unless that draws it in a cell of its own. */
+  /** Lists sort by it. */
+  sort?: true;
+  /** The head of its column in files. */
   title?: Bilingual;
   /** For the API's document. */
   description?: string;
@@ -27,15 +27,15 @@ export interface ListedField {
 
 /**
  * The fields that lists show of an order beside what they are judged by. All that one needs is made of its line here: its column (`dueAt` is `due_at`), what is
- * written and read back, its member of the answer with its documentation, the sort, the column of files and of the list in the cabinets.
+ * written and read back, its member of the answer with its documentation, the sort and the column of files.
  */
 export const listedFields = {
   dueAt: {
-    ...{ kind: 'time', of: dueDate, derived: true, sort: 'ascending', title: { ru: 'Срок', en: 'Due' } },
+    ...{ kind: 'time', of: dueDate, derived: true, sort: true, title: { ru: 'Срок', en: 'Due' } },
     description: 'When it should be, or should have been, finished',
   },
-  createdAt: { kind: 'time', of: ({ createdAt }) => createdAt, once: true, sort: 'descending', title: { ru: 'Создан', en: 'Created' } },
-  updatedAt: { kind: 'time', of: ({ updatedAt }) => updatedAt, sort: 'descending', title: { ru: 'Изменён', en: 'Updated' } },
+  createdAt: { kind: 'time', of: ({ createdAt }) => createdAt, once: true, sort: true, title: { ru: 'Создан', en: 'Created' } },
+  updatedAt: { kind: 'time', of: ({ updatedAt }) => updatedAt, sort: true, title: { ru: 'Изменён', en: 'Updated' } },
   statusSince: { kind: 'time', of: ({ statusSince }) => statusSince, description: 'When the status last changed' },
 } as const satisfies Record<string, ListedField>;
 
@@ -46,7 +46,7 @@ export type Listed = { [Name in ListedName]: ReturnType<Fields[Name]['of']> };
 export type ListedOnWire = { [Name in ListedName]: string };
 /** Those that are parts of the order, and read back from their columns. */
 export type KeptName = { [Name in ListedName]: Fields[Name] extends { derived: true } ? never : Name }[ListedName];
-export type SortableName = { [Name in ListedName]: Fields[Name] extends { sort: unknown } ? Name : never }[ListedName];
+export type SortableName = { [Name in ListedName]: Fields[Name] extends { sort: true } ? Name : never }[ListedName];
 
 export const listedFieldList = Object.entries(listedFields) as readonly (readonly [ListedName, ListedField])[];
 

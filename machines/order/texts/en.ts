@@ -3,6 +3,8 @@ import { next } from './en-next.js';
 import { effect, operation } from './en-operations.js';
 import type { OrderTexts } from './shape.js';
 
+export { operationForms } from './en-operations.js';
+
 /** The workflow in English. */
 export const en: OrderTexts<'one' | 'other'> = {
   status: {

@@ -3,6 +3,8 @@ import { next } from './ru-next.js';
 import { effect, operation } from './ru-operations.js';
 import type { OrderTexts } from './shape.js';
 
+export { operationForms } from './ru-operations.js';
+
 /** The workflow in Russian. Words for people are gender-neutral; spaces that must not break are U+00A0. */
 export const ru: OrderTexts<'one' | 'few' | 'many'> = {
   status: {

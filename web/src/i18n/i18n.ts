@@ -31,6 +31,11 @@ export type Namespace =
 
 type Load = () => Promise<{ default: ResourceKey }>;
 
+/** The pages of an order have the words of the forms of its operations from the workflow's texts, which they read anyway. */
+const withForms = async (order: ReturnType<Load>, machine: Promise<{ operationForms: object }>): ReturnType<Load> => ({
+  default: Object.assign({}, (await order).default, (await machine).operationForms),
+});
+
 const files: Record<Language, Record<Namespace, Load>> = {
   en: {
     account: () => import('./en/account.js'),
@@ -45,7 +50,7 @@ const files: Record<Language, Record<Namespace, Load>> = {
     machine: () => import('#machines/order/texts/en').then((module) => ({ default: module.en })),
     mail: () => import('./en/mail.js'),
     notifications: () => import('./en/notifications.js'),
-    order: () => import('./en/order.js'),
+    order: () => withForms(import('./en/order.js'), import('#machines/order/texts/en')),
     orders: () => import('./en/orders.js'),
     payments: () => import('./en/payments.js'),
     payoffs: () => import('./en/payoffs.js'),
@@ -70,7 +75,7 @@ const files: Record<Language, Record<Namespace, Load>> = {
     machine: () => import('#machines/order/texts/ru').then((module) => ({ default: module.ru })),
     mail: () => import('./ru/mail.js'),
     notifications: () => import('./ru/notifications.js'),
-    order: () => import('./ru/order.js'),
+    order: () => withForms(import('./ru/order.js'), import('#machines/order/texts/ru')),
     orders: () => import('./ru/orders.js'),
     payments: () => import('./ru/payments.js'),
     payoffs: () => import('./ru/payoffs.js'),

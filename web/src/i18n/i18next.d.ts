@@ -1,5 +1,5 @@
 import 'i18next';
-import type { en as machine } from '#machines/order/texts/en';
+import type { en as machine, operationForms } from '#machines/order/texts/en';
 import type account from './en/account.js';
 import type audit from './en/audit.js';
 import type catalogue from './en/catalogue.js';
@@ -40,7 +40,7 @@ declare module 'i18next' {
       leads: typeof leads;
       mail: typeof mail;
       notifications: typeof notifications;
-      order: typeof order;
+      order: typeof order & typeof operationForms;
       orders: typeof orders;
       payments: typeof payments;
       payoffs: typeof payoffs;

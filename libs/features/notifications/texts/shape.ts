@@ -1,21 +1,8 @@
 import type { AccountLetterKind } from '#libs/contracts/auth/account-letter';
-import type { Language } from '#libs/kernel/ids';
 import type { MailChoice, Kind } from '../rules/kinds.js';
+import type { Plural, Sentence } from './sentences/sentence.js';
 import type { SentenceKey } from './sentences/sentences.js';
 import type { TemplateKey } from '../rules/message-template.js';
-
-/** A sentence that changes with {{count}}: Russian needs one, few, many and other. */
-export type Plural = { one: string; other: string; few?: string; many?: string };
-export type Words = string | Plural;
-
-/** What a notification says: a line for the list and the subject of the mail, and a sentence or two. */
-export interface Sentence {
-  title: Words;
-  text: Words;
-}
-
-/** A sentence in both languages. */
-export type Told = Readonly<Record<Language, Sentence>>;
 
 /** A kind as it stands in the preferences. */
 export interface KindWords {

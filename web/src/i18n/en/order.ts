@@ -1,10 +1,9 @@
-import { operationForms } from '#machines/order/texts/en-operations';
 import { orderForms } from './order-forms.js';
 import { orderMail } from './order-mail.js';
 import { orderMine } from './order-mine.js';
 import { orderPage } from './order-page.js';
 import { orderPay } from './order-pay.js';
 
-const order = { ...orderPage, ...orderForms, ...operationForms, mail: orderMail, mine: orderMine, pay: orderPay } as const;
+const order = { ...orderPage, ...orderForms, mail: orderMail, mine: orderMine, pay: orderPay } as const;
 
 export default order;

@@ -1,5 +1,5 @@
-import { en as enMachine } from '#machines/order/texts/en';
-import { ru as ruMachine } from '#machines/order/texts/ru';
+import { en as enMachine, operationForms as enOperationForms } from '#machines/order/texts/en';
+import { ru as ruMachine, operationForms as ruOperationForms } from '#machines/order/texts/ru';
 import enAccount from '../../i18n/en/account.js';
 import enAudit from '../../i18n/en/audit.js';
 import enCatalogue from '../../i18n/en/catalogue.js';
@@ -62,7 +62,7 @@ export const allTexts = {
     leads: enLeads,
     mail: enMail,
     notifications: enNotifications,
-    order: enOrder,
+    order: { ...enOrder, ...enOperationForms },
     orders: enOrders,
     payments: enPayments,
     payoffs: enPayoffs,
@@ -88,7 +88,7 @@ export const allTexts = {
     leads: ruLeads,
     mail: ruMail,
     notifications: ruNotifications,
-    order: ruOrder,
+    order: { ...ruOrder, ...ruOperationForms },
     orders: ruOrders,
     payments: ruPayments,
     payoffs: ruPayoffs,

@@ -1,4 +1,4 @@
-import type { Told } from '../shape.js';
+import type { Told } from './sentence.js';
 
 /** What is told of the documents of an order: asked for, given, reviewed and sent. */
 export const orderDocuments = {

@@ -1,4 +1,4 @@
-import type { Told } from '../shape.js';
+import type { Told } from './sentence.js';
 
 /** What is told of the money of an order. */
 export const orderMoney = {

@@ -1,4 +1,4 @@
-import type { Told } from '../shape.js';
+import type { Told } from './sentence.js';
 
 /** What the operations of an order are told with, but for its money. */
 export const orderProgress = {

@@ -1,4 +1,4 @@
-import type { Told } from '../shape.js';
+import type { Told } from './sentence.js';
 
 /** What is told of the people of an order, its dates and the company it makes. */
 export const orderWork = {

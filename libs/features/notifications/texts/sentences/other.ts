@@ -1,4 +1,4 @@
-import type { Told } from '../shape.js';
+import type { Told } from './sentence.js';
 
 /** What is told of payoffs, leads, chats, feedbacks, and of documents and letters that wait. */
 export const others = {

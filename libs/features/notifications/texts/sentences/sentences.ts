@@ -1,5 +1,5 @@
 import type { Language } from '#libs/kernel/ids';
-import type { Sentence } from '../shape.js';
+import type { Sentence } from './sentence.js';
 import { orderDocuments } from './order-documents.js';
 import { orderMoney } from './order-money.js';
 import { orderProgress } from './order-progress.js';

@@ -1,0 +1,14 @@
+import type { Language } from '#libs/kernel/ids';
+
+/** A sentence that changes with {{count}}: Russian needs one, few, many and other. */
+export type Plural = { one: string; other: string; few?: string; many?: string };
+export type Words = string | Plural;
+
+/** What a notification says: a line for the list and the subject of the mail, and a sentence or two. */
+export interface Sentence {
+  title: Words;
+  text: Words;
+}
+
+/** A sentence in both languages. */
+export type Told = Readonly<Record<Language, Sentence>>;
