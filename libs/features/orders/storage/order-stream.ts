@@ -77,6 +77,9 @@ export const wholeRow = (state: OrderState): Row => ({ ...placed(state), ...chan
 /** Placing is the first event of a stream and comes alone, so version 1 is the birth of the row. */
 const isBirth = (state: OrderState): boolean => state.version === 1;
 
+const typesOf = (wanted: (field: ListedField) => boolean): StreamTable['columns'] =>
+  Object.fromEntries(listedFieldList.filter(([, field]) => wanted(field)).map(([name, { kind }]) => [columnOf(name), columnTypes[kind]]));
+
 /** The row of an order: what decide reads, and the few columns that lists sort and filter by. */
 const ordersTable = {
   streamType: 'order',
@@ -94,9 +97,10 @@ const ordersTable = {
     facts: 'json',
     detail: 'json',
     terms: 'jsonb',
+    ...typesOf(({ derived = false }) => !derived),
     turn: 'text',
     to_confirm: 'boolean',
-    ...Object.fromEntries(listedFieldList.map(([name, { kind }]) => [columnOf(name), columnTypes[kind]])),
+    ...typesOf(({ derived = false }) => derived),
   },
   once: [
     'client_id',
