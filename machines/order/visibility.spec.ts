@@ -1,5 +1,6 @@
 import type { OrderEventType } from './events.js';
-import { progressStatuses } from './statuses.js';
+import type { DocumentKind } from './state.js';
+import { type ProgressStatus, progressStatuses } from './statuses.js';
 import { eventDataFor, seesDocument, seesEvent, seesEventType, seesFigures, seesPayments, seesReward } from './visibility.js';
 import type { Reader } from './who.js';
 
@@ -13,9 +14,12 @@ const money: readonly OrderEventType[] = [
   'TransferDeclared',
   'TransferConfirmed',
   'TransferRejected',
+  'TransferWithdrawn',
   'PaymentPending',
+  'PaymentDenied',
   'RefundRequested',
   'PaymentRefunded',
+  'PaymentReversed',
   'RefundFailed',
 ];
 
@@ -43,11 +47,11 @@ describe('who sees what of an order', () => {
 
 describe('a result document', () => {
   test('comes to light for the client when the results are sent; all others see it at once', () => {
-    const seeing = progressStatuses.filter((status) => seesDocument('client', { kind: 'result' }, status));
-    expect(seeing).toEqual(['documentsSentAfterLastPayment', 'projectFinished']);
+    const seeing = (kind: DocumentKind, status: ProgressStatus) => those((reader) => seesDocument(reader, { kind }, status));
     for (const status of progressStatuses) {
-      expect(those((reader) => seesDocument(reader, { kind: 'document' }, status))).toEqual(readers);
-      expect(those((reader) => reader !== 'client' && seesDocument(reader, { kind: 'result' }, status))).toHaveLength(3);
+      const sent = status === 'documentsSentAfterLastPayment' || status === 'projectFinished';
+      expect([status, seeing('result', status)]).toEqual([status, sent ? readers : ['staff', 'assignee', 'partner']]);
+      expect([status, seeing('document', status), seeing('address', status)]).toEqual([status, readers, readers]);
     }
   });
 
@@ -80,6 +84,7 @@ describe('what a reader gets of an event’s data', () => {
       { client: ['partner', 'rewardPercent'], partner: ['paid'], assignee: [] },
     ],
     ['WorkNotAccepted', { reason: 'r', steps: [] }, { client: ['reason'], partner: [], assignee: [] }],
+    ['PaymentCaptured', { fee: 1, amount: 2 }, { client: ['fee'], partner: [], assignee: [] }],
     ['CashPaymentRecorded', { note: 'n', amount: 1 }, { client: ['note'], partner: [], assignee: [] }],
     ['TransferRecorded', { note: 'n', amount: 1 }, { client: ['note'], partner: [], assignee: [] }],
     ['LastPaymentRequested', { amount: 1, currency: 'EUR' }, { client: [], partner: ['amount'], assignee: [] }],

@@ -1,0 +1,63 @@
+import type { OrderActor } from './commands.js';
+import type { Who } from './decision.js';
+import { mayEver } from './refusals.js';
+import { people } from './testing/people.js';
+import { isWho, maySee, type Parties, readerOf, sideOf, takesOrders } from './who.js';
+
+const { client, otherClient, partner, otherPartner, assignee, owner, admin, clientHead, clientManager } = people;
+const { innovationsManager, contentManager, payment } = people;
+const sales: OrderActor = { id: 'sales', role: 'Manager', department: 'ubContact' };
+
+const parties: Parties = { client: client.id, partner: partner.id, manager: null };
+const assigned: Parties = { ...parties, manager: assignee.id };
+
+const kinds: readonly Who[] = ['staff', 'moneyStaff', 'refundStaff', 'client', 'partner', 'attacher', 'payment'];
+const is = (actor: OrderActor, of: Parties | null): Who[] => kinds.filter((who) => isWho(who, actor, of));
+
+describe('who somebody is to an order', () => {
+  test.each<[string, OrderActor, Parties | null, Who[]]>([
+    ['its client', client, parties, ['client']],
+    ['another client', otherClient, parties, []],
+    ['any client, of an order that is yet to be placed', otherClient, null, ['client']],
+    ['its partner', partner, parties, ['partner']],
+    ['another partner', otherPartner, parties, []],
+    ['any partner, of an order that is yet to be placed', partner, null, []],
+    ['whoever leads the house', owner, parties, ['staff', 'moneyStaff', 'refundStaff']],
+    ['a head who gives money back', clientHead, parties, ['staff', 'moneyStaff', 'refundStaff']],
+    ['a manager who takes money', clientManager, parties, ['staff', 'moneyStaff']],
+    ['a manager who only carries on with orders', innovationsManager, parties, ['staff']],
+    ['a manager without orders', contentManager, { ...parties, manager: contentManager.id }, []],
+    ['whom it is assigned to', assignee, assigned, ['staff']],
+    ['somebody who has other orders', assignee, parties, []],
+    ['somebody who has other orders, of one that is yet to be placed', assignee, null, []],
+    ['the payment', payment, parties, ['payment']],
+    ['the payment, of an order that is yet to be placed', payment, null, ['payment']],
+  ])('%s', (_name, actor, of, who) => expect(is(actor, of)).toEqual(who));
+
+  test('sees it when they read all orders or are a party to it, as the payment always does', () => {
+    const seeing = Object.entries(people).filter(([, actor]) => maySee(actor, assigned));
+    expect(seeing.map(([name]) => name)).toEqual([
+      ...['client', 'partner', 'owner', 'admin', 'ceo', 'supermanager', 'clientHead', 'clientManager', 'businessHead'],
+      ...['innovationsManager', 'assignee', 'payment'],
+    ]);
+    expect(maySee(assignee, parties)).toBe(false);
+  });
+});
+
+describe('who', () => {
+  test('takes an order by operating it: everybody who may be given one, but no Owner', () => {
+    const taking = [owner, admin, clientManager, assignee, contentManager, client, partner, payment].map(takesOrders);
+    expect(taking).toEqual([false, true, true, true, false, false, false, false]);
+  });
+
+  test('places orders: clients, staff who operate all orders, and sales', () => {
+    const placing = [client, owner, clientManager, sales, assignee, contentManager, partner, payment];
+    expect(placing.map((actor) => mayEver(actor, 'placeOrder', null))).toEqual([true, true, true, true, false, false, false, false]);
+  });
+
+  test('reads in whose words, and which projection', () => {
+    const readers: OrderActor[] = [client, partner, owner, assignee, contentManager, payment];
+    expect(readers.map(sideOf)).toEqual(['client', 'partner', 'staff', 'staff', 'staff', 'staff']);
+    expect(readers.map(readerOf)).toEqual(['client', 'partner', 'staff', 'assignee', 'staff', 'staff']);
+  });
+});
