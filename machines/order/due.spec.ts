@@ -1,8 +1,9 @@
-import { balance, dueNow, missingOf, prepaymentMissing, takeable } from './figures.js';
+import { askedNow, balance, dueNow, missingOf, payableEarly, prepaymentMissing, takeable } from './figures.js';
 import { id, people } from './testing/people.js';
 import { orderIn } from './testing/stories.js';
 import { payment } from './who.js';
-import { progressStatuses } from './statuses.js';
+import { type ProgressStatus, progressStatuses } from './statuses.js';
+import type { OrderFacts } from './state.js';
 
 const pending = (amount: number, number = 600) => ({ payment: id(number), amount, provider: 'paypal' });
 
@@ -47,4 +48,51 @@ describe('what is due of an order', () => {
 
 it('is taken in whole units where the provider has no decimals', () => {
   expect([takeable(81_250, 'HUF', ['HUF']), takeable(81_250, 'EUR', ['HUF']), takeable(99, 'HUF', ['HUF'])]).toEqual([81_200, 81_250, 0]);
+});
+
+describe('what is left to pay when all that was announced arrives', () => {
+  const viewIn = (progress: ProgressStatus, facts: Partial<OrderFacts> = {}) => {
+    const { state } = orderIn('newOrder');
+    return { value: { ...state.value, progress }, facts: { ...state.facts, ...facts } };
+  };
+  const rest = { received: 54_000 };
+
+  it('is asked for only while the order waits for it', () => {
+    expect(progressStatuses.filter((status) => askedNow(viewIn(status)) !== null)).toEqual([
+      'orderConfirmedNotPayed',
+      'lastPaymentRequired',
+    ]);
+    expect(askedNow(viewIn('orderConfirmedNotPayed'))).toEqual({ stage: 'prepayment', amount: 54_000 });
+    expect(askedNow(viewIn('lastPaymentRequired', rest))).toEqual({ stage: 'postpayment', amount: 126_000 });
+  });
+
+  it('is less what was declared and what a provider still checks', () => {
+    expect(askedNow(viewIn('orderConfirmedNotPayed', { openTransfers: 4_000, pending: 10_000 }))).toEqual({
+      stage: 'prepayment',
+      amount: 40_000,
+    });
+    expect(askedNow(viewIn('orderConfirmedNotPayed', { openTransfers: 50_000, pending: 3_999 }))).toEqual({
+      stage: 'prepayment',
+      amount: 1,
+    });
+    expect(askedNow(viewIn('orderConfirmedNotPayed', { openTransfers: 50_000, pending: 4_000 }))).toBeNull();
+  });
+
+  it('may be paid early: the prepayment of a new order, then the rest, and nothing while it is asked for', () => {
+    expect(payableEarly(viewIn('newOrder'))).toEqual({ stage: 'prepayment', amount: 54_000 });
+    expect(payableEarly(viewIn('documentsReceived', rest))).toEqual({ stage: 'postpayment', amount: 126_000 });
+    expect(payableEarly(viewIn('documentsReceived', { ...rest, openTransfers: 126_000 }))).toBeNull();
+    expect([payableEarly(viewIn('orderConfirmedNotPayed')), payableEarly(viewIn('lastPaymentRequired', rest))]).toEqual([null, null]);
+  });
+
+  it('is due from the request of the rest on, in every status after it that is not over', () => {
+    const due = progressStatuses.filter((status) => dueNow(viewIn(status, rest)) !== null);
+    expect(due).toEqual([
+      'lastPaymentRequired',
+      'lastPaymentPayed',
+      'lastPaymentConfirmed',
+      'documentsSentAfterLastPayment',
+      'projectFinished',
+    ]);
+  });
 });

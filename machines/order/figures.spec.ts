@@ -58,13 +58,13 @@ describe('the price', () => {
     expect(priceParts(terms, { ...configuration, employeesAmount: 1 }).map(({ code }) => code)).not.toContain('employees');
   });
   test.each([
-    ['too many employees', { employeesAmount: 11 }],
-    ['too few employees', { employeesAmount: 0 }],
-    ['a period that is not offered', { registrationPeriod: 13 }],
-    ['an unknown director', { director: 'nobody' }],
-    ['an unknown activity', { activityAreas: ['alchemy'] }],
-  ])('is not counted for %s', (_name, change) => {
-    expect(() => price(terms, { ...configuration, ...change })).toThrow(RangeError);
+    ['too many employees', { employeesAmount: 11 }, 'employeesAmount is out of range'],
+    ['too few employees', { employeesAmount: 0 }, 'employeesAmount is out of range'],
+    ['a period that is not offered', { registrationPeriod: 13 }, 'does not offer the chosen option'],
+    ['an unknown director', { director: 'nobody' }, 'does not offer the chosen option'],
+    ['an unknown activity', { activityAreas: ['alchemy'] }, 'does not offer the chosen option'],
+  ])('is not counted for %s', (_name, change, fault) => {
+    expect(() => price(terms, { ...configuration, ...change })).toThrow(fault);
   });
   test('never falls when something is added', () => {
     fc.assert(
@@ -142,6 +142,10 @@ test('each figure says what it says', () => {
   const order = standing({ price: 100, prepayment: 30, received: 70, refunded: 20, reserved: 10, conceded: 5, openTransfers: 15 });
   expect([paid(order.facts), balance(order), uncovered(order), refundable(order.facts)]).toEqual([50, 45, 30, 40]);
   expect([overpaid(order.facts), kept(order.facts), prepaymentMissing(order.facts)]).toEqual([0, 50, 0]);
+  expect(figuresOf(order)).toEqual({
+    ...{ price: 100, prepayment: 30, paid: 50, refunded: 20, balance: 45 },
+    ...{ refundable: 40, overpaid: 0, conceded: 5, prepaymentMissing: 0 },
+  });
   const over = standing({ price: 100, received: 130 });
   expect([overpaid(over.facts), kept(over.facts), balance(over)]).toEqual([30, 100, 0]);
   expect(balance({ ...order, value: { progress: 'orderCancelled', reward: 'agreed' } })).toBe(0);

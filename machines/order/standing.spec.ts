@@ -1,6 +1,18 @@
+import { type OperationName, operationNames } from './commands.js';
 import { explain } from './rules.js';
 import { askedNow, type OrderView, payableEarly } from './figures.js';
-import { expectedDate, labelOf, nextAction, partnerAppointed, standingOf, statusesShown, waitsForConfirmation } from './standing.js';
+import {
+  carriesOut,
+  expectedDate,
+  labelOf,
+  type NextAction,
+  nextAction,
+  nextActions,
+  partnerAppointed,
+  standingOf,
+  statusesShown,
+  waitsForConfirmation,
+} from './standing.js';
 import type { OrderFacts } from './state.js';
 import { isFinal, type ProgressStatus, progressStatuses } from './statuses.js';
 import { OrderUnderTest, textRef } from './testing/order-builder.js';
@@ -53,6 +65,9 @@ describe('whose turn it is', () => {
       ['lastPaymentRequired', { received: 54_000, pending: 126_000 }, ['awaitProvider', 'payment', 126_000]],
       ['lastPaymentPayed', { received: 54_000, openTransfers: 126_000 }, ['confirmLastPayment', 'moneyStaff', 126_000]],
       ['newOrder', { openTransfers: 54_000 }, ['confirmOrder', 'staff', 0]],
+      // Nothing is left to pay: what follows by itself is under way.
+      ['orderConfirmedNotPayed', { received: 54_000 }, ['payPrepayment', 'client', 0]],
+      ['lastPaymentRequired', { received: 180_000 }, ['payRest', 'client', 0]],
     ] as const)('in %s with %j', (status, facts, [next, who, amount]) => {
       expect(standingOf(viewIn(status, facts))).toEqual({ next, who, amount });
     });
@@ -70,6 +85,11 @@ describe('whose turn it is', () => {
       expect(waiting).toEqual(progressStatuses.filter((status) => !isFinal(status)));
       expect(progressStatuses.filter((status) => waitsForConfirmation(viewIn(status)))).toEqual(['lastPaymentPayed']);
     });
+  });
+
+  test('is the client’s where the company has no details yet, whoever works on the order', () => {
+    const order = viewIn('documentsReceived', { partner: partner.id, details: 'missing' });
+    expect(standingOf(order)).toEqual({ next: 'giveDetails', who: 'client', amount: 0 });
   });
 
   test('a document that lacks, or was rejected, waits for the client in every status that is not final', () => {
@@ -119,7 +139,37 @@ describe('the next action', () => {
   });
 });
 
+describe('the operations that do what should happen next', () => {
+  const carriedOut: Partial<Record<NextAction, OperationName[]>> = {
+    confirmOrder: ['managerConfirmedNotPayedOrder', 'managerConfirmedPayedOrder'],
+    payPrepayment: ['orderPayedAfterManagerConfirmed'],
+    requestDocuments: ['requestDocuments'],
+    sendDocuments: ['receiveDocuments'],
+    handOverWork: ['completeAllOrderSteps'],
+    checkWork: ['acceptWorkWithFullyPayedOrder', 'acceptedProjectRequireLastPay'],
+    payRest: ['clientPayedLastPayment'],
+    confirmLastPayment: ['managerConfirmedLastPayment'],
+    sendResult: ['sendPayedProjectDocuments'],
+    finish: ['managerFinishedProject'],
+  };
+  test.each(nextActions)('to %s are told from those that are merely possible', (next) => {
+    expect(operationNames.filter((operation) => carriesOut(operation, next))).toEqual(carriedOut[next] ?? []);
+    expect(carriesOut('cancelOrder', next)).toBe(false);
+  });
+});
+
 describe('the label', () => {
+  test('names an address only while it is asked for or looked at, and only where there is one', () => {
+    const label = (progress: ProgressStatus, facts: Partial<OrderFacts>) => labelOf(viewIn(progress, facts), 'client');
+    const address = { items: 1, addressItems: 1 };
+    expect(label('documentsRequested', address)).toBe('status.addressRequested');
+    expect(label('documentsReceived', address)).toBe('status.addressReceived');
+    expect(label('allStepsCompleted', address)).toBe('status.allStepsCompleted');
+    expect(label('documentsRequested', { items: 0, addressItems: 0 })).toBe('status.documentsRequested');
+  });
+  test('says nothing of a refund while the order goes on', () => {
+    expect(labelOf(viewIn('documentsReceived', { received: 100, refunded: 100 }), 'client')).toBe('status.documentsReceived');
+  });
   test('says what an order waits for, and beside it that a partner is appointed until work starts', () => {
     const told = (order: OrderUnderTest) => [labelOf(order.state, 'client'), partnerAppointed(order.state)];
     expect(told(OrderUnderTest.placed())).toEqual(['status.newOrder', false]);
@@ -167,8 +217,10 @@ describe('each reader’s view', () => {
   });
 });
 
-test('an order is expected after the service’s term, and no more once it is over', () => {
+test('an order is expected after the service’s term, or when offices close on the promised day, and no more once it is over', () => {
   const { state } = orderIn('documentsReceived');
   expect(expectedDate(state)).toBe(state.createdAt + 22 * 24 * 3600 * 1_000_000);
   expect(expectedDate(orderIn('projectFinished').state)).toBeNull();
+  const promised = { date: Date.UTC(2026, 11, 1) * 1_000, reason: textRef(8) };
+  expect(expectedDate({ ...state, promised })).toBe(Date.UTC(2026, 11, 1, 17) * 1_000);
 });

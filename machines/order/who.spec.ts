@@ -1,102 +1,63 @@
-import type { OrderEventType } from './events.js';
-import { progressStatuses } from './statuses.js';
-import { eventDataFor, type Reader, seesDocument, seesEvent, seesEventType, seesFigures, seesPayments, seesReward } from './who.js';
+import type { OrderActor } from './commands.js';
+import type { Who } from './decision.js';
+import { mayEver } from './rules.js';
+import { people } from './testing/people.js';
+import { isWho, maySee, type Parties, readerOf, sideOf, takesOrders } from './who.js';
 
-const readers: readonly Reader[] = ['staff', 'assignee', 'client', 'partner'];
-const those = (sees: (reader: Reader) => boolean): Reader[] => readers.filter(sees);
+const { client, otherClient, partner, otherPartner, assignee, owner, admin, clientHead, clientManager } = people;
+const { innovationsManager, contentManager, payment } = people;
+const sales: OrderActor = { id: 'sales', role: 'Manager', department: 'ubContact' };
 
-const money: readonly OrderEventType[] = [
-  'PaymentCaptured',
-  'CashPaymentRecorded',
-  'TransferRecorded',
-  'TransferDeclared',
-  'TransferConfirmed',
-  'TransferRejected',
-  'PaymentPending',
-  'RefundRequested',
-  'PaymentRefunded',
-  'RefundFailed',
-];
+const parties: Parties = { client: client.id, partner: partner.id, manager: null };
+const assigned: Parties = { ...parties, manager: assignee.id };
 
-describe('who sees what of an order', () => {
-  test('figures are kept from partners, payments from those who only carry on with it too, the reward from clients', () => {
-    expect(those(seesFigures)).toEqual(['staff', 'assignee', 'client']);
-    expect(those(seesPayments)).toEqual(['staff', 'client']);
-    expect(those(seesReward)).toEqual(['staff', 'assignee', 'partner']);
-  });
+const kinds: readonly Who[] = ['staff', 'moneyStaff', 'refundStaff', 'client', 'partner', 'attacher', 'payment'];
+const is = (actor: OrderActor, of: Parties | null): Who[] => kinds.filter((who) => isWho(who, actor, of));
 
-  test.each(money)('%s is told to whoever sees payments', (type) => {
-    expect(those((reader) => seesEventType(reader, type))).toEqual(['staff', 'client']);
-  });
+describe('who somebody is to an order', () => {
+  test.each<[string, OrderActor, Parties | null, Who[]]>([
+    ['its client', client, parties, ['client']],
+    ['another client', otherClient, parties, []],
+    ['any client, of an order that is yet to be placed', otherClient, null, ['client']],
+    ['its partner', partner, parties, ['partner']],
+    ['another partner', otherPartner, parties, []],
+    ['any partner, of an order that is yet to be placed', partner, null, []],
+    ['whoever leads the house', owner, parties, ['staff', 'moneyStaff', 'refundStaff']],
+    ['a head who gives money back', clientHead, parties, ['staff', 'moneyStaff', 'refundStaff']],
+    ['a manager who takes money', clientManager, parties, ['staff', 'moneyStaff']],
+    ['a manager who only carries on with orders', innovationsManager, parties, ['staff']],
+    ['a manager without orders', contentManager, { ...parties, manager: contentManager.id }, []],
+    ['whom it is assigned to', assignee, assigned, ['staff']],
+    ['somebody who has other orders', assignee, parties, []],
+    ['somebody who has other orders, of one that is yet to be placed', assignee, null, []],
+    ['the payment', payment, parties, ['payment']],
+    ['the payment, of an order that is yet to be placed', payment, null, ['payment']],
+  ])('%s', (_name, actor, of, who) => expect(is(actor, of)).toEqual(who));
 
-  test.each(['PartnerRewardChanged', 'PartnerRewardAcknowledged'] as const)('%s is told to all but the client', (type) => {
-    expect(those((reader) => seesEventType(reader, type))).toEqual(['staff', 'assignee', 'partner']);
-  });
-
-  test('everything else is told to everybody', () => {
-    for (const type of ['OrderPlaced', 'PartnerAppointed', 'StepCompleted', 'ProjectFinished', 'DocumentAttached'] as const) {
-      expect(those((reader) => seesEventType(reader, type))).toEqual(readers);
-    }
-  });
-});
-
-describe('a result document', () => {
-  test('comes to light for the client when the results are sent; all others see it at once', () => {
-    const seeing = progressStatuses.filter((status) => seesDocument('client', { kind: 'result' }, status));
-    expect(seeing).toEqual(['documentsSentAfterLastPayment', 'projectFinished']);
-    for (const status of progressStatuses) {
-      expect(those((reader) => seesDocument(reader, { kind: 'document' }, status))).toEqual(readers);
-      expect(those((reader) => reader !== 'client' && seesDocument(reader, { kind: 'result' }, status))).toHaveLength(3);
-    }
-  });
-
-  test.each(['DocumentAttached', 'DocumentRemoved'] as const)('is not told of in %s before that either', (type) => {
-    const event = { type, data: { document: 'd', file: 'f', kind: 'result', item: null, title: null } } as never;
-    expect(seesEvent('client', event, 'lastPaymentConfirmed')).toBe(false);
-    expect(seesEvent('client', event, 'projectFinished')).toBe(true);
-    expect(seesEvent('partner', event, 'lastPaymentConfirmed')).toBe(true);
-  });
-
-  test('leaves the other events as they are, those that nobody of the kind is told included', () => {
-    expect(seesEvent('client', { type: 'StepCompleted', data: { step: 's' } }, 'newOrder')).toBe(true);
-    expect(seesEvent('client', { type: 'PartnerRewardAcknowledged', data: { percent: 1 } }, 'projectFinished')).toBe(false);
-    // Of no document: a kind in its data means something else.
-    expect(
-      seesEvent('client', { type: 'DocumentAccepted', data: { document: 'd', item: null, kind: 'result' } as never }, 'newOrder'),
-    ).toBe(true);
+  test('sees it when they read all orders or are a party to it, as the payment always does', () => {
+    const seeing = Object.entries(people).filter(([, actor]) => maySee(actor, assigned));
+    expect(seeing.map(([name]) => name)).toEqual([
+      ...['client', 'partner', 'owner', 'admin', 'ceo', 'supermanager', 'clientHead', 'clientManager', 'businessHead'],
+      ...['innovationsManager', 'assignee', 'payment'],
+    ]);
+    expect(maySee(assignee, parties)).toBe(false);
   });
 });
 
-describe('what a reader gets of an event’s data', () => {
-  const cut = (reader: Reader, type: OrderEventType, data: object): string[] =>
-    Object.keys(data).filter((name) => !(name in eventDataFor(reader, { type, data } as never)));
-
-  test.each([
-    ['PartnerAppointed', { partner: 'p', percent: 1 }, { client: ['percent'], partner: [], assignee: [] }],
-    [
-      'ProjectFinished',
-      { partner: 'p', rewardPercent: 1, paid: 2, price: 3 },
-      { client: ['partner', 'rewardPercent'], partner: ['paid'], assignee: [] },
-    ],
-    ['WorkNotAccepted', { reason: 'r', steps: [] }, { client: ['reason'], partner: [], assignee: [] }],
-    ['CashPaymentRecorded', { note: 'n', amount: 1 }, { client: ['note'], partner: [], assignee: [] }],
-    ['TransferRecorded', { note: 'n', amount: 1 }, { client: ['note'], partner: [], assignee: [] }],
-    ['LastPaymentRequested', { amount: 1, currency: 'EUR' }, { client: [], partner: ['amount'], assignee: [] }],
-    ['LastPaymentRejected', { reason: 'r', to: 'x' }, { client: [], partner: ['reason'], assignee: ['reason'] }],
-  ] as const)('%s is cut to what is theirs', (type, data, { client, partner, assignee }) => {
-    expect({ client: cut('client', type, data), partner: cut('partner', type, data), assignee: cut('assignee', type, data) }).toEqual({
-      client,
-      partner,
-      assignee,
-    });
-    expect(cut('staff', type, data)).toEqual([]);
+describe('who', () => {
+  test('takes an order by operating it: everybody who may be given one, but no Owner', () => {
+    const taking = [owner, admin, clientManager, assignee, contentManager, client, partner, payment].map(takesOrders);
+    expect(taking).toEqual([false, true, true, true, false, false, false, false]);
   });
 
-  test('a client’s terms do not name the reward, everybody else’s do', () => {
-    const data = { number: 1, terms: { basePrice: 1, partnerRewardPercent: 2_000 } };
-    const terms = readers.map((reader) => eventDataFor(reader, { type: 'OrderPlaced', data } as never)['terms']);
-    expect(terms).toEqual([data.terms, data.terms, { basePrice: 1 }, data.terms]);
-    const elsewhere = eventDataFor('client', { type: 'OrderEdited', data } as never)['terms'];
-    expect(elsewhere).toEqual(data.terms);
+  test('places orders: clients, staff who operate all orders, and sales', () => {
+    const placing = [client, owner, clientManager, sales, assignee, contentManager, partner, payment];
+    expect(placing.map((actor) => mayEver(actor, 'placeOrder', null))).toEqual([true, true, true, true, false, false, false, false]);
+  });
+
+  test('reads in whose words, and which projection', () => {
+    const readers: OrderActor[] = [client, partner, owner, assignee, contentManager, payment];
+    expect(readers.map(sideOf)).toEqual(['client', 'partner', 'staff', 'staff', 'staff', 'staff']);
+    expect(readers.map(readerOf)).toEqual(['client', 'partner', 'staff', 'assignee', 'staff', 'staff']);
   });
 });

@@ -119,8 +119,8 @@ const cuts: Partial<Record<Reader, Partial<Record<OrderEventType, readonly strin
 
 /** The data of an event as the reader gets it: in the history, live, and in what they are told. */
 export function eventDataFor(reader: Reader, { type, data }: Pick<OrderEvent, 'type' | 'data'>): Record<string, unknown> {
-  const cut = cuts[reader]?.[type] ?? [];
-  const kept = Object.fromEntries(Object.entries(data).filter(([name]) => !cut.includes(name)));
+  const cut = cuts[reader]?.[type];
+  const kept = Object.fromEntries(Object.entries(data).filter(([name]) => !cut?.includes(name)));
   if (type !== 'OrderPlaced' || seesReward(reader)) return kept;
   const { partnerRewardPercent: _, ...terms } = kept['terms'] as Record<string, unknown>;
   return { ...kept, terms };

@@ -1,0 +1,22 @@
+import { isOfFormat } from './document-formats.js';
+import { documentFormats } from './state.js';
+
+const office = 'application/vnd.openxmlformats-officedocument';
+const forms = {
+  pdf: ['application/pdf'],
+  picture: ['image/jpeg', 'image/png', 'image/webp', 'image/heic'],
+  office: [`${office}.wordprocessingml.document`, `${office}.spreadsheetml.sheet`, 'application/vnd.oasis.opendocument.text', 'text/plain'],
+} as const;
+
+describe('a file', () => {
+  test.each(documentFormats)('in the form %s is of that form and of no other', (form) => {
+    for (const type of forms[form]) expect(documentFormats.filter((one) => isOfFormat(type, [one]))).toEqual([form]);
+  });
+
+  test('is taken where one of several forms is its own, and of any kind where none is named', () => {
+    expect(isOfFormat('image/png', ['pdf', 'picture'])).toBe(true);
+    expect(isOfFormat('image/png', ['pdf', 'office'])).toBe(false);
+    expect(isOfFormat('video/mp4', [])).toBe(true);
+    expect(isOfFormat('video/mp4', ['pdf', 'picture', 'office'])).toBe(false);
+  });
+});

@@ -1,0 +1,257 @@
+import type { CommandName, CommandPayloads, OrderActor } from './commands.js';
+import { price } from './figures.js';
+import { dueDate } from './standing.js';
+import { configuration, OrderUnderTest, steps, terms, textRef } from './testing/order-builder.js';
+import { id, people } from './testing/people.js';
+import { asked, orderIn, paymentIds } from './testing/stories.js';
+
+const { client, partner, otherPartner, owner, clientHead, clientManager: manager, payment: provider } = people;
+const reason = textRef(6);
+const currency = 'EUR';
+const none = { items: [], again: [], withdraw: [] };
+const paid = (amount: number, stage: 'prepayment' | 'postpayment', payment = id(600)) => ({ payment, amount, currency, stage });
+const capture = (amount: number, number = 600) => ({ payment: id(number), amount, provider: 'paypal', capture: `C-${number}` });
+const captured = (amount = 180_000): OrderUnderTest => orderIn('newOrder').then(provider, 'recordPayment', capture(amount));
+const paidUp = (order: OrderUnderTest) => order.then(provider, 'recordPayment', capture(126_000));
+const declared = (amount: number): OrderUnderTest =>
+  orderIn('newOrder').then(client, 'declareTransfer', { payment: id(600), amount, reference: null });
+const refund = (amount: number, payment = id(600)) => ({ refund: id(700), payment, amount });
+const back = (amount: number, method: 'provider' | 'transfer', payment = id(600)) => ({ ...refund(amount, payment), method, currency });
+const moved = (from: string, to: string) => ({ from, to });
+
+type Told = [type: string, data: object][];
+
+/** What a command told: types and data of its events. @throws Error when it was refused */
+function told<Name extends CommandName>(order: OrderUnderTest, actor: OrderActor, name: Name, payload: CommandPayloads[Name]): Told {
+  const decision = order.submit(actor, name, payload);
+  if (!decision.accepted) throw new Error(`${name} was refused: ${decision.refusal.code}`);
+  return decision.events.map(({ type, data }) => [type, data]);
+}
+
+describe('the operations tell', () => {
+  test('that an order was placed, with its terms and its price', () => {
+    const [placed] = OrderUnderTest.placed().events;
+    expect(placed?.data).toEqual({ ...{ from: null, to: 'newOrder', number: 7, client: client.id }, terms, configuration, price: 180_000 });
+  });
+
+  const worked = () => orderIn('documentsReceived').then(partner, 'acceptDocument', { document: asked.document });
+  const done = (order: OrderUnderTest) =>
+    order.then(partner, 'completeStep', { step: steps.first }).then(partner, 'completeStep', { step: steps.second });
+  test.each([
+    ['managerConfirmedNotPayedOrder', orderIn('newOrder'), 'OrderConfirmedUnpaid', 'orderConfirmedNotPayed'],
+    ['managerConfirmedPayedOrder', captured(), 'OrderConfirmedPaid', 'orderConfirmedAndPayed'],
+    ['completeAllOrderSteps', done(worked()), 'StepsCompleted', 'allStepsCompleted'],
+    ['acceptWorkWithFullyPayedOrder', paidUp(orderIn('allStepsCompleted')), 'WorkAccepted', 'projectWithFullyPayedOrderAccepted'],
+  ] as const)('by %s where the order was and where it is', (name, order, type, to) => {
+    const from = order.state.value.progress;
+    expect(told(order, owner, name, {})).toEqual([[type, moved(from, to)]]);
+  });
+
+  test('which results were sent, and no other document', () => {
+    const order = orderIn('lastPaymentConfirmed');
+    order.then(partner, 'attachDocument', { document: id(402), kind: 'result', item: null, file: id(502), title: null });
+    expect(told(order, partner, 'sendPayedProjectDocuments', {})).toEqual([
+      ['ResultDocumentsSent', { ...moved('lastPaymentConfirmed', 'documentsSentAfterLastPayment'), documents: [id(402)] }],
+    ]);
+  });
+
+  test('what money brought on by itself', () => {
+    const last = ['LastPaymentMade', moved('lastPaymentRequired', 'lastPaymentPayed')];
+    const first = ['PrepaymentCompleted', moved('orderConfirmedNotPayed', 'orderConfirmedAndPayed')];
+    expect(told(orderIn('lastPaymentRequired'), provider, 'recordPayment', capture(126_000)).slice(1)).toEqual([last]);
+    expect(told(orderIn('orderConfirmedNotPayed'), provider, 'recordPayment', capture(54_000)).slice(1)).toEqual([first]);
+  });
+
+  test('cash as the prepayment that it completes', () => {
+    const cash = { payment: id(600), amount: 60_000, note: reason };
+    expect(told(orderIn('orderConfirmedNotPayed'), manager, 'orderPayedWithCashAfterManagerConfirmed', cash)).toEqual([
+      ['CashPaymentRecorded', { ...paid(60_000, 'prepayment'), note: reason }],
+      ['PrepaymentCompleted', moved('orderConfirmedNotPayed', 'orderConfirmedAndPayed')],
+    ]);
+  });
+
+  test('what was asked for, and what came on paper', () => {
+    const item = { id: id(310), kind: 'document' as const, title: reason, note: null };
+    const order = orderIn('documentsRequested');
+    expect(told(order, partner, 'requestDocuments', { items: [item], again: [asked.item], withdraw: [] })).toEqual([
+      [
+        'DocumentsRequested',
+        {
+          ...moved('documentsRequested', 'documentsRequested'),
+          items: [{ ...item, required: null }],
+          again: [asked.item],
+          withdrawn: [],
+          due: null,
+        },
+      ],
+    ]);
+    expect(told(order, partner, 'requestDocuments', { ...none, withdraw: [id(310)] })).toMatchObject([
+      ['DocumentsRequested', { withdrawn: [id(310)] }],
+    ]);
+    expect(told(order, manager, 'receiveDocuments', { onPaper: [asked.item] })).toEqual([
+      ['DocumentsReceived', { ...moved('documentsRequested', 'documentsReceived'), onPaper: [asked.item] }],
+    ]);
+  });
+
+  test('the rest that is asked for', () => {
+    expect(told(orderIn('allStepsCompleted'), manager, 'acceptedProjectRequireLastPay', {})).toEqual([
+      ['LastPaymentRequested', { ...moved('allStepsCompleted', 'lastPaymentRequired'), amount: 126_000, currency }],
+    ]);
+  });
+
+  test('the transfers that were confirmed or rejected with the last payment, each in its stage', () => {
+    const two = () =>
+      orderIn('lastPaymentRequired')
+        .then(clientHead, 'requestRefund', { refund: id(701), payment: paymentIds.prepayment, amount: 54_000, reason })
+        .then(client, 'declareTransfer', { payment: id(600), amount: 54_000, reference: null })
+        .then(client, 'declareTransfer', { payment: id(601), amount: 126_000, reference: null });
+    expect(told(two(), manager, 'managerConfirmedLastPayment', { rejected: false })).toEqual([
+      ['TransferConfirmed', { ...paid(54_000, 'prepayment'), declared: 54_000 }],
+      ['TransferConfirmed', { ...paid(126_000, 'postpayment', id(601)), declared: 126_000 }],
+      ['LastPaymentConfirmed', moved('lastPaymentPayed', 'lastPaymentConfirmed')],
+    ]);
+    expect(told(two(), manager, 'managerConfirmedLastPayment', { rejected: true, reason })).toEqual([
+      ['TransferRejected', { ...paid(54_000, 'prepayment'), reason }],
+      ['TransferRejected', { ...paid(126_000, 'prepayment', id(601)), reason }],
+      ['LastPaymentRejected', { ...moved('lastPaymentPayed', 'lastPaymentRequired'), reason }],
+    ]);
+  });
+
+  test('what the commission is counted from', () => {
+    const order = orderIn('documentsSentAfterLastPayment');
+    const figures = { partner: partner.id, rewardPercent: 2_000, price: 180_000, paid: 180_000, currency };
+    expect(told(order, manager, 'managerFinishedProject', {})).toEqual([
+      ['ProjectFinished', { ...moved('documentsSentAfterLastPayment', 'projectFinished'), ...figures }],
+    ]);
+  });
+
+  test('why an order was cancelled, and why work was not accepted, step by step', () => {
+    expect(told(orderIn('newOrder'), client, 'cancelOrder', { reason })).toEqual([
+      ['OrderCancelled', { ...moved('newOrder', 'orderCancelled'), reason }],
+    ]);
+    expect(told(orderIn('allStepsCompleted'), manager, 'notAcceptPartnerWork', { reason, steps: [steps.second, steps.first] })).toEqual([
+      ['StepReopened', { step: steps.second }],
+      ['StepReopened', { step: steps.first }],
+      ['WorkNotAccepted', { ...moved('allStepsCompleted', 'documentsReceived'), reason, steps: [steps.second, steps.first] }],
+    ]);
+  });
+});
+
+describe('the other commands tell', () => {
+  test('a configuration with the price before and after', () => {
+    const larger = { ...configuration, employeesAmount: 4 };
+    expect(told(orderIn('newOrder'), client, 'editOrder', { configuration: larger })).toEqual([
+      ['OrderEdited', { configuration: larger, price: price(terms, larger), priceBefore: 180_000 }],
+    ]);
+  });
+
+  test('a date, a partner and a manager with those before', () => {
+    const order = orderIn('newOrder');
+    const date = order.state.updatedAt + 1;
+    const before = dueDate(order.state);
+    expect(told(order, manager, 'setExpectedDate', { date, reason })).toEqual([['ExpectedDateChanged', { date, reason, before }]]);
+    expect(told(order, manager, 'appointPartner', { partner: otherPartner.id, percent: null })).toEqual([
+      ['PartnerAppointed', { partner: otherPartner.id, previous: partner.id, percent: 2_000 }],
+    ]);
+    expect(told(order, manager, 'appointPartner', { partner: null, percent: 0 })).toEqual([
+      ['PartnerAppointed', { partner: null, previous: otherPartner.id, percent: 0 }],
+    ]);
+    expect(told(order, owner, 'assignManager', { manager: manager.id })).toEqual([
+      ['ManagerAssigned', { manager: manager.id, previous: null }],
+    ]);
+  });
+
+  test('a changed reward with the percent in force, and which one was acknowledged', () => {
+    const order = orderIn('documentsReceived');
+    expect(told(order, manager, 'changePartnerReward', { percent: 2_500 })).toEqual([
+      ['PartnerRewardChanged', { percent: 2_500, percentBefore: 2_000 }],
+    ]);
+    expect(told(order, partner, 'acknowledgePartnerReward', {})).toEqual([['PartnerRewardAcknowledged', { percent: 2_500 }]]);
+  });
+
+  test('steps, files and what was decided on them', () => {
+    const order = orderIn('documentsReceived');
+    const file = { document: id(410), kind: 'document' as const, item: asked.item, file: id(510), title: reason };
+    expect(told(order, partner, 'completeStep', { step: steps.first })).toEqual([['StepCompleted', { step: steps.first }]]);
+    expect(told(order, partner, 'reopenStep', { step: steps.first })).toEqual([['StepReopened', { step: steps.first }]]);
+    expect(told(order, client, 'attachDocument', file)).toEqual([['DocumentAttached', { ...file, replaces: null }]]);
+    expect(told(order, partner, 'rejectDocument', { document: id(410), reason: null, cause: 'expired' })).toEqual([
+      ['DocumentRejected', { document: id(410), item: asked.item, reason: null, cause: 'expired' }],
+    ]);
+    expect(told(order, partner, 'acceptDocument', { document: asked.document })).toEqual([
+      ['DocumentAccepted', { document: asked.document, item: asked.item }],
+    ]);
+    expect(told(order, client, 'removeDocument', { document: id(410) })).toEqual([
+      ['DocumentRemoved', { document: id(410), file: id(510), kind: 'document' }],
+    ]);
+  });
+});
+
+describe('money that comes tells', () => {
+  test('which transfer was declared, withdrawn, rejected or confirmed, and at how much', () => {
+    expect(told(orderIn('newOrder'), client, 'declareTransfer', { payment: id(600), amount: 54_000, reference: reason })).toEqual([
+      ['TransferDeclared', { ...paid(54_000, 'prepayment'), reference: reason }],
+    ]);
+    expect(told(declared(54_000), client, 'withdrawTransfer', { payment: id(600) })).toEqual([
+      ['TransferWithdrawn', paid(54_000, 'prepayment')],
+    ]);
+    expect(told(declared(54_000), manager, 'rejectTransfer', { payment: id(600), reason })).toEqual([
+      ['TransferRejected', { ...paid(54_000, 'prepayment'), reason }],
+    ]);
+    expect(told(declared(54_000), manager, 'confirmTransfer', { payment: id(600), amount: 54_001 })).toEqual([
+      ['TransferConfirmed', { ...paid(54_001, 'prepayment'), declared: 54_000 }],
+    ]);
+  });
+
+  test.each([
+    ['cash', 'CashPaymentRecorded'],
+    ['transfer', 'TransferRecorded'],
+  ] as const)('what arrived as %s', (method, type) => {
+    expect(
+      told(orderIn('documentsReceived'), manager, 'recordOfflinePayment', { payment: id(600), method, amount: 5, note: reason }),
+    ).toEqual([[type, { ...paid(5, 'postpayment'), note: reason }]]);
+  });
+
+  test('what a provider announced, took or denied', () => {
+    const order = orderIn('newOrder');
+    expect(told(order, provider, 'recordPaymentPending', { payment: id(600), amount: 9, provider: 'paypal' })).toEqual([
+      ['PaymentPending', { ...paid(9, 'prepayment'), provider: 'paypal' }],
+    ]);
+    expect(told(order, provider, 'recordPaymentDenied', { payment: id(600), provider: 'paypal' })).toEqual([
+      ['PaymentDenied', { ...paid(9, 'prepayment'), provider: 'paypal' }],
+    ]);
+    const taken = { ...paid(9, 'prepayment', id(601)), provider: 'paypal', capture: 'C-601' };
+    expect(told(order, provider, 'recordPayment', { ...capture(9, 601), fee: 1 })).toEqual([['PaymentCaptured', { ...taken, fee: 1 }]]);
+  });
+});
+
+describe('money that goes back tells', () => {
+  test('whose way it goes: the provider’s own payments by it, unless staff say otherwise, all others in another', () => {
+    expect(told(captured(), clientHead, 'requestRefund', { ...refund(5), reason })).toEqual([
+      ['RefundRequested', { ...back(5, 'provider'), by: 'provider', reason }],
+    ]);
+    expect(told(captured(), clientHead, 'requestRefund', { ...refund(5), reason, by: 'other' })).toEqual([
+      ['RefundRequested', { ...back(5, 'provider'), by: 'other', reason }],
+      ['PaymentRefunded', { ...back(5, 'provider'), by: 'other', conceded: 0 }],
+    ]);
+    const of = paymentIds.prepayment;
+    expect(told(orderIn('projectFinished'), clientHead, 'requestRefund', { ...refund(5, of), reason, by: 'provider' })).toEqual([
+      ['RefundRequested', { ...back(5, 'transfer', of), by: 'other', reason }],
+      ['PaymentRefunded', { ...back(5, 'transfer', of), by: 'other', conceded: 5 }],
+    ]);
+  });
+
+  test('what the provider gave back, failed to, or took by itself', () => {
+    const requested = () => captured().then(clientHead, 'requestRefund', { ...refund(5), reason });
+    expect(told(requested(), provider, 'recordRefund', refund(4))).toEqual([
+      ['PaymentRefunded', { ...back(4, 'provider'), by: 'provider', conceded: 0 }],
+    ]);
+    expect(told(requested(), provider, 'recordRefundFailure', { refund: id(700), payment: id(600) })).toEqual([
+      ['RefundFailed', { ...refund(5), currency }],
+    ]);
+    const reversal = { ...refund(6), provider: 'paypal', cause: 'reversal' as const, reference: 'R' };
+    expect(told(captured(), provider, 'recordReversal', reversal)).toEqual([
+      ['PaymentReversed', { ...back(6, 'provider'), provider: 'paypal', cause: 'reversal', reference: 'R', conceded: 0 }],
+    ]);
+  });
+});

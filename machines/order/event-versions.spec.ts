@@ -1,0 +1,64 @@
+import { newestTerms, orderEventVersion, orderUpcasters } from './events.js';
+import { terms } from './testing/order-builder.js';
+
+type Data = Record<string, unknown>;
+
+/** Data of an event in the shape of a version, as it is read now. */
+const readAs = (type: string, version: number, data: Data): Data =>
+  Object.entries(orderUpcasters[type] ?? {})
+    .filter(([from]) => Number(from) >= version)
+    .reduce((read, [, upcast]) => upcast(read), data);
+
+describe('events that were written in an earlier shape', () => {
+  test.each([
+    ['OrderPlaced', 3],
+    ['PaymentCaptured', 2],
+    ['DocumentsRequested', 3],
+    ['DocumentAttached', 2],
+    ['DocumentRejected', 2],
+    ['RefundRequested', 2],
+    ['PaymentRefunded', 2],
+    ['OrderCancelled', 1],
+  ])('%s is written in version %i, and has an upcaster from each one before', (type, version) => {
+    expect(orderEventVersion(type)).toBe(version);
+    expect(Object.keys(orderUpcasters[type] ?? {})).toEqual(Array.from({ length: version - 1 }, (_, before) => String(before + 1)));
+  });
+
+  test.each<[string, Data, Data]>([
+    ['PaymentCaptured', { amount: 5 }, { amount: 5, fee: null }],
+    ['DocumentAttached', { kind: 'result' }, { kind: 'result', replaces: null }],
+    ['DocumentRejected', { reason: 'r' }, { reason: 'r', cause: null }],
+    ['RefundRequested', { method: 'provider' }, { method: 'provider', by: 'provider' }],
+    ['RefundRequested', { method: 'cash' }, { method: 'cash', by: 'other' }],
+    ['PaymentRefunded', { method: 'transfer' }, { method: 'transfer', by: 'other' }],
+    ['DocumentsRequested', { items: [{ id: 'i', title: 't' }] }, { items: [{ id: 'i', title: 't', required: null }], due: null }],
+  ])('%s of its first version says nothing of what came later', (type, written, read) => {
+    expect(readAs(type, 1, written)).toEqual(read);
+  });
+
+  const { termUnit, details, requiredDocuments, ...first } = terms;
+  const passport = { kind: 'document' as const, title: { ru: 'Паспорт', en: 'Passport' }, note: null };
+
+  test('terms had calendar days, asked for no details, and took documents in any form', () => {
+    expect([termUnit, details, requiredDocuments]).toEqual(['calendar', [], []]);
+    const newest = { ...terms, requiredDocuments: [{ ...passport, formats: [], validMonths: null, example: null }] };
+    expect(newestTerms({ ...first, requiredDocuments: [passport] })).toEqual(newest);
+    expect(readAs('OrderPlaced', 1, { number: 1, terms: { ...first, requiredDocuments: [passport] } })).toEqual({
+      number: 1,
+      terms: newest,
+    });
+    const second = orderUpcasters['OrderPlaced']?.[1]?.({ terms: { ...first, requiredDocuments: [passport] } });
+    expect(second).toEqual({ terms: { ...terms, requiredDocuments: [passport] } });
+  });
+
+  test('what the terms say already stays', () => {
+    const told = {
+      ...terms,
+      ...{ termUnit: 'working' as const, details: ['names' as const] },
+      requiredDocuments: [{ ...passport, formats: ['pdf' as const], validMonths: 3, example: 'e' }],
+    };
+    expect(newestTerms(told)).toEqual(told);
+    expect(readAs('OrderPlaced', 2, { terms: told })).toEqual({ terms: told });
+    expect(readAs('OrderPlaced', 1, { terms: told })).toEqual({ terms: told });
+  });
+});

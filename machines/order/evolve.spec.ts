@@ -1,0 +1,182 @@
+import { prepaymentOf } from './figures.js';
+import { fold } from './evolve.js';
+import type { OrderFacts, PaymentState } from './state.js';
+import { anyForm, configuration, OrderUnderTest, steps, terms, textRef } from './testing/order-builder.js';
+import { id, people } from './testing/people.js';
+import { asked, orderIn } from './testing/stories.js';
+import { machineVersion } from './version.js';
+
+const { client, partner, clientHead, clientManager: manager, payment: provider } = people;
+const reason = textRef(7);
+const capture = (amount: number) => ({ payment: id(600), amount, provider: 'paypal', capture: 'C' });
+const declaration = { payment: id(600), amount: 20_000, reference: reason };
+
+/** The one payment of an order. */
+const paymentOf = ({ state }: OrderUnderTest): PaymentState | undefined => state.payments[0];
+const moneyOf = ({ state: { facts } }: OrderUnderTest): Partial<OrderFacts> => {
+  const { received, refunded, reserved, conceded, openTransfers, pending } = facts;
+  return { received, refunded, reserved, conceded, openTransfers, pending };
+};
+const still = { received: 0, refunded: 0, reserved: 0, conceded: 0, openTransfers: 0, pending: 0 };
+
+describe('an order that was placed', () => {
+  test('has what its terms say, and nothing of what is to come', () => {
+    const { state, events } = OrderUnderTest.placed();
+    const at = events[0]?.at;
+    const step = (stepId: string, visible: boolean) => ({ id: stepId, group: 'registry', visible, completedAt: null });
+    expect(state).toEqual({
+      ...{ id: id(100), version: 1, machineVersion, number: 7, value: { progress: 'newOrder', reward: 'agreed' } },
+      facts: {
+        ...{ client: client.id, partner: null, manager: null, currency: 'EUR', price: 180_000, prepayment: 54_000 },
+        ...still,
+        ...{ visibleSteps: 2, openSteps: 2, items: 0, itemsMissing: 0, itemsNotAccepted: 0, addressItems: 0, resultDocuments: 0 },
+        ...{ needsDocuments: false, details: 'none', rewardPercent: 2_000, pendingRewardPercent: null },
+      },
+      ...{ configuration, terms, steps: [step(steps.first, true), step(steps.second, true), step(steps.hidden, false)] },
+      ...{ items: [], documents: [], payments: [], details: null, promised: null, company: null },
+      ...{ createdAt: at, updatedAt: at, statusSince: at },
+    });
+  });
+
+  test('knows whether documents and details will be asked for', () => {
+    const passport = { kind: 'document' as const, title: { ru: 'Паспорт', en: 'Passport' }, note: null, ...anyForm };
+    expect(OrderUnderTest.placed({ requiredDocuments: [passport], details: ['names'] }).state.facts).toMatchObject({
+      needsDocuments: true,
+      details: 'missing',
+    });
+  });
+});
+
+describe('an event', () => {
+  test('moves the time of the status only where it moves the status', () => {
+    const order = orderIn('orderConfirmedNotPayed');
+    const since = order.state.statusSince;
+    order.then(manager, 'assignManager', { manager: null });
+    expect(order.state.statusSince).toBe(since);
+    expect(order.state.updatedAt).toBeGreaterThan(since);
+    order.then(provider, 'recordPayment', capture(54_000));
+    expect(order.state.statusSince).toBe(order.state.updatedAt);
+  });
+
+  test('edits price and prepayment together', () => {
+    const order = orderIn('newOrder').then(client, 'editOrder', { configuration: { ...configuration, employeesAmount: 3 } });
+    expect(order.state.configuration.employeesAmount).toBe(3);
+    expect(order.state.facts).toMatchObject({ price: 190_000, prepayment: prepaymentOf(terms, 190_000) });
+  });
+
+  test('of a step is about that step alone', () => {
+    const order = orderIn('documentsReceived').then(partner, 'completeStep', { step: steps.second });
+    const at = order.state.updatedAt;
+    expect(order.state.steps.map(({ completedAt }) => completedAt)).toEqual([null, at, null]);
+    expect(order.state.facts).toMatchObject({ visibleSteps: 2, openSteps: 1 });
+    order.then(partner, 'reopenStep', { step: steps.second });
+    expect(order.state.steps.map(({ completedAt }) => completedAt)).toEqual([null, null, null]);
+  });
+
+  test('of a document is about that document alone', () => {
+    const order = orderIn('documentsReceived');
+    const file = { document: id(410), kind: 'document' as const, item: asked.item, file: id(510), title: reason };
+    order.then(client, 'attachDocument', file);
+    const [before, attached] = order.state.documents;
+    expect(attached).toEqual({
+      ...{ id: id(410), kind: 'document', item: asked.item, file: id(510), title: reason },
+      ...{ attachedBy: client.id, attachedAt: order.state.updatedAt, review: 'none', reason: null, cause: null, replaces: null },
+    });
+    order.then(partner, 'rejectDocument', { document: id(410), reason, cause: 'expired' });
+    expect(order.state.documents).toEqual([before, { ...attached, review: 'rejected', reason, cause: 'expired' }]);
+    order.then(partner, 'acceptDocument', { document: id(410) });
+    expect(order.state.documents).toEqual([before, { ...attached, review: 'accepted', reason: null, cause: null }]);
+    order.then(client, 'removeDocument', { document: asked.document });
+    expect(order.state.documents.map(({ id: one }) => one)).toEqual([id(410)]);
+  });
+
+  test('marks on paper what came so, and nothing else', () => {
+    const item = { id: id(310), kind: 'address' as const, title: reason, note: null };
+    const order = orderIn('documentsRequested').then(partner, 'requestDocuments', { items: [item], again: [], withdraw: [] });
+    order.then(client, 'attachDocument', { document: id(410), kind: 'document', item: asked.item, file: id(510), title: null });
+    order.then(manager, 'receiveDocuments', { onPaper: [id(310)] });
+    expect(order.state.items.map(({ receivedOnPaper }) => receivedOnPaper)).toEqual([false, true]);
+    expect(order.state.facts).toMatchObject({ items: 2, itemsMissing: 0, itemsNotAccepted: 1, addressItems: 1 });
+  });
+
+  test('that begins no order, or a second one, is refused', () => {
+    const { events } = OrderUnderTest.placed();
+    expect(() => fold([])).toThrow('order');
+    expect(() => fold([...events, ...events])).toThrow();
+  });
+});
+
+describe('money', () => {
+  const known = { id: id(600), reference: null, refunds: [] };
+
+  test('that was declared waits, and is known by what was said of it', () => {
+    const order = orderIn('newOrder').then(client, 'declareTransfer', declaration);
+    const said = { method: 'transfer', stage: 'prepayment', amount: 20_000, recordedBy: client.id, at: order.state.updatedAt };
+    expect(paymentOf(order)).toEqual({ ...known, ...said, reference: reason, state: 'declared' });
+    expect(moneyOf(order)).toEqual({ ...still, openTransfers: 20_000 });
+  });
+
+  test.each([
+    ['rejected', (order: OrderUnderTest) => order.then(manager, 'rejectTransfer', { payment: id(600), reason })],
+    ['withdrawn', (order: OrderUnderTest) => order.then(client, 'withdrawTransfer', { payment: id(600) })],
+  ] as const)('that was %s waits no more', (state, end) => {
+    const order = orderIn('newOrder')
+      .then(client, 'declareTransfer', declaration)
+      .then(client, 'declareTransfer', { ...declaration, payment: id(601), amount: 7 });
+    const [before, other] = end(order).state.payments;
+    expect([before?.state, before?.amount, other?.state]).toEqual([state, 20_000, 'declared']);
+    expect(moneyOf(order)).toEqual({ ...still, openTransfers: 7 });
+  });
+
+  test('that was confirmed counts at what arrived, and keeps who declared it', () => {
+    const order = orderIn('newOrder').then(client, 'declareTransfer', declaration);
+    order.then(manager, 'confirmTransfer', { payment: id(600), amount: 60_000 });
+    const now = { amount: 60_000, state: 'confirmed', recordedBy: client.id, reference: reason, at: order.state.updatedAt };
+    expect(paymentOf(order)).toMatchObject({ method: 'transfer', stage: 'prepayment', ...now });
+    expect(moneyOf(order)).toEqual({ ...still, received: 60_000 });
+  });
+
+  test.each([
+    ['cash', 'confirmed'],
+    ['transfer', 'confirmed'],
+  ] as const)('that staff recorded as %s is there at once', (method, state) => {
+    const order = orderIn('newOrder').then(manager, 'recordOfflinePayment', { payment: id(600), method, amount: 9, note: reason });
+    const said = { method, state, stage: 'prepayment', amount: 9, recordedBy: manager.id, reference: reason, at: order.state.updatedAt };
+    expect(paymentOf(order)).toEqual({ ...known, ...said });
+    expect(moneyOf(order)).toEqual({ ...still, received: 9 });
+  });
+
+  test('that a provider still checks is pending until it is taken or denied', () => {
+    const pending = { payment: id(600), amount: 54_000, provider: 'paypal' };
+    const order = orderIn('newOrder').then(provider, 'recordPaymentPending', pending);
+    const said = { method: 'provider', stage: 'prepayment', amount: 54_000, recordedBy: null };
+    expect(paymentOf(order)).toEqual({ ...known, ...said, state: 'pending', at: order.state.updatedAt });
+    expect(moneyOf(order)).toEqual({ ...still, pending: 54_000 });
+    order.then(provider, 'recordPaymentDenied', { payment: id(600), provider: 'paypal' });
+    expect(paymentOf(order)).toEqual({ ...known, ...said, state: 'denied', at: order.state.updatedAt });
+    expect(moneyOf(order)).toEqual(still);
+    order.then(provider, 'recordPayment', capture(60_000));
+    expect(paymentOf(order)).toEqual({ ...known, ...said, amount: 60_000, state: 'captured', at: order.state.updatedAt });
+    expect(moneyOf(order)).toEqual({ ...still, received: 60_000 });
+  });
+
+  test('that is asked back is reserved until it went back, or did not', () => {
+    const order = orderIn('newOrder').then(provider, 'recordPayment', capture(54_000));
+    const refund = (number: number, amount: number) => ({ refund: id(number), payment: id(600), amount });
+    const refunds = () => paymentOf(order)?.refunds.map(({ id: one, amount, state, reason: why }) => [one, amount, state, why]);
+    order.then(clientHead, 'requestRefund', { ...refund(700, 5), reason }).then(clientHead, 'requestRefund', { ...refund(701, 9), reason });
+    expect(moneyOf(order)).toEqual({ ...still, received: 54_000, reserved: 14 });
+    order.then(provider, 'recordRefund', refund(700, 4));
+    expect(paymentOf(order)?.refunds[0]?.at).toBe(order.state.updatedAt);
+    expect(moneyOf(order)).toEqual({ ...still, received: 54_000, refunded: 4, reserved: 9 });
+    order.then(provider, 'recordRefundFailure', { refund: id(701), payment: id(600) });
+    expect(paymentOf(order)?.refunds[1]?.at).toBe(order.state.updatedAt);
+    order.then(provider, 'recordReversal', { ...refund(702, 6), provider: 'paypal', cause: 'dispute', reference: 'R' });
+    expect(refunds()).toEqual([
+      [id(700), 4, 'refunded', reason],
+      [id(701), 9, 'failed', reason],
+      [id(702), 6, 'reversed', null],
+    ]);
+    expect(moneyOf(order)).toEqual({ ...still, received: 54_000, refunded: 10 });
+  });
+});

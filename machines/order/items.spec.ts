@@ -1,0 +1,130 @@
+import {
+  answers,
+  documentFacts,
+  isAccepted,
+  itemsAfter,
+  itemState,
+  missingItems,
+  replacementOf,
+  requiredOf,
+  stepFacts,
+  versionOf,
+} from './items.js';
+import type { OrderDocument, RequestedItem } from './state.js';
+
+const item = (id: string, change: Partial<RequestedItem> = {}): RequestedItem => ({
+  ...{ id, kind: 'document', title: null, note: null, required: null, askedAt: 10, due: null },
+  ...{ withdrawn: false, receivedOnPaper: false },
+  ...change,
+});
+const file = (id: string, of: string | null, change: Partial<OrderDocument> = {}): OrderDocument => ({
+  ...{ id, kind: 'document', item: of, file: `f-${id}`, title: null, attachedBy: 'c', attachedAt: 20 },
+  ...{ review: 'none', reason: null, cause: null, replaces: null },
+  ...change,
+});
+const result = (id: string, replaces: string | null = null) => file(id, null, { kind: 'result', replaces });
+const nothing = { items: [], again: [], withdrawn: [], due: null };
+
+describe('a file', () => {
+  test('answers the item that it was attached to, from the moment that it was last asked for', () => {
+    const asked = item('i');
+    expect([9, 10, 11].map((attachedAt) => answers(file('d', 'i', { attachedAt }), asked))).toEqual([false, true, true]);
+    expect(answers(file('d', 'other'), asked)).toBe(false);
+  });
+
+  test('is a version among those of its item, and a result one after what it replaced', () => {
+    const documents = [file('a', 'i'), file('x', 'j'), file('b', 'i'), result('r1'), result('r2', 'r1'), result('r3', 'r2')];
+    expect(documents.map((document) => versionOf(document, documents))).toEqual([1, 1, 2, 1, 2, 3]);
+    expect(replacementOf({ id: 'r1' }, documents)?.id).toBe('r2');
+    expect(replacementOf({ id: 'r3' }, documents)).toBeUndefined();
+  });
+});
+
+describe('a request', () => {
+  test('adds what is new, as it was asked for', () => {
+    const { askedAt: _, due: __, withdrawn: ___, receivedOnPaper: ____, ...born } = item('n', { required: 0 });
+    expect(itemsAfter([item('i')], [], { ...nothing, items: [born], due: 99 }, 50)).toEqual([
+      item('i'),
+      { ...born, askedAt: 50, due: 99, withdrawn: false, receivedOnPaper: false },
+    ]);
+  });
+
+  test('takes an item away, and leaves the others as they were', () => {
+    expect(itemsAfter([item('i', { due: 5 }), item('j')], [], { ...nothing, withdrawn: ['i'], again: ['i'], due: 99 }, 50)).toEqual([
+      item('i', { due: 5, withdrawn: true }),
+      item('j'),
+    ]);
+  });
+
+  test('asks again for what came on paper or was taken away, by another day, and no earlier file counts', () => {
+    const before = item('i', { withdrawn: true, receivedOnPaper: true, due: 5 });
+    const again = { ...nothing, again: ['i'], due: 99 };
+    expect(itemsAfter([before], [file('d', 'i', { attachedAt: 49 })], again, 50)).toEqual([item('i', { askedAt: 50, due: 99 })]);
+    // The clock was set back, or stood still.
+    const documents = [file('d', 'i', { attachedAt: 70 }), file('e', 'i', { attachedAt: 60 }), file('x', 'j', { attachedAt: 90 })];
+    const [after] = itemsAfter([before], documents, again, 50);
+    expect(after?.askedAt).toBe(71);
+    expect(documents.some((document) => after && answers(document, after))).toBe(false);
+  });
+});
+
+describe('an item', () => {
+  test.each([
+    ['waiting', []],
+    ['waiting', [file('d', 'i', { attachedAt: 9, review: 'accepted' })]],
+    ['uploaded', [file('d', 'i', { review: 'rejected' }), file('e', 'i')]],
+    ['rejected', [file('d', 'i'), file('e', 'i', { review: 'rejected' })]],
+    ['accepted', [file('d', 'i', { review: 'accepted' }), file('x', 'j')]],
+  ] as const)('is %s by its newest file that still answers it: %j', (state, documents) => {
+    expect(itemState(item('i'), documents)).toBe(state);
+  });
+
+  test('is accepted when it came on paper, whatever its files', () => {
+    expect(itemState(item('i', { receivedOnPaper: true }), [file('d', 'i', { review: 'rejected' })])).toBe('accepted');
+  });
+
+  test('has its words in the terms, but for what was typed by hand', () => {
+    const terms = { requiredDocuments: ['passport', 'address'] };
+    expect(requiredOf({ required: 1 }, terms)).toBe('address');
+    expect(requiredOf({ required: 0 }, terms)).toBe('passport');
+    expect(requiredOf({ required: null }, terms)).toBeUndefined();
+  });
+
+  test('lacks while no file that was not rejected answers it, unless it is withdrawn or came on paper', () => {
+    const items = [item('i'), item('j'), item('k'), item('l', { withdrawn: true }), item('m', { receivedOnPaper: true })];
+    const documents = [file('d', 'i'), file('e', 'j', { review: 'rejected' })];
+    expect(missingItems(items, documents).map(({ id }) => id)).toEqual(['j', 'k']);
+  });
+
+  test('has an accepted file only where that still answers it', () => {
+    const accepted = { review: 'accepted' as const };
+    expect(isAccepted(item('i'), [file('d', 'i', accepted)])).toBe(true);
+    expect(isAccepted(item('i'), [file('d', 'i')])).toBe(false);
+    expect(isAccepted(item('i'), [file('d', 'i', { ...accepted, attachedAt: 9 })])).toBe(false);
+  });
+});
+
+describe('the facts that guards ask', () => {
+  test('count items that are not withdrawn, what lacks of them, and the results that count', () => {
+    const items = [
+      ...[item('i'), item('j', { kind: 'address' }), item('k', { receivedOnPaper: true })],
+      ...[item('l', { withdrawn: true }), item('m', { withdrawn: true, kind: 'address' })],
+    ];
+    const documents = [file('d', 'i'), file('x', null), result('r1'), result('r2', 'r1'), result('r3')];
+    expect(documentFacts(items, documents)).toEqual({
+      items: 3,
+      itemsMissing: 1,
+      itemsNotAccepted: 2,
+      addressItems: 1,
+      resultDocuments: 2,
+    });
+  });
+
+  test('count the steps that people see, and those of them that are open', () => {
+    const step = (visible: boolean, completedAt: number | null) => ({ id: 's', group: 'g', visible, completedAt });
+    expect(stepFacts([step(true, 1), step(true, null), step(true, null), step(false, null), step(false, 1)])).toEqual({
+      visibleSteps: 3,
+      openSteps: 2,
+    });
+  });
+});

@@ -1,0 +1,175 @@
+import { maxAmount } from '#libs/kernel/money';
+import type { CommandName, CommandPayloads, OrderCommandOf } from './commands.js';
+import { refuse } from './guards.js';
+import * as has from './payload-guards.js';
+import type { OrderFacts, OrderState, PaymentState, RefundState } from './state.js';
+import { type Boundary, describeBoundaries } from './testing/boundaries.js';
+import { textRef } from './testing/order-builder.js';
+import { id, people } from './testing/people.js';
+import { orderIn } from './testing/stories.js';
+
+const { state: base } = orderIn('documentsReceived');
+const currency = base.facts.currency;
+const nothingMoved = { received: 0, refunded: 0, reserved: 0, conceded: 0, openTransfers: 0, pending: 0 };
+
+/** An order of 100.00 with 30.00 to prepay and these payments. */
+const order = (facts: Partial<OrderFacts>, ...payments: PaymentState[]): OrderState => ({
+  ...base,
+  facts: { ...base.facts, price: 10_000, prepayment: 3_000, ...nothingMoved, ...facts },
+  payments,
+});
+
+/** A provider's payment of 50.00 that arrived. */
+const paid = (change: Partial<PaymentState> = {}): PaymentState => ({
+  ...{ id: id(600), method: 'provider', stage: 'prepayment', amount: 5_000, state: 'captured' },
+  ...{ recordedBy: null, reference: null, at: 1, refunds: [] },
+  ...change,
+});
+const transfer = (change: Partial<PaymentState> = {}) => paid({ method: 'transfer', state: 'declared', ...change });
+const back = (amount: number, state: RefundState['state']): RefundState => ({ id: id(700), amount, state, at: 2, reason: null });
+
+const asked = <Name extends CommandName>(type: Name, payload: CommandPayloads[Name]) =>
+  ({ type, order: base.id, actor: people.owner, at: base.updatedAt, payload }) as OrderCommandOf<Name>;
+
+const tooLittle = (amount: number, amountMax: number) => refuse('amountOutOfRange', 'payAtLeast', { amount, amountMax, currency });
+const tooMuch = (amount: number, amountMax: number) => refuse('amountOutOfRange', 'payAtMost', { amount, amountMax, currency });
+const beyond = (amountMax: number) => refuse('refundExceedsPaid', 'refundAtMost', { amountMax, currency });
+const settled = refuse('paymentAlreadySettled', 'seeCurrent');
+const unknown = refuse('paymentUnknown', 'seeCurrent');
+
+const cash =
+  (facts: Partial<OrderFacts>, amount: number, payment = id(601)) =>
+  () =>
+    has.cashFits(order(facts, paid()), asked('orderPayedWithCashAfterManagerConfirmed', { payment, amount, note: null }));
+const offline =
+  (facts: Partial<OrderFacts>, amount: number, payment = id(601)) =>
+  () =>
+    has.offlineFits(order(facts, paid()), asked('recordOfflinePayment', { payment, amount, note: null, method: 'cash' }));
+const declared =
+  (facts: Partial<OrderFacts>, amount: number, payment = id(601)) =>
+  () =>
+    has.transferFits(order(facts, paid()), asked('declareTransfer', { payment, amount, reference: null }));
+const confirmed =
+  (known: PaymentState, amount: number, payment = id(600)) =>
+  () =>
+    has.transferOpen(order({}, known), asked('confirmTransfer', { payment, amount }));
+const captured = (known: PaymentState, amount: number) => () =>
+  has.captureFits(order({}, known), asked('recordPayment', { payment: id(600), amount, provider: 'p', capture: 'c' }));
+const pending = (payment: string, amount: number) => () =>
+  has.pendingFits(order({}, paid()), asked('recordPaymentPending', { payment, amount, provider: 'p' }));
+const denied =
+  (known: PaymentState, payment = id(600)) =>
+  () =>
+    has.pendingOpen(order({}, known), asked('recordPaymentDenied', { payment, provider: 'p' }));
+const reversed =
+  (known: PaymentState, amount: number, refund = id(701)) =>
+  () =>
+    has.reversalFits(
+      order({}, known),
+      asked('recordReversal', { refund, payment: id(600), amount, provider: 'p', cause: 'dispute', reference: 'r' }),
+    );
+const refund =
+  (facts: Partial<OrderFacts>, known: PaymentState, amount: number, id_ = id(701), payment = id(600)) =>
+  () =>
+    has.refundFits(order(facts, known), asked('requestRefund', { refund: id_, payment, amount, reason: textRef(1) }));
+const refunded =
+  (known: PaymentState, amount: number, payment = id(600), of = id(700)) =>
+  () =>
+    has.refundOpen(order({}, known), asked('recordRefund', { refund: of, payment, amount }));
+const requested = paid({ refunds: [back(2_000, 'requested')] });
+
+const { cashFits, offlineFits, transferFits, transferOpen, captureFits, pendingFits, pendingOpen, reversalFits, refundFits, refundOpen } =
+  has;
+const guards = {
+  cashFits,
+  offlineFits,
+  transferFits,
+  transferOpen,
+  captureFits,
+  pendingFits,
+  pendingOpen,
+  reversalFits,
+  refundFits,
+  refundOpen,
+};
+
+const boundaries: Boundary<typeof guards>[] = [
+  ['cashFits', 'what the prepayment lacks', cash({ received: 1_000 }, 2_000), true],
+  ['cashFits', 'the whole price', cash({}, 10_000), true],
+  ['cashFits', 'a cent less than the prepayment lacks', cash({ received: 1_000 }, 1_999), tooLittle(2_000, 9_000)],
+  ['cashFits', 'a cent more than is due', cash({ received: 1_000 }, 9_001), tooMuch(2_000, 9_000)],
+  ['cashFits', 'the least there is, once the prepayment is complete', cash({ received: 3_000 }, 1), true],
+  ['cashFits', 'nothing, once the prepayment is complete', cash({ received: 3_000 }, 0), tooLittle(1, 7_000)],
+  ['cashFits', 'a payment that is booked', cash({}, 10_000, id(600)), settled],
+  ['offlineFits', 'the smallest unit', offline({}, 1), true],
+  ['offlineFits', 'all that is due', offline({ received: 4_000 }, 6_000), true],
+  ['offlineFits', 'nothing', offline({}, 0), tooLittle(1, 10_000)],
+  ['offlineFits', 'a cent more than is due', offline({ received: 4_000 }, 6_001), tooMuch(1, 6_000)],
+  ['offlineFits', 'a payment that is booked', offline({}, 1, id(600)), settled],
+  ['transferFits', 'the smallest unit', declared({}, 1), true],
+  ['transferFits', 'all that no transfer covers', declared({ openTransfers: 4_000 }, 6_000), true],
+  ['transferFits', 'nothing', declared({ openTransfers: 4_000 }, 0), tooLittle(1, 6_000)],
+  ['transferFits', 'a cent more than no transfer covers', declared({ openTransfers: 4_000 }, 6_001), tooMuch(1, 6_000)],
+  ['transferFits', 'a payment that is known', declared({}, 1, id(600)), settled],
+  ['transferOpen', 'the smallest unit of a declared one', confirmed(transfer(), 1), true],
+  ['transferOpen', 'more than was declared and due', confirmed(transfer(), 20_000), true],
+  ['transferOpen', 'nothing arrived', confirmed(transfer(), 0), tooLittle(1, maxAmount)],
+  ['transferOpen', 'a cent more than an amount can be', confirmed(transfer(), maxAmount + 1), tooMuch(1, maxAmount)],
+  ['transferOpen', 'one that was confirmed', confirmed(transfer({ state: 'confirmed' }), 1), settled],
+  ['transferOpen', 'a payment in another way', confirmed(paid({ method: 'cash', state: 'declared' }), 1), unknown],
+  ['transferOpen', 'one that nobody declared', confirmed(transfer(), 1, id(699)), unknown],
+  [
+    'transferOpen',
+    'one that is rejected, whatever its amount',
+    () => has.transferOpen(order({}, transfer()), asked('rejectTransfer', { payment: id(600), reason: textRef(1) })),
+    true,
+  ],
+  ['captureFits', 'what is new', captured(paid({ id: id(650) }), 1), true],
+  ['captureFits', 'what was pending', captured(paid({ state: 'pending' }), 20_000), true],
+  ['captureFits', 'what was denied', captured(paid({ state: 'denied' }), 1), true],
+  ['captureFits', 'what was captured', captured(paid(), 1), settled],
+  ['captureFits', 'nothing', captured(paid({ state: 'pending' }), 0), tooLittle(1, maxAmount)],
+  ['pendingFits', 'what is new', pending(id(601), 20_000), true],
+  ['pendingFits', 'what is known', pending(id(600), 1), settled],
+  ['pendingFits', 'nothing', pending(id(601), 0), tooLittle(1, maxAmount)],
+  ['pendingOpen', 'what is pending', denied(paid({ state: 'pending' })), true],
+  ['pendingOpen', 'what was captured', denied(paid()), settled],
+  ['pendingOpen', 'what is no provider’s', denied(transfer({ state: 'pending' })), unknown],
+  ['pendingOpen', 'what is not known', denied(paid({ state: 'pending' }), id(699)), unknown],
+  ['reversalFits', 'all that the payment holds', reversed(paid(), 5_000), true],
+  ['reversalFits', 'all of it while a refund is under way', reversed(requested, 5_000), true],
+  ['reversalFits', 'a cent more than it holds', reversed(paid({ refunds: [back(2_000, 'refunded')] }), 3_001), beyond(3_000)],
+  ['reversalFits', 'nothing', reversed(paid(), 0), beyond(5_000)],
+  ['reversalFits', 'what was taken back before', reversed(paid({ refunds: [back(1, 'reversed')] }), 1, id(700)), settled],
+  ['reversalFits', 'what is no provider’s', reversed(transfer({ state: 'confirmed' }), 1), unknown],
+  ['reversalFits', 'a payment that is not known', reversed(paid({ id: id(650) }), 1), unknown],
+  ['refundFits', 'all that the payment holds', refund({ received: 9_000 }, paid(), 5_000), true],
+  ['refundFits', 'the smallest unit', refund({ received: 9_000 }, paid(), 1), true],
+  ['refundFits', 'nothing', refund({ received: 9_000 }, paid(), 0), beyond(5_000)],
+  ['refundFits', 'a cent more than the payment holds', refund({ received: 9_000 }, paid(), 5_001), beyond(5_000)],
+  ['refundFits', 'a cent more than is not promised back', refund({ received: 9_000 }, requested, 3_001), beyond(3_000)],
+  ['refundFits', 'a cent more than the order holds', refund({ received: 5_000, refunded: 1_000 }, paid(), 4_001), beyond(4_000)],
+  ['refundFits', 'a refund that was asked for', refund({ received: 5_000 }, requested, 1, id(700)), settled],
+  ['refundFits', 'a payment that is not known', refund({ received: 5_000 }, paid(), 1, id(701), id(699)), unknown],
+  ['refundOpen', 'what was asked for', refunded(requested, 2_000), true],
+  ['refundOpen', 'the smallest unit', refunded(requested, 1), true],
+  ['refundOpen', 'nothing', refunded(requested, 0), beyond(2_000)],
+  ['refundOpen', 'a cent more than was asked for', refunded(requested, 2_001), beyond(2_000)],
+  [
+    'refundOpen',
+    'more than the payment holds',
+    refunded(paid({ amount: 1_500, refunds: [back(2_000, 'requested')] }), 1_501),
+    beyond(1_500),
+  ],
+  ['refundOpen', 'what went back', refunded(paid({ refunds: [back(2_000, 'refunded')] }), 1), settled],
+  ['refundOpen', 'a refund of another payment', refunded(requested, 1, id(699)), refuse('refundUnknown', 'seeCurrent')],
+  ['refundOpen', 'a refund that nobody asked for', refunded(requested, 1, id(600), id(799)), refuse('refundUnknown', 'seeCurrent')],
+  [
+    'refundOpen',
+    'one that failed, whatever its amount',
+    () => has.refundOpen(order({}, requested), asked('recordRefundFailure', { refund: id(700), payment: id(600) })),
+    true,
+  ],
+];
+
+describe('what is asked of a payment, on both sides of each boundary', () => describeBoundaries(guards, boundaries));

@@ -1,0 +1,125 @@
+import { namedBy, rowSentence } from '#machines/decider/testing/row-sentence';
+import { operationNames } from './commands.js';
+import { commandNames, operations, otherCommands, rowsOf, rowsOfVersionThree } from './operations.js';
+import { progressStatuses } from './statuses.js';
+
+/** Lists that many rows share. */
+const lists: Record<string, string> = {
+  everywhere: progressStatuses.join(' '),
+  'while it is not over': progressStatuses.filter((status) => status !== 'projectFinished' && status !== 'orderCancelled').join(' '),
+  'at work': 'orderConfirmedAndPayed documentsRequested documentsReceived',
+  'up to the documents': 'newOrder orderConfirmedNotPayed orderConfirmedAndPayed documentsRequested documentsReceived',
+  money: 'recordPayment recordOfflinePayment confirmTransfer declareTransfer',
+  'money that goes back': 'rejectTransfer withdrawTransfer requestRefund recordRefund recordReversal',
+  'every operation': operationNames.join(' '),
+};
+
+const told = (row: ReturnType<typeof rowsOf>[number]): string =>
+  rowSentence(row, namedBy(lists), row.reward ? [`reward ${row.reward.from ?? 'any'} -> ${row.reward.to}`] : []);
+
+describe('the table of the operations', () => {
+  const sentences: Record<keyof typeof operations, string[]> = {
+    managerConfirmedNotPayedOrder: ['newOrder -> orderConfirmedNotPayed; by staff; emits OrderConfirmedUnpaid'],
+    managerConfirmedPayedOrder: ['newOrder -> orderConfirmedAndPayed; by staff; emits OrderConfirmedPaid'],
+    orderPayedAfterManagerConfirmed: [
+      'orderConfirmedNotPayed -> orderConfirmedAndPayed; by client; after money; emits PrepaymentCompleted',
+    ],
+    orderPayedWithCashAfterManagerConfirmed: [
+      'orderConfirmedNotPayed -> orderConfirmedAndPayed; by moneyStaff; emits CashPaymentRecorded, PrepaymentCompleted',
+    ],
+    requestDocuments: ['at work -> documentsRequested; by staff, partner; emits DocumentsRequested'],
+    receiveDocuments: ['documentsRequested -> documentsReceived; by client, staff; emits DocumentsReceived'],
+    completeAllOrderSteps: ['documentsReceived orderConfirmedAndPayed -> allStepsCompleted; by staff, partner; emits StepsCompleted'],
+    acceptWorkWithFullyPayedOrder: ['allStepsCompleted -> projectWithFullyPayedOrderAccepted; by staff; emits WorkAccepted'],
+    acceptedProjectRequireLastPay: ['allStepsCompleted -> lastPaymentRequired; by staff; emits LastPaymentRequested'],
+    clientPayedLastPayment: ['lastPaymentRequired -> lastPaymentPayed; by client; after money; emits LastPaymentMade'],
+    managerConfirmedLastPayment: [
+      'confirm: lastPaymentPayed -> lastPaymentConfirmed; by moneyStaff; emits TransferConfirmed, LastPaymentConfirmed',
+      'reject: lastPaymentPayed -> lastPaymentRequired; by moneyStaff; after money that goes back; emits TransferRejected, LastPaymentRejected',
+    ],
+    managerFinishedProject: [
+      'documentsSentAfterLastPayment projectWithFullyPayedOrderAccepted -> projectFinished; by staff; reward any -> agreed; emits ProjectFinished',
+    ],
+    cancelOrder: [
+      'up to the documents and until the rest is paid -> orderCancelled; by staff, client (newOrder orderConfirmedNotPayed); reward any -> agreed; emits OrderCancelled',
+    ],
+    sendPayedProjectDocuments: [
+      'lastPaymentConfirmed projectWithFullyPayedOrderAccepted -> documentsSentAfterLastPayment; by staff, partner; emits ResultDocumentsSent',
+    ],
+    notAcceptPartnerWork: ['allStepsCompleted -> documentsReceived; by staff; emits StepReopened, WorkNotAccepted'],
+  };
+  const cancellable = `${lists['up to the documents']} allStepsCompleted lastPaymentRequired`;
+
+  test.each(operationNames)('%s', (name) => {
+    const rows = rowsOf(name).map((row) => told(row).replace(cancellable, 'up to the documents and until the rest is paid'));
+    expect(rows).toEqual(sentences[name]);
+  });
+});
+
+describe('the table of the other commands', () => {
+  const beforeSending =
+    'orderConfirmedAndPayed documentsRequested documentsReceived allStepsCompleted lastPaymentRequired lastPaymentPayed lastPaymentConfirmed projectWithFullyPayedOrderAccepted';
+  const onceRegistered =
+    'allStepsCompleted projectWithFullyPayedOrderAccepted lastPaymentRequired lastPaymentPayed lastPaymentConfirmed documentsSentAfterLastPayment projectFinished';
+  const payable = `${lists['up to the documents']} allStepsCompleted lastPaymentRequired lastPaymentPayed`;
+  const reviewable = 'documentsRequested documentsReceived; by staff, partner';
+  const always = (who: string, emits: string) => [`everywhere; by ${who}; emits ${emits}`];
+  const sentences: Record<keyof typeof otherCommands, string[]> = {
+    editOrder: ['newOrder; by staff, client; emits OrderEdited'],
+    giveDetails: [`${lists['at work']} allStepsCompleted; by client (at work), staff; emits DetailsGiven, DetailsChanged`],
+    recordCompany: [`${onceRegistered}; by staff, partner; emits CompanyRecorded`],
+    setExpectedDate: ['while it is not over; by staff; emits ExpectedDateChanged'],
+    appointPartner: ['up to the documents; by staff; reward any -> agreed; emits PartnerAppointed'],
+    assignManager: ['while it is not over; by staff; after every operation by the same; emits ManagerAssigned'],
+    changePartnerReward: [
+      'change: while it is not over; by staff; reward any -> changed; emits PartnerRewardChanged',
+      'restore: while it is not over; by staff; reward changed -> agreed; emits PartnerRewardChanged',
+    ],
+    acknowledgePartnerReward: ['while it is not over; by partner; reward changed -> agreed; emits PartnerRewardAcknowledged'],
+    completeStep: ['at work; by staff, partner; emits StepCompleted'],
+    reopenStep: ['at work; by staff, partner; emits StepReopened'],
+    attachDocument: [
+      'asked: up to the documents; by staff, client, partner; emits DocumentAttached',
+      `result: ${beforeSending} documentsSentAfterLastPayment; by staff, partner; emits DocumentAttached`,
+    ],
+    removeDocument: [
+      'asked: up to the documents; by staff, client, partner; emits DocumentRemoved',
+      `result: ${beforeSending}; by staff, partner; emits DocumentRemoved`,
+    ],
+    acceptDocument: [`${reviewable}; emits DocumentAccepted`],
+    rejectDocument: [`${reviewable}; emits DocumentRejected`],
+    declareTransfer: [`${payable}; by client; emits TransferDeclared`],
+    confirmTransfer: always('moneyStaff', 'TransferConfirmed'),
+    rejectTransfer: always('moneyStaff', 'TransferRejected'),
+    withdrawTransfer: always('client', 'TransferWithdrawn'),
+    recordOfflinePayment: ['while it is not over; by moneyStaff; emits CashPaymentRecorded, TransferRecorded'],
+    recordPayment: always('payment', 'PaymentCaptured'),
+    recordPaymentPending: always('payment', 'PaymentPending'),
+    recordPaymentDenied: always('payment', 'PaymentDenied'),
+    recordReversal: always('payment', 'PaymentReversed'),
+    requestRefund: always('refundStaff', 'RefundRequested, PaymentRefunded'),
+    recordRefund: always('payment', 'PaymentRefunded'),
+    recordRefundFailure: always('payment', 'RefundFailed'),
+  };
+
+  test.each(Object.entries(sentences))('%s', (name, rows) => {
+    expect(rowsOf(name as keyof typeof sentences).map(told)).toEqual(rows);
+  });
+
+  test('has every command on a placed order, the operations first', () => {
+    expect(commandNames).toEqual([...operationNames, ...Object.keys(sentences)]);
+    expect(rowsOf('placeOrder')).toEqual([]);
+  });
+
+  test('of machine versions 1 to 3 took results until they were sent, and is the same for the rest', () => {
+    expect(rowsOfVersionThree.get('attachDocument')?.map(told)).toEqual([
+      'asked: up to the documents; by staff, client, partner; emits DocumentAttached',
+      `result: ${beforeSending}; by staff, partner; emits DocumentAttached`,
+    ]);
+    const others = commandNames.filter((name) => name !== 'attachDocument');
+    expect(others.every((name) => rowsOfVersionThree.get(name)?.every((row, at) => told(row) === told(rowsOf(name)[at] ?? row)))).toBe(
+      true,
+    );
+    expect([...rowsOfVersionThree.keys()].sort()).toEqual([...commandNames].sort());
+  });
+});
