@@ -27,11 +27,14 @@ export interface OrderRow {
   terms: OrderTerms;
 }
 
-const readBack = listedFieldList.filter(([, { derived }]) => !derived).map(([name]) => name);
+/** The listed fields with their columns, whose names are made once. */
+const listed = listedFieldList.map(([name, field]) => ({ name, field, column: columnOf(name) }));
+
+const readBack = listed.filter(({ field }) => !field.derived);
 
 const listedColumns = (state: OrderState, wanted: (field: ListedField) => boolean): Row => {
   const values = listedOf(state);
-  return Object.fromEntries(listedFieldList.filter(([, field]) => wanted(field)).map(([name]) => [columnOf(name), values[name]]));
+  return Object.fromEntries(listed.filter(({ field }) => wanted(field)).map(({ name, column }) => [column, values[name]]));
 };
 
 /** The state a row stands for. */
@@ -44,7 +47,7 @@ export const stateOf = (row: OrderRow): OrderState => ({
   facts: row.facts,
   terms: row.terms,
   ...detailOf(row.detail),
-  ...(Object.fromEntries(readBack.map((name) => [name, row[columnOf(name) as keyof OrderRow]])) as unknown as Pick<Listed, KeptName>),
+  ...(Object.fromEntries(readBack.map(({ name, column }) => [name, row[column as keyof OrderRow]])) as unknown as Pick<Listed, KeptName>),
 });
 
 /** The columns that change with an operation. */
