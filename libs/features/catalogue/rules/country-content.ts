@@ -5,6 +5,8 @@ import { type Currency, fromText } from '#libs/kernel/money';
 import type { FieldFault } from '#libs/platform/http/problem';
 import type { CountryFactsView, MandatoryPaymentView } from '#machines/catalogue/public-view';
 import { countryFacts } from '#machines/catalogue/country-schema';
+import type { CountryFactFields } from '#machines/catalogue/country-schema';
+import type { WrittenFields } from '#machines/catalogue/fields';
 import type { CountryFacts } from './country-facts.js';
 import { storedFields } from './plain-fields.js';
 import { tidyProse, tidyTitle } from './tidy.js';
@@ -20,7 +22,7 @@ export interface CountryContent {
 export interface WrittenCountry {
   name: Bilingual;
   currency: Currency;
-  facts: CountryFactsView;
+  facts: WrittenFields<CountryFactFields> & Omit<CountryFactsView, keyof CountryFactFields>;
 }
 
 /** What is written laid upon what there is, and what of it does not go together. `offered`: currencies; what the country has already may stay. */
