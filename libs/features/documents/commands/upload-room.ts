@@ -9,7 +9,10 @@ import { UnattachedFiles } from '../storage/unattached-files.js';
 /** Asked before the first byte is read. @throws Problem 409 tooManyUnattachedFiles, unattachedFilesTooLarge, 503 diskFull */
 export type Admit = (announced: number) => Promise<void>;
 
-/** Refuses uploads while they are cheap to refuse. What is under way in this process is counted with what is kept, so that bytes of many at once do not pile up. */
+/**
+ * Refuses uploads while they are cheap to refuse: as many as may be kept are under way at once in this process, so that bytes do not pile up, and none for which
+ * what is kept leaves no room. The two are not added up: one that was kept a moment ago may be under way still.
+ */
 @Injectable()
 export class UploadRoom {
   private readonly underWay = new Map<Id, number>();
@@ -25,7 +28,7 @@ export class UploadRoom {
     const files = (this.underWay.get(person) ?? 0) + 1;
     this.underWay.set(person, files);
     try {
-      return await upload((announced) => this.admit(person, key, { files, bytes: announced }));
+      return await upload((announced) => this.admit(person, key, files, announced));
     } finally {
       const left = (this.underWay.get(person) ?? 1) - 1;
       if (left > 0) this.underWay.set(person, left);
@@ -34,11 +37,11 @@ export class UploadRoom {
   }
 
   /** A repetition is let in, if only so many at once: it keeps nothing, and gets the answer of the first time. */
-  private async admit(person: Id, key: string | undefined, coming: { files: number; bytes: number }): Promise<void> {
+  private async admit(person: Id, key: string | undefined, files: number, bytes: number): Promise<void> {
     await this.disk.mustBeLeft();
-    this.unattached.mustBeBearable(coming);
+    this.unattached.mustBeBearable({ files, bytes });
     try {
-      await this.unattached.mustHaveRoom(person, coming);
+      await this.unattached.mustHaveRoom(person, bytes);
     } catch (fault) {
       if (!(fault instanceof Problem) || key === undefined || !(await isKnownKey(this.database, person, key))) throw fault;
     }

@@ -10,6 +10,7 @@ import { Metrics } from '#libs/platform/metrics/metrics';
 import { type DocumentsApp, clientOf, startDocumentsApp } from '#libs/testing/documents-app';
 import { samplePng } from '#libs/testing/sample-files';
 import { StoreUpload } from '../commands/store-upload.js';
+import { UploadRoom } from '../commands/upload-room.js';
 import { FileRows } from '../storage/file-rows.js';
 import { FileStore } from '../storage/file-store.js';
 
@@ -48,6 +49,15 @@ describe('what a person may upload without attaching it', () => {
     const sizes = answers.map(({ status, body }) => (status === 201 ? (body as { size: number }).size : 0));
     const after = await kept(running.filesDir);
     expect(after).toEqual({ files: before.files + 5, bytes: before.bytes + sizes.reduce((sum, size) => sum + size, 0) });
+  });
+
+  it('counts no upload twice: neither as kept nor as under way is one refused that fits', async () => {
+    const [person, room] = [v7(), running.app.get(UploadRoom)];
+    await room.during(person, undefined, async () => {
+      // What this one brought is kept, and it has not ended yet.
+      for (let n = 0; n < 5; n += 1) await clientOf(running, person).upload(picture(), 'a.png').expect(201);
+      await clientOf(running, person).upload(picture(), 'a.png').expect(409);
+    });
   });
 
   it('is so many files over all processes: what the others take is counted in the very transaction', async () => {

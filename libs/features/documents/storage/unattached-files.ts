@@ -31,9 +31,9 @@ export class UnattachedFiles {
     this.judge(await usageOf(tx, owner), { files: 1, bytes: size });
   }
 
-  /** The same before any byte has come, with what is under way. @throws Problem 409 as mustFit */
-  async mustHaveRoom(owner: Id, coming: Usage): Promise<void> {
-    this.judge(await usageOf(this.database, owner), coming);
+  /** The same before any byte has come. @throws Problem 409 as mustFit */
+  async mustHaveRoom(owner: Id, size: number): Promise<void> {
+    this.judge(await usageOf(this.database, owner), { files: 1, bytes: size });
   }
 
   /** Whether it could be kept by somebody who keeps nothing yet. @throws Problem 409 as mustFit */
