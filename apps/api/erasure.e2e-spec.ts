@@ -126,6 +126,9 @@ async function plantInLeads(): Promise<void> {
 
 const anyMark = /zqx\w*zqx|5550 ?917[34]|1971-03-09/gi;
 
+/** A whole mark in a column of bytes, `Zqx` or `zqx` at its begin: the three letters of its end alone stand in some hash by chance. */
+const marksAsBytes = '[57]a7178([0-9a-f]{2})+7a7178';
+
 /** Every mark in a row of any table, whatever the type of its column, with the table. */
 async function marksInDatabase(): Promise<string[]> {
   const tables = await world.database.query<{ name: string }>(
@@ -136,7 +139,7 @@ async function marksInDatabase(): Promise<string[]> {
   for (const { name } of tables) {
     const rows = await world.database.query<{ row: string }>(
       `select t::text as row from "${name}" t where t::text ~* 'zqx|5550 ?917|1971-03-09' or t::text ~ $1`,
-      [Buffer.from('zqx').toString('hex')],
+      [marksAsBytes],
     );
     for (const { row } of rows) for (const one of row.match(anyMark) ?? ['(bytes)']) found.add(`${name}: ${one.toLowerCase()}`);
   }
