@@ -80,6 +80,7 @@ module.exports = {
       rootDir: __dirname,
       roots: ['<rootDir>/web/src'],
       testRegex: '\\.spec\\.tsx?$',
+      runtime: sharing.runtime,
       testEnvironment: '<rootDir>/web/src/lib/testing/environment.cjs',
       testEnvironmentOptions: { customExportConditions: ['source', 'browser', 'require', 'default'] },
       setupFilesAfterEnv: ['<rootDir>/web/src/lib/testing/setup.ts'],

@@ -19,12 +19,72 @@ const borrowed = [
   'structuredClone',
 ];
 
-class BrowserEnvironment extends TestEnvironment {
+/** The window of this worker, in which its suites run one after the other and share the modules that they load; and what stood on it before the first. */
+let browser;
+let globals;
+
+class BrowserEnvironment {
   constructor(...args) {
-    super(...args);
-    for (const name of borrowed) this.global[name] ??= globalThis[name];
-    rememberStyles(this.global);
+    browser ??= open(...args);
+    Object.assign(this, browser);
   }
+
+  async setup() {}
+
+  /** Leaves a window as it was opened. */
+  async teardown() {
+    const window = this.global;
+    this.moduleMocker.restoreAllMocks();
+    this.fakeTimers.dispose();
+    this.fakeTimersModern.dispose();
+    for (const name of Reflect.ownKeys(globals)) {
+      const [before, now] = [globals[name], Object.getOwnPropertyDescriptor(window, name)];
+      if (now === undefined || ('value' in before ? now.value !== before.value : now.get !== before.get))
+        Object.defineProperty(window, name, before);
+    }
+    clearTimers(window);
+    const { document, localStorage, sessionStorage, history } = window;
+    for (const element of [document.documentElement, document.body])
+      for (const { name } of [...element.attributes]) element.removeAttribute(name);
+    document.head.replaceChildren();
+    document.body.replaceChildren();
+    localStorage.clear();
+    sessionStorage.clear();
+    history.replaceState(null, '', '/');
+    for (const cookie of document.cookie.split('; ')) document.cookie = `${cookie.split('=')[0]}=; max-age=0; path=/`;
+  }
+
+  exportConditions() {
+    return browser.exportConditions();
+  }
+
+  getVmContext() {
+    return browser.getVmContext();
+  }
+}
+
+/** Timers that may outlast their suite: a cache of queries alone would keep the process for minutes. What is due at once has to run, as React waits for it. */
+const waiting = new Set();
+function rememberTimers(window) {
+  const { setTimeout } = window;
+  window.setTimeout = (call, delay, ...given) => {
+    const timer = setTimeout(call, delay, ...given);
+    if (delay >= 50) waiting.add(timer);
+    return timer;
+  };
+}
+function clearTimers(window) {
+  for (const timer of waiting) window.clearTimeout(timer);
+  waiting.clear();
+}
+
+function open(...args) {
+  const opened = new TestEnvironment(...args);
+  for (const name of borrowed) opened.global[name] ??= globalThis[name];
+  rememberStyles(opened.global);
+  rememberTimers(opened.global);
+  globals = Object.getOwnPropertyDescriptors(opened.global);
+  return opened;
 }
 
 /**
