@@ -2,10 +2,9 @@ import { Global, Module, type OnApplicationBootstrap, type OnApplicationShutdown
 import { PinoLogger } from 'nestjs-pino';
 import { Config } from '#libs/platform/config/config';
 import { Database } from '#libs/platform/database/database';
-import { CommandRunner } from './append/command-runner.js';
+import { CommandRunner, SnapshotCache } from './append/command-runner.js';
 import { DatabaseClock } from './append/database-clock.js';
 import { GroupAppender } from './append/group-appender.js';
-import { SnapshotCache } from './append/snapshot-cache.js';
 import { StreamLoader } from './append/stream-loader.js';
 import { ChangeRecorder } from './commands/change-recorder.js';
 import { StreamCommandHandler } from './commands/stream-command-handler.js';

@@ -1,9 +1,8 @@
 import { v7 } from 'uuid';
-import { CommandRunner } from '#libs/event-log/append/command-runner';
+import { CommandRunner, SnapshotCache } from '#libs/event-log/append/command-runner';
 import type { Executed } from '#libs/event-log/append/contract';
 import { DatabaseClock } from '#libs/event-log/append/database-clock';
 import { GroupAppender } from '#libs/event-log/append/group-appender';
-import { SnapshotCache } from '#libs/event-log/append/snapshot-cache';
 import { StreamLoader } from '#libs/event-log/append/stream-loader';
 import { Sequencer } from '#libs/event-log/sequencer/sequencer';
 import {

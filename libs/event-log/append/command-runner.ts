@@ -1,10 +1,10 @@
+import { LRUCache } from 'lru-cache';
 import type { Id } from '#libs/kernel/ids';
 import type { Clock, Micros } from '#libs/kernel/time';
 import type { Database, Transaction } from '#libs/platform/database/database';
 import type { AppendAnswer, AppendRequest, Decided, Executed, Snapshot, Stream } from './contract.js';
 import { faultKind, takenBy } from './faults.js';
 import type { GroupAppender } from './group-appender.js';
-import type { SnapshotCache } from './snapshot-cache.js';
 import type { StreamLoader } from './stream-loader.js';
 
 /** Which stream a command is for. `born`: the id was just made, so there is nothing to load. */
@@ -28,6 +28,34 @@ interface Attempt<State, Result> {
 
 /** Tries on what the process knows before the row is locked first. */
 const optimisticTries = 3;
+
+/**
+ * The latest known state of streams in this process, so that the common command needs no load. It may be behind: the append compares the
+ * version under the lock, so a stale entry costs a second try and never a wrong decision.
+ */
+export class SnapshotCache {
+  private readonly entries: LRUCache<string, Snapshot<unknown>>;
+
+  /** @param most number of streams kept */
+  constructor(most = 5_000) {
+    this.entries = new LRUCache({ max: most });
+  }
+
+  get<State>(streamType: string, id: Id): Snapshot<State> | undefined {
+    return this.entries.get(`${streamType}/${id}`) as Snapshot<State> | undefined;
+  }
+
+  /** Keeps the newer of what is there and `snapshot`; a stream that does not exist is not remembered. */
+  put(streamType: string, snapshot: Snapshot<unknown>): void {
+    if (snapshot.state === null) return;
+    const name = `${streamType}/${snapshot.id}`;
+    if ((this.entries.peek(name)?.version ?? 0) <= snapshot.version) this.entries.set(name, snapshot);
+  }
+
+  drop(streamType: string, id: Id): void {
+    this.entries.delete(`${streamType}/${id}`);
+  }
+}
 
 /**
  * The choreography of every command: snapshot, decide, append; when somebody was faster, again. Commands of one stream in this process wait

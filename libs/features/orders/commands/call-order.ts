@@ -122,7 +122,13 @@ const intentOf = ({ spec, call }: ReadCall): CommandName | undefined =>
 
 function commandOf({ call, id, spec, body, found, ids }: ReadCall, state: OrderState | null, at: Micros): OrderCommand | Problem {
   if (body instanceof Problem) return body;
-  const plain = spec.command({ body, found, state, part: call.part ?? '', ids, caller: call.caller });
+  const plain = spec.command({
+    ...{ body, found, part: call.part ?? '', ids, caller: call.caller },
+    get state() {
+      if (state === null) throw new Error('only placing decides without an order');
+      return state;
+    },
+  });
   return plain instanceof Problem ? plain : ({ ...plain, order: id, actor: call.caller.actor, at } as OrderCommand);
 }
 

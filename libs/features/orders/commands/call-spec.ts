@@ -11,11 +11,12 @@ import type { LookUps } from './look-ups.js';
 /** A command of the machine without its envelope. */
 export type PlainCommand = { [Name in CommandName]: { type: Name; payload: CommandPayloads[Name] } }[CommandName];
 
-/** What a call becomes a command with: the order as it stands (null when it is to be placed), and what was looked up. */
+/** What a call becomes a command with: the order as it stands, which there is none of when it is to be placed, and what was looked up. */
 export interface CallContext<Body, Found> {
   body: Body;
   found: Found;
-  state: OrderState | null;
+  /** @throws Error when asked for by placing */
+  readonly state: OrderState;
   /** the id of the step, document or transfer in the address */
   part: Id;
   ids: GeneratedIds;
@@ -43,9 +44,3 @@ export const bodyOf =
   <Body extends object>(type: Type<Body>) =>
   (raw: unknown): Promise<Body | Problem> =>
     readBody(type, raw ?? {});
-
-/** The order of a call that is not placing: the pipeline has seen to it. */
-export function existing(state: OrderState | null): OrderState {
-  if (state === null) throw new Error('only placing decides without an order');
-  return state;
-}

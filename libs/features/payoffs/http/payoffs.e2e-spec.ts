@@ -1,7 +1,6 @@
-import { CommandRunner } from '#libs/event-log/append/command-runner';
+import { CommandRunner, SnapshotCache } from '#libs/event-log/append/command-runner';
 import { DatabaseClock } from '#libs/event-log/append/database-clock';
 import { GroupAppender } from '#libs/event-log/append/group-appender';
-import { SnapshotCache } from '#libs/event-log/append/snapshot-cache';
 import { StreamLoader } from '#libs/event-log/append/stream-loader';
 import { StreamCommandHandler } from '#libs/event-log/commands/stream-command-handler';
 import { replayAll } from '#libs/event-log/replay/replay';

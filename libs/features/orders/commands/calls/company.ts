@@ -2,7 +2,7 @@ import { midnightOf } from '#libs/kernel/time';
 import { invalid } from '#libs/platform/http/problem';
 import { detailFaults, writeDetails } from '../../rules/company-details.js';
 import { GiveDetailsDto, RecordCompanyDto, SetExpectedDateDto } from '../../wire/company.dto.js';
-import { bodyOf, callSpec, existing } from '../call-spec.js';
+import { bodyOf, callSpec } from '../call-spec.js';
 
 /** What is told of the company is its client's, whoever wrote it: it goes when they are erased. */
 export const giveDetails = callSpec<GiveDetailsDto>({
@@ -10,7 +10,7 @@ export const giveDetails = callSpec<GiveDetailsDto>({
   read: bodyOf(GiveDetailsDto),
   command({ body: { names = [], founders = [], people = [] }, state, ids }) {
     const details = { names, founders, people };
-    const { terms, facts } = existing(state);
+    const { terms, facts } = state;
     const asked = terms.details;
     // Of an order that asks for nothing the machine says so.
     const faults = asked.length > 0 ? detailFaults(details, asked) : [];
@@ -23,7 +23,7 @@ export const recordCompany = callSpec<RecordCompanyDto>({
   intent: 'recordCompany',
   read: bodyOf(RecordCompanyDto),
   command({ body: { name, registerNumber, address, registeredOn, renewsOn }, ids, state }) {
-    const { client } = existing(state).facts;
+    const { client } = state.facts;
     const payload = {
       name: ids.text('name', name, client),
       registerNumber: ids.text('registerNumber', registerNumber, client),

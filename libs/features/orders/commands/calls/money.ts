@@ -2,12 +2,12 @@ import { DeclareTransferDto, EmptyBodyDto, RecordPaymentDto, RequestRefundDto, S
 import type { MinorUnits } from '#libs/kernel/money';
 import { Problem } from '#libs/platform/http/problem';
 import { minorOf } from '../../rules/amount.js';
-import { type CallContext, bodyOf, callSpec, existing } from '../call-spec.js';
+import { type CallContext, bodyOf, callSpec } from '../call-spec.js';
 import type { MoneyDto } from '#libs/contracts/wire/money.dto';
 
 type Context = Pick<CallContext<unknown, unknown>, 'state'>;
 
-const amountIn = ({ state }: Context, money: MoneyDto): MinorUnits | Problem => minorOf(money, existing(state).facts.currency, 'amount');
+const amountIn = ({ state }: Context, money: MoneyDto): MinorUnits | Problem => minorOf(money, state.facts.currency, 'amount');
 
 export const declareTransfer = callSpec<DeclareTransferDto>({
   intent: 'declareTransfer',

@@ -3,7 +3,7 @@ import { readBody } from '#libs/platform/http/validate';
 import { type OperationName, operationNames } from '#machines/order/commands';
 import { OperationCallDto } from '../../wire/operation.dto.js';
 import { payloads } from '../../wire/operation-payloads.dto.js';
-import { type PlainCommand, callSpec, existing } from '../call-spec.js';
+import { type PlainCommand, callSpec } from '../call-spec.js';
 
 const operationIn = (raw: unknown): unknown => (typeof raw === 'object' && raw !== null && 'operation' in raw ? raw.operation : undefined);
 
@@ -19,7 +19,7 @@ export const operate = callSpec<OperationCallDto>({
     return readBody(OperationCallDto, withPayload(raw));
   },
   command({ body: { operation, payload }, ids, state }) {
-    const wanted = payloads[operation].toPayload(payload, { ids, currency: existing(state).facts.currency });
+    const wanted = payloads[operation].toPayload(payload, { ids, currency: state.facts.currency });
     return wanted instanceof Problem ? wanted : ({ type: operation, payload: wanted } as PlainCommand);
   },
 });

@@ -5,7 +5,7 @@ import type { Configuration } from '#machines/order/state';
 import { EditOrderDto, PlaceOrderDto } from '../../wire/place-order.dto.js';
 import { offered } from '../../rules/configuration.js';
 import { termsOf } from '../../rules/terms.js';
-import { bodyOf, callSpec, existing } from '../call-spec.js';
+import { bodyOf, callSpec } from '../call-spec.js';
 
 interface Found {
   service: Readonly<ServiceCopy> | null;
@@ -53,8 +53,7 @@ export const placeOrder = callSpec<PlaceOrderDto, Found>({
 export const editOrder = callSpec<EditOrderDto>({
   intent: 'editOrder',
   read: bodyOf(EditOrderDto),
-  command({ body, state }) {
-    const order = existing(state);
+  command({ body, state: order }) {
     const given = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined && value !== null));
     if (Object.keys(given).length === 0) return invalid({ field: '', code: 'required' });
     const configuration = offered({ ...order.configuration, ...given }, order.terms.options);

@@ -5,7 +5,7 @@ import { isOfFormat } from '#machines/order/document-formats';
 import { requiredOf } from '#machines/order/items';
 import type { DocumentFormat, OrderState } from '#machines/order/state';
 import { AttachDocumentDto, EmptyBodyDto, ReviewDocumentDto } from '../../wire/order-commands.dto.js';
-import { bodyOf, callSpec, existing } from '../call-spec.js';
+import { bodyOf, callSpec } from '../call-spec.js';
 
 /** In which form the service asks for what `item` is; none of what was typed by hand. */
 function formatsAsked({ items, terms }: OrderState, item: Id | null): readonly DocumentFormat[] {
@@ -31,7 +31,7 @@ export const attachDocument = callSpec<AttachDocumentDto, FileType | null>({
   lookUp: (ask, { file }, { caller, order }) => ask.attachable(file, caller.actor.id, order),
   command({ body, ids, found, state }) {
     const item = body.item ?? null;
-    const formats = formatsAsked(existing(state), item);
+    const formats = formatsAsked(state, item);
     if (found !== null && !isOfFormat(found, formats))
       return invalid({ field: 'file', code: 'formatNotAccepted', params: { formats: formats.join(',') } });
     const title = ids.textOrNull('title', body.title);
