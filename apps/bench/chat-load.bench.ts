@@ -1,13 +1,16 @@
+import { availableParallelism } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { talks } from './chat-people.js';
 import { Client } from './client.js';
 import { Cluster, clusterPassword } from './cluster.js';
 import { offerLoad } from './offered-load.js';
 import { percentile } from './percentile.js';
-import { cpuSeconds } from './process-figures.js';
+import { busyShare, cpuSeconds, machineTime } from './process-figures.js';
 import { everyMessage, follow, type Followed, Talker } from './talkers.js';
 import { until } from './until.js';
 import { cyclingOrders } from './workload.js';
+
+const percent = (share: number): string => `${(100 * share).toFixed(0)} %`;
 
 /** Operations on orders in a second, beside the chats. */
 const operationsPerSecond = 20;
@@ -36,7 +39,7 @@ export async function chatUnderLoad(chats: number, seconds: number, kafka: boole
     await operated();
     const alone = await operated();
     const talkers = all.flatMap(({ chat, client: one, manager }) => [new Talker(one, chat), new Talker(manager, chat)]);
-    const [begin, cpu] = [performance.now(), await cpuSeconds(api.program.pid)];
+    const [begin, cpu, machine, own] = [performance.now(), await cpuSeconds(api.program.pid), machineTime(), process.cpuUsage()];
     const working = Promise.all(talkers.map((one, n) => one.work(begin + (n * everyMessage) / talkers.length)));
     await pause(2_000);
     const beside = await operated();
@@ -44,6 +47,8 @@ export async function chatUnderLoad(chats: number, seconds: number, kafka: boole
     await working;
     const took = (performance.now() - begin) / 1000;
     const spent = (await cpuSeconds(api.program.pid)) - cpu;
+    const { user, system } = process.cpuUsage(own);
+    const busy = `the machine ${percent(busyShare(machine))} busy, the load itself ${percent((user + system) / 1e6 / took / availableParallelism())}`;
     const said = talkers.reduce((sum, one) => sum + one.acknowledged.length, 0);
     await pause(1_000);
     const delays = followed.flatMap(({ reader }) => reader.delays);
@@ -51,7 +56,7 @@ export async function chatUnderLoad(chats: number, seconds: number, kafka: boole
     const ratio = percentile(beside, 0.99) / percentile(alone, 0.99);
     print(
       `${kafka ? 'Kafka' : 'embedded'}: ${chats} chats with ${talkers.length} writers and ${followed.length} live streams: ${(said / took).toFixed(0)} messages/s, ${delays.length} of ${said * 4} heard; ` +
-        `from acceptance to a reader p50 ${ms(delays, 0.5)}, p99 ${ms(delays, 0.99)}; ${((1000 * spent) / said).toFixed(2)} ms of the api's processor a message`,
+        `from acceptance to a reader p50 ${ms(delays, 0.5)}, p99 ${ms(delays, 0.99)}; ${((1000 * spent) / said).toFixed(2)} ms of the api's processor a message; ${busy}`,
     );
     print(
       `${operationsPerSecond} operations/s on orders: p50 ${ms(alone, 0.5)}, p99 ${ms(alone, 0.99)} without; ` +

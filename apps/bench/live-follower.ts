@@ -1,3 +1,4 @@
+import { get } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 
 /** One message of the live stream. */
@@ -8,6 +9,9 @@ export interface LiveMessage {
   /** of a chat: what was said */
   message?: { _id: string; chat: string; nth: number; at: string };
 }
+
+const idField = /^id: ?(.*)$/m;
+const dataField = /^data: ?(.*)$/m;
 
 const firstWait = 50;
 /** Whoever finds nobody comes back ever more seldom, as browsers do: a thousand of them would keep a process that starts from becoming ready. Milliseconds. */
@@ -67,24 +71,30 @@ export class LiveFollower {
     }
   }
 
-  private async read(): Promise<void> {
+  /** Ends with the line. Read by node:http: fetch puts each message through three streams, and what waits for the reader looks like the product. */
+  private read(): Promise<void> {
     const headers = { authorization: `Bearer ${this.token}`, ...(this.last !== undefined && { 'last-event-id': this.last }) };
-    const answer = await fetch(`${this.origin}/api/v1/live`, { headers, signal: this.connection.signal });
-    if (!answer.ok || !answer.body) throw new Error(`the live stream was answered ${answer.status}`);
-    this.isOpen = true;
-    this.isAlive = true;
-    let text = '';
-    for await (const part of answer.body.pipeThrough(new TextDecoderStream())) {
-      const blocks = (text + part).split('\n\n');
-      text = blocks.pop() ?? '';
-      blocks.forEach((block) => this.take(block));
-    }
+    return new Promise((resolve, reject) => {
+      const asked = get(`${this.origin}/api/v1/live`, { headers, signal: this.connection.signal, agent: false });
+      asked.once('error', reject);
+      asked.once('response', (answer) => {
+        answer.once('error', reject).once('close', resolve);
+        if (answer.statusCode !== 200) return void asked.destroy(new Error(`the live stream was answered ${answer.statusCode}`));
+        this.isOpen = true;
+        this.isAlive = true;
+        let text = '';
+        answer.setEncoding('utf8').on('data', (part: string) => {
+          const blocks = (text + part).split('\n\n');
+          text = blocks.pop() ?? '';
+          blocks.forEach((block) => this.take(block));
+        });
+      });
+    });
   }
 
   private take(block: string): void {
-    const field = (name: string): string | undefined => new RegExp(`^${name}: ?(.*)$`, 'm').exec(block)?.[1];
-    this.last = field('id') ?? this.last;
-    const data = field('data');
+    this.last = idField.exec(block)?.[1] ?? this.last;
+    const data = dataField.exec(block)?.[1];
     if (data === undefined) return;
     const message = JSON.parse(data) as LiveMessage;
     const { id, version } = message;
