@@ -391,7 +391,7 @@ const test = base.extend<object, { contextOf: (width: number) => Promise<Browser
 /** What a page moved by itself, as https://web.dev/articles/cls adds it up but for the windows: the whole sum, which is never less. */
 const countShifts = () => {
   const floats = (node: Node | null) =>
-    (node instanceof Element ? node : node?.parentElement)?.closest('[role=dialog], .mantine-Popover-dropdown') !== null;
+    (node instanceof Element ? node : node?.parentElement)?.closest('dialog, [role=dialog], .mantine-Popover-dropdown') !== null;
   const shifts: Shifts = [];
   Object.assign(globalThis, { shifts });
   new PerformanceObserver((list) => {

@@ -40,6 +40,8 @@ function Sheet({ open, onClose, title, width = 480, closeLabel, locked = false, 
     const node = dialog.current;
     if (!node || !open) return;
     const before = document.activeElement;
+    const page = document.documentElement;
+    page.toggleAttribute('data-scrollbar', window.innerWidth > page.clientWidth);
     node.showModal();
     return () => {
       node.close();

@@ -101,7 +101,7 @@ function NoSlots({ slots, failed, onRetry }: { slots: readonly string[] | null; 
       </div>
     );
   return (
-    <p role="status" className="stack sunken muted gap-3 justify-start p-4">
+    <p role="status" className={`stack sunken muted gap-3 justify-start p-4 ${slots === null ? styles.waiting : ''}`}>
       {t(slots === null ? 'consultation.loading' : 'consultation.none')}
     </p>
   );
