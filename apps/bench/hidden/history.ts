@@ -1,3 +1,5 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Answer } from '../client.js';
 import { orderBody, type ServiceView } from '../workload.js';
 import type { Mark, Marks } from './marks.js';
 import type { Standing, Written } from './rules.js';
@@ -27,6 +29,15 @@ export interface Said {
 export interface Upload {
   id: string;
   mark: Mark;
+}
+
+/** Whoever is told to wait does. */
+async function patiently<T>(send: () => Promise<Answer<T>>): Promise<Answer<T>> {
+  for (;;) {
+    const answer = await send();
+    if (answer.status !== 429) return answer;
+    await pause(1_000 * Number(answer.headers.get('retry-after') ?? 1));
+  }
 }
 
 /** One order from its placing on, what is written at it, and the words planted there. */
@@ -86,8 +97,8 @@ export class History {
     const changed = this.marks.changing(this.order, this.village.all);
     const before = { order: { ...this.order }, marks: this.marks.of(this.order).map((mark) => [mark, mark.written] as const) };
     then();
-    const answer = await who.client.call<T>(method, path, body);
-    if (answer.status >= 500 || answer.status === 422 || answer.status === 429)
+    const answer = await patiently(() => who.client.call<T>(method, path, body));
+    if (answer.status >= 500 || answer.status === 422)
       throw new Error(`${method} ${path} ${JSON.stringify(body)}: ${answer.status} ${JSON.stringify(answer.body)}`);
     const isDone = answer.status < 300;
     if (!isDone) {

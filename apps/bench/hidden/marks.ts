@@ -19,6 +19,8 @@ export class Marks {
   private readonly all = new Map<string, Mark>();
   private readonly byOrder = new Map<Standing, Mark[]>();
   readonly faults: string[] = [];
+  /** who sees every order, beside the people of its village */
+  readonly overseers: Reader[] = [];
   /** words that were found, and judged */
   found = 0;
   /** what goes on its way no more: from now on everything is judged as it stands */
@@ -46,11 +48,13 @@ export class Marks {
    */
   changing(order: Standing, readers: readonly Reader[]): () => void {
     const could = this.of(order).flatMap((mark) =>
-      [...readers, nobody].filter((reader) => mayRead(reader, order, mark.written)).map(({ id }) => ({ last: mark.last, id })),
+      [...new Set([...readers, ...this.overseers, nobody])]
+        .filter((reader) => mayRead(reader, order, mark.written))
+        .map(({ id }) => ({ last: mark.last, id })),
     );
-    const keep = (): void => could.forEach(({ last, id }) => last.set(id, Date.now()));
-    keep();
-    return keep;
+    const keep = (until: number): void => could.forEach(({ last, id }) => last.set(id, until));
+    keep(Infinity);
+    return () => keep(Date.now());
   }
 
   /** Judges the answer to what was asked at `asked`: what is found in it, the reader may read, or could until then. @returns the words found */

@@ -22,14 +22,17 @@ export interface Village {
   followers: LiveFollower[];
 }
 
-const fresh = { client: 'client', partner: 'partner', assignee: 'services-manager' } as const;
+const fresh = { client: 'client', partner: 'partner', assignee: 'services-manager', staff: 'client-service-manager' } as const;
 
 /** New people, signed in, each with their live stream open. */
 export async function settleVillage(database: Database, origin: string, marks: Marks): Promise<Village> {
-  const made = async (kind: keyof typeof fresh) =>
-    Promise.all((await addPeople(database, fresh[kind], 2)).map(({ email }) => signedIn(origin, email, kind)));
+  const made = async (kind: keyof typeof fresh, count = 2) =>
+    Promise.all((await addPeople(database, fresh[kind], count)).map(({ email }) => signedIn(origin, email, kind)));
   const [clients, partners, assignees] = [await made('client'), await made('partner'), await made('assignee')];
-  const desk = await signedIn(origin, 'client-service-manager@registra.example', 'staff');
+  // Of their own: somebody who writes for three villages at once is told to wait.
+  const [desk] = await made('staff', 1);
+  if (desk === undefined) throw new Error('a village has a desk');
+  marks.overseers.push(desk);
   const stranger = await signedIn(origin, 'contact-manager@registra.example', 'assignee');
   const all = [...clients, ...partners, ...assignees, desk, stranger];
   const followers = all.map(
