@@ -1,5 +1,5 @@
 import type { Language } from '#libs/kernel/ids';
-import type { Term, TermUnit } from '#libs/kernel/time';
+import { afterTerm, calendarDateOf, type Term, type TermUnit } from '#libs/kernel/time';
 
 type Words = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
 
@@ -24,3 +24,6 @@ export function daysInWords(days: number | string, language: Language, upTo?: nu
 
 /** How long a service takes: "5 working days". */
 export const termInWords = ({ days, unit }: Term, language: Language): string => daysInWords(days, language, undefined, unit);
+
+/** The calendar date that is a term's last if it begins at `from`. */
+export const lastDayOf = (term: Term, from: Date): string => calendarDateOf(afterTerm(from.getTime() * 1000, term));

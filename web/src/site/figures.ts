@@ -1,6 +1,9 @@
+import type { Language } from '#libs/kernel/ids';
 import { fromText, type MoneyText, percentOf, toText } from '#libs/kernel/money';
+import { typeset } from '#libs/kernel/typography';
 import type { ServiceView } from '#machines/catalogue/public-view';
-import { type Total, totalOf } from '#machines/catalogue/total';
+import { type Total, totalOf, yearlyOf } from '#machines/catalogue/total';
+import { priceText } from '../lib/price.js';
 
 /** What a service costs, in the parts a page shows apart. */
 export interface Figures extends Total {
@@ -22,4 +25,18 @@ export function figuresOf({ price, prepaymentPercent, mandatoryPayments }: Servi
     now: toText(now, price.currency),
     later: toText(whole - now, price.currency),
   };
+}
+
+/** What others are paid for each year, in the reader's language. */
+export interface YearlyLine {
+  name: string;
+  amount: string;
+}
+
+/** What a year costs, line by line; one line says nothing that its sum does not. */
+export function yearlyLines({ mandatoryPayments }: ServiceView, language: Language): YearlyLine[] {
+  const { lines } = yearlyOf(mandatoryPayments);
+  return lines.length < 2
+    ? []
+    : lines.map(({ title, amount }) => ({ name: typeset(title[language], language), amount: priceText(amount, language) }));
 }

@@ -1,14 +1,13 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MoneyText } from '#libs/kernel/money';
-import { afterTerm, calendarDateOf } from '#libs/kernel/time';
 import { chosenTerm } from '#machines/order/figures';
 import { totalOf, yearlyOf } from '#machines/catalogue/total';
 import { configurationOf, freshQuote, type Quote, serviceOf } from '#machines/selection-wizard/context';
 import { type Estimate, estimate, type OfferedService, type PriceLine } from '#machines/selection-wizard/offer';
 import { formatDay, formatPercent } from '../../lib/format.js';
 import { pricesText, priceText } from '../../lib/price.js';
-import { termInWords } from '../../lib/term.js';
+import { lastDayOf, termInWords } from '../../lib/term.js';
 import { Flag } from '../../ui/flag.js';
 import sheet from '../../ui/price-sheet.module.css';
 import { About } from './about.js';
@@ -143,11 +142,10 @@ function Takes({ wizard: { language, context }, service }: { wizard: Wizard; ser
   const { t } = useTranslation('selection');
   const chosen = configurationOf(context)?.registrationPeriod;
   const term = chosen === undefined ? service.term : chosenTerm(service, chosen);
-  const [now] = useState(() => Date.now());
-  const last = calendarDateOf(afterTerm(now * 1000, term));
+  const [now] = useState(() => new Date());
   return (
     <>
-      {termInWords(term, language)}, {t('price.by', { date: formatDay(last, 'day', language) })}
+      {termInWords(term, language)}, {t('price.by', { date: formatDay(lastDayOf(term, now), 'day', language) })}
     </>
   );
 }

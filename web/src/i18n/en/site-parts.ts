@@ -9,6 +9,7 @@ const siteParts = {
     note: 'Rates as of {{date}}, for comparison only. You pay in the service’s own currency.',
   },
   figures: {
+    by: 'by {{date}}',
     term: 'Timing',
     fees: 'State fees',
     work: 'Our fee',

@@ -4,8 +4,9 @@ import { useTranslation } from 'react-i18next';
 import type { Language } from '#libs/kernel/ids';
 import { formatPercent } from '../../lib/format.js';
 import { Flag } from '../../ui/flag.js';
-import type { Figures } from '../figures.js';
-import { pricesText, priceText } from '../../lib/price.js';
+import type { Figures, YearlyLine } from '../figures.js';
+import { pricesText } from '../../lib/price.js';
+import { PriceFigures } from '../parts/price-figures.js';
 import parts from '../parts/site.module.css';
 import sheet from '../../ui/price-sheet.module.css';
 import styles from './picker.module.css';
@@ -18,9 +19,11 @@ export interface PickerOffer {
   form: string;
   title: string;
   term: Term;
+  /** how long it takes, and until when if it begins today */
+  takes: string;
   figures: Figures;
   /** what the yearly sum is made of, in the reader's language; empty where it is one line */
-  yearlyLines: { name: string; amount: string }[];
+  yearlyLines: YearlyLine[];
   /** about what the total is in the reader's currency; '' where there is nothing to tell */
   about: string;
 }
@@ -102,7 +105,7 @@ export default function Picker({ language, countries, start, asOf, currency }: P
           <p className="hint">{t('hero.note', { term: termInWords(offer.term, language) })}</p>
         </form>
       </div>
-      <Estimate country={country} offer={offer} language={language} asOf={asOf} />
+      <Estimate country={country} offer={offer} asOf={asOf} />
     </div>
   );
 }
@@ -110,14 +113,12 @@ export default function Picker({ language, countries, start, asOf, currency }: P
 interface EstimateProps {
   country: PickerCountry;
   offer: PickerOffer;
-  language: Language;
   asOf: string;
 }
 
 /** What a registration comes to, as a sheet. */
-function Estimate({ country, offer, language, asOf }: EstimateProps) {
+function Estimate({ country, offer, asOf }: EstimateProps) {
   const { t } = useTranslation('siteParts');
-  const { fees, work, total, percent, now, later, yearly } = offer.figures;
   return (
     <section className={`sheet ${sheet.sheet} ${styles.sheet}`} aria-live="polite" aria-labelledby="estimate">
       <header>
@@ -127,50 +128,13 @@ function Estimate({ country, offer, language, asOf }: EstimateProps) {
           <p className="fine">{t('estimate.asOf', { date: asOf })}</p>
         </div>
       </header>
-      <dl className="pairs">
-        <div>
-          <dt>{t('figures.fees')}</dt>
-          <dd className="num">{pricesText(fees, language)}</dd>
-        </div>
-        <div>
-          <dt>{t('figures.work')}</dt>
-          <dd className="num">{priceText(work, language)}</dd>
-        </div>
-        <div className={sheet.sum}>
-          <dt>{t('figures.total')}</dt>
-          <dd className="num">
-            {pricesText(total, language)}
-            {offer.about ? <small className="fine"> {offer.about}</small> : null}
-          </dd>
-        </div>
-      </dl>
-      <div className={sheet.split}>
-        <progress className={sheet.bar} value={percent} max={100} aria-label={t('estimate.share')} />
-        <div>
-          {t('estimate.now', { percent: formatPercent(percent, language) })}
-          <b className="num">{priceText(now, language)}</b>
-        </div>
-        <div>
-          {t('estimate.later', { percent: formatPercent(100 - percent, language) })}
-          <b className="num">{priceText(later, language)}</b>
-        </div>
-      </div>
-      <dl className={`pairs ${styles.after}`}>
-        <div>
-          <dt>{t('figures.term')}</dt>
-          <dd>{termInWords(offer.term, language)}</dd>
-        </div>
-        {offer.yearlyLines.map(({ name, amount }) => (
-          <div key={name} className="small dim">
-            <dt>{name}</dt>
-            <dd className="num">{amount}</dd>
-          </div>
-        ))}
-        <div>
-          <dt>{t('figures.yearly')}</dt>
-          <dd className="num">{yearly.length > 0 ? t('from', { price: pricesText(yearly, language) }) : '–'}</dd>
-        </div>
-      </dl>
+      <PriceFigures
+        figures={offer.figures}
+        title={t('figures.total')}
+        term={offer.takes}
+        upkeep={offer.yearlyLines}
+        aboutOf={(amounts) => (amounts === offer.figures.total ? offer.about : undefined)}
+      />
       <footer>{t('estimate.fees')}</footer>
     </section>
   );

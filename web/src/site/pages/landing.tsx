@@ -1,19 +1,16 @@
 import { IconBriefcase, IconBuilding, IconChevronDown, IconShieldCheck, IconUser, type Icon } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { Language } from '#libs/kernel/ids';
 import type { MoneyText } from '#libs/kernel/money';
-import { typeset } from '#libs/kernel/typography';
-import type { ServiceView } from '#machines/catalogue/public-view';
-import { yearlyOf } from '#machines/catalogue/total';
 import { formatPercent, formatTime } from '../../lib/format.js';
 import { firstOffers, type Offer, popularOffers, registrationsOf } from '../catalogue.js';
-import { figuresOf } from '../figures.js';
+import { figuresOf, yearlyLines } from '../figures.js';
 import { Island } from '../island.js';
-import type { PickerCountry, PickerOffer } from '../islands/picker.js';
+import type { PickerCountry } from '../islands/picker.js';
 import type { PopularRow } from '../islands/popular.js';
 import { aboutText, priceText } from '../money.js';
 import { definePage, type PageContext, useHref, useSite } from '../page.js';
 import { CurrencyForm } from '../parts/currency-form.js';
+import { takesText } from '../takes.js';
 import parts from '../parts/site.module.css';
 import { hoursText } from '../../lib/working-hours.js';
 import sheet from '../../ui/price-sheet.module.css';
@@ -37,14 +34,6 @@ export const landing = definePage<Data>({
   Component: Landing,
 });
 
-/** What a year costs, line by line; one line says nothing that its sum does not. */
-function yearlyLines({ mandatoryPayments }: ServiceView, language: Language): PickerOffer['yearlyLines'] {
-  const { lines } = yearlyOf(mandatoryPayments);
-  return lines.length < 2
-    ? []
-    : lines.map(({ title, amount }) => ({ name: typeset(title[language], language), amount: priceText(amount, language) }));
-}
-
 function load(context: PageContext): Data | null {
   const { catalogue, language, t } = context;
   const about = (amounts: readonly MoneyText[]) => aboutText(context, amounts) ?? '';
@@ -64,6 +53,7 @@ function load(context: PageContext): Data | null {
           form: service.legalForm[language],
           title: service.title[language],
           term: service.term,
+          takes: takesText(context, service.term),
           figures: figuresOf(service),
           yearlyLines: yearlyLines(service, language),
           about: about(figuresOf(service).total),
