@@ -47,6 +47,10 @@ export const currencyName = (currency: string, language: Language): string =>
 export const formatPercent = (percent: number, language: Language): string =>
   new Intl.NumberFormat(locales[language], { style: 'percent', maximumFractionDigits: 2 }).format(percent / 100);
 
+/** How much of `price` is paid, 0 to 100 with one decimal, rounded down: nothing reads 100 before all of it is there. A price of nothing is paid. */
+export const paidPercent = (paid: number, price: number): number =>
+  price === 0 ? 100 : Math.max(0, Math.min(100, Math.floor((paid / price) * 1000) / 10));
+
 export const formatCount = (count: number, language: Language): string => new Intl.NumberFormat(language).format(count);
 
 /** Bytes as people say them: 1.2 MB. */

@@ -24,6 +24,20 @@ export interface MachineWords {
   refusal: (refusal: { code: RefusalCode; remedy?: Remedy | null }) => RefusalWords;
 }
 
+/** Remedies that name what is missing themselves: the reason behind them would say it a second time. */
+const wholeRemedies: ReadonlySet<Remedy['key']> = new Set([
+  'provideDocuments',
+  'acceptDocuments',
+  'requestDocumentsFirst',
+  'completeSteps',
+  'attachResult',
+  'appointPartner',
+  'payBalance',
+  'nothingToPay',
+  'otherPercent',
+  'changeSomething',
+]);
+
 /** The prepayment in percent of the price, from the figures an order carries; undefined where there is no price to take it of. */
 export const prepaymentPercent = ({ facts }: Pick<MachineView, 'facts'>): number | undefined =>
   facts.price > 0 ? Math.round((facts.prepayment / facts.price) * 10_000) / 100 : undefined;
@@ -48,8 +62,11 @@ export function useMachineWords(): MachineWords {
       status: (status, percent) => labelled(`status.${status}`, percent),
       standing: (machine, reader) => labelled(labelOf(machine, reader), Math.round(prepaymentPercent(machine) ?? 0)),
       operation: (name, variant) => (variant === 'reject' ? t('operation.rejectLastPayment') : t(`operation.${name}`)),
-      refusal: ({ code, remedy }) =>
-        remedy ? { missing: remedyText(remedy), detail: t(`refusal.${code}`) } : { missing: t(`refusal.${code}`) },
+      refusal: ({ code, remedy }) => {
+        if (!remedy) return { missing: t(`refusal.${code}`) };
+        const missing = remedyText(remedy);
+        return wholeRemedies.has(remedy.key) ? { missing } : { missing, detail: t(`refusal.${code}`) };
+      },
     };
   }, [language, t]);
 }

@@ -6,7 +6,7 @@ import type { Actor } from '#libs/kernel/people';
 import type { Language } from '#libs/kernel/ids';
 import { readerOf } from '#machines/order/who';
 import type { OrderListItem } from '../../../api/wire.js';
-import { formatPercent, formatTime } from '../../../lib/format.js';
+import { formatPercent, formatTime, paidPercent } from '../../../lib/format.js';
 import { useMachineWords } from '../../../lib/machine-words.js';
 import { useLanguage } from '../../../lib/use-language.js';
 import type { TableColumn } from '../../../ui/list/data-table.js';
@@ -170,16 +170,9 @@ function Due({ at }: { at: string }) {
   );
 }
 
-/** Percent of the price that is paid, 0 to 100, whole. A price of nothing is paid. */
-export function paidPercent(order: Pick<OrderListItem, 'price' | 'paid'>): number | null {
-  if (!order.paid) return null;
-  const price = Number(order.price.amount);
-  return price === 0 ? 100 : Math.max(0, Math.min(100, Math.floor((Number(order.paid.amount) / price) * 100)));
-}
-
 function AmountCell({ order, language }: { order: OrderListItem; language: Language }) {
   const { t } = useTranslation('orders');
-  const percent = paidPercent(order);
+  const percent = order.paid ? paidPercent(Number(order.paid.amount), Number(order.price.amount)) : null;
   return (
     <>
       <MoneyText money={order.price} />

@@ -42,7 +42,7 @@ export function ClientOrder({ listPath }: { listPath: string }) {
         beside={<Neighbours />}
       />
       <p className={`muted mt-1 ${styles.lead}`}>
-        {textIn(order.country.name, language)}. {performer ? t('performer', { name: performer.name }) : ''} <Ready />
+        {textIn(order.country.name, language)}. {performer ? t('performer', { name: performer.name }) : ''} <Ready now={now} />
       </p>
       <StagesMini stays={stays} />
       <NewerNotice />
@@ -72,12 +72,12 @@ export function ClientOrder({ listPath }: { listPath: string }) {
   );
 }
 
-/** When it will be ready and how long that takes; nothing once it is over. */
-function Ready() {
+/** When it will be ready and how long that takes; nothing once it is over, or late: the notice below says what was promised then. */
+function Ready({ now }: { now: number }) {
   const { t } = useTranslation('order');
   const language = useLanguage();
   const { order } = useOrderPage();
-  if (isFinal(order.status)) return null;
+  if (isFinal(order.status) || Date.parse(order.dueAt) < now) return null;
   const date = formatTime(order.dueAt, 'day', language);
   if (order.promised) return t('ready.promised', { date });
   return t(`ready.${order.termUnit}`, { date, count: order.termDays });

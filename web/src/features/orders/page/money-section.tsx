@@ -7,7 +7,7 @@ import { totalOf } from '#machines/catalogue/total';
 import { askedNow, balance, figuresOf, paid, payableEarly, prepaymentMissing } from '#machines/order/figures';
 import { isFinal } from '#machines/order/statuses';
 import { readerOf, seesPayments } from '#machines/order/who';
-import { formatMinor, formatPercent } from '../../../lib/format.js';
+import { formatMinor, formatPercent, paidPercent } from '../../../lib/format.js';
 import { serviceQuery } from '../../../lib/catalogue-queries.js';
 import { pricesText } from '../../../lib/price.js';
 import { useLanguage } from '../../../lib/use-language.js';
@@ -44,7 +44,7 @@ function useParts(history: boolean): { parts: MoneyPart[]; percent: number } {
           ]
         : []),
     ],
-    percent: facts.price === 0 ? 100 : Math.min(100, Math.floor((sums.paid / facts.price) * 100)),
+    percent: paidPercent(sums.paid, facts.price),
   };
 }
 
@@ -90,7 +90,6 @@ export function ClientMoney() {
   const { order, permissions, open } = useOrderPage();
   const { facts } = order.machine;
   const money = (amount: number) => toText(amount, facts.currency);
-  const share = facts.price === 0 ? 100 : Math.round((paid(facts) / facts.price) * 100);
   const left = balance(order.machine);
   const asked = askedNow(order.machine);
   const due = asked ?? payableEarly(order.machine);
@@ -109,7 +108,10 @@ export function ClientMoney() {
         large
         parts={[
           { label: t('money.price'), money: money(facts.price) },
-          { label: t('money.paidPercent', { percent: formatPercent(share, language) }), money: money(paid(facts)) },
+          {
+            label: t('money.paidPercent', { percent: formatPercent(paidPercent(paid(facts), facts.price), language) }),
+            money: money(paid(facts)),
+          },
           ...(facts.refunded > 0 ? [{ label: t('money.refunded'), money: money(facts.refunded) }] : []),
         ]}
         total={{ label: t('money.clientBalance'), money: money(left) }}

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { balance } from '#machines/order/figures';
+import { balance, paid } from '#machines/order/figures';
 import { standingOf } from '#machines/order/standing';
 import { formatMinor } from '../../../lib/format.js';
 import { useLanguage } from '../../../lib/use-language.js';
@@ -18,7 +18,8 @@ export function useNextDetail(): string | null {
   const declared = facts.openTransfers > 0 ? t('detail.declared', { amount: money(facts.openTransfers) }) : '';
   const waits = next === 'confirmTransfer' || next === 'awaitProvider';
   const reward = audience === 'staff' && order.machine.value.reward === 'changed' ? t('detail.reward') : '';
-  const due = balance(order.machine) > 0 ? t('detail.balance', { amount: money(balance(order.machine)) }) : t('detail.allPaid');
+  const isPaid = balance(order.machine) <= 0;
+  const paidOf = isPaid ? t('detail.allPaid') : t('ops.paidOf', { paid: money(paid(facts)), price: money(facts.price) });
   const isPartner = audience === 'partner';
   const told = (): string[] => {
     if (next === 'provideDocuments') return [t('detail.items', { count: facts.itemsMissing }), isPartner ? '' : declared];
@@ -32,7 +33,7 @@ export function useNextDetail(): string | null {
         return audience === 'client' ? [steps] : [steps, results];
       case 'lastPaymentRequired':
       case 'lastPaymentPayed':
-        return isPartner ? [] : [waits ? '' : declared, due];
+        return isPartner ? [] : [waits ? '' : declared, paidOf];
       case 'lastPaymentConfirmed':
       case 'projectWithFullyPayedOrderAccepted':
         return audience === 'client' ? [] : [results];

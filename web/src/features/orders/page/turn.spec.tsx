@@ -51,7 +51,7 @@ describe('whose turn it is', () => {
 
   it('while money or documents are awaited, reminding the client is the main operation', async () => {
     await drawOrder(orderIn('lastPaymentRequired'), manager);
-    expect(isMain(screen.getByRole('button', { name: 'Send payment reminder…' }))).toBe(true);
+    expect(isMain(screen.getByRole('button', { name: 'Send reminder…' }))).toBe(true);
   });
 
   it('finishing is not the main operation before the results were sent, and asks once', async () => {
@@ -71,7 +71,7 @@ describe('after an operation', () => {
     const after = orderIn('lastPaymentRequired');
     const { api } = await drawOrder(orderIn('allStepsCompleted'), manager, { [operate]: () => resourceOf(after, manager) });
     await userEvent.click(screen.getByRole('button', { name: 'Accept work and request balance' }));
-    const remind = await screen.findByRole('button', { name: 'Send payment reminder…' });
+    const remind = await screen.findByRole('button', { name: 'Send reminder…' });
     expect(screen.getByText('Done. Status: Payment pending: balance')).toBeVisible();
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Available actions' })).toHaveFocus(), { timeout: 3000 });
     await userEvent.click(remind);
@@ -125,6 +125,7 @@ describe('the client’s stages', () => {
     await drawOrder(orderIn('documentsReceived'), client);
     expect(screen.getAllByText(/we are late$/).length).toBeGreaterThan(0);
     expect(screen.queryByText(/^expected /)).not.toBeInTheDocument();
+    expect(screen.queryByText(/Ready by/)).not.toBeInTheDocument();
     late.mockRestore();
     cleanup();
     await drawOrder(orderIn('newOrder').then(manager, 'cancelOrder', { reason: textRef(2) }), client);
