@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { formatTime } from '../../lib/format.js';
 import { useLanguage } from '../../lib/use-language.js';
 import { DateText } from '../../ui/date-text.js';
 import styles from './chat.module.css';
@@ -34,9 +35,7 @@ export function ChatEntry({ chat, to, current }: { chat: Chat; to: string; curre
           {order.number}, {order.service[language]}
         </span>
         {waitingSince === null ? null : (
-          <span className={styles.waiting}>
-            {t('page.waiting')} <DateText at={waitingSince} style="recent" />
-          </span>
+          <span className={styles.waiting}>{t('page.waiting', { time: formatTime(waitingSince, 'moment', language) })}</span>
         )}
       </span>
     </Link>

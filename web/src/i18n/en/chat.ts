@@ -105,7 +105,7 @@ const chat = {
     list: 'Chats',
     none: { title: 'No chats', text: 'A chat appears here with its first message.' },
     choose: 'Choose a chat',
-    waiting: 'Waiting:',
+    waiting: 'Waiting since {{time}}',
     files_one: '{{count}} file',
     files_other: '{{count}} files',
     unread_one: '{{count}} new message',

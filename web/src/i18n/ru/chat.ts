@@ -109,7 +109,7 @@ const chat = {
     list: 'Чаты',
     none: { title: 'Чатов нет', text: 'Чат появится здесь с первым сообщением.' },
     choose: 'Выберите чат',
-    waiting: 'Ждёт ответа:',
+    waiting: 'Ждёт ответа с\u00a0{{time}}',
     files_one: '{{count}} файл',
     files_few: '{{count}} файла',
     files_many: '{{count}} файлов',
