@@ -22,7 +22,16 @@ const variants = [
   { language: 'ru', theme: 'dark', width: 360, height: 780 },
 ];
 
-/** `order`: the newest in that status goes into the address. */
+const openChat = async (page) => {
+  await page
+    .getByRole('navigation', { name: /^(Chats|Чаты)$/ })
+    .getByRole('link')
+    .first()
+    .click();
+  await page.getByRole('log').waitFor();
+};
+
+/** `order`: the newest in that status goes into the address; `then` brings the page to where the picture is taken. */
 const screens = [
   { name: 'landing', path: '/:language' },
   { name: 'compare', path: '/:language/compare?countries=ee,ge,lv' },
@@ -32,7 +41,7 @@ const screens = [
   { name: 'client-order', as: 'client', path: '/order', order: 'documentsRequested' },
   { name: 'staff-orders', as: 'client-service-manager', path: '/admin/orders-list' },
   { name: 'staff-order', as: 'client-service-manager', path: '/admin/order', order: 'lastPaymentRequired' },
-  { name: 'chats', as: 'client-service-manager', path: '/admin/chats' },
+  { name: 'chats', as: 'client-service-manager', path: '/admin/chats', then: openChat },
   { name: 'reports', as: 'owner', path: '/admin/reports?report=revenue&period=all' },
 ];
 
@@ -46,7 +55,7 @@ const steps =
     for (const one of all) await one(page);
   };
 
-/** What README and docs show beside their words. `order` as above, or a query that finds one; `then` brings the page to where the picture is taken. */
+/** What README and docs show beside their words. `order` and `then` as above, or a query that finds an order. */
 const told = [
   { name: 'first-page', path: '/en' },
   { name: 'pay', as: 'client', path: '/order', order: 'orderConfirmedNotPayed', then: steps(button(/^Pay/), dialog) },
