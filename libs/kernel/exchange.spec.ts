@@ -23,6 +23,16 @@ describe('an amount viewed in another currency', () => {
     expect(aboutIn(amount, from, to, rates)).toBe(about);
   });
 
+  it('has no less than whole units', () => {
+    expect(aboutIn(1_234, 'EUR', 'USD', { USD: '1' })).toBe(1_200);
+    expect(aboutIn(123_456, 'EUR', 'USD', { USD: '1' })).toBe(123_000);
+  });
+
+  it('is told up to the last safe integer, and not beyond it', () => {
+    expect(aboutIn(900_000_000_000_000, 'EUR', 'KZT', { KZT: '10' })).toBe(9_000_000_000_000_000);
+    expect(aboutIn(900_000_000_000_000, 'EUR', 'KZT', { KZT: '11' })).toBeUndefined();
+  });
+
   it.each(['1', '0.00000001', '999999999.99999999', '007'])('takes %p for a rate', (text) => expect(isRate(text)).toBe(true));
   it.each(['', '0', '0.000', '-1', '1.', '.5', '1e3', '1,5', '1234567890', '1.123456789', 'NaN'])('takes %p for none', (text) => {
     expect(isRate(text)).toBe(false);

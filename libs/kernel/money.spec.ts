@@ -115,3 +115,17 @@ describe('money', () => {
     expect(toPercent(3050)).toBe(30.5);
   });
 });
+
+describe('parts of an amount', () => {
+  test('that are left over go to the largest remainders, and of equal ones to the first', () => {
+    expect(split(1, [1, 2])).toEqual([0, 1]);
+    expect(split(2, [3, 2, 1])).toEqual([1, 1, 0]);
+    expect(split(1, [1, 1, 1])).toEqual([1, 0, 0]);
+    expect(split(2, [1, 1, 1])).toEqual([1, 1, 0]);
+  });
+
+  test('of nothing have no sign, and a percent of nothing is nothing', () => {
+    expect(percentOf(0, 3_000)).toBe(0);
+    expect(toText(0, 'EUR')).toEqual({ amount: '0.00', currency: 'EUR' });
+  });
+});

@@ -23,6 +23,8 @@ describe('a phone number as people write it', () => {
     ['+7.912.555.01.77', undefined, '+79125550177'],
     ['+7\u00a0912\u2013555\u201301\u201377', undefined, '+79125550177'],
     ['+49 1512 3456789', 'XX', '+4915123456789'],
+    ['  +7 912 555 01 77 ', undefined, '+79125550177'],
+    [`+7${' '.repeat(28)}9125550177`, undefined, '+79125550177'],
   ])('%p in %s is stored as %s', (text, country, stored) => expect(toE164(text, country)).toBe(stored));
 
   it.each([
@@ -37,6 +39,9 @@ describe('a phone number as people write it', () => {
     ['+7 912 555 01 77 ext. 12', 'RU', 'an extension'],
     ['+7 912 555\n01 77', 'RU', 'a second line'],
     ['(((((((((((', 'RU', 'no digit'],
+    [`+7${' '.repeat(29)}9125550177`, undefined, 'longer than anybody writes one'],
+    ['tel:+79125550177', undefined, 'an address of the web'],
+    ['+79125550177;isub=12', undefined, 'an address of the web'],
     ['1'.repeat(100_000), 'RU', 'no end'],
     ['', 'RU', 'nothing'],
   ])('%p in %s is none: %s', (text, country, _why) => expect(toE164(text, country)).toBeNull());
@@ -81,6 +86,7 @@ describe('a number while it is typed', () => {
     ['+442079460958', 'RU', '+44 20 7946 0958', 'GB'],
     ['+442079460958', undefined, '+44 20 7946 0958', 'GB'],
     ['9125550177', undefined, '9125550177', undefined],
+    ['9125550177', 'KZ', '912 555-01-77', 'KZ'],
     ['+7 (916) abc', 'RU', '+7 916', 'RU'],
   ])('%p in a field for %s stands as %p, for %s', (typed, country, text, own) => {
     expect(typePhone(typed, country)).toEqual({ text, country: own });

@@ -1,4 +1,14 @@
-import { afterTerm, calendarDateOf, isCalendarDate, microsADay, midnightOf, toRfc3339 } from './time.js';
+import {
+  afterTerm,
+  calendarDateOf,
+  calendarDaysOf,
+  isCalendarDate,
+  microsADay,
+  midnightOf,
+  shortest,
+  type Term,
+  toRfc3339,
+} from './time.js';
 import fc from 'fast-check';
 
 test('a time of the log is written in UTC with milliseconds, what is finer is cut off', () => {
@@ -26,6 +36,26 @@ describe('terms', () => {
     expect(dueOn('2026-11-27', 3, 'calendar')).toBe('2026-11-30');
   });
 
+  test('are compared in calendar days, of which a week of work has seven', () => {
+    const [week, six, eight]: Term[] = [
+      { days: 5, unit: 'working' },
+      { days: 6, unit: 'calendar' },
+      { days: 8, unit: 'calendar' },
+    ];
+    expect([week, six, eight].map((term) => calendarDaysOf(term as Term))).toEqual([7, 6, 8]);
+    expect(shortest([week as Term, six as Term, eight as Term])).toBe(six);
+    expect(shortest([eight as Term, week as Term])).toBe(week);
+    expect(shortest([])).toBeNull();
+  });
+
+  test('of two as long as each other the first is the shortest', () => {
+    const [first, second]: Term[] = [
+      { days: 5, unit: 'working' },
+      { days: 7, unit: 'calendar' },
+    ];
+    expect(shortest([first as Term, second as Term])).toBe(first);
+  });
+
   test('property: a term in working days ends on a working day, never sooner than in calendar days, and keeps the time of day', () => {
     const moments = fc.integer({ min: 0, max: 4_000_000_000 }).map((seconds) => seconds * 1_000_000);
     fc.assert(
@@ -41,9 +71,12 @@ describe('terms', () => {
 });
 
 describe('calendar dates', () => {
-  test.each(['2026-02-30', '2026-13-01', '2026-1-1', '', 'today', 20261231, null])('%p is none', (text) => {
-    expect(isCalendarDate(text)).toBe(false);
-  });
+  test.each(['2026-02-30', '2026-13-01', '2026-1-1', '', 'today', 20261231, null, '12026-01-01', '2026-01-01T00', ['2026-01-01']])(
+    '%p is none',
+    (text) => {
+      expect(isCalendarDate(text)).toBe(false);
+    },
+  );
 
   test('a day that a calendar has is one, and comes back from its midnight', () => {
     expect(isCalendarDate('2028-02-29')).toBe(true);

@@ -1,5 +1,5 @@
-import { type Actor, departments, type Role } from '#libs/kernel/people';
-import { invitablePosts, isStaff, personRights, sectionOf } from './person-rights.js';
+import { type Actor, departments, type Role, roles } from '#libs/kernel/people';
+import { invitablePosts, isStaff, mayReadNotes, needsDepartment, personRights, sectionOf } from './person-rights.js';
 import { mayAdminister, permits, rank } from './table.js';
 import { everybody, who } from './testing/everybody.js';
 
@@ -82,6 +82,21 @@ describe('what somebody may do with a person', () => {
         expect(resetSecondFactor).toBe(edit);
       }
     }
+  });
+
+  test('is to read notes of those whom one may change, in a section that one writes in', () => {
+    const reads = (actor: Actor, person: Actor) => mayReadNotes(actor, target(person));
+    expect(reads(who('CEO'), who('Manager', 'ubClient'))).toBe(true);
+    expect(reads(who('CEO'), who('Admin'))).toBe(false);
+    expect(reads(who('Supermanager'), who('Client'))).toBe(true);
+    expect(reads(who('Supermanager'), who('Manager', 'ubClient'))).toBe(false);
+    expect(reads(who('DepartmentHead', 'ubBusinessDevelopment'), who('Client'))).toBe(false);
+    expect(reads(who('Owner'), who('Owner'))).toBe(true);
+    expect(mayReadNotes(who('Owner'), who('Owner'))).toBe(false);
+  });
+
+  test('goes with a department for heads and managers alone', () => {
+    expect(roles.filter(needsDepartment)).toEqual(['DepartmentHead', 'Manager']);
   });
 
   test('a manager edits and deactivates clients, never erases them, and writes notes about them', () => {

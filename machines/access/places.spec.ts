@@ -57,6 +57,19 @@ describe('the sidebar and the landing', () => {
     expect(place === 'ownOrders').toBe(permits(actor, 'orders.own'));
   });
 
+  test('of the personal area are', () => {
+    const own = (role: Role) => personalSections({ id: role, role, department: null });
+    expect([own('Owner'), own('Admin')]).toEqual([['ownOrders', 'profile'], ['ownOrders']]);
+    expect([own('Client'), own('Partner')]).toEqual([
+      ['ownOrders', 'ownPayments', 'profile'],
+      ['ownOrders', 'payoffs', 'profile'],
+    ]);
+  });
+
+  test('leave whoever has no department yet to their profile', () => {
+    expect(landing({ id: 'new', role: 'Manager', department: null })).toBe('profile');
+  });
+
   test('of the personal area hide the profile from the Admin alone, and show payments to clients and payoffs to partners alone', () => {
     const whoSees = (section: 'profile' | 'payoffs' | 'ownPayments') =>
       lines.filter(({ actor }) => personalSections(actor).includes(section)).map(({ who }) => who);
@@ -72,6 +85,7 @@ describe('an address', () => {
     (path) => {
       expect(isPage(path)).toBe(true);
       expect(isPage(`${path}/`)).toBe(true);
+      expect(isPage(`${path}//`)).toBe(true);
     },
   );
 

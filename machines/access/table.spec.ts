@@ -1,4 +1,6 @@
 import { type Actor, type Department, roles } from '#libs/kernel/people';
+import { openBeforeSecondFactor } from './routes.js';
+import { settingEventVersion } from './setting-events.js';
 import {
   accessTable,
   type Action,
@@ -12,6 +14,7 @@ import {
   type StaffAction,
 } from './table.js';
 import { everybody, who } from './testing/everybody.js';
+import { userEventVersion } from './user-events.js';
 
 /** The table from its other side, written out per action: who has it. `head` and `manager` name departments. */
 interface Has {
@@ -106,6 +109,32 @@ describe('the access table', () => {
     for (const actor of everybody) expect(mayManageOrders(actor)).toBe(['all', 'assigned'].includes(orderScope(actor)));
   });
 
+  test('what is one’s own is that of clients, of partners, or of both', () => {
+    const own = (role: 'Client' | 'Partner') =>
+      (['orders.own', 'orders.place', 'payments.own', 'mailer.own', 'payoffs.own'] as const).filter((action) => permits(who(role), action));
+    expect(own('Client')).toEqual(['orders.own', 'orders.place', 'payments.own', 'mailer.own']);
+    expect(own('Partner')).toEqual(['orders.own', 'payoffs.own']);
+  });
+
+  test('who may sign in how is for the Owner and the Admin to set', () => {
+    expect(everybody.filter((actor) => permits(actor, 'security.write')).map(({ role }) => role)).toEqual(['Owner', 'Admin']);
+  });
+
+  test('somebody who must have a second factor and has none gets one, or leaves', () => {
+    expect([...openBeforeSecondFactor]).toEqual([
+      'GET /users/me',
+      'GET /users/me/second-factor',
+      'POST /users/me/second-factor',
+      'PUT /users/me/second-factor',
+      'POST /auth/logout',
+      'POST /auth/logout-everywhere',
+    ]);
+  });
+
+  test('events of people and settings are written in their first shape', () => {
+    expect([userEventVersion('UserInvited'), settingEventVersion('SettingChanged')]).toEqual([1, 1]);
+  });
+
   test('a Client and a Partner have nothing of the staff, and everybody has a profile', () => {
     for (const action of Object.keys(expected) as Action[]) {
       expect(permits(who('Client'), action) || permits(who('Partner'), action)).toBe(false);
@@ -120,6 +149,12 @@ describe('people are administered', () => {
   test('by rank, Partner and Client sharing the lowest', () => {
     expect(roles.map(rank)).toEqual([...roles.map(rank)].sort((a, b) => b - a));
     expect(rank('Client')).toBe(rank('Partner'));
+  });
+
+  test('by the right to the section that they stand in', () => {
+    const partner = { id: 'a', role: 'Partner', department: null } as const;
+    expect(mayAdminister(who('Supermanager'), partner, 'edit')).toBe(true);
+    expect(mayAdminister(who('DepartmentHead', 'ubClient'), partner, 'edit')).toBe(false);
   });
 
   test('never by themselves, and never by an equal, save an Owner', () => {

@@ -1,12 +1,13 @@
 import fc from 'fast-check';
-import { transition } from 'xstate';
+import { createActor, transition } from 'xstate';
 import type { Actor, Department } from '#libs/kernel/people';
+import { tableLines } from '#machines/decider/testing/table-lines';
 import { chatMachine } from './chat.machine.js';
 import type { ChatCommand, ChatCommandName, ChatPayloads, PostedMessage } from './commands.js';
 import { decide } from './decide.js';
 import type { ChatEvent } from './events.js';
 import { evolve } from './evolve.js';
-import { closingTime, permittedOn, refusalOf, refusalToWrite, rewritingTime } from './rules.js';
+import { type ChatDomain, chatRules, closingTime, permittedOn, refusalNow, refusalOf, refusalToWrite, rewritingTime } from './rules.js';
 import type { ChatState } from './state.js';
 
 const id = (n: number): string => `00000000-0000-7000-8000-${String(n).padStart(12, '0')}`;
@@ -129,6 +130,64 @@ describe('a chat', () => {
     ])
       expect(refusal(state, asked)).toEqual(withoutRemedy('messageRemoved'));
     expect(refusal(null, edit(client, message(client)))).toEqual(withoutRemedy('messageRemoved'));
+  });
+});
+
+describe('the log of a chat', () => {
+  const place = (actor: Actor, version: number) => ({ chat: id(9), schemaVersion: 1, version, actor, at: start });
+  const of = { order: id(8), kind: 'client' } as const;
+
+  it('tells whose chat it is in each event, and what was said only by reference', () => {
+    const { events } = given(
+      post(client),
+      edit(client, message(client)),
+      remove(client, message(client)),
+      post(partner, 101),
+      remove(manager, { ...message(partner), message: id(101) }, { reason: true }),
+    );
+    const posted = { ...of, text, files: [], replyTo: null };
+    expect(events).toEqual([
+      { type: 'ChatOpened', data: of, ...place(client, 1) },
+      { type: 'MessagePosted', data: { ...posted, message: id(100), nth: 1, side: 'client' }, ...place(client, 2) },
+      { type: 'MessageEdited', data: { ...of, message: id(100), text }, ...place(client, 3) },
+      { type: 'MessageRemoved', data: { ...of, message: id(100), reason: null }, ...place(client, 4) },
+      { type: 'MessagePosted', data: { ...posted, message: id(101), nth: 2, side: 'partner' }, ...place(partner, 5) },
+      { type: 'MessageRemoved', data: { ...of, message: id(101), reason: text }, ...place(manager, 6) },
+    ]);
+    const rewrittenAt = (count: number) => events.slice(0, count).reduce<ChatState | null>(evolve, null)?.rewrittenAt;
+    expect([2, 3, 4].map(rewrittenAt)).toEqual([0, 3, 4]);
+  });
+
+  it('begins with its opening', () => {
+    const [, second] = given(post(client)).events;
+    expect(() => evolve(null, { ...(second as ChatEvent), version: 1 })).toThrow('a chat begins with ChatOpened, not MessagePosted');
+  });
+});
+
+describe('the rules of a chat', () => {
+  it('stand in one table', () => {
+    expect(tableLines<ChatDomain>(chatRules.rows)).toEqual([
+      'post: open by member, emits MessagePosted',
+      'edit: open by member, emits MessageEdited',
+      'remove (own): open by member, emits MessageRemoved',
+      'remove (moderation): open by staff, emits MessageRemoved',
+    ]);
+  });
+
+  it('give authors a quarter of an hour, and a chat a month after its order', () => {
+    expect([rewritingTime, closingTime]).toEqual([900_000_000, 2_592_000_000_000]);
+  });
+
+  it('tell before a command whether any would be accepted, and of a chat that is not open that it is closed', () => {
+    for (const name of ['post', 'edit', 'remove'] as const) expect(refusalNow({ status: 'open' }, name, client)).toBeNull();
+    for (const name of ['post', 'edit', 'remove'] as const)
+      expect(refusalNow({ status: 'elsewhere' as 'open' }, name, client)).toEqual(withoutRemedy('chatClosed'));
+  });
+
+  it('are carried by a machine that begins open, with the chat it is given', () => {
+    const { state } = given(post(client));
+    const { context, value } = createActor(chatMachine, { input: state }).getSnapshot();
+    expect([chatMachine.id, value, context]).toEqual(['chat', 'open', state]);
   });
 });
 

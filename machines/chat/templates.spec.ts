@@ -11,6 +11,10 @@ describe('a canned answer', () => {
     expect(fillTemplate('{{clientName}}', { clientName: '{{orderNumber}} $&' })).toBe('{{orderNumber}} $&');
   });
 
+  it('leaves nothing of what it cannot quote', () => {
+    expect(fillTemplate('IBAN: {{iban}}.', {})).toBe('IBAN: .');
+  });
+
   it('names what it cannot quote', () => {
     expect(unknownFieldsOf('{{clientName}} {{iban}} {{}}')).toEqual(['iban', '']);
   });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
-import { transition } from 'xstate';
+import { createActor, transition } from 'xstate';
 import type { Actor } from '#libs/kernel/people';
+import { tableLines } from '#machines/decider/testing/table-lines';
 import { checkoutMachine } from './checkout.machine.js';
 import {
   type CheckoutActor,
@@ -17,7 +18,8 @@ import {
 import { decide, explain } from './decide.js';
 import type { CheckoutEvent } from './events.js';
 import { evolve, fold } from './evolve.js';
-import { checkoutRules, checkoutTable, refusalNow, refusalOf } from './rules.js';
+import { findingEventVersion } from './finding-events.js';
+import { type CheckoutDomain, checkoutRules, checkoutTable, refusalNow, refusalOf } from './rules.js';
 import { type CheckoutState, type CheckoutStatus, checkoutStatuses, finalStatuses, isFinal, takesOver } from './state.js';
 import { en } from './texts/en.js';
 import { ru } from './texts/ru.js';
@@ -201,6 +203,100 @@ describe('what must not happen to a checkout', () => {
   });
 });
 
+describe('the log of a checkout', () => {
+  const place = (actor: CheckoutActor, version: number) => ({ checkout: id(50), schemaVersion: 1, version, actor, at: start });
+  const of = { order: id(7) };
+
+  it('tells whose checkout it is in each event, with what the provider said', () => {
+    expect(at('captured').events.slice(1)).toEqual([
+      {
+        type: 'CheckoutOpened',
+        data: { ...of, reference: 'O-1', approveUrl: 'https://pay.example/O-1', expiresAt: start + 3 * hour },
+        ...place(provider, 2),
+      },
+      { type: 'CheckoutApproved', data: { ...of, reference: 'O-1' }, ...place(provider, 3) },
+      { type: 'CheckoutCaptureBegun', data: { ...of, amount: 54_000, currency: 'EUR' }, ...place(client, 4) },
+      {
+        type: 'CheckoutCaptured',
+        data: { ...of, from: 'capturing', capture: 'C-1', amount: 54_000, currency: 'EUR', fee: 1_871, late: false },
+        ...place(provider, 5),
+      },
+    ]);
+    const last = (status: CheckoutStatus) => {
+      const event = at(status).events.at(-1);
+      return [event?.type, event?.data];
+    };
+    expect((['pending', 'denied', 'declined', 'expired', 'unknown', 'cancelled', 'superseded'] as const).map(last)).toEqual([
+      ['CheckoutPending', { ...of, capture: 'C-1' }],
+      ['CheckoutDenied', { ...of, capture: 'C-1' }],
+      ['CheckoutDeclined', { ...of, issue: 'INSTRUMENT_DECLINED' }],
+      ['CheckoutExpired', of],
+      ['CheckoutUnanswered', { ...of, from: 'capturing' }],
+      ['CheckoutCancelled', of],
+      ['CheckoutSuperseded', { ...of, cause: 'edited' }],
+    ]);
+  });
+
+  it('begins with its beginning, and is never empty', () => {
+    const [, second] = at('approvalWaited').events;
+    expect(() => evolve(null, { ...(second as CheckoutEvent), version: 1 })).toThrow(
+      'a checkout begins with CheckoutBegun, not CheckoutOpened',
+    );
+    expect(() => fold([])).toThrow('an empty stream is no checkout');
+    expect(findingEventVersion('FindingMade')).toBe(1);
+  });
+});
+
+describe('the rules of a checkout', () => {
+  it('stand in one table', () => {
+    const words = 'provider|reconciler';
+    const all = checkoutStatuses.join('|');
+    expect(tableLines<CheckoutDomain>(checkoutRules.rows)).toEqual([
+      `recordOpened: created|unknown -> approvalWaited by ${words}, emits CheckoutOpened`,
+      `recordApproval: created|approvalWaited|declined|unknown -> approved by ${words}, emits CheckoutApproved`,
+      `capture: approved -> capturing by client|${words}, emits CheckoutCaptureBegun`,
+      `recordCapture: ${all} -> captured by ${words}, emits CheckoutCaptured`,
+      `recordPending: approved|capturing|unknown -> pending by ${words}, emits CheckoutPending`,
+      `recordDenial: approved|capturing|unknown|pending -> denied by ${words}, emits CheckoutDenied`,
+      `recordDecline: approved|capturing|unknown -> declined by ${words}, emits CheckoutDeclined`,
+      `recordExpiry: created|approvalWaited|declined|approved|unknown|capturing -> expired by ${words}, emits CheckoutExpired`,
+      `recordSilence: created|approvalWaited|approved|capturing|declined -> unknown by ${words}, emits CheckoutUnanswered`,
+      'cancel: created|approvalWaited|declined -> cancelled by client|moneyStaff, emits CheckoutCancelled',
+      'supersede: created|approvalWaited|declined|approved|unknown -> superseded by order, emits CheckoutSuperseded',
+    ]);
+  });
+
+  it('name who may, and when, in every refusal', () => {
+    expect(refused(at('created').now, { ...opened, actor: ceo } as CheckoutCommand)).toEqual({
+      code: 'forbiddenForRole',
+      remedy: { key: 'askRole', roles: ['provider', 'reconciler'] },
+    });
+    expect(refused(at('created').now, { ...cancel, actor: { ...partner, id: client.id } } as CheckoutCommand)).toEqual({
+      code: 'forbiddenForRole',
+      remedy: { key: 'askRole', roles: ['client', 'moneyStaff'] },
+    });
+    for (const theirs of [cancel, supersede])
+      expect(refused(at('created').now, { ...theirs, actor: provider } as CheckoutCommand)?.code).toBe('forbiddenForRole');
+    expect(refused(at('pending').now, cancel)).toEqual({
+      code: 'checkoutNotInState',
+      remedy: { key: 'awaitProvider', statuses: ['created', 'approvalWaited', 'declined'] },
+    });
+    const begun = (actor: CheckoutActor, amount?: number) => {
+      const decision = decide(null, begin(actor, amount));
+      return decision.accepted ? null : decision.refusal;
+    };
+    const forClients = { code: 'forbiddenForRole', remedy: { key: 'askRole', roles: ['client'] } };
+    expect([begun(otherClient), begun({ ...ceo, id: client.id })]).toEqual([forClients, forClients]);
+    expect(begun(client, 0)).toEqual({ code: 'checkoutNothingDue', remedy: { key: 'seeCurrent' } });
+  });
+
+  it('are carried by a machine that begins created, with the checkout it is given', () => {
+    const { now } = story();
+    const { context, value } = createActor(checkoutMachine, { input: now }).getSnapshot();
+    expect([checkoutMachine.id, value, context]).toEqual(['checkout', 'created', now]);
+  });
+});
+
 describe('another attempt to pay', () => {
   const wanted = { stage: 'prepayment', amount: 54_000, currency: 'EUR' } as const;
   it('goes on with one that waits for its payer and fits', () => {
@@ -212,6 +308,7 @@ describe('another attempt to pay', () => {
     for (const other of [{ amount: 1 }, { stage: 'postpayment' }, { currency: 'USD' }] as const)
       expect(takesOver(now, { ...wanted, ...other }, start)).toBe(false);
     expect(takesOver(now, wanted, start + 3 * hour)).toBe(false);
+    for (const unknown of [{ approveUrl: null }, { expiresAt: null }]) expect(takesOver({ ...now, ...unknown }, wanted, -1)).toBe(false);
   });
 });
 

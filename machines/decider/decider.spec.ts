@@ -173,6 +173,24 @@ describe('a decision', () => {
     expect(refusal(lamp('lit', 3), command('snuff', 'nature'))).toBe('for anybody');
   });
 
+  test('asks for what follows by the names of those that follow, and takes nothing along where nobody makes their commands', () => {
+    const named: string[] = [];
+    const listening = deciderOf<LampDomain>({
+      ...workflow,
+      follow: (name, command, state) => {
+        named.push(name);
+        return workflow.follow?.(name, command, state) ?? null;
+      },
+    });
+    listening(lamp('dark'), command('light'));
+    expect(named).toEqual([]);
+    listening(lamp('lit', 2), command('burn', 'owner', { oil: 2 }));
+    expect(named).toEqual(['goOut']);
+    const { follow: _, ...alone } = workflow;
+    const decision = deciderOf<LampDomain>(alone)(lamp('lit', 2), command('burn', 'owner', { oil: 2 }));
+    expect(decision.accepted && decision.events.map(({ type }) => type)).toEqual(['Burnt']);
+  });
+
   test('is refused out loud when its events do not lead where the machine does', () => {
     const lost = deciderOf<LampDomain>({ ...workflow, emitters: { ...emitters, light: () => [{ type: 'Burnt', data: { oil: 0 } }] } });
     expect(() => lost(lamp('dark'), command('light'))).toThrow('the events of light do not lead where the machine does');
@@ -224,6 +242,29 @@ describe('a refusal is found in this order', () => {
     const elsewhere: Rules<LampDomain> = { ...rules, isPlace: (_row, { oil }) => oil > 3 };
     expect(refusalFor(elsewhere, 'light', { view: lamp('dark', 3), actor: 'owner' })).toBe('dark, not dark');
     expect(refusalFor(elsewhere, 'light', { view: lamp('dark', 4), actor: 'owner' })).toBeNull();
+  });
+
+  const withRows = (rows: object): Rules<LampDomain> => ({ ...rules, rows: rowsByName<LampDomain>(rows) });
+  const asNature = { view: lamp('lit', 3), actor: 'nature' };
+
+  test('the follower has what follows in its name, without a condition where none is told, and nothing that follows in another’s', () => {
+    const { goOut } = table as { goOut: object };
+    expect(refusalFor(withRows({ goOut: { ...goOut, follows: { after: ['burn'] } } }), 'goOut', asNature)).toBeNull();
+    expect(refusalFor(withRows({ goOut: { ...goOut, follows: { after: ['burn'], by: 'same' } } }), 'goOut', asNature)).toBe('for owner');
+    const { isFollower: _, ...nobodyFollows } = rules;
+    expect(refusalFor(nobodyFollows, 'goOut', asNature)).toBe('for owner');
+  });
+
+  test('is told of the rows that the question came furthest with, and of all who may ever', () => {
+    const two = withRows({
+      light: [
+        { from: ['dark'], to: 'lit', who: ['owner'], emits: ['Lit'] },
+        { from: ['lit'], who: ['anybody'], emits: ['Lit'] },
+      ],
+    });
+    expect(refusalFor(two, 'light', { view: lamp('broken'), actor: 'guest' })).toBe('broken, not lit');
+    expect(refusalFor(two, 'light', { view: lamp('broken'), actor: 'owner' })).toBe('broken, not dark+lit');
+    expect(refusalFor(rules, 'burn', { view: lamp('lit'), actor: 'nature' })).toBe('for owner+anybody');
   });
 
   test('two guards in one are asked in their order, the second only when the first permits', () => {
@@ -282,6 +323,24 @@ describe('the graph of a table', () => {
     { from: ['c'], to: 'b' },
   ] as const;
   const graph = graphOf<'a' | 'b' | 'c' | 'd'>(rows, ['a', 'b', 'c', 'd']);
+
+  test('knows nothing of a status that is not in it', () => {
+    const elsewhere = 'elsewhere' as 'a';
+    expect([graph.next(elsewhere), graph.isAhead(elsewhere, 'a')]).toEqual([[], false]);
+  });
+
+  test('a machine answers in a status to the rows that have it, and stays where a row leads nowhere', () => {
+    const targets = (status: Status) =>
+      Object.entries(answersIn(rules, status, (to) => to)).map(([name, all]) => [name, all.map(({ target }) => target)]);
+    expect(targets('broken')).toEqual(['light', 'burn', 'snuff', 'goOut', 'smash'].map((name) => [name, []]));
+    expect(targets('lit')).toEqual([
+      ['light', []],
+      ['burn', ['lit']],
+      ['snuff', ['dark']],
+      ['goOut', ['dark']],
+      ['smash', ['broken', 'lit']],
+    ]);
+  });
 
   test('leads from a status to the others that a row names, each once', () => {
     expect((['a', 'b', 'c', 'd'] as const).map(graph.next)).toEqual([['b'], ['c'], ['b'], []]);

@@ -1,13 +1,14 @@
 import fc from 'fast-check';
-import { transition } from 'xstate';
+import { createActor, transition } from 'xstate';
 import type { Actor, Department } from '#libs/kernel/people';
+import { tableLines } from '#machines/decider/testing/table-lines';
 import type { FeedbackCommand, FeedbackCommandName, FeedbackPayloads } from './commands.js';
 import { decide } from './decide.js';
 import type { FeedbackEvent } from './events.js';
 import { evolve } from './evolve.js';
 import { feedbackMachine } from './feedback.machine.js';
-import { changingTime, feedbackDeeds, permittedOn, refusalOf } from './rules.js';
-import { awaitsHead, type FeedbackState } from './state.js';
+import { changingTime, type FeedbackDomain, feedbackDeeds, feedbackRules, isAuthor, permittedOn, refusalOf } from './rules.js';
+import { askingTime, awaitsHead, type FeedbackState } from './state.js';
 
 const id = (n: number): string => `00000000-0000-7000-8000-${String(n).padStart(12, '0')}`;
 const person = (n: number, role: Actor['role'], department: Department | null = null): Actor => ({ id: id(n), role, department });
@@ -118,6 +119,60 @@ describe('a feedback', () => {
     expect([1, 2, 3].map((rating) => awaitsHead(after(give({ rating: rating as 1 })).state))).toEqual([true, true, false]);
     expect(awaitsHead(after(give({ rating: 1 }), answer()).state)).toBe(false);
     expect(awaitsHead(after(give({ rating: 1 }), remove()).state)).toBe(false);
+  });
+});
+
+describe('the log of a feedback', () => {
+  it('tells whose feedback it is in each event, and what was said only by reference', () => {
+    const place = (actor: Actor, version: number) => ({ feedback: id(9), schemaVersion: 1, version, actor, at: start });
+    const of = { order: id(8) };
+    const { finishedAt: _, ...about } = order;
+    expect(after(give(), change({ rating: 4 }), publish(), hide(), answer(), remove()).events).toEqual([
+      { type: 'FeedbackGiven', data: { ...about, ...said }, ...place(author, 1) },
+      { type: 'FeedbackChanged', data: { ...of, ...said, rating: 4 }, ...place(author, 2) },
+      { type: 'FeedbackPublished', data: of, ...place(manager, 3) },
+      { type: 'FeedbackHidden', data: { ...of, reason: words }, ...place(manager, 4) },
+      { type: 'FeedbackAnswered', data: { ...of, answer: words }, ...place(manager, 5) },
+      { type: 'FeedbackDeleted', data: of, ...place(author, 6) },
+    ]);
+  });
+
+  it('begins with what was given', () => {
+    const [, second] = after(give(), publish()).events;
+    expect(() => evolve(null, { ...(second as FeedbackEvent), version: 1 })).toThrow(
+      'a feedback begins with FeedbackGiven, not FeedbackPublished',
+    );
+  });
+});
+
+describe('the rules of a feedback', () => {
+  it('stand in one table', () => {
+    expect(tableLines<FeedbackDomain>(feedbackRules.rows)).toEqual([
+      'change: unpublished|published -> unpublished by author, emits FeedbackChanged',
+      'change: hidden by author, emits FeedbackChanged',
+      'publish: unpublished|hidden -> published by moderator, emits FeedbackPublished',
+      'hide: unpublished|published -> hidden by moderator, emits FeedbackHidden',
+      'answer: unpublished|published|hidden by moderator, emits FeedbackAnswered',
+      'delete: unpublished|published|hidden -> deleted by author, emits FeedbackDeleted',
+    ]);
+  });
+
+  it('know an author by being a client and that one', () => {
+    expect([author, stranger, { ...manager, id: author.id }].map((actor) => isAuthor(actor, author.id))).toEqual([true, false, false]);
+  });
+
+  it('ask three days after the finish, and say until when a feedback can be changed', () => {
+    const { state } = after(give());
+    expect(askingTime).toBe(259_200_000_000);
+    expect(permittedOn(state, author, start + changingTime).change).toBe(true);
+    expect(permittedOn(state, author, start + changingTime + 1).change).toBe(false);
+    expect(refusalOf(state, give())).toEqual({ code: 'feedbackGiven', remedy: null });
+  });
+
+  it('are carried by a machine that begins unpublished, with the feedback it is given', () => {
+    const { state } = after(give());
+    const { context, value } = createActor(feedbackMachine, { input: state }).getSnapshot();
+    expect([feedbackMachine.id, value, context]).toEqual(['feedback', 'unpublished', state]);
   });
 });
 

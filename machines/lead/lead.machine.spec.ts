@@ -1,14 +1,16 @@
 import fc from 'fast-check';
-import { transition } from 'xstate';
+import { createActor, transition } from 'xstate';
 import type { Actor, Department } from '#libs/kernel/people';
 import { everybody } from '#machines/access/testing/everybody';
+import { tableLines } from '#machines/decider/testing/table-lines';
 import { type LeadActor, type LeadCommand, type LeadCommandName, leadOperations, type LeadPayloads, visitor } from './commands.js';
 import { decide, explain } from './decide.js';
 import type { LeadEvent } from './events.js';
 import { evolve } from './evolve.js';
 import { leadMachine } from './lead.machine.js';
-import { refusalOf } from './rules.js';
-import { type LeadState, leadStates, lossReasons } from './state.js';
+import { leadNumber } from './lead-number.js';
+import { type LeadDomain, leadRules, leadsOthers, refusalOf, worksOnLeads } from './rules.js';
+import { leadBadges, type LeadState, leadStates, lossReasons } from './state.js';
 
 /** More where the product is proved: `npm run prove`. */
 const numRuns = Number(process.env['LEAD_RUNS'] ?? 300);
@@ -169,6 +171,62 @@ describe('a lead', () => {
 
   it('is nobody’s before it is there', () => {
     expect(new Story().refuses(command('take', anna, {}))).toEqual({ code: 'leadNotInState', remedy: null });
+  });
+});
+
+describe('the log of a lead', () => {
+  it('tells whose lead it is in each event, and keeps no hour where none was chosen', () => {
+    const { events, now } = taken();
+    const place = { lead: id(9), schemaVersion: 1, at: start };
+    expect(events).toEqual([
+      {
+        type: 'LeadRegistered',
+        data: { number: null, kind: 'call', language: 'ru', country: id(60), service: null, slot: null },
+        ...place,
+        version: 1,
+        actor: visitor,
+      },
+      { type: 'LeadTaken', data: { assignee: anna.id }, ...place, version: 2, actor: anna },
+    ]);
+    expect([now.slot, now.slotHeld]).toEqual([null, false]);
+  });
+
+  it('begins with the form', () => {
+    const [, second] = taken().events;
+    expect(() => evolve(null, { ...(second as LeadEvent), version: 1 })).toThrow('a lead begins with LeadRegistered, not LeadTaken');
+  });
+});
+
+describe('the rules of a lead', () => {
+  it('stand in one table', () => {
+    expect(tableLines<LeadDomain>(leadRules.rows)).toEqual([
+      'take: new -> taken by sales, emits LeadTaken',
+      'recordCall: taken|called -> called by sales, emits LeadCallRecorded',
+      'win: taken|called -> won by sales, emits LeadWon',
+      'lose: new|taken|called -> lost by sales, emits LeadLost',
+      'reopen (unassigned): won|lost -> new by sales, emits LeadReopened',
+      'reopen (assigned): won|lost -> taken by sales, emits LeadReopened',
+      'reassign: new -> taken by sales, emits LeadReassigned',
+      'reassign: taken|called by sales, emits LeadReassigned',
+      'erase: won by heads, emits LeadErased',
+      'erase: new|taken|called|lost -> lost by heads, emits LeadErased',
+    ]);
+  });
+
+  it('give a visitor nothing to do, and heads every lead', () => {
+    expect([visitor, anna, head, owner].map(worksOnLeads)).toEqual([false, true, true, true]);
+    expect([visitor, anna, head, owner].map(leadsOthers)).toEqual([false, false, true, true]);
+  });
+
+  it('are carried by a machine that begins new, with the lead it is given', () => {
+    const { now } = given();
+    const { context, value } = createActor(leadMachine, { input: now }).getSnapshot();
+    expect([leadMachine.id, value, context]).toEqual(['lead', 'new', now]);
+  });
+
+  it('show each state in its colour, and a number once the log has given one', () => {
+    expect(leadBadges).toEqual({ new: 'orange', taken: 'blue', called: 'yellow', won: 'green', lost: 'red' });
+    expect([leadNumber(null), leadNumber(12), leadNumber(1_234_567)]).toEqual(['', 'L-000012', 'L-1234567']);
   });
 });
 

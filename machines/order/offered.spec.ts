@@ -8,6 +8,11 @@ describe('what a service offers', () => {
     expect(price(terms, configuration)).toBeGreaterThan(0);
   });
 
+  test('has no fault at the ends of a range', () => {
+    const { min, max } = terms.options.employeesAmount;
+    expect([min, max].map((employeesAmount) => faultsOf({ ...configuration, employeesAmount }, terms.options))).toEqual([[], []]);
+  });
+
   test.each([
     [{ employeesAmount: 0 }, ['employeesAmount outOfRange']],
     [{ employeesAmount: 11 }, ['employeesAmount outOfRange']],

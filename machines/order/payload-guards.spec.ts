@@ -195,6 +195,16 @@ const otherBoundaries: Boundary<typeof ofTheRest>[] = [
   ['configurationChanges', 'the period', edited({ registrationPeriod: 24 }), true],
   ['configurationChanges', 'the director', edited({ director: 'nominee' }), true],
   ['configurationChanges', 'who else is in the company', edited({ directorCompany: [] }), true],
+  [
+    'configurationChanges',
+    'the order of the directors alone',
+    () => {
+      const directorCompany = ['b', 'a'];
+      const state = { ...base, configuration: { ...configuration, directorCompany } };
+      return has.configurationChanges(state, asked('editOrder', { configuration: { ...configuration, directorCompany: ['a', 'b'] } }));
+    },
+    refuse('configurationUnchanged', 'changeSomething'),
+  ],
   ['configurationChanges', 'the activities', edited({ activityAreas: ['trade'] }), true],
   [
     'configurationChanges',

@@ -83,6 +83,10 @@ describe('who', () => {
       return decision.accepted ? 'accepted' : decision.refusal.code;
     });
     expect(codes).toEqual(['accepted', 'accepted', 'forbiddenForRole', 'forbiddenForRole', 'forbiddenForRole']);
+    expect(decide(null, command('placeOrder', partner, payload))).toEqual({
+      accepted: false,
+      refusal: { code: 'forbiddenForRole', remedy: { key: 'askRole', roles: ['staff', 'client'] } },
+    });
     expect([mayEver(client, 'placeOrder', null), mayEver(partner, 'placeOrder', null)]).toEqual([true, false]);
   });
 });

@@ -1,0 +1,73 @@
+import { catalogueEventVersion } from './events.js';
+import { fieldList, isFigure, isOptional, isText, type PlainField, usualOf } from './fields.js';
+import { numberPlaceholder, purposeFor } from './payment-settings.js';
+import { examplePath } from './public-view.js';
+import { kindNames, messengerKinds, socialKinds } from './site-settings.js';
+
+const fields = {
+  title: { kind: 'title' },
+  prose: { kind: 'prose' },
+  note: { kind: 'prose', optional: true },
+  percent: { kind: 'percent', least: 1, usual: 30 },
+  sections: { kind: 'sections', of: ['names', 'founders'], optional: true },
+  line: { kind: 'line', most: 20, example: '12345' },
+  phone: { kind: 'phone', example: '+372 600 1234' },
+  email: { kind: 'email', example: 'hello@registra.example' },
+  whole: { kind: 'whole', least: 1, most: 9, usual: 5 },
+} as const satisfies Record<string, PlainField>;
+const named = (is: (field: PlainField) => boolean): string[] =>
+  fieldList(fields)
+    .filter(([, field]) => is(field))
+    .map(([name]) => name);
+
+describe('the fields of a table', () => {
+  it('are listed in its order', () => {
+    expect(fieldList(fields)).toEqual(Object.entries(fields));
+  });
+
+  it('are empty or as usual where nobody has written them', () => {
+    expect(Object.fromEntries(fieldList(fields).map(([name, field]) => [name, usualOf(field)]))).toEqual({
+      title: { ru: '', en: '' },
+      prose: { ru: '', en: '' },
+      note: { ru: '', en: '' },
+      percent: 30,
+      sections: [],
+      line: '',
+      phone: '',
+      email: '',
+      whole: 5,
+    });
+  });
+
+  it('are texts, figures, or what nobody has to write', () => {
+    expect([named(isText), named(isFigure), named(isOptional)]).toEqual([['title', 'prose', 'note'], ['percent'], ['note', 'sections']]);
+    expect(isOptional({ kind: 'title', optional: false } as unknown as PlainField)).toBe(false);
+  });
+});
+
+test('the purpose of a transfer names the order wherever it is asked for', () => {
+  expect(numberPlaceholder).toBe('{number}');
+  expect(purposeFor('Order {number}, {number}', 'R-000012')).toBe('Order R-000012, R-000012');
+});
+
+test('the picture of an example has its own address', () => {
+  expect(examplePath('7')).toBe('/example/7.webp');
+});
+
+test('each network and messenger goes by the name of its product', () => {
+  expect(socialKinds.map((kind) => kindNames[kind])).toEqual([
+    'Telegram',
+    'WhatsApp',
+    'LinkedIn',
+    'Instagram',
+    'YouTube',
+    'Facebook',
+    'X',
+    'VK',
+  ]);
+  expect(messengerKinds.map((kind) => kindNames[kind])).toEqual(['Telegram', 'WhatsApp', 'Viber', 'MAX']);
+});
+
+test('events of the catalogue are written in their first shape', () => {
+  expect(catalogueEventVersion('ServiceCreated')).toBe(1);
+});

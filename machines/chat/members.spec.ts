@@ -1,0 +1,32 @@
+import type { Actor } from '#libs/kernel/people';
+import { isMember, kindsFor } from './members.js';
+
+const client: Actor = { id: 'client', role: 'Client', department: null };
+const partner: Actor = { id: 'partner', role: 'Partner', department: null };
+const assigned: Actor = { id: 'assigned', role: 'Manager', department: 'ubServices' };
+const owner: Actor = { id: 'owner', role: 'Owner', department: null };
+const parties = { client: client.id, partner: partner.id, manager: assigned.id };
+
+describe('the chats of an order', () => {
+  it.each([client, partner, assigned, owner])('with its client exist for $role of it', (actor) => {
+    expect(isMember(actor, 'client', parties)).toBe(true);
+  });
+
+  it('of its team exist for everybody of it but the client', () => {
+    expect([client, partner, assigned, owner].map((actor) => isMember(actor, 'team', parties))).toEqual([false, true, true, true]);
+  });
+
+  it.each(['client', 'team'] as const)('%s: are there for nobody who may not see the order', (kind) => {
+    const others = { client: 'another', partner: null, manager: null };
+    expect([client, partner, assigned, owner].map((actor) => isMember(actor, kind, others))).toEqual([false, false, false, true]);
+  });
+
+  it('are one for clients and two for everybody else', () => {
+    expect([client, partner, assigned, owner].map(kindsFor)).toEqual([
+      ['client'],
+      ['client', 'team'],
+      ['client', 'team'],
+      ['client', 'team'],
+    ]);
+  });
+});
