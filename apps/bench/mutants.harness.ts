@@ -26,6 +26,7 @@ const fewRuns = {
   PROPERTY_RUNS: '100',
   MONEY_RUNS: '300',
   REFUND_RUNS: '200',
+  WIZARD_RUNS: '30',
 };
 
 interface Mutant {
