@@ -1,10 +1,11 @@
 import i18next from 'i18next';
-import { type ComponentType, StrictMode } from 'react';
+import { type ComponentType, type ReactNode, StrictMode, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { startTexts } from '../i18n/i18n.js';
 import { bootLanguage } from '../lib/language.js';
 import { readKept } from '../features/selection/kept-choice.js';
 import { type IslandName, islands } from './islands.js';
+import { untilAlive } from './replay.js';
 
 /** Brings every island of the page to life, each as a task of its own. */
 export async function hydrateAll(): Promise<void> {
@@ -44,12 +45,25 @@ async function hydrate(place: HTMLElement): Promise<void> {
   const [{ default: Component }] = await Promise.all([load(), i18next.loadNamespaces(texts)]);
   const props = JSON.parse(document.getElementById(`${place.id}-props`)?.textContent ?? '{}') as object;
   const Given = Component as ComponentType<object>;
+  const replay = untilAlive(place);
+  const alive = () => {
+    if (place.dataset.alive === '') return;
+    place.dataset.alive = '';
+    replay();
+  };
   hydrateRoot(
     place,
     <StrictMode>
-      <Given {...props} />
+      <Listening onAlive={alive}>
+        <Given {...props} />
+      </Listening>
     </StrictMode>,
     { identifierPrefix: place.id },
   );
-  place.dataset.alive = '';
+}
+
+/** Says when all that is in it has come to life: React does that piece by piece, some time after it was asked to. */
+function Listening({ onAlive, children }: { onAlive: () => void; children: ReactNode }): ReactNode {
+  useEffect(onAlive, [onAlive]);
+  return children;
 }

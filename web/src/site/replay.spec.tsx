@@ -1,0 +1,54 @@
+import { act } from '@testing-library/react';
+import { useState } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { untilAlive } from './replay.js';
+
+function Form() {
+  const [country, setCountry] = useState('ee');
+  const [name, setName] = useState('');
+  const [agreed, setAgreed] = useState(false);
+  return (
+    <form>
+      <select aria-label="country" value={country} onChange={(event) => setCountry(event.target.value)}>
+        <option value="ee">Estonia</option>
+        <option value="lv">Latvia</option>
+      </select>
+      <input aria-label="name" value={name} onChange={(event) => setName(event.target.value)} />
+      <input aria-label="agreed" type="checkbox" checked={agreed} onChange={(event) => setAgreed(event.target.checked)} />
+      <output>{[country, name, agreed].join(' ')}</output>
+    </form>
+  );
+}
+
+/** The form as the server draws it, `early`: what is done to it before it comes to life. */
+async function comesAlive(early: (form: HTMLFormElement) => void): Promise<string | null> {
+  const place = document.createElement('div');
+  document.body.append(place);
+  place.innerHTML = renderToString(<Form />);
+  early(place.firstElementChild as HTMLFormElement);
+  const replay = untilAlive(place);
+  const root = await act(async () => hydrateRoot(place, <Form />));
+  await act(async () => replay());
+  const said = place.querySelector('output')?.textContent ?? null;
+  await act(async () => root.unmount());
+  place.remove();
+  return said;
+}
+const control = <Kind extends Element>(form: HTMLFormElement, name: string): Kind => form.querySelector(`[aria-label=${name}]`) as Kind;
+
+describe('what was chosen before a page came to life', () => {
+  it('is heard: a choice, a word and a tick', async () => {
+    expect(
+      await comesAlive((form) => {
+        control<HTMLSelectElement>(form, 'country').value = 'lv';
+        control<HTMLInputElement>(form, 'name').value = 'Anna';
+        control<HTMLInputElement>(form, 'agreed').checked = true;
+      }),
+    ).toBe('lv Anna true');
+  });
+
+  it('is left alone where nobody touched it', async () => {
+    expect(await comesAlive(() => undefined)).toBe('ee  false');
+  });
+});

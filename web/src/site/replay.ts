@@ -1,0 +1,45 @@
+type Control = HTMLSelectElement | HTMLInputElement | HTMLTextAreaElement;
+
+const isTick = (control: Control): control is HTMLInputElement =>
+  control instanceof HTMLInputElement && /^(checkbox|radio)$/.test(control.type);
+
+const stateOf = (control: Control): string | boolean => (isTick(control) ? control.checked : control.value);
+
+/** What the page itself says: what a control holds until somebody touches it. */
+const drawnState = (control: Control): string | boolean => {
+  if (control instanceof HTMLSelectElement)
+    return [...control.options].find(({ defaultSelected }) => defaultSelected)?.value ?? control.options[0]?.value ?? '';
+  return isTick(control) ? control.defaultChecked : control.defaultValue;
+};
+
+/**
+ * To be called before `place` comes to life; what it answers, once it has. A reader who chose or typed before that was heard by nobody: then it is done once more,
+ * in the way React listens (https://github.com/facebook/react/issues/12955), so that the page says what its controls hold.
+ */
+export function untilAlive(place: HTMLElement): () => void {
+  const controls = [...place.querySelectorAll<Control>('select, input, textarea')];
+  const found = controls.map((control) => ({ control, before: drawnState(control), early: stateOf(control) }));
+  return () => {
+    for (const { control, before, early } of found) {
+      // Some controls keep what was chosen, others are drawn anew.
+      const now = stateOf(control) === before ? early : stateOf(control);
+      if (now !== before && control.isConnected) redo(control, before, now);
+    }
+  };
+}
+
+function redo(control: Control, before: string | boolean, now: string | boolean): void {
+  if (control instanceof HTMLSelectElement) {
+    control.value = String(now);
+    return void control.dispatchEvent(new Event('change', { bubbles: true }));
+  }
+  // React remembers what it saw last in the property of the element itself: it is set back there, and forward past it.
+  if (isTick(control)) {
+    control.checked = before === true;
+    return control.click();
+  }
+  control.value = String(before);
+  const own = control instanceof HTMLTextAreaElement ? HTMLTextAreaElement.prototype : HTMLInputElement.prototype;
+  Object.getOwnPropertyDescriptor(own, 'value')?.set?.call(control, now);
+  control.dispatchEvent(new Event('input', { bubbles: true }));
+}
