@@ -1,5 +1,7 @@
-import { setImmediate as turn } from 'node:timers/promises';
 import { Semaphore } from './semaphore.js';
+
+/** Until everything that can go on has. */
+const turn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 /** Work that ends when it is told to. */
 function work(): { begun: boolean; done: (fault?: Error) => void; run: () => Promise<string> } {
