@@ -23,12 +23,13 @@ export function untilAlive(place: HTMLElement): () => void {
     for (const { control, before, early } of found) {
       // Some controls keep what was chosen, others are drawn anew.
       const now = stateOf(control) === before ? early : stateOf(control);
-      if (now !== before && control.isConnected) redo(control, before, now);
+      if (now !== before && control.isConnected) setControl(control, before, now);
     }
   };
 }
 
-function redo(control: Control, before: string | boolean, now: string | boolean): void {
+/** Sets a control as its reader would, from what React saw last in it, so that React hears of it. */
+export function setControl(control: Control, before: string | boolean, now: string | boolean): void {
   if (control instanceof HTMLSelectElement) {
     control.value = String(now);
     return void control.dispatchEvent(new Event('change', { bubbles: true }));

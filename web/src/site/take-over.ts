@@ -1,3 +1,5 @@
+import { setControl } from './replay.js';
+
 /** Puts the page in `place`, which is alive, where the drawn one in `door` stood: with what was typed, opened, pressed and sent there, and the focus. */
 export function takeOver(door: HTMLElement, place: HTMLElement): void {
   const focused = document.activeElement;
@@ -24,16 +26,10 @@ function twinOf<Kind extends HTMLElement>(one: Kind, door: HTMLElement, place: H
 
 const nameOf = (one: HTMLElement): string => one.getAttribute('name') ?? one.getAttribute('aria-label') ?? one.textContent;
 
-const write = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
-
-/* Written as a browser writes, so that React hears of it. */
 function fill(input: HTMLInputElement | null, { value, checked, defaultChecked, type }: HTMLInputElement): void {
   if (!input) return;
   if (type === 'checkbox') {
     // Untouched, it is as the browser remembers it.
-    if (checked !== defaultChecked && input.checked !== checked) input.click();
-  } else if (value !== input.value) {
-    write?.call(input, value);
-    input.dispatchEvent(new Event('input', { bubbles: true }));
-  }
+    if (checked !== defaultChecked && input.checked !== checked) setControl(input, input.checked, checked);
+  } else if (value !== input.value) setControl(input, input.value, value);
 }
