@@ -8,6 +8,7 @@ function Form() {
   const [country, setCountry] = useState('ee');
   const [name, setName] = useState('');
   const [agreed, setAgreed] = useState(false);
+  const [size, setSize] = useState('large');
   return (
     <form>
       <select aria-label="country" value={country} onChange={(event) => setCountry(event.target.value)}>
@@ -16,7 +17,10 @@ function Form() {
       </select>
       <input aria-label="name" value={name} onChange={(event) => setName(event.target.value)} />
       <input aria-label="agreed" type="checkbox" checked={agreed} onChange={(event) => setAgreed(event.target.checked)} />
-      <output>{[country, name, agreed].join(' ')}</output>
+      {['small', 'large'].map((one) => (
+        <input key={one} aria-label={one} type="radio" name="size" checked={size === one} onChange={() => setSize(one)} />
+      ))}
+      <output>{[country, name, agreed, size].join(' ')}</output>
     </form>
   );
 }
@@ -38,17 +42,18 @@ async function comesAlive(early: (form: HTMLFormElement) => void): Promise<strin
 const control = <Kind extends Element>(form: HTMLFormElement, name: string): Kind => form.querySelector(`[aria-label=${name}]`) as Kind;
 
 describe('what was chosen before a page came to life', () => {
-  it('is heard: a choice, a word and a tick', async () => {
+  it('is heard: a choice, a word, a tick and one of several', async () => {
     expect(
       await comesAlive((form) => {
         control<HTMLSelectElement>(form, 'country').value = 'lv';
         control<HTMLInputElement>(form, 'name').value = 'Anna';
         control<HTMLInputElement>(form, 'agreed').checked = true;
+        control<HTMLInputElement>(form, 'small').checked = true;
       }),
-    ).toBe('lv Anna true');
+    ).toBe('lv Anna true small');
   });
 
   it('is left alone where nobody touched it', async () => {
-    expect(await comesAlive(() => undefined)).toBe('ee  false');
+    expect(await comesAlive(() => undefined)).toBe('ee  false large');
   });
 });

@@ -23,7 +23,9 @@ export function untilAlive(place: HTMLElement): () => void {
     for (const { control, before, early } of found) {
       // Some controls keep what was chosen, others are drawn anew.
       const now = stateOf(control) === before ? early : stateOf(control);
-      if (now !== before && control.isConnected) setControl(control, before, now);
+      // Of a group of radio buttons the chosen one is pressed; that takes the mark from the other.
+      const isLeft = control.type === 'radio' && now === false;
+      if (now !== before && !isLeft && control.isConnected) setControl(control, before, now);
     }
   };
 }
