@@ -68,14 +68,19 @@ describe('the notifications that events leave', () => {
     expect((await world.list('client')).items.filter(({ actor }) => actor?._id === world.orders.idOf('client'))).toHaveLength(1);
   });
 
-  it('of an order are gone for a partner who was replaced, save that they were', async () => {
+  it('of an order are gone at once for a partner who was replaced, save that they were, and come back with the order', async () => {
     const order = await world.stories.reach('orderConfirmedAndPayed');
     await world.orders.settle();
     expect((await world.list('partner')).total).toBeGreaterThan(1);
-    await world.stories.call(order, manager, 'appointPartner', { partner: world.orders.idOf('partner2') });
+    const told = (await world.list('partner')).total;
+    const without = await world.stories.call(order, manager, 'appointPartner', { partner: world.orders.idOf('partner2') });
+    expect([(await world.list('partner')).items, await world.unread('partner')]).toEqual([[], 0]);
     await world.orders.settle();
     expect((await world.list('partner')).items.map(({ title }) => title)).toEqual([expect.stringContaining('assigned to someone else')]);
     expect((await world.list('partner2')).items.map(({ kind }) => kind)).toEqual(['partnerAppointed']);
+    await world.stories.call(without, manager, 'appointPartner', { partner: world.orders.idOf('partner') });
+    await world.orders.settle();
+    expect((await world.list('partner')).total).toBe(told + 2);
   });
 
   it('of money in a closed order reach those who may give it back', async () => {

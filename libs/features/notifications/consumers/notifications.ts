@@ -34,16 +34,14 @@ export class Notifications implements Consumer {
     const batch = new Batch(known);
     for (const event of events) batch.add(event);
     if (known.size > 0) await saveKnown(tx, [...known.values()]);
-    await batch.removeLost(tx);
     const written = await writeNotices(tx, 'notifications', batch.notices, !rebuild);
     if (!rebuild && written.length > 0) await this.outgoing.write(tx, written);
   }
 }
 
-/** What a batch of events leaves: what is known of their orders, new notifications, and those that somebody loses with the order. */
+/** What a batch of events leaves: what is known of their orders and new notifications. */
 class Batch {
-  notices: Notice[] = [];
-  private readonly lost: { order: Id; person: Id }[] = [];
+  readonly notices: Notice[] = [];
 
   constructor(private readonly known: Map<Id, KnownOrder>) {}
 
@@ -58,31 +56,7 @@ class Batch {
     const event = orderEventOf(placed);
     const order = knownAfter(this.known.get(event.order), event);
     this.known.set(event.order, order);
-    if (event.type === 'PartnerAppointed' && event.data.previous !== null) this.lose(event.order, event.data.previous);
     this.notices.push(...noticesOf(event, placed.id, order));
-  }
-
-  /** Before anything of this batch is written. */
-  async removeLost(tx: Transaction): Promise<void> {
-    if (this.lost.length === 0) return;
-    await tx.query(
-      `delete from notifications n using unnest($1::uuid[], $2::text[]) as lost(order_id, person)
-       where n.order_id = lost.order_id and n.audience = lost.person`,
-      [this.lost.map(({ order }) => order), this.lost.map(({ person }) => person)],
-      'notifications_lost',
-    );
-    await tx.query(
-      `delete from side_notifications n using unnest($1::uuid[], $2::text[]) as lost(order_id, person)
-       where n.order_id = lost.order_id and n.audience = lost.person and n.kind = 'chatMessage'`,
-      [this.lost.map(({ order }) => order), this.lost.map(({ person }) => person)],
-      'chat_notices_lost',
-    );
-  }
-
-  /** A replaced partner loses sight of the order, and so of what was told about it. */
-  private lose(order: Id, person: Id): void {
-    this.lost.push({ order, person });
-    this.notices = this.notices.filter((notice) => notice.order !== order || notice.audience !== person);
   }
 }
 

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { BankAccountOf } from '#libs/contracts/catalogue/bank-account-of';
 import { UnreadMessagesOf } from '#libs/contracts/chat/unread-messages';
+import { type OrderParties, PartiesOfOrders } from '#libs/contracts/orders/order-parties';
 import { LeadLetterOf } from '#libs/contracts/leads/lead-letter';
 import { AccountLetterById } from '#libs/contracts/auth/account-letter';
 import { type Person, PeopleByIds } from '#libs/contracts/people/people-by-ids';
@@ -38,6 +39,8 @@ export interface Materials {
   /** newest first */
   notices: readonly NoticeRow[];
   references: References;
+  /** whose the orders are that these mails tell of */
+  parties: ReadonlyMap<Id, OrderParties>;
 }
 
 /** What somebody may choose not to get, of which a letter is one. */
@@ -66,7 +69,9 @@ export class Letters {
       this.queries.execute(new PeopleByIds([...new Set(mails.map(({ person }) => person))])),
       this.outbox.notices(mails.flatMap(({ notifications }) => notifications)),
     ]);
-    return { people, notices, references: await this.referencesReader.of(notices) };
+    const orders = [...new Set(notices.flatMap(({ order_id }) => order_id ?? []))];
+    const [references, parties] = await Promise.all([this.referencesReader.of(notices), this.queries.execute(new PartiesOfOrders(orders))]);
+    return { people, notices, references, parties };
   }
 
   async of(mail: Claimed, materials: Materials): Promise<OutgoingMail | NoLetter> {
@@ -118,9 +123,9 @@ export class Letters {
   private async contentOf(
     mail: Claimed & { purpose: Exclude<Claimed['purpose'], 'account' | 'lead'> },
     to: Person,
-    { notices, references }: Materials,
+    { notices, references, parties }: Materials,
   ): Promise<{ mail: MailContent; choice: Choosable } | undefined> {
-    const rows = notices.filter((notice) => mail.notifications.includes(notice.id) && concerns(notice, to, references));
+    const rows = notices.filter((notice) => mail.notifications.includes(notice.id) && concerns(notice, to, parties));
     switch (mail.purpose) {
       case 'message': {
         const message = await this.outbox.message(mail.id);
@@ -163,7 +168,7 @@ export class Letters {
 }
 
 /** Rights may have changed since it was written: what somebody would not see in their list is not mailed to them either. */
-const concerns = (notice: NoticeRow, to: Person, references: References): boolean => {
+const concerns = (notice: NoticeRow, to: Person, parties: Materials['parties']): boolean => {
   const { audience, reader, kind, except_audiences, order_id } = notice;
   const names = audiencesOf(to);
   return (
@@ -171,6 +176,6 @@ const concerns = (notice: NoticeRow, to: Person, references: References): boolea
     names.includes(audience) &&
     !except_audiences.some((name) => names.includes(name)) &&
     kindsFor(to).includes(kind) &&
-    isStillTheirs(notice, to, order_id === null ? undefined : references.order(order_id))
+    isStillTheirs(notice, to, order_id === null ? undefined : parties.get(order_id))
   );
 };

@@ -1,17 +1,22 @@
+import type { OrderParties } from '#libs/contracts/orders/order-parties';
 import type { Actor } from '#libs/kernel/people';
 import { orderScope } from '#machines/access/table';
 import type { NoticeRow } from '../storage/notice-row.js';
-import type { KnownOrder } from './known-order.js';
 
-/** The notification that an order is somebody else's now: the one that whoever lost it keeps. */
-export const farewell = 'ManagerAssigned.former';
+/** The notifications that an order is somebody else's now: the ones that whoever lost it keeps. */
+export const farewells: readonly string[] = ['ManagerAssigned.former', 'PartnerAppointed.former'];
 
-/** Whether somebody has orders for being their manager alone, and loses what was told about one with it. */
-export const hasAssignedOnly = (actor: Actor): boolean => orderScope(actor) === 'assigned';
+/** Whether somebody has orders for being a party or the assigned manager alone, and loses what was told about one with it. */
+export const losesOrders = (actor: Actor): boolean => ['assigned', 'own'].includes(orderScope(actor));
 
-/** Whether what was told about an order may still be read by whoever it was told to; `inbox.ts` asks the same of the database. */
+/** Whether what was told may still be read by whoever it was told to: it goes with the order, save for farewells and payoffs. `inbox.ts` asks the same of the database. */
 export const isStillTheirs = (
-  { order_id, template }: Pick<NoticeRow, 'order_id' | 'template'>,
+  { order_id, template, subject_type }: Pick<NoticeRow, 'order_id' | 'template' | 'subject_type'>,
   to: Actor,
-  order: Pick<KnownOrder, 'manager'> | undefined,
-): boolean => order_id === null || !hasAssignedOnly(to) || template === farewell || order?.manager === to.id;
+  order: Pick<OrderParties, 'client' | 'partner' | 'manager'> | undefined,
+): boolean =>
+  order_id === null ||
+  !losesOrders(to) ||
+  subject_type === 'payoff' ||
+  farewells.includes(template) ||
+  (order !== undefined && [order.client, order.partner, order.manager].includes(to.id));

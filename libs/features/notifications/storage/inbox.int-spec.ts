@@ -16,7 +16,7 @@ beforeAll(async () => {
     reader: 'staff',
     audiences: [demoUserId('client-service-manager'), 'orderDesk', 'moneyDesk'],
     kinds: ['orderMoved'],
-    assignedOnly: false,
+    orders: 'all',
   };
   await test.database.query(
     `insert into notifications (id, audience, except_audiences, reader, kind, template, event_id, subject_type, subject_id, figures, at_us)

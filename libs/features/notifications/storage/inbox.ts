@@ -5,7 +5,7 @@ import { Database } from '#libs/platform/database/database';
 import type { DateSpan } from '#libs/platform/http/list-query';
 import type { Side } from '#machines/order/who';
 import type { Kind } from '../rules/kinds.js';
-import { farewell } from '../rules/still-theirs.js';
+import { farewells } from '../rules/still-theirs.js';
 import type { NoticeRow } from './notice-row.js';
 import { type Watermark, Watermarks } from './watermarks.js';
 
@@ -15,8 +15,8 @@ export interface InboxOf {
   reader: Side;
   audiences: readonly string[];
   kinds: readonly Kind[];
-  /** of orders, only what was told about those the person manages now */
-  assignedOnly: boolean;
+  /** of orders, only what was told about these, as `isStillTheirs` has it: asked of the orders themselves, which this room hears of later */
+  orders: 'all' | readonly Id[];
 }
 
 export interface InboxPage {
@@ -37,11 +37,11 @@ export const totalLimit = 10_000;
 /** What belongs to the reader of $1 audiences, $2 reader, $3 kinds; $4 is the person. */
 const mine = `n.audience = a.audience and n.reader = $2 and n.kind = any ($3) and not (n.except_audiences && $1)`;
 /** As `isStillTheirs` judges one of them. */
-const theirs = ({ assignedOnly }: InboxOf): string =>
-  assignedOnly
-    ? `and (n.order_id is null or n.template = '${farewell}'
-        or exists (select from notification_orders o where o.order_id = n.order_id and o.manager_id = $4::uuid))`
-    : '';
+const theirs = ({ orders }: InboxOf, params: Params): string =>
+  orders === 'all'
+    ? ''
+    : `and (n.order_id is null or n.subject_type = 'payoff' or n.template = any (${params.add(farewells)})
+        or n.order_id = any (${params.add(orders)}::uuid[]))`;
 const marked = `exists (select from notification_marks m where m.person_id = $4 and m.notification_id = n.id and m.read_at is not null)`;
 
 /** Counting asks for an order it does not need: it keeps the database on the index, however common an audience is. */
@@ -66,7 +66,7 @@ export class Inbox {
   async page(of: InboxOf, page: InboxPage): Promise<{ rows: ReadNotice[]; total: number; totalIsExact: boolean }> {
     const mark = await this.watermarks.of(of.person);
     const params = new Params(of, mark);
-    const span = `${theirs(of)} ${spanOf(page, params)}`;
+    const span = `${theirs(of, params)} ${spanOf(page, params)}`;
     const way = page.descending ? 'desc' : 'asc';
     const order = `order by n.at_us ${way}, n.id ${way}`;
     const found = (columns: string, sorted: string, limit: string): string =>
@@ -90,29 +90,32 @@ export class Inbox {
   async unread(of: InboxOf): Promise<number> {
     const params = new Params(of, await this.watermarks.of(of.person));
     const counted = await this.database.one<{ total: number }>(
-      `select count(*) as total from (${unreadOf('n.id', theirs(of), along, `limit ${unreadLimit}`)} limit ${unreadLimit}) n where $7::timestamptz is not null`,
+      `select count(*) as total from (${unreadOf('n.id', theirs(of, params), along, `limit ${unreadLimit}`)} limit ${unreadLimit}) n where $7::timestamptz is not null`,
       params.values,
-      of.assignedOnly ? 'unread_notifications_assigned' : 'unread_notifications',
+      of.orders === 'all' ? 'unread_notifications' : 'unread_notifications_of_orders',
     );
     return counted?.total ?? 0;
   }
 
   /** One of them, if it is the reader's. */
   one(of: InboxOf, id: Id): Promise<NoticeRow | undefined> {
+    const params = new Params(of);
+    const sought = params.add(id);
     return this.database.one<NoticeRow>(
-      `select n.* from (select * from notifications where id = $5 union all select * from side_notifications where id = $5) n
+      `select n.* from (select * from notifications where id = ${sought} union all select * from side_notifications where id = ${sought}) n
        where n.audience = any ($1) and n.reader = $2 and n.kind = any ($3) and not (n.except_audiences && $1) and $4::uuid is not null
-         ${theirs(of)}`,
-      [of.audiences, of.reader, of.kinds, of.person, id],
+         ${theirs(of, params)}`,
+      params.values,
     );
   }
 
   /** The newest of them. */
   newest(of: InboxOf): Promise<Pick<NoticeRow, 'id' | 'at_us'> | undefined> {
+    const params = new Params(of);
     return this.database.one<Pick<NoticeRow, 'id' | 'at_us'>>(
-      `select * from (${walks('n.id, n.at_us', theirs(of), 'order by n.at_us desc, n.id desc', 'limit 1')}) n where $4::uuid is not null
+      `select * from (${walks('n.id, n.at_us', theirs(of, params), 'order by n.at_us desc, n.id desc', 'limit 1')}) n where $4::uuid is not null
        order by at_us desc, id desc limit 1`,
-      [of.audiences, of.reader, of.kinds, of.person],
+      params.values,
     );
   }
 }
@@ -128,8 +131,8 @@ const unreadOf = (columns: string, span: string, order: string, limit: string): 
 
 class Params {
   readonly values: unknown[];
-  constructor({ audiences, reader, kinds, person }: InboxOf, { at, id, readAt }: Watermark) {
-    this.values = [audiences, reader, kinds, person, at, id, readAt];
+  constructor({ audiences, reader, kinds, person }: InboxOf, mark?: Watermark) {
+    this.values = [audiences, reader, kinds, person, ...(mark === undefined ? [] : [mark.at, mark.id, mark.readAt])];
   }
   add(value: unknown): string {
     return `$${this.values.push(value)}`;

@@ -162,6 +162,7 @@ describe('orders assigned to people of ubContact, ubServices, ubAgents and ubOut
     await assign(order._id, desk);
     expect((await world.call(worker, 'GET', `/orders/${order._id}`)).status).toBe(404);
     expect(await idsOf(worker)).toEqual([]);
+    expect(await notices()).toEqual([]);
     await world.operate(desk, order._id, 'cancelOrder', { reason: 'Told so' });
     const after = await world.place();
     await assign(after._id, worker);
