@@ -5,7 +5,7 @@ import type { CallOutcome, LeadKind, LeadStatus, LossReason } from './state.js';
 
 /** A person, or the visitor whose form it is: nobody who could sign in. */
 export type LeadActor = Actor | { id: null; role: 'visitor'; department: null };
-export const visitor: LeadActor = { id: null, role: 'visitor', department: null };
+export const visitor = { id: null, role: 'visitor', department: null } as const satisfies LeadActor;
 
 /** What staff do to leads. */
 export const leadOperations = ['take', 'recordCall', 'win', 'lose', 'reopen', 'reassign', 'erase'] as const;

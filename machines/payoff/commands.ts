@@ -5,7 +5,7 @@ import type { Micros } from '#libs/kernel/time';
 
 /** A person, or the product itself, which follows orders and the calendar. */
 export type PayoffActor = Actor | { id: null; role: 'system'; department: null };
-export const system: PayoffActor = { id: null, role: 'system', department: null };
+export const system = { id: null, role: 'system', department: null } as const satisfies PayoffActor;
 
 /** What people do to payoffs. */
 export const payoffOperations = ['approve', 'withdrawApproval', 'pay'] as const;

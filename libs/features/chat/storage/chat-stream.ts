@@ -1,7 +1,8 @@
 import { v5 } from 'uuid';
 import type { Row, Stream, StreamTable } from '#libs/event-log/append/contract';
+import { machineEvent } from '#libs/event-log/feed/machine-event';
 import type { PlacedEvent } from '#libs/event-log/feed/placed-event';
-import type { Replayable } from '#libs/event-log/replay/replay';
+import { machineReplay } from '#libs/event-log/replay/machine-replay';
 import type { Id } from '#libs/kernel/ids';
 import type { Micros } from '#libs/kernel/time';
 import type { ChatCommand } from '#machines/chat/commands';
@@ -104,26 +105,13 @@ export const chatStream: Stream<ChatState> = {
 };
 
 /** An event of the log as the chat's machine knows it. */
-export const chatEventOf = (event: Omit<PlacedEvent, 'pos' | 'id'>): ChatEvent =>
-  ({
-    type: event.type,
-    schemaVersion: event.schemaVersion,
-    chat: event.streamId,
-    version: event.version,
-    actor: event.metadata.actor,
-    at: event.recordedAt,
-    data: event.data,
-  }) as unknown as ChatEvent;
+export const chatEventOf = (event: PlacedEvent): ChatEvent => machineEvent(event);
 
 /** How chats are folded and decided again. */
-export const replayableChats: Replayable<ChatState> = {
+export const replayableChats = machineReplay<ChatState, ChatCommand, ChatEvent>({
   stream: chatStream,
   row: whole,
-  fold: (state, event) => evolve(state, chatEventOf(event)),
-  decide(state, { input }) {
-    const { judged, ...command } = input;
-    if (judged !== true) return null;
-    const decision = decide(state, command as unknown as ChatCommand);
-    return decision.accepted ? { events: decision.events } : { refused: decision.refusal.code };
-  },
-};
+  eventOf: chatEventOf,
+  evolve,
+  decide,
+});

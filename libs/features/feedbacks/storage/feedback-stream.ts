@@ -1,7 +1,8 @@
 import { v5 } from 'uuid';
 import type { Row, Stream, StreamTable } from '#libs/event-log/append/contract';
+import { machineEvent } from '#libs/event-log/feed/machine-event';
 import type { PlacedEvent } from '#libs/event-log/feed/placed-event';
-import type { Replayable } from '#libs/event-log/replay/replay';
+import { machineReplay } from '#libs/event-log/replay/machine-replay';
 import type { Id, TextRef } from '#libs/kernel/ids';
 import type { Micros } from '#libs/kernel/time';
 import type { FeedbackCommand } from '#machines/feedback/commands';
@@ -95,26 +96,13 @@ export const feedbackStream: Stream<FeedbackState> = {
 };
 
 /** An event of the log as the feedback's machine knows it. */
-const feedbackEventOf = (event: Omit<PlacedEvent, 'pos' | 'id'>): FeedbackEvent =>
-  ({
-    type: event.type,
-    schemaVersion: event.schemaVersion,
-    feedback: event.streamId,
-    version: event.version,
-    actor: event.metadata.actor,
-    at: event.recordedAt,
-    data: event.data,
-  }) as unknown as FeedbackEvent;
+const feedbackEventOf = (event: PlacedEvent): FeedbackEvent => machineEvent(event);
 
 /** How feedbacks are folded and decided again. */
-export const replayableFeedbacks: Replayable<FeedbackState> = {
+export const replayableFeedbacks = machineReplay<FeedbackState, FeedbackCommand, FeedbackEvent>({
   stream: feedbackStream,
   row: whole,
-  fold: (state, event) => evolve(state, feedbackEventOf(event)),
-  decide(state, { input }) {
-    const { judged, ...command } = input;
-    if (judged !== true) return null;
-    const decision = decide(state, command as unknown as FeedbackCommand);
-    return decision.accepted ? { events: decision.events } : { refused: decision.refusal.code };
-  },
-};
+  eventOf: feedbackEventOf,
+  evolve,
+  decide,
+});

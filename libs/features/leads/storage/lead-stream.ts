@@ -1,9 +1,10 @@
 import type { Row, Stream, StreamTable } from '#libs/event-log/append/contract';
+import { machineEvent } from '#libs/event-log/feed/machine-event';
 import type { PlacedEvent } from '#libs/event-log/feed/placed-event';
-import type { Replayable } from '#libs/event-log/replay/replay';
+import { machineReplay } from '#libs/event-log/replay/machine-replay';
 import type { Id } from '#libs/kernel/ids';
 import type { Micros } from '#libs/kernel/time';
-import type { LeadCommand } from '#machines/lead/commands';
+import { type LeadCommand, visitor } from '#machines/lead/commands';
 import { decide, leadMachineVersion } from '#machines/lead/decide';
 import type { LeadEvent } from '#machines/lead/events';
 import { evolve } from '#machines/lead/evolve';
@@ -111,26 +112,13 @@ export const leadStream: Stream<LeadState> = {
 };
 
 /** An event of the log as the lead's machine knows it. */
-export const leadEventOf = (event: Omit<PlacedEvent, 'pos' | 'id'>): LeadEvent =>
-  ({
-    type: event.type,
-    schemaVersion: event.schemaVersion,
-    lead: event.streamId,
-    version: event.version,
-    actor: event.metadata.actor ?? { id: null, role: 'visitor', department: null },
-    at: event.recordedAt,
-    data: event.data,
-  }) as unknown as LeadEvent;
+export const leadEventOf = (event: PlacedEvent): LeadEvent => machineEvent(event, visitor);
 
 /** How leads are folded and decided again. */
-export const replayableLeads: Replayable<LeadState> = {
+export const replayableLeads = machineReplay<LeadState, LeadCommand, LeadEvent>({
   stream: leadStream,
   row: whole,
-  fold: (state, event) => evolve(state, leadEventOf(event)),
-  decide(state, { input }) {
-    const { judged, ...command } = input;
-    if (judged !== true) return null;
-    const decision = decide(state, command as unknown as LeadCommand);
-    return decision.accepted ? { events: decision.events } : { refused: decision.refusal.code };
-  },
-};
+  eventOf: leadEventOf,
+  evolve,
+  decide,
+});

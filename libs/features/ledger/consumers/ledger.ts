@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { v5 } from 'uuid';
 import type { Consumer } from '#libs/event-log/feed/consumer';
+import { machineEvent } from '#libs/event-log/feed/machine-event';
 import type { PlacedEvent } from '#libs/event-log/feed/placed-event';
 import type { Id } from '#libs/kernel/ids';
 import type { Transaction } from '#libs/platform/database/database';
 import type { OrderEvent } from '#machines/order/events';
+import { payment } from '#machines/order/who';
 import type { PayoffEventData } from '#machines/payoff/events';
 import { type LedgerOrder, type Posting, ledgerEvents, payoffPosting, post } from '../rules/postings.js';
 
@@ -20,7 +22,7 @@ export class Ledger implements Consumer {
 
   async handle(placed: PlacedEvent, tx: Transaction): Promise<void> {
     if (placed.type === 'PayoffPaid') return this.paidOut(placed, placed.data as unknown as PayoffEventData['PayoffPaid'], tx);
-    const event = orderEventOf(placed);
+    const event = machineEvent<OrderEvent>(placed, payment);
     if (event.type === 'OrderPlaced') return save(tx, opened(event.order, event.data));
     const known = await read(tx, event.order);
     if (!known) throw new Error(`the ledger does not know order ${event.order}`);
@@ -37,9 +39,6 @@ export class Ledger implements Consumer {
     for (const posting of payoffPosting(partner, amount)) await write(tx, placed, { order, currency }, posting);
   }
 }
-
-const orderEventOf = (event: PlacedEvent): OrderEvent =>
-  ({ ...event, type: event.type, order: event.streamId, actor: event.metadata.actor, at: event.recordedAt }) as unknown as OrderEvent;
 
 const opened = (order: Id, { client, price, terms }: Extract<OrderEvent, { type: 'OrderPlaced' }>['data']): LedgerOrder => ({
   order,

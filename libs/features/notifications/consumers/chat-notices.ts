@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { ChatReaders } from '#libs/contracts/chat/chat-readers';
 import type { Consumer, Delivery } from '#libs/event-log/feed/consumer';
+import { machineEvent } from '#libs/event-log/feed/machine-event';
 import type { PlacedEvent } from '#libs/event-log/feed/placed-event';
 import type { Id } from '#libs/kernel/ids';
 import type { Transaction } from '#libs/platform/database/database';
@@ -43,7 +44,4 @@ export class ChatNotices implements Consumer {
   }
 }
 
-const postedOf = ({ id, type, schemaVersion, streamId, version, metadata, recordedAt, data }: PlacedEvent): PostedEvent => ({
-  event: id,
-  posted: { type, schemaVersion, chat: streamId, version, actor: metadata.actor, at: recordedAt, data } as unknown as Posted,
-});
+const postedOf = (placed: PlacedEvent): PostedEvent => ({ event: placed.id, posted: machineEvent<Posted>(placed) });

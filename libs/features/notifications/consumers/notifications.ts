@@ -1,11 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import type { Consumer, Delivery } from '#libs/event-log/feed/consumer';
+import { machineEvent } from '#libs/event-log/feed/machine-event';
 import type { PlacedEvent } from '#libs/event-log/feed/placed-event';
 import type { Id } from '#libs/kernel/ids';
 import type { Transaction } from '#libs/platform/database/database';
 import type { OrderEvent } from '#machines/order/events';
 import type { FeedbackEvent } from '#machines/feedback/events';
+import { visitor } from '#machines/lead/commands';
 import type { LeadEvent } from '#machines/lead/events';
+import { payment } from '#machines/order/who';
+import { system } from '#machines/payoff/commands';
 import type { PayoffEvent } from '#machines/payoff/events';
 import { feedbackAudience, leadAudience, orderAudience, payoffAudience } from '../rules/audience.js';
 import { type KnownOrder, knownAfter } from '../rules/known-order.js';
@@ -47,42 +51,15 @@ class Batch {
 
   add(placed: PlacedEvent): void {
     if (placed.streamType === 'order') this.addOrder(placed);
-    else if (placed.streamType === 'lead') this.notices.push(...leadNoticesOf(leadEventOf(placed), placed.id));
-    else if (placed.streamType === 'feedback') this.notices.push(...feedbackNoticesOf(feedbackEventOf(placed), placed.id));
-    else this.notices.push(...payoffNoticesOf(payoffEventOf(placed), placed.id));
+    else if (placed.streamType === 'lead') this.notices.push(...leadNoticesOf(machineEvent<LeadEvent>(placed, visitor), placed.id));
+    else if (placed.streamType === 'feedback') this.notices.push(...feedbackNoticesOf(machineEvent<FeedbackEvent>(placed), placed.id));
+    else this.notices.push(...payoffNoticesOf(machineEvent<PayoffEvent>(placed, system), placed.id));
   }
 
   private addOrder(placed: PlacedEvent): void {
-    const event = orderEventOf(placed);
+    const event = machineEvent<OrderEvent>(placed, payment);
     const order = knownAfter(this.known.get(event.order), event);
     this.known.set(event.order, order);
     this.notices.push(...noticesOf(event, placed.id, order));
   }
 }
-
-/** An event of the log as the order's machine knows it. */
-const orderEventOf = (event: PlacedEvent): OrderEvent =>
-  ({
-    type: event.type,
-    schemaVersion: event.schemaVersion,
-    order: event.streamId,
-    version: event.version,
-    actor: event.metadata.actor ?? { id: null, role: 'payment', department: null },
-    at: event.recordedAt,
-    data: event.data,
-  }) as unknown as OrderEvent;
-
-const payoffEventOf = ({ type, schemaVersion, streamId, version, metadata, recordedAt, data }: PlacedEvent): PayoffEvent =>
-  ({
-    ...{ type, schemaVersion, payoff: streamId, version, at: recordedAt, data },
-    actor: metadata.actor ?? { id: null, role: 'system', department: null },
-  }) as unknown as PayoffEvent;
-
-const leadEventOf = ({ type, schemaVersion, streamId, version, metadata, recordedAt, data }: PlacedEvent): LeadEvent =>
-  ({
-    ...{ type, schemaVersion, lead: streamId, version, at: recordedAt, data },
-    actor: metadata.actor ?? { id: null, role: 'visitor', department: null },
-  }) as unknown as LeadEvent;
-
-const feedbackEventOf = ({ type, schemaVersion, streamId, version, metadata, recordedAt, data }: PlacedEvent): FeedbackEvent =>
-  ({ type, schemaVersion, feedback: streamId, version, at: recordedAt, data, actor: metadata.actor }) as unknown as FeedbackEvent;

@@ -1,20 +1,17 @@
-import type { Replayable } from '#libs/event-log/replay/replay';
+import { machineReplay } from '#libs/event-log/replay/machine-replay';
 import type { OrderCommand } from '#machines/order/commands';
-import { decideBy } from '#machines/order/past-versions';
+import type { OrderEvent } from '#machines/order/events';
 import { evolve } from '#machines/order/evolve';
+import { decideBy } from '#machines/order/past-versions';
 import type { OrderState } from '#machines/order/state';
 import { orderEventOf } from '../consumers/event-of.js';
 import { orderStream, wholeRow } from './order-stream.js';
 
-/** How orders are folded and decided again. Commands that never reached the machine (hidden order, stale version) are left out. */
-export const replayableOrders: Replayable<OrderState> = {
+/** How orders are folded and decided again, each command by the rules of its time. */
+export const replayableOrders = machineReplay<OrderState, OrderCommand, OrderEvent>({
   stream: orderStream,
   row: wholeRow,
-  fold: (state, event) => evolve(state, orderEventOf(event)),
-  decide(state, { input, machineVersion }) {
-    const { judged, ...command } = input;
-    if (judged !== true) return null;
-    const decision = decideBy(machineVersion)(state, command as unknown as OrderCommand);
-    return decision.accepted ? { events: decision.events } : { refused: decision.refusal.code };
-  },
-};
+  eventOf: orderEventOf,
+  evolve,
+  decide: (state, command, machineVersion) => decideBy(machineVersion)(state, command),
+});

@@ -1,7 +1,8 @@
 import { v5 } from 'uuid';
 import type { Row, Stream, StreamTable } from '#libs/event-log/append/contract';
+import { machineEvent } from '#libs/event-log/feed/machine-event';
 import type { PlacedEvent } from '#libs/event-log/feed/placed-event';
-import type { Replayable } from '#libs/event-log/replay/replay';
+import { machineReplay } from '#libs/event-log/replay/machine-replay';
 import type { Id } from '#libs/kernel/ids';
 import type { CheckoutCommand } from '#machines/checkout/commands';
 import { checkoutMachineVersion, decide } from '#machines/checkout/decide';
@@ -98,26 +99,13 @@ export const checkoutStream: Stream<CheckoutState> = {
 };
 
 /** An event of the log as the checkout's machine knows it. */
-export const checkoutEventOf = (event: Omit<PlacedEvent, 'pos' | 'id'>): CheckoutEvent =>
-  ({
-    type: event.type,
-    schemaVersion: event.schemaVersion,
-    checkout: event.streamId,
-    version: event.version,
-    actor: event.metadata.actor,
-    at: event.recordedAt,
-    data: event.data,
-  }) as unknown as CheckoutEvent;
+export const checkoutEventOf = (event: PlacedEvent): CheckoutEvent => machineEvent(event);
 
 /** How checkouts are folded and decided again. */
-export const replayableCheckouts: Replayable<CheckoutState> = {
+export const replayableCheckouts = machineReplay<CheckoutState, CheckoutCommand, CheckoutEvent>({
   stream: checkoutStream,
   row: whole,
-  fold: (state, event) => evolve(state, checkoutEventOf(event)),
-  decide(state, { input }) {
-    const { judged, ...command } = input;
-    if (judged !== true) return null;
-    const decision = decide(state, command as unknown as CheckoutCommand);
-    return decision.accepted ? { events: decision.events } : { refused: decision.refusal.code };
-  },
-};
+  eventOf: checkoutEventOf,
+  evolve,
+  decide,
+});

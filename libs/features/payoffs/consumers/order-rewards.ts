@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Consumer, Delivery } from '#libs/event-log/feed/consumer';
+import { machineEvent } from '#libs/event-log/feed/machine-event';
 import type { PlacedEvent } from '#libs/event-log/feed/placed-event';
 import { readStream } from '#libs/event-log/replay/stream-reader';
 import { Config } from '#libs/platform/config/config';
@@ -8,6 +9,7 @@ import type { OrderEvent, OrderEventData } from '#machines/order/events';
 import { fold } from '#machines/order/evolve';
 import { paid } from '#machines/order/figures';
 import type { OrderState } from '#machines/order/state';
+import { payment } from '#machines/order/who';
 import { type PayoffCommand, system } from '#machines/payoff/commands';
 import { PayoffWriter } from '../commands/payoff-writer.js';
 import { payoffOf } from '../storage/payoff-stream.js';
@@ -59,11 +61,7 @@ export class OrderRewards implements Consumer {
   /** The order as it stood after the event, folded by its machine. */
   private async orderAt({ streamId, version }: PlacedEvent): Promise<OrderState> {
     const events = await readStream(this.database, streamId, undefined, version);
-    return fold(
-      events.map(
-        (event) => ({ ...event, order: event.streamId, actor: event.metadata.actor, at: event.recordedAt }) as unknown as OrderEvent,
-      ),
-    );
+    return fold(events.map((event) => machineEvent<OrderEvent>(event, payment)));
   }
 
   /** At the time of the event, so that a payoff tells when its order was finished and not when it was noticed. */

@@ -1,9 +1,10 @@
 import type { Row, Stream, StreamTable } from '#libs/event-log/append/contract';
+import { machineEvent } from '#libs/event-log/feed/machine-event';
 import type { PlacedEvent } from '#libs/event-log/feed/placed-event';
-import type { Replayable } from '#libs/event-log/replay/replay';
+import { machineReplay } from '#libs/event-log/replay/machine-replay';
 import type { Id } from '#libs/kernel/ids';
 import { v5 } from 'uuid';
-import type { PayoffCommand } from '#machines/payoff/commands';
+import { type PayoffCommand, system } from '#machines/payoff/commands';
 import { decide } from '#machines/payoff/decide';
 import type { PayoffEvent } from '#machines/payoff/events';
 import { evolve } from '#machines/payoff/evolve';
@@ -98,26 +99,13 @@ export const payoffStream: Stream<PayoffState> = {
 };
 
 /** An event of the log as the payoff's machine knows it. */
-export const payoffEventOf = (event: Omit<PlacedEvent, 'pos' | 'id'>): PayoffEvent =>
-  ({
-    type: event.type,
-    schemaVersion: event.schemaVersion,
-    payoff: event.streamId,
-    version: event.version,
-    actor: event.metadata.actor ?? { id: null, role: 'system', department: null },
-    at: event.recordedAt,
-    data: event.data,
-  }) as unknown as PayoffEvent;
+export const payoffEventOf = (event: PlacedEvent): PayoffEvent => machineEvent(event, system);
 
 /** How payoffs are folded and decided again. */
-export const replayablePayoffs: Replayable<PayoffState> = {
+export const replayablePayoffs = machineReplay<PayoffState, PayoffCommand, PayoffEvent>({
   stream: payoffStream,
   row: whole,
-  fold: (state, event) => evolve(state, payoffEventOf(event)),
-  decide(state, { input }) {
-    const { judged, ...command } = input;
-    if (judged !== true) return null;
-    const decision = decide(state, command as unknown as PayoffCommand);
-    return decision.accepted ? { events: decision.events } : { refused: decision.refusal };
-  },
-};
+  eventOf: payoffEventOf,
+  evolve,
+  decide,
+});

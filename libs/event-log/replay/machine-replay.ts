@@ -1,0 +1,35 @@
+import type { Row, Stream } from '../append/contract.js';
+import type { PlacedEvent } from '../feed/placed-event.js';
+import type { Replayable } from './replay.js';
+
+/** A stream whose commands a machine decides. `decide`: as the machine of the version that the command was decided by. */
+export interface MachineStream<State, Command, Event> {
+  stream: Stream<State>;
+  row(state: State): Row;
+  eventOf(event: PlacedEvent): Event;
+  evolve(state: State | null, event: Event): State;
+  decide(
+    state: State | null,
+    command: Command,
+    machineVersion: number,
+  ): { accepted: true; events: { type: string; data: object }[] } | { accepted: false; refusal: string | { code: string } };
+}
+
+/** How such a stream is folded and decided again. Commands that never reached the machine (a hidden stream, a stale version) are left out. */
+export const machineReplay = <State, Command, Event>({
+  stream,
+  row,
+  eventOf,
+  evolve,
+  decide,
+}: MachineStream<State, Command, Event>): Replayable<State> => ({
+  stream,
+  row,
+  fold: (state, event) => evolve(state, eventOf(event)),
+  decide(state, { input: { judged, ...command }, machineVersion }) {
+    if (judged !== true) return null;
+    const decision = decide(state, command as Command, machineVersion);
+    if (decision.accepted) return { events: decision.events };
+    return { refused: typeof decision.refusal === 'string' ? decision.refusal : decision.refusal.code };
+  },
+});
