@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { BilingualDto, NamedRefDto } from '#libs/contracts/wire/refs.dto';
+import { BilingualDto, CountryRefDto, NamedRefDto } from '#libs/contracts/wire/refs.dto';
 import type { Id } from '#libs/kernel/ids';
 import { type Role, roles } from '#libs/kernel/people';
 
@@ -25,15 +25,6 @@ export class FoundPersonDto {
   email: string;
 }
 
-export class FoundCountryDto {
-  @ApiProperty({ format: 'uuid' })
-  _id: Id;
-  @ApiProperty({ example: 'EE' })
-  code: string;
-  @ApiProperty({ type: BilingualDto })
-  name: BilingualDto;
-}
-
 export class FoundServiceDto {
   @ApiProperty({ format: 'uuid' })
   _id: Id;
@@ -49,8 +40,8 @@ export class FoundDto {
   orders: FoundOrderDto[];
   @ApiProperty({ type: [FoundPersonDto] })
   people: FoundPersonDto[];
-  @ApiProperty({ type: [FoundCountryDto] })
-  countries: FoundCountryDto[];
+  @ApiProperty({ type: [CountryRefDto] })
+  countries: CountryRefDto[];
   @ApiProperty({ type: [FoundServiceDto] })
   services: FoundServiceDto[];
 }

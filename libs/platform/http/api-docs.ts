@@ -1,5 +1,5 @@
 import { applyDecorators } from '@nestjs/common';
-import { ApiQuery, ApiResponse } from '@nestjs/swagger';
+import { ApiHeader, ApiQuery, ApiResponse } from '@nestjs/swagger';
 import type { FilterKind, ListGrammar } from './list-query.js';
 
 /**
@@ -25,6 +25,15 @@ export const ApiProblems = (codes: Readonly<Record<number, readonly string[]>>):
 /** The refusals of every route that needs somebody signed in. */
 export const ApiSignedIn = (): MethodDecorator & ClassDecorator =>
   ApiProblems({ 401: ['tokenMissing', 'tokenExpired', 'tokenInvalid'], 403: ['accessDenied'] });
+
+/** Documents the header by which a repeated write is known. */
+export const ApiIdempotencyKey = (
+  description = '1 to 128 visible characters; bound to address and body: a repetition has no second effect',
+): MethodDecorator & ClassDecorator => ApiHeader({ name: 'Idempotency-Key', required: false, description });
+
+/** Documents the header that refuses a write to what has changed since. */
+export const ApiIfMatch = (): MethodDecorator & ClassDecorator =>
+  ApiHeader({ name: 'If-Match', required: false, description: 'The version last seen, as the ETag says it: "7"' });
 
 const accepts = (kind: FilterKind): string => {
   switch (kind.kind) {

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
-import { StreamableFile } from '@nestjs/common';
-import { ApiOkResponse } from '@nestjs/swagger';
+import { applyDecorators, StreamableFile } from '@nestjs/common';
+import { ApiOkResponse, ApiQuery } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
 import { invalid } from '../http/problem.js';
 import type { Table } from './cells.js';
 import { csvText } from './csv.js';
@@ -37,11 +38,20 @@ export function dispositionOf(name: string): string {
   return `attachment; filename="${plain.startsWith('.') ? `table${plain}` : plain}"; filename*=UTF-8''${encoded}`;
 }
 
-/** Documents a route that answers `tableFile`. */
+/** The same, with its number of rows told beforehand. */
+export function countedFile(reply: FastifyReply, { file, rows }: { file: StreamableFile; rows: number }): StreamableFile {
+  void reply.header('x-total-rows', String(rows));
+  return file;
+}
+
+/** Documents a route that answers `tableFile`, and the parameter that its format comes from. */
 export const ApiTableFile = (): MethodDecorator =>
-  ApiOkResponse({
-    content: {
-      [types.csv.split(';')[0] ?? '']: { schema: { type: 'string' } },
-      [types.xlsx]: { schema: { type: 'string', format: 'binary' } },
-    },
-  });
+  applyDecorators(
+    ApiQuery({ name: 'format', required: false, enum: tableFormats }),
+    ApiOkResponse({
+      content: {
+        [types.csv.split(';')[0] ?? '']: { schema: { type: 'string' } },
+        [types.xlsx]: { schema: { type: 'string', format: 'binary' } },
+      },
+    }),
+  );

@@ -1,10 +1,10 @@
 import { Body, Controller, Get, Header, HttpCode, Param, Post, Query, Req, Res } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import { ApiBearerAuth, ApiHeader, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { DeadLetterId } from '#libs/event-log/feed/dead-letters';
 import { type SignedIn, SignedInUser } from '#libs/platform/auth/signed-in';
-import { ApiList, ApiProblems, ApiSignedIn } from '#libs/platform/http/api-docs';
+import { ApiIdempotencyKey, ApiList, ApiProblems, ApiSignedIn } from '#libs/platform/http/api-docs';
 import { notFound } from '#libs/platform/http/problem';
 import { SettleDeadLetter } from '../commands/settle-dead-letter.js';
 import { DeadLetterById, deadLetterGrammar, ListDeadLetters } from '../queries/dead-letter-list.js';
@@ -16,11 +16,6 @@ const refusals = {
   404: ['notFound'],
   409: ['deadLetterClosed'],
   422: ['validationFailed', 'idempotencyKeyReused', 'idempotencyKeyInvalid'],
-};
-const keyHeader = {
-  name: 'Idempotency-Key',
-  required: false,
-  description: '1 to 128 visible characters; a repetition has no second effect',
 };
 
 /** Events that a consumer could not take. */
@@ -55,7 +50,7 @@ export class DeadLettersController {
   @Post(':id/retry')
   @HttpCode(200)
   @ApiOperation({ summary: 'Another five tries, the first at once' })
-  @ApiHeader(keyHeader)
+  @ApiIdempotencyKey()
   @ApiOkResponse({ type: DeadLetterDto })
   @ApiProblems(refusals)
   retry(
@@ -70,7 +65,7 @@ export class DeadLettersController {
   @Post(':id/skip')
   @HttpCode(200)
   @ApiOperation({ summary: 'Go on without the event; it holds for rebuilds too' })
-  @ApiHeader(keyHeader)
+  @ApiIdempotencyKey()
   @ApiOkResponse({ type: DeadLetterDto })
   @ApiProblems(refusals)
   skip(

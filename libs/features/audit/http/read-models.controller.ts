@@ -1,9 +1,9 @@
 import { Body, Controller, Get, Header, HttpCode, Param, Post, Req, Res } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import { ApiAcceptedResponse, ApiBearerAuth, ApiHeader, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiAcceptedResponse, ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type SignedIn, SignedInUser } from '#libs/platform/auth/signed-in';
-import { ApiProblems, ApiSignedIn } from '#libs/platform/http/api-docs';
+import { ApiIdempotencyKey, ApiProblems, ApiSignedIn } from '#libs/platform/http/api-docs';
 import { RebuildReadModel } from '../commands/rebuild-read-model.js';
 import { ListReadModels, ReadModelByName } from '../queries/read-models.js';
 import { ReasonBody } from '../wire/dead-letters.dto.js';
@@ -11,11 +11,6 @@ import { keyOf, markReplayed } from '#libs/platform/http/write-request';
 import { ReadModelDto } from '../wire/read-models.dto.js';
 
 const keyFaults = ['idempotencyKeyReused', 'idempotencyKeyInvalid'];
-const keyHeader = {
-  name: 'Idempotency-Key',
-  required: false,
-  description: '1 to 128 visible characters; a repetition has no second effect',
-};
 
 /** What is built from the log and can be built anew. */
 @ApiTags('audit')
@@ -39,7 +34,7 @@ export class ReadModelsController {
   @Post(':name/rebuild')
   @HttpCode(202)
   @ApiOperation({ summary: 'Build it anew beside the live one and compare; an equal one takes its place' })
-  @ApiHeader(keyHeader)
+  @ApiIdempotencyKey()
   @ApiAcceptedResponse({ type: ReadModelDto })
   @ApiProblems({ 404: ['notFound'], 409: ['rebuildUnderWay'], 422: keyFaults })
   rebuild(
@@ -54,7 +49,7 @@ export class ReadModelsController {
   @Post(':name/swap')
   @HttpCode(202)
   @ApiOperation({ summary: 'Put the rebuilt one, which differs, in the place of the live one' })
-  @ApiHeader(keyHeader)
+  @ApiIdempotencyKey()
   @ApiAcceptedResponse({ type: ReadModelDto })
   @ApiProblems({ 404: ['notFound'], 409: ['nothingToTake', 'neverReplaced'], 422: ['validationFailed', ...keyFaults] })
   swap(

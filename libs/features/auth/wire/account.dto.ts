@@ -1,9 +1,10 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional, IntersectionType } from '@nestjs/swagger';
 import { IsIn, IsString, Matches, MaxLength } from 'class-validator';
 import type { Id, Language } from '#libs/kernel/ids';
 import { type Department, type Role, departments, roles } from '#libs/kernel/people';
 import { IsLine, IsPhone, MayBeAbsent, phoneDoc } from '#libs/platform/http/field-rules';
 import { IsMailbox, longestMailbox } from '#libs/platform/http/mailbox';
+import { PersonNameBody } from '#libs/platform/http/person-name.dto';
 import { ProofBody } from './proof.dto.js';
 import { browserCodes, systemCodes } from '../rules/device.js';
 
@@ -88,17 +89,7 @@ export class ResetPasswordBody extends TokenBody {
   password: string;
 }
 
-export class AcceptInvitationBody extends ResetPasswordBody {
-  @ApiPropertyOptional({ maxLength: 100 })
-  @MayBeAbsent()
-  @IsLine(100, false)
-  firstName?: string;
-
-  @ApiPropertyOptional({ maxLength: 100 })
-  @MayBeAbsent()
-  @IsLine(100)
-  lastName?: string;
-
+export class AcceptInvitationBody extends IntersectionType(ResetPasswordBody, PersonNameBody) {
   @ApiPropertyOptional(phoneDoc)
   @MayBeAbsent()
   @IsPhone()

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type ExecutionContext, applyDecorators, createParamDecorator } from '@nestjs/common';
-import { ApiHeader } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { ApiProblems } from '#libs/platform/http/api-docs';
+import { ApiIdempotencyKey, ApiIfMatch, ApiProblems } from '#libs/platform/http/api-docs';
 import { etagOf, type IfMatch, keyOf, markReplayed, parseIfMatch } from '#libs/platform/http/write-request';
 import type { Done } from '../commands/done.js';
 import type { Writer } from '../storage/catalogue-log.js';
@@ -50,8 +49,8 @@ export function versioned<Resource>(reply: FastifyReply, version: number, resour
 /** Documents the headers of a write and what they may be answered with. `changes`: something that is there already. */
 export const ApiCatalogueWrite = (changes: boolean): MethodDecorator =>
   applyDecorators(
-    ApiHeader({ name: 'Idempotency-Key', required: false, description: '1 to 128 visible characters' }),
-    ...(changes ? [ApiHeader({ name: 'If-Match', required: false, description: 'The version that was read: "7"' })] : []),
+    ApiIdempotencyKey(),
+    ...(changes ? [ApiIfMatch()] : []),
     ApiProblems({
       ...(changes && { 404: ['notFound'], 412: ['staleVersion'] }),
       422: ['validationFailed', 'idempotencyKeyReused', 'idempotencyKeyInvalid', ...(changes ? ['ifMatchInvalid'] : [])],

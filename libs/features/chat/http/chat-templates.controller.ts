@@ -1,10 +1,10 @@
 import { Body, Controller, Delete, Get, Header, HttpCode, Param, Patch, Post, Req } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import { ApiBearerAuth, ApiCreatedResponse, ApiHeader, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiBearerAuth, ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import type { Id } from '#libs/kernel/ids';
 import { type SignedIn, SignedInUser } from '#libs/platform/auth/signed-in';
-import { ApiProblems, ApiSignedIn } from '#libs/platform/http/api-docs';
+import { ApiIdempotencyKey, ApiProblems, ApiSignedIn } from '#libs/platform/http/api-docs';
 import { IdPipe } from '#libs/platform/http/validate';
 import { keyOf } from '#libs/platform/http/write-request';
 import { AddTemplate, ChangeTemplate, RemoveTemplate } from '../commands/keep-templates.js';
@@ -38,7 +38,7 @@ export class ChatTemplatesController {
 
   @Post()
   @ApiOperation({ summary: 'Keep a canned answer' })
-  @ApiHeader({ name: 'Idempotency-Key', required: false, description: '1 to 128 visible characters; the answer is replayed for 30 days' })
+  @ApiIdempotencyKey()
   @ApiCreatedResponse({ type: ChatTemplateDto })
   @ApiProblems({ 422: ['validationFailed', 'idempotencyKeyReused', 'idempotencyKeyInvalid'] })
   async add(

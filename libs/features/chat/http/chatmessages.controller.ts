@@ -4,7 +4,6 @@ import {
   ApiBearerAuth,
   ApiCreatedResponse,
   ApiExtraModels,
-  ApiHeader,
   ApiOkResponse,
   ApiOperation,
   ApiQuery,
@@ -16,7 +15,7 @@ import { v5, v7 } from 'uuid';
 import { CallChat, type ChatDeed } from '#libs/contracts/chat/call-chat';
 import { type Id, isId } from '#libs/kernel/ids';
 import { type SignedIn, SignedInUser } from '#libs/platform/auth/signed-in';
-import { ApiProblems, ApiSignedIn } from '#libs/platform/http/api-docs';
+import { ApiIdempotencyKey, ApiProblems, ApiSignedIn } from '#libs/platform/http/api-docs';
 import { IdPipe } from '#libs/platform/http/validate';
 import { invalid, Problem } from '#libs/platform/http/problem';
 import { markReplayed, requestKey } from '#libs/platform/http/write-request';
@@ -36,7 +35,7 @@ import {
   RemoveChatMessageBody,
 } from '../wire/messages.dto.js';
 
-const key = { name: 'Idempotency-Key', required: false, description: '1 to 128 visible characters; a uuid becomes the id of the message' };
+const ApiKey = (): MethodDecorator => ApiIdempotencyKey('1 to 128 visible characters; a uuid becomes the id of the message');
 const writeFaults = { 404: ['notFound'], 422: ['validationFailed', 'idempotencyKeyReused'], 429: ['tooManyChatMessages'] };
 const rewriteFaults = ['messageOfAnother', 'messageTooOld', 'messageRemoved'];
 const namespace: Id = '0f6a2f9e-64f4-5d53-8b7e-0a4b2a9c7d10';
@@ -86,7 +85,7 @@ export class ChatmessagesController {
 
   @Post()
   @ApiOperation({ summary: 'Say something: words, files or both' })
-  @ApiHeader(key)
+  @ApiKey()
   @ApiCreatedResponse({ type: ChatMessageDto })
   @ApiProblems({ ...writeFaults, 409: ['chatClosed'] })
   async post(
@@ -107,7 +106,7 @@ export class ChatmessagesController {
 
   @Patch(':id')
   @ApiOperation({ summary: 'Change what one wrote, within 15 minutes' })
-  @ApiHeader(key)
+  @ApiKey()
   @ApiOkResponse({ type: ChatMessageDto })
   @ApiProblems({ ...writeFaults, 409: rewriteFaults })
   edit(
@@ -127,7 +126,7 @@ export class ChatmessagesController {
     summary: 'Remove a message',
     description: 'Its author within 15 minutes; staff whenever it must not stand, with a reason. Its place in the chat stays.',
   })
-  @ApiHeader(key)
+  @ApiKey()
   @ApiOkResponse({ type: ChatMessageDto })
   @ApiProblems({ ...writeFaults, 403: ['forbiddenForRole'], 409: rewriteFaults })
   remove(

@@ -5,7 +5,6 @@ import {
   ApiBody,
   type ApiBodyOptions,
   ApiConsumes,
-  ApiHeader,
   ApiOperation,
   ApiProduces,
   ApiQuery,
@@ -16,7 +15,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { fileTypes } from '#libs/contracts/documents/file-facts';
 import type { Id } from '#libs/kernel/ids';
 import { type SignedIn, SignedInUser } from '#libs/platform/auth/signed-in';
-import { ApiProblems, ApiSignedIn } from '#libs/platform/http/api-docs';
+import { ApiIdempotencyKey, ApiProblems, ApiSignedIn } from '#libs/platform/http/api-docs';
 import { IdPipe } from '#libs/platform/http/validate';
 import { idempotencyKey, requestKey, markReplayed } from '#libs/platform/http/write-request';
 import { UploadRoom } from '../commands/upload-room.js';
@@ -50,7 +49,7 @@ export class UploadFileController {
   @ApiBearerAuth()
   @ApiSignedIn()
   @ApiOperation({ summary: 'Upload one file of at most 15 MB; its format is decided by its content' })
-  @ApiHeader({ name: 'Idempotency-Key', required: false, description: 'Bound to the content of the file' })
+  @ApiIdempotencyKey('Bound to the content of the file')
   @ApiConsumes('multipart/form-data')
   @ApiBody(fileBody)
   @ApiResponse({ status: 201, type: UploadedFileDto })

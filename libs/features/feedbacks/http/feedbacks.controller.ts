@@ -1,11 +1,11 @@
 import { Body, Controller, Delete, Get, Header, HttpCode, Param, Patch, Post, Put, Query, Req, Res } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import { ApiBearerAuth, ApiCreatedResponse, ApiHeader, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiBearerAuth, ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CallFeedback, type FeedbackDeed } from '#libs/contracts/feedbacks/call-feedback';
 import type { Id } from '#libs/kernel/ids';
 import { type SignedIn, SignedInUser } from '#libs/platform/auth/signed-in';
-import { ApiList, ApiProblems, ApiSignedIn } from '#libs/platform/http/api-docs';
+import { ApiIdempotencyKey, ApiIfMatch, ApiList, ApiProblems, ApiSignedIn } from '#libs/platform/http/api-docs';
 import { IdPipe } from '#libs/platform/http/validate';
 import { Problem } from '#libs/platform/http/problem';
 import { markReplayed, parseIfMatch, requestKey } from '#libs/platform/http/write-request';
@@ -17,8 +17,6 @@ import { FeedbackRows } from '../storage/feedback-rows.js';
 import { FeedbackOperationBody, GiveFeedbackBody } from '../wire/feedback-bodies.dto.js';
 import { FeedbackDto, FeedbackOfOrderDto, FeedbackPageDto } from '../wire/feedbacks.dto.js';
 
-const key = { name: 'Idempotency-Key', required: false, description: '1 to 128 visible characters' };
-const match = { name: 'If-Match', required: false, description: 'The version last seen: "7"' };
 const writeFaults = { 403: ['forbiddenForRole'], 404: ['notFound'], 422: ['validationFailed', 'idempotencyKeyReused'] };
 const noStore = 'private, no-store';
 
@@ -73,7 +71,7 @@ export class FeedbacksController {
 
   @Post()
   @ApiOperation({ summary: 'Say how it was, once per finished order' })
-  @ApiHeader(key)
+  @ApiIdempotencyKey()
   @ApiCreatedResponse({ type: FeedbackDto })
   @ApiProblems({ ...writeFaults, 409: ['orderNotFinished', 'feedbackGiven'] })
   async give(
@@ -89,8 +87,8 @@ export class FeedbacksController {
 
   @Patch(':id')
   @ApiOperation({ summary: 'Change one’s own for 14 days; staff: publish, hide, answer' })
-  @ApiHeader(key)
-  @ApiHeader(match)
+  @ApiIdempotencyKey()
+  @ApiIfMatch()
   @ApiOkResponse({ type: FeedbackDto })
   @ApiProblems({
     ...writeFaults,
@@ -112,7 +110,7 @@ export class FeedbacksController {
   @Delete(':id')
   @HttpCode(204)
   @ApiOperation({ summary: 'Take back what one said, for ever' })
-  @ApiHeader(key)
+  @ApiIdempotencyKey()
   @ApiNoContentResponse()
   @ApiProblems(writeFaults)
   async remove(

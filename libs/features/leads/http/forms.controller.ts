@@ -1,13 +1,13 @@
 import { Body, Controller, Get, Header, Post, Query, Req, Res, UseFilters } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import { ApiConsumes, ApiCreatedResponse, ApiHeader, ApiOkResponse, ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
+import { ApiConsumes, ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type LeadForm, RegisterLead } from '#libs/contracts/leads/register-lead';
 import type { Language } from '#libs/kernel/ids';
 import { type Micros, toRfc3339 } from '#libs/kernel/time';
 import { ReaderLanguage } from '#libs/platform/auth/signed-in';
 import { Config } from '#libs/platform/config/config';
-import { ApiProblems } from '#libs/platform/http/api-docs';
+import { ApiIdempotencyKey, ApiProblems } from '#libs/platform/http/api-docs';
 import { networkOf } from '#libs/platform/http/network';
 import { invalid } from '#libs/platform/http/problem';
 import { keyOf, markReplayed } from '#libs/platform/http/write-request';
@@ -24,7 +24,7 @@ import {
 } from '../wire/forms.dto.js';
 import { isPlainPost, leadBack, type PlainForm, PlainPostFilter } from './plain-post.js';
 
-const key = { name: 'Idempotency-Key', required: false, description: 'Bound to address and body; only the status is answered again' };
+const ApiKey = (): MethodDecorator => ApiIdempotencyKey('Bound to address and body; only the status is answered again');
 const faults = { 422: ['validationFailed', 'idempotencyKeyReused'], 429: ['phoneAlreadySent', 'tooManyForms'] };
 
 const withoutScripts =
@@ -59,7 +59,7 @@ export class FormsController {
     description: `${withoutScripts}call.`,
   })
   @ApiConsumes('application/json', 'application/x-www-form-urlencoded')
-  @ApiHeader(key)
+  @ApiKey()
   @ApiCreatedResponse({ type: LeftLeadDto })
   @ApiProblems(faults)
   async requestCall(
@@ -77,7 +77,7 @@ export class FormsController {
   @Post('steps-form')
   @Header('cache-control', 'no-store')
   @ApiOperation({ summary: 'Send what was chosen in the selection: by mail with a link that opens it again, to be called back, or both' })
-  @ApiHeader(key)
+  @ApiKey()
   @ApiCreatedResponse({ type: LeftLeadDto })
   @ApiProblems({ ...faults, 429: [...faults[429], 'tooManyLetters'] })
   stepsForm(
@@ -102,7 +102,7 @@ export class FormsController {
   @Header('cache-control', 'no-store')
   @ApiOperation({ summary: 'Offer to become a partner', description: `${withoutScripts}offer.` })
   @ApiConsumes('application/json', 'application/x-www-form-urlencoded')
-  @ApiHeader(key)
+  @ApiKey()
   @ApiCreatedResponse({ type: LeftLeadDto })
   @ApiProblems(faults)
   async offerForm(
@@ -122,7 +122,7 @@ export class FormsController {
   @Post(['reguest-consultation', 'request-consultation'])
   @Header('cache-control', 'no-store')
   @ApiOperation({ summary: 'Book a consultation of half an hour; its calendar entry is mailed' })
-  @ApiHeader(key)
+  @ApiKey()
   @ApiCreatedResponse({ type: BookedConsultationDto })
   @ApiProblems({ ...faults, 409: ['slotTaken'], 429: [...faults[429], 'tooManyLetters'] })
   async requestConsultation(

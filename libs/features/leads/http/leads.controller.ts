@@ -4,18 +4,16 @@ import {
   ApiBearerAuth,
   ApiCreatedResponse,
   ApiExtraModels,
-  ApiHeader,
   ApiNoContentResponse,
   ApiOkResponse,
   ApiOperation,
-  ApiQuery,
   ApiTags,
 } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CallLead, type LeadCall, type LeadDeed, type LeadOutcome } from '#libs/contracts/leads/call-lead';
 import type { Id } from '#libs/kernel/ids';
 import { type SignedIn, SignedInUser } from '#libs/platform/auth/signed-in';
-import { ApiList, ApiProblems, ApiSignedIn } from '#libs/platform/http/api-docs';
+import { ApiIdempotencyKey, ApiIfMatch, ApiList, ApiProblems, ApiSignedIn } from '#libs/platform/http/api-docs';
 import { IdPipe } from '#libs/platform/http/validate';
 import { etagOf, markReplayed, parseIfMatch, requestKey } from '#libs/platform/http/write-request';
 import { ApiTableFile } from '#libs/platform/tables/table-file';
@@ -29,8 +27,6 @@ import { deedOf } from './deed-of.js';
 import { EraseLeadBody, LeadOperationBody, LeadOrderBody } from '../wire/lead-bodies.dto.js';
 import { LeadAssigneesDto, LeadDto, LeadHistoryDto, LeadOrderDto, LeadPageDto, LeadSourcesDto } from '../wire/leads.dto.js';
 
-const key = { name: 'Idempotency-Key', required: false, description: '1 to 128 visible characters' };
-const match = { name: 'If-Match', required: false, description: 'The version last seen, as the ETag says it: "7"' };
 const refusals = ['leadNotInState', 'leadOfAnother', 'leadErased', 'leadTimePast', 'leadAssigneeUnfit', 'leadUnchanged', 'leadHasOrder'];
 const writeFaults = { 404: ['notFound'], 412: ['staleVersion'], 422: ['validationFailed', 'idempotencyKeyReused', 'ifMatchInvalid'] };
 const noStore = 'private, no-store';
@@ -77,7 +73,6 @@ export class LeadsController {
   @Header('cache-control', noStore)
   @ApiOperation({ summary: 'All requests of the list as a table' })
   @ApiList(leadGrammar)
-  @ApiQuery({ name: 'format', required: false, enum: ['csv', 'xlsx'] })
   @ApiTableFile()
   export(@SignedInUser() { actor, language }: SignedIn, @Query() query: unknown): Promise<StreamableFile> {
     return this.queries.execute(new ExportLeads(query, actor, language));
@@ -107,8 +102,8 @@ export class LeadsController {
 
   @Patch(':id')
   @ApiOperation({ summary: 'Take a request, record a call, win, lose, reopen or hand it over' })
-  @ApiHeader(key)
-  @ApiHeader(match)
+  @ApiIdempotencyKey()
+  @ApiIfMatch()
   @ApiOkResponse({ type: LeadDto })
   @ApiProblems({ ...writeFaults, 403: ['forbiddenForRole'], 409: refusals })
   async operate(
@@ -124,8 +119,8 @@ export class LeadsController {
   @Delete(':id')
   @HttpCode(204)
   @ApiOperation({ summary: 'Erase the personal data of a request, for ever' })
-  @ApiHeader(key)
-  @ApiHeader(match)
+  @ApiIdempotencyKey()
+  @ApiIfMatch()
   @ApiNoContentResponse()
   @ApiProblems({ ...writeFaults, 403: ['forbiddenForRole'], 409: ['leadErased'] })
   async erase(
@@ -145,8 +140,8 @@ export class LeadsController {
       'The client is found by the e-mail or invited, the order placed for them, and the request won by it. ' +
       'An account whose mailbox has not answered is asked to confirm it first.',
   })
-  @ApiHeader(key)
-  @ApiHeader(match)
+  @ApiIdempotencyKey()
+  @ApiIfMatch()
   @ApiCreatedResponse({ type: LeadOrderDto })
   @ApiProblems({ ...writeFaults, 403: ['forbiddenForRole'], 409: [...refusals, 'emailInUse', 'clientUnconfirmed'] })
   async order(

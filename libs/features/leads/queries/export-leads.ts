@@ -3,9 +3,8 @@ import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { Language } from '#libs/kernel/ids';
 import type { Actor } from '#libs/kernel/people';
 import { parseListQuery } from '#libs/platform/http/list-query';
-import { invalid } from '#libs/platform/http/problem';
 import type { Cell } from '#libs/platform/tables/cells';
-import { tableFile, type TableFormat, tableFormats } from '#libs/platform/tables/table-file';
+import { tableFile, tableFormatOf } from '#libs/platform/tables/table-file';
 import type { LeadDto } from '../wire/leads.dto.js';
 import { type LeadListQuery, LeadRows } from '../storage/lead-rows.js';
 import { leadWords } from '../texts/words.js';
@@ -34,7 +33,7 @@ export class ExportLeadsHandler implements IQueryHandler<ExportLeads> {
     const query = parseListQuery(raw, { ...leadGrammar, parameters: ['format'] });
     const { title, name, columns } = leadWords[language].export;
     const table = { title, columns, rows: this.cells(query, actor, language) };
-    return Promise.resolve(tableFile(table, formatOf(raw), name));
+    return Promise.resolve(tableFile(table, tableFormatOf(raw), name));
   }
 
   private async *cells(query: LeadListQuery, actor: Actor, language: Language): AsyncGenerator<Cell[][]> {
@@ -42,13 +41,6 @@ export class ExportLeadsHandler implements IQueryHandler<ExportLeads> {
       yield (await this.views.views(leads, actor, language)).map((lead) => cellsOf(lead, language));
     }
   }
-}
-
-function formatOf(raw: unknown): TableFormat {
-  const { format = 'csv' } = (raw ?? {}) as { format?: string };
-  const known = tableFormats.find((one) => one === format);
-  if (known === undefined) throw invalid({ field: 'format', code: 'notOffered' });
-  return known;
 }
 
 const moment = (at: string | null | undefined): Cell => (at ? new Date(at) : null);

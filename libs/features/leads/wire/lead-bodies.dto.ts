@@ -2,8 +2,9 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { Equals, IsIn, IsObject, IsOptional, IsString, IsUUID, ValidateNested } from 'class-validator';
 import type { Id } from '#libs/kernel/ids';
-import { IsLine, IsPhone, MayBeAbsent, phoneDoc } from '#libs/platform/http/field-rules';
+import { IsPhone, MayBeAbsent, phoneDoc } from '#libs/platform/http/field-rules';
 import { IsMailbox, longestMailbox } from '#libs/platform/http/mailbox';
+import { PersonNameBody } from '#libs/platform/http/person-name.dto';
 import { type LeadOperation, leadOperations } from '#machines/lead/commands';
 import { type CallOutcome, callOutcomes, type LossReason, lossReasons } from '#machines/lead/state';
 
@@ -64,21 +65,11 @@ export class EraseLeadBody {
 }
 
 /** Who becomes the client, as far as it differs from what the visitor left. */
-export class LeadClientBody {
+export class LeadClientBody extends PersonNameBody {
   @ApiPropertyOptional({ maxLength: longestMailbox })
   @MayBeAbsent()
   @IsMailbox()
   email?: string;
-
-  @ApiPropertyOptional({ maxLength: 100 })
-  @MayBeAbsent()
-  @IsLine(100, false)
-  firstName?: string;
-
-  @ApiPropertyOptional({ maxLength: 100 })
-  @MayBeAbsent()
-  @IsLine(100)
-  lastName?: string;
 
   @ApiPropertyOptional(phoneDoc)
   @MayBeAbsent()

@@ -1,10 +1,10 @@
 import { Body, Controller, Get, Header, HttpCode, Param, Post, Query, Req, Res } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import { ApiBearerAuth, ApiCreatedResponse, ApiHeader, ApiOkResponse, ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
+import { ApiBearerAuth, ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Id, isId } from '#libs/kernel/ids';
 import { type SignedIn, SignedInUser } from '#libs/platform/auth/signed-in';
-import { ApiList, ApiProblems, ApiSignedIn } from '#libs/platform/http/api-docs';
+import { ApiIdempotencyKey, ApiList, ApiProblems, ApiSignedIn } from '#libs/platform/http/api-docs';
 import { IdPipe } from '#libs/platform/http/validate';
 import { invalid } from '#libs/platform/http/problem';
 import { keyOf, markReplayed } from '#libs/platform/http/write-request';
@@ -37,7 +37,7 @@ export class MailerController {
 
   @Post()
   @ApiOperation({ summary: 'Write to the client of an order' })
-  @ApiHeader({ name: 'Idempotency-Key', required: false, description: '1 to 128 visible characters; the answer is replayed for 30 days' })
+  @ApiIdempotencyKey()
   @ApiCreatedResponse({ type: MessageDto })
   @ApiProblems({
     404: ['notFound'],

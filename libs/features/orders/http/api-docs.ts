@@ -1,6 +1,6 @@
 import { applyDecorators } from '@nestjs/common';
-import { ApiCreatedResponse, ApiHeader, ApiOkResponse, ApiOperation } from '@nestjs/swagger';
-import { ApiProblems } from '#libs/platform/http/api-docs';
+import { ApiCreatedResponse, ApiOkResponse, ApiOperation } from '@nestjs/swagger';
+import { ApiIdempotencyKey, ApiIfMatch, ApiProblems } from '#libs/platform/http/api-docs';
 import { refusalCodes } from '#machines/order/decision';
 import { OrderDto } from '../wire/order.dto.js';
 
@@ -11,8 +11,8 @@ const conflicts = refusalCodes.filter((code) => code !== 'forbiddenForRole');
 export const ApiOrderWrite = (summary: string, status: 200 | 201 = 200): MethodDecorator =>
   applyDecorators(
     ApiOperation({ summary }),
-    ApiHeader({ name: 'Idempotency-Key', required: false, description: '1 to 128 visible characters; the answer is replayed for 30 days' }),
-    ApiHeader({ name: 'If-Match', required: false, description: 'The version last seen, as the ETag says it: "7"' }),
+    ApiIdempotencyKey(),
+    ApiIfMatch(),
     status === 200
       ? ApiOkResponse({ type: OrderDto, headers: answerHeaders })
       : ApiCreatedResponse({ type: OrderDto, headers: answerHeaders }),

@@ -6,7 +6,7 @@ import type { Id } from '#libs/kernel/ids';
 import { type SignedIn, SignedInUser } from '#libs/platform/auth/signed-in';
 import { ApiList, ApiSignedIn } from '#libs/platform/http/api-docs';
 import { IdPipe } from '#libs/platform/http/validate';
-import { ApiTableFile, tableFormats } from '#libs/platform/tables/table-file';
+import { ApiTableFile, countedFile } from '#libs/platform/tables/table-file';
 import { ApiOrderWrite } from './api-docs.js';
 import { DeclareTransferDto, RecordPaymentDto, RequestRefundDto, SettleTransferDto } from '../wire/order-commands.dto.js';
 import type { OrderDto } from '../wire/order.dto.js';
@@ -48,16 +48,13 @@ export class OrderMoneyController {
   @Header('cache-control', 'private, no-store')
   @ApiOperation({ summary: 'Every payment that the history would page through, as CSV or XLSX; X-Total-Rows says how many rows will come' })
   @ApiList(paymentGrammar)
-  @ApiQuery({ name: 'format', required: false, enum: tableFormats })
   @ApiTableFile()
   async export(
     @SignedInUser() signedIn: SignedIn,
     @Query() query: unknown,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<StreamableFile> {
-    const { file, rows } = await this.queries.execute(new ExportPayments(query, readerOf(signedIn)));
-    void reply.header('x-total-rows', String(rows));
-    return file;
+    return countedFile(reply, await this.queries.execute(new ExportPayments(query, readerOf(signedIn))));
   }
 
   @Post(':orderId/transfers')

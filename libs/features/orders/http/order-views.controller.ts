@@ -1,10 +1,10 @@
 import { Body, Controller, Delete, Get, Header, HttpCode, Param, Post, Put, Req } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import { ApiBearerAuth, ApiCreatedResponse, ApiHeader, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiBearerAuth, ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import type { Id } from '#libs/kernel/ids';
 import { type SignedIn, SignedInUser } from '#libs/platform/auth/signed-in';
-import { ApiProblems, ApiSignedIn } from '#libs/platform/http/api-docs';
+import { ApiIdempotencyKey, ApiProblems, ApiSignedIn } from '#libs/platform/http/api-docs';
 import { IdPipe } from '#libs/platform/http/validate';
 import { keyOf } from '#libs/platform/http/write-request';
 import { ChangeView, DeleteView, SaveView } from '../commands/keep-views.js';
@@ -33,7 +33,7 @@ export class OrderViewsController {
 
   @Post()
   @ApiOperation({ summary: 'Keep the filters, the search and the sort of the list under a name' })
-  @ApiHeader({ name: 'Idempotency-Key', required: false, description: '1 to 128 visible characters; the answer is replayed for 30 days' })
+  @ApiIdempotencyKey()
   @ApiCreatedResponse({ type: [OrderViewDto] })
   @ApiProblems({ 422: ['validationFailed', 'nameTaken', 'tooManyViews', 'idempotencyKeyReused', 'idempotencyKeyInvalid'] })
   async save(@SignedInUser() signedIn: SignedIn, @Body() body: NewOrderViewBody, @Req() request: FastifyRequest): Promise<OrderViewDto[]> {

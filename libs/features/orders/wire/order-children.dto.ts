@@ -125,7 +125,8 @@ export class RefundDto {
   providerReference: string | null;
 }
 
-export class PaymentDto {
+/** What is told of a payment in its order and in the history. */
+export class PaymentLineDto {
   @ApiProperty({ format: 'uuid' })
   _id: Id;
   @ApiProperty({ enum: ['cash', 'transfer', 'provider'] })
@@ -136,16 +137,6 @@ export class PaymentDto {
   amount: MoneyDto;
   @ApiProperty({ enum: ['declared', 'confirmed', 'rejected', 'withdrawn', 'captured', 'pending', 'denied', 'refunded'] })
   state: 'declared' | 'confirmed' | 'rejected' | 'withdrawn' | 'captured' | 'pending' | 'denied' | 'refunded';
-  @ApiProperty({ type: PersonRefDto, nullable: true })
-  recordedBy: PersonRefDto | null;
-  @ApiProperty({ type: String, nullable: true })
-  reference: string | null;
-  @ApiProperty({ format: 'date-time' })
-  at: string;
-  @ApiProperty({ type: MoneyDto, description: 'Of this payment' })
-  refundable: MoneyDto;
-  @ApiProperty({ type: [RefundDto] })
-  refunds: RefundDto[];
   @ApiProperty({ type: String, nullable: true, example: 'paypal', description: 'Null of cash and transfers' })
   provider: string | null;
   @ApiProperty({ type: String, nullable: true, description: "The provider's own id of the payment; null until it is captured" })
@@ -156,6 +147,19 @@ export class PaymentDto {
     description: 'What the provider kept of the amount; for staff only, null where it does not say',
   })
   fee: MoneyDto | null;
+}
+
+export class PaymentDto extends PaymentLineDto {
+  @ApiProperty({ type: PersonRefDto, nullable: true })
+  recordedBy: PersonRefDto | null;
+  @ApiProperty({ type: String, nullable: true })
+  reference: string | null;
+  @ApiProperty({ format: 'date-time' })
+  at: string;
+  @ApiProperty({ type: MoneyDto, description: 'Of this payment' })
+  refundable: MoneyDto;
+  @ApiProperty({ type: [RefundDto] })
+  refunds: RefundDto[];
 }
 
 export class RequiredDocumentDto {

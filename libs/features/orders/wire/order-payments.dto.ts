@@ -1,28 +1,17 @@
 import { ApiProperty } from '@nestjs/swagger';
 import type { Id } from '#libs/kernel/ids';
-import type { PaymentMethod, PaymentStage } from '#machines/order/state';
-import type { PaymentDto } from './order-children.dto.js';
+import { PaymentLineDto } from './order-children.dto.js';
 import { PersonRefDto } from './order-refs.dto.js';
 import { OrderRefDto } from '#libs/contracts/wire/refs.dto';
 import { MoneyDto } from '#libs/contracts/wire/money.dto';
 import { PageOf } from '#libs/contracts/wire/page';
 
 /** A line of the payment history. */
-export class PaymentHistoryItemDto {
-  @ApiProperty({ format: 'uuid' })
-  _id: Id;
+export class PaymentHistoryItemDto extends PaymentLineDto {
   @ApiProperty({ type: OrderRefDto })
   order: OrderRefDto;
   @ApiProperty({ type: PersonRefDto })
   client: PersonRefDto;
-  @ApiProperty({ enum: ['cash', 'transfer', 'provider'] })
-  method: PaymentMethod;
-  @ApiProperty({ enum: ['prepayment', 'postpayment'] })
-  stage: PaymentStage;
-  @ApiProperty({ enum: ['declared', 'confirmed', 'rejected', 'withdrawn', 'captured', 'pending', 'denied', 'refunded'] })
-  state: PaymentDto['state'];
-  @ApiProperty({ type: MoneyDto })
-  amount: MoneyDto;
   @ApiProperty({ type: MoneyDto })
   refunded: MoneyDto;
   @ApiProperty({ type: MoneyDto, description: 'What of `refunded` the provider took back unasked' })
@@ -31,16 +20,6 @@ export class PaymentHistoryItemDto {
   at: string;
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   refundedAt: string | null;
-  @ApiProperty({ type: String, nullable: true, example: 'paypal', description: 'Null of cash and transfers' })
-  provider: string | null;
-  @ApiProperty({ type: String, nullable: true, description: "The provider's own id of the payment; null until it is captured" })
-  providerReference: string | null;
-  @ApiProperty({
-    type: MoneyDto,
-    nullable: true,
-    description: 'What the provider kept of the amount; for staff only, null where it does not say',
-  })
-  fee: MoneyDto | null;
   @ApiProperty({ type: PersonRefDto, nullable: true, description: 'Who saw the cash or the transfer arrive; for staff only' })
   confirmedBy: PersonRefDto | null;
 }

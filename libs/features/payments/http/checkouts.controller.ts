@@ -1,12 +1,12 @@
 import { Body, Controller, Delete, Get, Header, HttpCode, Param, Post, Req, Res } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { ApiBearerAuth, ApiBody, ApiCreatedResponse, ApiHeader, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiBearerAuth, ApiBody, ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { OrderStanding } from '#libs/contracts/orders/order-standing';
 import type { Id } from '#libs/kernel/ids';
 import type { Actor } from '#libs/kernel/people';
 import { type SignedIn, SignedInUser } from '#libs/platform/auth/signed-in';
-import { ApiProblems, ApiSignedIn } from '#libs/platform/http/api-docs';
+import { ApiIdempotencyKey, ApiProblems, ApiSignedIn } from '#libs/platform/http/api-docs';
 import { notFound, Problem } from '#libs/platform/http/problem';
 import { etagOf, markReplayed, requestKey } from '#libs/platform/http/write-request';
 import { IdPipe, validateBody } from '#libs/platform/http/validate';
@@ -21,8 +21,6 @@ import { checkoutView } from '../queries/checkout-view.js';
 import { Checkouts } from '../storage/checkouts.js';
 import { remedyWords } from '../texts/words.js';
 import { BeginCheckoutBody, CheckoutDto, CheckoutReturnBody, PaymentProvidersDto } from '../wire/checkouts.dto.js';
-
-const key = { name: 'Idempotency-Key', required: false, description: 'Bound to address and body' };
 
 /** Paying an order online: clients begin, return from the provider and cancel; whoever sees the order's payments follows. */
 @ApiTags('order payments')
@@ -56,7 +54,7 @@ export class CheckoutsController {
     description:
       'The amount is what the server says is due. An open checkout of the same amount and stage is gone on with (200), another one is replaced (201). Send the client to `approveUrl`.',
   })
-  @ApiHeader(key)
+  @ApiIdempotencyKey()
   @ApiBody({ type: BeginCheckoutBody, required: false })
   @ApiCreatedResponse({ type: CheckoutDto })
   @ApiOkResponse({ type: CheckoutDto, description: 'One that was begun before' })
@@ -125,7 +123,7 @@ export class CheckoutsController {
 
   @Delete(':orderId/checkouts/:checkoutId')
   @ApiOperation({ summary: 'Cancel an attempt to pay while nothing is approved, as the client or money staff' })
-  @ApiHeader(key)
+  @ApiIdempotencyKey()
   @ApiOkResponse({ type: CheckoutDto })
   @ApiProblems({
     403: ['forbiddenForRole'],

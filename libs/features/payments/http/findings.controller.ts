@@ -1,10 +1,10 @@
 import { Body, Controller, Get, Header, HttpCode, Param, Post, Query, Req, Res } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { ApiBearerAuth, ApiHeader, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiBearerAuth, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Id } from '#libs/kernel/ids';
 import { type SignedIn, SignedInUser } from '#libs/platform/auth/signed-in';
-import { ApiList, ApiProblems, ApiSignedIn } from '#libs/platform/http/api-docs';
+import { ApiIdempotencyKey, ApiList, ApiProblems, ApiSignedIn } from '#libs/platform/http/api-docs';
 import { IdPipe } from '#libs/platform/http/validate';
 import { keyOf, markReplayed } from '#libs/platform/http/write-request';
 import { SettleFinding } from '../commands/settle-finding.js';
@@ -35,7 +35,7 @@ export class FindingsController {
   @Post(':id/settlement')
   @HttpCode(204)
   @ApiOperation({ summary: 'Say what was found and done' })
-  @ApiHeader({ name: 'Idempotency-Key', required: false, description: 'Bound to address and body' })
+  @ApiIdempotencyKey()
   @ApiNoContentResponse({ description: 'Settled' })
   @ApiProblems({ 404: ['notFound'], 409: ['findingSettled'], 422: ['validationFailed', 'idempotencyKeyReused'] })
   async settle(

@@ -5,7 +5,6 @@ import {
   ApiBearerAuth,
   ApiBody,
   ApiCreatedResponse,
-  ApiHeader,
   ApiNoContentResponse,
   ApiOkResponse,
   ApiOperation,
@@ -14,7 +13,7 @@ import {
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Id } from '#libs/kernel/ids';
 import { type SignedIn, SignedInUser } from '#libs/platform/auth/signed-in';
-import { ApiProblems, ApiSignedIn } from '#libs/platform/http/api-docs';
+import { ApiIdempotencyKey, ApiIfMatch, ApiProblems, ApiSignedIn } from '#libs/platform/http/api-docs';
 import { IdPipe, validateBody } from '#libs/platform/http/validate';
 import { ChangePerson } from '../commands/change-person.js';
 import { ErasePerson } from '../commands/erase-person.js';
@@ -26,8 +25,6 @@ import { EraseBody, InvitationBody, NewPartnerBody, PersonBody, PersonDto } from
 import { etagOf, keyOf, markReplayed, parseIfMatch } from '#libs/platform/http/write-request';
 import { changesOf } from './profile-changes.js';
 
-const key = { name: 'Idempotency-Key', required: false, description: '1 to 128 visible characters' };
-const match = { name: 'If-Match', required: false, description: 'The version last seen, as the ETag says it: "7"' };
 const keyFaults = ['validationFailed', 'idempotencyKeyReused'];
 
 /** People as staff administer them. Who may do what with whom: the access table; every act is an event of the person. */
@@ -44,7 +41,7 @@ export class PeopleController {
 
   @Post('create')
   @ApiOperation({ summary: 'Make a partner’s account and mail the invitation to it' })
-  @ApiHeader(key)
+  @ApiIdempotencyKey()
   @ApiCreatedResponse({ type: PersonDto })
   @ApiProblems({ 409: ['emailInUse'], 422: keyFaults })
   createPartner(
@@ -63,7 +60,7 @@ export class PeopleController {
 
   @Post('invite')
   @ApiOperation({ summary: 'Make the account of somebody of the staff and mail the invitation to it' })
-  @ApiHeader(key)
+  @ApiIdempotencyKey()
   @ApiCreatedResponse({ type: PersonDto })
   @ApiProblems({ 409: ['emailInUse'], 422: keyFaults })
   inviteStaff(
@@ -99,8 +96,8 @@ export class PeopleController {
 
   @Patch(':id')
   @ApiOperation({ summary: 'Change a person whom one administers: all of it or nothing' })
-  @ApiHeader(key)
-  @ApiHeader(match)
+  @ApiIdempotencyKey()
+  @ApiIfMatch()
   @ApiOkResponse({ type: PersonDto })
   @ApiProblems({
     404: ['notFound'],
@@ -127,8 +124,8 @@ export class PeopleController {
   @Delete(':id')
   @HttpCode(204)
   @ApiOperation({ summary: 'Erase what is personal about somebody, for ever; what they did stays in the log without their name' })
-  @ApiHeader(key)
-  @ApiHeader(match)
+  @ApiIdempotencyKey()
+  @ApiIfMatch()
   @ApiBody({ type: EraseBody, required: false })
   @ApiNoContentResponse()
   @ApiProblems({

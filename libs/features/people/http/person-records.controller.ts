@@ -1,10 +1,10 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query, Req, Res } from '@nestjs/common';
-import { ApiBearerAuth, ApiCreatedResponse, ApiHeader, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiBearerAuth, ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Id } from '#libs/kernel/ids';
 import { toRfc3339 } from '#libs/kernel/time';
 import { type SignedIn, SignedInUser } from '#libs/platform/auth/signed-in';
-import { ApiList, ApiProblems, ApiSignedIn } from '#libs/platform/http/api-docs';
+import { ApiIdempotencyKey, ApiList, ApiProblems, ApiSignedIn } from '#libs/platform/http/api-docs';
 import { IdPipe } from '#libs/platform/http/validate';
 import { pageOf, parseListQuery } from '#libs/platform/http/list-query';
 import { notFound } from '#libs/platform/http/problem';
@@ -58,7 +58,7 @@ export class PersonRecordsController {
 
   @Post('notes')
   @ApiOperation({ summary: 'Write a note about the person' })
-  @ApiHeader({ name: 'Idempotency-Key', required: false, description: '1 to 128 visible characters' })
+  @ApiIdempotencyKey()
   @ApiCreatedResponse({ type: NoteDto })
   @ApiProblems({ 409: ['personErased'], 422: ['validationFailed', 'idempotencyKeyReused'] })
   async addNote(

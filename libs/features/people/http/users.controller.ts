@@ -1,10 +1,10 @@
 import { Body, Controller, Get, Header, Patch, Req, Res } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import { ApiBearerAuth, ApiHeader, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Profile } from '#libs/accounts/profile';
 import { type SignedIn, SignedInUser } from '#libs/platform/auth/signed-in';
-import { ApiProblems, ApiSignedIn } from '#libs/platform/http/api-docs';
+import { ApiIdempotencyKey, ApiIfMatch, ApiProblems, ApiSignedIn } from '#libs/platform/http/api-docs';
 import { ChangeProfile } from '../commands/change-profile.js';
 import { MyProfile } from '../queries/my-profile.js';
 import { PeopleViews } from '../queries/people-views.js';
@@ -34,8 +34,8 @@ export class UsersController {
 
   @Patch()
   @ApiOperation({ summary: 'Change fields of the own profile' })
-  @ApiHeader({ name: 'Idempotency-Key', required: false, description: '1 to 128 visible characters' })
-  @ApiHeader({ name: 'If-Match', required: false, description: 'The version last seen, as the ETag says it: "7"' })
+  @ApiIdempotencyKey()
+  @ApiIfMatch()
   @ApiOkResponse({ type: MeDto })
   @ApiProblems({ 412: ['staleVersion'], 422: ['validationFailed', 'idempotencyKeyReused', 'idempotencyKeyInvalid', 'ifMatchInvalid'] })
   async changeProfile(

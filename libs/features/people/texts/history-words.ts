@@ -1,12 +1,12 @@
 import type { Language } from '#libs/kernel/ids';
-import type { Department, Role } from '#libs/kernel/people';
+import { en as accessEn } from '#machines/access/texts/en';
+import { ru as accessRu } from '#machines/access/texts/ru';
+import type { AccessTexts } from '#machines/access/texts/shape';
 import type { UserEventType } from '#machines/access/user-events';
 
 /** The words in which the history of an account is told. */
-export interface HistoryWords {
+export interface HistoryWords extends AccessTexts {
   titles: Readonly<Record<UserEventType, string>>;
-  roles: Readonly<Record<Role, string>>;
-  departments: Readonly<Record<Department, string>>;
   /** names of fields of a profile */
   fields: Readonly<Record<string, string>>;
   ways: Readonly<Record<'full' | 'quick', string>>;
@@ -16,6 +16,7 @@ export interface HistoryWords {
 }
 
 const ru: HistoryWords = {
+  ...accessRu,
   titles: {
     UserSignedUp: 'Регистрация',
     UserInvited: 'Отправлено приглашение',
@@ -39,26 +40,6 @@ const ru: HistoryWords = {
     NoteAdded: 'Добавлена заметка',
     NoteRemoved: 'Заметка удалена',
   },
-  roles: {
-    Owner: 'Владелец',
-    Admin: 'Администратор',
-    CEO: 'Генеральный директор',
-    Supermanager: 'Суперменеджер',
-    DepartmentHead: 'Руководитель отдела',
-    Manager: 'Менеджер',
-    Partner: 'Партнёр',
-    Client: 'Клиент',
-  },
-  departments: {
-    ubContact: 'Продажи',
-    ubClient: 'Отдел обслуживания',
-    ubServices: 'Исполнение заказов',
-    ubAgents: 'Агенты',
-    ubBusinessDevelopment: 'Развитие бизнеса',
-    ubContent: 'Контент',
-    ubInnovations: 'Развитие продукта',
-    ubOutsideDepartment: 'Внешние',
-  },
   fields: {
     firstName: 'имя',
     lastName: 'фамилия',
@@ -77,6 +58,7 @@ const ru: HistoryWords = {
 };
 
 const en: HistoryWords = {
+  ...accessEn,
   titles: {
     UserSignedUp: 'Signed up',
     UserInvited: 'Invitation sent',
@@ -99,26 +81,6 @@ const en: HistoryWords = {
     RecoveryCodeUsed: 'Recovery code used',
     NoteAdded: 'Note added',
     NoteRemoved: 'Note removed',
-  },
-  roles: {
-    Owner: 'Owner',
-    Admin: 'Administrator',
-    CEO: 'Chief executive',
-    Supermanager: 'Supermanager',
-    DepartmentHead: 'Head of department',
-    Manager: 'Manager',
-    Partner: 'Partner',
-    Client: 'Client',
-  },
-  departments: {
-    ubContact: 'Sales',
-    ubClient: 'Customer service',
-    ubServices: 'Order work',
-    ubAgents: 'Agents',
-    ubBusinessDevelopment: 'Business development',
-    ubContent: 'Content',
-    ubInnovations: 'Product development',
-    ubOutsideDepartment: 'Outside',
   },
   fields: {
     firstName: 'first name',

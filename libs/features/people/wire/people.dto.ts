@@ -3,6 +3,7 @@ import { IsBoolean, IsIn, IsOptional, IsUUID } from 'class-validator';
 import type { Language } from '#libs/kernel/ids';
 import { type Department, type Role, departments, roles } from '#libs/kernel/people';
 import { IsLine, IsPhone, MayBeAbsent, phoneDoc } from '#libs/platform/http/field-rules';
+import { PersonNameBody } from '#libs/platform/http/person-name.dto';
 import { personStatuses, type PersonStatus } from '../rules/person-status.js';
 import { IsBirthday } from './birthday-rule.js';
 import { IsMailbox } from '#libs/platform/http/mailbox';
@@ -178,17 +179,7 @@ export class InvitationBody extends NewPersonBody {
 }
 
 /** What staff change of a person; what is left out stays. */
-export class PersonBody {
-  @ApiPropertyOptional({ maxLength: 100 })
-  @MayBeAbsent()
-  @IsLine(100, false)
-  firstName?: string;
-
-  @ApiPropertyOptional({ maxLength: 100 })
-  @MayBeAbsent()
-  @IsLine(100)
-  lastName?: string;
-
+export class PersonBody extends PersonNameBody {
   @ApiPropertyOptional({ type: String, nullable: true, ...phoneDoc })
   @IsOptional()
   @IsPhone()

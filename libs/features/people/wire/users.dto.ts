@@ -5,6 +5,7 @@ import { CountryRefDto } from '#libs/contracts/wire/refs.dto';
 import type { Language } from '#libs/kernel/ids';
 import { type Department, type Role, departments, roles } from '#libs/kernel/people';
 import { IsLine, IsPhone, MayBeAbsent, phoneDoc } from '#libs/platform/http/field-rules';
+import { PersonNameBody } from '#libs/platform/http/person-name.dto';
 import { IsBirthday } from './birthday-rule.js';
 
 export class ActorDto {
@@ -33,17 +34,7 @@ export class MeDto extends AccountDto {
 }
 
 /** One's own profile; what is left out stays. */
-export class ProfileBody {
-  @ApiPropertyOptional({ maxLength: 100 })
-  @MayBeAbsent()
-  @IsLine(100, false)
-  firstName?: string;
-
-  @ApiPropertyOptional({ maxLength: 100 })
-  @MayBeAbsent()
-  @IsLine(100)
-  lastName?: string;
-
+export class ProfileBody extends PersonNameBody {
   @ApiPropertyOptional({ type: String, nullable: true, ...phoneDoc })
   @IsOptional()
   @IsPhone()

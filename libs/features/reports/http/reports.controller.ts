@@ -4,7 +4,7 @@ import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiParam, ApiQuery, ApiTags
 import type { FastifyReply } from 'fastify';
 import { type SignedIn, SignedInUser } from '#libs/platform/auth/signed-in';
 import { ApiProblems, ApiSignedIn } from '#libs/platform/http/api-docs';
-import { ApiTableFile, tableFormats } from '#libs/platform/tables/table-file';
+import { ApiTableFile, countedFile } from '#libs/platform/tables/table-file';
 import { ExportReport } from '../queries/export-report.js';
 import { OrdersBehind } from '../queries/orders-behind.js';
 import { ReportOf } from '../queries/report.js';
@@ -48,7 +48,6 @@ export class ReportsController {
   @Header('cache-control', 'private, no-store')
   @ApiOperation({ summary: 'The figures, or every row behind them, as CSV or XLSX; X-Total-Rows says how many rows will come' })
   @ApiReportQuestion()
-  @ApiQuery({ name: 'format', required: false, enum: tableFormats })
   @ApiQuery({ name: 'rows', required: false, enum: ['figures', 'orders'] })
   @ApiTableFile()
   async export(
@@ -57,8 +56,6 @@ export class ReportsController {
     @Query() query: unknown,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<StreamableFile> {
-    const { file, rows } = await this.queries.execute(new ExportReport(name, query, language));
-    void reply.header('x-total-rows', String(rows));
-    return file;
+    return countedFile(reply, await this.queries.execute(new ExportReport(name, query, language)));
   }
 }

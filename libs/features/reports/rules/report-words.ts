@@ -1,29 +1,10 @@
 import type { Language } from '#libs/kernel/ids';
-import type { Department } from '#libs/kernel/people';
+import { en } from '#machines/access/texts/en';
+import { ru } from '#machines/access/texts/ru';
+import type { AccessTexts } from '#machines/access/texts/shape';
 import type { Grouping } from './report-figures.js';
 
-export const departmentNames: Record<Language, Record<Department, string>> = {
-  ru: {
-    ubContact: 'Продажи',
-    ubClient: 'Отдел обслуживания',
-    ubServices: 'Исполнение заказов',
-    ubAgents: 'Агенты',
-    ubBusinessDevelopment: 'Развитие бизнеса',
-    ubContent: 'Контент',
-    ubInnovations: 'Развитие продукта',
-    ubOutsideDepartment: 'Внешние',
-  },
-  en: {
-    ubContact: 'Sales',
-    ubClient: 'Customer service',
-    ubServices: 'Order work',
-    ubAgents: 'Agents',
-    ubBusinessDevelopment: 'Business development',
-    ubContent: 'Content',
-    ubInnovations: 'Product development',
-    ubOutsideDepartment: 'Outside',
-  },
-};
+export const departmentNames: Record<Language, AccessTexts['departments']> = { ru: ru.departments, en: en.departments };
 
 const nobodies: Partial<Record<Grouping, Record<Language, string>>> = {
   manager: { ru: 'Без менеджера', en: 'No manager' },

@@ -1,3 +1,5 @@
+import { en } from '#machines/access/texts/en';
+
 const common = {
   product: 'Registra',
   titleOf: '{{page}} · Registra',
@@ -36,26 +38,7 @@ const common = {
     logOut: 'Log out',
     breadcrumbs: 'Breadcrumbs',
   },
-  roles: {
-    Owner: 'Owner',
-    Admin: 'Administrator',
-    CEO: 'Chief executive',
-    Supermanager: 'Supermanager',
-    DepartmentHead: 'Head of department',
-    Manager: 'Manager',
-    Partner: 'Partner',
-    Client: 'Client',
-  },
-  departments: {
-    ubContact: 'Sales',
-    ubClient: 'Customer service',
-    ubServices: 'Order work',
-    ubAgents: 'Agents',
-    ubBusinessDevelopment: 'Business development',
-    ubContent: 'Content',
-    ubInnovations: 'Product development',
-    ubOutsideDepartment: 'Outside',
-  },
+  ...en,
   actions: {
     save: 'Save',
     cancel: 'Cancel',

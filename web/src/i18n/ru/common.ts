@@ -1,3 +1,5 @@
+import { ru } from '#machines/access/texts/ru';
+
 const common = {
   product: 'Registra',
   titleOf: '{{page}} · Registra',
@@ -36,26 +38,7 @@ const common = {
     logOut: 'Выйти',
     breadcrumbs: 'Путь',
   },
-  roles: {
-    Owner: 'Владелец',
-    Admin: 'Администратор',
-    CEO: 'Генеральный директор',
-    Supermanager: 'Суперменеджер',
-    DepartmentHead: 'Руководитель отдела',
-    Manager: 'Менеджер',
-    Partner: 'Партнёр',
-    Client: 'Клиент',
-  },
-  departments: {
-    ubContact: 'Продажи',
-    ubClient: 'Отдел обслуживания',
-    ubServices: 'Исполнение заказов',
-    ubAgents: 'Агенты',
-    ubBusinessDevelopment: 'Развитие бизнеса',
-    ubContent: 'Контент',
-    ubInnovations: 'Развитие продукта',
-    ubOutsideDepartment: 'Внешние',
-  },
+  ...ru,
   actions: {
     save: 'Сохранить',
     cancel: 'Отмена',
