@@ -63,3 +63,17 @@ export function TextSkeleton({ lines, label }: { lines: number; label: string })
     </div>
   );
 }
+
+/** A page of one thing while it is fetched: where it stands, its heading, and blocks of these heights. */
+export function PageSkeleton({ blocks = [84, 320], label }: { blocks?: readonly number[]; label?: string }) {
+  const { t } = useTranslation();
+  return (
+    <div className="stack" role="status" aria-label={label ?? t('table.loading')}>
+      <Skeleton height={20} width={180} />
+      <Skeleton height={32} width={260} />
+      {blocks.map((height) => (
+        <Skeleton key={height} height={height} />
+      ))}
+    </div>
+  );
+}

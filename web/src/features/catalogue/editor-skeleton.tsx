@@ -1,17 +1,4 @@
-import { Skeleton } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
-import styles from './catalogue.module.css';
+import { PageSkeleton } from '../../ui/states.js';
 
 /** The shape of a form while it is fetched. */
-export function EditorSkeleton() {
-  const { t } = useTranslation();
-  return (
-    <div className={`stack ${styles.skeleton}`} role="status" aria-label={t('table.loading')}>
-      <Skeleton height={20} width={180} />
-      <Skeleton height={32} width="45%" />
-      <Skeleton height={40} />
-      <Skeleton height={120} />
-      <Skeleton height={220} />
-    </div>
-  );
-}
+export const EditorSkeleton = () => <PageSkeleton blocks={[40, 120, 220]} />;

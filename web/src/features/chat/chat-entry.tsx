@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { formatTime } from '../../lib/format.js';
 import { useLanguage } from '../../lib/use-language.js';
+import { CountMark } from '../../ui/count-mark.js';
 import { DateText } from '../../ui/date-text.js';
 import styles from './chat.module.css';
-import unreadStyles from './unread.module.css';
 import { useChatName } from './use-chat-name.js';
 import type { Chat } from './use-chats.js';
 
@@ -18,11 +18,7 @@ export function ChatEntry({ chat, to, current }: { chat: Chat; to: string; curre
     <Link to={to} className={`block p-note rounded-sm ${styles.entry}`} aria-current={current ? 'true' : undefined}>
       <span className={`between gap-2 ${styles.entryHead}`}>
         <b className="truncate min-w-0">{nameOf(chat)}</b>
-        {unread > 0 ? (
-          <em className={`text-xs ${unreadStyles.count}`} aria-label={t('page.unread', { count: unread })}>
-            {unread}
-          </em>
-        ) : null}
+        {unread > 0 ? <CountMark count={unread} label={t('page.unread', { count: unread })} /> : null}
         {last ? <DateText at={last.at} style="recent" /> : null}
       </span>
       {last ? (

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../ui/card.js';
+import { CountMark } from '../../ui/count-mark.js';
 import { DateText } from '../../ui/date-text.js';
-import styles from './unread.module.css';
 import { useChatsOf } from './use-chats.js';
 
 /** How many messages of an order the reader has not seen; nothing while there are none. */
@@ -11,11 +11,7 @@ export function UnreadOfOrder({ order }: { order: string }) {
   const { data: chats = [] } = useChatsOf(order);
   const unread = chats.reduce((sum, one) => sum + one.unread, 0);
   if (unread === 0) return null;
-  return (
-    <em className={`text-xs ${styles.count}`} aria-label={t('page.unread', { count: unread })}>
-      {unread}
-    </em>
-  );
+  return <CountMark count={unread} label={t('page.unread', { count: unread })} />;
 }
 
 /** On the client's page of an order: the last that was said, and the way into the chat. */

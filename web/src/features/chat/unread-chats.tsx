@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import styles from './unread.module.css';
+import { CountMark } from '../../ui/count-mark.js';
 import { useUnreadChats } from './use-chats.js';
 
 /** Beyond these the server stops counting. */
@@ -10,9 +10,5 @@ export function UnreadChats() {
   const { t } = useTranslation('chat');
   const unread = useUnreadChats();
   if (unread === 0) return null;
-  return (
-    <em className={`text-xs ${styles.count}`} aria-label={t('unreadChats', { count: unread })}>
-      {unread < most ? unread : `${most - 1}+`}
-    </em>
-  );
+  return <CountMark count={unread < most ? unread : `${most - 1}+`} label={t('unreadChats', { count: unread })} />;
 }

@@ -1,4 +1,3 @@
-import { Skeleton } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
@@ -8,7 +7,7 @@ import { faultOf } from '../../lib/problem.js';
 import { useLanguage } from '../../lib/use-language.js';
 import { usePageTitle } from '../../lib/use-page-title.js';
 import { RecordHeader } from '../../ui/record-header.js';
-import { EmptyState, ErrorState } from '../../ui/states.js';
+import { EmptyState, ErrorState, PageSkeleton } from '../../ui/states.js';
 import { LeadCalls } from './lead-calls.js';
 import { LeadContact } from './lead-contact.js';
 import { LeadHistory } from './lead-history.js';
@@ -42,7 +41,7 @@ function Loaded({ id, convert }: Props & { id: string }) {
   if (lead) return <View lead={lead} convert={convert} />;
   if (error && faultOf(error).status === 404) return <Missing />;
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
-  return <Waiting />;
+  return <PageSkeleton />;
 }
 
 function Missing() {
@@ -81,17 +80,5 @@ function View({ lead, convert }: Props & { lead: Lead }) {
       </div>
       {dialog ? <OperationDialog dialog={dialog} lead={lead} convert={convert} onClose={() => setDialog(null)} /> : null}
     </>
-  );
-}
-
-function Waiting() {
-  const { t } = useTranslation();
-  return (
-    <div className="stack" role="status" aria-label={t('table.loading')}>
-      <Skeleton height={20} width={180} />
-      <Skeleton height={32} width={260} />
-      <Skeleton height={84} />
-      <Skeleton height={320} />
-    </div>
   );
 }

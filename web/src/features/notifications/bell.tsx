@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useAnnounce } from '../../ui/announcer.js';
+import { CountMark } from '../../ui/count-mark.js';
 import { ErrorState, TextSkeleton } from '../../ui/states.js';
 import { NotificationLine } from './notification-line.js';
 import styles from './notifications.module.css';
@@ -42,11 +43,7 @@ export function Bell({ staff, iconOnly = false, placement, says = false }: Props
         >
           <IconBell size={18} stroke={1.75} aria-hidden="true" />
           {iconOnly ? null : <span>{t('title')}</span>}
-          {unread > 0 ? (
-            <em className="text-xs push" aria-hidden="true">
-              {count}
-            </em>
-          ) : null}
+          {unread > 0 ? <CountMark count={count} className="push" /> : null}
         </button>
       </Popover.Target>
       <Popover.Dropdown className={`scroll-y ${styles.dropdown}`} aria-label={t('title')}>

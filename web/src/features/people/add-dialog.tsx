@@ -12,6 +12,7 @@ import { useLanguage } from '../../lib/use-language.js';
 import { useAnnounce } from '../../ui/announcer.js';
 import { useApiForm, useRequired } from '../../ui/form/use-api-form.js';
 import { FormDialog } from '../../ui/form-dialog.js';
+import { NameFields } from '../../ui/name-fields.js';
 import { PhoneField } from '../../ui/phone-field.js';
 import { Notice } from '../../ui/notice.js';
 import { personPath } from '../../lib/person-path.js';
@@ -87,10 +88,7 @@ export function AddDialog({ group, actor, onClose }: Props) {
       onClose={onClose}
     >
       <TextInput {...form.field('email')} label={t('people:form.email')} type="email" autoComplete="off" required withAsterisk={false} />
-      <div className="two">
-        <TextInput {...form.field('firstName')} label={t('people:form.firstName')} autoComplete="off" maxLength={100} />
-        <TextInput {...form.field('lastName')} label={t('people:form.lastName')} autoComplete="off" maxLength={100} />
-      </div>
+      <NameFields form={form} labels={{ first: t('people:form.firstName'), last: t('people:form.lastName') }} />
       {isPartner ? (
         <>
           <TextInput {...form.field('partnerCompanyName')} label={t('people:form.company')} autoComplete="off" maxLength={200} />

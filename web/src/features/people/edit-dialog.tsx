@@ -4,6 +4,7 @@ import { isPhone } from '#libs/kernel/phone';
 import { useAnnounce } from '../../ui/announcer.js';
 import { useApiForm, useRequired } from '../../ui/form/use-api-form.js';
 import { FormDialog } from '../../ui/form-dialog.js';
+import { NameFields } from '../../ui/name-fields.js';
 import { PhoneField } from '../../ui/phone-field.js';
 import { CountrySelect } from './add-dialog.js';
 import { mutations, usePeopleMutation } from './use-people.js';
@@ -62,10 +63,7 @@ export function EditDialog({ person, onClose }: { person: Person; onClose: () =>
   });
   return (
     <FormDialog form={form} title={t('people:acts.edit')} submit={t('common:actions.save')} onClose={onClose}>
-      <div className="two">
-        <TextInput {...form.field('firstName')} label={t('people:form.firstName')} autoComplete="off" maxLength={100} />
-        <TextInput {...form.field('lastName')} label={t('people:form.lastName')} autoComplete="off" maxLength={100} />
-      </div>
+      <NameFields form={form} labels={{ first: t('people:form.firstName'), last: t('people:form.lastName') }} />
       {person.role === 'Partner' ? (
         <TextInput {...form.field('partnerCompanyName')} label={t('people:form.company')} autoComplete="off" maxLength={200} />
       ) : null}

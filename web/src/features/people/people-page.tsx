@@ -4,7 +4,7 @@ import { lazy, Suspense, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Actor, departments } from '#libs/kernel/people';
 import { useAllCountries } from '../../lib/catalogue-queries.js';
-import { useList } from '../../lib/list/use-list.js';
+import { useList, useRowHref } from '../../lib/list/use-list.js';
 import { useMe } from '../../lib/session/session.js';
 import { useLanguage } from '../../lib/use-language.js';
 import { usePageTitle } from '../../lib/use-page-title.js';
@@ -40,11 +40,8 @@ function List({ group, actor }: { group: Group; actor: Actor }) {
   const answer = usePeople(group, list.apiQuery);
   const counts = useCounts(group);
   // Staff are read in a sheet over the list, which keeps the list's address under it.
-  const inSheet = list.href({ person: '-' });
-  const hrefOf = useCallback(
-    (person: Person) => (group === 'staff' ? inSheet.replace('id=-', `id=${person._id}`) : personPath(person)),
-    [group, inSheet],
-  );
+  const inSheet = useRowHref(list.href({ person: '-' }));
+  const hrefOf = useCallback((person: Person) => (group === 'staff' ? inSheet(person._id) : personPath(person)), [group, inSheet]);
   const table = useListTable(list, answer, usePeopleColumns(group, hrefOf));
   const { person } = list.state;
   return (

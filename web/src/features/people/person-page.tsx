@@ -1,4 +1,3 @@
-import { Skeleton } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
@@ -13,7 +12,7 @@ import { useLanguage } from '../../lib/use-language.js';
 import { usePageTitle } from '../../lib/use-page-title.js';
 import { PersonAvatar } from '../../ui/person-avatar.js';
 import { RecordHeader } from '../../ui/record-header.js';
-import { EmptyState, ErrorState } from '../../ui/states.js';
+import { EmptyState, ErrorState, PageSkeleton } from '../../ui/states.js';
 import { Tabs } from '../../ui/tabs.js';
 import { AccountHistory } from './account-history.js';
 import { ActDialog } from './act-dialog.js';
@@ -58,7 +57,7 @@ function LoadedPerson({ id, kind, tabs }: PageProps & { id: string }) {
   if (person && me && !figures.isPending) return <PersonView person={person} actor={me.actor} kind={kind} tabs={tabs} />;
   if (error && faultOf(error).status === 404) return <Missing kind={kind} />;
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
-  return <PersonSkeleton />;
+  return <PageSkeleton />;
 }
 
 function Missing({ kind }: { kind: Kind }) {
@@ -147,17 +146,5 @@ function PersonTabs({ person, actor, kind, tabs }: ViewProps) {
     >
       {panel()}
     </Tabs>
-  );
-}
-
-function PersonSkeleton() {
-  const { t } = useTranslation();
-  return (
-    <div className="stack" role="status" aria-label={t('table.loading')}>
-      <Skeleton height={20} width={180} />
-      <Skeleton height={32} width={260} />
-      <Skeleton height={84} />
-      <Skeleton height={320} />
-    </div>
   );
 }

@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { ListDefinition, ListFrame } from './define-list.js';
 
@@ -48,3 +49,7 @@ export function useList<State extends ListFrame, Name extends string>(
     clearFilters: () => go(definition.clearFilters(state)),
   };
 }
+
+/** Addresses of single rows, by a function that stays the same while the list does. @param template the address of the row with the id `-` */
+export const useRowHref = (template: string): ((id: string) => string) =>
+  useCallback((id: string) => template.replace('id=-', `id=${id}`), [template]);

@@ -7,6 +7,7 @@ import { figuresOf } from '../figures.js';
 import { breadcrumbList } from '../json-ld.js';
 import { Price, pricesText } from '../money.js';
 import { definePage, type PageContext, useHref, useSite } from '../page.js';
+import { ServiceLine } from '../parts/catalogue-found.js';
 import { Crumbs } from '../parts/crumbs.js';
 import { CurrencyForm } from '../parts/currency-form.js';
 import { FeedbackSection } from '../parts/feedbacks.js';
@@ -15,7 +16,6 @@ import { servicePath } from '../service-path.js';
 import { Figures } from './figures-sheet.js';
 import { PageSection } from './section.js';
 import styles from './service.module.css';
-import { termInWords } from '../../lib/term.js';
 
 interface Data {
   country: CountryView;
@@ -108,17 +108,7 @@ function Services({ data: { services } }: { data: Data }) {
             </header>
             <p className="text muted">{typeset(service.description[language], language)}</p>
             <ul>
-              <li className="rule-top">
-                <a className="between text" href={href(servicePath(service))}>
-                  <span>
-                    {t('service.more')}
-                    <small className="fine">{termInWords(service.term, language)}</small>
-                  </span>
-                  <span className="strong num">
-                    <Price of={figuresOf(service).total} />
-                  </span>
-                </a>
-              </li>
+              <ServiceLine service={service}>{t('service.more')}</ServiceLine>
             </ul>
           </article>
         ))}

@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { typeset } from '#libs/kernel/typography';
+import type { ServiceView } from '#machines/catalogue/public-view';
 import { termInWords } from '../../lib/term.js';
 import { Flag } from '../../ui/flag.js';
 import { type CatalogueSearch, type Found, searchPath } from '../catalogue-search.js';
@@ -25,20 +27,31 @@ export function CountryCard({ country, services }: Found) {
       <p className="text muted">{typeset(country.facts.summary[language], language)}</p>
       <ul>
         {services.map((service) => (
-          <li className="rule-top" key={service._id}>
-            <a className="between text" href={href(servicePath(service))}>
-              <span>
-                {typeset(service.title[language], language)}
-                <small className="fine">{termInWords(service.term, language)}</small>
-              </span>
-              <span className="strong num">
-                <Price of={figuresOf(service).total} />
-              </span>
-            </a>
-          </li>
+          <ServiceLine key={service._id} service={service}>
+            {typeset(service.title[language], language)}
+          </ServiceLine>
         ))}
       </ul>
     </article>
+  );
+}
+
+/** The way to a service, with its term and what it comes to. */
+export function ServiceLine({ service, children }: { service: ServiceView; children: ReactNode }) {
+  const href = useHref();
+  const { language } = useSite();
+  return (
+    <li className="rule-top">
+      <a className="between text" href={href(servicePath(service))}>
+        <span>
+          {children}
+          <small className="fine">{termInWords(service.term, language)}</small>
+        </span>
+        <span className="strong num">
+          <Price of={figuresOf(service).total} />
+        </span>
+      </a>
+    </li>
   );
 }
 

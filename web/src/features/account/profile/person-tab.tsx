@@ -9,6 +9,7 @@ import { Card } from '../../../ui/card.js';
 import { Form } from '../../../ui/form/form.js';
 import { useApiForm, useRequired } from '../../../ui/form/use-api-form.js';
 import { Notice } from '../../../ui/notice.js';
+import { NameFields } from '../../../ui/name-fields.js';
 import { PhoneField } from '../../../ui/phone-field.js';
 import { AvatarField } from './avatar-field.js';
 import { mutations, useOwnMutation } from './profile-calls.js';
@@ -64,22 +65,7 @@ function PersonCard({ me }: { me: Me }) {
     <Card title={t('profile:person')} roomy>
       <Form form={form}>
         <AvatarField me={me} />
-        <div className="two">
-          <TextInput
-            {...form.field('firstName')}
-            label={t('profile:firstName')}
-            name="given-name"
-            autoComplete="given-name"
-            maxLength={100}
-          />
-          <TextInput
-            {...form.field('lastName')}
-            label={t('profile:lastName')}
-            name="family-name"
-            autoComplete="family-name"
-            maxLength={100}
-          />
-        </div>
+        <NameFields form={form} labels={{ first: t('profile:firstName'), last: t('profile:lastName') }} own />
         {me.role === 'Partner' ? (
           <TextInput
             {...form.field('partnerCompanyName')}

@@ -13,6 +13,7 @@ import { usePasswordRules } from '../../../lib/use-password-rules.js';
 import { Form } from '../../../ui/form/form.js';
 import { useApiForm } from '../../../ui/form/use-api-form.js';
 import { NewPassword } from '../../../ui/new-password.js';
+import { NameFields } from '../../../ui/name-fields.js';
 import { PhoneField } from '../../../ui/phone-field.js';
 import { ErrorState, TextSkeleton } from '../../../ui/states.js';
 import { DoorPage } from './door-page.js';
@@ -86,24 +87,12 @@ function Accept({ token, invitation }: { token: string; invitation: Invitation }
     <DoorPage title={t('account:invitation.title')} lead={lead}>
       <Form form={form} className={`stack mt-4 ${styles.form}`} noticeFirst>
         <TextInput label={t('account:invitation.email')} size="lg" value={invitation.email} readOnly name="email" autoComplete="username" />
-        <div className="two">
-          <TextInput
-            {...form.field('firstName')}
-            label={t('account:invitation.firstName')}
-            size="lg"
-            name="given-name"
-            autoComplete="given-name"
-            maxLength={100}
-          />
-          <TextInput
-            {...form.field('lastName')}
-            label={t('account:invitation.lastName')}
-            size="lg"
-            name="family-name"
-            autoComplete="family-name"
-            maxLength={100}
-          />
-        </div>
+        <NameFields
+          form={form}
+          labels={{ first: t('account:invitation.firstName'), last: t('account:invitation.lastName') }}
+          own
+          size="lg"
+        />
         <PhoneField
           {...form.field('phone')}
           label={t('account:invitation.phone')}

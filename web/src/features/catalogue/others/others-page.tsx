@@ -1,9 +1,8 @@
-import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Actor } from '#libs/kernel/people';
 import { permits } from '#machines/access/table';
 import type { ChoiceKind } from '#machines/catalogue/public-view';
-import { useList } from '../../../lib/list/use-list.js';
+import { useList, useRowHref } from '../../../lib/list/use-list.js';
 import { useMe } from '../../../lib/session/session.js';
 import { useLanguage } from '../../../lib/use-language.js';
 import { usePageTitle } from '../../../lib/use-page-title.js';
@@ -61,8 +60,7 @@ function Choices({ kind, actor, mayWrite }: ChoicesProps) {
   const language = useLanguage();
   const fixed = { 'filter[kind]': kind };
   const list = useList(catalogueLists.choices, fixed);
-  const open = list.href({ id: '-' });
-  const toOne = useCallback((id: string) => open.replace('id=-', `id=${id}`), [open]);
+  const toOne = useRowHref(list.href({ id: '-' }));
   const columns = useTitledColumns<Choice>('choices', toOne, { mayWrite, readsServices: permits(actor, 'services.read') });
   const choices = useAllChoices();
   const one = choices.data?.find(({ _id }) => _id === list.state.id) ?? null;

@@ -1,8 +1,7 @@
-import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Actor } from '#libs/kernel/people';
 import { permits } from '#machines/access/table';
-import { useList } from '../../../lib/list/use-list.js';
+import { useList, useRowHref } from '../../../lib/list/use-list.js';
 import { useMe } from '../../../lib/session/session.js';
 import { useLanguage } from '../../../lib/use-language.js';
 import { usePageTitle } from '../../../lib/use-page-title.js';
@@ -25,8 +24,7 @@ function Types({ actor }: { actor: Actor }) {
   usePageTitle(t('title.service-types'));
   const list = useList(catalogueLists['service-types']);
   const mayWrite = permits(actor, 'settings.write');
-  const open = list.href({ id: '-' });
-  const toOne = useCallback((id: string) => open.replace('id=-', `id=${id}`), [open]);
+  const toOne = useRowHref(list.href({ id: '-' }));
   const columns = useTitledColumns<ServiceType>('service-types', toOne, { mayWrite, readsServices: permits(actor, 'services.read') });
   const types = useAllTypes();
   const one = types.data?.find(({ _id }) => _id === list.state.id) ?? null;

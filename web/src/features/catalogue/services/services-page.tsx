@@ -1,24 +1,20 @@
 import { Button } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
-import { isId } from '#libs/kernel/ids';
 import type { Actor } from '#libs/kernel/people';
 import { permits } from '#machines/access/table';
 import { useAllCountries } from '../../../lib/catalogue-queries.js';
-import { useList } from '../../../lib/list/use-list.js';
-import { faultOf } from '../../../lib/problem.js';
+import { useList, useRowHref } from '../../../lib/list/use-list.js';
 import { useMe } from '../../../lib/session/session.js';
 import { useLanguage } from '../../../lib/use-language.js';
 import { usePageTitle } from '../../../lib/use-page-title.js';
 import { ListExport } from '../../../ui/list/list-export.js';
 import { ErrorNotice } from '../../../ui/notice.js';
-import { EmptyState, ErrorState } from '../../../ui/states.js';
 import { type CatalogueAt, catalogueLists } from '../catalogue-lists.js';
 import { CatalogueList } from '../catalogue-list.js';
+import { LoadedOne } from '../loaded-one.js';
 import { EditorSkeleton } from '../editor-skeleton.js';
-import { useOne } from '../use-catalogue.js';
 import { useServiceColumns } from './service-columns.js';
 import { ServiceEditor } from './service-editor.js';
 import { useDuplicate } from './use-duplicate.js';
@@ -32,7 +28,12 @@ export function ServicesPage() {
   if (!me) return null;
   const { id } = list.state;
   if (id === 'new') return <NewService actor={me.actor} list={list} />;
-  return id ? <Loaded key={id} id={id} actor={me.actor} list={list} /> : <List actor={me.actor} list={list} />;
+  if (!id) return <List actor={me.actor} list={list} />;
+  return (
+    <LoadedOne key={id} kind="services" list={list}>
+      {(one) => <ServiceEditor service={one} actor={me.actor} list={list} />}
+    </LoadedOne>
+  );
 }
 
 interface Props {
@@ -49,30 +50,12 @@ function NewService({ actor, list }: Props) {
   return <ServiceEditor key="new" service={null} begun={{ type, ...(currency ? { country, currency } : {}) }} actor={actor} list={list} />;
 }
 
-function Loaded({ id, actor, list }: Props & { id: string }) {
-  const { t } = useTranslation('catalogue');
-  const { data, error, refetch } = useOne('services', isId(id) ? id : '');
-  if (data) return <ServiceEditor service={data} actor={actor} list={list} />;
-  if (!isId(id) || (error && faultOf(error).status === 404)) {
-    return (
-      <EmptyState
-        title={t('gone.services')}
-        text={t('gone.text')}
-        action={<Link to={list.href({ id: '', part: '' })}>{t('gone.toList')}</Link>}
-      />
-    );
-  }
-  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
-  return <EditorSkeleton />;
-}
-
 function List({ actor, list }: Props) {
   const { t } = useTranslation('catalogue');
   const language = useLanguage();
   usePageTitle(t('title.services'));
   const mayWrite = permits(actor, 'services.write');
-  const open = list.href({ id: '-' });
-  const hrefOf = useCallback((id: string) => open.replace('id=-', `id=${id}`), [open]);
+  const hrefOf = useRowHref(list.href({ id: '-' }));
   const { duplicate, error } = useDuplicate((copy) => list.set({ id: copy._id, part: '' }));
   const columns = useServiceColumns(hrefOf, mayWrite, duplicate);
   return (

@@ -1,23 +1,12 @@
-import { useTranslation } from 'react-i18next';
-import { TextField } from './fields.js';
+import { NameField } from './fields.js';
 import { PhoneField } from './phone-field.js';
 import type { CallFormState } from './use-call-form.js';
 
 /** Name and phone, and nothing else. */
 export function CallFields({ form, autofocus = false }: { form: CallFormState; autofocus?: boolean }) {
-  const { t } = useTranslation('forms');
   return (
     <>
-      <TextField
-        label={t('fields.name')}
-        name="name"
-        required
-        autoComplete="name"
-        maxLength={100}
-        error={form.errors.name}
-        onClear={() => form.clear('name')}
-        {...(autofocus ? { 'data-autofocus': true } : {})}
-      />
+      <NameField error={form.errors.name} onClear={() => form.clear('name')} {...(autofocus ? { 'data-autofocus': true } : {})} />
       <PhoneField required error={form.errors.phone} onClear={() => form.clear('phone')} />
     </>
   );

@@ -41,6 +41,11 @@ export function TextField({ label, error, onClear, optional, wide, before, onInp
   );
 }
 
+export function NameField(props: Omit<InputProps, 'label' | 'type' | 'name'>) {
+  const { t } = useTranslation('forms');
+  return <TextField {...props} label={t('fields.name')} name="name" required autoComplete="name" maxLength={100} />;
+}
+
 export function EmailField(props: Omit<InputProps, 'label' | 'type' | 'name'>) {
   const { t } = useTranslation('forms');
   return (

@@ -4,7 +4,7 @@ import { call } from '../../../api/call.js';
 import { useHydrated } from '../../../lib/use-hydrated.js';
 import { Consent } from './consent.js';
 import { Done } from './done.js';
-import { Banner, EmailField, TextArea, TextField } from './fields.js';
+import { Banner, EmailField, NameField, TextArea, TextField } from './fields.js';
 import styles from './forms.module.css';
 import { leadContext } from './lead-context.js';
 import { PhoneField } from './phone-field.js';
@@ -58,15 +58,7 @@ export function OfferForm({ language, countries = [] }: Props) {
     >
       <Returned form="offer" />
       <Banner text={form.banner} />
-      <TextField
-        label={t('fields.name')}
-        name="name"
-        required
-        autoComplete="name"
-        maxLength={100}
-        error={errors.name}
-        onClear={() => form.clear('name')}
-      />
+      <NameField error={errors.name} onClear={() => form.clear('name')} />
       <TextField
         label={t('fields.company')}
         name="company"

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { NativeDialog } from '../../../ui/native-dialog.js';
 import { Consent } from './consent.js';
 import { Done } from './done.js';
-import { Banner, EmailField, TextField } from './fields.js';
+import { Banner, EmailField, NameField } from './fields.js';
 import styles from './forms.module.css';
 import { PhoneField } from './phone-field.js';
 import { sendSelection, type SentSelection } from './selection-calls.js';
@@ -44,16 +44,7 @@ export function SelectionDialog({ language, open, onClose, selection }: Selectio
         <form className={`stack ${styles.form}`} noValidate onSubmit={form.onSubmit}>
           <p className="muted">{t('selection.lead')}</p>
           <Banner text={form.banner} />
-          <TextField
-            label={t('fields.name')}
-            name="name"
-            required
-            autoComplete="name"
-            maxLength={100}
-            error={form.errors.name}
-            onClear={() => form.clear('name')}
-            data-autofocus
-          />
+          <NameField error={form.errors.name} onClear={() => form.clear('name')} data-autofocus />
           <EmailField required error={form.errors.email} onClear={() => form.clear('email')} />
           <PhoneField optional error={form.errors.phone} onClear={() => form.clear('phone')} />
           <button type="submit" className="button" data-main aria-disabled={form.busy}>

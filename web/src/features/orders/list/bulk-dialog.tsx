@@ -3,33 +3,38 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OrderListItem } from '../../../api/wire.js';
 import { useMachineWords } from '../../../lib/machine-words.js';
-import { ModalSheet } from '../../../ui/modal-sheet.js';
+import { ModalSheet, type SheetWidth } from '../../../ui/modal-sheet.js';
 import { ShareBar } from '../../../ui/share-bar.js';
-import { mutations } from '../api/calls.js';
+import { mutations, type OrderMutation } from '../api/calls.js';
 import styles from './bulk-dialog.module.css';
 import type { BulkPlan } from './bulk-plan.js';
 import { type BulkRun, useBulkRun } from './use-bulk-run.js';
 
-interface Props {
-  plan: BulkPlan;
+interface RunProps {
+  orders: readonly OrderListItem[];
+  /** before it is sent */
+  title: string;
+  submit: string;
+  ready?: boolean;
+  mutationOf: (order: OrderListItem) => OrderMutation;
+  width?: SheetWidth;
   onClose: () => void;
+  /** until it is sent */
+  children: ReactNode;
 }
 
-/** Before: who takes the operation and who refuses it, and why. Then its progress, then what became of each order. */
-export function BulkDialog({ plan, onClose }: Props) {
+/** One command for each of several orders: what it will be, then its progress, then what became of each order. */
+export function BulkRunDialog({ orders, title, submit, ready = true, mutationOf, width, onClose, children }: RunProps) {
   const { t } = useTranslation(['orders', 'common']);
-  const words = useMachineWords();
   const { run, start } = useBulkRun();
-  const verb = words.operation(plan.operation);
+  const isRunning = run.state === 'running';
   return (
     <ModalSheet
       opened
       onClose={onClose}
-      locked={run.state === 'running'}
-      width={640}
-      title={
-        run.state === 'over' ? t('orders:bulk.resultTitle') : t('orders:bulk.confirmTitle', { operation: verb, count: plan.allowed.length })
-      }
+      locked={isRunning}
+      {...(width !== undefined && { width })}
+      title={run.state === 'over' ? t('orders:bulk.resultTitle') : title}
       actions={
         run.state === 'over' ? (
           <Button variant="filled" onClick={onClose}>
@@ -37,23 +42,48 @@ export function BulkDialog({ plan, onClose }: Props) {
           </Button>
         ) : (
           <>
-            <Button onClick={onClose} disabled={run.state === 'running'}>
+            <Button onClick={onClose} disabled={isRunning}>
               {t('common:actions.cancel')}
             </Button>
             <Button
               variant="filled"
-              data-autofocus
-              loading={run.state === 'running'}
-              onClick={() => void start(plan.allowed, ({ _id }) => mutations.operation(_id, plan.operation, {}))}
+              data-autofocus={ready || undefined}
+              disabled={!ready}
+              loading={isRunning}
+              onClick={() => void start(orders, mutationOf)}
             >
-              {t('orders:bulk.run', { operation: verb, count: plan.allowed.length })}
+              {submit}
             </Button>
           </>
         )
       }
     >
-      {run.state === 'idle' ? <Preview plan={plan} /> : <RunReport run={run} />}
+      {run.state === 'idle' ? children : <RunReport run={run} />}
     </ModalSheet>
+  );
+}
+
+interface Props {
+  plan: BulkPlan;
+  onClose: () => void;
+}
+
+/** An operation on the chosen orders: who takes it and who refuses it, and why. */
+export function BulkDialog({ plan, onClose }: Props) {
+  const { t } = useTranslation('orders');
+  const verb = useMachineWords().operation(plan.operation);
+  const count = plan.allowed.length;
+  return (
+    <BulkRunDialog
+      orders={plan.allowed}
+      width={640}
+      title={t('bulk.confirmTitle', { operation: verb, count })}
+      submit={t('bulk.run', { operation: verb, count })}
+      mutationOf={({ _id }) => mutations.operation(_id, plan.operation, {})}
+      onClose={onClose}
+    >
+      <Preview plan={plan} />
+    </BulkRunDialog>
   );
 }
 
@@ -91,7 +121,7 @@ function Preview({ plan }: { plan: BulkPlan }) {
 }
 
 /** Progress and results of a run, one line per order. */
-export function RunReport({ run }: { run: BulkRun }) {
+function RunReport({ run }: { run: BulkRun }) {
   const { t } = useTranslation(['orders', 'common']);
   const failed = run.results.filter((result) => result.fault).length;
   const progress = t('orders:bulk.progress', { done: run.results.length, total: run.total });

@@ -35,8 +35,7 @@ export function useBulkRun() {
     },
     [queries],
   );
-  const reset = useCallback(() => setRun(idle), []);
-  return { run, start, reset };
+  return { run, start };
 }
 
 async function send(mutation: OrderMutation, ifMatch: number): Promise<Fault | null> {

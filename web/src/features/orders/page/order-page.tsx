@@ -1,4 +1,3 @@
-import { Skeleton } from '@mantine/core';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
@@ -11,7 +10,7 @@ import { useMe } from '../../../lib/session/session.js';
 import { useFocusKept } from '../../../lib/use-focus-kept.js';
 import { usePageTitle } from '../../../lib/use-page-title.js';
 import { useAnnounce } from '../../../ui/announcer.js';
-import { EmptyState, ErrorState } from '../../../ui/states.js';
+import { EmptyState, ErrorState, PageSkeleton } from '../../../ui/states.js';
 import { useMyDocuments } from '../documents/use-my-documents.js';
 import { useOrder } from '../api/use-order.js';
 import type { OrderResource } from '../api/wire.js';
@@ -57,7 +56,7 @@ function LoadedOrder({ id, listPath, ...rooms }: RouteProps & { id: string }) {
   if (error && faultOf(error).status === 404) return <NoOrder listPath={listPath} />;
   if (order && me && !mine.isLoading) return <OrderView order={order} reader={me.actor} listPath={listPath} {...rooms} />;
   if (error) return <ErrorState error={error} title={t('failed')} onRetry={() => void refetch()} />;
-  return <OrderSkeleton />;
+  return <PageSkeleton blocks={[96, 64, 320]} label={t('loading')} />;
 }
 
 /** One order for one reader: what they know, what they may do, and the form they have open. */
@@ -137,17 +136,4 @@ function NoOrder({ listPath }: { listPath: string }) {
   const { t } = useTranslation('order');
   usePageTitle(t('noSuch'));
   return <EmptyState title={t('noSuch')} text={t('noSuchHint')} action={<Link to={listPath}>{t('toOrders')}</Link>} />;
-}
-
-function OrderSkeleton() {
-  const { t } = useTranslation('order');
-  return (
-    <div className="stack" role="status" aria-label={t('loading')}>
-      <Skeleton height={20} width={180} />
-      <Skeleton height={32} width={260} />
-      <Skeleton height={96} />
-      <Skeleton height={64} />
-      <Skeleton height={320} />
-    </div>
-  );
 }
