@@ -19,7 +19,7 @@ export interface HidingRun {
 /** People who have orders with each other for a while; then others come, as tokens last ten minutes. */
 const historiesOfVillage = 40;
 const minutesOfVillage = 6;
-const villagesAtOnce = 3;
+const villagesAtOnce = 4;
 
 /** What a run comes to. */
 class Tally {
@@ -34,23 +34,23 @@ class Tally {
 
 /**
  * Random histories of orders: partners and assigned staff come and go, both chats are written in, messages change and go, files are given, results sent, feedbacks given,
- * published, hidden. A word of its own stands in each text; after each history everybody's answers are searched for all of them, as are live streams and letters.
+ * published, hidden. Two processes serve them: what one writes the other must judge as it then stands. A word of its own stands in each text; after each history everybody's answers are searched for all of them, as are live streams and letters.
  * @returns faults: words read by whom the rules hide them from, and what the rules show and is not there
  */
 export async function hiding({ histories, seed, minutes }: HidingRun, print: (line: string) => void): Promise<number> {
-  const cluster = await Cluster.create({ apis: 1, workers: [{}], kafka: false });
+  const cluster = await Cluster.create({ apis: 2, workers: [{}], kafka: false });
   const marks = new Marks();
   const tally = new Tally();
   const began = performance.now();
   try {
     await cluster.start();
-    const origin = cluster.apis[0]?.origin ?? '';
+    const origins = cluster.apis.map(({ origin }) => origin);
     const end = performance.now() + minutes * 60_000;
     const judging = judgeLetters(cluster, marks, tally);
     let service: ServiceView | undefined;
     const villager = async (): Promise<void> => {
       while (tally.begun < histories && performance.now() < end) {
-        const village = await settleVillage(cluster.database, origin, marks);
+        const village = await settleVillage(cluster.database, origins, marks);
         await judging.meet();
         service ??= await serviceWithoutDocuments(village.desk.client);
         await until('every live stream', () => village.followers.every(({ isOpen }) => isOpen));

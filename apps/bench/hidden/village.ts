@@ -24,19 +24,22 @@ export interface Village {
 
 const fresh = { client: 'client', partner: 'partner', assignee: 'services-manager', staff: 'client-service-manager' } as const;
 
-/** New people, signed in, each with their live stream open. */
-export async function settleVillage(database: Database, origin: string, marks: Marks): Promise<Village> {
+/** New people, signed in at one of `origins` each, with their live streams open. */
+export async function settleVillage(database: Database, origins: readonly string[], marks: Marks): Promise<Village> {
+  let arrived = 0;
+  const origin = (): string => origins[arrived++ % origins.length] ?? '';
   const made = async (kind: keyof typeof fresh, count = 2) =>
-    Promise.all((await addPeople(database, fresh[kind], count)).map(({ email }) => signedIn(origin, email, kind)));
+    Promise.all((await addPeople(database, fresh[kind], count)).map(({ email }) => signedIn(origin(), email, kind)));
   const [clients, partners, assignees] = [await made('client'), await made('partner'), await made('assignee')];
   // Of their own: somebody who writes for three villages at once is told to wait.
   const [desk] = await made('staff', 1);
   if (desk === undefined) throw new Error('a village has a desk');
   marks.overseers.push(desk);
-  const stranger = await signedIn(origin, 'contact-manager@registra.example', 'assignee');
+  const stranger = await signedIn(origin(), 'contact-manager@registra.example', 'assignee');
   const all = [...clients, ...partners, ...assignees, desk, stranger];
   const followers = all.map(
-    (one) => new LiveFollower(origin, one.client.token, (told) => marks.judgeArrived(one, 'the live stream', JSON.stringify(told))),
+    (one) =>
+      new LiveFollower(one.client.origin, one.client.token, (told) => marks.judgeArrived(one, 'the live stream', JSON.stringify(told))),
   );
   return { clients, partners, assignees, desk, all, followers };
 }
