@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { renderUi } from '../lib/testing/render.js';
@@ -119,7 +119,7 @@ describe('a phone field', () => {
     await startTestTexts('ru');
     renderUi(<Form initial="" />);
     expect(screen.getByLabelText('Код страны')).toHaveValue('RU');
-    await startTestTexts('en');
+    await act(() => startTestTexts('en'));
   });
 
   it('asks the browser for the keyboard and the number of its owner', () => {
