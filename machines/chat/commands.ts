@@ -1,6 +1,7 @@
 import type { Id, TextRef } from '#libs/kernel/ids';
 import type { Actor } from '#libs/kernel/people';
 import type { Micros } from '#libs/kernel/time';
+import type { CommandMessage } from '#machines/decider/messages';
 import type { ChatKind } from './state.js';
 
 /** A message as it stands, which whoever edits or removes it names. */
@@ -21,9 +22,7 @@ export interface ChatPayloads {
 }
 export type ChatCommandName = keyof ChatPayloads;
 
-export type ChatCommandOf<Name extends ChatCommandName> = Name extends ChatCommandName
-  ? { type: Name; chat: Id; actor: Actor; at: Micros; payload: ChatPayloads[Name] }
-  : never;
+export type ChatCommandOf<Name extends ChatCommandName> = CommandMessage<'chat', Actor, ChatPayloads, Name>;
 export type ChatCommand = ChatCommandOf<ChatCommandName>;
 
 /** Why the machine says no; the code is the translation key. */

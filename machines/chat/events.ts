@@ -1,6 +1,6 @@
 import type { Id, TextRef } from '#libs/kernel/ids';
 import type { Actor } from '#libs/kernel/people';
-import type { Micros } from '#libs/kernel/time';
+import type { EventMessage } from '#machines/decider/messages';
 import type { Side } from '#machines/order/who';
 import type { ChatKind } from './state.js';
 
@@ -18,9 +18,7 @@ export interface ChatEventData {
 export type ChatEventType = keyof ChatEventData;
 
 /** An event as decide gives it and evolve folds it. */
-export type ChatEventOf<Type extends ChatEventType> = Type extends ChatEventType
-  ? { type: Type; schemaVersion: number; chat: Id; version: number; actor: Actor; at: Micros; data: ChatEventData[Type] }
-  : never;
+export type ChatEventOf<Type extends ChatEventType> = EventMessage<'chat', Actor, ChatEventData, Type>;
 export type ChatEvent = ChatEventOf<ChatEventType>;
 
 /** The schema version that an event is written with; raise it here when the shape of its data changes, and write the upcaster. */

@@ -2,6 +2,7 @@ import type { Id } from '#libs/kernel/ids';
 import type { Currency, MinorUnits } from '#libs/kernel/money';
 import type { Actor } from '#libs/kernel/people';
 import type { Micros } from '#libs/kernel/time';
+import type { CommandMessage } from '#machines/decider/messages';
 import type { PaymentStage } from '#machines/order/state';
 import type { CheckoutStatus } from './state.js';
 
@@ -42,9 +43,7 @@ export interface CheckoutPayloads {
 }
 export type CheckoutCommandName = keyof CheckoutPayloads;
 
-export type CheckoutCommandOf<Name extends CheckoutCommandName> = Name extends CheckoutCommandName
-  ? { type: Name; checkout: Id; actor: CheckoutActor; at: Micros; payload: CheckoutPayloads[Name] }
-  : never;
+export type CheckoutCommandOf<Name extends CheckoutCommandName> = CommandMessage<'checkout', CheckoutActor, CheckoutPayloads, Name>;
 export type CheckoutCommand = CheckoutCommandOf<CheckoutCommandName>;
 
 /** What people do to a checkout. */

@@ -1,6 +1,7 @@
 import type { Id } from '#libs/kernel/ids';
 import type { Currency, MinorUnits } from '#libs/kernel/money';
 import type { Micros } from '#libs/kernel/time';
+import type { EventMessage } from '#machines/decider/messages';
 import type { PaymentStage } from '#machines/order/state';
 import type { CheckoutActor, SupersedeCause } from './commands.js';
 import type { CheckoutStatus } from './state.js';
@@ -36,9 +37,7 @@ export interface CheckoutEventData {
 export type CheckoutEventType = keyof CheckoutEventData;
 
 /** An event as decide gives it and evolve folds it. */
-export type CheckoutEventOf<Type extends CheckoutEventType> = Type extends CheckoutEventType
-  ? { type: Type; schemaVersion: number; checkout: Id; version: number; actor: CheckoutActor; at: Micros; data: CheckoutEventData[Type] }
-  : never;
+export type CheckoutEventOf<Type extends CheckoutEventType> = EventMessage<'checkout', CheckoutActor, CheckoutEventData, Type>;
 export type CheckoutEvent = CheckoutEventOf<CheckoutEventType>;
 
 /** The schema version that an event is written with; raise it here when the shape of its data changes, and write the upcaster. */

@@ -1,6 +1,7 @@
 import type { Id, TextRef } from '#libs/kernel/ids';
 import type { Actor } from '#libs/kernel/people';
 import type { Micros } from '#libs/kernel/time';
+import type { CommandMessage } from '#machines/decider/messages';
 import type { Rating } from './state.js';
 
 /** What a client says. */
@@ -22,9 +23,7 @@ export interface FeedbackPayloads {
 }
 export type FeedbackCommandName = keyof FeedbackPayloads;
 
-export type FeedbackCommandOf<Name extends FeedbackCommandName> = Name extends FeedbackCommandName
-  ? { type: Name; feedback: Id; actor: Actor; at: Micros; payload: FeedbackPayloads[Name] }
-  : never;
+export type FeedbackCommandOf<Name extends FeedbackCommandName> = CommandMessage<'feedback', Actor, FeedbackPayloads, Name>;
 export type FeedbackCommand = FeedbackCommandOf<FeedbackCommandName>;
 
 /** Why the machine says no; the code is the translation key. */

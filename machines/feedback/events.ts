@@ -1,6 +1,6 @@
 import type { Id, TextRef } from '#libs/kernel/ids';
 import type { Actor } from '#libs/kernel/people';
-import type { Micros } from '#libs/kernel/time';
+import type { EventMessage } from '#machines/decider/messages';
 
 /**
  * Every event of a feedback and its data. Whose order it is about stands in each, so that whoever reads one needs no other. Words are no part of the log:
@@ -26,9 +26,7 @@ export interface FeedbackEventData {
 export type FeedbackEventType = keyof FeedbackEventData;
 
 /** An event as decide gives it and evolve folds it. */
-export type FeedbackEventOf<Type extends FeedbackEventType> = Type extends FeedbackEventType
-  ? { type: Type; schemaVersion: number; feedback: Id; version: number; actor: Actor; at: Micros; data: FeedbackEventData[Type] }
-  : never;
+export type FeedbackEventOf<Type extends FeedbackEventType> = EventMessage<'feedback', Actor, FeedbackEventData, Type>;
 export type FeedbackEvent = FeedbackEventOf<FeedbackEventType>;
 
 /** The schema version that an event is written with; raise it here when the shape of its data changes, and write the upcaster. */

@@ -1,6 +1,7 @@
 import type { Id, Language, TextRef } from '#libs/kernel/ids';
 import type { Actor } from '#libs/kernel/people';
 import type { Micros } from '#libs/kernel/time';
+import type { CommandMessage } from '#machines/decider/messages';
 import type { CallOutcome, LeadKind, LeadStatus, LossReason } from './state.js';
 
 /** A person, or the visitor whose form it is: nobody who could sign in. */
@@ -29,9 +30,7 @@ export interface LeadPayloads {
 }
 export type LeadCommandName = keyof LeadPayloads;
 
-export type LeadCommandOf<Name extends LeadCommandName> = Name extends LeadCommandName
-  ? { type: Name; lead: Id; actor: LeadActor; at: Micros; payload: LeadPayloads[Name] }
-  : never;
+export type LeadCommandOf<Name extends LeadCommandName> = CommandMessage<'lead', LeadActor, LeadPayloads, Name>;
 export type LeadCommand = LeadCommandOf<LeadCommandName>;
 
 /** Why the machine says no; the code is the translation key. */

@@ -1,5 +1,6 @@
 import type { Id, Language, TextRef } from '#libs/kernel/ids';
 import type { Micros } from '#libs/kernel/time';
+import type { EventMessage } from '#machines/decider/messages';
 import type { LeadActor } from './commands.js';
 import type { CallOutcome, LeadKind, LeadStatus, LossReason } from './state.js';
 
@@ -24,9 +25,7 @@ export interface LeadEventData {
 export type LeadEventType = keyof LeadEventData;
 
 /** An event as decide gives it and evolve folds it. */
-export type LeadEventOf<Type extends LeadEventType> = Type extends LeadEventType
-  ? { type: Type; schemaVersion: number; lead: Id; version: number; actor: LeadActor; at: Micros; data: LeadEventData[Type] }
-  : never;
+export type LeadEventOf<Type extends LeadEventType> = EventMessage<'lead', LeadActor, LeadEventData, Type>;
 export type LeadEvent = LeadEventOf<LeadEventType>;
 
 /** The schema version that an event is written with; raise it here when the shape of its data changes, and write the upcaster. */

@@ -2,6 +2,7 @@ import type { Id, TextRef } from '#libs/kernel/ids';
 import type { BasisPoints, MinorUnits } from '#libs/kernel/money';
 import type { Actor } from '#libs/kernel/people';
 import type { Micros } from '#libs/kernel/time';
+import type { CommandMessage } from '#machines/decider/messages';
 import type {
   Configuration,
   DocumentKind,
@@ -88,9 +89,7 @@ export type CommandPayloads = OperationPayloads & OtherCommands;
 export type OrderActor = Actor | { id: null; role: 'payment'; department: null };
 
 /** One command as the machine judges it. `type` is the same string in code, log and docs. Time and ids enter with it. */
-export type OrderCommandOf<Name extends CommandName> = Name extends CommandName
-  ? { type: Name; order: Id; actor: OrderActor; at: Micros; payload: CommandPayloads[Name] }
-  : never;
+export type OrderCommandOf<Name extends CommandName> = CommandMessage<'order', OrderActor, CommandPayloads, Name>;
 export type OrderCommand = OrderCommandOf<CommandName>;
 
 /** The operations in the specification's order; a test compares this list with the machine, the DTO map and the OpenAPI document. */

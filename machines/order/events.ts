@@ -1,6 +1,7 @@
 import type { Id, TextRef } from '#libs/kernel/ids';
 import type { BasisPoints, Currency, MinorUnits } from '#libs/kernel/money';
 import type { Micros } from '#libs/kernel/time';
+import type { EventMessage } from '#machines/decider/messages';
 import type { OrderActor } from './commands.js';
 import type {
   Configuration,
@@ -118,9 +119,7 @@ export interface OrderEventData {
 export type OrderEventType = keyof OrderEventData;
 
 /** An event as decide gives it and evolve folds it; `version` is its place in the order's stream, from 1. */
-export type OrderEventOf<Type extends OrderEventType> = Type extends OrderEventType
-  ? { type: Type; schemaVersion: number; order: Id; version: number; actor: OrderActor; at: Micros; data: OrderEventData[Type] }
-  : never;
+export type OrderEventOf<Type extends OrderEventType> = EventMessage<'order', OrderActor, OrderEventData, Type>;
 export type OrderEvent = OrderEventOf<OrderEventType>;
 
 /** The data of an event as it was written, in whatever shape its version had. */

@@ -2,6 +2,7 @@ import type { Id } from '#libs/kernel/ids';
 import type { BasisPoints, Currency, MinorUnits } from '#libs/kernel/money';
 import type { Actor } from '#libs/kernel/people';
 import type { Micros } from '#libs/kernel/time';
+import type { CommandMessage } from '#machines/decider/messages';
 
 /** A person, or the product itself, which follows orders and the calendar. */
 export type PayoffActor = Actor | { id: null; role: 'system'; department: null };
@@ -36,9 +37,7 @@ export interface PayoffPayloads {
 }
 export type PayoffCommandName = keyof PayoffPayloads;
 
-export type PayoffCommandOf<Name extends PayoffCommandName> = Name extends PayoffCommandName
-  ? { type: Name; payoff: Id; actor: PayoffActor; at: Micros; payload: PayoffPayloads[Name] }
-  : never;
+export type PayoffCommandOf<Name extends PayoffCommandName> = CommandMessage<'payoff', PayoffActor, PayoffPayloads, Name>;
 export type PayoffCommand = PayoffCommandOf<PayoffCommandName>;
 
 /** Why the machine says no; the code is the translation key. */

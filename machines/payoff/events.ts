@@ -1,6 +1,7 @@
 import type { Id } from '#libs/kernel/ids';
 import type { BasisPoints, Currency, MinorUnits } from '#libs/kernel/money';
 import type { Micros } from '#libs/kernel/time';
+import type { EventMessage } from '#machines/decider/messages';
 import type { PayoffActor } from './commands.js';
 
 interface OfOrder {
@@ -42,9 +43,7 @@ export interface PayoffEventData {
 export type PayoffEventType = keyof PayoffEventData;
 
 /** An event as decide gives it and evolve folds it. */
-export type PayoffEventOf<Type extends PayoffEventType> = Type extends PayoffEventType
-  ? { type: Type; schemaVersion: number; payoff: Id; version: number; actor: PayoffActor; at: Micros; data: PayoffEventData[Type] }
-  : never;
+export type PayoffEventOf<Type extends PayoffEventType> = EventMessage<'payoff', PayoffActor, PayoffEventData, Type>;
 export type PayoffEvent = PayoffEventOf<PayoffEventType>;
 
 /** The schema version that an event is written with; raise it here when the shape of its data changes, and write the upcaster. */
