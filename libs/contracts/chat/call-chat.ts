@@ -1,10 +1,8 @@
 import { Command } from '@nestjs/cqrs';
 import type { Id } from '#libs/kernel/ids';
-import type { Actor } from '#libs/kernel/people';
-import type { Micros } from '#libs/kernel/time';
 import type { ChatRemedy } from '#machines/chat/commands';
 import type { ChatKind, ChatState } from '#machines/chat/state';
-import type { Outcome, RequestKey } from '../commands/outcome.js';
+import type { Outcome, StreamCall } from '../commands/outcome.js';
 
 /** What somebody does in a chat; texts as they were written, trimmed. A chat is named by its order and kind: it needs no message to be there. */
 export type ChatDeed =
@@ -12,15 +10,9 @@ export type ChatDeed =
   | { operation: 'edit'; message: Id; text: string }
   | { operation: 'remove'; message: Id; reason: string | null };
 
-/** One deed. `key` binds the answer for 30 days. `at` overrides the clock, for seeding and tests only. */
-export interface ChatCall {
+/** One deed. */
+export interface ChatCall extends StreamCall {
   deed: ChatDeed;
-  actor: Actor;
-  /** null where nobody's token is involved */
-  tokenVersion: number | null;
-  key?: RequestKey;
-  at?: Micros;
-  correlation?: string;
 }
 
 export type ChatOutcome = Outcome<ChatState, ChatRemedy>;

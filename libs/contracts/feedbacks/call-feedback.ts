@@ -1,9 +1,7 @@
 import { Command } from '@nestjs/cqrs';
 import type { Id } from '#libs/kernel/ids';
-import type { Actor } from '#libs/kernel/people';
-import type { Micros } from '#libs/kernel/time';
 import type { FeedbackState, Rating } from '#machines/feedback/state';
-import type { ExpectedVersion, Outcome, RequestKey } from '../commands/outcome.js';
+import type { Outcome, StreamCall } from '../commands/outcome.js';
 
 interface Said {
   rating: Rating;
@@ -20,17 +18,10 @@ export type FeedbackDeed =
   | { operation: 'answer'; answer: string }
   | { operation: 'delete' };
 
-/** One deed. `key` binds the answer for 30 days. `at` overrides the clock, for seeding and tests only. */
-export interface FeedbackCall {
+/** One deed. */
+export interface FeedbackCall extends StreamCall {
   order: Id;
   deed: FeedbackDeed;
-  actor: Actor;
-  /** null where nobody's token is involved */
-  tokenVersion: number | null;
-  ifMatch?: ExpectedVersion;
-  key?: RequestKey;
-  at?: Micros;
-  correlation?: string;
 }
 
 export type FeedbackOutcome = Outcome<FeedbackState>;

@@ -1,10 +1,9 @@
 import { Command } from '@nestjs/cqrs';
 import type { Id, Language } from '#libs/kernel/ids';
 import type { Actor } from '#libs/kernel/people';
-import type { Micros } from '#libs/kernel/time';
 import type { Remedy } from '#machines/order/decision';
 import type { OrderState } from '#machines/order/state';
-import type { ExpectedVersion, Outcome, RequestKey } from '../commands/outcome.js';
+import type { Bound, Outcome } from '../commands/outcome.js';
 
 /** The calls that write to an order, by what the caller wants; a call may stand for one of several commands of the machine. */
 export type OrderCallName =
@@ -38,9 +37,9 @@ export interface Caller {
 
 /**
  * One write to an order. `body` is the body as it was sent, in wire form, not yet validated; `part` is the id of the step, document or transfer in the
- * address. `key` binds the answer for 30 days; without one the call is not repeatable. `at` overrides the clock and is for seeding and tests only.
+ * address.
  */
-export interface OrderCall {
+export interface OrderCall extends Bound {
   name: OrderCallName;
   /** null places a new order */
   order: Id | null;
@@ -49,11 +48,6 @@ export interface OrderCall {
   part?: Id;
   body: unknown;
   caller: Caller;
-  key?: RequestKey;
-  ifMatch?: ExpectedVersion;
-  at?: Micros;
-  /** the request it came with */
-  correlation?: string;
 }
 
 /** What became of a call; `state` is null with the code notFound. */

@@ -1,23 +1,14 @@
 import { Command } from '@nestjs/cqrs';
 import type { Id } from '#libs/kernel/ids';
-import type { Actor } from '#libs/kernel/people';
-import type { Micros } from '#libs/kernel/time';
 import type { PayoffOperation } from '#machines/payoff/commands';
 import type { PayoffState } from '#machines/payoff/state';
-import type { ExpectedVersion, Outcome, RequestKey } from '../commands/outcome.js';
+import type { Outcome, StreamCall } from '../commands/outcome.js';
 
-/** One operation of a person on a payoff. `key` binds the answer for 30 days. `at` overrides the clock, for seeding and tests only. */
-export interface PayoffCall {
+/** One operation of a person on a payoff. */
+export interface PayoffCall extends StreamCall {
   payoff: Id;
   operation: PayoffOperation;
   reference: string;
-  actor: Actor;
-  /** null where nobody's token is involved */
-  tokenVersion: number | null;
-  ifMatch?: ExpectedVersion;
-  key?: RequestKey;
-  at?: Micros;
-  correlation?: string;
 }
 
 export type PayoffOutcome = Outcome<PayoffState>;
