@@ -1,32 +1,22 @@
-import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { BrowserRouter, Route, Routes } from 'react-router-dom';
 import { makeQueries } from '../lib/queries.js';
-import { styleNonce } from '../lib/style-nonce.js';
 // Listens from the start, before the router does.
 import '../lib/watch-moves.js';
 import { Announcer } from '../ui/announcer.js';
-import { cssVariablesResolver, theme } from '../ui/theme/theme.js';
+import { ThemeProvider } from '../ui/theme/theme-provider.js';
 import { ChunkBoundary } from './chunk-boundary.js';
 import { Entry } from './entry.js';
 import { LazyArea, LazyMailedLink } from './parts.js';
 import { SessionWatch } from './session-watch.js';
 import { TopOnArrival } from './top-on-arrival.js';
 
-const colorScheme = localStorageColorSchemeManager({ key: 'theme' });
-
 const queries = makeQueries();
 
 /** The whole web: providers, routes, and what watches the session. */
 export const App = () => (
-  <MantineProvider
-    theme={theme}
-    cssVariablesResolver={cssVariablesResolver}
-    defaultColorScheme="auto"
-    colorSchemeManager={colorScheme}
-    getStyleNonce={styleNonce}
-  >
+  <ThemeProvider>
     <QueryClientProvider client={queries}>
       <Announcer>
         <BrowserRouter>
@@ -40,7 +30,7 @@ export const App = () => (
         </BrowserRouter>
       </Announcer>
     </QueryClientProvider>
-  </MantineProvider>
+  </ThemeProvider>
 );
 
 const doors = ['/login', '/admin'];

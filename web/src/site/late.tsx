@@ -1,14 +1,11 @@
-import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { createPath, type Navigator, Router, type To } from 'react-router-dom';
 import '../ui/theme/styles.js';
 import { makeQueries } from '../lib/queries.js';
-import { styleNonce } from '../lib/style-nonce.js';
 import { Announcer } from '../ui/announcer.js';
-import { cssVariablesResolver, theme } from '../ui/theme/theme.js';
+import { ThemeProvider } from '../ui/theme/theme-provider.js';
 
-const colorScheme = localStorageColorSchemeManager({ key: 'theme' });
 const queries = makeQueries();
 
 const address = (to: To) => (typeof to === 'string' ? to : createPath(to));
@@ -23,17 +20,11 @@ const navigator: Navigator = {
 
 /** What the parts of the cabinets live in, for a public page that opens one. Only ever loaded when somebody does. */
 export const Late = ({ children }: { children: ReactNode }) => (
-  <MantineProvider
-    theme={theme}
-    cssVariablesResolver={cssVariablesResolver}
-    defaultColorScheme="auto"
-    colorSchemeManager={colorScheme}
-    getStyleNonce={styleNonce}
-  >
+  <ThemeProvider>
     <QueryClientProvider client={queries}>
       <Router location={location.pathname + location.search} navigator={navigator}>
         <Announcer>{children}</Announcer>
       </Router>
     </QueryClientProvider>
-  </MantineProvider>
+  </ThemeProvider>
 );
