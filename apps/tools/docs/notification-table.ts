@@ -41,7 +41,7 @@ export function renderNotificationTable(): string {
     line('---', '---', ...readers.map(() => '---')),
     ...kinds.map((kind) => line(kind, en.kinds[kind].title, ...readers.map((reader) => channelsOf(reader, kind)))),
     '',
-    'Whoever has only the orders assigned to them hears nothing of new orders and of single payments (orderPlaced, paymentReceived, transferDeclared, refundMade), and loses what was told of an order with the order.',
+    'Whoever has only the orders assigned to them hears nothing of new orders and of single payments (orderPlaced, paymentReceived, transferDeclared, refundMade). A partner who was replaced, and whoever has only the orders assigned to them, loses what was told of an order with the order, save that it is somebody else’s now and what payoffs tell.',
     '',
     '## Events',
     '',
