@@ -1,11 +1,10 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsBoolean, IsIn, IsOptional, IsUUID } from 'class-validator';
+import { IsBoolean, IsIn, IsOptional } from 'class-validator';
 import type { Language } from '#libs/kernel/ids';
 import { type Department, type Role, departments, roles } from '#libs/kernel/people';
-import { IsLine, IsPhone, MayBeAbsent, phoneDoc } from '#libs/platform/http/field-rules';
-import { PersonNameBody } from '#libs/platform/http/person-name.dto';
+import { IsLine, MayBeAbsent } from '#libs/platform/http/field-rules';
 import { personStatuses, type PersonStatus } from '../rules/person-status.js';
-import { IsBirthday } from './birthday-rule.js';
+import { PersonFactsBody, PersonFieldsBody } from './person-fields.dto.js';
 import { IsMailbox } from '#libs/platform/http/mailbox';
 import { CountryRefDto } from '#libs/contracts/wire/refs.dto';
 import { PageOf } from '#libs/contracts/wire/page';
@@ -112,7 +111,7 @@ export class PersonDto {
 export class PeoplePageDto extends PageOf(PersonDto) {}
 
 /** Whom an invitation goes to. */
-class NewPersonBody {
+class NewPersonBody extends PersonFactsBody {
   @ApiProperty({ format: 'email', maxLength: 254 })
   @IsMailbox()
   email: string;
@@ -121,21 +120,6 @@ class NewPersonBody {
   @MayBeAbsent()
   @IsIn(['ru', 'en'])
   language?: Language;
-
-  @ApiPropertyOptional({ type: String, nullable: true, ...phoneDoc })
-  @IsOptional()
-  @IsPhone()
-  phone?: string | null;
-
-  @ApiPropertyOptional({ type: String, format: 'date', nullable: true, example: '1990-05-17' })
-  @IsOptional()
-  @IsBirthday()
-  birthday?: string | null;
-
-  @ApiPropertyOptional({ type: String, format: 'uuid', nullable: true })
-  @IsOptional()
-  @IsUUID()
-  country?: string | null;
 }
 
 export class NewPartnerBody extends NewPersonBody {
@@ -179,27 +163,7 @@ export class InvitationBody extends NewPersonBody {
 }
 
 /** What staff change of a person; what is left out stays. */
-export class PersonBody extends PersonNameBody {
-  @ApiPropertyOptional({ type: String, nullable: true, ...phoneDoc })
-  @IsOptional()
-  @IsPhone()
-  phone?: string | null;
-
-  @ApiPropertyOptional({ type: String, nullable: true, maxLength: 200, description: 'Of partners only' })
-  @IsOptional()
-  @IsLine(200, false)
-  partnerCompanyName?: string | null;
-
-  @ApiPropertyOptional({ type: String, format: 'date', nullable: true, example: '1990-05-17' })
-  @IsOptional()
-  @IsBirthday()
-  birthday?: string | null;
-
-  @ApiPropertyOptional({ type: String, format: 'uuid', nullable: true })
-  @IsOptional()
-  @IsUUID()
-  country?: string | null;
-
+export class PersonBody extends PersonFieldsBody {
   @ApiPropertyOptional({
     format: 'email',
     maxLength: 254,

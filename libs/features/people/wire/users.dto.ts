@@ -1,12 +1,11 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsIn, IsOptional, IsUUID } from 'class-validator';
+import { IsIn, IsOptional } from 'class-validator';
 import { AccountDto } from '#libs/accounts/account.dto';
 import { CountryRefDto } from '#libs/contracts/wire/refs.dto';
 import type { Language } from '#libs/kernel/ids';
 import { type Department, type Role, departments, roles } from '#libs/kernel/people';
-import { IsLine, IsPhone, MayBeAbsent, phoneDoc } from '#libs/platform/http/field-rules';
-import { PersonNameBody } from '#libs/platform/http/person-name.dto';
-import { IsBirthday } from './birthday-rule.js';
+import { MayBeAbsent } from '#libs/platform/http/field-rules';
+import { PersonFieldsBody } from './person-fields.dto.js';
 
 export class ActorDto {
   @ApiProperty({ format: 'uuid' })
@@ -34,12 +33,7 @@ export class MeDto extends AccountDto {
 }
 
 /** One's own profile; what is left out stays. */
-export class ProfileBody extends PersonNameBody {
-  @ApiPropertyOptional({ type: String, nullable: true, ...phoneDoc })
-  @IsOptional()
-  @IsPhone()
-  phone?: string | null;
-
+export class ProfileBody extends PersonFieldsBody {
   @ApiPropertyOptional({ enum: ['ru', 'en'] })
   @MayBeAbsent()
   @IsIn(['ru', 'en'])
@@ -49,19 +43,4 @@ export class ProfileBody extends PersonNameBody {
   @IsOptional()
   @IsIn(['light', 'dark'])
   theme?: 'light' | 'dark' | null;
-
-  @ApiPropertyOptional({ type: String, nullable: true, maxLength: 200, description: 'Partners only' })
-  @IsOptional()
-  @IsLine(200, false)
-  partnerCompanyName?: string | null;
-
-  @ApiPropertyOptional({ type: String, format: 'date', nullable: true, example: '1990-05-17' })
-  @IsOptional()
-  @IsBirthday()
-  birthday?: string | null;
-
-  @ApiPropertyOptional({ type: String, format: 'uuid', nullable: true, description: 'Of the catalogue: GET countries/all' })
-  @IsOptional()
-  @IsUUID()
-  country?: string | null;
 }

@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,6 +6,7 @@ import type { Me } from '../../../api/wire.js';
 import { faultOf } from '../../../lib/problem.js';
 import { Badge } from '../../../ui/badge.js';
 import { Card } from '../../../ui/card.js';
+import { EmailField } from '../../../ui/email-field.js';
 import { FormDialog } from '../../../ui/form-dialog.js';
 import { useApiForm, useRequired } from '../../../ui/form/use-api-form.js';
 import { ErrorNotice, Notice } from '../../../ui/notice.js';
@@ -76,15 +77,7 @@ function EmailDialog({ me, onClose, onAsked }: { me: Me; onClose: () => void; on
   });
   return (
     <FormDialog form={form} title={t('mail.changeTitle')} submit={t('mail.submit')} onClose={onClose}>
-      <TextInput
-        {...form.field('email')}
-        label={t('mail.new')}
-        type="email"
-        name="email"
-        autoComplete="email"
-        inputMode="email"
-        maxLength={254}
-      />
+      <EmailField {...form.field('email')} label={t('mail.new')} maxLength={254} />
       <SecretField {...form.field('currentPassword')} label={t('mail.current')} name="current-password" autoComplete="current-password" />
       {asksCode ? <ProofField {...form.field('proof')} /> : null}
     </FormDialog>

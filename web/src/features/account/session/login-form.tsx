@@ -1,4 +1,4 @@
-import { Button, Checkbox, TextInput } from '@mantine/core';
+import { Button, Checkbox } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnswerOf } from '../../../api/call.js';
@@ -7,6 +7,7 @@ import type { LoginAnswer } from '../../../api/wire.js';
 import { faultOf } from '../../../lib/problem.js';
 import { readStored } from '../../../lib/storage.js';
 import { useBanner } from '../../../lib/use-banner.js';
+import { EmailField } from '../../../ui/email-field.js';
 import { Form } from '../../../ui/form/form.js';
 import { useApiForm, useRequired } from '../../../ui/form/use-api-form.js';
 import { Notice, useErrorText } from '../../../ui/notice.js';
@@ -83,14 +84,11 @@ function PasswordStep({ onEntered, onTicket, emailLabel }: PasswordStepProps) {
       notice={write.error && banner ? <Notice tone="error">{banner}</Notice> : null}
       noticeFirst
     >
-      <TextInput
+      <EmailField
         {...form.field('email')}
         label={emailLabel ?? t('login.email')}
         size="lg"
-        type="email"
-        name="email"
         autoComplete="username"
-        inputMode="email"
         data-autofocus
         autoFocus
         required

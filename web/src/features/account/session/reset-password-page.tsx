@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -7,6 +7,7 @@ import { useApiMutation } from '../../../api/use-api-mutation.js';
 import { faultOf } from '../../../lib/problem.js';
 import { keepToken } from '../../../lib/session/token-store.js';
 import { usePasswordRules } from '../../../lib/use-password-rules.js';
+import { EmailField } from '../../../ui/email-field.js';
 import { Form } from '../../../ui/form/form.js';
 import { useApiForm, useRequired } from '../../../ui/form/use-api-form.js';
 import { NewPassword } from '../../../ui/new-password.js';
@@ -40,16 +41,7 @@ function AskForLink() {
   return (
     <DoorPage title={t('account:reset.title')} lead={t('account:reset.lead')}>
       <Form form={form} className={`stack mt-4 ${styles.form}`} noticeFirst>
-        <TextInput
-          {...form.field('email')}
-          label={t('common:login.email')}
-          size="lg"
-          type="email"
-          name="email"
-          autoComplete="username"
-          inputMode="email"
-          autoFocus
-        />
+        <EmailField {...form.field('email')} label={t('common:login.email')} size="lg" autoComplete="username" autoFocus />
         <Button type="submit" variant="filled" size="lg" fullWidth loading={form.busy}>
           {t('account:reset.send')}
         </Button>

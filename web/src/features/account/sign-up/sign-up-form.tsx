@@ -7,6 +7,7 @@ import type { LoginAnswer } from '../../../api/wire.js';
 import { faultOf } from '../../../lib/problem.js';
 import { useBanner } from '../../../lib/use-banner.js';
 import { useLanguage } from '../../../lib/use-language.js';
+import { EmailField } from '../../../ui/email-field.js';
 import { Form } from '../../../ui/form/form.js';
 import { type Faults, useApiForm, useRequired } from '../../../ui/form/use-api-form.js';
 import { Notice, useErrorText } from '../../../ui/notice.js';
@@ -50,15 +51,7 @@ export function SignUpForm({ onEntered, below }: { onEntered: (answer: LoginAnsw
           data-autofocus
         />
         <PhoneField {...form.field('phone')} label={t('account:signUp.phone')} size="lg" />
-        <TextInput
-          {...form.field('email')}
-          label={t('account:signUp.email')}
-          size="lg"
-          type="email"
-          name="email"
-          autoComplete="email"
-          inputMode="email"
-        />
+        <EmailField {...form.field('email')} label={t('account:signUp.email')} size="lg" />
         <Button type="submit" variant="filled" size="lg" fullWidth loading={form.busy}>
           {t('account:signUp.submit')}
         </Button>
