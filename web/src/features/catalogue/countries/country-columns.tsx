@@ -10,8 +10,7 @@ import { missingTexts } from '../editor/missing.js';
 import { MissingBadge } from '../missing-mark.js';
 import { RowMenu } from '../row-menu.js';
 import { ServicesCount } from '../services-count.js';
-import { StateBadge } from '../state-badge.js';
-import { createdColumn, updatedColumn } from '../date-columns.js';
+import { actsColumn, createdColumn, stateColumn, updatedColumn } from '../common-columns.js';
 import type { Country } from '../wire.js';
 import { countryDraft, optionalCountryTexts } from './country-draft.js';
 
@@ -61,31 +60,18 @@ export function useCountryColumns(hrefOf: (id: string) => string, { mayWrite, re
         card: 'detail',
         cell: (row) => <MissingBadge missing={missingTexts(countryDraft(row), optionalCountryTexts)} />,
       }),
-      ...column({
-        id: 'state',
-        header: t('columns.state'),
-        card: 'state',
-        fixed: true,
-        cell: ({ archived, services }) => <StateBadge archived={archived} hidden={services === 0} />,
-      }),
+      ...column(stateColumn(t('columns.state'), ({ services }) => services === 0)),
       ...column(createdColumn(t('columns.created'))),
       ...column(updatedColumn(t('columns.updated'))),
       ...column(
-        {
-          id: 'acts',
-          header: t('columns.acts'),
-          card: 'actor',
-          align: 'end',
-          fixed: true,
-          cell: ({ _id, code, version, name, services, archived }) => (
-            <RowMenu
-              target={{ kind: 'countries', _id, version, name: name[language], services }}
-              archived={archived}
-              to={hrefOf(_id)}
-              publicPage={services > 0 ? `/${language}/service/${code.toLowerCase()}` : undefined}
-            />
-          ),
-        },
+        actsColumn(t('columns.acts'), ({ _id, code, version, name, services, archived }) => (
+          <RowMenu
+            target={{ kind: 'countries', _id, version, name: name[language], services }}
+            archived={archived}
+            to={hrefOf(_id)}
+            publicPage={services > 0 ? `/${language}/service/${code.toLowerCase()}` : undefined}
+          />
+        )),
         mayWrite,
       ),
     ];

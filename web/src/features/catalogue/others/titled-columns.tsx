@@ -6,8 +6,7 @@ import type { TableColumn } from '../../../ui/list/data-table.js';
 import { NamedCell } from '../../../ui/list/table-cells.js';
 import { RowMenu } from '../row-menu.js';
 import { ServicesCount } from '../services-count.js';
-import { StateBadge } from '../state-badge.js';
-import { createdColumn, updatedColumn } from '../date-columns.js';
+import { actsColumn, createdColumn, stateColumn, updatedColumn } from '../common-columns.js';
 import type { Choice, ServiceType } from '../wire.js';
 
 type Titled = ServiceType | Choice;
@@ -66,26 +65,13 @@ export function useTitledColumns<Row extends Titled>(
           />
         ),
       }),
-      ...column({
-        id: 'state',
-        header: t('columns.state'),
-        card: 'state',
-        fixed: true,
-        cell: ({ archived }) => <StateBadge archived={archived} />,
-      }),
+      ...column(stateColumn(t('columns.state'))),
       ...column(createdColumn(t('columns.created'))),
       ...column(updatedColumn(t('columns.updated'))),
       ...column(
-        {
-          id: 'acts',
-          header: t('columns.acts'),
-          card: 'actor',
-          align: 'end',
-          fixed: true,
-          cell: ({ _id, version, title, services, archived }) => (
-            <RowMenu target={{ kind, _id, version, name: title[language], services }} archived={archived} to={hrefOf(_id)} />
-          ),
-        },
+        actsColumn(t('columns.acts'), ({ _id, version, title, services, archived }) => (
+          <RowMenu target={{ kind, _id, version, name: title[language], services }} archived={archived} to={hrefOf(_id)} />
+        )),
         mayWrite,
       ),
     ];

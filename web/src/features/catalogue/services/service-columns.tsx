@@ -11,8 +11,7 @@ import { missingTexts } from '../editor/missing.js';
 import { MissingBadge } from '../missing-mark.js';
 import { termInWords } from '../../../lib/term.js';
 import { RowMenu } from '../row-menu.js';
-import { StateBadge } from '../state-badge.js';
-import { createdColumn, updatedColumn } from '../date-columns.js';
+import { actsColumn, createdColumn, stateColumn, updatedColumn } from '../common-columns.js';
 import type { Service } from '../wire.js';
 import { optionalServiceTexts, serviceDraft } from './service-draft.js';
 
@@ -86,32 +85,19 @@ export function useServiceColumns(
         card: 'detail',
         cell: (row) => <MissingBadge missing={missingTexts(serviceDraft(row), optionalServiceTexts)} />,
       }),
-      ...column({
-        id: 'state',
-        header: t('columns.state'),
-        card: 'state',
-        fixed: true,
-        cell: ({ archived }) => <StateBadge archived={archived} />,
-      }),
+      ...column(stateColumn(t('columns.state'))),
       ...column(createdColumn(t('columns.created'))),
       ...column({ ...updatedColumn(t('columns.updated')), optional: true }),
       ...column(
-        {
-          id: 'acts',
-          header: t('columns.acts'),
-          card: 'actor',
-          align: 'end',
-          fixed: true,
-          cell: ({ _id, slug, version, title, country, archived }) => (
-            <RowMenu
-              target={{ kind: 'services', _id, version, name: title[language], services: undefined }}
-              archived={archived}
-              to={hrefOf(_id)}
-              publicPage={`/${language}/service/${country.code.toLowerCase()}/${slug}`}
-              onDuplicate={() => onDuplicate(_id)}
-            />
-          ),
-        },
+        actsColumn(t('columns.acts'), ({ _id, slug, version, title, country, archived }) => (
+          <RowMenu
+            target={{ kind: 'services', _id, version, name: title[language], services: undefined }}
+            archived={archived}
+            to={hrefOf(_id)}
+            publicPage={`/${language}/service/${country.code.toLowerCase()}/${slug}`}
+            onDuplicate={() => onDuplicate(_id)}
+          />
+        )),
         mayWrite,
       ),
     ];

@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react';
 import type { TableColumn } from '../../ui/list/data-table.js';
 import { DateText } from '../../ui/date-text.js';
+import { StateBadge } from './state-badge.js';
 
 const dated = (at: string) => (
   <span className="dim">
@@ -25,4 +27,26 @@ export const createdColumn = <Row extends { createdAt: string }>(header: string)
   sort: 'createdAt',
   optional: true,
   cell: ({ createdAt }) => dated(createdAt),
+});
+
+/** Whether it is offered. @param header in the reader's language @param isHidden of what is not archived and yet not shown to the public */
+export const stateColumn = <Row extends { archived?: boolean | undefined }>(
+  header: string,
+  isHidden?: (row: Row) => boolean,
+): TableColumn<Row> => ({
+  id: 'state',
+  header,
+  card: 'state',
+  fixed: true,
+  cell: (row) => <StateBadge archived={row.archived} {...(isHidden && { hidden: isHidden(row) })} />,
+});
+
+/** What may be done with it. @param header in the reader's language */
+export const actsColumn = <Row,>(header: string, cell: (row: Row) => ReactNode): TableColumn<Row> => ({
+  id: 'acts',
+  header,
+  card: 'actor',
+  align: 'end',
+  fixed: true,
+  cell,
 });
