@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { fromQuery, toQuery } from './address.js';
+import { fromQuery, isAmount, toQuery } from './address.js';
 import { noAnswers, steps } from './answers.js';
 import { plain, serviceIds } from './testing/catalogue.js';
 
@@ -64,10 +64,57 @@ describe('the address of the wizard', () => {
     expect(fromQuery(sent).answers.options).toEqual({ ...plain, employeesAmount: 2, activityAreas: ['it', 'trade'] });
   });
 
+  it('writes each answer by its name, and no question that nobody asked for', () => {
+    expect(toQuery({ answers: noAnswers, step: null })).toBe('');
+    expect(toQuery({ answers: { ...noAnswers, country: 'EE', form: 'ou' }, step: 'form' })).toBe('country=ee&form=ou&step=form');
+    const all = { country: 'EE', form: null, service: serviceIds[0], options: { ...plain, activityAreas: ['it'] } };
+    expect(toQuery({ answers: all, step: null })).toBe(
+      `country=ee&service=${serviceIds[0]}&employeesAmount=1&registrationPeriod=10&director=own&activityAreas=it`,
+    );
+  });
+
+  it.each(['e', 'eee', '1ee', 'ee1', ' ee'])('knows no country %p', (text) => {
+    expect(fromQuery(new URLSearchParams({ country: text, form: 'ou' }).toString()).answers).toEqual(noAnswers);
+  });
+
+  it.each(['', '!ou', 'ou!', 'OU', 'x'.repeat(61)])('knows no form %p', (text) => {
+    expect(fromQuery(new URLSearchParams({ country: 'ee', form: text }).toString()).answers.form).toBeNull();
+  });
+
+  it('knows no question but its own', () => {
+    expect([fromQuery('country=ee&step=nonsense').step, fromQuery('country=ee&step=form').step]).toEqual([null, 'form']);
+  });
+
+  it.each([
+    [0, true],
+    [1_000_000, true],
+    [1_000_001, false],
+    [-1, false],
+    [1.5, false],
+    [Number.NaN, false],
+  ])('carries the number %p: %p', (value, carried) => {
+    expect(isAmount(value)).toBe(carried);
+  });
+
+  it('takes fifty codes of one kind, none of them empty or endless', () => {
+    const taken = (...codes: string[]) => {
+      const named = codes.map((one) => `activityAreas=${one}`).join('&');
+      const query = `country=ee&service=${serviceIds[0]}&employeesAmount=0&registrationPeriod=10&director=${'d'.repeat(100)}&${named}`;
+      return fromQuery(query).answers.options?.activityAreas;
+    };
+    expect(taken('', 'it', 'x'.repeat(100), 'x'.repeat(101))).toEqual(['it', 'x'.repeat(100)]);
+    expect(taken(...Array.from({ length: 60 }, (_, n) => `a${n}`))).toHaveLength(50);
+  });
+
   it.each([
     ['a number that is none', 'employeesAmount=two&registrationPeriod=10&director=own'],
     ['a negative number', 'employeesAmount=-1&registrationPeriod=10&director=own'],
     ['an absurd number', 'employeesAmount=1000001&registrationPeriod=10&director=own'],
+    ['a number beside something else', 'employeesAmount=1e3&registrationPeriod=10&director=own'],
+    ['a number in another notation', 'employeesAmount=0x10&registrationPeriod=10&director=own'],
+    ['no number', 'registrationPeriod=10&director=own'],
+    ['an empty number', 'employeesAmount=&registrationPeriod=10&director=own'],
+    ['no period', 'employeesAmount=1&director=own'],
     ['a director who is not named', 'employeesAmount=1&registrationPeriod=10'],
     ['a director with an endless name', `employeesAmount=1&registrationPeriod=10&director=${'x'.repeat(101)}`],
   ])('answers nothing about options with %s', (_, query) => {

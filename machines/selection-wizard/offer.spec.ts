@@ -1,5 +1,5 @@
-import { estimate, formOf, isWithinRange } from './offer.js';
-import { offersByCountry, plain, rich, tooMany } from './testing/catalogue.js';
+import { estimate, firstOptions, formOf, isWithinRange, servicesOf } from './offer.js';
+import { offersByCountry, plain, rich, serviceIds, tooMany } from './testing/catalogue.js';
 
 const [service] = offersByCountry['EE']!.services;
 
@@ -48,12 +48,41 @@ describe('the estimate of the wizard', () => {
   });
 });
 
+describe('the options that are asked about', () => {
+  it('begin with what was said before where it is offered, and else with the first of everything', () => {
+    expect(firstOptions(service!, null)).toEqual(plain);
+    expect(firstOptions(service!, { ...rich, director: 'nobody', registrationPeriod: 7 })).toEqual({
+      ...rich,
+      director: 'own',
+      registrationPeriod: 10,
+    });
+  });
+
+  it('are empty where a service offers nothing to choose from', () => {
+    const bare = {
+      ...service!,
+      options: { ...service!.options, registrationPeriod: [], director: [], directorCompany: [], activityAreas: [] },
+    };
+    const nothing = { ...plain, registrationPeriod: 0, director: '' };
+    expect([firstOptions(bare, null), firstOptions(bare, plain)]).toEqual([nothing, nothing]);
+  });
+});
+
+describe('the services of a form', () => {
+  it('are those of the country that register it', () => {
+    const idsOf = (form: string) => servicesOf(offersByCountry['EE']!, form).map(({ _id }) => _id);
+    expect([idsOf('ou'), idsOf('as'), idsOf('llc')]).toEqual([[serviceIds[0], serviceIds[1]], [serviceIds[2]], []]);
+  });
+});
+
 describe('a legal form in an address', () => {
   it.each([
     ['OÜ', 'ou'],
     ['LLP (TOO)', 'llp-too'],
     ['Sp. z o.o.', 'sp-z-o-o'],
     ['Godo kaisha', 'godo-kaisha'],
+    ['(OÜ)', 'ou'],
+    ['x'.repeat(80), 'x'.repeat(60)],
     ['有限公司', 'other'],
   ])('%s is %s', (name, form) => {
     expect(formOf({ legalForm: { ru: name, en: name } })).toBe(form);

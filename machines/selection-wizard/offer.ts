@@ -34,7 +34,7 @@ export const formOf = ({ legalForm }: Pick<OfferedService, 'legalForm'>): string
     .toLowerCase()
     .replace(/\p{M}/gu, '')
     .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '')
+    .replace(/^-|-$/g, '')
     .slice(0, 60) || 'other';
 
 /** The forms there is a service for, each once, in the order of the services. */

@@ -3,7 +3,18 @@ import { createActor, type SnapshotFrom, transition } from 'xstate';
 import { getAdjacencyMap } from 'xstate/graph';
 import { fromQuery } from './address.js';
 import { type Answers, noAnswers, steps } from './answers.js';
-import { addressOf, freshQuote, placeOf, places, quoteKey, serviceOf, type WizardContext, type WizardPlace } from './context.js';
+import {
+  addressOf,
+  freshQuote,
+  isBefore,
+  placeOf,
+  places,
+  quoteKey,
+  serviceOf,
+  stepAt,
+  type WizardContext,
+  type WizardPlace,
+} from './context.js';
 import type { WizardEvent } from './events.js';
 import { offers } from './offer.js';
 import { selectionWizardMachine, type WizardInput } from './selection-wizard.machine.js';
@@ -111,7 +122,85 @@ describe('the wizard', () => {
   });
 });
 
+describe('what is permitted', () => {
+  it('is no question that was not asked before', () => {
+    expect(atOptions().can({ type: 'jump', step: 'options' })).toBe(false);
+    expect(checked().can({ type: 'jump', step: 'check' })).toBe(false);
+    const single = after(start(), { type: 'chooseCountry', country: 'GE' });
+    expect([single.can({ type: 'jump', step: 'country' }), single.can({ type: 'jump', step: 'form' })]).toEqual([true, false]);
+  });
+
+  it('is the offer of another country wherever one stands, and of the chosen one while it is waited for', () => {
+    const offer = offersByCountry['RS']!;
+    const known = after(chosen(), { type: 'offerCame', country: 'GE', offer });
+    expect([questionOf(known), known.context.offers['GE']]).toEqual(['service', offer]);
+    expect(chosen().can({ type: 'offerCame', country: 'EE', offer })).toBe(false);
+    const waiting = open('country=ee', { offers: {} });
+    expect(waiting.can({ type: 'offerFailed', country: 'GE' })).toBe(false);
+    expect(after(waiting, { type: 'offerCame', country: 'GE', offer }).context.offers).toEqual({ GE: offer });
+  });
+
+  it('is to begin again, with nothing answered and nothing typed', () => {
+    const begun = after(after(atOptions(), { type: 'edit', options: rich }), { type: 'startOver' });
+    expect([questionOf(begun), begun.context.answers, begun.context.draft]).toEqual(['country', noAnswers, null]);
+  });
+
+  it('is to choose the same form again, which changes nothing', () => {
+    expect(questionOf(after(checked(), { type: 'jump', step: 'form' }, { type: 'chooseForm', form: 'ou' }))).toBe('check');
+  });
+});
+
 describe('an address', () => {
+  it('names the question only where the answers lead elsewhere, and the options as they were typed', () => {
+    const own = `service=${first}&employeesAmount=1&registrationPeriod=10&director=own`;
+    expect(addressOf(chosen().context, 'service')).toBe('country=ee&form=ou');
+    expect(addressOf(checked().context, 'check')).toBe(`country=ee&form=ou&${own}`);
+    expect(addressOf(checked().context, 'options')).toBe(`country=ee&form=ou&${own}&step=options`);
+    const typed = after(atOptions(), { type: 'edit', options: tooMany });
+    expect(addressOf(typed.context, 'options')).toContain('employeesAmount=40');
+    const nothing = after(atOptions(), { type: 'edit', options: { ...plain, employeesAmount: Number.NaN } });
+    expect(addressOf(nothing.context, 'options')).toBe(`country=ee&form=ou&service=${first}`);
+    expect(addressOf({ ...checked().context, draft: rich }, 'check')).toBe(`country=ee&form=ou&${own}`);
+    expect(addressOf({ ...atOptions().context, draft: null }, 'options')).toBe(`country=ee&form=ou&service=${first}`);
+  });
+
+  it('names no question of a country that is waited for, nor one of a service that is gone', () => {
+    const waiting = open('country=ee&step=form', { offers: {} });
+    expect(addressOf({ ...waiting.context, wanted: 'check' }, 'loading')).toBe('country=ee');
+    const unavailable = open(`country=ee&service=${unknownService}`);
+    expect(addressOf(unavailable.context, 'unavailable')).toBe(`country=ee&service=${unknownService}`);
+    // Chosen again meanwhile: what the address leads to is not what is shown.
+    const back = { ...checked().context, gone: null };
+    expect([addressOf(back, 'loading'), addressOf(back, 'unavailable')].map((text) => text.includes('step'))).toEqual([false, false]);
+  });
+
+  it('of a form that nobody chooses leads to the services', () => {
+    const asked = `country=ge&service=${only}&employeesAmount=1&registrationPeriod=10&director=own&step=form`;
+    expect(questionOf(open(asked))).toBe('service');
+  });
+
+  it('that has all answers is priced at once', () => {
+    const all = open(`country=ee&service=${first}&employeesAmount=1&registrationPeriod=10&director=own`);
+    expect([all.value.price, all.context.editing]).toEqual(['asked', false]);
+  });
+
+  it.each([
+    ['country', 'country'],
+    ['loading', 'form'],
+    ['form', 'form'],
+    ['service', 'service'],
+    ['unavailable', 'service'],
+    ['options', 'options'],
+    ['check', 'check'],
+  ] as const)('at %s is told as the question %s', (place, step) => {
+    expect(stepAt(place)).toBe(step);
+  });
+
+  it('leaves nothing asked before where the country is not known', () => {
+    const { context } = open('country=ee', { offers: {} });
+    expect((['country', 'form'] as const).map((step) => isBefore(context, step, 'service'))).toEqual([true, false]);
+  });
+
   it.each([
     ['', 'country'],
     ['country=xx', 'country'],
@@ -171,6 +260,20 @@ describe('a service that is gone', () => {
     expect(questionOf(after(gone, { type: 'back' }))).toBe('form');
   });
 
+  it('while its country is waited for changes nothing', () => {
+    const waiting = open(`country=ee&service=${first}`, { offers: {} });
+    expect(after(waiting, { type: 'serviceGone', service: first }).context).toEqual(waiting.context);
+  });
+
+  it('stays gone when another country becomes known', () => {
+    const gone = after(
+      checked(),
+      { type: 'serviceGone', service: first },
+      { type: 'offerCame', country: 'GE', offer: offersByCountry['RS']! },
+    );
+    expect([questionOf(gone), gone.context.gone]).toEqual(['unavailable', first]);
+  });
+
   it('means only the one that is chosen', () => {
     expect(checked().can({ type: 'serviceGone', service: second })).toBe(false);
   });
@@ -200,6 +303,18 @@ describe('the price', () => {
     const fresh = quoted(atOptions());
     expect(price(after(fresh, { type: 'confirm' }))).toBe('fresh');
     expect(price(after(fresh, { type: 'edit', options: rich }, { type: 'edit', options: plain }))).toBe('fresh');
+  });
+
+  it('is of the answers again once the options are left, and is still known when they are asked for again', () => {
+    const fresh = quoted(atOptions());
+    const left = after(fresh, { type: 'back' });
+    expect([price(left), left.context.editing]).toEqual(['none', false]);
+    expect(price(after(left, { type: 'chooseService', service: first }))).toBe('fresh');
+  });
+
+  it('is none where it failed and what is typed cannot be had', () => {
+    const failed = after(atOptions(), { type: 'quoteFailed', key: asked(atOptions()) });
+    expect(price(after(failed, { type: 'edit', options: tooMany }))).toBe('none');
   });
 
   it('counts no answer to an older question', () => {
@@ -246,6 +361,13 @@ describe('the order', () => {
     expect(refused.context).toMatchObject({ answers: checked().context.answers, refusal: { detail: 'Later' } });
     const again = after(refused, { type: 'order', signedIn: true });
     expect([inner(again), again.context.refusal]).toEqual(['placing', null]);
+  });
+
+  it('that is refused while somebody signs in is told, and leads to the sign-in again', () => {
+    const refused = after(checked(), { type: 'order', signedIn: false }, { type: 'refused', refusal: { detail: 'No' } });
+    expect([inner(refused), refused.context.refusal]).toEqual(['refused', { detail: 'No' }]);
+    const again = after(refused, { type: 'order', signedIn: false });
+    expect([inner(again), again.context.refusal]).toEqual(['signingIn', null]);
   });
 
   it('under way is not left, except by the browser, and is known even then', () => {

@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate';
+import { assertEvent, assign, setup } from 'xstate';
 import type { Answers, Step } from './answers.js';
 import {
   draftOf,
@@ -8,15 +8,14 @@ import {
   placeOf,
   places,
   quoteKey,
-  serviceOf,
   settle,
   stepBefore,
   type WizardContext,
   type WizardPlace,
 } from './context.js';
 import type { WizardEvent } from './events.js';
-import { formsOf, type Offer, offers, serviceIn } from './offer.js';
-import { take } from './take.js';
+import { formsOf, type Offer, serviceIn } from './offer.js';
+import { take, type TakenEvent } from './take.js';
 
 export interface WizardInput {
   countries: readonly string[];
@@ -42,32 +41,52 @@ const wizard = setup({
   types: {} as { context: WizardContext; input: WizardInput; events: WizardEvent },
   guards: {
     leadsTo: ({ context }, { to }: { to: WizardPlace }) => placeOf(context) === to,
-    isAskedBefore: ({ context, event }, { from }: { from: Step }) => event.type === 'jump' && isBefore(context, event.step, from),
+    isAskedBefore: ({ context, event }, { from }: { from: Step }) => {
+      assertEvent(event, 'jump');
+      return isBefore(context, event.step, from);
+    },
     hasStepBefore: ({ context }, { from }: { from: Step }) => stepBefore(context, from) !== null,
-    isKnownCountry: ({ context, event }) => event.type === 'chooseCountry' && context.countries.includes(event.country),
+    isKnownCountry: ({ context, event }) => {
+      assertEvent(event, 'chooseCountry');
+      return context.countries.includes(event.country);
+    },
     isKnownForm: ({ context, event }) => {
+      assertEvent(event, 'chooseForm');
       const offer = offerOf(context);
-      return event.type === 'chooseForm' && offer !== undefined && formsOf(offer).includes(event.form);
+      return offer !== undefined && formsOf(offer).includes(event.form);
     },
-    isKnownService: ({ context, event }) => event.type === 'chooseService' && serviceIn(offerOf(context), event.service) !== undefined,
-    isChosenCountry: ({ context, event }) =>
-      (event.type === 'offerCame' || event.type === 'offerFailed') && event.country === context.answers.country,
-    isOtherCountry: ({ context, event }) => event.type === 'offerCame' && event.country !== context.answers.country,
-    isChosenService: ({ context, event }) => event.type === 'serviceGone' && event.service === context.answers.service,
-    isOffered: ({ context }) => {
-      const service = serviceOf(context);
-      return service !== undefined && context.draft !== null && offers(service, context.draft);
+    isKnownService: ({ context, event }) => {
+      assertEvent(event, 'chooseService');
+      return serviceIn(offerOf(context), event.service) !== undefined;
     },
-    mayOrder: ({ context }) => freshQuote(context) !== undefined,
-    mayOrderAtOnce: ({ context, event }) => event.type === 'order' && event.signedIn && freshQuote(context) !== undefined,
+    isChosenCountry: ({ context, event }) => {
+      assertEvent(event, ['offerCame', 'offerFailed']);
+      return event.country === context.answers.country;
+    },
+    isOtherCountry: ({ context, event }) => {
+      assertEvent(event, 'offerCame');
+      return event.country !== context.answers.country;
+    },
+    isChosenService: ({ context, event }) => {
+      assertEvent(event, 'serviceGone');
+      return event.service === context.answers.service;
+    },
+    /** what stands on the page is chosen and offered */
+    isOffered: ({ context }) => quoteKey(context) !== null,
     hasNothingToPrice: ({ context }) => quoteKey(context) === null,
     hasPrice: ({ context }) => freshQuote(context) !== undefined,
-    lacksPrice: ({ context }) => quoteKey(context) !== null,
+    mayOrderAtOnce: ({ context, event }) => {
+      assertEvent(event, 'order');
+      return event.signedIn && freshQuote(context) !== undefined;
+    },
     wantsOther: ({ context }) => quoteKey(context) !== context.asked,
-    isAsked: ({ context, event }) => (event.type === 'quoteCame' || event.type === 'quoteFailed') && event.key === context.asked,
+    isAsked: ({ context, event }) => {
+      assertEvent(event, ['quoteCame', 'quoteFailed']);
+      return event.key === context.asked;
+    },
   },
   actions: {
-    take: assign(({ context, event }) => take(context, event)),
+    take: assign(({ context, event }) => take(context, event as TakenEvent)),
     goBack: assign(({ context }, { from }: { from: Step }) => ({ wanted: stepBefore(context, from), gone: null })),
     startDraft: assign(({ context }) => ({ editing: true, draft: draftOf(context) })),
     endDraft: assign({ editing: false }),
@@ -83,6 +102,11 @@ const backFrom = (from: Step) =>
     actions: { type: 'goBack', params: { from } },
   }) as const;
 const jumpFrom = (from: Step) => ({ ...anew, guard: { type: 'isAskedBefore', params: { from } } }) as const;
+
+const ordering = [
+  { target: 'placing', actions: 'take', guard: 'mayOrderAtOnce' },
+  { target: 'signingIn', actions: 'take', guard: 'hasPrice' },
+] as const;
 
 /** The questions, one at a time. `settling` is never rested in: it leads to the place that the answers lead to. */
 // prettier-ignore
@@ -110,10 +134,10 @@ const question = wizard.createStateConfig({
       initial: 'ready',
       on: { back: backFrom('check'), jump: jumpFrom('check') },
       states: {
-        ready:     { on: { order: [{ target: 'placing', actions: 'take', guard: 'mayOrderAtOnce' }, { target: 'signingIn', actions: 'take', guard: 'mayOrder' }] } },
+        ready:     { on: { order: ordering } },
         signingIn: { on: { signedIn: 'placing', stayOut: 'ready', refused: { target: 'refused', actions: 'take' } } },
         placing:   { on: { signedOut: 'signingIn', refused: { target: 'refused', actions: 'take' }, back: {}, jump: {}, startOver: {} } },
-        refused:   { on: { order: [{ target: 'placing', actions: 'take', guard: 'mayOrderAtOnce' }, { target: 'signingIn', actions: 'take', guard: 'mayOrder' }] } },
+        refused:   { on: { order: ordering } },
       },
     },
     placed:      {},
@@ -125,12 +149,13 @@ const question = wizard.createStateConfig({
 const price = wizard.createStateConfig({
   initial: 'none',
   states: {
-    none:   { always: [{ target: 'fresh', guard: 'hasPrice' }, { target: 'asked', guard: 'lacksPrice', actions: 'remember' }] },
-    asked:  { always: [{ target: 'none', guard: 'hasNothingToPrice' }, { target: 'fresh', guard: 'hasPrice' },
-                       { target: 'asked', guard: 'wantsOther', actions: 'remember', reenter: true }],
-              on: { quoteCame: { target: 'fresh', guard: 'isAsked', actions: 'take' }, quoteFailed: { target: 'failed', guard: 'isAsked' } } },
-    fresh:  { always: [{ target: 'none', guard: 'hasNothingToPrice' }, { target: 'asked', guard: 'wantsOther', actions: 'remember' }] },
-    failed: { always: [{ target: 'none', guard: 'hasNothingToPrice' }, { target: 'asked', guard: 'wantsOther', actions: 'remember' }],
+    none:   { always: [{ target: 'fresh', guard: 'hasPrice' }, { target: 'asked', guard: 'isOffered' }] },
+    asked:  { entry: 'remember',
+              always: [{ target: 'none', guard: 'hasNothingToPrice' }, { target: 'fresh', guard: 'hasPrice' },
+                       { target: 'asked', guard: 'wantsOther', reenter: true }],
+              on: { quoteCame: { guard: 'isAsked', actions: 'take' }, quoteFailed: { target: 'failed', guard: 'isAsked' } } },
+    fresh:  { always: [{ target: 'none', guard: 'hasNothingToPrice' }, { target: 'asked', guard: 'wantsOther' }] },
+    failed: { always: [{ target: 'none', guard: 'hasNothingToPrice' }, { target: 'asked', guard: 'wantsOther' }],
               on: { retry: 'asked' } },
   },
 });

@@ -6,8 +6,14 @@ import type { Configuration } from '#machines/order/state';
 
 type Change = Partial<WizardContext>;
 
+/** Events that leave something; of the others the machine keeps that they happened. */
+export type TakenEvent = Exclude<
+  WizardEvent,
+  { type: 'back' | 'offerFailed' | 'quoteFailed' | 'retry' | 'signedIn' | 'signedOut' | 'stayOut' }
+>;
+
 /** What an event that the machine permits leaves in the context. Where it leads is the machine's own. */
-export function take(context: WizardContext, event: WizardEvent): Change {
+export function take(context: WizardContext, event: TakenEvent): Change {
   switch (event.type) {
     case 'chooseCountry':
     case 'chooseForm':
@@ -35,14 +41,6 @@ export function take(context: WizardContext, event: WizardEvent): Change {
       return { refusal: event.refusal };
     case 'placed':
       return { order: event.order };
-    case 'back':
-    case 'offerFailed':
-    case 'quoteFailed':
-    case 'retry':
-    case 'signedIn':
-    case 'signedOut':
-    case 'stayOut':
-      return {};
   }
 }
 
