@@ -1,5 +1,7 @@
 import { prepaymentOf } from './figures.js';
-import { fold } from './evolve.js';
+import type { Id } from '#libs/kernel/ids';
+import type { OrderEvent } from './events.js';
+import { evolve, fold } from './evolve.js';
 import type { OrderFacts, PaymentState } from './state.js';
 import { anyForm, configuration, OrderUnderTest, steps, terms, textRef } from './testing/order-builder.js';
 import { id, people } from './testing/people.js';
@@ -88,6 +90,30 @@ describe('an event', () => {
     expect(order.state.documents).toEqual([before, { ...attached, review: 'accepted', reason: null, cause: null }]);
     order.then(client, 'removeDocument', { document: asked.document });
     expect(order.state.documents.map(({ id: one }) => one)).toEqual([id(410)]);
+  });
+
+  test('of a document is never older than its item was asked for, by whatever clock', () => {
+    const { events } = orderIn('documentsRequested').then(partner, 'requestDocuments', {
+      items: [{ id: id(310), kind: 'document', title: reason, note: null }],
+      again: [],
+      withdraw: [],
+    });
+    const order = fold(events);
+    const attachedAt = (item: Id, at: number) => {
+      const data = { document: id(410), kind: 'document', item, file: id(510), title: null, replaces: null };
+      const event = { type: 'DocumentAttached', schemaVersion: 1, order: order.id, version: order.version + 1, actor: client, at, data };
+      return evolve(order, event as OrderEvent).documents.at(-1)?.attachedAt;
+    };
+    const [first, second] = order.items.map(({ askedAt }) => askedAt);
+    expect(second).toBeGreaterThan(first!);
+    expect([attachedAt(asked.item, first! - 5), attachedAt(asked.item, first! + 5)]).toEqual([first, first! + 5]);
+    expect(attachedAt(id(310), second! - 5)).toBe(second);
+  });
+
+  test('of the details stands as it was told last', () => {
+    const order = orderIn('orderConfirmedAndPayed', { details: ['names'] }).then(client, 'giveDetails', { details: textRef(5) });
+    expect([order.state.details, order.state.facts.details]).toEqual([textRef(5), 'given']);
+    expect(order.then(manager, 'giveDetails', { details: textRef(6) }).state.details).toEqual(textRef(6));
   });
 
   test('marks on paper what came so, and nothing else', () => {

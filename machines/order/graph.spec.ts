@@ -37,6 +37,7 @@ describe('the graph of an order', () => {
 
   test('knows where an operation leads, and each of the two answers to a last payment', () => {
     expect(statusAfter('cancelOrder')).toBe('orderCancelled');
+    expect(statusAfter('cancelOrder', 'reject')).toBeUndefined();
     expect(statusAfter('managerConfirmedLastPayment', 'confirm')).toBe('lastPaymentConfirmed');
     expect(statusAfter('managerConfirmedLastPayment', 'reject')).toBe('lastPaymentRequired');
     expect(statusAfter('managerConfirmedLastPayment')).toBe('lastPaymentConfirmed');

@@ -39,6 +39,22 @@ describe('the machine', () => {
     expect(actor.getSnapshot().value).toMatchObject({ progress: 'orderConfirmedNotPayed' });
   });
 
+  test('moves the reward alone where an operation has a say in nothing else, and once more while that waits', () => {
+    const order = orderIn('newOrder');
+    const actor = createActor(orderMachine, { input: order.state }).start();
+    actor.send(command('changePartnerReward', people.owner, { percent: 1_500 }, 500));
+    expect(actor.getSnapshot().value).toEqual({ progress: 'newOrder', reward: 'changed' });
+    const changed = order.then(people.owner, 'changePartnerReward', { percent: 1_500 });
+    expect(changed.then(people.owner, 'changePartnerReward', { percent: 1_000 }).state).toMatchObject({
+      value: { reward: 'changed' },
+      facts: { rewardPercent: 2_000, pendingRewardPercent: 1_000 },
+    });
+    expect(changed.then(people.owner, 'changePartnerReward', { percent: 2_000 }).state).toMatchObject({
+      value: { reward: 'agreed' },
+      facts: { rewardPercent: 2_000, pendingRewardPercent: null },
+    });
+  });
+
   test('names the fourteen statuses with the eleven short codes of the specification', () => {
     expect(orderStatuses).toHaveLength(14);
     const codes = orderStatuses.flatMap((status) => statusMeta[status].shortCode ?? []);

@@ -93,8 +93,8 @@ const rejected = (document: OrderDocument) => () =>
   has.reviewable(order({ documents: [document] }), asked('rejectDocument', { document: id(401), reason: textRef(1) }));
 
 const { somethingAskedFor, restOnPaper, stepsToReopen, stepOpen, stepCompleted, configurationChanges, dateAhead } = has;
-const { anotherPartner, anotherManager, anotherPercent, versionFits, resultFits, removable, reviewable } = has;
-const ofDocuments = { somethingAskedFor, restOnPaper, versionFits, resultFits, removable, reviewable };
+const { anotherPartner, anotherManager, anotherPercent, itemWaits, versionFits, resultFits, removable, reviewable } = has;
+const ofDocuments = { somethingAskedFor, restOnPaper, itemWaits, versionFits, resultFits, removable, reviewable };
 const ofTheRest = {
   stepsToReopen,
   stepOpen,
@@ -129,6 +129,8 @@ const documentBoundaries: Boundary<typeof ofDocuments>[] = [
     refuse('dateOutOfRange', 'chooseLaterDate'),
   ],
   ['somethingAskedFor', 'for yesterday', request({ items: [another], due: midnight - 1 }), refuse('dateOutOfRange', 'chooseLaterDate')],
+  ['itemWaits', 'of what was asked for', () => itemWaits(...attached({})), true],
+  ['itemWaits', 'of what is wanted no more', () => itemWaits(...attached({}, [item({ withdrawn: true })])), unknownItem],
   ['restOnPaper', 'staff, all that lacks', onPaper([id(301)], owner, [item()]), true],
   ['restOnPaper', 'the client, nothing where nothing lacks', onPaper([], client, [item()], [file()]), true],
   [

@@ -72,6 +72,7 @@ describe('who', () => {
   test('never has an operation is told before the order is looked at', () => {
     expect(mayEver(client, 'managerFinishedProject', facts)).toBe(false);
     expect(mayEver(client, 'cancelOrder', facts)).toBe(true);
+    expect(mayEver(client, 'attachDocument', facts)).toBe(true);
     expect(mayEver(otherClient, 'cancelOrder', facts)).toBe(false);
     expect(mayEver(payment, 'clientPayedLastPayment', facts)).toBe(true);
     expect(mayEver(payment, 'cancelOrder', facts)).toBe(false);
