@@ -1,7 +1,7 @@
-import { prepaymentOf } from './figures.js';
 import type { Id } from '#libs/kernel/ids';
 import type { OrderEvent } from './events.js';
 import { evolve, fold } from './evolve.js';
+import { prepaymentOf } from './figures.js';
 import type { OrderFacts, PaymentState } from './state.js';
 import { anyForm, configuration, OrderUnderTest, steps, terms, textRef } from './testing/order-builder.js';
 import { id, people } from './testing/people.js';
