@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { loadConfig } from '#libs/platform/config/config';
 import { Database } from '#libs/platform/database/database';
 import { startEmbeddedPostgres } from '#libs/platform/embedded/embedded-postgres';
+import { runCommandLine } from '#libs/platform/process/command-line';
 import { UsageError } from '#libs/platform/process/usage-error';
 import { type Finding, replay, verify } from './audit.js';
 
@@ -41,9 +42,4 @@ async function onDatabase(audit: (database: Database) => Promise<Finding>): Prom
   }
 }
 
-try {
-  process.exitCode = await main(process.argv.slice(2));
-} catch (fault) {
-  process.stderr.write(`${fault instanceof Error ? fault.message : String(fault)}\n`);
-  process.exitCode = fault instanceof UsageError || fault instanceof TypeError ? 2 : 1;
-}
+await runCommandLine(main);

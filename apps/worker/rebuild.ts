@@ -4,6 +4,7 @@ import { RebuildRegistry } from '#libs/event-log/feed/rebuild-registry';
 import { loadConfig } from '#libs/platform/config/config';
 import { Database } from '#libs/platform/database/database';
 import { startEmbeddedPostgres } from '#libs/platform/embedded/embedded-postgres';
+import { runCommandLine } from '#libs/platform/process/command-line';
 import { UsageError } from '#libs/platform/process/usage-error';
 import { createWorker } from './create-worker.js';
 import { rebuild } from './rebuild-command.js';
@@ -42,9 +43,4 @@ async function main(args: readonly string[]): Promise<number> {
   }
 }
 
-try {
-  process.exitCode = await main(process.argv.slice(2));
-} catch (fault) {
-  process.stderr.write(`${fault instanceof Error ? fault.message : String(fault)}\n`);
-  process.exitCode = fault instanceof UsageError || fault instanceof TypeError ? 2 : 1;
-}
+await runCommandLine(main);

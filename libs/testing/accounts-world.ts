@@ -1,3 +1,4 @@
+import type { Type } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { TOTP } from 'otpauth';
 import request from 'supertest';
@@ -8,6 +9,7 @@ import { demoPassword, demoUserId, seedUsers } from '#libs/features/people/seed-
 import { AuthModule } from '#libs/features/auth/auth.module';
 import { PeopleModule } from '#libs/features/people/people.module';
 import type { Id } from '#libs/kernel/ids';
+import type { ConfigValues } from '#libs/platform/config/config';
 import { type Letter, Letterbox, linkIn } from './letterbox.js';
 import { createSmallApp, testConfig } from './small-app.js';
 import { createTestDatabase, type TestDatabase } from './test-database.js';
@@ -31,6 +33,17 @@ export const cookieOf = (answer: request.Response): string =>
 export const codeOf = (secret: string, intervals = 0): string =>
   new TOTP({ secret }).generate({ timestamp: Date.now() + intervals * 30_000 });
 
+/** The rooms that answer about accounts, on `db`. */
+export const accountsApp = (
+  db: TestDatabase,
+  changes: Partial<ConfigValues> = {},
+  more: readonly Type[] = [],
+): Promise<NestFastifyApplication> =>
+  createSmallApp({
+    imports: [AuthModule, PeopleModule, OrdersModule, FeedbacksModule, ...more],
+    config: testConfig({ databaseUrl: db.url, ...changes }),
+  });
+
 /** Accounts over HTTP, with the letters that go out about them. */
 export class AccountsWorld {
   private made = 0;
@@ -45,8 +58,8 @@ export class AccountsWorld {
     const db = await createTestDatabase();
     const letterbox = await Letterbox.make();
     await seedUsers(db.database);
-    const config = testConfig({ databaseUrl: db.url, dataDir: letterbox.dataDir, publicUrl: 'https://registra.example' });
-    const app = await createSmallApp({ imports: [AuthModule, PeopleModule, OrdersModule, FeedbacksModule, MailDeliveryModule], config });
+    const changes = { dataDir: letterbox.dataDir, publicUrl: 'https://registra.example' };
+    const app = await accountsApp(db, changes, [MailDeliveryModule]);
     return new AccountsWorld(app, db, letterbox);
   }
 

@@ -72,6 +72,11 @@ export class PaymentsWorld<Provider extends PaymentProvider = ScriptedProvider> 
     return this.orders.app.get(DayComparison, { strict: false });
   }
 
+  /** A new order of the demo client. */
+  async placed(): Promise<Id> {
+    return (await this.orders.place())._id;
+  }
+
   begin(order: Id, body: object = {}, account = 'client', headers: Record<string, string> = {}): Promise<Answer> {
     return this.orders.call(account, 'POST', `/order-payments/${order}/checkouts`, body, headers);
   }

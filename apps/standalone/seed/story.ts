@@ -7,7 +7,7 @@ import { calendarDateOf, microsADay } from '#libs/kernel/time';
 import type { OperationName } from '#machines/order/commands';
 import { balance, prepaymentMissing } from '#machines/order/figures';
 import type { DocumentKind, ItemKind, OrderState, RejectionCause } from '#machines/order/state';
-import type { ProgressStatus } from '#machines/order/statuses';
+import { type ProgressStatus, progressStatuses } from '#machines/order/statuses';
 
 /** One thing that somebody does in a story: a call of the API as its person would make it. */
 export interface StoryCall {
@@ -78,19 +78,10 @@ export interface Scenario {
   handedTo?: string;
 }
 
-const order: readonly ProgressStatus[] = [
-  'newOrder',
-  'orderConfirmedNotPayed',
-  'orderConfirmedAndPayed',
-  'documentsRequested',
-  'documentsReceived',
-  'allStepsCompleted',
-  'lastPaymentRequired',
-  'lastPaymentPayed',
-  'lastPaymentConfirmed',
-  'documentsSentAfterLastPayment',
-  'projectFinished',
-];
+/** The way of an order that is paid at the end, in order. */
+const order: readonly ProgressStatus[] = progressStatuses.filter(
+  (status) => status !== 'projectWithFullyPayedOrderAccepted' && status !== 'orderCancelled',
+);
 const reaches = (scenario: Scenario, status: ProgressStatus): boolean => {
   const end =
     scenario.until === 'orderCancelled' ? (scenario.refunded ? 'orderConfirmedAndPayed' : 'orderConfirmedNotPayed') : scenario.until;

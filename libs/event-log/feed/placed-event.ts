@@ -1,19 +1,11 @@
 import type { Id } from '#libs/kernel/ids';
-import type { Micros } from '#libs/kernel/time';
-import type { EventRow } from '../chain/stored-event.js';
+import type { EventRow, StoredEvent } from '../chain/stored-event.js';
 
 /** An event with its place in the log, its texts parsed and its data brought to the newest schema. */
-export interface PlacedEvent {
+export interface PlacedEvent extends Omit<StoredEvent, 'data' | 'metadata'> {
   pos: number;
-  id: Id;
-  streamType: string;
-  streamId: Id;
-  version: number;
-  type: string;
-  schemaVersion: number;
   data: Record<string, unknown>;
   metadata: EventMetadata;
-  recordedAt: Micros;
   /** what is wrong with it as it was written; nobody handles such an event. Absent when all is well */
   schemaError?: string;
 }
@@ -33,7 +25,7 @@ export interface EventMetadata {
 export type Upcasters = Readonly<Record<string, Readonly<Record<number, (data: Record<string, unknown>) => Record<string, unknown>>>>>;
 
 /** An event as it was written: nothing brought to a newer schema, nothing checked. */
-export type RawEvent = Omit<PlacedEvent, 'misfit'>;
+export type RawEvent = Omit<PlacedEvent, 'schemaError'>;
 
 /** What is done to an event that is read: its shape is checked as it was written, then it is brought to the newest schema. */
 export interface EventReading {

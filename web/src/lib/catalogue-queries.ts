@@ -1,5 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../api/call.js';
+import { useLanguage } from './use-language.js';
 
 /** First word of every query about the catalogue, whoever asks: a write of the catalogue has all of it fetched again. */
 export const catalogueKey = 'catalogue';
@@ -26,6 +27,12 @@ export const useOfferedCountries = (enabled = true) =>
     staleTime: rarely,
     enabled,
   });
+
+/** The same as the choices of a filter, in the reader's language; undefined until they are known. */
+export function useCountryOptions() {
+  const language = useLanguage();
+  return useOfferedCountries().data?.map(({ _id, name }) => ({ value: _id, label: name[language] }));
+}
 
 /** One service of the catalogue. */
 export const serviceQuery = (id: string) =>

@@ -1,13 +1,9 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { TOTP } from 'otpauth';
 import request from 'supertest';
-import { FeedbacksModule } from '#libs/features/feedbacks/feedbacks.module';
-import { OrdersModule } from '#libs/features/orders/orders.module';
-import { createSmallApp, testConfig } from '#libs/testing/small-app';
+import { accountsApp } from '#libs/testing/accounts-world';
 import { type TestDatabase, createTestDatabase } from '#libs/testing/test-database';
 import { demoPassword, demoUserId, seedUsers } from '#libs/features/people/seed-users';
-import { AuthModule } from '../auth.module.js';
-import { PeopleModule } from '#libs/features/people/people.module';
 
 type Verb = 'get' | 'post' | 'put' | 'patch' | 'delete';
 
@@ -16,10 +12,7 @@ let app: NestFastifyApplication;
 beforeAll(async () => {
   db = await createTestDatabase();
   await seedUsers(db.database);
-  app = await createSmallApp({
-    imports: [AuthModule, PeopleModule, OrdersModule, FeedbacksModule],
-    config: testConfig({ databaseUrl: db.url }),
-  });
+  app = await accountsApp(db);
 });
 afterAll(async () => {
   await app?.close();

@@ -1,13 +1,9 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import request from 'supertest';
 import { passwordWork } from '#libs/accounts/passwords';
-import { FeedbacksModule } from '#libs/features/feedbacks/feedbacks.module';
-import { OrdersModule } from '#libs/features/orders/orders.module';
-import { PeopleModule } from '#libs/features/people/people.module';
 import { demoPassword, demoUserId, seedUsers } from '#libs/features/people/seed-users';
-import { createSmallApp, testConfig } from '#libs/testing/small-app';
+import { accountsApp } from '#libs/testing/accounts-world';
 import { type TestDatabase, createTestDatabase } from '#libs/testing/test-database';
-import { AuthModule } from '../auth.module.js';
 
 let db: TestDatabase;
 let app: NestFastifyApplication;
@@ -16,8 +12,7 @@ let app: NestFastifyApplication;
 beforeAll(async () => {
   db = await createTestDatabase();
   await seedUsers(db.database);
-  const config = testConfig({ databaseUrl: db.url, trustedProxies: ['127.0.0.1', '::1', '::ffff:127.0.0.1'] });
-  app = await createSmallApp({ imports: [AuthModule, PeopleModule, OrdersModule, FeedbacksModule], config });
+  app = await accountsApp(db, { trustedProxies: ['127.0.0.1', '::1', '::ffff:127.0.0.1'] });
 });
 afterAll(async () => {
   await app?.close();

@@ -7,7 +7,7 @@ import { OrdersTestApp } from '#libs/testing/orders-test-app';
 import { seededCountryId, seededTypeId } from '../seed/seed-catalogue.js';
 import { bankAccountsId, currencySettingsId, exchangeRatesId, siteSettingsId } from '../storage/settings.js';
 import { both, serviceBody } from '../testing/bodies.js';
-import { faults } from '../testing/faults.js';
+import { faults } from '#libs/testing/field-faults';
 
 const editor = 'content-manager';
 

@@ -6,7 +6,7 @@ import type { Id } from '#libs/kernel/ids';
 import { type Answer, type OrderBody, OrdersTestApp } from '#libs/testing/orders-test-app';
 import { seededCountryId, seededTypeId } from '../seed/seed-catalogue.js';
 import { both, countryBody, serviceBody } from '../testing/bodies.js';
-import { faults } from '../testing/faults.js';
+import { faults } from '#libs/testing/field-faults';
 import { pictureForm } from '../testing/picture-form.js';
 
 const editor = 'content-manager';

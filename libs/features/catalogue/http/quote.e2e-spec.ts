@@ -3,7 +3,7 @@ import type { Id } from '#libs/kernel/ids';
 import { OrdersTestApp } from '#libs/testing/orders-test-app';
 import { seededCountryId, seededTypeId } from '../seed/seed-catalogue.js';
 import { serviceBody } from '../testing/bodies.js';
-import { faults } from '../testing/faults.js';
+import { faults } from '#libs/testing/field-faults';
 import type { ServiceDto } from '../wire/service.dto.js';
 
 const estonia = seededCountryId('EE');

@@ -4,7 +4,7 @@ import type { Id } from '#libs/kernel/ids';
 import { type Answer, OrdersTestApp } from '#libs/testing/orders-test-app';
 import { seededCountryId, seededServiceId, seededTypeId } from '../seed/seed-catalogue.js';
 import { both, serviceBody } from '../testing/bodies.js';
-import { faults } from '../testing/faults.js';
+import { faults } from '#libs/testing/field-faults';
 import { pictureForm } from '../testing/picture-form.js';
 import type { ServiceDto } from '../wire/service.dto.js';
 

@@ -3,7 +3,7 @@ import type { Id } from '#libs/kernel/ids';
 import { OrdersTestApp } from '#libs/testing/orders-test-app';
 import { seededCountryId, seededTypeId } from '../seed/seed-catalogue.js';
 import { both, serviceBody } from '../testing/bodies.js';
-import { faults } from '../testing/faults.js';
+import { faults } from '#libs/testing/field-faults';
 
 const editor = 'content-manager';
 const estonia = seededCountryId('EE');

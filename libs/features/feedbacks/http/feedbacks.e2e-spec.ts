@@ -1,6 +1,7 @@
 import { v7 } from 'uuid';
 import { replayAll } from '#libs/event-log/replay/replay';
 import type { Id } from '#libs/kernel/ids';
+import { fieldFaults } from '#libs/testing/field-faults';
 import { OrderStories } from '#libs/testing/order-stories';
 import { type Account, type Answer, OrdersTestApp } from '#libs/testing/orders-test-app';
 import { askingTime } from '#machines/feedback/state';
@@ -62,8 +63,6 @@ describe('feedback on finished orders', () => {
   const ids = async (account: Account, query = '') => (await list(account, query)).items.map(({ _id }) => _id);
   const published = async (query = ''): Promise<{ items: { _id: Id; name: string; text: string | null }[]; average: number | null }> =>
     (await world.call(null, 'GET', `/published-feedbacks?per_page=100${query}`)).body as never;
-  const fields = ({ body }: Answer) =>
-    (body['errors'] as { field: string; code: string }[] | undefined)?.map(({ field, code }) => [field, code]);
   const events = async (id: Id) =>
     (await world.database.query<{ type: string }>('select type from events where stream_id = $1 order by version', [id])).map(
       ({ type }) => type,
@@ -125,15 +124,15 @@ describe('feedback on finished orders', () => {
   });
 
   it.each([
-    [{ rating: 0 }, ['rating', 'notOffered']],
-    [{ rating: 6 }, ['rating', 'notOffered']],
-    [{ text: '   ' }, ['text', 'required']],
-    [{ text: 'x'.repeat(2001) }, ['text', 'tooLong']],
-    [{ public: 'yes' }, ['public', 'mustBeBoolean']],
-    [{ order: 'R-1' }, ['order', 'mustBeId']],
+    [{ rating: 0 }, 'rating notOffered'],
+    [{ rating: 6 }, 'rating notOffered'],
+    [{ text: '   ' }, 'text required'],
+    [{ text: 'x'.repeat(2001) }, 'text tooLong'],
+    [{ public: 'yes' }, 'public mustBeBoolean'],
+    [{ order: 'R-1' }, 'order mustBeId'],
   ])('refuses %j at its field', async (wrong, fault) => {
     const answer = await give(v7(), wrong);
-    expect([answer.status, answer.body.code, fields(answer)]).toEqual([422, 'validationFailed', [fault]]);
+    expect([answer.status, answer.body.code, fieldFaults(answer.body)]).toEqual([422, 'validationFailed', [fault]]);
   });
 
   it('takes 2,000 characters, once however often it is sent with its key', async () => {
@@ -149,7 +148,7 @@ describe('feedback on finished orders', () => {
     expect(await events(id)).toEqual(['FeedbackGiven']);
     expect((await operate(staff, id, 'publish')).body.code).toBe('feedbackNotPublic');
     const spare = await operate(staff, id, 'hide', { reason: 'Because', answer: 'And' });
-    expect(fields(spare)).toEqual([['answer', 'unknownField']]);
+    expect(fieldFaults(spare.body)).toEqual(['answer unknownField']);
   });
 
   it('is listed by what it says and counted over all states', async () => {

@@ -18,18 +18,10 @@ export class FeedbackMayDto implements FeedbackPermissions {
   delete: boolean;
 }
 
-/** A feedback as its client, its partner and staff read it. */
-export class FeedbackDto {
+/** What was said of which work, and answered. */
+class SaidFeedbackDto {
   @ApiProperty({ format: 'uuid' })
   _id: string;
-  @ApiProperty()
-  version: number;
-  @ApiProperty({ type: OrderRefDto })
-  order: OrderRefDto;
-  @ApiProperty({ type: NamedRefDto, description: 'For the partner by the short name: "Anna S."' })
-  client: NamedRefDto;
-  @ApiProperty({ type: NamedRefDto, nullable: true })
-  partner: NamedRefDto | null;
   @ApiProperty({ type: TitledRefDto })
   service: TitledRefDto;
   @ApiProperty({ type: CountryRefDto })
@@ -38,18 +30,30 @@ export class FeedbackDto {
   rating: Rating;
   @ApiProperty({ type: String, nullable: true })
   text: string | null;
+  @ApiProperty({ type: String, nullable: true })
+  answer: string | null;
+  @ApiProperty({ format: 'date-time' })
+  createdAt: string;
+}
+
+/** A feedback as its client, its partner and staff read it. */
+export class FeedbackDto extends SaidFeedbackDto {
+  @ApiProperty()
+  version: number;
+  @ApiProperty({ type: OrderRefDto })
+  order: OrderRefDto;
+  @ApiProperty({ type: NamedRefDto, description: 'For the partner by the short name: "Anna S."' })
+  client: NamedRefDto;
+  @ApiProperty({ type: NamedRefDto, nullable: true })
+  partner: NamedRefDto | null;
   @ApiProperty({ description: 'Its client lets everybody read it, once staff have looked' })
   public: boolean;
   @ApiProperty({ enum: listedStates })
   state: FeedbackStatus;
   @ApiProperty({ type: String, nullable: true, description: 'Why it is hidden' })
   reason: string | null;
-  @ApiProperty({ type: String, nullable: true })
-  answer: string | null;
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   answeredAt: string | null;
-  @ApiProperty({ format: 'date-time' })
-  createdAt: string;
   @ApiPropertyOptional({ description: 'For staff: a bad rating that waits for the head of customer service' })
   awaiting?: boolean;
   @ApiProperty({ type: FeedbackMayDto })
@@ -76,23 +80,9 @@ export class FeedbackPageDto extends PageOf(FeedbackDto) {
 }
 
 /** A published feedback as everybody reads it. */
-export class PublishedFeedbackDto {
-  @ApiProperty({ format: 'uuid' })
-  _id: string;
+export class PublishedFeedbackDto extends SaidFeedbackDto {
   @ApiProperty({ example: 'Anna S.' })
   name: string;
-  @ApiProperty({ type: TitledRefDto })
-  service: TitledRefDto;
-  @ApiProperty({ type: CountryRefDto })
-  country: CountryRefDto;
-  @ApiProperty({ enum: ratings })
-  rating: Rating;
-  @ApiProperty({ type: String, nullable: true })
-  text: string | null;
-  @ApiProperty({ type: String, nullable: true })
-  answer: string | null;
-  @ApiProperty({ format: 'date-time' })
-  createdAt: string;
 }
 
 export class PublishedFeedbackPageDto extends PageOf(PublishedFeedbackDto) {

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Deliverer } from '#libs/features/notifications/mail/deliverer';
 import type { Id } from '#libs/kernel/ids';
+import { fieldFaults } from '#libs/testing/field-faults';
 import { LeadsWorld } from '#libs/testing/leads-world';
 import { confirmationOf } from '../storage/lead-registration.js';
 
@@ -31,8 +32,6 @@ const body = (slot: string | undefined, more: object = {}) => ({
   language: 'en',
   ...more,
 });
-const codes = (answered: object): string[] =>
-  ((answered as { errors?: { field: string; code: string }[] }).errors ?? []).map(({ field, code }) => `${field}: ${code}`);
 
 /** Sends the lead's mail, and reads it. */
 async function mailOf(lead: Id) {
@@ -185,18 +184,18 @@ describe('consultations', () => {
     const [slot = ''] = await world.slots();
     const later = new Date(Date.parse(slot) + 60_000).toISOString();
     for (const [more, fault] of [
-      [{ slot: later }, 'slot: slotNotOffered'],
-      [{ slot: '2020-01-06T08:00:00Z' }, 'slot: slotNotOffered'],
-      [{ slot: '2099-01-06T08:00:00Z' }, 'slot: slotNotOffered'],
-      [{ slot: 'soon' }, 'slot: mustBeDate'],
-      [{ slot: '2026-99-99T00:00:00Z' }, 'slot: mustBeDate'],
-      [{ slot: undefined }, 'slot: required'],
-      [{ timeZone: 'Mars/Olympus' }, 'timeZone: timeZoneUnknown'],
-      [{ email: 'nobody' }, 'email: mustBeEmail'],
-      [{ phone: '123' }, 'phone: phoneInvalid'],
+      [{ slot: later }, 'slot slotNotOffered'],
+      [{ slot: '2020-01-06T08:00:00Z' }, 'slot slotNotOffered'],
+      [{ slot: '2099-01-06T08:00:00Z' }, 'slot slotNotOffered'],
+      [{ slot: 'soon' }, 'slot mustBeDate'],
+      [{ slot: '2026-99-99T00:00:00Z' }, 'slot mustBeDate'],
+      [{ slot: undefined }, 'slot required'],
+      [{ timeZone: 'Mars/Olympus' }, 'timeZone timeZoneUnknown'],
+      [{ email: 'nobody' }, 'email mustBeEmail'],
+      [{ phone: '123' }, 'phone phoneInvalid'],
     ] as const) {
       const { status, body: answered } = await world.post('request-consultation', body(slot, more));
-      expect([status, codes(answered)]).toEqual([422, [fault]]);
+      expect([status, fieldFaults(answered)]).toEqual([422, [fault]]);
     }
     for (const query of ['from=yesterday', 'days=0', 'days=32', 'days=x', 'from=2026-02-30']) {
       expect((await world.call(null, 'GET', `/forms/consultation-slots?${query}`)).status).toBe(422);

@@ -1,4 +1,5 @@
 import type { Id } from '#libs/kernel/ids';
+import { fieldFaults } from '#libs/testing/field-faults';
 import { LeadsWorld } from '#libs/testing/leads-world';
 import type { OrderBody } from '#libs/testing/orders-test-app';
 
@@ -14,8 +15,6 @@ beforeEach(() => world.forgetWindows());
 const seller = 'contact-manager';
 const head = 'contact-head';
 const read = (id: Id, account = seller) => world.must(account, 'GET', `/leads/${id}`);
-const codes = (body: object): string[] =>
-  ((body as { errors?: { field: string; code: string }[] }).errors ?? []).map(({ field, code }) => `${field}: ${code}`);
 const operation = (body: OrderBody, name: string) =>
   (body['operations'] as { operation: string; permitted: boolean; code?: string; remedy?: { text: string } }[]).find(
     (one) => one.operation === name,
@@ -102,23 +101,23 @@ describe('a lead in the hands of sales', () => {
   });
 
   it.each([
-    ['recordCall', {}, ['payload.outcome: required']],
-    ['recordCall', { outcome: 'callLater' }, ['payload.at: required']],
-    ['recordCall', { outcome: 'reached', at: '2099-01-01T00:00:00Z' }, ['payload.at: unknownField']],
-    ['recordCall', { outcome: 'callLater', at: 'tomorrow' }, ['payload.at: mustBeDate']],
-    ['recordCall', { outcome: 'shouted' }, ['payload.outcome: notOffered']],
-    ['recordCall', { outcome: 'reached', note: 'x'.repeat(2001) }, ['payload.note: tooLong']],
-    ['lose', {}, ['payload.reason: required']],
-    ['lose', { reason: 'bored' }, ['payload.reason: notOffered']],
-    ['reassign', {}, ['payload.assignee: required']],
-    ['reassign', { assignee: 'me' }, ['payload.assignee: mustBeId']],
-    ['take', { note: 'why' }, ['payload.note: unknownField']],
-    ['win', { order: '00000000-0000-7000-8000-000000000000' }, ['payload.order: missingReference']],
-    ['erase', {}, ['operation: notOffered']],
+    ['recordCall', {}, ['payload.outcome required']],
+    ['recordCall', { outcome: 'callLater' }, ['payload.at required']],
+    ['recordCall', { outcome: 'reached', at: '2099-01-01T00:00:00Z' }, ['payload.at unknownField']],
+    ['recordCall', { outcome: 'callLater', at: 'tomorrow' }, ['payload.at mustBeDate']],
+    ['recordCall', { outcome: 'shouted' }, ['payload.outcome notOffered']],
+    ['recordCall', { outcome: 'reached', note: 'x'.repeat(2001) }, ['payload.note tooLong']],
+    ['lose', {}, ['payload.reason required']],
+    ['lose', { reason: 'bored' }, ['payload.reason notOffered']],
+    ['reassign', {}, ['payload.assignee required']],
+    ['reassign', { assignee: 'me' }, ['payload.assignee mustBeId']],
+    ['take', { note: 'why' }, ['payload.note unknownField']],
+    ['win', { order: '00000000-0000-7000-8000-000000000000' }, ['payload.order missingReference']],
+    ['erase', {}, ['operation notOffered']],
   ])('refuses %s with %j', async (name, payload, faults) => {
     const id = await world.lead();
     const { status, body } = await world.operate(seller, id, name, payload);
-    expect([status, codes(body)]).toEqual([422, faults]);
+    expect([status, fieldFaults(body)]).toEqual([422, faults]);
     expect((await read(id))['version']).toBe(1);
   });
 

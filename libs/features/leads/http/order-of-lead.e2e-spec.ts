@@ -1,6 +1,7 @@
 import { CommandBus } from '@nestjs/cqrs';
 import { CallOrder } from '#libs/contracts/orders/order-call';
 import type { Id } from '#libs/kernel/ids';
+import { fieldFaults } from '#libs/testing/field-faults';
 import { LeadsWorld } from '#libs/testing/leads-world';
 import { Letterbox, linkIn } from '#libs/testing/letterbox';
 import { actorOf } from '#libs/testing/orders-test-app';
@@ -23,8 +24,6 @@ beforeEach(() => world.forgetWindows());
 const seller = 'contact-manager';
 const head = 'contact-head';
 const read = (id: Id) => world.must(seller, 'GET', `/leads/${id}`);
-const codes = (body: object): string[] =>
-  ((body as { errors?: { field: string; code: string }[] }).errors ?? []).map(({ field, code }) => `${field}: ${code}`);
 
 describe('the order that comes of a lead', () => {
   const ordered = async () => {
@@ -135,12 +134,12 @@ describe('the order that comes of a lead', () => {
       ...asked,
       order: { ...asked.order, service: '00000000-0000-7000-8000-000000000000' },
     });
-    expect([nowhere.status, codes(nowhere.body)]).toEqual([422, ['order.service: missingReference']]);
+    expect([nowhere.status, fieldFaults(nowhere.body)]).toEqual([422, ['order.service missingReference']]);
     const nobody = await world.call(seller, 'POST', `/leads/${id}/order`, { order: asked.order });
-    expect([nobody.status, codes(nobody.body)]).toEqual([422, ['client.email: leadClientNeeded']]);
+    expect([nobody.status, fieldFaults(nobody.body)]).toEqual([422, ['client.email leadClientNeeded']]);
     expect(await world.count('users')).toBe(people);
     const wrong = await world.call(seller, 'POST', `/leads/${id}/order`, { ...asked, order: { ...asked.order, employeesAmount: 999_999 } });
-    expect([wrong.status, codes(wrong.body)[0]]).toEqual([422, 'order.employeesAmount: outOfRange']);
+    expect([wrong.status, fieldFaults(wrong.body)[0]]).toEqual([422, 'order.employeesAmount outOfRange']);
     const staff = await world.call(seller, 'POST', `/leads/${id}/order`, { ...asked, client: { email: 'owner@registra.example' } });
     expect([staff.status, staff.body.code]).toEqual([409, 'emailInUse']);
     expect((await read(id))['state']).toBe('taken');

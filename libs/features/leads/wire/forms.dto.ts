@@ -1,3 +1,4 @@
+import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { ArrayMaxSize, IsArray, IsIn, IsInt, IsObject, IsString, Max, MaxLength, Min, ValidateBy, ValidateNested } from 'class-validator';
@@ -83,6 +84,17 @@ export class RequestCallBody extends OriginBody {
   phone: string;
 }
 
+/** Codes of choices; may be left out. */
+const MayNameChoices = (): PropertyDecorator =>
+  applyDecorators(
+    ApiPropertyOptional({ type: 'array', maxItems: 50, items: { type: 'string', maxLength: 100 } }),
+    MayBeAbsent(),
+    IsArray(),
+    ArrayMaxSize(50),
+    IsString({ each: true }),
+    MaxLength(100, { each: true }),
+  );
+
 class ChosenOptionsBody {
   @ApiPropertyOptional({ example: 2 })
   @MayBeAbsent()
@@ -103,20 +115,10 @@ class ChosenOptionsBody {
   @IsLine(100)
   director?: string;
 
-  @ApiPropertyOptional({ type: [String] })
-  @MayBeAbsent()
-  @IsArray()
-  @ArrayMaxSize(50)
-  @IsString({ each: true })
-  @MaxLength(100, { each: true })
+  @MayNameChoices()
   directorCompany?: string[];
 
-  @ApiPropertyOptional({ type: [String] })
-  @MayBeAbsent()
-  @IsArray()
-  @ArrayMaxSize(50)
-  @IsString({ each: true })
-  @MaxLength(100, { each: true })
+  @MayNameChoices()
   activityAreas?: string[];
 }
 

@@ -4,7 +4,7 @@ import { sideOf } from '#machines/order/who';
 import type { NoticeRow } from '../storage/notice-row.js';
 import { type References, renderNotice } from '../texts/notice-text.js';
 import { kindWords, mailWords } from '../texts/words.js';
-import { greetingOf } from './compose.js';
+import { frameOf } from './compose.js';
 import type { Links } from './links.js';
 import type { MailContent } from './mail-content.js';
 
@@ -20,16 +20,12 @@ export function chatMail(
   const { language } = to;
   const reader = sideOf(to);
   const count = messages.length + earlier;
-  const { title, text } = renderNotice(language, { ...row, figures: { ...row.figures, count } }, references);
+  const said = renderNotice(language, { ...row, figures: { ...row.figures, count } }, references);
   const time = new Intl.DateTimeFormat(language === 'ru' ? 'ru-RU' : 'en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone });
   const url = links.to(row.subject_type, row.subject_id, reader);
   return {
-    language,
-    subject: title,
-    preheader: text,
-    title,
-    greeting: greetingOf(to),
-    paragraphs: [text, ...(earlier > 0 ? [mailWords(language, 'chatEarlier', { count: earlier })] : [])],
+    ...frameOf(to, said, mailWords(language, 'because', { kind: kindWords(language, row.kind, 'title') }), links),
+    paragraphs: [said.text, ...(earlier > 0 ? [mailWords(language, 'chatEarlier', { count: earlier })] : [])],
     facts: [],
     items: messages.map(({ author, text: words, files, at }) => ({
       title: author,
@@ -38,7 +34,5 @@ export function chatMail(
       url,
     })),
     action: { label: mailWords(language, 'openChat'), url },
-    footer: [mailWords(language, 'because', { kind: kindWords(language, row.kind, 'title') }), mailWords(language, 'noReply')],
-    preferences: { label: mailWords(language, 'preferences'), url: links.preferences(reader) },
   };
 }

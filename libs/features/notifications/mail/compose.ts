@@ -9,12 +9,12 @@ import { sideOf } from '#machines/order/who';
 import { offers } from '../rules/kinds.js';
 import type { NoticeRow } from '../storage/notice-row.js';
 import type { MessageRow } from '../storage/messages.js';
-import { type References, nameOf, renderNotice } from '../texts/notice-text.js';
+import { type NoticeText, type References, nameOf, renderNotice } from '../texts/notice-text.js';
 import { kindWords, lockWords, mailWords } from '../texts/words.js';
 import type { Links } from './links.js';
 import type { MailContent } from './mail-content.js';
 
-export const greetingOf = ({ language, firstName }: Person): string =>
+const greetingOf = ({ language, firstName }: Person): string =>
   firstName === '' ? mailWords(language, 'greetingNobody') : mailWords(language, 'greeting', { name: firstName });
 
 /** Notifications that ask a client for money: their mails say where a transfer goes. */
@@ -33,28 +33,34 @@ export function noticeMail(
   account: Readonly<BankAccount> | null = null,
 ): MailContent {
   const { language } = to;
-  const { title, text } = renderNotice(language, row, references);
+  const said = renderNotice(language, row, references);
   const reader = sideOf(to);
   const locked = offers[reader][row.kind]?.locked.includes('mail') === true;
   const kind = kindWords(language, row.kind, 'title');
   const why = locked ? lockWords(language, row.kind) : mailWords(language, 'because', { kind });
   return {
-    language,
-    subject: title,
-    preheader: text,
-    title,
-    greeting: greetingOf(to),
-    paragraphs: [text, ...(account ? [mailWords(language, 'waysToPay')] : [])],
+    ...frameOf(to, said, why, links),
+    paragraphs: [said.text, ...(account ? [mailWords(language, 'waysToPay')] : [])],
     facts: [...factsOf(row, language, references), ...(account ? transferFacts(account, row, language, references) : [])],
     items: [],
     action: {
       label: mailWords(language, row.kind === 'feedbackAsked' ? 'giveFeedback' : actionWords[row.subject_type]),
       url: links.to(row.subject_type, row.subject_id, reader),
     },
-    footer: [why, mailWords(language, 'noReply')],
-    preferences: { label: mailWords(language, 'preferences'), url: links.preferences(reader) },
   };
 }
+
+/** What every mail to a person has around what it says. @param why they get it */
+export const frameOf = (
+  to: Person,
+  { title, text }: NoticeText,
+  why: string,
+  links: Links,
+): Pick<MailContent, 'language' | 'subject' | 'preheader' | 'title' | 'greeting' | 'footer' | 'preferences'> => ({
+  ...{ language: to.language, subject: title, preheader: text, title, greeting: greetingOf(to) },
+  footer: [why, mailWords(to.language, 'noReply')],
+  preferences: { label: mailWords(to.language, 'preferences'), url: links.preferences(sideOf(to)) },
+});
 
 const actionWords = {
   order: 'openOrder',

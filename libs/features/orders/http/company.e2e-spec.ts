@@ -1,3 +1,4 @@
+import { fieldFaults } from '#libs/testing/field-faults';
 import { assertEveryOrderReplays } from '#libs/testing/assert-orders-replay';
 import { OrderStories } from '#libs/testing/order-stories';
 import { type OrderBody, OrdersTestApp } from '#libs/testing/orders-test-app';
@@ -15,8 +16,6 @@ const details = {
   ],
   people: [{ name: 'Jonas Berg', post: 'Director' }],
 };
-const faultsOf = (body: Record<string, unknown>) =>
-  (body['errors'] as { field: string; code: string }[] | undefined)?.map(({ field, code }) => `${field} ${code}`);
 
 describe('the company of an order', () => {
   let world: OrdersTestApp;
@@ -60,7 +59,7 @@ describe('the company of an order', () => {
     const id = await paidFor();
     const refused = async (body: object) => {
       const { status, body: answer } = await world.call('client', 'PUT', `/orders/${id}/details`, body);
-      return [status, faultsOf(answer)];
+      return [status, fieldFaults(answer)];
     };
     const [one, other] = details.founders;
     expect(await refused({ ...details, names: [] })).toEqual([422, ['names required']]);
@@ -94,7 +93,7 @@ describe('the company of an order', () => {
     const company = { name: 'Nordline OÜ', registerNumber: '16543210', registeredOn: '2026-11-20', renewsOn: '2027-06-30' };
     expect((await world.call('client', 'PUT', `/orders/${id}/company`, company)).status).toBe(403);
     expect(
-      faultsOf((await world.call('partner', 'PUT', `/orders/${id}/company`, { ...company, registeredOn: '2026-02-30' })).body),
+      fieldFaults((await world.call('partner', 'PUT', `/orders/${id}/company`, { ...company, registeredOn: '2026-02-30' })).body),
     ).toEqual(['registeredOn mustBeDate']);
     await world.must('partner', 'PUT', `/orders/${id}/company`, company);
     expect((await get(id))['company']).toEqual({ ...company, address: null });

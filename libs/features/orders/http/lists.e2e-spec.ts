@@ -1,4 +1,5 @@
 import { SearchNotes } from '../consumers/search-notes.js';
+import { faults } from '#libs/testing/field-faults';
 import { OrdersTestApp, type OrderBody } from '#libs/testing/orders-test-app';
 import { machineVersion } from '#machines/order/version';
 import { seededCountryId, seededServiceId } from '#libs/features/catalogue/seed/seed-catalogue';
@@ -36,10 +37,7 @@ describe('the list of orders', () => {
   const list = async (account: string, query = ''): Promise<Listed> =>
     (await world.must(account, 'GET', `/orders?per_page=50&${query}`)) as unknown as Listed;
   const numbers = ({ items }: Listed) => items.map((item) => item['number']);
-  const faults = async (account: string, query: string) => {
-    const { status, body } = await world.call(account, 'GET', `/orders?${query}`);
-    return [status, (body['errors'] as { field: string; code: string }[] | undefined)?.map(({ field, code }) => `${field} ${code}`)];
-  };
+  const faultsOf = async (account: string, query: string) => faults(await world.call(account, 'GET', `/orders?${query}`));
 
   it('shows everybody what is theirs, newest first, five at a time', async () => {
     const page = (await world.must(manager, 'GET', '/orders')) as unknown as Listed;
@@ -74,7 +72,7 @@ describe('the list of orders', () => {
     const { operations } = await world.must(manager, 'GET', `/orders/${order?._id}`);
     expect(operations).toHaveLength(15);
     expect(judged).toEqual({ ...order, operations });
-    expect(await faults(manager, 'include=steps')).toEqual([422, ['include notOffered']]);
+    expect(await faultsOf(manager, 'include=steps')).toEqual([422, ['include notOffered']]);
   });
 
   it('filters by status, country, service, people and time', async () => {
@@ -111,8 +109,8 @@ describe('the list of orders', () => {
     expect(numbers({ items: due } as Listed).slice(0, 2)).toEqual(['R-000003', 'R-000004']);
     expect(numbers(await list(manager, 'sort=-dueAt'))).toEqual([...numbers({ items: due } as Listed)].reverse());
     expect(numbers(await list(manager, 'sort=dueAt&search=R-00000&filter[turn]=staff'))[0]).toBe('R-000004');
-    expect(await faults('partner', 'filter[turn]=moneyStaff')).toEqual([422, ['filter[turn] notOffered']]);
-    expect(await faults('client', 'filter[toConfirm]=true')).toEqual([422, ['filter[toConfirm] unknownFilter']]);
+    expect(await faultsOf('partner', 'filter[turn]=moneyStaff')).toEqual([422, ['filter[turn] notOffered']]);
+    expect(await faultsOf('client', 'filter[toConfirm]=true')).toEqual([422, ['filter[toConfirm] unknownFilter']]);
   });
 
   it('counts what the filters and the search leave of each status', async () => {
@@ -136,14 +134,14 @@ describe('the list of orders', () => {
   });
 
   it('refuses what it does not offer, to each reader', async () => {
-    expect(await faults(manager, 'filter[price]=1')).toEqual([422, ['filter[price] unknownFilter']]);
-    expect(await faults(manager, 'sort=price')).toEqual([422, ['sort unknownSort']]);
-    expect(await faults(manager, 'filter[status]=nonsense')).toEqual([422, ['filter[status] notOffered']]);
-    expect(await faults('client', 'filter[status]=partnerRewardPercentChanged')).toEqual([422, ['filter[status] notOffered']]);
-    expect(await faults('client', `filter[partner]=${world.idOf('partner')}`)).toEqual([422, ['filter[partner] unknownFilter']]);
-    expect(await faults('partner', `filter[client]=${world.idOf('client')}`)).toEqual([422, ['filter[client] unknownFilter']]);
-    expect(await faults(manager, 'search=ab')).toEqual([422, ['search searchTooShort']]);
-    expect(await faults(manager, 'search=abc&per_page=100&page=101')).toEqual([422, ['page narrowSearch']]);
+    expect(await faultsOf(manager, 'filter[price]=1')).toEqual([422, ['filter[price] unknownFilter']]);
+    expect(await faultsOf(manager, 'sort=price')).toEqual([422, ['sort unknownSort']]);
+    expect(await faultsOf(manager, 'filter[status]=nonsense')).toEqual([422, ['filter[status] notOffered']]);
+    expect(await faultsOf('client', 'filter[status]=partnerRewardPercentChanged')).toEqual([422, ['filter[status] notOffered']]);
+    expect(await faultsOf('client', `filter[partner]=${world.idOf('partner')}`)).toEqual([422, ['filter[partner] unknownFilter']]);
+    expect(await faultsOf('partner', `filter[client]=${world.idOf('client')}`)).toEqual([422, ['filter[client] unknownFilter']]);
+    expect(await faultsOf(manager, 'search=ab')).toEqual([422, ['search searchTooShort']]);
+    expect(await faultsOf(manager, 'search=abc&per_page=100&page=101')).toEqual([422, ['page narrowSearch']]);
     expect((await world.call('content-head', 'GET', '/orders')).status).toBe(403);
   });
 

@@ -1,3 +1,4 @@
+import { fieldFaults } from '#libs/testing/field-faults';
 import { OrdersTestApp, type OrderBody } from '#libs/testing/orders-test-app';
 
 const manager = 'client-service-manager';
@@ -38,10 +39,7 @@ describe('the list of orders as staff work with it', () => {
   };
   const faults = async (account: string, method: 'GET' | 'POST' | 'PUT', path: string, body?: object) => {
     const answer = await world.call(account, method, path, body);
-    return [
-      answer.status,
-      ...((answer.body['errors'] as { field: string; code: string }[] | undefined) ?? []).map(({ field, code }) => `${field} ${code}`),
-    ];
+    return [answer.status, ...fieldFaults(answer.body)];
   };
 
   describe('its filters', () => {

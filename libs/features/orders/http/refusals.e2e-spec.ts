@@ -1,4 +1,5 @@
 import { demoUserId } from '#libs/features/people/seed-users';
+import { fieldFaults } from '#libs/testing/field-faults';
 import { assertEveryOrderReplays } from '#libs/testing/assert-orders-replay';
 import { type Answer, OrdersTestApp } from '#libs/testing/orders-test-app';
 
@@ -174,7 +175,7 @@ describe('a write to an order is refused', () => {
     const body = await world.orderBody();
     const codes = async (account: string, change: object) => {
       const answer = await world.call(account, 'POST', '/orders', { ...body, ...change });
-      return [answer.status, ...(answer.body['errors'] as { field: string; code: string }[]).map(({ field, code }) => `${field} ${code}`)];
+      return [answer.status, ...fieldFaults(answer.body)];
     };
     expect(await codes('client', { client: demoUserId('client2') })).toEqual([422, 'client notOffered']);
     expect(await codes(manager, {})).toEqual([422, 'client required']);

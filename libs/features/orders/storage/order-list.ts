@@ -4,24 +4,18 @@ import type { TermUnit } from '#libs/kernel/time';
 import { type ListQuery, searchLimit } from '#libs/platform/http/list-query';
 import { Database } from '#libs/platform/database/database';
 import { eachListed, type Listed } from '#machines/order/listed-fields';
-import type { Configuration, OrderFacts } from '#machines/order/state';
-import { type OrderValue, rewardStatus } from '#machines/order/statuses';
+import type { Configuration } from '#machines/order/state';
+import { rewardStatus } from '#machines/order/statuses';
 import type { OrderSummary } from '../projections/order-item.js';
 import type { OrderFilters, OrderSort } from '../queries/list-grammar.js';
 import { OrderCountsRead } from './order-counts-read.js';
 import { clauseOf, orderBy, summaryColumns } from './order-list-sql.js';
+import type { StandingRow } from './order-stream.js';
 import type { Selection } from './selection.js';
 import { type NumbersSql, countHits, isLookedForNearTheTop, pageNearTheTop, pageOfHits } from './order-search-sql.js';
 
 /** A row of `summaryColumns`. */
-export interface SummaryRow extends Listed {
-  id: Id;
-  version: number;
-  number: number;
-  machine_version: number;
-  progress: OrderValue['progress'];
-  reward: OrderValue['reward'];
-  facts: OrderFacts;
+export interface SummaryRow extends Listed, StandingRow {
   configuration: Configuration;
   service_id: Id;
   country_id: Id;

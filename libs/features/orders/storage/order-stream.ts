@@ -1,5 +1,6 @@
 import type { Row, Stream, StreamTable } from '#libs/event-log/append/contract';
 import type { Id } from '#libs/kernel/ids';
+import { pick } from '#libs/kernel/pick';
 import { type KeptName, type Listed, type ListedField, listedFieldList, listedOf } from '#machines/order/listed-fields';
 import { standingOf, waitsForConfirmation } from '#machines/order/standing';
 import type { OrderFacts, OrderState, OrderTerms } from '#machines/order/state';
@@ -11,11 +12,8 @@ import { columnOf, columnTypes } from './listed-columns.js';
 const detailParts = ['configuration', 'steps', 'items', 'documents', 'payments', 'details', 'promised', 'company'] as const;
 export type OrderDetail = Pick<OrderState, (typeof detailParts)[number]>;
 
-const detailOf = (state: OrderDetail): OrderDetail =>
-  Object.fromEntries(detailParts.map((name) => [name, state[name]])) as unknown as OrderDetail;
-
-/** A row of `orders` as PostgreSQL gives it, without the listed fields: bigints as safe integers, json parsed. */
-export interface OrderRow {
+/** Where an order stands, in a row of `orders` as PostgreSQL gives it: bigints as safe integers, json parsed. */
+export interface StandingRow {
   id: Id;
   version: number;
   number: number;
@@ -23,6 +21,10 @@ export interface OrderRow {
   progress: OrderValue['progress'];
   reward: OrderValue['reward'];
   facts: OrderFacts;
+}
+
+/** The whole row, without the listed fields. */
+export interface OrderRow extends StandingRow {
   detail: OrderDetail;
   terms: OrderTerms;
 }
@@ -46,7 +48,7 @@ export const stateOf = (row: OrderRow): OrderState => ({
   value: { progress: row.progress, reward: row.reward },
   facts: row.facts,
   terms: row.terms,
-  ...detailOf(row.detail),
+  ...pick(row.detail, detailParts),
   ...(Object.fromEntries(readBack.map(({ name, column }) => [name, row[column as keyof OrderRow]])) as unknown as Pick<Listed, KeptName>),
 });
 
@@ -58,7 +60,7 @@ const changing = (state: OrderState): Row => ({
   partner_id: state.facts.partner,
   manager_id: state.facts.manager,
   facts: state.facts,
-  detail: detailOf(state),
+  detail: pick(state, detailParts),
   turn: standingOf(state).who,
   to_confirm: waitsForConfirmation(state),
   ...listedColumns(state, ({ once = false }) => !once),

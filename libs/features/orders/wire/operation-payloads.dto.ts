@@ -1,4 +1,4 @@
-import type { Type as Class } from '@nestjs/common';
+import { applyDecorators, type Type as Class } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import {
@@ -34,6 +34,17 @@ type OnWire<T> = T extends TextRef ? string : T extends number ? MoneyText : T e
 type Payload<Name extends OperationName> = OnWire<OperationPayloads[Name]>;
 
 const maxItems = 50;
+
+/** Ids of items, each once; may be left out. */
+const MayNameItems = (): PropertyDecorator =>
+  applyDecorators(
+    ApiProperty({ type: [String], format: 'uuid', uniqueItems: true, required: false }),
+    IsOptional(),
+    IsArray(),
+    ArrayMaxSize(maxItems),
+    ArrayUnique(),
+    IsUUID('all', { each: true }),
+  );
 
 /** Nothing has to be said. */
 export class NoPayloadDto implements Payload<'managerConfirmedNotPayedOrder'> {}
@@ -86,20 +97,10 @@ export class RequestDocumentsPayloadDto implements Partial<Pick<Payload<'request
   @Type(() => RequestedItemPayloadDto)
   items?: RequestedItemPayloadDto[];
 
-  @ApiProperty({ type: [String], format: 'uuid', required: false })
-  @IsOptional()
-  @IsArray()
-  @ArrayMaxSize(maxItems)
-  @ArrayUnique()
-  @IsUUID('all', { each: true })
+  @MayNameItems()
   again?: Id[];
 
-  @ApiProperty({ type: [String], format: 'uuid', required: false })
-  @IsOptional()
-  @IsArray()
-  @ArrayMaxSize(maxItems)
-  @ArrayUnique()
-  @IsUUID('all', { each: true })
+  @MayNameItems()
   withdraw?: Id[];
 
   @ApiProperty({
@@ -118,12 +119,7 @@ export class RequestDocumentsPayloadDto implements Partial<Pick<Payload<'request
 
 /** Items that staff received on paper. */
 export class ReceiveDocumentsPayloadDto {
-  @ApiProperty({ type: [String], format: 'uuid', required: false })
-  @IsOptional()
-  @IsArray()
-  @ArrayMaxSize(maxItems)
-  @ArrayUnique()
-  @IsUUID('all', { each: true })
+  @MayNameItems()
   itemIds?: Payload<'receiveDocuments'>['onPaper'];
 }
 

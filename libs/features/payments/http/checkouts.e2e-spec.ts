@@ -7,17 +7,13 @@ beforeAll(async () => {
   world = await PaymentsWorld.start();
 });
 afterAll(() => world?.stop());
-beforeEach(() => {
-  world.provider.captureAs = 'completed';
-  world.provider.refundAs = 'completed';
-});
+beforeEach(() => world.provider.completeAll());
 
-const placed = async (): Promise<Id> => (await world.orders.place())._id;
 const checkoutPath = (order: Id, checkout: Id): string => `/order-payments/${order}/checkouts/${checkout}`;
 
 describe('paying an order online', () => {
   it('goes from the address to approve at to a payment of the order, with the provider’s fee', async () => {
-    const order = await placed();
+    const order = await world.placed();
     const { checkout, reference } = await world.waiting(order);
     expect(checkout).toMatchObject({ orderId: order, state: 'approvalWaited', stage: 'prepayment', provider: 'paypal' });
     expect(world.provider.opened.at(-1)).toMatchObject({
@@ -37,7 +33,7 @@ describe('paying an order online', () => {
   });
 
   it('takes the amount that the server says is due, whatever is sent', async () => {
-    const order = await placed();
+    const order = await world.placed();
     const { status, body } = await world.begin(order, { amount: { amount: '0.01', currency: 'EUR' } });
     expect([status, body.code]).toEqual([422, 'validationFailed']);
     const { checkout } = await world.waiting(order);
@@ -46,7 +42,7 @@ describe('paying an order online', () => {
   });
 
   it('goes on with the open checkout while amount and stage fit, and replaces it where they do not', async () => {
-    const order = await placed();
+    const order = await world.placed();
     const { checkout } = await world.waiting(order);
     const again = await world.begin(order);
     expect([again.status, again.body._id]).toEqual([200, checkout._id]);
@@ -56,7 +52,7 @@ describe('paying an order online', () => {
   });
 
   it('begins one checkout for ten requests at once', async () => {
-    const order = await placed();
+    const order = await world.placed();
     const answers = await Promise.all(Array.from({ length: 10 }, () => world.begin(order)));
     expect(new Set(answers.map(({ body }) => body._id)).size).toBe(1);
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
@@ -64,7 +60,7 @@ describe('paying an order online', () => {
   });
 
   it('goes on with one that is just being opened, instead of replacing it', async () => {
-    const order = await placed();
+    const order = await world.placed();
     world.provider.fail('open', 'silentBefore');
     expect((await world.begin(order)).status).toBe(503);
     const [before] = await world.orders.database.query<{ id: Id }>('select id from checkouts where order_id = $1', [order]);
@@ -73,7 +69,7 @@ describe('paying an order online', () => {
   });
 
   it('answers a repeated key with the same checkout, and refuses it for another body', async () => {
-    const order = await placed();
+    const order = await world.placed();
     const key = { 'idempotency-key': v7() };
     const first = await world.begin(order, {}, 'client', key);
     await world.orders.must('client', 'DELETE', checkoutPath(order, first.body._id));
@@ -84,32 +80,32 @@ describe('paying an order online', () => {
   });
 
   it('is the client’s alone: others who see the order are refused, whoever does not finds nothing', async () => {
-    const order = await placed();
+    const order = await world.placed();
     const { checkout, reference } = await world.waiting(order);
     expect((await world.begin(order, {}, 'client-service-manager')).body.code).toBe('forbiddenForRole');
     expect((await world.begin(order, {}, 'client2')).status).toBe(404);
     expect((await world.return(order, checkout._id, reference, 'client2')).status).toBe(404);
     const seen = await world.orders.must('client-service-manager', 'GET', checkoutPath(order, checkout._id));
     expect(seen).toMatchObject({ state: 'approvalWaited', approveUrl: null });
-    const other = await placed();
+    const other = await world.placed();
     expect((await world.orders.call('client', 'GET', checkoutPath(other, checkout._id))).status).toBe(404);
   });
 
   it('is refused where nothing is due, and in a currency that the provider does not take', async () => {
-    const order = await placed();
+    const order = await world.placed();
     await world.paid(order);
     expect((await world.begin(order)).body).toMatchObject({ code: 'nothingDue', status: 409 });
     expect((await world.begin(order, { stage: 'prepayment' })).body.code).toBe('nothingDue');
     const currencies = world.provider.currencies;
     Object.assign(world.provider, { currencies: ['USD'] });
-    expect((await world.begin(await placed())).body).toMatchObject({ code: 'currencyNotAvailable', status: 422 });
+    expect((await world.begin(await world.placed())).body).toMatchObject({ code: 'currencyNotAvailable', status: 422 });
     Object.assign(world.provider, { currencies });
   });
 });
 
 describe('coming back from the provider', () => {
   it('changes nothing with another token or none', async () => {
-    const order = await placed();
+    const order = await world.placed();
     const { checkout, reference } = await world.waiting(order);
     world.provider.approve(reference);
     for (const token of [undefined, 'O-0']) {
@@ -120,7 +116,7 @@ describe('coming back from the provider', () => {
   });
 
   it('twice is one payment', async () => {
-    const order = await placed();
+    const order = await world.placed();
     const { checkout, reference } = await world.waiting(order);
     world.provider.approve(reference);
     await Promise.all([world.return(order, checkout._id, reference), world.return(order, checkout._id, reference)]);
@@ -131,7 +127,7 @@ describe('coming back from the provider', () => {
   });
 
   it('after a decline leads back to the provider with the same order, and may succeed then', async () => {
-    const order = await placed();
+    const order = await world.placed();
     const { checkout, reference } = await world.waiting(order);
     world.provider.approve(reference);
     world.provider.fail('captureOrder', { issue: 'INSTRUMENT_DECLINED' });
@@ -148,7 +144,7 @@ describe('coming back from the provider', () => {
       ['completed', 'captured'],
       ['declined', 'denied'],
     ] as const) {
-      const order = await placed();
+      const order = await world.placed();
       const { checkout, reference } = await world.waiting(order);
       world.provider.approve(reference);
       world.provider.captureAs = 'pending';
@@ -167,7 +163,7 @@ describe('coming back from the provider', () => {
   });
 
   it('after the order was edited, or cancelled, captures nothing', async () => {
-    const order = await placed();
+    const order = await world.placed();
     const { checkout, reference } = await world.waiting(order);
     await world.orders.must('client', 'PATCH', `/orders/update-payment-status/${order}`, {
       operation: 'cancelOrder',
@@ -176,7 +172,7 @@ describe('coming back from the provider', () => {
     world.provider.approve(reference);
     expect((await world.return(order, checkout._id, reference)).body['state']).toBe('superseded');
     expect(world.provider.find(reference).captures).toEqual([]);
-    const other = await placed();
+    const other = await world.placed();
     const waiting = await world.waiting(other);
     await world.orders.must('client-service-manager', 'PATCH', `/orders/update-payment-status/${other}`, {
       operation: 'cancelOrder',
@@ -189,7 +185,7 @@ describe('coming back from the provider', () => {
 
 describe('a provider that does not answer', () => {
   it('when a payment is begun is told as 503, and the same key begins it after all', async () => {
-    const order = await placed();
+    const order = await world.placed();
     const key = { 'idempotency-key': v7() };
     world.provider.fail('open', 'silentAfter');
     const silent = await world.begin(order, {}, 'client', key);
@@ -202,7 +198,7 @@ describe('a provider that does not answer', () => {
   });
 
   it('and is not tried again leaves a checkout that nobody can pay: it is over', async () => {
-    const order = await placed();
+    const order = await world.placed();
     world.provider.fail('open', 'silentBefore');
     const silent = await world.begin(order);
     expect(silent.headers['retry-after']).toBe('7');
@@ -212,7 +208,7 @@ describe('a provider that does not answer', () => {
   });
 
   it.each(['silentBefore', 'silentAfter'] as const)('to a capture (%s) is a state, and the reconciler finds out', async (fault) => {
-    const order = await placed();
+    const order = await world.placed();
     const { checkout, reference } = await world.waiting(order);
     world.provider.approve(reference);
     world.provider.fail('captureOrder', fault);
@@ -225,7 +221,7 @@ describe('a provider that does not answer', () => {
   });
 
   it('to the question after a return is a state too', async () => {
-    const order = await placed();
+    const order = await world.placed();
     const { checkout, reference } = await world.waiting(order);
     world.provider.approve(reference);
     world.provider.fail('order', 'silentBefore');
@@ -237,7 +233,7 @@ describe('a provider that does not answer', () => {
 
 describe('cancelling', () => {
   it('ends a checkout that waits for its payer; approved late it is not captured', async () => {
-    const order = await placed();
+    const order = await world.placed();
     const { checkout, reference } = await world.waiting(order);
     const cancelled = (await world.orders.must('client-service-manager', 'DELETE', checkoutPath(order, checkout._id))) as Checkout;
     expect(cancelled.state).toBe('cancelled');
@@ -250,7 +246,7 @@ describe('cancelling', () => {
   });
 
   it('is not for a partner, for whom payments do not exist', async () => {
-    const order = await placed();
+    const order = await world.placed();
     const { checkout } = await world.waiting(order);
     await world.orders.must('client-service-manager', 'PUT', `/orders/${order}/partner`, { partner: world.orders.idOf('partner') });
     expect((await world.orders.call('partner', 'DELETE', checkoutPath(order, checkout._id))).status).toBe(404);

@@ -14,12 +14,8 @@ beforeAll(async () => {
   world = await PaymentsWorld.start();
 });
 afterAll(() => world?.stop());
-beforeEach(() => {
-  world.provider.captureAs = 'completed';
-  world.provider.refundAs = 'completed';
-});
+beforeEach(() => world.provider.completeAll());
 
-const placed = async (): Promise<Id> => (await world.orders.place())._id;
 const paymentOf = async (order: Id): Promise<{ id: Id; amount: { amount: string; currency: string } }> => {
   const [row] = await world.orders.database.query<{ id: Id }>(
     `select payment_id as id from order_payments where order_id = $1 and method = 'provider'`,
@@ -42,7 +38,7 @@ const refund = async (order: Id, amount?: { amount: string; currency: string }):
 
 describe('what a provider tells by itself', () => {
   it('is acted on: a payer who closed the page after approving has paid', async () => {
-    const order = await placed();
+    const order = await world.placed();
     const { checkout, reference } = await world.waiting(order);
     world.provider.approve(reference);
     await world.webhook({ kind: 'order', reference });
@@ -52,7 +48,7 @@ describe('what a provider tells by itself', () => {
   });
 
   it('is refused where it is not signed, and changes nothing', async () => {
-    const order = await placed();
+    const order = await world.placed();
     const { reference } = await world.waiting(order);
     world.provider.approve(reference);
     await expect(world.webhook({ kind: 'order', reference }, 'forged', false)).rejects.toMatchObject({ code: 'unreadable', status: 400 });
@@ -84,7 +80,7 @@ describe('what a provider tells by itself', () => {
         seed,
       });
       for (const names of moves) {
-        const order = await placed();
+        const order = await world.placed();
         const { checkout, reference } = await world.waiting(order);
         world.provider.approve(reference);
         const act = (name: string): Promise<unknown> =>
@@ -109,7 +105,7 @@ describe('what a provider tells by itself', () => {
   });
 
   it('another amount than was asked for is never booked', async () => {
-    const order = await placed();
+    const order = await world.placed();
     const { checkout, reference } = await world.waiting(order);
     const asked = world.provider.find(reference);
     asked.status = 'completed';
@@ -129,7 +125,7 @@ describe('what a provider tells by itself', () => {
   });
 
   it('money that was charged after the checkout was replaced is booked, and staff see the overpayment', async () => {
-    const order = await placed();
+    const order = await world.placed();
     const first = await world.waiting(order);
     const whole = await world.begin(order, { stage: 'postpayment' });
     const reference = String(whole.body['approveUrl']).replace('https://pay.example/', '');
@@ -146,7 +142,7 @@ describe('what a provider tells by itself', () => {
 
 describe('a provider that refuses', () => {
   it('the order, because it has forgotten it, has ended the checkout', async () => {
-    const order = await placed();
+    const order = await world.placed();
     const { checkout, reference } = await world.waiting(order);
     world.provider.orders.delete(reference);
     await world.webhook({ kind: 'order', reference });
@@ -155,7 +151,7 @@ describe('a provider that refuses', () => {
   });
 
   it('us, because of our account, is asked again until it does not', async () => {
-    const order = await placed();
+    const order = await world.placed();
     const { checkout, reference } = await world.waiting(order);
     world.provider.approve(reference);
     world.provider.fail('captureOrder', { issue: 'AUTHENTICATION_FAILURE', status: 401 });
@@ -173,7 +169,7 @@ describe('a provider that refuses', () => {
 
 describe('a refund by the provider', () => {
   it('is carried out, and the order is told', async () => {
-    const order = await placed();
+    const order = await world.placed();
     const { capture } = await world.paid(order);
     await refund(order);
     await world.reconcile();
@@ -182,7 +178,7 @@ describe('a refund by the provider', () => {
   });
 
   it('whose answer got lost is carried out once', async () => {
-    const order = await placed();
+    const order = await world.placed();
     const { capture } = await world.paid(order);
     await refund(order);
     world.provider.fail('refundCapture', 'silentAfter', 'silentBefore');
@@ -192,7 +188,7 @@ describe('a refund by the provider', () => {
   });
 
   it('that is refused fails, and may be asked for again', async () => {
-    const order = await placed();
+    const order = await world.placed();
     await world.paid(order);
     await refund(order);
     world.provider.fail('refundCapture', { issue: 'REFUND_TIME_LIMIT_EXCEEDED' });
@@ -204,7 +200,7 @@ describe('a refund by the provider', () => {
   });
 
   it('that the provider is checking waits for its word', async () => {
-    const order = await placed();
+    const order = await world.placed();
     await world.paid(order);
     world.provider.refundAs = 'pending';
     await refund(order);
@@ -219,7 +215,7 @@ describe('a refund by the provider', () => {
   });
 
   it('is asked of money staff while a cancelled order holds what was paid, and no longer when it is back', async () => {
-    const order = await placed();
+    const order = await world.placed();
     await world.paid(order);
     await world.orders.must('client-service-manager', 'PATCH', `/orders/update-payment-status/${order}`, {
       operation: 'cancelOrder',
@@ -240,7 +236,7 @@ describe('a refund by the provider', () => {
   });
 
   it('that nobody here asked for is a reversal, once', async () => {
-    const order = await placed();
+    const order = await world.placed();
     const { capture } = await world.paid(order);
     world.provider.captureOf(capture).returned = 100;
     for (let told = 0; told < 2; told += 1) {
@@ -258,7 +254,7 @@ describe('a task of the provider', () => {
 
   /** One approved checkout is in the hands of a worker that waits for the provider, and nothing else is due. @returns how to let the provider answer */
   const inHand = async (): Promise<{ checkout: Id; answer: () => Promise<number> }> => {
-    const { checkout, reference } = await world.waiting(await placed());
+    const { checkout, reference } = await world.waiting(await world.placed());
     world.provider.approve(reference);
     await world.orders.database.query(
       'update provider_tasks set leased_until = 0, next_at = 0, settled_at = case when subject <> $1 then 1 end',
@@ -303,7 +299,7 @@ describe('a task of the provider', () => {
 
 describe('payments to look at', () => {
   it('hold a dispute, with what to do in the reader’s language, until money staff settle it', async () => {
-    const order = await placed();
+    const order = await world.placed();
     const { capture } = await world.paid(order);
     world.provider.disputes.set('D-1', { status: 'open', captures: [capture] });
     await world.webhook({ kind: 'dispute', reference: 'D-1', captures: [capture] });
@@ -334,7 +330,7 @@ describe('payments to look at', () => {
   });
 
   it('are settled once by a request that is sent twice', async () => {
-    const order = await placed();
+    const order = await world.placed();
     const { capture } = await world.paid(order);
     world.provider.disputes.set('D-2', { status: 'open', captures: [capture] });
     await world.webhook({ kind: 'dispute', reference: 'D-2', captures: [capture] });
@@ -360,7 +356,7 @@ describe('payments to look at', () => {
   });
 
   it('hold what the provider has not told within days', async () => {
-    const order = await placed();
+    const order = await world.placed();
     const { checkout, reference } = await world.waiting(order);
     world.provider.approve(reference);
     world.provider.fail('captureOrder', 'silentBefore');

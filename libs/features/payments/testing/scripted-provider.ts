@@ -42,6 +42,12 @@ export class ScriptedProvider implements PaymentProvider {
   private readonly answered = new Map<string, unknown>();
   private count = 0;
 
+  /** From here on captures and refunds become what they are asked to, at once. */
+  completeAll(): void {
+    this.captureAs = 'completed';
+    this.refundAs = 'completed';
+  }
+
   /** The next call of this kind fails so. */
   fail(call: Call, ...faults: Fault[]): void {
     this.faults.set(call, [...(this.faults.get(call) ?? []), ...faults]);

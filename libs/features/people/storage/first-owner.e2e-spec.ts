@@ -1,12 +1,8 @@
 import request from 'supertest';
 import { AccountSecrets } from '#libs/accounts/account-secrets';
-import { AuthModule } from '#libs/features/auth/auth.module';
-import { FeedbacksModule } from '#libs/features/feedbacks/feedbacks.module';
-import { OrdersModule } from '#libs/features/orders/orders.module';
 import type { Id } from '#libs/kernel/ids';
-import { createSmallApp, testConfig } from '#libs/testing/small-app';
+import { accountsApp } from '#libs/testing/accounts-world';
 import { type TestDatabase, createTestDatabase } from '#libs/testing/test-database';
-import { PeopleModule } from '../people.module.js';
 
 describe('the first Owner of a new house', () => {
   let db: TestDatabase;
@@ -15,11 +11,7 @@ describe('the first Owner of a new house', () => {
   });
   afterAll(() => db?.drop());
 
-  const start = (firstOwnerEmail?: string) =>
-    createSmallApp({
-      imports: [AuthModule, PeopleModule, OrdersModule, FeedbacksModule],
-      config: testConfig({ databaseUrl: db.url, firstOwnerEmail }),
-    });
+  const start = (firstOwnerEmail?: string) => accountsApp(db, { firstOwnerEmail });
   const letters = () => db.database.query<{ id: Id }>(`select id from account_letters where kind = 'invitation' order by created_at`);
   const people = () => db.database.query(`select email, role, status from users`);
 

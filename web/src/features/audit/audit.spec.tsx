@@ -3,9 +3,8 @@ import userEvent from '@testing-library/user-event';
 import type { Actor } from '#libs/kernel/people';
 import { people } from '#machines/order/testing/people';
 import { keepToken } from '../../lib/session/token-store.js';
-import { fakeApi, type Handlers, problem } from '../../lib/testing/fake-api.js';
-import { meOf } from '../../lib/testing/me.js';
-import { addressShown, renderUi } from '../../lib/testing/render.js';
+import { type Handlers, problem } from '../../lib/testing/fake-api.js';
+import { addressShown, renderPage } from '../../lib/testing/render.js';
 import { startTestTexts } from '../../lib/testing/texts.js';
 import { AuditPage } from './audit-page.js';
 import type { DeadLetter, ReadModel } from './use-audit.js';
@@ -68,18 +67,18 @@ const rebuild = (change: Partial<NonNullable<ReadModel['rebuild']>>): NonNullabl
 const owner: Actor = people.owner as Actor;
 const supermanager: Actor = people.supermanager as Actor;
 
-function open(path: string, handlers: Handlers = {}, actor: Actor = owner) {
-  const api = fakeApi({
-    'GET /users/me': () => meOf(actor),
-    'GET /dead-letters': () => ({ items: [letter()], page: 1, per_page: 12, total: 1, totalIsExact: true }),
-    'GET /dead-letters/{id}': () => letter(),
-    'GET /read-models': () => [model(), model({ name: 'ledger', title: 'Ledger', swaps: false })],
-    ...handlers,
-  });
-  keepToken('token');
-  renderUi(<AuditPage />, path);
-  return api;
-}
+const open = (path: string, handlers: Handlers = {}, actor: Actor = owner) =>
+  renderPage(
+    <AuditPage />,
+    path,
+    {
+      'GET /dead-letters': () => ({ items: [letter()], page: 1, per_page: 12, total: 1, totalIsExact: true }),
+      'GET /dead-letters/{id}': () => letter(),
+      'GET /read-models': () => [model(), model({ name: 'ledger', title: 'Ledger', swaps: false })],
+      ...handlers,
+    },
+    actor,
+  );
 
 beforeAll(() => startTestTexts('en'));
 afterEach(() => keepToken(null));

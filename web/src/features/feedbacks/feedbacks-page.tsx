@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useOfferedCountries } from '../../lib/catalogue-queries.js';
+import { useCountryOptions } from '../../lib/catalogue-queries.js';
 import { formatCount } from '../../lib/format.js';
 import { useList } from '../../lib/list/use-list.js';
 import { useLanguage } from '../../lib/use-language.js';
@@ -72,11 +72,6 @@ function Average({ page }: { page: FeedbackPage | undefined }) {
   const language = useLanguage();
   const average = page?.average;
   return average == null ? null : <span className="dim">{t('average', { average: formatCount(average, language) })}</span>;
-}
-
-function useCountryOptions() {
-  const language = useLanguage();
-  return useOfferedCountries().data?.map(({ _id, name }) => ({ value: _id, label: name[language] }));
 }
 
 /** What a client gave, on the client's page. */

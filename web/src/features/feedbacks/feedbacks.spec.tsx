@@ -3,9 +3,8 @@ import userEvent from '@testing-library/user-event';
 import type { Actor } from '#libs/kernel/people';
 import { people } from '#machines/order/testing/people';
 import { keepToken } from '../../lib/session/token-store.js';
-import { fakeApi, type Handlers, problem } from '../../lib/testing/fake-api.js';
-import { meOf } from '../../lib/testing/me.js';
-import { addressShown, renderUi } from '../../lib/testing/render.js';
+import { type Handlers, problem } from '../../lib/testing/fake-api.js';
+import { addressShown, renderPage } from '../../lib/testing/render.js';
 import { startTestTexts } from '../../lib/testing/texts.js';
 import { FeedbackCard } from './feedback-card.js';
 import { FeedbacksPage, StaffFeedbacksPage } from './feedbacks-page.js';
@@ -37,17 +36,17 @@ const page = (items: Feedback[]) => ({
   ...{ counts: { unpublished: 1, published: 4, hidden: 0 }, average: 4.2 },
 });
 
-function open(node: React.ReactNode, path: string, handlers: Handlers = {}, actor: Actor = people.owner as Actor) {
-  const api = fakeApi({
-    'GET /users/me': () => meOf(actor),
-    'GET /feedbacks': () => page([feedback()]),
-    'GET /countries/created': () => ({ items: [] }),
-    ...handlers,
-  });
-  keepToken('token');
-  renderUi(node, path);
-  return api;
-}
+const open = (node: React.ReactNode, path: string, handlers: Handlers = {}, actor: Actor = people.owner as Actor) =>
+  renderPage(
+    node,
+    path,
+    {
+      'GET /feedbacks': () => page([feedback()]),
+      'GET /countries/created': () => ({ items: [] }),
+      ...handlers,
+    },
+    actor,
+  );
 
 beforeAll(() => startTestTexts('en'));
 afterEach(() => keepToken(null));

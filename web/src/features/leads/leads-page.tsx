@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { leadKinds, leadStates } from '#machines/lead/state';
-import { useOfferedCountries } from '../../lib/catalogue-queries.js';
+import { useCountryOptions } from '../../lib/catalogue-queries.js';
 import { useList } from '../../lib/list/use-list.js';
-import { useLanguage } from '../../lib/use-language.js';
 import { usePageTitle } from '../../lib/use-page-title.js';
 import { ListExport } from '../../ui/list/list-export.js';
 import { ListPage, ListTabs, useListTable } from '../../ui/list/list-page.js';
@@ -71,8 +70,3 @@ const useSourceOptions = () =>
   useSources().data?.map(({ source, count }) => ({ value: source, label: `${source} (${count})`, told: source }));
 
 const useAssigneeOptions = () => useAssignees().data?.map(({ _id, name }) => ({ value: _id, label: name }));
-
-function useCountryOptions() {
-  const language = useLanguage();
-  return useOfferedCountries().data?.map(({ _id, name }) => ({ value: _id, label: name[language] }));
-}

@@ -3,9 +3,8 @@ import userEvent from '@testing-library/user-event';
 import type { Actor } from '#libs/kernel/people';
 import { people } from '#machines/order/testing/people';
 import { keepToken } from '../../lib/session/token-store.js';
-import { fakeApi, type Handlers, problem } from '../../lib/testing/fake-api.js';
-import { meOf } from '../../lib/testing/me.js';
-import { addressShown, renderUi } from '../../lib/testing/render.js';
+import { type Handlers, problem } from '../../lib/testing/fake-api.js';
+import { addressShown, renderPage } from '../../lib/testing/render.js';
 import { startTestTexts } from '../../lib/testing/texts.js';
 import { PayoffsPage, StaffPayoffsPage } from './payoffs-page.js';
 import type { Payoff } from './use-payoffs.js';
@@ -58,17 +57,17 @@ const page = (items: Payoff[]) => ({
     items.length > 0 ? [{ currency: 'EUR' as const, byState: { payable: '250.00' }, due: eur('250.00'), payable: eur('250.00') }] : [],
 });
 
-function open(node: React.ReactNode, path: string, handlers: Handlers = {}, actor: Actor = people.owner as Actor) {
-  const api = fakeApi({
-    'GET /users/me': () => meOf(actor),
-    'GET /payoffs': () => page([payoff('R-000001'), payoff('R-000002')]),
-    'GET /payoffs/{id}': () => payoff('R-000001'),
-    ...handlers,
-  });
-  keepToken('token');
-  renderUi(node, path);
-  return api;
-}
+const open = (node: React.ReactNode, path: string, handlers: Handlers = {}, actor: Actor = people.owner as Actor) =>
+  renderPage(
+    node,
+    path,
+    {
+      'GET /payoffs': () => page([payoff('R-000001'), payoff('R-000002')]),
+      'GET /payoffs/{id}': () => payoff('R-000001'),
+      ...handlers,
+    },
+    actor,
+  );
 
 beforeAll(() => startTestTexts('en'));
 afterEach(() => keepToken(null));

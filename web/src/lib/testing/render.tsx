@@ -3,8 +3,12 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, type RenderResult } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { type Location, MemoryRouter, useLocation } from 'react-router-dom';
+import type { Actor } from '#libs/kernel/people';
 import { Announcer } from '../../ui/announcer.js';
 import { cssVariablesResolver, theme } from '../../ui/theme/theme.js';
+import { keepToken } from '../session/token-store.js';
+import { type FakeApi, fakeApi, type Handlers } from './fake-api.js';
+import { meOf } from './me.js';
 
 /** The address the tested page stands at, for assertions: read with `addressShown()`. */
 function Address() {
@@ -28,3 +32,11 @@ export const renderUi = (node: ReactNode, path: string | Partial<Location> = '/'
       </QueryClientProvider>
     </MantineProvider>,
   );
+
+/** Draws a page of the cabinets at `path` as `actor` sees it, on an API that answers with `handlers`. */
+export function renderPage(node: ReactNode, path: string, handlers: Handlers, actor: Actor): FakeApi {
+  const api = fakeApi({ 'GET /users/me': () => meOf(actor), ...handlers });
+  keepToken('token');
+  renderUi(node, path);
+  return api;
+}

@@ -1,3 +1,4 @@
+import { pick } from '#libs/kernel/pick';
 import { shortest } from '#libs/kernel/time';
 import type { ServiceView } from '#machines/catalogue/public-view';
 import type { Offer, OfferedService } from '#machines/selection-wizard/offer';
@@ -50,33 +51,11 @@ function offerAt({ catalogue, query }: PageContext): Record<string, Offer> {
 }
 
 /* What the wizard does not ask about stays out of the page. */
-const asked = ({
-  _id,
-  title,
-  country,
-  type,
-  legalForm,
-  description,
-  price,
-  prepaymentPercent,
-  term,
-  mandatoryPayments,
-  options,
-  requiredDocuments,
-}: ServiceView): OfferedService => ({
-  _id,
-  title,
-  country,
-  type,
-  legalForm,
-  description,
-  price,
-  prepaymentPercent,
-  term,
-  mandatoryPayments,
-  options,
-  requiredDocuments,
-});
+const asks = [
+  ...(['_id', 'title', 'country', 'type', 'legalForm', 'description', 'price', 'prepaymentPercent', 'term'] as const),
+  ...(['mandatoryPayments', 'options', 'requiredDocuments'] as const),
+];
+const asked = (service: ServiceView): OfferedService => pick(service, asks);
 
 function SelectionService({ data }: { data: Data }) {
   const { language, catalogue } = useSite();

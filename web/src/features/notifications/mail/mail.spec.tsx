@@ -3,9 +3,8 @@ import userEvent from '@testing-library/user-event';
 import type { Actor } from '#libs/kernel/people';
 import { people } from '#machines/order/testing/people';
 import { keepToken } from '../../../lib/session/token-store.js';
-import { fakeApi, type Handlers, problem } from '../../../lib/testing/fake-api.js';
-import { meOf } from '../../../lib/testing/me.js';
-import { addressShown, renderUi } from '../../../lib/testing/render.js';
+import { type Handlers, problem } from '../../../lib/testing/fake-api.js';
+import { addressShown, renderPage } from '../../../lib/testing/render.js';
 import { startTestTexts } from '../../../lib/testing/texts.js';
 import { MailPage } from './mail-page.js';
 import type { Letter } from './use-letters.js';
@@ -26,16 +25,16 @@ const letter = (change: Partial<Letter> = {}): Letter => ({
   ...change,
 });
 
-function open(items: Letter[], handlers: Handlers = {}, path = '/admin/mail') {
-  const api = fakeApi({
-    'GET /users/me': () => meOf(people.owner as Actor),
-    'GET /mailer/letters': () => ({ items, page: 1, per_page: 12, total: items.length, totalIsExact: true }),
-    ...handlers,
-  });
-  keepToken('token');
-  renderUi(<MailPage />, path);
-  return api;
-}
+const open = (items: Letter[], handlers: Handlers = {}, path = '/admin/mail') =>
+  renderPage(
+    <MailPage />,
+    path,
+    {
+      'GET /mailer/letters': () => ({ items, page: 1, per_page: 12, total: items.length, totalIsExact: true }),
+      ...handlers,
+    },
+    people.owner as Actor,
+  );
 const rowOf = async (text: string) => within((await screen.findByText(text)).closest('tr') as HTMLElement);
 
 beforeAll(() => startTestTexts('en'));

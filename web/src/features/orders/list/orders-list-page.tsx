@@ -6,7 +6,7 @@ import type { Actor } from '#libs/kernel/people';
 import { keepsViews } from '#machines/access/order-views';
 import { mayManageOrders, orderScope, permits } from '#machines/access/table';
 import { readerOf, seesPayments } from '#machines/order/who';
-import { useOfferedCountries } from '../../../lib/catalogue-queries.js';
+import { useCountryOptions } from '../../../lib/catalogue-queries.js';
 import { formatCount } from '../../../lib/format.js';
 import { useList } from '../../../lib/list/use-list.js';
 import { useMachineWords } from '../../../lib/machine-words.js';
@@ -151,11 +151,6 @@ function OrderTabs({ list, seesReward }: { list: OrdersListAt; seesReward: boole
 function useTurnOptions() {
   const { t } = useTranslation('orders');
   return turnGroups.map((value) => ({ value, label: t(`turns.${value === 'staff,moneyStaff' ? 'us' : value}`) }));
-}
-
-function useCountryOptions() {
-  const language = useLanguage();
-  return useOfferedCountries().data?.map(({ _id, name }) => ({ value: _id, label: name[language] }));
 }
 
 function useRowKeyWords(): RowKeyWords {
