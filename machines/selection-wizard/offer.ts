@@ -68,8 +68,9 @@ export function firstOptions({ options }: OfferedService, before: Configuration 
   const { employeesAmount, registrationPeriod, director, directorCompany, activityAreas } = options;
   const kept = (codes: readonly string[] = [], offered: readonly CodedChoiceView[]) =>
     offered.map(({ code }) => code).filter((code) => codes.includes(code));
+  const asked = before?.employeesAmount;
   return {
-    employeesAmount: Number.isSafeInteger(before?.employeesAmount) ? Number(before?.employeesAmount) : employeesAmount.min,
+    employeesAmount: Number.isSafeInteger(asked) ? Number(asked) : employeesAmount.min,
     registrationPeriod: (registrationPeriod.find(({ value }) => value === before?.registrationPeriod) ?? registrationPeriod[0])?.value ?? 0,
     director: (director.find(({ code }) => code === before?.director) ?? director[0])?.code ?? '',
     directorCompany: kept(before?.directorCompany, directorCompany),

@@ -45,7 +45,6 @@ const wizard = setup({
       assertEvent(event, 'jump');
       return isBefore(context, event.step, from);
     },
-    hasStepBefore: ({ context }, { from }: { from: Step }) => stepBefore(context, from) !== null,
     isKnownCountry: ({ context, event }) => {
       assertEvent(event, 'chooseCountry');
       return context.countries.includes(event.country);
@@ -60,7 +59,7 @@ const wizard = setup({
       return serviceIn(offerOf(context), event.service) !== undefined;
     },
     isChosenCountry: ({ context, event }) => {
-      assertEvent(event, ['offerCame', 'offerFailed']);
+      assertEvent(event, 'offerFailed');
       return event.country === context.answers.country;
     },
     isOtherCountry: ({ context, event }) => {
@@ -95,12 +94,7 @@ const wizard = setup({
 });
 
 const anew = { target: 'settling', actions: 'take' } as const;
-const backFrom = (from: Step) =>
-  ({
-    target: 'settling',
-    guard: { type: 'hasStepBefore', params: { from } },
-    actions: { type: 'goBack', params: { from } },
-  }) as const;
+const backFrom = (from: Step) => ({ target: 'settling', actions: { type: 'goBack', params: { from } } }) as const;
 const jumpFrom = (from: Step) => ({ ...anew, guard: { type: 'isAskedBefore', params: { from } } }) as const;
 
 const ordering = [
@@ -122,8 +116,7 @@ const question = wizard.createStateConfig({
   states: {
     settling:    { always: places.map((to) => ({ target: to, guard: { type: 'leadsTo', params: { to } } })) },
     country:     { on: { chooseCountry: { ...anew, guard: 'isKnownCountry' } } },
-    loading:     { on: { offerCame: [{ ...anew, guard: 'isChosenCountry' }, { actions: 'take', guard: 'isOtherCountry' }],
-                         offerFailed: { target: 'loadFailed', guard: 'isChosenCountry' }, back: backFrom('form') } },
+    loading:     { on: { offerCame: anew, offerFailed: { target: 'loadFailed', guard: 'isChosenCountry' }, back: backFrom('form') } },
     loadFailed:  { on: { retry: 'loading', back: backFrom('form') } },
     form:        { on: { chooseForm: { ...anew, guard: 'isKnownForm' }, back: backFrom('form'), jump: jumpFrom('form') } },
     service:     { on: { chooseService: { ...anew, guard: 'isKnownService' }, back: backFrom('service'), jump: jumpFrom('service') } },
