@@ -1,4 +1,5 @@
 import { type BrowserContext, expect, type Page, test as base } from '@playwright/test';
+import { addresses } from '#machines/access/addresses';
 import { violationsOn } from './axe.js';
 import { emailOf, password } from './people.js';
 import { comesAlive } from './visitor.js';
@@ -232,10 +233,12 @@ const screens: readonly Screen[] = [
   { name: 'booking of a consultation', as: null, path: '/:language/contacts', prepare: openConsultation },
   { name: 'what is kept in the browser', as: null, path: '/:language', prepare: openCookies },
   { name: 'login', as: null, path: '/login' },
+  { name: 'login of staff', as: null, path: '/admin' },
   { name: 'quick sign-up', as: null, path: '/login', prepare: openSignUp },
   { name: 'asking for a new password', as: null, path: '/reset-password' },
   { name: 'setting a new password', as: null, path: `/reset-password#token=${'a'.repeat(43)}` },
   { name: 'a link that is over', as: null, refused: true, path: `/confirm-email#token=${'a'.repeat(43)}` },
+  { name: 'a change of mailbox that is over', as: null, refused: true, path: `/cancel-email-change#token=${'a'.repeat(43)}` },
   { name: 'an invitation that is over', as: null, refused: true, path: `/accept-invitation#token=${'a'.repeat(43)}` },
   { name: 'page404', as: null, path: '/nowhere' },
   { name: 'page404 of an order, signed out', as: null, path: `/order?id=${'0'.repeat(8)}-0000-7000-8000-${'0'.repeat(12)}` },
@@ -289,6 +292,7 @@ const screens: readonly Screen[] = [
   { name: 'documents of a client', as: 'client', path: '/documents' },
   { name: 'payments of a client', as: 'client', path: '/payments' },
   { name: 'payments of staff', as: 'owner', path: '/admin/payments' },
+  { name: 'letters', as: 'owner', path: '/admin/mail' },
   { name: 'payoffs of a partner', as: 'partner', path: '/payoffs' },
   { name: 'payoffs of staff', as: 'owner', path: '/admin/payoffs' },
   { name: 'stuck events', as: 'owner', path: '/admin/dead-letters' },
@@ -464,6 +468,15 @@ async function addressOf(page: Page, { path, order, asks = false }: Screen, toke
 
 // Nothing here changes anything: pages are looked at side by side.
 test.describe.configure({ mode: 'parallel' });
+
+// Those with an id in them are opened from their list.
+test('every address has a page here', () => {
+  const shown = new Set(screens.map(({ path }) => path.replace(/[?#].*/, '')));
+  const left = Object.values(addresses)
+    .flat()
+    .filter((address) => !address.includes(':') && !shown.has(address));
+  expect(left).toEqual([]);
+});
 
 for (const look of looks) {
   const [language, theme, width] = look;
