@@ -75,6 +75,13 @@ describe('the wizard', () => {
     expect(questionOf(after(snapshot, { type: 'back' }))).toBe('country');
   });
 
+  it('goes back to the country while what it offers is awaited, and when that did not come', () => {
+    const loading = open('country=EE', { offers: {} });
+    const failed = after(loading, { type: 'offerFailed', country: 'EE' });
+    expect([loading, failed].map(questionOf)).toEqual(['loading', 'loadFailed']);
+    for (const snapshot of [loading, failed]) expect(questionOf(after(snapshot, { type: 'back' }))).toBe('country');
+  });
+
   it('goes back question by question, and keeps the answers on the way', () => {
     let snapshot = checked();
     const way: string[] = [];
