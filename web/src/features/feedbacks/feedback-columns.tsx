@@ -51,7 +51,7 @@ export function useFeedbackColumns(staff: boolean): TableColumn<Feedback>[] {
             {
               id: 'acts',
               header: t('columns.acts'),
-              card: 'actor' as const,
+              card: 'figure' as const,
               fixed: true,
               cell: (row: Feedback) => <ActMenu feedback={row} />,
             },
