@@ -1,6 +1,6 @@
 import { LeadsModule } from '#libs/features/leads/leads.module';
 import { Database } from '#libs/platform/database/database';
-import { UsageError } from '#libs/platform/process/usage-error';
+import { UsageError } from '#libs/platform/process/command-line';
 import { type LogUnderTest, startLog } from '#libs/testing/log-under-test';
 import { OrdersTestApp } from '#libs/testing/orders-test-app';
 import { replay, verify } from './audit.js';

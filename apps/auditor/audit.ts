@@ -9,7 +9,7 @@ import { replayableOrders } from '#libs/features/orders/storage/replayable-order
 import { replayableCheckouts } from '#libs/features/payments/storage/checkout-stream';
 import { replayablePayoffs } from '#libs/features/payoffs/storage/payoff-stream';
 import type { Database } from '#libs/platform/database/database';
-import { UsageError } from '#libs/platform/process/usage-error';
+import { UsageError } from '#libs/platform/process/command-line';
 
 /** What an audit found: lines for people, and whether everything holds. */
 export interface Finding {

@@ -2,8 +2,7 @@ import { parseArgs } from 'node:util';
 import { loadConfig } from '#libs/platform/config/config';
 import { Database } from '#libs/platform/database/database';
 import { startEmbeddedPostgres } from '#libs/platform/embedded/embedded-postgres';
-import { runCommandLine } from '#libs/platform/process/command-line';
-import { UsageError } from '#libs/platform/process/usage-error';
+import { runCommandLine, UsageError } from '#libs/platform/process/command-line';
 import { type Finding, replay, verify } from './audit.js';
 
 const usage = `auditor verify [--from N] [--to N] [--heads FILE] [--public-key FILE]

@@ -1,6 +1,6 @@
 import { RebuildRegistry } from '#libs/event-log/feed/rebuild-registry';
 import { askRebuild, NothingToTakeError, RebuildUnderWayError } from '#libs/event-log/feed/rebuild-requests';
-import { UsageError } from '#libs/platform/process/usage-error';
+import { UsageError } from '#libs/platform/process/command-line';
 import { OrdersTestApp } from '#libs/testing/orders-test-app';
 import { rebuild, type RebuildArguments } from './rebuild-command.js';
 

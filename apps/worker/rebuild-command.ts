@@ -5,7 +5,7 @@ import { RebuildWorker } from '#libs/event-log/feed/rebuild-worker';
 import { differenceWords } from '#libs/features/audit/texts/words';
 import type { Id } from '#libs/kernel/ids';
 import type { Database } from '#libs/platform/database/database';
-import { UsageError } from '#libs/platform/process/usage-error';
+import { UsageError } from '#libs/platform/process/command-line';
 
 export interface RebuildArguments {
   /** names of read models, or `all` */

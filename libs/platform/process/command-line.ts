@@ -1,4 +1,7 @@
-import { UsageError } from './usage-error.js';
+/** Thrown for arguments of a command line that make no sense; the message is for the person at the keyboard. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError';
+}
 
 /**
  * Runs a program of the command line on its arguments and sets the exit code of the process: what `main` answers, 2 for arguments that make no sense, 1 for
