@@ -56,12 +56,15 @@ export class AccountLetters {
    */
   async write(tx: Queryable, person: Id, kind: AccountLetterKind, address: string | null = null): Promise<Id> {
     const id = v7();
+    // The person first and the letters then: of two letters at once one ends the other, and one that moves rights does not outlive the password it is bound to.
+    const holder = await tx.one<Holder>('select password_hash as "passwordHash" from users where id = $1 for no key update', [person]);
     await this.revoke(tx, person, [kind]);
     const hours = linkHours[kind] ?? null;
+    const mark = holder && moveRights.includes(kind) ? this.marks.markOf(holder) : null;
     await tx.query(
       `insert into account_letters (id, person_id, kind, address, token_hash, expires_at, password_mark)
        values ($1, $2, $3, $4, $5, clock_timestamp() + make_interval(hours => $6), $7)`,
-      [id, person, kind, address, hours === null ? null : tokenHash(this.secrets.token(id)), hours, await this.markFor(tx, person, kind)],
+      [id, person, kind, address, hours === null ? null : tokenHash(this.secrets.token(id)), hours, mark],
     );
     return id;
   }
@@ -140,11 +143,5 @@ export class AccountLetters {
        from account_letters where id = $1`,
       [id],
     );
-  }
-
-  private async markFor(tx: Queryable, person: Id, kind: AccountLetterKind): Promise<string | null> {
-    if (!moveRights.includes(kind)) return null;
-    const holder = await tx.one<Holder>('select password_hash as "passwordHash" from users where id = $1', [person]);
-    return holder ? this.marks.markOf(holder) : null;
   }
 }

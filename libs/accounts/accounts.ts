@@ -51,6 +51,7 @@ const columns: Readonly<Record<keyof UserEntity, string>> = {
   language: 'language',
   theme: 'theme',
   tokenVersion: 'token_version',
+  sessionsEpoch: 'sessions_epoch',
   version: 'version',
   emailConfirmedAt: 'email_confirmed_at',
   secondFactorAt: 'second_factor_at',
@@ -122,9 +123,9 @@ export class Accounts {
     return fields;
   }
 
-  /** Whoever signs in with a mailed password is asked for one of their own. */
-  async askForOwnPassword(id: Id): Promise<void> {
-    await this.users.update({ id }, { mustChangePassword: true });
+  /** A person who signs in with a mailed password must choose a new one. */
+  async askForOwnPassword(tx: Queryable, id: Id): Promise<void> {
+    await tx.query('update users set must_change_password = true where id = $1', [id]);
   }
 
   /** Gives an account another mailbox, confirmed. @returns false when somebody has it already: then the transaction is lost */

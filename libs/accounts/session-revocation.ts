@@ -3,27 +3,45 @@ import type { Id } from '#libs/kernel/ids';
 import type { Queryable } from '#libs/platform/database/database';
 import { AccountLetters } from './account-letters.js';
 
-/** Ends sign-ins of somebody and the letters that would let somebody in again, in the transaction that gives the reason. */
+/**
+ * Ends the sign-ins of a person, and the letters that would open the account again, in the transaction of what caused it.
+ *
+ * Everything that opens, refreshes or ends sign-ins locks the row of the person first and reads tokens in a later statement. So a refresh or sign-in that is
+ * under way either commits before, and its token is found here, or waits, and then finds the new epoch.
+ */
 @Injectable()
 export class SessionRevocation {
   constructor(private readonly letters: AccountLetters) {}
 
-  /** Every sign-in. */
+  /** Ends every sign-in. */
   endAll(tx: Queryable, userId: Id): Promise<void> {
     return this.endAllBut(tx, userId, null);
   }
 
-  /** The same, but for one sign-in (`family`). Its access token ends too; the browser gets another by its cookie. */
+  /** Ends every sign-in but that of `family`. Its access token ends too; the browser gets another by its cookie. */
   async endAllBut(tx: Queryable, userId: Id, family: Id | null): Promise<void> {
+    const epoch = await raiseEpoch(tx, userId);
     await tx.query(
-      `update refresh_tokens set revoked_at = clock_timestamp() where user_id = $1 and revoked_at is null and family is distinct from $2`,
-      [userId, family],
+      `update refresh_tokens set
+         epoch = case when family = $2 and epoch = $3 - 1 then $3 else epoch end,
+         revoked_at = case when family = $2 and epoch = $3 - 1 then null else clock_timestamp() end
+       where user_id = $1 and revoked_at is null`,
+      [userId, family, epoch],
     );
     await this.letters.revokeRights(tx, userId);
-    await raiseTokenVersion(tx, userId);
   }
 }
 
-/** Ends the access tokens of somebody at once. */
+/** Locks the person, voids refresh tokens and tickets of before and ends the access tokens. @returns the new epoch */
+async function raiseEpoch(tx: Queryable, userId: Id): Promise<number> {
+  const row = await tx.one<{ epoch: number }>(
+    `update users set sessions_epoch = sessions_epoch + 1, token_version = token_version + 1 where id = $1 returning sessions_epoch as epoch`,
+    [userId],
+  );
+  if (row === undefined) throw new Error(`there is no user ${userId}`);
+  return row.epoch;
+}
+
+/** Ends the access tokens of a person at once. */
 export const raiseTokenVersion = (db: Queryable, userId: Id): Promise<unknown[]> =>
   db.query('update users set token_version = token_version + 1 where id = $1', [userId]);

@@ -62,6 +62,10 @@ export class UserEntity {
   @Column('integer', { name: 'token_version' })
   tokenVersion: number;
 
+  /** raised by everything that ends all sign-ins; what was begun under an earlier one is void */
+  @Column('integer', { name: 'sessions_epoch' })
+  sessionsEpoch: number;
+
   @Column('integer')
   version: number;
 

@@ -14,6 +14,8 @@ export interface Quotas {
   ordersPerHourUnconfirmed: number;
   /** attempts to pay online that a client begins within an hour */
   checkoutsPerHour: number;
+  /** sign-ins of one account within a minute, by right passwords */
+  signInsPerMinute: number;
   /** live streams of one person, in each process */
   liveStreamsPerPerson: number;
   /** live streams of one process */
@@ -30,6 +32,7 @@ export const defaultQuotas: Quotas = {
   ordersPerHour: 200,
   ordersPerHourUnconfirmed: 5,
   checkoutsPerHour: 60,
+  signInsPerMinute: 30,
   liveStreamsPerPerson: 10,
   liveStreams: 10_000,
 };
@@ -41,6 +44,7 @@ const variables: Readonly<Record<keyof Quotas, readonly [variable: string, least
   ordersPerHour: ['ORDERS_PER_HOUR', 1, 1_000_000],
   ordersPerHourUnconfirmed: ['ORDERS_PER_HOUR_UNCONFIRMED', 0, 1_000_000],
   checkoutsPerHour: ['CHECKOUTS_PER_HOUR', 1, 1_000_000],
+  signInsPerMinute: ['SIGN_INS_PER_MINUTE', 1, 1_000_000],
   liveStreamsPerPerson: ['LIVE_STREAMS_PER_PERSON', 1, 1_000_000],
   liveStreams: ['LIVE_STREAMS', 1, 1_000_000],
 };
@@ -57,6 +61,7 @@ export function readQuotas(from: Environment): Quotas {
     ordersPerHour: read('ordersPerHour'),
     ordersPerHourUnconfirmed: read('ordersPerHourUnconfirmed'),
     checkoutsPerHour: read('checkoutsPerHour'),
+    signInsPerMinute: read('signInsPerMinute'),
     liveStreamsPerPerson: read('liveStreamsPerPerson'),
     liveStreams: read('liveStreams'),
   };

@@ -106,6 +106,7 @@ export const en: { readonly [K in TextKey]: (typeof ru)[K] extends string ? stri
   secondFactorEnrolled: 'Your account already has a second factor.',
   noSecondFactor: 'No second factor is set up.',
   secondFactorInvalid: 'This code is wrong or has already been used.',
+  signInInterrupted: 'Every session of this account was ended while you were logging in. Log in again.',
   ticketOver: 'Logging in took too long. Enter your password again.',
   wrongCode: 'This code is wrong or has already been used',
   codeNeeded: 'Enter the code from your authenticator app, or a recovery code',

@@ -61,16 +61,16 @@ export class AcceptInvitationHandler implements ICommandHandler<AcceptInvitation
   ) {}
 
   async execute({ token, password, introduction, device }: AcceptInvitation): Promise<SessionGrant> {
-    const { id, refresh } = await this.events.change(async (tx, append) => {
+    const opened = await this.events.change(async (tx, append) => {
       const { user, actor } = await this.letters.open(tx, token, ['invitation']);
       const fault = passwordFault(password, user.email);
       if (fault !== undefined) throw invalid({ field: 'password', code: fault });
       await append(user.id, { type: 'InvitationAccepted', data: {} }, { actor });
       await this.accounts.write(tx, user, { ...introduction, ...(await chosenPassword(password)), emailConfirmedAt: new Date() });
-      return { id: user.id, refresh: await this.sessions.open(user.id, false, device, tx) };
+      const accepted = await this.accounts.lock(tx, user.id);
+      if (!accepted) throw linkOver();
+      return this.sessions.open(tx, accepted, false, device);
     });
-    const user = await this.accounts.byId(id);
-    if (!user) throw linkOver();
-    return this.grants.grant(user, refresh);
+    return this.grants.grant(opened);
   }
 }

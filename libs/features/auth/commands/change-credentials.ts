@@ -15,9 +15,11 @@ import { passwordFault } from '../rules/password.js';
 import { triesPerAccount } from '../rules/throttle-limits.js';
 import { LoginThrottle } from '../storage/login-throttle.js';
 import type { Shown } from '../storage/second-factors.js';
-import { type IssuedToken, Sessions } from '../storage/sessions.js';
+import { type OpenedSession, Sessions } from '../storage/sessions.js';
 import { FactorCodes } from './factor-codes.js';
 import { type SessionGrant, SessionGrants } from './session-grant.js';
+
+export const wrongPassword = (): Problem => invalid({ field: 'currentPassword', code: 'wrongPassword' });
 
 /** Whoever changes how an account is entered proves again that it is theirs; an unlocked screen is not enough. */
 @Injectable()
@@ -34,7 +36,7 @@ export class CurrentPassword {
     const marks = [{ kind: 'password', value: actor.id, limit: triesPerAccount }] as const;
     await this.throttle.take(marks);
     const fits = password.length <= longestPassword && (await verifyPassword(user.passwordHash, password));
-    if (!fits || isPasswordOver(user.passwordGeneratedAt)) throw invalid({ field: 'currentPassword', code: 'wrongPassword' });
+    if (!fits || isPasswordOver(user.passwordGeneratedAt)) throw wrongPassword();
     await this.throttle.release(marks);
     return user;
   }
@@ -70,6 +72,8 @@ export class CredentialChanging {
     return this.events.change(async (tx, append) => {
       const user = await this.accounts.lock(tx, known.id);
       if (!user) throw notFound();
+      // The password that was right a moment ago may have been replaced since.
+      if (user.passwordHash !== known.passwordHash) throw wrongPassword();
       // One that was set up a moment ago is asked for too.
       if (user.secondFactorAt !== null && known.secondFactorAt === null) throw codeNeeded();
       await use(tx);
@@ -112,15 +116,13 @@ export class ChangePasswordHandler implements ICommandHandler<ChangePassword> {
     const user = await this.current.check(caller, proof.currentPassword);
     const fault = proof.currentPassword === newPassword ? 'passwordUnchanged' : passwordFault(newPassword, user.email);
     if (fault !== undefined) throw invalid({ field: 'newPassword', code: fault });
-    const refresh = await this.change(asked, user);
+    const opened = await this.change(asked, user);
     this.changes.changed(user.id);
-    const changed = await this.accounts.byId(user.id);
-    if (!changed) throw notFound();
-    return this.grants.grant(changed, refresh);
+    return this.grants.grant(opened);
   }
 
   /** The new password, the end of all sign-ins and links, the letter and one new sign-in, together. */
-  private async change({ caller, proof, newPassword, refreshToken, device }: ChangePassword, known: UserEntity): Promise<IssuedToken> {
+  private async change({ caller, proof, newPassword, refreshToken, device }: ChangePassword, known: UserEntity): Promise<OpenedSession> {
     const here = refreshToken === undefined ? undefined : await this.sessions.familyOf(refreshToken);
     const chosen = await chosenPassword(newPassword);
     return this.changing.with(known, proof, async (tx, append, user) => {
@@ -128,7 +130,9 @@ export class ChangePasswordHandler implements ICommandHandler<ChangePassword> {
       await this.accounts.write(tx, user, chosen);
       await this.letters.write(tx, user.id, 'passwordChanged');
       await this.sessions.endAll(tx, user.id);
-      return this.sessions.open(user.id, here?.remember ?? false, device, tx);
+      const changed = await this.accounts.lock(tx, user.id);
+      if (!changed) throw notFound();
+      return this.sessions.open(tx, changed, here?.remember ?? false, device);
     });
   }
 }

@@ -23,7 +23,7 @@ export class FinishLogIn extends Command<SignedInGrant> {
   }
 }
 
-/** @throws Problem 401 ticketOver (sign in anew) or secondFactorInvalid (try another code), 429 tooManyAttempts */
+/** @throws Problem 401 ticketOver (sign in again) or secondFactorInvalid (try another code), 429 tooManyAttempts */
 @CommandHandler(FinishLogIn)
 export class FinishLogInHandler implements ICommandHandler<FinishLogIn> {
   constructor(
@@ -41,12 +41,17 @@ export class FinishLogInHandler implements ICommandHandler<FinishLogIn> {
     // Only whoever knows the password comes here, so a budget of the account locks out nobody else.
     const marks = [{ kind: 'secondFactor', value: user.id, limit: triesPerAccount }] as const;
     const left = await this.throttle.take(marks);
-    if (!(await this.codes.take(user.id, shown))) {
+    const opened = await this.codes.take(user.id, shown, (tx, held) => {
+      // The password may have been replaced, or every sign-in ended, since the ticket was read.
+      if (!this.mayGoOn(held) || !this.tickets.holds(read, held)) throw ticketOver();
+      return this.issuer.open(tx, held, read.remember || remember, origin);
+    });
+    if (!opened) {
       if (left === 0) await this.codes.warnOfGuesses(user.id);
       throw new Problem('secondFactorInvalid');
     }
     await this.throttle.release(marks);
-    return this.issuer.issue(user, read.remember || remember, origin);
+    return this.issuer.grant(opened, origin);
   }
 
   private mayGoOn(user: UserEntity): boolean {

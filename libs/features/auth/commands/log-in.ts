@@ -2,13 +2,15 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Accounts } from '#libs/accounts/accounts';
 import { isPasswordOver } from '#libs/accounts/generated-password';
 import { longestPassword, verifyPassword } from '#libs/accounts/passwords';
-import { isActive } from '#libs/accounts/user.entity';
+import { isActive, type UserEntity } from '#libs/accounts/user.entity';
 import { emailKey } from '#libs/kernel/email-key';
+import { Database, type Transaction } from '#libs/platform/database/database';
 import { Problem } from '#libs/platform/http/problem';
 import { triesOfKnownDevices, triesPerAccount, triesPerAddress } from '../rules/throttle-limits.js';
 import { KnownDevices, type MarkedAccount } from '../storage/known-devices.js';
 import { LoginThrottle, type Mark } from '../storage/login-throttle.js';
 import { LoginTickets } from '../storage/login-tickets.js';
+import type { OpenedSession } from '../storage/sessions.js';
 import { SessionIssuer, type Origin, type SignedInGrant } from './session-issuer.js';
 
 const invalidCredentials = (): Problem => new Problem('invalidCredentials');
@@ -30,11 +32,13 @@ export class LogIn extends Command<LoggedIn> {
 
 /**
  * Every wrong or malformed credential is one and the same 401, after the same work: an unknown, a deactivated and an erased account cost a
- * hash like a wrong password, and so does a mailed password whose time is over. @throws Problem 401 invalidCredentials, 429 tooManyAttempts
+ * hash like a wrong password, and so does a mailed password whose time is over. @throws Problem 401 invalidCredentials, 409 signInInterrupted for a right password
+ * while every sign-in was ended, 429 tooManyAttempts
  */
 @CommandHandler(LogIn)
 export class LogInHandler implements ICommandHandler<LogIn> {
   constructor(
+    private readonly database: Database,
     private readonly accounts: Accounts,
     private readonly throttle: LoginThrottle,
     private readonly tickets: LoginTickets,
@@ -52,9 +56,22 @@ export class LogInHandler implements ICommandHandler<LogIn> {
     await this.throttle.take(marks);
     const fits = await verifyPassword(user?.passwordHash ?? null, password);
     if (!user || !fits || !isActive(user) || isPasswordOver(user.passwordGeneratedAt)) throw invalidCredentials();
+    await this.throttle.countSignIn(user.id);
     await this.throttle.release(marks);
+    const entered = await this.database.transaction((tx) => this.enter(tx, user, remember, origin));
+    return 'ticket' in entered ? entered : { grant: await this.issuer.grant(entered, origin) };
+  }
+
+  /**
+   * Opens the sign-in only for the account whose password was right. @param known as read before the hash was computed, which takes long enough for the password to be
+   * changed or for every sign-in to be ended
+   */
+  private async enter(tx: Transaction, known: UserEntity, remember: boolean, origin: Origin): Promise<OpenedSession | { ticket: string }> {
+    const user = await this.accounts.lock(tx, known.id);
+    if (!user || !isActive(user) || user.passwordHash !== known.passwordHash) throw invalidCredentials();
+    if (user.sessionsEpoch !== known.sessionsEpoch) throw new Problem('signInInterrupted');
     if (user.secondFactorAt !== null) return { ticket: this.tickets.issue(user, remember) };
-    return { grant: await this.issuer.issue(user, remember, origin) };
+    return this.issuer.open(tx, user, remember, origin);
   }
 
   /**

@@ -43,6 +43,8 @@ export class AskForResetHandler implements ICommandHandler<AskForReset> {
     const key = emailKey(email);
     const user = await this.accounts.byEmailKey(key);
     await this.events.change(async (tx) => {
+      // Locked before the count, as staff do it who write to the same person: in the other order the two would wait for each other.
+      if (user) await this.accounts.lock(tx, user.id);
       // Counted in the letter's own transaction, so that one with a letter and one without wait for the disk alike.
       await this.limits.take([key], address, tx);
       if (user && isActive(user) && user.passwordHash !== null) await this.letters.write(tx, user.id, 'resetPassword');

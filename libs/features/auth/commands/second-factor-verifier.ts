@@ -2,8 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { AccountEvents } from '#libs/accounts/account-events';
 import { AccountLetters } from '#libs/accounts/account-letters';
 import { Accounts } from '#libs/accounts/accounts';
-import { actorOf } from '#libs/accounts/user.entity';
+import { actorOf, type UserEntity } from '#libs/accounts/user.entity';
 import type { Id } from '#libs/kernel/ids';
+import type { Transaction } from '#libs/platform/database/database';
 import { SecondFactors, type Shown } from '../storage/second-factors.js';
 
 /** Takes a code at a sign-in. A recovery code leaves its mark in the log, and its person is told: it may have been found by somebody. */
@@ -16,21 +17,25 @@ export class SecondFactorVerifier {
     private readonly letters: AccountLetters,
   ) {}
 
-  /** @returns whether it was right; used up, then */
-  take(person: Id, shown: Shown): Promise<boolean> {
+  /**
+   * Uses the code and carries out `enter` in one transaction: where `enter` throws, the code stays good. @param enter gets the person as the transaction has locked them
+   * @returns what `enter` does; undefined for a wrong code
+   */
+  take<Result>(person: Id, shown: Shown, enter: (tx: Transaction, user: UserEntity) => Promise<Result>): Promise<Result | undefined> {
     return this.events.change(async (tx, append) => {
       const user = await this.accounts.lock(tx, person);
-      if (!user || user.secondFactorAt === null) return false;
+      if (!user || user.secondFactorAt === null) return undefined;
       const kind = await this.factors.use(tx, person, shown);
       if (kind === 'recoveryCode') {
         const left = await this.factors.codesLeft(person, tx);
         await append(person, { type: 'RecoveryCodeUsed', data: { left } }, { actor: actorOf(user) });
         await this.letters.write(tx, person, 'recoveryCodeUsed');
       }
-      return kind !== undefined;
+      return kind === undefined ? undefined : enter(tx, user);
     });
   }
-  /** Whoever tried so many codes knows the password, which its person must hear; once a day is enough. */
+
+  /** Anyone who tried so many codes knows the password, so the person gets a letter; one a day is enough. */
   warnOfGuesses(person: Id): Promise<void> {
     return this.events.change(async (tx) => {
       const user = await this.accounts.lock(tx, person);

@@ -6,12 +6,13 @@ import { Accounts } from '#libs/accounts/accounts';
 import { holdPerson } from '#libs/accounts/held-person';
 import type { UserEntity } from '#libs/accounts/user.entity';
 import type { Id } from '#libs/kernel/ids';
+import { tokenInvalid } from '#libs/platform/auth/access-token';
 import { UserChanges } from '#libs/platform/auth/user-changes';
 import type { Transaction } from '#libs/platform/database/database';
 import { Problem, notFound } from '#libs/platform/http/problem';
 import { enrolment } from '../rules/totp.js';
 import { SecondFactors, type Shown } from '../storage/second-factors.js';
-import { CurrentPassword } from './change-credentials.js';
+import { CurrentPassword, wrongPassword } from './change-credentials.js';
 import { FactorCodes } from './factor-codes.js';
 
 const enrolled = ({ secondFactorAt }: UserEntity): boolean => secondFactorAt !== null;
@@ -67,10 +68,13 @@ export class PrepareSecondFactorHandler implements ICommandHandler<PrepareSecond
   ) {}
 
   async execute({ caller, currentPassword }: PrepareSecondFactor): Promise<{ secret: string; uri: string }> {
-    await this.current.check(caller, currentPassword);
+    const known = await this.current.check(caller, currentPassword);
     return this.events.change(async (tx) => {
       const user = await this.accounts.lock(tx, caller.actor.id);
       if (!user) throw notFound();
+      // Nothing is appended here, so nothing else compares the rights of the caller with those of now.
+      if (user.tokenVersion !== caller.tokenVersion) throw tokenInvalid();
+      if (user.passwordHash !== known.passwordHash) throw wrongPassword();
       if (enrolled(user)) throw alreadyEnrolled();
       return enrolment(await this.factors.prepare(tx, user.id), user.email);
     });

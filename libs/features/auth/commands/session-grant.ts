@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { type Profile, profileOf } from '#libs/accounts/profile';
-import type { UserEntity } from '#libs/accounts/user.entity';
 import { AccessTokens } from '#libs/platform/auth/access-token';
 import { UserStates } from '#libs/platform/auth/user-states';
-import type { IssuedToken } from '../storage/sessions.js';
+import type { IssuedToken, OpenedSession } from '../storage/sessions.js';
 
 /** What a sign-in gives: the access token for the page, the refresh token for the cookie, and whose they are. */
 export interface SessionGrant {
@@ -22,7 +21,8 @@ export class SessionGrants {
     private readonly states: UserStates,
   ) {}
 
-  async grant(user: UserEntity, refresh: IssuedToken): Promise<SessionGrant> {
+  /** After the commit of what opened it; from the row which that transaction held, so that whatever ended the rights since then ends the access token too. */
+  async grant({ user, refresh }: OpenedSession): Promise<SessionGrant> {
     const { mustEnroll = false } = (await this.states.stateOf(user.id)) ?? {};
     return { accessToken: this.tokens.sign(user.id, user.tokenVersion), refresh, profile: profileOf(user), mustEnroll };
   }

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { Accounts } from '#libs/accounts/accounts';
 import type { UserEntity } from '#libs/accounts/user.entity';
+import type { Queryable } from '#libs/platform/database/database';
 import { KnownDevices } from '../storage/known-devices.js';
-import { Sessions } from '../storage/sessions.js';
+import { type OpenedSession, Sessions } from '../storage/sessions.js';
 import { type SessionGrant, SessionGrants } from './session-grant.js';
 
 /** A sign-in and the mark that the browser carries from now on. */
@@ -27,10 +28,14 @@ export class SessionIssuer {
     private readonly devices: KnownDevices,
   ) {}
 
-  async issue(entering: UserEntity, remember: boolean, { device, deviceMark }: Origin): Promise<SignedInGrant> {
-    const user = await this.askedForOwnPassword(entering);
-    const grant = await this.grants.grant(user, await this.sessions.open(user.id, remember, device));
-    return { ...grant, deviceMark: this.devices.mark(deviceMark, user) };
+  /** @param user as the transaction has locked them */
+  async open(tx: Queryable, user: UserEntity, remember: boolean, { device }: Origin): Promise<OpenedSession> {
+    return this.sessions.open(tx, await this.askedForOwnPassword(tx, user), remember, device);
+  }
+
+  /** After the commit. */
+  async grant(opened: OpenedSession, { deviceMark }: Origin): Promise<SignedInGrant> {
+    return { ...(await this.grants.grant(opened)), deviceMark: this.devices.mark(deviceMark, opened.user) };
   }
 
   /**
@@ -42,10 +47,10 @@ export class SessionIssuer {
     return user ? this.devices.mark(carried, user) : undefined;
   }
 
-  /** A mailed password lies in a mailbox: whoever comes with it is asked for one of their own. */
-  private async askedForOwnPassword(user: UserEntity): Promise<UserEntity> {
+  /** A mailed password lies in a mailbox: a person who signs in with it must choose a new one. */
+  private async askedForOwnPassword(tx: Queryable, user: UserEntity): Promise<UserEntity> {
     if (user.passwordGeneratedAt === null || user.mustChangePassword) return user;
-    await this.accounts.askForOwnPassword(user.id);
+    await this.accounts.askForOwnPassword(tx, user.id);
     return { ...user, mustChangePassword: true };
   }
 }

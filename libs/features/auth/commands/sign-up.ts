@@ -1,16 +1,14 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { v7 } from 'uuid';
 import { AccountEvents } from '#libs/accounts/account-events';
-import { Accounts } from '#libs/accounts/accounts';
 import { lettersPerAccount } from '#libs/accounts/letter-limits';
 import { emailKey } from '#libs/kernel/email-key';
-import type { Id } from '#libs/kernel/ids';
 import { invalid, Problem } from '#libs/platform/http/problem';
 import { passwordFault } from '../rules/password.js';
 import { signUpsPerAddress } from '../rules/throttle-limits.js';
 import { ClientAccounts, type NewClient } from '../storage/client-accounts.js';
 import { LoginThrottle } from '../storage/login-throttle.js';
-import type { IssuedToken } from '../storage/sessions.js';
+import type { OpenedSession } from '../storage/sessions.js';
 import { type SessionGrant, SessionGrants } from './session-grant.js';
 import { SignUpAttempts } from './sign-up-attempts.js';
 
@@ -29,7 +27,6 @@ export class SignUp extends Command<SessionGrant> {
 @CommandHandler(SignUp)
 export class SignUpHandler implements ICommandHandler<SignUp> {
   constructor(
-    private readonly accounts: Accounts,
     private readonly events: AccountEvents,
     private readonly clients: ClientAccounts,
     private readonly attempts: SignUpAttempts,
@@ -46,16 +43,12 @@ export class SignUpHandler implements ICommandHandler<SignUp> {
       { kind: 'signUpsOf', value: emailKey(client.email), limit: lettersPerAccount },
     ] as const;
     await this.throttle.take(marks, 'tooManySignUps');
-    const id = v7();
-    const refresh = await this.create(id, client, device);
-    const user = await this.accounts.byId(id);
-    if (!user) throw new Error('a new account is gone');
-    return this.grants.grant(user, refresh);
+    return this.grants.grant(await this.create(client, device));
   }
 
-  private async create(id: Id, client: NewClient, device: string): Promise<IssuedToken> {
+  private async create(client: NewClient, device: string): Promise<OpenedSession> {
     try {
-      return await this.events.change((tx, append) => this.clients.create(tx, append, id, client, device));
+      return await this.events.change((tx, append) => this.clients.create(tx, append, v7(), client, device));
     } catch (fault) {
       if (fault instanceof Problem && fault.code === 'emailInUse') await this.attempts.append(client.email);
       throw fault;

@@ -3,9 +3,9 @@ import { CommandBus } from '@nestjs/cqrs';
 import { ApiBody, ApiExtraModels, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags, getSchemaPath } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { PerhapsSignedIn, type SignedIn } from '#libs/platform/auth/signed-in';
-import { ApiProblems } from '#libs/platform/http/api-docs';
+import { ApiIdempotencyKey, ApiProblems } from '#libs/platform/http/api-docs';
 import { networkOf } from '#libs/platform/http/network';
-import { Problem } from '#libs/platform/http/problem';
+import { idempotencyKey } from '#libs/platform/http/write-request';
 import type { Origin, SignedInGrant } from '../commands/session-issuer.js';
 import { FinishLogIn } from '../commands/finish-log-in.js';
 import { LogIn } from '../commands/log-in.js';
@@ -40,7 +40,13 @@ export class AuthController {
   @ApiBody({ type: LoginBody })
   @ApiExtraModels(SessionDto, SecondFactorAskedDto)
   @ApiOkResponse({ schema: { oneOf: [{ $ref: getSchemaPath(SessionDto) }, { $ref: getSchemaPath(SecondFactorAskedDto) }] } })
-  @ApiProblems({ 400: ['unreadable'], 401: ['invalidCredentials'], 403: ['foreignOrigin'], 429: ['tooManyAttempts'] })
+  @ApiProblems({
+    400: ['unreadable'],
+    401: ['invalidCredentials'],
+    403: ['foreignOrigin'],
+    409: ['signInInterrupted'],
+    429: ['tooManyAttempts'],
+  })
   async login(
     @Body() body: unknown,
     @Req() request: FastifyRequest,
@@ -75,17 +81,20 @@ export class AuthController {
   @Post('refresh')
   @HttpCode(200)
   @Header('cache-control', 'no-store')
-  @ApiOperation({ summary: 'Trade the refresh cookie for a new access token and a new cookie' })
+  @ApiOperation({
+    summary: 'Trade the refresh cookie for a new access token and a new cookie',
+    description:
+      'Each cookie serves once; a second use ends the sign-in. Only a repeat with the same Idempotency-Key, or one within ten seconds, gets the same new cookie ' +
+      'again, as long as that was not used: make a random key for each exchange and keep it until the answer has come. A 401 leaves the cookie as it is, because ' +
+      'the browser may hold a newer one by then.',
+  })
+  @ApiIdempotencyKey('Of this exchange: 1 to 128 visible ASCII characters')
   @ApiOkResponse({ type: SessionDto })
-  @ApiProblems({ 401: ['refreshInvalid'], 403: ['foreignOrigin'] })
+  @ApiProblems({ 401: ['refreshInvalid'], 403: ['foreignOrigin'], 422: ['validationFailed'] })
   async refresh(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<SessionDto> {
     csrfGuard(request);
-    try {
-      return this.answer(reply, await this.commands.execute(new RefreshSession(this.cookie.read(request))));
-    } catch (error) {
-      if (error instanceof Problem && error.status === 401) this.cookie.clear(reply);
-      throw error;
-    }
+    const key = idempotencyKey(request.headers['idempotency-key']);
+    return this.answer(reply, await this.commands.execute(new RefreshSession(this.cookie.read(request), key)));
   }
 
   @Post('logout')

@@ -4,6 +4,9 @@ export const rememberedDays = 30;
 /** Days after which a sign-in ends whatever happens: whoever holds a copy of it, or of the browser, does not stay for ever. */
 export const sessionDays = 90;
 
+/** Sign-ins of a person that hold at once; one more ends the least recently used. */
+export const mostSessions = 50;
+
 /** Hours after its last use that the server still honours a sign-in meant for one browser session. */
 export const browserSessionHours = 24;
 

@@ -7,7 +7,7 @@ import { hashPassword } from '#libs/accounts/passwords';
 import type { Id, Language } from '#libs/kernel/ids';
 import type { Transaction } from '#libs/platform/database/database';
 import { Problem } from '#libs/platform/http/problem';
-import { type IssuedToken, Sessions } from './sessions.js';
+import { type OpenedSession, Sessions } from './sessions.js';
 
 /** What somebody says of themselves; whoever signs up is a client. */
 export interface NewClient {
@@ -31,7 +31,7 @@ export class ClientAccounts {
   ) {}
 
   /** @throws Problem 409 emailInUse */
-  async create(tx: Transaction, append: Append, id: Id, client: NewClient, device: string): Promise<IssuedToken> {
+  async create(tx: Transaction, append: Append, id: Id, client: NewClient, device: string): Promise<OpenedSession> {
     const { password, ...rest } = client;
     const quick = password === undefined;
     const passwordHash = quick ? null : await hashPassword(password);
@@ -51,6 +51,8 @@ export class ClientAccounts {
         await hashPassword(this.secrets.password(letter)),
       ]);
     }
-    return this.sessions.open(id, false, device, tx);
+    const user = await this.accounts.lock(tx, id);
+    if (!user) throw new Error('a new account is gone');
+    return this.sessions.open(tx, user, false, device);
   }
 }

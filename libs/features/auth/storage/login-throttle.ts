@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { throttleWindow } from '#libs/accounts/letter-limits';
+import type { Id } from '#libs/kernel/ids';
+import { Config } from '#libs/platform/config/config';
 import { RateLimiter, tooMany } from '#libs/platform/rate-limit/rate-limiter';
 
 /** What is counted, for whom, and how often it may be in a window. */
@@ -15,7 +17,10 @@ const shared: readonly Mark['kind'][] = ['address', 'devices', 'devicesFrom'];
 /** Windows of tries, by account, network and device. Unknown accounts have theirs too. */
 @Injectable()
 export class LoginThrottle {
-  constructor(private readonly limiter: RateLimiter) {}
+  constructor(
+    private readonly limiter: RateLimiter,
+    private readonly config: Config,
+  ) {}
 
   /**
    * Takes one try of every mark before anything is done. @param code of the refusal's text
@@ -25,6 +30,12 @@ export class LoginThrottle {
   async take(marks: readonly Mark[], code = 'tooManyAttempts'): Promise<number> {
     const limits = marks.map((mark) => ({ ...mark, seconds: throttleWindow }));
     return this.limiter.take(limits, (wait) => tooMany(code, wait));
+  }
+
+  /** Counts a right password: nobody needs so many sign-ins within a minute. @throws Problem 429 tooManyAttempts with the seconds to wait */
+  async countSignIn(person: Id): Promise<void> {
+    const { signInsPerMinute: limit } = this.config.quotas;
+    await this.limiter.take([{ kind: 'signIns', value: person, limit, seconds: 60 }], (wait) => tooMany('tooManyAttempts', wait));
   }
 
   /** A right password clears the windows of its account or device and gives the shared ones their try back: only wrong ones count. */

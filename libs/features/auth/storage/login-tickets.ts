@@ -16,6 +16,8 @@ export interface LoginTicket {
   remember: boolean;
   /** of the password that was right: one that was changed meanwhile makes the ticket void */
   password: string;
+  /** of the sign-ins: ending all of them makes the ticket void */
+  epoch: number;
 }
 
 /** The half of a sign-in that a right password is, on its way to the second half. Of no use as an access token: another key, another shape. */
@@ -32,8 +34,9 @@ export class LoginTickets {
 
   /** @param now milliseconds */
   issue(user: UserEntity, remember: boolean, now = Date.now()): string {
-    const body = [user.id, String(Math.floor(now / 1000) + ticketLife), remember ? '1' : '0', this.passwords.markOf(user)].join('.');
-    const text = Buffer.from(body).toString('base64url');
+    const until = Math.floor(now / 1000) + ticketLife;
+    const body = [user.id, until, remember ? '1' : '0', this.passwords.markOf(user), user.sessionsEpoch];
+    const text = Buffer.from(body.join('.')).toString('base64url');
     return `${text}.${this.mac(text)}`;
   }
 
@@ -41,14 +44,14 @@ export class LoginTickets {
   read(ticket: string, now = Date.now()): LoginTicket | undefined {
     const [, text = '', mac = ''] = shape.exec(ticket) ?? [];
     if (text === '' || !timingSafeEqual(Buffer.from(mac), Buffer.from(this.mac(text)))) return undefined;
-    const [person, until, remember, password] = Buffer.from(text, 'base64url').toString().split('.');
-    if (!isId(person) || password === undefined || Number(until) * 1000 <= now) return undefined;
-    return { person, remember: remember === '1', password };
+    const [person, until, remember, password, epoch] = Buffer.from(text, 'base64url').toString().split('.');
+    if (!isId(person) || password === undefined || epoch === undefined || Number(until) * 1000 <= now) return undefined;
+    return { person, remember: remember === '1', password, epoch: Number(epoch) };
   }
 
-  /** Whether the password is still the one that was right. */
+  /** Whether the password is still the one that was right, and no end of all sign-ins came since. */
   holds(ticket: LoginTicket, user: UserEntity): boolean {
-    return ticket.password === this.passwords.markOf(user);
+    return ticket.password === this.passwords.markOf(user) && ticket.epoch === user.sessionsEpoch;
   }
 
   private mac(text: string): string {

@@ -3,12 +3,14 @@ import { Injectable } from '@nestjs/common';
 import { v7 } from 'uuid';
 import { AccountEvents } from '#libs/accounts/account-events';
 import { AccountLetters } from '#libs/accounts/account-letters';
+import { Accounts } from '#libs/accounts/accounts';
 import { raiseTokenVersion, SessionRevocation } from '#libs/accounts/session-revocation';
+import { actorOf, isActive, type UserEntity } from '#libs/accounts/user.entity';
 import type { Id } from '#libs/kernel/ids';
 import type { Actor } from '#libs/kernel/people';
 import { Config } from '#libs/platform/config/config';
 import { Database, type Queryable } from '#libs/platform/database/database';
-import { browserSessionHours, raceGraceSeconds, rememberedDays, sessionDays } from '../rules/session-life.js';
+import { browserSessionHours, mostSessions, raceGraceSeconds, rememberedDays, sessionDays } from '../rules/session-life.js';
 
 /** A refresh token on its way to the cookie. */
 export interface IssuedToken {
@@ -17,11 +19,16 @@ export interface IssuedToken {
   remember: boolean;
 }
 
-export type Rotation = ({ outcome: 'rotated'; userId: Id } & IssuedToken) | { outcome: 'refused' } | { outcome: 'reused'; userId: Id };
+/** A sign-in or refresh, with its person as the transaction held them: an access token made from that row ends with whatever comes later. */
+export interface OpenedSession {
+  user: UserEntity;
+  refresh: IssuedToken;
+}
+
+export type Rotation = ({ outcome: 'rotated' } & OpenedSession) | { outcome: 'refused' } | { outcome: 'reused'; userId: Id };
 
 interface Row {
   id: Id;
-  userId: Id;
   family: Id;
   remember: boolean;
   device: string | null;
@@ -29,27 +36,39 @@ interface Row {
   replacedBy: Id | null;
   used: boolean;
   justUsed: boolean;
+  /** the exchange is repeated with the key it was first made with */
+  sameKey: boolean;
 }
 
-const lockSql = `
-  select id, user_id as "userId", family, remember, device, began_at as "beganAt", replaced_by as "replacedBy", used_at is not null as used,
-    coalesce(used_at > clock_timestamp() - make_interval(secs => $2), false) as "justUsed"
-  from refresh_tokens
-  where hash = $1 and revoked_at is null and expires_at > clock_timestamp()
-  for update`;
+/** What may still be used: neither revoked nor expired, and of the present epoch of its person. */
+const isLive = `revoked_at is null and expires_at > clock_timestamp() and epoch = (select sessions_epoch from users where users.id = user_id)`;
 
-/** A statement of its own: one that locks and sub-selects sees, after a wait, only the locked row anew. */
+const tokenSql = `
+  select id, family, remember, device, began_at as "beganAt", replaced_by as "replacedBy", used_at is not null as used,
+    coalesce(used_at > clock_timestamp() - make_interval(secs => $2), false) as "justUsed", coalesce(request_key = $3, false) as "sameKey"
+  from refresh_tokens where hash = $1 and ${isLive}`;
+
+const useSql = 'update refresh_tokens set used_at = clock_timestamp(), replaced_by = $2, request_key = $3 where id = $1';
+
 const unusedSql = 'select 1 from refresh_tokens where id = $1 and used_at is null and revoked_at is null';
 
 const insertSql = `
-  insert into refresh_tokens (id, user_id, family, hash, remember, expires_at, device, began_at)
-  values ($1, $2, $3, $4, $5, least(clock_timestamp() + make_interval(hours => $6), coalesce($8, clock_timestamp()) + make_interval(days => $9)), $7,
-    coalesce($8, clock_timestamp()))`;
+  insert into refresh_tokens (id, user_id, epoch, family, hash, remember, issued_at, expires_at, device, began_at)
+  values ($1, $2, $3, $4, $5, $6, clock_timestamp(),
+    least(clock_timestamp() + make_interval(hours => $7), coalesce($9, clock_timestamp()) + make_interval(days => $10)), $8,
+    coalesce($9, clock_timestamp()))`;
+
+/** Every live family has one token that was not used yet; when it was issued is when the family was last used. */
+const endOldestSql = `
+  update refresh_tokens set revoked_at = clock_timestamp()
+  where user_id = $1 and revoked_at is null and family in (
+    select family from refresh_tokens where user_id = $1 and family <> $2 and used_at is null and ${isLive}
+    order by issued_at desc, id desc offset $3)`;
 
 const listSql = `
   select family as id, min(began_at) as "beganAt", max(issued_at) as "usedAt", bool_or(remember) as remember, max(device) as device
-  from refresh_tokens where user_id = $1 and revoked_at is null and expires_at > clock_timestamp()
-  group by family having bool_or(used_at is null) order by max(issued_at) desc, family`;
+  from refresh_tokens where user_id = $1 and ${isLive}
+  group by family having bool_or(used_at is null) order by max(issued_at) desc, family limit ${mostSessions}`;
 
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
@@ -64,13 +83,17 @@ export interface OpenSession {
   device: string | null;
 }
 
-/** Refresh tokens: the database keeps only their hashes; each is used once and replaced, and a sign-in's tokens are one family. */
+/**
+ * Refresh tokens: the database keeps only their hashes; each is used once and replaced, and a sign-in's tokens are one family. Every method that writes locks the
+ * row of the person first and reads tokens in a later statement, so none of them overlaps with the end of all sign-ins.
+ */
 @Injectable()
 export class Sessions {
   private readonly successorKey: Buffer;
 
   constructor(
     private readonly database: Database,
+    private readonly accounts: Accounts,
     private readonly events: AccountEvents,
     private readonly letters: AccountLetters,
     private readonly revocation: SessionRevocation,
@@ -79,74 +102,73 @@ export class Sessions {
     this.successorKey = createHmac('sha256', config.jwtSecret).update('successors of refresh tokens').digest();
   }
 
-  /** A new family for a sign-in. @param device as `deviceOf` says it */
-  async open(userId: Id, remember: boolean, device: string, queryable: Queryable = this.database): Promise<IssuedToken> {
+  /**
+   * Opens a new family for a sign-in and ends the least recently used one beyond the limit. @param user as this transaction has locked them; a row read before the lock
+   * may have an earlier epoch, and then the token is void @param device as `deviceOf` says it
+   */
+  async open(tx: Queryable, user: UserEntity, remember: boolean, device: string): Promise<OpenedSession> {
     const token = randomBytes(32).toString('base64url');
-    await this.insert(queryable, { id: v7(), userId, family: v7(), token, remember, device, beganAt: null });
-    return { token, remember };
+    const family = v7();
+    await this.insert(tx, { id: v7(), user, family, token, remember, device, beganAt: null });
+    await tx.query(endOldestSql, [user.id, family, mostSessions - 1]);
+    return { user, refresh: { token, remember } };
   }
 
   /**
-   * Replaces a token. Used a second time within the grace it gives the same successor; used later, or after its successor, it was copied:
-   * the family ends and so do the person's access tokens, and the person is told.
+   * Replaces a token. While its successor is unused, a second use within the grace gives the same successor, and so does one with the same `requestKey` at any time:
+   * the answer to the first was lost. Any other second use means that the token was copied: the family ends and so do the person's access tokens, and the person
+   * gets a letter. @param requestKey a random value that the browser makes for one exchange
    */
-  async rotate(token: string): Promise<Rotation> {
-    const rotation = await this.database.transaction((tx) => this.replace(tx, token));
-    if (rotation.outcome !== 'stolen') return rotation;
-    const { userId, family } = rotation;
-    await this.events.change(async (tx, append) => {
-      await lockPerson(tx, userId);
-      // Of two who found it out at once one tells.
-      if (!(await endFamily(tx, family, userId))) return;
+  rotate(token: string, requestKey?: string): Promise<Rotation> {
+    return this.events.change(async (tx, append) => {
+      const rotation = await this.replace(tx, token, requestKey === undefined ? null : hashOf(requestKey));
+      if (rotation.outcome !== 'copied') return rotation;
+      const { userId, family } = rotation;
+      await endFamily(tx, family, userId);
       await append(userId, { type: 'SessionsRevoked', data: { scope: 'reuse' } }, null);
       await this.letters.revokeRights(tx, userId);
       await this.letters.write(tx, userId, 'sessionsEnded');
+      return { outcome: 'reused', userId };
     });
-    return { outcome: 'reused', userId };
   }
 
-  /** Ends the family of `token` and every access token of its person. @returns whose it was, undefined for a token of nobody */
+  /** Ends the family of `token` and every access token of its person. @returns whose it was, undefined for an unknown token */
   async close(token: string): Promise<Id | undefined> {
     const known = await this.familyOf(token);
     if (known === undefined) return undefined;
     const { family, userId } = known;
     return this.events.change(async (tx, append) => {
-      const actor = await lockPerson(tx, userId);
+      const actor = await this.lockPerson(tx, userId);
       if (!(await endFamily(tx, family, userId))) return undefined;
       await append(userId, { type: 'SessionsRevoked', data: { scope: 'one' } }, { actor });
       return userId;
     });
   }
 
-  /** The sign-ins of somebody that still hold, the last used first. */
+  /** The sign-ins of a person that still hold, the last used first: at most as many as they may have. */
   list(userId: Id): Promise<OpenSession[]> {
     return this.database.query<OpenSession>(listSql, [userId]);
   }
 
   /** The family that a refresh token belongs to, if it is one. */
   async familyOf(token: string, queryable: Queryable = this.database): Promise<{ family: Id; userId: Id; remember: boolean } | undefined> {
-    return queryable.one(
-      `select family, user_id as "userId", remember from refresh_tokens
-       where hash = $1 and revoked_at is null and expires_at > clock_timestamp()`,
-      [hashOf(token)],
-    );
+    return queryable.one(`select family, user_id as "userId", remember from refresh_tokens where hash = $1 and ${isLive}`, [hashOf(token)]);
   }
 
-  /** Ends one sign-in of somebody, and every access token. @returns whether it was there */
+  /** Ends one sign-in of a person, and every access token. @returns whether it was there */
   end(by: { actor: Actor; tokenVersion: number }, family: Id): Promise<boolean> {
+    const userId = by.actor.id;
     return this.events.change(async (tx, append) => {
-      const there = await tx.one('select 1 from refresh_tokens where family = $1 and user_id = $2 and revoked_at is null limit 1', [
-        family,
-        by.actor.id,
-      ]);
+      await this.lockPerson(tx, userId);
+      const there = await tx.one(`select 1 from refresh_tokens where family = $1 and user_id = $2 and ${isLive} limit 1`, [family, userId]);
       if (!there) return false;
-      await append(by.actor.id, { type: 'SessionsRevoked', data: { scope: 'one' } }, by);
-      await endFamily(tx, family, by.actor.id);
+      await append(userId, { type: 'SessionsRevoked', data: { scope: 'one' } }, by);
+      await endFamily(tx, family, userId);
       return true;
     });
   }
 
-  /** Ends every sign-in of somebody and the letters that would let somebody in again, in the transaction that gives the reason. */
+  /** Ends every sign-in of a person and the letters that would open the account again, in the transaction of what caused it. */
   async endAll(tx: Queryable, userId: Id): Promise<void> {
     await this.revocation.endAll(tx, userId);
   }
@@ -159,59 +181,67 @@ export class Sessions {
     return here !== null;
   }
 
-  /** Ends the access tokens of somebody at once; browsers of theirs that still hold a refresh token get new ones. */
+  /** Ends the access tokens of a person at once; their browsers that still hold a refresh token get new ones. */
   async endAccessTokens(userId: Id): Promise<void> {
     await raiseTokenVersion(this.database, userId);
   }
 
-  /** Removes tokens that ended long enough ago to tell no theft any more. */
+  /** Removes tokens that ended so long ago that their reuse proves nothing. */
   async sweep(): Promise<void> {
     await this.database.query(`delete from refresh_tokens where expires_at < clock_timestamp() - interval '1 day'`);
   }
 
-  private async replace(tx: Queryable, token: string): Promise<Rotation | { outcome: 'stolen'; userId: Id; family: Id }> {
-    const row = await tx.one<Row>(lockSql, [hashOf(token), raceGraceSeconds]);
-    if (!row) return { outcome: 'refused' };
-    const { userId, remember, family, device, beganAt } = row;
+  private async replace(
+    tx: Queryable,
+    token: string,
+    requestKey: Buffer | null,
+  ): Promise<Rotation | { outcome: 'copied'; userId: Id; family: Id }> {
+    const owner = await tx.one<{ id: Id }>('select user_id as id from refresh_tokens where hash = $1', [hashOf(token)]);
+    const user = owner && (await this.accounts.lock(tx, owner.id));
+    const row = user && isActive(user) ? await tx.one<Row>(tokenSql, [hashOf(token), raceGraceSeconds, requestKey]) : undefined;
+    if (!user || !row) return { outcome: 'refused' };
+    const { remember, family, device, beganAt } = row;
     const successor = this.successorOf(token);
     if (!row.used) {
       const id = v7();
-      await tx.query('update refresh_tokens set used_at = clock_timestamp(), replaced_by = $2 where id = $1', [row.id, id]);
-      await this.insert(tx, { id, userId, family, token: successor, remember, device, beganAt });
-    } else if (!row.justUsed || !(await tx.one(unusedSql, [row.replacedBy]))) {
-      return { outcome: 'stolen', userId, family };
+      await tx.query(useSql, [row.id, id, requestKey]);
+      await this.insert(tx, { id, user, family, token: successor, remember, device, beganAt });
+    } else if (!(row.justUsed || row.sameKey) || !(await tx.one(unusedSql, [row.replacedBy]))) {
+      return { outcome: 'copied', userId: user.id, family };
     }
-    return { outcome: 'rotated', userId, token: successor, remember };
+    return { outcome: 'rotated', user, refresh: { token: successor, remember } };
   }
 
-  private async insert(db: Queryable, { id, userId, family, token, remember, device, beganAt }: NewToken): Promise<void> {
-    await db.query(insertSql, [id, userId, family, hashOf(token), remember, hours(remember), device, beganAt, sessionDays]);
+  private async insert(tx: Queryable, { id, user, family, token, remember, device, beganAt }: NewToken): Promise<void> {
+    const { id: userId, sessionsEpoch } = user;
+    const life = [hours(remember), device, beganAt, sessionDays];
+    await tx.query(insertSql, [id, userId, sessionsEpoch, family, hashOf(token), remember, ...life]);
   }
 
   private successorOf(token: string): string {
     return createHmac('sha256', this.successorKey).update(token).digest('base64url');
   }
+
+  private async lockPerson(tx: Queryable, id: Id): Promise<Actor> {
+    const user = await this.accounts.lock(tx, id);
+    if (user === undefined) throw new Error(`there is no user ${id}`);
+    return actorOf(user);
+  }
 }
 
-interface NewToken extends Pick<Row, 'id' | 'userId' | 'family' | 'remember' | 'device'> {
+interface NewToken extends Pick<Row, 'id' | 'family' | 'remember' | 'device'> {
+  user: Pick<UserEntity, 'id' | 'sessionsEpoch'>;
   token: string;
   /** null: now */
   beganAt: Date | null;
 }
 
 /** @returns whether anything of it was left to end */
-async function endFamily(db: Queryable, family: Id, userId: Id): Promise<boolean> {
-  const ended = await db.query(
+async function endFamily(tx: Queryable, family: Id, userId: Id): Promise<boolean> {
+  const ended = await tx.query(
     'update refresh_tokens set revoked_at = clock_timestamp() where family = $1 and revoked_at is null returning 1',
     [family],
   );
-  if (ended.length > 0) await raiseTokenVersion(db, userId);
+  if (ended.length > 0) await raiseTokenVersion(tx, userId);
   return ended.length > 0;
-}
-
-/** Everybody who ends sign-ins locks the person first and the tokens then, so that no two wait for each other. */
-async function lockPerson(db: Queryable, id: Id): Promise<Actor> {
-  const actor = await db.one<Actor>('select id, role, department from users where id = $1 for no key update', [id]);
-  if (actor === undefined) throw new Error(`there is no user ${id}`);
-  return actor;
 }

@@ -87,4 +87,5 @@ const nobody = (user: UserEntity): Partial<UserEntity> => ({
   emailConfirmedAt: null,
   erasedAt: new Date(),
   tokenVersion: user.tokenVersion + 1,
+  sessionsEpoch: user.sessionsEpoch + 1,
 });
