@@ -18,6 +18,12 @@ export interface Quotas {
   liveStreamsPerPerson: number;
   /** live streams of one process */
   liveStreams: number;
+  /** writes of a client or partner within a minute, in each process, and how many of them may be refused */
+  writesPerMinute: number;
+  refusedWritesPerMinute: number;
+  /** the same of one member of staff */
+  staffWritesPerMinute: number;
+  staffRefusedWritesPerMinute: number;
 }
 
 const mebibyte = 1024 * 1024;
@@ -32,6 +38,10 @@ export const defaultQuotas: Quotas = {
   checkoutsPerHour: 60,
   liveStreamsPerPerson: 10,
   liveStreams: 10_000,
+  writesPerMinute: 120,
+  refusedWritesPerMinute: 30,
+  staffWritesPerMinute: 1_200,
+  staffRefusedWritesPerMinute: 600,
 };
 
 const variables: Readonly<Record<keyof Quotas, readonly [variable: string, least: number, most: number]>> = {
@@ -43,6 +53,10 @@ const variables: Readonly<Record<keyof Quotas, readonly [variable: string, least
   checkoutsPerHour: ['CHECKOUTS_PER_HOUR', 1, 1_000_000],
   liveStreamsPerPerson: ['LIVE_STREAMS_PER_PERSON', 1, 1_000_000],
   liveStreams: ['LIVE_STREAMS', 1, 1_000_000],
+  writesPerMinute: ['WRITES_PER_MINUTE', 1, 100_000_000],
+  refusedWritesPerMinute: ['REFUSED_WRITES_PER_MINUTE', 1, 100_000_000],
+  staffWritesPerMinute: ['STAFF_WRITES_PER_MINUTE', 1, 100_000_000],
+  staffRefusedWritesPerMinute: ['STAFF_REFUSED_WRITES_PER_MINUTE', 1, 100_000_000],
 };
 
 export function readQuotas(from: Environment): Quotas {
@@ -59,5 +73,9 @@ export function readQuotas(from: Environment): Quotas {
     checkoutsPerHour: read('checkoutsPerHour'),
     liveStreamsPerPerson: read('liveStreamsPerPerson'),
     liveStreams: read('liveStreams'),
+    writesPerMinute: read('writesPerMinute'),
+    refusedWritesPerMinute: read('refusedWritesPerMinute'),
+    staffWritesPerMinute: read('staffWritesPerMinute'),
+    staffRefusedWritesPerMinute: read('staffRefusedWritesPerMinute'),
   };
 }
