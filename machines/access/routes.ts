@@ -155,6 +155,7 @@ export const routes = {
   'POST /order-payments/:orderId/checkouts/:checkoutId/return': orderReaders,
   'DELETE /order-payments/:orderId/checkouts/:checkoutId': orderReaders,
   'GET /orders/:id/events': orderReaders,
+  'GET /orders/:id/refused-attempts': ['orders.read', 'orders.assigned'],
   'GET /orders/:id/replay': 'audit.read',
   'GET /orders/orders-for-payoffs': ['payoffs.read', 'payoffs.own'],
   'GET /orders/orders-for-payoffs/:id': ['payoffs.read', 'payoffs.own'],
