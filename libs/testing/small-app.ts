@@ -21,8 +21,16 @@ import { MetricsModule } from '#libs/platform/metrics/metrics.module';
 import { BodyPipe } from '#libs/platform/http/validate';
 import { noteSecrets } from './logs/note-secrets.js';
 
-/** As in production, whatever the disk under the tests has left. */
-export const testQuotas: Quotas = { ...defaultQuotas, minFreeBytes: 0 };
+/** As in production, whatever the disk under the tests has left; suites write faster than people do. */
+export const testQuotas: Quotas = {
+  ...{ ...defaultQuotas, minFreeBytes: 0 },
+  ...{
+    writesPerMinute: 1_000_000,
+    refusedWritesPerMinute: 1_000_000,
+    staffWritesPerMinute: 1_000_000,
+    staffRefusedWritesPerMinute: 1_000_000,
+  },
+};
 
 /** Settings of a process under test; nothing is read from the environment. */
 export const testConfig = (changes: Partial<ConfigValues> = {}): Config =>

@@ -155,6 +155,7 @@ export const routes = {
   'POST /order-payments/:orderId/checkouts/:checkoutId/return': orderReaders,
   'DELETE /order-payments/:orderId/checkouts/:checkoutId': orderReaders,
   'GET /orders/:id/events': orderReaders,
+  'GET /orders/:id/refused-attempts': ['orders.read', 'orders.assigned'],
   'GET /orders/:id/replay': 'audit.read',
   'GET /orders/orders-for-payoffs': ['payoffs.read', 'payoffs.own'],
   'GET /orders/orders-for-payoffs/:id': ['payoffs.read', 'payoffs.own'],
@@ -237,6 +238,17 @@ export const routes = {
   'DELETE /leads/:id': 'leads.write',
   'POST /leads/:id/order': 'leads.write',
 } as const satisfies Record<`${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /${string}`, RouteAccess>;
+
+/**
+ * Routes of signed-in people that are no writes although they change something for a moment, or that end a stolen sign-in. The limit of writes leaves them alone:
+ * whoever holds a copied token must not use it up and so keep the owner from ending it.
+ */
+export const uncountedWrites: ReadonlySet<string> = new Set<keyof typeof routes>([
+  'POST /chats/:id/typing',
+  'POST /upload-file/:id/link',
+  'DELETE /auth/sessions/:id',
+  'POST /auth/logout-everywhere',
+]);
 
 /** What is left to somebody who must have a second factor and has none yet: to get one, or to leave. */
 export const openBeforeSecondFactor: ReadonlySet<string> = new Set<keyof typeof routes>([

@@ -1,5 +1,5 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
-import type { RouteAccess } from '#machines/access/routes';
+import { isCountedWrite } from '#libs/platform/auth/route-table';
 import { toProblem } from '#libs/platform/http/problem-table';
 import { findText } from '#libs/platform/texts/text';
 import { type DocumentedOperation, operationsOf } from './openapi-operations.js';
@@ -8,11 +8,12 @@ import { type DocumentedOperation, operationsOf } from './openapi-operations.js'
 export function addProblems(document: OpenAPIObject): OpenAPIObject {
   document.components ??= {};
   document.components.schemas = { ...document.components.schemas, Problem: problemSchema };
-  for (const { operation, access, method } of operationsOf(document)) addTo(operation, access, method !== 'get');
+  for (const one of operationsOf(document)) addTo(one);
   return document;
 }
 
-function addTo(operation: DocumentedOperation['operation'], access: RouteAccess, writes: boolean): void {
+function addTo({ operation, access, method, route }: DocumentedOperation): void {
+  const writes = method !== 'get';
   const hasPath = operation.parameters?.some((one) => 'in' in one && one.in === 'path') === true;
   const hasInput = operation.requestBody !== undefined || (operation.parameters?.length ?? 0) > 0;
   const statuses = [
@@ -28,6 +29,7 @@ function addTo(operation: DocumentedOperation['operation'], access: RouteAccess,
   for (const [status, response] of Object.entries(operation.responses)) {
     if (Number(status) < 400 || !response || !('description' in response)) continue;
     const codes = Object.keys(response.content?.[problemType]?.examples ?? {});
+    if (status === '429' && isCountedWrite(route, access)) codes.push('tooManyWrites');
     response.content = problemContent(Number(status), codes.length > 0 ? codes : [toProblem({ statusCode: Number(status) }).code]);
   }
 }

@@ -2,7 +2,8 @@ import { LRUCache } from 'lru-cache';
 import type { Id } from '#libs/kernel/ids';
 import type { Clock, Micros } from '#libs/kernel/time';
 import type { Database, Transaction } from '#libs/platform/database/database';
-import type { AppendAnswer, AppendRequest, Decided, Executed, Snapshot, Stream } from './contract.js';
+import { storedOutcome } from '../keys/idempotency-keys.js';
+import type { AppendAnswer, AppendRequest, CommandKey, Decided, Executed, Snapshot, Stream } from './contract.js';
 import { faultKind, takenBy } from './faults.js';
 import type { GroupAppender } from './group-appender.js';
 import type { StreamLoader } from './stream-loader.js';
@@ -14,6 +15,8 @@ export interface Target {
   born?: boolean;
   /** time of the command instead of the present, for seeding; never earlier than the stream's last event */
   at?: Micros;
+  /** compared where nothing is appended; an append compares its own */
+  key?: CommandKey;
 }
 
 /** Pure: may be called several times for one command, each time with a newer snapshot. Texts and ids are made before it. */
@@ -74,7 +77,10 @@ export class CommandRunner {
 
   /** @throws the database's error when the command could not be written; then nothing is known to have happened */
   async execute<State, Result>(stream: Stream<State>, target: Target, decide: Decide<State, Result>): Promise<Executed<State, Result>> {
-    return this.inTurn(target.id, () => this.run(stream, target, decide));
+    return this.inTurn(target.id, async () => {
+      const executed = await this.run(stream, target, decide);
+      return executed.answer === null ? this.answeredBefore(stream, target, executed) : executed;
+    });
   }
 
   /** The stream as this process knows it, or as the database has it. Not for decisions outside of `execute`. */
@@ -88,13 +94,39 @@ export class CommandRunner {
 
   private async run<State, Result>(stream: Stream<State>, target: Target, decide: Decide<State, Result>): Promise<Executed<State, Result>> {
     for (let tries = 1; tries <= optimisticTries; tries += 1) {
-      const snapshot = target.born === true && tries === 1 ? blank<State>(target.id) : await this.snapshot(stream, target.id, tries > 1);
+      const known = tries === 1 ? this.known(stream, target) : undefined;
+      const snapshot = known ?? (await this.snapshot(stream, target.id, true));
       const attempt = this.decideOn(stream, snapshot, decide, target.at);
-      if (attempt.request === null) return { answer: null, result: attempt.decided.result, snapshot, at: attempt.at };
+      if (attempt.request === null) {
+        // No append compares the version: what is not recorded is decided on the state of the database.
+        if (known !== undefined && target.born !== true) continue;
+        return { answer: null, result: attempt.decided.result, snapshot, at: attempt.at };
+      }
       const answer = await this.appender.append(attempt.request);
       if (answer.kind !== 'moved') return this.finish(stream, attempt, answer);
     }
     return this.runLocked(stream, target, decide);
+  }
+
+  /** What can be decided on without asking the database. */
+  private known<State>(stream: Stream<State>, { id, born }: Target): Snapshot<State> | undefined {
+    return born === true ? blank(id) : this.cache.get(stream.table.streamType, id);
+  }
+
+  /** A repetition of an answered request gets that answer, also where the command would leave no record now. */
+  private async answeredBefore<State, Result>(
+    stream: Stream<State>,
+    { key }: Target,
+    executed: Executed<State, Result>,
+  ): Promise<Executed<State, Result>> {
+    const answer = key ? await storedOutcome(this.database, key) : null;
+    if (answer?.kind !== 'replay') return { ...executed, answer };
+    return { ...executed, answer, snapshot: await this.reloaded(stream, answer.streamId) };
+  }
+
+  private reloaded<State>(stream: Stream<State>, id: Id): Promise<Snapshot<State>> {
+    this.cache.drop(stream.table.streamType, id);
+    return this.snapshot(stream, id, true);
   }
 
   /** The row is locked first and loaded in a later statement: nobody can be faster any more. */
@@ -151,9 +183,7 @@ export class CommandRunner {
   ): Promise<Executed<State, Result>> {
     const { streamType } = stream.table;
     if (answer.kind === 'replay') {
-      this.cache.drop(streamType, answer.streamId);
-      const now = await this.snapshot(stream, answer.streamId, true);
-      return { answer, result: decided.result, snapshot: now, at };
+      return { answer, result: decided.result, snapshot: await this.reloaded(stream, answer.streamId), at };
     }
     if (answer.kind !== 'ok' || decided.append === null || decided.next === null || request?.row == null) {
       return { answer, result: decided.result, snapshot, at };

@@ -1,7 +1,7 @@
 import { v7 } from 'uuid';
 import type { RequestKey } from '#libs/contracts/commands/outcome';
 import type { Id } from '#libs/kernel/ids';
-import { type LogUnderTest, startLog } from '#libs/testing/log-under-test';
+import { type LogUnderTest, startLog, startProcess } from '#libs/testing/log-under-test';
 import {
   type Account,
   type AccountCommand,
@@ -11,7 +11,7 @@ import {
   evolveAccount,
 } from '../testing/account-stream.js';
 import { ChangeRecorder } from './change-recorder.js';
-import { type Envelope, type Ruling, StreamCommandHandler } from './stream-command-handler.js';
+import { type Envelope, GeneratedIds, type Ruling, StreamCommandHandler } from './stream-command-handler.js';
 
 let log: LogUnderTest;
 let handler: StreamCommandHandler;
@@ -29,6 +29,10 @@ type AccountRuling = Ruling<Account, { key: string }, string>;
 function rule(state: Account | null, command: AccountCommand, stream: Id, at: number): AccountRuling {
   if (state === null && command.type !== 'open') return { kind: 'absent' };
   if (command.type === 'add' && command.label === 'unsaid') return { kind: 'unrecorded', left: 'not to be said' };
+  if (command.type === 'add' && command.label === 'only once' && (state?.total ?? 0) > 0)
+    return { kind: 'unrecorded', left: 'there is some' };
+  if (command.type === 'add' && command.label === 'on top' && (state?.total ?? 0) === 0)
+    return { kind: 'unrecorded', left: 'there is none' };
   const decision = decideAccount(state, command);
   if ('refused' in decision) {
     return { kind: 'refused', command, judged: true, code: decision.refused, remedy: { key: 'addSomething' } };
@@ -89,6 +93,52 @@ describe('a command to a stream', () => {
     });
     expect(await ledger(id)).toHaveLength(1);
     expect(await send(id, { type: 'add', amount: 1 }, key('three'))).toMatchObject({ kind: 'accepted', replayed: false });
+  });
+
+  it('is answered as the first time where it would leave nothing behind now', async () => {
+    const id = await opened();
+    const add = (amount: number, requestHash?: string) =>
+      send(id, { type: 'add', amount, label: 'only once' }, key('only-once', requestHash));
+    expect(await add(1)).toMatchObject({ kind: 'accepted', version: 2, replayed: false });
+    await send(id, { type: 'add', amount: 5 });
+    expect(await add(1)).toMatchObject({ kind: 'accepted', version: 2, replayed: true, state: { total: 6 } });
+    await expect(add(2, 'other')).rejects.toMatchObject({ code: 'KEY_REUSED' });
+    expect(await send(id, { type: 'add', amount: 1, label: 'only once' }, key('another'))).toEqual({
+      kind: 'unrecorded',
+      left: 'there is some',
+    });
+  });
+
+  it('leaves nothing behind only on the state of the database, not on what this process remembers', async () => {
+    const id = await opened();
+    const other = startProcess(log.url);
+    await log.runIn(other, id, { type: 'add', amount: 2 });
+    await other.close();
+    expect(await send(id, { type: 'add', amount: 5, label: 'on top' })).toMatchObject({ kind: 'accepted', state: { total: 7 } });
+  });
+
+  it('keeps the texts of what was accepted, and none of what was refused', async () => {
+    const id = await opened();
+    const ids = new GeneratedIds(log.person.id);
+    const sendWith = (amount: number, body: string) => {
+      const text = ids.text(body, body);
+      return handler.handle<Account, { key: string }, string>(
+        accountStream,
+        { stream: id, actor: { id: log.person.id }, tokenVersion: log.person.tokenVersion },
+        ({ state }, at) => {
+          const ruling = rule(state, { type: 'add', amount }, id, at);
+          return 'command' in ruling
+            ? { ...ruling, command: { ...ruling.command, text }, texts: ids.texts.filter(({ id: one }) => one === text.text) }
+            : ruling;
+        },
+      );
+    };
+    expect(await sendWith(-1, 'said in vain')).toMatchObject({ kind: 'refused' });
+    expect(await sendWith(1, 'said')).toMatchObject({ kind: 'accepted' });
+    const bodies = await log.owner.query('select body from texts where id = any ($1)', [ids.texts.map(({ id: one }) => one)]);
+    expect(bodies).toEqual([{ body: 'said' }]);
+    const inputs = (await ledger(id)).map(({ input }) => JSON.parse(input) as { text?: object });
+    expect(inputs.slice(1).map(({ text }) => text)).toEqual([ids.text('said in vain', ''), ids.text('said', '')]);
   });
 
   it('is not written for a stream that is not there, under a key of another request, and when the actor’s rights ended', async () => {

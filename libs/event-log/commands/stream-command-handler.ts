@@ -46,7 +46,6 @@ export type Ruling<State, Remedy = null, Left = never> =
       judged: boolean;
       code: string;
       remedy: Remedy | null;
-      texts?: readonly NewText[];
     }
   | { kind: 'unrecorded'; left: Left }
   /** there is no such stream for anybody */
@@ -74,7 +73,12 @@ export class StreamCommandHandler {
   ): Promise<Outcome<State, Remedy> | Unrecorded<Left>> {
     const id = v7();
     const { actor, at, born } = envelope;
-    const target = { id: envelope.stream, actorId: actor?.id ?? null, ...(born && { born }), ...(at !== undefined && { at }) };
+    const target = {
+      ...{ id: envelope.stream, actorId: actor?.id ?? null },
+      ...(born && { born }),
+      ...(at !== undefined && { at }),
+      ...(envelope.key && { key: { actor: actor?.id ?? null, ...envelope.key } }),
+    };
     const executed = await this.runner.execute(stream, target, (snapshot, now): Decided<State, Ruling<State, Remedy, Left>> => {
       const ruling = rule(snapshot, now);
       if (ruling.kind === 'absent' || ruling.kind === 'unrecorded') return { append: null, result: ruling };
@@ -113,7 +117,7 @@ function requestOf<State, Remedy>(
   ruling: Recorded<State, Remedy>,
 ): Omit<AppendRequest, 'streamType' | 'streamId' | 'expectedVersion' | 'at' | 'row'> {
   const accepted = ruling.kind === 'accepted';
-  const { command, texts = [] } = ruling;
+  const { command } = ruling;
   return {
     key: { actor: actor?.id ?? null, key: key?.key ?? id, requestHash: key?.requestHash ?? id },
     actor: tokenVersion === null || actor?.id == null ? null : { id: actor.id, tokenVersion },
@@ -130,7 +134,8 @@ function requestOf<State, Remedy>(
       ? { kind: 'accepted', code: null }
       : { kind: 'refused', code: ruling.code, ...(ruling.remedy !== null && { result: { remedy: ruling.remedy } }) },
     events: accepted ? ruling.events.map(newEvent) : [],
-    texts: [...texts],
+    // Nobody reads the text of a refusal, and decide reads none: its reference stays in the input, without a body.
+    texts: accepted ? [...(ruling.texts ?? [])] : [],
     ...(accepted && ruling.extraRows && { extraRows: ruling.extraRows }),
   };
 }
@@ -148,7 +153,7 @@ function outcomeOf<State, Remedy, Left>({
   result,
   snapshot: { state },
 }: Executed<State, Ruling<State, Remedy, Left>>): Outcome<State, Remedy> | Unrecorded<Left> {
-  if (result.kind === 'unrecorded') return result as Unrecorded<Left>;
+  if (answer === null && result.kind === 'unrecorded') return result as Unrecorded<Left>;
   switch (answer?.kind) {
     case undefined:
     case 'taken':

@@ -1,7 +1,7 @@
 import { type Id, NIL_UUID } from '#libs/kernel/ids';
 import type { Queryable } from '#libs/platform/database/database';
 import { storedStatus } from '../append/append-call.js';
-import type { CommandKey } from '../append/contract.js';
+import type { AppendAnswer, CommandKey } from '../append/contract.js';
 import { UnwrittenError } from '../commands/unwritten-error.js';
 
 const takeSql = `
@@ -38,6 +38,31 @@ export const isKnownKey = async (queryable: Pick<Queryable, 'one'>, actor: Id, k
     actor,
     key,
   ])) !== undefined;
+
+interface StoredOutcome {
+  requestHash: string;
+  code: string | null;
+  streamType: string;
+  streamId: Id;
+  version: number;
+  result: object | null;
+}
+
+/** The outcome of the command that the key stands for, as the append answers a repetition; null for a key without a command. */
+export async function storedOutcome(
+  queryable: Pick<Queryable, 'one'>,
+  { actor, key, requestHash }: CommandKey,
+): Promise<Extract<AppendAnswer, { kind: 'replay' | 'keyReused' }> | null> {
+  const known = await queryable.one<StoredOutcome>(
+    `select request_hash as "requestHash", code, stream_type as "streamType", stream_id as "streamId", version, result
+     from idempotency_keys where actor_id = $1 and key = $2 and command_id is not null`,
+    [actor ?? NIL_UUID, key],
+    'stored_outcome',
+  );
+  if (known === undefined) return null;
+  const { requestHash: stored, ...outcome } = known;
+  return stored === requestHash ? { kind: 'replay', ...outcome } : { kind: 'keyReused' };
+}
 
 const batch = 10_000;
 

@@ -48,24 +48,54 @@ export async function readStream(
   return events.filter(({ version }) => version <= upTo);
 }
 
+const commandColumns = `command_id as id, type, actor_id as "actorId", actor_facts as "actorFacts", stream_id as "streamId", stream_version as "streamVersion",
+  machine_version as "machineVersion", input, outcome, code, at`;
+
+type CommandRow = Omit<LedgerCommand, 'actorFacts' | 'input'> & { actorFacts: string | null; input: string };
+
+const commandOf = (row: CommandRow): LedgerCommand => ({
+  ...row,
+  actorFacts: row.actorFacts === null ? null : (JSON.parse(row.actorFacts) as Record<string, unknown>),
+  input: JSON.parse(row.input) as Record<string, unknown>,
+  at: Number(row.at),
+});
+
 /** All recorded commands of the streams, in the order of the versions they were decided on. */
 export async function readCommands(database: Database, ids: readonly Id[]): Promise<Map<Id, LedgerCommand[]>> {
-  const rows = await database.query<Omit<LedgerCommand, 'actorFacts' | 'input'> & { actorFacts: string | null; input: string }>(
-    `select command_id as id, type, actor_id as "actorId", actor_facts as "actorFacts", stream_id as "streamId", stream_version as "streamVersion",
-            machine_version as "machineVersion", input, outcome, code, at
-     from commands where stream_id = any ($1::uuid[]) order by stream_id, stream_version, at, command_id`,
+  const rows = await database.query<CommandRow>(
+    `select ${commandColumns} from commands where stream_id = any ($1::uuid[]) order by stream_id, stream_version, at, command_id`,
     [ids],
     'read_commands',
   );
-  return grouped(
-    rows.map((row) => ({
-      ...row,
-      actorFacts: row.actorFacts === null ? null : (JSON.parse(row.actorFacts) as Record<string, unknown>),
-      input: JSON.parse(row.input) as Record<string, unknown>,
-      at: Number(row.at),
-    })),
-  );
+  return grouped(rows.map(commandOf));
 }
+
+/** Which refused commands of a stream: at most `limit`, older than the command `before`, none of the types `without`. */
+export interface RefusedPage {
+  before: Id | null;
+  without: readonly string[];
+  limit: number;
+}
+
+/** The newest refused commands of a stream that the page asks for, newest first; none where `before` is no command of the stream. */
+export async function readRefused(database: Database, stream: Id, { before, without, limit }: RefusedPage): Promise<LedgerCommand[]> {
+  const place = before === null ? newest : await placeOf(database, stream, before);
+  if (place === undefined) return [];
+  const rows = await database.query<CommandRow>(
+    `select ${commandColumns} from commands
+     where stream_id = $1 and outcome = 'refused' and type <> all ($2::text[]) and (at, command_id) < ($3::bigint, $4::uuid)
+     order by at desc, command_id desc limit $5`,
+    [stream, without, place.at, place.id, limit],
+    'read_refused',
+  );
+  return rows.map(commandOf);
+}
+
+/** Behind every command. */
+const newest = { at: '9223372036854775807', id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' };
+
+const placeOf = (database: Database, stream: Id, id: Id): Promise<{ at: string; id: Id } | undefined> =>
+  database.one('select at, command_id as id from commands where command_id = $1 and stream_id = $2', [id, stream], 'place_of_command');
 
 function grouped<Item extends { streamId: Id }>(items: readonly Item[]): Map<Id, Item[]> {
   const groups = new Map<Id, Item[]>();

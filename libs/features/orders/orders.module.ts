@@ -34,7 +34,7 @@ import { MyDocumentsHandler } from './queries/my-documents.js';
 import { NeighboursOfOrderHandler } from './queries/neighbours-of-order.js';
 import { DocumentsArchiveHandler } from './queries/documents-archive.js';
 import { OrderByIdHandler } from './queries/order-by-id.js';
-import { OrderHistoryHandler } from './queries/order-history.js';
+import { OrderHistoryHandler, RefusedAttemptsHandler } from './queries/order-history.js';
 import { OrderReplayHandler } from './queries/order-replay.js';
 import { OrderInvoiceHandler } from './queries/order-invoice.js';
 import { OrderNumbersHandler } from './queries/order-numbers.js';
@@ -120,6 +120,7 @@ addOrderTexts();
     OrderFiguresOfHandler,
     OrdersUseHandler,
     OrderHistoryHandler,
+    RefusedAttemptsHandler,
     OrderReplayHandler,
     MayReadFileHandler,
     PaymentHistoryListHandler,

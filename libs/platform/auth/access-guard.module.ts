@@ -3,6 +3,7 @@ import { APP_GUARD, DiscoveryModule } from '@nestjs/core';
 import { JwtModule } from '@nestjs/jwt';
 import { routes } from '#machines/access/routes';
 import { Config } from '../config/config.js';
+import { WriteLimit } from '../rate-limit/write-limit.js';
 import { AccessGuard } from './access-guard.js';
 import { AccessTokens } from './access-token.js';
 import { RouteAudit, wholeTable } from './route-audit.js';
@@ -33,6 +34,7 @@ export class AccessGuardModule {
         UserStates,
         UserChanges,
         RouteAudit,
+        { provide: WriteLimit, inject: [Config], useFactory: ({ quotas }: Config) => new WriteLimit(quotas) },
         { provide: routeTable, useValue: options.table ?? routes },
         { provide: wholeTable, useValue: options.wholeTable ?? true },
         { provide: APP_GUARD, useClass: AccessGuard },

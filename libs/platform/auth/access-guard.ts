@@ -4,7 +4,8 @@ import { openBeforeSecondFactor, type RouteAccess } from '#machines/access/route
 import { readerLanguage } from '../http/language.js';
 import { Problem, accessDenied } from '../http/problem.js';
 import { AccessTokens, type TokenClaims, bearerOf, tokenInvalid, tokenMissing } from './access-token.js';
-import { type RouteTable, mayCall, routeKey, routeTable } from './route-table.js';
+import { WriteLimit } from '../rate-limit/write-limit.js';
+import { type RouteTable, isCountedWrite, mayCall, routeKey, routeTable } from './route-table.js';
 import type { SignedIn } from './signed-in.js';
 import { type UserState, UserStates } from './user-states.js';
 
@@ -12,12 +13,14 @@ interface Row {
   access: RouteAccess;
   /** also to somebody who must enroll a second factor first */
   open: boolean;
+  /** counted among the person's writes */
+  counted: boolean;
 }
 
 /**
- * The one guard of every route: finds its row, checks the token and the person as they stand now, and asks the access table.
+ * The one guard of every route: finds its row, checks the token and the person as they stand now, asks the access table, and counts writes.
  * 401 tokenMissing, tokenExpired, tokenInvalid (also for a token from before a logout or a change of role); 403 accessDenied,
- * or secondFactorRequired for staff who must enroll one first.
+ * or secondFactorRequired for staff who must enroll one first; 429 tooManyWrites.
  */
 @Injectable()
 export class AccessGuard implements CanActivate {
@@ -27,11 +30,12 @@ export class AccessGuard implements CanActivate {
     @Inject(routeTable) private readonly table: RouteTable,
     private readonly tokens: AccessTokens,
     private readonly states: UserStates,
+    private readonly writes: WriteLimit,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
-    const { access, open } = this.rowOf(request);
+    const { access, open, counted } = this.rowOf(request);
     if (access === 'public') {
       const signedIn = await this.perhaps(request);
       if (signedIn && (open || !signedIn.mustEnroll)) request.signedIn = signedIn;
@@ -42,6 +46,7 @@ export class AccessGuard implements CanActivate {
     if (signedIn.mustEnroll && !open) throw new Problem('secondFactorRequired');
     if (!mayCall(access, signedIn.actor)) throw accessDenied();
     request.signedIn = signedIn;
+    if (counted) request.countedWrite = this.writes.take(signedIn.actor);
     return true;
   }
 
@@ -53,7 +58,7 @@ export class AccessGuard implements CanActivate {
     const access = this.table[key];
     // The start has refused this; a route added behind its back stays shut.
     if (access === undefined) throw accessDenied();
-    const row = { access, open: openBeforeSecondFactor.has(key) };
+    const row = { access, open: openBeforeSecondFactor.has(key), counted: isCountedWrite(key, access) };
     this.rows.set(at, row);
     return row;
   }

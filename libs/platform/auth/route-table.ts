@@ -1,5 +1,5 @@
 import { type Action, permits } from '#machines/access/table';
-import type { RouteAccess } from '#machines/access/routes';
+import { type RouteAccess, uncountedWrites } from '#machines/access/routes';
 import type { Actor } from '#libs/kernel/people';
 
 /** A table of routes: `'GET /orders/:id': 'signedIn'`, paths relative to the base path. */
@@ -18,6 +18,13 @@ export function routeKey(method: string, path: string): string {
   const inside = whole === basePath || whole.startsWith(`${basePath}/`) ? trimmed(whole.slice(basePath.length)) : whole;
   return `${method === 'HEAD' ? 'GET' : method} ${inside}`;
 }
+
+/**
+ * True for a call that may add to the log: every method but GET of somebody signed in. Public routes have limits by network and mailbox.
+ * @param key as `routeKey` makes it
+ */
+export const isCountedWrite = (key: string, access: RouteAccess): boolean =>
+  access !== 'public' && !key.startsWith('GET ') && !uncountedWrites.has(key);
 
 /** True when `actor` (undefined: nobody signed in) may call a route of this row. */
 export function mayCall(access: RouteAccess, actor: Actor | undefined): boolean {

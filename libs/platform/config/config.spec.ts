@@ -325,6 +325,10 @@ describe('the configuration', () => {
       CHECKOUTS_PER_HOUR: '8',
       LIVE_STREAMS_PER_PERSON: '3',
       LIVE_STREAMS: '4',
+      WRITES_PER_MINUTE: '50',
+      REFUSED_WRITES_PER_MINUTE: '10',
+      STAFF_WRITES_PER_MINUTE: '5000',
+      STAFF_REFUSED_WRITES_PER_MINUTE: '100',
     };
     expect(load(given).quotas).toEqual({
       unattachedFiles: 7,
@@ -335,6 +339,10 @@ describe('the configuration', () => {
       checkoutsPerHour: 8,
       liveStreamsPerPerson: 3,
       liveStreams: 4,
+      writesPerMinute: 50,
+      refusedWritesPerMinute: 10,
+      staffWritesPerMinute: 5_000,
+      staffRefusedWritesPerMinute: 100,
     });
     const wrong = Object.fromEntries(Object.keys(given).map((variable) => [variable, '1 GiB']));
     expect(faultsOf(wrong).faults.map((one) => one.variable)).toEqual(Object.keys(given));

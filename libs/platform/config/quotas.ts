@@ -20,6 +20,12 @@ export interface Quotas {
   liveStreamsPerPerson: number;
   /** live streams of one process */
   liveStreams: number;
+  /** writes of a client or partner within a minute, in each process, and how many of them may be refused */
+  writesPerMinute: number;
+  refusedWritesPerMinute: number;
+  /** the same of one member of staff */
+  staffWritesPerMinute: number;
+  staffRefusedWritesPerMinute: number;
 }
 
 const mebibyte = 1024 * 1024;
@@ -35,6 +41,10 @@ export const defaultQuotas: Quotas = {
   signInsPerMinute: 30,
   liveStreamsPerPerson: 10,
   liveStreams: 10_000,
+  writesPerMinute: 120,
+  refusedWritesPerMinute: 30,
+  staffWritesPerMinute: 1_200,
+  staffRefusedWritesPerMinute: 600,
 };
 
 const variables: Readonly<Record<keyof Quotas, readonly [variable: string, least: number, most: number]>> = {
@@ -47,6 +57,10 @@ const variables: Readonly<Record<keyof Quotas, readonly [variable: string, least
   signInsPerMinute: ['SIGN_INS_PER_MINUTE', 1, 1_000_000],
   liveStreamsPerPerson: ['LIVE_STREAMS_PER_PERSON', 1, 1_000_000],
   liveStreams: ['LIVE_STREAMS', 1, 1_000_000],
+  writesPerMinute: ['WRITES_PER_MINUTE', 1, 100_000_000],
+  refusedWritesPerMinute: ['REFUSED_WRITES_PER_MINUTE', 1, 100_000_000],
+  staffWritesPerMinute: ['STAFF_WRITES_PER_MINUTE', 1, 100_000_000],
+  staffRefusedWritesPerMinute: ['STAFF_REFUSED_WRITES_PER_MINUTE', 1, 100_000_000],
 };
 
 export function readQuotas(from: Environment): Quotas {
@@ -64,5 +78,9 @@ export function readQuotas(from: Environment): Quotas {
     signInsPerMinute: read('signInsPerMinute'),
     liveStreamsPerPerson: read('liveStreamsPerPerson'),
     liveStreams: read('liveStreams'),
+    writesPerMinute: read('writesPerMinute'),
+    refusedWritesPerMinute: read('refusedWritesPerMinute'),
+    staffWritesPerMinute: read('staffWritesPerMinute'),
+    staffRefusedWritesPerMinute: read('staffRefusedWritesPerMinute'),
   };
 }

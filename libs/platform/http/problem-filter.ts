@@ -60,6 +60,9 @@ export function sendProblem(thrown: unknown, request: FastifyRequest, reply: Fas
     .send(JSON.stringify(problemBody(problem, language, String(request.id))));
 }
 
+/** What a write is refused with on an object that there is, or that there might be. A 422 never came as far, and is left to the limit of all writes. */
+const countsAsRefusal = ({ status }: Problem): boolean => status === 403 || status === 404 || status === 409 || status === 412;
+
 /** Renders everything thrown on the way through Nest; the application registers it globally. */
 @Catch()
 export class ProblemFilter implements ExceptionFilter {
@@ -72,6 +75,7 @@ export class ProblemFilter implements ExceptionFilter {
     const request = http.getRequest<FastifyRequest>();
     const problem = toProblem(thrown);
     this.record(problem, request);
+    if (countsAsRefusal(problem)) request.countedWrite?.addRefusal();
     sendProblem(problem, request, http.getResponse<FastifyReply>());
   }
 

@@ -30,6 +30,7 @@ const codesOfStatus: Readonly<Record<number, readonly string[]>> = {
   ],
   429: [
     ...['tooManyRequests', 'tooManyAttempts', 'tooManySignUps', 'tooManyLetters', 'tooManyForms', 'phoneAlreadySent', 'tooManyMessages'],
+    ...['tooManyWrites'],
     ...['tooManyOrders', 'tooManyUnconfirmedOrders', 'tooManyCheckouts', 'tooManyLiveStreams', 'tooManyChatMessages'],
   ],
   431: ['headersTooLarge'],

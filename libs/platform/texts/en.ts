@@ -83,6 +83,10 @@ export const en: { readonly [K in TextKey]: (typeof ru)[K] extends string ? stri
     one: 'We’ve sent enough emails for now. Try again in {{count}} second.',
     other: 'We’ve sent enough emails for now. Try again in {{count}} seconds.',
   },
+  tooManyWrites: {
+    one: 'Too many changes within a minute. Try again in {{count}} second.',
+    other: 'Too many changes within a minute. Try again in {{count}} seconds.',
+  },
   tooManyOrders: {
     one: "You've placed many orders within an hour. Try again in {{count}} minute.",
     other: "You've placed many orders within an hour. Try again in {{count}} minutes.",

@@ -126,6 +126,7 @@ export const orderRows: Readonly<Record<string, Row | readonly Row[]>> = {
   // The id of an order is no view's.
   'PUT /order-views/{id}': { may: orderStaff, object: 'order', answer: 404, body: { name: 'Late', query: '' } },
   'DELETE /order-views/{id}': { may: orderStaff, object: 'order', answer: 404 },
+  'GET /orders/{id}/refused-attempts': { may: orderStaff, ownOnly: assigned, object: 'order', answer: 200 },
   'GET /orders/{id}/replay': { may: auditing, object: 'order', answer: 200 },
   'PATCH /orders/{id}': staleWrite(staffAndClient, { directorCompany: [] }),
   'PATCH /orders/update-payment-status/{id}': [

@@ -19,6 +19,7 @@ import type { OrderState } from '#machines/order/state';
 import { OrderStories } from '../order-stories.js';
 import { actorOf, OrdersTestApp } from '../orders-test-app.js';
 import { samplePdf } from '../sample-files.js';
+import { testQuotas } from '../small-app.js';
 import type { Column, Names, ObjectKind } from './row.js';
 import { assigned } from './order-rows.js';
 import { accountOf, everybody, type Person } from './who.js';
@@ -55,7 +56,7 @@ export class MatrixWorld {
     const orders = await OrdersTestApp.start(undefined, { imports: [NotificationsWorkerModule] });
     const place = mkdtempSync(join(tmpdir(), 'registra-matrix-'));
     const shared = { DATABASE_URL: orders.test.url, FILES_DIR: orders.filesDir };
-    const config = loadConfig({ DATA_DIR: place, ...shared, JWT_SECRET: secret, LOG_LEVEL: 'silent' });
+    const config = loadConfig({ DATA_DIR: place, ...shared, JWT_SECRET: secret, LOG_LEVEL: 'silent' }).with({ quotas: testQuotas });
     const app = await api.createApp(config, { webRoot: join(place, 'none') });
     await app.listen(0, '127.0.0.1');
     const world = new MatrixWorld(api, app, orders, place, Number(new URL(await app.getUrl()).port));

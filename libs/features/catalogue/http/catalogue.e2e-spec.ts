@@ -13,6 +13,7 @@ import type { Id } from '#libs/kernel/ids';
 import { AccessTokens } from '#libs/platform/auth/access-token';
 import { loadConfig } from '#libs/platform/config/config';
 import { createCatalogueDatabase } from '#libs/testing/catalogue-database';
+import { testQuotas } from '#libs/testing/small-app';
 import type { TestDatabase } from '#libs/testing/test-database';
 import { CatalogueModule } from '../catalogue.module.js';
 import { sampleCountries } from '../seed/sample-catalogue.js';
@@ -31,7 +32,7 @@ let app: NestFastifyApplication;
 beforeAll(async () => {
   place = mkdtempSync(join(tmpdir(), 'registra-catalogue-'));
   test = await createCatalogueDatabase();
-  const config = loadConfig({ DATA_DIR: place, DATABASE_URL: test.url, LOG_LEVEL: 'silent' });
+  const config = loadConfig({ DATA_DIR: place, DATABASE_URL: test.url, LOG_LEVEL: 'silent' }).with({ quotas: testQuotas });
   app = await createApp(config, { features: [CatalogueModule], webRoot: join(place, 'none') });
   await app.listen(0, '127.0.0.1');
 });

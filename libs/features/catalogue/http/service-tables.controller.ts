@@ -60,6 +60,7 @@ export class ServiceTablesController {
     const dryRun = isDryRun(query);
     const content = await receiveFile(request);
     const { outcome, replayed } = await this.imports.run(write.ofFile(content), await tableOf(content), dryRun);
+    if (outcome.imported && !replayed) request.countedWrite?.addWrites(outcome.toCreate + outcome.toChange);
     markReplayed(write.reply, replayed);
     const told = ({ params, ...fault }: RowFault): ImportFaultDto => ({
       ...fault,

@@ -82,10 +82,9 @@ function rule(
   if ('row' in facts && state !== null && state.rewrittenAt > facts.row.version) return { kind: 'unrecorded', left: 'rewritten' };
   const command = { ...commandOf(call.deed, facts, ids), chat: chatOf(facts.order, facts.kind), actor: call.actor, at } as ChatCommand;
   const decision = decide(state, command);
-  const { texts } = ids;
   return decision.accepted
-    ? { kind: 'accepted', command, events: decision.events, next: decision.next, texts, extraRows: rowsOf(decision.events) }
-    : { kind: 'refused', command, judged: true, ...decision.refusal, texts };
+    ? { kind: 'accepted', command, events: decision.events, next: decision.next, texts: ids.texts, extraRows: rowsOf(decision.events) }
+    : { kind: 'refused', command, judged: true, ...decision.refusal };
 }
 
 function commandOf(deed: ChatDeed, facts: Facts, ids: GeneratedIds): { type: ChatDeed['operation']; payload: object } {

@@ -41,15 +41,14 @@ function rule(
 ): Ruling<FeedbackState> {
   if (state === null && call.deed.operation !== 'give') return { kind: 'absent' };
   const command = { ...commandOf(call.deed, order, ids), feedback: feedbackOf(order.id), actor: call.actor, at } as FeedbackCommand;
-  const { texts } = ids;
   const decision = decide(state, command);
   const forbidden = !decision.accepted && decision.refusal.code === 'forbiddenForRole';
   if (!forbidden && !satisfies(call.ifMatch, version)) {
-    return { kind: 'refused', command, judged: false, code: 'staleVersion', remedy: null, texts };
+    return { kind: 'refused', command, judged: false, code: 'staleVersion', remedy: null };
   }
   return decision.accepted
-    ? { kind: 'accepted', command, events: decision.events, next: decision.next, texts }
-    : { kind: 'refused', command, judged: true, ...decision.refusal, texts };
+    ? { kind: 'accepted', command, events: decision.events, next: decision.next, texts: ids.texts }
+    : { kind: 'refused', command, judged: true, ...decision.refusal };
 }
 
 const finishedAt = ({ value, statusSince }: OrderState): Micros | null => (value.progress === 'projectFinished' ? statusSince : null);

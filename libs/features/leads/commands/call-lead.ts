@@ -68,16 +68,15 @@ function handleCall(
 ): Ruling<LeadState, LeadRemedy> {
   if (state === null) return { kind: 'absent' };
   const command = { lead, actor, at, ...commandOf(deed, references, ids) } as LeadCommand;
-  const { texts } = ids;
   // A role that never may is told so first, whatever version it has seen.
   const forbidden = refusalNow(state, deed.operation, actor)?.code === 'forbiddenForRole';
   if (!forbidden && !satisfies(ifMatch, version)) {
-    return { kind: 'refused', command, judged: false, code: 'staleVersion', remedy: null, texts };
+    return { kind: 'refused', command, judged: false, code: 'staleVersion', remedy: null };
   }
   const decision = decide(state, command);
   return decision.accepted
-    ? { kind: 'accepted', command, events: decision.events, next: decision.next, texts }
-    : { kind: 'refused', command, judged: true, ...decision.refusal, texts };
+    ? { kind: 'accepted', command, events: decision.events, next: decision.next, texts: ids.texts }
+    : { kind: 'refused', command, judged: true, ...decision.refusal };
 }
 
 /** The operation as the machine takes it. */

@@ -97,22 +97,22 @@ type OrderRuling = Ruling<OrderState, Remedy, Problem>;
 
 /**
  * The order in which a call is refused, on one snapshot: not visible (404), never for this role (403), its payload (422), a stale version (412), then whatever
- * the machine says. Everything but the 422 is recorded. Pure.
+ * the machine says, and a file that is not there for the caller (404). 404 and 422 are not recorded: a stranger adds nothing to an order's ledger. Pure.
  */
 export function handleCall(read: ReadCall, { state }: Snapshot<OrderState>, at: Micros): OrderRuling {
   const { call, spec } = read;
   const { actor } = call.caller;
   // Placed already, under an id that was given: whoever asked finds it there.
   if ((state === null) !== (call.order === null)) return { kind: 'absent' };
-  if (state !== null && !maySee(actor, state.facts)) return undecided(read, at, 'notFound');
+  if (state !== null && !maySee(actor, state.facts)) return unrecorded(notFound());
   const intent = intentOf(read);
-  if (intent !== undefined && !mayEver(actor, intent, state?.facts ?? null)) return undecided(read, at, 'forbiddenForRole');
+  if (intent !== undefined && !mayEver(actor, intent, state?.facts ?? null)) return forbidden(read, intent, at);
   const command = commandOf(read, state, at);
-  if (command instanceof Problem) return { kind: 'unrecorded', left: command };
-  if (state !== null && !satisfies(call.ifMatch, state.version)) return refused(read, command, false, 'staleVersion');
+  if (command instanceof Problem) return unrecorded(command);
+  if (state !== null && !satisfies(call.ifMatch, state.version)) return refused(command, false, 'staleVersion');
   const decision = decide(state, command);
-  if (!decision.accepted) return refused(read, command, true, decision.refusal.code, decision.refusal.remedy);
-  if (spec.missing?.(read.found) === true) return refused(read, command, false, 'notFound');
+  if (!decision.accepted) return refused(command, true, decision.refusal.code, decision.refusal.remedy);
+  if (spec.missing?.(read.found) === true) return unrecorded(notFound());
   return accepted(read, command, decision.events, decision.next);
 }
 
@@ -132,20 +132,20 @@ function commandOf({ call, id, spec, body, found, ids }: ReadCall, state: OrderS
   return plain instanceof Problem ? plain : ({ ...plain, order: id, actor: call.caller.actor, at } as OrderCommand);
 }
 
+const unrecorded = (left: Problem): OrderRuling => ({ kind: 'unrecorded', left });
+
 /** It did not come as far as a command, so there is nothing to decide again; the ledger keeps who asked for what. */
-function undecided(read: ReadCall, at: Micros, code: 'notFound' | 'forbiddenForRole'): OrderRuling {
-  const { order, caller } = read.call;
-  const asked = { type: intentOf(read) ?? 'unknownOperation', order, actor: caller.actor, at };
-  return { kind: 'refused', command: asked, judged: false, code, remedy: null };
+function forbidden({ call: { order, caller } }: ReadCall, type: CommandName, at: Micros): OrderRuling {
+  const asked = { type, order, actor: caller.actor, at };
+  return { kind: 'refused', command: asked, judged: false, code: 'forbiddenForRole', remedy: null };
 }
 
 const refused = (
-  { ids }: ReadCall,
   command: OrderCommand,
   judged: boolean,
-  code: RefusalCode | 'notFound' | 'staleVersion',
+  code: RefusalCode | 'staleVersion',
   remedy: Remedy | null = null,
-): OrderRuling => ({ kind: 'refused', command, judged, code, remedy, texts: ids.texts });
+): OrderRuling => ({ kind: 'refused', command, judged, code, remedy });
 
 function accepted({ ids }: ReadCall, command: OrderCommand, events: readonly OrderEvent[], next: OrderState): OrderRuling {
   const files = events.flatMap((event) => (event.type === 'DocumentAttached' ? [event.data] : []));

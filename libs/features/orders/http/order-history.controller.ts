@@ -1,14 +1,15 @@
-import { Controller, Get, Header, Param } from '@nestjs/common';
+import { Controller, Get, Header, Param, Query } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { Id } from '#libs/kernel/ids';
+import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
+import { type Id, isId } from '#libs/kernel/ids';
 import { type SignedIn, SignedInUser } from '#libs/platform/auth/signed-in';
 import { ApiProblems, ApiSignedIn } from '#libs/platform/http/api-docs';
+import { invalid } from '#libs/platform/http/problem';
 import { IdPipe } from '#libs/platform/http/validate';
 import { readerOf } from '../projections/reader.js';
-import { OrderHistory } from '../queries/order-history.js';
+import { OrderHistory, RefusedAttempts } from '../queries/order-history.js';
 import { OrderReplay } from '../queries/order-replay.js';
-import { OrderHistoryDto, ReplayCertificateDto } from '../wire/order-history.dto.js';
+import { OrderHistoryDto, RefusedAttemptsDto, ReplayCertificateDto } from '../wire/order-history.dto.js';
 
 /** What happened to an order, and the proof that it did. */
 @ApiTags('orders')
@@ -27,6 +28,16 @@ export class OrderHistoryController {
     return this.queries.execute(new OrderHistory(id, readerOf(signedIn)));
   }
 
+  @Get(':id/refused-attempts')
+  @Header('cache-control', 'private, no-store')
+  @ApiOperation({ summary: 'Attempts on an order that were refused, the newest 50 or those before one of them' })
+  @ApiQuery({ name: 'before', required: false, schema: { type: 'string', format: 'uuid' } })
+  @ApiOkResponse({ type: RefusedAttemptsDto })
+  @ApiProblems({ 404: ['notFound'], 422: ['validationFailed'] })
+  refused(@SignedInUser() signedIn: SignedIn, @Param('id', IdPipe) id: Id, @Query() query: unknown): Promise<RefusedAttemptsDto> {
+    return this.queries.execute(new RefusedAttempts(id, readerOf(signedIn), beforeOf(query)));
+  }
+
   @Get(':id/replay')
   @Header('cache-control', 'private, no-store')
   @ApiOperation({ summary: 'Folds the events and decides the commands again, and compares with what is stored' })
@@ -35,4 +46,14 @@ export class OrderHistoryController {
   replay(@SignedInUser() signedIn: SignedIn, @Param('id', IdPipe) id: Id): Promise<ReplayCertificateDto> {
     return this.queries.execute(new OrderReplay(id, readerOf(signedIn)));
   }
+}
+
+/** @throws Problem 422 */
+function beforeOf(query: unknown): Id | null {
+  const { before, ...others } = (query ?? {}) as Record<string, unknown>;
+  const [unknown] = Object.keys(others);
+  if (unknown !== undefined) throw invalid({ field: unknown, code: 'unknownParameter' });
+  if (before === undefined) return null;
+  if (!isId(before)) throw invalid({ field: 'before', code: 'mustBeId' });
+  return before;
 }

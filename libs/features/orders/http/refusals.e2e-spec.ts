@@ -1,3 +1,4 @@
+import { v7 } from 'uuid';
 import { demoUserId } from '#libs/features/people/seed-users';
 import { fieldFaults } from '#libs/testing/field-faults';
 import { assertEveryOrderReplays } from '#libs/testing/assert-orders-replay';
@@ -27,6 +28,9 @@ describe('a write to an order is refused', () => {
       'select type, code, outcome from commands where stream_id = $1 order by command_id desc',
       [id],
     );
+  const rowsOfWrites = () =>
+    world.database.one(`select (select count(*) from commands)::int as commands, (select count(*) from idempotency_keys)::int as keys,
+      (select count(*) from texts)::int as texts, (select count(*) from events)::int as events`) as Promise<Record<string, number>>;
   const stale = { 'if-match': '"99"' };
 
   it('with 401 without a token, before anything else', async () => {
@@ -43,19 +47,41 @@ describe('a write to an order is refused', () => {
     expect(statusAndCode(await world.operate(manager, 'no-uuid', 'cancelOrder'))).toEqual([404, 'notFound']);
   });
 
-  it('and an operation that there is not is recorded as such, not as one that there is', async () => {
+  it('with 404 leaves nothing of a stranger: no command, no key, no text', async () => {
     const hidden = (await world.place())._id;
-    const path = `/orders/update-payment-status/${hidden}`;
-    for (const body of [{ operation: 'nonsense' }, {}, null]) {
-      expect(statusAndCode(await world.call('client2', 'PATCH', path, body))).toEqual([404, 'notFound']);
-    }
-    const refused = await world.database.query('select type, code from commands where stream_id = $1 and outcome = $2', [
-      hidden,
-      'refused',
-    ]);
-    expect(refused).toEqual(Array(3).fill({ type: 'unknownOperation', code: 'notFound' }));
-    const history = await world.must(manager, 'GET', `/orders/${hidden}/events`);
-    expect(history['refused']).toContainEqual(expect.objectContaining({ command: 'unknownOperation', code: 'notFound', remedy: null }));
+    const before = await rowsOfWrites();
+    const keyed = () => ({ 'idempotency-key': v7() });
+    const write = (method: string, path: string, body: object) => world.call('client2', method, path, body, keyed());
+    const operation = `/orders/update-payment-status/${hidden}`;
+    const answers = [
+      await write('PATCH', operation, { operation: 'nonsense' }),
+      await write('PATCH', operation, { operation: 'cancelOrder', payload: { reason: 'x'.repeat(400) } }),
+      await write('PUT', `/orders/${hidden}/partner`, { partner: demoUserId('partner') }),
+      await write('POST', `/order-payments/${hidden}/transfers`, { note: 'Not mine' }),
+      await write('POST', `/orders/${hidden}/documents`, { file: await world.upload('client2'), kind: 'document' }),
+      await write('POST', `/orders/${id}/documents`, { file: nowhere, kind: 'document' }),
+      await write('POST', '/chatmessages', { chat: `${hidden}-client`, text: 'Who is there?' }),
+      await write('POST', '/feedbacks', { order: hidden, rating: 5, text: 'Fine', public: true }),
+      await write('PATCH', `/payoffs/${hidden}`, { operation: 'approve' }),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404, 404, 404, 404, 403]);
+    expect(await rowsOfWrites()).toEqual(before);
+    expect(await world.must(manager, 'GET', `/orders/${hidden}/events`)).toMatchObject({ refused: [] });
+  });
+
+  it('and keeps no text with its refusal', async () => {
+    const order = (await world.place())._id;
+    const { texts } = await rowsOfWrites();
+    const answer = await world.operate('client', order, 'cancelOrder', { reason: 'No longer needed' }, stale);
+    expect(statusAndCode(answer)).toEqual([412, 'staleVersion']);
+    expect(await rowsOfWrites()).toMatchObject({ texts });
+    const [refused] = await world.database.query<{ input: string }>(
+      `select input from commands where stream_id = $1 and outcome = 'refused'`,
+      [order],
+    );
+    expect(JSON.parse(refused?.input ?? '')).toMatchObject({
+      payload: { reason: { text: expect.any(String) as string, hash: expect.any(String) as string } },
+    });
   });
 
   it('with 403 when the role never may, before its payload is looked at', async () => {
@@ -138,12 +164,13 @@ describe('a write to an order is refused', () => {
     expect(answer.body['remedy']).toMatchObject({ roles: ['staff'] });
   });
 
-  it('and changes nothing, while every refusal of a known order but the 422 is recorded', async () => {
+  it('and changes nothing, while every refusal of a known order but 404 and 422 is recorded', async () => {
     expect(await world.must(manager, 'GET', `/orders/${id}`)).toMatchObject({ version: 1, status: 'newOrder' });
     const codes = (await recorded()).map(({ code }) => code);
     expect(codes).toEqual(
-      expect.arrayContaining(['notFound', 'forbiddenForRole', 'staleVersion', 'operationNotPermittedInStatus', 'prepaymentMissing']),
+      expect.arrayContaining(['forbiddenForRole', 'staleVersion', 'operationNotPermittedInStatus', 'prepaymentMissing']),
     );
+    expect(codes).not.toContain('notFound');
     expect((await recorded()).filter(({ outcome }) => outcome === 'accepted')).toHaveLength(1);
   });
 

@@ -57,8 +57,24 @@ export class RefusedAttemptDto {
 export class OrderHistoryDto {
   @ApiProperty({ type: [OrderEventDto] })
   items: OrderEventDto[];
-  @ApiProperty({ type: [RefusedAttemptDto], required: false, description: 'For staff only' })
+  @ApiProperty({ type: [RefusedAttemptDto], required: false, description: 'For staff only: the newest 50, in order' })
   refused?: RefusedAttemptDto[];
+  @ApiProperty({
+    type: String,
+    format: 'uuid',
+    required: false,
+    nullable: true,
+    description: 'For staff only: `before` of the older refused attempts; null where there are none',
+  })
+  refusedBefore?: Id | null;
+}
+
+/** Refused attempts of an order in the order they were made. */
+export class RefusedAttemptsDto {
+  @ApiProperty({ type: [RefusedAttemptDto] })
+  items: RefusedAttemptDto[];
+  @ApiProperty({ type: String, format: 'uuid', nullable: true, description: '`before` of the older ones; null where there are none' })
+  before: Id | null;
 }
 
 export class ReplayFaultDto {

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import type { Outcome } from '#libs/contracts/commands/outcome';
-import { CommandRunner } from '#libs/event-log/append/command-runner';
 import { type Envelope, StreamCommandHandler } from '#libs/event-log/commands/stream-command-handler';
 import type { Id } from '#libs/kernel/ids';
 import type { Micros } from '#libs/kernel/time';
@@ -19,10 +18,7 @@ export interface CarriedOut {
 /** Every write to a checkout that is there: ruled on a snapshot, and again when the checkout moved meanwhile. */
 @Injectable()
 export class CheckoutWriter {
-  constructor(
-    private readonly handler: StreamCommandHandler,
-    private readonly runner: CommandRunner,
-  ) {}
+  constructor(private readonly handler: StreamCommandHandler) {}
 
   /** A person's command; what refuses it is recorded. */
   write(envelope: Envelope, toCommand: (at: Micros) => CheckoutCommand): Promise<Outcome<CheckoutState, CheckoutRemedy>> {
@@ -36,12 +32,8 @@ export class CheckoutWriter {
     });
   }
 
-  /**
-   * The product's own command, or what follows from a person's. A refusal of it changes nothing and is worth no record; because no append compares the version
-   * then, the checkout is read anew first: another process may have moved it.
-   */
+  /** The product's own command, or what follows from a person's. A refusal of it changes nothing and is worth no record. */
   async carryOut(checkout: Id, actor: CheckoutActor, word: Word, set: Pick<Envelope, 'causation'> = {}): Promise<CarriedOut> {
-    await this.runner.snapshot(checkoutStream, checkout, true);
     const envelope = { stream: checkout, actor, tokenVersion: null, ...set };
     const outcome = await this.handler.handle<CheckoutState, null, CarriedOut>(checkoutStream, envelope, ({ state }, at) => {
       if (state === null) return { kind: 'absent' };

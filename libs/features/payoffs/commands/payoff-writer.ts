@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import type { ExpectedVersion, Outcome } from '#libs/contracts/commands/outcome';
-import { CommandRunner } from '#libs/event-log/append/command-runner';
 import { type Envelope, StreamCommandHandler } from '#libs/event-log/commands/stream-command-handler';
 import type { Id } from '#libs/kernel/ids';
 import type { Micros } from '#libs/kernel/time';
@@ -15,10 +14,7 @@ type ToCommand = (at: Micros, state: PayoffState | null) => PayoffCommand;
 /** Every write to a payoff: ruled on a snapshot, and again when the payoff moved meanwhile. */
 @Injectable()
 export class PayoffWriter {
-  constructor(
-    private readonly handler: StreamCommandHandler,
-    private readonly runner: CommandRunner,
-  ) {}
+  constructor(private readonly handler: StreamCommandHandler) {}
 
   /** A person's command; what refuses it is recorded. @param toCommand the command at the time and on the state it is decided on */
   write(envelope: Envelope, ifMatch: ExpectedVersion | undefined, toCommand: ToCommand): Promise<Outcome<PayoffState>> {
@@ -34,8 +30,7 @@ export class PayoffWriter {
   }
 
   /**
-   * The product's own command. A refusal of it changes nothing and is worth no record: what was done already, and what concerns nobody any more. No append
-   * compares the version then, so the payoff is read anew first: another process may have moved it.
+   * The product's own command. A refusal of it changes nothing and is worth no record: what was done already, and what concerns nobody any more.
    * @returns why it was refused, or null
    */
   async carryOut(
@@ -43,7 +38,6 @@ export class PayoffWriter {
     toCommand: ToCommand,
     set: Pick<Envelope, 'at' | 'causation'> = {},
   ): Promise<PayoffRefusal | 'notFound' | null> {
-    await this.runner.snapshot(payoffStream, payoff, true);
     const envelope = { stream: payoff, actor: null, tokenVersion: null, ...set };
     const outcome = await this.handler.handle<PayoffState, null, PayoffRefusal | 'notFound'>(payoffStream, envelope, ({ state }, at) => {
       const command = toCommand(at, state);

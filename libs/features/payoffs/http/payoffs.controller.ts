@@ -131,6 +131,7 @@ export class PayoffsController {
   @ApiProblems({ 422: ['validationFailed'] })
   many(@SignedInUser() signedIn: SignedIn, @Body() body: PayoffsBulkBody, @Req() request: FastifyRequest): Promise<PayoffsBulkDto> {
     if (body.operation === 'pay' && body.dryRun !== true && !body.reference) throw invalid({ field: 'reference', code: 'required' });
+    if (body.dryRun !== true) request.countedWrite?.addWrites(body.payoffs.length - 1);
     return this.bulk.run(body, signedIn, String(request.id));
   }
 }

@@ -48,15 +48,14 @@ async function released(): Promise<OrderState> {
   await releaseNow(order);
   return order;
 }
-const payoffWriter = (): PayoffWriter =>
-  new PayoffWriter(world.app.get(StreamCommandHandler, { strict: false }), world.app.get(CommandRunner, { strict: false }));
+const payoffWriter = (): PayoffWriter => new PayoffWriter(world.app.get(StreamCommandHandler, { strict: false }));
 
 /** The writer of a process that remembers streams by itself. */
 function otherProcess(): PayoffWriter {
   const get = <Part>(token: new (...parts: never[]) => Part): Part => world.app.get(token, { strict: false });
   const appender = get(GroupAppender);
   const runner = new CommandRunner(world.database, get(StreamLoader), appender, new SnapshotCache(), get(DatabaseClock));
-  return new PayoffWriter(new StreamCommandHandler(runner, appender), runner);
+  return new PayoffWriter(new StreamCommandHandler(runner, appender));
 }
 
 /** As if the refund window were over: the release is written by the product itself, only its time is the end of the window. */

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { call } from '../../api/call.js';
+import { patiently } from '../../api/patiently.js';
 import { faultOf } from '../../lib/problem.js';
 import { takeMessage } from '../../lib/thread.js';
 
@@ -58,6 +59,11 @@ export function useOutbox(chat: string) {
 
   // One after the other, in the order they were written.
   const line = useRef<Promise<void>>(Promise.resolve());
+  const closed = useRef(new AbortController());
+  useEffect(() => {
+    const leaving = (closed.current = new AbortController());
+    return () => leaving.abort();
+  }, []);
   const sendOne = useCallback(
     (message: Omit<Outgoing, 'error'>) => {
       const { id, text, files, replyTo } = message;
@@ -69,7 +75,8 @@ export function useOutbox(chat: string) {
             ...(files.length > 0 ? { files: files.map(({ _id }) => _id) } : {}),
             ...(replyTo === null ? {} : { replyTo }),
           };
-          takeMessage(queries, await call('POST', '/chatmessages', { body, key: id }));
+          const { signal } = closed.current;
+          takeMessage(queries, await patiently(() => call('POST', '/chatmessages', { body, key: id }), { signal }));
           setOutgoing((all) => all.filter((one) => one.id !== id));
         } catch (error) {
           setOutgoing((all) => all.map((one) => (one.id === id ? { ...one, error } : one)));

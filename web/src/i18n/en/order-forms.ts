@@ -202,6 +202,7 @@ export const orderForms = {
     refused_you: 'Refused: {{actor}} tried “{{operation}}”',
     unchanged: 'Nothing changed.',
     show: 'Show events {{from}} to {{to}}',
+    olderRefused: 'Show earlier refused attempts',
     none: 'Nothing has happened yet',
     failed: 'We couldn’t load the history',
     verify: 'Verify by replay',

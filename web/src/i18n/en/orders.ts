@@ -115,6 +115,11 @@ const orders = {
     resultTitle: 'Result',
     done: 'Done',
     results: '{{done}} done, {{failed}} refused.',
+    stop: 'Stop',
+    stopped_one: '{{count}} order wasn’t changed because you stopped.',
+    stopped_other: '{{count}} orders weren’t changed because you stopped.',
+    waits_one: 'Too many changes within a minute. The rest continues within {{count}} second.',
+    waits_other: 'Too many changes within a minute. The rest continues within {{count}} seconds.',
   },
   new: {
     open: 'New order',

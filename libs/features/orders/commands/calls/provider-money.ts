@@ -1,6 +1,5 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { type OrderTold, TellOrder } from '#libs/contracts/orders/tell-order';
-import { CommandRunner } from '#libs/event-log/append/command-runner';
 import { type Ruling, StreamCommandHandler } from '#libs/event-log/commands/stream-command-handler';
 import type { OrderCommand } from '#machines/order/commands';
 import { decide } from '#machines/order/decide';
@@ -8,19 +7,12 @@ import type { OrderState } from '#machines/order/state';
 import { payment } from '#machines/order/who';
 import { orderStream } from '../../storage/order-stream.js';
 
-/**
- * What a payment provider says, in the payment's name. A refusal of it changes nothing and is worth no record: mostly it was told before. No append compares the
- * version then, so the order is read anew first: another process may have moved it.
- */
+/** What a payment provider says, in the payment's name. A refusal of it changes nothing and is worth no record: mostly it was told before. */
 @CommandHandler(TellOrder)
 export class TellOrderHandler implements ICommandHandler<TellOrder> {
-  constructor(
-    private readonly handler: StreamCommandHandler,
-    private readonly runner: CommandRunner,
-  ) {}
+  constructor(private readonly handler: StreamCommandHandler) {}
 
   async execute({ order, told, causation }: TellOrder): Promise<OrderTold> {
-    await this.runner.snapshot(orderStream, order, true);
     const envelope = { stream: order, actor: payment, tokenVersion: null, ...(causation !== undefined && { causation }) };
     const outcome = await this.handler.handle<OrderState, null, OrderTold>(orderStream, envelope, ({ state }, at) =>
       ruled(state, { ...told, order, actor: payment, at } as OrderCommand),

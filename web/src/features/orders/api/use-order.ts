@@ -1,4 +1,4 @@
-import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import type { Id } from '#libs/kernel/ids';
 import { call } from '../../../api/call.js';
 import { serviceQuery } from '../../../lib/catalogue-queries.js';
@@ -10,6 +10,8 @@ export const orderKeys = {
   all: (id: Id) => ['order', id] as const,
   resource: (id: Id) => ['order', id, 'resource'] as const,
   events: (id: Id) => ['order', id, 'events'] as const,
+  /** not below `all`: what was refused long ago does not change */
+  refusals: (id: Id, before: Id | null) => ['refusals', id, before] as const,
 };
 
 /** A failure the reader can do something about is tried again by them, not by us: only a missing answer is. */
@@ -27,6 +29,18 @@ export const useOrder = (id: Id): UseQueryResult<OrderResource> =>
 
 export const useHistory = (id: Id): UseQueryResult<OrderHistory> =>
   useQuery({ queryKey: orderKeys.events(id), queryFn: () => fetchHistory(id), retry });
+
+/** Refused attempts before those of the history, a page at a time; nothing is fetched until the reader asks. */
+export const useOlderRefusals = (id: Id, before: Id | null) =>
+  useInfiniteQuery({
+    queryKey: orderKeys.refusals(id, before),
+    queryFn: ({ pageParam }) => call('GET', '/orders/{id}/refused-attempts', { path: { id }, query: { before: pageParam } }),
+    initialPageParam: before ?? '',
+    getNextPageParam: (page) => page.before ?? undefined,
+    select: ({ pages }) => pages.flatMap(({ items }) => items),
+    enabled: false,
+    retry,
+  });
 
 /** The service behind the order: its term, options and usual documents. They change rarely. */
 export const useService = (id: Id) => useQuery({ ...serviceQuery(id), retry, staleTime: 300_000 });

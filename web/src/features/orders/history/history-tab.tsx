@@ -7,10 +7,11 @@ import { readerOf } from '#machines/order/who';
 import { formatTime } from '../../../lib/format.js';
 import { useLanguage } from '../../../lib/use-language.js';
 import { HistoryCut, HistoryDay } from '../../../ui/history-line.js';
+import { ErrorNotice } from '../../../ui/notice.js';
 import { EmptyState, ErrorState, TextSkeleton } from '../../../ui/states.js';
 import { MessageLine } from '../mail/message-line.js';
 import { useMessages } from '../mail/use-messages.js';
-import { useHistory } from '../api/use-order.js';
+import { useHistory, useOlderRefusals } from '../api/use-order.js';
 import type { OrderHistory } from '../api/wire.js';
 import { useOrderPage } from '../page/order-context.js';
 import { Certificate } from './certificate.js';
@@ -57,7 +58,10 @@ function HistoryList({ history, at }: { history: OrderHistory; at: number }) {
   const [all, setAll] = useState(false);
   const { order, reader } = useOrderPage();
   const messages = useMessages(order._id, mayManageOrders(reader) || permits(reader, 'mailer.own'));
-  const entries = entriesOf(history, messages.data);
+  const before = history.refusedBefore ?? null;
+  const older = useOlderRefusals(order._id, before);
+  const refused = [...(older.data ?? []), ...(history.refused ?? [])];
+  const entries = entriesOf({ ...history, refused }, messages.data);
   const hidden = all ? 0 : Math.max(0, entries.length - shownAtFirst);
   const moment = history.items[at - 1];
   const isNow = at === history.items.length;
@@ -76,6 +80,18 @@ function HistoryList({ history, at }: { history: OrderHistory; at: number }) {
           {t('history.show', { from: 1, to: hidden })}
         </Button>
       ) : null}
+      {hidden === 0 && before !== null && (older.data === undefined || older.hasNextPage) ? (
+        <Button
+          size="xs"
+          variant="subtle"
+          leftSection={<IconChevronDown size={14} stroke={2} aria-hidden="true" />}
+          loading={older.isFetching}
+          onClick={() => void older.fetchNextPage()}
+        >
+          {t('history.olderRefused')}
+        </Button>
+      ) : null}
+      {older.error ? <ErrorNotice error={older.error} /> : null}
       {byDay(entries.slice(hidden)).map((day) => (
         <HistoryDay key={day.key} day={dayWords(day.at, language)}>
           {day.entries.map((entry) => (
@@ -96,7 +112,7 @@ function HistoryList({ history, at }: { history: OrderHistory; at: number }) {
 
 const keyOf = (entry: Entry): string => {
   if (entry.kind === 'event') return `event ${entry.event.version}`;
-  return entry.kind === 'message' ? entry.message._id : `refused ${entry.at}`;
+  return entry.kind === 'message' ? entry.message._id : entry.attempt._id;
 };
 
 function EntryLine({ entry, later, current, cut }: { entry: Entry; later: boolean; current: boolean; cut: string | null }) {

@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import i18next from 'i18next';
 import { people } from '#machines/order/testing/people';
 import { orderIn } from '#machines/order/testing/stories';
@@ -59,6 +59,44 @@ describe('history in words', () => {
     const entries = entriesOf({ ...history, refused });
     expect(entries.slice(0, 2).map((entry) => entry.kind)).toEqual(['event', 'refused']);
     expect(byDay(entries).flatMap((day) => day.entries)).toHaveLength(history.items.length + 1);
+  });
+});
+
+describe('refused attempts of an order', () => {
+  it('come in pages, the older ones a click away', async () => {
+    await startTestTexts('en');
+    const [first] = historyOf(story).items;
+    if (!first) throw new Error('the story is empty');
+    const attempt = (n: number) => ({
+      ...{ _id: `attempt-${n}`, version: 1, at: new Date(Date.parse(first.at) + n * 1000).toISOString(), actor: first.actor },
+      ...{ command: 'requestDocuments' as const, code: 'operationNotPermittedInStatus', remedy: null },
+    });
+    const asked: (string | null)[] = [];
+    await drawOrder(
+      story,
+      people.clientManager,
+      {
+        'GET /orders/{id}/events': () => ({ ...historyOf(story), refused: [attempt(4)], refusedBefore: 'attempt-4' }),
+        'GET /orders/{id}/refused-attempts': ({ query }) => {
+          asked.push(query.get('before'));
+          return query.get('before') === 'attempt-4'
+            ? { items: [attempt(2), attempt(3)], before: 'attempt-2' }
+            : { items: [attempt(1)], before: null };
+        },
+      },
+      { tab: 'history' },
+    );
+    const showAll = screen.queryByRole('button', { name: /Show events/ });
+    if (showAll) fireEvent.click(showAll);
+    const lines = () => screen.getAllByText(/Refused: /);
+    const more = await screen.findByRole('button', { name: 'Show earlier refused attempts' });
+    expect(lines()).toHaveLength(1);
+    fireEvent.click(more);
+    await waitFor(() => expect(lines()).toHaveLength(3));
+    fireEvent.click(screen.getByRole('button', { name: 'Show earlier refused attempts' }));
+    await waitFor(() => expect(lines()).toHaveLength(4));
+    expect(asked).toEqual(['attempt-4', 'attempt-2']);
+    expect(screen.queryByRole('button', { name: 'Show earlier refused attempts' })).not.toBeInTheDocument();
   });
 });
 

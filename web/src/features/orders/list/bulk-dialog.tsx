@@ -26,7 +26,7 @@ interface RunProps {
 /** One command for each of several orders: what it will be, then its progress, then what became of each order. */
 export function BulkRunDialog({ orders, title, submit, ready = true, mutationOf, width, onClose, children }: RunProps) {
   const { t } = useTranslation(['orders', 'common']);
-  const { run, start } = useBulkRun();
+  const { run, start, stop } = useBulkRun();
   const isRunning = run.state === 'running';
   return (
     <ModalSheet
@@ -42,9 +42,7 @@ export function BulkRunDialog({ orders, title, submit, ready = true, mutationOf,
           </Button>
         ) : (
           <>
-            <Button onClick={onClose} disabled={isRunning}>
-              {t('common:actions.cancel')}
-            </Button>
+            <Button onClick={isRunning ? stop : onClose}>{isRunning ? t('orders:bulk.stop') : t('common:actions.cancel')}</Button>
             <Button
               variant="filled"
               data-autofocus={ready || undefined}
@@ -124,10 +122,15 @@ function Preview({ plan }: { plan: BulkPlan }) {
 function RunReport({ run }: { run: BulkRun }) {
   const { t } = useTranslation(['orders', 'common']);
   const failed = run.results.filter((result) => result.fault).length;
+  const left = run.total - run.results.length;
   const progress = t('orders:bulk.progress', { done: run.results.length, total: run.total });
   return (
     <div className={`stack ${styles.stack}`}>
-      <div role="status">{run.state === 'over' ? t('orders:bulk.results', { done: run.results.length - failed, failed }) : progress}</div>
+      <div role="status">
+        {run.state === 'over' ? t('orders:bulk.results', { done: run.results.length - failed, failed }) : progress}
+        {run.waits === null ? null : <p className="small muted">{t('orders:bulk.waits', { count: run.waits })}</p>}
+        {run.state === 'over' && left > 0 ? <p className="small muted">{t('orders:bulk.stopped', { count: left })}</p> : null}
+      </div>
       <ShareBar percent={(run.results.length / Math.max(1, run.total)) * 100} label={progress} thick />
       <ul>
         {run.results.map(({ order, fault }) => (

@@ -316,6 +316,29 @@ describe('a bulk operation', () => {
     expect(sent[0]?.headers.get('idempotency-key')).toMatch(/^[\x21-\x7e]{1,128}$/);
   });
 
+  it('waits where the server asks it to, under the same key, and can be stopped meanwhile', async () => {
+    let tries = 0;
+    const api = open(people.clientManager, {
+      'GET /orders': pageOf([listedOrder('allStepsCompleted', 2), listedOrder('allStepsCompleted', 3)]),
+      'PATCH /orders/update-payment-status/{id}': () => {
+        tries += 1;
+        if (tries === 2 || tries > 3) return {};
+        return problem(429, 'tooManyWrites', 'Too many changes', { 'retry-after': tries === 1 ? '0.01' : '50' });
+      },
+    });
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
+    await userEvent.click(screen.getByRole('button', { name: /Accept work and request balance: 2/ }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: /Accept work and request balance/ }));
+    expect(await dialog.findByText('Too many changes within a minute. The rest continues within 50 seconds.')).toBeInTheDocument();
+    expect(dialog.getByRole('status')).toHaveTextContent('1 of 2');
+    await userEvent.click(dialog.getByRole('button', { name: 'Stop' }));
+    expect(await dialog.findByText('1 done, 0 refused.')).toBeInTheDocument();
+    expect(dialog.getByText('1 order wasn’t changed because you stopped.')).toBeInTheDocument();
+    const keys = api.asked.filter(({ method }) => method === 'PATCH').map(({ headers }) => headers.get('idempotency-key'));
+    expect([keys.length, keys[0] === keys[1], keys[1] === keys[2]]).toEqual([3, true, false]);
+  });
+
   it('keeps its report when what it did empties the list', async () => {
     let acted = false;
     open(people.clientManager, {

@@ -1,0 +1,82 @@
+import { LRUCache } from 'lru-cache';
+import type { Id } from '#libs/kernel/ids';
+import type { Actor } from '#libs/kernel/people';
+import { isStaff } from '#machines/access/person-rights';
+import type { Quotas } from '../config/quotas.js';
+import { tooMany } from './rate-limiter.js';
+
+/** A write that was let through. What it turns out to be is added to the window of its sender. */
+export interface CountedWrite {
+  /** One request was `times` further writes: a bulk, an import. */
+  addWrites(times: number): void;
+  /** It was refused. */
+  addRefusal(): void;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** set by the guard for a signed-in person's write */
+    countedWrite?: CountedWrite;
+  }
+}
+
+interface Window {
+  endsAt: number;
+  writes: number;
+  refused: number;
+}
+
+export type WriteQuotas = Pick<
+  Quotas,
+  'writesPerMinute' | 'refusedWritesPerMinute' | 'staffWritesPerMinute' | 'staffRefusedWritesPerMinute'
+>;
+
+const minute = 60_000;
+
+/** People whose windows one process holds at a time; who wrote longest ago is dropped first. */
+const mostPeople = 20_000;
+
+/**
+ * Counts the writes of each signed-in person in windows of a minute that begin with their first write. Writes end up in a log that nobody deletes from, so they
+ * have an end even where each of them is allowed. Windows live in the process: a write costs no statement more, and N processes permit N times as many.
+ */
+export class WriteLimit {
+  private readonly windows = new LRUCache<Id, Window>({ max: mostPeople });
+
+  /** @param now milliseconds of a clock that never goes back */
+  constructor(
+    private readonly quotas: WriteQuotas,
+    private readonly now: () => number = () => performance.now(),
+  ) {}
+
+  /**
+   * Counts one write before anything is done for it. A bulk begins while one write is left, so the window may be exceeded by one bulk.
+   * @throws Problem 429 tooManyWrites with the seconds to wait
+   */
+  take({ id, role }: Actor): CountedWrite {
+    const window = this.windowOf(id);
+    const [writes, refused] = this.limitsOf(role);
+    if (window.writes >= writes || window.refused >= refused) {
+      throw tooMany('tooManyWrites', Math.max(1, Math.ceil((window.endsAt - this.now()) / 1000)));
+    }
+    window.writes += 1;
+    return {
+      addWrites: (times) => void (window.writes += times),
+      addRefusal: () => void (window.refused += 1),
+    };
+  }
+
+  private windowOf(person: Id): Window {
+    const now = this.now();
+    const known = this.windows.get(person);
+    if (known !== undefined && known.endsAt > now) return known;
+    const window = { endsAt: now + minute, writes: 0, refused: 0 };
+    this.windows.set(person, window);
+    return window;
+  }
+
+  private limitsOf(role: Actor['role']): readonly [writes: number, refused: number] {
+    const { writesPerMinute, refusedWritesPerMinute, staffWritesPerMinute, staffRefusedWritesPerMinute } = this.quotas;
+    return isStaff(role) ? [staffWritesPerMinute, staffRefusedWritesPerMinute] : [writesPerMinute, refusedWritesPerMinute];
+  }
+}
