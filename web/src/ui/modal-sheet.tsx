@@ -1,4 +1,4 @@
-import { Modal } from '@mantine/core';
+import { getDefaultZIndex, Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -19,6 +19,24 @@ interface Props {
   frame?: (content: ReactNode) => ReactNode;
   /** A busy form is not closed by Escape or a click beside it. */
   locked?: boolean;
+  /** Left by its own buttons alone. It stands over everything that is open, and nothing below it can be read. */
+  blocking?: boolean;
+}
+
+/* Open sheets, the upper one last. */
+let stack: readonly object[] = [];
+
+/** Whether a sheet is the upper one: every open sheet hears Escape, which is meant for that one. */
+function useIsUpper(opened: boolean): () => boolean {
+  const [sheet] = useState(() => ({}));
+  useEffect(() => {
+    if (!opened) return;
+    stack = [...stack, sheet];
+    return () => {
+      stack = stack.filter((one) => one !== sheet);
+    };
+  }, [opened, sheet]);
+  return () => stack.at(-1) === sheet;
 }
 
 /** Marks where the focus goes when nothing is marked for it: the first field, else the main button; the cross would be first otherwise. */
@@ -44,9 +62,10 @@ function useWayBack(opened: boolean): void {
 }
 
 /** The one dialog of the cabinets; on a phone a sheet over the whole screen. Focus goes to the first field and comes back to what opened it. */
-export function ModalSheet({ opened, onClose, title, width = 480, children, actions, frame, locked = false }: Props) {
+export function ModalSheet({ opened, onClose, title, width = 480, children, actions, frame, locked = false, blocking = false }: Props) {
   const { t } = useTranslation();
   useWayBack(opened);
+  const isUpper = useIsUpper(opened);
   const phone = useMediaQuery('(max-width: 900px)') ?? false;
   const content = (
     <>
@@ -57,7 +76,7 @@ export function ModalSheet({ opened, onClose, title, width = 480, children, acti
   return (
     <Modal
       opened={opened}
-      onClose={onClose}
+      onClose={() => isUpper() && onClose()}
       title={title}
       size={width}
       centered={!phone}
@@ -65,9 +84,11 @@ export function ModalSheet({ opened, onClose, title, width = 480, children, acti
       radius={phone ? 0 : 'md'}
       shadow="xl"
       padding={0}
-      overlayProps={{ blur: 0, backgroundOpacity: 0.45 }}
-      closeOnEscape={!locked}
-      closeOnClickOutside={!locked}
+      overlayProps={{ blur: blocking ? 12 : 0, backgroundOpacity: blocking ? 0.6 : 0.45 }}
+      {...(blocking && { zIndex: getDefaultZIndex('max') })}
+      withCloseButton={!blocking}
+      closeOnEscape={!locked && !blocking}
+      closeOnClickOutside={!locked && !blocking}
       closeButtonProps={{ 'aria-label': t('actions.close'), iconSize: 18, disabled: locked }}
       classNames={{ content: `ink ${styles.content}`, header: styles.header, title: 'large strong', close: `muted ${styles.close}` }}
     >
