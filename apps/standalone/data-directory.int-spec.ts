@@ -2,7 +2,7 @@ import { chmodSync, chownSync, existsSync, lstatSync, mkdtempSync, readdirSync, 
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { until } from '#apps/bench/until';
-import { nobody, type ServerAccount } from '#libs/platform/embedded/account';
+import { nobody, type ServerAccount } from '#libs/platform/process/account';
 import { stopAbandoned } from '#libs/platform/embedded/embedded-postgres';
 import { freePort } from '#libs/platform/process/free-port';
 import { killStarted, StartedProgram } from '#libs/testing/started-program';

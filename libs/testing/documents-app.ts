@@ -66,7 +66,7 @@ export interface DocumentsApp {
   address: string;
   port: number;
   /** as they are now: a test may change them between two requests */
-  limits: { program: readonly string[]; patience: number; memory: number };
+  limits: { program: readonly string[]; readable: readonly string[]; patience: number; memory: number };
   close(): Promise<void>;
 }
 
@@ -74,7 +74,10 @@ const source = fileURLToPath(new URL('../features/documents/previews/preview-pro
 const typescript = fileURLToPath(new URL('./typescript.mjs', import.meta.url));
 /** From source the program starts slowly and takes what its compiler takes. */
 const previewLimits = (): DocumentsApp['limits'] => ({
-  program: ['--import', typescript, source],
+  program: ['--allow-worker', '--import', typescript, source],
+  readable: ['libs/', 'machines/', 'apps/', 'node_modules/', 'package.json', '.swcrc'].map((path) =>
+    fileURLToPath(new URL(`../../${path}`, import.meta.url)),
+  ),
   patience: 40_000,
   memory: 2 * 1024 ** 3,
 });

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { ServerAccount } from '#libs/platform/embedded/account';
+import type { ServerAccount } from '#libs/platform/process/account';
 
 /** A start of one of our programs as it is built, as a terminal would start it. */
 export interface ProgramOptions {

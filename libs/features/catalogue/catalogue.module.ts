@@ -7,6 +7,7 @@ import { ServiceImport } from './commands/import-services.js';
 import { ServiceTypeWrites } from './commands/service-type-writes.js';
 import { ServiceWrites } from './commands/service-writes.js';
 import { SettingWrites } from './commands/setting-writes.js';
+import { CatalogueUploads } from './http/catalogue-uploads.js';
 import { CatalogueSettingsController } from './http/catalogue-settings.controller.js';
 import { ChoicesController } from './http/choices.controller.js';
 import { CountriesController } from './http/countries.controller.js';
@@ -46,6 +47,7 @@ import { CatalogueSettings } from './storage/settings.js';
     CatalogueSettingsController,
   ],
   providers: [
+    CatalogueUploads,
     Countries,
     Services,
     ServiceTypes,

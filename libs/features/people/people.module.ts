@@ -9,6 +9,7 @@ import { ErasePersonHandler } from './commands/erase-person.js';
 import { InviteAgainHandler, InvitePersonHandler } from './commands/invite-person.js';
 import { PersonChanges } from './commands/person-changes.js';
 import { AvatarController } from './http/avatar.controller.js';
+import { AvatarUploads } from './http/avatar-uploads.js';
 import { PeopleController } from './http/people.controller.js';
 import { PeopleListsController } from './http/people-lists.controller.js';
 import { PersonRecordsController } from './http/person-records.controller.js';
@@ -34,6 +35,7 @@ import { PersonHistory } from './storage/person-history.js';
   imports: [CqrsModule, EventLogModule, AccountsModule],
   controllers: [UsersController, PeopleListsController, PeopleController, PersonRecordsController, AvatarController],
   providers: [
+    AvatarUploads,
     Avatars,
     Countries,
     DemoRefusal,

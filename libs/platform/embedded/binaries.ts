@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, r
 import { createRequire } from 'node:module';
 import { homedir, tmpdir } from 'node:os';
 import { basename, dirname, join, relative, resolve } from 'node:path';
-import { identity, reaches, type ServerAccount } from './account.js';
+import { identity, reaches, type ServerAccount } from '../process/account.js';
 import { EmbeddedDatabaseError } from './embedded-error.js';
 
 /** Paths of the server's programs. */

@@ -17,7 +17,8 @@ import {
 import { dirname, join, resolve } from 'node:path';
 import { dataPlaces, makeDataDirectory } from '../files/data-directory.js';
 import { makePrivateDirectory, privateFile } from '../files/private-files.js';
-import { identity, type ServerAccount, serverAccount, walks } from './account.js';
+import { identity, type ServerAccount, walks } from '../process/account.js';
+import { serverAccount } from './account.js';
 import { type Binaries, sharedPlace } from './binaries.js';
 import { EmbeddedDatabaseError } from './embedded-error.js';
 

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '../process/free-port.js';
-import { identity } from './account.js';
+import { identity } from '../process/account.js';
 import type { Binaries } from './binaries.js';
 import { type Cluster, serverEnvironment } from './cluster.js';
 import { EmbeddedDatabaseError } from './embedded-error.js';

@@ -26,6 +26,9 @@ export const ApiProblems = (codes: Readonly<Record<number, readonly string[]>>):
 export const ApiSignedIn = (): MethodDecorator & ClassDecorator =>
   ApiProblems({ 401: ['tokenMissing', 'tokenExpired', 'tokenInvalid'], 403: ['accessDenied'] });
 
+/** The refusals of an upload that BoundedUploads receives, for `ApiProblems`. */
+export const uploadProblems = { 429: ['tooManyUploads'], 503: ['uploadsFull', 'diskFull'] } as const;
+
 /** Documents the header by which a repeated write is known. */
 export const ApiIdempotencyKey = (
   description = '1 to 128 visible characters; bound to address and body: a repetition has no second effect',

@@ -11,7 +11,7 @@ const codesOfStatus: Readonly<Record<number, readonly string[]>> = {
   406: ['notAcceptable'],
   409: ['conflict'],
   412: ['staleVersion'],
-  413: ['bodyTooLarge', 'fileTooLarge'],
+  413: ['bodyTooLarge', 'fileTooLarge', 'pictureTooLarge'],
   414: ['addressTooLong'],
   415: ['unsupportedMediaType', 'fileFormat', 'fileActiveContent', 'fileEncrypted', 'invalidPhotoFormat'],
   422: [
@@ -32,10 +32,11 @@ const codesOfStatus: Readonly<Record<number, readonly string[]>> = {
     ...['tooManyRequests', 'tooManyAttempts', 'tooManySignUps', 'tooManyLetters', 'tooManyForms', 'phoneAlreadySent', 'tooManyMessages'],
     ...['tooManyWrites'],
     ...['tooManyOrders', 'tooManyUnconfirmedOrders', 'tooManyCheckouts', 'tooManyLiveStreams', 'tooManyChatMessages'],
+    ...['tooManyUploads', 'tooManyPreviews', 'tooManyExports'],
   ],
   431: ['headersTooLarge'],
   500: ['internalError'],
-  503: ['unavailable', 'busy', 'diskFull', 'liveStreamsFull', 'providerUnavailable'],
+  503: ['unavailable', 'busy', 'diskFull', 'liveStreamsFull', 'uploadsFull', 'exportsFull', 'providerUnavailable'],
 };
 
 const statuses: ReadonlyMap<string, number> = new Map(

@@ -1,32 +1,139 @@
+import { createHash } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import type { IncomingMessage } from 'node:http';
+import { pipeline } from 'node:stream/promises';
+import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { Problem, invalid } from './problem.js';
 
-const maxSize = 15 * 1024 * 1024;
-const limits = { fileSize: maxSize, files: 1, fields: 0, parts: 1, headerPairs: 20 };
+/** Bytes that arrived whole, in a flushed temporary file, which the caller moves or removes. */
+export interface ReceivedFile {
+  path: string;
+  /** as the sender wrote it */
+  name: string;
+  size: number;
+  /** SHA-256, lower-case hex */
+  sha256: string;
+}
 
-const limitFaults: Readonly<Record<string, () => Problem>> = {
-  FST_REQ_FILE_TOO_LARGE: () => new Problem('fileTooLarge'),
+export const maxFileSize = 15 * 1024 * 1024;
+/** What a form may add around the file: boundaries and the part's headers. */
+const maxEnvelope = 64 * 1024;
+/** A refused body is read on this far, so that an ordinary client gets to its answer; beyond it the connection ends. */
+const maxRefusedRest = 64 * 1024 * 1024;
+
+/** A minute later there may be room again. */
+export const diskFull = (cause?: unknown): Problem => new Problem('diskFull', { cause, headers: { 'retry-after': '60' } });
+
+/** How a file is received: into which path, how large it may be and what is said to a larger one. */
+export interface Reception {
+  path: string;
+  /** bytes */
+  largest: number;
+  tooLarge: () => Problem;
+  /** ends a body that takes too long */
+  signal?: AbortSignal;
+  /** runs before the first byte is read, with the bytes that the request announces; refuses by throwing */
+  admit?: (announced: number) => Promise<void>;
+}
+
+/** The reception of a document: 15 MB, 413 fileTooLarge. */
+export const documentReception = { largest: maxFileSize, tooLarge: (): Problem => new Problem('fileTooLarge') };
+
+/**
+ * Reads a multipart body with exactly one file in the field `file` into a new file, hashing as it comes. The only way by which files enter the product.
+ * @throws Problem 415 unsupportedMediaType, 413 as `tooLarge` makes it, 422 validationFailed (required, tooMany, unknownField, fileEmpty),
+ *   400 or 408 incompleteBody, 503 diskFull, and what `admit` throws; the file is removed then
+ */
+export async function receiveFile(request: FastifyRequest, reception: Reception): Promise<ReceivedFile> {
+  if (!request.isMultipart()) throw new Problem('unsupportedMediaType');
+  const { path, largest, tooLarge, admit, signal } = reception;
+  const remove = (): Promise<void> => rm(path, { force: true });
+  try {
+    const announced = Number(request.headers['content-length'] ?? 0) - maxEnvelope;
+    if (announced > largest) throw tooLarge();
+    await admit?.(Math.max(0, announced));
+    const receiving = receiveParts(request, reception).catch((error: unknown) => {
+      throw problemOf(error);
+    });
+    if (!signal) return await receiving;
+    // The parser may wait for bytes for ever; what it has written when it ends is removed then.
+    void receiving.catch(() => (signal.aborted ? remove() : undefined));
+    return await Promise.race([receiving, aborted(signal)]);
+  } catch (error) {
+    await remove();
+    abandon(request.raw);
+    throw error;
+  }
+}
+
+const aborted = (signal: AbortSignal): Promise<never> =>
+  new Promise((_, reject) => {
+    const end = (): void => reject(new Problem('incompleteBody', { status: 408 }));
+    if (signal.aborted) end();
+    else signal.addEventListener('abort', end, { once: true });
+  });
+
+async function receiveParts(request: FastifyRequest, reception: Reception): Promise<ReceivedFile> {
+  const limits = { fileSize: reception.largest, files: 1, fields: 0, parts: 1, headerPairs: 20 };
+  let received: ReceivedFile | undefined;
+  for await (const part of request.parts({ limits, throwFileSizeLimit: false } as Parameters<FastifyRequest['parts']>[0])) {
+    if (part.type !== 'file' || part.fieldname !== 'file') throw unknownField(part.fieldname);
+    received = await writePart(part, reception);
+  }
+  if (!received) throw invalid({ field: 'file', code: 'required' });
+  return received;
+}
+
+async function writePart(part: MultipartFile, { path, tooLarge, signal }: Reception): Promise<ReceivedFile> {
+  const hash = createHash('sha256');
+  let size = 0;
+  const measured = async function* (chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+    for await (const chunk of chunks) {
+      size += chunk.length;
+      hash.update(chunk);
+      yield chunk;
+    }
+  };
+  const target = createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true });
+  try {
+    await pipeline(part.file, measured, target, ...(signal ? [{ signal }] : []));
+  } finally {
+    // A pipeline fails before its files are closed: one that is still being opened would appear after it was removed.
+    if (!target.closed) await new Promise<void>((closed) => target.once('close', closed));
+  }
+  if (part.file.truncated) throw tooLarge();
+  if (size === 0) throw invalid({ field: 'file', code: 'fileEmpty' });
+  return { path, name: part.filename, size, sha256: hash.digest('hex') };
+}
+
+const unknownField = (name: string): Problem => invalid({ field: name.slice(0, 100), code: 'unknownField' });
+
+const limitCodes: Readonly<Record<string, () => Problem>> = {
   FST_FILES_LIMIT: () => invalid({ field: 'file', code: 'tooMany' }),
   FST_PARTS_LIMIT: () => invalid({ field: 'file', code: 'tooMany' }),
   FST_FIELDS_LIMIT: () => invalid({ field: '', code: 'unknownField' }),
+  FST_PROTO_VIOLATION: () => invalid({ field: '', code: 'unknownField' }),
 };
 
-/**
- * The one file of a multipart body, in the field `file`, at most 15 MB.
- * @throws Problem 415 unsupportedMediaType, 413 fileTooLarge, 422 validationFailed (required, tooMany, unknownField, fileEmpty), 400 incompleteBody
- */
-export async function receiveFile(request: FastifyRequest): Promise<Buffer> {
-  if (!request.isMultipart()) throw new Problem('unsupportedMediaType');
-  try {
-    const part = await request.file({ limits });
-    if (!part) throw invalid({ field: 'file', code: 'required' });
-    if (part.fieldname !== 'file') throw invalid({ field: part.fieldname.slice(0, 100), code: 'unknownField' });
-    const content = await part.toBuffer();
-    if (content.length === 0) throw invalid({ field: 'file', code: 'fileEmpty' });
-    return content;
-  } catch (fault) {
-    if (fault instanceof Problem) throw fault;
-    const known = limitFaults[String((fault as { code?: unknown }).code)];
-    throw known?.() ?? new Problem('incompleteBody', { cause: fault });
-  }
+/** The parser's errors carry a limit's code or only words about a broken body; the file system's carry a system call. */
+function problemOf(error: unknown): unknown {
+  if (error instanceof Problem) return error;
+  const { code, syscall } = error as { code?: unknown; syscall?: unknown };
+  if (code === 'ENOSPC' || code === 'EDQUOT') return diskFull(error);
+  if (typeof syscall === 'string' && code !== 'ECONNRESET') return error;
+  return limitCodes[String(code)]?.() ?? new Problem('incompleteBody', { cause: error });
+}
+
+/** Takes the rest of a refused body off the wire, within bounds. */
+function abandon(request: IncomingMessage): void {
+  let rest = maxRefusedRest;
+  request.unpipe();
+  request.on('error', () => undefined);
+  request.on('data', (chunk: Buffer) => {
+    rest -= chunk.length;
+    if (rest < 0) request.destroy();
+  });
+  request.resume();
 }

@@ -3,12 +3,12 @@ import { Semaphore } from '#libs/kernel/semaphore';
 import { Problem } from '../http/problem.js';
 import { maxPixels, sharp } from './decoders.js';
 
-/** One decoding at a time, so that many at once cost no more memory than one. */
-const decoding = new Semaphore(1);
+/** One drawing at a time, so that many at once cost no more memory than one. */
+const drawing = new Semaphore(1);
 
 /** A drawing of ours as PNG, in its own size or cut to `size`. Never give it anything that somebody sent. */
 export const rasterizeSvg = (svg: string | Buffer, size?: { width: number; height: number }): Promise<Buffer> =>
-  decoding.run(async () => {
+  drawing.run(async () => {
     const picture = size
       ? sharp(Buffer.from(svg), { density: 300 }).resize(size.width, size.height, { fit: 'cover' })
       : sharp(Buffer.from(svg));
@@ -22,23 +22,21 @@ const refused = (cause?: unknown): Problem =>
 
 /**
  * The picture made anew from its pixels: upright, cut from its middle to `width` by `height` pixels (or whole and at most that large), WebP, nothing of what
- * it carried beside them.
+ * it carried beside them. It takes up to 200 MB for a moment: callers bound how many run at once (BoundedUploads).
  * @throws Problem 415 invalidPhotoFormat for what is no PNG, JPEG or WebP, is broken, or would unfold to more than 50 million pixels
  */
 export async function reencodeImage(content: Buffer, width: number, height: number, fit: 'cover' | 'inside' = 'cover'): Promise<Buffer> {
   const type = await fileTypeFromBuffer(content).catch(() => undefined);
   if (!type || !taken.has(type.mime)) throw refused();
-  return decoding.run(async () => {
-    try {
-      const picture = sharp(content, { limitInputPixels: maxPixels, failOn: 'error', pages: 1, sequentialRead: true });
-      return await picture
-        .timeout({ seconds: 20 })
-        .rotate()
-        .resize(width, height, { fit, withoutEnlargement: fit === 'inside' })
-        .webp({ quality: 82 })
-        .toBuffer();
-    } catch (cause) {
-      throw refused(cause);
-    }
-  });
+  try {
+    const picture = sharp(content, { limitInputPixels: maxPixels, failOn: 'error', pages: 1, sequentialRead: true });
+    return await picture
+      .timeout({ seconds: 20 })
+      .rotate()
+      .resize(width, height, { fit, withoutEnlargement: fit === 'inside' })
+      .webp({ quality: 82 })
+      .toBuffer();
+  } catch (cause) {
+    throw refused(cause);
+  }
 }

@@ -51,6 +51,7 @@ export const en: { readonly [K in TextKey]: (typeof ru)[K] extends string ? stri
   headersTooLarge: 'The request headers are too large.',
   unsupportedMediaType: 'This content type isn’t accepted.',
   fileTooLarge: 'File size exceeds 15 mb',
+  pictureTooLarge: 'The picture is larger than {{limit}} MB. Choose a smaller one.',
   fileFormat: 'Incorrect file format',
   fileActiveContent:
     'This file contains scripts, embedded files or content from elsewhere, so we can’t take it. Print it to PDF and upload that PDF.',
@@ -65,6 +66,26 @@ export const en: { readonly [K in TextKey]: (typeof ru)[K] extends string ? stri
   unattachedFilesTooLarge:
     "Uploaded files that aren't attached to an order yet may take {{limit}} MB together. Attach them first, or wait: unattached files are removed after 24 hours.",
   diskFull: "We can't take files at the moment. Nothing was uploaded. Try again in a minute.",
+  tooManyUploads: {
+    one: 'You’re already uploading files. This one wasn’t uploaded. Try again in {{count}} second.',
+    other: 'You’re already uploading files. This one wasn’t uploaded. Try again in {{count}} seconds.',
+  },
+  uploadsFull: {
+    one: 'Many people are uploading files right now. Nothing was uploaded. Try again in {{count}} second.',
+    other: 'Many people are uploading files right now. Nothing was uploaded. Try again in {{count}} seconds.',
+  },
+  tooManyPreviews: {
+    one: 'We’re still preparing the previews you asked for. Try again in {{count}} second.',
+    other: 'We’re still preparing the previews you asked for. Try again in {{count}} seconds.',
+  },
+  tooManyExports: {
+    one: 'You’re already downloading other exports. Wait until they finish, or try again in {{count}} second.',
+    other: 'You’re already downloading other exports. Wait until they finish, or try again in {{count}} seconds.',
+  },
+  exportsFull: {
+    one: 'Many exports are being prepared right now. Try again in {{count}} second.',
+    other: 'Many exports are being prepared right now. Try again in {{count}} seconds.',
+  },
   noPreview: "This file can't be shown here. Download it to read it.",
   linkExpired: 'This link has expired. Request a new one.',
   tooManyRequests: {

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { openAt } from '../api/call.js';
+import { retryWhenRefused } from './retry-when-refused.js';
 
 const asDataUrl = (picture: Blob): Promise<string> =>
   new Promise((resolve, reject) => {
@@ -16,7 +17,7 @@ export const usePictureQuery = (url: string | null | undefined) =>
     queryFn: async ({ signal }) => asDataUrl(await (await openAt(url ?? '', signal)).blob()),
     enabled: Boolean(url),
     staleTime: Infinity,
-    retry: false,
+    ...retryWhenRefused,
   });
 
 /** The picture at `url`; undefined until it is there, and when there is none. */

@@ -2,10 +2,10 @@ import { Body, Controller, Delete, HttpCode, Param, Patch, Post, Put, Req } from
 import { ApiBearerAuth, ApiBody, ApiConsumes, ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import type { Id } from '#libs/kernel/ids';
-import { ApiProblems, ApiSignedIn } from '#libs/platform/http/api-docs';
+import { type SignedIn, SignedInUser } from '#libs/platform/auth/signed-in';
+import { ApiProblems, ApiSignedIn, uploadProblems } from '#libs/platform/http/api-docs';
 import { IdPipe } from '#libs/platform/http/validate';
 import { notFound } from '#libs/platform/http/problem';
-import { receiveFile } from '#libs/platform/http/receive-file';
 import { reencodeImage } from '#libs/platform/pictures/images';
 import { CountryWrites } from '../commands/country-writes.js';
 import { Countries } from '../storage/countries.js';
@@ -13,6 +13,7 @@ import { CountryBody, CountryPatchBody } from '../wire/country.body.js';
 import { CountryDto } from '../wire/country.dto.js';
 import { RemovedDto } from '../wire/quote.dto.js';
 import { countryView } from '../wire/views.js';
+import { CatalogueUploads } from './catalogue-uploads.js';
 import { ApiCatalogueWrite, type CatalogueWrite, Write, resultOf, versioned } from './write-request.js';
 
 /** Of a picture that stands in the place of a flag, pixels. */
@@ -27,6 +28,7 @@ export class CountryWritesController {
   constructor(
     private readonly writes: CountryWrites,
     private readonly countries: Countries,
+    private readonly uploads: CatalogueUploads,
   ) {}
 
   @Post()
@@ -77,11 +79,18 @@ export class CountryWritesController {
   @ApiBody({ schema: { type: 'object', required: ['file'], properties: { file: { type: 'string', format: 'binary' } } } })
   @ApiCatalogueWrite(true)
   @ApiOkResponse({ type: CountryDto })
-  @ApiProblems({ 400: ['incompleteBody'], 413: ['fileTooLarge'], 415: ['invalidPhotoFormat', 'unsupportedMediaType'] })
-  async setPicture(@Write() write: CatalogueWrite, @Param('id', IdPipe) id: Id, @Req() request: FastifyRequest): Promise<CountryDto> {
-    const content = await receiveFile(request);
-    const picture = await reencodeImage(content, width, height);
-    resultOf(write.reply, await this.writes.setPicture(write.ofFile(content), id, picture, write.ifMatch));
+  @ApiProblems({ 400: ['incompleteBody'], 413: ['fileTooLarge'], 415: ['invalidPhotoFormat', 'unsupportedMediaType'], ...uploadProblems })
+  async setPicture(
+    @Write() write: CatalogueWrite,
+    @SignedInUser() { actor }: SignedIn,
+    @Param('id', IdPipe) id: Id,
+    @Req() request: FastifyRequest,
+  ): Promise<CountryDto> {
+    const { writer, picture } = await this.uploads.receive(request, actor.id, async (content) => ({
+      writer: write.ofFile(content),
+      picture: await reencodeImage(content, width, height),
+    }));
+    resultOf(write.reply, await this.writes.setPicture(writer, id, picture, write.ifMatch));
     return this.answer(write, id);
   }
 

@@ -2,11 +2,10 @@ import { Controller, Get, Header, HttpCode, Post, Query, Req, type StreamableFil
 import { ApiBearerAuth, ApiBody, ApiConsumes, ApiOkResponse, ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import type { Language } from '#libs/kernel/ids';
-import { ReaderLanguage } from '#libs/platform/auth/signed-in';
-import { ApiList, ApiProblems, ApiSignedIn } from '#libs/platform/http/api-docs';
+import { ReaderLanguage, type SignedIn, SignedInUser } from '#libs/platform/auth/signed-in';
+import { ApiList, ApiProblems, ApiSignedIn, uploadProblems } from '#libs/platform/http/api-docs';
 import { parseListQuery } from '#libs/platform/http/list-query';
 import { Problem, invalid } from '#libs/platform/http/problem';
-import { receiveFile } from '#libs/platform/http/receive-file';
 import { type ReadTable, UnreadableTableError, readCsv } from '#libs/platform/tables/read-csv';
 import { readXlsx } from '#libs/platform/tables/read-xlsx';
 import { ApiTableFile, tableFormatOf } from '#libs/platform/tables/table-file';
@@ -16,6 +15,7 @@ import { ExportServices } from '../queries/export-services.js';
 import { staffServiceGrammar } from '../storage/list-grammar.js';
 import { type ImportFaultDto, ServiceImportDto } from '../wire/service-import.dto.js';
 import { markReplayed } from '#libs/platform/http/write-request';
+import { CatalogueUploads } from './catalogue-uploads.js';
 import { ApiCatalogueWrite, type CatalogueWrite, Write } from './write-request.js';
 
 /** Rows of a file that are looked at; beyond them the import itself says that there are too many. */
@@ -30,6 +30,7 @@ export class ServiceTablesController {
   constructor(
     private readonly exports: ExportServices,
     private readonly imports: ServiceImport,
+    private readonly uploads: CatalogueUploads,
   ) {}
 
   @Get('export')
@@ -50,16 +51,20 @@ export class ServiceTablesController {
   @ApiBody({ schema: { type: 'object', required: ['file'], properties: { file: { type: 'string', format: 'binary' } } } })
   @ApiCatalogueWrite(false)
   @ApiOkResponse({ type: ServiceImportDto })
-  @ApiProblems({ 400: ['incompleteBody'], 413: ['fileTooLarge'], 415: ['fileFormat', 'unsupportedMediaType'] })
+  @ApiProblems({ 400: ['incompleteBody'], 413: ['fileTooLarge'], 415: ['fileFormat', 'unsupportedMediaType'], ...uploadProblems })
   async importServices(
     @Write() write: CatalogueWrite,
+    @SignedInUser() { actor }: SignedIn,
     @Query() query: unknown,
     @Req() request: FastifyRequest,
     @ReaderLanguage() language: Language,
   ): Promise<ServiceImportDto> {
     const dryRun = isDryRun(query);
-    const content = await receiveFile(request);
-    const { outcome, replayed } = await this.imports.run(write.ofFile(content), await tableOf(content), dryRun);
+    const { writer, table } = await this.uploads.receive(request, actor.id, async (content) => ({
+      writer: write.ofFile(content),
+      table: await tableOf(content),
+    }));
+    const { outcome, replayed } = await this.imports.run(writer, table, dryRun);
     if (outcome.imported && !replayed) request.countedWrite?.addWrites(outcome.toCreate + outcome.toChange);
     markReplayed(write.reply, replayed);
     const told = ({ params, ...fault }: RowFault): ImportFaultDto => ({

@@ -2,10 +2,10 @@ import { Body, Controller, Delete, HttpCode, Param, Patch, Post, Req } from '@ne
 import { ApiBearerAuth, ApiBody, ApiConsumes, ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Id } from '#libs/kernel/ids';
-import { ApiProblems, ApiSignedIn } from '#libs/platform/http/api-docs';
+import { type SignedIn, SignedInUser } from '#libs/platform/auth/signed-in';
+import { ApiProblems, ApiSignedIn, uploadProblems } from '#libs/platform/http/api-docs';
 import { IdPipe } from '#libs/platform/http/validate';
 import { notFound } from '#libs/platform/http/problem';
-import { receiveFile } from '#libs/platform/http/receive-file';
 import { reencodeImage } from '#libs/platform/pictures/images';
 import { examplePath } from '#machines/catalogue/public-view';
 import type { Done } from '../commands/done.js';
@@ -16,6 +16,7 @@ import { RemovedDto } from '../wire/quote.dto.js';
 import { ServiceBody, ServicePatchBody } from '../wire/service.body.js';
 import { ExamplePictureDto, ServiceDto } from '../wire/service.dto.js';
 import { staffServiceView } from '../wire/views.js';
+import { CatalogueUploads } from './catalogue-uploads.js';
 import { ApiCatalogueWrite, type CatalogueWrite, Write, resultOf, versioned } from './write-request.js';
 
 /** What staff do to services; everything is in the log, and nothing of it reaches an order that was placed before. */
@@ -28,6 +29,7 @@ export class ServiceWritesController {
     private readonly writes: ServiceWrites,
     private readonly services: Services,
     private readonly examples: ExamplePictures,
+    private readonly uploads: CatalogueUploads,
   ) {}
 
   @Post()
@@ -45,9 +47,11 @@ export class ServiceWritesController {
   @ApiConsumes('multipart/form-data')
   @ApiBody({ schema: { type: 'object', required: ['file'], properties: { file: { type: 'string', format: 'binary' } } } })
   @ApiCreatedResponse({ type: ExamplePictureDto })
-  @ApiProblems({ 400: ['incompleteBody'], 413: ['fileTooLarge'], 415: ['invalidPhotoFormat', 'unsupportedMediaType'] })
-  async addExample(@Req() request: FastifyRequest): Promise<ExamplePictureDto> {
-    const _id = await this.examples.keep(await reencodeImage(await receiveFile(request), exampleSize.width, exampleSize.height, 'inside'));
+  @ApiProblems({ 400: ['incompleteBody'], 413: ['fileTooLarge'], 415: ['invalidPhotoFormat', 'unsupportedMediaType'], ...uploadProblems })
+  async addExample(@Req() request: FastifyRequest, @SignedInUser() { actor }: SignedIn): Promise<ExamplePictureDto> {
+    const { width, height } = exampleSize;
+    const picture = await this.uploads.receive(request, actor.id, (content) => reencodeImage(content, width, height, 'inside'));
+    const _id = await this.examples.keep(picture);
     return { _id, path: examplePath(_id) };
   }
 

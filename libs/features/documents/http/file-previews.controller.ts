@@ -5,6 +5,7 @@ import type { FastifyReply } from 'fastify';
 import type { Id } from '#libs/kernel/ids';
 import { type SignedIn, SignedInUser } from '#libs/platform/auth/signed-in';
 import { ApiProblems, ApiSignedIn } from '#libs/platform/http/api-docs';
+import { abortedWithout } from '#libs/platform/http/aborted-without';
 import { IdPipe } from '#libs/platform/http/validate';
 import { invalid } from '#libs/platform/http/problem';
 import { type PreviewSize, Previews, previewEdges } from '../previews/previews.js';
@@ -28,14 +29,15 @@ export class FilePreviewsController {
   @Get()
   @ApiOperation({ summary: 'What can be seen of a file: how many pages, or the text it begins with' })
   @ApiOkResponse({ type: FilePreviewDto })
-  @ApiProblems({ 404: ['notFound'] })
+  @ApiProblems({ 404: ['notFound'], 429: ['tooManyPreviews'] })
   async describePreview(
     @Param('id', IdPipe) id: Id,
     @SignedInUser() { actor }: SignedIn,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<FilePreviewDto> {
     void reply.header('cache-control', protection['cache-control']);
-    return FilePreviewDto.of(await this.previews.describe(await this.queries.execute(new ReadableFile(id, actor))));
+    const asker = { person: actor.id, signal: abortedWithout(reply) };
+    return FilePreviewDto.of(await this.previews.describe(await this.queries.execute(new ReadableFile(id, actor)), asker));
   }
 
   @Get(':page')
@@ -45,7 +47,7 @@ export class FilePreviewsController {
   @ApiQuery({ name: 'size', enum: sizes, required: false, description: '`page` when it is not given' })
   @ApiProduces('image/webp')
   @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
-  @ApiProblems({ 404: ['notFound'], 409: ['noPreview'], 422: ['validationFailed'] })
+  @ApiProblems({ 404: ['notFound'], 409: ['noPreview'], 422: ['validationFailed'], 429: ['tooManyPreviews'] })
   async previewPage(
     @Param('id', IdPipe) id: Id,
     @Param('page') page: string,
@@ -53,8 +55,9 @@ export class FilePreviewsController {
     @SignedInUser() { actor }: SignedIn,
     @Res() reply: FastifyReply,
   ): Promise<void> {
+    const asker = { person: actor.id, signal: abortedWithout(reply) };
     const facts = await this.queries.execute(new ReadableFile(id, actor));
-    const picture = await this.previews.page(facts, Number(page), sizeOf(size));
+    const picture = await this.previews.page(facts, Number(page), sizeOf(size), asker);
     void reply.headers({ ...protection, 'content-type': 'image/webp' });
     await reply.send(picture);
   }

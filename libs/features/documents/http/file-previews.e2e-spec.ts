@@ -1,4 +1,4 @@
-import { access } from 'node:fs/promises';
+import { access, mkdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import type request from 'supertest';
@@ -9,6 +9,7 @@ import { realHeic } from '#libs/testing/real-heic';
 import { sampleDocx, sampleOdt, sampleXlsx } from '#libs/testing/sample-zip';
 import { sampleJpeg } from '#libs/testing/sample-files';
 import { FileStore } from '../storage/file-store.js';
+import { PreviewStore } from '../storage/preview-store.js';
 import type { FilePreviewDto } from '../wire/file-preview.dto.js';
 
 let app: DocumentsApp;
@@ -173,5 +174,104 @@ describe('a preview', () => {
     delete process.env['A_SECRET_OF_THIS_TEST'];
     const known = JSON.parse(text ?? 'null') as string[];
     expect(known.filter((name) => !['PWD', 'OLDPWD', 'SHLVL', '_'].includes(name))).toEqual([]);
+  });
+
+  it('reads no secret, no environment, and writes and starts nothing', async () => {
+    const { path } = await upload(Buffer.from('A text for a curious program'));
+    const secrets = join(app.filesDir, 'secrets');
+    await mkdir(secrets);
+    const secret = join(secrets, 'jwt-secret');
+    await writeFile(secret, 'x');
+    await writeFile(join(app.filesDir, 'open-to-all'), 'x', { mode: 0o644 });
+    const attempts = {
+      secret: `fs.readFileSync(${JSON.stringify(secret)})`,
+      open: `fs.readFileSync(${JSON.stringify(join(app.filesDir, 'open-to-all'))})`,
+      environment: `fs.readFileSync('/proc/${process.pid}/environ')`,
+      passwords: `fs.readFileSync('/etc/passwd')`,
+      write: `fs.writeFileSync('/tmp/registra-preview-was-here', 'x')`,
+      start: `require('node:child_process').execFileSync('/bin/true')`,
+    };
+    const tries = Object.entries(attempts).map(([name, code]) => `try { ${code}; done.push('${name}') } catch {}`);
+    const program = `const fs = require('node:fs'), done = []; ${tries.join(';')}; process.stdout.write(JSON.stringify({ pages: 0, text: JSON.stringify(done) }))`;
+    const { text } = await withProgram(program, () => said(path));
+    expect(text).toBe('[]');
+  });
+
+  it('gives way to the work of the product, in every thread', async () => {
+    const { path } = await upload(Buffer.from('A text for a polite program'));
+    app.limits.readable = [...app.limits.readable, '/proc/'];
+    const program = `const fs = require('node:fs'); process.stdout.write(JSON.stringify({ pages: 0, text: JSON.stringify(
+      process.platform === 'linux' ? fs.readdirSync('/proc/self/task').map((id) => Number(fs.readFileSync('/proc/self/task/' + id + '/stat', 'latin1').split(') ')[1].split(' ')[16])) : [10]) }))`;
+    const { text } = await withProgram(program, () => said(path));
+    expect(new Set(JSON.parse(text ?? '[]') as number[])).toEqual(new Set([10]));
+  });
+});
+
+/** Runs `work` with a program of the test in the place of ours. */
+async function withProgram<Result>(
+  code: string,
+  work: () => Promise<Result>,
+  limits: Partial<DocumentsApp['limits']> = {},
+): Promise<Result> {
+  const before = { ...app.limits };
+  Object.assign(app.limits, limits, { program: ['-e', code, '--'] });
+  try {
+    return await work();
+  } finally {
+    Object.assign(app.limits, before);
+  }
+}
+
+describe('previews of many', () => {
+  const endless = 'setInterval(() => {}, 1000)';
+  const drawsAtOnce = "process.stdout.write('picture')";
+  let number = 0;
+  const another = async (): Promise<Uploaded> => upload(await pdf(1 + (number += 1)));
+  const fetched = (path: string, person: string, signal?: AbortSignal): Promise<Response> =>
+    fetch(app.address + path, { headers: { authorization: `Bearer ${person}` }, ...(signal && { signal }) });
+
+  it('are one at a time and ten waiting of a person; the others of theirs are refused, and nobody else waits', async () => {
+    const { path } = await another();
+    const gone = new AbortController();
+    await withProgram(endless, async () => {
+      const all = Array.from({ length: 12 }, (_, at) => fetched(`${path}/${at + 1}`, me, gone.signal));
+      const refused = await Promise.any(all);
+      expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '5']);
+      expect(await refused.json()).toMatchObject({ code: 'tooManyPreviews' });
+      const [other] = [v7()];
+      const { body } = await clientOf(app, other)
+        .upload(await photo(11, 12).png().toBuffer(), 'mine.png')
+        .expect(201);
+      const mine = `${uploadPath}/${(body as { _id: string })._id}/preview/1`;
+      const drawnMeanwhile = await withProgram(drawsAtOnce, () => fetched(mine, other));
+      expect([drawnMeanwhile.status, await drawnMeanwhile.text()]).toEqual([200, 'picture']);
+      gone.abort();
+      await Promise.allSettled(all);
+    });
+    // Whoever went away left their places: the next of the same person is drawn.
+    const next = await withProgram(drawsAtOnce, () => fetched(`${path}/20`, me));
+    expect([next.status, await next.text()]).toEqual([200, 'picture']);
+  });
+
+  it('of a file that took too long once are given up for all of its pages and sizes, for a day, in every process', async () => {
+    const { path, sha256 } = await another();
+    await withProgram('for (;;);', () => ask(`${path}/1`).expect(409), { patience: 500 });
+    await withProgram(drawsAtOnce, async () => {
+      for (const page of ['1', '2', '1?size=thumbnail']) await ask(`${path}/${page}`).expect(409);
+      expect(await said(path)).toEqual({ pages: 0, text: null, fault: 'time' });
+      const mark = join(app.app.get(FileStore).previewsOf(sha256), 'took-too-long');
+      const yesterday = Date.now() / 1000 - 25 * 60 * 60;
+      await utimes(mark, yesterday, yesterday);
+      expect(await app.app.get(PreviewStore).tookTooLong(sha256)).toBe(false);
+      await ask(`${path}/2`).expect(200);
+    });
+  });
+
+  it('of a file whose content goes meanwhile are not there', async () => {
+    const { path, sha256 } = await another();
+    await app.app.get(FileStore).remove(sha256);
+    const { body } = await ask(`${path}/1`).expect(404);
+    expect(JSON.parse(String(body))).toMatchObject({ code: 'notFound' });
+    await ask(path).expect(404);
   });
 });

@@ -16,6 +16,7 @@ import { fileTypes } from '#libs/contracts/documents/file-facts';
 import type { Id } from '#libs/kernel/ids';
 import { type SignedIn, SignedInUser } from '#libs/platform/auth/signed-in';
 import { ApiIdempotencyKey, ApiProblems, ApiSignedIn } from '#libs/platform/http/api-docs';
+import { documentReception, receiveFile } from '#libs/platform/http/receive-file';
 import { IdPipe } from '#libs/platform/http/validate';
 import { idempotencyKey, requestKey, markReplayed } from '#libs/platform/http/write-request';
 import { UploadRoom } from '../commands/upload-room.js';
@@ -23,7 +24,6 @@ import { StoreUpload } from '../commands/store-upload.js';
 import { ReadableFile } from '../queries/readable-file.js';
 import { FileStore } from '../storage/file-store.js';
 import { FileLinks } from './file-links.js';
-import { receiveUpload } from './receive-upload.js';
 import { sendFile } from './send-file.js';
 import { FileLinkDto, UploadedFileDto } from '../wire/uploaded-file.dto.js';
 
@@ -68,7 +68,7 @@ export class UploadFileController {
   ): Promise<UploadedFileDto> {
     const key = idempotencyKey(request.headers['idempotency-key']);
     const result = await this.room.during(actor.id, key, async (admit) => {
-      const received = await receiveUpload(request, this.store.temporaryPath(), admit);
+      const received = await receiveFile(request, { ...documentReception, path: this.store.temporaryPath(), admit });
       // Bound to the file's content: how the form wraps it may differ from one attempt to the next.
       return this.commands.execute(new StoreUpload(actor.id, received, requestKey(request, { file: received.sha256 })));
     });

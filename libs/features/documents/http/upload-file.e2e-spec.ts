@@ -8,7 +8,7 @@ import { findText } from '#libs/platform/texts/text';
 import { samplePdf, samplePng } from '#libs/testing/sample-files';
 import { sampleDocx } from '#libs/testing/sample-zip';
 import { type DocumentsApp, attachedFiles, clientOf, startDocumentsApp, uploadPath } from '#libs/testing/documents-app';
-import { maxFileSize } from './receive-upload.js';
+import { maxFileSize } from '#libs/platform/http/receive-file';
 
 const anna: Id = '01936f0e-0000-7000-8000-00000000000a';
 const boris: Id = '01936f0e-0000-7000-8000-00000000000b';

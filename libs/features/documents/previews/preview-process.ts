@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
+import { setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { Injectable } from '@nestjs/common';
-import { Semaphore } from '#libs/kernel/semaphore';
 import type { FileStore } from '../storage/file-store.js';
+import { PreviewSandbox } from './preview-sandbox.js';
 
 /** Why there is no preview: it took more than five seconds, or more than 256 MB, or the file cannot be read. */
 export const previewFaults = ['time', 'memory', 'unreadable'] as const;
@@ -17,12 +18,16 @@ export class PreviewError extends Error {
   }
 }
 
+const codeRoot = new URL('../../../../', import.meta.url);
+
 /** How the program is started, and when it is ended. */
 @Injectable()
 export class PreviewLimits {
   /** node's arguments before the file's own */
   readonly program: readonly string[] = [fileURLToPath(new URL('./preview-program.js', import.meta.url))];
-  /** milliseconds */
+  /** all that the program may read: the compiled code and its libraries */
+  readonly readable: readonly string[] = ['', '../node_modules/', '../package.json'].map((path) => fileURLToPath(new URL(path, codeRoot)));
+  /** of computing, in milliseconds */
   readonly patience: number = 5_000;
   /** bytes */
   readonly memory: number = 256 * 1024 * 1024;
@@ -30,42 +35,54 @@ export class PreviewLimits {
 
 const mostAnswer = 8 * 1024 * 1024;
 const lookEvery = 20;
-/** At once, for each api process. */
-const atOnce = 2;
+/** The product's own work goes first. */
+const niceness = 10;
+/** How much longer than its computing a process may take, because others compute before it. */
+const mostDelay = 6;
 
 type Answer = { bytes: Buffer } | { fault: PreviewFault };
 
-/** Decodes what people sent where it can take nothing down: each preview in a process of its own, without our environment, ended after five seconds or above 256 MB. */
+/** Decodes what people sent where it can take nothing down: each preview in its own process, which ends after five seconds of computing or above 256 MB. */
 @Injectable()
 export class PreviewProcess {
-  private readonly turns = new Semaphore(atOnce);
+  private readonly sandbox: PreviewSandbox;
 
-  constructor(private readonly limits: PreviewLimits) {}
+  constructor(private readonly limits: PreviewLimits) {
+    this.sandbox = new PreviewSandbox(limits);
+  }
 
-  /** What the program answers to `args` about the stored content. @throws PreviewError */
-  async run(store: Pick<FileStore, 'open'>, sha256: string, args: readonly string[]): Promise<Buffer> {
-    const answer = await this.turns.run(async () => {
-      const handle = await store.open(sha256);
-      try {
-        return await answerOf(startChild([...this.limits.program, ...args], handle.fd), this.limits);
-      } finally {
-        await handle.close();
-      }
-    });
-    if ('fault' in answer) throw new PreviewError(answer.fault);
-    return answer.bytes;
+  /** What the program answers to `args` about the stored content. `signal` ends it. @throws PreviewError, the signal's reason, ENOENT where the content is gone */
+  async run(store: Pick<FileStore, 'open'>, sha256: string, args: readonly string[], signal?: AbortSignal): Promise<Buffer> {
+    const handle = await store.open(sha256);
+    try {
+      signal?.throwIfAborted();
+      const answer = await answerOf(this.start(args, handle.fd), this.limits, signal);
+      signal?.throwIfAborted();
+      if ('fault' in answer) throw new PreviewError(answer.fault);
+      return answer.bytes;
+    } finally {
+      await handle.close();
+    }
+  }
+
+  private start(args: readonly string[], input: number): ChildProcess {
+    const { command, args: rest, options } = this.sandbox.commandOf(args);
+    const child = spawn(command, rest, { ...options, stdio: [input, 'pipe', 'ignore'] });
+    // Before the shell becomes node: threads that node starts later inherit it.
+    if (child.pid !== undefined) lowerPriority(child.pid);
+    return child;
   }
 }
 
-/** Where there is a shell to say so, the system itself ends what has computed for ten seconds: nobody is left to do it when we are killed. */
-function startChild(args: readonly string[], input: number): ChildProcess {
-  const node = [process.execPath, '--max-old-space-size=128', ...args];
-  const [command, ...rest] = process.platform === 'win32' ? node : ['/bin/sh', '-c', 'ulimit -t 10 && exec "$0" "$@"', ...node];
-  const environment = process.platform === 'win32' ? { SystemRoot: process.env['SystemRoot'] } : {};
-  return spawn(command ?? process.execPath, rest, { stdio: [input, 'pipe', 'ignore'], env: environment });
+function lowerPriority(pid: number): void {
+  try {
+    setPriority(pid, niceness);
+  } catch {
+    // It has ended already.
+  }
 }
 
-function answerOf(child: ChildProcess, { patience, memory }: PreviewLimits): Promise<Answer> {
+function answerOf(child: ChildProcess, { patience, memory }: PreviewLimits, signal?: AbortSignal): Promise<Answer> {
   return new Promise((resolve) => {
     const parts: Buffer[] = [];
     let length = 0;
@@ -74,16 +91,20 @@ function answerOf(child: ChildProcess, { patience, memory }: PreviewLimits): Pro
       fault = why;
       child.kill('SIGKILL');
     };
-    const late = setTimeout(() => end('time'), patience);
+    const cancel = (): void => end('time');
+    signal?.addEventListener('abort', cancel, { once: true });
+    const late = setTimeout(() => end('time'), process.platform === 'win32' ? patience : patience * mostDelay);
     const watch = setInterval(() => void memoryOf(child.pid).then((bytes) => bytes > memory && end('memory')), lookEvery);
     child.stdout?.on('data', (part: Buffer) => {
       parts.push(part);
       length += part.length;
       if (length > mostAnswer) end('memory');
     });
-    const ended = (code: number | null): void => {
+    const ended = (code: number | null, killedBy?: NodeJS.Signals | null): void => {
       clearTimeout(late);
       clearInterval(watch);
+      signal?.removeEventListener('abort', cancel);
+      if (killedBy === 'SIGXCPU') fault = 'time';
       resolve(code === 0 && length > 0 ? { bytes: Buffer.concat(parts) } : { fault });
     };
     child.once('error', () => ended(null));

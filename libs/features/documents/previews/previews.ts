@@ -2,7 +2,10 @@ import { Injectable, Logger } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { Counter } from 'prom-client';
 import type { FileFacts } from '#libs/contracts/documents/file-facts';
-import { Problem } from '#libs/platform/http/problem';
+import { FairQueue, QueueFullError } from '#libs/kernel/fair-queue';
+import type { Id } from '#libs/kernel/ids';
+import { Problem, notFound } from '#libs/platform/http/problem';
+import { tooMany } from '#libs/platform/rate-limit/rate-limiter';
 import { Metrics } from '#libs/platform/metrics/metrics';
 import { FileStore } from '../storage/file-store.js';
 import { PreviewStore } from '../storage/preview-store.js';
@@ -21,14 +24,44 @@ export interface Preview extends PreviewContents {
   fault: PreviewFault | null;
 }
 
-const hour = 60 * 60 * 1000;
+/** Who asks for a preview, and until when. */
+export interface Asker {
+  person: Id;
+  /** aborted when the answer is not wanted any more */
+  signal: AbortSignal;
+}
 
-/** Previews of stored files: each drawn once, in a process of its own, and kept beside the file. What could not be drawn is not tried again for an hour. */
+/** A process that draws, and how many wait for what it makes. */
+interface Drawing {
+  askers: number;
+  cancel: AbortController;
+  result: Promise<Buffer>;
+}
+
+interface Wanted {
+  sha256: string;
+  /** of the file that is kept */
+  name: string;
+  /** of the program */
+  args: readonly string[];
+}
+
+const hour = 60 * 60 * 1000;
+/** In each api process. */
+const turns = { atOnce: 2, waitingOfKey: 10 };
+/** What the refused wait, in seconds: most previews take less than one. */
+const wait = 5;
+
+/**
+ * Previews of stored files: each drawn once, in its own process, and kept beside the file. People take turns, with one preview under way and ten waiting each. What
+ * could not be drawn is not tried again for an hour; of a content that took too long no part is, for a day, in no process.
+ */
 @Injectable()
 export class Previews {
   private readonly logger = new Logger('files');
   private readonly faults = new LRUCache<string, PreviewFault>({ max: 5000, ttl: hour });
-  private readonly drawing = new Map<string, Promise<Buffer>>();
+  private readonly drawing = new Map<string, Drawing>();
+  private readonly queue = new FairQueue<Id>(turns);
   private readonly counted: Counter<'outcome'>;
 
   constructor(
@@ -45,54 +78,108 @@ export class Previews {
     });
   }
 
-  async describe({ sha256, type }: FileFacts): Promise<Preview> {
+  /** @throws Problem as page, but for noPreview */
+  async describe({ sha256, type }: FileFacts, asker: Asker): Promise<Preview> {
     if (type.startsWith('image/')) return { pages: 1, text: null, fault: null };
+    if (await this.kept.tookTooLong(sha256)) return { pages: 0, text: null, fault: 'time' };
     try {
-      const contents = JSON.parse((await this.make(sha256, 'contents.json', [type])).toString()) as PreviewContents;
+      const contents = JSON.parse((await this.make({ sha256, name: 'contents.json', args: [type] }, asker)).toString()) as PreviewContents;
       return { ...contents, pages: Math.min(contents.pages, mostPages), fault: null };
     } catch (error) {
       if (error instanceof PreviewError) return { pages: 0, text: null, fault: error.fault };
-      throw error;
+      throw refusalOf(error, asker);
     }
   }
 
-  /** A page, from 1, as WebP. @throws Problem 409 noPreview for a page that the file has not, and where drawing failed */
-  async page({ sha256, type }: FileFacts, page: number, size: PreviewSize): Promise<Buffer> {
+  /**
+   * A page, from 1, as WebP.
+   * @throws Problem 409 noPreview for a page that the file has not, and where drawing failed; 429 tooManyPreviews; 404 for a file that is gone
+   */
+  async page({ sha256, type }: FileFacts, page: number, size: PreviewSize, asker: Asker): Promise<Buffer> {
     const last = type === 'application/pdf' ? mostPages : type.startsWith('image/') ? 1 : 0;
     if (!(page >= 1 && page <= last && Number.isInteger(page))) throw new Problem('noPreview');
     try {
-      return await this.make(sha256, `${size}-${page}.webp`, [type, String(page), String(previewEdges[size])]);
-    } catch (cause) {
-      throw cause instanceof PreviewError ? new Problem('noPreview', { cause }) : cause;
+      return await this.make({ sha256, name: `${size}-${page}.webp`, args: [type, String(page), String(previewEdges[size])] }, asker);
+    } catch (error) {
+      throw refusalOf(error, asker);
     }
   }
 
-  private async make(sha256: string, name: string, args: readonly string[]): Promise<Buffer> {
-    const key = `${sha256}/${name}`;
-    const fault = this.faults.get(key);
-    if (fault) throw new PreviewError(fault);
-    const going = this.drawing.get(key) ?? this.keptOrDrawn(sha256, name, args).finally(() => this.drawing.delete(key));
-    this.drawing.set(key, going);
-    return going;
-  }
-
-  private async keptOrDrawn(sha256: string, name: string, args: readonly string[]): Promise<Buffer> {
+  private async make(wanted: Wanted, asker: Asker): Promise<Buffer> {
+    const { sha256, name } = wanted;
     const before = await this.kept.read(sha256, name);
     if (before) return before;
+    const fault = this.faults.get(keyOf(wanted)) ?? ((await this.kept.tookTooLong(sha256)) ? 'time' : undefined);
+    if (fault) throw new PreviewError(fault);
+    const going = this.drawing.get(keyOf(wanted));
+    if (going) return this.join(going, keyOf(wanted), asker.signal);
+    return this.queue.run(asker.person, () => this.takeTurn(wanted, asker), asker.signal);
+  }
+
+  /** Meanwhile somebody else may have had it drawn, or its content may have taken too long. */
+  private async takeTurn(wanted: Wanted, { signal }: Asker): Promise<Buffer> {
+    const before = await this.kept.read(wanted.sha256, wanted.name);
+    if (before) return before;
+    if (await this.kept.tookTooLong(wanted.sha256)) throw new PreviewError('time');
+    signal.throwIfAborted();
+    return this.join(this.drawing.get(keyOf(wanted)) ?? this.begin(wanted), keyOf(wanted), signal);
+  }
+
+  private begin(wanted: Wanted): Drawing {
+    const cancel = new AbortController();
+    const result = this.draw(wanted, cancel.signal).finally(() => this.forget(keyOf(wanted), drawing));
+    const drawing: Drawing = { askers: 0, cancel, result };
+    this.drawing.set(keyOf(wanted), drawing);
+    return drawing;
+  }
+
+  private forget(key: string, drawing: Drawing): void {
+    if (this.drawing.get(key) === drawing) this.drawing.delete(key);
+  }
+
+  /** Waits for what is drawn; the last asker to go away ends the process. */
+  private async join(drawing: Drawing, key: string, signal: AbortSignal): Promise<Buffer> {
+    const leave = (): void => {
+      drawing.askers -= 1;
+      if (drawing.askers > 0) return;
+      this.forget(key, drawing);
+      drawing.cancel.abort();
+    };
+    drawing.askers += 1;
+    signal.addEventListener('abort', leave, { once: true });
     try {
-      const drawn = await this.process.run(this.files, sha256, args);
+      return await drawing.result;
+    } finally {
+      signal.removeEventListener('abort', leave);
+    }
+  }
+
+  private async draw({ sha256, name, args }: Wanted, signal: AbortSignal): Promise<Buffer> {
+    try {
+      const drawn = await this.process.run(this.files, sha256, args, signal);
       await this.kept.keep(sha256, name, drawn);
       this.counted.inc({ outcome: 'drawn' });
       return drawn;
     } catch (error) {
-      if (error instanceof PreviewError) this.giveUp(`${sha256}/${name}`, error.fault);
+      if (error instanceof PreviewError) await this.giveUp(sha256, name, error.fault);
       throw error;
     }
   }
 
-  private giveUp(key: string, fault: PreviewFault): void {
-    this.faults.set(key, fault);
+  private async giveUp(sha256: string, name: string, fault: PreviewFault): Promise<void> {
+    if (fault === 'time') await this.kept.keepTooLong(sha256);
+    else this.faults.set(`${sha256}/${name}`, fault);
     this.counted.inc({ outcome: fault });
-    this.logger.warn({ msg: 'preview given up', preview: key, fault });
+    this.logger.warn({ msg: 'preview given up', preview: `${sha256}/${name}`, fault });
   }
+}
+
+const keyOf = ({ sha256, name }: Wanted): string => `${sha256}/${name}`;
+
+function refusalOf(error: unknown, { signal }: Asker): unknown {
+  if (error instanceof QueueFullError) return tooMany('tooManyPreviews', wait);
+  if (error instanceof PreviewError) return new Problem('noPreview', { cause: error });
+  // Nobody reads this answer.
+  if (signal.aborted) return new Problem('noPreview', { cause: error });
+  return (error as NodeJS.ErrnoException).code === 'ENOENT' ? notFound() : error;
 }

@@ -3,13 +3,10 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Gauge } from 'prom-client';
 import { Config } from '#libs/platform/config/config';
 import { HealthChecks } from '#libs/platform/health/health-checks';
-import { Problem } from '#libs/platform/http/problem';
+import { diskFull } from '#libs/platform/http/receive-file';
 import { Metrics } from '#libs/platform/metrics/metrics';
 
 const askAgainAfter = 1000;
-
-/** Whoever waits a minute may find that somebody has made room. */
-export const diskFull = (cause?: unknown): Problem => new Problem('diskFull', { cause, headers: { 'retry-after': '60' } });
 
 /** What is free where FILES_DIR lies. The embedded database lies there too, and must be able to write when no upload may. */
 @Injectable()

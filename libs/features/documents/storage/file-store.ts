@@ -1,11 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Config } from '#libs/platform/config/config';
 import { makePrivateDirectory, privateDirectory } from '#libs/platform/files/private-files';
+import { temporariesIn, temporaryPathIn } from '#libs/platform/files/temporary-files';
 
-const temporary = 'tmp';
 const previews = 'previews';
 const directoryName = /^[0-9a-f]{2}$/;
 const restName = /^[0-9a-f]{62}$/;
@@ -21,13 +20,12 @@ export class FileStore implements OnModuleInit {
 
   onModuleInit(): void {
     makePrivateDirectory(this.root);
-    makePrivateDirectory(join(this.root, temporary));
+    makePrivateDirectory(temporariesIn(this.root));
     makePrivateDirectory(join(this.root, previews));
   }
 
-  /** A path nobody else uses, for bytes on their way in. */
   temporaryPath(): string {
-    return join(this.root, temporary, randomUUID());
+    return temporaryPathIn(this.root);
   }
 
   /** Moves a flushed temporary file to its place and makes the move last. Bytes already there are replaced by the same bytes, with a new age. */
@@ -78,7 +76,7 @@ export class FileStore implements OnModuleInit {
 
   /** Removes temporary files of uploads that were cut off by the end of a process. @returns how many */
   async clearTemporaries(before: number): Promise<number> {
-    const directory = join(this.root, temporary);
+    const directory = temporariesIn(this.root);
     let cleared = 0;
     for (const name of await readdir(directory)) {
       if (!(await isOlder(join(directory, name), before))) continue;

@@ -1,8 +1,11 @@
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Injectable } from '@nestjs/common';
 import { privateDirectory, privateFile } from '#libs/platform/files/private-files';
 import { FileStore } from './file-store.js';
+
+const tooLong = 'took-too-long';
+const day = 24 * 60 * 60 * 1000;
 
 /** Previews beside the bytes in FILES_DIR: a directory per content, gone with it. They can all be drawn again. */
 @Injectable()
@@ -16,6 +19,20 @@ export class PreviewStore {
       if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
       throw error;
     }
+  }
+
+  /** Whether something of the content took too long to draw within the last day, in whichever process. */
+  async tookTooLong(sha256: string): Promise<boolean> {
+    try {
+      return (await stat(join(this.files.previewsOf(sha256), tooLong))).mtimeMs > Date.now() - day;
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false;
+      throw error;
+    }
+  }
+
+  keepTooLong(sha256: string): Promise<void> {
+    return this.keep(sha256, tooLong, Buffer.alloc(0));
   }
 
   /** Keeps nothing of a content that went while its preview was drawn. */

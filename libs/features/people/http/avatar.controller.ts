@@ -5,11 +5,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Id } from '#libs/kernel/ids';
 import type { Actor } from '#libs/kernel/people';
 import { type SignedIn, SignedInUser } from '#libs/platform/auth/signed-in';
-import { ApiProblems, ApiSignedIn } from '#libs/platform/http/api-docs';
+import { ApiProblems, ApiSignedIn, uploadProblems } from '#libs/platform/http/api-docs';
 import { etagOf } from '#libs/platform/http/write-request';
 import { IdPipe } from '#libs/platform/http/validate';
 import { notFound } from '#libs/platform/http/problem';
-import { receiveFile } from '#libs/platform/http/receive-file';
 import { isStaff } from '#machines/access/person-rights';
 import { MyProfile } from '../queries/my-profile.js';
 import { PeopleViews } from '../queries/people-views.js';
@@ -18,6 +17,7 @@ import { Avatars } from '../storage/avatars.js';
 import { People } from '../storage/people.js';
 import { meView } from './me-view.js';
 import { MeDto } from '../wire/users.dto.js';
+import { AvatarUploads } from './avatar-uploads.js';
 
 /** Pictures of people. What is sent is never what is kept: the picture is made anew from its pixels. */
 @ApiTags('users')
@@ -27,28 +27,30 @@ import { MeDto } from '../wire/users.dto.js';
 export class AvatarController {
   constructor(
     private readonly avatars: Avatars,
+    private readonly uploads: AvatarUploads,
     private readonly people: People,
     private readonly queries: QueryBus,
     private readonly views: PeopleViews,
   ) {}
 
   @Put('me/avatar')
-  @ApiOperation({ summary: 'Give oneself a picture: PNG, JPEG or WebP of at most 15 MB; kept as a square of 512 pixels' })
+  @ApiOperation({ summary: 'Give oneself a picture: PNG, JPEG or WebP of at most 3 MB; kept as a square of 512 pixels' })
   @ApiConsumes('multipart/form-data')
   @ApiBody({ schema: { type: 'object', required: ['file'], properties: { file: { type: 'string', format: 'binary' } } } })
   @ApiOkResponse({ type: MeDto })
   @ApiProblems({
     400: ['incompleteBody'],
-    413: ['fileTooLarge'],
+    413: ['pictureTooLarge'],
     415: ['invalidPhotoFormat', 'unsupportedMediaType'],
     422: ['validationFailed'],
+    ...uploadProblems,
   })
   async setAvatar(
     @SignedInUser() { actor, tokenVersion }: SignedIn,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<MeDto> {
-    await this.avatars.set({ actor, tokenVersion }, await avatarPicture(await receiveFile(request)));
+    await this.avatars.set({ actor, tokenVersion }, await this.uploads.receive(request, actor.id, avatarPicture));
     return this.me(actor, reply);
   }
 

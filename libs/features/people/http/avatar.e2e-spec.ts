@@ -1,3 +1,7 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { PassThrough, type Readable } from 'node:stream';
+import { setImmediate } from 'node:timers/promises';
 import { deflateSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
@@ -16,7 +20,13 @@ beforeAll(async () => {
 });
 afterAll(() => world?.stop());
 
-const inject = async (account: Account, method: 'PUT' | 'GET' | 'DELETE', path: string, payload?: Buffer, type?: string): Promise<Sent> =>
+const inject = async (
+  account: Account,
+  method: 'PUT' | 'GET' | 'DELETE',
+  path: string,
+  payload?: Buffer | Readable,
+  type?: string,
+): Promise<Sent> =>
   (world.app.getHttpAdapter().getInstance() as unknown as FastifyInstance).inject({
     method,
     url: `/api/v1/users${path}`,
@@ -138,14 +148,71 @@ describe('a picture of oneself', () => {
     expect(await world.database.one('select from user_avatars where person_id = $1', [world.idOf('client2')])).toBeUndefined();
   });
 
-  it('has to come as one file in the field `file`, of at most 15 MB', async () => {
+  it('has to come as one file in the field `file`, of at most 3 MB', async () => {
     const png = await colour(8, 8).png().toBuffer();
     expect((await put('client2', png, 'picture')).statusCode).toBe(422);
     expect((await put('client2', Buffer.alloc(0))).statusCode).toBe(422);
     expect((await inject('client2', 'PUT', '/me/avatar', png, 'application/octet-stream')).statusCode).toBe(415);
-    expect((await put('client2', Buffer.alloc(15 * 1024 * 1024 + 1))).statusCode).toBe(413);
+    const tooLarge = await put('client2', Buffer.alloc(3 * 1024 * 1024 + 1));
+    expect([tooLarge.statusCode, tooLarge.json().code]).toEqual([413, 'pictureTooLarge']);
     expect(
       (await inject('client2', 'PUT', '/me/avatar', Buffer.from('--b\r\n'), 'multipart/form-data; boundary=b')).statusCode,
     ).toBeLessThan(500);
+  });
+});
+
+describe('pictures at once', () => {
+  const spooled = async (): Promise<number> => (await readdir(join(world.filesDir, 'tmp')).catch(() => [])).length;
+  const untilSpooled = async (count: number): Promise<void> => {
+    while ((await spooled()) !== count) await setImmediate();
+  };
+  /** A form whose beginning is sent; the rest waits for `finish`. */
+  function begin(account: Account, content: Buffer): { finish: () => Promise<Sent> } {
+    const [whole, body] = [form(content), new PassThrough()];
+    body.write(whole.subarray(0, -30));
+    const answer = inject(account, 'PUT', '/me/avatar', body, 'multipart/form-data; boundary=b');
+    return { finish: () => (body.end(whole.subarray(-30)), answer) };
+  }
+  const statusAndCode = (sent: Sent): [number, string | undefined] => [sent.statusCode, sent.json().code];
+
+  it('are two of a person and eight in all; the others are refused with the wait, and no temporary file stays', async () => {
+    const png = await colour(300, 300).png().toBuffer();
+    const people = ['client', 'client2', 'partner', 'owner'] as const;
+    const begun = people.flatMap((account) => [begin(account, png), begin(account, png)]);
+    await untilSpooled(8);
+    const third = await put('client', png);
+    expect([...statusAndCode(third), third.headers['retry-after']]).toEqual([429, 'tooManyUploads', '5']);
+    const ninth = await put('admin', png);
+    expect([...statusAndCode(ninth), ninth.headers['retry-after']]).toEqual([503, 'uploadsFull', '5']);
+    const ended = await Promise.all(begun.map(({ finish }) => finish()));
+    expect(ended.map(({ statusCode }) => statusCode)).toEqual(Array(8).fill(200));
+    await untilSpooled(0);
+    expect((await put('client', png)).statusCode).toBe(200);
+  });
+
+  it('of sixty that one person sends, those beyond two are refused, and the last one taken is there', async () => {
+    const png = await colour(300, 300).png().toBuffer();
+    const all = await Promise.all(Array.from({ length: 60 }, () => put('client', png)));
+    const codes = all.map(({ statusCode }) => statusCode);
+    expect(codes.filter((code) => code === 200).length).toBeGreaterThanOrEqual(1);
+    expect(codes.filter((code) => code === 200 || code === 429)).toHaveLength(60);
+    expect((await avatarOf('client', 'client')).statusCode).toBe(200);
+    await untilSpooled(0);
+  });
+
+  it('do not keep staff from a picture of the catalogue', async () => {
+    const png = await colour(300, 300).png().toBuffer();
+    const begun = (['client', 'client2', 'partner', 'admin'] as const).flatMap((account) => [begin(account, png), begin(account, png)]);
+    await untilSpooled(8);
+    const instance = world.app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
+    const example = await instance.inject({
+      method: 'POST',
+      url: '/api/v1/services/examples',
+      headers: { authorization: world.bearer('owner'), 'content-type': 'multipart/form-data; boundary=b' },
+      payload: form(png),
+    });
+    expect(example.statusCode).toBe(201);
+    await Promise.all(begun.map(({ finish }) => finish()));
+    await untilSpooled(0);
   });
 });

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/call.js';
+import { retryWhenRefused } from '../../lib/retry-when-refused.js';
 import { usePictureQuery } from '../../lib/use-picture.js';
 import { previewAddress, type ShownFile } from './preview-address.js';
 import styles from './file-preview.module.css';
@@ -18,7 +19,7 @@ export function FilePreview({ file }: { file: ShownFile }) {
     queryKey: ['preview', file._id],
     queryFn: ({ signal }) => call('GET', '/upload-file/{id}/preview', { path: { id: file._id }, signal }),
     staleTime: Infinity,
-    retry: false,
+    ...retryWhenRefused,
   });
   const pages = data?.pages ?? 0;
   const shown = data?.text !== null && data?.text !== undefined;

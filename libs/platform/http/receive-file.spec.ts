@@ -6,12 +6,12 @@ import { PassThrough } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import { jest } from '@jest/globals';
 import type { FastifyRequest } from 'fastify';
-import { receiveUpload } from './receive-upload.js';
+import { documentReception, receiveFile } from './receive-file.js';
 
 let directory: string;
 
 beforeEach(async () => {
-  directory = await mkdtemp(join(tmpdir(), 'receive-upload-'));
+  directory = await mkdtemp(join(tmpdir(), 'receive-file-'));
 });
 afterEach(async () => {
   jest.restoreAllMocks();
@@ -29,7 +29,7 @@ function brokenForm(): FastifyRequest {
   return { isMultipart: () => true, headers: {}, parts, raw: new PassThrough() } as unknown as FastifyRequest;
 }
 
-describe('receiveUpload', () => {
+describe('receiveFile', () => {
   it('leaves no file behind when the disk opens it after the form broke off', async () => {
     const path = join(directory, 'upload');
     const open = fs.open;
@@ -40,7 +40,7 @@ describe('receiveUpload', () => {
         open(...call);
       }, 50);
     }) as typeof open);
-    await expect(receiveUpload(brokenForm(), path, () => Promise.resolve())).rejects.toMatchObject({ code: 'incompleteBody' });
+    await expect(receiveFile(brokenForm(), { ...documentReception, path })).rejects.toMatchObject({ code: 'incompleteBody' });
     await wait(100);
     expect(opened).toBe(true);
     expect(existsSync(path)).toBe(false);

@@ -1,0 +1,25 @@
+import { ConcurrencyLimit } from './concurrency-limit.js';
+
+const taken = (place: unknown): boolean => typeof place === 'function';
+
+describe('a concurrency limit', () => {
+  it('refuses beyond the limit of a key and beyond that of all, and names which', () => {
+    const limit = new ConcurrencyLimit<string>({ ofKey: 2, ofAll: 3 });
+    expect([limit.take('a'), limit.take('a')].map(taken)).toEqual([true, true]);
+    expect(limit.take('a')).toBe('ofKey');
+    expect(taken(limit.take('b'))).toBe(true);
+    expect(limit.take('b')).toBe('ofAll');
+    expect(limit.take('a')).toBe('ofKey');
+  });
+
+  it('takes a place back once, however often it is given', () => {
+    const limit = new ConcurrencyLimit<string>({ ofKey: 1, ofAll: 2 });
+    const release = limit.take('a');
+    if (typeof release !== 'function') throw new Error('no place');
+    expect(taken(limit.take('b'))).toBe(true);
+    release();
+    release();
+    expect(taken(limit.take('a'))).toBe(true);
+    expect(limit.take('c')).toBe('ofAll');
+  });
+});

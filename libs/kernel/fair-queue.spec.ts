@@ -1,0 +1,70 @@
+import { setImmediate } from 'node:timers/promises';
+import { FairQueue, QueueFullError } from './fair-queue.js';
+
+/** Work that notes when it begins and ends when it is released. */
+function recorder() {
+  const begun: string[] = [];
+  const ends = new Map<string, (fault?: Error) => void>();
+  const work = (name: string) => (): Promise<string> => {
+    begun.push(name);
+    return new Promise((resolve, reject) => ends.set(name, (fault) => (fault ? reject(fault) : resolve(name))));
+  };
+  const end = async (name: string, fault?: Error): Promise<void> => {
+    ends.get(name)?.(fault);
+    await setImmediate();
+  };
+  return { begun, work, end };
+}
+
+describe('a fair queue', () => {
+  it('runs one piece of a key at a time, and lets a newcomer in before the rest of a long queue', async () => {
+    const { begun, work, end } = recorder();
+    const queue = new FairQueue<string>({ atOnce: 2, waitingOfKey: 10 });
+    const all = ['a1', 'a2', 'a3', 'b1', 'b2', 'c1'].map((name) => queue.run(name.charAt(0), work(name)));
+    await setImmediate();
+    expect(begun).toEqual(['a1', 'b1']);
+    await end('a1');
+    expect(begun).toEqual(['a1', 'b1', 'a2']);
+    await end('b1');
+    expect(begun).toEqual(['a1', 'b1', 'a2', 'c1']);
+    await end('c1');
+    expect(begun.at(-1)).toBe('b2');
+    await end('a2');
+    for (const name of ['b2', 'a3']) await end(name);
+    expect(await Promise.all(all)).toEqual(['a1', 'a2', 'a3', 'b1', 'b2', 'c1']);
+  });
+
+  it('refuses what is too much of a key, and nothing of another', async () => {
+    const { begun, work, end } = recorder();
+    const queue = new FairQueue<string>({ atOnce: 1, waitingOfKey: 2 });
+    const first = queue.run('a', work('a1'));
+    void queue.run('a', work('a2'));
+    void queue.run('a', work('a3'));
+    await expect(queue.run('a', work('a4'))).rejects.toBeInstanceOf(QueueFullError);
+    void queue.run('b', work('b1'));
+    await end('a1');
+    expect(await first).toBe('a1');
+    expect(begun).toEqual(['a1', 'a2']);
+    await end('a2');
+    expect(begun).toEqual(['a1', 'a2', 'b1']);
+  });
+
+  it('gives the place of an aborted piece free, and goes on after one that failed', async () => {
+    const { begun, work, end } = recorder();
+    const queue = new FairQueue<string>({ atOnce: 1, waitingOfKey: 1 });
+    const gone = new AbortController();
+    const failing = queue.run('a', work('a1'));
+    const left = queue.run('a', work('a2'), gone.signal);
+    gone.abort(new Error('gone'));
+    await expect(left).rejects.toThrow('gone');
+    const next = queue.run('a', work('a3'), gone.signal);
+    await expect(next).rejects.toThrow('gone');
+    const last = queue.run('a', work('a4'));
+    void end('a1', new Error('broken'));
+    await expect(failing).rejects.toThrow('broken');
+    await setImmediate();
+    expect(begun).toEqual(['a1', 'a4']);
+    await end('a4');
+    expect(await last).toBe('a4');
+  });
+});
