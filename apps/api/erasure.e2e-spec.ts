@@ -191,7 +191,10 @@ describe('the erasure of a client', () => {
     expect(await places()).toEqual({ database: [], files: [], letters: [] });
     const kept = await world.database.query('select 1 from texts where body = $1', [staffWords]);
     expect(kept.length).toBeGreaterThan(1);
-    expect([(await verifyChain(world.database)).faults, await unplacedEvents(world.database)]).toEqual([[], []]);
+    const { faults, texts } = await verifyChain(world.database);
+    expect([faults, await unplacedEvents(world.database)]).toEqual([[], []]);
+    expect(texts.compared).toBeGreaterThan(0);
+    expect(texts.erased).toBeGreaterThan(5);
   });
 
   it('leaves files that somebody else gave, with the same bytes too', async () => {

@@ -8,6 +8,7 @@ import { replayableLeads } from '#libs/features/leads/storage/lead-stream';
 import { replayableOrders } from '#libs/features/orders/storage/replayable-orders';
 import { replayableCheckouts } from '#libs/features/payments/storage/checkout-stream';
 import { replayablePayoffs } from '#libs/features/payoffs/storage/payoff-stream';
+import { replayPeople } from '#libs/features/people/storage/replay-people';
 import type { Database } from '#libs/platform/database/database';
 import { UsageError } from '#libs/platform/process/command-line';
 
@@ -27,11 +28,12 @@ export interface VerifyArguments {
   'public-key'?: string | undefined;
 }
 
-/** Recomputes the chain and looks for events that are in no place. */
+/** Recomputes the chain, compares the texts that events refer to, and looks for events that are in no place. */
 export async function verify(database: Database, options: VerifyArguments): Promise<Finding> {
   const [from, to] = [position(options.from, '--from'), position(options.to, '--to')];
   const heads = options.heads === undefined ? undefined : await readHeads(options.heads);
   const publicKey = options['public-key'] === undefined ? undefined : await readFile(options['public-key'], 'utf8');
+  const began = performance.now();
   const report = await verifyChain(database, {
     ...(from && { from }),
     ...(to && { to }),
@@ -42,8 +44,11 @@ export async function verify(database: Database, options: VerifyArguments): Prom
   const lines = report.faults.map(({ kind, pos, detail }) => `position ${pos}: ${kind}: ${detail}`);
   lines.push(...unplaced.map((id) => `event ${id}: unplaced: it has no place and waits for none`));
   const signed = heads === undefined ? 'no signed heads given' : `${heads.length} signed heads`;
+  const { compared, erased } = report.texts;
+  const seconds = ((performance.now() - began) / 1000).toFixed(1);
   lines.push(
-    `verify: ${report.events} events, positions ${report.from} to ${report.to}, ${signed}, ${lines.length} faults, head ${report.hash}`,
+    `verify: ${report.events} events, positions ${report.from} to ${report.to}, ${compared} texts compared, ${erased} erased with their reason, ` +
+      `${signed}, ${lines.length} faults, ${seconds} s, head ${report.hash}`,
   );
   return { holds: lines.length === 1, lines };
 }
@@ -57,6 +62,7 @@ export async function replay(database: Database): Promise<Finding> {
     await replayKind(database, 'feedback', replayableFeedbacks),
     await replayKind(database, 'payoff', replayablePayoffs),
     await replayKind(database, 'checkout', replayableCheckouts),
+    await replayRights(database),
   ];
   return { holds: findings.every(({ holds }) => holds), lines: findings.flatMap(({ lines }) => lines) };
 }
@@ -67,6 +73,14 @@ async function replayKind<State>(database: Database, name: string, replayable: R
   const lines = faults.map(({ stream, version, kind, detail }) => `${name} ${stream} at version ${version}: ${kind}: ${detail}`);
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
   lines.push(`replay: ${streams} ${name}s, ${events} events, ${commands} commands, ${faults.length} faults, ${seconds} s`);
+  return { holds: faults.length === 0, lines };
+}
+
+/** Roles are rows and not folded, but the log says who gave which: it is compared with what people may do now. */
+async function replayRights(database: Database): Promise<Finding> {
+  const { people, unsaid, faults } = await replayPeople(database);
+  const lines = faults.map(({ person, detail }) => `person ${person}: ${detail}`);
+  lines.push(`replay: ${people} people, ${unsaid} of them without a role in the log, ${faults.length} faults`);
   return { holds: faults.length === 0, lines };
 }
 

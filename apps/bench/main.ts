@@ -27,6 +27,7 @@ import { sitePages } from './site.bench.js';
 import { starting } from './start.bench.js';
 import { together } from './together.harness.js';
 import { upgrade } from './upgrade.harness.js';
+import { verifying } from './verify.bench.js';
 import { walking } from './walk.harness.js';
 import { workers } from './workers.harness.js';
 
@@ -45,6 +46,7 @@ function wordAfter(name: string): string | undefined {
 const benches: Record<string, () => Promise<number | void>> = {
   start: () => starting(print),
   fold: () => folding(number('BENCH_EVENTS', 500_000), print),
+  verify: () => verifying(number('BENCH_EVENTS', 200_000), print),
   delay: () => effectDelay(200, number('BENCH_SECONDS', 15), print),
   load: () => consumersUnderLoad(number('BENCH_SECONDS', 15), print),
   relay: () => relaying(number('BENCH_EVENTS', 200_000), print),

@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { Registry } from 'prom-client';
 import { until } from '#apps/bench/until';
 import { PaypalProvider } from '#libs/features/payments/provider/paypal-provider';
@@ -75,6 +77,16 @@ describe('npm start', () => {
 
     expect(await third.exit('SIGTERM')).toBe(0);
     expect(third.output).not.toMatch(/"level":(40|50|60)/);
+  });
+
+  it('fills in demo data in which the auditor finds no fault', async () => {
+    const audit = async (name: string): Promise<string[]> => {
+      const env = { PATH: process.env['PATH'], DATA_DIR: dataDir, NODE_ENV: 'development' };
+      const { stdout } = await promisify(execFile)(process.execPath, ['dist/apps/auditor/main.js', name], { env });
+      return stdout.trim().split('\n');
+    };
+    expect(await audit('verify')).toEqual([expect.stringMatching(/, [1-9]\d* texts compared, .* 0 faults,/)]);
+    for (const line of await audit('replay')) expect(line).toMatch(/^replay: .* 0 faults/);
   });
 
   it('names all faults of its configuration and starts nothing', async () => {

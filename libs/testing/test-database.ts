@@ -24,6 +24,8 @@ export async function cloneDatabase(template: string | undefined): Promise<TestD
   if (server === undefined || application === undefined || template === undefined) throw noServer();
   const name = `test_${randomBytes(6).toString('hex')}`;
   await onServer(server, `create database ${name} template ${template} strategy file_copy`);
+  // A clone has the privileges of a new database: the application's are those that `ensureApplicationLogin` leaves.
+  await onServer(server, `revoke temporary on database ${name} from public`);
   const [url, ownerUrl] = [databaseUrl(application, name), databaseUrl(server, name)];
   const database = Database.open(url, { max: 10 });
   const drop = async (): Promise<void> => {

@@ -1,6 +1,7 @@
 import type { Id, TextRef } from '#libs/kernel/ids';
 import type { Actor } from '#libs/kernel/people';
 import type { EventMessage } from '#machines/decider/messages';
+import type { TextsErasedData } from '#machines/decider/texts-erased';
 import type { Side } from '#machines/order/who';
 import type { ChatKind } from './state.js';
 
@@ -14,6 +15,7 @@ export interface ChatEventData {
   MessagePosted: { order: Id; kind: ChatKind; message: Id; nth: number; side: Side; text: TextRef | null; files: Id[]; replyTo: Id | null };
   MessageEdited: { order: Id; kind: ChatKind; message: Id; text: TextRef };
   MessageRemoved: { order: Id; kind: ChatKind; message: Id; reason: TextRef | null };
+  TextsErased: TextsErasedData;
 }
 export type ChatEventType = keyof ChatEventData;
 

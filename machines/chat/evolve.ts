@@ -13,6 +13,7 @@ const changes: Changes<ChatState, ChatEvent, 'ChatOpened', Partial<ChatState>> =
   }),
   MessageEdited: (_state, { version }) => ({ rewrittenAt: version }),
   MessageRemoved: (_state, { version }) => ({ rewrittenAt: version }),
+  TextsErased: () => ({}),
 };
 
 const opened = ({ chat, version, at, actor, data: { order, kind } }: ChatEventOf<'ChatOpened'>): ChatState => ({

@@ -1,6 +1,7 @@
 import type { Id, TextRef } from '#libs/kernel/ids';
 import type { Actor } from '#libs/kernel/people';
 import type { EventMessage } from '#machines/decider/messages';
+import type { TextsErasedData } from '#machines/decider/texts-erased';
 
 /**
  * Every event of a feedback and its data. Whose order it is about stands in each, so that whoever reads one needs no other. Words are no part of the log:
@@ -22,6 +23,7 @@ export interface FeedbackEventData {
   FeedbackHidden: { order: Id; reason: TextRef };
   FeedbackAnswered: { order: Id; answer: TextRef };
   FeedbackDeleted: { order: Id };
+  TextsErased: TextsErasedData;
 }
 export type FeedbackEventType = keyof FeedbackEventData;
 

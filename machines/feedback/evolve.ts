@@ -14,6 +14,7 @@ const changes: Changes<FeedbackState, FeedbackEvent, 'FeedbackGiven', Change> = 
   FeedbackHidden: (_state, { data: { reason } }) => ({ status: 'hidden', reason }),
   FeedbackAnswered: (_state, { at, data: { answer } }) => ({ answer, answeredAt: at }),
   FeedbackDeleted: () => ({ status: 'deleted', text: null, reason: null, answer: null }),
+  TextsErased: () => ({}),
 };
 
 const given = ({ feedback, version, at, data }: FeedbackEventOf<'FeedbackGiven'>): FeedbackState => ({

@@ -1,6 +1,7 @@
 import type { Id, Language, TextRef } from '#libs/kernel/ids';
 import type { Micros } from '#libs/kernel/time';
 import type { EventMessage } from '#machines/decider/messages';
+import type { TextsErasedData } from '#machines/decider/texts-erased';
 import type { LeadActor } from './commands.js';
 import type { CallOutcome, LeadKind, LeadStatus, LossReason } from './state.js';
 
@@ -21,6 +22,7 @@ export interface LeadEventData {
   LeadReopened: { to: LeadStatus };
   LeadReassigned: { number: number | null; assignee: Id; previous: Id | null };
   LeadErased: { [Name in never]: unknown };
+  TextsErased: TextsErasedData;
 }
 export type LeadEventType = keyof LeadEventData;
 

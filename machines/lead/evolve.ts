@@ -20,6 +20,7 @@ const changes: Changes<LeadState, LeadEvent, 'LeadRegistered', Partial<LeadState
   LeadReopened: (_state, { data: { to } }) => ({ status: to, lost: null }),
   LeadReassigned: ({ status }, { data: { assignee } }) => ({ status: status === 'new' ? 'taken' : status, assignee }),
   LeadErased: ({ status }) => ({ status: status === 'won' ? 'won' : 'lost', erased: true, callAgainAt: null, slotHeld: false }),
+  TextsErased: () => ({}),
 };
 
 const registered = ({ lead, version, at, data }: LeadEventOf<'LeadRegistered'>): LeadState => ({

@@ -2,6 +2,7 @@ import type { Id, TextRef } from '#libs/kernel/ids';
 import type { BasisPoints, Currency, MinorUnits } from '#libs/kernel/money';
 import type { Micros } from '#libs/kernel/time';
 import type { EventMessage } from '#machines/decider/messages';
+import type { TextsErasedData } from '#machines/decider/texts-erased';
 import type { OrderActor } from './commands.js';
 import type {
   Configuration,
@@ -115,6 +116,7 @@ export interface OrderEventData {
   /** as PaymentRefunded, of money that the provider took unasked; `reference` is the provider's own id of it */
   PaymentReversed: Return & { cause: ReversalCause; provider: string; reference: string; conceded: MinorUnits };
   RefundFailed: { refund: Id; payment: Id; amount: MinorUnits; currency: Currency };
+  TextsErased: TextsErasedData;
 }
 export type OrderEventType = keyof OrderEventData;
 

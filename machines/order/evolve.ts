@@ -168,6 +168,7 @@ export const changes: Changes<OrderState, OrderEvent, 'OrderPlaced', Change> = {
   },
   RefundFailed: (state, { data: { payment, refund }, at }) =>
     withRefunds(withRefund(state, payment, refund, (entry) => ({ ...entry, state: 'failed', at }))),
+  TextsErased: nothing,
 };
 
 export const evolve = evolverOf<OrderState, OrderEvent, 'OrderPlaced', Change>({

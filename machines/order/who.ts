@@ -88,9 +88,11 @@ const moneyEvents: ReadonlySet<OrderEventType> = new Set<OrderEventType>([
 ]);
 const rewardEvents: ReadonlySet<OrderEventType> = new Set<OrderEventType>(['PartnerRewardChanged', 'PartnerRewardAcknowledged']);
 
-/** Whether the reader gets this kind of event of an order they see. */
+/** Whether the reader gets this kind of event of an order they see. That texts were emptied concerns whoever has to explain it. */
 export const seesEventType = (reader: Reader, type: OrderEventType): boolean =>
-  (seesPayments(reader) || !moneyEvents.has(type)) && (seesReward(reader) || !rewardEvents.has(type));
+  (type !== 'TextsErased' || reader === 'staff') &&
+  (seesPayments(reader) || !moneyEvents.has(type)) &&
+  (seesReward(reader) || !rewardEvents.has(type));
 
 /** Whether the reader gets this event; `progress` is the order's status now, because results come to light when they are sent. */
 export function seesEvent(reader: Reader, event: Pick<OrderEvent, 'type' | 'data'>, progress: ProgressStatus): boolean {

@@ -685,6 +685,29 @@ export const eventDefinitions = {
       "text"
     ],
     "additionalProperties": false
+  },
+  "TextsErasedData": {
+    "type": "object",
+    "properties": {
+      "texts": {
+        "type": "array",
+        "items": {
+          "$ref": "#/definitions/Id"
+        }
+      },
+      "cause": {
+        "type": "string",
+        "enum": [
+          "before",
+          "personErased"
+        ]
+      }
+    },
+    "required": [
+      "cause",
+      "texts"
+    ],
+    "additionalProperties": false
   }
 };
 
@@ -3834,6 +3857,9 @@ export const eventSchemaTable = {
   },
   "StepsCompleted/1": {
     "$ref": "#/definitions/Moved"
+  },
+  "TextsErased/1": {
+    "$ref": "#/definitions/TextsErasedData"
   },
   "TransferConfirmed/1": {
     "type": "object",

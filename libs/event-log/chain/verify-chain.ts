@@ -1,20 +1,16 @@
 import type { Queryable } from '#libs/platform/database/database';
+import type { ChainFault } from './chain-fault.js';
 import { emptyHead, type Head, linkAfter } from './chain-hash.js';
 import { commandHash } from './fields.js';
 import { isGenuine, type SignedHead } from './signed-heads.js';
-import { eventColumns, type EventRow, storedEvent } from './stored-event.js';
-
-/** What is wrong and where. `pos` is the first position that does not hold. */
-export interface ChainFault {
-  kind: 'gap' | 'eventMissing' | 'hashDiffers' | 'streamOrder' | 'commandDiffers' | 'headDiffers' | 'headForged' | 'tailCut' | 'unplaced';
-  pos: number;
-  detail: string;
-}
+import { eventColumns, type EventRow, type StoredEvent, storedEvent } from './stored-event.js';
+import { type TextCounts, verifyTexts } from './verify-texts.js';
 
 export interface ChainReport {
   from: number;
   to: number;
   events: number;
+  texts: TextCounts;
   /** the last link that held, hex */
   hash: string;
   faults: ChainFault[];
@@ -34,11 +30,11 @@ const batch = 5_000;
 interface Line {
   pos: number;
   hash: Buffer;
-  event: ReturnType<typeof storedEvent> | null;
+  event: StoredEvent | null;
 }
 
 /**
- * Recomputes the chain from the stored texts and compares link by link, each event's command with its hash, each stream's versions, and the
+ * Recomputes the chain from the stored events and compares link by link, each event's command and texts with their hashes, each stream's versions, and the
  * signed heads. Finds a changed bit, a deleted row, two rows swapped, and (by the heads outside) a cut tail; says where it begins.
  * After a fault the stored hash is taken over, so that one change is one fault.
  */
@@ -48,6 +44,7 @@ export async function verifyChain(database: Queryable, options: VerifyOptions = 
   const versions = new Map<string, number>();
   const heads = new Map((options.heads ?? []).map((head) => [head.pos, head]));
   let head = await headBefore(database, from);
+  const texts: TextCounts = { compared: 0, erased: 0 };
   let events = 0;
   for (;;) {
     const lines = await readLines(database, head.pos, options.to);
@@ -56,13 +53,13 @@ export async function verifyChain(database: Queryable, options: VerifyOptions = 
       compareHead(head, heads.get(line.pos), faults);
       events += 1;
     }
-    faults.push(...(await wrongCommands(database, lines)));
+    faults.push(...(await wrongCommands(database, lines)), ...(await verifyTexts(database, lines.filter(hasEvent), texts)));
     if (lines.length < batch) break;
   }
   if (options.publicKey !== undefined) forgedHeads(options.heads ?? [], options.publicKey, faults);
   if (options.to === undefined) cutTail(head, options.heads ?? [], faults);
   faults.sort((a, b) => a.pos - b.pos);
-  return { from, to: head.pos, events, hash: head.hash.toString('hex'), faults };
+  return { from, to: head.pos, events, texts, hash: head.hash.toString('hex'), faults };
 }
 
 /** Events that neither have a place nor wait for one; must be none. Reads all of the log: for the auditor, not for the running product. */
@@ -73,6 +70,8 @@ export async function unplacedEvents(database: Queryable): Promise<string[]> {
   );
   return rows.map(({ event_id }) => event_id);
 }
+
+const hasEvent = (line: Line): line is Line & { event: StoredEvent } => line.event !== null;
 
 async function headBefore(database: Queryable, from: number): Promise<Head> {
   if (from <= 1) return emptyHead;

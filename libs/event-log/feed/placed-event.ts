@@ -10,12 +10,12 @@ export interface PlacedEvent extends Omit<StoredEvent, 'data' | 'metadata'> {
   schemaError?: string;
 }
 
-/** What every event's metadata says; a feature may have added more. */
+/** What every event's metadata says; a feature may have added more. An event that the database writes itself (TextsErased) follows from no command. */
 export interface EventMetadata {
   actor: { id: Id | null; role?: string; department?: string | null } | null;
-  command: Id;
-  commandHash: string;
-  machineVersion: number;
+  command?: Id;
+  commandHash?: string;
+  machineVersion?: number;
   correlation?: string;
   causation?: string;
   [more: string]: unknown;

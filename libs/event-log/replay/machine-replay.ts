@@ -1,11 +1,13 @@
 import type { Row, Stream } from '../append/contract.js';
 import type { PlacedEvent } from '../feed/placed-event.js';
+import type { FollowingRows } from './following-rows.js';
 import type { Replayable } from './replay.js';
 
 /** A stream whose commands a machine decides. `decide`: as the machine of the version that the command was decided by. */
 export interface MachineStream<State, Command, Event> {
   stream: Stream<State>;
   row(state: State): Row;
+  following?: readonly FollowingRows<Event>[];
   eventOf(event: PlacedEvent): Event;
   evolve(state: State | null, event: Event): State;
   decide(
@@ -19,12 +21,14 @@ export interface MachineStream<State, Command, Event> {
 export const machineReplay = <State, Command, Event>({
   stream,
   row,
+  following = [],
   eventOf,
   evolve,
   decide,
 }: MachineStream<State, Command, Event>): Replayable<State> => ({
   stream,
   row,
+  following: following.map((rows) => ({ ...rows, of: (events) => rows.of(events.map(eventOf)) })),
   fold: (state, event) => evolve(state, eventOf(event)),
   decide(state, { input: { judged, ...command }, machineVersion }) {
     if (judged !== true) return null;

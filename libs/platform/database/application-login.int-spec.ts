@@ -1,10 +1,17 @@
 import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import pg from 'pg';
+import type { Logger } from 'pino';
 import { applicationUrl } from '../config/application-url.js';
+import { Config, type ConfigValues } from '../config/config.js';
 import { createTestDatabase, databaseUrl, type TestDatabase } from '#libs/testing/test-database';
+import { type EmbeddedPostgres, openForServer, startEmbeddedPostgres } from '../embedded/embedded-postgres.js';
 import { ensureApplicationLogin } from './application-login.js';
 import { Database } from './database.js';
 import { migrate } from './migrate.js';
+import { prepareDatabase, requireDatabase } from './ready-database.js';
 import { scramVerifier } from './scram.js';
 
 let test: TestDatabase;
@@ -86,6 +93,20 @@ describe("the application's login", () => {
     expect(await whoIs(url)).toEqual({ login: name, role: 'registra_app' });
   });
 
+  it('makes no tables afterwards, not even temporary ones, in a database that let it', async () => {
+    const { name, url } = someLogin();
+    const { pathname } = new URL(url);
+    await owner.query(`grant create, temporary on database ${pathname.slice(1)} to public; grant create on schema public to registra_app`);
+    await ensureApplicationLogin(test.ownerUrl, url);
+    expect(
+      await owner.one(
+        `select has_database_privilege($1, current_database(), 'create') as schemas, has_database_privilege($1, current_database(), 'temporary') as temporary,
+           has_schema_privilege($1, 'public', 'create') as tables`,
+        [name],
+      ),
+    ).toEqual({ schemas: false, temporary: false, tables: false });
+  });
+
   it.each(['superuser', 'createrole', 'createdb', 'bypassrls', 'replication'])(
     'is refused to a role with %s, which stays untouched',
     async (right) => {
@@ -139,6 +160,61 @@ describe('an owner who is no superuser', () => {
     await ensureApplicationLogin(lesser.url, url);
     expect(await whoIs(url)).toEqual({ login: name, role: 'registra_app' });
     await lesser.drop();
+  });
+
+  it('who does not own the database itself is told what its owner must forbid the login', async () => {
+    const lesser = await lesserOwner('createrole');
+    const other = someLogin();
+    await owner.query(`create role ${other.name} login password 'first'`);
+    await owner.query(`alter database ${lesser.name} owner to ${other.name}`);
+    const { name, url } = someLogin('first', lesser.url);
+    await expect(ensureApplicationLogin(lesser.url, url)).rejects.toThrow(
+      `the role ${name} may make tables in the database and the role of DATABASE_OWNER_URL may not forbid it; as the database's owner: ` +
+        `"revoke create, temporary on database "${lesser.name}" from public, registra_app, "${name}"; revoke create on schema public`,
+    );
+    await owner.query(`revoke temporary on database ${lesser.name} from public`);
+    await ensureApplicationLogin(lesser.url, url);
+    await lesser.drop();
+  });
+});
+
+describe('a server of which the owner is given a role and an empty database', () => {
+  let dataDir: string;
+  let server: EmbeddedPostgres;
+  beforeAll(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), 'registra-owner-'));
+    openForServer(dataDir);
+    server = await startEmbeddedPostgres({ dataDir, durable: false });
+    const administrator = Database.open(databaseUrl(server.ownerUrl, 'postgres'), { asOwner: true, max: 1 });
+    // The embedded server's own installation goes: roles belong to the server, and this one is to make its own.
+    await administrator.query('drop database registra with (force)');
+    await administrator.query('drop role registra_login, registra_app');
+    // As docs/operations.md says.
+    await administrator.query(`create role shop_owner login password 'owner' createrole`);
+    await administrator.query(
+      `create database shop owner shop_owner template template0 encoding 'UTF8' locale_provider icu icu_locale 'und' locale 'C.UTF-8'`,
+    );
+    await administrator.close();
+  });
+  afterAll(async () => {
+    await server.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+
+  it('is prepared by it and worked on by its login', async () => {
+    const address = new URL(databaseUrl(server.ownerUrl, 'shop'));
+    const ownerUrl = Object.assign(address, { username: 'shop_owner', password: 'owner' }).href;
+    const url = applicationUrl(ownerUrl, 'first');
+    const config = new Config({ databaseUrl: url, databaseOwnerUrl: ownerUrl, production: true } as ConfigValues);
+    const warn = jest.fn();
+    await prepareDatabase(config, { warn } as unknown as Logger);
+    await prepareDatabase(config, { warn } as unknown as Logger);
+    await requireDatabase(config, { warn } as unknown as Logger);
+    expect(await whoIs(url)).toEqual({ login: 'shop_login', role: 'registra_app' });
+    const database = Database.open(url, { max: 1 });
+    await expect(database.query('create temp table mine (id int)')).rejects.toMatchObject({ code: '42501' });
+    await database.close();
+    expect(warn).not.toHaveBeenCalled();
   });
 });
 

@@ -9,8 +9,8 @@ const raced = new Set(['23505', '42710', 'XX000']);
 const attempts = 5;
 
 /**
- * Lets the application sign in as `url` says: a role that may log in, is a member of `registra_app` and can become nobody else. What is there already stays
- * as it is; a password that the server does not take is set to that of `url`. Several may do it at once.
+ * Lets the application sign in as `url` says: a role that may log in, is a member of `registra_app`, makes nothing in the database, and can become nobody else.
+ * What is there already stays as it is; a password that the server does not take is set to that of `url`. Several may do it at once.
  * @param ownerUrl who may make roles, or, where the role is there already, only look at it
  * @throws UnsuitableDatabaseError when the role may do more than the application must, or the owner may not make it
  */
@@ -51,6 +51,38 @@ async function ensure(owner: pg.Client, url: string): Promise<void> {
   if ((await standingOf(owner, user))?.connects === false) {
     await owner.query(`grant connect on database ${pg.escapeIdentifier(loginOf(url).database)} to ${name}`);
   }
+  await takeMaking(owner, user);
+}
+
+/**
+ * SQL that is true while `role` (an SQL expression) may make something in the database: temporary tables, tables, functions, schemas. What a login makes, a
+ * function of the owner may take for the owner's. PostgreSQL lets every role make temporary tables in a new database, and a restored one is new.
+ */
+export const mayMake = (role: string): string =>
+  `(has_database_privilege(${role}, current_database(), 'temporary') or has_database_privilege(${role}, current_database(), 'create')
+    or has_schema_privilege(${role}, 'public', 'create'))`;
+
+/** Privileges belong to the database and not to its schema, so no migration lasts: they are taken at every start of who prepares. */
+async function takeMaking(owner: pg.Client, user: string): Promise<void> {
+  const { database = '' } = owner;
+  const roles = `public, ${appRole}, ${pg.escapeIdentifier(user)}`;
+  const revokes = [
+    `revoke create, temporary on database ${pg.escapeIdentifier(database)} from ${roles}`,
+    `revoke create on schema public from ${roles}`,
+  ];
+  if (!(await makes(owner, user))) return;
+  for (const revoke of revokes) {
+    await owner.query(revoke).catch((fault: unknown) => {
+      if (!lacksPrivilege(fault)) throw fault;
+    });
+  }
+  // Without the right to revoke, PostgreSQL warns and changes nothing.
+  if (await makes(owner, user)) throw new UnsuitableDatabaseError(mayStillMake(user, revokes));
+}
+
+async function makes(owner: pg.Client, user: string): Promise<boolean> {
+  const { rows } = await owner.query<{ makes: boolean }>(`select ${mayMake('$1::name')} as makes`, [user]);
+  return rows[0]?.makes ?? true;
 }
 
 const powerless = 'nosuperuser nocreatedb nocreaterole noreplication nobypassrls inherit';
@@ -86,6 +118,9 @@ async function letsIn(url: string): Promise<boolean> {
 
 const tooMighty = (user: string): string =>
   `the role ${user} may do more than the application must: give DATABASE_URL a role of its own that owns nothing, or leave it out and one is made`;
+
+const mayStillMake = (user: string, revokes: readonly string[]): string =>
+  `the role ${user} may make tables in the database and the role of DATABASE_OWNER_URL may not forbid it; as the database's owner: "${revokes.join('; ')}", then start again`;
 
 const byHand = (owner: string, user: string): string =>
   `the role ${owner} of DATABASE_OWNER_URL may not make the application's login; as an administrator of the server: "create role ${user} login password '...'; ` +

@@ -68,7 +68,7 @@ describe("the application's session", () => {
   const freed = (sql: string): Promise<unknown> => database.transaction((tx) => tx.query(`set local role none; ${sql}`));
 
   it.each([
-    ['reading from a program of the server', `create temp table heard (line text); copy heard from program 'id'`],
+    ['reading from a program of the server', `copy counters from program 'id'`],
     ['writing to one', `copy (select 1) to program 'cat'`],
     ['reading a file of the server', `select pg_read_file('PG_VERSION')`],
     ['writing one', `copy (select 1) to '/tmp/registra-copied'`],
@@ -78,6 +78,8 @@ describe("the application's session", () => {
     ['switching its triggers off', 'alter table events disable trigger all'],
     ['passing its triggers by', 'set local session_replication_role = replica'],
     ['making a table', 'create table mine (id int)'],
+    ['making a temporary one', 'create temp table mine (id int)'],
+    ['making a schema', 'create schema mine'],
     ['pretending a migration', `insert into migrations (timestamp, name) values (1, 'Mine0000000000001')`],
     ['making a role', 'create role mine'],
     ['raising itself', 'alter role session_user createrole'],

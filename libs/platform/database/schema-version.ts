@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { loginOf } from '../config/application-url.js';
+import { mayMake } from './application-login.js';
 import { appRole, connectionConfig } from './database.js';
 import { migrations } from './migrations.js';
 import { lacksPrivilege, refusesLogin, UnsuitableDatabaseError } from './unsuitable-database.js';
@@ -9,6 +10,7 @@ interface Standing {
   member: boolean;
   made: boolean;
   readable: boolean;
+  makes: boolean;
 }
 
 /**
@@ -41,7 +43,8 @@ async function standingOf(client: pg.Client): Promise<Standing | undefined> {
          has_database_privilege(session_user, current_database(), 'create') and has_schema_privilege(session_user, 'public', 'create')) as owns,
        exists (select from pg_roles where rolname = $1 and pg_has_role(session_user, oid, 'member')) as member,
        history is not null as made,
-       coalesce(has_table_privilege(session_user, history::oid, 'select'), false) as readable
+       coalesce(has_table_privilege(session_user, history::oid, 'select'), false) as readable,
+       ${mayMake('session_user')} as makes
      from to_regclass('public.migrations') as history`,
     [appRole],
   );
@@ -52,6 +55,7 @@ async function whatIsMissing(client: pg.Client, standing: Standing | undefined, 
   if (standing?.made !== true) return 'nothing was ever migrated in it';
   if (!standing.member) return `the role ${user} is no member of ${appRole}`;
   if (!standing.readable) return 'it was made by an older build';
+  if (standing.makes) return `the role ${user} may make tables in it`;
   const { rows } = await client.query<{ name: string }>('select name from public.migrations');
   const applied = new Set(rows.map(({ name }) => name));
   const wanted = migrations.filter(({ name }) => !applied.has(name));

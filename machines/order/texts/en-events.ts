@@ -95,4 +95,5 @@ export const event: OrderTexts<string>['event'] = {
   PaymentRefunded: '{{amount}} refunded',
   PaymentReversed: 'The payment provider reversed {{amount}}',
   RefundFailed: 'The refund of {{amount}} failed',
+  TextsErased: 'Some texts were erased',
 };

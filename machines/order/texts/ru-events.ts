@@ -96,6 +96,7 @@ export const event: OrderTexts<string>['event'] = {
   PaymentRefunded: 'Возвращено {{amount}}',
   PaymentReversed: 'Платёжная система списала обратно {{amount}}',
   RefundFailed: 'Возврат {{amount}} не прошёл',
+  TextsErased: 'Часть текстов стёрта',
 };
 
 /** The same as titles of a line; in English the type itself reads as words. */
@@ -144,4 +145,5 @@ export const eventTitles: Readonly<Record<OrderEventType, string>> = {
   PaymentRefunded: 'Деньги возвращены',
   RefundFailed: 'Возврат не прошёл',
   PaymentReversed: 'Платёжная система забрала деньги',
+  TextsErased: 'Тексты стёрты',
 };

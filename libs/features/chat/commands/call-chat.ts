@@ -1,17 +1,17 @@
 import { CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
 import { CallChat, type ChatCall, type ChatDeed, type ChatOutcome } from '#libs/contracts/chat/call-chat';
 import { FileForAttaching } from '#libs/contracts/documents/file-for-attaching';
-import type { Row, Snapshot } from '#libs/event-log/append/contract';
+import type { Snapshot } from '#libs/event-log/append/contract';
 import { GeneratedIds, type Ruling, StreamCommandHandler } from '#libs/event-log/commands/stream-command-handler';
 import type { Id } from '#libs/kernel/ids';
 import type { Micros } from '#libs/kernel/time';
 import { type FieldFault, invalid, notFound } from '#libs/platform/http/problem';
 import type { ChatCommand, ChatRemedy } from '#machines/chat/commands';
 import { decide } from '#machines/chat/decide';
-import type { ChatEvent, ChatEventOf } from '#machines/chat/events';
 import type { ChatState } from '#machines/chat/state';
 import { Membership } from '../queries/membership.js';
 import type { ChatName } from '../rules/chat-name.js';
+import { rowsOf } from '../storage/chat-event-rows.js';
 import { chatOf, chatStream } from '../storage/chat-stream.js';
 import { type MessageRow, MessageRows, postedMessage } from '../storage/message-rows.js';
 
@@ -105,27 +105,4 @@ function commandOf(deed: ChatDeed, facts: Facts, ids: GeneratedIds): { type: Cha
 function messageOf(facts: Facts) {
   if (!('row' in facts)) throw new Error('whoever edits or removes names a message');
   return postedMessage(facts.row);
-}
-
-/** The rows that are born with the events of one command. */
-function rowsOf(events: readonly ChatEvent[]): Record<string, Row[]> {
-  const posted = events.filter((event): event is ChatEventOf<'MessagePosted'> => event.type === 'MessagePosted');
-  const rewritten = events.filter(
-    (event): event is ChatEventOf<'MessageEdited' | 'MessageRemoved'> => event.type === 'MessageEdited' || event.type === 'MessageRemoved',
-  );
-  return {
-    chat_messages: posted.map(({ chat, actor, at, data: { message, nth, side, text, replyTo } }) => ({
-      ...{ id: message, chat_id: chat, nth, author_id: actor.id, side, at },
-      ...{ text_id: text?.text ?? null, reply_to: replyTo },
-    })),
-    chat_files: posted.flatMap(({ data: { message, files } }) =>
-      files.map((file, position) => ({ file_id: file, message_id: message, position })),
-    ),
-    chat_message_changes: rewritten.map((event) => ({
-      ...{ message_id: event.data.message, version: event.version, by_id: event.actor.id, at: event.at },
-      ...(event.type === 'MessageEdited'
-        ? { kind: 'edited', text_id: event.data.text.text }
-        : { kind: 'removed', text_id: event.data.reason?.text ?? null }),
-    })),
-  };
 }

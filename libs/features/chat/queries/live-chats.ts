@@ -4,6 +4,7 @@ import { PartiesOfOrders } from '#libs/contracts/orders/order-parties';
 import type { PlacedEvent } from '#libs/event-log/feed/placed-event';
 import { LiveSources, type Hearing } from '#libs/event-log/live/live-sources';
 import type { Id } from '#libs/kernel/ids';
+import type { ChatEvent } from '#machines/chat/events';
 import { isMember } from '#machines/chat/members';
 import { chatEventOf } from '../storage/chat-stream.js';
 import { MessageRows } from '../storage/message-rows.js';
@@ -24,7 +25,7 @@ export class LiveChats implements OnModuleInit {
   }
 
   private async hearing(placed: readonly PlacedEvent[]): Promise<Hearing> {
-    const events = new Map(placed.map((event) => [event.id, chatEventOf(event).data]));
+    const events = new Map(placed.flatMap((event) => saidIn(event)));
     const named = [...events.values()];
     const [orders, rows] = await Promise.all([
       this.queries.execute(new PartiesOfOrders([...new Set(named.map(({ order }) => order))])),
@@ -41,4 +42,10 @@ export class LiveChats implements OnModuleInit {
       return row === undefined ? false : { message: view(row, actor) };
     };
   }
+}
+
+/** What an event of a chat says of whose chat it is, by the event's id; that texts were emptied concerns nobody's open page. */
+function saidIn(placed: PlacedEvent): [Id, Exclude<ChatEvent, { type: 'TextsErased' }>['data']][] {
+  const event = chatEventOf(placed);
+  return event.type === 'TextsErased' ? [] : [[placed.id, event.data]];
 }

@@ -10,6 +10,7 @@ import { chatMachineVersion, decide } from '#machines/chat/decide';
 import type { ChatEvent } from '#machines/chat/events';
 import { evolve } from '#machines/chat/evolve';
 import type { ChatKind, ChatState } from '#machines/chat/state';
+import { chatFollowingRows } from './chat-event-rows.js';
 
 const namespace: Id = '2f1d7c56-0b53-5b0a-9c0e-7d8be3b1a6f4';
 
@@ -111,6 +112,7 @@ export const chatEventOf = (event: PlacedEvent): ChatEvent => machineEvent(event
 export const replayableChats = machineReplay<ChatState, ChatCommand, ChatEvent>({
   stream: chatStream,
   row: whole,
+  following: chatFollowingRows,
   eventOf: chatEventOf,
   evolve,
   decide,

@@ -82,6 +82,7 @@ function detailOf(event: LeadEvent, language: Language, name: (person: Id) => st
     case 'LeadTaken':
     case 'LeadWon':
     case 'LeadErased':
+    case 'TextsErased':
       return null;
   }
 }

@@ -43,6 +43,7 @@ const en: LeadWords = {
     LeadReopened: 'Reopened',
     LeadReassigned: 'Reassigned',
     LeadErased: 'Personal data erased',
+    TextsErased: 'Notes erased',
   },
   erased: 'erased',
   calendar: {
@@ -107,6 +108,7 @@ const ru: LeadWords = {
     LeadReopened: 'Возвращена в работу',
     LeadReassigned: 'Передана',
     LeadErased: 'Личные данные стёрты',
+    TextsErased: 'Заметки стёрты',
   },
   erased: 'стёрто',
   calendar: {

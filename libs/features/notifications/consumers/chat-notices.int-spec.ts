@@ -1,6 +1,7 @@
 import { NotificationsWorld } from '#libs/testing/notifications-world';
 import { SmtpCatcher } from '#libs/testing/smtp-catcher';
 import type { Id } from '#libs/kernel/ids';
+import { Database } from '#libs/platform/database/database';
 
 const manager = 'client-service-manager';
 let world: NotificationsWorld;
@@ -144,7 +145,9 @@ describe('the letter about a chat', () => {
     await say('client', `${id}-client`, 'The rest');
     await world.orders.must('client', 'DELETE', `/chatmessages/${secret}`, {});
     await say('client', `${other}-client`, 'Erased words');
-    await world.database.query(`update texts set body = null where body = 'Erased words'`);
+    const owner = Database.open(world.orders.test.ownerUrl, { asOwner: true, max: 1 });
+    await owner.query(`select erase_texts(array(select id from texts where body = 'Erased words'))`);
+    await owner.close();
     await fiveMinutesLater();
     const texts = server.to('partner@registra.example').map(({ text }) => text ?? '');
     expect(texts).toHaveLength(1);

@@ -185,6 +185,7 @@ export const orderAudience: { readonly [Type in OrderEventType]: AudienceRules<T
   PaymentRefunded: news('refundMade', ['client', 'manager'], { figures: sum }),
   PaymentReversed: news('refundMade', ['moneyDesk', 'manager'], { figures: sum }),
   RefundFailed: news('refundMade', ['moneyDesk', 'manager'], { figures: sum }),
+  TextsErased: nobody,
 };
 
 /** Of money that came the client and the manager hear; of money that came when all was over, those who can give it back do. */
@@ -262,6 +263,7 @@ export const leadAudience: { readonly [Type in LeadEventType]: readonly LeadAudi
   LeadLost: nobody,
   LeadReopened: nobody,
   LeadErased: nobody,
+  TextsErased: nobody,
 };
 
 /** One way in which one event of a feedback is told to somebody. */
@@ -290,4 +292,5 @@ export const feedbackAudience: { readonly [Type in FeedbackEventType]: readonly 
   FeedbackHidden: nobody,
   FeedbackAnswered: nobody,
   FeedbackDeleted: nobody,
+  TextsErased: nobody,
 };

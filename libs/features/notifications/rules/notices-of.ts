@@ -125,15 +125,18 @@ export function leadNoticesOf(event: LeadEvent, id: Id): Notice[] {
 }
 
 /** What becomes of a feedback's event. */
-export const feedbackNoticesOf = (event: FeedbackEvent, id: Id): Notice[] =>
-  (feedbackAudience[event.type] as readonly FeedbackAudienceRule[])
-    .filter(({ when }) => when?.(event.data as never) !== false)
+export function feedbackNoticesOf(event: FeedbackEvent, id: Id): Notice[] {
+  if (event.type === 'TextsErased') return [];
+  const { type, actor, data, at } = event;
+  return (feedbackAudience[type] as readonly FeedbackAudienceRule[])
+    .filter(({ when }) => when?.(data as never) !== false)
     .map((rule) => ({
       ...{ id: noticeId(id, rule.to, rule.kind), audience: rule.to, except: [], reader: 'staff', kind: rule.kind },
-      ...{ template: templateOf(event.type, rule), event: id, actor: event.actor.id },
-      ...{ subjectType: 'feedback', subject: event.data.order, order: event.data.order },
-      ...{ figures: rule.figures?.(event.data as never) ?? {}, at: event.at },
+      ...{ template: templateOf(type, rule), event: id, actor: actor.id },
+      ...{ subjectType: 'feedback', subject: data.order, order: data.order },
+      ...{ figures: rule.figures?.(data as never) ?? {}, at },
     }));
+}
 
 const assigneeOf = ({ data }: LeadEvent): Id | null => ('assignee' in data ? data.assignee : null);
 

@@ -1,3 +1,4 @@
+import type { FollowingRows } from '#libs/event-log/replay/following-rows';
 import { machineReplay } from '#libs/event-log/replay/machine-replay';
 import type { OrderCommand } from '#machines/order/commands';
 import type { OrderEvent } from '#machines/order/events';
@@ -7,10 +8,19 @@ import type { OrderState } from '#machines/order/state';
 import { orderEventOf } from '../consumers/event-of.js';
 import { orderStream, wholeRow } from './order-stream.js';
 
+/** Which files are an order's: whoever sees the order may read them. */
+const orderFiles: FollowingRows<OrderEvent> = {
+  ...{ table: 'order_files', from: 'order_files', stream: 'order_id', key: ['file_id', 'document_id'] },
+  columns: { file_id: 'file_id', document_id: 'document_id' },
+  of: (events) =>
+    events.flatMap((event) => (event.type === 'DocumentAttached' ? [{ file_id: event.data.file, document_id: event.data.document }] : [])),
+};
+
 /** How orders are folded and decided again, each command by the rules of its time. */
 export const replayableOrders = machineReplay<OrderState, OrderCommand, OrderEvent>({
   stream: orderStream,
   row: wholeRow,
+  following: [orderFiles],
   eventOf: orderEventOf,
   evolve,
   decide: (state, command, machineVersion) => decideBy(machineVersion)(state, command),

@@ -29,6 +29,7 @@ const icons: Record<LeadEventType, Icon> = {
   LeadReopened: IconRefresh,
   LeadReassigned: IconUsers,
   LeadErased: IconTrash,
+  TextsErased: IconTrash,
 };
 /* A kind of event that is newer than this page has no picture of its own. */
 const iconOf = (type: string): Icon => (icons as Partial<Record<string, Icon>>)[type] ?? IconPoint;

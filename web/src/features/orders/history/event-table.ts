@@ -171,4 +171,5 @@ export const eventTable: { readonly [Type in OrderEventType]: EventLook<Type> } 
   PaymentRefunded: { icon: IconArrowForwardUp, tell: (event, context) => ({ values: { amount: money(event.data.amount, context) } }) },
   PaymentReversed: { icon: IconArrowForwardUp, tell: amount },
   RefundFailed: { icon: IconCircleX, tell: amount },
+  TextsErased: { icon: IconFileX },
 };

@@ -1,0 +1,95 @@
+import type { Id } from '#libs/kernel/ids';
+import type { Queryable } from '#libs/platform/database/database';
+import type { StoredEvent } from './stored-event.js';
+import type { ReferredText } from './text-references.js';
+
+/** A text that is empty, and the event that refers to it. */
+export interface EmptyText extends ReferredText {
+  event: StoredEvent;
+}
+
+/** What an order's client told of the company is erased with the client, whoever typed it in. Everything else at an order is erased with who wrote it. */
+const ofTheClient: ReadonlySet<string> = new Set(['DetailsGiven', 'DetailsChanged', 'CompanyRecorded']);
+
+/** By the member of a feedback's event, the later events that end its text; what no longer stands is kept nowhere. */
+const feedbackEnds: Readonly<Record<string, readonly string[]>> = {
+  text: ['FeedbackChanged', 'FeedbackDeleted'],
+  reason: ['FeedbackHidden', 'FeedbackPublished', 'FeedbackDeleted'],
+  answer: ['FeedbackAnswered', 'FeedbackDeleted'],
+};
+
+/**
+ * Those that no event of the log explains. A text may be empty when the log says that its person was erased (UserErased, of a lead LeadErased), that it was replaced
+ * (of a feedback), or that it was emptied (TextsErased in its stream). Whose it is follows from the log alone, never from the row of the text, which who empties it could change.
+ */
+export async function unexplained(database: Queryable, empty: readonly EmptyText[]): Promise<EmptyText[]> {
+  if (empty.length === 0) return [];
+  const clients = await clientsOf(database, empty);
+  const owners = new Map(empty.map((text) => [text, ownerOf(text, clients)]));
+  const [erased, ends] = await Promise.all([erasedAmong(database, [...owners.values()]), streamEnds(database, empty)]);
+  return empty.filter(
+    (text) => !erased.has(owners.get(text) ?? '') && !(ends.get(text.event.streamId) ?? []).some((end) => endsText(end, text)),
+  );
+}
+
+function ownerOf({ event }: EmptyText, clients: ReadonlyMap<Id, Id>): Id | undefined {
+  const { streamType, streamId, type } = event;
+  if (streamType === 'lead') return streamId;
+  if (streamType === 'feedback' || ofTheClient.has(type)) return clients.get(streamId);
+  return parsed<{ actor?: { id?: Id | null } | null }>(event.metadata)?.actor?.id ?? undefined;
+}
+
+/** Whose order or feedback a stream is, as its first event says. */
+async function clientsOf(database: Queryable, empty: readonly EmptyText[]): Promise<Map<Id, Id>> {
+  const streams = empty
+    .filter(({ event }) => event.streamType === 'order' || event.streamType === 'feedback')
+    .map(({ event }) => event.streamId);
+  const rows = await database.query<{ stream: Id; data: string }>(
+    'select stream_id as stream, data from events where stream_id = any ($1::uuid[]) and version = 1',
+    [[...new Set(streams)]],
+  );
+  return new Map(rows.map(({ stream, data }) => [stream, parsed<{ client?: Id }>(data)?.client ?? '']));
+}
+
+async function erasedAmong(database: Queryable, owners: readonly (Id | undefined)[]): Promise<Set<Id>> {
+  const rows = await database.query<{ id: Id }>(
+    `select distinct stream_id as id from events where stream_id = any ($1::uuid[])
+     and (stream_type = 'user' and type = 'UserErased' or stream_type = 'lead' and type = 'LeadErased')`,
+    [[...new Set(owners.filter((owner) => owner !== undefined))]],
+  );
+  return new Set(rows.map(({ id }) => id));
+}
+
+interface StreamEnd {
+  stream: Id;
+  version: number;
+  type: string;
+  data: string;
+}
+
+/** The events that may end texts, by their stream. */
+async function streamEnds(database: Queryable, empty: readonly EmptyText[]): Promise<Map<Id, StreamEnd[]>> {
+  const types = ['TextsErased', ...new Set(Object.values(feedbackEnds).flat())];
+  const rows = await database.query<StreamEnd>(
+    'select stream_id as stream, version, type, data from events where stream_id = any ($1::uuid[]) and type = any ($2)',
+    [[...new Set(empty.map(({ event }) => event.streamId))], types],
+  );
+  const ends = new Map<Id, StreamEnd[]>();
+  for (const row of rows) ends.set(row.stream, [...(ends.get(row.stream) ?? []), row]);
+  return ends;
+}
+
+function endsText({ version, type, data }: StreamEnd, { event, member, ref }: EmptyText): boolean {
+  if (version <= event.version) return false;
+  if (type === 'TextsErased') return parsed<{ texts?: Id[] }>(data)?.texts?.includes(ref.text) ?? false;
+  return event.streamType === 'feedback' && (feedbackEnds[member] ?? []).includes(type);
+}
+
+/** What a change made unreadable is a fault of the hash already, and explains nothing. */
+function parsed<Value>(json: string): Value | undefined {
+  try {
+    return JSON.parse(json) as Value;
+  } catch {
+    return undefined;
+  }
+}

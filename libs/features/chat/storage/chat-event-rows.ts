@@ -1,0 +1,70 @@
+import type { Row } from '#libs/event-log/append/contract';
+import type { FollowingRows } from '#libs/event-log/replay/following-rows';
+import type { Id } from '#libs/kernel/ids';
+import type { ChatEvent, ChatEventOf } from '#machines/chat/events';
+
+type Rewritten = ChatEventOf<'MessageEdited' | 'MessageRemoved'>;
+
+const isPosted = (event: ChatEvent): event is ChatEventOf<'MessagePosted'> => event.type === 'MessagePosted';
+const isRewritten = (event: ChatEvent): event is Rewritten => event.type === 'MessageEdited' || event.type === 'MessageRemoved';
+
+const messageOf = ({ chat, actor, at, data: { message, nth, side, text, replyTo } }: ChatEventOf<'MessagePosted'>): Row => ({
+  ...{ id: message, chat_id: chat, nth, author_id: actor.id, side, at },
+  ...{ text_id: text?.text ?? null, reply_to: replyTo },
+});
+
+const filesOf = ({ data: { message, files } }: ChatEventOf<'MessagePosted'>): Row[] =>
+  files.map((file, position) => ({ file_id: file, message_id: message, position }));
+
+const changeOf = (event: Rewritten): Row => ({
+  ...{ message_id: event.data.message, version: event.version, by_id: event.actor.id, at: event.at },
+  ...(event.type === 'MessageEdited'
+    ? { kind: 'edited', text_id: event.data.text.text }
+    : { kind: 'removed', text_id: event.data.reason?.text ?? null }),
+});
+
+/** The rows that are written with the events of one command. */
+export const rowsOf = (events: readonly ChatEvent[]): Record<string, Row[]> => ({
+  chat_messages: events.filter(isPosted).map(messageOf),
+  chat_files: events.filter(isPosted).flatMap(filesOf),
+  chat_message_changes: events.filter(isRewritten).map(changeOf),
+});
+
+/** The messages of a chat and their changes as the database keeps them after the events. */
+function after(events: readonly ChatEvent[]): { messages: Row[]; changes: Row[] } {
+  const messages = new Map<Id, Row>();
+  const changes: Row[] = [];
+  for (const event of events) {
+    if (isPosted(event)) messages.set(event.data.message, { ...messageOf(event), edited_at: null, removed_at: null });
+    if (!isRewritten(event)) continue;
+    const message = messages.get(event.data.message);
+    changes.push({ ...changeOf(event), earlier_text_id: message?.['text_id'] ?? null });
+    const now =
+      event.type === 'MessageEdited' ? { text_id: event.data.text.text, edited_at: event.at } : { text_id: null, removed_at: event.at };
+    if (message !== undefined) messages.set(event.data.message, { ...message, ...now });
+  }
+  return { messages: [...messages.values()], changes };
+}
+
+const columnsOf = (alias: string, ...names: string[]): Record<string, string> =>
+  Object.fromEntries(names.map((name) => [name, `${alias}.${name}`]));
+
+/** Who wrote what, and which files go with it: whoever is in a chat reads them. */
+export const chatFollowingRows: readonly FollowingRows<ChatEvent>[] = [
+  {
+    ...{ table: 'chat_messages', from: 'chat_messages m', stream: 'm.chat_id', key: ['id'] },
+    columns: columnsOf('m', 'id', 'nth', 'author_id', 'side', 'at', 'text_id', 'reply_to', 'edited_at', 'removed_at'),
+    of: (events) => after(events).messages,
+  },
+  {
+    ...{ table: 'chat_files', from: 'chat_files f join chat_messages m on m.id = f.message_id', stream: 'm.chat_id', key: ['file_id'] },
+    columns: columnsOf('f', 'file_id', 'message_id', 'position'),
+    of: (events) => events.filter(isPosted).flatMap(filesOf),
+  },
+  {
+    ...{ table: 'chat_message_changes', from: 'chat_message_changes h join chat_messages m on m.id = h.message_id', stream: 'm.chat_id' },
+    key: ['message_id', 'version'],
+    columns: columnsOf('h', 'message_id', 'version', 'kind', 'by_id', 'at', 'text_id', 'earlier_text_id'),
+    of: (events) => after(events).changes,
+  },
+];
