@@ -8,7 +8,6 @@ import { fakeApi, json, type Handlers } from '../lib/testing/fake-api.js';
 import { meOf, sessionOf } from '../lib/testing/me.js';
 import { addressShown, renderUi } from '../lib/testing/render.js';
 import { LoginForm } from '../features/account/session/login-form.js';
-import { enter } from '../features/account/session/sign-in.js';
 import { forgetTyped, keepTyped } from '../features/account/session/typed-password.js';
 
 const client = { id: '1', role: 'Client', department: null } as const;
@@ -76,7 +75,7 @@ describe('whoever signed in with a password that was mailed', () => {
 
   it('is known by what the login answers', async () => {
     fakeApi({ 'POST /auth/login': () => ({ ...changed(), mustChangePassword: true }) });
-    renderUi(<LoginForm onEntered={enter} />);
+    renderUi(<LoginForm />);
     await userEvent.type(screen.getByLabelText('Email'), 'anna@registra.example');
     await userEvent.type(screen.getByLabelText('Password'), 'aB3dE5gH7j{Enter}');
     await waitFor(() => expect(accessToken()).toBe('new'));

@@ -27,7 +27,7 @@ import {
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import type { Me } from '../api/wire.js';
-import { logOut } from '../lib/session/session.js';
+import { logOut } from '../lib/session/log-out.js';
 import { usePicture } from '../lib/use-picture.js';
 import { Brand } from '../ui/brand.js';
 import { PersonAvatar } from '../ui/person-avatar.js';

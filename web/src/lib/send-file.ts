@@ -1,7 +1,7 @@
 import i18next from 'i18next';
 import { type Problem, ProblemError } from './problem.js';
-import { apiBase, refreshSession } from './session/session-fetch.js';
-import { accessToken } from './session/token-store.js';
+import { apiBase, renewToken } from './session/session-fetch.js';
+import { tokenToSend } from './session/token-store.js';
 import type { AnswerOf } from '../api/call.js';
 
 type UploadedFile = AnswerOf<'POST', '/upload-file'>;
@@ -52,14 +52,14 @@ const attempt = (file: File, { onProgress, signal, key }: Sending, token: string
     request.send(form);
   });
 
-/** POST upload-file with progress; an old token is refreshed once. @throws ProblemError when refused, TypeError when nothing answers, UploadStopped on abort */
+/** POST upload-file with progress; with an old token it is sent again once that is renewed. @throws ProblemError when refused, TypeError when nothing answers, UploadStopped on abort */
 export async function sendFile(file: File, sending: Sending): Promise<UploadedFile> {
-  const token = accessToken();
+  const token = await tokenToSend();
   try {
     return await attempt(file, sending, token);
   } catch (error) {
     if (!token || !(error instanceof ProblemError) || error.status !== 401) throw error;
-    const fresh = await refreshSession(token);
+    const fresh = await renewToken(token);
     if (!fresh || fresh === token) throw error;
     return attempt(file, sending, fresh);
   }

@@ -5,7 +5,7 @@ import { quoteKey, type Refusal, serviceOf } from '#machines/selection-wizard/co
 import { oncePerIntention } from '../../api/once.js';
 import type { LoginAnswer, PlaceOrder } from '../../api/wire.js';
 import { faultOf } from '../../lib/problem.js';
-import { accessToken, keepToken } from '../../lib/session/token-store.js';
+import { accessToken } from '../../lib/session/token-store.js';
 import { keep } from './kept-choice.js';
 import type { SendDialog } from './send-selection.js';
 import type { Wizard } from './wizard.js';
@@ -60,8 +60,7 @@ export function useOrder(wizard: Wizard, { loadAccount, leave }: Omit<Surroundin
     keep('');
     leave(`/order?id=${context.order}${entered.current ? '&openPayPal=true' : ''}`);
   }, [state, context.order, leave]);
-  const onEntered = ({ token, role }: LoginAnswer) => {
-    keepToken(token.accessToken);
+  const onEntered = ({ role }: LoginAnswer) => {
     // Only clients order for themselves; everybody else has a place of their own, to which the login leads.
     if (role !== 'Client') return leave('/login');
     entered.current = true;

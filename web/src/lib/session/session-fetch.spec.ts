@@ -1,11 +1,28 @@
+import { act, waitFor } from '@testing-library/react';
 import { fakeApi, json, problem } from '../testing/fake-api.js';
 import { sessionFetch } from './session-fetch.js';
-import { accessToken, keepToken, sessionEnd } from './token-store.js';
+import { accessToken, holdPage, keepToken, releasePage, sessionEnd } from './token-store.js';
 
-const url = () => new URL('/api/v1/orders', window.location.origin);
+const url = (path = '/orders') => new URL(`/api/v1${path}`, window.location.origin);
 const bearer = (headers: Headers) => headers.get('authorization');
+const keyOf = (headers: Headers | undefined) => headers?.get('idempotency-key');
+const over = () => problem(401, 'tokenExpired', 'Expired');
+const refused = () => problem(401, 'refreshInvalid', 'Resolved');
+const token = (accessToken: string) => ({ token: { accessToken, expiresIn: 600 } });
+/** A token of a person, as far as a page reads it. */
+const tokenOf = (sub: string, mark = 1) => `a.${btoa(JSON.stringify({ sub, mark }))}.c`;
 
-afterEach(() => keepToken(null));
+/** An answer that comes when the test gives it. */
+function later<Answer>() {
+  let give: (answer: Answer) => void = () => undefined;
+  const answer = new Promise<Answer>((resolve) => (give = resolve));
+  return { answer, give };
+}
+
+afterEach(() => {
+  releasePage();
+  keepToken(null);
+});
 
 describe('a call with a session', () => {
   it('carries the token and the language of the page', async () => {
@@ -49,5 +66,162 @@ describe('a call with a session', () => {
     });
     expect((await sessionFetch(url())).status).toBe(401);
     expect(accessToken()).toBe('old');
+  });
+});
+
+describe('a call that replaces the tokens', () => {
+  it('is waited for by whoever would refresh meanwhile, who then goes on with the new token', async () => {
+    keepToken('old');
+    const password = later<ReturnType<typeof token>>();
+    let isChanged = false;
+    const api = fakeApi({
+      'PUT /auth/password': () => {
+        // From here on the server refuses the old token, and the old cookie.
+        isChanged = true;
+        return password.answer;
+      },
+      'GET /users/me': ({ headers }) => (isChanged && bearer(headers) === 'Bearer old' ? over() : {}),
+      'POST /auth/refresh': refused,
+    });
+    const changed = sessionFetch(url('/auth/password'), { method: 'PUT', body: '{}' });
+    await waitFor(() => expect(isChanged).toBe(true));
+    const me = sessionFetch(url('/users/me'));
+    await waitFor(() => expect(api.last('GET /users/me')).toBeDefined());
+    password.give(token('new'));
+    expect([(await changed).status, (await me).status]).toEqual([200, 200]);
+    expect(api.last('POST /auth/refresh')).toBeUndefined();
+    expect(bearer(api.last('GET /users/me')!.headers)).toBe('Bearer new');
+    expect([accessToken(), sessionEnd()]).toEqual(['new', 'never']);
+  });
+
+  it('waits for a refresh under way, and refreshes an old token itself', async () => {
+    keepToken('old');
+    const api = fakeApi({
+      'PUT /auth/password': ({ headers }) => (bearer(headers) === 'Bearer fresh' ? token('new') : over()),
+      'POST /auth/refresh': () => token('fresh'),
+    });
+    expect((await sessionFetch(url('/auth/password'), { method: 'PUT', body: '{}' })).status).toBe(200);
+    expect(api.asked.map(({ path }) => path)).toEqual(['/auth/password', '/auth/refresh', '/auth/password']);
+    expect(accessToken()).toBe('new');
+  });
+
+  it.each(['/auth/logout-everywhere', '/auth/reset-password', '/auth/cancel-email-change', '/auth/logout'])(
+    'ends the session by POST %s, without a word of it running out',
+    async (path) => {
+      keepToken('old');
+      globalThis.fetch = () => Promise.resolve(new Response(null, { status: 204 }));
+      await sessionFetch(url(path), { method: 'POST' });
+      expect([accessToken(), sessionEnd()]).toEqual([null, 'left']);
+    },
+  );
+});
+
+describe('a refused refresh', () => {
+  it('drops the token that it was made with, and none that came meanwhile', async () => {
+    keepToken('old');
+    const refresh = later<Response>();
+    const api = fakeApi({
+      'GET /orders': ({ headers }) => (bearer(headers) === 'Bearer old' ? over() : {}),
+      'POST /auth/refresh': () => refresh.answer as Promise<never>,
+    });
+    const orders = sessionFetch(url());
+    await waitFor(() => expect(api.last('POST /auth/refresh')).toBeDefined());
+    keepToken('newer');
+    refresh.give(refused());
+    expect((await orders).status).toBe(200);
+    expect([accessToken(), sessionEnd()]).toEqual(['newer', 'never']);
+  });
+});
+
+describe('a refresh whose answer was lost', () => {
+  const answers = (refresh: () => never | ReturnType<typeof token> | ReturnType<typeof problem>) =>
+    fakeApi({ 'GET /orders': ({ headers }) => (bearer(headers) === 'Bearer new' ? {} : over()), 'POST /auth/refresh': refresh });
+  const lose = (): never => {
+    throw new TypeError('Failed to fetch');
+  };
+
+  it.each([
+    ['by the network', lose],
+    ['behind a proxy', () => problem(502, 'gateway', 'Away')],
+  ])('%s is repeated under its key, after a reload too; the next one has a new key', async (_, losing) => {
+    keepToken('old');
+    const lost = answers(losing);
+    await sessionFetch(url()).catch(() => undefined);
+    const key = keyOf(lost.last('POST /auth/refresh')?.headers);
+    expect(key).toMatch(/^[\w-]{16,128}$/);
+
+    const again = answers(() => token('new'));
+    await jest.isolateModulesAsync(async () => {
+      const reloaded = await import('./session-fetch.js');
+      expect((await reloaded.sessionFetch(url())).status).toBe(200);
+    });
+    expect(keyOf(again.last('POST /auth/refresh')?.headers)).toBe(key);
+    expect(localStorage.getItem('token')).toBe('{"accessToken":"new"}');
+
+    keepToken('old');
+    const later = answers(() => token('new'));
+    await sessionFetch(url());
+    expect(keyOf(later.last('POST /auth/refresh')?.headers)).not.toBe(key);
+  });
+});
+
+describe('a session that ends under a page which stays', () => {
+  const post = () =>
+    sessionFetch(url(), { method: 'POST', body: '{"a":1}', headers: { 'Idempotency-Key': 'k1', 'Content-Type': 'application/json' } });
+  const begin = async () => {
+    keepToken(tokenOf('anna'));
+    holdPage('anna');
+    const api = fakeApi({
+      'POST /orders': ({ headers }) => (bearer(headers) === `Bearer ${tokenOf('anna')}` ? over() : json({}, 201)),
+      'POST /auth/refresh': refused,
+    });
+    const answer = post();
+    await waitFor(() => expect(sessionEnd()).toBe('interrupted'));
+    return { api, answer };
+  };
+  const posts = (api: ReturnType<typeof fakeApi>) => api.asked.filter(({ path, method }) => `${method} ${path}` === 'POST /orders');
+
+  it('sends what was refused again after the login, with its key and its body', async () => {
+    const { api, answer } = await begin();
+    const next = post();
+    keepToken(tokenOf('anna', 2));
+    expect([(await answer).status, (await next).status]).toEqual([201, 201]);
+    expect(posts(api).map(({ headers, body }) => [bearer(headers), keyOf(headers), body])).toEqual([
+      [`Bearer ${tokenOf('anna')}`, 'k1', { a: 1 }],
+      ...Array.from({ length: 2 }, () => [`Bearer ${tokenOf('anna', 2)}`, 'k1', { a: 1 }]),
+    ]);
+  });
+
+  it('gives the refusal back when the reader leaves the page instead', async () => {
+    const { api, answer } = await begin();
+    releasePage();
+    expect((await answer).status).toBe(401);
+    expect(posts(api)).toHaveLength(1);
+    expect(sessionEnd()).toBe('expired');
+  });
+
+  it('goes on with the login of another tab, and leaves with its logout', async () => {
+    const { answer } = await begin();
+    localStorage.setItem('token', JSON.stringify({ accessToken: tokenOf('anna', 2) }));
+    window.dispatchEvent(new StorageEvent('storage', { key: 'token' }));
+    expect((await answer).status).toBe(201);
+    localStorage.removeItem('token');
+    window.dispatchEvent(new StorageEvent('storage', { key: 'token' }));
+    expect((await post()).status).toBe(201);
+  });
+
+  it('tells the other tabs that it ran out, where a logout removes the key', async () => {
+    await begin();
+    expect(localStorage.getItem('token')).toBe('{"accessToken":null}');
+  });
+
+  // The last of this file: the page of this registry of modules is over afterwards.
+  it('sends nothing for another person who logs in', async () => {
+    const { api } = await begin();
+    keepToken(tokenOf('boris'));
+    void post();
+    await act(async () => undefined);
+    expect(sessionEnd()).toBe('replaced');
+    expect(posts(api)).toHaveLength(1);
   });
 });

@@ -1,56 +1,84 @@
 import { bootLanguage } from '../language.js';
-import { accessToken, keepToken } from './token-store.js';
+import { accessToken, keepToken, refreshKey, tokenToSend } from './token-store.js';
 
 /** Base of every call, on the same host. */
 export const apiBase = '/api/v1';
 
-let underWay: Promise<string | null> | null = null;
+let lastTurn: Promise<unknown> = Promise.resolve();
 
-/* One refresh at a time in this tab, and over all tabs where the browser has locks (secure origins): a refresh token serves once. */
-function singleFlight(work: () => Promise<string | null>): Promise<string | null> {
-  underWay ??= ('locks' in navigator ? navigator.locks.request('registra-refresh', work) : work()).finally(() => {
-    underWay = null;
-  });
-  return underWay;
+/*
+ * Calls that replace or end the tokens of this browser run one at a time in this tab, and over all tabs where the browser has locks (secure origins): a refresh
+ * beside a change of password would send the cookie that the change has just ended.
+ */
+function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if ('locks' in navigator) return navigator.locks.request('registra-refresh', work) as Promise<T>;
+  const turn = lastTurn.then(work);
+  lastTurn = turn.catch(() => undefined);
+  return turn;
 }
 
+/* Stores what an answer says of the tokens before the turn ends. No content: they are over. */
+async function keepTokens(answer: Response): Promise<Response> {
+  if (answer.status === 204) keepToken(null);
+  else if (answer.ok) {
+    const { token } = (await answer.clone().json()) as { token?: { accessToken: string } };
+    if (token) keepToken(token.accessToken);
+  }
+  return answer;
+}
+
+/* Whoever waited for a turn in which the token changed takes that one. */
+async function refresh(stale: string): Promise<string | null> {
+  if (accessToken() !== stale) return accessToken();
+  const headers = { 'Idempotency-Key': refreshKey() };
+  const answer = await fetch(`${apiBase}/auth/refresh`, { method: 'POST', credentials: 'same-origin', headers });
+  // The answer is about the token that it was asked with, and about no later one.
+  if (accessToken() !== stale) return accessToken();
+  if (answer.status === 401 || answer.status === 403) keepToken(null, true);
+  else await keepTokens(answer);
+  return accessToken();
+}
+
+let refreshing: Promise<string | null> | undefined;
+
 /**
- * Changes the token `stale` for a fresh one by the refresh cookie; null when the session is over.
- * Whoever waited while another tab did it takes that tab's token. @throws TypeError when the server is out of reach
+ * A token in the place of `stale`: refreshed by the cookie, or of the login over the page when the session is over. Null when the reader leaves instead; `stale`
+ * when the server could not say. @throws TypeError when the server is out of reach
  */
-export function refreshSession(stale: string): Promise<string | null> {
-  return singleFlight(async () => {
-    const current = accessToken();
-    if (current !== stale) return current;
-    const answer = await fetch(`${apiBase}/auth/refresh`, { method: 'POST', credentials: 'same-origin' });
-    if (answer.status === 401 || answer.status === 403) {
-      keepToken(null, true);
-      return null;
-    }
-    if (!answer.ok) return stale;
-    const body = (await answer.json()) as { token: { accessToken: string } };
-    keepToken(body.token.accessToken);
-    return body.token.accessToken;
+export async function renewToken(stale: string): Promise<string | null> {
+  refreshing ??= inTurn(() => refresh(stale)).finally(() => {
+    refreshing = undefined;
   });
+  return (await refreshing) ?? tokenToSend();
 }
 
 function dressed(request: Request, token: string | null): Request {
   const headers = new Headers(request.headers);
   headers.set('Accept-Language', bootLanguage());
   if (token) headers.set('Authorization', `Bearer ${token}`);
-  return new Request(request, { headers });
+  return new Request(request.clone(), { headers });
 }
 
-/** Calls that give or take a session: a 401 there is an answer, not an old token. */
-const isSignIn = (url: string) => /\/auth\/(login|refresh|logout)$/.test(new URL(url).pathname);
+/** Calls that give or end a session by what they carry themselves: a 401 there is an answer, not an old token. */
+const entering = /\/auth\/(login|login\/second-factor|logout|signup|simple-signup|accept-invitation|reset-password|cancel-email-change)$/;
 
-/** fetch with the bearer and the reader's language; an old token is refreshed once and the call repeated. @throws TypeError when nothing answers */
+/** Calls of a session that replace or end its tokens. */
+const replacing = /\/auth\/(password|logout-everywhere)$/;
+
+/**
+ * fetch with the bearer and the reader's language. What is refused for its token was not done: it is sent again, with its key, once the token is renewed.
+ * @throws TypeError when nothing answers
+ */
 export async function sessionFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const request = new Request(input, init);
-  const token = accessToken();
-  if (!token || isSignIn(request.url)) return fetch(dressed(request, token));
-  const answer = await fetch(dressed(request.clone(), token));
-  if (answer.status !== 401) return answer;
-  const fresh = await refreshSession(token);
-  return fresh && fresh !== token ? fetch(dressed(request, fresh)) : answer;
+  const { pathname } = new URL(request.url);
+  const send = (token: string | null) => fetch(dressed(request, token));
+  const sendInTurn = (token: string | null) => inTurn(() => send(token).then(keepTokens));
+  if (entering.test(pathname)) return sendInTurn(accessToken());
+  const attempt = replacing.test(pathname) ? sendInTurn : send;
+  const token = await tokenToSend();
+  const answer = await attempt(token);
+  if (!token || answer.status !== 401) return answer;
+  const fresh = await renewToken(token);
+  return fresh && fresh !== token ? attempt(fresh) : answer;
 }

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../../api/call.js';
 import type { Me } from '../../api/wire.js';
-import { keepToken, useAccessToken } from './token-store.js';
+import { useAccessToken, useSubject } from './token-store.js';
 
 /** Query of the signed-in person. Its first word `me` is also what a live hint about a changed user invalidates. */
 export const meQuery = queryOptions({
@@ -12,15 +12,10 @@ export const meQuery = queryOptions({
   retryOnMount: false,
 });
 
-/** Whoever is signed in, once known. */
+/** The signed-in person, once known; also while the page waits for them to log in again. */
 export function useMe(): Me | undefined {
   const token = useAccessToken();
+  const person = useSubject();
   const { data } = useQuery({ ...meQuery, enabled: token !== null });
-  return token === null ? undefined : data;
-}
-
-/** Signs out. The server revokes the session; here it is over even when the server is out of reach. */
-export async function logOut(): Promise<void> {
-  await call('POST', '/auth/logout').catch(() => undefined);
-  keepToken(null);
+  return person === null ? undefined : data;
 }

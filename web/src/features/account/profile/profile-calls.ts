@@ -3,7 +3,6 @@ import { type AnswerOf, call, request } from '../../../api/call.js';
 import { useApiMutation } from '../../../api/use-api-mutation.js';
 import type { Schemas } from '../../../api/wire.js';
 import { meQuery } from '../../../lib/session/session.js';
-import { keepToken } from '../../../lib/session/token-store.js';
 
 /** One sign-in that still holds. Codes of browser and system have words in the texts. */
 export type OpenSession = Schemas['OpenSessionDto'];
@@ -62,11 +61,7 @@ export const useSecondFactorMutation = () => useApiMutation({ invalidates: [meQu
 
 /** Other sign-ins end; this one gets a new token. */
 export const useChangePassword = () =>
-  useApiMutation<AnswerOf<'PUT', '/auth/password'>>({
-    onAnswer: ({ token }) => keepToken(token.accessToken),
-    invalidates: [meQuery.queryKey, keys.sessions],
-    afterRefusal: [],
-  });
+  useApiMutation<AnswerOf<'PUT', '/auth/password'>>({ invalidates: [meQuery.queryKey, keys.sessions], afterRefusal: [] });
 
 /** The answer is the setting, and nothing else hangs on it. */
 export function useHouseMutation() {

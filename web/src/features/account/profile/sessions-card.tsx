@@ -2,8 +2,7 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useApiMutation } from '../../../api/use-api-mutation.js';
 import { formatTime } from '../../../lib/format.js';
-import { logOut } from '../../../lib/session/session.js';
-import { keepToken } from '../../../lib/session/token-store.js';
+import { logOut } from '../../../lib/session/log-out.js';
 import { useLanguage } from '../../../lib/use-language.js';
 import { useAnnounce } from '../../../ui/announcer.js';
 import { Card } from '../../../ui/card.js';
@@ -17,7 +16,7 @@ export function SessionsCard() {
   const { t } = useTranslation('profile');
   const { data, error, refetch } = useSessions();
   // This sign-in ends too.
-  const everywhere = useApiMutation({ onAnswer: () => keepToken(null) });
+  const everywhere = useApiMutation();
   return (
     <Card title={t('sessions.title')} flush>
       {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}

@@ -19,7 +19,6 @@ import { ErrorState, TextSkeleton } from '../../../ui/states.js';
 import { DoorPage } from './door-page.js';
 import { isLinkOver, Told } from './link-over.js';
 import styles from './login-page.module.css';
-import { enter } from './sign-in.js';
 
 type Invitation = Schemas['InvitationDto'];
 
@@ -60,7 +59,7 @@ function useAccept(token: string, { firstName, lastName }: Invitation) {
   const { t } = useTranslation('account');
   const navigate = useNavigate();
   const { required, password, repeat } = usePasswordRules();
-  const accept = useApiMutation<LoginAnswer>({ onAnswer: enter });
+  const accept = useApiMutation<LoginAnswer>();
   const form = useApiForm({
     values: { firstName, lastName, phone: '', password: '', repeat: '' },
     rules: { firstName: required, phone: (value) => (value === '' || isPhone(value) ? null : t('signUp.badPhone')), password, repeat },

@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { request } from '../../../api/call.js';
 import { useApiMutation } from '../../../api/use-api-mutation.js';
-import { keepToken } from '../../../lib/session/token-store.js';
 import { ErrorNotice } from '../../../ui/notice.js';
 import { DoorPage } from './door-page.js';
 import { isLinkOver, Told } from './link-over.js';
@@ -12,7 +11,7 @@ import styles from './login-page.module.css';
 export function CancelEmailPage({ token }: { token: string | null }) {
   const { t } = useTranslation('account');
   // Every session has ended, one of this browser too.
-  const stop = useApiMutation({ onAnswer: () => keepToken(null) });
+  const stop = useApiMutation();
   if (!token) return <Told title={t('cancelEmail.title')} text={t('link.incomplete')} />;
   if (stop.isSuccess) return <Told title={t('cancelEmail.doneTitle')} text={t('cancelEmail.done')} />;
   if (stop.error && isLinkOver(stop.error)) {

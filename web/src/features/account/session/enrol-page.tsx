@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useQueryClient } from '@tanstack/react-query';
-import { logOut, meQuery, useMe } from '../../../lib/session/session.js';
+import { logOut } from '../../../lib/session/log-out.js';
+import { meQuery, useMe } from '../../../lib/session/session.js';
 import { Enrolment } from '../profile/enrolment.js';
 import { DoorPage } from './door-page.js';
 import styles from './login-page.module.css';

@@ -18,7 +18,10 @@ import { keepRememberMe, logIn, type Ticket } from './sign-in.js';
 import { keepTyped } from './typed-password.js';
 
 interface Props {
-  onEntered: (answer: LoginAnswer) => void;
+  /** Called after the session is kept. */
+  onEntered?: ((answer: LoginAnswer) => void) | undefined;
+  /** Whose login it is, where that is known: only the password is left to type. */
+  email?: string | undefined;
   /** What the first field is called; the quick form calls it a login. */
   emailLabel?: string;
   /** Links below the button. */
@@ -30,8 +33,8 @@ interface Waiting {
   rememberMe: boolean;
 }
 
-/** Both steps of a login. What was typed outlives a refusal; `onEntered` gets the session. */
-export function LoginForm({ onEntered, emailLabel, below }: Props) {
+/** Both steps of a login. What was typed outlives a refusal. */
+export function LoginForm({ onEntered, email, emailLabel, below }: Props) {
   const { t } = useTranslation('account');
   const [waiting, setWaiting] = useState<Waiting | null>(null);
   const [over, setOver] = useState(false);
@@ -45,7 +48,7 @@ export function LoginForm({ onEntered, emailLabel, below }: Props) {
   return (
     <>
       {over ? <Notice tone="info">{t('secondFactor.over')}</Notice> : null}
-      <PasswordStep onEntered={onEntered} onTicket={setWaiting} emailLabel={emailLabel} />
+      <PasswordStep onEntered={onEntered} onTicket={setWaiting} email={email} emailLabel={emailLabel} />
       {below}
     </>
   );
@@ -54,17 +57,18 @@ export function LoginForm({ onEntered, emailLabel, below }: Props) {
 interface PasswordStepProps {
   onEntered: Props['onEntered'];
   onTicket: (waiting: Waiting) => void;
+  email: string | undefined;
   emailLabel: string | undefined;
 }
 
-function PasswordStep({ onEntered, onTicket, emailLabel }: PasswordStepProps) {
+function PasswordStep({ onEntered, onTicket, email = '', emailLabel }: PasswordStepProps) {
   const { t } = useTranslation();
   const { banner, show } = useBanner();
   const text = useErrorText();
   const required = useRequired();
   const write = useApiMutation<AnswerOf<'POST', '/auth/login'>>();
   const form = useApiForm({
-    values: { email: '', password: '', rememberMe: readStored('rememberMe') === 'true' },
+    values: { email, password: '', rememberMe: readStored('rememberMe') === 'true' },
     rules: { email: required, password: (value) => (value === '' ? t('errors.required') : null) },
     write,
     request: ({ email, password, rememberMe }) => logIn(email.trim(), password, rememberMe),
@@ -74,7 +78,7 @@ function PasswordStep({ onEntered, onTicket, emailLabel }: PasswordStepProps) {
       keepRememberMe(rememberMe);
       if (!('token' in outcome)) return onTicket({ ticket: outcome.secondFactor, rememberMe });
       if (outcome.mustChangePassword) keepTyped(password);
-      onEntered(outcome);
+      onEntered?.(outcome);
     },
   });
   return (
@@ -89,8 +93,8 @@ function PasswordStep({ onEntered, onTicket, emailLabel }: PasswordStepProps) {
         label={emailLabel ?? t('login.email')}
         size="lg"
         autoComplete="username"
-        data-autofocus
-        autoFocus
+        data-autofocus={email === '' || undefined}
+        autoFocus={email === ''}
         required
         withAsterisk={false}
       />
@@ -100,6 +104,7 @@ function PasswordStep({ onEntered, onTicket, emailLabel }: PasswordStepProps) {
         size="lg"
         name="password"
         autoComplete="current-password"
+        data-autofocus={email !== '' || undefined}
         required
       />
       <Checkbox {...form.tick('rememberMe')} label={t('login.rememberMe')} name="rememberMe" />

@@ -6,11 +6,13 @@ import { Notice } from '../../../ui/notice.js';
 import { DoorPage } from './door-page.js';
 import { LoginForm } from './login-form.js';
 import styles from './login-page.module.css';
-import { enter } from './sign-in.js';
 
 const QuickAccount = lazy(() => import('../sign-up/quick-account.js').then((module) => ({ default: module.QuickAccount })));
 
-/** /login. Whoever gets in is led on by the guard of this address. */
+/* The guard of this address leads on. */
+const ledOn = () => undefined;
+
+/** /login. */
 export function LoginPage() {
   const { t } = useTranslation(['account', 'common']);
   const [signingUp, setSigningUp] = useState(false);
@@ -18,7 +20,6 @@ export function LoginPage() {
     <DoorPage title={t('common:login.title')} lead={t('common:login.lead')}>
       {sessionEnd() === 'expired' ? <Notice tone="info">{t('common:login.signedOut')}</Notice> : null}
       <LoginForm
-        onEntered={enter}
         below={
           <div className={`align-start rule-top mt-5 ${styles.below}`}>
             <Link to="/reset-password">{t('account:login.forgot')}</Link>
@@ -32,7 +33,7 @@ export function LoginPage() {
         }
       />
       <Suspense fallback={null}>
-        {signingUp ? <QuickAccount opened onClose={() => setSigningUp(false)} onEntered={enter} /> : null}
+        {signingUp ? <QuickAccount opened onClose={() => setSigningUp(false)} onEntered={ledOn} /> : null}
       </Suspense>
     </DoorPage>
   );

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { logOut, useMe } from '../../../lib/session/session.js';
+import { logOut } from '../../../lib/session/log-out.js';
+import { useMe } from '../../../lib/session/session.js';
 import type { Me } from '../../../api/wire.js';
 import { Form } from '../../../ui/form/form.js';
 import { PasswordFields, usePasswordForm } from '../profile/password-form.js';

@@ -5,7 +5,6 @@ import { Link } from 'react-router-dom';
 import { request } from '../../../api/call.js';
 import { useApiMutation } from '../../../api/use-api-mutation.js';
 import { faultOf } from '../../../lib/problem.js';
-import { keepToken } from '../../../lib/session/token-store.js';
 import { usePasswordRules } from '../../../lib/use-password-rules.js';
 import { EmailField } from '../../../ui/email-field.js';
 import { Form } from '../../../ui/form/form.js';
@@ -57,7 +56,7 @@ function SetPassword({ token }: { token: string }) {
   const { t } = useTranslation(['account', 'common']);
   const { password, repeat } = usePasswordRules();
   // Every session has ended, one of this browser too.
-  const save = useApiMutation({ onAnswer: () => keepToken(null) });
+  const save = useApiMutation();
   const form = useApiForm({
     values: { password: '', repeat: '' },
     rules: { password, repeat },

@@ -13,7 +13,7 @@ import { passSecondFactor, type Ticket } from './sign-in.js';
 interface Props {
   ticket: Ticket;
   rememberMe: boolean;
-  onEntered: (answer: LoginAnswer) => void;
+  onEntered: ((answer: LoginAnswer) => void) | undefined;
   /** Back to the password; `tooLate` when the ticket was over. */
   onLeave: (tooLate: boolean) => void;
 }
@@ -31,7 +31,7 @@ export function SecondFactorStep({ ticket, rememberMe, onEntered, onLeave }: Pro
     onRefused: (error) => {
       if (/ticket/i.test(faultOf(error).code ?? '')) onLeave(true);
     },
-    onDone: onEntered,
+    ...(onEntered && { onDone: onEntered }),
   });
   return (
     <Form form={form} className={`stack mt-4 ${styles.form}`} noticeFirst>

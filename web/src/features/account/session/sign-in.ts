@@ -1,6 +1,5 @@
 import { request } from '../../../api/call.js';
-import type { LoginAnswer, Schemas } from '../../../api/wire.js';
-import { keepToken } from '../../../lib/session/token-store.js';
+import type { Schemas } from '../../../api/wire.js';
 import { writeStored } from '../../../lib/storage.js';
 
 /** Says that the password was right; good for one second step, `expiresIn` seconds long. */
@@ -8,11 +7,6 @@ export type Ticket = Schemas['LoginTicketDto'];
 
 /** What proves the second step: what the app shows, or a recovery code. */
 export type Proof = { code: string } | { recoveryCode: string };
-
-/** From here on this browser is signed in. */
-export function enter({ token }: Pick<LoginAnswer, 'token'>): void {
-  keepToken(token.accessToken);
-}
 
 /** Gives the password. Whoever has a second factor is not in yet. Refused with 401 invalidCredentials, 429. */
 export const logIn = (email: string, password: string, rememberMe: boolean) =>

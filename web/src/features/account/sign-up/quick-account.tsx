@@ -6,7 +6,6 @@ import { ModalSheet } from '../../../ui/modal-sheet.js';
 import { Notice } from '../../../ui/notice.js';
 import { LoginForm } from '../session/login-form.js';
 import styles from '../session/login-page.module.css';
-import { enter } from '../session/sign-in.js';
 import { SignUpForm } from './sign-up-form.js';
 import { type ServiceDraft, useArrival } from './use-arrival.js';
 
@@ -28,7 +27,6 @@ export function QuickAccount({ opened, onClose, start = 'signUp', service, onEnt
   const { arrive, refused, leave } = useArrival(service);
   const entered = (answer: LoginAnswer) => {
     if (onEntered) return onEntered(answer);
-    enter(answer);
     void arrive(answer);
   };
   const other = (label: string, next: Props['start']) => (
