@@ -1,49 +1,11 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { expect, type Page, test } from '@playwright/test';
-import { simpleParser } from 'mailparser';
+import { expect, test } from '@playwright/test';
 import { TOTP } from 'otpauth';
+import { linkIn, logIn, mailTo, signUp } from './accounts.js';
 import { emailOf, password, signIn } from './people.js';
+import { newEmail } from './visitor.js';
 import { wordsOf } from './words.js';
 
 const { account, common, profile } = wordsOf('en');
-const newEmail = () => `e2e-${Date.now()}-${Math.floor(Math.random() * 1e6)}@registra.example`;
-
-/** The newest mail to `email` whose words fit, once it has come. */
-async function mailTo(email: string, fits: RegExp): Promise<string> {
-  const directory = process.env.MAIL_DIR ?? '';
-  const find = async (): Promise<string | undefined> => {
-    const names = (await readdir(directory).catch(() => [])).filter((name) => name.endsWith('.eml'));
-    const mails = await Promise.all(names.map(async (name) => simpleParser(await readFile(join(directory, name)))));
-    return mails
-      .filter(({ to }) => [to ?? []].flat().some(({ text }) => text.includes(email)))
-      .map(({ text }) => text ?? '')
-      .find((text) => fits.test(text));
-  };
-  await expect.poll(find, { message: `a mail to ${email}`, timeout: 30_000 }).toBeDefined();
-  return (await find()) ?? '';
-}
-
-const linkIn = (mail: string, path: string): string => new RegExp(`${path}#token=[\\w-]{43}`).exec(mail)?.[0] ?? '';
-
-async function signUp(page: Page, email: string): Promise<void> {
-  await page.goto('/login');
-  await page.getByRole('button', { name: account.login.quickSignUp }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel(account.signUp.name).fill('Anna');
-  await dialog.getByLabel(account.signUp.phone).fill('+7 916 000-00-00');
-  await dialog.getByLabel(account.signUp.email).fill(email);
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/orders-list/);
-}
-
-async function logIn(page: Page, email: string, secret: string, remember = false): Promise<void> {
-  await page.goto('/login');
-  await page.getByLabel(common.login.email, { exact: true }).fill(email);
-  await page.getByLabel(common.login.password, { exact: true }).fill(secret);
-  if (remember) await page.getByLabel(common.login.rememberMe).check();
-  await page.keyboard.press('Enter');
-}
 
 test.use({ locale: 'en-GB' });
 

@@ -1,11 +1,27 @@
-import { lazy } from 'react';
+import i18next from 'i18next';
+import { type ComponentType, lazy, useEffect } from 'react';
+import { releasePage } from '../lib/session/token-store.js';
 import { framed } from './framed.js';
-import { chunkLimit, withinLimit } from './lazy-page.js';
+import { chunkLimit, lazyPart, withinLimit } from './lazy-page.js';
 
 /** The frame around signed-in pages: nobody fetches it before the sign-in. */
 export const LazyShell = lazy(() => withinLimit(() => import('./shell.js').then((module) => ({ default: module.Shell })), chunkLimit));
 
 /** In the place of every page, until what is asked of them first is there: a second step, or a password of their own. */
 export const LazyDuty = framed(() => import('../features/account/session/duty-page.js').then((module) => module.DutyPage));
+
+/* Where the login over the page does not arrive, the reader goes to the login page. */
+function NoLogin(): null {
+  useEffect(releasePage, []);
+  return null;
+}
+
+async function loadLoginOver(): Promise<ComponentType> {
+  const [{ LoginOver }] = await Promise.all([import('../features/account/session/login-over.js'), i18next.loadNamespaces('account')]);
+  return LoginOver;
+}
+
+/** The login over a page whose session has ended. */
+export const LazyLoginOver = lazyPart(() => withinLimit(loadLoginOver, chunkLimit).catch(() => NoLogin));
 
 export const LazyNotFound = framed(() => import('./not-found-page.js').then((module) => module.NotFoundPage));

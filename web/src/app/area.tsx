@@ -2,7 +2,7 @@ import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import type { Actor } from '#libs/kernel/people';
 import { LazyNotFound } from './area-parts.js';
 import { Guarded } from './guarded.js';
-import { safeNext } from './judge-path.js';
+import { safeNext } from './judge-page.js';
 import { landingPath, pageAt, pages } from './pages.js';
 
 /** Every address that is no door: the pages behind the sign-in, and the 404 page. Fetched apart, so that no public page carries it. */

@@ -1,17 +1,46 @@
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { LazyDuty, LazyNotFound, LazyShell } from './area-parts.js';
+import { holdPage, sessionEnd, useSubject } from '../lib/session/token-store.js';
+import { LazyDuty, LazyLoginOver, LazyNotFound, LazyShell } from './area-parts.js';
 import { LazyFailed } from './failed-part.js';
 import styles from './guarded.module.css';
-import { judgePage } from './judge-path.js';
+import { judgePage } from './judge-page.js';
 import { loginAddress } from './login-address.js';
 import type { Page } from './pages.js';
-import { useSession } from './use-session.js';
+import { type FoundSession, useSession } from './use-session.js';
 import { Waiting } from './waiting.js';
 
-/** Draws a page behind the sign-in, or what the guards say instead. */
-export function Guarded({ area, page }: { area: Page['area']; page?: Page }) {
-  const { session, error, duty, retry } = useSession();
+interface Props {
+  area: Page['area'];
+  page?: Page;
+}
+
+/** A page behind the sign-in, or what the guards decide instead. When its session ends under the reader, it stays below a login. */
+export function Guarded({ area, page }: Props) {
+  const found = useSession();
+  const isShown = found.duty || judgePage(area, page, found.session) === 'show';
+  const end = useHeldPage(isShown);
+  return (
+    <>
+      <Decided area={area} page={page} found={found} />
+      {end === 'interrupted' ? <LazyLoginOver /> : null}
+    </>
+  );
+}
+
+/* Holds the shown page for its person. When another person logs in, nothing of it remains: they begin at their own landing, to which the login leads. */
+function useHeldPage(isShown: boolean) {
+  const person = useSubject();
+  const end = sessionEnd();
+  useEffect(() => (isShown && person !== null ? holdPage(person) : undefined), [isShown, person]);
+  useEffect(() => {
+    if (end === 'replaced') window.location.replace('/login');
+  }, [end]);
+  return end;
+}
+
+function Decided({ area, page, found }: { area: Page['area']; page: Page | undefined; found: FoundSession }) {
+  const { session, error, duty, retry } = found;
   const location = useLocation();
   if (duty) return <LazyDuty />;
   switch (judgePage(area, page, session)) {

@@ -1,7 +1,8 @@
 import type { Actor } from '#libs/kernel/people';
 import { addresses } from '#machines/access/addresses';
 import { everybody } from '#machines/access/testing/everybody';
-import { judgeEntry, judgePage, type Session } from './judge-path.js';
+import { judgePage } from './judge-page.js';
+import { judgeEntry, type Session } from './judge-path.js';
 import { isStaff, landingPath, pages, sidebarOf } from './pages.js';
 
 const nameOf = ({ role, department }: Actor) => (department ? `${role} of ${department}` : role);

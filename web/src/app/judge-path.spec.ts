@@ -1,6 +1,7 @@
 import type { Actor } from '#libs/kernel/people';
 import { people } from '#machines/order/testing/people';
-import { judgeEntry, judgePage, safeNext, type Session } from './judge-path.js';
+import { judgePage, safeNext } from './judge-page.js';
+import { judgeEntry, type Session } from './judge-path.js';
 import { landingPath, pages, sidebarOf } from './pages.js';
 
 const stranger: Session = { state: 'out', end: 'never' };

@@ -3,14 +3,17 @@ import { useEffect } from 'react';
 import { meQuery } from '../lib/session/session.js';
 import { useAccessToken, useSubject } from '../lib/session/token-store.js';
 
-/** While somebody is signed in: follows what others do. When they go, or another person comes, forgets what was fetched for them. */
+/** While a person is signed in: follows what others do. When they go, or another person comes, forgets what was fetched for them. */
 export function SessionWatch(): null {
   const queries = useQueryClient();
   const person = useSubject();
   const token = useAccessToken();
   useEffect(() => {
     // What a token was refused says nothing of the next one.
-    if (queries.getQueryState(meQuery.queryKey)?.status === 'error') void queries.resetQueries({ queryKey: meQuery.queryKey });
+    const me = queries.getQueryState(meQuery.queryKey);
+    if (token === null || me?.status !== 'error') return;
+    // A page that waited for this token is drawn by what is known.
+    void queries[me.data ? 'invalidateQueries' : 'resetQueries']({ queryKey: meQuery.queryKey });
   }, [token, queries]);
   useEffect(() => {
     if (person === null) return;

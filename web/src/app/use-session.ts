@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { faultOf } from '../lib/problem.js';
 import { meQuery } from '../lib/session/session.js';
-import { sessionEnd, useAccessToken } from '../lib/session/token-store.js';
+import { sessionEnd, useAccessToken, useSubject } from '../lib/session/token-store.js';
 import type { Session } from './judge-path.js';
 
-interface Found {
+export interface FoundSession {
   session: Session;
   error: unknown;
   /** Something is asked of them before anything else: the second step, or a password of their own. */
@@ -22,12 +22,15 @@ function isRefusal(error: unknown): boolean {
 }
 
 /** The session as the guards see it. */
-export function useSession(): Found {
+export function useSession(): FoundSession {
   const token = useAccessToken();
+  const person = useSubject();
   const { data, error, refetch } = useQuery({ ...meQuery, enabled: token !== null });
   const retry = () => void refetch();
-  const found = (session: Session, duty = false): Found => ({ session, error, duty, retry });
-  if (token === null) return found({ state: 'out', end: sessionEnd() });
+  const found = (session: Session, duty = false): FoundSession => ({ session, error, duty, retry });
+  // The page goes at once; what is asked for another person begins with a new one.
+  if (sessionEnd() === 'replaced') return found({ state: 'asking' });
+  if (person === null) return found({ state: 'out', end: sessionEnd() });
   if (error && isRefusal(error)) return found({ state: 'refused' });
   if (data) return found({ state: 'in', actor: data.actor }, data.mustEnrollSecondFactor === true || data.mustChangePassword === true);
   return found({ state: error ? 'failed' : 'asking' });

@@ -5,6 +5,11 @@ const account = {
     noAccount: 'No account yet?',
     quickSignUp: 'Quick sign-up',
   },
+  loginOver: {
+    title: 'Your session has ended',
+    text: 'Log in to carry on. What you typed is still here, and anything you were sending will go through.',
+    leave: 'Leave this page',
+  },
   signUp: {
     title: 'Quick sign-up',
     lead: 'We’ll email you a password. You’ll choose your own when you first log in.',
