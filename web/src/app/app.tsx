@@ -8,7 +8,7 @@ import { Announcer } from '../ui/announcer.js';
 import { ThemeProvider } from '../ui/theme/theme-provider.js';
 import { ChunkBoundary } from './chunk-boundary.js';
 import { Entry } from './entry.js';
-import { LazyArea, LazyMailedLink } from './parts.js';
+import { LazyArea } from './parts.js';
 import { SessionWatch } from './session-watch.js';
 import { TopOnArrival } from './top-on-arrival.js';
 
@@ -39,9 +39,6 @@ const AllRoutes = () => (
   <Routes>
     {doors.map((path) => (
       <Route key={path} path={path} element={<Entry />} />
-    ))}
-    {['/reset-password', '/confirm-email', '/cancel-email-change', '/accept-invitation'].map((path) => (
-      <Route key={path} path={path} element={<LazyMailedLink />} />
     ))}
     <Route path="*" element={<LazyArea />} />
   </Routes>

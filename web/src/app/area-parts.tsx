@@ -10,6 +10,11 @@ export const LazyShell = lazy(() => withinLimit(() => import('./shell.js').then(
 /** In the place of every page, until what is asked of them first is there: a second step, or a password of their own. */
 export const LazyDuty = framed(() => import('../features/account/session/duty-page.js').then((module) => module.DutyPage));
 
+/** The pages that mailed links lead to. */
+export const LazyMailedLink = framed(() =>
+  import('../features/account/session/mailed-link-page.js').then((module) => module.MailedLinkPage),
+);
+
 /* Where the login over the page does not arrive, the reader goes to the login page. */
 function NoLogin(): null {
   useEffect(releasePage, []);

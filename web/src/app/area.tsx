@@ -1,15 +1,20 @@
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import type { Actor } from '#libs/kernel/people';
-import { LazyNotFound } from './area-parts.js';
+import { LazyMailedLink, LazyNotFound } from './area-parts.js';
 import { Guarded } from './guarded.js';
 import { safeNext } from './judge-page.js';
 import { landingPath, pageAt, pages } from './pages.js';
 
-/** Every address that is no door: the pages behind the sign-in, and the 404 page. Fetched apart, so that no public page carries it. */
+const mailed = ['/reset-password', '/confirm-email', '/cancel-email-change', '/accept-invitation'];
+
+/** Every address that is no door: the pages behind the sign-in, those that mailed links lead to, and the 404 page. Fetched apart, so that the doors do not carry it. */
 export const Area = () => (
   <Routes>
     {pages.map((page) => (
       <Route key={page.path} path={page.path} element={<Guarded area={page.area} page={page} />} />
+    ))}
+    {mailed.map((path) => (
+      <Route key={path} path={path} element={<LazyMailedLink />} />
     ))}
     <Route path="/admin/*" element={<Guarded area="admin" />} />
     <Route path="*" element={<LazyNotFound />} />

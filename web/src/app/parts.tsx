@@ -14,8 +14,3 @@ export const LazyArea = lazy(() => withinLimit(() => loadArea().then((module) =>
 export const LazyLanding = lazy(() => withinLimit(() => loadArea().then((module) => ({ default: module.Landing })), chunkLimit));
 
 export const LazyLogin = framed(() => import('../features/account/session/login-page.js').then((module) => module.LoginPage));
-
-/** The pages that mailed links lead to. */
-export const LazyMailedLink = framed(() =>
-  import('../features/account/session/mailed-link-page.js').then((module) => module.MailedLinkPage),
-);

@@ -2,6 +2,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testi
 import userEvent from '@testing-library/user-event';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
+import type { Actor } from '#libs/kernel/people';
 import { fromQuery } from '#machines/selection-wizard/address';
 import { estimate, type Offer } from '#machines/selection-wizard/offer';
 import { offersByCountry, plain, serviceIds } from '#machines/selection-wizard/testing/catalogue';
@@ -45,14 +46,20 @@ const api = (handlers: Handlers = {}) =>
     ...handlers,
   });
 
-/** The dialog is tried by its own spec: here it only lets somebody in, or out. */
-const Dialog: AccountDialog = ({ service, onEntered, onClose }) => (
-  <div role="dialog" aria-label={`Quick sign-up ${service.service}`}>
-    <button onClick={() => onEntered(sessionOf({ id: '1', role: 'Client', department: null }))}>Sign up</button>
-    <button onClick={() => onEntered(sessionOf({ id: '1', role: 'Manager', department: 'ubClient' }))}>Enter as staff</button>
-    <button onClick={onClose}>Close</button>
-  </div>
-);
+/** The dialog is tried by its own spec: here it only lets somebody in, or out. Their session is kept before it says so. */
+const Dialog: AccountDialog = ({ service, onEntered, onClose }) => {
+  const enter = (actor: Actor) => {
+    keepToken('abc');
+    onEntered(sessionOf(actor));
+  };
+  return (
+    <div role="dialog" aria-label={`Quick sign-up ${service.service}`}>
+      <button onClick={() => enter({ id: '1', role: 'Client', department: null })}>Sign up</button>
+      <button onClick={() => enter({ id: '1', role: 'Manager', department: 'ubClient' })}>Enter as staff</button>
+      <button onClick={onClose}>Close</button>
+    </div>
+  );
+};
 
 /** So with the one that mails the selection: it says what it was given. */
 const SendDialog: SendDialog = ({ open: opened, selection }) =>
