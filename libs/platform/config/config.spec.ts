@@ -325,6 +325,8 @@ describe('the configuration', () => {
       CHECKOUTS_PER_HOUR: '8',
       LIVE_STREAMS_PER_PERSON: '3',
       LIVE_STREAMS: '4',
+      REFUSED_BODIES_PER_NETWORK: '5',
+      PAGE_RENDERS_PER_MINUTE: '6',
     };
     expect(load(given).quotas).toEqual({
       unattachedFiles: 7,
@@ -335,6 +337,8 @@ describe('the configuration', () => {
       checkoutsPerHour: 8,
       liveStreamsPerPerson: 3,
       liveStreams: 4,
+      refusedBodiesPerNetwork: 5,
+      pageRendersPerMinute: 6,
     });
     const wrong = Object.fromEntries(Object.keys(given).map((variable) => [variable, '1 GiB']));
     expect(faultsOf(wrong).faults.map((one) => one.variable)).toEqual(Object.keys(given));

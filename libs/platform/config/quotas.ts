@@ -18,6 +18,10 @@ export interface Quotas {
   liveStreamsPerPerson: number;
   /** live streams of one process */
   liveStreams: number;
+  /** refused bodies that a network sends to public routes within a quarter of an hour */
+  refusedBodiesPerNetwork: number;
+  /** public pages that a minute renders for a network, in each process */
+  pageRendersPerMinute: number;
 }
 
 const mebibyte = 1024 * 1024;
@@ -32,6 +36,8 @@ export const defaultQuotas: Quotas = {
   checkoutsPerHour: 60,
   liveStreamsPerPerson: 10,
   liveStreams: 10_000,
+  refusedBodiesPerNetwork: 300,
+  pageRendersPerMinute: 120,
 };
 
 const variables: Readonly<Record<keyof Quotas, readonly [variable: string, least: number, most: number]>> = {
@@ -43,6 +49,8 @@ const variables: Readonly<Record<keyof Quotas, readonly [variable: string, least
   checkoutsPerHour: ['CHECKOUTS_PER_HOUR', 1, 1_000_000],
   liveStreamsPerPerson: ['LIVE_STREAMS_PER_PERSON', 1, 1_000_000],
   liveStreams: ['LIVE_STREAMS', 1, 1_000_000],
+  refusedBodiesPerNetwork: ['REFUSED_BODIES_PER_NETWORK', 1, 1_000_000],
+  pageRendersPerMinute: ['PAGE_RENDERS_PER_MINUTE', 1, 1_000_000],
 };
 
 export function readQuotas(from: Environment): Quotas {
@@ -59,5 +67,7 @@ export function readQuotas(from: Environment): Quotas {
     checkoutsPerHour: read('checkoutsPerHour'),
     liveStreamsPerPerson: read('liveStreamsPerPerson'),
     liveStreams: read('liveStreams'),
+    refusedBodiesPerNetwork: read('refusedBodiesPerNetwork'),
+    pageRendersPerMinute: read('pageRendersPerMinute'),
   };
 }
