@@ -22,6 +22,7 @@ import { AccessTokens } from '#libs/platform/auth/access-token';
 import { type RouteTable, routeTable } from '#libs/platform/auth/route-table';
 import { Database } from '#libs/platform/database/database';
 import { RateLimiter } from '#libs/platform/rate-limit/rate-limiter';
+import { TokenBuckets } from '#libs/platform/rate-limit/token-buckets';
 import { ApiModule } from './api.module.js';
 import { bodyLimit, parseJsonOnly } from './http/body-parser.js';
 import { answerFrameworkError, answerUnreadable } from './http/client-errors.js';
@@ -127,7 +128,9 @@ function furnishSite(app: NestFastifyApplication, instance: FastifyInstance, con
     const [catalogue, feedbacks] = await Promise.all([queries.execute(new PublicCatalogue()), queries.execute(new PublicFeedbacks())]);
     return { ...catalogue, feedbacks };
   };
-  const pages = new PublicPages(build, read, config.publicUrl, log);
+  const { pageRendersPerMinute: perMinute } = config.quotas;
+  const budgets = new TokenBuckets({ burst: Math.ceil(perMinute / 4), perMinute });
+  const pages = new PublicPages(build, read, config.publicUrl, log, budgets);
   const stop = pages.follow(app.get(LiveTail, { strict: false }));
   instance.addHook('onClose', (_, done) => {
     stop();
