@@ -31,6 +31,8 @@ export interface ClusterOptions {
   env?: NodeJS.ProcessEnv;
   /** false: the log itself feeds the consumers */
   kafka?: boolean;
+  /** whose build runs; this one's by default */
+  checkout?: string;
 }
 
 /** Several api and worker processes on one PostgreSQL, one Kafka from its jars, one SMTP server and one directory of files, as docker-compose.yml has them. */
@@ -50,27 +52,36 @@ export class Cluster {
     private readonly server: EmbeddedPostgres,
     private readonly dataDir: string,
     private readonly env: NodeJS.ProcessEnv,
+    private readonly checkout: string,
   ) {}
 
   /** Everything around the processes runs and is filled with demo data; the processes are not started yet. @throws LocalKafkaError where Java is missing */
-  static async create({ apis, api = {}, workers, env = {}, kafka = true }: ClusterOptions): Promise<Cluster> {
+  static async create({ apis, api = {}, workers, env = {}, kafka = true, checkout = process.cwd() }: ClusterOptions): Promise<Cluster> {
     const broker = kafka ? await LocalKafka.create({ say: (line) => process.stdout.write(`${line}\n`) }) : undefined;
     const dataDir = await mkdtemp(join(tmpdir(), 'registra-bench-'));
     openForServer(dataDir);
     const [server, mailbox] = await Promise.all([startEmbeddedPostgres({ dataDir }), Mailbox.open(), broker?.start()]);
-    const cluster = new Cluster(broker, mailbox, Database.open(server.ownerUrl, { asOwner: true, max: 4 }), server, dataDir, {
-      NODE_ENV: 'development',
-      LOG_LEVEL: 'warn',
-      DEMO: 'on',
-      ...raisedQuotas,
-      DATA_DIR: dataDir,
-      FILES_DIR: join(dataDir, 'files'),
-      DATABASE_URL: server.url,
-      KAFKA_BROKERS: broker?.brokers ?? '',
-      SMTP_URL: mailbox.url,
-      MAIL_FROM: 'no-reply@registra.example',
-      ...env,
-    });
+    const cluster = new Cluster(
+      broker,
+      mailbox,
+      Database.open(server.ownerUrl, { asOwner: true, max: 4 }),
+      server,
+      dataDir,
+      {
+        NODE_ENV: 'development',
+        LOG_LEVEL: 'warn',
+        DEMO: 'on',
+        ...raisedQuotas,
+        DATA_DIR: dataDir,
+        FILES_DIR: join(dataDir, 'files'),
+        DATABASE_URL: server.url,
+        KAFKA_BROKERS: broker?.brokers ?? '',
+        SMTP_URL: mailbox.url,
+        MAIL_FROM: 'no-reply@registra.example',
+        ...env,
+      },
+      checkout,
+    );
     for (let n = 0; n < apis; n += 1) cluster.apis.push(await cluster.member('api/main.js', 'PORT', api));
     for (const own of workers) cluster.workers.push(await cluster.member('worker/main.js', 'HEALTH_PORT', own));
     await cluster.prepare();
@@ -153,11 +164,16 @@ export class Cluster {
     const origin = `http://127.0.0.1:${port}`;
     // As they are deployed: libraries that look at NODE_ENV are several times slower elsewhere.
     const env = { ...this.env, NODE_ENV: 'production', DEMO: 'off', ...this.secrets, ...own, [portVariable]: String(port) };
-    return { origin, program: new Program({ script, env, health: `${origin}/health/ready` }) };
+    return { origin, program: new Program({ script, env, health: `${origin}/health/ready`, checkout: this.checkout }) };
   }
 
   private async prepare(): Promise<void> {
-    await new Program({ script: 'standalone/prepare.js', env: { ...this.env, DATABASE_OWNER_URL: this.ownerUrl }, health: '' }).run();
+    await new Program({
+      script: 'standalone/prepare.js',
+      env: { ...this.env, DATABASE_OWNER_URL: this.ownerUrl },
+      health: '',
+      checkout: this.checkout,
+    }).run();
     await this.database.query('update users set password_hash = $1 where password_hash is not null', [await hashPassword(clusterPassword)]);
   }
 }

@@ -162,8 +162,8 @@ export async function postingForms(count: number, seed: number, print: (line: st
       // A half hour that another form of the storm has taken is told as taken.
       statuses: [201, 409, 422, 429],
       leads: { least: 1, most: formsPerAddress },
-      // The address, the phones, and the mailboxes of those that were consultations.
-      windows: 2 * formsPerAddress + 1,
+      // The address twice, the phones, and the mailboxes of those that were consultations.
+      windows: 2 * formsPerAddress + 2,
     });
     const call = { name: 'Anna', phone: '+372 5123 4567' };
     const spellings = ['+372 5123 4567', '+372 512-34-567', '(372) 5123-4567', '37251234567'];

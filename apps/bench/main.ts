@@ -3,6 +3,7 @@ import { chatUnderLoad } from './chat-load.bench.js';
 import { chatReads } from './chat.bench.js';
 import { chatting } from './chat.harness.js';
 import { consumersUnderLoad } from './consumers.bench.js';
+import { costs } from './costs.harness.js';
 import { crash } from './crash.harness.js';
 import { deliveries } from './deliveries.harness.js';
 import { effectDelay } from './effect-delay.bench.js';
@@ -70,6 +71,7 @@ const benches: Record<string, () => Promise<number | void>> = {
 
 /** Harnesses answer how many faults they found. */
 const harnesses: Record<string, () => Promise<number>> = {
+  costs: () => costs(wordAfter('from'), option('seed', 1), print),
   crash: () => crash(option('seeds', 200), option('seed', 1), print),
   broker: () => broker(option('seconds', 600), print),
   chat: () => chatting({ chats: option('chats', 100), seconds: option('seconds', 180) }, print),

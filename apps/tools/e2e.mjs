@@ -65,6 +65,8 @@ async function startStack(settings) {
     REFUSED_WRITES_PER_MINUTE: '100000',
     STAFF_WRITES_PER_MINUTE: '100000',
     STAFF_REFUSED_WRITES_PER_MINUTE: '100000',
+    // One machine looks at every page, in both languages and many widths.
+    PAGE_RENDERS_PER_MINUTE: '100000',
     ...settings,
   };
   delete env.DATABASE_URL;

@@ -17,6 +17,8 @@ const supported = (country: string | undefined): CountryCode | undefined =>
   country !== undefined && isSupportedCountry(country) ? country : undefined;
 
 function parsed(text: string, country?: string) {
+  // Normalising may lengthen a text eighteenfold: what is far too long is none before that.
+  if (text.length > longestSpelling * 4) return undefined;
   const written = text.normalize('NFKC').trim();
   if (written.length > longestSpelling || !spelling.test(written)) return undefined;
   const defaultCountry = supported(country);

@@ -1,3 +1,5 @@
+import { withoutEnd } from '#libs/kernel/without-end';
+
 /**
  * The address of every page there is, `:id` standing for one name. The API answers pages elsewhere with 404, and the web's registry of pages is held equal
  * to this by its test, because neither may import the other.
@@ -42,6 +44,6 @@ const fits = (template: readonly string[], path: readonly string[]): boolean =>
 
 /** True for a path (without query) that has a page; a slash at the end does not matter. */
 export function isPage(path: string): boolean {
-  const parts = path.replace(/(?<=.)\/+$/, '').split('/');
+  const parts = (withoutEnd(path, '/') || '/').split('/');
   return templates.some((template) => fits(template, parts));
 }

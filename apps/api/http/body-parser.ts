@@ -1,6 +1,10 @@
 import { isUtf8 } from 'node:buffer';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { RouteAccess } from '#machines/access/routes';
+import { type AccessTokens, bearerOf, tokenMissing } from '#libs/platform/auth/access-token';
+import { type RouteTable, routeKey } from '#libs/platform/auth/route-table';
 import { invalid, Problem } from '#libs/platform/http/problem';
+import { boundsFault, mostAnonymousMembers, mostMembers, queryFault } from './body-bounds.js';
 import { unstorableIn } from './storable-text.js';
 
 declare module 'fastify' {
@@ -16,17 +20,28 @@ export const bodyLimit = 256 * 1024;
 /** Forms that a browser without scripts, or a mail program, posts itself; anybody may send them from anywhere. */
 const plainForms: readonly string[] = ['/api/v1/forms/', '/api/v1/mailer/unsubscribe/'];
 
+/** Public routes whose senders are known by a signature over the bytes: what they send is not ours to shorten. */
+export const signedRoutes: ReadonlySet<string> = new Set(['POST /order-payments/webhooks/paypal']);
+
+/** Who may call a route, and what tells them apart: the guard asks the same, after the body. */
+export interface BodyAccess {
+  table: RouteTable;
+  tokens: Pick<AccessTokens, 'verify'>;
+}
+
 /**
  * JSON is the only body there is beside uploads and the public forms: forms and plain text, which other sites may send without asking, are 415 elsewhere.
- * 400 unreadable for what is no JSON in UTF-8; 422 for text the database cannot keep.
+ * 401 for a body that needs a sign-in and comes without a good token, before it is read; 400 unreadable for what is no JSON in UTF-8; 422 for what has too many
+ * members, and for text the database cannot keep.
  */
-export function parseJsonOnly(instance: FastifyInstance): void {
+export function parseJsonOnly(instance: FastifyInstance, access: BodyAccess): void {
   instance.removeAllContentTypeParsers();
   const parse = instance.getDefaultJsonParser('error', 'error');
   instance.addContentTypeParser('application/json', { parseAs: 'buffer', bodyLimit }, (request: FastifyRequest, body: Buffer, done) => {
     request.rawBody = body;
     if (body.length === 0) return done(null, undefined);
-    if (!isUtf8(body)) return done(new Problem('unreadable'));
+    const refused = refusalOf(request, body, access);
+    if (refused) return done(refused);
     void parse(request, body.toString('utf8'), (fault, parsed: unknown) => {
       // Without an escape no text can hold U+0000 or half a pair: JSON refuses the first raw, UTF-8 the second.
       const found = fault === null && body.includes('\\u') ? unstorableIn(parsed) : undefined;
@@ -41,8 +56,34 @@ export function parseJsonOnly(instance: FastifyInstance): void {
       const { url = '' } = request.routeOptions;
       if (!plainForms.some((forms) => url.startsWith(forms))) return done(new Problem('unsupportedMediaType'));
       const fields = Object.fromEntries([...new URLSearchParams(body)].filter(([, value]) => value !== ''));
+      const refused = queryFault(fields);
+      if (refused) return done(refused);
       const found = unstorableIn(fields);
       done(found === undefined ? null : invalid({ field: found, code: 'invalidCharacters' }), fields);
     },
   );
+}
+
+/** Why a body is not read at all. A route that is in no table (there is none at the address) is anybody's. */
+function refusalOf(request: FastifyRequest, body: Buffer, { table, tokens }: BodyAccess): Problem | undefined {
+  const key = routeKey(request.method, request.routeOptions.url ?? '');
+  const row: RouteAccess = table[key] ?? 'public';
+  if (row !== 'public') {
+    const refused = tokenFault(request, tokens);
+    if (refused) return refused;
+  }
+  if (!isUtf8(body)) return new Problem('unreadable');
+  return boundsFault(body, row === 'public' && !signedRoutes.has(key) ? mostAnonymousMembers : mostMembers);
+}
+
+function tokenFault({ headers }: FastifyRequest, tokens: BodyAccess['tokens']): Problem | undefined {
+  try {
+    const token = bearerOf(headers.authorization);
+    if (token === undefined) return tokenMissing();
+    tokens.verify(token);
+    return undefined;
+  } catch (fault) {
+    if (fault instanceof Problem) return fault;
+    throw fault;
+  }
 }

@@ -4,11 +4,12 @@ import type { Config } from '#libs/platform/config/config';
 import { answerMinimal } from '#libs/platform/http/write-request';
 import { invalid } from '#libs/platform/http/problem';
 import type { Metrics } from '#libs/platform/metrics/metrics';
+import { queryFault } from './body-bounds.js';
 import { securityHeaders } from './security-headers.js';
 import { addressIsStorable, headersAreStorable } from './storable-text.js';
 import { visitorNotes } from './visitor-notes.js';
 
-/** What happens to every request, in this order: headers of the answer, refusal of text nobody can keep, as little of the answer as was asked for, one line and one figure at the end. */
+/** What happens to every request, in this order: headers of the answer, refusal of text nobody can keep and of too many parameters, as little of the answer as was asked for, one line and one figure at the end. */
 export function addRequestHooks(instance: FastifyInstance, config: Config, metrics: Metrics, log: Logger): void {
   const headersOf = securityHeaders(config);
   const noteVisitor = visitorNotes(config, metrics.registry, log);
@@ -17,7 +18,7 @@ export function addRequestHooks(instance: FastifyInstance, config: Config, metri
     noteVisitor(request);
     if (!addressIsStorable(request.raw.url ?? '')) return done(invalid({ field: 'address', code: 'invalidCharacters' }));
     if (!headersAreStorable(request.headers)) return done(invalid({ field: 'headers', code: 'invalidCharacters' }));
-    done();
+    done(queryFault(request.query));
   });
   answerMinimal(instance);
   // In development a line per request would bury everything else on the terminal.

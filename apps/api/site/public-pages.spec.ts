@@ -1,30 +1,47 @@
 import type { LiveListener, LiveTail } from '#libs/event-log/live/live-tail';
 import { PrecompressedPage } from './precompressed-page.js';
-import { PublicPages } from './public-pages.js';
-import type { SiteBuild } from './site-build.js';
+import { type CacheSizes, PublicPages } from './public-pages.js';
+import type { SiteBuild, SiteRoute } from './site-build.js';
 
 /** A site whose one page tells how often the catalogue was asked and how often a page was made. */
-function givenPages(answer: () => Promise<unknown>, most?: number) {
+function givenPages(answer: () => Promise<unknown>, sizes?: CacheSizes, renders = Infinity) {
   const made: string[] = [];
   const build = {
     assets: {},
     renderer: {
       placeOfNonce: '%',
       routeOf: (pathname: string, search: string) => ({ language: 'ru', path: pathname, query: new URLSearchParams(search) }),
-      keyOf: ({ path }: { path: string }) => path,
-      renderPage: ({ path }: { path: string }, catalogue: unknown) => {
-        made.push(path);
-        return { status: 200, html: `${path} of ${String(catalogue)}` };
+      // One parameter is read; a search is typed.
+      placeOf: ({ language, path, query }: SiteRoute) => {
+        const read = new URLSearchParams([...query].filter(([name]) => ['by', 'q'].includes(name)));
+        return { route: { language, path, query: read }, key: `${path}?${read.toString()}`, kept: !read.has('q') };
+      },
+      busyRoute: (language: string) => ({ language, path: '/429', query: new URLSearchParams() }),
+      renderPage: ({ path, query }: SiteRoute, catalogue: unknown) => {
+        const address = query.size > 0 ? `${path}?${query.toString()}` : path;
+        made.push(address);
+        return { status: path === '/429' ? 429 : 200, html: `${address} of ${String(catalogue)}` };
       },
     },
   } as unknown as SiteBuild;
   const warned: string[] = [];
-  const pages = new PublicPages(build, answer as never, 'https://registra.example', { warn: (_, text) => void warned.push(text) }, most);
+  const log = { warn: (_: unknown, text: string) => void warned.push(text) };
+  const spent = new Map<string, number>();
+  const take = (network: string): number => {
+    const count = (spent.get(network) ?? 0) + 1;
+    spent.set(network, count);
+    return count > renders ? 7 : 0;
+  };
+  const pages = new PublicPages(build, answer as never, 'https://registra.example', log, { take }, sizes);
   let tell: LiveListener = () => undefined;
   pages.follow({ subscribe: (listener: LiveListener) => ((tell = listener), () => undefined) } as unknown as LiveTail);
   const changed = (streamType: string) => tell([{ streamType }] as unknown as Parameters<LiveListener>[0]);
-  const read = async (path: string) => (await pages.page(path, '')).page.plain('').toString();
-  return { pages, made, warned, changed, read };
+  const ask = (address: string, network = '192.0.2.1') => {
+    const { pathname, search } = new URL(address, 'http://site.invalid');
+    return pages.page(pathname, search, network);
+  };
+  const read = async (address: string) => (await ask(address)).page.plain('').toString();
+  return { ask, made, warned, changed, read };
 }
 
 const counted = () => {
@@ -64,9 +81,53 @@ describe('public pages', () => {
 
   it('are kept while there is room, those longest unasked go first', async () => {
     const { bytes } = new PrecompressedPage('/ru of 1', '%');
-    const { made, read } = givenPages(counted(), 2 * bytes);
+    const { made, read } = givenPages(counted(), { plain: 2 * bytes, queried: bytes });
     for (const path of ['/ru', '/en', '/ru', '/de', '/ru', '/en']) await read(path);
     expect(made).toEqual(['/ru', '/en', '/de', '/en']);
+  });
+
+  it('are kept by what the page made of the address, and pushed out by no address with a query', async () => {
+    const { bytes } = new PrecompressedPage('/ru of 1', '%');
+    const { made, read } = givenPages(counted(), { plain: 2 * bytes, queried: 2 * bytes });
+    for (const address of ['/ru', '/ru?x=1', '/ru?x=2&y', '/ru?by=a&x=3', '/ru?x=4&by=a']) await read(address);
+    expect(made).toEqual(['/ru', '/ru?by=a']);
+    for (let n = 0; n < 20; n += 1) await read(`/ru?by=${n}`);
+    made.length = 0;
+    await read('/ru');
+    expect(made).toEqual([]);
+  });
+
+  it('are rendered each time for what readers type, but once for those who ask for the same at once', async () => {
+    const { made, read } = givenPages(counted());
+    await read('/ru');
+    for (let n = 0; n < 2; n += 1) expect(await read('/ru?q=a')).toBe('/ru?q=a of 1');
+    await Promise.all(Array.from({ length: 8 }, () => read('/ru?q=b')));
+    expect(made).toEqual(['/ru', '/ru?q=a', '/ru?q=a', '/ru?q=b']);
+  });
+
+  it('let other work go in between two renders', async () => {
+    const { made, read } = givenPages(counted());
+    await read('/ru');
+    const between: number[] = [];
+    const reads = Promise.all(Array.from({ length: 4 }, (_, n) => read(`/ru?q=${n}`)));
+    for (let n = 0; n < 8; n += 1) {
+      await new Promise((resolve) => setImmediate(resolve));
+      between.push(made.length);
+    }
+    await reads;
+    expect(new Set(between).size).toBeGreaterThan(3);
+  });
+
+  it('are refused to a network that has used up its renders, with a page that says so; pages that are kept or have no query never are', async () => {
+    const { ask, made } = givenPages(counted(), undefined, 2);
+    for (const address of ['/ru', '/ru?by=a', '/ru?by=b']) expect(await ask(address)).toMatchObject({ status: 200 });
+    const refused = await ask('/ru?q=c');
+    expect(refused).toMatchObject({ status: 429, retryAfter: 7 });
+    expect(refused.page.plain('').toString()).toBe('/429 of 1');
+    expect(await ask('/ru?by=d')).toMatchObject({ status: 429 });
+    for (const address of ['/ru?by=a', '/ru?by=b', '/ru', '/en']) expect((await ask(address)).status).toBe(200);
+    expect((await ask('/ru?by=d', '192.0.2.2')).status).toBe(200);
+    expect(made).toEqual(['/ru', '/ru?by=a', '/ru?by=b', '/429', '/en', '/ru?by=d']);
   });
 
   it('keep nothing that was made of a catalogue which changed meanwhile', async () => {

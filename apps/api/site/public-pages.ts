@@ -1,41 +1,72 @@
+import { setImmediate } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import type { LiveTail } from '#libs/event-log/live/live-tail';
+import { Semaphore } from '#libs/kernel/semaphore';
 import type { WarningLogger } from '#libs/platform/logging/warning-logger';
+import type { TokenBuckets } from '#libs/platform/rate-limit/token-buckets';
 import { catalogueStreams } from '#machines/catalogue/events';
 import type { PublicCatalogueView } from '#machines/catalogue/public-view';
 import { PrecompressedPage } from './precompressed-page.js';
-import type { SiteBuild, SiteRoute } from './site-build.js';
+import type { SiteBuild, SitePlace } from './site-build.js';
+
+type Catalogue = Readonly<PublicCatalogueView>;
 
 export interface PublicPage {
   status: number;
   language: string;
   page: PrecompressedPage;
+  /** of a 429, in seconds */
+  retryAfter?: number;
+}
+
+/** The catalogue of one moment, and the question it answered. */
+interface Snapshot {
+  asked: Promise<Catalogue>;
+  catalogue: Catalogue;
 }
 
 /** Streams whose facts change what a public page shows; the erasure of a person does too, who may have said something. */
 const concerns: ReadonlySet<string> = new Set([...catalogueStreams, 'feedback']);
 
-/** What the kept pages may take: twice all those of the demo's sitemap. Comparisons have more addresses than anybody asks for. */
-const mostBytes = 64 * 1024 * 1024;
+const mebibyte = 1024 * 1024;
+
+/** Bytes that the kept pages may take. Comparisons and searches have more addresses than anybody asks for, so they have a cache of their own. */
+export interface CacheSizes {
+  /** pages without a query: twice all those of the demo's sitemap */
+  plain: number;
+  queried: number;
+}
+
+const usualSizes: CacheSizes = { plain: 64 * mebibyte, queried: 16 * mebibyte };
+
+const cacheOf = (maxSize: number) => new LRUCache<string, PublicPage>({ maxSize, sizeCalculation: ({ page }) => page.bytes });
 
 /**
- * The public pages as strings, rendered when first asked for and kept until the log tells of a change in the catalogue, or the day is another (pages
- * tell dates). While the catalogue cannot be read the pages of before go on being served.
+ * The public pages as strings, rendered when first asked for and kept, under what their page made of the address, until the log reports a change of the catalogue or
+ * the day is another (pages show dates). While the catalogue cannot be read, the pages of before are served.
+ *
+ * Rendering holds the thread for tens of milliseconds. One page is rendered at a time, other requests go in between, and a network has a budget for pages with a query;
+ * without one there are only so many, and they stay. A page that is kept costs no budget.
  */
 export class PublicPages {
-  private readonly kept: LRUCache<string, PublicPage>;
-  private catalogue: Promise<Readonly<PublicCatalogueView>> | undefined;
-  private last: Readonly<PublicCatalogueView> | undefined;
+  private readonly plain: LRUCache<string, PublicPage>;
+  private readonly queried: LRUCache<string, PublicPage>;
+  private rendering = new Map<string, Promise<PublicPage>>();
+  private readonly turns = new Semaphore(1);
+  private catalogue: Promise<Catalogue> | undefined;
+  private last: Catalogue | undefined;
   private day = '';
 
   constructor(
     private readonly build: SiteBuild,
-    private readonly read: () => Promise<Readonly<PublicCatalogueView>>,
+    private readonly read: () => Promise<Catalogue>,
     private readonly origin: string,
     private readonly logger: WarningLogger,
-    most = mostBytes,
+    private readonly budgets: Pick<TokenBuckets, 'take'>,
+    sizes = usualSizes,
   ) {
-    this.kept = new LRUCache({ maxSize: most, sizeCalculation: ({ page }) => page.bytes });
+    this.plain = cacheOf(sizes.plain);
+    this.queried = cacheOf(sizes.queried);
   }
 
   /** @returns how to stop listening */
@@ -46,34 +77,54 @@ export class PublicPages {
   }
 
   /** The catalogue the pages are made of. @throws what the query throws while there has never been one */
-  current(): Promise<Readonly<PublicCatalogueView>> {
+  current(): Promise<Catalogue> {
     return (this.catalogue ??= this.ask());
   }
 
-  /** @throws what the query for the catalogue throws */
-  async page(pathname: string, search: string): Promise<PublicPage> {
+  /** @param network that pays for a render @throws what the query for the catalogue throws */
+  async page(pathname: string, search: string, network: string): Promise<PublicPage> {
     this.turnDay();
-    const { renderer } = this.build;
-    const route = renderer.routeOf(pathname, search);
-    const key = renderer.keyOf(route);
-    return this.kept.get(key) ?? this.render(key, route);
-  }
-
-  private async render(key: string, route: SiteRoute): Promise<PublicPage> {
     const asked = this.current();
     const catalogue = await asked;
-    // Several may have waited for the catalogue with the same page in mind.
-    const made = this.kept.get(key);
-    if (made) return made;
-    const { status, html } = this.build.renderer.renderPage(route, catalogue, this.origin, this.build.assets);
-    const page = { status, language: route.language, page: new PrecompressedPage(html, this.build.renderer.placeOfNonce) };
+    const { renderer } = this.build;
+    const place = renderer.placeOf(renderer.routeOf(pathname, search), catalogue, this.origin);
+    const { language, query } = place.route;
+    const known = this.knownAt(place);
+    if (known) return known;
+    const wait = query.size > 0 ? this.budgets.take(network) : 0;
+    if (wait === 0) return this.render(place, { asked, catalogue });
+    const busy = renderer.placeOf(renderer.busyRoute(language), catalogue, this.origin);
+    return { ...(await (this.knownAt(busy) ?? this.render(busy, { asked, catalogue }))), retryAfter: wait };
+  }
+
+  /** The page that is kept, or is being rendered for another reader. */
+  private knownAt({ route, key }: SitePlace): PublicPage | Promise<PublicPage> | undefined {
+    return (route.query.size > 0 ? this.queried : this.plain).get(key) ?? this.rendering.get(key);
+  }
+
+  private render(place: SitePlace, snapshot: Snapshot): Promise<PublicPage> {
+    const { rendering } = this;
+    const rendered = this.turns
+      .run(async () => {
+        await setImmediate();
+        return this.make(place, snapshot);
+      })
+      .finally(() => rendering.delete(place.key));
+    rendering.set(place.key, rendered);
+    return rendered;
+  }
+
+  private make({ route, key, kept }: SitePlace, { asked, catalogue }: Snapshot): PublicPage {
+    const { renderer, assets } = this.build;
+    const { status, html } = renderer.renderPage(route, catalogue, this.origin, assets);
+    const page = { status, language: route.language, page: new PrecompressedPage(html, renderer.placeOfNonce) };
     // What was made of a catalogue that has changed meanwhile is right for this reader and for nobody after.
-    if (this.catalogue === asked) this.kept.set(key, page);
+    if (kept && this.catalogue === asked) (route.query.size > 0 ? this.queried : this.plain).set(key, page);
     return page;
   }
 
-  private ask(): Promise<Readonly<PublicCatalogueView>> {
-    const asked: Promise<Readonly<PublicCatalogueView>> = this.read().then(
+  private ask(): Promise<Catalogue> {
+    const asked: Promise<Catalogue> = this.read().then(
       (catalogue) => (this.last = catalogue),
       (fault: unknown) => {
         // Whoever waits gets the catalogue of before, and the next one asks anew; what was asked since has nothing to do with it.
@@ -88,7 +139,9 @@ export class PublicPages {
 
   private forget(): void {
     this.catalogue = undefined;
-    this.kept.clear();
+    this.plain.clear();
+    this.queried.clear();
+    this.rendering = new Map();
   }
 
   private turnDay(): void {

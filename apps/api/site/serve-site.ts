@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Language } from '#libs/kernel/ids';
 import { readerLanguage } from '#libs/platform/http/language';
+import { networkOf } from '#libs/platform/http/network';
 import { pagePolicy } from '../http/security-headers.js';
 import type { LoginPages } from './login-page.js';
 import type { PublicPages } from './public-pages.js';
@@ -12,7 +13,7 @@ export function serveSite(instance: FastifyInstance, pages: PublicPages, { boot 
   const script = ` 'sha256-${createHash('sha256').update(boot).digest('base64')}'`;
   const show = async (request: FastifyRequest, reply: FastifyReply) => {
     const { pathname, search } = new URL(request.url, 'http://site.invalid');
-    const { status, language, page } = await pages.page(pathname, search);
+    const { status, language, page, retryAfter } = await pages.page(pathname, search, networkOf(request.ip));
     const word = randomBytes(18).toString('base64url');
     const zipped = takesGzip(request);
     return reply
@@ -24,6 +25,7 @@ export function serveSite(instance: FastifyInstance, pages: PublicPages, { boot 
         'cache-control': 'no-cache',
         'content-security-policy': pagePolicy(` 'nonce-${word}'`, script),
         vary: 'accept-encoding',
+        ...(retryAfter !== undefined && { 'retry-after': retryAfter }),
         ...(zipped && { 'content-encoding': 'gzip' }),
       })
       .send(zipped ? page.gzip(word) : page.plain(word));

@@ -10,7 +10,8 @@ export interface SiteRenderer {
   placeOfNonce: string;
   templates: readonly string[];
   routeOf: (pathname: string, search: string) => SiteRoute;
-  keyOf: (route: SiteRoute) => string;
+  placeOf: (route: SiteRoute, catalogue: Readonly<PublicCatalogueView>, origin: string) => SitePlace;
+  busyRoute: (language: Language) => SiteRoute;
   renderPage: (
     route: SiteRoute,
     catalogue: Readonly<PublicCatalogueView>,
@@ -29,6 +30,14 @@ export interface SiteRoute {
   query: URLSearchParams;
   /** set where demo data are shown */
   demo?: boolean;
+}
+
+export interface SitePlace {
+  route: SiteRoute;
+  /** the same for all addresses that show the same */
+  key: string;
+  /** false where readers can make up any number of such addresses */
+  kept: boolean;
 }
 
 export interface SiteAssets {

@@ -1,12 +1,16 @@
 import { join } from 'node:path';
+import { QueryBus } from '@nestjs/cqrs';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import sharp from 'sharp';
 import supertest from 'supertest';
+import { PublicCatalogue } from '#libs/contracts/catalogue/public-catalogue';
+import { PublicFeedbacks } from '#libs/contracts/feedbacks/public-feedbacks';
 import { loadConfig } from '#libs/platform/config/config';
 import { readPage, type ReadPage } from '#libs/testing/read-page';
 import { createCatalogueDatabase } from '#libs/testing/catalogue-database';
 import type { TestDatabase } from '#libs/testing/test-database';
 import { addresses } from '#machines/access/addresses';
+import type { PublicCatalogueView } from '#machines/catalogue/public-view';
 import { createApp } from '../create-app.js';
 import type { SiteRenderer } from './site-build.js';
 
@@ -18,6 +22,7 @@ let test: TestDatabase;
 let app: NestFastifyApplication;
 /** paths of the sitemap: "/ru/about" */
 let listed: string[];
+let catalogue: PublicCatalogueView;
 const read = new Map<string, ReadPage>();
 
 /** The renderer from its source, so that these tests need no build. */
@@ -31,12 +36,18 @@ const assets = {
 };
 const configOf = (more: Record<string, string> = {}) =>
   loadConfig({ DATA_DIR: '/nonexistent/site', DATABASE_URL: test.url, LOG_LEVEL: 'silent', PUBLIC_URL: origin, ...more });
+const placeAt = (address: string) => {
+  const { pathname, search } = new URL(address, origin);
+  return renderer.placeOf(renderer.routeOf(pathname, search), catalogue, origin);
+};
 const ask = (path: string) => supertest(app.getHttpServer()).get(path);
 const pathOf = (address: string): string => address.replace(origin, '');
 
 beforeAll(async () => {
   test = await createCatalogueDatabase();
   app = await createApp(configOf(), { webRoot: '/nonexistent/web', site: { renderer, assets } });
+  const queries = app.get(QueryBus);
+  catalogue = { ...(await queries.execute(new PublicCatalogue())), feedbacks: await queries.execute(new PublicFeedbacks()) };
   const { text } = await ask('/sitemap.xml')
     .expect(200)
     .expect('content-type', /^application\/xml/);
@@ -317,6 +328,47 @@ describe('the catalogue', () => {
     expect(text).toContain('value="&lt;b&gt;Atlantis"');
     expect(text).not.toContain('<b>Atlantis');
     expect(text).toContain('href="/en/service?q=%3Cb%3EAtlantis"');
+  });
+});
+
+describe('addresses that show the same', () => {
+  it.each([
+    ['/en', '/en?q=1&utm_source=ads'],
+    ['/en/service', '/en/service?type=nothing&region=moon&sort=size&currency=XXX'],
+    ['/en/service?region=eu&sort=price', '/en/service?sort=price&x=1&region=eu&region=asia'],
+    ['/en/compare?countries=ee,ge', '/en/compare?by=services&countries=EE&countries=ge,ee&services=1&differences=no'],
+    ['/en/compare', '/en/compare?countries=&differences=true'],
+    ['/en/selection-service?country=ee', '/en/selection-service?country=EE&form=<b>&service=1&director=x&step=nowhere'],
+    ['/en/nothing', '/en/service/zz?q=1'],
+    ['/en/service/ee', '/en/service/ee?type=accounting'],
+  ])('%s and %s are rendered once', (one, other) => {
+    const keys = [one, other].map((address) => placeAt(address).key);
+    expect(keys[0]).toBe(keys[1]);
+  });
+
+  it.each([
+    '/en/service?q=a',
+    '/en/compare?countries=ee,zz',
+    '/en/selection-service?country=zz',
+    '/en/selection-service?country=ee&form=zz',
+  ])('are not kept where anybody can make them up: %s', (address) => {
+    expect(placeAt(address).kept).toBe(false);
+  });
+
+  it('are refused with a page and Retry-After once a network has had too many of them rendered', async () => {
+    const small = await createApp(configOf({ PAGE_RENDERS_PER_MINUTE: '4' }), { webRoot: '/nonexistent/web', site: { renderer, assets } });
+    const get = (path: string) => supertest(small.getHttpServer()).get(path);
+    try {
+      await get('/en/service?q=first').expect(200);
+      const { text, headers } = await get('/en/service?q=second').expect(429);
+      expect(readPage(text)).toMatchObject({ lang: 'en', robots: expect.stringContaining('noindex') as string });
+      expect(text).toContain('Wait a minute, then reload this page.');
+      expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+      expect((await get('/ru/compare?countries=ee').expect(429)).text).toContain('Подождите минуту');
+      for (const path of ['/en', '/ru/service/ee', '/en/service?utm_source=ads']) await get(path).expect(200);
+    } finally {
+      await small.close();
+    }
   });
 });
 

@@ -329,6 +329,8 @@ describe('the configuration', () => {
       REFUSED_WRITES_PER_MINUTE: '10',
       STAFF_WRITES_PER_MINUTE: '5000',
       STAFF_REFUSED_WRITES_PER_MINUTE: '100',
+      REFUSED_BODIES_PER_NETWORK: '5',
+      PAGE_RENDERS_PER_MINUTE: '6',
     };
     expect(load(given).quotas).toEqual({
       unattachedFiles: 7,
@@ -343,6 +345,8 @@ describe('the configuration', () => {
       refusedWritesPerMinute: 10,
       staffWritesPerMinute: 5_000,
       staffRefusedWritesPerMinute: 100,
+      refusedBodiesPerNetwork: 5,
+      pageRendersPerMinute: 6,
     });
     const wrong = Object.fromEntries(Object.keys(given).map((variable) => [variable, '1 GiB']));
     expect(faultsOf(wrong).faults.map((one) => one.variable)).toEqual(Object.keys(given));

@@ -26,6 +26,10 @@ export interface Quotas {
   /** the same of one member of staff */
   staffWritesPerMinute: number;
   staffRefusedWritesPerMinute: number;
+  /** refused bodies that a network sends to public routes within a quarter of an hour */
+  refusedBodiesPerNetwork: number;
+  /** public pages that a minute renders for a network, in each process */
+  pageRendersPerMinute: number;
 }
 
 const mebibyte = 1024 * 1024;
@@ -45,6 +49,8 @@ export const defaultQuotas: Quotas = {
   refusedWritesPerMinute: 30,
   staffWritesPerMinute: 1_200,
   staffRefusedWritesPerMinute: 600,
+  refusedBodiesPerNetwork: 300,
+  pageRendersPerMinute: 120,
 };
 
 const variables: Readonly<Record<keyof Quotas, readonly [variable: string, least: number, most: number]>> = {
@@ -61,6 +67,8 @@ const variables: Readonly<Record<keyof Quotas, readonly [variable: string, least
   refusedWritesPerMinute: ['REFUSED_WRITES_PER_MINUTE', 1, 100_000_000],
   staffWritesPerMinute: ['STAFF_WRITES_PER_MINUTE', 1, 100_000_000],
   staffRefusedWritesPerMinute: ['STAFF_REFUSED_WRITES_PER_MINUTE', 1, 100_000_000],
+  refusedBodiesPerNetwork: ['REFUSED_BODIES_PER_NETWORK', 1, 1_000_000],
+  pageRendersPerMinute: ['PAGE_RENDERS_PER_MINUTE', 1, 1_000_000],
 };
 
 export function readQuotas(from: Environment): Quotas {
@@ -82,5 +90,7 @@ export function readQuotas(from: Environment): Quotas {
     refusedWritesPerMinute: read('refusedWritesPerMinute'),
     staffWritesPerMinute: read('staffWritesPerMinute'),
     staffRefusedWritesPerMinute: read('staffRefusedWritesPerMinute'),
+    refusedBodiesPerNetwork: read('refusedBodiesPerNetwork'),
+    pageRendersPerMinute: read('pageRendersPerMinute'),
   };
 }

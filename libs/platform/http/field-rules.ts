@@ -36,7 +36,12 @@ export const IsLine = (most: number, blank = true): PropertyDecorator =>
     name: 'badFormat',
     validator: {
       validate: (value: unknown) =>
-        typeof value === 'string' && [...value].length <= most && oneLine.test(value) && (blank || value.trim() !== ''),
+        // A character has at most two units: what has more is not taken apart to be counted.
+        typeof value === 'string' &&
+        value.length <= most * 2 &&
+        [...value].length <= most &&
+        oneLine.test(value) &&
+        (blank || value.trim() !== ''),
     },
   });
 

@@ -1,7 +1,7 @@
 import { type Id, isId } from '#libs/kernel/ids';
 import { type Currency, digitsOf, fromText, isCurrency, type MinorUnits } from '#libs/kernel/money';
 import type { Micros } from '#libs/kernel/time';
-import { type FieldFault, Problem } from './problem.js';
+import { type FieldFault, mostFaults, Problem } from './problem.js';
 import type { Page } from '#libs/contracts/wire/page';
 
 /**
@@ -199,10 +199,14 @@ export function parseListQuery<F extends Record<string, FilterKind>, S extends s
   grammar: ListGrammar<F, S>,
 ): ListQuery<F, S> {
   const faults: FieldFault[] = [];
-  const report: Report = (field, code, params) => void faults.push({ field, code, ...(params && { params }) });
+  const report: Report = (field, code, params) => {
+    if (faults.length < mostFaults) faults.push({ field, code, ...(params && { params }) });
+    return undefined;
+  };
   const plain = new Map<string, string>();
   const filters: Record<string, FilterValue<FilterKind>> = {};
   for (const [name, raw] of Object.entries((query ?? {}) as Record<string, unknown>)) {
+    if (faults.length >= mostFaults) break;
     if (typeof raw !== 'string') report(name, 'repeatedParameter');
     else if (['page', 'per_page', 'sort'].includes(name) || grammar.parameters?.includes(name)) plain.set(name, raw);
     else if (name === 'search' && grammar.search !== false) plain.set(name, raw);

@@ -8,6 +8,13 @@ import { readerLanguage } from './language.js';
 import { Problem } from './problem.js';
 import { toProblem } from './problem-table.js';
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** what the request was refused with, also where the answer leads a browser elsewhere */
+    problem?: Problem;
+  }
+}
+
 /** The wire form of a refusal: RFC 9457's members and ours (`code`, `requestId`, `errors`, `remedy`). */
 export interface ProblemBody extends Record<string, unknown> {
   type: string;
@@ -82,6 +89,7 @@ export class ProblemFilter implements ExceptionFilter {
   /** Ours are errors with their cause; a client's are one line, so that attacks can be seen without a body or a token in the log. */
   protected record(problem: Problem, request: FastifyRequest): void {
     const { status, code } = problem;
+    request.problem = problem;
     this.metrics.problems.inc({ status, code });
     const about = { requestId: String(request.id), method: request.method, route: request.routeOptions?.url, status, code };
     if (status >= 500) this.logger.error({ ...about, err: problem.cause ?? problem });

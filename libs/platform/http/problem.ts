@@ -8,6 +8,9 @@ export interface FieldFault {
   params?: TextParams;
 }
 
+/** A refusal names this many fields at most. */
+export const mostFaults = 50;
+
 /** What would make a refused operation possible: `key` is the key of its text, `params` its figures (money as MoneyText). */
 export interface ProblemRemedy {
   key: string;

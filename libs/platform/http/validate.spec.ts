@@ -1,4 +1,4 @@
-import { Type } from 'class-transformer';
+import { Transform, Type } from 'class-transformer';
 import { ArrayMaxSize, ArrayUnique, IsIn, IsInt, IsString, IsUUID, Max, MaxLength, Min, ValidateNested } from 'class-validator';
 import { IsLine, IsPhone, MayBeAbsent } from './field-rules.js';
 import { Problem } from './problem.js';
@@ -23,6 +23,29 @@ class Ask {
 }
 
 class Nothing {}
+
+class Long {
+  @ValidateNested({ each: true })
+  @Type(() => Item)
+  items: Item[];
+}
+
+class Grouped {
+  @ValidateNested()
+  @Type(() => Item)
+  groups: Map<string, Item>;
+}
+
+class Watched {
+  static see: (value: unknown) => void = () => undefined;
+
+  @ArrayMaxSize(2)
+  @Transform(({ value }: { value: unknown }) => {
+    Watched.see(value);
+    return value;
+  })
+  items: number[];
+}
 
 class Body {
   @IsString()
@@ -135,9 +158,34 @@ describe('validating a body', () => {
     expect(await faults(Operation, { operation: 'fly', payload: {} })).toContain('operation: notOffered');
   });
 
-  it('refuses a body nested deeper than any of ours', async () => {
-    const deep: unknown = JSON.parse('{"a":'.repeat(50_000) + '1' + '}'.repeat(50_000));
-    expect(await faults(Body, deep)).toEqual([': tooDeep']);
+  it('names fifty faults, whatever has more of them: unknown fields of the body and of its parts, and fields of the elements of a list', async () => {
+    const unknown = Object.fromEntries(Array.from({ length: 5_000 }, (_, n) => [`f${n}`, 0]));
+    expect(await faults(Body, { name: 'Anna', ...unknown })).toEqual(Array.from({ length: 50 }, (_, n) => `f${n}: unknownField`));
+    expect(await faults(Operation, { operation: 'cash', payload: unknown })).toHaveLength(50);
+    expect(await faults(Operation, { operation: 'ask', payload: { items: [unknown] } })).toEqual(
+      Array.from({ length: 50 }, (_, n) => `payload.items.0.f${n}: unknownField`),
+    );
+    expect(await faults(Long, { items: Array.from({ length: 1_000 }, () => ({})) })).toEqual(
+      Array.from({ length: 50 }, (_, n) => `items.${n}.kind: required`),
+    );
+  });
+
+  it('neither builds nor validates what cannot be taken: unknown fields, and elements beyond the first that is one too many', async () => {
+    const seen: unknown[] = [];
+    Watched.see = (value) => seen.push(value);
+    const items = Array.from({ length: 1_000 }, (_, n) => n);
+    expect(await faults(Watched, { items, more: items })).toEqual(['more: unknownField', 'items: tooMany 2']);
+    expect(seen).toEqual([[0, 1, 2]]);
+    seen.length = 0;
+    const unknown = Object.fromEntries(items.map((n) => [`f${n}`, 0]));
+    expect(await faults(Watched, { items: [1], ...unknown })).toHaveLength(50);
+    expect(seen).toEqual([]);
+  });
+
+  it('finds unknown fields in the values of a map', async () => {
+    expect(await faults(Grouped, { groups: { a: { kind: 'document' }, b: { kind: 'address', more: 1 } } })).toEqual([
+      'groups.b.more: unknownField',
+    ]);
   });
 
   it('happens in the pipe for bodies that have a class, and later for those that have none', async () => {

@@ -3,7 +3,8 @@ import { type ClassConstructor, plainToInstance } from 'class-transformer';
 import { getMetadataStorage, validate, type ValidationError } from 'class-validator';
 import { type Id, isId } from '#libs/kernel/ids';
 import { findText, type TextParams } from '../texts/text.js';
-import { type FieldFault, invalid, notFound, Problem } from './problem.js';
+import { KnownFields } from './known-fields.js';
+import { type FieldFault, invalid, mostFaults, notFound, Problem } from './problem.js';
 
 /** Names of class-validator's constraints, as the wire's codes. A custom constraint whose name has a text is its own code. */
 const codeOfConstraint: Readonly<Record<string, string>> = {
@@ -57,13 +58,12 @@ function limitOf(error: ValidationError, constraint: string): TextParams {
   return typeof limit === 'number' ? { limit } : {};
 }
 
-function faultsOf(error: ValidationError, parent: string): FieldFault[] {
+/** The faults of an error and of those below it, one after the other: who needs fifty does not pay for five thousand. */
+function* faultsOf(error: ValidationError, parent: string): Generator<FieldFault> {
   const field = parent === '' ? error.property : `${parent}.${error.property}`;
-  const own = Object.keys(error.constraints ?? {})
-    .map((constraint) => ({ field, code: codeOf(constraint), params: limitOf(error, constraint) }))
-    .sort((a, b) => rank(a.code) - rank(b.code))
-    .slice(0, 1);
-  return [...own, ...(error.children ?? []).flatMap((child) => faultsOf(child, field))];
+  const constraints = Object.keys(error.constraints ?? {}).sort((a, b) => rank(codeOf(a)) - rank(codeOf(b)));
+  for (const constraint of constraints.slice(0, 1)) yield { field, code: codeOf(constraint), params: limitOf(error, constraint) };
+  for (const child of error.children ?? []) yield* faultsOf(child, field);
 }
 
 /** Missing fields are refused as `required`, whatever else their decorators would say about undefined. */
@@ -76,35 +76,29 @@ const orRequired =
       : fault;
   };
 
-/** Deeper than any body of the API; keeps recursion on a client's data far from the end of the stack. */
-const maxDepth = 32;
-
-/** False when `value` is nested deeper than 32 levels; walks without recursion. */
-export function isShallow(value: unknown): boolean {
-  let level: unknown[] = [value];
-  for (let depth = 0; level.length > 0; depth++) {
-    if (depth > maxDepth) return false;
-    level = level.flatMap((item) => (typeof item === 'object' && item !== null ? Object.values(item) : []));
-  }
-  return true;
-}
-
-export const tooDeep = (): Problem => invalid({ field: '', code: 'tooDeep' });
-
 /**
- * `plain` (parsed JSON) as a valid instance of `type`: unknown fields are refused, nested classes follow `@Type`, nothing is converted.
+ * `plain` (parsed JSON of bounded size and depth) as a valid instance of `type`: unknown fields are refused, nested classes follow `@Type`, nothing is converted.
  * Or the 422 validationFailed with one fault per field ({ field: "payload.amount", code: "tooLarge" }), for whoever has others to ask before.
  */
 export async function readBody<T extends object>(type: ClassConstructor<T>, plain: unknown): Promise<T | Problem> {
   if (typeof plain !== 'object' || plain === null || Array.isArray(plain)) {
     return invalid({ field: '', code: plain === undefined || plain === null ? 'required' : 'mustBeObject' });
   }
-  if (!isShallow(plain)) return tooDeep();
-  const body = plainToInstance(type, plain);
+  const known = new KnownFields(mostFaults);
+  const left = known.of(type, plain);
+  const { faults } = known;
+  if (known.full) return invalid(...faults);
+  const body = plainToInstance(type, left);
   // A class without rules takes no field at all, which the whitelist sees to; "unknown values" would refuse even an empty one.
   const errors = await validate(body, { whitelist: true, forbidNonWhitelisted: true, forbidUnknownValues: false });
-  const faults = errors.flatMap((error) => faultsOf(error, '')).map(orRequired(plain));
-  return faults.length > 0 ? invalid(...faults.slice(0, 50)) : body;
+  const complete = orRequired(plain);
+  for (const error of errors) {
+    for (const fault of faultsOf(error, '')) {
+      faults.push(complete(fault));
+      if (known.full) return invalid(...faults);
+    }
+  }
+  return faults.length > 0 ? invalid(...faults) : body;
 }
 
 /** @throws Problem 422 validationFailed, as `readBody` tells it */

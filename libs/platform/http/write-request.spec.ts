@@ -63,11 +63,6 @@ describe('the hash of a request', () => {
     expect(requestHash('POST', '/orders', undefined)).not.toEqual(requestHash('POST', '/orders', null));
     expect(requestHash('post', '/orders/?x=1', { a: 1, b: undefined })).toEqual(hash);
   });
-
-  it('refuses what is nested too deeply instead of running out of stack', () => {
-    const deep: unknown = JSON.parse('['.repeat(100_000) + ']'.repeat(100_000));
-    expect(() => requestHash('POST', '/x', deep)).toThrow(expect.objectContaining({ status: 422 }));
-  });
 });
 
 describe('an Idempotency-Key', () => {

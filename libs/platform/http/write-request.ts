@@ -3,9 +3,9 @@ import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ExpectedVersion, RequestKey } from '#libs/contracts/commands/outcome';
 import type { Id } from '#libs/kernel/ids';
+import { withoutEnd } from '#libs/kernel/without-end';
 import type { SignedIn } from '#libs/platform/auth/signed-in';
 import { invalid } from './problem.js';
-import { isShallow, tooDeep } from './validate.js';
 
 /** What `If-Match` accepts: any version, or one of these. Tags that are no version of ours are well-formed but match nothing. */
 export type IfMatch = ExpectedVersion;
@@ -47,13 +47,9 @@ export function canonicalJson(value: unknown): string {
   return `{${members.join(',')}}`;
 }
 
-/**
- * SHA-256 (32 bytes) over method, path without query, and canonical JSON: what an Idempotency-Key is bound to besides its user.
- * @throws Problem 422 tooDeep
- */
+/** SHA-256 (32 bytes) over method, path without query, and canonical JSON: what an Idempotency-Key is bound to besides its user. */
 export function requestHash(method: string, path: string, body: unknown): Buffer {
-  if (!isShallow(body)) throw tooDeep();
-  const address = path.split('?')[0]?.replace(/(?<=.)\/+$/, '') ?? path;
+  const address = withoutEnd(path.split('?')[0] ?? '', '/') || '/';
   return createHash('sha256')
     .update(`${method.toUpperCase()}\n${address}\n${body === undefined ? '' : canonicalJson(body)}`)
     .digest();

@@ -38,12 +38,22 @@ export interface Head {
   jsonLd?: readonly object[];
 }
 
+/** What of an address a page is made of. */
+export interface PageAddress {
+  /** the query in its one spelling, without the currency: addresses that show the same have the same */
+  query: URLSearchParams;
+  /** false where readers can make up any number of such addresses: what was rendered for one is not kept */
+  kept: boolean;
+}
+
 /** A public page. */
 export interface SitePage {
   /** template below the language: "", "/about", "/service/:country" */
   path: string;
   /** parameters of the query that change what it shows; others are ignored */
   query: readonly string[];
+  /** Cheap, since every request asks it. null: there is no such page */
+  address: (context: PageContext) => PageAddress | null;
   /** null: there is no such page */
   prepare: (context: PageContext) => { head: Head; Body: FunctionComponent } | null;
 }
@@ -51,6 +61,8 @@ export interface SitePage {
 interface Definition<Data> {
   path: string;
   query?: readonly string[];
+  /** What the page makes of its query; for pages that read one. */
+  address?: (context: PageContext) => PageAddress;
   /** What the page shows, taken from the catalogue; null when there is nothing at the address. */
   load: (context: PageContext) => Data | null;
   head: (data: Data, context: PageContext) => Head;
@@ -59,10 +71,15 @@ interface Definition<Data> {
 }
 
 /** Ties a page's parts together, so that its data have one type. */
-export function definePage<Data>({ path, query = [], load, head, Component }: Definition<Data>): SitePage {
+export function definePage<Data>({ path, query = [], address, load, head, Component }: Definition<Data>): SitePage {
+  const isNamed = path.includes('/:');
   return {
     path,
     query,
+    address: (context) => {
+      if (isNamed && load(context) === null) return null;
+      return address?.(context) ?? { query: new URLSearchParams(), kept: true };
+    },
     prepare: (context) => {
       const data = load(context);
       return data === null ? null : { head: head(data, context), Body: () => Component({ data }) };

@@ -6,7 +6,7 @@ import { countryPage } from './pages/country.js';
 import { faq } from './pages/faq.js';
 import { landing } from './pages/landing.js';
 import { legal } from './pages/legal.js';
-import { notFound } from './pages/not-found.js';
+import { busy, notFound } from './pages/notice-page.js';
 import { partners } from './pages/partners.js';
 import { selectionService } from './pages/selection-service.js';
 import { serviceList } from './pages/service-list.js';
@@ -28,3 +28,4 @@ export const pages: readonly SitePage[] = [
 ];
 
 export const notFoundPage: SitePage = notFound;
+export const busyPage: SitePage = busy;

@@ -2,13 +2,14 @@ import './styles.js';
 import { isLanguage } from '../lib/language.js';
 import { isCurrency } from '#libs/kernel/money';
 import type { Language } from '#libs/kernel/ids';
+import { withoutEnd } from '#libs/kernel/without-end';
 import type { PublicCatalogueView } from '#machines/catalogue/public-view';
 import { type Card, cardOf } from './card.js';
 import { documentOf, type SiteAssets } from './document.js';
-import { currencyParam, exchangeOf } from '../lib/exchange.js';
+import { currencyParam, exchangeOf, withCurrency } from '../lib/exchange.js';
 import type { LoginMarkup } from './login.js';
 import type { PageContext, SitePage } from './page.js';
-import { notFoundPage, pages } from './pages.js';
+import { busyPage, notFoundPage, pages } from './pages.js';
 import { listedPaths, siteMapOf } from './site-map.js';
 import { wordsOf } from './texts.js';
 
@@ -28,12 +29,9 @@ export interface Route {
   page: SitePage;
 }
 
-/** The address without what no page looks at, in one spelling: what a rendered page is kept under. */
-export const keyOf = ({ language, path, query }: Route): string => `/${language}${path}?${query.toString()}`;
-
 /** Reads an address of the site ("/ru/service/ee", "?type=accounting"). What no page claims is the page that says so, in the address's language. */
 export function routeOf(pathname: string, search: string): Route {
-  const [, prefix, ...rest] = pathname.replace(/\/+$/, '').split('/');
+  const [, prefix, ...rest] = withoutEnd(pathname, '/').split('/');
   const language = isLanguage(prefix) ? prefix : 'ru';
   const path = rest.map((part) => `/${part}`).join('');
   for (const page of pages) {
@@ -41,7 +39,36 @@ export function routeOf(pathname: string, search: string): Route {
     if (params)
       return { language, path, params, query: new URLSearchParams([...namedIn(search, page.query), ...currencyIn(search)]), page };
   }
-  return { language, path: '/404', params: {}, query: new URLSearchParams(), page: notFoundPage };
+  return noticeAt(language, notFoundPage);
+}
+
+/** A page that stands in place of what was asked for. */
+const noticeAt = (language: Language, page: SitePage): Route => ({
+  language,
+  path: page.path,
+  params: {},
+  query: new URLSearchParams(),
+  page,
+});
+
+export const busyRoute = (language: Language): Route => noticeAt(language, busyPage);
+
+/** A page as the catalogue of one moment knows its address. */
+export interface Place {
+  route: Route;
+  /** the same for all addresses that show the same */
+  key: string;
+  /** false where readers can make up any number of such addresses */
+  kept: boolean;
+}
+
+/** What `route` leads to: its query without what the page makes nothing of, or the page that says that there is none. */
+export function placeOf(route: Route, catalogue: Readonly<PublicCatalogueView>, origin: string): Place {
+  const context = contextOf(route, catalogue, origin);
+  const address = route.page.address(context);
+  if (!address) return placeOf(noticeAt(route.language, notFoundPage), catalogue, origin);
+  const query = new URLSearchParams(withCurrency(address.query.toString(), context.exchange));
+  return { route: { ...route, query }, key: `/${route.language}${route.path}?${query.toString()}`, kept: address.kept };
 }
 
 const contextOf = ({ page: _page, ...route }: Route, catalogue: Readonly<PublicCatalogueView>, origin: string): PageContext => ({
@@ -53,8 +80,13 @@ const contextOf = ({ page: _page, ...route }: Route, catalogue: Readonly<PublicC
   t: wordsOf(route.language),
 });
 
+const statusOf = new Map<SitePage, 404 | 429>([
+  [notFoundPage, 404],
+  [busyPage, 429],
+]);
+
 export interface Rendered {
-  status: 200 | 404;
+  status: 200 | 404 | 429;
   html: string;
 }
 
@@ -67,8 +99,8 @@ export function renderPage(
 ): Rendered {
   const context = contextOf({ page, ...route }, catalogue, origin);
   const found = page.prepare(context);
-  if (found) return { status: page === notFoundPage ? 404 : 200, html: documentOf(context, found, assets) };
-  return renderPage({ ...route, path: '/404', params: {}, query: new URLSearchParams(), page: notFoundPage }, catalogue, origin, assets);
+  if (found) return { status: statusOf.get(page) ?? 200, html: documentOf(context, found, assets) };
+  return renderPage({ ...route, ...noticeAt(route.language, notFoundPage) }, catalogue, origin, assets);
 }
 
 /** What the picture of a page shows; null where there is no page. */

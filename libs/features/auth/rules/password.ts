@@ -7,7 +7,8 @@ export const longestChosenPassword = 200;
 
 /** What is wrong with a password that somebody wants to have, as the code of its text; undefined: nothing. Lengths count characters, not bytes. */
 export function passwordFault(password: string, email: string): string | undefined {
-  const length = [...password].length;
+  // A character has at most two units: what has more is not taken apart to be counted.
+  const length = password.length > longestChosenPassword * 2 ? Infinity : [...password].length;
   if (length < shortestPassword) return 'passwordTooShort';
   if (length > longestChosenPassword) return 'tooLong';
   const typed = emailKey(password);

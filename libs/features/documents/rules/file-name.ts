@@ -1,3 +1,4 @@
+import { withoutEnd } from '#libs/kernel/without-end';
 import type { FileType } from '#libs/contracts/documents/file-facts';
 
 const maxBytes = 255;
@@ -17,6 +18,9 @@ const extensions: Record<FileType, readonly string[]> = {
 
 /** Controls, line and paragraph separators, byte order marks, and everything that turns the direction of writing or is invisible. */
 const unseen = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\u2028\u2029\ufff0-\uffff]/gu;
+/** Without blanks and dots at both ends, which some systems drop. */
+const bare = (name: string): string => withoutEnd(name.replace(/^[ .]+/, ''), ' .');
+
 const reservedBySystems = /^(con|prn|aux|nul|com\d|lpt\d)(\..*)?$/i;
 
 /**
@@ -25,11 +29,12 @@ const reservedBySystems = /^(con|prn|aux|nul|com\d|lpt\d)(\..*)?$/i;
  */
 export function cleanFileName(raw: string, type: FileType): string {
   const last = raw.normalize('NFC').split(/[/\\]/).pop() ?? '';
-  const plain = last
-    .replace(unseen, '')
-    .replace(/[<>:"|?*]/g, '_')
-    .replace(/\s+/g, ' ')
-    .replace(/^[ .]+|[ .]+$/g, '');
+  const plain = bare(
+    last
+      .replace(unseen, '')
+      .replace(/[<>:"|?*]/g, '_')
+      .replace(/\s+/g, ' '),
+  );
   const known = extensions[type];
   const dot = plain.lastIndexOf('.');
   const given = dot > 0 ? plain.slice(dot + 1) : '';
@@ -44,13 +49,14 @@ const maxFolderBytes = 120;
 
 /** A name fit for a folder, from whatever people call a thing; likewise, and never a path. */
 export function cleanFolderName(raw: string): string {
-  const plain = raw
-    .normalize('NFC')
-    .replace(unseen, '')
-    .replace(/[<>:"|?*/\\]/g, '_')
-    .replace(/\s+/g, ' ')
-    .replace(/^[ .]+|[ .]+$/g, '');
-  return cut(reservedBySystems.test(plain) ? `_${plain}` : plain || '_', maxFolderBytes).replace(/[ .]+$/, '');
+  const plain = bare(
+    raw
+      .normalize('NFC')
+      .replace(unseen, '')
+      .replace(/[<>:"|?*/\\]/g, '_')
+      .replace(/\s+/g, ' '),
+  );
+  return withoutEnd(cut(reservedBySystems.test(plain) ? `_${plain}` : plain || '_', maxFolderBytes), ' .');
 }
 
 /** Whole characters, as many as fit `limit` bytes: a name is never cut inside a letter and its accents. */

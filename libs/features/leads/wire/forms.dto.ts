@@ -7,12 +7,15 @@ import { IsLine, IsPhone, MayBeAbsent, phoneDoc } from '#libs/platform/http/fiel
 import { IsMailbox, longestMailbox } from '#libs/platform/http/mailbox';
 
 const mostFields = 20;
+const longestFieldName = 60;
 const longestField = 200;
+/** Advertisers write more than is kept; the rest of a mark is cut. */
+const longestMark = 1000;
 const longestMessage = 2000;
 const longestAddress = 1000;
 
-/** An object of short texts. */
-const IsFields = (): PropertyDecorator =>
+/** An object of few fields with short names, each of which `accepts`. Code: badFormat. */
+const HasFields = (accepts: (value: unknown) => boolean): PropertyDecorator =>
   ValidateBy({
     name: 'badFormat',
     validator: {
@@ -21,7 +24,7 @@ const IsFields = (): PropertyDecorator =>
         value !== null &&
         !Array.isArray(value) &&
         Object.keys(value).length <= mostFields &&
-        Object.entries(value).every(([name, text]) => name.length <= 60 && typeof text === 'string' && text.length <= longestField),
+        Object.entries(value).every(([name, one]) => name.length <= longestFieldName && accepts(one)),
     },
   });
 
@@ -29,16 +32,17 @@ const IsFields = (): PropertyDecorator =>
 class OriginBody {
   @ApiPropertyOptional({ type: Object, additionalProperties: { type: 'string' }, description: 'At most 20 short texts' })
   @MayBeAbsent()
-  @IsFields()
+  @HasFields((text) => typeof text === 'string' && text.length <= longestField)
   lead_fields?: Record<string, string>;
 
   @ApiPropertyOptional({
     type: Object,
     additionalProperties: true,
-    description: 'source, medium, campaign, term, content; anything else is dropped',
+    description: 'source, medium, campaign, term, content; anything else is dropped. At most 20 fields',
   })
   @MayBeAbsent()
   @IsObject()
+  @HasFields((mark) => typeof mark !== 'string' || mark.length <= longestMark)
   utm?: object;
 
   @ApiPropertyOptional({ maxLength: longestAddress, description: 'The page it is sent from; one of another site is dropped' })

@@ -1,5 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { type CompareAddress, comparedKinds, compareQuery, mostCompared, readCompare } from '../../features/compare/compare-address.js';
+import {
+  type CompareAddress,
+  type ComparedKind,
+  comparedKinds,
+  compareQuery,
+  mostCompared,
+  readCompare,
+} from '../../features/compare/compare-address.js';
 import { ComparePicker } from '../../features/compare/compare-picker.js';
 import type { CompareChoices, CompareProps } from '../../features/compare/compare-table.js';
 import { servicesOf } from '../catalogue.js';
@@ -28,6 +35,12 @@ const crumbsOf = ({ t }: PageContext) => [{ name: t('compare:pageTitle'), path: 
 export const comparePage = definePage<Data>({
   path: '/compare',
   query: ['countries', 'services', 'by', 'differences'],
+  address: ({ catalogue, query }) => {
+    const asked = readCompare(query);
+    const keys = asked.keys.slice(0, mostCompared);
+    const kept = keys.every((key) => findIn(catalogue, asked.kind, key) !== undefined);
+    return { query: new URLSearchParams(compareQuery({ ...asked, keys, currency: '' })), kept };
+  },
   load,
   // A comparison somebody made is read by anybody; the address that counts is the page's own.
   head: (_, context) => ({
@@ -52,12 +65,19 @@ function load(context: PageContext): Data {
   };
 }
 
+type Catalogue = PageContext['catalogue'];
+
+const countryIn = ({ countries }: Catalogue, key: string) => countries.find(({ code }) => code.toLowerCase() === key);
+const serviceIn = ({ services }: Catalogue, key: string) => services.find(({ _id }) => _id === key);
+const findIn = (catalogue: Catalogue, kind: ComparedKind, key: string) =>
+  kind === 'countries' ? countryIn(catalogue, key) : serviceIn(catalogue, key);
+
 const found = <Item,>(keys: readonly string[], find: (key: string) => Item | undefined): Item[] =>
   keys.slice(0, mostCompared).flatMap((key) => find(key) ?? []);
 
 function countriesOf({ keys }: CompareAddress, context: PageContext) {
   const { catalogue, language } = context;
-  const countries = found(keys, (key) => catalogue.countries.find(({ code }) => code.toLowerCase() === key));
+  const countries = found(keys, (key) => countryIn(catalogue, key));
   const columns = countries.map(({ code, name }) => ({
     key: code.toLowerCase(),
     name: name[language],
@@ -73,7 +93,7 @@ function countriesOf({ keys }: CompareAddress, context: PageContext) {
 
 function servicesAt({ keys }: CompareAddress, context: PageContext) {
   const { catalogue, language } = context;
-  const services = found(keys, (key) => catalogue.services.find(({ _id }) => _id === key));
+  const services = found(keys, (key) => serviceIn(catalogue, key));
   const columns = services.map((service) => ({
     key: service._id,
     name: service.title[language],

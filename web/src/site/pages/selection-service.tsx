@@ -1,7 +1,9 @@
 import { pick } from '#libs/kernel/pick';
 import { shortest } from '#libs/kernel/time';
 import type { ServiceView } from '#machines/catalogue/public-view';
-import type { Offer, OfferedService } from '#machines/selection-wizard/offer';
+import { fromQuery, toQuery } from '#machines/selection-wizard/address';
+import type { Answers } from '#machines/selection-wizard/answers';
+import { formOf, type Offer, type OfferedService } from '#machines/selection-wizard/offer';
 import type { WizardStart } from '../../features/selection/wizard.js';
 import { countryByCode, firstOffers, registrationKey, servicesOf } from '../catalogue.js';
 import { withoutCurrency } from '../../lib/exchange.js';
@@ -17,6 +19,10 @@ type Data = Omit<WizardStart, 'language'>;
 export const selectionService = definePage<Data>({
   path: '/selection-service',
   query: ['country', 'form', 'service', 'employeesAmount', 'registrationPeriod', 'director', 'directorCompany', 'activityAreas', 'step'],
+  address: ({ catalogue, query }) => {
+    const place = fromQuery(query.toString());
+    return { query: new URLSearchParams(toQuery(place)), kept: isOffered(place.answers, catalogue) };
+  },
   load: (context) => ({
     countries: countriesIn(context),
     offers: offerAt(context),
@@ -32,6 +38,16 @@ export const selectionService = definePage<Data>({
   }),
   Component: SelectionService,
 });
+
+/** Whether the catalogue has what was answered. Options can be made up in any number; a page that names some is for one reader. */
+function isOffered({ country, form, service, options }: Answers, catalogue: PageContext['catalogue']): boolean {
+  if (country === null) return true;
+  const found = countryByCode(catalogue, country);
+  if (!found || options !== null) return false;
+  const services = servicesOf(catalogue, found);
+  const hasForm = form === null || services.some((one) => formOf(one) === form);
+  return hasForm && (service === null || services.some(({ _id }) => _id === service));
+}
 
 /** Each country by its first registration, as everywhere else; by whatever there is where none is sold. */
 function countriesIn({ catalogue }: PageContext): Data['countries'] {

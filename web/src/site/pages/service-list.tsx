@@ -18,6 +18,10 @@ interface Data {
 export const serviceList = definePage<Data>({
   path: '/service',
   query: searchParams,
+  address: ({ catalogue, query }) => {
+    const search = readSearch(query, catalogue);
+    return { query: new URLSearchParams(searchPath(search).split('?')[1]), kept: search.text === '' };
+  },
   load: ({ catalogue, language, query }) => {
     const search = readSearch(query, catalogue);
     return { search, countries: foundIn(catalogue, search, language) };

@@ -4,6 +4,10 @@ const site = {
     text: 'The address may be mistyped, or we no longer offer this service. See every country and service in the catalogue.',
     home: 'Go to the home page',
   },
+  busy: {
+    title: 'Too many pages at once',
+    text: 'Too many different pages were opened from your network in a short time. Wait a minute, then reload this page.',
+  },
   feedback: {
     title: 'What clients say',
     average_one: 'Average {{average}} of 5, {{count}} rating',

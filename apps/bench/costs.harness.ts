@@ -1,0 +1,210 @@
+import { readFile } from 'node:fs/promises';
+import { Agent, request } from 'node:http';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Client } from './client.js';
+import { Cluster, clusterPassword } from './cluster.js';
+import { type CostlyRequest, CostlyRequests } from './costly-requests.js';
+import { earlierBuild } from './earlier-build.js';
+import { seeded } from './random.js';
+
+/** Milliseconds of the thread that no request of a stranger may take, but for the render of a page. */
+const mostMs = 20;
+const samples = 3;
+/** Two samples of these are enough; one may be the first call of code that is not compiled yet. */
+const longMs = 100;
+const attackSeconds = 10;
+const worstShown = 10;
+
+interface Answer {
+  status: number;
+  ms: number;
+}
+
+interface Cost extends CostlyRequest {
+  ms: number;
+  status: number;
+}
+
+/** An api process and the time that its commands' thread has used. */
+class Thread {
+  private readonly agent = new Agent({ keepAlive: true, maxSockets: 20 });
+  private sent = 0;
+
+  constructor(
+    private readonly origin: string,
+    private readonly pid: number,
+    private readonly random: () => number,
+  ) {}
+
+  /** Milliseconds that the thread has run (Linux); work of other threads (hashes, pictures) is not in them. */
+  async used(): Promise<number> {
+    return Number((await readFile(`/proc/${this.pid}/task/${this.pid}/schedstat`, 'utf8')).split(' ')[0]) / 1e6;
+  }
+
+  /** Another network each time unless one is given, so that limits by network are not what is measured. */
+  send(
+    { method, path, headers, body }: Pick<CostlyRequest, 'method' | 'path' | 'headers' | 'body'>,
+    token?: string,
+    network?: string,
+  ): Promise<Answer> {
+    this.sent += 1;
+    const from = network ?? `10.${(this.sent >> 16) & 255}.${(this.sent >> 8) & 255}.${this.sent & 255}`;
+    const began = performance.now();
+    return new Promise((resolve, reject) => {
+      const asked = request(
+        this.origin + this.filled(path),
+        {
+          ...{ method, agent: this.agent },
+          headers: {
+            ...{ 'x-forwarded-for': from, ...(token !== undefined && { authorization: `Bearer ${token}` }) },
+            ...{ ...headers, ...(body !== undefined && { 'content-length': Buffer.byteLength(body) }) },
+          },
+        },
+        (answer) => {
+          answer.on('end', () => resolve({ status: answer.statusCode ?? 0, ms: performance.now() - began }));
+          answer.on('error', reject);
+          answer.resume();
+        },
+      );
+      asked.on('error', reject);
+      asked.end(body);
+    });
+  }
+
+  close(): void {
+    this.agent.destroy();
+  }
+
+  private filled(path: string): string {
+    const word = (): string => Math.floor(this.random() * 1e9).toString(36);
+    const countries = ['ee', 'ge', 'ae', 'gb', 'cy', 'rs', 'am'].sort(() => this.random() - 0.5).slice(0, 4);
+    return path.replace(/RANDOM/g, word).replace('SHUFFLED', countries.join(','));
+  }
+}
+
+/** The client's token, which is renewed when it has ended. */
+class Session {
+  private client: Client | undefined;
+
+  constructor(private readonly origin: string) {}
+
+  async token(renew = false): Promise<string> {
+    if (renew || !this.client) this.client = await Client.signIn(this.origin, 'client@registra.example', clusterPassword);
+    return this.client.token;
+  }
+
+  async orders(): Promise<string[]> {
+    await this.token();
+    const { items } = (await this.client?.must<{ items: { _id: string }[] }>('GET', '/orders?per_page=100')) ?? { items: [] };
+    return items.map(({ _id }) => _id);
+  }
+}
+
+async function costOf(one: CostlyRequest, thread: Thread, session: Session): Promise<Cost> {
+  const signedIn = one.kind === 'client';
+  const taken: number[] = [];
+  let status = 0;
+  while (taken.length < samples && taken.filter((ms) => ms > longMs).length < 2) {
+    const token = signedIn ? await session.token() : undefined;
+    const before = await thread.used();
+    ({ status } = await thread.send(one, token));
+    // What follows the answer (a line in the log, a count) is part of the request.
+    await pause(3);
+    const ms = (await thread.used()) - before;
+    if (status === 401 && signedIn && (await isOver(thread, token))) await session.token(true);
+    else taken.push(ms);
+  }
+  taken.sort((a, b) => a - b);
+  return { ...one, status, ms: taken[Math.floor(taken.length / 2)] ?? 0 };
+}
+
+const isOver = async (thread: Thread, token: string | undefined): Promise<boolean> =>
+  (await thread.send({ method: 'GET', path: '/api/v1/users/me', headers: {}, body: undefined }, token)).status === 401;
+
+const inWords = ({ ms, status, route, what }: Cost): string => `${ms.toFixed(1).padStart(7)} ms  ${status}  ${route}  ${what}`;
+
+const worst = (costs: readonly Cost[], kind: CostlyRequest['kind']): Cost[] =>
+  costs
+    .filter((one) => one.kind === kind)
+    .sort((a, b) => b.ms - a.ms)
+    .slice(0, worstShown);
+
+/** How long /health/live takes to answer while `attack` goes on, and how many requests that was a second. */
+async function healthDuring(thread: Thread, perSecond: number, attack: (n: number) => Promise<Answer>): Promise<string> {
+  const times: number[] = [];
+  const under: Promise<unknown>[] = [];
+  const statuses = new Map<number, number>();
+  const end = performance.now() + attackSeconds * 1000;
+  const polling = (async () => {
+    while (performance.now() < end) {
+      times.push((await thread.send({ method: 'GET', path: '/health/live', headers: {}, body: undefined })).ms);
+      await pause(50);
+    }
+  })();
+  for (let n = 0; performance.now() < end; n += 1) {
+    if (perSecond > 0) under.push(attack(n).then(({ status }) => statuses.set(status, (statuses.get(status) ?? 0) + 1)));
+    await pause(1000 / Math.max(perSecond, 1));
+  }
+  await Promise.all([polling, ...under]);
+  times.sort((a, b) => a - b);
+  const at = (share: number): string => (times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0).toFixed(0);
+  const answered = [...statuses].sort(([a], [b]) => a - b).map(([status, count]) => `${count} x ${status}`);
+  return `p50 ${at(0.5)}, p99 ${at(0.99)}, longest ${at(1)} ms${answered.length > 0 ? ` (${answered.join(', ')})` : ''}`;
+}
+
+async function attacks(thread: Thread, costs: readonly Cost[], print: (line: string) => void): Promise<void> {
+  const cycle = (kind: CostlyRequest['kind'], network?: string) => {
+    const chosen = worst(costs, kind);
+    return (n: number): Promise<Answer> => thread.send(chosen[n % chosen.length] as Cost, undefined, network);
+  };
+  print(`/health/live alone: ${await healthDuring(thread, 0, cycle('anonymous'))}`);
+  print(`/health/live while the ten worst of strangers come 5 times a second: ${await healthDuring(thread, 5, cycle('anonymous'))}`);
+  print(`/health/live while one network asks for 25 renders a second: ${await healthDuring(thread, 25, cycle('render', '192.0.2.1'))}`);
+}
+
+/**
+ * Sends to every route of the API's description the costliest requests that an anonymous visitor and a client have, one at a time, and reads how long the thread that
+ * answers commands ran for each. @param from a commit whose build is measured instead of this one; nothing is a fault then
+ * @returns how many requests of strangers took too long, or were answered 5xx
+ */
+export async function costs(from: string | undefined, seed: number, print: (line: string) => void): Promise<number> {
+  const earlier = from === undefined ? undefined : earlierBuild(from, print);
+  const checkout = earlier?.directory;
+  try {
+    const env = { TRUSTED_PROXIES: '127.0.0.1, ::1' };
+    const cluster = await Cluster.create({ apis: 1, workers: [], kafka: false, env, ...(checkout !== undefined && { checkout }) });
+    try {
+      await cluster.start();
+      return await measured(cluster, join(checkout ?? process.cwd(), 'docs/generated/openapi.json'), seed, print);
+    } finally {
+      await cluster.remove();
+    }
+  } finally {
+    earlier?.remove();
+  }
+}
+
+async function measured(cluster: Cluster, document: string, seed: number, print: (line: string) => void): Promise<number> {
+  const [api] = cluster.apis;
+  if (!api) throw new Error('the cluster has no api');
+  const session = new Session(api.origin);
+  const thread = new Thread(api.origin, api.program.pid, seeded(seed));
+  const requests = new CostlyRequests(document, await session.orders()).all();
+  const found: Cost[] = [];
+  for (const one of requests) found.push(await costOf(one, thread, session));
+  for (const [kind, title] of [
+    ['anonymous', 'requests of strangers'],
+    ['client', 'requests of a client'],
+    ['render', 'renders of public pages'],
+  ] as const) {
+    print(`the worst ${title}, of ${found.filter((one) => one.kind === kind).length}, in ms of the thread:`);
+    worst(found, kind).forEach((one) => print(inWords(one)));
+  }
+  await attacks(thread, found, print);
+  thread.close();
+  const faults = found.filter(({ kind, ms, status }) => status >= 500 || (kind === 'anonymous' && ms > mostMs));
+  faults.forEach((one) => print(`FAULT: ${inWords(one)}`));
+  print(`costs: ${found.length} requests of ${new Set(found.map(({ route }) => route)).size} routes, ${faults.length} faults`);
+  return faults.length;
+}

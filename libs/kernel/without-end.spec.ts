@@ -1,0 +1,12 @@
+import { withoutEnd } from './without-end.js';
+
+it.each([
+  ['/en/about', '/', '/en/about'],
+  ['/en/about///', '/', '/en/about'],
+  ['///', '/', ''],
+  ['', '/', ''],
+  ['a. name . .', ' .', 'a. name'],
+  [`${'/'.repeat(1_000_000)}a`, '/', `${'/'.repeat(1_000_000)}a`],
+])('takes the end from %.20j', (text, ends, left) => {
+  expect(withoutEnd(text, ends)).toBe(left);
+});

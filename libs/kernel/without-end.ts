@@ -1,0 +1,9 @@
+/**
+ * `text` without the characters of `ends` at its end. An expression such as `/[ .]+$/` begins again at each of them: 80 kB of dots before a letter take it
+ * seconds, so texts of strangers are not given to one.
+ */
+export function withoutEnd(text: string, ends: string): string {
+  let length = text.length;
+  while (length > 0 && ends.includes(text.charAt(length - 1))) length -= 1;
+  return text.slice(0, length);
+}
