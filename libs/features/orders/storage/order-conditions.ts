@@ -68,7 +68,7 @@ export function orderConditions({ filters }: Selection, params: Params): string[
 }
 
 /** Conditions that both tables can answer. */
-export function commonConditions({ scope, filters }: Selection, at: 'o' | 's', params: Params): string[] {
+export function commonConditions({ scope, filters }: Pick<Selection, 'scope' | 'filters'>, at: 'o' | 's', params: Params): string[] {
   return [
     ...(scope.of === 'all' ? [] : [`${at}.${scope.of}_id = ${params.add(scope.id)}::uuid`]),
     ...(filters.client ? [among(`${at}.client_id`, filters.client, params, 'uuid')] : []),

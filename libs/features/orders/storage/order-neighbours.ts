@@ -57,7 +57,7 @@ export class OrderNeighbours {
 
   private keyOf(id: Id, { scope }: Selection, { by }: Sort): Promise<Key | undefined> {
     const params = new Params();
-    const own = commonConditions({ scope, filters: {}, searchColumn: 'public' }, 'o', params);
+    const own = commonConditions({ scope, filters: {} }, 'o', params);
     const where = whereOf([`o.id = ${params.add(id)}::uuid`, ...own]);
     return this.database.one<Key>(`select o.${columnOf(by)} as at, o.number from orders o ${where}`, params.values);
   }

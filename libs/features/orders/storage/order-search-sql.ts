@@ -25,17 +25,31 @@ export const found = ({ search = '', searchColumn }: Pick<Selection, 'search' | 
 /** Sorts that the search text knows. */
 const searchedSorts: readonly SortableName[] = ['createdAt'];
 
-/** Where only the search text itself is asked, and the sort is one it knows: no order has to be read. */
-const isAlone = (selection: Selection, sort: OrderSort | 'count'): boolean =>
+/** Where the search text answers the whole question and knows the sort. */
+const knowsSort = (selection: Selection, sort: OrderSort | 'count'): boolean =>
   (sort === 'count' || sort === 'number' || searchedSorts.includes(sort)) && orderConditions(selection, new Params()).length === 0;
+
+/**
+ * Whose orders they are, asked of the order itself. The search text trails it: by that alone a partner or an assigned manager who was replaced would still find the
+ * order. The same condition on the text only narrows what is joined.
+ */
+const visible = ({ scope }: Selection, params: Params): string[] => commonConditions({ scope, filters: {} }, 'o', params);
+
+/** What is found in a selection: conditions over the search text (s) and its order (o). */
+const hitConditions = (selection: Selection, params: Params): string[] => [
+  found(selection, params),
+  ...commonConditions(selection, 's', params),
+  ...visible(selection, params),
+  ...orderConditions(selection, params),
+];
 
 /**
  * The hits, as o. The planner knows from its statistics how many orders have a text and walks the sort or the trigram index accordingly. Numbers lie side by side in
  * the sort, which it does not know: those are found first and sorted then.
  */
 export function hits(selection: Selection, sort: OrderSort | 'count', params: Params): string {
-  const alone = isAlone(selection, sort);
-  const where = whereOf([found(selection, params), ...commonConditions(selection, 's', params), ...orderConditions(selection, params)]);
+  const alone = selection.scope.of === 'all' && knowsSort(selection, sort);
+  const where = whereOf(hitConditions(selection, params));
   const from = alone ? 'order_search s' : 'order_search s join orders o on o.number = s.number';
   const columns = `${alone ? 's.created_at' : sortableSql(searchedSorts)}, s.number`;
   return `(select ${columns} from ${from} ${where}${isNumber(selection) ? ' offset 0' : ''}) o`;
@@ -74,7 +88,7 @@ export function pageOfHits(selection: Selection, { by, descending, limit, offset
 
 /** True where a page is worth looking for near the top first: the hits alone do not tell which of them fit the rest. */
 export const isLookedForNearTheTop = (selection: Selection, { by, limit, offset }: Wanted): boolean =>
-  !isAlone(selection, by) && offset + limit <= 100;
+  !knowsSort(selection, by) && offset + limit <= 100;
 
 /** Orders at the list's top that are looked through: some 10 ms. */
 const reach = 5_000;
@@ -109,7 +123,6 @@ export function exportSql(selection: Selection, by: OrderSort, descending: boole
     return { text: `select ${summaryColumns} from ${from} ${where} ${order}`, params };
   }
   const params = new Params();
-  const common = [found(selection, params), ...commonConditions(selection, 's', params), ...orderConditions(selection, params)];
-  const text = `select ${summaryColumns} from order_search s join orders o on o.number = s.number ${whereOf(common)} ${order}`;
+  const text = `select ${summaryColumns} from order_search s join orders o on o.number = s.number ${whereOf(hitConditions(selection, params))} ${order}`;
   return { text, params: params.values };
 }
