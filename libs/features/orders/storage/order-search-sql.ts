@@ -2,7 +2,7 @@ import { searchedDigits } from '#libs/kernel/phone';
 import type { SortableName } from '#machines/order/listed-fields';
 import type { OrderSort } from '../queries/list-grammar.js';
 import { Params, commonConditions, orderConditions, whereOf } from './order-conditions.js';
-import { columnOf, sortableSql } from './listed-columns.js';
+import { askedColumn, sortableSql } from './listed-columns.js';
 import { clauseOf, orderBy, summaryColumns } from './order-list-sql.js';
 import type { Selection } from './selection.js';
 
@@ -51,7 +51,7 @@ export function hits(selection: Selection, sort: OrderSort | 'count', params: Pa
   const alone = selection.scope.of === 'all' && knowsSort(selection, sort);
   const where = whereOf(hitConditions(selection, params));
   const from = alone ? 'order_search s' : 'order_search s join orders o on o.number = s.number';
-  const columns = `${alone ? 's.created_at' : sortableSql(searchedSorts)}, s.number`;
+  const columns = `${alone ? 's.created_at' : sortableSql(selection.scope, searchedSorts)}, s.number`;
   return `(select ${columns} from ${from} ${where}${isNumber(selection) ? ' offset 0' : ''}) o`;
 }
 
@@ -82,7 +82,7 @@ interface Wanted {
 export function pageOfHits(selection: Selection, { by, descending, limit, offset }: Wanted): NumbersSql {
   const params = new Params();
   const from = hits(selection, by, params);
-  const text = `select o.number from ${from} order by ${orderBy(by, descending)} limit ${params.add(limit)} offset ${params.add(offset)}`;
+  const text = `select o.number from ${from} order by ${orderBy(selection.scope, by, descending)} limit ${params.add(limit)} offset ${params.add(offset)}`;
   return { text, params: params.values };
 }
 
@@ -100,11 +100,12 @@ const reach = 5_000;
 export function pageNearTheTop(selection: Selection, { by, descending, limit, offset }: Wanted): NumbersSql {
   const { from, where, params: values } = clauseOf(selection, by);
   const params = new Params(values);
-  const sorted = by === 'number' ? 'o.number' : `o.number, o.${columnOf(by)}`;
-  const top = `(select ${sorted} from ${from} ${where} order by ${orderBy(by, descending)} limit ${params.add(reach)}) o`;
+  const order = orderBy(selection.scope, by, descending);
+  const sorted = by === 'number' ? 'o.number' : `o.number, o.${askedColumn(selection.scope, by)}`;
+  const top = `(select ${sorted} from ${from} ${where} order by ${order} limit ${params.add(reach)}) o`;
   const match = `(select from order_search s where s.number = o.number and ${found(selection, params)} offset 0) s`;
   const text = `select o.number from ${top} cross join lateral ${match}
-    order by ${orderBy(by, descending)} limit ${params.add(limit)} offset ${params.add(offset)}`;
+    order by ${order} limit ${params.add(limit)} offset ${params.add(offset)}`;
   return { text, params: params.values };
 }
 
@@ -117,7 +118,7 @@ export function exportCountSql(selection: Selection): NumbersSql {
 
 /** Every order of a selection with what a list shows of it. */
 export function exportSql(selection: Selection, by: OrderSort, descending: boolean): NumbersSql {
-  const order = `order by ${orderBy(by, descending)}`;
+  const order = `order by ${orderBy(selection.scope, by, descending)}`;
   if (selection.search === undefined) {
     const { from, where, params } = clauseOf(selection, 'rows');
     return { text: `select ${summaryColumns} from ${from} ${where} ${order}`, params };
