@@ -22,10 +22,10 @@ with shape as materialized (select row_number() over () - 1 as s, count(*) over 
   partners as materialized (select row_number() over () - 1 as k, id from users where role = 'Partner' and email like 'bench%'),
   managers as materialized (select row_number() over () - 1 as k, id from users where role = 'Manager' and email like 'bench%')
 insert into orders (id, version, number, machine_version, progress, reward, client_id, partner_id, manager_id, service_id, country_id, facts, detail,
-  terms, created_at, updated_at, status_since, turn, to_confirm, due_at)
+  terms, created_at, updated_at, client_updated_at, partner_updated_at, status_since, turn, to_confirm, due_at)
 select gen_random_uuid(), s.version, 1000 + n, s.machine_version, s.progress, s.reward, c.uid, case when s.partner_id is not null then p.id end, m.id,
   s.service_id, s.country_id, replace(s.facts::text, s.client_id::text, c.id)::json, s.detail, s.terms,
-  t.at, t.at + 86400000000 * (n % 40), t.at + 86400000000 * (n % 30), s.turn, s.to_confirm, t.at + s.due_at - s.created_at
+  t.at, t.at + 86400000000 * (n % 40), t.at + 86400000000 * (n % 38), t.at + 86400000000 * (n % 36), t.at + 86400000000 * (n % 30), s.turn, s.to_confirm, t.at + s.due_at - s.created_at
 from generate_series($1::bigint, $2::bigint) n
 join shape s on s.s = n * 7919 % s.shapes
 join clients c on c.k = n * 104729 % 20000 join partners p on p.k = n * 31 % 60 join managers m on m.k = n * 37 % 120,

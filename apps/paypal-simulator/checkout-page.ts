@@ -56,7 +56,8 @@ export const pageHeaders: Record<string, string> = {
   'content-type': 'text/html; charset=utf-8',
   'content-security-policy': `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; base-uri 'none'; frame-ancestors 'none'`,
   'cache-control': 'no-store',
-  'referrer-policy': 'no-referrer',
+  // Browsers then send `Origin` with the form, by which one of another site is refused.
+  'referrer-policy': 'same-origin',
   'x-content-type-options': 'nosniff',
 };
 
@@ -122,8 +123,8 @@ ${hinted('decline', words.decline, words.declineHint)}
 </form>`;
 }
 
-/** The page of an order that waits for nobody: paid already, or chosen with nowhere to return to. */
-export function closedPage(kind: 'paid' | 'chosen' | 'gone', locale: PageLocale, back?: string): string {
+/** The page of an order that waits for nobody (paid already, or chosen with nowhere to return to), or of a choice that is not taken. */
+export function closedPage(kind: 'paid' | 'chosen' | 'gone' | 'foreign', locale: PageLocale, back?: string): string {
   const words = checkoutWords[locale];
   const link = back === undefined ? '' : `\n<a class="button main" href="${escape(back)}">${escape(words.back)}</a>`;
   return page(locale, words[`${kind}Title`], `<p>${escape(words[kind])}</p>${link}`);

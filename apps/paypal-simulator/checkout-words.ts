@@ -26,6 +26,8 @@ export interface CheckoutWords {
   paid: string;
   chosenTitle: string;
   chosen: string;
+  foreignTitle: string;
+  foreign: string;
   back: string;
 }
 
@@ -53,6 +55,8 @@ export const checkoutWords: Record<PageLocale, CheckoutWords> = {
     paid: 'Nothing is charged twice. Return to your order to see it.',
     chosenTitle: 'Your choice is saved',
     chosen: 'You can close this page.',
+    foreignTitle: 'Nothing was chosen',
+    foreign: 'This choice came from another site. Nothing was charged. Start the payment again from your order.',
     back: 'Return to your order',
   },
   ru: {
@@ -78,6 +82,8 @@ export const checkoutWords: Record<PageLocale, CheckoutWords> = {
     paid: 'Второй раз деньги не спишутся. Вернитесь в заказ, чтобы увидеть оплату.',
     chosenTitle: 'Выбор сохранён',
     chosen: 'Страницу можно закрыть.',
+    foreignTitle: 'Выбор не принят',
+    foreign: 'Этот выбор пришёл с чужого сайта. Деньги не списаны. Начните оплату заново на странице заказа.',
     back: 'Вернуться в заказ',
   },
 };

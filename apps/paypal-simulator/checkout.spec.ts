@@ -74,6 +74,25 @@ describe('the approval page', () => {
     expect(world.simulator.store.state.orders.get(id)?.status).toBe('PAYER_ACTION_REQUIRED');
   });
 
+  it.each<Record<string, string>>([
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site' },
+    { origin: 'https://evil.example' },
+    { origin: 'null' },
+  ])('takes no choice that a page of another site made: %o', (headers) => {
+    const { status, body } = world.answer('POST', `/simulator/checkout/${id}`, 'choice=pay', headers);
+    expect([status, body.includes('<form')]).toEqual([403, false]);
+    expect(world.simulator.store.state.orders.get(id)?.status).toBe('PAYER_ACTION_REQUIRED');
+    elementsOf(body);
+  });
+
+  it.each<Record<string, string>>([{ 'sec-fetch-site': 'same-origin', origin: 'null' }, { origin: 'http://127.0.0.1:4010' }])(
+    'takes a choice of the page itself: %o',
+    (headers) => {
+      expect(world.answer('POST', `/simulator/checkout/${id}`, 'choice=pay', headers).status).toBe(303);
+    },
+  );
+
   it('offers nothing more once the order is paid', () => {
     world.choose(id);
     world.call('POST', `/v2/checkout/orders/${id}/capture`);

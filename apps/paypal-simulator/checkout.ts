@@ -1,3 +1,4 @@
+import { isForeignForm } from '#libs/platform/http/foreign-form';
 import { approvalPage, type Choice, choices, closedPage, pageHeaders, pageLocale } from './checkout-page.js';
 import type { Order } from './facts.js';
 import { html, type HttpAnswer, type HttpRequest, redirect } from './http-message.js';
@@ -15,6 +16,7 @@ export class Checkout {
     if (order === undefined) return html(404, closedPage('gone', locale), pageHeaders);
     if (order.status === 'COMPLETED') return html(200, closedPage('paid', locale, returnAddress(order)), pageHeaders);
     if (request.method !== 'POST') return html(200, approvalPage(order, locale), pageHeaders);
+    if (isForeignForm(request.headers)) return html(403, closedPage('foreign', locale), pageHeaders);
     const choice = readChoice(request.raw);
     if (choice === undefined) return html(400, approvalPage(order, locale), pageHeaders);
     const address = this.#choose(order, choice);

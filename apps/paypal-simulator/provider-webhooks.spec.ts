@@ -40,7 +40,7 @@ describe('a webhook at the product’s provider', () => {
       'paypal-cert-url': `${world.simulator.addresses.api}/v1/notifications/certs/${identity?.certificateId}`,
       'paypal-auth-algo': 'SHA256withRSA',
     };
-    return { headers, body: Buffer.from(body) };
+    return arrived({ headers, body });
   }
 
   it('tells what it is about, and the certificate is fetched once', async () => {
@@ -168,7 +168,7 @@ describe('a webhook at the product’s provider', () => {
       const message = await last();
       expect(await world.provider.verify(message)).toMatchObject({ type: 'CHECKOUT.ORDER.COMPLETED' });
       world.simulator.now = Date.UTC(2037, 1, 1);
-      expect(await world.provider.verify(signed('{"id":"WH-1","event_type":"X"}'))).toEqual({ forged: 'certificate' });
+      expect(await world.provider.verify(signed('{"id":"WH-1","event_type":"X"}'))).toEqual({ forged: 'certificateExpired' });
     });
 
     it('is of somebody else’s key does not fit the signature', async () => {
@@ -184,17 +184,61 @@ describe('a webhook at the product’s provider', () => {
       expect(await world.provider.verify(message)).toMatchObject({ type: 'CHECKOUT.ORDER.COMPLETED' });
     });
 
-    it('is made up, again and again, is asked for twenty times a minute at most; the true one is kept meanwhile', async () => {
-      const message = await last();
-      await world.provider.verify(message);
+    /** A message that names a certificate that does not exist. */
+    const madeUp = async (name: string, network: string): Promise<unknown> => {
+      const address = `${world.simulator.addresses.api}/v1/notifications/certs/${name}`;
+      const message = { ...changed(signed('{}'), { 'paypal-cert-url': address }), network };
+      return world.provider.verify(message).catch((fault: Error) => fault.name);
+    };
+
+    it('is made up, again and again, is fetched five times a minute for one network, twenty times for all of them', async () => {
       const verdicts = [];
-      for (let index = 0; index < 30; index++) {
-        const address = `${world.simulator.addresses.api}/v1/notifications/certs/CERT-${index}`;
-        verdicts.push(await world.provider.verify(changed(message, { 'paypal-cert-url': address })).catch((fault: Error) => fault.name));
-      }
-      expect(verdicts.filter((verdict) => verdict === 'ProviderUnavailable')).toHaveLength(11);
-      expect(await world.provider.verify(message)).toMatchObject({ type: 'CHECKOUT.ORDER.COMPLETED' });
+      for (let index = 0; index < 8; index += 1) verdicts.push(await madeUp(`ONE-${index}`, '198.51.100.1'));
+      expect(verdicts).toEqual([...Array(5).fill({ forged: 'certificate' }), ...Array(3).fill('ProviderUnavailable')]);
+      for (let index = 0; index < 30; index += 1) await madeUp(`MANY-${index}`, `198.51.100.${index}`);
       expect(certificates()).toBe(20);
+      world.simulator.now += 60_000;
+      expect(await madeUp('ONE-9', '198.51.100.1')).toEqual({ forged: 'certificate' });
+    });
+
+    it('is made up is remembered for ten minutes', async () => {
+      for (let nth = 0; nth < 10; nth += 1) expect(await madeUp('SAME', '198.51.100.1')).toEqual({ forged: 'certificate' });
+      expect(certificates()).toBe(1);
+      world.simulator.now += 600_000;
+      await madeUp('SAME', '198.51.100.1');
+      expect(certificates()).toBe(2);
+    });
+
+    it('is the provider’s own is fetched while one network names others without end', async () => {
+      for (let index = 0; index < 30; index += 1) await madeUp(`F${index}`, '198.51.100.1');
+      expect(await world.provider.verify(await last())).toMatchObject({ type: 'CHECKOUT.ORDER.COMPLETED' });
+    });
+
+    it('is known is believed where nothing may be fetched, and one that is not known is put off', async () => {
+      const message = await last();
+      await expect(world.provider.verify(message, false)).rejects.toMatchObject({ name: 'ProviderUnavailable' });
+      expect(certificates()).toBe(0);
+      await world.provider.verify(message);
+      expect(await world.provider.verify(message, false)).toMatchObject({ type: 'CHECKOUT.ORDER.COMPLETED' });
+    });
+
+    it('was withdrawn by the provider ends within a day, and is named in the log', async () => {
+      await world.provider.verify(await last());
+      answering('', 404);
+      world.simulator.now += 86_399_000;
+      expect(await world.provider.verify(signed('{"id":"WH-1","event_type":"X"}'))).toMatchObject({ id: 'WH-1' });
+      world.simulator.now += 2_000;
+      expect(await world.provider.verify(signed('{"id":"WH-2","event_type":"X"}'))).toEqual({ forged: 'certificate' });
+      expect(world.logged.map(({ message }) => message)).toEqual(['a certificate that signed webhooks is no longer good']);
+    });
+
+    it('cannot be confirmed goes on for a week', async () => {
+      await world.provider.verify(await last());
+      answering('', 503);
+      world.simulator.now += 7 * 86_400_000 - 1_000;
+      expect(await world.provider.verify(signed('{"id":"WH-1","event_type":"X"}'))).toMatchObject({ id: 'WH-1' });
+      world.simulator.now += 2_000;
+      await expect(world.provider.verify(signed('{"id":"WH-2","event_type":"X"}'))).rejects.toMatchObject({ name: 'ProviderUnavailable' });
     });
   });
 
@@ -213,7 +257,7 @@ describe('a webhook at the product’s provider', () => {
   });
 
   it('of many at once fetches its certificate once', async () => {
-    const messages = (await sent()).map(arrived);
+    const messages = (await sent()).map((message) => arrived(message));
     await Promise.all([...messages, ...messages].map((message) => world.provider.verify(message)));
     expect(certificates()).toBe(1);
   });

@@ -118,8 +118,8 @@ export class PaymentsWorld<Provider extends PaymentProvider = ScriptedProvider> 
   }
 
   /** A message of the provider as the edge hands it on. @throws Problem where it is refused */
-  receive(message: ProviderMessage, network = '192.0.2.1'): Promise<void> {
-    return this.orders.app.get(ReceiveWebhook, { strict: false }).receive(message, network);
+  receive(message: ProviderMessage): Promise<void> {
+    return this.orders.app.get(ReceiveWebhook, { strict: false }).receive(message);
   }
 
   /** Everything that was committed is consumed, and what the consumers set off too. */

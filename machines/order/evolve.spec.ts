@@ -36,7 +36,7 @@ describe('an order that was placed', () => {
       },
       ...{ configuration, terms, steps: [step(steps.first, true), step(steps.second, true), step(steps.hidden, false)] },
       ...{ items: [], documents: [], payments: [], details: null, promised: null, company: null },
-      ...{ createdAt: at, updatedAt: at, statusSince: at },
+      ...{ createdAt: at, updatedAt: at, clientUpdatedAt: at, partnerUpdatedAt: at, statusSince: at },
     });
   });
 

@@ -7,6 +7,7 @@ import { documentFacts, itemsAfter, stepFacts } from './items.js';
 import type { OrderFacts, OrderState, OrderTerms, PaymentMethod, PaymentState, RefundState, StepState } from './state.js';
 import { isFinal, type OrderValue, type RewardValue } from './statuses.js';
 import { machineVersion } from './version.js';
+import { seesEvent, updatedNames } from './who.js';
 
 /** What an event changes; facts are merged, the reward region moves where it is named. */
 export type Change = Partial<Omit<OrderState, 'facts' | 'value'>> & { facts?: Partial<OrderFacts>; reward?: RewardValue };
@@ -183,12 +184,19 @@ export const evolve = evolverOf<OrderState, OrderEvent, 'OrderPlaced', Change>({
 export const fold = folderOf('order', evolve);
 
 /** Facts are merged; an event that says where progress moved moves it. */
-function merge(state: OrderState, { facts, reward, ...rest }: Change, { data, at }: OrderEvent): Partial<OrderState> {
+function merge(state: OrderState, { facts, reward, ...rest }: Change, event: OrderEvent): Partial<OrderState> {
+  const { data, at } = event;
   const value: OrderValue = { progress: 'to' in data ? data.to : state.value.progress, reward: reward ?? state.value.reward };
-  const merged = { ...rest, value, facts: { ...state.facts, ...facts } };
+  const merged = { ...rest, ...seenAt(event, value), value, facts: { ...state.facts, ...facts } };
   if (!('to' in data)) return merged;
   return { ...merged, statusSince: at, ...(isFinal(data.to) && withoutPendingReward(merged)) };
 }
+
+/** The times that those who do not see every event read. */
+const seenAt = (event: OrderEvent, { progress }: OrderValue): Partial<OrderState> => ({
+  ...(seesEvent('client', event, progress) && { [updatedNames.client]: event.at }),
+  ...(seesEvent('partner', event, progress) && { [updatedNames.partner]: event.at }),
+});
 
 /** A change that the partner never acknowledged is dropped when the order ends. */
 const withoutPendingReward = ({ value, facts }: Pick<OrderState, 'value' | 'facts'>): Partial<OrderState> => ({
@@ -217,6 +225,8 @@ function placed({ order, at, data }: OrderEventOf<'OrderPlaced'>): OrderState {
     company: null,
     createdAt: at,
     updatedAt: at,
+    clientUpdatedAt: at,
+    partnerUpdatedAt: at,
     statusSince: at,
   };
 }

@@ -8,6 +8,8 @@ test('the listed fields of an order are its own and what follows from it', () =>
     dueAt: dueDate(state),
     createdAt: state.createdAt,
     updatedAt: state.updatedAt,
+    clientUpdatedAt: state.clientUpdatedAt,
+    partnerUpdatedAt: state.partnerUpdatedAt,
     statusSince: state.statusSince,
   });
 });

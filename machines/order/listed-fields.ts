@@ -21,6 +21,8 @@ export interface ListedField {
   sort?: true;
   /** The head of its column in files. */
   title?: Bilingual;
+  /** No member of answers: some readers get it in place of another. */
+  internal?: true;
   /** For the API's document. */
   description?: string;
 }
@@ -35,20 +37,29 @@ export const listedFields = {
     description: 'When it should be, or should have been, finished',
   },
   createdAt: { kind: 'time', of: ({ createdAt }) => createdAt, once: true, sort: true, title: { ru: 'Создан', en: 'Created' } },
-  updatedAt: { kind: 'time', of: ({ updatedAt }) => updatedAt, sort: true, title: { ru: 'Изменён', en: 'Updated' } },
+  updatedAt: {
+    ...{ kind: 'time', of: ({ updatedAt }) => updatedAt, sort: true, title: { ru: 'Изменён', en: 'Updated' } },
+    description: 'When something last happened that the reader may see',
+  },
+  clientUpdatedAt: { kind: 'time', of: ({ clientUpdatedAt }) => clientUpdatedAt, internal: true },
+  partnerUpdatedAt: { kind: 'time', of: ({ partnerUpdatedAt }) => partnerUpdatedAt, internal: true },
   statusSince: { kind: 'time', of: ({ statusSince }) => statusSince, description: 'When the status last changed' },
 } as const satisfies Record<string, ListedField>;
 
 type Fields = typeof listedFields;
 export type ListedName = keyof Fields;
 export type Listed = { [Name in ListedName]: ReturnType<Fields[Name]['of']> };
+/** Those that answers have. */
+export type WireName = { [Name in ListedName]: Fields[Name] extends { internal: true } ? never : Name }[ListedName];
 /** As answers have them. */
-export type ListedOnWire = { [Name in ListedName]: string };
+export type ListedOnWire = { [Name in WireName]: string };
 /** Those that are parts of the order, and read back from their columns. */
 export type KeptName = { [Name in ListedName]: Fields[Name] extends { derived: true } ? never : Name }[ListedName];
 export type SortableName = { [Name in ListedName]: Fields[Name] extends { sort: true } ? Name : never }[ListedName];
 
 export const listedFieldList = Object.entries(listedFields) as readonly (readonly [ListedName, ListedField])[];
+
+export const wireFieldList = listedFieldList.filter(([, { internal }]) => !internal) as readonly (readonly [WireName, ListedField])[];
 
 /** What `make` makes of each listed field. */
 export const eachListed = <Made>(make: (name: ListedName, field: ListedField) => unknown): Made =>

@@ -230,6 +230,10 @@ export interface OrderState {
   company: RegisteredCompany | null;
   createdAt: Micros;
   updatedAt: Micros;
+  /** when the last event happened that its client sees */
+  clientUpdatedAt: Micros;
+  /** when the last event happened that its partner sees, and an assigned manager who has it for that alone */
+  partnerUpdatedAt: Micros;
   /** when progress last moved */
   statusSince: Micros;
 }

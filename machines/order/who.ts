@@ -101,6 +101,14 @@ export function seesEvent(reader: Reader, event: Pick<OrderEvent, 'type' | 'data
   return seesDocument(reader, event.data as Pick<OrderDocument, 'kind'>, progress);
 }
 
+/** The member of an order that says when something last happened that the reader sees: what is hidden moves no time that they read. */
+export const updatedNames = {
+  staff: 'updatedAt',
+  assignee: 'partnerUpdatedAt',
+  client: 'clientUpdatedAt',
+  partner: 'partnerUpdatedAt',
+} as const satisfies Record<Reader, keyof OrderState>;
+
 /** Members of an event's data that a reader of it does not get. What is cut stays in the log. */
 const cuts: Partial<Record<Reader, Partial<Record<OrderEventType, readonly string[]>>>> = {
   client: {

@@ -78,6 +78,18 @@ describe('the simulator’s approval page at the product’s own port', () => {
     expect(world.simulator.store.state.orders.get(token)?.status).toBe('APPROVED');
   });
 
+  it('takes no choice that a page of another site made', async () => {
+    const token = world.createOrder();
+    const url = `/simulator/checkout/${token}`;
+    for (const sender of [{ 'sec-fetch-site': 'cross-site' }, { origin: 'https://evil.example' }]) {
+      const answer = await app.inject({ method: 'POST', url, headers: { ...form, ...sender }, payload: 'choice=pay' });
+      expect([answer.statusCode, answer.json()]).toEqual([403, expect.objectContaining({ code: 'foreignOrigin' })]);
+    }
+    expect(passed).toEqual([]);
+    const own = { ...form, 'sec-fetch-site': 'same-origin' };
+    expect((await app.inject({ method: 'POST', url, headers: own, payload: 'choice=pay' })).statusCode).toBe(303);
+  });
+
   it('takes nothing else: no JSON, no more than a choice is long', async () => {
     const token = world.createOrder();
     const url = `/simulator/checkout/${token}`;

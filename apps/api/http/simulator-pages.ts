@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '#libs/platform/config/config';
 import { isSimulated } from '#libs/platform/config/paypal';
+import { isForeignForm } from '#libs/platform/http/foreign-form';
 import { Problem } from '#libs/platform/http/problem';
 
 type Page = FastifyRequest<{ Params: { token: string }; Body: string | undefined }>;
@@ -28,7 +29,9 @@ export async function passSimulatorPages(instance: FastifyInstance, { paypal }: 
   });
 }
 
+/** @throws Problem 403 for a choice that a page of another site made */
 async function passOn(apiUrl: string, request: Page, reply: FastifyReply): Promise<unknown> {
+  if (request.method === 'POST' && isForeignForm(request.headers)) throw new Problem('foreignOrigin');
   const answer = await askSimulator(apiUrl, request);
   void reply.status(answer.status).header('cache-control', 'no-store');
   for (const name of told) {

@@ -1,5 +1,6 @@
 import { Registry } from 'prom-client';
 import type { OpenOrder, ProviderMessage } from '#libs/features/payments/provider/payment-provider';
+import type { CertificateStore } from '#libs/features/payments/provider/webhook-certificates';
 import { PaypalProvider } from '#libs/features/payments/provider/paypal-provider';
 import { SimulatorFetch } from './simulator-fetch.js';
 import { type SentWebhook, SimulatorWorld } from './simulator-world.js';
@@ -12,14 +13,15 @@ export class ProviderWorld {
   readonly logged: { fields: Record<string, unknown>; message: string }[] = [];
   readonly provider = this.as({});
 
-  /** Another account of the merchant, or one with other keys. */
-  as(access: Partial<Record<'clientId' | 'clientSecret' | 'webhookId', string>>): PaypalProvider {
+  /** Another process of the product: another account of the merchant, one with other keys, or one that keeps certificates. */
+  as(access: Partial<Record<'clientId' | 'clientSecret' | 'webhookId', string>>, certificates?: CertificateStore): PaypalProvider {
     return new PaypalProvider({
       access: { apiUrl: this.simulator.addresses.api, ...this.simulator.merchant, ...access },
       publicUrl: this.simulator.addresses.publicPrefix,
       registry: this.registry,
       log: { warn: (fields, message) => void this.logged.push({ fields: fields as Record<string, unknown>, message }) },
       fetch: this.line.fetch,
+      ...(certificates && { certificates }),
       timeout: 5,
       now: () => this.simulator.now,
     });
@@ -67,4 +69,8 @@ export const payment = (change: Partial<OpenOrder> = {}): OpenOrder => ({
 });
 
 /** A webhook as the edge hands it on. */
-export const arrived = ({ headers, body }: SentWebhook): ProviderMessage => ({ headers, body: Buffer.from(body) });
+export const arrived = ({ headers, body }: SentWebhook, network = '192.0.2.1'): ProviderMessage => ({
+  headers,
+  body: Buffer.from(body),
+  network,
+});

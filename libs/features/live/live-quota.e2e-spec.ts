@@ -7,6 +7,8 @@ import { Listener } from '#libs/testing/live-listener';
 import { type Account, OrdersTestApp } from '#libs/testing/orders-test-app';
 import { LiveModule } from './live.module.js';
 
+const manager: Account = 'client-service-manager';
+
 jest.setTimeout(120_000);
 
 describe('how many live streams are open', () => {
@@ -15,7 +17,10 @@ describe('how many live streams are open', () => {
   let listeners: Listener[] = [];
 
   beforeAll(async () => {
-    world = await OrdersTestApp.start(undefined, { imports: [LiveModule], quotas: { liveStreamsPerPerson: 10, liveStreams: 15 } });
+    world = await OrdersTestApp.start(undefined, {
+      imports: [LiveModule],
+      quotas: { liveStreamsPerPerson: 10, liveStreams: 15, liveReplayedEvents: 100 },
+    });
     await world.app.listen(0, '127.0.0.1');
     const { port } = world.app.getHttpServer().address() as AddressInfo;
     address = `http://127.0.0.1:${port}/api/v1/live`;
@@ -32,6 +37,11 @@ describe('how many live streams are open', () => {
     return Number(figures?.values[0]?.value);
   };
   const openAre = (expected: number): Promise<boolean> => until(async () => (await openNow()) === expected);
+
+  const position = async (): Promise<number> => {
+    await world.settle();
+    return (await world.database.one<{ pos: number }>('select coalesce(max(pos), 0) as pos from event_order'))?.pos ?? 0;
+  };
 
   /** The status that a new stream is answered with; an open one stays open. */
   const follow = async (account: Account, bearer = world.bearer(account)): Promise<string> => {
@@ -98,6 +108,24 @@ describe('how many live streams are open', () => {
     expect(await many('partner2', 10)).toEqual({ '200': 10 });
     await world.database.query('update users set token_version = token_version + 1 where id = $1', [world.idOf('partner2')]);
     await openAre(0);
+  });
+
+  it('gives one person so many missed events a minute, and then tells them to fetch everything', async () => {
+    while ((await position()) < 30) await world.place('client2');
+    const from = String((await position()) - 30);
+    /** What a stream that resumes from there is sent, up to the next order. */
+    const resumed = async (account: Account): Promise<string[]> => {
+      const listener = await Listener.open(address, { authorization: world.bearer(account), 'last-event-id': from });
+      listeners.push(listener);
+      await listener.until(() => listener.messages.length > 0);
+      const order = await world.place('client2');
+      await world.settle();
+      await listener.until(() => listener.orders().includes(order._id));
+      return listener.messages.map(({ event }) => event);
+    };
+    const answers = [await resumed('client2'), await resumed('client2'), await resumed('client2'), await resumed('client2')];
+    expect(answers.map((events) => events.includes('reset'))).toEqual([false, false, false, true]);
+    expect(await resumed(manager)).not.toContain('reset');
   });
 
   it('is none when the process ends', async () => {

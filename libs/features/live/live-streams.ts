@@ -10,6 +10,7 @@ import { Config } from '#libs/platform/config/config';
 import { Problem } from '#libs/platform/http/problem';
 import { Metrics } from '#libs/platform/metrics/metrics';
 import type { LiveConnection } from './live-connection.js';
+import { ReplayBudget } from './replay-budget.js';
 
 interface OpenStream {
   connection: LiveConnection;
@@ -26,7 +27,7 @@ const heartbeat = 15_000;
 /** Hints within this time are one. */
 const burst = 50;
 /** More missed events than this are not sent one by one. */
-const mostMissed = 10_000;
+const mostMissed = 2_000;
 
 /** The open streams of this process: every sequenced event goes to whoever may know of it. */
 @Injectable()
@@ -37,6 +38,7 @@ export class LiveStreams implements OnApplicationBootstrap, OnModuleDestroy {
   private stopListening: (() => void) | undefined;
   private unsubscribeHints: (() => void)[] = [];
   private sending: Promise<void> = Promise.resolve();
+  private readonly replays: ReplayBudget;
 
   constructor(
     private readonly tail: LiveTail,
@@ -44,7 +46,9 @@ export class LiveStreams implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly sources: LiveSources,
     private readonly config: Config,
     private readonly metrics: Metrics,
-  ) {}
+  ) {
+    this.replays = new ReplayBudget(config.quotas.liveReplayedEvents);
+  }
 
   /** When every room has registered its sources. */
   onApplicationBootstrap(): void {
@@ -129,9 +133,11 @@ export class LiveStreams implements OnApplicationBootstrap, OnModuleDestroy {
     });
   }
 
+  /** A reset costs nothing here, and its reader fetches what it shows: one that resumes from far behind, or again and again, gets that. */
   private async sendMissed(stream: OpenStream): Promise<void> {
-    const { connection } = stream;
-    if (this.tail.position - connection.at > mostMissed) {
+    const { connection, actor } = stream;
+    const missed = this.tail.position - connection.at;
+    if (missed > mostMissed || !this.replays.spend(actor.id, missed)) {
       connection.at = this.tail.position;
       connection.reset();
       return;

@@ -331,6 +331,7 @@ describe('the configuration', () => {
       STAFF_REFUSED_WRITES_PER_MINUTE: '100',
       REFUSED_BODIES_PER_NETWORK: '5',
       PAGE_RENDERS_PER_MINUTE: '6',
+      LIVE_REPLAYED_EVENTS: '5',
     };
     expect(load(given).quotas).toEqual({
       unattachedFiles: 7,
@@ -347,6 +348,7 @@ describe('the configuration', () => {
       staffRefusedWritesPerMinute: 100,
       refusedBodiesPerNetwork: 5,
       pageRendersPerMinute: 6,
+      liveReplayedEvents: 5,
     });
     const wrong = Object.fromEntries(Object.keys(given).map((variable) => [variable, '1 GiB']));
     expect(faultsOf(wrong).faults.map((one) => one.variable)).toEqual(Object.keys(given));

@@ -30,6 +30,8 @@ export interface Quotas {
   refusedBodiesPerNetwork: number;
   /** public pages that a minute renders for a network, in each process */
   pageRendersPerMinute: number;
+  /** missed events that one person's streams get again within a minute, in each process */
+  liveReplayedEvents: number;
 }
 
 const mebibyte = 1024 * 1024;
@@ -51,6 +53,7 @@ export const defaultQuotas: Quotas = {
   staffRefusedWritesPerMinute: 600,
   refusedBodiesPerNetwork: 300,
   pageRendersPerMinute: 120,
+  liveReplayedEvents: 10_000,
 };
 
 const variables: Readonly<Record<keyof Quotas, readonly [variable: string, least: number, most: number]>> = {
@@ -69,6 +72,7 @@ const variables: Readonly<Record<keyof Quotas, readonly [variable: string, least
   staffRefusedWritesPerMinute: ['STAFF_REFUSED_WRITES_PER_MINUTE', 1, 100_000_000],
   refusedBodiesPerNetwork: ['REFUSED_BODIES_PER_NETWORK', 1, 1_000_000],
   pageRendersPerMinute: ['PAGE_RENDERS_PER_MINUTE', 1, 1_000_000],
+  liveReplayedEvents: ['LIVE_REPLAYED_EVENTS', 0, 1_000_000],
 };
 
 export function readQuotas(from: Environment): Quotas {
@@ -92,5 +96,6 @@ export function readQuotas(from: Environment): Quotas {
     staffRefusedWritesPerMinute: read('staffRefusedWritesPerMinute'),
     refusedBodiesPerNetwork: read('refusedBodiesPerNetwork'),
     pageRendersPerMinute: read('pageRendersPerMinute'),
+    liveReplayedEvents: read('liveReplayedEvents'),
   };
 }

@@ -1,5 +1,7 @@
+import { applyDecorators } from '@nestjs/common';
 import { Transform } from 'class-transformer';
 import { ValidateBy, ValidateIf } from 'class-validator';
+import { readableText } from '#libs/kernel/readable-text';
 import { isPhone, longestSpelling } from '#libs/kernel/phone';
 import { toE164 } from '#libs/kernel/phone-number';
 import { isCalendarDate } from '#libs/kernel/time';
@@ -30,20 +32,27 @@ export const IsPhone =
 
 const oneLine = /^[^\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]*$/u;
 
+/** Takes out of a text what readers cannot see, before it is judged. */
+export const Readable = (): PropertyDecorator =>
+  Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? readableText(value) : value));
+
 /** A line people read: text of at most `most` characters with no control, line-breaking or direction-forcing ones. `blank: false` needs a letter or sign. */
 export const IsLine = (most: number, blank = true): PropertyDecorator =>
-  ValidateBy({
-    name: 'badFormat',
-    validator: {
-      validate: (value: unknown) =>
-        // A character has at most two units: what has more is not taken apart to be counted.
-        typeof value === 'string' &&
-        value.length <= most * 2 &&
-        [...value].length <= most &&
-        oneLine.test(value) &&
-        (blank || value.trim() !== ''),
-    },
-  });
+  applyDecorators(
+    Readable(),
+    ValidateBy({
+      name: 'badFormat',
+      validator: {
+        validate: (value: unknown) =>
+          // A character has at most two units: what has more is not taken apart to be counted.
+          typeof value === 'string' &&
+          value.length <= most * 2 &&
+          [...value].length <= most &&
+          oneLine.test(value) &&
+          (blank || value.trim() !== ''),
+      },
+    }),
+  );
 
 /** A date that a calendar has, written as 2026-01-31. Code: mustBeDate. */
 export const IsCalendarDate = (): PropertyDecorator => ValidateBy({ name: 'mustBeDate', validator: { validate: isCalendarDate } });

@@ -1,6 +1,7 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, Logger } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Language } from '#libs/kernel/ids';
+import { LineSampler } from '../logging/line-sampler.js';
 import { Metrics } from '../metrics/metrics.js';
 import { ru } from '../texts/ru.js';
 import { type TextParams, findText } from '../texts/text.js';
@@ -74,6 +75,7 @@ const countsAsRefusal = ({ status }: Problem): boolean => status === 403 || stat
 @Catch()
 export class ProblemFilter implements ExceptionFilter {
   private readonly logger = new Logger('http');
+  private readonly sampler = new LineSampler();
 
   constructor(private readonly metrics: Metrics) {}
 
@@ -86,14 +88,23 @@ export class ProblemFilter implements ExceptionFilter {
     sendProblem(problem, request, http.getResponse<FastifyReply>());
   }
 
-  /** Ours are errors with their cause; a client's are one line, so that attacks can be seen without a body or a token in the log. */
+  /**
+   * Faults of ours are errors with their cause; a client's are one line, so that attacks can be seen without a body or a token in the log. A 5xx without a cause is a
+   * refusal that we chose (full, not reachable): anyone can provoke it at any rate, so each code is logged once a minute and without a stack.
+   */
   protected record(problem: Problem, request: FastifyRequest): void {
     const { status, code } = problem;
     request.problem = problem;
     this.metrics.problems.inc({ status, code });
     const about = { requestId: String(request.id), method: request.method, route: request.routeOptions?.url, status, code };
-    if (status >= 500) this.logger.error({ ...about, err: problem.cause ?? problem });
+    if (status >= 500 && problem.cause === undefined) this.sample(about);
+    else if (status >= 500) this.logger.error({ ...about, err: problem.cause });
     else if (status === 401 || status === 403 || status === 429) this.logger.warn(about);
     else this.logger.debug(about);
+  }
+
+  private sample(about: { code: string }): void {
+    const heldBack = this.sampler.pass(about.code);
+    if (heldBack !== undefined) this.logger.warn({ ...about, heldBack });
   }
 }

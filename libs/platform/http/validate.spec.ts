@@ -137,6 +137,11 @@ describe('validating a body', () => {
     expect((await validateBody(Body, { name: 'Anna', ...plain })).phone).toBe(phone);
   });
 
+  it('holds a line without what nobody sees in it', async () => {
+    const title = `A\u200e \u200bB${'\u0301'.repeat(99)}`;
+    expect((await validateBody(Body, { name: 'Anna', title })).title).toBe(`A B${'\u0301'.repeat(6)}`);
+  });
+
   it.each([[[]], ['text'], [7], [true]])('refuses %j, which is no object', async (plain) => {
     expect(await faults(Body, plain)).toEqual([': mustBeObject']);
   });

@@ -1,4 +1,5 @@
 import type { Id } from '#libs/kernel/ids';
+import { readableText } from '#libs/kernel/readable-text';
 
 /** A mail as it leaves: one recipient, both parts, and nothing attached but an invitation. */
 export interface OutgoingMail {
@@ -39,7 +40,7 @@ export const isSendable = (address: string): boolean => addressShape.test(addres
 
 /** A value that stays one line of a head whatever it holds: nothing that begins another header, nothing that hides. */
 export const headLine = (text: string): string =>
-  text
+  readableText(text)
     .replace(/[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]+/gu, ' ')
     .replace(/ {2,}/g, ' ')
     .trim();

@@ -14,6 +14,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { v5, v7 } from 'uuid';
 import { CallChat, type ChatDeed } from '#libs/contracts/chat/call-chat';
 import { type Id, isId } from '#libs/kernel/ids';
+import { typedText } from '#libs/kernel/readable-text';
 import { type SignedIn, SignedInUser } from '#libs/platform/auth/signed-in';
 import { ApiIdempotencyKey, ApiProblems, ApiSignedIn } from '#libs/platform/http/api-docs';
 import { IdPipe } from '#libs/platform/http/validate';
@@ -160,13 +161,9 @@ export class ChatmessagesController {
   }
 }
 
-/** What people typed: its ends are spaces, its lines end in one way, and what would turn its direction around is taken out. */
+/** @throws Problem 422 for a text that is too long */
 function wordsOf(text: string): string {
-  const words = text
-    .normalize('NFC')
-    .replace(/\r\n?/g, '\n')
-    .replace(/[\u202a-\u202e\u2066-\u2069]/gu, '')
-    .trim();
+  const words = typedText(text);
   if ([...words].length > longestMessage) throw invalid({ field: 'text', code: 'tooLong', params: { limit: longestMessage } });
   return words;
 }

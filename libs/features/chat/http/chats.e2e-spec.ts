@@ -104,6 +104,16 @@ describe('chats of an order', () => {
       expect(text).toBe('one\ntwo gnp.exe three');
     });
 
+    it('has nothing that nobody sees, and no pile of marks', async () => {
+      const id = await order();
+      const { text } = await said(
+        'client',
+        `${id}-client`,
+        `a\u200eb\u061cc\u200bd ${String.fromCodePoint(0xe0041)}e${'\u0323'.repeat(3_900)} 👩‍👧 می\u200cخواهم`,
+      );
+      expect(text).toBe(`abcd \u1eb9${'\u0323'.repeat(6)} 👩‍👧 می\u200cخواهم`);
+    });
+
     it('is posted once, however often it is sent with its key, and is called by it', async () => {
       const id = await order();
       const key = { 'idempotency-key': v7() };

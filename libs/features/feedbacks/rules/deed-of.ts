@@ -1,4 +1,5 @@
 import type { FeedbackDeed } from '#libs/contracts/feedbacks/call-feedback';
+import { typedText } from '#libs/kernel/readable-text';
 import { type FieldFault, invalid } from '#libs/platform/http/problem';
 import type { Rating } from '#machines/feedback/state';
 import { longestText } from './limits.js';
@@ -31,7 +32,7 @@ export function deedOf(operation: keyof typeof members, asked: Asked): FeedbackD
   faults.push(...spare.map((field) => ({ field, code: 'unknownField' })));
   const missing = (field: Member): void => void faults.push({ field, code: 'required' });
   const words = (field: 'text' | 'reason' | 'answer'): string => {
-    const text = wordsOf(asked[field] ?? '');
+    const text = typedText(asked[field] ?? '');
     if (text === '') missing(field);
     if ([...text].length > longestText) faults.push({ field, code: 'tooLong', params: { limit: longestText } });
     return text;
@@ -58,11 +59,3 @@ export function deedOf(operation: keyof typeof members, asked: Asked): FeedbackD
   if (faults.length > 0) throw invalid(...faults);
   return deed;
 }
-
-/** What people typed: its ends are spaces, its lines end in one way, and what would turn its direction around is taken out. */
-const wordsOf = (text: string): string =>
-  text
-    .normalize('NFC')
-    .replace(/\r\n?/g, '\n')
-    .replace(/[\u202a-\u202e\u2066-\u2069]/gu, '')
-    .trim();

@@ -1,3 +1,5 @@
+import { readableText } from '#libs/kernel/readable-text';
+
 /** Where a form was sent from, as the browser tells it. Anybody can write anything there. */
 export interface Utm {
   source?: string;
@@ -13,7 +15,7 @@ const longestAddress = 1000;
 const oneLine = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/gu;
 
 /** A text of one line that is no longer than `most`: what does not fit is cut, what breaks lines or turns them round is left out. */
-const line = (text: string, most: number): string => [...text.replace(oneLine, '').trim()].slice(0, most).join('');
+const line = (text: string, most: number): string => [...readableText(text.replace(oneLine, '')).trim()].slice(0, most).join('');
 
 /** The five keys that are read, as bounded lines; whatever else was sent is left out, and so is what is no text. */
 export function utmOf(given: unknown): Utm {

@@ -1,6 +1,6 @@
 import type { Bilingual } from '#libs/kernel/ids';
 import type { Cell } from '#libs/platform/tables/cells';
-import { listedFieldList } from '#machines/order/listed-fields';
+import { wireFieldList } from '#machines/order/listed-fields';
 import { listedKinds } from '../wire/listed-kinds.js';
 import type { OrderListItemDto } from '../wire/order.dto.js';
 import type { PersonRefDto } from '../wire/order-refs.dto.js';
@@ -35,7 +35,7 @@ export const exportColumns = (reader: Reader): Column[] => [
   ...(seesPayments(reader) ? [column('Возвращено', 'Refunded', (order) => amount(order.refunded))] : []),
   ...(seesFigures(reader) ? [column('Остаток', 'Balance', (order) => amount(order.balance))] : []),
   ...(seesReward(reader) ? [column('Вознаграждение, %', 'Reward, %', (order) => order.partnerRewardPercent)] : []),
-  ...listedFieldList.flatMap(([name, { kind, title }]) =>
+  ...wireFieldList.flatMap(([name, { kind, title }]) =>
     title ? [{ title, cell: (order: OrderListItemDto) => listedKinds[kind].cell(order[name]) }] : [],
   ),
 ];

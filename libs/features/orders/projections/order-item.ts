@@ -4,8 +4,8 @@ import { toPercent, toText } from '#libs/kernel/money';
 import type { MachineView } from '#machines/order/decision';
 import { explain } from '#machines/order/rules';
 import { figuresOf } from '#machines/order/figures';
-import { eachListed, type Listed, listedOf, type ListedOnWire } from '#machines/order/listed-fields';
-import { viewFor } from '#machines/order/who';
+import { type Listed, listedOf, type ListedOnWire, wireFieldList } from '#machines/order/listed-fields';
+import { updatedNames, viewFor } from '#machines/order/who';
 import { numberText, statusesShown } from '#machines/order/standing';
 import type { OrderState } from '#machines/order/state';
 import { statusMeta } from '#machines/order/status-meta';
@@ -80,6 +80,11 @@ const rewardOf = ({ facts }: OrderSummary) => ({
   pendingPartnerRewardPercent: facts.pendingRewardPercent === null ? null : toPercent(facts.pendingRewardPercent),
 });
 
+const listedView = (order: OrderSummary, { kind: reader }: Reader): ListedOnWire =>
+  Object.fromEntries(
+    wireFieldList.map(([name, { kind }]) => [name, listedKinds[kind].view(order[name === 'updatedAt' ? updatedNames[reader] : name])]),
+  ) as ListedOnWire;
+
 /** An order as `reader` sees it in a list, and the head of the whole resource. */
 export function orderItem(order: OrderSummary, reader: Reader, references: References): OrderListItemDto {
   const { facts, terms, configuration } = order;
@@ -107,7 +112,7 @@ export function orderItem(order: OrderSummary, reader: Reader, references: Refer
     ...(seesReward(reader) && rewardOf(order)),
     termDays: terms.termDays,
     termUnit: terms.termUnit,
-    ...eachListed<ListedOnWire>((name, { kind }) => listedKinds[kind].view(order[name])),
+    ...listedView(order, reader),
     machine,
   };
 }

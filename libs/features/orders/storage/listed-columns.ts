@@ -1,4 +1,6 @@
 import { type ListedKind, type ListedName, listedFieldList, type SortableName, sortableNames } from '#machines/order/listed-fields';
+import { updatedNames } from '#machines/order/who';
+import type { Scope } from '../projections/reader.js';
 
 /** `dueAt` is `due_at`. */
 export const columnOf = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
@@ -8,6 +10,18 @@ export const columnTypes: Readonly<Record<ListedKind, 'bigint'>> = { time: 'bigi
 /** The listed fields of the alias `at`, each under its name. */
 export const listedSql = (at: string): string => listedFieldList.map(([name]) => `${at}.${columnOf(name)} as "${name}"`).join(', ');
 
-/** The columns that lists sort by, without the number; of `searched`, those that the text of the search has too. */
-export const sortableSql = (searched: readonly ListedName[] = []): string =>
-  sortableNames.map((name: SortableName) => `${searched.includes(name) ? 's' : 'o'}.${columnOf(name)}`).join(', ');
+/** Whose scope reads which time of the last change: each has the projection of one kind of reader (`updatedNames`). */
+const updatedColumns: Readonly<Record<Scope['of'], string>> = {
+  all: columnOf(updatedNames.staff),
+  client: columnOf(updatedNames.client),
+  partner: columnOf(updatedNames.partner),
+  manager: columnOf(updatedNames.assignee),
+};
+
+/** The column behind a field that readers of `scope` sort and filter by. */
+export const askedColumn = ({ of }: Scope, name: SortableName | 'number'): string =>
+  name === 'updatedAt' ? updatedColumns[of] : columnOf(name);
+
+/** The columns that lists of `scope` sort by, without the number; of `searched`, those that the text of the search has too. */
+export const sortableSql = (scope: Scope, searched: readonly ListedName[] = []): string =>
+  sortableNames.map((name: SortableName) => `${searched.includes(name) ? 's' : 'o'}.${askedColumn(scope, name)}`).join(', ');

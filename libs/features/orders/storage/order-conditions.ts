@@ -1,5 +1,6 @@
 import type { MoneySpan } from '#libs/platform/http/list-query';
 import { rewardStatus } from '#machines/order/statuses';
+import { askedColumn } from './listed-columns.js';
 import type { Selection } from './selection.js';
 
 /** The parameters of a statement, in the order they were added. */
@@ -53,12 +54,12 @@ const isOverdue = '(o.turn is not null and o.due_at < (extract(epoch from now())
 const unless = (holds: boolean, condition: string): string => (holds ? condition : `not ${condition}`);
 
 /** Conditions that only `orders` can answer. */
-export function orderConditions({ filters }: Selection, params: Params): string[] {
+export function orderConditions({ scope, filters }: Selection, params: Params): string[] {
   return [
     ...(filters.status ? [statusCondition(filters.status, params)] : []),
     ...(filters.country ? [among('o.country_id', filters.country, params, 'uuid')] : []),
     ...(filters.service ? [among('o.service_id', filters.service, params, 'uuid')] : []),
-    ...(filters.updatedAt ? spanCondition('o.updated_at', filters.updatedAt, params) : []),
+    ...(filters.updatedAt ? spanCondition(`o.${askedColumn(scope, 'updatedAt')}`, filters.updatedAt, params) : []),
     ...(filters.amount ? priceCondition(filters.amount, params) : []),
     ...(filters.turn ? [among('o.turn', filters.turn, params, 'text')] : []),
     ...(filters.overdue === undefined ? [] : [unless(filters.overdue, isOverdue)]),
@@ -68,7 +69,7 @@ export function orderConditions({ filters }: Selection, params: Params): string[
 }
 
 /** Conditions that both tables can answer. */
-export function commonConditions({ scope, filters }: Selection, at: 'o' | 's', params: Params): string[] {
+export function commonConditions({ scope, filters }: Pick<Selection, 'scope' | 'filters'>, at: 'o' | 's', params: Params): string[] {
   return [
     ...(scope.of === 'all' ? [] : [`${at}.${scope.of}_id = ${params.add(scope.id)}::uuid`]),
     ...(filters.client ? [among(`${at}.client_id`, filters.client, params, 'uuid')] : []),

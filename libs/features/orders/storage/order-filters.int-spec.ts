@@ -45,7 +45,7 @@ const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nod
 /** The plan of the list's first page. */
 async function planOf(filters: Selection['filters'], by: 'createdAt' | 'updatedAt' = 'createdAt'): Promise<Plan[]> {
   const { from, where, params } = clauseOf({ scope: { of: 'all' }, filters, searchColumn: 'staff' }, by);
-  const text = `select o.number from ${from} ${where} order by ${orderBy(by, true)} limit 12`;
+  const text = `select o.number from ${from} ${where} order by ${orderBy({ of: 'all' }, by, true)} limit 12`;
   const [row] = await database.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(`explain (analyze, format json) ${text}`, params);
   return nodesOf((row as { 'QUERY PLAN': [{ Plan: Plan }] })['QUERY PLAN'][0].Plan);
 }

@@ -1,7 +1,8 @@
 import { rewardStatus } from '#machines/order/statuses';
+import type { Scope } from '../projections/reader.js';
 import type { OrderSort } from '../queries/list-grammar.js';
 import { Params, among, commonConditions, orderConditions, whereOf } from './order-conditions.js';
-import { columnOf, listedSql, sortableSql } from './listed-columns.js';
+import { askedColumn, listedSql, sortableSql } from './listed-columns.js';
 import type { Selection } from './selection.js';
 
 /** A from-where clause over orders, as o, with its parameters. */
@@ -19,7 +20,7 @@ export function clauseOf(selection: Selection, purpose: Purpose): Clause {
   const params = new Params();
   if ((purpose === 'createdAt' || purpose === 'count') && isMerge(selection)) return merged(selection, params);
   const where = [...commonConditions(selection, 'o', params), ...orderConditions(selection, params)];
-  const from = isFenced(selection, purpose) ? fenced(where) : 'orders o';
+  const from = isFenced(selection, purpose) ? fenced(selection.scope, where) : 'orders o';
   return { from, where: from === 'orders o' ? whereOf(where) : '', params: params.values };
 }
 
@@ -27,7 +28,8 @@ export function clauseOf(selection: Selection, purpose: Purpose): Clause {
  * One condition is a walk along its index in the order of the list. Several may have next to nothing in common, which the planner cannot know: it would walk along
  * the sort and throw all but a few away. Behind `offset 0` they are found first and sorted then.
  */
-const fenced = (where: readonly string[]): string => `(select ${sortableSql()}, o.number from orders o ${whereOf(where)} offset 0) o`;
+const fenced = (scope: Scope, where: readonly string[]): string =>
+  `(select ${sortableSql(scope)}, o.number from orders o ${whereOf(where)} offset 0) o`;
 
 function isFenced({ scope, filters }: Selection, purpose: Purpose): boolean {
   if (purpose === 'rows') return false;
@@ -49,9 +51,9 @@ function merged({ filters: { status = [] } }: Selection, params: Params): Clause
 }
 
 /** The order of the list; the number breaks ties, so that pages neither repeat nor lose a row. */
-export function orderBy(sort: OrderSort, descending: boolean, at = 'o'): string {
+export function orderBy(scope: Scope, sort: OrderSort, descending: boolean, at = 'o'): string {
   const way = descending ? 'desc' : 'asc';
-  return sort === 'number' ? `${at}.number ${way}` : `${at}.${columnOf(sort)} ${way}, ${at}.number ${way}`;
+  return sort === 'number' ? `${at}.number ${way}` : `${at}.${askedColumn(scope, sort)} ${way}, ${at}.number ${way}`;
 }
 
 /** What a list shows of an order; the terms are large, so only what is shown of them travels. */

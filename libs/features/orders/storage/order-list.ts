@@ -7,6 +7,7 @@ import { eachListed, type Listed } from '#machines/order/listed-fields';
 import type { Configuration } from '#machines/order/state';
 import { rewardStatus } from '#machines/order/statuses';
 import type { OrderSummary } from '../projections/order-item.js';
+import type { Scope } from '../projections/reader.js';
 import type { OrderFilters, OrderSort } from '../queries/list-grammar.js';
 import { OrderCountsRead } from './order-counts-read.js';
 import { clauseOf, orderBy, summaryColumns } from './order-list-sql.js';
@@ -118,19 +119,20 @@ export class OrderList {
     { offset, perPage }: { offset: number; perPage: number },
   ): Promise<OrderSummary[]> {
     const wanted = { ...sort, limit: perPage, offset };
-    if (selection.search === undefined) return this.read(pageOfAll(selection, wanted), sort);
+    const { scope } = selection;
+    if (selection.search === undefined) return this.read(pageOfAll(selection, wanted), scope, sort);
     if (isLookedForNearTheTop(selection, wanted)) {
-      const near = await this.read(pageNearTheTop(selection, wanted), sort);
+      const near = await this.read(pageNearTheTop(selection, wanted), scope, sort);
       if (near.length === perPage) return near;
     }
-    return this.read(pageOfHits(selection, wanted), sort);
+    return this.read(pageOfHits(selection, wanted), scope, sort);
   }
 
   /** The rows of the numbers that a statement gives, in the list's order. */
-  private async read({ text, params }: NumbersSql, { by, descending }: OrderListQuery['sort']): Promise<OrderSummary[]> {
+  private async read({ text, params }: NumbersSql, scope: Scope, { by, descending }: OrderListQuery['sort']): Promise<OrderSummary[]> {
     const rows = await this.database.query<SummaryRow>(
       `with page as materialized (${text})
-       select ${summaryColumns} from page join orders o on o.number = page.number order by ${orderBy(by, descending)}`,
+       select ${summaryColumns} from page join orders o on o.number = page.number order by ${orderBy(scope, by, descending)}`,
       params,
     );
     return rows.map(summaryOf);
@@ -142,7 +144,7 @@ function pageOfAll(
   { by, descending, limit, offset }: OrderListQuery['sort'] & { limit: number; offset: number },
 ): NumbersSql {
   const { from, where, params } = clauseOf(selection, by);
-  const text = `select o.number from ${from} ${where} order by ${orderBy(by, descending)} limit $${params.length + 1} offset $${params.length + 2}`;
+  const text = `select o.number from ${from} ${where} order by ${orderBy(selection.scope, by, descending)} limit $${params.length + 1} offset $${params.length + 2}`;
   return { text, params: [...params, limit, offset] };
 }
 

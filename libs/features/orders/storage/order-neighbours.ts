@@ -4,7 +4,7 @@ import { Database } from '#libs/platform/database/database';
 import { searchLimit } from '#libs/platform/http/list-query';
 import { Params, commonConditions, whereOf } from './order-conditions.js';
 import { OrderList, type OrderListQuery, type Total } from './order-list.js';
-import { columnOf } from './listed-columns.js';
+import { askedColumn } from './listed-columns.js';
 import { type Clause, clauseOf, orderBy } from './order-list-sql.js';
 import { hits } from './order-search-sql.js';
 import type { Selection } from './selection.js';
@@ -23,6 +23,9 @@ export interface Place extends Total {
 }
 
 type Sort = OrderListQuery['sort'];
+
+/** A sort as the readers of a scope see it. */
+type ScopedSort = Sort & Pick<Selection, 'scope'>;
 
 /** What the order is sorted by, and its number, which breaks ties. */
 interface Key {
@@ -46,10 +49,11 @@ export class OrderNeighbours {
     const key = await this.keyOf(id, selection, sort);
     if (key === undefined) return undefined;
     const clause = listed(selection, sort);
+    const scoped = { ...sort, scope: selection.scope };
     const [previous, next, position, total] = await Promise.all([
-      this.beside(clause, sort, key, 'before'),
-      this.beside(clause, sort, key, 'after'),
-      this.positionOf(clause, sort, key),
+      this.beside(clause, scoped, key, 'before'),
+      this.beside(clause, scoped, key, 'after'),
+      this.positionOf(clause, scoped, key),
       this.list.total(selection),
     ]);
     return { previous, next, position, total: Math.max(total.total, position ?? 0), exact: total.exact };
@@ -57,14 +61,14 @@ export class OrderNeighbours {
 
   private keyOf(id: Id, { scope }: Selection, { by }: Sort): Promise<Key | undefined> {
     const params = new Params();
-    const own = commonConditions({ scope, filters: {}, searchColumn: 'public' }, 'o', params);
+    const own = commonConditions({ scope, filters: {} }, 'o', params);
     const where = whereOf([`o.id = ${params.add(id)}::uuid`, ...own]);
-    return this.database.one<Key>(`select o.${columnOf(by)} as at, o.number from orders o ${where}`, params.values);
+    return this.database.one<Key>(`select o.${askedColumn(scope, by)} as at, o.number from orders o ${where}`, params.values);
   }
 
-  private async beside(clause: Clause, sort: Sort, key: Key, side: Side): Promise<Neighbour | null> {
+  private async beside(clause: Clause, sort: ScopedSort, key: Key, side: Side): Promise<Neighbour | null> {
     const { text, params } = beyond(clause, sort, key, side);
-    const order = orderBy(sort.by, side === 'after' ? sort.descending : !sort.descending);
+    const order = orderBy(sort.scope, sort.by, side === 'after' ? sort.descending : !sort.descending);
     const row = await this.database.one<Neighbour>(
       `with one as materialized (select o.number ${text} order by ${order} limit 1)
        select o.id, o.number from one join orders o on o.number = one.number`,
@@ -73,7 +77,7 @@ export class OrderNeighbours {
     return row ?? null;
   }
 
-  private async positionOf(clause: Clause, sort: Sort, key: Key): Promise<number | null> {
+  private async positionOf(clause: Clause, sort: ScopedSort, key: Key): Promise<number | null> {
     const before = beyond(clause, sort, key, 'before');
     const params = new Params(before.params);
     const here = `select from ${clause.from} ${and(clause.where, `o.number = ${params.add(key.number)}`)}`;
@@ -99,7 +103,7 @@ const and = (where: string, condition: string): string => (where === '' ? `where
 /** Those on one side of a key in the list's order. */
 function beyond(
   { from, where, params: given }: Clause,
-  { by, descending }: Sort,
+  { scope, by, descending }: ScopedSort,
   key: Key,
   side: Side,
 ): { text: string; params: unknown[] } {
@@ -108,6 +112,6 @@ function beyond(
   const condition =
     by === 'number'
       ? `o.number ${than} ${params.add(key.number)}`
-      : `(o.${columnOf(by)}, o.number) ${than} (${params.add(key.at)}::bigint, ${params.add(key.number)}::bigint)`;
+      : `(o.${askedColumn(scope, by)}, o.number) ${than} (${params.add(key.at)}::bigint, ${params.add(key.number)}::bigint)`;
   return { text: `from ${from} ${and(where, condition)}`, params: params.values };
 }

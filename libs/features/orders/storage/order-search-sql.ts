@@ -2,7 +2,7 @@ import { searchedDigits } from '#libs/kernel/phone';
 import type { SortableName } from '#machines/order/listed-fields';
 import type { OrderSort } from '../queries/list-grammar.js';
 import { Params, commonConditions, orderConditions, whereOf } from './order-conditions.js';
-import { columnOf, sortableSql } from './listed-columns.js';
+import { askedColumn, sortableSql } from './listed-columns.js';
 import { clauseOf, orderBy, summaryColumns } from './order-list-sql.js';
 import type { Selection } from './selection.js';
 
@@ -25,19 +25,33 @@ export const found = ({ search = '', searchColumn }: Pick<Selection, 'search' | 
 /** Sorts that the search text knows. */
 const searchedSorts: readonly SortableName[] = ['createdAt'];
 
-/** Where only the search text itself is asked, and the sort is one it knows: no order has to be read. */
-const isAlone = (selection: Selection, sort: OrderSort | 'count'): boolean =>
+/** Where the search text answers the whole question and knows the sort. */
+const knowsSort = (selection: Selection, sort: OrderSort | 'count'): boolean =>
   (sort === 'count' || sort === 'number' || searchedSorts.includes(sort)) && orderConditions(selection, new Params()).length === 0;
+
+/**
+ * Whose orders they are, asked of the order itself. The search text trails it: by that alone a partner or an assigned manager who was replaced would still find the
+ * order. The same condition on the text only narrows what is joined.
+ */
+const visible = ({ scope }: Selection, params: Params): string[] => commonConditions({ scope, filters: {} }, 'o', params);
+
+/** What is found in a selection: conditions over the search text (s) and its order (o). */
+const hitConditions = (selection: Selection, params: Params): string[] => [
+  found(selection, params),
+  ...commonConditions(selection, 's', params),
+  ...visible(selection, params),
+  ...orderConditions(selection, params),
+];
 
 /**
  * The hits, as o. The planner knows from its statistics how many orders have a text and walks the sort or the trigram index accordingly. Numbers lie side by side in
  * the sort, which it does not know: those are found first and sorted then.
  */
 export function hits(selection: Selection, sort: OrderSort | 'count', params: Params): string {
-  const alone = isAlone(selection, sort);
-  const where = whereOf([found(selection, params), ...commonConditions(selection, 's', params), ...orderConditions(selection, params)]);
+  const alone = selection.scope.of === 'all' && knowsSort(selection, sort);
+  const where = whereOf(hitConditions(selection, params));
   const from = alone ? 'order_search s' : 'order_search s join orders o on o.number = s.number';
-  const columns = `${alone ? 's.created_at' : sortableSql(searchedSorts)}, s.number`;
+  const columns = `${alone ? 's.created_at' : sortableSql(selection.scope, searchedSorts)}, s.number`;
   return `(select ${columns} from ${from} ${where}${isNumber(selection) ? ' offset 0' : ''}) o`;
 }
 
@@ -68,13 +82,13 @@ interface Wanted {
 export function pageOfHits(selection: Selection, { by, descending, limit, offset }: Wanted): NumbersSql {
   const params = new Params();
   const from = hits(selection, by, params);
-  const text = `select o.number from ${from} order by ${orderBy(by, descending)} limit ${params.add(limit)} offset ${params.add(offset)}`;
+  const text = `select o.number from ${from} order by ${orderBy(selection.scope, by, descending)} limit ${params.add(limit)} offset ${params.add(offset)}`;
   return { text, params: params.values };
 }
 
 /** True where a page is worth looking for near the top first: the hits alone do not tell which of them fit the rest. */
 export const isLookedForNearTheTop = (selection: Selection, { by, limit, offset }: Wanted): boolean =>
-  !isAlone(selection, by) && offset + limit <= 100;
+  !knowsSort(selection, by) && offset + limit <= 100;
 
 /** Orders at the list's top that are looked through: some 10 ms. */
 const reach = 5_000;
@@ -86,11 +100,12 @@ const reach = 5_000;
 export function pageNearTheTop(selection: Selection, { by, descending, limit, offset }: Wanted): NumbersSql {
   const { from, where, params: values } = clauseOf(selection, by);
   const params = new Params(values);
-  const sorted = by === 'number' ? 'o.number' : `o.number, o.${columnOf(by)}`;
-  const top = `(select ${sorted} from ${from} ${where} order by ${orderBy(by, descending)} limit ${params.add(reach)}) o`;
+  const order = orderBy(selection.scope, by, descending);
+  const sorted = by === 'number' ? 'o.number' : `o.number, o.${askedColumn(selection.scope, by)}`;
+  const top = `(select ${sorted} from ${from} ${where} order by ${order} limit ${params.add(reach)}) o`;
   const match = `(select from order_search s where s.number = o.number and ${found(selection, params)} offset 0) s`;
   const text = `select o.number from ${top} cross join lateral ${match}
-    order by ${orderBy(by, descending)} limit ${params.add(limit)} offset ${params.add(offset)}`;
+    order by ${order} limit ${params.add(limit)} offset ${params.add(offset)}`;
   return { text, params: params.values };
 }
 
@@ -103,13 +118,12 @@ export function exportCountSql(selection: Selection): NumbersSql {
 
 /** Every order of a selection with what a list shows of it. */
 export function exportSql(selection: Selection, by: OrderSort, descending: boolean): NumbersSql {
-  const order = `order by ${orderBy(by, descending)}`;
+  const order = `order by ${orderBy(selection.scope, by, descending)}`;
   if (selection.search === undefined) {
     const { from, where, params } = clauseOf(selection, 'rows');
     return { text: `select ${summaryColumns} from ${from} ${where} ${order}`, params };
   }
   const params = new Params();
-  const common = [found(selection, params), ...commonConditions(selection, 's', params), ...orderConditions(selection, params)];
-  const text = `select ${summaryColumns} from order_search s join orders o on o.number = s.number ${whereOf(common)} ${order}`;
+  const text = `select ${summaryColumns} from order_search s join orders o on o.number = s.number ${whereOf(hitConditions(selection, params))} ${order}`;
   return { text, params: params.values };
 }

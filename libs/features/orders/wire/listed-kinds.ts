@@ -2,7 +2,7 @@ import type { Type } from '@nestjs/common';
 import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
 import { toRfc3339 } from '#libs/kernel/time';
 import type { Cell } from '#libs/platform/tables/cells';
-import { type ListedKind, type ListedKinds, type ListedOnWire, listedFieldList } from '#machines/order/listed-fields';
+import { type ListedKind, type ListedKinds, type ListedOnWire, wireFieldList } from '#machines/order/listed-fields';
 
 /** How the kinds of listed fields go over the wire, are documented, and stand in files. */
 export const listedKinds: {
@@ -14,7 +14,7 @@ export const listedKinds: {
 /** `Base` with the listed fields behind its own. */
 export function withListedFields<Base extends object>(base: Type<Base>): Type<Base & ListedOnWire> {
   class Listed extends (base as Type<object>) {}
-  for (const [name, { kind, description }] of listedFieldList)
+  for (const [name, { kind, description }] of wireFieldList)
     ApiProperty({ ...listedKinds[kind].doc, ...(description && { description }) } as ApiPropertyOptions)(Listed.prototype, name);
   return Listed as Type<Base & ListedOnWire>;
 }

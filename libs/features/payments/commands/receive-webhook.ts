@@ -18,6 +18,8 @@ const taskOf: Readonly<Record<Exclude<ProviderNotice['about']['kind'], 'other'>,
   dispute: 'dispute',
 };
 
+const tooManyRequests = (seconds: number): Problem => tooMany('tooManyRequests', seconds);
+
 /**
  * Takes in what the provider tells. Of a message nothing is believed but what it is about: the provider is asked about that, by the reconciler. A message counts as
  * received when the intent to ask is durable.
@@ -35,39 +37,48 @@ export class ReceiveWebhook {
   ) {
     this.received = new Counter({
       name: 'payment_webhooks_total',
-      help: 'Messages of the payment provider: accepted, repeated, or why they were refused',
+      help: 'Messages of the payment provider: accepted, repeated, or why they were refused (unavailable: their certificate could not be fetched)',
       labelNames: ['outcome'],
       registers: [metrics.registry],
     });
   }
 
   /**
-   * Who sends much that is not the provider's is told to wait. The provider's own messages are never counted and never refused for that, whatever else comes from there.
-   * @param network where it came from
+   * The network's limit comes before everything else: what comes from a network that has sent too much is compared with the certificates that are known, and nothing
+   * is fetched or counted for it. So the provider's own messages are never counted and never refused for what else comes from their network.
    * @throws Problem 400 for what is not the provider's, in no detail, 429 for too much of it; 503 where that cannot be said now, so that it comes again
    */
-  async receive(message: ProviderMessage, network: string): Promise<void> {
-    const outcome = await this.outcomeOf(message);
-    this.received.inc({ outcome });
-    if (outcome !== 'accepted' && outcome !== 'repeated') throw await this.refusal(network);
-    this.wakeups.toAsk();
+  async receive(message: ProviderMessage): Promise<void> {
+    const limits: RateLimit[] = [{ kind: 'forged webhooks', value: message.network, limit: forgedPerNetwork, seconds: forgedWindow }];
+    const throttled = await this.throttleOf(limits);
+    const outcome = await this.outcomeOf(message, throttled === undefined);
+    const isTaken = outcome === 'accepted' || outcome === 'repeated';
+    this.received.inc({ outcome: throttled === undefined || isTaken ? outcome : 'throttled' });
+    if (isTaken) return this.wakeups.toAsk();
+    if (throttled !== undefined) throw throttled;
+    await this.limiter.take(limits, tooManyRequests);
+    throw outcome === 'unavailable' ? new Problem('providerUnavailable', { headers: { 'retry-after': '60' } }) : new Problem('unreadable');
   }
 
-  /** A network that has nothing left costs one read and no lock. */
-  private async refusal(network: string): Promise<Problem> {
-    const limits: RateLimit[] = [{ kind: 'forged webhooks', value: network, limit: forgedPerNetwork, seconds: forgedWindow }];
-    const refuse = (seconds: number): Problem => tooMany('tooManyRequests', seconds);
-    await this.limiter.look(limits, refuse);
-    await this.limiter.take(limits, refuse);
-    return new Problem('unreadable');
+  /** The refusal that a network with nothing left gets. It costs one read and no lock. */
+  private async throttleOf(limits: readonly RateLimit[]): Promise<Problem | undefined> {
+    try {
+      await this.limiter.look(limits, tooManyRequests);
+      return undefined;
+    } catch (fault) {
+      if (fault instanceof Problem) return fault;
+      throw fault;
+    }
   }
 
-  private async outcomeOf(message: ProviderMessage): Promise<string> {
+  private async outcomeOf(message: ProviderMessage, mayFetch: boolean): Promise<string> {
     const { provider } = this.online;
     if (provider === null) return 'noProvider';
-    const verified = await provider.verify(message).catch((fault: unknown) => {
-      throw fault instanceof ProviderUnavailable ? new Problem('providerUnavailable', { cause: fault }) : fault;
+    const verified = await provider.verify(message, mayFetch).catch((fault: unknown) => {
+      if (fault instanceof ProviderUnavailable) return 'unavailable' as const;
+      throw fault;
     });
+    if (verified === 'unavailable') return verified;
     if ('forged' in verified) return verified.forged;
     return (await this.noted(provider.name, verified)) ? 'accepted' : 'repeated';
   }

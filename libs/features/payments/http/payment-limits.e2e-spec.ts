@@ -29,7 +29,7 @@ describe('messages that are not the provider’s', () => {
   it('never stop those that are, however many of both come from one place', async () => {
     await Promise.all(Array.from({ length: 40 }, forged));
     const about = { kind: 'order', reference: 'O-0' } as const;
-    for (let n = 0; n < 100; n += 1) await world.receive(world.provider.message(`WH-own-${n}`, about, true), here);
+    for (let n = 0; n < 100; n += 1) await world.receive(world.provider.message(`WH-own-${n}`, about, true, here));
     const taken = await world.orders.database.one<{ n: number }>(
       `select count(*)::int as n from provider_events where event_id like 'WH-own-%'`,
     );

@@ -22,6 +22,6 @@ export class WebhooksController {
   @ApiOkResponse({ description: 'Received' })
   @ApiProblems({ 400: ['unreadable'], 413: ['bodyTooLarge'], 429: ['tooManyRequests'], 503: ['providerUnavailable'] })
   paypal(@Req() { headers, rawBody, ip }: FastifyRequest): Promise<void> {
-    return this.webhooks.receive({ headers, body: rawBody ?? Buffer.alloc(0) }, networkOf(ip));
+    return this.webhooks.receive({ headers, body: rawBody ?? Buffer.alloc(0), network: networkOf(ip) });
   }
 }

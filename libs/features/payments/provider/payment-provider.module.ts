@@ -1,7 +1,9 @@
 import { Module } from '@nestjs/common';
 import { PinoLogger } from 'nestjs-pino';
 import { Config } from '#libs/platform/config/config';
+import { Database } from '#libs/platform/database/database';
 import { Metrics } from '#libs/platform/metrics/metrics';
+import { WebhookCertificateRows } from '../storage/webhook-certificate-rows.js';
 import type { PaymentProvider } from './payment-provider.js';
 import { PaypalProvider } from './paypal-provider.js';
 
@@ -9,13 +11,19 @@ import { PaypalProvider } from './paypal-provider.js';
 export const paymentProvider = Symbol('payment provider');
 
 /** The provider that the configuration names. */
-export function providerOf({ paypal, publicUrl }: Config, { registry }: Metrics, { logger }: PinoLogger): PaymentProvider | null {
-  return paypal === undefined ? null : new PaypalProvider({ access: paypal, publicUrl, registry, log: logger });
+export function providerOf(
+  { paypal, publicUrl }: Config,
+  { registry }: Metrics,
+  { logger }: PinoLogger,
+  database: Database,
+): PaymentProvider | null {
+  if (paypal === undefined) return null;
+  return new PaypalProvider({ access: paypal, publicUrl, registry, log: logger, certificates: new WebhookCertificateRows(database) });
 }
 
-/** One provider for each process. Needs the global Config, Metrics and log. */
+/** One provider for each process. Needs the global Config, Metrics, Database and log. */
 @Module({
-  providers: [{ provide: paymentProvider, inject: [Config, Metrics, PinoLogger], useFactory: providerOf }],
+  providers: [{ provide: paymentProvider, inject: [Config, Metrics, PinoLogger, Database], useFactory: providerOf }],
   exports: [paymentProvider],
 })
 export class PaymentProviderModule {}

@@ -55,6 +55,8 @@ export interface OpenOrder {
 export interface ProviderMessage {
   headers: Readonly<Record<string, string | string[] | undefined>>;
   body: Buffer;
+  /** where it came from */
+  network: string;
 }
 
 /** What a webhook is about; nothing of it is believed, the resource is fetched again. */
@@ -69,7 +71,7 @@ export interface ProviderNotice {
 }
 
 /** Why a webhook is not the provider's, or not for us: for the metric, never for the sender. `tooOld` also of a time to come, `headersMissing` also of another algorithm. */
-export type ForgedReason = 'headersMissing' | 'tooOld' | 'certificateHost' | 'certificate' | 'signature' | 'body';
+export type ForgedReason = 'headersMissing' | 'tooOld' | 'certificateHost' | 'certificate' | 'certificateExpired' | 'signature' | 'body';
 
 /** A line of the provider's own book, of one day. */
 export interface ProviderTransaction {
@@ -106,8 +108,12 @@ export interface PaymentProvider {
   ): Promise<ProviderRefund>;
   refund(id: string): Promise<ProviderRefund>;
   dispute(id: string): Promise<{ status: 'open' | 'won' | 'lost'; captures: readonly string[] }>;
-  /** The event when it is signed by the provider for us; else why it is not. @throws ProviderUnavailable when the certificate cannot be had */
-  verify(message: ProviderMessage): Promise<ProviderNotice | { forged: ForgedReason }>;
+  /**
+   * The event when it is signed by the provider for us; else why it is not.
+   * @param mayFetch false: only with a certificate that is known; true when left out
+   * @throws ProviderUnavailable when the certificate cannot be had
+   */
+  verify(message: ProviderMessage, mayFetch?: boolean): Promise<ProviderNotice | { forged: ForgedReason }>;
   /** null where the account may not ask for them */
   transactions(from: Micros, to: Micros): Promise<readonly ProviderTransaction[] | null>;
 }

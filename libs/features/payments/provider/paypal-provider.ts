@@ -25,7 +25,7 @@ import { readDispute, readOrder, readRefund, readWholeCapture } from './paypal-r
 import { PaypalToken } from './paypal-token.js';
 import { rangesOf, readTransactionPage, searchPath } from './paypal-transactions.js';
 import { ProviderFigures } from './provider-figures.js';
-import { WebhookCertificates } from './webhook-certificates.js';
+import { type CertificateStore, noStore, WebhookCertificates } from './webhook-certificates.js';
 import { WebhookVerifier } from './webhook-verifier.js';
 
 export interface PaypalParts {
@@ -34,6 +34,8 @@ export interface PaypalParts {
   publicUrl: string;
   registry: Registry;
   log: WarningLogger;
+  /** where certificates of webhooks are kept over restarts; nowhere when left out */
+  certificates?: CertificateStore;
   /** the rest is for tests */
   fetch?: typeof fetch;
   /** milliseconds; 10 s */
@@ -51,13 +53,22 @@ export class PaypalProvider implements PaymentProvider {
   private readonly verifier: WebhookVerifier;
   private readonly origins: PaypalOrigins;
 
-  constructor({ access, publicUrl, registry, log, fetch: send = fetch, timeout = 10_000, now = Date.now }: PaypalParts) {
+  constructor({
+    access,
+    publicUrl,
+    registry,
+    log,
+    certificates: store = noStore,
+    fetch: send = fetch,
+    timeout = 10_000,
+    now = Date.now,
+  }: PaypalParts) {
     const { apiUrl, webhookId } = access;
     const exchange = new HttpExchange({ fetch: send, timeout, now });
     const token = new PaypalToken(exchange, access, now);
     this.origins = originsOf(apiUrl, publicUrl);
     this.client = new PaypalClient({ apiUrl, exchange, token, figures: new ProviderFigures(registry), log });
-    const certificates = new WebhookCertificates(exchange, now);
+    const certificates = new WebhookCertificates({ exchange, store, log, now });
     this.verifier = new WebhookVerifier({ webhookId, certificateOrigins: this.origins.certificates, certificates, now });
   }
 
@@ -133,8 +144,8 @@ export class PaypalProvider implements PaymentProvider {
     return this.client.ask({ call: 'getDispute', method: 'GET', path, read: readDispute });
   }
 
-  verify(message: ProviderMessage): Promise<ProviderNotice | { forged: ForgedReason }> {
-    return this.verifier.verify(message);
+  verify(message: ProviderMessage, mayFetch = true): Promise<ProviderNotice | { forged: ForgedReason }> {
+    return this.verifier.verify(message, mayFetch);
   }
 
   async transactions(from: Micros, to: Micros): Promise<readonly ProviderTransaction[] | null> {

@@ -1,66 +1,182 @@
 import { X509Certificate } from 'node:crypto';
-import type { HttpExchange } from './http-exchange.js';
+import type { WarningLogger } from '#libs/platform/logging/warning-logger';
+import { FetchBudget } from './fetch-budget.js';
+import type { HttpExchange, Received } from './http-exchange.js';
 import { ProviderUnavailable } from './payment-provider.js';
+import { type CertificateFault, UnusableCertificates } from './unusable-certificates.js';
 
-/** PayPal rotates a handful; more are never kept. */
-const mostKept = 8;
-/** Anybody may post a webhook that names a certificate: so many are asked for in a minute at most. */
-const mostAsked = 20;
-const minute = 60_000;
+/** PayPal rotates a handful; a process remembers no more. */
+const mostKnown = 8;
+
+/** The store is read for an unknown name at most this often. */
+const readPause = 10_000;
+/** A certificate is fetched again after this time, so that one the provider withdrew ends. */
+const confirmedFor = 86_400_000;
+/** While the provider does not answer, a certificate that signed messages is trusted for this long. */
+const trustedFor = 7 * confirmedFor;
+
+/** A certificate that signed a message. */
+export interface KeptCertificate {
+  url: string;
+  pem: string;
+  /** when the provider last served it; milliseconds since 1970 */
+  confirmedAt: number;
+}
+
+/** Keeps certificates over restarts. */
+export interface CertificateStore {
+  all(): Promise<readonly KeptCertificate[]>;
+  /** @param validUntil milliseconds since 1970 */
+  keep(certificate: KeptCertificate, validUntil: number): Promise<void>;
+  drop(url: string): Promise<void>;
+}
+
+/** Keeps nothing: a process that receives webhooks has the database's. */
+export const noStore: CertificateStore = {
+  all: () => Promise.resolve([]),
+  keep: () => Promise.resolve(),
+  drop: () => Promise.resolve(),
+};
+
+interface Known extends KeptCertificate {
+  certificate: X509Certificate;
+  /** it signed a message, and so is in the store */
+  isProven: boolean;
+}
+
+export interface CertificateParts {
+  exchange: HttpExchange;
+  store: CertificateStore;
+  log: WarningLogger;
+  /** milliseconds since 1970 */
+  now: () => number;
+}
 
 /**
- * The certificates that webhooks are signed with, each fetched once. The documents name no authority for them: what vouches for a certificate is that it came
- * over TLS from an origin that is pinned exactly; beyond that it has to be one of an RSA key, and in its days.
+ * The certificates that webhooks are signed with. The documents name no authority for them: what vouches for a certificate is that it came over TLS from an origin
+ * that is pinned exactly; beyond that it has to be one of an RSA key, and in its days. Those that signed a message are kept in the store.
  */
 export class WebhookCertificates {
-  private readonly kept = new Map<string, X509Certificate>();
-  private readonly asked = new Map<string, Promise<X509Certificate | undefined>>();
-  private askedAt: number[] = [];
+  private readonly known = new Map<string, Known>();
+  private readonly unusable: UnusableCertificates;
+  private readonly fetches = new Map<string, Promise<X509Certificate | CertificateFault>>();
+  private readonly budget: FetchBudget;
+  private reading: Promise<void> = Promise.resolve();
+  private readAt = -Infinity;
 
-  constructor(
-    private readonly exchange: HttpExchange,
-    private readonly now: () => number,
-  ) {}
+  constructor(private readonly parts: CertificateParts) {
+    this.budget = new FetchBudget(parts.now);
+    this.unusable = new UnusableCertificates(parts.now);
+  }
 
-  /** @param url on a pinned origin. @returns undefined where there is no usable one. @throws ProviderUnavailable where it cannot be had now */
-  async at(url: string): Promise<X509Certificate | undefined> {
-    const certificate = this.kept.get(url) ?? (await this.fetched(url));
-    if (certificate === undefined || !this.holds(certificate)) {
-      this.kept.delete(url);
-      return undefined;
+  /**
+   * @param url on a pinned origin
+   * @param network whose message names it; null: no fetch is made for it
+   * @throws ProviderUnavailable where it cannot be had now
+   */
+  async at(url: string, network: string | null): Promise<X509Certificate | CertificateFault> {
+    const known = this.known.get(url) ?? (await this.stored(url));
+    if (known !== undefined && this.isTrusted(known, confirmedFor)) return known.certificate;
+    const unusable = this.unusable.faultOf(url);
+    if (unusable !== undefined) return unusable;
+    try {
+      if (network === null) throw new ProviderUnavailable('certificate', null);
+      return await this.fetched(url, network);
+    } catch (fault) {
+      if (fault instanceof ProviderUnavailable && known?.isProven && this.isTrusted(known, trustedFor)) return known.certificate;
+      throw fault;
     }
+  }
+
+  /** A message was signed with it: it is kept over restarts. */
+  async prove(url: string): Promise<void> {
+    const known = this.known.get(url);
+    if (known === undefined || known.isProven) return;
+    known.isProven = true;
+    await this.parts.store.keep(known, Date.parse(known.certificate.validTo));
+  }
+
+  private async stored(url: string): Promise<Known | undefined> {
+    if (this.parts.now() - this.readAt >= readPause) {
+      this.readAt = this.parts.now();
+      this.reading = this.readStore();
+    }
+    await this.reading;
+    return this.known.get(url);
+  }
+
+  private async readStore(): Promise<void> {
+    try {
+      for (const kept of await this.parts.store.all()) {
+        const certificate = readCertificate(kept.pem);
+        if (certificate !== undefined && !this.known.has(kept.url)) this.remember({ ...kept, certificate, isProven: true });
+      }
+    } catch (fault) {
+      this.readAt = -Infinity;
+      throw fault;
+    }
+  }
+
+  private fetched(url: string, network: string): Promise<X509Certificate | CertificateFault> {
+    const underWay = this.fetches.get(url);
+    if (underWay !== undefined) return underWay;
+    const fetching = this.fetch(url, network).finally(() => this.fetches.delete(url));
+    this.fetches.set(url, fetching);
+    return fetching;
+  }
+
+  private async fetch(url: string, network: string): Promise<X509Certificate | CertificateFault> {
+    this.budget.spend(network);
+    const received = await this.parts.exchange.send('certificate', url, { method: 'GET' });
+    const known = this.known.get(url);
+    if (!isAnswered(received, known !== undefined)) throw new ProviderUnavailable('certificate', received.retryAfter);
+    const certificate = received.status === 200 ? readCertificate(received.text) : undefined;
+    const fault = this.faultOf(certificate);
+    if (certificate === undefined || fault !== undefined) return this.refuse(url, fault ?? 'certificate');
+    const isProven = known?.isProven === true && known.certificate.fingerprint256 === certificate.fingerprint256;
+    await this.confirm({ url, pem: certificate.toString(), confirmedAt: this.parts.now(), certificate, isProven });
     return certificate;
   }
 
-  private fetched(url: string): Promise<X509Certificate | undefined> {
-    const known = this.asked.get(url);
-    if (known !== undefined) return known;
-    const asked = this.ask(url).finally(() => this.asked.delete(url));
-    this.asked.set(url, asked);
-    return asked;
+  private async confirm(known: Known): Promise<void> {
+    this.remember(known);
+    if (known.isProven) await this.parts.store.keep(known, Date.parse(known.certificate.validTo));
   }
 
-  private async ask(url: string): Promise<X509Certificate | undefined> {
-    this.askedAt = this.askedAt.filter((at) => this.now() - at < minute);
-    if (this.askedAt.length >= mostAsked) throw new ProviderUnavailable('certificate', 60);
-    this.askedAt.push(this.now());
-    const { status, text, retryAfter } = await this.exchange.send('certificate', url, { method: 'GET' });
-    if (status === 429 || status >= 500) throw new ProviderUnavailable('certificate', retryAfter);
-    const certificate = status === 200 ? readCertificate(text) : undefined;
-    if (certificate !== undefined && this.holds(certificate)) this.keep(url, certificate);
-    return certificate;
+  private remember(known: Known): void {
+    this.known.delete(known.url);
+    const unproven = [...this.known.values()].find(({ isProven }) => !isProven);
+    const [oldest] = this.known.values();
+    const leaving = unproven ?? oldest;
+    if (this.known.size >= mostKnown && leaving !== undefined) this.known.delete(leaving.url);
+    this.known.set(known.url, known);
   }
 
-  private keep(url: string, certificate: X509Certificate): void {
-    const [oldest] = this.kept.keys();
-    if (this.kept.size >= mostKept && oldest !== undefined) this.kept.delete(oldest);
-    this.kept.set(url, certificate);
+  private async refuse(url: string, fault: CertificateFault): Promise<CertificateFault> {
+    this.unusable.add(url, fault);
+    if (this.known.get(url)?.isProven) {
+      this.parts.log.warn({ url, fault }, 'a certificate that signed webhooks is no longer good');
+      await this.parts.store.drop(url);
+    }
+    this.known.delete(url);
+    return fault;
   }
 
-  private holds({ validFrom, validTo, publicKey }: X509Certificate): boolean {
-    const now = this.now();
-    return Date.parse(validFrom) <= now && now <= Date.parse(validTo) && publicKey.asymmetricKeyType === 'rsa';
+  private isTrusted({ certificate, confirmedAt }: Known, time: number): boolean {
+    return this.faultOf(certificate) === undefined && this.parts.now() - confirmedAt < time;
   }
+
+  private faultOf(certificate: X509Certificate | undefined): CertificateFault | undefined {
+    const now = this.parts.now();
+    if (certificate?.publicKey.asymmetricKeyType !== 'rsa' || now < Date.parse(certificate.validFrom)) return 'certificate';
+    return now > Date.parse(certificate.validTo) ? 'certificateExpired' : undefined;
+  }
+}
+
+/** Whether an answer says what stands at the address. Of a certificate that is known, only its absence or another one does. */
+function isAnswered({ status }: Received, isKnown: boolean): boolean {
+  if (status === 429 || status >= 500) return false;
+  return !isKnown || status === 200 || status === 404 || status === 410;
 }
 
 /** The first certificate of a PEM text: the one that signs stands before those that vouch for it. */

@@ -33,14 +33,16 @@ export class WebhookVerifier {
   constructor(private readonly parts: VerifierParts) {}
 
   /** What is cheap and needs nobody comes first. @throws ProviderUnavailable when the certificate cannot be had */
-  async verify(message: ProviderMessage): Promise<ProviderNotice | { forged: ForgedReason }> {
+  async verify(message: ProviderMessage, mayFetch: boolean): Promise<ProviderNotice | { forged: ForgedReason }> {
     const transmission = readTransmission(message);
     if (transmission === undefined) return { forged: 'headersMissing' };
     if (!this.isRecent(transmission)) return { forged: 'tooOld' };
     if (!this.isPinned(transmission)) return { forged: 'certificateHost' };
-    const certificate = await this.parts.certificates.at(transmission.certificateUrl);
-    if (certificate === undefined) return { forged: 'certificate' };
+    const { certificates } = this.parts;
+    const certificate = await certificates.at(transmission.certificateUrl, mayFetch ? message.network : null);
+    if (typeof certificate === 'string') return { forged: certificate };
     if (!this.isSigned(transmission, message.body, certificate)) return { forged: 'signature' };
+    await certificates.prove(transmission.certificateUrl);
     return readNotice(message.body) ?? { forged: 'body' };
   }
 

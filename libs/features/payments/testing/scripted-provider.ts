@@ -64,8 +64,9 @@ export class ScriptedProvider implements PaymentProvider {
   }
 
   /** A message of its own, signed. */
-  message(id: string, about: ProviderNotice['about'], signed = true): ProviderMessage {
-    return { headers: { 'x-signature': signed ? 'good' : 'bad' }, body: Buffer.from(JSON.stringify({ id, type: 'SCRIPTED', about })) };
+  message(id: string, about: ProviderNotice['about'], signed = true, network = '192.0.2.1'): ProviderMessage {
+    const body = Buffer.from(JSON.stringify({ id, type: 'SCRIPTED', about }));
+    return { headers: { 'x-signature': signed ? 'good' : 'bad' }, body, network };
   }
 
   open(order: OpenOrder): Promise<ProviderOrder> {

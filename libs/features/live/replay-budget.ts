@@ -1,0 +1,27 @@
+import type { Id } from '#libs/kernel/ids';
+
+const window = 60_000;
+
+/** How many missed events are sent again to one person within a minute, however often their streams resume. */
+export class ReplayBudget {
+  private spent = new Map<Id, number>();
+  private until = -Infinity;
+
+  /** @param limit events a minute @param now milliseconds */
+  constructor(
+    private readonly limit: number,
+    private readonly now: () => number = () => performance.now(),
+  ) {}
+
+  /** @returns false where the person has no room for so many: nothing is spent then */
+  spend(person: Id, events: number): boolean {
+    if (this.now() >= this.until) {
+      this.spent = new Map();
+      this.until = this.now() + window;
+    }
+    const spent = (this.spent.get(person) ?? 0) + events;
+    if (spent > this.limit) return false;
+    this.spent.set(person, spent);
+    return true;
+  }
+}

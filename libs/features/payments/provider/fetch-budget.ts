@@ -1,0 +1,26 @@
+import { ProviderUnavailable } from './payment-provider.js';
+
+/** Fetches within a minute for one network, and for all of them. */
+const perNetwork = 5;
+const inAll = 20;
+const window = 60_000;
+
+/**
+ * How many certificates are fetched. Anyone may post a webhook that names a certificate, so one network spends a part of the budget alone: the provider's own next
+ * certificate can still be fetched.
+ */
+export class FetchBudget {
+  private spent: { network: string; at: number }[] = [];
+
+  /** @param now milliseconds since 1970 */
+  constructor(private readonly now: () => number) {}
+
+  /** @throws ProviderUnavailable where the network, or all of them, have nothing left */
+  spend(network: string): void {
+    const now = this.now();
+    this.spent = this.spent.filter(({ at }) => now - at < window);
+    const own = this.spent.filter((one) => one.network === network).length;
+    if (this.spent.length >= inAll || own >= perNetwork) throw new ProviderUnavailable('certificate', window / 1000);
+    this.spent.push({ network, at: now });
+  }
+}
