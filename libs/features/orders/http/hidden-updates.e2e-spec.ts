@@ -24,6 +24,7 @@ describe('when something last happened to an order', () => {
       await world.must(desk, 'PUT', `/orders/${order._id}/partner`, { partner: world.idOf('partner') });
       await world.must(desk, 'PUT', `/orders/${order._id}/manager`, { manager: world.idOf(assignee) });
     }
+    await world.settle();
   });
   afterAll(() => world?.stop());
 
@@ -41,6 +42,10 @@ describe('when something last happened to an order', () => {
   it('is told to nobody by an event that is hidden from them, in no place', async () => {
     const before = [await learned('partner'), await learned(assignee)];
     expect((await listed('partner'))[0]).toBe(newer._id);
+    expect(before.map(([, , found]) => found)).toEqual([
+      [newer._id, older._id],
+      [newer._id, older._id],
+    ]);
     const seen = await updatedAt('client');
     await world.must('client', 'POST', `/order-payments/${older._id}/transfers`, { amount: older['prepayment'] });
     expect([await learned('partner'), await learned(assignee)]).toEqual(before);
