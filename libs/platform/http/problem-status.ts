@@ -31,11 +31,11 @@ const codesOfStatus: Readonly<Record<number, readonly string[]>> = {
   429: [
     ...['tooManyRequests', 'tooManyAttempts', 'tooManySignUps', 'tooManyLetters', 'tooManyForms', 'phoneAlreadySent', 'tooManyMessages'],
     ...['tooManyOrders', 'tooManyUnconfirmedOrders', 'tooManyCheckouts', 'tooManyLiveStreams', 'tooManyChatMessages'],
-    ...['tooManyUploads', 'tooManyPreviews', 'tooManyExports'],
+    ...['tooManyUploads', 'tooManyPreviews'],
   ],
   431: ['headersTooLarge'],
   500: ['internalError'],
-  503: ['unavailable', 'busy', 'diskFull', 'liveStreamsFull', 'uploadsFull', 'exportsFull', 'providerUnavailable'],
+  503: ['unavailable', 'busy', 'diskFull', 'liveStreamsFull', 'uploadsFull', 'providerUnavailable'],
 };
 
 const statuses: ReadonlyMap<string, number> = new Map(
