@@ -35,11 +35,11 @@ const codesOfStatus: Readonly<Record<number, readonly string[]>> = {
     ...['tooManyRequests', 'tooManyAttempts', 'tooManySignUps', 'tooManyLetters', 'tooManyForms', 'phoneAlreadySent', 'tooManyMessages'],
     ...['tooManyWrites'],
     ...['tooManyOrders', 'tooManyUnconfirmedOrders', 'tooManyCheckouts', 'tooManyLiveStreams', 'tooManyChatMessages'],
-    ...['tooManyUploads', 'tooManyPreviews', 'tooManyExports'],
+    ...['tooManyUploads', 'tooManyPreviews'],
   ],
   431: ['headersTooLarge'],
   500: ['internalError'],
-  503: ['unavailable', 'busy', 'diskFull', 'liveStreamsFull', 'uploadsFull', 'exportsFull', 'providerUnavailable'],
+  503: ['unavailable', 'busy', 'diskFull', 'liveStreamsFull', 'uploadsFull', 'providerUnavailable'],
 };
 
 const statuses: ReadonlyMap<string, number> = new Map(

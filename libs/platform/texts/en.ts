@@ -78,14 +78,6 @@ export const en: { readonly [K in TextKey]: (typeof ru)[K] extends string ? stri
     one: 'We’re still preparing the previews you asked for. Try again in {{count}} second.',
     other: 'We’re still preparing the previews you asked for. Try again in {{count}} seconds.',
   },
-  tooManyExports: {
-    one: 'You’re already downloading other exports. Wait until they finish, or try again in {{count}} second.',
-    other: 'You’re already downloading other exports. Wait until they finish, or try again in {{count}} seconds.',
-  },
-  exportsFull: {
-    one: 'Many exports are being prepared right now. Try again in {{count}} second.',
-    other: 'Many exports are being prepared right now. Try again in {{count}} seconds.',
-  },
   noPreview: "This file can't be shown here. Download it to read it.",
   linkExpired: 'This link has expired. Request a new one.',
   tooManyRequests: {

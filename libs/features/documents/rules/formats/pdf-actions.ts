@@ -1,0 +1,95 @@
+import { PdfDictionary, PdfName, PdfReference, PdfSyntaxError, type PdfValue } from './pdf-values.js';
+
+/** Actions that run something, start a program, send something or fetch from elsewhere (ISO 32000-2, 12.6.4). */
+const refusedActions = new Set([
+  ...['JavaScript', 'Launch', 'Rendition', 'ImportData', 'SubmitForm', 'GoToR', 'GoToE'],
+  ...['RichMediaExecute', 'GoTo3DView', 'Movie', 'Sound', 'Thread'],
+]);
+const refusedSubtypes = new Set(['RichMedia', 'Movie', 'Sound', '3D']);
+/** Keys whose dictionary or reference is a script, files, or a form that has scripts. */
+const refusedKeys = ['JS', 'JavaScript', 'EF', 'EmbeddedFiles', 'XFA'];
+
+/** No file of 15 MB that somebody wants to read has as many. */
+const mostObjects = 500_000;
+
+/** An action, or a table of them, as far as it matters what it leads to. */
+interface Step {
+  opensAddress: boolean;
+  next: readonly number[];
+}
+
+/** Looks at the objects of a PDF one after the other for what may run, and at the end for an address that opens by itself. */
+export class PdfActions {
+  private readonly steps = new Map<number, Step[]>();
+  private readonly beginnings: Step[] = [];
+  private unnumbered = false;
+  private objects = 0;
+
+  /** Whether `value`, the object of that number, does something that is refused wherever it stands. @throws PdfSyntaxError */
+  refuses(value: PdfValue, object: number | undefined): boolean {
+    this.objects += 1;
+    if (this.objects > mostObjects) throw new PdfSyntaxError('too many objects');
+    const step = stepOf(value);
+    if (object !== undefined && (step.opensAddress || step.next.length > 0))
+      this.steps.set(object, [...(this.steps.get(object) ?? []), step]);
+    if (object === undefined && step.opensAddress) this.unnumbered = true;
+    return this.isRefused(value);
+  }
+
+  /** Whether an address opens without anybody having pressed anything. */
+  get opensAddress(): boolean {
+    const seen = new Set<number>();
+    const waiting = [...this.beginnings];
+    for (let step = waiting.pop(); step; step = waiting.pop()) {
+      if (step.opensAddress) return true;
+      for (const object of step.next) {
+        if (seen.has(object)) continue;
+        seen.add(object);
+        const found = this.steps.get(object);
+        if (found) waiting.push(...found);
+        else if (this.unnumbered) return true;
+      }
+    }
+    return false;
+  }
+
+  private isRefused(value: PdfValue): boolean {
+    if (Array.isArray(value)) return value.some((one) => this.isRefused(one));
+    if (!(value instanceof PdfDictionary)) return false;
+    this.noteBeginnings(value);
+    if (isRefusedItself(value)) return true;
+    return [...value.entries.values()].some((all) => all.some((one) => this.isRefused(one)));
+  }
+
+  private noteBeginnings(dictionary: PdfDictionary): void {
+    for (const value of dictionary.all('OpenAction')) this.beginnings.push(stepTo(value));
+    for (const value of dictionary.all('AA')) this.beginnings.push(stepTo(value));
+  }
+}
+
+function isRefusedItself(dictionary: PdfDictionary): boolean {
+  if (dictionary.all('S').some((value) => value instanceof PdfReference)) return true;
+  if (dictionary.names('S').some((name) => refusedActions.has(name))) return true;
+  if (dictionary.names('Subtype').some((name) => refusedSubtypes.has(name))) return true;
+  if (dictionary.names('Type').includes('EmbeddedFile')) return true;
+  return refusedKeys.some((key) =>
+    dictionary.all(key).some((value) => typeof value === 'object' && value !== null && !(value instanceof PdfName)),
+  );
+}
+
+/** What a value leads to that stands where an action does: itself, or what it refers to. */
+const stepTo = (value: PdfValue): Step => (value instanceof PdfReference ? { opensAddress: false, next: [value.object] } : stepOf(value));
+
+/** Of an action (`S`) its own address and those after it (`Next`); of a table of actions all that nobody has to press for. */
+function stepOf(value: PdfValue): Step {
+  const parts = Array.isArray(value) ? value : value instanceof PdfDictionary ? partsOf(value) : [];
+  const steps = parts.filter((part) => typeof part === 'object' && part !== null).map(stepTo);
+  const own = value instanceof PdfDictionary && value.names('S').includes('URI');
+  return { opensAddress: own || steps.some((step) => step.opensAddress), next: steps.flatMap((step) => step.next) };
+}
+
+/** Of additional actions (ISO 32000-2, 12.6.3), but for D and U, for which a person presses. */
+const triggers = ['O', 'C', 'E', 'X', 'Fo', 'Bl', 'PO', 'PC', 'PV', 'PI', 'K', 'F', 'V', 'WC', 'WS', 'DS', 'WP', 'DP'];
+
+const partsOf = (dictionary: PdfDictionary): readonly PdfValue[] =>
+  dictionary.entries.has('S') ? dictionary.all('Next') : triggers.flatMap((key) => dictionary.all(key));

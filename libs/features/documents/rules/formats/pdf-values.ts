@@ -1,0 +1,143 @@
+/** A value of PDF's syntax (ISO 32000-2, 7.3). What no rule asks for, as numbers and strings, is `null`. */
+export type PdfValue = PdfName | PdfReference | PdfDictionary | PdfValue[] | number | null;
+
+/** Without the slash, its escapes read. */
+export class PdfName {
+  constructor(readonly text: string) {}
+}
+
+export class PdfReference {
+  constructor(readonly object: number) {}
+}
+
+/** A key that comes twice keeps both values: readers differ in which one they take. */
+export class PdfDictionary {
+  readonly entries = new Map<string, PdfValue[]>();
+
+  add(key: string, value: PdfValue): void {
+    const known = this.entries.get(key);
+    if (known) known.push(value);
+    else this.entries.set(key, [value]);
+  }
+
+  all(key: string): readonly PdfValue[] {
+    return this.entries.get(key) ?? [];
+  }
+
+  names(key: string): string[] {
+    return this.all(key).flatMap((value) => (value instanceof PdfName ? [value.text] : []));
+  }
+}
+
+/** Thrown for syntax that no writer of PDF makes: nested deeper than a hundred, one object of several megabytes, the same bytes read again and again. */
+export class PdfSyntaxError extends Error {
+  override readonly name = 'PdfSyntaxError';
+}
+
+const mostDepth = 100;
+const largestObject = 4 * 1024 * 1024;
+
+const gap = /(?:[\0\t\n\f\r ]+|%[^\r\n]*)*/y;
+const regular = /[^\0\t\n\f\r ()<>[\]{}/%]+/y;
+const restOfReference = /(?:[\0\t\n\f\r ]|%[^\r\n]*)+\d{1,10}(?:[\0\t\n\f\r ]|%[^\r\n]*)+R(?![^\0\t\n\f\r ()<>[\]{}/%])/y;
+const plainInString = /[^()\\]*/y;
+const hexString = /<[^>]*>?/y;
+
+/** Reads values out of `text` (Latin-1, a sign a byte), as leniently as readers do: what is out of place is passed over. `budget` bounds what is read in all. */
+export class PdfParser {
+  private at = 0;
+  private begin = 0;
+
+  constructor(
+    private readonly text: string,
+    private readonly budget: { left: number },
+  ) {}
+
+  /** The value at `at`, and where it ends. @throws PdfSyntaxError */
+  read(at: number): { value: PdfValue; end: number } {
+    this.at = this.begin = at;
+    const value = this.value(0);
+    this.budget.left -= this.at - this.begin;
+    if (this.budget.left < 0) throw new PdfSyntaxError('read too often');
+    return { value, end: this.at };
+  }
+
+  private value(depth: number): PdfValue {
+    if (depth > mostDepth) throw new PdfSyntaxError('too deep');
+    this.mustBeBearable();
+    this.skip(gap);
+    const sign = this.text[this.at];
+    if (sign === '/') return new PdfName(this.name());
+    if (sign === '(') return this.string();
+    if (sign === '[') return this.array(depth);
+    if (this.text.startsWith('<<', this.at)) return this.dictionary(depth);
+    if (sign === '<') {
+      this.skip(hexString);
+      return null;
+    }
+    return this.word();
+  }
+
+  private mustBeBearable(): void {
+    if (this.at - this.begin > largestObject) throw new PdfSyntaxError('too large');
+  }
+
+  private word(): PdfValue {
+    const word = this.skip(regular);
+    if (word === '') this.at += 1;
+    if (!/^\d{1,10}$/.test(word)) return null;
+    return this.skip(restOfReference) === '' ? Number(word) : new PdfReference(Number(word));
+  }
+
+  private name(): string {
+    this.at += 1;
+    return this.skip(regular).replace(/#([0-9a-f]{2})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
+  }
+
+  private string(): null {
+    let open = 0;
+    do {
+      const sign = this.text[this.at];
+      this.at += sign === '\\' ? 2 : 1;
+      if (sign === '(') open += 1;
+      if (sign === ')') open -= 1;
+      if (open > 0) this.skip(plainInString);
+      this.mustBeBearable();
+    } while (open > 0 && this.at < this.text.length);
+    return null;
+  }
+
+  private array(depth: number): PdfValue[] {
+    const values: PdfValue[] = [];
+    this.at += 1;
+    while (!this.ends(']')) values.push(this.value(depth + 1));
+    return values;
+  }
+
+  private dictionary(depth: number): PdfDictionary {
+    const found = new PdfDictionary();
+    this.at += 2;
+    while (!this.ends('>>')) {
+      const key = this.value(depth + 1);
+      if (!(key instanceof PdfName)) continue;
+      this.skip(gap);
+      if (!this.text.startsWith('>>', this.at)) found.add(key.text, this.value(depth + 1));
+    }
+    return found;
+  }
+
+  /** Whether the text ends or `sign` stands here, which is read then. */
+  private ends(sign: string): boolean {
+    this.skip(gap);
+    const isHere = this.text.startsWith(sign, this.at);
+    if (isHere) this.at += sign.length;
+    return isHere || this.at >= this.text.length;
+  }
+
+  private skip(pattern: RegExp): string {
+    pattern.lastIndex = this.at;
+    const [found = ''] = pattern.exec(this.text) ?? [];
+    this.at += found.length;
+    return found;
+  }
+}
