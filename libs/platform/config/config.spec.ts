@@ -325,6 +325,7 @@ describe('the configuration', () => {
       CHECKOUTS_PER_HOUR: '8',
       LIVE_STREAMS_PER_PERSON: '3',
       LIVE_STREAMS: '4',
+      DOWNLOADS_PER_PERSON: '1',
     };
     expect(load(given).quotas).toEqual({
       unattachedFiles: 7,
@@ -335,6 +336,7 @@ describe('the configuration', () => {
       checkoutsPerHour: 8,
       liveStreamsPerPerson: 3,
       liveStreams: 4,
+      downloadsPerPerson: 1,
     });
     const wrong = Object.fromEntries(Object.keys(given).map((variable) => [variable, '1 GiB']));
     expect(faultsOf(wrong).faults.map((one) => one.variable)).toEqual(Object.keys(given));

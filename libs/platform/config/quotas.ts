@@ -18,6 +18,8 @@ export interface Quotas {
   liveStreamsPerPerson: number;
   /** live streams of one process */
   liveStreams: number;
+  /** exports and archives that one person reads at once, in each process */
+  downloadsPerPerson: number;
 }
 
 const mebibyte = 1024 * 1024;
@@ -32,6 +34,7 @@ export const defaultQuotas: Quotas = {
   checkoutsPerHour: 60,
   liveStreamsPerPerson: 10,
   liveStreams: 10_000,
+  downloadsPerPerson: 2,
 };
 
 const variables: Readonly<Record<keyof Quotas, readonly [variable: string, least: number, most: number]>> = {
@@ -43,6 +46,7 @@ const variables: Readonly<Record<keyof Quotas, readonly [variable: string, least
   checkoutsPerHour: ['CHECKOUTS_PER_HOUR', 1, 1_000_000],
   liveStreamsPerPerson: ['LIVE_STREAMS_PER_PERSON', 1, 1_000_000],
   liveStreams: ['LIVE_STREAMS', 1, 1_000_000],
+  downloadsPerPerson: ['DOWNLOADS_PER_PERSON', 1, 1_000_000],
 };
 
 export function readQuotas(from: Environment): Quotas {
@@ -59,5 +63,6 @@ export function readQuotas(from: Environment): Quotas {
     checkoutsPerHour: read('checkoutsPerHour'),
     liveStreamsPerPerson: read('liveStreamsPerPerson'),
     liveStreams: read('liveStreams'),
+    downloadsPerPerson: read('downloadsPerPerson'),
   };
 }

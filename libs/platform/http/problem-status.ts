@@ -31,10 +31,11 @@ const codesOfStatus: Readonly<Record<number, readonly string[]>> = {
   429: [
     ...['tooManyRequests', 'tooManyAttempts', 'tooManySignUps', 'tooManyLetters', 'tooManyForms', 'phoneAlreadySent', 'tooManyMessages'],
     ...['tooManyOrders', 'tooManyUnconfirmedOrders', 'tooManyCheckouts', 'tooManyLiveStreams', 'tooManyChatMessages'],
+    'tooManyDownloads',
   ],
   431: ['headersTooLarge'],
   500: ['internalError'],
-  503: ['unavailable', 'busy', 'diskFull', 'liveStreamsFull', 'providerUnavailable'],
+  503: ['unavailable', 'busy', 'diskFull', 'liveStreamsFull', 'downloadsFull', 'providerUnavailable'],
 };
 
 const statuses: ReadonlyMap<string, number> = new Map(
