@@ -7,6 +7,7 @@ import type { Config } from '#libs/platform/config/config';
 import { ConfigModule } from '#libs/platform/config/config.module';
 import { AccessGuardModule } from '#libs/platform/auth/access-guard.module';
 import { DatabaseModule } from '#libs/platform/database/database.module';
+import { DownloadsModule } from '#libs/platform/downloads/downloads.module';
 import { HealthModule } from '#libs/platform/health/health.module';
 import { ProblemFilter } from '#libs/platform/http/problem-filter';
 import { BodyPipe } from '#libs/platform/http/validate';
@@ -38,6 +39,7 @@ export class ApiModule {
         DatabaseModule,
         MetricsModule,
         HealthModule,
+        DownloadsModule,
         ...(config.kafkaBrokers.length > 0 ? [BrokerHealthModule] : []),
         CqrsModule.forRoot(),
         AccessGuardModule.forRoot({ wholeTable: options.features === undefined }),

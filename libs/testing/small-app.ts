@@ -10,6 +10,7 @@ import { Config, type ConfigValues } from '#libs/platform/config/config';
 import { ConfigModule } from '#libs/platform/config/config.module';
 import { defaultQuotas, type Quotas } from '#libs/platform/config/quotas';
 import { DatabaseModule } from '#libs/platform/database/database.module';
+import { DownloadsModule } from '#libs/platform/downloads/downloads.module';
 import { HealthModule } from '#libs/platform/health/health.module';
 import { drainConnections } from '#libs/platform/http/drain-connections';
 import { answerMinimal } from '#libs/platform/http/write-request';
@@ -82,6 +83,7 @@ export async function createSmallApp({ imports, config, auth }: SmallApp): Promi
       DatabaseModule,
       MetricsModule,
       HealthModule,
+      DownloadsModule,
       AccessGuardModule.forRoot({ wholeTable: false, ...auth }),
       ...imports,
     ],

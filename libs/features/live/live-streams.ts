@@ -9,6 +9,7 @@ import { UserChanges } from '#libs/platform/auth/user-changes';
 import { Config } from '#libs/platform/config/config';
 import { Problem } from '#libs/platform/http/problem';
 import { Metrics } from '#libs/platform/metrics/metrics';
+import { ConcurrencyLimiter } from '#libs/platform/rate-limit/concurrency-limiter';
 import type { LiveConnection } from './live-connection.js';
 import { ReplayBudget } from './replay-budget.js';
 
@@ -34,7 +35,7 @@ const mostMissed = 2_000;
 export class LiveStreams implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly logger = new Logger('live');
   private readonly open = new Set<OpenStream>();
-  private readonly perPerson = new Map<Id, number>();
+  private readonly limiter = new ConcurrencyLimiter();
   private stopListening: (() => void) | undefined;
   private unsubscribeHints: (() => void)[] = [];
   private sending: Promise<void> = Promise.resolve();
@@ -70,14 +71,18 @@ export class LiveStreams implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   /**
-   * To be asked right before `serve`, in the same turn: nobody opens a stream in between.
+   * Takes a place for one more stream of `person`.
+   * @returns gives the place back; to be called when the stream ends
    * @throws Problem 429 tooManyLiveStreams, 503 liveStreamsFull with the seconds to wait
    */
-  mustHaveRoom(person: Id): void {
-    const { liveStreamsPerPerson, liveStreams } = this.config.quotas;
-    if ((this.perPerson.get(person) ?? 0) >= liveStreamsPerPerson)
-      throw new Problem('tooManyLiveStreams', { params: { count: liveStreamsPerPerson }, headers: retryLater });
-    if (this.open.size >= liveStreams) throw new Problem('liveStreamsFull', { headers: retryLater });
+  admit(person: Id): () => void {
+    const { liveStreamsPerPerson: perHolder, liveStreams: total } = this.config.quotas;
+    return this.limiter.enter(person, {
+      perHolder,
+      total,
+      holderFull: () => new Problem('tooManyLiveStreams', { params: { count: perHolder }, headers: retryLater }),
+      allFull: () => new Problem('liveStreamsFull', { headers: retryLater }),
+    });
   }
 
   /** Where a new stream begins. */
@@ -90,13 +95,11 @@ export class LiveStreams implements OnApplicationBootstrap, OnModuleDestroy {
     const stream: OpenStream = { connection, actor, waiting: [], hint: debounced((name, more) => connection.hint(name, actor.id, more)) };
     this.listen();
     this.open.add(stream);
-    this.count(actor.id, 1);
     const beat = setInterval(() => connection.beat(), heartbeat);
     const expiry = setTimeout(() => connection.end(), Math.max(0, until - Date.now()));
     const forget = this.users.subscribe((id) => void (id === actor.id && connection.end()));
     connection.onEnd(() => {
       this.open.delete(stream);
-      this.count(actor.id, -1);
       clearInterval(beat);
       clearTimeout(expiry);
       forget();
@@ -113,12 +116,6 @@ export class LiveStreams implements OnApplicationBootstrap, OnModuleDestroy {
     for (const unsubscribe of this.unsubscribeHints) unsubscribe();
     this.stopListening?.();
     for (const { connection } of [...this.open]) connection.end();
-  }
-
-  private count(person: Id, change: 1 | -1): void {
-    const streams = (this.perPerson.get(person) ?? 0) + change;
-    if (streams > 0) this.perPerson.set(person, streams);
-    else this.perPerson.delete(person);
   }
 
   private listen(): void {

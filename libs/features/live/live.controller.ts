@@ -28,7 +28,7 @@ export class LiveController {
     @Headers('last-event-id') last: string | undefined,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    this.streams.mustHaveRoom(actor.id);
+    const leave = this.streams.admit(actor.id);
     const resumed = positionOf(last);
     const at = resumed === undefined || resumed > this.streams.position ? this.streams.position : resumed;
     reply.hijack();
@@ -38,7 +38,9 @@ export class LiveController {
       'cache-control': 'no-store',
       'x-accel-buffering': 'no',
     });
-    await this.streams.serve(new LiveConnection(reply.raw, at), actor, tokenExpiresAt * 1000, resumed !== undefined);
+    const connection = new LiveConnection(reply.raw, at);
+    connection.onEnd(leave);
+    await this.streams.serve(connection, actor, tokenExpiresAt * 1000, resumed !== undefined);
   }
 }
 

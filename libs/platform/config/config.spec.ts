@@ -332,6 +332,7 @@ describe('the configuration', () => {
       REFUSED_BODIES_PER_NETWORK: '5',
       PAGE_RENDERS_PER_MINUTE: '6',
       LIVE_REPLAYED_EVENTS: '5',
+      DOWNLOADS_PER_PERSON: '1',
     };
     expect(load(given).quotas).toEqual({
       unattachedFiles: 7,
@@ -349,6 +350,7 @@ describe('the configuration', () => {
       refusedBodiesPerNetwork: 5,
       pageRendersPerMinute: 6,
       liveReplayedEvents: 5,
+      downloadsPerPerson: 1,
     });
     const wrong = Object.fromEntries(Object.keys(given).map((variable) => [variable, '1 GiB']));
     expect(faultsOf(wrong).faults.map((one) => one.variable)).toEqual(Object.keys(given));

@@ -32,6 +32,8 @@ export interface Quotas {
   pageRendersPerMinute: number;
   /** missed events that one person's streams get again within a minute, in each process */
   liveReplayedEvents: number;
+  /** exports and archives that one person reads at once, in each process */
+  downloadsPerPerson: number;
 }
 
 const mebibyte = 1024 * 1024;
@@ -54,6 +56,7 @@ export const defaultQuotas: Quotas = {
   refusedBodiesPerNetwork: 300,
   pageRendersPerMinute: 120,
   liveReplayedEvents: 10_000,
+  downloadsPerPerson: 2,
 };
 
 const variables: Readonly<Record<keyof Quotas, readonly [variable: string, least: number, most: number]>> = {
@@ -73,6 +76,7 @@ const variables: Readonly<Record<keyof Quotas, readonly [variable: string, least
   refusedBodiesPerNetwork: ['REFUSED_BODIES_PER_NETWORK', 1, 1_000_000],
   pageRendersPerMinute: ['PAGE_RENDERS_PER_MINUTE', 1, 1_000_000],
   liveReplayedEvents: ['LIVE_REPLAYED_EVENTS', 0, 1_000_000],
+  downloadsPerPerson: ['DOWNLOADS_PER_PERSON', 1, 1_000_000],
 };
 
 export function readQuotas(from: Environment): Quotas {
@@ -97,5 +101,6 @@ export function readQuotas(from: Environment): Quotas {
     refusedBodiesPerNetwork: read('refusedBodiesPerNetwork'),
     pageRendersPerMinute: read('pageRendersPerMinute'),
     liveReplayedEvents: read('liveReplayedEvents'),
+    downloadsPerPerson: read('downloadsPerPerson'),
   };
 }

@@ -35,11 +35,11 @@ const codesOfStatus: Readonly<Record<number, readonly string[]>> = {
     ...['tooManyRequests', 'tooManyAttempts', 'tooManySignUps', 'tooManyLetters', 'tooManyForms', 'phoneAlreadySent', 'tooManyMessages'],
     ...['tooManyWrites'],
     ...['tooManyOrders', 'tooManyUnconfirmedOrders', 'tooManyCheckouts', 'tooManyLiveStreams', 'tooManyChatMessages'],
-    ...['tooManyUploads', 'tooManyPreviews'],
+    ...['tooManyUploads', 'tooManyPreviews', 'tooManyDownloads'],
   ],
   431: ['headersTooLarge'],
   500: ['internalError'],
-  503: ['unavailable', 'busy', 'diskFull', 'liveStreamsFull', 'uploadsFull', 'providerUnavailable'],
+  503: ['unavailable', 'busy', 'diskFull', 'liveStreamsFull', 'uploadsFull', 'downloadsFull', 'providerUnavailable'],
 };
 
 const statuses: ReadonlyMap<string, number> = new Map(

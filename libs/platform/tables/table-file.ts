@@ -3,6 +3,7 @@ import { applyDecorators, StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiQuery } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { invalid } from '../http/problem.js';
+import { LimitedDownload } from '../downloads/limited-download.js';
 import type { Table } from './cells.js';
 import { csvText } from './csv.js';
 import { xlsxBytes } from './xlsx.js';
@@ -44,9 +45,10 @@ export function countedFile(reply: FastifyReply, { file, rows }: { file: Streama
   return file;
 }
 
-/** Documents a route that answers `tableFile`, and the parameter that its format comes from. */
-export const ApiTableFile = (): MethodDecorator =>
+/** A route that answers `tableFile`: limited as a download, and documented with the parameter that its format comes from. */
+export const TableDownload = (): MethodDecorator =>
   applyDecorators(
+    LimitedDownload(),
     ApiQuery({ name: 'format', required: false, enum: tableFormats }),
     ApiOkResponse({
       content: {

@@ -113,6 +113,11 @@ export const en: { readonly [K in TextKey]: (typeof ru)[K] extends string ? stri
     other: 'This account is already open in {{count}} places. Close one of them first.',
   },
   liveStreamsFull: 'We can’t show live changes right now. Try again in a minute.',
+  tooManyDownloads: {
+    one: 'You’re already downloading {{count}} file. Wait until it’s done or stop it, then try again.',
+    other: 'You’re already downloading {{count}} files. Wait until one is done or stop it, then try again.',
+  },
+  downloadsFull: 'Many files are being downloaded right now. Try again in a minute.',
   linkOver: 'This link has expired or been used. Request a new one.',
   emailInUse: 'This email is already in use',
   clientUnconfirmed: 'This email has an account that was never confirmed, so it may be someone else’s.',

@@ -8,7 +8,7 @@ import { parseListQuery } from '#libs/platform/http/list-query';
 import { Problem, invalid } from '#libs/platform/http/problem';
 import { type ReadTable, UnreadableTableError, readCsv } from '#libs/platform/tables/read-csv';
 import { readXlsx } from '#libs/platform/tables/read-xlsx';
-import { ApiTableFile, tableFormatOf } from '#libs/platform/tables/table-file';
+import { TableDownload, tableFormatOf } from '#libs/platform/tables/table-file';
 import { findText } from '#libs/platform/texts/text';
 import { type RowFault, ServiceImport, mostRows } from '../commands/import-services.js';
 import { ExportServices } from '../queries/export-services.js';
@@ -37,7 +37,7 @@ export class ServiceTablesController {
   @Header('cache-control', 'private, no-store')
   @ApiOperation({ summary: 'Every service that the list would page through, both languages, as a file that can be imported again' })
   @ApiList(staffServiceGrammar)
-  @ApiTableFile()
+  @TableDownload()
   exportServices(@Query() query: unknown, @ReaderLanguage() language: Language): Promise<StreamableFile> {
     const asked = parseListQuery(query, { ...staffServiceGrammar, parameters: ['format'] });
     return this.exports.file(asked, language, tableFormatOf(query));

@@ -16,7 +16,7 @@ import { type SignedIn, SignedInUser } from '#libs/platform/auth/signed-in';
 import { ApiIdempotencyKey, ApiIfMatch, ApiList, ApiProblems, ApiSignedIn } from '#libs/platform/http/api-docs';
 import { IdPipe } from '#libs/platform/http/validate';
 import { etagOf, markReplayed, parseIfMatch, requestKey } from '#libs/platform/http/write-request';
-import { ApiTableFile } from '#libs/platform/tables/table-file';
+import { TableDownload } from '#libs/platform/tables/table-file';
 import { OrderOfLead } from '../commands/order-of-lead.js';
 import { ExportLeads } from '../queries/export-leads.js';
 import { leadGrammar } from '../queries/lead-grammar.js';
@@ -73,7 +73,7 @@ export class LeadsController {
   @Header('cache-control', noStore)
   @ApiOperation({ summary: 'All requests of the list as a table' })
   @ApiList(leadGrammar)
-  @ApiTableFile()
+  @TableDownload()
   export(@SignedInUser() { actor, language }: SignedIn, @Query() query: unknown): Promise<StreamableFile> {
     return this.queries.execute(new ExportLeads(query, actor, language));
   }

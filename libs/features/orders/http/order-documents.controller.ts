@@ -5,6 +5,7 @@ import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from
 import type { Id } from '#libs/kernel/ids';
 import { type SignedIn, SignedInUser } from '#libs/platform/auth/signed-in';
 import { ApiProblems, ApiSignedIn } from '#libs/platform/http/api-docs';
+import { LimitedDownload } from '#libs/platform/downloads/limited-download';
 import { IdPipe } from '#libs/platform/http/validate';
 import { dispositionOf } from '#libs/platform/tables/table-file';
 import { readerOf } from '../projections/reader.js';
@@ -23,6 +24,7 @@ export class OrderDocumentsController {
   @ApiOperation({ summary: 'Every document of the order that the reader may read, in one archive with a folder for each thing asked for' })
   @ApiProduces('application/zip')
   @ApiOkResponse({ content: { 'application/zip': { schema: { type: 'string', format: 'binary' } } } })
+  @LimitedDownload()
   @ApiProblems({ 404: ['notFound'] })
   async archive(@SignedInUser() signedIn: SignedIn, @Param('id', IdPipe) order: Id): Promise<StreamableFile> {
     const { name, bytes } = await this.queries.execute(new DocumentsArchive(order, readerOf(signedIn)));

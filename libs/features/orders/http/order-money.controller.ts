@@ -6,7 +6,7 @@ import type { Id } from '#libs/kernel/ids';
 import { type SignedIn, SignedInUser } from '#libs/platform/auth/signed-in';
 import { ApiList, ApiSignedIn } from '#libs/platform/http/api-docs';
 import { IdPipe } from '#libs/platform/http/validate';
-import { ApiTableFile, countedFile } from '#libs/platform/tables/table-file';
+import { TableDownload, countedFile } from '#libs/platform/tables/table-file';
 import { ApiOrderWrite } from './api-docs.js';
 import { DeclareTransferDto, RecordPaymentDto, RequestRefundDto, SettleTransferDto } from '../wire/order-commands.dto.js';
 import type { OrderDto } from '../wire/order.dto.js';
@@ -48,7 +48,7 @@ export class OrderMoneyController {
   @Header('cache-control', 'private, no-store')
   @ApiOperation({ summary: 'Every payment that the history would page through, as CSV or XLSX; X-Total-Rows says how many rows will come' })
   @ApiList(paymentGrammar)
-  @ApiTableFile()
+  @TableDownload()
   async export(
     @SignedInUser() signedIn: SignedIn,
     @Query() query: unknown,

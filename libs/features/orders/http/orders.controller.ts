@@ -7,7 +7,7 @@ import { type SignedIn, SignedInUser } from '#libs/platform/auth/signed-in';
 import { ApiList, ApiProblems, ApiSignedIn } from '#libs/platform/http/api-docs';
 import { etagOf } from '#libs/platform/http/write-request';
 import { IdPipe } from '#libs/platform/http/validate';
-import { ApiTableFile, countedFile } from '#libs/platform/tables/table-file';
+import { TableDownload, countedFile } from '#libs/platform/tables/table-file';
 import { readerOf } from '../projections/reader.js';
 import { ExportOrders } from '../queries/export-orders.js';
 import { documentedGrammar } from '../queries/list-grammar.js';
@@ -54,7 +54,7 @@ export class OrdersController {
   @Header('cache-control', 'private, no-store')
   @ApiOperation({ summary: 'Every order that the list would page through, as CSV or XLSX; X-Total-Rows says how many rows will come' })
   @ApiList(documentedGrammar)
-  @ApiTableFile()
+  @TableDownload()
   async export(
     @SignedInUser() signedIn: SignedIn,
     @Query() query: unknown,

@@ -4,7 +4,7 @@ import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiParam, ApiQuery, ApiTags
 import type { FastifyReply } from 'fastify';
 import { type SignedIn, SignedInUser } from '#libs/platform/auth/signed-in';
 import { ApiProblems, ApiSignedIn } from '#libs/platform/http/api-docs';
-import { ApiTableFile, countedFile } from '#libs/platform/tables/table-file';
+import { TableDownload, countedFile } from '#libs/platform/tables/table-file';
 import { ExportReport } from '../queries/export-report.js';
 import { OrdersBehind } from '../queries/orders-behind.js';
 import { ReportOf } from '../queries/report.js';
@@ -49,7 +49,7 @@ export class ReportsController {
   @ApiOperation({ summary: 'The figures, or every row behind them, as CSV or XLSX; X-Total-Rows says how many rows will come' })
   @ApiReportQuestion()
   @ApiQuery({ name: 'rows', required: false, enum: ['figures', 'orders'] })
-  @ApiTableFile()
+  @TableDownload()
   async export(
     @SignedInUser() { language }: SignedIn,
     @Param('report') name: string,

@@ -1,0 +1,86 @@
+import type { ServerResponse } from 'node:http';
+import type { Readable } from 'node:stream';
+import { Injectable } from '@nestjs/common';
+import { Gauge } from 'prom-client';
+import type { Id } from '#libs/kernel/ids';
+import { Config } from '../config/config.js';
+import { Database } from '../database/database.js';
+import { Problem } from '../http/problem.js';
+import { Metrics } from '../metrics/metrics.js';
+import { Schedule } from '../process/schedule.js';
+import { ConcurrencyLimiter } from '../rate-limit/concurrency-limiter.js';
+
+const retryLater = { 'retry-after': '60' };
+/** How often readers are looked at, and how long one may take nothing; the database ends a transaction that stands still as long. Milliseconds. */
+const every = 10_000;
+const longestStall = 60_000;
+
+interface Download {
+  response: ServerResponse;
+  /** when its reader last took something, milliseconds since 1970 */
+  progressAt: number;
+}
+
+/**
+ * The downloads that this process streams. An export holds a connection of the pool until its last row is read, and borrows others for what its rows name: so
+ * exports of one person are few, and those of everybody leave half of the pool to other requests.
+ */
+@Injectable()
+export class Downloads {
+  private readonly limiter = new ConcurrencyLimiter();
+  private readonly followed = new Set<Download>();
+
+  constructor(
+    private readonly config: Config,
+    private readonly database: Database,
+    schedule: Schedule,
+    metrics: Metrics,
+  ) {
+    schedule.add({ name: 'stalled downloads', every, run: () => Promise.resolve(this.endStalled(Date.now())) });
+    const open = (): number => this.limiter.size;
+    new Gauge({
+      name: 'downloads_open',
+      help: 'Exports and archives that are being read',
+      registers: [metrics.registry],
+      collect() {
+        this.set(open());
+      },
+    });
+  }
+
+  /**
+   * Takes a place before anything is read for the download.
+   * @returns gives the place back
+   * @throws Problem 429 tooManyDownloads, 503 downloadsFull with the seconds to wait
+   */
+  enter(person: Id): () => void {
+    const perHolder = this.config.quotas.downloadsPerPerson;
+    return this.limiter.enter(person, {
+      perHolder,
+      total: Math.max(1, Math.floor((this.database.pool.options.max ?? 2) / 2)),
+      holderFull: () => new Problem('tooManyDownloads', { params: { count: perHolder }, headers: retryLater }),
+      allFull: () => new Problem('downloadsFull', { headers: retryLater }),
+    });
+  }
+
+  /** Calls `leave` when `stream` has given back what it holds, and ends the stream with the response that it is the body of, however that ends. */
+  follow(stream: Readable, response: ServerResponse, leave: () => void): void {
+    const download: Download = { response, progressAt: Date.now() };
+    this.followed.add(download);
+    stream.once('close', () => {
+      this.followed.delete(download);
+      leave();
+    });
+    response.on('drain', () => (download.progressAt = Date.now()));
+    if (response.closed) stream.destroy();
+    else response.once('close', () => stream.destroy());
+  }
+
+  /** Closes the connections of readers who took nothing for a minute, and so frees what their downloads hold. */
+  endStalled(now: number): void {
+    for (const download of this.followed) {
+      if (!download.response.writableNeedDrain) download.progressAt = now;
+      else if (now - download.progressAt > longestStall) download.response.destroy();
+    }
+  }
+}
