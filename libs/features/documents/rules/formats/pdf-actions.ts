@@ -23,17 +23,26 @@ export class PdfActions {
   private readonly steps = new Map<number, Step[]>();
   private readonly beginnings: Step[] = [];
   private unnumbered = false;
+  /** objects that are nothing but the name of such an action or of an address, and those that an `S` refers to */
+  private readonly kinds = new Set<number | undefined>();
+  private readonly kindsReferred = new Set<number>();
   private objects = 0;
 
   /** Whether `value`, the object of that number, does something that is refused wherever it stands. @throws PdfSyntaxError */
   refuses(value: PdfValue, object: number | undefined): boolean {
     this.objects += 1;
     if (this.objects > mostObjects) throw new PdfSyntaxError('too many objects');
+    if (value instanceof PdfName && (refusedActions.has(value.text) || value.text === 'URI')) this.kinds.add(object);
     const step = stepOf(value);
     if (object !== undefined && (step.opensAddress || step.next.length > 0))
       this.steps.set(object, [...(this.steps.get(object) ?? []), step]);
     if (object === undefined && step.opensAddress) this.unnumbered = true;
     return this.isRefused(value);
+  }
+
+  /** Whether the kind of an action is named in another object. A resource may be called S too, but it is no name. */
+  get namesActionsElsewhere(): boolean {
+    return this.kindsReferred.size > 0 && [...this.kinds].some((object) => object === undefined || this.kindsReferred.has(object));
   }
 
   /** Whether an address opens without anybody having pressed anything. */
@@ -57,6 +66,7 @@ export class PdfActions {
     if (Array.isArray(value)) return value.some((one) => this.isRefused(one));
     if (!(value instanceof PdfDictionary)) return false;
     this.noteBeginnings(value);
+    for (const kind of value.all('S')) if (kind instanceof PdfReference) this.kindsReferred.add(kind.object);
     if (isRefusedItself(value)) return true;
     return [...value.entries.values()].some((all) => all.some((one) => this.isRefused(one)));
   }
@@ -68,7 +78,6 @@ export class PdfActions {
 }
 
 function isRefusedItself(dictionary: PdfDictionary): boolean {
-  if (dictionary.all('S').some((value) => value instanceof PdfReference)) return true;
   if (dictionary.names('S').some((name) => refusedActions.has(name))) return true;
   if (dictionary.names('Subtype').some((name) => refusedSubtypes.has(name))) return true;
   if (dictionary.names('Type').includes('EmbeddedFile')) return true;

@@ -120,7 +120,7 @@ class PdfObjects {
         rested = end;
       }
     }
-    if (this.actions.opensAddress) return 'embeddedContent';
+    if (this.actions.opensAddress || this.actions.namesActionsElsewhere) return 'embeddedContent';
     // One that is named and was not read stands where we do not look, and a reader may.
     if (this.bytes.objectStreams <= this.read) return undefined;
     return this.bytes.isEncrypted ? 'encrypted' : 'malformed';
