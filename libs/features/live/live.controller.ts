@@ -24,11 +24,11 @@ export class LiveController {
   @ApiProblems({ 429: ['tooManyLiveStreams'], 503: ['liveStreamsFull'] })
   @ApiOkResponse({ content: { 'text/event-stream': { schema: { type: 'string' } } } })
   async follow(
-    @SignedInUser() { actor, tokenExpiresAt }: SignedIn,
+    @SignedInUser() reader: SignedIn,
     @Headers('last-event-id') last: string | undefined,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    this.streams.mustHaveRoom(actor.id);
+    this.streams.mustHaveRoom(reader.actor.id);
     const resumed = positionOf(last);
     const at = resumed === undefined || resumed > this.streams.position ? this.streams.position : resumed;
     reply.hijack();
@@ -38,7 +38,7 @@ export class LiveController {
       'cache-control': 'no-store',
       'x-accel-buffering': 'no',
     });
-    await this.streams.serve(new LiveConnection(reply.raw, at), actor, tokenExpiresAt * 1000, resumed !== undefined);
+    await this.streams.serve(new LiveConnection(reply.raw, at), reader, resumed !== undefined);
   }
 }
 
