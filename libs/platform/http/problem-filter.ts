@@ -79,7 +79,14 @@ export class ProblemFilter implements ExceptionFilter {
   protected record(problem: Problem, request: FastifyRequest): void {
     const { status, code } = problem;
     this.metrics.problems.inc({ status, code });
-    const about = { requestId: String(request.id), method: request.method, route: request.routeOptions?.url, status, code };
+    const about = {
+      requestId: String(request.id),
+      method: request.method,
+      route: request.routeOptions?.url,
+      status,
+      code,
+      ...problem.logged,
+    };
     if (status >= 500) this.logger.error({ ...about, err: problem.cause ?? problem });
     else if (status === 401 || status === 403 || status === 429) this.logger.warn(about);
     else this.logger.debug(about);
