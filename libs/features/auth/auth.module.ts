@@ -13,6 +13,7 @@ import { FinishLogInHandler } from './commands/finish-log-in.js';
 import { CancelEmailChangeHandler, ConfirmAgainHandler, ConfirmEmailHandler } from './commands/follow-link.js';
 import { LogInHandler } from './commands/log-in.js';
 import { LogOutHandler } from './commands/log-out.js';
+import { RefusedSignIns } from './commands/refused-sign-ins.js';
 import { RefreshSessionHandler } from './commands/refresh-session.js';
 import { AskForResetHandler, ResetPasswordHandler } from './commands/reset-password.js';
 import {
@@ -60,6 +61,7 @@ import { Sessions } from './storage/sessions.js';
     LoginTickets,
     RateLimiter,
     RefreshCookie,
+    RefusedSignIns,
     Sealing,
     SecondFactorChanging,
     SecondFactors,

@@ -5,6 +5,7 @@ import { LiveSources } from '#libs/event-log/live/live-sources';
 import { LiveTail } from '#libs/event-log/live/live-tail';
 import type { Id } from '#libs/kernel/ids';
 import type { Actor } from '#libs/kernel/people';
+import type { SignedIn } from '#libs/platform/auth/signed-in';
 import { UserChanges } from '#libs/platform/auth/user-changes';
 import { Config } from '#libs/platform/config/config';
 import { Problem } from '#libs/platform/http/problem';
@@ -12,6 +13,8 @@ import { Metrics } from '#libs/platform/metrics/metrics';
 import { ConcurrencyLimiter } from '#libs/platform/rate-limit/concurrency-limiter';
 import type { LiveConnection } from './live-connection.js';
 import { ReplayBudget } from './replay-budget.js';
+
+type Reader = Pick<SignedIn, 'actor' | 'tokenVersion' | 'tokenExpiresAt'>;
 
 interface OpenStream {
   connection: LiveConnection;
@@ -90,13 +93,13 @@ export class LiveStreams implements OnApplicationBootstrap, OnModuleDestroy {
     return this.tail.position;
   }
 
-  /** Serves `connection` until it ends, the token ends (`until`, milliseconds since 1970) or the person's rights change. */
-  async serve(connection: LiveConnection, actor: Actor, until: number, resume: boolean): Promise<void> {
+  /** Serves `connection` until it ends, the token ends or the person's rights change, also when they changed while the stream was opened. */
+  async serve(connection: LiveConnection, { actor, tokenVersion, tokenExpiresAt }: Reader, resume: boolean): Promise<void> {
     const stream: OpenStream = { connection, actor, waiting: [], hint: debounced((name, more) => connection.hint(name, actor.id, more)) };
     this.listen();
     this.open.add(stream);
     const beat = setInterval(() => connection.beat(), heartbeat);
-    const expiry = setTimeout(() => connection.end(), Math.max(0, until - Date.now()));
+    const expiry = setTimeout(() => connection.end(), Math.max(0, tokenExpiresAt * 1000 - Date.now()));
     const forget = this.users.subscribe((id) => void (id === actor.id && connection.end()));
     connection.onEnd(() => {
       this.open.delete(stream);
@@ -104,6 +107,7 @@ export class LiveStreams implements OnApplicationBootstrap, OnModuleDestroy {
       clearTimeout(expiry);
       forget();
     });
+    if (!(await this.users.stillHolds(actor.id, tokenVersion))) return connection.end();
     connection.begin();
     if (resume) await this.sendMissed(stream);
     const waiting = stream.waiting ?? [];

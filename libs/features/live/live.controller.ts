@@ -24,11 +24,11 @@ export class LiveController {
   @ApiProblems({ 429: ['tooManyLiveStreams'], 503: ['liveStreamsFull'] })
   @ApiOkResponse({ content: { 'text/event-stream': { schema: { type: 'string' } } } })
   async follow(
-    @SignedInUser() { actor, tokenExpiresAt }: SignedIn,
+    @SignedInUser() reader: SignedIn,
     @Headers('last-event-id') last: string | undefined,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const leave = this.streams.admit(actor.id);
+    const leave = this.streams.admit(reader.actor.id);
     const resumed = positionOf(last);
     const at = resumed === undefined || resumed > this.streams.position ? this.streams.position : resumed;
     reply.hijack();
@@ -40,7 +40,7 @@ export class LiveController {
     });
     const connection = new LiveConnection(reply.raw, at);
     connection.onEnd(leave);
-    await this.streams.serve(connection, actor, tokenExpiresAt * 1000, resumed !== undefined);
+    await this.streams.serve(connection, reader, resumed !== undefined);
   }
 }
 

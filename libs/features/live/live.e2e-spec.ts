@@ -1,10 +1,14 @@
-import type { AddressInfo } from 'node:net';
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { type AddressInfo, Socket } from 'node:net';
 import { notifyPeople } from '#libs/event-log/signals/notified';
 import { LeadsModule } from '#libs/features/leads/leads.module';
 import { NotificationsModule } from '#libs/features/notifications/notifications.module';
+import { UserChanges } from '#libs/platform/auth/user-changes';
 import { Listener } from '#libs/testing/live-listener';
 import { OrdersTestApp } from '#libs/testing/orders-test-app';
+import { LiveConnection } from './live-connection.js';
 import { LiveModule } from './live.module.js';
+import { LiveStreams } from './live-streams.js';
 
 const manager = 'client-service-manager';
 
@@ -122,6 +126,17 @@ describe('the live stream', () => {
     await world.database.query('update users set token_version = token_version + 1 where id = $1', [world.idOf('partner2')]);
     await listener.until(() => listener.ended);
     await expect(follow('partner2')).rejects.toThrow('401');
+  });
+
+  it('ends when they changed after the guard let it through and before it listened', async () => {
+    const raw = new ServerResponse(new IncomingMessage(new Socket()));
+    const connection = new LiveConnection(raw, world.app.get(LiveStreams).position);
+    const actor = { id: world.idOf('partner'), role: 'Partner', department: null } as const;
+    const reader = { actor, tokenVersion: 1, tokenExpiresAt: Date.now() / 1000 + 600 };
+    await world.database.query('update users set token_version = token_version + 1 where id = $1', [actor.id]);
+    world.app.get(UserChanges).changed(actor.id);
+    await world.app.get(LiveStreams).serve(connection, reader, false);
+    expect(connection.isOpen).toBe(false);
   });
 
   it('ends first when the process ends', async () => {

@@ -32,6 +32,15 @@ export class UserChanges implements OnApplicationBootstrap, OnApplicationShutdow
     return () => this.listeners.delete(listener);
   }
 
+  /**
+   * Whether the rights that a token was accepted with still stand. For what goes on long after its guard: subscribe first and call this then, so that a change which came in
+   * between is not missed. Costs a statement only after such a change.
+   */
+  async stillHolds(id: Id, tokenVersion: number): Promise<boolean> {
+    const state = await this.states.stateOf(id);
+    return state !== undefined && state.active && state.tokenVersion === tokenVersion;
+  }
+
   /** Tells this process at once; the others hear it from the database. */
   changed(id: Id): void {
     this.states.forget(id);

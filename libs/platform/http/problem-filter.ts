@@ -96,7 +96,14 @@ export class ProblemFilter implements ExceptionFilter {
     const { status, code } = problem;
     request.problem = problem;
     this.metrics.problems.inc({ status, code });
-    const about = { requestId: String(request.id), method: request.method, route: request.routeOptions?.url, status, code };
+    const about = {
+      requestId: String(request.id),
+      method: request.method,
+      route: request.routeOptions?.url,
+      status,
+      code,
+      ...problem.logged,
+    };
     if (status >= 500 && problem.cause === undefined) this.sample(about);
     else if (status >= 500) this.logger.error({ ...about, err: problem.cause });
     else if (status === 401 || status === 403 || status === 429) this.logger.warn(about);

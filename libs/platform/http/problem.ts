@@ -42,6 +42,8 @@ export class Problem extends Error {
   readonly remedy: ProblemRemedy | undefined;
   readonly headers: Readonly<Record<string, string>>;
   readonly extra: Readonly<Record<string, unknown>>;
+  /** What the line of the log says besides; never sent. */
+  logged: Readonly<Record<string, string>> = {};
 
   constructor(
     readonly code: string,

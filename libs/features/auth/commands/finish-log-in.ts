@@ -4,8 +4,9 @@ import { isActive, type UserEntity } from '#libs/accounts/user.entity';
 import { Problem } from '#libs/platform/http/problem';
 import { triesPerAccount } from '../rules/throttle-limits.js';
 import { LoginThrottle } from '../storage/login-throttle.js';
-import { LoginTickets } from '../storage/login-tickets.js';
+import { type LoginTicket, LoginTickets } from '../storage/login-tickets.js';
 import { type Shown } from '../storage/second-factors.js';
+import { RefusedSignIns } from './refused-sign-ins.js';
 import { SessionIssuer, type Origin, type SignedInGrant } from './session-issuer.js';
 import { SecondFactorVerifier } from './second-factor-verifier.js';
 
@@ -32,11 +33,21 @@ export class FinishLogInHandler implements ICommandHandler<FinishLogIn> {
     private readonly codes: SecondFactorVerifier,
     private readonly throttle: LoginThrottle,
     private readonly issuer: SessionIssuer,
+    private readonly refused: RefusedSignIns,
   ) {}
 
-  async execute({ ticket, shown, remember, origin }: FinishLogIn): Promise<SignedInGrant> {
+  async execute(command: FinishLogIn): Promise<SignedInGrant> {
+    const { ticket, origin } = command;
     const read = typeof ticket === 'string' ? this.tickets.read(ticket) : undefined;
-    const user = read && (await this.accounts.byId(read.person));
+    const user = (read && (await this.accounts.byId(read.person))) ?? undefined;
+    return this.refused.named(user?.emailKey, origin.network, () => this.finish(command, read, user));
+  }
+
+  private async finish(
+    { shown, remember, origin }: FinishLogIn,
+    read: LoginTicket | undefined,
+    user: UserEntity | undefined,
+  ): Promise<SignedInGrant> {
     if (!read || !user || !this.mayGoOn(user) || !this.tickets.holds(read, user)) throw ticketOver();
     // Only whoever knows the password comes here, so a budget of the account locks out nobody else.
     const marks = [{ kind: 'secondFactor', value: user.id, limit: triesPerAccount }] as const;

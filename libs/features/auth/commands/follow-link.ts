@@ -1,6 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { AccountEvents, type Append } from '#libs/accounts/account-events';
-import { AccountLetters } from '#libs/accounts/account-letters';
+import { AccountLetters, type OpenedLetter } from '#libs/accounts/account-letters';
+import { AccountSecrets } from '#libs/accounts/account-secrets';
 import { Accounts } from '#libs/accounts/accounts';
 import { confirmationLetters, linkLetters } from '#libs/accounts/letter-life';
 import { LetterLimits } from '#libs/accounts/letter-limits';
@@ -12,8 +13,8 @@ import type { Transaction } from '#libs/platform/database/database';
 import { Problem } from '#libs/platform/http/problem';
 import { Sessions } from '../storage/sessions.js';
 
-/** A mailbox says that it is somebody's: the one of a new account, or a new one. */
-export class ConfirmEmail extends Command<void> {
+/** Confirms a mailbox: the one of a new account, or a new one. Answers the token by which its reader must choose a password now; null: the password stays. */
+export class ConfirmEmail extends Command<string | null> {
   constructor(
     readonly token: string,
     /** of this browser, whose sign-in goes on */
@@ -24,8 +25,9 @@ export class ConfirmEmail extends Command<void> {
 }
 
 /**
- * From here on the mailbox is the account's, so every sign-in of before ends but that of the browser that confirms: whoever made the account with a mailbox that
- * is not theirs does not stay in it. @throws Problem 404 linkOver, 409 emailInUse when somebody else has the mailbox by now
+ * From here on the mailbox is the account's, so every sign-in of before ends but that of the browser that confirms. A browser without such a sign-in has not shown that
+ * its reader chose the password, so the first confirmation drops it: anyone may sign up with a mailbox that is not theirs. @throws Problem 404 linkOver, 409 emailInUse
+ * when another account has the mailbox by now
  */
 @CommandHandler(ConfirmEmail)
 export class ConfirmEmailHandler implements ICommandHandler<ConfirmEmail> {
@@ -33,21 +35,24 @@ export class ConfirmEmailHandler implements ICommandHandler<ConfirmEmail> {
     private readonly accounts: Accounts,
     private readonly events: AccountEvents,
     private readonly letters: AccountLetters,
+    private readonly secrets: AccountSecrets,
     private readonly sessions: Sessions,
     private readonly changes: UserChanges,
   ) {}
 
-  async execute({ token, refreshToken }: ConfirmEmail): Promise<void> {
-    const { id } = await this.events.change(async (tx, append) => {
-      const { letter, user, actor } = await this.letters.open(tx, token, [...confirmationLetters, 'confirmNewEmail']);
-      if (letter.address === null && user.emailConfirmedAt !== null) return user;
+  async execute({ token, refreshToken }: ConfirmEmail): Promise<string | null> {
+    const { id, choose } = await this.events.change(async (tx, append) => {
+      const opened = await this.letters.open(tx, token, [...confirmationLetters, 'confirmNewEmail']);
+      const { letter, user, actor } = opened;
+      const first = user.emailConfirmedAt === null;
+      if (letter.address === null && !first) return { id: user.id, choose: null };
       if (letter.address === null) await this.confirm(tx, append, user, actor);
       else await this.move(tx, append, user, actor, letter.address);
       const goesOn = await this.sessions.endAllBut(tx, user.id, refreshToken);
-      if (letter.kind === 'confirmForOrder' && !goesOn) await this.forgetPassword(tx, user);
-      return user;
+      return { id: user.id, choose: first && !goesOn ? await this.dropPassword(tx, append, opened) : null };
     });
     this.changes.changed(id);
+    return choose;
   }
 
   private async confirm(tx: Transaction, append: Append, user: UserEntity, actor: Actor): Promise<void> {
@@ -56,13 +61,15 @@ export class ConfirmEmailHandler implements ICommandHandler<ConfirmEmail> {
   }
 
   /**
-   * An order is about to go into the account, and nobody has shown that whoever chose its password has this mailbox. A password that was mailed here is
-   * known here alone.
+   * A password that was mailed to this mailbox stays: only its reader knows it. @returns the token of a letter that goes out too, so that a closed page locks nobody out
    */
-  private async forgetPassword(tx: Transaction, { id, passwordGeneratedAt }: UserEntity): Promise<void> {
-    if (passwordGeneratedAt !== null) return;
-    await tx.query('update users set password_hash = $2 where id = $1', [id, await nobodysHash()]);
-    await this.letters.write(tx, id, 'resetPassword');
+  private async dropPassword(tx: Transaction, append: Append, { letter, user, actor }: OpenedLetter): Promise<string | null> {
+    const mailedHere = letter.address === null && user.passwordGeneratedAt !== null;
+    if (mailedHere) return null;
+    await append(user.id, { type: 'PasswordChanged', data: { how: 'reset' } }, { actor });
+    const dropped = { passwordHash: await nobodysHash(), passwordGeneratedAt: null, mustChangePassword: false };
+    await this.accounts.write(tx, user, dropped);
+    return this.secrets.token(await this.letters.write(tx, user.id, 'resetPassword'));
   }
 
   /** The mailbox that was left is told, so that nobody loses an account without a word. */

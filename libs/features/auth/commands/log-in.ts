@@ -11,7 +11,11 @@ import { KnownDevices, type MarkedAccount } from '../storage/known-devices.js';
 import { LoginThrottle, type Mark } from '../storage/login-throttle.js';
 import { LoginTickets } from '../storage/login-tickets.js';
 import type { OpenedSession } from '../storage/sessions.js';
+import { RefusedSignIns } from './refused-sign-ins.js';
 import { SessionIssuer, type Origin, type SignedInGrant } from './session-issuer.js';
+
+/** Characters of an address that is looked up at all. */
+const longestEmail = 320;
 
 const invalidCredentials = (): Problem => new Problem('invalidCredentials');
 
@@ -44,11 +48,18 @@ export class LogInHandler implements ICommandHandler<LogIn> {
     private readonly tickets: LoginTickets,
     private readonly issuer: SessionIssuer,
     private readonly devices: KnownDevices,
+    private readonly refused: RefusedSignIns,
   ) {}
 
-  async execute({ email, password, remember, origin }: LogIn): Promise<LoggedIn> {
+  execute(command: LogIn): Promise<LoggedIn> {
+    const { email, origin } = command;
+    const account = typeof email === 'string' && email.length <= longestEmail ? emailKey(email) : undefined;
+    return this.refused.named(account, origin.network, () => this.logIn(command));
+  }
+
+  private async logIn({ email, password, remember, origin }: LogIn): Promise<LoggedIn> {
     if (typeof email !== 'string' || typeof password !== 'string') throw invalidCredentials();
-    if (email.length > 320 || password === '' || password.length > longestPassword) throw invalidCredentials();
+    if (email.length > longestEmail || password === '' || password.length > longestPassword) throw invalidCredentials();
     const key = emailKey(email);
     // Read before it is counted: a mark holds only with the password of today. Whoever has no try left costs this one read, known account or not.
     const user = await this.accounts.byEmailKey(key);

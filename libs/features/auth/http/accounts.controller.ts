@@ -18,6 +18,7 @@ import type { NewClient } from '../storage/client-accounts.js';
 import {
   AcceptInvitationBody,
   CancelEmailChangeBody,
+  ConfirmedEmailDto,
   ConfirmEmailBody,
   EmailBody,
   InvitationDto,
@@ -97,15 +98,26 @@ export class AccountsController {
   }
 
   @Post('confirm-email')
-  @HttpCode(204)
+  @HttpCode(200)
+  @Header('cache-control', 'no-store')
   @ApiOperation({
     summary: 'Confirm a mailbox by the link of a letter: that of a new account, or a new one',
-    description: 'The first time every sign-in ends but that of the browser that sends this with its cookie.',
+    description:
+      'The first time every sign-in ends but that of the browser that sends this with its cookie. From a browser without a sign-in of the account it drops the ' +
+      'password, which anybody may have chosen, and answers 200 with the token for choosing another; 204 otherwise.',
   })
-  @ApiNoContentResponse()
+  @ApiOkResponse({ type: ConfirmedEmailDto, description: 'The password no longer works: choose another' })
+  @ApiNoContentResponse({ description: 'The password stays' })
   @ApiProblems({ ...linkFaults, 409: ['emailInUse'] })
-  async confirmEmail(@Body() { token }: ConfirmEmailBody, @Req() request: FastifyRequest): Promise<void> {
-    await this.commands.execute(new ConfirmEmail(token, this.cookie.read(request)));
+  async confirmEmail(
+    @Body() { token }: ConfirmEmailBody,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<ConfirmedEmailDto | undefined> {
+    const passwordToken = await this.commands.execute(new ConfirmEmail(token, this.cookie.read(request)));
+    if (passwordToken !== null) return { passwordToken };
+    void reply.status(204);
+    return undefined;
   }
 
   @Post('cancel-email-change')

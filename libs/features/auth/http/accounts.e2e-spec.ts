@@ -180,14 +180,16 @@ describe('changing how one signs in', () => {
   });
 
   it('moves to a new mailbox when that confirms it, and tells the old one', async () => {
-    const { email, token, id } = await entered();
+    const { email, token, id, answer } = await entered();
     const wanted = `new.${email}`;
     await call('put', '/auth/email', { email: wanted, currentPassword: 'correct horse' }, token).expect(202);
     const [letter, told] = await letters();
     expect(letter).toMatchObject({ to: wanted, subject: 'Confirm your new email' });
     expect(told).toMatchObject({ to: email, subject: 'Changing your account’s email?' });
     await login(wanted, 'correct horse').expect(401);
-    await post('confirm-email', { token: linkIn(letter) }).expect(204);
+    await post('confirm-email', { token: linkIn(letter) })
+      .set('cookie', cookieOf(answer))
+      .expect(204);
     await login(wanted, 'correct horse').expect(200);
     await login(email, 'correct horse').expect(401);
     expect(await letters()).toMatchObject([{ to: email, subject: 'Your email was changed' }]);

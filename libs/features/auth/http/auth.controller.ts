@@ -10,6 +10,7 @@ import type { Origin, SignedInGrant } from '../commands/session-issuer.js';
 import { FinishLogIn } from '../commands/finish-log-in.js';
 import { LogIn } from '../commands/log-in.js';
 import { LogOut } from '../commands/log-out.js';
+import { RefusedSignIns } from '../commands/refused-sign-ins.js';
 import { RefreshSession } from '../commands/refresh-session.js';
 import type { SessionGrant } from '../commands/session-grant.js';
 import { sessionView } from './session-view.js';
@@ -30,6 +31,7 @@ export class AuthController {
   constructor(
     private readonly commands: CommandBus,
     private readonly cookie: RefreshCookie,
+    private readonly refused: RefusedSignIns,
   ) {}
 
   /** The body is judged by the command: whatever is wrong with a credential, the answer is the same. */
@@ -94,7 +96,8 @@ export class AuthController {
   async refresh(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<SessionDto> {
     csrfGuard(request);
     const key = idempotencyKey(request.headers['idempotency-key']);
-    return this.answer(reply, await this.commands.execute(new RefreshSession(this.cookie.read(request), key)));
+    const command = new RefreshSession(this.cookie.read(request), key);
+    return this.answer(reply, await this.refused.named(undefined, networkOf(request.ip), () => this.commands.execute(command)));
   }
 
   @Post('logout')

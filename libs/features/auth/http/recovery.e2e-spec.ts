@@ -165,8 +165,28 @@ describe('an account made with the mailbox of somebody else', () => {
     const confirmation = await world.linkOf(made.email, /Confirm/);
     await put('email', { email: `evil.${made.email}`, ...wayIn }, made.token).expect(202);
     const link = await world.linkOf(`evil.${made.email}`, /new email/);
-    await post('confirm-email', { token: confirmation }).expect(204);
+    await post('confirm-email', { token: confirmation }).expect(200);
     await post('confirm-email', { token: link }).expect(404);
+  });
+
+  it('loses the password of its maker when the mailbox confirms itself elsewhere, and its reader chooses one at once', async () => {
+    const made = await world.signUp();
+    const link = await world.linkOf(made.email, /Confirm/);
+    const confirmed = await post('confirm-email', { token: link }).expect(200);
+    await login(made.email, made.password).expect(401);
+    const { passwordToken: token } = confirmed.body as { passwordToken: string };
+    expect(await world.linkOf(made.email, /new password/)).toBe(token);
+    await post('reset-password', { token, password: 'battery staple' }).expect(204);
+    await login(made.email, 'battery staple').expect(200);
+    await post('reset-password', { token, password: 'third of mine' }).expect(404);
+    expect(await world.toldOf(made.id)).toEqual(expect.arrayContaining(['EmailConfirmed', 'PasswordChanged']));
+  });
+
+  it('loses it by a change of its mailbox before it was ever confirmed, too', async () => {
+    const made = await world.signUp();
+    await put('email', { email: `victim.${made.email}`, ...wayIn }, made.token).expect(202);
+    await post('confirm-email', { token: await world.linkOf(`victim.${made.email}`, /new email/) }).expect(200);
+    await login(`victim.${made.email}`, made.password).expect(401);
   });
 
   it('ends no sign-in of the browser that confirms, and none when a mailbox is confirmed already', async () => {
@@ -177,6 +197,7 @@ describe('an account made with the mailbox of somebody else', () => {
     const again = await world.linkOf(person.email, /Confirm/);
     await post('confirm-email', { token: link }).expect(404);
     await post('confirm-email', { token: again }).set('cookie', person.cookie).expect(204);
+    await login(person.email, person.password).expect(200);
     await post('refresh').set('cookie', cookieOf(elsewhere)).expect(401);
     const on = await post('refresh').set('cookie', person.cookie).expect(200);
     await world.call('get', '/users/me', undefined, tokenOf(on)).expect(200);
@@ -187,7 +208,8 @@ describe('an account made with the mailbox of somebody else', () => {
     const stranger = await world.signUp();
     const letters = await world.letters();
     const link = linkIn(letters.find(({ to }) => to === person.email));
-    await post('confirm-email', { token: link }).set('cookie', stranger.cookie).expect(204);
+    await post('confirm-email', { token: link }).set('cookie', stranger.cookie).expect(200);
+    await login(person.email, person.password).expect(401);
     await post('refresh').set('cookie', person.cookie).expect(401);
     await post('refresh').set('cookie', stranger.cookie).expect(200);
   });

@@ -1,3 +1,4 @@
+import { Logger } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import request from 'supertest';
 import { passwordWork } from '#libs/accounts/passwords';
@@ -207,5 +208,39 @@ describe('letters to one mailbox', () => {
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
     expect((await change('content-manager', 'Stranger@Example.org').expect(429)).body).toMatchObject({ code: 'tooManyLetters' });
     await change('content-manager', 'another@example.org').expect(200);
+  });
+});
+
+describe('a refused sign-in in the log', () => {
+  const lines = async (refusals: () => Promise<unknown>) => {
+    const warn = jest.spyOn(Logger.prototype, 'warn').mockImplementation(() => undefined);
+    try {
+      await refusals();
+      return warn.mock.calls.map(([line]) => line as { code: string; account?: string; network?: string });
+    } finally {
+      warn.mockRestore();
+    }
+  };
+
+  it('names account and network, the same for the same however they are spelled, and says neither', async () => {
+    const [one, spelled, otherAccount, otherNetwork, ...full] = await lines(async () => {
+      await login('client', 'wrong', { from: '2001:db8:9::1' }).expect(401);
+      await post('login', { email: ' CLIENT@Registra.Example', password: 'wrong' }, { from: '2001:db8:9::2' }).expect(401);
+      await login('nobody', 'wrong', { from: '2001:db8:9::1' }).expect(401);
+      await login('client', 'wrong', { from: '2001:db8:a::1' }).expect(401);
+      for (let n = 0; n < 8; n += 1) await login('client', 'wrong', { from: '2001:db8:9::1' });
+    });
+    expect(one).toMatchObject({ code: 'invalidCredentials', account: expect.stringMatching(/^[\w-]{16}$/) as string });
+    expect(one).toMatchObject({ network: expect.stringMatching(/^[\w-]{16}$/) as string });
+    expect(spelled).toMatchObject({ account: one?.account, network: one?.network });
+    expect([otherAccount?.account === one?.account, otherAccount?.network]).toEqual([false, one?.network]);
+    expect([otherNetwork?.account, otherNetwork?.network === one?.network]).toEqual([one?.account, false]);
+    expect(full.at(-1)).toMatchObject({ code: 'tooManyAttempts', account: one?.account, network: one?.network });
+    expect(JSON.stringify([one, ...full])).not.toMatch(/client@|2001:db8/);
+  });
+
+  it('by a refresh names the network', async () => {
+    const [line] = await lines(() => post('refresh', {}).expect(401));
+    expect(line).toMatchObject({ code: 'refreshInvalid', network: expect.stringMatching(/^[\w-]{16}$/) as string });
   });
 });

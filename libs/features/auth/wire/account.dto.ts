@@ -78,6 +78,16 @@ export class SimpleSignUpBody extends EmailBody {
 
 export class ConfirmEmailBody extends TokenBody {}
 
+/** The answer to a first confirmation that dropped the password. */
+export class ConfirmedEmailDto {
+  @ApiProperty({
+    description: 'For POST auth/reset-password, within an hour; the same link goes out in a letter',
+    minLength: 43,
+    maxLength: 43,
+  })
+  passwordToken: string;
+}
+
 export class CancelEmailChangeBody extends TokenBody {}
 
 export class InvitationTokenBody extends TokenBody {}

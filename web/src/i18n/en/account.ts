@@ -76,6 +76,7 @@ const account = {
     waiting: 'Confirming your email',
     doneTitle: 'Email confirmed',
     done: 'We’ll send emails about your orders there.',
+    choose: 'Now choose your password. The earlier one no longer works: anyone can sign up with someone else’s email.',
     inUse: 'This email now belongs to another account.',
     overHint: 'You can request a new link in your profile, under Security.',
     on: 'Continue',

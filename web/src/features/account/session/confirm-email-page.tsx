@@ -8,17 +8,22 @@ import { meQuery } from '../../../lib/session/session.js';
 import { ErrorState, TextSkeleton } from '../../../ui/states.js';
 import { DoorPage } from './door-page.js';
 import { isLinkOver, Told } from './link-over.js';
+import { SetPassword } from './reset-password-page.js';
 
-/** /confirm-email: opening the link of the letter is the confirmation. */
+/**
+ * /confirm-email: opening the link of the letter is the confirmation. In a browser that is not signed in to the account it drops the password, so the next step here is
+ * to choose another.
+ */
 export function ConfirmEmailPage({ token }: { token: string | null }) {
   const { t } = useTranslation('account');
-  const { isSuccess, error, refetch } = useConfirmation(token);
+  const { isSuccess, data: passwordToken, error, refetch } = useConfirmation(token);
   if (!token) return <Told title={t('confirm.title')} text={t('link.incomplete')} />;
   const on = (
     <Button component={Link} to="/login" variant="filled" size="lg">
       {t('confirm.on')}
     </Button>
   );
+  if (passwordToken) return <SetPassword token={passwordToken} title={t('confirm.doneTitle')} lead={t('confirm.choose')} />;
   if (isSuccess) {
     return (
       <Told title={t('confirm.doneTitle')} text={t('confirm.done')}>
@@ -47,9 +52,9 @@ function useConfirmation(token: string | null) {
   return useQuery({
     queryKey: ['confirmation', token],
     queryFn: async () => {
-      await call('POST', '/auth/confirm-email', { body: { token: token ?? '' } });
+      const answer: { passwordToken: string } | undefined = await call('POST', '/auth/confirm-email', { body: { token: token ?? '' } });
       void queries.invalidateQueries({ queryKey: meQuery.queryKey });
-      return true;
+      return answer?.passwordToken ?? null;
     },
     enabled: token !== null,
     retry: false,

@@ -109,6 +109,19 @@ describe('the link that confirms a mailbox', () => {
     expect(api.asked.filter(({ path }) => path === '/auth/confirm-email').map(({ body }) => body)).toEqual([{ token: 'tok' }]);
   });
 
+  it('asks for a password at once where the one of the sign-up was dropped', async () => {
+    const passwordToken = 'p'.repeat(43);
+    const api = open('/confirm-email#token=tok', {
+      'POST /auth/confirm-email': () => json({ passwordToken }),
+      'POST /auth/reset-password': nothing(204),
+    });
+    expect(await screen.findByText(/Now choose your password/)).toBeInTheDocument();
+    await userEvent.type(screen.getByLabelText('New password'), 'four brown horses');
+    await userEvent.type(screen.getByLabelText('Repeat password'), 'four brown horses{Enter}');
+    expect(await screen.findByRole('link', { name: 'Log in' })).toBeInTheDocument();
+    expect(api.last('POST /auth/reset-password')?.body).toEqual({ token: passwordToken, password: 'four brown horses' });
+  });
+
   it.each([
     ['over', over, /It has been used, it’s too old/],
     ['for a mailbox that another account took', () => problem(409, 'emailInUse', 'Taken'), /belongs to another account/],

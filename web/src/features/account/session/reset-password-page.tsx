@@ -52,7 +52,14 @@ function AskForLink() {
   );
 }
 
-function SetPassword({ token }: { token: string }) {
+interface SetPasswordProps {
+  token: string;
+  title?: string;
+  lead?: string;
+}
+
+/** The form for a new password, for the holder of `token`. */
+export function SetPassword({ token, title, lead }: SetPasswordProps) {
   const { t } = useTranslation(['account', 'common']);
   const { password, repeat } = usePasswordRules();
   // Every session has ended, one of this browser too.
@@ -82,7 +89,7 @@ function SetPassword({ token }: { token: string }) {
     );
   }
   return (
-    <DoorPage title={t('account:reset.title')} lead={t('account:reset.setLead')}>
+    <DoorPage title={title ?? t('account:reset.title')} lead={lead ?? t('account:reset.setLead')}>
       <Form form={form} className={`stack mt-4 ${styles.form}`} noticeFirst>
         <NewPassword password={form.field('password')} repeat={form.field('repeat')} known={[]} size="lg" autoFocus />
         <Button type="submit" variant="filled" size="lg" fullWidth loading={form.busy}>
