@@ -24,6 +24,7 @@ import { drawingPreviews } from './previews.harness.js';
 import { rebuilding } from './rebuild.bench.js';
 import { relaying } from './relay.bench.js';
 import { reports } from './reports.bench.js';
+import { endingSessions } from './sessions.harness.js';
 import { sitePages } from './site.bench.js';
 import { starting } from './start.bench.js';
 import { together } from './together.harness.js';
@@ -92,6 +93,7 @@ const harnesses: Record<string, () => Promise<number>> = {
     ),
   previews: () => drawingPreviews(option('count', 400), option('seed', 1), print),
   prism: () => prismBetween(print),
+  sessions: () => endingSessions(option('rounds', 500), option('seed', 1), print),
   together: () => together(option('seconds', 20), print),
   upgrade: () => upgrade(wordAfter('from'), print),
   walk: () => walking(print),
