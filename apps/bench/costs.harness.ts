@@ -10,7 +10,7 @@ import { seeded } from './random.js';
 
 /** Milliseconds of the thread that no request of a stranger may take, but for the render of a page. */
 const mostMs = 20;
-const samples = 3;
+const samples = 5;
 /** Two samples of these are enough; one may be the first call of code that is not compiled yet. */
 const longMs = 100;
 const attackSeconds = 10;

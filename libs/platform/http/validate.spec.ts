@@ -1,5 +1,5 @@
 import { Transform, Type } from 'class-transformer';
-import { ArrayMaxSize, ArrayUnique, IsIn, IsInt, IsString, IsUUID, Max, MaxLength, Min, ValidateNested } from 'class-validator';
+import { ArrayMaxSize, ArrayUnique, IsIn, IsInt, IsObject, IsString, IsUUID, Max, MaxLength, Min, ValidateNested } from 'class-validator';
 import { IsLine, IsPhone, MayBeAbsent } from './field-rules.js';
 import { Problem } from './problem.js';
 import { BodyPipe, validateBody } from './validate.js';
@@ -34,6 +34,11 @@ class Grouped {
   @ValidateNested()
   @Type(() => Item)
   groups: Map<string, Item>;
+}
+
+class Free {
+  @IsObject()
+  plain: object;
 }
 
 class Watched {
@@ -183,8 +188,17 @@ describe('validating a body', () => {
     expect(seen).toEqual([[0, 1, 2]]);
     seen.length = 0;
     const unknown = Object.fromEntries(items.map((n) => [`f${n}`, 0]));
-    expect(await faults(Watched, { items: [1], ...unknown })).toHaveLength(50);
+    expect(await faults(Watched, { ...unknown, items: [1] })).toHaveLength(50);
     expect(seen).toEqual([]);
+  });
+
+  it('gives parts, elements and the values of a map their classes, and what has no class as it is', async () => {
+    const { items } = await validateBody(Ask, { items: [{ kind: 'document' }] });
+    expect(items[0]).toBeInstanceOf(Item);
+    const { groups } = await validateBody(Grouped, { groups: { a: { kind: 'document' } } });
+    expect([groups instanceof Map, groups.get('a') instanceof Item]).toEqual([true, true]);
+    const plain = { any: [{ thing: 1 }] };
+    expect((await validateBody(Free, { plain })).plain).toBe(plain);
   });
 
   it('finds unknown fields in the values of a map', async () => {

@@ -1,9 +1,9 @@
 import { type ArgumentMetadata, Injectable, type PipeTransform } from '@nestjs/common';
-import { type ClassConstructor, plainToInstance } from 'class-transformer';
+import type { ClassConstructor } from 'class-transformer';
 import { getMetadataStorage, validate, type ValidationError } from 'class-validator';
 import { type Id, isId } from '#libs/kernel/ids';
 import { findText, type TextParams } from '../texts/text.js';
-import { KnownFields } from './known-fields.js';
+import { BodyReader } from './body-reader.js';
 import { type FieldFault, invalid, mostFaults, notFound, Problem } from './problem.js';
 
 /** Names of class-validator's constraints, as the wire's codes. A custom constraint whose name has a text is its own code. */
@@ -84,18 +84,17 @@ export async function readBody<T extends object>(type: ClassConstructor<T>, plai
   if (typeof plain !== 'object' || plain === null || Array.isArray(plain)) {
     return invalid({ field: '', code: plain === undefined || plain === null ? 'required' : 'mustBeObject' });
   }
-  const known = new KnownFields(mostFaults);
-  const left = known.of(type, plain);
-  const { faults } = known;
-  if (known.full) return invalid(...faults);
-  const body = plainToInstance(type, left);
+  const reader = new BodyReader(mostFaults);
+  const body = reader.read(type, plain);
+  const { faults } = reader;
+  if (reader.full) return invalid(...faults);
   // A class without rules takes no field at all, which the whitelist sees to; "unknown values" would refuse even an empty one.
   const errors = await validate(body, { whitelist: true, forbidNonWhitelisted: true, forbidUnknownValues: false });
   const complete = orRequired(plain);
   for (const error of errors) {
     for (const fault of faultsOf(error, '')) {
       faults.push(complete(fault));
-      if (known.full) return invalid(...faults);
+      if (reader.full) return invalid(...faults);
     }
   }
   return faults.length > 0 ? invalid(...faults) : body;

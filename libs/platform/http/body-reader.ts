@@ -1,0 +1,103 @@
+import { type ClassConstructor, TransformationType, type TransformFnParams } from 'class-transformer';
+import { defaultMetadataStorage } from 'class-transformer/cjs/storage.js';
+import { getMetadataStorage, ValidationTypes } from 'class-validator';
+import type { FieldFault } from './problem.js';
+
+type Class = ClassConstructor<object>;
+
+/** What the decorators of a class say of one of its fields. */
+interface FieldRules {
+  /** its values are objects of the class that `@Type` names */
+  nested: boolean;
+  /** elements that its list may have */
+  most: number;
+  /** `@Transform`, in their order */
+  transforms: ((params: TransformFnParams) => unknown)[];
+}
+
+const known = new WeakMap<Class, ReadonlyMap<string, FieldRules>>();
+
+/** The fields of a class. Reading them takes the libraries longer than checking a value, so they are cached. */
+function fieldsOf(type: Class): ReadonlyMap<string, FieldRules> {
+  const cached = known.get(type);
+  if (cached) return cached;
+  const fields = new Map<string, FieldRules>();
+  for (const { propertyName, type: kind, name, constraints } of getMetadataStorage().getTargetValidationMetadatas(type, '', true, false)) {
+    const rules = fields.get(propertyName) ?? { nested: false, most: Infinity, transforms: transformsOf(type, propertyName) };
+    const [size]: unknown[] = name === 'arrayMaxSize' ? (constraints as unknown[]) : [];
+    if (typeof size === 'number') rules.most = Math.min(rules.most, size);
+    if (kind === ValidationTypes.NESTED_VALIDATION) rules.nested = true;
+    fields.set(propertyName, rules);
+  }
+  known.set(type, fields);
+  return fields;
+}
+
+const transformsOf = (type: Class, name: string): FieldRules['transforms'] =>
+  defaultMetadataStorage.findTransformMetadatas(type, name, TransformationType.PLAIN_TO_CLASS).map(({ transformFn }) => transformFn);
+
+/**
+ * Makes instances of parsed JSON as class-transformer's `plainToInstance` does for the decorators that bodies use (`@Type`, `@Transform`). It leaves out what costs most and
+ * cannot be taken: fields that the class does not have, and elements beyond the first that is one too many for their list. What has no class is not copied.
+ * Stops when it has found `most` unknown fields.
+ */
+export class BodyReader {
+  /** unknownField of each field that was left out */
+  readonly faults: FieldFault[] = [];
+
+  constructor(private readonly most: number) {}
+
+  get full(): boolean {
+    return this.faults.length >= this.most;
+  }
+
+  /** @param path of `plain` in the body, '' for the body itself */
+  read<T extends object>(type: ClassConstructor<T>, plain: object, path = ''): T {
+    const fields = fieldsOf(type);
+    const instance = new type();
+    for (const [name, value] of Object.entries(plain)) {
+      if (this.full) break;
+      const field = joined(path, name);
+      const rules = fields.get(name);
+      if (rules) (instance as Record<string, unknown>)[name] = this.valueOf(rules, { type, plain, name }, value, field);
+      else this.faults.push({ field, code: 'unknownField' });
+    }
+    return instance;
+  }
+
+  private valueOf({ nested, most, transforms }: FieldRules, place: Place, value: unknown, field: string): unknown {
+    const part = Array.isArray(value) ? value.slice(0, most + 1) : value;
+    const read = nested ? this.nestedIn(place, part, field) : part;
+    const { plain: obj, name: key } = place;
+    return transforms.reduce(
+      (one, transform) => transform({ value: one, key, obj, type: TransformationType.PLAIN_TO_CLASS, options: {} }),
+      read,
+    );
+  }
+
+  private nestedIn(place: Place, value: unknown, field: string): unknown {
+    if (typeof value !== 'object' || value === null) return value;
+    const { type, isMap } = nestedAt(place);
+    if (!type) return value;
+    const inner = (one: unknown, key: string): unknown =>
+      typeof one === 'object' && one !== null && !Array.isArray(one) ? this.read(type, one, joined(field, key)) : one;
+    if (Array.isArray(value)) return value.map((one, index) => inner(one, String(index)));
+    if (isMap) return new Map(Object.entries(value).map(([key, one]) => [key, inner(one, key)]));
+    return this.read(type, value, field);
+  }
+}
+
+interface Place {
+  type: Class;
+  plain: object;
+  name: string;
+}
+
+const joined = (path: string, name: string): string => (path === '' ? name : `${path}.${name}`);
+
+/** The class that `@Type` gives a field, and whether the field is a Map of objects of it. */
+function nestedAt({ type, plain, name }: Place): { type: Class | undefined; isMap: boolean } {
+  const metadata = defaultMetadataStorage.findTypeMetadata(type, name);
+  const found: unknown = metadata?.typeFunction?.({ newObject: {}, object: plain as Record<string, unknown>, property: name });
+  return { type: typeof found === 'function' ? (found as Class) : undefined, isMap: metadata?.reflectedType === Map };
+}
