@@ -46,10 +46,10 @@ export class FairQueue<Key> {
     const job = key === undefined ? undefined : this.waiting.get(key)?.[0];
     if (key === undefined || job === undefined) return;
     this.remove(key, job);
-    this.sendToTheEnd(key);
     this.running.add(key);
     void job.run().finally(() => {
       this.running.delete(key);
+      this.sendToTheEnd(key);
       this.startNext();
     });
   }
@@ -60,6 +60,7 @@ export class FairQueue<Key> {
     else this.waiting.delete(key);
   }
 
+  /** What waits of a key whose turn is over stands behind all others. */
   private sendToTheEnd(key: Key): void {
     const jobs = this.waiting.get(key);
     if (!jobs) return;
