@@ -8,6 +8,11 @@ export class ConcurrencyLimit<Key> {
 
   constructor(private readonly most: { ofKey: number; ofAll: number }) {}
 
+  /** How many places are taken. */
+  get size(): number {
+    return this.all;
+  }
+
   /** Takes a place. @returns a function that gives it back, however often it is called; or the limit that has none */
   take(key: Key): (() => void) | FullLimit {
     const held = this.held.get(key) ?? 0;

@@ -3,6 +3,7 @@ import { Gauge } from 'prom-client';
 import type { PlacedEvent } from '#libs/event-log/feed/placed-event';
 import { LiveSources } from '#libs/event-log/live/live-sources';
 import { LiveTail } from '#libs/event-log/live/live-tail';
+import { ConcurrencyLimit } from '#libs/kernel/concurrency-limit';
 import type { Id } from '#libs/kernel/ids';
 import type { Actor } from '#libs/kernel/people';
 import type { SignedIn } from '#libs/platform/auth/signed-in';
@@ -10,7 +11,6 @@ import { UserChanges } from '#libs/platform/auth/user-changes';
 import { Config } from '#libs/platform/config/config';
 import { Problem } from '#libs/platform/http/problem';
 import { Metrics } from '#libs/platform/metrics/metrics';
-import { ConcurrencyLimiter } from '#libs/platform/rate-limit/concurrency-limiter';
 import type { LiveConnection } from './live-connection.js';
 import { ReplayBudget } from './replay-budget.js';
 
@@ -38,7 +38,7 @@ const mostMissed = 2_000;
 export class LiveStreams implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly logger = new Logger('live');
   private readonly open = new Set<OpenStream>();
-  private readonly limiter = new ConcurrencyLimiter();
+  private readonly places: ConcurrencyLimit<Id>;
   private stopListening: (() => void) | undefined;
   private unsubscribeHints: (() => void)[] = [];
   private sending: Promise<void> = Promise.resolve();
@@ -51,7 +51,9 @@ export class LiveStreams implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly config: Config,
     private readonly metrics: Metrics,
   ) {
-    this.replays = new ReplayBudget(config.quotas.liveReplayedEvents);
+    const { liveStreamsPerPerson: ofKey, liveStreams: ofAll, liveReplayedEvents } = config.quotas;
+    this.places = new ConcurrencyLimit({ ofKey, ofAll });
+    this.replays = new ReplayBudget(liveReplayedEvents);
   }
 
   /** When every room has registered its sources. */
@@ -79,13 +81,13 @@ export class LiveStreams implements OnApplicationBootstrap, OnModuleDestroy {
    * @throws Problem 429 tooManyLiveStreams, 503 liveStreamsFull with the seconds to wait
    */
   admit(person: Id): () => void {
-    const { liveStreamsPerPerson: perHolder, liveStreams: total } = this.config.quotas;
-    return this.limiter.enter(person, {
-      perHolder,
-      total,
-      holderFull: () => new Problem('tooManyLiveStreams', { params: { count: perHolder }, headers: retryLater }),
-      allFull: () => new Problem('liveStreamsFull', { headers: retryLater }),
-    });
+    const place = this.places.take(person);
+    if (place === 'ofKey') {
+      const count = this.config.quotas.liveStreamsPerPerson;
+      throw new Problem('tooManyLiveStreams', { params: { count }, headers: retryLater });
+    }
+    if (place === 'ofAll') throw new Problem('liveStreamsFull', { headers: retryLater });
+    return place;
   }
 
   /** Where a new stream begins. */

@@ -2,13 +2,13 @@ import type { ServerResponse } from 'node:http';
 import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { Gauge } from 'prom-client';
+import { ConcurrencyLimit } from '#libs/kernel/concurrency-limit';
 import type { Id } from '#libs/kernel/ids';
 import { Config } from '../config/config.js';
 import { Database } from '../database/database.js';
 import { Problem } from '../http/problem.js';
 import { Metrics } from '../metrics/metrics.js';
 import { Schedule } from '../process/schedule.js';
-import { ConcurrencyLimiter } from '../rate-limit/concurrency-limiter.js';
 
 const retryLater = { 'retry-after': '60' };
 /** How often readers are looked at, and how long one may take nothing; the database ends a transaction that stands still as long. Milliseconds. */
@@ -27,17 +27,19 @@ interface Download {
  */
 @Injectable()
 export class Downloads {
-  private readonly limiter = new ConcurrencyLimiter();
+  private readonly places: ConcurrencyLimit<Id>;
   private readonly followed = new Set<Download>();
 
   constructor(
     private readonly config: Config,
-    private readonly database: Database,
+    database: Database,
     schedule: Schedule,
     metrics: Metrics,
   ) {
+    const ofAll = Math.max(1, Math.floor((database.pool.options.max ?? 2) / 2));
+    this.places = new ConcurrencyLimit({ ofKey: config.quotas.downloadsPerPerson, ofAll });
     schedule.add({ name: 'stalled downloads', every, run: () => Promise.resolve(this.endStalled(Date.now())) });
-    const open = (): number => this.limiter.size;
+    const open = (): number => this.places.size;
     new Gauge({
       name: 'downloads_open',
       help: 'Exports and archives that are being read',
@@ -54,13 +56,12 @@ export class Downloads {
    * @throws Problem 429 tooManyDownloads, 503 downloadsFull with the seconds to wait
    */
   enter(person: Id): () => void {
-    const perHolder = this.config.quotas.downloadsPerPerson;
-    return this.limiter.enter(person, {
-      perHolder,
-      total: Math.max(1, Math.floor((this.database.pool.options.max ?? 2) / 2)),
-      holderFull: () => new Problem('tooManyDownloads', { params: { count: perHolder }, headers: retryLater }),
-      allFull: () => new Problem('downloadsFull', { headers: retryLater }),
-    });
+    const place = this.places.take(person);
+    if (place === 'ofKey') {
+      throw new Problem('tooManyDownloads', { params: { count: this.config.quotas.downloadsPerPerson }, headers: retryLater });
+    }
+    if (place === 'ofAll') throw new Problem('downloadsFull', { headers: retryLater });
+    return place;
   }
 
   /** Calls `leave` when `stream` has given back what it holds, and ends the stream with the response that it is the body of, however that ends. */
