@@ -274,15 +274,19 @@ export async function endingSessions(rounds: number, seed: number, print: (line:
         ways.push(['old password', name, () => round(house, 'old password', name, end)]);
     }
     ways.push(['old password', 'log out everywhere', () => interrupted(house)]);
-    const faults: string[] = [];
+    let faults = 0;
     for (const [way, name, once] of ways) {
-      const before = faults.length;
-      for (let n = 0; n < rounds; n += 1) faults.push(...(await once()));
-      print(`${way} against ${name}: ${faults.length - before} faults in ${rounds} rounds`);
+      const before = faults;
+      for (let n = 0; n < rounds; n += 1) {
+        for (const fault of await once()) {
+          faults += 1;
+          print(`FAULT: ${fault}`);
+        }
+      }
+      print(`${way} against ${name}: ${faults - before} faults in ${rounds} rounds`);
     }
-    faults.forEach((fault) => print(`FAULT: ${fault}`));
-    print(`sessions: seed ${seed}, ${ways.length} ways, ${rounds} rounds of each, ${faults.length} faults`);
-    return faults.length;
+    print(`sessions: seed ${seed}, ${ways.length} ways, ${rounds} rounds of each, ${faults} faults`);
+    return faults;
   } finally {
     await cluster.remove();
   }
