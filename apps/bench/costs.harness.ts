@@ -90,7 +90,16 @@ class Session {
   constructor(private readonly origin: string) {}
 
   async token(renew = false): Promise<string> {
-    if (renew || !this.client) this.client = await Client.signIn(this.origin, 'client@registra.example', clusterPassword);
+    for (let left = 10; renew || !this.client; left -= 1) {
+      try {
+        this.client = await Client.signIn(this.origin, 'client@registra.example', clusterPassword);
+        break;
+      } catch (fault) {
+        // A machine that is busy with other work may have no connection for a while.
+        if (left === 0) throw fault;
+        await pause(1000);
+      }
+    }
     return this.client.token;
   }
 
