@@ -31,7 +31,7 @@ describe('what is stored keeps its spelling', () => {
       [
         /createHmac\('sha256', [\w.]+\)\s*\.update\('([^']+)'\)/g,
         /hkdfSync\('sha256', [\w.]+, '', '([^']+)'/g,
-        /keyFor\(\w+, '([^']+)'\)/g,
+        /keyFor\([\w.]+, '([^']+)'\)/g,
         /Audience = '([^']+)'/g,
       ],
     ],
