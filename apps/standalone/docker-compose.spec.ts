@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -14,6 +15,16 @@ interface Service {
   image?: string;
   build?: { context: string; dockerfile: string };
   command?: string[];
+  entrypoint?: string[];
+  user?: string;
+  cap_drop?: string[];
+  cap_add?: string[];
+  security_opt?: string[];
+  read_only?: boolean;
+  tmpfs?: string[];
+  mem_limit?: string;
+  pids_limit?: number;
+  networks?: string[];
   env_file?: string[];
   environment?: Record<string, string | number>;
   ports?: string[];
@@ -25,6 +36,7 @@ interface Service {
 interface Compose {
   services: Record<string, Service>;
   volumes: Record<string, unknown>;
+  networks: Record<string, unknown>;
 }
 
 const root = process.cwd();
@@ -33,10 +45,17 @@ const compose = parse(read('docker-compose.yml'), { merge: true }) as Compose;
 const services = Object.entries(compose.services);
 const ours = services.filter(([, service]) => service.build !== undefined);
 const service = (name: string): Service => compose.services[name] ?? {};
-const dockerfile = (name: string): string => read(service(name).build?.dockerfile ?? '');
+/** Empty for a service whose image is not ours. */
+const dockerfile = (name: string): string => {
+  const { build } = service(name);
+  return build === undefined ? '' : read(build.dockerfile);
+};
 
 /** What somebody has to give who starts it. */
-const given: Record<string, string> = { POSTGRES_PASSWORD: randomBytes(24).toString('hex') };
+const given: Record<string, string> = {
+  POSTGRES_PASSWORD: randomBytes(24).toString('hex'),
+  KAFKA_PASSWORD: randomBytes(24).toString('hex'),
+};
 
 /** What compose makes of `${NAME:-otherwise}` and `${NAME:?why}` in a shell with these variables. */
 const filledIn = (value: string | number, shell: Record<string, string> = given): string =>
@@ -95,7 +114,7 @@ describe('docker-compose.yml', () => {
     for (const [, { depends_on = {} }] of services) {
       for (const [name, { condition }] of Object.entries(depends_on)) {
         expect(Object.keys(compose.services)).toContain(name);
-        const told = service(name).healthcheck !== undefined || /^HEALTHCHECK/m.test(service(name).build ? dockerfile(name) : '');
+        const told = service(name).healthcheck !== undefined || /^HEALTHCHECK/m.test(dockerfile(name));
         if (condition === 'service_healthy') expect({ name, told }).toEqual({ name, told: true });
         else expect(condition).toBe('service_completed_successfully');
       }
@@ -104,12 +123,57 @@ describe('docker-compose.yml', () => {
 
   it('names the broker of the version that tests run on', () => {
     const tested = /<artifactId>kafka_2\.13<\/artifactId>\s*<version>([^<]+)</.exec(read('apps/local-kafka/pom.xml'))?.[1];
-    expect(service('kafka').image).toBe(`apache/kafka:${tested}`);
+    expect(service('kafka').image?.split('@')[0]).toBe(`apache/kafka:${tested}`);
   });
 
-  it('pins every image to a version', () => {
+  it('pins every image, and what ours are built on, to a version and its digest', () => {
     const images = services.flatMap(([, { image }]) => image ?? []);
-    expect(images.filter((image) => !/:v?\d/.test(image))).toEqual([]);
+    const bases = ours.flatMap(([name]) => [...dockerfile(name).matchAll(/^FROM (\S+)/gm)].map(([, base = '']) => base));
+    expect(images).toHaveLength(4);
+    expect([...images, ...bases].filter((image) => !/^[\w./-]+:v?\d[\w.-]*@sha256:[0-9a-f]{64}$/.test(image))).toEqual([]);
+    expect(new Set(bases).size).toBe(1);
+  });
+
+  it.each(services.map(([name]) => name))('gives %s no capability, no way to more rights, and no root to write to', (name) => {
+    expect(service(name)).toMatchObject({ cap_drop: ['ALL'], security_opt: ['no-new-privileges:true'], read_only: true });
+    // The program of this image carries the capability as a file attribute, and is not executed without it.
+    expect(service(name).cap_add).toEqual(name === 'proxy' ? ['NET_BIND_SERVICE'] : undefined);
+    // What an image runs as by itself: ours as node, the broker's as appuser.
+    const own = service(name).build ? /^USER (\w+)$/m.exec(dockerfile(name))?.[1] : name === 'kafka' ? 'appuser' : undefined;
+    expect(service(name).user ?? own).toMatch(/^(node|appuser|postgres|nobody)$/);
+  });
+
+  it.each(services.map(([name]) => name))('bounds the memory and the processes of %s, and what it writes into memory', (name) => {
+    const { mem_limit = '', pids_limit, tmpfs = [] } = service(name);
+    expect(mem_limit).toMatch(/^\d+[mg]$/);
+    expect(pids_limit).toBeGreaterThan(0);
+    expect(tmpfs.filter((one) => !/^\/[\w/]+:size=\d+m\b/.test(one))).toEqual([]);
+  });
+
+  it('lets the proxy reach api processes and nothing else', () => {
+    const reached = services.filter(
+      ([name, { networks = [] }]) => name !== 'proxy' && networks.some((one) => service('proxy').networks?.includes(one)),
+    );
+    expect(reached.map(([name]) => name)).toEqual(['api']);
+    expect(service('proxy').networks).toEqual(['front']);
+    for (const [, { networks = ['none'] }] of services) for (const one of networks) expect(compose.networks).toHaveProperty(one);
+  });
+
+  it('starts the catcher of mail for a demonstration alone', () => {
+    const [program = '', ...args] = service('mail').entrypoint ?? [];
+    const started = (shell: Record<string, string>) =>
+      // Compose writes a dollar sign twice.
+      spawnSync(
+        program,
+        args.map((one) => one.replaceAll('$$', '$').replace('/mailpit', 'echo /mailpit')),
+        {
+          env: { PATH: process.env['PATH'], ...environmentOf('mail', { ...given, ...shell }) },
+          encoding: 'utf8',
+        },
+      );
+    expect(started({ DEMO: 'on' })).toMatchObject({ status: 0, stdout: '/mailpit\n' });
+    for (const DEMO of ['', 'off']) expect(started({ DEMO })).toMatchObject({ status: 0, stdout: '' });
+    expect((service('mail') as { restart?: string }).restart).toBe('on-failure');
   });
 
   it('mounts only volumes it declares and files there are', () => {
@@ -160,6 +224,37 @@ describe('a process of docker-compose.yml', () => {
     }
   });
 
+  it('signs in to the broker with a password that somebody chose, or does not start', () => {
+    for (const name of ['api', 'worker', 'kafka']) {
+      const password = service(name).environment?.['KAFKA_PASSWORD'] ?? '';
+      expect(() => filledIn(password, {})).toThrow(/KAFKA_PASSWORD: set it in .env/);
+      expect(environmentOf(name)).toMatchObject({ KAFKA_USERNAME: 'registra', KAFKA_PASSWORD: given['KAFKA_PASSWORD'] });
+    }
+  });
+
+  it.each(['api', 'worker', 'prepare'])(
+    '%s sends mail to the server that is named, to a catcher in a demonstration, and else to nobody',
+    (name) => {
+      const DATA_DIR = mkdtempSync(join(tmpdir(), 'registra-compose-'));
+      const outside = {
+        DATA_DIR,
+        DATABASE_URL: 'postgresql://registra:b5k1x9q7w@database/registra',
+        JWT_SECRET_FILE: '',
+        AUDIT_SIGNING_KEY_FILE: '',
+      };
+      const mailOf = (shell: Record<string, string>) =>
+        loadConfig({ ...environmentOf(name, { ...given, ...shell }), ...outside }, { makesSecrets: true, migrates: true }).mail?.smtpUrl;
+      const SMTP_URL = 'smtps://user:pass@relay.example:465';
+      expect([mailOf({}), mailOf({ SMTP_URL }), mailOf({ DEMO: 'on' }), mailOf({ DEMO: 'on', SMTP_URL })]).toEqual([
+        undefined,
+        SMTP_URL,
+        'smtp://mail:1025',
+        SMTP_URL,
+      ]);
+      rmSync(DATA_DIR, { recursive: true });
+    },
+  );
+
   it.each(['api', 'worker'])('%s starts with a complete production configuration', (name) => {
     const dataDir = mkdtempSync(join(tmpdir(), 'registra-compose-'));
     const env = { ...environmentOf(name), DATA_DIR: dataDir };
@@ -174,6 +269,7 @@ describe('a process of docker-compose.yml', () => {
     };
     const config = loadConfig({ ...env, ...secrets });
     expect(config).toMatchObject({ production: true, demo: false, host: '0.0.0.0', kafkaBrokers: ['kafka:9092'] });
+    expect(config.kafkaSecurity.login).toEqual({ mechanism: 'scram-sha-512', username: 'registra', password: given['KAFKA_PASSWORD'] });
     // A login of its own: the owner's address stays with `prepare`.
     expect([config.database, databaseOwnerUrl]).toEqual([
       expect.stringMatching(/^postgresql:\/\/registra_login:[\w-]{32}@database:5432\/registra$/),
@@ -283,10 +379,20 @@ describe('the images', () => {
     const stages = dockerfile(name)
       .split(/^FROM /m)
       .slice(1);
-    expect(stages.map((stage) => stage.split(/\s/)[0])).toEqual(Array(2).fill(`node:${read('.nvmrc').trim()}-bookworm-slim`));
+    expect(stages.map((stage) => stage.split(/[\s@]/)[0])).toEqual(Array(2).fill(`node:${read('.nvmrc').trim()}-bookworm-slim`));
     expect(stages[0]).toMatch(/npm ci[^]*npm run build && npm prune --omit=dev/);
     expect(stages[1]).toMatch(/^USER node$/m);
     expect(stages[1]).not.toMatch(/npm|COPY \./);
+  });
+
+  it.each(['api', 'worker'])('of %s have the packages of this repository before they install, and when they run', (name) => {
+    const { dependencies } = JSON.parse(read('package.json')) as { dependencies: Record<string, string> };
+    const local = Object.values(dependencies).flatMap((spec) => (spec.startsWith('file:') ? [spec.slice('file:'.length)] : []));
+    expect(local).toEqual(['apps/tools/empty-package']);
+    for (const path of local) {
+      expect(dockerfile(name)).toMatch(new RegExp(`^COPY ${path} ./${path}\n(?:.*\n)*?RUN npm ci`, 'm'));
+      expect(dockerfile(name)).toContain(`COPY --from=build /app/${path} ./${path}`);
+    }
   });
 
   it('start Node as the benches do', () => {

@@ -268,6 +268,13 @@ describe('the configuration', () => {
     expect(warningsOf(load())).toEqual([]);
   });
 
+  it('delivers to the mail catcher of a demonstration where no server is named, and never in production', () => {
+    const catcher = { MAIL_CATCHER_URL: 'smtp://mail:1025', MAIL_FROM: 'no-reply@registra.example' };
+    expect(load(catcher).mail).toEqual({ smtpUrl: 'smtp://mail:1025', from: 'no-reply@registra.example' });
+    expect(load({ ...catcher, SMTP_URL: 'smtps://relay:465' }).mail?.smtpUrl).toBe('smtps://relay:465');
+    expect(faultsOf({ ...productive, ...catcher }).faults).toEqual([expect.objectContaining({ variable: 'MAIL_CATCHER_URL' })]);
+  });
+
   it('signs mail with a key that is one, and only where it is told all of it', () => {
     const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
     const mail = { SMTP_URL: 'smtp://mail:25', MAIL_FROM: 'no-reply@registra.example' };

@@ -109,7 +109,7 @@ export function loadConfig(env: NodeJS.ProcessEnv, options: LoadOptions = {}): C
     demo: readDemo(from, production, options),
     firstOwnerEmail: from.read<string | undefined>('FIRST_OWNER_EMAIL', mailbox, 'an e-mail address', () => undefined),
     filesDir: required(from, 'FILES_DIR', production, 'a directory all api processes share', () => join(places.dataDir, dataPlaces.files)),
-    mail: readMail(from),
+    mail: readMail(from, production),
     paypal: readPaypal(from, production),
     quotas: readQuotas(from),
   };

@@ -19,13 +19,28 @@ export interface MailConfig {
 
 const dkimVariables = ['MAIL_DKIM_DOMAIN', 'MAIL_DKIM_SELECTOR', 'MAIL_DKIM_KEY'] as const;
 
-export function readMail(from: Environment): MailConfig | undefined {
-  const smtpUrl = from.read('SMTP_URL', address('smtp', 'smtps'), 'smtp://user:password@host:port', () => '', true);
+export function readMail(from: Environment, production: boolean): MailConfig | undefined {
+  const catcher = readCatcher(from, production);
+  const smtpUrl = from.read<string | undefined>(
+    'SMTP_URL',
+    address('smtp', 'smtps'),
+    'smtp://user:password@host:port',
+    () => catcher,
+    true,
+  );
   const mailFrom = from.read('MAIL_FROM', sender, 'an e-mail address', () => '');
   const dkim = readDkim(from);
-  if (from.text('SMTP_URL') === undefined) return undefined;
+  if (from.text('SMTP_URL') === undefined && catcher === undefined) return undefined;
   if (from.text('MAIL_FROM') === undefined) from.fault('MAIL_FROM', 'it is missing, and SMTP_URL is set', 'the address mail is sent from');
-  return { smtpUrl, from: mailFrom, ...(dkim && { dkim }) };
+  return { smtpUrl: smtpUrl ?? '', from: mailFrom, ...(dkim && { dkim }) };
+}
+
+/** The mail catcher of a demonstration, where no server is named. Production delivers to none: anyone who can open its page reads links that open accounts. */
+function readCatcher(from: Environment, production: boolean): string | undefined {
+  const catcher = from.read<string | undefined>('MAIL_CATCHER_URL', address('smtp'), 'smtp://host:port', () => undefined);
+  if (catcher !== undefined && production)
+    from.fault('MAIL_CATCHER_URL', 'it is set, and NODE_ENV is production', 'a mail server in SMTP_URL, or nothing');
+  return catcher;
 }
 
 function readDkim(from: Environment): DkimKey | undefined {
