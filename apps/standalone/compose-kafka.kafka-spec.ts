@@ -12,6 +12,7 @@ import { createKafka } from '#libs/messaging/kafka-client';
 import { quiet } from '#libs/messaging/testing/broker-under-test';
 import { ensureTopic } from '#libs/messaging/topics';
 import { loadConfig } from '#libs/platform/config/config';
+import type { KafkaSecurity } from '#libs/platform/config/kafka';
 import { freePort } from '#libs/platform/process/free-port';
 
 jest.setTimeout(300_000);
@@ -103,7 +104,7 @@ function clientOf(password: string) {
   });
   return adminWith(kafkaSecurity);
 }
-const adminWith = (security: Parameters<typeof createKafka>[0]['security']) =>
+const adminWith = (security: KafkaSecurity) =>
   createKafka({ brokers: [`localhost:${port}`], clientId: 'compose-test', security }, quiet).admin({ retry: { retries: 1 } });
 
 function signingKey(): string {
