@@ -82,6 +82,13 @@ export function holdPage(person: string): () => void {
   return releasePage;
 }
 
+/** The state of a page that was just loaded. For specs, which share modules and so would find what the one before left. */
+export function resetPage(): void {
+  held = null;
+  hasLeft = false;
+  isReplaced = false;
+}
+
 /** The key under which the present token is refreshed, by every tab and after a reload, so that a repeated refresh has one effect. */
 export function refreshKey(): string {
   const kept = stored();

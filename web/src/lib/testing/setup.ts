@@ -1,5 +1,6 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
+import { resetPage } from '../session/token-store.js';
 import { startTestTexts } from './texts.js';
 
 /* A busy machine is slow, not wrong: what never comes is told by the test's own limit. */
@@ -43,3 +44,4 @@ window.HTMLDialogElement.prototype.close ??= function (this: HTMLDialogElement) 
 };
 
 beforeAll(() => startTestTexts('en'));
+beforeEach(resetPage);
