@@ -102,6 +102,7 @@ describe('the list of orders', () => {
     expect(numbers(await list(manager, 'filter[unassigned]=false'))).toEqual(['R-000002', 'R-000001']);
     expect((await list(manager, 'filter[overdue]=true')).total).toBe(0);
     expect((await list(manager, 'filter[overdue]=false')).total).toBe(8);
+    const dues = await world.database.query<{ id: string; due: number }>('select id, due_at as due from orders where number in (3, 4)');
     await world.database.query('update orders set due_at = 1 where number in (3, 4)');
     // The third is cancelled: nobody has to act any more.
     expect(numbers(await list(manager, 'filter[overdue]=true'))).toEqual(['R-000004']);
@@ -111,6 +112,7 @@ describe('the list of orders', () => {
     expect(numbers(await list(manager, 'sort=dueAt&search=R-00000&filter[turn]=staff'))[0]).toBe('R-000004');
     expect(await faultsOf('partner', 'filter[turn]=moneyStaff')).toEqual([422, ['filter[turn] notOffered']]);
     expect(await faultsOf('client', 'filter[toConfirm]=true')).toEqual([422, ['filter[toConfirm] unknownFilter']]);
+    for (const { id, due } of dues) await world.database.query('update orders set due_at = $2 where id = $1', [id, due]);
   });
 
   it('counts what the filters and the search leave of each status', async () => {
