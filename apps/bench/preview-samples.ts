@@ -3,7 +3,8 @@ import { mkdtemp, open, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FileType } from '#libs/contracts/documents/file-facts';
-import { PreviewError, PreviewLimits, PreviewProcess } from '#libs/features/documents/previews/preview-process';
+import { PreviewLimits } from '#libs/features/documents/previews/preview-limits';
+import { PreviewError, PreviewProcess } from '#libs/features/documents/previews/preview-process';
 import { PdfPages } from '#libs/platform/pdf/document';
 import { sharp } from '#libs/platform/pictures/decoders';
 

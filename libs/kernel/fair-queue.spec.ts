@@ -1,5 +1,7 @@
-import { setImmediate } from 'node:timers/promises';
 import { FairQueue, QueueFullError } from './fair-queue.js';
+
+/** Resolves when all promises that are due have been settled. */
+const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 /** Work that notes when it begins and ends when it is released. */
 function recorder() {
@@ -11,7 +13,7 @@ function recorder() {
   };
   const end = async (name: string, fault?: Error): Promise<void> => {
     ends.get(name)?.(fault);
-    await setImmediate();
+    await settled();
   };
   return { begun, work, end };
 }
@@ -21,7 +23,7 @@ describe('a fair queue', () => {
     const { begun, work, end } = recorder();
     const queue = new FairQueue<string>({ atOnce: 2, waitingOfKey: 10 });
     const all = ['a1', 'a2', 'a3', 'b1', 'b2', 'c1'].map((name) => queue.run(name.charAt(0), work(name)));
-    await setImmediate();
+    await settled();
     expect(begun).toEqual(['a1', 'b1']);
     await end('a1');
     expect(begun).toEqual(['a1', 'b1', 'c1']);
@@ -61,7 +63,7 @@ describe('a fair queue', () => {
     const last = queue.run('a', work('a4'));
     void end('a1', new Error('broken'));
     await expect(failing).rejects.toThrow('broken');
-    await setImmediate();
+    await settled();
     expect(begun).toEqual(['a1', 'a4']);
     await end('a4');
     expect(await last).toBe('a4');

@@ -25,7 +25,7 @@ import { MetricsModule } from '#libs/platform/metrics/metrics.module';
 import { testQuotas } from '#libs/testing/small-app';
 import { type TestDatabase, createTestDatabase } from '#libs/testing/test-database';
 import { DocumentsModule } from '#libs/features/documents/documents.module';
-import { PreviewLimits } from '#libs/features/documents/previews/preview-process';
+import { PreviewLimits } from '#libs/features/documents/previews/preview-limits';
 
 /** The bearer is the person's id: the real guard has its own tests. */
 class BearerIsTheId implements CanActivate {

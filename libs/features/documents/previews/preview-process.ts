@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { setPriority } from 'node:os';
-import { fileURLToPath } from 'node:url';
 import { Injectable } from '@nestjs/common';
 import type { FileStore } from '../storage/file-store.js';
+import { PreviewLimits } from './preview-limits.js';
 import { PreviewSandbox } from './preview-sandbox.js';
 
 /** Why there is no preview: it took more than five seconds, or more than 256 MB, or the file cannot be read. */
@@ -16,21 +16,6 @@ export class PreviewError extends Error {
   constructor(readonly fault: PreviewFault) {
     super(`no preview: ${fault}`);
   }
-}
-
-const codeRoot = new URL('../../../../', import.meta.url);
-
-/** How the program is started, and when it is ended. */
-@Injectable()
-export class PreviewLimits {
-  /** node's arguments before the file's own */
-  readonly program: readonly string[] = [fileURLToPath(new URL('./preview-program.js', import.meta.url))];
-  /** all that the program may read: the compiled code and its libraries */
-  readonly readable: readonly string[] = ['', '../node_modules/', '../package.json'].map((path) => fileURLToPath(new URL(path, codeRoot)));
-  /** of computing, in milliseconds */
-  readonly patience: number = 5_000;
-  /** bytes */
-  readonly memory: number = 256 * 1024 * 1024;
 }
 
 const mostAnswer = 8 * 1024 * 1024;

@@ -1,7 +1,7 @@
 import { type SpawnOptions, spawnSync } from 'node:child_process';
 import { Logger } from '@nestjs/common';
 import { identity, nobody, reaches, type ServerAccount } from '#libs/platform/process/account';
-import type { PreviewLimits } from './preview-process.js';
+import type { PreviewLimits } from './preview-limits.js';
 
 interface Command {
   command: string;

@@ -7,10 +7,10 @@ import { hashPassword } from '#libs/accounts/passwords';
 import type { AccountLetterKind } from '#libs/contracts/auth/account-letter';
 import type { Id } from '#libs/kernel/ids';
 import { AccessTokens } from '#libs/platform/auth/access-token';
-import { AccountsWorld, codeOf, cookieOf } from '#libs/testing/accounts-world';
-import { LoginTickets } from '../storage/login-tickets.js';
-import { SecondFactors } from '../storage/second-factors.js';
-import { Sessions } from '../storage/sessions.js';
+import { AccountsWorld, codeOf, cookieOf } from './accounts-world.js';
+import { LoginTickets } from '#libs/features/auth/storage/login-tickets';
+import { SecondFactors } from '#libs/features/auth/storage/second-factors';
+import { Sessions } from '#libs/features/auth/storage/sessions';
 
 export const password = 'correct horse';
 
