@@ -13,6 +13,7 @@ import { PaymentsWorkerModule } from '#libs/features/payments/payments-worker.mo
 import { ReconcilerModule } from '#libs/features/payments/reconciler.module';
 import { PayoffsWorkerModule } from '#libs/features/payoffs/payoffs-worker.module';
 import { ReportsWorkerModule } from '#libs/features/reports/reports-worker.module';
+import { DownloadsModule } from '#libs/platform/downloads/downloads.module';
 import { KafkaFeedModule } from '#libs/messaging/kafka-feed.module';
 import { RelayModule } from '#libs/messaging/relay.module';
 import type { Config, WorkerRole } from '#libs/platform/config/config';
@@ -55,11 +56,14 @@ function modulesOf(role: WorkerRole, broker: boolean): Modules {
 export class WorkerModule {
   static forRoot(config: Pick<Config, 'workerRoles' | 'kafkaBrokers'>): DynamicModule {
     const broker = config.kafkaBrokers.length > 0;
-    return { module: WorkerModule, imports: [EventLogModule, ...config.workerRoles.flatMap((role) => modulesOf(role, broker))] };
+    return {
+      module: WorkerModule,
+      imports: [EventLogModule, DownloadsModule, ...config.workerRoles.flatMap((role) => modulesOf(role, broker))],
+    };
   }
 
   /** What knows the read models, fed by nobody: for a command that builds them anew. */
   static forRebuilds(): DynamicModule {
-    return { module: WorkerModule, imports: [EventLogModule, ...consuming] };
+    return { module: WorkerModule, imports: [EventLogModule, DownloadsModule, ...consuming] };
   }
 }
