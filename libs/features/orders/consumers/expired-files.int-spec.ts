@@ -14,7 +14,14 @@ beforeAll(async () => {
   stories = new OrderStories(world);
   expired = world.app.get(ExpiredFiles, { strict: false });
 });
-afterAll(() => world.stop());
+const attached: Id[] = [];
+afterAll(async () => {
+  // Attached here without an event, which a replay of the orders finds.
+  const owner = Database.open(world.test.ownerUrl, { asOwner: true, max: 1 });
+  await owner.query('delete from order_files where document_id = any ($1::uuid[])', [attached]);
+  await owner.close();
+  await world.stop();
+});
 
 /** A file of the client in an order and in its chat, and the order's result. */
 async function given(ends: boolean): Promise<Record<'document' | 'said' | 'result' | 'order', Id>> {
@@ -23,7 +30,9 @@ async function given(ends: boolean): Promise<Record<'document' | 'said' | 'resul
   const result = (body['documents'] as { kind: string; file: { _id: Id } }[]).find(({ kind }) => kind === 'result')?.file._id ?? '';
   const [document, said] = [await world.upload('client', 'passport of Anna.pdf'), await world.upload('client', 'a note.pdf')];
   await world.must('client', 'POST', '/chatmessages', { chat: `${order}-client`, files: [said] });
-  await world.database.query('insert into order_files (file_id, order_id, document_id) values ($1, $2, $3)', [document, order, v7()]);
+  const attachment = v7();
+  attached.push(attachment);
+  await world.database.query('insert into order_files (file_id, order_id, document_id) values ($1, $2, $3)', [document, order, attachment]);
   await world.settle();
   await world.database.query('update files set attached_at = now(), attached_stream = $2 where id = any($1::uuid[])', [
     [document, said],
@@ -51,10 +60,12 @@ describe('what a client gave', () => {
 
   it('stays while an order that it serves goes on, or a payment is looked at', async () => {
     const [open, over] = [await given(false), await given(true)];
+    const attachment = v7();
+    attached.push(attachment);
     await world.database.query('insert into order_files (file_id, order_id, document_id) values ($1, $2, $3)', [
       over.document,
       open.order,
-      v7(),
+      attachment,
     ]);
     const owner = Database.open(world.test.ownerUrl, { max: 1 });
     await owner.query(`insert into payment_findings (id, kind, about, order_id, opened_at) values ($1, 'disputed', $2, $3, 1)`, [
