@@ -1,4 +1,5 @@
 import { collectDefaultMetrics } from 'prom-client';
+import { refoldedOrders } from '#libs/features/orders/storage/refolded-orders';
 import { loadConfig } from '#libs/platform/config/config';
 import { requireDatabase } from '#libs/platform/database/ready-database';
 import { Metrics } from '#libs/platform/metrics/metrics';
@@ -10,7 +11,7 @@ import { createApp } from './create-app.js';
 await runProcess(async ({ log, onEnd }) => {
   const config = loadConfig(process.env);
   begin(config, log(config));
-  await requireDatabase(config, log(config));
+  await requireDatabase(config, log(config), [refoldedOrders]);
   const app = await createApp(config, { log: log(config) });
   onEnd(() => app.close());
   collectDefaultMetrics({ register: app.get(Metrics).registry });

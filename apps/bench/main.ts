@@ -9,6 +9,7 @@ import { deliveries } from './deliveries.harness.js';
 import { effectDelay } from './effect-delay.bench.js';
 import { postingForms } from './forms.harness.js';
 import { guessing } from './guesses.harness.js';
+import { writeHistories } from './write-histories.js';
 import { hiding } from './hidden.harness.js';
 import { folding } from './fold.bench.js';
 import { lighthouseRuns } from './lighthouse.bench.js';
@@ -22,6 +23,7 @@ import { payments } from './payments.harness.js';
 import { previewTimes } from './previews.bench.js';
 import { drawingPreviews } from './previews.harness.js';
 import { rebuilding } from './rebuild.bench.js';
+import { refolding } from './refold.bench.js';
 import { relaying } from './relay.bench.js';
 import { reports } from './reports.bench.js';
 import { endingSessions } from './sessions.harness.js';
@@ -53,6 +55,7 @@ const benches: Record<string, () => Promise<number | void>> = {
   load: () => consumersUnderLoad(number('BENCH_SECONDS', 15), print),
   relay: () => relaying(number('BENCH_EVENTS', 200_000), print),
   rebuild: () => rebuilding(number('BENCH_EVENTS', 1_000_000), print),
+  refold: () => refolding(number('BENCH_EVENTS', 1_000_000), print),
   chat: async () => {
     // First: a disk that still writes a million messages away would be what is measured.
     for (const kafka of [false, true]) await chatUnderLoad(number('BENCH_CHATS', 100), number('BENCH_SECONDS', 15), kafka, print);
@@ -102,6 +105,7 @@ const harnesses: Record<string, () => Promise<number>> = {
 
 async function run(): Promise<number> {
   const [kind, ...rest] = process.argv.slice(2);
+  if (kind === 'histories') return writeHistories(option('of', 0), option('seed', 1), print);
   const chosen = rest.filter((word, at) => !word.startsWith('--') && rest[at - 1]?.startsWith('--') !== true);
   const known = kind === 'prove' ? harnesses : benches;
   const names = chosen.length > 0 ? chosen : Object.keys(known);

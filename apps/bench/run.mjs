@@ -9,7 +9,7 @@ const [kind, ...rest] = process.argv.slice(2);
 requireNode();
 await ensureInstalled();
 // Figures are told of a disk; what a killed process leaves is the same in memory.
-if (kind === 'prove') useMemoryForTemporaryFiles();
+if (kind !== 'bench') useMemoryForTemporaryFiles();
 await build();
 
 /** The properties and the model at full count. */

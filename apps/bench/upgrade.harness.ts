@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { samplePdf } from '#apps/standalone/seed/sample-document';
@@ -11,7 +10,7 @@ import { dataPlaces } from '#libs/platform/files/data-directory';
 import { schemaListing } from '#libs/testing/schema-listing';
 import { databaseUrl } from '#libs/testing/test-database';
 import { Client } from './client.js';
-import { Program } from './program.js';
+import { Installation, type Standing } from './installation.js';
 import { copyOf, snapshotOf } from './snapshot.js';
 import { freePort } from './stack.js';
 import { until } from './until.js';
@@ -29,72 +28,6 @@ interface Left {
   orders: readonly Standing[];
 }
 
-interface Standing {
-  _id: string;
-  number: string;
-  status: string;
-  version: number;
-}
-
-/** The product as `npm start` runs it, of any checkout, on one data directory and one port. */
-class House {
-  readonly origin: string;
-
-  constructor(
-    readonly dataDir: string,
-    private readonly port: number,
-  ) {
-    this.origin = `http://127.0.0.1:${port}`;
-  }
-
-  program(checkout: string): Program {
-    const env = { NODE_ENV: 'development', DEMO: 'on', LOG_LEVEL: 'warn', PORT: String(this.port), DATA_DIR: this.dataDir };
-    return new Program({
-      script: 'standalone/main.js',
-      env: { ...env, DATABASE_URL: '' },
-      health: `${this.origin}/health/ready`,
-      limit: 600_000,
-      checkout,
-    });
-  }
-
-  /** The auditor over the embedded database, while nothing else runs on it. @throws Error with its words unless everything holds */
-  async audit(...args: string[]): Promise<void> {
-    await new Program({ script: 'auditor/main.js', args, env: { DATA_DIR: this.dataDir, DATABASE_URL: '' }, health: '' }).run();
-  }
-
-  signIn(account: string): Promise<Client> {
-    return Client.signIn(this.origin, `${account}@registra.example`);
-  }
-
-  post(path: string, body: unknown, headers: Record<string, string> = {}): Promise<Response> {
-    return fetch(`${this.origin}/api/v1${path}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', ...headers },
-      body: JSON.stringify(body),
-    });
-  }
-
-  letters(): Record<string, string> {
-    const directory = join(this.dataDir, dataPlaces.mail);
-    const names = existsSync(directory) ? readdirSync(directory).filter((name) => name.endsWith('.eml')) : [];
-    return Object.fromEntries(
-      names.map((name) => [
-        name,
-        createHash('sha256')
-          .update(readFileSync(join(directory, name)))
-          .digest('hex'),
-      ]),
-    );
-  }
-
-  async standings(): Promise<Standing[]> {
-    const owner = await this.signIn('owner');
-    const { items } = await owner.must<{ items: Standing[] }>('GET', '/orders?per_page=100&sort=number');
-    return items.map(({ _id, number, status, version }) => ({ _id, number, status, version }));
-  }
-}
-
 const cookieOf = (answer: Response): string =>
   answer.headers
     .getSetCookie()
@@ -102,39 +35,44 @@ const cookieOf = (answer: Response): string =>
     .join('; ');
 
 /** Uses the earlier build as people do: somebody uploads, somebody stays signed in, somebody asks for a letter. */
-async function use(house: House): Promise<Left> {
-  const client = await house.signIn('client');
+async function use(installation: Installation): Promise<Left> {
+  const client = await installation.signIn('client');
   const text = 'kept over the upgrade';
   const bytes = samplePdf(text);
   const form = new FormData();
   form.set('file', new Blob([new Uint8Array(bytes)], { type: 'application/pdf' }), 'kept.pdf');
-  const uploaded = await fetch(`${house.origin}/api/v1/upload-file`, {
+  const uploaded = await fetch(`${installation.origin}/api/v1/upload-file`, {
     method: 'POST',
     headers: { authorization: `Bearer ${client.token}` },
     body: form,
   });
   if (uploaded.status !== 201) throw new Error(`the upload was answered ${uploaded.status} ${await uploaded.text()}`);
   const upload = (uploaded.headers.get('location') ?? '').split('/').at(-1) ?? '';
-  const signedIn = await house.post('/auth/login', { email: 'client2@registra.example', password: demoPassword });
-  await house.post('/auth/email/reset-password', { email: 'partner@registra.example' });
-  await until('the letter that was asked for', () => Object.keys(house.letters()).length > 0, 120_000);
-  return { upload, text, cookie: cookieOf(signedIn), letters: house.letters(), orders: await house.standings() };
+  const signedIn = await installation.post('/auth/login', { email: 'client2@registra.example', password: demoPassword });
+  await installation.post('/auth/email/reset-password', { email: 'partner@registra.example' });
+  await until('the letter that was asked for', () => Object.keys(installation.letters()).length > 0, 120_000);
+  return { upload, text, cookie: cookieOf(signedIn), letters: installation.letters(), orders: await installation.standings() };
 }
 
 /** What the present build does not find as it was left. */
-async function judged(house: House, left: Left): Promise<string[]> {
+async function judged(installation: Installation, left: Left): Promise<string[]> {
   const faults: string[] = [];
-  for (const { email } of demoUsers) await Client.signIn(house.origin, email).catch((fault: Error) => faults.push(fault.message));
-  const refreshed = await house.post('/auth/refresh', {}, { cookie: left.cookie });
+  for (const { email } of demoUsers) await Client.signIn(installation.origin, email).catch((fault: Error) => faults.push(fault.message));
+  const refreshed = await installation.post('/auth/refresh', {}, { cookie: left.cookie });
   if (refreshed.ok) left.cookie = cookieOf(refreshed);
   else faults.push(`the session of before was answered ${refreshed.status}`);
-  return [...faults, ...(await ordersJudged(house, left)), ...(await filesJudged(house, left)), ...modesJudged(house.dataDir)];
+  return [
+    ...faults,
+    ...(await ordersJudged(installation, left)),
+    ...(await filesJudged(installation, left)),
+    ...modesJudged(installation.dataDir),
+  ];
 }
 
-async function ordersJudged(house: House, { orders }: Left): Promise<string[]> {
+async function ordersJudged(installation: Installation, { orders }: Left): Promise<string[]> {
   const faults: string[] = [];
-  const owner = await house.signIn('owner');
-  if (JSON.stringify(await house.standings()) !== JSON.stringify(orders)) faults.push('the orders do not stand where they stood');
+  const owner = await installation.signIn('owner');
+  if (JSON.stringify(await installation.standings()) !== JSON.stringify(orders)) faults.push('the orders do not stand where they stood');
   for (const { _id, number } of orders) {
     const { matches } = await owner.must<{ matches: boolean }>('GET', `/orders/${_id}/replay`);
     if (!matches) faults.push(`${number} does not replay`);
@@ -142,11 +80,13 @@ async function ordersJudged(house: House, { orders }: Left): Promise<string[]> {
   return faults;
 }
 
-async function filesJudged(house: House, { upload, text, letters }: Left): Promise<string[]> {
-  const client = await house.signIn('client');
-  const answer = await fetch(`${house.origin}/api/v1/upload-file/${upload}`, { headers: { authorization: `Bearer ${client.token}` } });
+async function filesJudged(installation: Installation, { upload, text, letters }: Left): Promise<string[]> {
+  const client = await installation.signIn('client');
+  const answer = await fetch(`${installation.origin}/api/v1/upload-file/${upload}`, {
+    headers: { authorization: `Bearer ${client.token}` },
+  });
   const same = answer.ok && samplePdf(text).equals(new Uint8Array(await answer.arrayBuffer()));
-  const now = house.letters();
+  const now = installation.letters();
   const lost = Object.keys(letters).filter((name) => now[name] !== letters[name]);
   return [
     ...(same ? [] : [`the upload of before was answered ${answer.status}, or is not the same`]),
@@ -175,11 +115,11 @@ function modesJudged(dataDir: string): string[] {
 
 /** What the earlier build leaves behind when it has been used and stopped. */
 async function fill(checkout: string, dataDir: string, print: (line: string) => void): Promise<Left> {
-  const house = new House(dataDir, await freePort());
-  const running = house.program(checkout);
+  const installation = new Installation(dataDir, await freePort());
+  const running = installation.program(checkout);
   try {
     await running.start();
-    const left = await use(house);
+    const left = await use(installation);
     print(`it left ${left.orders.length} orders, ${Object.keys(left.letters).length} letters, an upload and an open session`);
     return left;
   } finally {
@@ -215,19 +155,19 @@ async function upgradeFrom(from: string, print: (line: string) => void): Promise
   const left = snapshot.notes;
   const place = mkdtempSync(join(tmpdir(), 'registra-upgrade-'));
   openForServer(place);
-  const house = new House(join(place, 'data'), await freePort());
-  const running = house.program(process.cwd());
+  const installation = new Installation(join(place, 'data'), await freePort());
+  const running = installation.program(process.cwd());
   const faults: string[] = [];
   try {
-    copyOf(snapshot, house.dataDir);
+    copyOf(snapshot, installation.dataDir);
     for (const which of ['first', 'second']) {
       print(`the ${which} start of the present build took ${Math.round(await running.start())} ms`);
-      faults.push(...(await judged(house, left)).map((fault) => `${which} start: ${fault}`));
+      faults.push(...(await judged(installation, left)).map((fault) => `${which} start: ${fault}`));
       await running.end('SIGTERM');
     }
-    for (const args of [['verify', '--heads', join(house.dataDir, dataPlaces.heads)], ['replay']])
-      await house.audit(...args).catch((fault: Error) => faults.push(fault.message));
-    faults.push(...(await schemaJudged(house.dataDir)));
+    for (const args of [['verify', '--heads', join(installation.dataDir, dataPlaces.heads)], ['replay']])
+      await installation.audit(...args).catch((fault: Error) => faults.push(fault.message));
+    faults.push(...(await schemaJudged(installation.dataDir)));
   } finally {
     await running.end('SIGTERM');
     rmSync(place, { recursive: true, force: true });

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { collectDefaultMetrics } from 'prom-client';
 import { createApp } from '#apps/api/create-app';
 import { WorkerModule } from '#apps/worker/worker.module';
+import { refoldedOrders } from '#libs/features/orders/storage/refolded-orders';
 import { type Config, loadConfig } from '#libs/platform/config/config';
 import { prepareDatabase } from '#libs/platform/database/ready-database';
 import { startEmbeddedPostgres } from '#libs/platform/embedded/embedded-postgres';
@@ -21,7 +22,7 @@ await runProcess(async (tools) => {
   const loaded = loadConfig(process.env, { standalone: true, migrates: true });
   begin(loaded, tools.log(loaded));
   const config = await withSimulator(await withDatabase(loaded, tools), tools);
-  await prepareDatabase(config, tools.log(config));
+  await prepareDatabase(config, tools.log(config), [refoldedOrders]);
   const app = await createApp(config, { log: tools.log(config), also: [WorkerModule.forRoot(config)] });
   tools.onEnd(() => app.close());
   collectDefaultMetrics({ register: app.get(Metrics).registry });

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { setPriority } from 'node:os';
 import { collectDefaultMetrics } from 'prom-client';
+import { refoldedOrders } from '#libs/features/orders/storage/refolded-orders';
 import { loadConfig } from '#libs/platform/config/config';
 import { requireDatabase } from '#libs/platform/database/ready-database';
 import { Metrics } from '#libs/platform/metrics/metrics';
@@ -23,7 +24,7 @@ await runProcess(async ({ log, onEnd }) => {
   stepBack();
   const config = loadConfig(process.env);
   begin(config, log(config));
-  await requireDatabase(config, log(config));
+  await requireDatabase(config, log(config), [refoldedOrders]);
   const worker = await createWorker(config, log(config));
   onEnd(() => worker.close());
   collectDefaultMetrics({ register: worker.get(Metrics, { strict: false }).registry });

@@ -72,12 +72,19 @@ async function replayStreams<State>(database: Database, replayable: Replayable<S
     Promise.all((replayable.following ?? []).map((described) => readFollowing(database, described, ids))),
   ]);
   const stored = new Map(rows.map((row) => [row.id, row]));
-  const total: ReplayCertificate = { streams: ids.length, events: 0, commands: 0, faults: [] };
-  for (const id of ids) {
-    const history: History = {
+  return certificateOf(
+    replayable,
+    ids.map((id) => ({
       ...{ id, events: events.get(id) ?? [], commands: commands.get(id) ?? [], row: stored.get(id) },
       following: following.map((byStream) => byStream.get(id) ?? []),
-    };
+    })),
+  );
+}
+
+/** The certificate of histories that were read before, from the database or from a file. */
+export function certificateOf<State>(replayable: Replayable<State>, histories: readonly History[]): ReplayCertificate {
+  const total: ReplayCertificate = { streams: histories.length, events: 0, commands: 0, faults: [] };
+  for (const history of histories) {
     total.events += history.events.length;
     total.commands += history.commands.length;
     total.faults.push(...faultsOf(replayable, history));
@@ -85,7 +92,8 @@ async function replayStreams<State>(database: Database, replayable: Replayable<S
   return total;
 }
 
-interface History {
+/** All that is stored of one stream; `events` in version order and in their newest shape. */
+export interface History {
   id: Id;
   events: PlacedEvent[];
   commands: LedgerCommand[];

@@ -10,10 +10,11 @@ const migrationLock = 7_263_118;
 /**
  * Brings the schema at `url` (the owner's address) up to date. Several may start at once: an advisory lock lets one migrate and the others wait.
  * Each migration is one transaction. A database of before the baseline is bridged first. @param wanted fewer than all, for tests of what a later one does to rows
+ * @param afterwards work on rows that SQL cannot do, still under the lock
  * @returns names of those applied now
  * @throws UnsuitableDatabaseError when the server is too old or its locale cannot search Cyrillic
  */
-export async function migrate(url: string, wanted = migrations): Promise<string[]> {
+export async function migrate(url: string, wanted = migrations, afterwards?: () => Promise<void>): Promise<string[]> {
   const guard = new pg.Client({ connectionString: url, application_name: 'registra migrations' });
   await guard.connect();
   try {
@@ -24,6 +25,7 @@ export async function migrate(url: string, wanted = migrations): Promise<string[
     try {
       const applied = await source.runMigrations({ transaction: 'each' });
       await requireCyrillicSearch(guard);
+      await afterwards?.();
       return applied.map((one) => one.name);
     } finally {
       await source.destroy();

@@ -62,7 +62,8 @@ async function whatIsMissing(client: pg.Client, standing: Standing | undefined, 
   return wanted.length === 0 ? undefined : `${wanted.length} migrations of this build are missing, ${wanted[0]?.name} first`;
 }
 
-const notPrepared = (reason: string): UnsuitableDatabaseError =>
+/** What a process says that works on what `prepare` makes. */
+export const notPrepared = (reason: string): UnsuitableDatabaseError =>
   new UnsuitableDatabaseError(
     `the database is not ready for this build: ${reason}. Run "node dist/apps/standalone/prepare.js" with DATABASE_OWNER_URL, then start again`,
   );

@@ -1,0 +1,97 @@
+import { type Id, NIL_UUID } from '#libs/kernel/ids';
+import type { Row, StreamTable } from '../append/contract.js';
+import type { Database, Queryable } from '#libs/platform/database/database';
+import type { Replayable } from './replay.js';
+import { readStreams } from './stream-reader.js';
+
+/** What a refold did: `streams` rows were written from `events` events. */
+export interface Refolded {
+  streams: number;
+  events: number;
+}
+
+interface Progress {
+  through: Id;
+  finished: boolean;
+}
+
+const progressSql = `select through, finished_at is not null as finished from refolds where stream_type = $1 and machine_version = $2`;
+
+const keepSql = `
+  insert into refolds (stream_type, machine_version, through, finished_at) values ($1, $2, $3, case when $4 then clock_timestamp() end)
+  on conflict (stream_type) do update set machine_version = excluded.machine_version, through = excluded.through, finished_at = excluded.finished_at`;
+
+/**
+ * Folds the rows of older machine versions again from the log, in batches of one transaction each, so that a row has every fact that the present rules decide by.
+ * A run that was broken off goes on where its last batch ended; a finished one is not repeated for the same version. Run it as the owner, under the
+ * migration lock and before anything serves. The table needs a column `machine_version`.
+ * @param batch rows of one transaction
+ * @throws Error naming the stream whose events cannot be folded or do not end at its row's version
+ */
+export async function refold<State>(owner: Database, replayable: Replayable<State>, batch = 500): Promise<Refolded> {
+  const { table, machineVersion } = replayable.stream;
+  const total: Refolded = { streams: 0, events: 0 };
+  const begun = await owner.one<Progress>(progressSql, [table.streamType, machineVersion]);
+  if (begun?.finished === true) return total;
+  for (let through = begun?.through ?? NIL_UUID, finished = false; !finished;) {
+    const ids = await nextIds(owner, table, machineVersion, through, batch);
+    finished = ids.length < batch;
+    through = ids.at(-1) ?? through;
+    const kept = [table.streamType, machineVersion, through, finished];
+    await owner.transaction(async (tx) => {
+      total.events += await refoldStreams(owner, tx, replayable, ids);
+      await tx.query(keepSql, kept);
+    });
+    total.streams += ids.length;
+  }
+  return total;
+}
+
+/** Whether rows of older machine versions wait for a refold. Looks at the rows only where no finished refold is known. */
+export async function needsRefold(
+  database: Queryable,
+  { table: { streamType, table }, machineVersion }: Replayable<unknown>['stream'],
+): Promise<boolean> {
+  const begun = await database.one<Progress>(progressSql, [streamType, machineVersion]);
+  if (begun?.finished === true) return false;
+  return (await database.one(`select from ${table} where machine_version < $1 limit 1`, [machineVersion])) !== undefined;
+}
+
+async function nextIds(owner: Database, { table }: StreamTable, machineVersion: number, after: Id, batch: number): Promise<Id[]> {
+  const rows = await owner.query<{ id: Id }>(`select id from ${table} where machine_version < $1 and id > $2 order by id limit $3`, [
+    machineVersion,
+    after,
+    batch,
+  ]);
+  return rows.map(({ id }) => id);
+}
+
+/** @returns how many events were folded */
+async function refoldStreams<State>(owner: Database, tx: Queryable, replayable: Replayable<State>, ids: readonly Id[]): Promise<number> {
+  const { stream, row: columnsOf = stream.write, fold } = replayable;
+  const histories = await readStreams(owner, ids, replayable.upcasters);
+  const rows = ids.map((id): Row => {
+    const events = histories.get(id) ?? [];
+    try {
+      const state = events.reduce<State | null>((folded, event) => fold(folded, event), null);
+      if (state === null) throw new Error('it has no events');
+      return { id, version: events.length, ...columnsOf(state) };
+    } catch (fault) {
+      throw new Error(`${stream.table.streamType} ${id} cannot be folded: ${(fault as Error).message}`, { cause: fault });
+    }
+  });
+  const written = await tx.query<{ id: Id }>(updateSql(stream.table), [JSON.stringify(rows)]);
+  const missed = ids.filter((id) => !written.some((one) => one.id === id));
+  if (missed.length > 0) throw new Error(`${stream.table.streamType} ${missed.join(', ')}: the log ends at another version than the row`);
+  return [...histories.values()].reduce((sum, events) => sum + events.length, 0);
+}
+
+const updateSql = ({ table, columns }: StreamTable): string => `
+  update ${table} stored set ${Object.keys(columns)
+    .map((name) => `${name} = folded.${name}`)
+    .join(', ')}
+  from json_to_recordset($1) as folded (id uuid, version integer, ${Object.entries(columns)
+    .map(([name, type]) => `${name} ${type}`)
+    .join(', ')})
+  where stored.id = folded.id and stored.version = folded.version
+  returning stored.id`;
