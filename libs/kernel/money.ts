@@ -68,10 +68,23 @@ export function minor(value: number): MinorUnits {
 /** Checked sum. @throws UnsafeAmountError when it leaves the safe integers */
 export const sum = (...parts: readonly MinorUnits[]): MinorUnits => parts.reduce((total, part) => minor(total + part), 0);
 
-/** `percent` of `amount`, rounded half up (away from zero for a negative amount is never needed: amounts here are >= 0). */
-export function percentOf(amount: MinorUnits, percent: BasisPoints): MinorUnits {
+/** ISO 4217 gives them two digits, and they have no coin below one: nothing is asked for in fractions that nobody can pay. */
+const wholeUnits: readonly Currency[] = ['HUF', 'TWD'];
+
+/** The step that amounts of a currency are rounded to, in its minor units: 100 where it has no coin below one, else 1. */
+export const roundingOf = (currency: Currency): MinorUnits => (wholeUnits.includes(currency) ? 10 ** digitsOf(currency) : 1);
+
+/** The whole quotient of two positive integers, rounded half up. */
+const halfUp = (dividend: bigint, divisor: bigint): bigint => (2n * dividend + divisor) / (2n * divisor);
+
+/**
+ * `percent` of `amount`, rounded half up to a multiple of `roundTo` (away from zero for a negative amount is never needed: amounts here are >= 0).
+ * @throws UnsafeAmountError for a negative amount or percent
+ */
+export function percentOf(amount: MinorUnits, percent: BasisPoints, roundTo: MinorUnits = 1): MinorUnits {
   if (amount < 0 || percent < 0) throw new UnsafeAmountError('a percent is taken of amounts that are not negative');
-  return minor(Number((BigInt(minor(amount)) * BigInt(percent) + 5000n) / 10000n));
+  const step = BigInt(roundTo);
+  return minor(Number(halfUp(BigInt(minor(amount)) * BigInt(percent), 10_000n * step) * step));
 }
 
 /** Splits `amount` by `weights` with the largest remainder, so that the parts sum to it exactly. Weights are >= 0, not all zero. */

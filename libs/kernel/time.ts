@@ -51,6 +51,19 @@ export function afterTerm(from: Micros, { days, unit }: Term): Micros {
   return at;
 }
 
+/** The time from `from` to `to` that counts in `unit`: of working days Saturdays and Sundays are left out. Days are those of UTC. */
+export function countedBetween(from: Micros, to: Micros, unit: TermUnit): Micros {
+  if (unit === 'calendar' || to <= from) return Math.max(0, to - from);
+  let counted = 0;
+  for (let at = from; at < to;) {
+    const midnight = at - (at % microsADay) + microsADay;
+    const end = Math.min(midnight, to);
+    if (!isWeekend(at)) counted += end - at;
+    at = end;
+  }
+  return counted;
+}
+
 /** About how many calendar days a term lasts: a week has five working days. */
 export const calendarDaysOf = ({ days, unit }: Term): number => (unit === 'calendar' ? days : (days * 7) / 5);
 

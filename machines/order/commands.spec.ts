@@ -4,7 +4,7 @@ import { id, people } from './testing/people.js';
 import { asked, orderIn } from './testing/stories.js';
 import { calendarDateOf, microsADay } from '#libs/kernel/time';
 import type { OrderActor } from './commands.js';
-import { dueDate, statusesShown } from './standing.js';
+import { dueDate, promisedDate, statusesShown } from './standing.js';
 import type { OrderTerms } from './state.js';
 import type { ProgressStatus } from './statuses.js';
 
@@ -90,11 +90,11 @@ describe('the expected date', () => {
 
   test('is what staff promise, today included, until another is promised', () => {
     const order = orderIn('newOrder');
-    const before = dueDate(order.state);
+    const before = promisedDate(order.state);
     const date = dayOf(order, 40);
     expect(accepted(order, manager, 'setExpectedDate', { date, reason }).told).toEqual(['ExpectedDateChanged']);
     expect(order.events.at(-1)?.data).toEqual({ date, reason, before });
-    expect(calendarDateOf(dueDate(order.state))).toBe(calendarDateOf(date));
+    expect(calendarDateOf(promisedDate(order.state))).toBe(calendarDateOf(date));
     expect(accepted(order, manager, 'setExpectedDate', { date: dayOf(order, 0), reason }).told).toEqual(['ExpectedDateChanged']);
   });
 
@@ -118,7 +118,7 @@ describe('the expected date', () => {
   test('counts working days where the service does, and the time that was chosen where there are several', () => {
     const due = (change: Partial<OrderTerms>) => {
       const { state } = OrderUnderTest.placed(change);
-      return (dueDate(state) - state.createdAt) / microsADay;
+      return ((dueDate(state) ?? 0) - state.createdAt) / microsADay;
     };
     expect(due({ termDays: 10 })).toBe(10);
     expect(due({ termDays: 10, termUnit: 'working' })).toBe(14);

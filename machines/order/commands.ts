@@ -4,16 +4,20 @@ import type { Actor } from '#libs/kernel/people';
 import type { Micros } from '#libs/kernel/time';
 import type { CommandMessage } from '#machines/decider/messages';
 import type {
+  Agreement,
   Configuration,
+  DisputeOutcome,
   DocumentKind,
   EarlierTerms,
   ItemKind,
+  LastPaymentCause,
   OrderTerms,
   PromisedDate,
   RefundWay,
   RegisteredCompany,
   RejectionCause,
   ReversalCause,
+  ReversalOutcome,
 } from './state.js';
 
 /** The fifteen operations of PATCH orders/update-payment-status/{id}, in the specification's order, with their payloads. */
@@ -35,8 +39,8 @@ export interface OperationPayloads {
   acceptWorkWithFullyPayedOrder: NoPayload;
   acceptedProjectRequireLastPay: NoPayload;
   clientPayedLastPayment: NoPayload;
-  /** without a reason only where the rejection follows from a refund or a rejected transfer by itself */
-  managerConfirmedLastPayment: { rejected: false } | { rejected: true; reason: TextRef | null };
+  /** without a reason, and with a cause, only where it follows by itself from what happened to a payment */
+  managerConfirmedLastPayment: { rejected: false } | { rejected: true; reason: TextRef | null; cause?: LastPaymentCause };
   managerFinishedProject: NoPayload;
   cancelOrder: { reason: TextRef };
   sendPayedProjectDocuments: NoPayload;
@@ -47,8 +51,8 @@ export type OperationName = keyof OperationPayloads;
 
 /** The other commands of the workflow. Ids of what is born (item, document, payment, refund) enter with the command. */
 export interface OtherCommands {
-  /** commands of machine versions 1 to 4 have terms without what `newestTerms` adds */
-  placeOrder: { client: Id; terms: EarlierTerms | OrderTerms; configuration: Configuration };
+  /** commands of earlier machine versions have terms without what `newestTerms` adds, and nothing agreed */
+  placeOrder: { client: Id; terms: EarlierTerms | OrderTerms; configuration: Configuration; agreed?: Agreement };
   editOrder: { configuration: Configuration };
   giveDetails: { details: TextRef };
   recordCompany: RegisteredCompany;
@@ -66,10 +70,20 @@ export interface OtherCommands {
   /** words, a cause or both; commands of machine versions 1 to 3 have words alone */
   rejectDocument: { document: Id; reason: TextRef | null; cause?: RejectionCause | null };
   declareTransfer: { payment: Id; amount: MinorUnits; reference: TextRef | null };
-  confirmTransfer: { payment: Id; amount: MinorUnits };
+  /** `valueDate`: the day on which it arrived, an ISO 8601 calendar date of the office, not after today; commands of machine versions 1 to 5 have none */
+  confirmTransfer: { payment: Id; amount: MinorUnits; valueDate?: string | null };
   rejectTransfer: { payment: Id; reason: TextRef };
   withdrawTransfer: { payment: Id };
-  recordOfflinePayment: { payment: Id; method: 'cash' | 'transfer'; amount: MinorUnits; note: TextRef | null };
+  recordOfflinePayment: { payment: Id; method: 'cash' | 'transfer'; amount: MinorUnits; note: TextRef | null; valueDate?: string | null };
+  /** `limit`: how much of it whoever may not refund gives up, by the settings, in the order's currency */
+  waiveRest: { amount: MinorUnits; limit: MinorUnits; reason: TextRef };
+  /** `amount`: what arrived of cash or a transfer that was booked otherwise */
+  correctPayment: { payment: Id; amount: MinorUnits; reason: TextRef };
+  settleReversal: { outcome: ReversalOutcome; note: TextRef | null };
+  /** `dispute`: the provider's own id */
+  recordDispute: { payment: Id; dispute: string; amount: MinorUnits; provider: string; dueAt: Micros | null };
+  /** opens what nobody heard of before, and closes it: providers do not keep their order */
+  closeDispute: { payment: Id; dispute: string; amount: MinorUnits; provider: string; outcome: DisputeOutcome };
   /** `fee`: what the provider kept of the amount; absent or null where it does not say. Commands of machine version 1 have none. */
   recordPayment: { payment: Id; amount: MinorUnits; provider: string; capture: string; fee?: MinorUnits | null };
   recordPaymentPending: { payment: Id; amount: MinorUnits; provider: string };
@@ -79,7 +93,8 @@ export interface OtherCommands {
   /** `by`: absent, the provider where it took the payment, else staff themselves */
   requestRefund: { refund: Id; payment: Id; amount: MinorUnits; reason: TextRef; by?: RefundWay };
   recordRefund: { refund: Id; payment: Id; amount: MinorUnits };
-  recordRefundFailure: { refund: Id; payment: Id };
+  /** `issue`: the provider's code of why; commands of machine versions 1 to 5 have none */
+  recordRefundFailure: { refund: Id; payment: Id; issue?: string | null };
 }
 export type OtherCommandName = keyof OtherCommands;
 export type CommandName = OperationName | OtherCommandName;

@@ -1,18 +1,18 @@
-import type { Id } from '#libs/kernel/ids';
+import type { Id, TextRef } from '#libs/kernel/ids';
 import type { MinorUnits } from '#libs/kernel/money';
 import { deciderOf, type Emitters, type Moved, type Workflow } from '#machines/decider/decider';
 import type { EventDraft } from '#machines/decider/row';
 import type { CommandName, OrderCommand, OrderCommandOf } from './commands.js';
 import type { Decision } from './decision.js';
 import type { OrderDomain } from './domain.js';
-import { newestTerms, type OrderEvent, orderEventVersion } from './events.js';
+import { newestTerms, nothingAgreed, type OrderEvent, type OrderEventData, orderEventVersion } from './events.js';
 import { evolve } from './evolve.js';
 import { balance, concededBy, paid, price, stageNow } from './figures.js';
 import { refuse } from './guards.js';
 import { orderMachine } from './order.machine.js';
 import { mayEver, orderRules } from './rules.js';
-import { dueDate } from './standing.js';
-import type { OrderState, PaymentState, RefundWay } from './state.js';
+import { promisedDate } from './standing.js';
+import type { LastPaymentCause, OrderState, PaymentState, RefundWay } from './state.js';
 import { payment, takesOrders } from './who.js';
 
 type Draft = EventDraft<OrderEvent>;
@@ -21,21 +21,31 @@ const moves =
   (type: 'OrderConfirmedUnpaid' | 'OrderConfirmedPaid' | 'PrepaymentCompleted' | 'StepsCompleted' | 'WorkAccepted' | 'LastPaymentMade') =>
   (_state: OrderState, _command: unknown, moved: Moved<OrderDomain>): Draft[] => [{ type, data: moved }];
 
-/** A movement of money that arrives now. `before` is what arrived just before it in the same command. */
+/** A movement of money that is announced now. `before` is what arrived just before it in the same command. */
 function movement({ facts }: OrderState, payment: Id, amount: MinorUnits, before: MinorUnits = 0) {
   return { payment, amount, currency: facts.currency, stage: stageNow({ ...facts, received: facts.received + before }) };
 }
+
+/** A movement of money that arrived, on a day that somebody named. */
+const arrival = (state: OrderState, { payment, amount, valueDate = null }: { payment: Id; amount: MinorUnits; valueDate?: string | null }) => ({
+  ...movement(state, payment, amount),
+  valueDate,
+});
 
 const openTransfers = (state: OrderState): PaymentState[] => state.payments.filter((payment) => payment.state === 'declared');
 
 function confirmOpenTransfers(state: OrderState): Draft[] {
   let before = 0;
   return openTransfers(state).map(({ id, amount }) => {
-    const data = { ...movement(state, id, amount, before), declared: amount };
+    const data = { ...movement(state, id, amount, before), valueDate: null, declared: amount };
     before += amount;
     return { type: 'TransferConfirmed', data };
   });
 }
+
+/** Every declared transfer did not arrive. */
+export const rejectOpenTransfers = (state: OrderState, reason: TextRef | null): Draft[] =>
+  openTransfers(state).map(({ id }) => ({ type: 'TransferRejected', data: { ...announced(state, id), reason } }));
 
 const known = <T extends { id: Id }>(list: readonly T[], id: Id): T => {
   const entry = list.find((candidate) => candidate.id === id);
@@ -57,6 +67,12 @@ function returned({ payments, facts }: OrderState, { refund, payment, amount }: 
 /** Only what a provider took can go back by it, and does unless staff say otherwise. */
 const wayBack = ({ method }: Pick<PaymentState, 'method'>, by: RefundWay = 'provider'): RefundWay => (method === 'provider' ? by : 'other');
 
+/** A dispute that nobody heard of before. */
+const disputed = ({ facts: { currency } }: OrderState, about: Omit<OrderEventData['PaymentDisputed'], 'currency'>): Draft => ({
+  type: 'PaymentDisputed',
+  data: { ...about, currency },
+});
+
 const itemOf = (state: OrderState, document: Id): Id | null => known(state.documents, document).item;
 
 /** What each permitted command emits, in order. `moved` is the transition that the machine selected. */
@@ -65,7 +81,7 @@ export const emitters: Emitters<OrderDomain, Exclude<CommandName, 'placeOrder'>>
   managerConfirmedPayedOrder: moves('OrderConfirmedPaid'),
   orderPayedAfterManagerConfirmed: moves('PrepaymentCompleted'),
   orderPayedWithCashAfterManagerConfirmed: (state, { payload }, moved) => [
-    { type: 'CashPaymentRecorded', data: { ...movement(state, payload.payment, payload.amount), note: payload.note } },
+    { type: 'CashPaymentRecorded', data: { ...arrival(state, payload), note: payload.note } },
     { type: 'PrepaymentCompleted', data: moved },
   ],
   requestDocuments: (_state, { payload: { items, again, withdraw, due = null } }, moved) => {
@@ -81,11 +97,10 @@ export const emitters: Emitters<OrderDomain, Exclude<CommandName, 'placeOrder'>>
   clientPayedLastPayment: moves('LastPaymentMade'),
   managerConfirmedLastPayment: (state, { payload }, moved) => {
     if (!payload.rejected) return [...confirmOpenTransfers(state), { type: 'LastPaymentConfirmed', data: moved }];
-    const { reason } = payload;
-    const rejected = openTransfers(state).map(({ id }): Draft => {
-      return { type: 'TransferRejected', data: { ...announced(state, id), reason } };
-    });
-    return [...rejected, { type: 'LastPaymentRejected', data: { ...moved, reason } }];
+    const { reason, cause } = payload;
+    const rejection: Draft = { type: 'LastPaymentRejected', data: { ...moved, reason, cause: cause ?? 'rejected' } };
+    // What follows by itself from one payment says nothing of the others.
+    return cause === undefined ? [...rejectOpenTransfers(state, reason), rejection] : [rejection];
   },
   managerFinishedProject: ({ facts }, _command, moved) => {
     const { partner, rewardPercent, currency } = facts;
@@ -107,7 +122,7 @@ export const emitters: Emitters<OrderDomain, Exclude<CommandName, 'placeOrder'>>
     previous === null ? { type: 'DetailsGiven', data: { details } } : { type: 'DetailsChanged', data: { details, previous } },
   ],
   recordCompany: (_state, { payload }) => [{ type: 'CompanyRecorded', data: payload }],
-  setExpectedDate: (state, { payload }) => [{ type: 'ExpectedDateChanged', data: { ...payload, before: dueDate(state) } }],
+  setExpectedDate: (state, { payload }) => [{ type: 'ExpectedDateChanged', data: { ...payload, before: promisedDate(state) } }],
   appointPartner: ({ facts, terms }, { payload: { partner, percent } }) => [
     { type: 'PartnerAppointed', data: { partner, previous: facts.partner, percent: percent ?? terms.partnerRewardPercent } },
   ],
@@ -132,18 +147,42 @@ export const emitters: Emitters<OrderDomain, Exclude<CommandName, 'placeOrder'>>
   declareTransfer: (state, { payload: { payment, amount, reference } }) => [
     { type: 'TransferDeclared', data: { ...movement(state, payment, amount), reference } },
   ],
-  confirmTransfer: (state, { payload: { payment, amount } }) => [
-    { type: 'TransferConfirmed', data: { ...movement(state, payment, amount), declared: known(state.payments, payment).amount } },
+  confirmTransfer: (state, { payload }) => [
+    { type: 'TransferConfirmed', data: { ...arrival(state, payload), declared: known(state.payments, payload.payment).amount } },
   ],
   rejectTransfer: (state, { payload: { payment, reason } }) => [
     { type: 'TransferRejected', data: { ...announced(state, payment), reason } },
   ],
   withdrawTransfer: (state, { payload: { payment } }) => [{ type: 'TransferWithdrawn', data: announced(state, payment) }],
-  recordOfflinePayment: (state, { payload: { payment, method, amount, note } }) => [
-    { type: method === 'cash' ? 'CashPaymentRecorded' : 'TransferRecorded', data: { ...movement(state, payment, amount), note } },
+  recordOfflinePayment: (state, { payload }) => [
+    {
+      type: payload.method === 'cash' ? 'CashPaymentRecorded' : 'TransferRecorded',
+      data: { ...arrival(state, payload), note: payload.note },
+    },
   ],
+  waiveRest: ({ facts }, { payload: { amount, reason } }) => [{ type: 'RestWaived', data: { amount, currency: facts.currency, reason } }],
+  correctPayment: (state, { payload: { payment, amount, reason } }) => {
+    const { amount: before, method, stage } = known(state.payments, payment);
+    if (method === 'provider') throw new Error('a guard let a provider’s payment be corrected');
+    const conceded = amount < before ? concededBy(state, before - amount) : 0;
+    const data = { payment, amount, currency: state.facts.currency, stage, valueDate: null, method, before, conceded, reason };
+    return [{ type: 'PaymentCorrected', data }];
+  },
+  settleReversal: ({ facts: { reversed, currency } }, { payload: { outcome, note } }) => [
+    { type: 'ReversalSettled', data: { outcome, amount: reversed, currency, note } },
+  ],
+  recordDispute: (state, { payload }) => [disputed(state, payload)],
+  closeDispute: (state, { payload: { outcome, ...about } }) => {
+    const { disputes } = known(state.payments, about.payment);
+    const opened = disputes.find(({ id }) => id === about.dispute);
+    const amount = opened?.amount ?? about.amount;
+    return [
+      ...(opened ? [] : [disputed(state, { ...about, dueAt: null })]),
+      { type: 'DisputeClosed', data: { ...about, amount, currency: state.facts.currency, outcome } },
+    ];
+  },
   recordPayment: (state, { payload: { payment, amount, provider, capture, fee = null } }) => [
-    { type: 'PaymentCaptured', data: { ...movement(state, payment, amount), provider, capture, fee } },
+    { type: 'PaymentCaptured', data: { ...arrival(state, { payment, amount }), provider, capture, fee } },
   ],
   recordPaymentPending: (state, { payload: { payment, amount, provider } }) => [
     { type: 'PaymentPending', data: { ...movement(state, payment, amount), provider } },
@@ -154,7 +193,7 @@ export const emitters: Emitters<OrderDomain, Exclude<CommandName, 'placeOrder'>>
   recordReversal: (state, { payload }) => {
     const { provider, cause, reference, amount } = payload;
     const conceded = concededBy(state, amount);
-    return [{ type: 'PaymentReversed', data: { ...returned(state, payload), cause, provider, reference, conceded } }];
+    return [{ type: 'PaymentReversed', data: { ...returned(state, payload), valueDate: null, cause, provider, reference, conceded } }];
   },
   requestRefund: (state, { payload }) => {
     const by = wayBack(known(state.payments, payload.payment), payload.by);
@@ -162,14 +201,15 @@ export const emitters: Emitters<OrderDomain, Exclude<CommandName, 'placeOrder'>>
     const requested: Draft = { type: 'RefundRequested', data: { ...data, reason: payload.reason } };
     // What goes back in another way was handed back before staff say so; only a provider's answer is still to come.
     if (by === 'provider') return [requested];
-    return [requested, { type: 'PaymentRefunded', data: { ...data, conceded: concededBy(state, payload.amount) } }];
+    return [requested, { type: 'PaymentRefunded', data: { ...data, valueDate: null, conceded: concededBy(state, payload.amount) } }];
   },
-  recordRefund: (state, { payload }) => [
-    { type: 'PaymentRefunded', data: { ...returned(state, payload), by: 'provider', conceded: concededBy(state, payload.amount) } },
-  ],
-  recordRefundFailure: (state, { payload: { refund, payment } }) => {
+  recordRefund: (state, { payload }) => {
+    const conceded = concededBy(state, payload.amount);
+    return [{ type: 'PaymentRefunded', data: { ...returned(state, payload), valueDate: null, by: 'provider', conceded } }];
+  },
+  recordRefundFailure: (state, { payload: { refund, payment, issue = null } }) => {
     const { amount } = known(known(state.payments, payment).refunds, refund);
-    return [{ type: 'RefundFailed', data: { refund, payment, amount, currency: state.facts.currency } }];
+    return [{ type: 'RefundFailed', data: { refund, payment, amount, currency: state.facts.currency, issue } }];
   },
 };
 
@@ -196,23 +236,35 @@ export const decide: (state: OrderState | null, command: OrderCommand) => Decisi
 
 function place(state: OrderState | null, { order, actor, payload }: OrderCommandOf<'placeOrder'>) {
   if (state) throw new Error(`order ${order} was already placed`);
-  const { client, configuration } = payload;
+  const { client, configuration, agreed = nothingAgreed } = payload;
   const terms = newestTerms(payload.terms);
   const foreign = actor.role === 'Client' && actor.id !== client;
   if (foreign || !mayEver(actor, 'placeOrder', null))
     return { refusal: refuse('forbiddenForRole', 'askRole', { roles: ['staff', 'client'] }) };
-  const data = { from: null, to: 'newOrder' as const, number: null, client, terms, configuration, price: price(terms, configuration) };
+  const whole = price(terms, configuration);
+  const data = { from: null, to: 'newOrder' as const, number: null, client, terms, configuration, price: whole, agreed };
   return { drafts: [{ type: 'OrderPlaced' as const, data }] };
 }
 
+/** What about a payment leaves the balance uncovered, by the command that says so. */
+const lastPaymentCauses: Partial<Record<CommandName, LastPaymentCause>> = {
+  confirmTransfer: 'short',
+  correctPayment: 'short',
+  rejectTransfer: 'rejected',
+  withdrawTransfer: 'withdrawn',
+  requestRefund: 'moneyBack',
+  recordRefund: 'moneyBack',
+  recordReversal: 'moneyBack',
+};
+
 /** What money brings on happens in the name of the payment. */
-export function byPayment(type: CommandName, { order, at }: OrderCommand): OrderCommand {
-  const payload = type === 'managerConfirmedLastPayment' ? { rejected: true, reason: null } : {};
+function byPayment(type: CommandName, { type: after, order, at }: OrderCommand): OrderCommand {
+  const payload = type === 'managerConfirmedLastPayment' ? { rejected: true, reason: null, cause: lastPaymentCauses[after] } : {};
   return { type, order, actor: payment, at, payload } as OrderCommand;
 }
 
 /** Whoever does the first thing to an order that nobody has takes it, so that it never moves on without somebody who answers for it. */
-function taking({ order, actor, at }: OrderCommand, { facts }: OrderState): OrderCommand | null {
+export function taking({ order, actor, at }: OrderCommand, { facts }: OrderState): OrderCommand | null {
   if (facts.manager !== null || !takesOrders(actor)) return null;
   return { type: 'assignManager', order, actor, at, payload: { manager: actor.id } };
 }

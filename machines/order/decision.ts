@@ -37,6 +37,12 @@ export const refusalCodes = [
   'alreadyAssigned',
   'detailsNotAsked',
   'dateOutOfRange',
+  'detailsMissing',
+  'waiverOverLimit',
+  'amountUnchanged',
+  'correctionNotPossible',
+  'nothingReversed',
+  'paymentDisputed',
 ] as const;
 export type RefusalCode = (typeof refusalCodes)[number];
 
@@ -75,6 +81,12 @@ export const remedyKeys = [
   'nothingToFillIn',
   'promiseLaterDate',
   'chooseLaterDate',
+  'giveDetails',
+  'waiveAtMost',
+  'otherAmount',
+  'refundInstead',
+  'nothingToSettle',
+  'awaitDispute',
 ] as const;
 export type RemedyKey = (typeof remedyKeys)[number];
 

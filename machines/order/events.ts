@@ -5,10 +5,13 @@ import type { EventMessage } from '#machines/decider/messages';
 import type { TextsErasedData } from '#machines/decider/texts-erased';
 import type { OrderActor } from './commands.js';
 import type {
+  Agreement,
   Configuration,
+  DisputeOutcome,
   DocumentKind,
   EarlierTerms,
   ItemKind,
+  LastPaymentCause,
   OrderTerms,
   PaymentMethod,
   PaymentStage,
@@ -16,6 +19,7 @@ import type {
   RefundWay,
   RejectionCause,
   ReversalCause,
+  ReversalOutcome,
 } from './state.js';
 import type { ProgressStatus } from './statuses.js';
 
@@ -31,6 +35,11 @@ interface Movement {
   amount: MinorUnits;
   currency: Currency;
   stage: PaymentStage;
+}
+
+/** The day on which money arrived or left, an ISO 8601 calendar date of the office; null where nobody said. The first versions had none. */
+interface Dated {
+  valueDate: string | null;
 }
 
 /** Money that goes back; `method` is how it had come. */
@@ -52,6 +61,8 @@ export interface OrderEventData {
     terms: OrderTerms;
     configuration: Configuration;
     price: MinorUnits;
+    /** versions 1 to 3 did not say */
+    agreed: Agreement;
   };
   OrderEdited: { configuration: Configuration; price: MinorUnits; priceBefore: MinorUnits };
   /** the first time; what was filled in is one text, JSON */
@@ -79,7 +90,8 @@ export interface OrderEventData {
   LastPaymentRequested: Moved & { amount: MinorUnits; currency: Currency };
   LastPaymentMade: Moved;
   LastPaymentConfirmed: Moved;
-  LastPaymentRejected: Moved & { reason: TextRef | null };
+  /** `cause`: version 1 did not say, and reads as rejected */
+  LastPaymentRejected: Moved & { reason: TextRef | null; cause: LastPaymentCause };
   WorkNotAccepted: Moved & { reason: TextRef; steps: Id[] };
   ResultDocumentsSent: Moved & { documents: Id[] };
   ProjectFinished: Moved & { partner: Id | null; rewardPercent: BasisPoints; price: MinorUnits; paid: MinorUnits; currency: Currency };
@@ -97,12 +109,12 @@ export interface OrderEventData {
   DocumentRejected: { document: Id; item: Id | null; reason: TextRef | null; cause: RejectionCause | null };
   DocumentRemoved: { document: Id; file: Id; kind: DocumentKind };
   /** `fee` is what the provider kept of the amount; null where it did not say. Version 1 had no fee */
-  PaymentCaptured: Movement & { provider: string; capture: string; fee: MinorUnits | null };
-  CashPaymentRecorded: Movement & { note: TextRef | null };
-  TransferRecorded: Movement & { note: TextRef | null };
+  PaymentCaptured: Movement & Dated & { provider: string; capture: string; fee: MinorUnits | null };
+  CashPaymentRecorded: Movement & Dated & { note: TextRef | null };
+  TransferRecorded: Movement & Dated & { note: TextRef | null };
   TransferDeclared: Movement & { reference: TextRef | null };
   /** `amount` is what arrived, `declared` what the client had announced */
-  TransferConfirmed: Movement & { declared: MinorUnits };
+  TransferConfirmed: Movement & Dated & { declared: MinorUnits };
   TransferRejected: Movement & { reason: TextRef | null };
   /** the client took it back before anybody decided on it */
   TransferWithdrawn: Movement;
@@ -112,10 +124,21 @@ export interface OrderEventData {
   /** `by`: who pays it back. Version 1 had none: a provider's payment went back by the provider, any other in another way */
   RefundRequested: Return & { by: RefundWay; reason: TextRef };
   /** `conceded` is the part that does not reopen the balance, because the work was already accepted as paid */
-  PaymentRefunded: Return & { by: RefundWay; conceded: MinorUnits };
+  PaymentRefunded: Return & Dated & { by: RefundWay; conceded: MinorUnits };
   /** as PaymentRefunded, of money that the provider took unasked; `reference` is the provider's own id of it */
-  PaymentReversed: Return & { cause: ReversalCause; provider: string; reference: string; conceded: MinorUnits };
-  RefundFailed: { refund: Id; payment: Id; amount: MinorUnits; currency: Currency };
+  PaymentReversed: Return & Dated & { cause: ReversalCause; provider: string; reference: string; conceded: MinorUnits };
+  /** `issue`: the provider's code of why; null where it gave none. Version 1 had none */
+  RefundFailed: { refund: Id; payment: Id; amount: MinorUnits; currency: Currency; issue: string | null };
+  /** the balance is given up by so much */
+  RestWaived: { amount: MinorUnits; currency: Currency; reason: TextRef };
+  /** cash or a transfer was booked at `before`, and `amount` is what arrived; `conceded` as in PaymentRefunded, where it is less */
+  PaymentCorrected: Movement &
+    Dated & { method: 'cash' | 'transfer'; before: MinorUnits; conceded: MinorUnits; reason: TextRef };
+  /** what was taken back, and no longer waits for anybody */
+  ReversalSettled: { outcome: ReversalOutcome; amount: MinorUnits; currency: Currency; note: TextRef | null };
+  /** `dispute` is the provider's own id; `dueAt`: until when we may answer it, where the provider says */
+  PaymentDisputed: { dispute: string; payment: Id; amount: MinorUnits; currency: Currency; provider: string; dueAt: Micros | null };
+  DisputeClosed: { dispute: string; payment: Id; amount: MinorUnits; currency: Currency; provider: string; outcome: DisputeOutcome };
   TextsErased: TextsErasedData;
 }
 export type OrderEventType = keyof OrderEventData;
@@ -127,43 +150,58 @@ export type OrderEvent = OrderEventOf<OrderEventType>;
 /** The data of an event as it was written, in whatever shape its version had. */
 type Written = Record<string, unknown>;
 
-/** A member that a version of an event brought or changed, and what it is of an event of the version before. */
-interface Addition {
-  member: string;
-  of: (data: Written) => unknown;
-}
+/** The members that a version of an event brought or changed, made of an event of the version before. */
+type Addition = (data: Written) => Written;
 
 /** A provider gave its own payments back; of cash and transfers staff stated that they were paid back. */
-const by: Addition = { member: 'by', of: ({ method }) => (method === 'provider' ? 'provider' : 'other') };
+const by: Addition = ({ method }) => ({ by: method === 'provider' ? 'provider' : 'other' });
 
-/** Terms in the newest shape: what was not told then was calendar days, and asked for nothing; documents were taken in any form. */
-export const newestTerms = (terms: EarlierTerms): OrderTerms => ({
-  termUnit: 'calendar',
-  details: [],
+const undated: Addition = () => ({ valueDate: null });
+
+type TermsChange = (terms: EarlierTerms) => EarlierTerms;
+
+/** What was not said was calendar days, and asked for no details. */
+const withUnit: TermsChange = (terms) => ({ termUnit: 'calendar', details: [], ...terms });
+
+/** Documents were taken in any form. */
+const withForms: TermsChange = (terms) => ({
   ...terms,
   requiredDocuments: terms.requiredDocuments.map((document) => ({ formats: [], validMonths: null, example: null, ...document })),
 });
 
-/** Terms in the shape of OrderPlaced's second version. */
-const termsWithUnit = (terms: EarlierTerms): EarlierTerms => ({ termUnit: 'calendar', details: [], ...terms });
+/** Percents were rounded to the minor unit, and orders paid in the currency of their service. */
+const withRounding: TermsChange = (terms) => ({ roundTo: 1, listed: null, ...terms });
+
+/** Terms of any version in the newest shape. */
+export const newestTerms = (terms: EarlierTerms): OrderTerms => withRounding(withForms(withUnit(terms))) as OrderTerms;
+
+const termsBy =
+  (change: TermsChange): Addition =>
+  ({ terms }) => ({ terms: change(terms as EarlierTerms) });
+
+/** What an order was placed under before that was asked. */
+export const nothingAgreed: Agreement = { terms: null, startEarly: false };
 
 type WrittenItems = { required?: number | null }[];
 
 /** What was asked for was typed by hand, or copied from the service as if it were. */
-const byHand: Addition = { member: 'items', of: ({ items }) => (items as WrittenItems).map((item) => ({ ...item, required: null })) };
+const byHand: Addition = ({ items }) => ({ items: (items as WrittenItems).map((item) => ({ ...item, required: null })) });
 
 /** What made each version of an event's data of the one before, from the second on. */
 const additions: Partial<Record<OrderEventType, readonly Addition[]>> = {
-  OrderPlaced: [
-    { member: 'terms', of: ({ terms }) => termsWithUnit(terms as EarlierTerms) },
-    { member: 'terms', of: ({ terms }) => newestTerms(terms as EarlierTerms) },
-  ],
-  PaymentCaptured: [{ member: 'fee', of: () => null }],
-  DocumentsRequested: [byHand, { member: 'due', of: () => null }],
-  DocumentAttached: [{ member: 'replaces', of: () => null }],
-  DocumentRejected: [{ member: 'cause', of: () => null }],
+  OrderPlaced: [termsBy(withUnit), termsBy(withForms), (data) => ({ ...termsBy(withRounding)(data), agreed: nothingAgreed })],
+  PaymentCaptured: [() => ({ fee: null }), undated],
+  CashPaymentRecorded: [undated],
+  TransferRecorded: [undated],
+  TransferConfirmed: [undated],
+  DocumentsRequested: [byHand, () => ({ due: null })],
+  DocumentAttached: [() => ({ replaces: null })],
+  DocumentRejected: [() => ({ cause: null })],
+  LastPaymentRejected: [() => ({ cause: 'rejected' })],
   RefundRequested: [by],
-  PaymentRefunded: [by],
+  PaymentRefunded: [by, undated],
+  PaymentReversed: [undated],
+  RefundFailed: [() => ({ issue: null })],
 };
 
 /**
@@ -172,8 +210,8 @@ const additions: Partial<Record<OrderEventType, readonly Addition[]>> = {
  */
 export const orderEventVersion = (type: string): number => 1 + (additions[type as OrderEventType]?.length ?? 0);
 
-const upcasterOf = ({ member, of }: Addition, index: number) =>
-  [index + 1, (data: Written): Written => ({ ...data, [member]: of(data) })] as const;
+const upcasterOf = (addition: Addition, index: number) =>
+  [index + 1, (data: Written): Written => ({ ...data, ...addition(data) })] as const;
 
 /** By type and version, what makes the next version of an event's data. */
 export const orderUpcasters: Readonly<Record<string, Readonly<Record<number, (data: Written) => Written>>>> = Object.fromEntries(

@@ -2,9 +2,10 @@ import type { Id } from '#libs/kernel/ids';
 import { type BasisPoints, minor, type MinorUnits, sum } from '#libs/kernel/money';
 import { type Changes, evolverOf, folderOf } from '#machines/decider/decider';
 import type { OrderEvent, OrderEventOf } from './events.js';
-import { pendingOf, prepaymentOf, reservedOf } from './figures.js';
+import { disputedOf, pendingOf, prepaymentOf, reservedOf, reversedAfter } from './figures.js';
 import { documentFacts, itemsAfter, stepFacts } from './items.js';
-import type { OrderFacts, OrderState, OrderTerms, PaymentMethod, PaymentState, RefundState, StepState } from './state.js';
+import type { DisputeState, OrderFacts, OrderState, OrderTerms, PaymentMethod, PaymentState, RefundState, StepState } from './state.js';
+import { waitAfter, waitsForClient } from './standing.js';
 import { isFinal, type OrderValue, type RewardValue } from './statuses.js';
 import { machineVersion } from './version.js';
 import { seesEvent, updatedNames } from './who.js';
@@ -14,7 +15,7 @@ export type Change = Partial<Omit<OrderState, 'facts' | 'value'>> & { facts?: Pa
 
 const nothing = (): Change => ({});
 
-const withEntry = <T extends { id: Id }>(list: readonly T[], id: Id, change: (entry: T) => T): T[] =>
+const withEntry = <T extends { id: string }>(list: readonly T[], id: Id, change: (entry: T) => T): T[] =>
   list.map((entry) => (entry.id === id ? change(entry) : entry));
 
 const withSteps = (state: OrderState, id: Id, completedAt: number | null): Change => {
@@ -36,9 +37,11 @@ type MoneyIn = OrderEventOf<
 /** The payment as the event leaves it, in place of what was known of it before. */
 function withPayment(state: OrderState, event: MoneyIn, now: Pick<PaymentState, 'method' | 'state' | 'reference'>): PaymentState[] {
   const { payment: id, amount, stage } = event.data;
+  const valueDate = 'valueDate' in event.data ? event.data.valueDate : null;
   const before = state.payments.find((payment) => payment.id === id);
-  if (before) return withEntry(state.payments, id, (payment) => ({ ...payment, amount, stage, state: now.state, at: event.at }));
-  return [...state.payments, { id, amount, stage, ...now, recordedBy: event.actor.id, at: event.at, refunds: [] }];
+  if (before) return withEntry(state.payments, id, (payment) => ({ ...payment, amount, stage, state: now.state, at: event.at, valueDate }));
+  const none = { refunds: [], disputes: [] };
+  return [...state.payments, { id, amount, stage, ...now, recordedBy: event.actor.id, at: event.at, valueDate, ...none }];
 }
 
 const arrives = (state: OrderState, event: MoneyIn, method: PaymentMethod, reference: PaymentState['reference'] = null): Change => {
@@ -66,6 +69,26 @@ const gaveBack = ({ facts }: OrderState, { data: { amount, conceded } }: MoneyBa
   refunded: minor(facts.refunded + amount),
   conceded: minor(facts.conceded + conceded),
 });
+
+/** Cash or a transfer that was booked at another amount than what arrived. What is missing of it was taken back like by a provider. */
+function corrected(state: OrderState, { data: { payment, amount, before, conceded } }: OrderEventOf<'PaymentCorrected'>): Change {
+  const { facts } = state;
+  const payments = withEntry(state.payments, payment, (entry) => ({ ...entry, amount }));
+  return withRefunds(payments, {
+    received: minor(facts.received + amount - before),
+    conceded: minor(facts.conceded + conceded),
+    reversed: minor(facts.reversed + Math.max(0, before - amount)),
+  });
+}
+
+const withDisputes = (
+  state: OrderState,
+  payment: Id,
+  change: (disputes: readonly DisputeState[]) => DisputeState[],
+): Change => {
+  const payments = withEntry(state.payments, payment, (entry) => ({ ...entry, disputes: change(entry.disputes) }));
+  return { payments, facts: { disputed: disputedOf(payments) } };
+};
 
 /** A declared transfer that is no longer waited for. */
 const withoutTransfer = (state: OrderState, payment: Id, now: 'rejected' | 'withdrawn'): Change => ({
@@ -165,8 +188,15 @@ export const changes: Changes<OrderState, OrderEvent, 'OrderPlaced', Change> = {
   PaymentReversed: (state, event) => {
     const { payment, refund: id, amount } = event.data;
     const payments = withNewRefund(state, payment, { id, amount, state: 'reversed', at: event.at, reason: null });
-    return withRefunds(payments, gaveBack(state, event));
+    return withRefunds(payments, { ...gaveBack(state, event), reversed: minor(state.facts.reversed + amount) });
   },
+  PaymentCorrected: corrected,
+  RestWaived: ({ facts }, { data: { amount } }) => ({ facts: { conceded: minor(facts.conceded + amount) } }),
+  ReversalSettled: () => ({ facts: { reversed: 0 } }),
+  PaymentDisputed: (state, { at, data: { payment, dispute: id, amount, dueAt } }) =>
+    withDisputes(state, payment, (disputes) => [...disputes, { id, amount, dueAt, at, outcome: null }]),
+  DisputeClosed: (state, { data: { payment, dispute, outcome } }) =>
+    withDisputes(state, payment, (disputes) => withEntry(disputes, dispute, (entry) => ({ ...entry, outcome }))),
   RefundFailed: (state, { data: { payment, refund }, at }) =>
     withRefunds(withRefund(state, payment, refund, (entry) => ({ ...entry, state: 'failed', at }))),
   TextsErased: nothing,
@@ -188,9 +218,14 @@ function merge(state: OrderState, { facts, reward, ...rest }: Change, event: Ord
   const { data, at } = event;
   const value: OrderValue = { progress: 'to' in data ? data.to : state.value.progress, reward: reward ?? state.value.reward };
   const merged = { ...rest, ...seenAt(event, value), value, facts: { ...state.facts, ...facts } };
-  if (!('to' in data)) return merged;
-  return { ...merged, statusSince: at, ...(isFinal(data.to) && withoutPendingReward(merged)) };
+  merged.facts.reversed = reversedAfter(state, merged);
+  const waiting = { ...merged, ...waitAfter(event.type === 'ExpectedDateChanged' ? waitAgain(state) : state, waitsForClient(merged), at) };
+  if (!('to' in data)) return waiting;
+  return { ...waiting, statusSince: at, ...(isFinal(data.to) && withoutPendingReward(waiting)) };
 }
+
+/** A date that staff promise counts from now: what was waited before is in it. */
+const waitAgain = (state: OrderState): OrderState => ({ ...state, waited: 0, clientSince: null });
 
 /** The times that those who do not see every event read. */
 const seenAt = (event: OrderEvent, { progress }: OrderValue): Partial<OrderState> => ({
@@ -223,6 +258,9 @@ function placed({ order, at, data }: OrderEventOf<'OrderPlaced'>): OrderState {
     details: null,
     promised: null,
     company: null,
+    agreed: data.agreed,
+    clientSince: null,
+    waited: 0,
     createdAt: at,
     updatedAt: at,
     clientUpdatedAt: at,
@@ -245,6 +283,8 @@ const factsAtPlacing = ({ client, terms, price }: OrderEventOf<'OrderPlaced'>['d
   refunded: 0,
   reserved: 0,
   conceded: 0,
+  reversed: 0,
+  disputed: 0,
   openTransfers: 0,
   pending: 0,
   ...stepFacts(steps),

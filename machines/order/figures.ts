@@ -1,7 +1,17 @@
 import type { Bilingual } from '#libs/kernel/ids';
 import { type Currency, digitsOf, minor, type MinorUnits, percentOf, sum } from '#libs/kernel/money';
 import type { Term } from '#libs/kernel/time';
-import type { Configuration, OrderFacts, OrderState, OrderTerms, PaymentStage, PaymentState, PricedCode, RefundState } from './state.js';
+import type {
+  Configuration,
+  DisputeState,
+  OrderFacts,
+  OrderState,
+  OrderTerms,
+  PaymentStage,
+  PaymentState,
+  PricedCode,
+  RefundState,
+} from './state.js';
 import { type OrderValue, type ProgressStatus, progressStatuses } from './statuses.js';
 
 /** What a figure is taken of: an order's state, or the view of it that a reader holds. */
@@ -34,7 +44,7 @@ export const overpaid = (facts: OrderFacts): MinorUnits => atLeastZero(paid(fact
 export const refundable = (facts: OrderFacts): MinorUnits => atLeastZero(paid(facts) - facts.reserved);
 
 /** What the prepayment still lacks. */
-export const prepaymentMissing = (facts: OrderFacts): MinorUnits => atLeastZero(facts.prepayment - paid(facts));
+export const prepaymentMissing = (facts: OrderFacts): MinorUnits => atLeastZero(facts.prepayment - paid(facts) - facts.conceded);
 
 /** Balance that no declared transfer covers yet. */
 export const uncovered = (order: OrderView): MinorUnits => atLeastZero(balance(order) - order.facts.openTransfers);
@@ -44,9 +54,46 @@ export const stageNow = (facts: OrderFacts): PaymentStage => (prepaymentMissing(
 
 /** The part of a refund of `amount` that does not reopen the balance. */
 export function concededBy({ value, facts }: OrderView, amount: MinorUnits): MinorUnits {
-  if (!settled.includes(value.progress)) return 0;
+  if (!isSettled(value.progress)) return 0;
   return atLeastZero(atLeastZero(facts.price - (paid(facts) - amount)) - facts.conceded);
 }
+
+/** Whether money that arrives now brings the order on, and none of what it gives back is asked for again. */
+const isSettled = (progress: ProgressStatus): boolean => settled.includes(progress);
+
+/** Where work goes on although money of the prepayment was taken back. */
+const worksOn: readonly ProgressStatus[] = [
+  'orderConfirmedAndPayed',
+  'documentsRequested',
+  'documentsReceived',
+  'allStepsCompleted',
+  'lastPaymentRequired',
+];
+
+/** Money was taken back behind a status that counts it as paid: somebody has to settle that before anything else happens. */
+export const reversalWaits = ({ value: { progress }, facts }: OrderView): boolean =>
+  facts.reversed > 0 &&
+  ((worksOn.includes(progress) && prepaymentMissing(facts) > 0) || (isSettled(progress) && progress !== 'projectFinished'));
+
+/** The most that is recorded by hand: the balance, and what was taken back where nothing else would ask for it. */
+export const recordable = (order: OrderView): MinorUnits =>
+  minor(balance(order) + (reversalWaits(order) && isSettled(order.value.progress) ? order.facts.reversed : 0));
+
+/**
+ * What was taken back and still waits, after money came or was given up: nothing once the prepayment or the balance is covered again. Where the work counts as paid
+ * the balance is counted without what the reversal conceded.
+ */
+export function reversedAfter(before: OrderView, after: OrderView): MinorUnits {
+  const { reversed } = after.facts;
+  if (reversed === 0) return 0;
+  if (isSettled(after.value.progress)) return owedWithout(after.facts, reversed) === 0 ? 0 : reversed;
+  const isCovered = (missing: (order: OrderView) => MinorUnits): boolean => missing(before) > 0 && missing(after) === 0;
+  return isCovered(({ facts }) => prepaymentMissing(facts)) || isCovered(balance) ? 0 : reversed;
+}
+
+/** The balance if so much of what is conceded were not. */
+const owedWithout = (facts: OrderFacts, amount: MinorUnits): MinorUnits =>
+  atLeastZero(atLeastZero(facts.price - paid(facts)) - atLeastZero(facts.conceded - amount));
 
 const arrived = (payment: PaymentState): boolean => payment.state === 'confirmed' || payment.state === 'captured';
 /** Whether money of the payment is back with the client: as asked for, or as a provider took it. */
@@ -77,6 +124,15 @@ export const reservedOf = (payment: PaymentState): MinorUnits =>
 
 /** What one payment can still give back. */
 export const refundableOf = (payment: PaymentState): MinorUnits => heldBy(payment) - reservedOf(payment);
+
+const isOpen = ({ outcome }: DisputeState): boolean => outcome === null;
+
+/** Whether a dispute about the payment is open at its provider. */
+export const isDisputed = ({ disputes }: Pick<PaymentState, 'disputes'>): boolean => disputes.some(isOpen);
+
+/** What of all payments is under an open dispute. */
+export const disputedOf = (payments: readonly Pick<PaymentState, 'disputes'>[]): MinorUnits =>
+  sum(...payments.flatMap(({ disputes }) => disputes.filter(isOpen).map(({ amount }) => amount)));
 
 /** What a price is made of; `ref` names the chosen option. Every part that was chosen is there, those that cost nothing too. */
 export type PricePart = { amount: MinorUnits } & (
@@ -122,9 +178,9 @@ function chosen<Option>(options: readonly Option[], fits: (option: Option) => bo
   return option;
 }
 
-/** The prepayment of `whole`, rounded half up to the minor unit. */
-export const prepaymentOf = (terms: Pick<OrderTerms, 'prepaymentPercent'>, whole: MinorUnits): MinorUnits =>
-  percentOf(whole, terms.prepaymentPercent);
+/** The prepayment of `whole`, rounded half up to the step of the terms; never more than the whole. */
+export const prepaymentOf = (terms: Pick<OrderTerms, 'prepaymentPercent' | 'roundTo'>, whole: MinorUnits): MinorUnits =>
+  Math.min(whole, percentOf(whole, terms.prepaymentPercent, terms.roundTo));
 
 /** What of the money received counts for the partner's commission: never more than the price. */
 export const kept = (facts: OrderFacts): MinorUnits => Math.min(facts.price, paid(facts));
@@ -139,6 +195,8 @@ export const figuresOf = (order: Pick<OrderState, 'value' | 'facts'>) => ({
   refundable: refundable(order.facts),
   overpaid: overpaid(order.facts),
   conceded: order.facts.conceded,
+  reversed: order.facts.reversed,
+  disputed: order.facts.disputed,
   prepaymentMissing: prepaymentMissing(order.facts),
 });
 

@@ -2,7 +2,7 @@ import type { StateGuard } from '#machines/decider/row';
 import type { OrderActor } from './commands.js';
 import type { Refusal, RefusalCode, Remedy, RemedyKey } from './decision.js';
 import type { OrderDomain } from './domain.js';
-import { balance, paid, prepaymentMissing, refundable, type OrderView, uncovered } from './figures.js';
+import { balance, paid, prepaymentMissing, recordable, refundable, type OrderView, uncovered } from './figures.js';
 import { isWho } from './who.js';
 
 export const refuse = (code: RefusalCode, key: RemedyKey, figures: Omit<Remedy, 'key'> = {}): Refusal => ({
@@ -31,6 +31,14 @@ export const detailsAsked = guard(
 
 export const somethingDue = guard(['nothingDue'], (order) => balance(order) > 0 || refuse('nothingDue', 'nothingToPay'));
 
+/** Also where what was taken back is the only thing that is missing. */
+export const somethingRecordable = guard(['nothingDue'], (order) => recordable(order) > 0 || refuse('nothingDue', 'nothingToPay'));
+
+export const somethingReversed = guard(
+  ['nothingReversed'],
+  ({ facts }) => facts.reversed > 0 || refuse('nothingReversed', 'nothingToSettle'),
+);
+
 export const cashDue = guard(['amountOutOfRange'], (order) => balance(order) > 0 || refuse('amountOutOfRange', 'nothingToPay'));
 
 /** Staff may mark on paper what is missing; the client can only attach it. */
@@ -39,12 +47,27 @@ export const documentsIn = guard(['documentsMissing'], ({ facts }, actor) => {
   return refuse('documentsMissing', 'provideDocuments', { count: facts.itemsMissing });
 });
 
-export const workDone = guard(['stepsOpen', 'documentsMissing'], ({ value, facts }) => {
-  if (facts.openSteps > 0) return refuse('stepsOpen', 'completeSteps', { count: facts.openSteps });
+const stepsDone = ({ facts }: OrderView): true | Refusal =>
+  facts.openSteps === 0 || refuse('stepsOpen', 'completeSteps', { count: facts.openSteps });
+
+const documentsAccepted = ({ value, facts }: OrderView): true | Refusal => {
   if (facts.itemsNotAccepted > 0) return refuse('documentsMissing', 'acceptDocuments', { count: facts.itemsNotAccepted });
   if (value.progress === 'orderConfirmedAndPayed' && facts.needsDocuments) return refuse('documentsMissing', 'requestDocumentsFirst');
   return true;
-});
+};
+
+const detailsIn = ({ facts }: OrderView): true | Refusal => facts.details !== 'missing' || refuse('detailsMissing', 'giveDetails');
+
+/** The first that is not so. */
+const first = (order: OrderView, ...checks: readonly ((order: OrderView) => true | Refusal)[]): true | Refusal =>
+  checks.map((check) => check(order)).find((verdict) => verdict !== true) ?? true;
+
+export const workDone = guard(['stepsOpen', 'detailsMissing', 'documentsMissing'], (order) =>
+  first(order, stepsDone, detailsIn, documentsAccepted),
+);
+
+/** Of machine versions 1 to 5: work was handed over without details that were asked for. */
+export const workDoneWithoutDetails = guard(['stepsOpen', 'documentsMissing'], (order) => first(order, stepsDone, documentsAccepted));
 
 const balanceDue = (order: OrderView, amount: number): Refusal =>
   refuse('balanceDue', 'payBalance', { amount, currency: order.facts.currency });

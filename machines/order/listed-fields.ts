@@ -7,6 +7,8 @@ import type { OrderState } from './state.js';
 export interface ListedKinds {
   /** a moment, RFC 3339 on the wire */
   time: Micros;
+  /** the same, or null */
+  timeOrNull: Micros | null;
 }
 export type ListedKind = keyof ListedKinds;
 
@@ -33,8 +35,8 @@ export interface ListedField {
  */
 export const listedFields = {
   dueAt: {
-    ...{ kind: 'time', of: dueDate, derived: true, sort: true, title: { ru: 'Срок', en: 'Due' } },
-    description: 'When it should be, or should have been, finished',
+    ...{ kind: 'timeOrNull', of: dueDate, derived: true, sort: true, title: { ru: 'Срок', en: 'Due' } },
+    description: 'When it should be, or should have been, finished; null while it waits for its client, and once its results were sent',
   },
   createdAt: { kind: 'time', of: ({ createdAt }) => createdAt, once: true, sort: true, title: { ru: 'Создан', en: 'Created' } },
   updatedAt: {
@@ -51,8 +53,10 @@ export type ListedName = keyof Fields;
 export type Listed = { [Name in ListedName]: ReturnType<Fields[Name]['of']> };
 /** Those that answers have. */
 export type WireName = { [Name in ListedName]: Fields[Name] extends { internal: true } ? never : Name }[ListedName];
+/** How answers have a kind: text, or null where the field is empty. */
+export type WireValue<Kind extends ListedKind> = string | Extract<ListedKinds[Kind], null>;
 /** As answers have them. */
-export type ListedOnWire = { [Name in WireName]: string };
+export type ListedOnWire = { [Name in WireName]: WireValue<Fields[Name]['kind']> };
 /** Those that are parts of the order, and read back from their columns. */
 export type KeptName = { [Name in ListedName]: Fields[Name] extends { derived: true } ? never : Name }[ListedName];
 export type SortableName = { [Name in ListedName]: Fields[Name] extends { sort: true } ? Name : never }[ListedName];

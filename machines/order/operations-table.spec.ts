@@ -9,8 +9,8 @@ const lists: Record<string, string> = {
   'while it is not over': progressStatuses.filter((status) => status !== 'projectFinished' && status !== 'orderCancelled').join(' '),
   'at work': 'orderConfirmedAndPayed documentsRequested documentsReceived',
   'up to the documents': 'newOrder orderConfirmedNotPayed orderConfirmedAndPayed documentsRequested documentsReceived',
-  money: 'recordPayment recordOfflinePayment confirmTransfer declareTransfer',
-  'money that goes back': 'rejectTransfer withdrawTransfer requestRefund recordRefund recordReversal',
+  money: 'recordPayment recordOfflinePayment confirmTransfer declareTransfer waiveRest correctPayment',
+  'money that leaves a gap': 'rejectTransfer withdrawTransfer requestRefund recordRefund recordReversal confirmTransfer correctPayment',
   'every operation': operationNames.join(' '),
 };
 
@@ -35,7 +35,7 @@ describe('the table of the operations', () => {
     clientPayedLastPayment: ['lastPaymentRequired -> lastPaymentPayed; by client; after money; emits LastPaymentMade'],
     managerConfirmedLastPayment: [
       'confirm: lastPaymentPayed -> lastPaymentConfirmed; by moneyStaff; emits TransferConfirmed, LastPaymentConfirmed',
-      'reject: lastPaymentPayed -> lastPaymentRequired; by moneyStaff; after money that goes back; emits TransferRejected, LastPaymentRejected',
+      'reject: lastPaymentPayed -> lastPaymentRequired; by moneyStaff; after money that leaves a gap; emits TransferRejected, LastPaymentRejected',
     ],
     managerFinishedProject: [
       'documentsSentAfterLastPayment projectWithFullyPayedOrderAccepted -> projectFinished; by staff; reward any -> agreed; emits ProjectFinished',
@@ -93,6 +93,11 @@ describe('the table of the other commands', () => {
     rejectTransfer: always('moneyStaff', 'TransferRejected'),
     withdrawTransfer: always('client', 'TransferWithdrawn'),
     recordOfflinePayment: ['while it is not over; by moneyStaff; emits CashPaymentRecorded, TransferRecorded'],
+    waiveRest: [`${payable}; by moneyStaff; emits RestWaived`],
+    correctPayment: always('refundStaff', 'PaymentCorrected'),
+    settleReversal: ['while it is not over; by moneyStaff; emits ReversalSettled'],
+    recordDispute: always('payment', 'PaymentDisputed'),
+    closeDispute: always('payment', 'PaymentDisputed, DisputeClosed'),
     recordPayment: always('payment', 'PaymentCaptured'),
     recordPaymentPending: always('payment', 'PaymentPending'),
     recordPaymentDenied: always('payment', 'PaymentDenied'),

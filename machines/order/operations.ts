@@ -8,8 +8,11 @@ import { isFinal, progressStatuses } from './statuses.js';
 
 type Rows<Name extends CommandName> = Row<OrderDomain, Name> | readonly Row<OrderDomain, Name>[];
 
-const money = ['recordPayment', 'recordOfflinePayment', 'confirmTransfer', 'declareTransfer'] as const;
-const moneyBack = ['rejectTransfer', 'withdrawTransfer', 'requestRefund', 'recordRefund', 'recordReversal'] as const;
+const moneyBefore = ['recordPayment', 'recordOfflinePayment', 'confirmTransfer', 'declareTransfer'] as const;
+const money = [...moneyBefore, 'waiveRest', 'correctPayment'] as const;
+const moneyBackBefore = ['rejectTransfer', 'withdrawTransfer', 'requestRefund', 'recordRefund', 'recordReversal'] as const;
+/** What may leave the balance uncovered. */
+const moneyBack = [...moneyBackBefore, 'confirmTransfer', 'correctPayment'] as const;
 
 /** THE table: the fifteen operations, which move progress. */
 // prettier-ignore
@@ -103,8 +106,13 @@ export const otherCommands: { readonly [Name in Exclude<OtherCommandName, 'place
   confirmTransfer: { from: everywhere, who: ['moneyStaff'], payloadGuard: has.transferOpen, emits: ['TransferConfirmed'] },
   rejectTransfer: { from: everywhere, who: ['moneyStaff'], payloadGuard: has.transferOpen, emits: ['TransferRejected'] },
   withdrawTransfer: { from: everywhere, who: ['client'], payloadGuard: has.transferOpen, emits: ['TransferWithdrawn'] },
-  recordOfflinePayment: { from: unfinished, who: ['moneyStaff'], stateGuard: is.somethingDue, payloadGuard: has.offlineFits,
+  recordOfflinePayment: { from: unfinished, who: ['moneyStaff'], stateGuard: is.somethingRecordable, payloadGuard: has.offlineFits,
     emits: ['CashPaymentRecorded', 'TransferRecorded'] },
+  waiveRest: { from: payable, who: ['moneyStaff'], stateGuard: is.somethingDue, payloadGuard: has.waiverFits, emits: ['RestWaived'] },
+  correctPayment: { from: everywhere, who: ['refundStaff'], payloadGuard: has.correctionFits, emits: ['PaymentCorrected'] },
+  settleReversal: { from: unfinished, who: ['moneyStaff'], stateGuard: is.somethingReversed, emits: ['ReversalSettled'] },
+  recordDispute: { from: everywhere, who: ['payment'], payloadGuard: has.disputeFits, emits: ['PaymentDisputed'] },
+  closeDispute: { from: everywhere, who: ['payment'], payloadGuard: has.disputeCloses, emits: ['PaymentDisputed', 'DisputeClosed'] },
   recordPayment: { from: everywhere, who: ['payment'], payloadGuard: has.captureFits, emits: ['PaymentCaptured'] },
   recordPaymentPending: { from: everywhere, who: ['payment'], payloadGuard: has.pendingFits, emits: ['PaymentPending'] },
   recordPaymentDenied: { from: everywhere, who: ['payment'], payloadGuard: has.pendingOpen, emits: ['PaymentDenied'] },
@@ -128,10 +136,23 @@ export const rowsByCommand: ReadonlyMap<CommandName, readonly AnyRow<OrderDomain
   ...otherCommands,
 });
 
-/** The same as machine versions 1 to 3 had them. */
-export const rowsOfVersionThree: ReadonlyMap<CommandName, readonly AnyRow<OrderDomain>[]> = rowsByName<OrderDomain>({
+const [confirming, rejecting] = operations.managerConfirmedLastPayment as readonly Row<OrderDomain, 'managerConfirmedLastPayment'>[];
+
+/** Of machine versions 1 to 5: details were not waited for, and a transfer that arrived short left the balance as paid. */
+const tableOfVersionFive = {
   ...operations,
   ...otherCommands,
+  completeAllOrderSteps: { ...operations.completeAllOrderSteps, stateGuard: is.workDoneWithoutDetails },
+  managerConfirmedLastPayment: [confirming, { ...rejecting, follows: { after: moneyBackBefore, when: is.restUncovered } }],
+  recordOfflinePayment: { ...otherCommands.recordOfflinePayment, stateGuard: is.somethingDue, payloadGuard: has.offlineFitsBalance },
+};
+
+/** The rows as machine versions 4 and 5 had them. */
+export const rowsOfVersionFive: ReadonlyMap<CommandName, readonly AnyRow<OrderDomain>[]> = rowsByName<OrderDomain>(tableOfVersionFive);
+
+/** The rows as machine versions 1 to 3 had them. */
+export const rowsOfVersionThree: ReadonlyMap<CommandName, readonly AnyRow<OrderDomain>[]> = rowsByName<OrderDomain>({
+  ...tableOfVersionFive,
   attachDocument: attachingBefore,
 });
 

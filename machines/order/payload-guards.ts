@@ -4,7 +4,18 @@ import { maxAmount, type MinorUnits } from '#libs/kernel/money';
 import { type Micros, microsADay } from '#libs/kernel/time';
 import type { CommandName, OrderCommandOf } from './commands.js';
 import type { Refusal, RefusalCode } from './decision.js';
-import { balance, heldBy, prepaymentMissing, refundable, refundableOf, uncovered } from './figures.js';
+import {
+  balance,
+  heldBy,
+  isDisputed,
+  prepaymentMissing,
+  recordable,
+  refundable,
+  refundableOf,
+  reservedOf,
+  returnedOf,
+  uncovered,
+} from './figures.js';
 import { refuse } from './guards.js';
 import { isAccepted, itemsAfter, missingItems, replacementOf } from './items.js';
 import type { Configuration, OrderState, PaymentState, RequestedItem, StepState } from './state.js';
@@ -47,10 +58,34 @@ export const cashFits = guard<'orderPayedWithCashAfterManagerConfirmed'>(booking
 );
 
 export const offlineFits = guard<'recordOfflinePayment'>(bookingCodes, (state, { payload }) =>
+  bookedOnce(state, payload, 1, recordable(state)),
+);
+
+/** Of machine versions 1 to 5: what was taken back after the work counted as paid could not be recorded again. */
+export const offlineFitsBalance = guard<'recordOfflinePayment'>(bookingCodes, (state, { payload }) =>
   bookedOnce(state, payload, 1, balance(state)),
 );
 
 export const transferFits = guard<'declareTransfer'>(bookingCodes, (state, { payload }) => bookedOnce(state, payload, 1, uncovered(state)));
+
+/** Whoever may not refund gives up no more than the settings let them: the rest is for somebody who may. */
+export const waiverFits = guard<'waiveRest'>(['amountOutOfRange', 'waiverOverLimit'], (state, { payload: { amount, limit }, actor }) => {
+  const fits = within(state, amount, 1, balance(state));
+  if (fits !== true || amount <= limit || isWho('refundStaff', actor, state.facts)) return fits;
+  return refuse('waiverOverLimit', 'waiveAtMost', { amountMax: limit, currency: state.facts.currency, roles: ['refundStaff'] });
+});
+
+/** What went back, or is promised back, of a payment had arrived. A provider says itself what it took. */
+export const correctionFits = guard<'correctPayment'>(
+  ['paymentUnknown', 'correctionNotPossible', 'amountUnchanged', 'amountOutOfRange'],
+  (state, { payload: { payment: id, amount } }) => {
+    const payment = paymentOf(state, id);
+    if (!payment) return refuse('paymentUnknown', 'seeCurrent');
+    if (payment.method === 'provider' || payment.state !== 'confirmed') return refuse('correctionNotPossible', 'refundInstead');
+    if (payment.amount === amount) return refuse('amountUnchanged', 'otherAmount');
+    return within(state, amount, returnedOf(payment) + reservedOf(payment), maxAmount);
+  },
+);
 
 const microsAYear = 366 * microsADay;
 
@@ -217,6 +252,35 @@ export const pendingOpen = guard<'recordPaymentDenied'>(['paymentUnknown', 'paym
   return pending.state === 'pending' || refuse('paymentAlreadySettled', 'seeCurrent');
 });
 
+interface OfDispute {
+  payment: Id;
+  dispute: string;
+}
+
+/** A provider's payment that arrived; null where the order has none of the id. */
+const disputable = (state: OrderState, { payment }: OfDispute): PaymentState | null => {
+  const known = paymentOf(state, payment);
+  return known?.method === 'provider' && known.state === 'captured' ? known : null;
+};
+
+const disputeOf = (payment: PaymentState, { dispute }: OfDispute) => payment.disputes.find(({ id }) => id === dispute);
+
+const disputeCodes = ['paymentUnknown', 'paymentAlreadySettled', 'amountOutOfRange'] as const;
+
+/** A dispute is opened once: what was closed stays closed, whatever comes late. */
+export const disputeFits = guard<'recordDispute'>(disputeCodes, (state, { payload }) => {
+  const payment = disputable(state, payload);
+  if (!payment) return refuse('paymentUnknown', 'seeCurrent');
+  return disputeOf(payment, payload) ? refuse('paymentAlreadySettled', 'seeCurrent') : arrives(state, payload.amount);
+});
+
+export const disputeCloses = guard<'closeDispute'>(disputeCodes, (state, { payload }) => {
+  const payment = disputable(state, payload);
+  if (!payment) return refuse('paymentUnknown', 'seeCurrent');
+  const known = disputeOf(payment, payload);
+  return known && known.outcome !== null ? refuse('paymentAlreadySettled', 'seeCurrent') : arrives(state, payload.amount);
+});
+
 /** A refund has its id once in an order, whoever brings it again. */
 const refundKnown = (state: OrderState, refund: Id): boolean =>
   has(
@@ -238,9 +302,11 @@ export const reversalFits = guard<'recordReversal'>(
   },
 );
 
-export const refundFits = guard<'requestRefund'>(['paymentUnknown', 'paymentAlreadySettled', 'refundExceedsPaid'], (state, { payload }) => {
+/** While a dispute is open the provider holds the money: a refund would give it back twice. */
+export const refundFits = guard<'requestRefund'>(['paymentUnknown', 'paymentAlreadySettled', 'paymentDisputed', 'refundExceedsPaid'], (state, { payload }) => {
   const payment = paymentOf(state, payload.payment);
   if (!payment) return refuse('paymentUnknown', 'seeCurrent');
+  if (isDisputed(payment)) return refuse('paymentDisputed', 'awaitDispute');
   if (refundKnown(state, payload.refund)) return refuse('paymentAlreadySettled', 'seeCurrent');
   const amountMax = Math.min(refundableOf(payment), refundable(state.facts));
   return refundWithin(state, payload.amount, amountMax);

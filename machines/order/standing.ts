@@ -1,8 +1,8 @@
 import type { MinorUnits } from '#libs/kernel/money';
-import { afterTerm, type Micros, type Term } from '#libs/kernel/time';
+import { afterTerm, countedBetween, type Micros, microsADay, type Term } from '#libs/kernel/time';
 import type { OperationName } from './commands.js';
 import type { Who } from './decision.js';
-import { askedNow, chosenTerm, type OrderView, paid } from './figures.js';
+import { askedNow, chosenTerm, type OrderView, paid, reversalWaits } from './figures.js';
 import type { OrderState } from './state.js';
 import { statusMeta } from './status-meta.js';
 import { isFinal, type OrderStatus, type OrderValue, type ProgressStatus, rewardStatus } from './statuses.js';
@@ -42,6 +42,7 @@ export const nextActions = [
   'payPrepayment',
   'confirmTransfer',
   'awaitProvider',
+  'settleReversal',
   'requestDocuments',
   'giveDetails',
   'doTheWork',
@@ -76,6 +77,7 @@ const doneBy: Partial<Record<NextAction, Who>> = {
   sendDocuments: 'client',
   confirmTransfer: 'moneyStaff',
   confirmLastPayment: 'moneyStaff',
+  settleReversal: 'moneyStaff',
   awaitProvider: 'payment',
 };
 
@@ -102,6 +104,12 @@ export function standingOf(order: OrderView): Standing {
   return { next, who: doneBy[next] ?? named(order), amount: sums[next]?.(order) ?? 0 };
 }
 
+/** Whether the order waits for its client: for something that they do, or for the provider by which they pay. */
+export function waitsForClient(order: OrderView): boolean {
+  const next = nextAction(order);
+  return next === 'awaitProvider' || (doneBy[next] ?? named(order)) === 'client';
+}
+
 /** Whose turn a status makes it: the first that the order has. */
 export const turnIn = (status: OrderStatus, hasPartner: boolean): Who | null =>
   statusMeta[status].actsNow.find((who) => who !== 'partner' || hasPartner) ?? null;
@@ -118,11 +126,13 @@ const sums: Partial<Record<NextAction, (order: OrderView) => MinorUnits>> = {
   confirmTransfer: ({ facts }) => facts.openTransfers,
   confirmLastPayment: ({ facts }) => facts.openTransfers,
   awaitProvider: ({ facts }) => facts.pending,
+  settleReversal: ({ facts }) => facts.reversed,
 };
 
 /** What should happen next, as the key of a phrase that each kind of reader has in its own words. A missing document waits for its client in every status. */
 export function nextAction(order: OrderView): NextAction {
   const { value, facts } = order;
+  if (reversalWaits(order)) return 'settleReversal';
   if (facts.itemsMissing > 0 && !isFinal(value.progress)) return 'provideDocuments';
   switch (value.progress) {
     case 'newOrder':
@@ -166,18 +176,47 @@ function work({ facts }: OrderView): NextAction {
 }
 
 type Timed = Pick<OrderState, 'createdAt' | 'configuration' | 'terms' | 'promised'>;
+/** What a due date is reckoned from. */
+export type DueParts = Timed & Pick<OrderState, 'value' | 'waited' | 'clientSince'>;
 
 /** A promised day is over when offices close: 17:00 UTC, at which it is the same day from the Americas to Tashkent. */
 const closing: Micros = 17 * 3_600_000_000;
 
-/** When the order should be, or should have been, finished: on the day that staff promised, else after the time it takes, counted from placing. */
-export const dueDate = (order: Timed): Micros =>
+/** When the order was to be finished had nobody waited: on the day that staff promised, else after the time it takes, counted from placing. */
+export const promisedDate = (order: Timed): Micros =>
   order.promised ? order.promised.date + closing : afterTerm(order.createdAt, termOf(order));
+
+/** The same, moved by the time that the order waited for its client, in whole days of its term's kind. */
+const dueAfterWaiting = (order: DueParts): Micros =>
+  afterTerm(promisedDate(order), { days: Math.ceil(order.waited / microsADay), unit: order.terms.termUnit });
+
+/** Results are with the client: what is left to do makes nobody late. */
+const isDelivered = (progress: ProgressStatus): boolean => progress === 'documentsSentAfterLastPayment' || isFinal(progress);
+
+/** When the order has to be finished; null while it waits for its client, and once its results were sent: it cannot be late then. */
+export const dueDate = (order: DueParts): Micros | null =>
+  order.clientSince !== null || isDelivered(order.value.progress) ? null : dueAfterWaiting(order);
+
+/**
+ * How many days of its term's kind the order takes once its client has done what it waits for; 0: work goes on at once. Null while it does not wait for the client.
+ */
+export function daysLeftAfterClient(order: DueParts): number | null {
+  const { clientSince: since, terms } = order;
+  if (since === null || isDelivered(order.value.progress)) return null;
+  const left = countedBetween(since, dueAfterWaiting(order), terms.termUnit) / microsADay;
+  return left < 1 ? 0 : Math.ceil(left);
+}
+
+/** How the wait for the client stands after an event at `at`. `waits`: whether the order waits for its client since. */
+export function waitAfter(
+  { clientSince, waited, terms }: Pick<OrderState, 'clientSince' | 'waited' | 'terms'>,
+  waits: boolean,
+  at: Micros,
+): Pick<OrderState, 'clientSince' | 'waited'> {
+  if (waits) return { clientSince: clientSince ?? at, waited };
+  return { clientSince: null, waited: clientSince === null ? waited : waited + countedBetween(clientSince, at, terms.termUnit) };
+}
 
 /** How long the order takes as it was configured. */
 export const termOf = ({ terms, configuration }: Pick<OrderState, 'terms' | 'configuration'>): Term =>
   chosenTerm({ options: terms.options, term: { days: terms.termDays, unit: terms.termUnit } }, configuration.registrationPeriod);
-
-/** The same, null once it is over. */
-export const expectedDate = (order: Timed & Pick<OrderState, 'value'>): Micros | null =>
-  isFinal(order.value.progress) ? null : dueDate(order);

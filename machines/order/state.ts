@@ -38,12 +38,29 @@ export type DocumentFormat = (typeof documentFormats)[number];
 export const detailSections = ['names', 'founders', 'people'] as const;
 export type DetailSection = (typeof detailSections)[number];
 
+/** What a service is listed at, where its order is paid in another currency, and the rate that it was converted by. */
+export interface ListedPrice {
+  currency: Currency;
+  basePrice: MinorUnits;
+  options: OptionPrices;
+  /** units of the order's currency for one of the listed, as a decimal */
+  rate: string;
+  /** ISO 8601 calendar date that the rate is of */
+  date: string;
+  /** who publishes it */
+  source: string;
+}
+
 /** The terms copied from the service at placing: a later change of the service never changes an order. */
 export interface OrderTerms {
   service: Id;
   serviceTitle: Bilingual;
   country: Id;
   currency: Currency;
+  /** the step that every percent is rounded to where it becomes an amount, in minor units */
+  roundTo: MinorUnits;
+  /** null where the order is paid in the currency that the service is listed in */
+  listed: ListedPrice | null;
   basePrice: MinorUnits;
   prepaymentPercent: BasisPoints;
   partnerRewardPercent: BasisPoints;
@@ -68,9 +85,20 @@ export interface OrderTerms {
 
 export type RequiredDocument = OrderTerms['requiredDocuments'][number];
 
-/** Terms as earlier machines had them: without units and forms of details at first, and until version 5 with documents of which only a note told more. */
-export type EarlierTerms = Omit<OrderTerms, 'termUnit' | 'details' | 'requiredDocuments'> &
-  Partial<Pick<OrderTerms, 'termUnit' | 'details'>> & {
+/** What the client agreed to by placing the order. */
+export interface Agreement {
+  /** the version of the published terms; null where the order was placed without naming one */
+  terms: number | null;
+  /** that work starts before the time in which a consumer may withdraw is over */
+  startEarly: boolean;
+}
+
+/**
+ * Terms as earlier machines had them: without units and forms of details at first, until version 5 with documents of which only a note told more, and until version 6
+ * without a step of rounding and a listed price.
+ */
+export type EarlierTerms = Omit<OrderTerms, 'termUnit' | 'details' | 'requiredDocuments' | 'roundTo' | 'listed'> &
+  Partial<Pick<OrderTerms, 'termUnit' | 'details' | 'roundTo' | 'listed'>> & {
     requiredDocuments: (Pick<RequiredDocument, 'kind' | 'title' | 'note'> & Partial<RequiredDocument>)[];
   };
 
@@ -136,6 +164,29 @@ export interface RefundState {
   reason: TextRef | null;
 }
 
+/** How a provider's dispute about a payment ends, as the provider says it of us. */
+export const disputeOutcomes = ['won', 'lost', 'withdrawn'] as const;
+export type DisputeOutcome = (typeof disputeOutcomes)[number];
+
+/** A payer's dispute about a payment, at the provider. It moves no money: what the provider takes is a reversal. */
+export interface DisputeState {
+  /** the provider's own id */
+  id: string;
+  amount: MinorUnits;
+  /** until when we may answer it; null where the provider did not say */
+  dueAt: Micros | null;
+  at: Micros;
+  outcome: DisputeOutcome | null;
+}
+
+/** What the handling of taken money ended in: it was paid again, or nobody insists on it. */
+export const reversalOutcomes = ['paidAgain', 'waived'] as const;
+export type ReversalOutcome = (typeof reversalOutcomes)[number];
+
+/** Why a payment of the balance does not count as made any more. */
+export const lastPaymentCauses = ['short', 'rejected', 'withdrawn', 'moneyBack'] as const;
+export type LastPaymentCause = (typeof lastPaymentCauses)[number];
+
 /**
  * One payment of the order. `amount` is what arrived, or what was declared or announced while nothing has arrived yet.
  * A transfer is `declared` until staff confirm or reject it, or its client withdraws it; a provider's payment is `pending` until it is captured or denied.
@@ -149,7 +200,10 @@ export interface PaymentState {
   recordedBy: Id | null;
   reference: TextRef | null;
   at: Micros;
+  /** ISO 8601 calendar date on which it arrived, by the office's clock; null where nobody said */
+  valueDate: string | null;
   refunds: RefundState[];
+  disputes: DisputeState[];
 }
 
 /** The company once it is registered. Dates are ISO 8601 calendar dates; `renewsOn` is when the yearly duties fall due, null where that is not known. */
@@ -182,7 +236,12 @@ export interface OrderFacts {
   refunded: MinorUnits;
   /** requested from a provider, result still open, as far as its payments still hold it */
   reserved: MinorUnits;
+  /** what is not asked for any more: waived, or given back after the work counted as paid */
   conceded: MinorUnits;
+  /** taken by a provider, or corrected downwards, and not settled since */
+  reversed: MinorUnits;
+  /** under an open dispute */
+  disputed: MinorUnits;
   /** declared, neither confirmed, rejected nor withdrawn: their sum */
   openTransfers: MinorUnits;
   /** announced by a provider that still checks them, neither captured nor denied: their sum */
@@ -228,6 +287,11 @@ export interface OrderState {
   details: TextRef | null;
   promised: PromisedDate | null;
   company: RegisteredCompany | null;
+  agreed: Agreement;
+  /** when the next step became the client's; null while it is somebody else's */
+  clientSince: Micros | null;
+  /** how long the order waited for its client before that, in the days that its term counts; microseconds */
+  waited: Micros;
   createdAt: Micros;
   updatedAt: Micros;
   /** when the last event happened that its client sees */

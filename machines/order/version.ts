@@ -5,5 +5,7 @@
  * nobody has takes it.
  * 4: items in both languages, causes of a rejection, versions that end with acceptance, results replaced after they were sent.
  * 5: days by which something is wanted; forms, validity and an example of what a service requires.
+ * 6: rests waived, payments corrected, disputes, reversals settled, balances that arrive short; days of arrival, what was agreed, listed prices, steps of
+ * rounding; work that waits for details; due dates that count the client's time.
  */
-export const machineVersion = 5;
+export const machineVersion = 6;

@@ -3,7 +3,7 @@ import { mayManageOrders, orderScope, permits } from '#machines/access/table';
 import type { OrderActor } from './commands.js';
 import type { MachineView, Who } from './decision.js';
 import type { OrderEvent, OrderEventType } from './events.js';
-import { paid } from './figures.js';
+import { paid, reversalWaits } from './figures.js';
 import type { OrderDocument, OrderFacts, OrderState } from './state.js';
 import type { ProgressStatus } from './statuses.js';
 import { machineVersion } from './version.js';
@@ -85,6 +85,11 @@ const moneyEvents: ReadonlySet<OrderEventType> = new Set<OrderEventType>([
   'PaymentRefunded',
   'PaymentReversed',
   'RefundFailed',
+  'RestWaived',
+  'PaymentCorrected',
+  'ReversalSettled',
+  'PaymentDisputed',
+  'DisputeClosed',
 ]);
 const rewardEvents: ReadonlySet<OrderEventType> = new Set<OrderEventType>(['PartnerRewardChanged', 'PartnerRewardAcknowledged']);
 
@@ -118,11 +123,14 @@ const cuts: Partial<Record<Reader, Partial<Record<OrderEventType, readonly strin
     PaymentCaptured: ['fee'],
     CashPaymentRecorded: ['note'],
     TransferRecorded: ['note'],
+    RestWaived: ['reason'],
+    ReversalSettled: ['note'],
+    RefundFailed: ['issue'],
   },
   assignee: { LastPaymentRejected: ['reason'] },
   partner: {
     LastPaymentRequested: ['amount'],
-    LastPaymentRejected: ['reason'],
+    LastPaymentRejected: ['reason', 'cause'],
     ProjectFinished: ['paid'],
   },
 };
@@ -140,12 +148,16 @@ export function eventDataFor(reader: Reader, { type, data }: Pick<OrderEvent, 't
  * What each reader's facts leave out. None of it bears on a judgement about that reader, so that `explain` answers alike from the
  * view and from the whole; a property holds it to that.
  */
-const hidden: Record<Reader, (facts: OrderFacts) => Partial<OrderFacts>> = {
+const hidden: Record<Reader, (order: Pick<OrderState, 'value' | 'facts'>) => Partial<OrderFacts>> = {
   staff: () => ({}),
   // What was paid in all, not what came and what went back.
-  assignee: (facts) => ({ received: paid(facts), refunded: 0, reserved: 0, openTransfers: 0, pending: 0 }),
+  assignee: ({ facts }) => ({ received: paid(facts), refunded: 0, reserved: 0, openTransfers: 0, pending: 0, disputed: 0 }),
   client: () => ({ rewardPercent: 0, pendingRewardPercent: null }),
-  partner: () => ({ received: 0, refunded: 0, reserved: 0, conceded: 0, openTransfers: 0, pending: 0 }),
+  // That the work stands still, not for which sum.
+  partner: (order) => ({
+    ...{ received: 0, refunded: 0, reserved: 0, conceded: 0, openTransfers: 0, pending: 0, disputed: 0 },
+    reversed: reversalWaits(order) ? 1 : 0,
+  }),
 };
 
 /** The machine as `actor` may see it: a client learns nothing of the reward, a partner nothing of payments, an assignee nothing but their sum. */
@@ -154,6 +166,6 @@ export function viewFor(actor: OrderActor, { value, facts }: Pick<OrderState, 'v
   return {
     version: machineVersion,
     value: reader === 'client' ? { ...value, reward: 'agreed' } : value,
-    facts: { ...facts, ...hidden[reader](facts) },
+    facts: { ...facts, ...hidden[reader]({ value, facts }) },
   };
 }

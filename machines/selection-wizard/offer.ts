@@ -1,5 +1,5 @@
 import type { Bilingual, Id } from '#libs/kernel/ids';
-import { basisPoints, fromText, isCurrency, type MinorUnits, type MoneyText, toText } from '#libs/kernel/money';
+import { basisPoints, fromText, isCurrency, type MinorUnits, type MoneyText, roundingOf, toText } from '#libs/kernel/money';
 import type { CodedChoiceView, CountryFactsView, ServiceView } from '#machines/catalogue/public-view';
 import { prepaymentOf, price } from '#machines/order/figures';
 import type { Configuration, OptionPrices } from '#machines/order/state';
@@ -110,7 +110,8 @@ export function estimate(service: OfferedService, configuration: Configuration):
     activityAreas: priced(activityAreas),
   };
   const whole = price({ basePrice: minorOf(service.price), options }, configuration);
-  const now = prepaymentOf({ prepaymentPercent: basisPoints(service.prepaymentPercent) ?? 0 }, whole);
+  const percent = basisPoints(service.prepaymentPercent) ?? 0;
+  const now = prepaymentOf({ prepaymentPercent: percent, roundTo: roundingOf(service.price.currency) }, whole);
   const money = (amount: MinorUnits) => toText(amount, service.price.currency);
   return {
     price: money(whole),

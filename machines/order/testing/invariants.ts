@@ -2,6 +2,7 @@ import { type MinorUnits, sum } from '#libs/kernel/money';
 import {
   askedNow,
   balance,
+  disputedOf,
   isBack,
   overpaid,
   paid,
@@ -12,7 +13,7 @@ import {
   returnedOf,
 } from '../figures.js';
 import { viewFor } from '../who.js';
-import { standingOf, waitsForConfirmation } from '../standing.js';
+import { daysLeftAfterClient, dueDate, standingOf, waitsForClient, waitsForConfirmation } from '../standing.js';
 import type { OrderState, PaymentState } from '../state.js';
 import { isFinal } from '../statuses.js';
 import { people } from './people.js';
@@ -27,12 +28,14 @@ const totalBack = (payments: readonly PaymentState[]): MinorUnits =>
 export function brokenMoney(state: OrderState): string[] {
   const { facts, payments } = state;
   const figures = { paid: paid(facts), balance: balance(state), refundable: refundable(facts), overpaid: overpaid(facts) };
-  const stored = { reserved: facts.reserved, conceded: facts.conceded, openTransfers: facts.openTransfers, pending: facts.pending };
+  const { reserved, conceded, reversed, openTransfers, pending } = facts;
+  const stored = { reserved, conceded, reversed, openTransfers, pending, waited: state.waited };
   const negative = Object.entries({ ...figures, ...stored, missing: prepaymentMissing(facts) }).filter(([, amount]) => amount < 0);
   const sums: [string, MinorUnits, MinorUnits][] = [
     ['received', facts.received, total(payments, ['confirmed', 'captured'])],
     ['openTransfers', facts.openTransfers, total(payments, ['declared'])],
     ['pending', facts.pending, total(payments, ['pending'])],
+    ['disputed', facts.disputed, disputedOf(payments)],
     ['reserved', facts.reserved, sum(...payments.map(reservedOf))],
     ['refunded', facts.refunded, totalBack(payments)],
     ['refundable', refundable(facts), sum(...payments.map(refundableOf))],
@@ -51,14 +54,21 @@ export function brokenTurn(state: OrderState): string[] {
   const { next, who, amount } = standingOf(state);
   const asked = askedNow(state);
   const pays = next === 'payPrepayment' || next === 'payRest';
+  const settles = next === 'settleReversal';
+  const delivered = state.value.progress === 'documentsSentAfterLastPayment' || isFinal(state.value.progress);
+  const isWaiting = who === 'client' || next === 'awaitProvider' || delivered;
   const seen = standingOf({ ...state, facts: viewFor(people.client, state).facts });
   const rules: [string, boolean][] = [
     ['nobody acts in the finals alone', (who === null) === isFinal(state.value.progress)],
     ['what is asked for is the sum of the next action', !pays || amount === (asked?.amount ?? 0)],
     ['never more than the balance is asked for', (asked?.amount ?? 0) <= balance(state)],
     ['nobody is asked for what was announced', !asked || asked.amount <= balance(state) - state.facts.openTransfers - state.facts.pending],
-    ['what lacks waits for the client', state.facts.itemsMissing === 0 || who === null || who === 'client'],
-    ['who confirms a transfer finds it among those that wait', who !== 'moneyStaff' || waitsForConfirmation(state)],
+    ['what lacks waits for the client', state.facts.itemsMissing === 0 || who === null || who === 'client' || settles],
+    ['who confirms a transfer finds it among those that wait', who !== 'moneyStaff' || waitsForConfirmation(state) || settles],
+    ['what is settled was taken back', !settles || amount > 0],
+    ['nothing is late while it waits for the client, or once it was delivered', !isWaiting || dueDate(state) === null],
+    ['the wait is counted from when it began', (state.clientSince !== null) === waitsForClient(state)],
+    ['the wait has a time that is left', (state.clientSince !== null) === (daysLeftAfterClient(state) !== null) || delivered],
     ['money to confirm or wait for is there', !(next === 'confirmTransfer' || next === 'awaitProvider') || amount > 0],
     ['the client reads the same turn and sum', JSON.stringify(seen) === JSON.stringify({ next, who, amount })],
   ];

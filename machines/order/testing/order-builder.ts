@@ -18,6 +18,8 @@ export const terms: OrderTerms = {
   serviceTitle: both('OÜ registration'),
   country: id(51),
   currency: 'EUR',
+  roundTo: 1,
+  listed: null,
   basePrice: 110_000,
   prepaymentPercent: 3000,
   partnerRewardPercent: 2000,

@@ -1,7 +1,8 @@
 import type { Id } from '#libs/kernel/ids';
+import { maxAmount } from '#libs/kernel/money';
 import { microsADay } from '#libs/kernel/time';
 import type { CommandName, CommandPayloads, OrderActor } from '../commands.js';
-import { balance, heldBy, prepaymentMissing, refundable, refundableOf, reservedOf, uncovered } from '../figures.js';
+import { balance, heldBy, isDisputed, prepaymentMissing, recordable, refundable, refundableOf, reservedOf, uncovered } from '../figures.js';
 import { missingItems } from '../items.js';
 import type { Variant } from '../domain.js';
 import type { OrderState } from '../state.js';
@@ -22,6 +23,11 @@ const requestedRefund = (state: OrderState): { refund: Id; payment: Id; amount: 
     if (refund) return { refund: refund.id, payment: payment.id, amount: Math.min(refund.amount, heldBy(payment)) };
   }
   return { refund: unknown, payment: unknown, amount: 1 };
+};
+
+const aboutDispute = (payments: OrderState['payments']) => {
+  const payment = payments.find(({ state, disputes }) => state === 'captured' && disputes.length === 0) ?? payments.find(({ state }) => state === 'captured');
+  return { payment: payment?.id ?? unknown, amount: payment?.amount ?? 1, provider: 'paypal' };
 };
 
 const mine = (state: OrderState, actor: OrderActor, variant: Variant | undefined): Id =>
@@ -93,7 +99,19 @@ const makers: Makers = {
   confirmTransfer: (state) => ({ payment: declared(state), amount: 10_000 }),
   rejectTransfer: (state) => ({ payment: declared(state), reason }),
   withdrawTransfer: (state) => ({ payment: declared(state) }),
-  recordOfflinePayment: (state, _actor, fresh) => ({ payment: fresh, method: 'cash', amount: Math.max(1, balance(state)), note: null }),
+  recordOfflinePayment: (state, _actor, fresh) => ({ payment: fresh, method: 'cash', amount: Math.max(1, recordable(state)), note: null }),
+  waiveRest: (state) => ({ amount: Math.max(1, balance(state)), limit: maxAmount, reason }),
+  correctPayment: ({ payments }) => {
+    const payment = payments.find((entry) => entry.method !== 'provider' && entry.state === 'confirmed');
+    return { payment: payment?.id ?? unknown, amount: (payment?.amount ?? 0) + 100, reason };
+  },
+  settleReversal: () => ({ outcome: 'waived', note: null }),
+  recordDispute: ({ payments }, _actor, fresh) => ({ ...aboutDispute(payments), dispute: fresh, dueAt: null }),
+  closeDispute: ({ payments }, _actor, fresh) => {
+    const open = payments.flatMap(({ id: payment, disputes }) => disputes.map((dispute) => ({ payment, ...dispute })));
+    const { payment, id: dispute } = open.find(({ outcome }) => outcome === null) ?? { payment: undefined, id: fresh };
+    return { ...aboutDispute(payments), ...(payment && { payment }), dispute, outcome: 'lost' };
+  },
   recordPayment: (_state, _actor, fresh) => ({ payment: fresh, amount: 20_000, provider: 'paypal', capture: fresh }),
   recordPaymentPending: (_state, _actor, fresh) => ({ payment: fresh, amount: 20_000, provider: 'paypal' }),
   recordPaymentDenied: ({ payments }) => ({
@@ -106,7 +124,7 @@ const makers: Makers = {
     return { refund: fresh, payment: payment?.id ?? unknown, amount, provider: 'paypal', cause: 'dispute', reference: fresh };
   },
   requestRefund: (state, _actor, fresh) => {
-    const payment = state.payments.find((entry) => refundableOf(entry) > 0);
+    const payment = state.payments.find((entry) => refundableOf(entry) > 0 && !isDisputed(entry));
     const amount = Math.min(payment ? refundableOf(payment) : 1, Math.max(1, refundable(state.facts)));
     return { refund: fresh, payment: payment?.id ?? unknown, amount, reason };
   },

@@ -1,6 +1,6 @@
 import type { MandatoryPayment } from '#libs/contracts/catalogue/service-copy';
 import type { Bilingual } from '#libs/kernel/ids';
-import { type Currency, minor, type MinorUnits, sum, toPercent, toText } from '#libs/kernel/money';
+import { type Currency, minor, type MinorUnits, roundingOf, sum, toPercent, toText } from '#libs/kernel/money';
 import { Problem } from '#libs/platform/http/problem';
 import { type PricePart, prepaymentOf, priceParts } from '#machines/order/figures';
 import { faultsOf } from '#machines/order/offered';
@@ -30,7 +30,7 @@ export function quote(service: ServiceRow, chosen: QuoteBody): QuoteDto {
   if (errors.length > 0) throw new Problem('validationFailed', { errors });
   const parts = priceParts({ basePrice, options }, configuration);
   const whole = sum(...parts.map(({ amount }) => amount));
-  const now = prepaymentOf(service, whole);
+  const now = prepaymentOf({ ...service, roundTo: roundingOf(currency) }, whole);
   const yearly = yearlySums(service.mandatoryPayments);
   return {
     price: toText(whole, currency),

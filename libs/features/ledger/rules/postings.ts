@@ -23,6 +23,7 @@ export interface Posting {
     | 'refund'
     | 'refundFailed'
     | 'reversal'
+    | 'correction'
     | 'dispute'
     | 'revenue'
     | 'revenueCorrection'
@@ -121,6 +122,7 @@ const posters: { readonly [Type in OrderEventType]?: Poster<Type> } = {
   },
   PaymentRefunded: (known, data) => refund(known, data.refund, data.amount, leaves(data)),
   PaymentReversed: reversed,
+  PaymentCorrected: corrected,
   ProjectFinished: (known, { partner, rewardPercent }) => finish({ ...known, partner, rewardPercent, finished: true }),
 };
 
@@ -169,9 +171,20 @@ function reversed(known: LedgerOrder, { amount, cause }: OrderEventData['Payment
   return givenBack(known, known, amount, move(cause === 'dispute' ? 'dispute' : 'reversal', amount, receivable(known), clearing));
 }
 
-/** Money went back by `postings`: a finished order gives up what it no longer keeps. */
-function givenBack(known: LedgerOrder, open: LedgerOrder, amount: MinorUnits, postings: Posting[]): Posted {
-  const after = { ...open, refunded: minor(known.refunded + amount) };
+/** What was booked by hand is not what arrived: the difference is posted at the time of the correction, and nothing of before is changed. */
+function corrected(known: LedgerOrder, { method, amount, before }: OrderEventData['PaymentCorrected']): Posted {
+  const place = { account: placeOf[method], party: null };
+  const after = { ...known, received: minor(known.received + amount - before) };
+  if (amount >= before) return { after, postings: move('correction', amount - before, place, receivable(known)) };
+  return withLess(known, after, move('correction', before - amount, receivable(known), place));
+}
+
+/** Money went back by `postings`. */
+const givenBack = (known: LedgerOrder, open: LedgerOrder, amount: MinorUnits, postings: Posting[]): Posted =>
+  withLess(known, { ...open, refunded: minor(known.refunded + amount) }, postings);
+
+/** There is less than before: a finished order gives up what it no longer keeps. */
+function withLess(known: LedgerOrder, after: LedgerOrder, postings: Posting[]): Posted {
   if (!known.finished) return { after, postings };
   const revenue = Math.min(known.revenue, keptOf(after));
   const commission = known.partner === null ? 0 : Math.min(known.commission, percentOf(revenue, known.rewardPercent ?? 0));

@@ -6,7 +6,7 @@ import type { Actor } from '#libs/kernel/people';
 import type { TextParams } from '#libs/platform/texts/text';
 import { askedNow, balance, paid } from '#machines/order/figures';
 import { missingItems, requiredOf } from '#machines/order/items';
-import { expectedDate, labelOf, numberText, standingOf } from '#machines/order/standing';
+import { daysLeftAfterClient, dueDate, labelOf, numberText, standingOf } from '#machines/order/standing';
 import type { OrderState, RequestedItem } from '#machines/order/state';
 import type { MessageTemplateDto } from '../wire/mailer.dto.js';
 import { type TemplateKey, templateKeys } from '../rules/message-template.js';
@@ -72,13 +72,18 @@ function makesSense(key: TemplateKey, order: OrderState): boolean {
   }
 }
 
-const noDate: Record<Language, string> = { ru: 'срок прошёл', en: 'over' };
+/** Where the order waits for its client there is no day, only the time that is left after them. */
+const withoutDate = (language: Language, left: number | null): string => {
+  if (left === null) return { ru: 'готово', en: 'done' }[language];
+  if (left === 0) return { ru: 'сразу после вашего шага', en: 'right after your next step' }[language];
+  return { ru: `дней после вашего шага: ${left}`, en: `${left} ${left === 1 ? 'day' : 'days'} after your next step` }[language];
+};
 
 function figures(order: OrderState, language: Language): TextParams {
   const { facts, terms } = order;
   const { next, amount } = standingOf(order);
   const money = (amount: MinorUnits) => toText(amount, facts.currency);
-  const expected = expectedDate(order);
+  const expected = dueDate(order);
   const date = new Intl.DateTimeFormat(language === 'ru' ? 'ru-RU' : 'en-GB', { dateStyle: 'long', timeZone: 'UTC' });
   return {
     order: numberText(order.number ?? 0),
@@ -89,6 +94,6 @@ function figures(order: OrderState, language: Language): TextParams {
     status: statusWords(language, labelOf(order, 'client'), terms.prepaymentPercent),
     next: nextWords(language, next, { amount: money(amount) }),
     // The Russian date ends in the dot of an abbreviation, and sentences in one of their own.
-    expected: expected === null ? noDate[language] : date.format(expected / 1000).replace(/\s?г\.$/u, ''),
+    expected: expected === null ? withoutDate(language, daysLeftAfterClient(order)) : date.format(expected / 1000).replace(/\s?г\.$/u, ''),
   };
 }

@@ -8,7 +8,7 @@ import type { Group, Kind } from './kinds.js';
 import type { NoticeFigures } from './notice.js';
 import type { LeadEventData, LeadEventType } from '#machines/lead/events';
 import type { PayoffEventData, PayoffEventType } from '#machines/payoff/events';
-import { type KnownOrder, balanceOf, prepaymentMissingOf } from './known-order.js';
+import { type KnownOrder, balanceOf, prepaymentMissingOf, stillAskedFor } from './known-order.js';
 
 /**
  * Somebody an event may be told to. `manager` is the order's manager or, while it has none, the departments that operate orders. `formerPartner`,
@@ -114,7 +114,8 @@ export const orderAudience: { readonly [Type in OrderEventType]: AudienceRules<T
   LastPaymentMade: [{ kind: 'actionNeeded', to: 'moneyDesk', words: 'confirm' }, ...news<'LastPaymentMade'>('orderMoved', all)],
   LastPaymentConfirmed: [{ kind: 'actionNeeded', to: 'partner' }, ...news<'LastPaymentConfirmed'>('orderMoved', ['client', 'manager'])],
   LastPaymentRejected: [
-    { kind: 'actionNeeded', to: 'client', figures: (context) => ({ ...due(context), ...reason(context) }) },
+    // What arrived short says so itself, and what is still due.
+    { kind: 'actionNeeded', to: 'client', when: ({ data }) => data.cause !== 'short', figures: (context) => ({ ...due(context), ...reason(context) }) },
     ...news<'LastPaymentRejected'>('orderMoved', ['partner', 'manager']),
   ],
   WorkNotAccepted: [
@@ -185,6 +186,21 @@ export const orderAudience: { readonly [Type in OrderEventType]: AudienceRules<T
   PaymentRefunded: news('refundMade', ['client', 'manager'], { figures: sum }),
   PaymentReversed: news('refundMade', ['moneyDesk', 'manager'], { figures: sum }),
   RefundFailed: news('refundMade', ['moneyDesk', 'manager'], { figures: sum }),
+  RestWaived: news('paymentReceived', ['client', 'manager'], { figures: sum }),
+  PaymentCorrected: [
+    { kind: 'paymentReceived', to: 'client', when: arrivedShort, words: 'MoneyArrived.short', figures: short },
+    ...news<'PaymentCorrected'>('paymentReceived', ['client', 'manager'], {
+      figures: (context) => ({ ...sum(context), amountBefore: context.data.before }),
+    }),
+  ],
+  // Whoever settles it knows; the client was asked to pay, or is not.
+  ReversalSettled: news('refundMade', ['manager'], { figures: sum }),
+  PaymentDisputed: news('refundMade', ['moneyDesk', 'manager'], { figures: ({ data: { amount, currency, dueAt } }) => ({ amount, currency, ...(dueAt !== null && { date: dueAt }) }) }),
+  DisputeClosed: [
+    ...(['won', 'lost', 'withdrawn'] as const).flatMap((outcome) =>
+      news<'DisputeClosed'>('refundMade', ['moneyDesk', 'manager'], { figures: sum, words: `DisputeClosed.${outcome}`, when: ({ data }) => data.outcome === outcome }),
+    ),
+  ],
   TextsErased: nobody,
 };
 
@@ -192,9 +208,20 @@ export const orderAudience: { readonly [Type in OrderEventType]: AudienceRules<T
 function money<Type extends 'PaymentCaptured' | 'CashPaymentRecorded' | 'TransferRecorded' | 'TransferConfirmed'>(): AudienceRules<Type> {
   return [
     { kind: 'unexpectedMoney', to: 'moneyStaff', when: over, words: 'MoneyArrived.unexpected', figures: sum },
+    { kind: 'paymentReceived', to: 'client', when: arrivedShort, words: 'MoneyArrived.short', figures: short },
     { kind: 'paymentReceived', to: 'client', words: 'MoneyArrived.client', figures: sum },
     { kind: 'paymentReceived', to: 'manager', when: underWay, words: 'MoneyArrived.staff', figures: sum },
   ] as AudienceRules<Type>;
+}
+
+/** What arrived does not cover what is asked for, and nothing else that was reported does. */
+function arrivedShort({ order }: { order: KnownOrder }): boolean {
+  return stillAskedFor(order) > 0;
+}
+
+/** What arrived, as the amount of before, and what is still due. */
+function short({ data: { amount, currency }, order }: { data: Amount; order: KnownOrder }): NoticeFigures {
+  return { amount: stillAskedFor(order), amountBefore: amount, currency };
 }
 
 /** A file for something asked for that arrives after the documents were sent: somebody has to look at it, and no operation says so. */

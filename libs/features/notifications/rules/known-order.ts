@@ -16,24 +16,43 @@ export interface KnownOrder {
   progress: ProgressStatus;
   price: MinorUnits;
   prepaymentPercent: BasisPoints;
+  /** the step that percents are rounded to */
+  roundTo: MinorUnits;
   received: MinorUnits;
   refunded: MinorUnits;
+  conceded: MinorUnits;
+  /** declared, neither confirmed, rejected nor withdrawn */
+  openTransfers: MinorUnits;
   /** of its last event; events of one command share a time, and are told a microsecond apart to keep their order */
   last: Micros;
 }
 
 const paid = ({ received, refunded }: KnownOrder): MinorUnits => received - refunded;
 
-/** What the prepayment lacks, and what the whole price lacks: figures of a demand for payment, where nothing has been conceded yet. */
+/** What the prepayment lacks, and what the whole price lacks: figures of a demand for payment. */
 export const prepaymentMissingOf = (order: KnownOrder): MinorUnits =>
-  Math.max(0, percentOf(order.price, order.prepaymentPercent) - paid(order));
-export const balanceOf = (order: KnownOrder): MinorUnits => Math.max(0, order.price - paid(order));
+  Math.max(0, Math.min(order.price, percentOf(order.price, order.prepaymentPercent, order.roundTo)) - paid(order) - order.conceded);
+export const balanceOf = (order: KnownOrder): MinorUnits => Math.max(0, Math.max(0, order.price - paid(order)) - order.conceded);
+
+/** What the order asks its client for and nothing that they reported covers; 0 in a status that asks for no money. */
+export function stillAskedFor(order: KnownOrder): MinorUnits {
+  if (order.progress === 'orderConfirmedNotPayed') return Math.max(0, prepaymentMissingOf(order) - order.openTransfers);
+  const asksForRest = order.progress === 'lastPaymentRequired' || order.progress === 'lastPaymentPayed';
+  return asksForRest ? Math.max(0, balanceOf(order) - order.openTransfers) : 0;
+}
 
 type Change<Type extends OrderEventType> = (data: OrderEventData[Type], known: KnownOrder) => Partial<KnownOrder>;
 
 const arrived = ({ amount }: { amount: MinorUnits }, { received }: KnownOrder): Partial<KnownOrder> => ({ received: received + amount });
 
-const wentBack = ({ amount }: { amount: MinorUnits }, { refunded }: KnownOrder): Partial<KnownOrder> => ({ refunded: refunded + amount });
+const wentBack = (
+  { amount, conceded: given }: { amount: MinorUnits; conceded: MinorUnits },
+  { refunded, conceded }: KnownOrder,
+): Partial<KnownOrder> => ({ refunded: refunded + amount, conceded: conceded + given });
+
+const notComing = ({ amount }: { amount: MinorUnits }, { openTransfers }: KnownOrder): Partial<KnownOrder> => ({
+  openTransfers: openTransfers - amount,
+});
 
 /** What changes what is known, beside the status. */
 const changes: { readonly [Type in OrderEventType]?: Change<Type> } = {
@@ -43,9 +62,17 @@ const changes: { readonly [Type in OrderEventType]?: Change<Type> } = {
   PaymentCaptured: arrived,
   CashPaymentRecorded: arrived,
   TransferRecorded: arrived,
-  TransferConfirmed: arrived,
+  TransferDeclared: ({ amount }, { openTransfers }) => ({ openTransfers: openTransfers + amount }),
+  TransferConfirmed: (data, known) => ({ ...arrived(data, known), openTransfers: known.openTransfers - data.declared }),
+  TransferRejected: notComing,
+  TransferWithdrawn: notComing,
   PaymentRefunded: wentBack,
   PaymentReversed: wentBack,
+  PaymentCorrected: ({ amount, before, conceded: given }, { received, conceded }) => ({
+    received: received + amount - before,
+    conceded: conceded + given,
+  }),
+  RestWaived: ({ amount }, { conceded }) => ({ conceded: conceded + amount }),
 };
 
 /** What is known after `event`. @throws Error when the order's first event was never seen */
@@ -69,8 +96,11 @@ function placed({ order, data, at }: Extract<OrderEvent, { type: 'OrderPlaced' }
     progress: 'newOrder',
     price: data.price,
     prepaymentPercent: data.terms.prepaymentPercent,
+    roundTo: data.terms.roundTo,
     received: 0,
     refunded: 0,
+    conceded: 0,
+    openTransfers: 0,
     last: at,
   };
 }

@@ -44,12 +44,14 @@ const providerPart = ({ type, data }: Arrival): readonly [string | null, string 
 export class PaymentHistory implements Consumer {
   readonly name = 'orders.payments';
   readonly projectionVersion = 1;
-  readonly types = [...Object.keys(arrivals), 'PaymentRefunded', 'PaymentReversed'];
+  readonly types = [...Object.keys(arrivals), 'PaymentRefunded', 'PaymentReversed', 'PaymentCorrected', 'PaymentDisputed', 'DisputeClosed'];
 
   async handle(placed: PlacedEvent, tx: Transaction): Promise<void> {
     const event = orderEventOf(placed);
     if (event.type === 'PaymentRefunded') return back(tx, event, 0);
     if (event.type === 'PaymentReversed') return back(tx, event, event.data.amount);
+    if (event.type === 'PaymentCorrected') return correct(tx, event.data);
+    if (event.type === 'PaymentDisputed' || event.type === 'DisputeClosed') return dispute(tx, event);
     const arrival = arrivals[event.type];
     if (arrival) await arrive(tx, event as Arrival, arrival);
   }
@@ -64,6 +66,15 @@ async function back(tx: Transaction, { at, data }: { at: number; data: { payment
   );
 }
 
+async function correct(tx: Transaction, { payment, amount }: { payment: Id; amount: MinorUnits }): Promise<void> {
+  await tx.query('update order_payments set amount = $2 where payment_id = $1', [payment, amount], 'payment_corrected');
+}
+
+/** A payment has one dispute at a time: providers close it before they open another. */
+async function dispute(tx: Transaction, { type, data }: OrderEventOf<'PaymentDisputed' | 'DisputeClosed'>): Promise<void> {
+  await tx.query('update order_payments set disputed = $2 where payment_id = $1', [data.payment, type === 'PaymentDisputed'], 'payment_disputed');
+}
+
 /** What comes to nothing keeps the moment it was announced at. */
 async function arrive(
   tx: Transaction,
@@ -72,18 +83,19 @@ async function arrive(
 ): Promise<void> {
   const { payment, stage, amount, currency } = event.data;
   const [provider, reference, fee] = providerPart(event);
+  const valueDate = 'valueDate' in event.data ? event.data.valueDate : null;
   // A person saw this money; what a provider captured nobody had to.
   const confirmedBy = state === 'confirmed' ? event.actor.id : null;
   await tx.query(
-    `insert into order_payments (payment_id, order_id, method, stage, state, amount, currency, recorded_by, at, provider, provider_reference, fee, confirmed_by)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
+    `insert into order_payments (payment_id, order_id, method, stage, state, amount, currency, recorded_by, at, provider, provider_reference, fee, confirmed_by, value_date)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
      on conflict (payment_id) do update set stage = excluded.stage, state = excluded.state, amount = excluded.amount,
        provider = coalesce(excluded.provider, order_payments.provider),
        provider_reference = coalesce(excluded.provider_reference, order_payments.provider_reference),
        fee = coalesce(excluded.fee, order_payments.fee),
-       confirmed_by = coalesce(excluded.confirmed_by, order_payments.confirmed_by),
+       confirmed_by = coalesce(excluded.confirmed_by, order_payments.confirmed_by), value_date = excluded.value_date,
        at = case when excluded.state in ('rejected', 'withdrawn', 'denied') then order_payments.at else excluded.at end`,
-    [payment, event.order, method, stage, state, amount, currency, event.actor.id, event.at, provider, reference, fee, confirmedBy],
+    [payment, event.order, method, stage, state, amount, currency, event.actor.id, event.at, provider, reference, fee, confirmedBy, valueDate],
     'payment_arrived',
   );
 }

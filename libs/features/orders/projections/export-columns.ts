@@ -36,6 +36,6 @@ export const exportColumns = (reader: Reader): Column[] => [
   ...(seesFigures(reader) ? [column('Остаток', 'Balance', (order) => amount(order.balance))] : []),
   ...(seesReward(reader) ? [column('Вознаграждение, %', 'Reward, %', (order) => order.partnerRewardPercent)] : []),
   ...wireFieldList.flatMap(([name, { kind, title }]) =>
-    title ? [{ title, cell: (order: OrderListItemDto) => listedKinds[kind].cell(order[name]) }] : [],
+    title ? [{ title, cell: (order: OrderListItemDto) => (listedKinds[kind].cell as (view: string | null) => Cell)(order[name]) }] : [],
   ),
 ];

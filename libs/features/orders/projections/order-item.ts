@@ -82,7 +82,10 @@ const rewardOf = ({ facts }: OrderSummary) => ({
 
 const listedView = (order: OrderSummary, { kind: reader }: Reader): ListedOnWire =>
   Object.fromEntries(
-    wireFieldList.map(([name, { kind }]) => [name, listedKinds[kind].view(order[name === 'updatedAt' ? updatedNames[reader] : name])]),
+    wireFieldList.map(([name, { kind }]) => {
+      const { view } = listedKinds[kind] as { view: (value: number | null) => string | null };
+      return [name, view(order[name === 'updatedAt' ? updatedNames[reader] : name])];
+    }),
   ) as ListedOnWire;
 
 /** An order as `reader` sees it in a list, and the head of the whole resource. */

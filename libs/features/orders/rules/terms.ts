@@ -1,4 +1,5 @@
 import type { ServiceCopy } from '#libs/contracts/catalogue/service-copy';
+import { roundingOf } from '#libs/kernel/money';
 import type { OrderTerms } from '#machines/order/state';
 
 /** The terms of an order: what is copied from its service at placing. Of the steps only visible ones are kept. */
@@ -7,6 +8,8 @@ export const termsOf = (service: Readonly<ServiceCopy>): OrderTerms => ({
   serviceTitle: service.title,
   country: service.country.id,
   currency: service.currency,
+  roundTo: roundingOf(service.currency),
+  listed: null,
   basePrice: service.price,
   prepaymentPercent: service.prepaymentPercent,
   partnerRewardPercent: service.partnerReward,

@@ -5,7 +5,7 @@ import type { Scope } from '../projections/reader.js';
 /** `dueAt` is `due_at`. */
 export const columnOf = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-export const columnTypes: Readonly<Record<ListedKind, 'bigint'>> = { time: 'bigint' };
+export const columnTypes: Readonly<Record<ListedKind, 'bigint'>> = { time: 'bigint', timeOrNull: 'bigint' };
 
 /** The listed fields of the alias `at`, each under its name. */
 export const listedSql = (at: string): string => listedFieldList.map(([name]) => `${at}.${columnOf(name)} as "${name}"`).join(', ');
@@ -18,9 +18,11 @@ const updatedColumns: Readonly<Record<Scope['of'], string>> = {
   manager: columnOf(updatedNames.assignee),
 };
 
-/** The column behind a field that readers of `scope` sort and filter by. */
-export const askedColumn = ({ of }: Scope, name: SortableName | 'number'): string =>
-  name === 'updatedAt' ? updatedColumns[of] : columnOf(name);
+/** The column behind a field that readers of `scope` sort and filter by. What has no due date is in the order of lists behind all that has one. */
+export const askedColumn = ({ of }: Scope, name: SortableName | 'number'): string => {
+  if (name === 'dueAt') return 'due_order';
+  return name === 'updatedAt' ? updatedColumns[of] : columnOf(name);
+};
 
 /** The columns that lists of `scope` sort by, without the number; of `searched`, those that the text of the search has too. */
 export const sortableSql = (scope: Scope, searched: readonly ListedName[] = []): string =>

@@ -48,8 +48,8 @@ const priceCondition = (span: MoneySpan, params: Params): string[] => [
   ...(span.to === undefined ? [] : [`${price} <= ${params.add(span.to)}::bigint`]),
 ];
 
-/** Somebody has to act, and the day is past. */
-const isOverdue = '(o.turn is not null and o.due_at < (extract(epoch from now()) * 1000000)::bigint)';
+/** The day is past: what waits for its client, or was delivered, has none. */
+const isOverdue = '(o.due_at is not null and o.due_at < (extract(epoch from now()) * 1000000)::bigint)';
 
 const unless = (holds: boolean, condition: string): string => (holds ? condition : `not ${condition}`);
 

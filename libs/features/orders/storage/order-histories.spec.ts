@@ -9,10 +9,16 @@ import { replayableOrders } from './replayable-orders.js';
 
 /** Versions without a file, and why. */
 const without: Readonly<Record<number, string>> = { 2: 'replaced by version 3 in the commit that brought it: no build ever decided by it' };
-const versions = Array.from({ length: machineVersion }, (_, at) => at + 1).filter((version) => !(version in without));
+/** The present version writes its file with its last commit. */
+const versions = Array.from({ length: machineVersion - 1 }, (_, at) => at + 1).filter((version) => !(version in without));
 
-/** Columns that a later version derives otherwise than the row was written, and why. */
-const derivedOtherwise: Readonly<Record<number, Readonly<Record<string, string>>>> = {};
+/** Columns that a later version derives otherwise than the row was written, by the last version that wrote them so, and why. */
+const derivedOtherwise: Readonly<Record<number, Readonly<Record<string, string>>>> = {
+  5: { due_at: 'the time in which an order waits for its client moves it since' },
+};
+
+const mayDiffer = (version: number): string[] =>
+  Object.entries(derivedOtherwise).flatMap(([last, columns]) => (version <= Number(last) ? Object.keys(columns) : []));
 
 const eventsOf = ({ row, events }: HistoryLine): PlacedEvent[] =>
   events.map((event) =>
@@ -61,7 +67,7 @@ describe.each(versions)('orders as machine version %i left them', (version) => {
   });
 
   it('fold to what was stored of them', () => {
-    const allowed = Object.keys(derivedOtherwise[version] ?? {});
+    const allowed = mayDiffer(version);
     const faults = (lines ?? []).flatMap((line) => {
       const now: Record<string, unknown> = {
         id: line.row.id,

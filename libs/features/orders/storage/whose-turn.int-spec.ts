@@ -42,7 +42,7 @@ function orders(): OrderState[] {
   );
   const { state } = orderIn('orderConfirmedNotPayed');
   const checked = { ...state.payments[0], id: id(7), method: 'provider', stage: 'prepayment', amount: 54_000, state: 'pending' } as const;
-  const payment = { ...checked, recordedBy: null, reference: null, at: state.updatedAt, refunds: [] };
+  const payment = { ...checked, recordedBy: null, reference: null, at: state.updatedAt, valueDate: null, refunds: [], disputes: [] };
   return [...twisted, { ...state, facts: { ...state.facts, pending: 54_000 }, payments: [payment] }];
 }
 

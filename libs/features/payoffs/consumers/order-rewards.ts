@@ -17,7 +17,7 @@ import { payoffOf } from '../storage/payoff-stream.js';
 const day = 86_400_000_000;
 
 /**
- * Turns what happens to orders into commands on payoffs: a finished order accrues, a refund after it corrects. The command is a transaction of its own, and a
+ * Turns what happens to orders into commands on payoffs: a finished order accrues, a refund or a corrected payment after it corrects. The command is a transaction of its own, and a
  * kill between it and this consumer's progress brings the event again: accruing twice and correcting to the same amount are refused by the machine, so
  * nothing happens twice. A rebuild leaves payoffs alone: their own events are the truth about them.
  */
@@ -25,7 +25,7 @@ const day = 86_400_000_000;
 export class OrderRewards implements Consumer {
   readonly name = 'payoffs';
   readonly projectionVersion = 1;
-  readonly types = ['ProjectFinished', 'PaymentRefunded', 'PaymentReversed'];
+  readonly types = ['ProjectFinished', 'PaymentRefunded', 'PaymentReversed', 'PaymentCorrected'];
 
   constructor(
     private readonly writer: PayoffWriter,

@@ -46,7 +46,7 @@ export interface ReportMove {
   actor_id: Id | null;
 }
 
-/** A movement of money; `stage` of a refund is that of its payment and is found where it is stored. */
+/** A movement of money; a correction downwards is negative, and `stage` of a refund is that of its payment and is found where it is stored. */
 export interface ReportMoney extends MoneyPlace {
   event_id: Id;
   order_id: Id;
@@ -130,10 +130,11 @@ function placed(event: PlacedEvent, { number, client, terms, price }: Data<'Orde
 }
 
 /** What an event says of the order that is neither money nor status. */
-function changed({ price }: ReportOrder, { type, data }: PlacedEvent): Partial<ReportOrder> {
+function changed({ price, conceded }: ReportOrder, { type, data }: PlacedEvent): Partial<ReportOrder> {
   if (type === 'OrderEdited') return { price: (data as unknown as Data<'OrderEdited'>).price };
   if (type === 'PartnerAppointed') return { partner_id: (data as unknown as Data<'PartnerAppointed'>).partner };
   if (type === 'ManagerAssigned') return { manager_id: (data as unknown as Data<'ManagerAssigned'>).manager };
+  if (type === 'RestWaived') return { conceded: minor(conceded + (data as unknown as Data<'RestWaived'>).amount) };
   return { price };
 }
 
@@ -160,6 +161,10 @@ function moneyOf(known: ReportOrder, { id, type, streamId, data, recordedAt: at 
   const { country_id, service_id, manager_id, partner_id, progress } = known;
   const place = { country_id, service_id, manager_id, partner_id, progress };
   const common = { event_id: id, order_id: streamId, payment_id: payment, amount, currency, at, ...place };
+  if (type === 'PaymentCorrected') {
+    const { method, stage, before } = data as unknown as Data<'PaymentCorrected'>;
+    return { ...common, amount: amount - before, kind: 'received', method, stage };
+  }
   const method = arrivals[type];
   if (method !== undefined) return { ...common, kind: 'received', method, stage: (data as unknown as Data<'PaymentCaptured'>).stage };
   if (returns.has(type)) return { ...common, kind: 'refunded', method: (data as unknown as Data<'PaymentRefunded'>).method, stage: null };
@@ -167,9 +172,9 @@ function moneyOf(known: ReportOrder, { id, type, streamId, data, recordedAt: at 
 }
 
 function gained(known: ReportOrder, { data }: PlacedEvent, { kind, amount }: ReportMoney): Partial<ReportOrder> {
-  if (kind === 'received') return { received: minor(known.received + amount) };
-  const { conceded } = data as unknown as Data<'PaymentRefunded'>;
-  return { refunded: minor(known.refunded + amount), conceded: minor(known.conceded + conceded) };
+  const { conceded = 0 } = data as Partial<Data<'PaymentRefunded'>>;
+  const given = { conceded: minor(known.conceded + conceded) };
+  return kind === 'received' ? { ...given, received: minor(known.received + amount) } : { ...given, refunded: minor(known.refunded + amount) };
 }
 
 /** What is outstanding is what the order's machine says it is. */

@@ -116,6 +116,16 @@ export const orderMoney = {
     ru: { title: 'Мы получили {{amount}}', text: 'По заказу {{order}}, «{{service}}». Спасибо.' },
     en: { title: 'Payment received: {{amount}}', text: 'For order {{order}}, {{service}}. Thank you.' },
   },
+  'MoneyArrived.short': {
+    ru: {
+      title: 'Пришло {{amountBefore}}, осталось {{amount}}',
+      text: 'По заказу {{order}}, «{{service}}». Банки по пути удерживают комиссию. Пожалуйста, доплатите {{amount}}.',
+    },
+    en: {
+      title: '{{amountBefore}} arrived, {{amount}} is still due',
+      text: 'For order {{order}}, {{service}}. Banks take fees on the way. Please pay the remaining {{amount}}.',
+    },
+  },
   'MoneyArrived.staff': {
     ru: { title: '{{amount}} по заказу {{order}}', text: 'Платёж клиента поступил: {{client}}.' },
     en: { title: '{{amount}} received for order {{order}}', text: '{{client}}’s payment arrived.' },
@@ -186,11 +196,53 @@ export const orderMoney = {
   'RefundFailed.staff': {
     ru: {
       title: 'Возврат {{amount}} не удался',
-      text: 'По заказу {{order}}. Клиент денег не получил: повторите возврат или верните их другим способом.',
+      text: 'По заказу {{order}}. Клиент денег не получил. Причина и что делать — в заказе.',
     },
     en: {
       title: 'Refund of {{amount}} failed',
-      text: 'For order {{order}}. The client hasn’t received the money. Try again or refund another way.',
+      text: 'For order {{order}}. The client hasn’t received the money. The order says why and what to do.',
     },
+  },
+  'RestWaived.client': {
+    ru: { title: 'Мы не возьмём с вас {{amount}}', text: 'По заказу {{order}}, «{{service}}»: эта часть больше не к оплате.' },
+    en: { title: 'We’ve waived {{amount}}', text: 'For order {{order}}, {{service}}: you no longer need to pay it.' },
+  },
+  'RestWaived.staff': {
+    ru: { title: 'По заказу {{order}} прощено {{amount}}', text: 'Решение: {{actor}}.' },
+    en: { title: '{{amount}} waived for order {{order}}', text: '{{actor}} waived it.' },
+  },
+  'PaymentCorrected.client': {
+    ru: { title: 'Мы исправили сумму платежа: {{amount}}', text: 'По заказу {{order}} раньше стояло {{amountBefore}}.' },
+    en: { title: 'We’ve corrected a payment: {{amount}}', text: 'For order {{order}}. It said {{amountBefore}} before.' },
+  },
+  'PaymentCorrected.staff': {
+    ru: { title: 'Платёж по заказу {{order}} исправлен', text: '{{amountBefore}} → {{amount}}: {{actor}}.' },
+    en: { title: 'Payment for order {{order}} corrected', text: '{{actor}} changed {{amountBefore}} to {{amount}}.' },
+  },
+  'ReversalSettled.staff': {
+    ru: { title: 'Списание {{amount}} улажено', text: 'По заказу {{order}}: {{actor}}.' },
+    en: { title: 'Reversal of {{amount}} settled', text: 'For order {{order}}, by {{actor}}.' },
+  },
+  'PaymentDisputed.staff': {
+    ru: {
+      title: 'Плательщик оспаривает {{amount}}',
+      text: 'По заказу {{order}}, клиент {{client}}. Ответьте в кабинете платёжной системы. Пока спор открыт, возвращать эти деньги нельзя.',
+    },
+    en: {
+      title: 'A payment of {{amount}} is disputed',
+      text: 'For order {{order}}, paid by {{client}}. Answer in the provider’s own account. Until it’s closed, this payment can’t be refunded.',
+    },
+  },
+  'DisputeClosed.won': {
+    ru: { title: 'Спор на {{amount}} решён в нашу пользу', text: 'По заказу {{order}}. Деньги остаются у нас.' },
+    en: { title: 'Dispute about {{amount}} won', text: 'For order {{order}}. The money stays with us.' },
+  },
+  'DisputeClosed.lost': {
+    ru: { title: 'Спор на {{amount}} проигран', text: 'По заказу {{order}}. Платёжная система вернёт деньги плательщику.' },
+    en: { title: 'Dispute about {{amount}} lost', text: 'For order {{order}}. The provider returns the money to the payer.' },
+  },
+  'DisputeClosed.withdrawn': {
+    ru: { title: 'Спор на {{amount}} отозван', text: 'По заказу {{order}}. Деньги остаются у нас.' },
+    en: { title: 'Dispute about {{amount}} withdrawn', text: 'For order {{order}}. The money stays with us.' },
   },
 } as const satisfies Readonly<Record<string, Told>>;
