@@ -12,6 +12,8 @@ export interface Addresses {
 
 type Body = Record<string, unknown>;
 const link = (href: string, rel: string, method: 'GET' | 'POST' = 'GET') => ({ href, rel, method });
+/** A seller has ten days to answer a dispute, milliseconds. */
+const answerTime = 10 * 86_400_000;
 const time = (at: number): string => `${new Date(at).toISOString().slice(0, 19)}Z`;
 const stamps = ({ createdAt, updatedAt }: { createdAt: number; updatedAt: number }): Body => ({
   create_time: time(createdAt),
@@ -165,6 +167,7 @@ export class ResourceViews {
       reason: 'MERCHANDISE_OR_SERVICE_NOT_RECEIVED',
       status: resolved ? 'RESOLVED' : 'OPEN',
       dispute_amount: moneyBody(dispute),
+      ...(!resolved && { seller_response_due_date: time(dispute.createdAt + answerTime) }),
       ...(resolved && { dispute_outcome: { outcome_code: dispute.status === 'WON' ? 'RESOLVED_SELLER_FAVOUR' : 'RESOLVED_BUYER_FAVOUR' } }),
       links: [link(`${this.addresses.api}/v1/customer/disputes/${dispute.id}`, 'self')],
     };

@@ -24,6 +24,10 @@ export const midnightOf = (date: string): Micros => Date.parse(`${date}T00:00:00
 /** The calendar date that it is at `at` in UTC. */
 export const calendarDateOf = (at: Micros): string => toRfc3339(at).slice(0, 10);
 
+/** The calendar date that clocks of a time zone show. @throws RangeError for a zone that the platform does not know */
+export const calendarDateIn = (timeZone: string, at: Date): string =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(at);
+
 export const microsADay: Micros = 86_400_000_000;
 
 /** How a term is counted. Working days leave out Saturdays and Sundays, no holidays: those differ by country and year. */

@@ -1,5 +1,26 @@
 // Made by `npm run docs` from the types of the events; what is in it never changes again, new versions are added.
 export const eventDefinitions = {
+  "Agreement": {
+    "type": "object",
+    "properties": {
+      "terms": {
+        "type": [
+          "integer",
+          "null"
+        ],
+        "minimum": -9007199254740991,
+        "maximum": 9007199254740991
+      },
+      "startEarly": {
+        "type": "boolean"
+      }
+    },
+    "required": [
+      "startEarly",
+      "terms"
+    ],
+    "additionalProperties": false
+  },
   "BasisPoints": {
     "type": "integer",
     "minimum": -9007199254740991,
@@ -151,6 +172,14 @@ export const eventDefinitions = {
       "people"
     ]
   },
+  "DisputeOutcome": {
+    "type": "string",
+    "enum": [
+      "lost",
+      "withdrawn",
+      "won"
+    ]
+  },
   "DocumentFormat": {
     "type": "string",
     "enum": [
@@ -199,6 +228,15 @@ export const eventDefinitions = {
       "ru"
     ]
   },
+  "LastPaymentCause": {
+    "type": "string",
+    "enum": [
+      "moneyBack",
+      "rejected",
+      "short",
+      "withdrawn"
+    ]
+  },
   "LeadKind": {
     "type": "string",
     "enum": [
@@ -217,6 +255,38 @@ export const eventDefinitions = {
       "taken",
       "won"
     ]
+  },
+  "ListedPrice": {
+    "type": "object",
+    "properties": {
+      "currency": {
+        "$ref": "#/definitions/Currency"
+      },
+      "basePrice": {
+        "$ref": "#/definitions/MinorUnits"
+      },
+      "options": {
+        "$ref": "#/definitions/OptionPrices"
+      },
+      "rate": {
+        "type": "string"
+      },
+      "date": {
+        "type": "string"
+      },
+      "source": {
+        "type": "string"
+      }
+    },
+    "required": [
+      "basePrice",
+      "currency",
+      "date",
+      "options",
+      "rate",
+      "source"
+    ],
+    "additionalProperties": false
   },
   "LossReason": {
     "type": "string",
@@ -614,6 +684,13 @@ export const eventDefinitions = {
       "reversal"
     ]
   },
+  "ReversalOutcome": {
+    "type": "string",
+    "enum": [
+      "paidAgain",
+      "waived"
+    ]
+  },
   "Role": {
     "type": "string",
     "enum": [
@@ -760,6 +837,48 @@ export const eventSchemaTable = {
       "note",
       "payment",
       "stage"
+    ]
+  },
+  "CashPaymentRecorded/2": {
+    "type": "object",
+    "additionalProperties": false,
+    "properties": {
+      "note": {
+        "anyOf": [
+          {
+            "$ref": "#/definitions/TextRef"
+          },
+          {
+            "type": "null"
+          }
+        ]
+      },
+      "valueDate": {
+        "type": [
+          "null",
+          "string"
+        ]
+      },
+      "payment": {
+        "$ref": "#/definitions/Id"
+      },
+      "amount": {
+        "$ref": "#/definitions/MinorUnits"
+      },
+      "currency": {
+        "$ref": "#/definitions/Currency"
+      },
+      "stage": {
+        "$ref": "#/definitions/PaymentStage"
+      }
+    },
+    "required": [
+      "amount",
+      "currency",
+      "note",
+      "payment",
+      "stage",
+      "valueDate"
     ]
   },
   "CatalogueImported/1": {
@@ -1204,6 +1323,38 @@ export const eventSchemaTable = {
     },
     "required": [
       "details"
+    ],
+    "additionalProperties": false
+  },
+  "DisputeClosed/1": {
+    "type": "object",
+    "properties": {
+      "dispute": {
+        "type": "string"
+      },
+      "payment": {
+        "$ref": "#/definitions/Id"
+      },
+      "amount": {
+        "$ref": "#/definitions/MinorUnits"
+      },
+      "currency": {
+        "$ref": "#/definitions/Currency"
+      },
+      "provider": {
+        "type": "string"
+      },
+      "outcome": {
+        "$ref": "#/definitions/DisputeOutcome"
+      }
+    },
+    "required": [
+      "amount",
+      "currency",
+      "dispute",
+      "outcome",
+      "payment",
+      "provider"
     ],
     "additionalProperties": false
   },
@@ -1972,6 +2123,37 @@ export const eventSchemaTable = {
       }
     },
     "required": [
+      "from",
+      "reason",
+      "to"
+    ]
+  },
+  "LastPaymentRejected/2": {
+    "type": "object",
+    "additionalProperties": false,
+    "properties": {
+      "reason": {
+        "anyOf": [
+          {
+            "$ref": "#/definitions/TextRef"
+          },
+          {
+            "type": "null"
+          }
+        ]
+      },
+      "cause": {
+        "$ref": "#/definitions/LastPaymentCause"
+      },
+      "from": {
+        "$ref": "#/definitions/ProgressStatus"
+      },
+      "to": {
+        "$ref": "#/definitions/ProgressStatus"
+      }
+    },
+    "required": [
+      "cause",
       "from",
       "reason",
       "to"
@@ -2841,6 +3023,228 @@ export const eventSchemaTable = {
       }
     }
   },
+  "OrderPlaced/4": {
+    "type": "object",
+    "properties": {
+      "from": {
+        "type": "null"
+      },
+      "to": {
+        "type": "string",
+        "const": "newOrder"
+      },
+      "number": {
+        "type": [
+          "integer",
+          "null"
+        ],
+        "minimum": -9007199254740991,
+        "maximum": 9007199254740991
+      },
+      "client": {
+        "$ref": "#/definitions/Id"
+      },
+      "terms": {
+        "$ref": "#/definitions/OrderTerms"
+      },
+      "configuration": {
+        "$ref": "#/definitions/Configuration"
+      },
+      "price": {
+        "$ref": "#/definitions/MinorUnits"
+      },
+      "agreed": {
+        "$ref": "#/definitions/Agreement"
+      }
+    },
+    "required": [
+      "agreed",
+      "client",
+      "configuration",
+      "from",
+      "number",
+      "price",
+      "terms",
+      "to"
+    ],
+    "additionalProperties": false,
+    "definitions": {
+      "OrderTerms": {
+        "type": "object",
+        "properties": {
+          "service": {
+            "$ref": "#/definitions/Id"
+          },
+          "serviceTitle": {
+            "$ref": "#/definitions/Bilingual"
+          },
+          "country": {
+            "$ref": "#/definitions/Id"
+          },
+          "currency": {
+            "$ref": "#/definitions/Currency"
+          },
+          "roundTo": {
+            "$ref": "#/definitions/MinorUnits"
+          },
+          "listed": {
+            "anyOf": [
+              {
+                "$ref": "#/definitions/ListedPrice"
+              },
+              {
+                "type": "null"
+              }
+            ]
+          },
+          "basePrice": {
+            "$ref": "#/definitions/MinorUnits"
+          },
+          "prepaymentPercent": {
+            "$ref": "#/definitions/BasisPoints"
+          },
+          "partnerRewardPercent": {
+            "$ref": "#/definitions/BasisPoints"
+          },
+          "termDays": {
+            "type": "integer",
+            "minimum": -9007199254740991,
+            "maximum": 9007199254740991
+          },
+          "termUnit": {
+            "$ref": "#/definitions/TermUnit"
+          },
+          "options": {
+            "$ref": "#/definitions/OptionPrices"
+          },
+          "requiredDocuments": {
+            "type": "array",
+            "items": {
+              "type": "object",
+              "properties": {
+                "kind": {
+                  "$ref": "#/definitions/ItemKind"
+                },
+                "title": {
+                  "$ref": "#/definitions/Bilingual"
+                },
+                "note": {
+                  "anyOf": [
+                    {
+                      "$ref": "#/definitions/Bilingual"
+                    },
+                    {
+                      "type": "null"
+                    }
+                  ]
+                },
+                "formats": {
+                  "type": "array",
+                  "items": {
+                    "$ref": "#/definitions/DocumentFormat"
+                  }
+                },
+                "validMonths": {
+                  "type": [
+                    "integer",
+                    "null"
+                  ],
+                  "minimum": -9007199254740991,
+                  "maximum": 9007199254740991
+                },
+                "example": {
+                  "anyOf": [
+                    {
+                      "$ref": "#/definitions/Id"
+                    },
+                    {
+                      "type": "null"
+                    }
+                  ]
+                }
+              },
+              "required": [
+                "example",
+                "formats",
+                "kind",
+                "note",
+                "title",
+                "validMonths"
+              ],
+              "additionalProperties": false
+            }
+          },
+          "details": {
+            "type": "array",
+            "items": {
+              "$ref": "#/definitions/DetailSection"
+            }
+          },
+          "steps": {
+            "type": "array",
+            "items": {
+              "type": "object",
+              "properties": {
+                "key": {
+                  "type": "string"
+                },
+                "title": {
+                  "$ref": "#/definitions/Bilingual"
+                },
+                "steps": {
+                  "type": "array",
+                  "items": {
+                    "type": "object",
+                    "properties": {
+                      "id": {
+                        "$ref": "#/definitions/Id"
+                      },
+                      "title": {
+                        "$ref": "#/definitions/Bilingual"
+                      },
+                      "visible": {
+                        "type": "boolean"
+                      }
+                    },
+                    "required": [
+                      "id",
+                      "title",
+                      "visible"
+                    ],
+                    "additionalProperties": false
+                  }
+                }
+              },
+              "required": [
+                "key",
+                "steps",
+                "title"
+              ],
+              "additionalProperties": false
+            }
+          }
+        },
+        "required": [
+          "basePrice",
+          "country",
+          "currency",
+          "details",
+          "listed",
+          "options",
+          "partnerRewardPercent",
+          "prepaymentPercent",
+          "requiredDocuments",
+          "roundTo",
+          "service",
+          "serviceTitle",
+          "steps",
+          "termDays",
+          "termUnit"
+        ],
+        "additionalProperties": false
+      }
+    }
+  },
   "PartnerAppointed/1": {
     "type": "object",
     "properties": {
@@ -2994,6 +3398,107 @@ export const eventSchemaTable = {
       "stage"
     ]
   },
+  "PaymentCaptured/3": {
+    "type": "object",
+    "additionalProperties": false,
+    "properties": {
+      "provider": {
+        "type": "string"
+      },
+      "capture": {
+        "type": "string"
+      },
+      "fee": {
+        "anyOf": [
+          {
+            "$ref": "#/definitions/MinorUnits"
+          },
+          {
+            "type": "null"
+          }
+        ]
+      },
+      "valueDate": {
+        "type": [
+          "null",
+          "string"
+        ]
+      },
+      "payment": {
+        "$ref": "#/definitions/Id"
+      },
+      "amount": {
+        "$ref": "#/definitions/MinorUnits"
+      },
+      "currency": {
+        "$ref": "#/definitions/Currency"
+      },
+      "stage": {
+        "$ref": "#/definitions/PaymentStage"
+      }
+    },
+    "required": [
+      "amount",
+      "capture",
+      "currency",
+      "fee",
+      "payment",
+      "provider",
+      "stage",
+      "valueDate"
+    ]
+  },
+  "PaymentCorrected/1": {
+    "type": "object",
+    "additionalProperties": false,
+    "properties": {
+      "method": {
+        "type": "string",
+        "enum": [
+          "cash",
+          "transfer"
+        ]
+      },
+      "before": {
+        "$ref": "#/definitions/MinorUnits"
+      },
+      "conceded": {
+        "$ref": "#/definitions/MinorUnits"
+      },
+      "reason": {
+        "$ref": "#/definitions/TextRef"
+      },
+      "valueDate": {
+        "type": [
+          "null",
+          "string"
+        ]
+      },
+      "payment": {
+        "$ref": "#/definitions/Id"
+      },
+      "amount": {
+        "$ref": "#/definitions/MinorUnits"
+      },
+      "currency": {
+        "$ref": "#/definitions/Currency"
+      },
+      "stage": {
+        "$ref": "#/definitions/PaymentStage"
+      }
+    },
+    "required": [
+      "amount",
+      "before",
+      "conceded",
+      "currency",
+      "method",
+      "payment",
+      "reason",
+      "stage",
+      "valueDate"
+    ]
+  },
   "PaymentDenied/1": {
     "type": "object",
     "additionalProperties": false,
@@ -3021,6 +3526,45 @@ export const eventSchemaTable = {
       "provider",
       "stage"
     ]
+  },
+  "PaymentDisputed/1": {
+    "type": "object",
+    "properties": {
+      "dispute": {
+        "type": "string"
+      },
+      "payment": {
+        "$ref": "#/definitions/Id"
+      },
+      "amount": {
+        "$ref": "#/definitions/MinorUnits"
+      },
+      "currency": {
+        "$ref": "#/definitions/Currency"
+      },
+      "provider": {
+        "type": "string"
+      },
+      "dueAt": {
+        "anyOf": [
+          {
+            "$ref": "#/definitions/Micros"
+          },
+          {
+            "type": "null"
+          }
+        ]
+      }
+    },
+    "required": [
+      "amount",
+      "currency",
+      "dispute",
+      "dueAt",
+      "payment",
+      "provider"
+    ],
+    "additionalProperties": false
   },
   "PaymentPending/1": {
     "type": "object",
@@ -3118,6 +3662,49 @@ export const eventSchemaTable = {
       "refund"
     ]
   },
+  "PaymentRefunded/3": {
+    "type": "object",
+    "additionalProperties": false,
+    "properties": {
+      "by": {
+        "$ref": "#/definitions/RefundWay"
+      },
+      "conceded": {
+        "$ref": "#/definitions/MinorUnits"
+      },
+      "valueDate": {
+        "type": [
+          "null",
+          "string"
+        ]
+      },
+      "refund": {
+        "$ref": "#/definitions/Id"
+      },
+      "payment": {
+        "$ref": "#/definitions/Id"
+      },
+      "method": {
+        "$ref": "#/definitions/PaymentMethod"
+      },
+      "amount": {
+        "$ref": "#/definitions/MinorUnits"
+      },
+      "currency": {
+        "$ref": "#/definitions/Currency"
+      }
+    },
+    "required": [
+      "amount",
+      "by",
+      "conceded",
+      "currency",
+      "method",
+      "payment",
+      "refund",
+      "valueDate"
+    ]
+  },
   "PaymentReversed/1": {
     "type": "object",
     "additionalProperties": false,
@@ -3160,6 +3747,57 @@ export const eventSchemaTable = {
       "provider",
       "reference",
       "refund"
+    ]
+  },
+  "PaymentReversed/2": {
+    "type": "object",
+    "additionalProperties": false,
+    "properties": {
+      "cause": {
+        "$ref": "#/definitions/ReversalCause"
+      },
+      "provider": {
+        "type": "string"
+      },
+      "reference": {
+        "type": "string"
+      },
+      "conceded": {
+        "$ref": "#/definitions/MinorUnits"
+      },
+      "valueDate": {
+        "type": [
+          "null",
+          "string"
+        ]
+      },
+      "refund": {
+        "$ref": "#/definitions/Id"
+      },
+      "payment": {
+        "$ref": "#/definitions/Id"
+      },
+      "method": {
+        "$ref": "#/definitions/PaymentMethod"
+      },
+      "amount": {
+        "$ref": "#/definitions/MinorUnits"
+      },
+      "currency": {
+        "$ref": "#/definitions/Currency"
+      }
+    },
+    "required": [
+      "amount",
+      "cause",
+      "conceded",
+      "currency",
+      "method",
+      "payment",
+      "provider",
+      "reference",
+      "refund",
+      "valueDate"
     ]
   },
   "PayoffAccrued/1": {
@@ -3523,6 +4161,37 @@ export const eventSchemaTable = {
     ],
     "additionalProperties": false
   },
+  "RefundFailed/2": {
+    "type": "object",
+    "properties": {
+      "refund": {
+        "$ref": "#/definitions/Id"
+      },
+      "payment": {
+        "$ref": "#/definitions/Id"
+      },
+      "amount": {
+        "$ref": "#/definitions/MinorUnits"
+      },
+      "currency": {
+        "$ref": "#/definitions/Currency"
+      },
+      "issue": {
+        "type": [
+          "null",
+          "string"
+        ]
+      }
+    },
+    "required": [
+      "amount",
+      "currency",
+      "issue",
+      "payment",
+      "refund"
+    ],
+    "additionalProperties": false
+  },
   "RefundRequested/1": {
     "type": "object",
     "properties": {
@@ -3591,6 +4260,26 @@ export const eventSchemaTable = {
       "refund"
     ]
   },
+  "RestWaived/1": {
+    "type": "object",
+    "properties": {
+      "amount": {
+        "$ref": "#/definitions/MinorUnits"
+      },
+      "currency": {
+        "$ref": "#/definitions/Currency"
+      },
+      "reason": {
+        "$ref": "#/definitions/TextRef"
+      }
+    },
+    "required": [
+      "amount",
+      "currency",
+      "reason"
+    ],
+    "additionalProperties": false
+  },
   "ResultDocumentsSent/1": {
     "type": "object",
     "additionalProperties": false,
@@ -3613,6 +4302,37 @@ export const eventSchemaTable = {
       "from",
       "to"
     ]
+  },
+  "ReversalSettled/1": {
+    "type": "object",
+    "properties": {
+      "outcome": {
+        "$ref": "#/definitions/ReversalOutcome"
+      },
+      "amount": {
+        "$ref": "#/definitions/MinorUnits"
+      },
+      "currency": {
+        "$ref": "#/definitions/Currency"
+      },
+      "note": {
+        "anyOf": [
+          {
+            "$ref": "#/definitions/TextRef"
+          },
+          {
+            "type": "null"
+          }
+        ]
+      }
+    },
+    "required": [
+      "amount",
+      "currency",
+      "note",
+      "outcome"
+    ],
+    "additionalProperties": false
   },
   "RoleChanged/1": {
     "type": "object",
@@ -3889,6 +4609,41 @@ export const eventSchemaTable = {
       "stage"
     ]
   },
+  "TransferConfirmed/2": {
+    "type": "object",
+    "additionalProperties": false,
+    "properties": {
+      "declared": {
+        "$ref": "#/definitions/MinorUnits"
+      },
+      "valueDate": {
+        "type": [
+          "null",
+          "string"
+        ]
+      },
+      "payment": {
+        "$ref": "#/definitions/Id"
+      },
+      "amount": {
+        "$ref": "#/definitions/MinorUnits"
+      },
+      "currency": {
+        "$ref": "#/definitions/Currency"
+      },
+      "stage": {
+        "$ref": "#/definitions/PaymentStage"
+      }
+    },
+    "required": [
+      "amount",
+      "currency",
+      "declared",
+      "payment",
+      "stage",
+      "valueDate"
+    ]
+  },
   "TransferDeclared/1": {
     "type": "object",
     "additionalProperties": false,
@@ -3957,6 +4712,48 @@ export const eventSchemaTable = {
       "note",
       "payment",
       "stage"
+    ]
+  },
+  "TransferRecorded/2": {
+    "type": "object",
+    "additionalProperties": false,
+    "properties": {
+      "note": {
+        "anyOf": [
+          {
+            "$ref": "#/definitions/TextRef"
+          },
+          {
+            "type": "null"
+          }
+        ]
+      },
+      "valueDate": {
+        "type": [
+          "null",
+          "string"
+        ]
+      },
+      "payment": {
+        "$ref": "#/definitions/Id"
+      },
+      "amount": {
+        "$ref": "#/definitions/MinorUnits"
+      },
+      "currency": {
+        "$ref": "#/definitions/Currency"
+      },
+      "stage": {
+        "$ref": "#/definitions/PaymentStage"
+      }
+    },
+    "required": [
+      "amount",
+      "currency",
+      "note",
+      "payment",
+      "stage",
+      "valueDate"
     ]
   },
   "TransferRejected/1": {

@@ -26,6 +26,9 @@ export type OrderCallName =
   | 'settleTransfer'
   | 'withdrawTransfer'
   | 'recordOfflinePayment'
+  | 'waiveRest'
+  | 'correctPayment'
+  | 'settleReversal'
   | 'requestRefund';
 
 /** Who asks. `tokenVersion` is compared again under the lock; null where nobody's token is involved (seeding). */

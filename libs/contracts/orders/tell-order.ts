@@ -4,7 +4,14 @@ import type { OtherCommands } from '#machines/order/commands';
 import type { OrderState } from '#machines/order/state';
 
 type ProviderWord =
-  'recordPayment' | 'recordPaymentPending' | 'recordPaymentDenied' | 'recordReversal' | 'recordRefund' | 'recordRefundFailure';
+  | 'recordPayment'
+  | 'recordPaymentPending'
+  | 'recordPaymentDenied'
+  | 'recordReversal'
+  | 'recordDispute'
+  | 'closeDispute'
+  | 'recordRefund'
+  | 'recordRefundFailure';
 
 /** What a payment provider says about an order's money: one command of the order's machine without its envelope. */
 export type ProviderTold = { [Name in ProviderWord]: { type: Name; payload: OtherCommands[Name] } }[ProviderWord];

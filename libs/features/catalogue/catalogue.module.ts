@@ -21,7 +21,7 @@ import { ServicesController } from './http/services.controller.js';
 import { CountryNamesHandler, ServiceTitlesHandler } from './queries/catalogue-names.js';
 import { FindInCatalogueHandler } from './queries/find-in-catalogue.js';
 import { ExportServices } from './queries/export-services.js';
-import { BankAccountOfHandler, PublicCatalogueHandler, ReadSiteSettingsHandler } from './queries/public-catalogue.js';
+import { BankAccountOfHandler, PublicCatalogueHandler, RateOfHandler, ReadSiteSettingsHandler } from './queries/public-catalogue.js';
 import { ServiceForOrderHandler } from './queries/service-for-order.js';
 import { CatalogueLog } from './storage/catalogue-log.js';
 import { Choices } from './storage/choices.js';
@@ -69,6 +69,7 @@ import { CatalogueSettings } from './storage/settings.js';
     PublicCatalogueHandler,
     ReadSiteSettingsHandler,
     BankAccountOfHandler,
+    RateOfHandler,
   ],
 })
 export class CatalogueModule {}

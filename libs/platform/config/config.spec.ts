@@ -341,6 +341,7 @@ describe('the configuration', () => {
       PAGE_RENDERS_PER_MINUTE: '6',
       LIVE_REPLAYED_EVENTS: '5',
       DOWNLOADS_PER_PERSON: '1',
+      WAIVER_LIMIT: '0',
     };
     expect(load(given).quotas).toEqual({
       unattachedFiles: 7,
@@ -360,6 +361,7 @@ describe('the configuration', () => {
       pageRendersPerMinute: 6,
       liveReplayedEvents: 5,
       downloadsPerPerson: 1,
+      waiverLimit: 0,
     });
     const wrong = Object.fromEntries(Object.keys(given).map((variable) => [variable, '1 GiB']));
     expect(faultsOf(wrong).faults.map((one) => one.variable)).toEqual(Object.keys(given));

@@ -34,6 +34,8 @@ export interface Quotas {
   liveReplayedEvents: number;
   /** exports and archives that one person reads at once, in each process */
   downloadsPerPerson: number;
+  /** whole euros of a balance that staff give up who may not refund */
+  waiverLimit: number;
 }
 
 const mebibyte = 1024 * 1024;
@@ -57,6 +59,7 @@ export const defaultQuotas: Quotas = {
   pageRendersPerMinute: 120,
   liveReplayedEvents: 10_000,
   downloadsPerPerson: 2,
+  waiverLimit: 25,
 };
 
 const variables: Readonly<Record<keyof Quotas, readonly [variable: string, least: number, most: number]>> = {
@@ -77,6 +80,7 @@ const variables: Readonly<Record<keyof Quotas, readonly [variable: string, least
   pageRendersPerMinute: ['PAGE_RENDERS_PER_MINUTE', 1, 1_000_000],
   liveReplayedEvents: ['LIVE_REPLAYED_EVENTS', 0, 1_000_000],
   downloadsPerPerson: ['DOWNLOADS_PER_PERSON', 1, 1_000_000],
+  waiverLimit: ['WAIVER_LIMIT', 0, 1_000_000],
 };
 
 export function readQuotas(from: Environment): Quotas {
@@ -102,5 +106,6 @@ export function readQuotas(from: Environment): Quotas {
     pageRendersPerMinute: read('pageRendersPerMinute'),
     liveReplayedEvents: read('liveReplayedEvents'),
     downloadsPerPerson: read('downloadsPerPerson'),
+    waiverLimit: read('waiverLimit'),
   };
 }

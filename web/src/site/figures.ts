@@ -1,5 +1,5 @@
 import type { Language } from '#libs/kernel/ids';
-import { fromText, type MoneyText, percentOf, toText } from '#libs/kernel/money';
+import { fromText, type MoneyText, percentOf, roundingOf, toText } from '#libs/kernel/money';
 import { typeset } from '#libs/kernel/typography';
 import type { ServiceView } from '#machines/catalogue/public-view';
 import { type Total, totalOf, yearlyOf } from '#machines/catalogue/total';
@@ -17,7 +17,7 @@ export interface Figures extends Total {
 /** The parts of `service`'s price with its cheapest options. */
 export function figuresOf({ price, prepaymentPercent, mandatoryPayments }: ServiceView): Figures {
   const whole = fromText(price.amount, price.currency) ?? 0;
-  const now = percentOf(whole, Math.round(prepaymentPercent * 100));
+  const now = Math.min(whole, percentOf(whole, Math.round(prepaymentPercent * 100), roundingOf(price.currency)));
   return {
     ...totalOf(price, mandatoryPayments),
     work: price,

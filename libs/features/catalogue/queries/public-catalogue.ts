@@ -1,6 +1,7 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { PublicCatalogue } from '#libs/contracts/catalogue/public-catalogue';
 import { BankAccountOf } from '#libs/contracts/catalogue/bank-account-of';
+import { RateOf } from '#libs/contracts/catalogue/rate-of';
 import { ReadSiteSettings } from '#libs/contracts/catalogue/site-settings';
 import { Database } from '#libs/platform/database/database';
 import type { BankAccount } from '#machines/catalogue/payment-settings';
@@ -54,6 +55,17 @@ export class ReadSiteSettingsHandler implements IQueryHandler<ReadSiteSettings> 
 
   async execute(): Promise<Readonly<SiteSettings>> {
     return (await this.settings.site()).value;
+  }
+}
+
+@QueryHandler(RateOf)
+export class RateOfHandler implements IQueryHandler<RateOf> {
+  constructor(private readonly settings: CatalogueSettings) {}
+
+  async execute({ currency }: RateOf) {
+    if (currency === 'EUR') return { currency, perEuro: '1' };
+    const { value } = await this.settings.exchangeRates();
+    return value.find((rate) => rate.currency === currency) ?? null;
   }
 }
 

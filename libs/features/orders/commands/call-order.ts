@@ -17,7 +17,16 @@ import { maySee } from '#machines/order/who';
 import { orderStream } from '../storage/order-stream.js';
 import type { CallSpec } from './call-spec.js';
 import { giveDetails, recordCompany, setExpectedDate } from './calls/company.js';
-import { declareTransfer, recordOfflinePayment, requestRefund, settleTransfer, withdrawTransfer } from './calls/money.js';
+import {
+  correctPayment,
+  declareTransfer,
+  recordOfflinePayment,
+  requestRefund,
+  settleReversal,
+  settleTransfer,
+  waiveRest,
+  withdrawTransfer,
+} from './calls/money.js';
 import { operate } from './calls/operate.js';
 import { acknowledgePartnerReward, appointPartner, assignManager, changePartnerReward } from './calls/people.js';
 import { editOrder, placeOrder } from './calls/place-and-edit.js';
@@ -45,6 +54,9 @@ const callSpecs: Record<OrderCallName, CallSpec> = {
   settleTransfer,
   withdrawTransfer,
   recordOfflinePayment,
+  waiveRest,
+  correctPayment,
+  settleReversal,
   requestRefund,
 };
 

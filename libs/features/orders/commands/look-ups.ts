@@ -1,11 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import type { ServiceCopy } from '#libs/contracts/catalogue/service-copy';
+import { RateOf } from '#libs/contracts/catalogue/rate-of';
+import { ReadSiteSettings } from '#libs/contracts/catalogue/site-settings';
 import { ServiceForOrder } from '#libs/contracts/catalogue/service-for-order';
 import type { FileType } from '#libs/contracts/documents/file-facts';
 import { FileForAttaching } from '#libs/contracts/documents/file-for-attaching';
 import { PeopleByIds, type Person } from '#libs/contracts/people/people-by-ids';
 import type { Id } from '#libs/kernel/ids';
+import { type Currency, converted, digitsOf, type MinorUnits } from '#libs/kernel/money';
+import { calendarDateIn } from '#libs/kernel/time';
+import { Config } from '#libs/platform/config/config';
 import { Database } from '#libs/platform/database/database';
 
 /** What commands ask of other features before the order is decided on. */
@@ -14,11 +19,25 @@ export class LookUps {
   constructor(
     private readonly queries: QueryBus,
     private readonly database: Database,
+    private readonly config: Config,
   ) {}
 
   /** A service that can be ordered, or null. */
   service(id: Id): Promise<Readonly<ServiceCopy> | null> {
     return this.queries.execute(new ServiceForOrder(id));
+  }
+
+  /** The calendar day that it is at the office. */
+  async officeDay(): Promise<string> {
+    const { workingHours } = await this.queries.execute(new ReadSiteSettings());
+    return calendarDateIn(workingHours.timeZone, new Date());
+  }
+
+  /** What of a balance whoever may not refund gives up, in a currency; 0 where nobody knows what it is worth. */
+  async waiverLimit(currency: Currency): Promise<MinorUnits> {
+    const rate = await this.queries.execute(new RateOf(currency));
+    const limit = this.config.quotas.waiverLimit * 10 ** digitsOf('EUR');
+    return (rate && converted(limit, { currency: 'EUR', rate: '1' }, { currency, rate: rate.perEuro })) ?? 0;
   }
 
   /** Somebody active, or undefined. */

@@ -9,6 +9,7 @@ import { IdPipe } from '#libs/platform/http/validate';
 import { TableDownload, countedFile } from '#libs/platform/tables/table-file';
 import { ApiOrderWrite } from './api-docs.js';
 import { DeclareTransferDto, RecordPaymentDto, RequestRefundDto, SettleTransferDto } from '../wire/order-commands.dto.js';
+import { CorrectPaymentDto, SettleReversalDto, WaiveRestDto } from '../wire/order-money.dto.js';
 import type { OrderDto } from '../wire/order.dto.js';
 import { readerOf } from '../projections/reader.js';
 import { ExportPayments } from '../queries/export-payments.js';
@@ -82,6 +83,27 @@ export class OrderMoneyController {
   @ApiBody({ type: RecordPaymentDto })
   record(@Write() write: WriteRequest, @Param('orderId', IdPipe) id: Id): Promise<OrderDto> {
     return this.answers.write(write, 'recordOfflinePayment', id);
+  }
+
+  @Put(':orderId/waiver')
+  @ApiOrderWrite('Waive the balance or a part of it')
+  @ApiBody({ type: WaiveRestDto })
+  waive(@Write() write: WriteRequest, @Param('orderId', IdPipe) id: Id): Promise<OrderDto> {
+    return this.answers.write(write, 'waiveRest', id);
+  }
+
+  @Put(':orderId/payments/:paymentId/amount')
+  @ApiOrderWrite('Correct what arrived of cash or a transfer')
+  @ApiBody({ type: CorrectPaymentDto })
+  correct(@Write() write: WriteRequest, @Param('orderId', IdPipe) id: Id, @Param('paymentId', IdPipe) payment: Id): Promise<OrderDto> {
+    return this.answers.write(write, 'correctPayment', id, payment);
+  }
+
+  @Put(':orderId/reversal')
+  @ApiOrderWrite('Settle what a provider took back, or a correction took off')
+  @ApiBody({ type: SettleReversalDto })
+  settleReversal(@Write() write: WriteRequest, @Param('orderId', IdPipe) id: Id): Promise<OrderDto> {
+    return this.answers.write(write, 'settleReversal', id);
   }
 
   @Post(':orderId/refunds')

@@ -1,14 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { readStream } from '#libs/event-log/replay/stream-reader';
 import type { TextRef } from '#libs/kernel/ids';
-import { toText } from '#libs/kernel/money';
+import { type Currency, toText } from '#libs/kernel/money';
 import { calendarDateOf, toRfc3339 } from '#libs/kernel/time';
 import { Database } from '#libs/platform/database/database';
 import { refundableOf, returnedOf } from '#machines/order/figures';
 import { answers, itemState, replacementOf, requiredOf, versionOf } from '#machines/order/items';
 import { explainCommands } from '#machines/order/rules';
-import { termOf } from '#machines/order/standing';
+import { daysLeftAfterClient, termOf } from '#machines/order/standing';
 import type {
+  DisputeState,
   OrderDocument,
   OrderState,
   PaymentState,
@@ -18,8 +19,9 @@ import type {
   StepState,
 } from '#machines/order/state';
 import { type CompanyDetails, readDetails } from '../rules/company-details.js';
-import type { OrderCompanyDto, OrderDetailsDto, PromisedDateDto } from '../wire/company.dto.js';
+import type { OrderCompanyDto, OrderDetailsDto, PromisedDateDto, WaitingDto } from '../wire/company.dto.js';
 import type {
+  DisputeDto,
   OrderDocumentDto,
   PaymentDto,
   RefundDto,
@@ -128,8 +130,8 @@ interface Sight {
   provider: ProviderFacts;
 }
 
-function refundView(refund: RefundState, { facts }: OrderState, { references, provider }: Sight): RefundDto {
-  const { by, cause, reference } = provider.refunds.get(refund.id) ?? { by: 'other', cause: null, reference: null };
+function refundView(refund: RefundState, { facts }: OrderState, { reader, references, provider }: Sight): RefundDto {
+  const { by, cause, reference, issue } = provider.refunds.get(refund.id) ?? { by: 'other', cause: null, reference: null, issue: null };
   return {
     _id: refund.id,
     amount: toText(refund.amount, facts.currency),
@@ -139,8 +141,16 @@ function refundView(refund: RefundState, { facts }: OrderState, { references, pr
     by,
     cause,
     providerReference: reference,
+    issue: seesFees(reader) ? issue : null,
   };
 }
+
+const disputeView = ({ amount, at, dueAt, outcome }: DisputeState, currency: Currency): DisputeDto => ({
+  amount: toText(amount, currency),
+  at: toRfc3339(at),
+  dueAt: dueAt === null ? null : toRfc3339(dueAt),
+  outcome,
+});
 
 function paymentView(payment: PaymentState, state: OrderState, sight: Sight): PaymentDto {
   const { reader, references, provider } = sight;
@@ -158,6 +168,8 @@ function paymentView(payment: PaymentState, state: OrderState, sight: Sight): Pa
     at: toRfc3339(payment.at),
     refundable: toText(refundableOf(payment), currency),
     refunds: payment.refunds.map((refund) => refundView(refund, state, sight)),
+    valueDate: payment.valueDate,
+    disputes: payment.disputes.map((dispute) => disputeView(dispute, currency)),
     provider: known?.provider ?? null,
     providerReference: known?.reference ?? null,
     fee: fee === null ? null : toText(fee, currency),
@@ -183,8 +195,17 @@ export function orderView(state: OrderState, reader: Reader, references: Referen
     requiredDocuments: state.terms.requiredDocuments.map(requiredView),
     details: detailsView(state, references),
     promised: promisedView(state, references),
+    waiting: waitingView(state),
     company: companyView(state, references),
   };
+}
+
+/** Since when the order waits for its client, and what is left to do for us after that. */
+function waitingView(state: OrderState): WaitingDto | null {
+  const daysLeft = daysLeftAfterClient(state);
+  return state.clientSince === null || daysLeft === null
+    ? null
+    : { since: toRfc3339(state.clientSince), daysLeft, unit: state.terms.termUnit };
 }
 
 const nothingGiven: CompanyDetails = { names: [], founders: [], people: [] };

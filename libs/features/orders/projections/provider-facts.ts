@@ -16,6 +16,8 @@ export interface ProviderRefund {
   by: RefundWay;
   cause: ReversalCause | null;
   reference: string | null;
+  /** the provider's code of why it failed */
+  issue: string | null;
 }
 
 /** What an order's events tell of providers; the machine needs none of it to decide, so its state does not hold it. */
@@ -35,8 +37,9 @@ export function providerFactsOf(events: readonly PlacedEvent[]): ProviderFacts {
     if (type === 'PaymentPending' || type === 'PaymentDenied')
       payments.set(data.payment, { provider: data.provider, reference: null, fee: null });
     if (type === 'PaymentCaptured') payments.set(data.payment, { provider: data.provider, reference: data.capture, fee: data.fee });
-    if (type === 'RefundRequested' || type === 'PaymentRefunded') refunds.set(data.refund, { by: data.by, cause: null, reference: null });
-    if (type === 'PaymentReversed') refunds.set(data.refund, { by: 'provider', cause: data.cause, reference: data.reference });
+    if (type === 'RefundRequested' || type === 'PaymentRefunded') refunds.set(data.refund, { by: data.by, cause: null, reference: null, issue: null });
+    if (type === 'RefundFailed') refunds.set(data.refund, { by: 'provider', cause: null, reference: null, issue: data.issue });
+    if (type === 'PaymentReversed') refunds.set(data.refund, { by: 'provider', cause: data.cause, reference: data.reference, issue: null });
   }
   return { payments, refunds };
 }

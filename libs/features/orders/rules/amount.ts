@@ -4,11 +4,14 @@ import { type Problem, invalid } from '#libs/platform/http/problem';
 
 /** Money of the wire in minor units of the order's currency; a 422 for another currency, wrong digits or nothing at all. */
 export function minorOf(money: MoneyText, currency: Currency, field: string): MinorUnits | Problem {
+  const amount = minorOrNothingOf(money, currency, field);
+  return amount === 0 ? invalid({ field: `${field}.amount`, code: 'outOfRange' }) : amount;
+}
+
+/** As `minorOf`, of a sum that may be nothing. */
+export function minorOrNothingOf(money: MoneyText, currency: Currency, field: string): MinorUnits | Problem {
   if (money.currency !== currency) return invalid({ field: `${field}.currency`, code: 'notOffered' });
-  const amount = fromText(money.amount, currency);
-  if (amount === undefined) return invalid({ field: `${field}.amount`, code: 'mustBeMoney' });
-  if (amount === 0) return invalid({ field: `${field}.amount`, code: 'outOfRange' });
-  return amount;
+  return fromText(money.amount, currency) ?? invalid({ field: `${field}.amount`, code: 'mustBeMoney' });
 }
 
 /** A percent of the wire (already within its limits) in basis points; a 422 for more than two decimals. */

@@ -14,6 +14,7 @@ import {
   ValidateIf,
   ValidateNested,
 } from 'class-validator';
+import { type TermUnit, termUnits } from '#libs/kernel/time';
 import { IsCalendarDate, IsLine } from '#libs/platform/http/field-rules';
 import { type DetailSection, detailSections } from '#machines/order/state';
 import { IsText } from './is-text.js';
@@ -201,4 +202,14 @@ export class OrderCompanyDto {
   registeredOn: string;
   @ApiProperty({ type: String, format: 'date', nullable: true })
   renewsOn: string | null;
+}
+
+/** An order's wait for its client. */
+export class WaitingDto {
+  @ApiProperty({ format: 'date-time', description: 'When the next step became the client’s' })
+  since: string;
+  @ApiProperty({ example: 6, description: 'How many days the order takes once the client has done it; 0: work goes on at once' })
+  daysLeft: number;
+  @ApiProperty({ enum: termUnits, description: 'The kind of those days' })
+  unit: TermUnit;
 }

@@ -1,6 +1,7 @@
 import type { Id } from '#libs/kernel/ids';
 import { ApiProperty } from '@nestjs/swagger';
 import {
+  type DisputeOutcome,
   type DocumentFormat,
   type DocumentKind,
   type ItemKind,
@@ -9,6 +10,7 @@ import {
   type RefundWay,
   type RejectionCause,
   type ReversalCause,
+  disputeOutcomes,
   documentFormats,
   rejectionCauses,
   reversalCauses,
@@ -123,6 +125,8 @@ export class RefundDto {
   cause: ReversalCause | null;
   @ApiProperty({ type: String, nullable: true, description: "The provider's own id of money that it took back unasked" })
   providerReference: string | null;
+  @ApiProperty({ type: String, nullable: true, description: "The provider's code of why it failed; for staff" })
+  issue: string | null;
 }
 
 /** What is told of a payment in its order and in the history. */
@@ -149,6 +153,18 @@ export class PaymentLineDto {
   fee: MoneyDto | null;
 }
 
+/** A payer's dispute about a payment. */
+export class DisputeDto {
+  @ApiProperty({ type: MoneyDto })
+  amount: MoneyDto;
+  @ApiProperty({ format: 'date-time' })
+  at: string;
+  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'Until when it can be answered, where the provider says' })
+  dueAt: string | null;
+  @ApiProperty({ enum: disputeOutcomes, nullable: true, description: 'Null while it is open' })
+  outcome: DisputeOutcome | null;
+}
+
 export class PaymentDto extends PaymentLineDto {
   @ApiProperty({ type: PersonRefDto, nullable: true })
   recordedBy: PersonRefDto | null;
@@ -160,6 +176,10 @@ export class PaymentDto extends PaymentLineDto {
   refundable: MoneyDto;
   @ApiProperty({ type: [RefundDto] })
   refunds: RefundDto[];
+  @ApiProperty({ type: String, format: 'date', nullable: true, description: 'The day on which it arrived; null where nobody said' })
+  valueDate: string | null;
+  @ApiProperty({ type: [DisputeDto], description: 'What its payer disputed at the provider' })
+  disputes: DisputeDto[];
 }
 
 export class RequiredDocumentDto {

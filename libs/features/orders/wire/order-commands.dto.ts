@@ -5,6 +5,7 @@ import type { Id } from '#libs/kernel/ids';
 import { type DocumentKind, type RefundWay, type RejectionCause, rejectionCauses } from '#machines/order/state';
 import { IsText } from './is-text.js';
 import { MoneyDto } from '#libs/contracts/wire/money.dto';
+import { IsCalendarDate } from '#libs/platform/http/field-rules';
 
 /** No body, or an empty one. */
 export class EmptyBodyDto {}
@@ -110,6 +111,11 @@ export class SettleTransferDto {
   @ValidateIf((body: SettleTransferDto) => body.decision === 'reject' || body.reason !== undefined)
   @IsText(1000)
   reason?: string;
+
+  @ApiProperty({ required: false, nullable: true, type: String, format: 'date', description: 'The day on which it arrived, by the office’s clock; not after today' })
+  @IsOptional()
+  @IsCalendarDate()
+  valueDate?: string | null;
 }
 
 export class RecordPaymentDto {
@@ -127,6 +133,11 @@ export class RecordPaymentDto {
   @IsOptional()
   @IsText(1000)
   note?: string | null;
+
+  @ApiProperty({ required: false, nullable: true, type: String, format: 'date', description: 'The day on which it arrived, by the office’s clock; not after today' })
+  @IsOptional()
+  @IsCalendarDate()
+  valueDate?: string | null;
 }
 
 export class RequestRefundDto {

@@ -5,7 +5,7 @@ import { ApiExtraModels, ApiProperty, getSchemaPath } from '@nestjs/swagger';
 import { type BadgeColour, type OrderStatus, orderStatuses, type ProgressStatus, progressStatuses } from '#machines/order/statuses';
 import { withListedFields } from './listed-kinds.js';
 import { CommandDto, MachineDto, OperationDto } from './judgement.dto.js';
-import { OrderCompanyDto, OrderDetailsDto, PromisedDateDto } from './company.dto.js';
+import { OrderCompanyDto, OrderDetailsDto, PromisedDateDto, WaitingDto } from './company.dto.js';
 import { OrderDocumentDto, PaymentDto, RequestedItemDto, RequiredDocumentDto, StepGroupDto } from './order-children.dto.js';
 import { PersonRefDto, ServiceRefDto } from './order-refs.dto.js';
 import { CountryRefDto } from '#libs/contracts/wire/refs.dto';
@@ -115,6 +115,8 @@ export class OrderDto extends OrderListItemDto {
   details: OrderDetailsDto;
   @ApiProperty({ type: PromisedDateDto, nullable: true, description: 'The date that staff promise instead of the term’s' })
   promised: PromisedDateDto | null;
+  @ApiProperty({ type: WaitingDto, nullable: true, description: 'Its wait for the client, while it waits: nothing is late meanwhile' })
+  waiting: WaitingDto | null;
   @ApiProperty({ type: OrderCompanyDto, nullable: true, description: 'The company once it is registered' })
   company: OrderCompanyDto | null;
 }

@@ -1,6 +1,7 @@
 import type { Id, Language } from '#libs/kernel/ids';
 import type { Currency, MinorUnits } from '#libs/kernel/money';
 import type { Micros } from '#libs/kernel/time';
+import type { DisputeOutcome } from '#machines/order/state';
 
 /** What a provider took, or is about to take, of a payer. `id` is the provider's own. */
 export interface ProviderCapture {
@@ -85,6 +86,14 @@ export interface ProviderTransaction {
   at: Micros;
 }
 
+/** A payer's dispute. `amount` is null where the provider does not say it, `dueAt` until when we may answer. */
+export interface ProviderDispute {
+  status: 'open' | DisputeOutcome;
+  captures: readonly string[];
+  amount: { amount: MinorUnits; currency: Currency } | null;
+  dueAt: Micros | null;
+}
+
 /**
  * A provider that takes payments. Each call either answers, or throws one of the three errors below: what is unknown afterwards is found out by `order`, `capture`
  * and `refund`, never by guessing. Nothing here is called inside a database transaction.
@@ -107,7 +116,7 @@ export interface PaymentProvider {
     refund: { key: string; amount: MinorUnits; currency: Currency; orderNumber: string },
   ): Promise<ProviderRefund>;
   refund(id: string): Promise<ProviderRefund>;
-  dispute(id: string): Promise<{ status: 'open' | 'won' | 'lost'; captures: readonly string[] }>;
+  dispute(id: string): Promise<ProviderDispute>;
   /**
    * The event when it is signed by the provider for us; else why it is not.
    * @param mayFetch false: only with a certificate that is known; true when left out

@@ -1,6 +1,7 @@
 import { sum } from '#libs/kernel/money';
+import type { DisputeOutcome } from '#machines/order/state';
 import { entries, fields, fieldsIfAny, looked, Misfit, text } from './json-reading.js';
-import type { PaymentProvider, ProviderCapture, ProviderOrder, ProviderRefund } from './payment-provider.js';
+import type { ProviderCapture, ProviderDispute, ProviderOrder, ProviderRefund } from './payment-provider.js';
 import { fromPaypal, paidSum, requireSum, type Sum } from './paypal-amounts.js';
 
 /* PayPal's resources (Orders 2.13, Payments 2.5, Disputes v1) read into ours. Every reader throws Misfit for what it cannot read. */
@@ -110,13 +111,24 @@ export function readRefund(answer: unknown): ProviderRefund {
   return { id: text(refund['id']), capture, status: looked(refundStates, refund['status']), ...paidSum(refund['amount']) };
 }
 
-/** Outcomes by which the money goes to the payer; by all others it stays here, PayPal's own payout (RESOLVED_WITH_PAYOUT) among them. */
-const lost = new Set(['RESOLVED_BUYER_FAVOUR', 'ACCEPTED']);
+/** How a dispute may end but won; by all other outcomes the money stays here, PayPal's own payout (RESOLVED_WITH_PAYOUT) among them. */
+const outcomes: ReadonlyMap<unknown, DisputeOutcome> = new Map([
+  ['RESOLVED_BUYER_FAVOUR', 'lost'],
+  ['ACCEPTED', 'lost'],
+  ['CANCELED_BY_BUYER', 'withdrawn'],
+]);
 
-export function readDispute(answer: unknown): Awaited<ReturnType<PaymentProvider['dispute']>> {
+export function readDispute(answer: unknown): ProviderDispute {
   const dispute = fields(answer);
   const outcome = fieldsIfAny(dispute['dispute_outcome'])['outcome_code'];
   const captures = entries(dispute['disputed_transactions']).map((transaction) => text(fields(transaction)['seller_transaction_id']));
   const over = text(dispute['status']) === 'RESOLVED';
-  return { status: !over ? 'open' : typeof outcome === 'string' && lost.has(outcome) ? 'lost' : 'won', captures };
+  const due = dispute['seller_response_due_date'];
+  const dueAt = typeof due === 'string' ? Date.parse(due) * 1000 : Number.NaN;
+  return {
+    status: over ? (outcomes.get(outcome) ?? 'won') : 'open',
+    captures,
+    amount: dispute['dispute_amount'] === undefined ? null : paidSum(dispute['dispute_amount']),
+    dueAt: Number.isSafeInteger(dueAt) ? dueAt : null,
+  };
 }

@@ -301,7 +301,7 @@ describe('payments to look at', () => {
   it('hold a dispute, with what to do in the reader’s language, until money staff settle it', async () => {
     const order = await world.placed();
     const { capture } = await world.paid(order);
-    world.provider.disputes.set('D-1', { status: 'open', captures: [capture] });
+    world.provider.disputes.set('D-1', { status: 'open', captures: [capture], amount: null, dueAt: null });
     await world.webhook({ kind: 'dispute', reference: 'D-1', captures: [capture] });
     await world.reconcile();
     const list = `/order-payments/findings?filter[order]=${order}`;
@@ -329,10 +329,45 @@ describe('payments to look at', () => {
     expect(JSON.stringify(facts)).not.toContain('contract');
   });
 
+  it('tell the order of a dispute, that it blocks a refund, and how it ended, in whichever order the provider says it', async () => {
+    const order = await world.placed();
+    const { capture } = await world.paid(order);
+    const say = async (status: 'open' | 'lost' | 'won') => {
+      const amount = { amount: 1_000, currency: 'EUR' as const };
+      world.provider.disputes.set('D-3', { status, captures: [capture], amount, dueAt: 1_800_000_000_000_000 });
+      await world.webhook({ kind: 'dispute', reference: 'D-3', captures: [capture] });
+      await world.reconcile();
+    };
+    const paymentNow = async () => {
+      const { payments } = (await world.orders.must('client-service-head', 'GET', `/orders/${order}`)) as unknown as {
+        payments: { _id: Id; disputes: object[] }[];
+      };
+      return payments[0];
+    };
+    await say('open');
+    await say('open');
+    expect((await paymentNow())?.disputes).toMatchObject([
+      { amount: { amount: '10.00', currency: 'EUR' }, dueAt: '2027-01-15T08:00:00.000Z', outcome: null },
+    ]);
+    const refund = { payment: (await paymentNow())?._id, amount: { amount: '1.00', currency: 'EUR' }, reason: 'r', confirmation: 'REFUND' };
+    const refused = await world.orders.call('client-service-head', 'POST', `/order-payments/${order}/refunds`, refund);
+    expect([refused.status, refused.body.code]).toEqual([409, 'paymentDisputed']);
+    await say('won');
+    await say('open');
+    expect((await paymentNow())?.disputes).toMatchObject([{ outcome: 'won' }]);
+    expect(
+      await world.orders.database.query(
+        `select kind, settled_at is not null as settled from payment_findings where about = 'D-3 ' || $1`,
+        [capture],
+      ),
+    ).toEqual([{ kind: 'disputed', settled: true }]);
+    expect((await world.orders.call('client-service-head', 'POST', `/order-payments/${order}/refunds`, refund)).status).toBe(201);
+  });
+
   it('are settled once by a request that is sent twice', async () => {
     const order = await world.placed();
     const { capture } = await world.paid(order);
-    world.provider.disputes.set('D-2', { status: 'open', captures: [capture] });
+    world.provider.disputes.set('D-2', { status: 'open', captures: [capture], amount: null, dueAt: null });
     await world.webhook({ kind: 'dispute', reference: 'D-2', captures: [capture] });
     await world.reconcile();
     const finding = await world.orders.database.one<{ id: Id }>(`select id from payment_findings where reference = 'D-2'`);

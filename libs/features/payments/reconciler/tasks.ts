@@ -12,10 +12,10 @@ import { returnedOf } from '#machines/order/figures';
 import { numberText } from '#machines/order/standing';
 import type { ReversalCause } from '#machines/order/state';
 import { BringOn } from '../commands/bring-on.js';
-import { type PaymentProvider, type ProviderRefund, ProviderRefused } from '../provider/payment-provider.js';
+import { type PaymentProvider, type ProviderDispute, type ProviderRefund, ProviderRefused } from '../provider/payment-provider.js';
 import { isAboutUs } from '../rules/refusals.js';
 import { Checkouts } from '../storage/checkouts.js';
-import { openFinding } from '../storage/findings.js';
+import { closeFinding, openFinding } from '../storage/findings.js';
 import { bookedCapture, type BookedCapture, captureOfPayment } from '../storage/provider-captures.js';
 import { askLater, hastenRefund, type Task } from '../storage/provider-tasks.js';
 
@@ -118,7 +118,8 @@ export class ProviderTasks {
     const booked = await captureOfPayment(this.database, payment);
     if (!booked) return later;
     const about = { reference: booked.capture, amount, currency };
-    const failed = (): Promise<Outcome> => this.told(order, { type: 'recordRefundFailure', payload: { refund, payment } }, about);
+    const failed = (issue: string | null = null): Promise<Outcome> =>
+      this.told(order, { type: 'recordRefundFailure', payload: { refund, payment, issue } }, about);
     const answer = reference === undefined ? await this.asked(online, refund, task, booked, failed) : await online.refund(reference);
     if (answer.status === 'pending') return { kind: 'later', patient: true, data: { ...task, reference: answer.id } };
     return answer.status === 'completed' ? this.refunded(refund, task, answer) : failed();
@@ -132,13 +133,13 @@ export class ProviderTasks {
     refund: Id,
     { order, amount, currency }: RefundTask,
     { capture }: BookedCapture,
-    failed: () => Promise<Outcome>,
+    failed: (issue: string | null) => Promise<Outcome>,
   ): Promise<ProviderRefund> {
     const number = (await this.queries.execute(new OrderStanding(order)))?.number ?? null;
     try {
       return await online.refundCapture(capture, { key: refund, amount, currency, orderNumber: numberText(number) });
     } catch (fault) {
-      if (fault instanceof ProviderRefused && !isAboutUs(fault)) await failed();
+      if (fault instanceof ProviderRefused && !isAboutUs(fault)) await failed(fault.issue);
       throw fault;
     }
   }
@@ -169,16 +170,31 @@ export class ProviderTasks {
   }
 
   private async dispute(online: PaymentProvider, id: string): Promise<Outcome> {
-    const { status, captures } = await online.dispute(id);
-    for (const capture of captures) {
+    const dispute = await online.dispute(id);
+    for (const capture of dispute.captures) {
       const booked = await bookedCapture(this.database, capture);
       const { order = null, checkout = null, amount = null, currency = null } = booked ?? {};
-      await openFinding(this.database, { kind: 'disputed', about: `${id} ${capture}`, reference: id, order, checkout, amount, currency });
-      if (status !== 'lost' || !booked) continue;
+      const finding = { kind: 'disputed', about: `${id} ${capture}` } as const;
+      await openFinding(this.database, { ...finding, reference: id, order, checkout, amount, currency });
+      if (!booked) continue;
+      await this.disputed(booked, id, dispute);
+      if (dispute.status === 'won' || dispute.status === 'withdrawn') await closeFinding(this.database, finding);
+      if (dispute.status !== 'lost') continue;
       const { returned } = await online.capture(capture);
       if ((await this.returned(booked, returned, 'dispute')).kind === 'later') return later;
     }
-    return done;
+    return dispute.status === 'open' ? patient : done;
+  }
+
+  /** Of several captures each is disputed as a whole: which part is of which, the provider does not say. */
+  private async disputed({ order, payment, provider, amount, currency }: BookedCapture, id: string, dispute: ProviderDispute): Promise<void> {
+    const said = dispute.captures.length === 1 && dispute.amount?.currency === currency ? dispute.amount.amount : amount;
+    const about = { dispute: id, payment, amount: Math.min(said, amount), provider };
+    const told: ProviderTold =
+      dispute.status === 'open'
+        ? { type: 'recordDispute', payload: { ...about, dueAt: dispute.dueAt } }
+        : { type: 'closeDispute', payload: { ...about, outcome: dispute.status } };
+    await this.told(order, told, { reference: id, amount, currency });
   }
 
   /** What the order would not have is for a person; that it has it already is as good as booked. */

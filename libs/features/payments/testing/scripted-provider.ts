@@ -3,6 +3,7 @@ import type {
   OpenOrder,
   PaymentProvider,
   ProviderCapture,
+  ProviderDispute,
   ProviderMessage,
   ProviderNotice,
   ProviderOrder,
@@ -37,7 +38,7 @@ export class ScriptedProvider implements PaymentProvider {
   readonly opened: OpenOrder[] = [];
   readonly orders = new Map<string, KeptOrder>();
   readonly refunds = new Map<string, Kept<ProviderRefund>>();
-  readonly disputes = new Map<string, { status: 'open' | 'won' | 'lost'; captures: readonly string[] }>();
+  readonly disputes = new Map<string, ProviderDispute>();
   private readonly faults = new Map<Call, Fault[]>();
   private readonly answered = new Map<string, unknown>();
   private count = 0;
@@ -116,7 +117,7 @@ export class ScriptedProvider implements PaymentProvider {
     return this.answer('refund', undefined, () => this.refunds.get(id) ?? refuseUnknown('refund'));
   }
 
-  dispute(id: string): Promise<{ status: 'open' | 'won' | 'lost'; captures: readonly string[] }> {
+  dispute(id: string): Promise<ProviderDispute> {
     return this.answer('dispute', undefined, () => this.disputes.get(id) ?? refuseUnknown('dispute'));
   }
 

@@ -181,6 +181,9 @@ export const orderForms = {
   },
   history: {
     due: 'Needed by {{date}}',
+    answerBy: 'Answer by {{date}}',
+    reversal: { paidAgain: 'Paid again', waived: 'Waived' },
+    dispute: { won: 'The money stays with us', lost: 'The money goes back to the payer', withdrawn: 'The payer withdrew it' },
     asAt: 'Order at event {{index}}',
     slider: 'Event',
     sliderText: 'Event {{index}} of {{count}}, {{time}}, {{words}}',

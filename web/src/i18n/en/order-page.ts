@@ -53,6 +53,14 @@ export const orderPage = {
     workingDaysLeft_one: '{{count}} working day left',
     workingDaysLeft_other: '{{count}} working days left',
     today: 'due today',
+    delivered: 'Delivered',
+    afterClient: {
+      atOnce: 'We go on as soon as the client acts',
+      working_one: '{{count}} working day once the client acts',
+      working_other: '{{count}} working days once the client acts',
+      calendar_one: '{{count}} day once the client acts',
+      calendar_other: '{{count}} days once the client acts',
+    },
     overdue_one: '{{count}} working day late',
     overdue_other: '{{count}} working days late',
   },
@@ -205,6 +213,13 @@ export const orderPage = {
     working_one: 'Ready by {{date}} ({{count}} working day).',
     working_other: 'Ready by {{date}} ({{count}} working days).',
     promised: 'Ready by {{date}}.',
+    atOnce: 'We’ll go on as soon as you’ve done your part.',
+    after: {
+      working_one: 'We’ll need {{count}} more working day once you’ve done your part.',
+      working_other: 'We’ll need {{count}} more working days once you’ve done your part.',
+      calendar_one: 'We’ll need {{count}} more day once you’ve done your part.',
+      calendar_other: 'We’ll need {{count}} more days once you’ve done your part.',
+    },
   },
   delay: {
     promised: 'The date has moved to {{date}}.',

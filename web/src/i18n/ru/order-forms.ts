@@ -181,6 +181,9 @@ export const orderForms = {
   },
   history: {
     due: 'Нужны к {{date}}',
+    answerBy: 'Ответить до {{date}}',
+    reversal: { paidAgain: 'Оплачено снова', waived: 'Решено не взыскивать' },
+    dispute: { won: 'Деньги остаются у\u00a0нас', lost: 'Деньги возвращаются плательщику', withdrawn: 'Плательщик отозвал спор' },
     asAt: 'Заказ на момент события {{index}}',
     slider: 'Событие',
     sliderText: 'Событие {{index}} из {{count}}, {{time}}, {{words}}',

@@ -16,6 +16,7 @@ export function listedOrder(status: ProgressStatus, number: number, actor: Order
   const reader = readerOf(actor);
   const machine = viewFor(actor, state);
   const { configuration, facts, terms } = state;
+  const due = dueDate(state);
   return {
     _id: id(1000 + number),
     number: `R-${String(number).padStart(6, '0')}`,
@@ -35,7 +36,7 @@ export function listedOrder(status: ProgressStatus, number: number, actor: Order
     currency: facts.currency,
     termDays: terms.termDays,
     termUnit: terms.termUnit,
-    dueAt: toRfc3339(dueDate(state)),
+    dueAt: due === null ? null : toRfc3339(due),
     statusSince: toRfc3339(state.statusSince),
     operations: [],
     createdAt: toRfc3339(state.createdAt),

@@ -1,7 +1,8 @@
 import { DeclareTransferDto, EmptyBodyDto, RecordPaymentDto, RequestRefundDto, SettleTransferDto } from '../../wire/order-commands.dto.js';
-import type { MinorUnits } from '#libs/kernel/money';
-import { Problem } from '#libs/platform/http/problem';
-import { minorOf } from '../../rules/amount.js';
+import { CorrectPaymentDto, SettleReversalDto, WaiveRestDto } from '../../wire/order-money.dto.js';
+import type { Currency, MinorUnits } from '#libs/kernel/money';
+import { invalid, Problem } from '#libs/platform/http/problem';
+import { minorOf, minorOrNothingOf } from '../../rules/amount.js';
 import { type CallContext, type PlainCommand, bodyOf, callSpec } from '../call-spec.js';
 import type { MoneyDto } from '#libs/contracts/wire/money.dto';
 
@@ -15,6 +16,10 @@ function commandAbout(
   return amount instanceof Problem ? amount : command(amount);
 }
 
+/** A day on which money arrived, or the 422 for one that is still to come at the office. */
+const valueDateOf = (day: string | null | undefined, officeDay: string): string | null | Problem =>
+  day != null && day > officeDay ? invalid({ field: 'valueDate', code: 'outOfRange' }) : (day ?? null);
+
 export const declareTransfer = callSpec<DeclareTransferDto>({
   intent: 'declareTransfer',
   read: bodyOf(DeclareTransferDto),
@@ -25,14 +30,20 @@ export const declareTransfer = callSpec<DeclareTransferDto>({
     }),
 });
 
-export const settleTransfer = callSpec<SettleTransferDto>({
+export const settleTransfer = callSpec<SettleTransferDto, string>({
   intent: 'confirmTransfer',
   read: bodyOf(SettleTransferDto),
-  command({ body: { decision, amount, reason }, ids, part, state }) {
+  lookUp: (ask) => ask.officeDay(),
+  command({ body: { decision, amount, reason, ...body }, found, ids, part, state }) {
     if (decision !== 'confirm' || !amount) {
       return { type: 'rejectTransfer', payload: { payment: part, reason: ids.text('reason', reason ?? '') } };
     }
-    return commandAbout(amount, { state }, (arrived) => ({ type: 'confirmTransfer', payload: { payment: part, amount: arrived } }));
+    const valueDate = valueDateOf(body.valueDate, found);
+    if (valueDate instanceof Problem) return valueDate;
+    return commandAbout(amount, { state }, (arrived) => ({
+      type: 'confirmTransfer',
+      payload: { payment: part, amount: arrived, valueDate },
+    }));
   },
 });
 
@@ -42,14 +53,45 @@ export const withdrawTransfer = callSpec<EmptyBodyDto>({
   command: ({ part }) => ({ type: 'withdrawTransfer', payload: { payment: part } }),
 });
 
-export const recordOfflinePayment = callSpec<RecordPaymentDto>({
+export const recordOfflinePayment = callSpec<RecordPaymentDto, string>({
   intent: 'recordOfflinePayment',
   read: bodyOf(RecordPaymentDto),
-  command: ({ body, ids, state }) =>
-    commandAbout(body.amount, { state }, (amount) => {
+  lookUp: (ask) => ask.officeDay(),
+  command({ body, found, ids, state }) {
+    const valueDate = valueDateOf(body.valueDate, found);
+    if (valueDate instanceof Problem) return valueDate;
+    return commandAbout(body.amount, { state }, (amount) => {
       const note = ids.textOrNull('note', body.note);
-      return { type: 'recordOfflinePayment', payload: { payment: ids.id('payment'), method: body.kind, amount, note } };
-    }),
+      return { type: 'recordOfflinePayment', payload: { payment: ids.id('payment'), method: body.kind, amount, note, valueDate } };
+    });
+  },
+});
+
+export const waiveRest = callSpec<WaiveRestDto, MinorUnits>({
+  intent: 'waiveRest',
+  read: bodyOf(WaiveRestDto),
+  lookUp: (ask, { amount }) => ask.waiverLimit(amount.currency as Currency),
+  command: ({ body, found: limit, ids, state }) =>
+    commandAbout(body.amount, { state }, (amount) => ({
+      type: 'waiveRest',
+      payload: { amount, limit, reason: ids.text('reason', body.reason) },
+    })),
+});
+
+export const correctPayment = callSpec<CorrectPaymentDto>({
+  intent: 'correctPayment',
+  read: bodyOf(CorrectPaymentDto),
+  command({ body, part, ids, state }) {
+    const amount = minorOrNothingOf(body.amount, state.facts.currency, 'amount');
+    if (amount instanceof Problem) return amount;
+    return { type: 'correctPayment', payload: { payment: part, amount, reason: ids.text('reason', body.reason) } };
+  },
+});
+
+export const settleReversal = callSpec<SettleReversalDto>({
+  intent: 'settleReversal',
+  read: bodyOf(SettleReversalDto),
+  command: ({ body: { outcome, note }, ids }) => ({ type: 'settleReversal', payload: { outcome, note: ids.textOrNull('note', note) } }),
 });
 
 export const requestRefund = callSpec<RequestRefundDto>({

@@ -1,5 +1,5 @@
 import type { Bilingual } from '#libs/kernel/ids';
-import { type Currency, maxAmount, type MinorUnits } from '#libs/kernel/money';
+import { type Currency, maxAmount, type MinorUnits, roundingOf } from '#libs/kernel/money';
 import { prepaymentOf, price } from '#machines/order/figures';
 import type { OrderTerms } from '#machines/order/state';
 import { typedMinor } from '../amounts.js';
@@ -95,7 +95,7 @@ export function quoteOf(terms: Terms, configuration: Configuration, currency: Cu
   try {
     const whole = price(terms, configuration);
     if (whole > maxAmount) return null;
-    const now = prepaymentOf(terms, whole);
+    const now = prepaymentOf({ ...terms, roundTo: roundingOf(currency) }, whole);
     return { currency, price: whole, now, later: whole - now };
   } catch (error) {
     if (error instanceof RangeError) return null;

@@ -11,8 +11,9 @@ export function ExpectedDateForm({ onDone, ...dialog }: FormProps) {
   const { order } = useOrderPage();
   const required = useRequired();
   const today = new Date().toISOString().slice(0, 10);
+  const due = order.dueAt?.slice(0, 10) ?? '';
   const { form, write } = useOrderForm({
-    values: { date: order.dueAt.slice(0, 10) < today ? '' : order.dueAt.slice(0, 10), reason: '' },
+    values: { date: due < today ? '' : due, reason: '' },
     rules: { date: (date) => required(date) ?? (date < today ? t('expected.past') : null), reason: required },
     mutationFor: ({ date, reason }) => mutations.expectedDate(order._id, date, reason.trim()),
     onDone,

@@ -17,8 +17,11 @@ import {
   IconFileX,
   IconFlag,
   IconForms,
+  IconGift,
+  IconPencil,
   IconPercentage,
   IconPlus,
+  IconScale,
   IconSend,
   IconUserCheck,
   type Icon,
@@ -38,6 +41,10 @@ const amount: Teller<
   | 'RefundFailed'
   | 'TransferDeclared'
   | 'TransferWithdrawn'
+  | 'RestWaived'
+  | 'ReversalSettled'
+  | 'PaymentDisputed'
+  | 'DisputeClosed'
 > = (event, context) => ({ values: { amount: money(event.data.amount, context) } });
 const withReason: Teller<'OrderCancelled' | 'WorkNotAccepted'> = (event) => ({ values: { reason: body(event, event.data.reason) ?? '' } });
 const automatic = (event: { actor: { _id: Id | null; role: string } }) => event.actor.role === 'payment' || event.actor._id === null;
@@ -97,7 +104,10 @@ export const eventTable: { readonly [Type in OrderEventType]: EventLook<Type> } 
   LastPaymentConfirmed: { icon: IconCheck },
   LastPaymentRejected: {
     icon: IconCircleX,
-    tell: (event) => ({ note: body(event, event.data.reason), ...(automatic(event) ? { variant: 'auto' as const } : {}) }),
+    tell: (event) => {
+      const variant = event.data.cause === 'short' ? ('short' as const) : ('auto' as const);
+      return { note: body(event, event.data.reason), ...(automatic(event) ? { variant } : {}) };
+    },
   },
   WorkNotAccepted: { icon: IconArrowBackUp, tell: withReason },
   ResultDocumentsSent: { icon: IconSend },
@@ -171,5 +181,35 @@ export const eventTable: { readonly [Type in OrderEventType]: EventLook<Type> } 
   PaymentRefunded: { icon: IconArrowForwardUp, tell: (event, context) => ({ values: { amount: money(event.data.amount, context) } }) },
   PaymentReversed: { icon: IconArrowForwardUp, tell: amount },
   RefundFailed: { icon: IconCircleX, tell: amount },
+  RestWaived: { icon: IconGift, tell: (event, context) => ({ ...amount(event, context), note: body(event, event.data.reason) }) },
+  PaymentCorrected: {
+    icon: IconPencil,
+    tell: (event, context) => ({
+      values: { amountBefore: money(event.data.before, context), amount: money(event.data.amount, context) },
+      note: body(event, event.data.reason),
+    }),
+  },
+  ReversalSettled: {
+    icon: IconCheck,
+    tell: (event, context) => {
+      const { outcome } = event.data;
+      const parts = [outcome && context.t(`history.reversal.${outcome}`), body(event, event.data.note)];
+      return { ...amount(event, context), note: parts.filter(Boolean).join('. ') };
+    },
+  },
+  PaymentDisputed: {
+    icon: IconScale,
+    tell: (event, context) => ({
+      ...amount(event, context),
+      ...(event.data.dueAt == null ? {} : { note: context.t('history.answerBy', { date: dayOf(event.data.dueAt, context.language) }) }),
+    }),
+  },
+  DisputeClosed: {
+    icon: IconScale,
+    tell: (event, context) => {
+      const { outcome } = event.data;
+      return { ...amount(event, context), note: outcome && context.t(`history.dispute.${outcome}`) };
+    },
+  },
   TextsErased: { icon: IconFileX },
 };

@@ -153,7 +153,7 @@ function ActsCell({ order, actor }: { order: OrderListItem; actor: Actor }) {
   return (
     <span className={`stack ${styles.acts}`}>
       <ActorCell icon={glyphs[turn]} label={t(`who.${turn}`)} you={you} />
-      <Due at={order.dueAt} />
+      {order.dueAt === null ? null : <Due at={order.dueAt} />}
     </span>
   );
 }

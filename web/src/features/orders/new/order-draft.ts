@@ -1,4 +1,5 @@
-import { basisPoints, fromText, isCurrency, type MinorUnits, percentOf, sum } from '#libs/kernel/money';
+import { basisPoints, fromText, isCurrency, type MinorUnits, roundingOf, sum } from '#libs/kernel/money';
+import { prepaymentOf } from '#machines/order/figures';
 import type { PlaceOrder, Service } from '../../../api/wire.js';
 import type { WireMoney } from '../../../lib/format.js';
 
@@ -47,7 +48,7 @@ export function estimate({ price, prepaymentPercent, options }: Service, draft: 
     ...pricesOf(options.directorCompany, draft.directorCompany),
     ...pricesOf(options.activityAreas, draft.activityAreas),
   );
-  const now = percentOf(total, basisPoints(prepaymentPercent) ?? 0);
+  const now = prepaymentOf({ prepaymentPercent: basisPoints(prepaymentPercent) ?? 0, roundTo: isCurrency(price.currency) ? roundingOf(price.currency) : 1 }, total);
   return { currency: price.currency, price: total, now, later: total - now, nowPercent: prepaymentPercent };
 }
 

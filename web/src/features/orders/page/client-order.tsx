@@ -72,12 +72,16 @@ export function ClientOrder({ listPath }: { listPath: string }) {
   );
 }
 
-/** When it will be ready and how long that takes; nothing once it is over, or late: the notice below says what was promised then. */
+/** When it will be ready and how long that takes, or how long it takes once the client has acted; nothing once it is over, or late: the notice below says what was promised then. */
 function Ready({ now }: { now: number }) {
   const { t } = useTranslation('order');
   const language = useLanguage();
   const { order } = useOrderPage();
-  if (isFinal(order.status) || Date.parse(order.dueAt) < now) return null;
+  if (order.waiting) {
+    const { daysLeft: count, unit } = order.waiting;
+    return count === 0 ? t('ready.atOnce') : t(`ready.after.${unit}`, { count });
+  }
+  if (order.dueAt === null || Date.parse(order.dueAt) < now) return null;
   const date = formatTime(order.dueAt, 'day', language);
   if (order.promised) return t('ready.promised', { date });
   return t(`ready.${order.termUnit}`, { date, count: order.termDays });
@@ -88,7 +92,7 @@ function Delay({ now }: { now: number }) {
   const { t } = useTranslation('order');
   const language = useLanguage();
   const { order } = useOrderPage();
-  if (isFinal(order.status)) return null;
+  if (order.dueAt === null) return null;
   const date = formatTime(order.dueAt, 'day', language);
   const isLate = Date.parse(order.dueAt) < now;
   if (!order.promised && !isLate) return null;

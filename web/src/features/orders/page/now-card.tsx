@@ -5,6 +5,7 @@ import { formatMinor, formatTime } from '../../../lib/format.js';
 import { useLanguage } from '../../../lib/use-language.js';
 import { PersonAvatar } from '../../../ui/person-avatar.js';
 import { useOrderWords } from './order-words.js';
+import type { OrderResource } from '../api/wire.js';
 import { useNextDetail } from './next-detail.js';
 import styles from './now-card.module.css';
 import { useOrderPage } from './order-context.js';
@@ -74,18 +75,23 @@ function Expected({ now }: Props) {
   const language = useLanguage();
   const { order, permissions, open } = useOrderPage();
   if (isFinal(order.status)) return <dd>{formatTime(order.statusSince, 'date', language)}</dd>;
-  const left = workingDaysBetween(new Date(now), new Date(order.dueAt));
+  const { dueAt, waiting } = order;
+  const waitingWords = (wait: OrderResource['waiting']): string => {
+    if (wait === null) return t('now.delivered');
+    return wait.daysLeft === 0 ? t('now.afterClient.atOnce') : t(`now.afterClient.${wait.unit}`, { count: wait.daysLeft });
+  };
+  const left = dueAt === null ? 0 : workingDaysBetween(new Date(now), new Date(dueAt));
   const told = left > 0 ? t('now.workingDaysLeft', { count: left }) : left === 0 ? t('now.today') : t('now.overdue', { count: -left });
   return (
     <dd data-late={left < 0 || undefined}>
-      {formatTime(order.dueAt, 'date', language)}
+      {dueAt === null ? waitingWords(waiting) : formatTime(dueAt, 'date', language)}
       {permissions.refusal('setExpectedDate') === null ? (
         <button type="button" className={`link small ${styles.change}`} onClick={() => open({ kind: 'expectedDate' })}>
           {t('expected.change')}
         </button>
       ) : null}
       <small>
-        {told}
+        {dueAt === null ? null : told}
         {order.promised ? `. ${t('expected.because', { reason: order.promised.reason })}` : ''}
       </small>
     </dd>

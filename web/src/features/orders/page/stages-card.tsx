@@ -17,7 +17,7 @@ function restOf({ machine }: OrderResource, { state }: Pick<Stage, 'state'>): Mi
   return state === 'passed' ? rest : Math.min(rest, balance(machine));
 }
 
-const isLate = ({ dueAt }: OrderResource): boolean => Date.parse(dueAt) < Date.now();
+const isLate = (dueAt: string): boolean => Date.parse(dueAt) < Date.now();
 
 interface Words {
   title: string;
@@ -44,10 +44,10 @@ function useStages(stays: readonly Stay[]): Words {
     // Its day comes with the history: the line is kept for it.
     if (state === 'passed') return '\u00a0';
     if (state === 'now') return t(turn.you ? 'stages.waitsYou' : turn.who === 'payment' ? 'stages.withProvider' : 'stages.withUs');
-    if (name === 'result')
-      return state === 'ahead'
-        ? t(isLate(order) ? 'stages.late' : 'stages.expected', { date: formatTime(order.dueAt, 'day', language) })
-        : '';
+    if (name === 'result') {
+      if (state !== 'ahead' || order.dueAt === null) return '';
+      return t(isLate(order.dueAt) ? 'stages.late' : 'stages.expected', { date: formatTime(order.dueAt, 'day', language) });
+    }
     return state === 'ahead' ? t(`stages.${by[name]}`) : '';
   };
   const stages = stagesOf(order, stays);

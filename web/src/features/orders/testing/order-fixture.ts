@@ -4,13 +4,15 @@ import { calendarDateOf, toRfc3339 } from '#libs/kernel/time';
 import { explain, explainCommands } from '#machines/order/rules';
 import { itemState, replacementOf, requiredOf, versionOf } from '#machines/order/items';
 import { figuresOf, refundableOf } from '#machines/order/figures';
-import { dueDate, statusesShown, termOf } from '#machines/order/standing';
+import { daysLeftAfterClient, dueDate, statusesShown, termOf } from '#machines/order/standing';
 import { statusMeta } from '#machines/order/status-meta';
 import type { OrderUnderTest } from '#machines/order/testing/order-builder';
 import { id, people } from '#machines/order/testing/people';
 import { readerOf, seesPayments, viewFor } from '#machines/order/who';
 import type { AnyWireEvent } from '../../../api/order-event.js';
 import type { OrderHistory, OrderResource, WireDocument, WirePayment } from '../api/wire.js';
+
+const timeOrNull = (at: number | null): string | null => (at === null ? null : toRfc3339(at));
 
 const names: Record<string, string> = {
   [people.client.id]: 'Anna Sokolova',
@@ -76,6 +78,14 @@ export function resourceOf({ state }: OrderUnderTest, actor: Actor, orderId = st
       by: payment.method === 'provider' ? ('provider' as const) : ('other' as const),
       cause: null,
       providerReference: null,
+      issue: null,
+    })),
+    valueDate: payment.valueDate,
+    disputes: payment.disputes.map(({ amount, at, dueAt, outcome }) => ({
+      amount: money(amount),
+      at: toRfc3339(at),
+      dueAt: dueAt === null ? null : toRfc3339(dueAt),
+      outcome,
     })),
     provider: payment.method === 'provider' ? 'paypal' : null,
     providerReference: null,
@@ -137,13 +147,17 @@ export function resourceOf({ state }: OrderUnderTest, actor: Actor, orderId = st
     statusSince: toRfc3339(state.statusSince),
     termDays: termOf(state).days,
     termUnit: terms.termUnit,
-    dueAt: toRfc3339(dueDate(state)),
+    dueAt: timeOrNull(dueDate(state)),
     machine,
     operations: explain(machine, actor).map(({ operation, permitted }) => ({ operation, permitted })),
     commands: explainCommands(machine, actor).map(({ command, permitted }) => ({ command, permitted })),
     currency: facts.currency,
     requiredDocuments: terms.requiredDocuments,
     details: { asks: terms.details, given: facts.details === 'given', names: [], founders: [], people: [] },
+    waiting:
+      state.clientSince === null
+        ? null
+        : { since: toRfc3339(state.clientSince), daysLeft: daysLeftAfterClient(state) ?? 0, unit: terms.termUnit },
     promised: state.promised && { date: calendarDateOf(state.promised.date), reason: bodyOf(state.promised.reason) ?? '' },
     company: state.company && {
       name: bodyOf(state.company.name) ?? '',

@@ -1,0 +1,41 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { Type } from 'class-transformer';
+import { IsDefined, IsIn, IsOptional, ValidateNested } from 'class-validator';
+import { MoneyDto } from '#libs/contracts/wire/money.dto';
+import { type ReversalOutcome, reversalOutcomes } from '#machines/order/state';
+import { IsText } from './is-text.js';
+
+export class WaiveRestDto {
+  @ApiProperty({ type: MoneyDto, description: 'At most the balance; at most WAIVER_LIMIT from whoever may not refund' })
+  @IsDefined()
+  @ValidateNested()
+  @Type(() => MoneyDto)
+  amount: MoneyDto;
+
+  @ApiProperty({ description: 'For staff; the client does not read it', example: 'Bank fees' })
+  @IsText(1000)
+  reason: string;
+}
+
+export class CorrectPaymentDto {
+  @ApiProperty({ type: MoneyDto, description: 'What arrived of it; nothing where it never did' })
+  @IsDefined()
+  @ValidateNested()
+  @Type(() => MoneyDto)
+  amount: MoneyDto;
+
+  @ApiProperty({ description: 'The client reads it', example: 'The statement says 600.00' })
+  @IsText(1000)
+  reason: string;
+}
+
+export class SettleReversalDto {
+  @ApiProperty({ enum: reversalOutcomes })
+  @IsIn(reversalOutcomes)
+  outcome: ReversalOutcome;
+
+  @ApiProperty({ required: false, nullable: true, type: String })
+  @IsOptional()
+  @IsText(1000)
+  note?: string | null;
+}
