@@ -10,17 +10,11 @@ import type { OrderState } from './state.js';
 import { machineVersion } from './version.js';
 import { payment } from './who.js';
 
-type Names = 'confirmTransfer' | 'recordOfflinePayment' | 'recordPayment' | 'recordPaymentPending';
-
-/** What was conceded did not count towards the prepayment, and so did not make later money the balance's. */
+/** Emits as if nothing were conceded: that did not count towards the prepayment, and so did not make later money the balance's. */
 const withoutConceded =
-  <Name extends Names>(name: Name): (typeof emitters)[Name] =>
-  (state: OrderState, command: never, moved: never) =>
-    (emitters[name] as (state: OrderState, command: never, moved: never) => ReturnType<(typeof emitters)[Name]>)(
-      { ...state, facts: { ...state.facts, conceded: 0 } },
-      command,
-      moved,
-    );
+  <Rest extends unknown[], Drafts>(emit: (state: OrderState, ...rest: Rest) => Drafts) =>
+  (state: OrderState, ...rest: Rest): Drafts =>
+    emit({ ...state, facts: { ...state.facts, conceded: 0 } }, ...rest);
 
 /** An emptied balance rejected every open transfer with it, and did not say why it did. */
 const followedBefore = (type: CommandName, { order, at }: OrderCommand): OrderCommand => {
@@ -36,10 +30,10 @@ const workflowOf = (rows: ReadonlyMap<CommandName, readonly AnyRow<OrderDomain>[
     machine: orderMachineOf(rules),
     emitters: {
       ...emitters,
-      confirmTransfer: withoutConceded('confirmTransfer'),
-      recordOfflinePayment: withoutConceded('recordOfflinePayment'),
-      recordPayment: withoutConceded('recordPayment'),
-      recordPaymentPending: withoutConceded('recordPaymentPending'),
+      confirmTransfer: withoutConceded(emitters.confirmTransfer),
+      recordOfflinePayment: withoutConceded(emitters.recordOfflinePayment),
+      recordPayment: withoutConceded(emitters.recordPayment),
+      recordPaymentPending: withoutConceded(emitters.recordPaymentPending),
     },
     follow: (type, command, state) => (type === 'assignManager' ? taking(command, state) : followedBefore(type, command)),
   };
