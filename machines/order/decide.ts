@@ -27,7 +27,10 @@ function movement({ facts }: OrderState, payment: Id, amount: MinorUnits, before
 }
 
 /** A movement of money that arrived, on a day that somebody named. */
-const arrival = (state: OrderState, { payment, amount, valueDate = null }: { payment: Id; amount: MinorUnits; valueDate?: string | null }) => ({
+const arrival = (
+  state: OrderState,
+  { payment, amount, valueDate = null }: { payment: Id; amount: MinorUnits; valueDate?: string | null },
+) => ({
   ...movement(state, payment, amount),
   valueDate,
 });

@@ -132,8 +132,7 @@ export interface OrderEventData {
   /** the balance is given up by so much */
   RestWaived: { amount: MinorUnits; currency: Currency; reason: TextRef };
   /** cash or a transfer was booked at `before`, and `amount` is what arrived; `conceded` as in PaymentRefunded, where it is less */
-  PaymentCorrected: Movement &
-    Dated & { method: 'cash' | 'transfer'; before: MinorUnits; conceded: MinorUnits; reason: TextRef };
+  PaymentCorrected: Movement & Dated & { method: 'cash' | 'transfer'; before: MinorUnits; conceded: MinorUnits; reason: TextRef };
   /** what was taken back, and no longer waits for anybody */
   ReversalSettled: { outcome: ReversalOutcome; amount: MinorUnits; currency: Currency; note: TextRef | null };
   /** `dispute` is the provider's own id; `dueAt`: until when we may answer it, where the provider says */

@@ -81,11 +81,7 @@ function corrected(state: OrderState, { data: { payment, amount, before, concede
   });
 }
 
-const withDisputes = (
-  state: OrderState,
-  payment: Id,
-  change: (disputes: readonly DisputeState[]) => DisputeState[],
-): Change => {
+const withDisputes = (state: OrderState, payment: Id, change: (disputes: readonly DisputeState[]) => DisputeState[]): Change => {
   const payments = withEntry(state.payments, payment, (entry) => ({ ...entry, disputes: change(entry.disputes) }));
   return { payments, facts: { disputed: disputedOf(payments) } };
 };

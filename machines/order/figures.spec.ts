@@ -144,7 +144,7 @@ test('each figure says what it says', () => {
   expect([overpaid(order.facts), kept(order.facts), prepaymentMissing(order.facts)]).toEqual([0, 50, 0]);
   expect(figuresOf(order)).toEqual({
     ...{ price: 100, prepayment: 30, paid: 50, refunded: 20, balance: 45 },
-    ...{ refundable: 40, overpaid: 0, conceded: 5, prepaymentMissing: 0 },
+    ...{ refundable: 40, overpaid: 0, conceded: 5, reversed: 0, disputed: 0, prepaymentMissing: 0 },
   });
   const over = standing({ price: 100, received: 130 });
   expect([overpaid(over.facts), kept(over.facts), balance(over)]).toEqual([30, 100, 0]);

@@ -303,14 +303,17 @@ export const reversalFits = guard<'recordReversal'>(
 );
 
 /** While a dispute is open the provider holds the money: a refund would give it back twice. */
-export const refundFits = guard<'requestRefund'>(['paymentUnknown', 'paymentAlreadySettled', 'paymentDisputed', 'refundExceedsPaid'], (state, { payload }) => {
-  const payment = paymentOf(state, payload.payment);
-  if (!payment) return refuse('paymentUnknown', 'seeCurrent');
-  if (isDisputed(payment)) return refuse('paymentDisputed', 'awaitDispute');
-  if (refundKnown(state, payload.refund)) return refuse('paymentAlreadySettled', 'seeCurrent');
-  const amountMax = Math.min(refundableOf(payment), refundable(state.facts));
-  return refundWithin(state, payload.amount, amountMax);
-});
+export const refundFits = guard<'requestRefund'>(
+  ['paymentUnknown', 'paymentAlreadySettled', 'paymentDisputed', 'refundExceedsPaid'],
+  (state, { payload }) => {
+    const payment = paymentOf(state, payload.payment);
+    if (!payment) return refuse('paymentUnknown', 'seeCurrent');
+    if (isDisputed(payment)) return refuse('paymentDisputed', 'awaitDispute');
+    if (refundKnown(state, payload.refund)) return refuse('paymentAlreadySettled', 'seeCurrent');
+    const amountMax = Math.min(refundableOf(payment), refundable(state.facts));
+    return refundWithin(state, payload.amount, amountMax);
+  },
+);
 
 export const refundOpen = guard<'recordRefund' | 'recordRefundFailure'>(
   ['refundUnknown', 'paymentAlreadySettled', 'refundExceedsPaid'],

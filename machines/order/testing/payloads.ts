@@ -26,7 +26,9 @@ const requestedRefund = (state: OrderState): { refund: Id; payment: Id; amount: 
 };
 
 const aboutDispute = (payments: OrderState['payments']) => {
-  const payment = payments.find(({ state, disputes }) => state === 'captured' && disputes.length === 0) ?? payments.find(({ state }) => state === 'captured');
+  const payment =
+    payments.find(({ state, disputes }) => state === 'captured' && disputes.length === 0) ??
+    payments.find(({ state }) => state === 'captured');
   return { payment: payment?.id ?? unknown, amount: payment?.amount ?? 1, provider: 'paypal' };
 };
 
