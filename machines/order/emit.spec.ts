@@ -1,8 +1,9 @@
 import type { CommandName, CommandPayloads, OrderActor } from './commands.js';
+import { decide } from './decide.js';
 import { nothingAgreed } from './events.js';
 import { price } from './figures.js';
 import { promisedDate } from './standing.js';
-import { configuration, OrderUnderTest, steps, terms, textRef } from './testing/order-builder.js';
+import { command, configuration, OrderUnderTest, steps, terms, textRef } from './testing/order-builder.js';
 import { id, people } from './testing/people.js';
 import { asked, orderIn, paymentIds } from './testing/stories.js';
 
@@ -41,6 +42,23 @@ describe('the operations tell', () => {
       price: 180_000,
       agreed: nothingAgreed,
     });
+  });
+
+  test('what its client agreed to, and at which rate its listed prices were converted', () => {
+    const listed = {
+      currency: 'GEL' as const,
+      basePrice: 341_000,
+      options: terms.options,
+      rate: '0.3226',
+      date: '2026-11-20',
+      source: 'ECB',
+    };
+    const agreed = { terms: 3, startEarly: true };
+    const payload = { client: client.id, terms: { ...terms, listed }, configuration, agreed };
+    const decision = decide(null, command('placeOrder', client, payload));
+    if (!decision.accepted) throw new Error(decision.refusal.code);
+    expect(decision.events[0]?.data).toMatchObject({ agreed, terms: { currency: 'EUR', listed }, price: 180_000 });
+    expect(decision.next).toMatchObject({ agreed, terms: { listed }, facts: { currency: 'EUR', price: 180_000 } });
   });
 
   const worked = () => orderIn('documentsReceived').then(partner, 'acceptDocument', { document: asked.document });
@@ -221,6 +239,19 @@ describe('money that comes tells', () => {
     ).toEqual([[type, { ...came(5, 'postpayment'), note: reason }]]);
   });
 
+  test('on which day it arrived, where staff name one', () => {
+    const valueDate = '2026-09-18';
+    const offline = { payment: id(601), method: 'transfer' as const, amount: 5, note: null, valueDate };
+    expect(told(orderIn('newOrder'), manager, 'recordOfflinePayment', offline)).toEqual([
+      ['TransferRecorded', { ...paid(5, 'prepayment', id(601)), valueDate, note: null }],
+    ]);
+    const order = declared(54_000);
+    expect(told(order, manager, 'confirmTransfer', { payment: id(600), amount: 54_000, valueDate })).toEqual([
+      ['TransferConfirmed', { ...paid(54_000, 'prepayment'), valueDate, declared: 54_000 }],
+    ]);
+    expect(order.state.payments.map((payment) => payment.valueDate)).toEqual([valueDate]);
+  });
+
   test('what a provider announced, took or denied', () => {
     const order = orderIn('newOrder');
     expect(told(order, provider, 'recordPaymentPending', { payment: id(600), amount: 9, provider: 'paypal' })).toEqual([
@@ -257,6 +288,10 @@ describe('money that goes back tells', () => {
     ]);
     expect(told(requested(), provider, 'recordRefundFailure', { refund: id(700), payment: id(600) })).toEqual([
       ['RefundFailed', { ...refund(5), currency, issue: null }],
+    ]);
+    const issue = 'REFUND_FAILED_INSUFFICIENT_FUNDS';
+    expect(told(requested(), provider, 'recordRefundFailure', { refund: id(700), payment: id(600), issue })).toEqual([
+      ['RefundFailed', { ...refund(5), currency, issue }],
     ]);
     const reversal = { ...refund(6), provider: 'paypal', cause: 'reversal' as const, reference: 'R' };
     expect(told(captured(), provider, 'recordReversal', reversal)).toEqual([
