@@ -1,10 +1,11 @@
-import { configuration, OrderUnderTest, steps, textRef } from './testing/order-builder.js';
+import { command, configuration, OrderUnderTest, steps, textRef } from './testing/order-builder.js';
 import { accepted, refused } from './testing/outcome.js';
 import { id, people } from './testing/people.js';
 import { asked, orderIn } from './testing/stories.js';
 import { calendarDateOf, microsADay } from '#libs/kernel/time';
 import type { OrderActor } from './commands.js';
-import { dueDate, promisedDate, statusesShown } from './standing.js';
+import { decideBy } from './past-versions.js';
+import { dueDate, promisedDate, standingOf, statusesShown } from './standing.js';
 import type { OrderTerms } from './state.js';
 import type { ProgressStatus } from './statuses.js';
 
@@ -62,6 +63,31 @@ describe('the company', () => {
     ]);
     expect([may('allStepsCompleted', client), may('allStepsCompleted', manager)]).toEqual(['forbiddenForRole', 'permitted']);
     expect(may('orderConfirmedAndPayed', partner)).toBe('forbiddenForRole');
+  });
+
+  test('work is not handed over before its details are there, and asks for them where nothing is left to request', () => {
+    const order = orderIn('documentsReceived', { details: [...asks.details] }).then(partner, 'acceptDocument', {
+      document: asked.document,
+    });
+    const missing = { code: 'detailsMissing', remedy: { key: 'giveDetails' } };
+    expect(standingOf(order.state)).toEqual({ next: 'giveDetails', who: 'client', amount: 0 });
+    expect(refused(order, partner, 'completeAllOrderSteps', {})?.code).toBe('stepsOpen');
+    order.then(partner, 'completeStep', { step: steps.first }).then(partner, 'completeStep', { step: steps.second });
+    expect(refused(order, partner, 'completeAllOrderSteps', {})).toEqual(missing);
+    expect(refused(order, manager, 'completeAllOrderSteps', {})).toEqual(missing);
+    order.then(client, 'giveDetails', { details: textRef(5) });
+    expect(standingOf(order.state).next).toBe('handOverWork');
+    expect(accepted(order, partner, 'completeAllOrderSteps', {}).status).toBe('allStepsCompleted');
+  });
+
+  test('details were not waited for in machine versions 1 to 5', () => {
+    const order = orderIn('documentsReceived', { details: [...asks.details] }).then(partner, 'acceptDocument', {
+      document: asked.document,
+    });
+    order.then(partner, 'completeStep', { step: steps.first }).then(partner, 'completeStep', { step: steps.second });
+    const handOver = command('completeAllOrderSteps', partner, {}, 99);
+    const versions = [1, 2, 3, 4, 5, 6].filter((version) => decideBy(version)(order.state, handOver).accepted);
+    expect(versions).toEqual([1, 2, 3, 4, 5]);
   });
 
   test('nothing is given where the service asks for nothing', () => {

@@ -1,7 +1,9 @@
 import type { CommandName, CommandPayloads, OrderActor } from './commands.js';
+import { decide } from './decide.js';
+import { nothingAgreed } from './events.js';
 import { price } from './figures.js';
-import { dueDate } from './standing.js';
-import { configuration, OrderUnderTest, steps, terms, textRef } from './testing/order-builder.js';
+import { promisedDate } from './standing.js';
+import { command, configuration, OrderUnderTest, steps, terms, textRef } from './testing/order-builder.js';
 import { id, people } from './testing/people.js';
 import { asked, orderIn, paymentIds } from './testing/stories.js';
 
@@ -10,6 +12,8 @@ const reason = textRef(6);
 const currency = 'EUR';
 const none = { items: [], again: [], withdraw: [] };
 const paid = (amount: number, stage: 'prepayment' | 'postpayment', payment = id(600)) => ({ payment, amount, currency, stage });
+/** As `paid`, of money that arrived on a day that nobody named. */
+const came = (...of: Parameters<typeof paid>) => ({ ...paid(...of), valueDate: null });
 const capture = (amount: number, number = 600) => ({ payment: id(number), amount, provider: 'paypal', capture: `C-${number}` });
 const captured = (amount = 180_000): OrderUnderTest => orderIn('newOrder').then(provider, 'recordPayment', capture(amount));
 const paidUp = (order: OrderUnderTest) => order.then(provider, 'recordPayment', capture(126_000));
@@ -31,7 +35,30 @@ function told<Name extends CommandName>(order: OrderUnderTest, actor: OrderActor
 describe('the operations tell', () => {
   test('that an order was placed, with its terms and its price', () => {
     const [placed] = OrderUnderTest.placed().events;
-    expect(placed?.data).toEqual({ ...{ from: null, to: 'newOrder', number: 7, client: client.id }, terms, configuration, price: 180_000 });
+    expect(placed?.data).toEqual({
+      ...{ from: null, to: 'newOrder', number: 7, client: client.id },
+      terms,
+      configuration,
+      price: 180_000,
+      agreed: nothingAgreed,
+    });
+  });
+
+  test('what its client agreed to, and at which rate its listed prices were converted', () => {
+    const listed = {
+      currency: 'GEL' as const,
+      basePrice: 341_000,
+      options: terms.options,
+      rate: '0.3226',
+      date: '2026-11-20',
+      source: 'ECB',
+    };
+    const agreed = { terms: 3, startEarly: true };
+    const payload = { client: client.id, terms: { ...terms, listed }, configuration, agreed };
+    const decision = decide(null, command('placeOrder', client, payload));
+    if (!decision.accepted) throw new Error(decision.refusal.code);
+    expect(decision.events[0]?.data).toMatchObject({ agreed, terms: { currency: 'EUR', listed }, price: 180_000 });
+    expect(decision.next).toMatchObject({ agreed, terms: { listed }, facts: { currency: 'EUR', price: 180_000 } });
   });
 
   const worked = () => orderIn('documentsReceived').then(partner, 'acceptDocument', { document: asked.document });
@@ -65,7 +92,7 @@ describe('the operations tell', () => {
   test('cash as the prepayment that it completes', () => {
     const cash = { payment: id(600), amount: 60_000, note: reason };
     expect(told(orderIn('orderConfirmedNotPayed'), manager, 'orderPayedWithCashAfterManagerConfirmed', cash)).toEqual([
-      ['CashPaymentRecorded', { ...paid(60_000, 'prepayment'), note: reason }],
+      ['CashPaymentRecorded', { ...came(60_000, 'prepayment'), note: reason }],
       ['PrepaymentCompleted', moved('orderConfirmedNotPayed', 'orderConfirmedAndPayed')],
     ]);
   });
@@ -106,14 +133,14 @@ describe('the operations tell', () => {
         .then(client, 'declareTransfer', { payment: id(600), amount: 54_000, reference: null })
         .then(client, 'declareTransfer', { payment: id(601), amount: 126_000, reference: null });
     expect(told(two(), manager, 'managerConfirmedLastPayment', { rejected: false })).toEqual([
-      ['TransferConfirmed', { ...paid(54_000, 'prepayment'), declared: 54_000 }],
-      ['TransferConfirmed', { ...paid(126_000, 'postpayment', id(601)), declared: 126_000 }],
+      ['TransferConfirmed', { ...came(54_000, 'prepayment'), declared: 54_000 }],
+      ['TransferConfirmed', { ...came(126_000, 'postpayment', id(601)), declared: 126_000 }],
       ['LastPaymentConfirmed', moved('lastPaymentPayed', 'lastPaymentConfirmed')],
     ]);
     expect(told(two(), manager, 'managerConfirmedLastPayment', { rejected: true, reason })).toEqual([
       ['TransferRejected', { ...paid(54_000, 'prepayment'), reason }],
       ['TransferRejected', { ...paid(126_000, 'prepayment', id(601)), reason }],
-      ['LastPaymentRejected', { ...moved('lastPaymentPayed', 'lastPaymentRequired'), reason }],
+      ['LastPaymentRejected', { ...moved('lastPaymentPayed', 'lastPaymentRequired'), reason, cause: 'rejected' }],
     ]);
   });
 
@@ -148,7 +175,7 @@ describe('the other commands tell', () => {
   test('a date, a partner and a manager with those before', () => {
     const order = orderIn('newOrder');
     const date = order.state.updatedAt + 1;
-    const before = dueDate(order.state);
+    const before = promisedDate(order.state);
     expect(told(order, manager, 'setExpectedDate', { date, reason })).toEqual([['ExpectedDateChanged', { date, reason, before }]]);
     expect(told(order, manager, 'appointPartner', { partner: otherPartner.id, percent: null })).toEqual([
       ['PartnerAppointed', { partner: otherPartner.id, previous: partner.id, percent: 2_000 }],
@@ -199,7 +226,7 @@ describe('money that comes tells', () => {
       ['TransferRejected', { ...paid(54_000, 'prepayment'), reason }],
     ]);
     expect(told(declared(54_000), manager, 'confirmTransfer', { payment: id(600), amount: 54_001 })).toEqual([
-      ['TransferConfirmed', { ...paid(54_001, 'prepayment'), declared: 54_000 }],
+      ['TransferConfirmed', { ...came(54_001, 'prepayment'), declared: 54_000 }],
     ]);
   });
 
@@ -209,7 +236,20 @@ describe('money that comes tells', () => {
   ] as const)('what arrived as %s', (method, type) => {
     expect(
       told(orderIn('documentsReceived'), manager, 'recordOfflinePayment', { payment: id(600), method, amount: 5, note: reason }),
-    ).toEqual([[type, { ...paid(5, 'postpayment'), note: reason }]]);
+    ).toEqual([[type, { ...came(5, 'postpayment'), note: reason }]]);
+  });
+
+  test('on which day it arrived, where staff name one', () => {
+    const valueDate = '2026-09-18';
+    const offline = { payment: id(601), method: 'transfer' as const, amount: 5, note: null, valueDate };
+    expect(told(orderIn('newOrder'), manager, 'recordOfflinePayment', offline)).toEqual([
+      ['TransferRecorded', { ...paid(5, 'prepayment', id(601)), valueDate, note: null }],
+    ]);
+    const order = declared(54_000);
+    expect(told(order, manager, 'confirmTransfer', { payment: id(600), amount: 54_000, valueDate })).toEqual([
+      ['TransferConfirmed', { ...paid(54_000, 'prepayment'), valueDate, declared: 54_000 }],
+    ]);
+    expect(order.state.payments.map((payment) => payment.valueDate)).toEqual([valueDate]);
   });
 
   test('what a provider announced, took or denied', () => {
@@ -220,7 +260,7 @@ describe('money that comes tells', () => {
     expect(told(order, provider, 'recordPaymentDenied', { payment: id(600), provider: 'paypal' })).toEqual([
       ['PaymentDenied', { ...paid(9, 'prepayment'), provider: 'paypal' }],
     ]);
-    const taken = { ...paid(9, 'prepayment', id(601)), provider: 'paypal', capture: 'C-601' };
+    const taken = { ...came(9, 'prepayment', id(601)), provider: 'paypal', capture: 'C-601' };
     expect(told(order, provider, 'recordPayment', { ...capture(9, 601), fee: 1 })).toEqual([['PaymentCaptured', { ...taken, fee: 1 }]]);
   });
 });
@@ -232,26 +272,30 @@ describe('money that goes back tells', () => {
     ]);
     expect(told(captured(), clientHead, 'requestRefund', { ...refund(5), reason, by: 'other' })).toEqual([
       ['RefundRequested', { ...back(5, 'provider'), by: 'other', reason }],
-      ['PaymentRefunded', { ...back(5, 'provider'), by: 'other', conceded: 0 }],
+      ['PaymentRefunded', { ...back(5, 'provider'), valueDate: null, by: 'other', conceded: 0 }],
     ]);
     const of = paymentIds.prepayment;
     expect(told(orderIn('projectFinished'), clientHead, 'requestRefund', { ...refund(5, of), reason, by: 'provider' })).toEqual([
       ['RefundRequested', { ...back(5, 'transfer', of), by: 'other', reason }],
-      ['PaymentRefunded', { ...back(5, 'transfer', of), by: 'other', conceded: 5 }],
+      ['PaymentRefunded', { ...back(5, 'transfer', of), valueDate: null, by: 'other', conceded: 5 }],
     ]);
   });
 
   test('what the provider gave back, failed to, or took by itself', () => {
     const requested = () => captured().then(clientHead, 'requestRefund', { ...refund(5), reason });
     expect(told(requested(), provider, 'recordRefund', refund(4))).toEqual([
-      ['PaymentRefunded', { ...back(4, 'provider'), by: 'provider', conceded: 0 }],
+      ['PaymentRefunded', { ...back(4, 'provider'), valueDate: null, by: 'provider', conceded: 0 }],
     ]);
     expect(told(requested(), provider, 'recordRefundFailure', { refund: id(700), payment: id(600) })).toEqual([
-      ['RefundFailed', { ...refund(5), currency }],
+      ['RefundFailed', { ...refund(5), currency, issue: null }],
+    ]);
+    const issue = 'REFUND_FAILED_INSUFFICIENT_FUNDS';
+    expect(told(requested(), provider, 'recordRefundFailure', { refund: id(700), payment: id(600), issue })).toEqual([
+      ['RefundFailed', { ...refund(5), currency, issue }],
     ]);
     const reversal = { ...refund(6), provider: 'paypal', cause: 'reversal' as const, reference: 'R' };
     expect(told(captured(), provider, 'recordReversal', reversal)).toEqual([
-      ['PaymentReversed', { ...back(6, 'provider'), provider: 'paypal', cause: 'reversal', reference: 'R', conceded: 0 }],
+      ['PaymentReversed', { ...back(6, 'provider'), valueDate: null, provider: 'paypal', cause: 'reversal', reference: 'R', conceded: 0 }],
     ]);
   });
 });

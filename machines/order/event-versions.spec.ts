@@ -11,13 +11,21 @@ const readAs = (type: string, version: number, data: Data): Data =>
 
 describe('events that were written in an earlier shape', () => {
   test.each([
-    ['OrderPlaced', 3],
-    ['PaymentCaptured', 2],
+    ['OrderPlaced', 4],
+    ['PaymentCaptured', 3],
+    ['CashPaymentRecorded', 2],
+    ['TransferRecorded', 2],
+    ['TransferConfirmed', 2],
     ['DocumentsRequested', 3],
     ['DocumentAttached', 2],
     ['DocumentRejected', 2],
     ['RefundRequested', 2],
-    ['PaymentRefunded', 2],
+    ['PaymentRefunded', 3],
+    ['PaymentReversed', 2],
+    ['RefundFailed', 2],
+    ['LastPaymentRejected', 2],
+    ['RestWaived', 1],
+    ['PaymentCorrected', 1],
     ['OrderCancelled', 1],
   ])('%s is written in version %i, and has an upcaster from each one before', (type, version) => {
     expect(orderEventVersion(type)).toBe(version);
@@ -25,40 +33,49 @@ describe('events that were written in an earlier shape', () => {
   });
 
   test.each<[string, Data, Data]>([
-    ['PaymentCaptured', { amount: 5 }, { amount: 5, fee: null }],
+    ['PaymentCaptured', { amount: 5 }, { amount: 5, fee: null, valueDate: null }],
     ['DocumentAttached', { kind: 'result' }, { kind: 'result', replaces: null }],
     ['DocumentRejected', { reason: 'r' }, { reason: 'r', cause: null }],
     ['RefundRequested', { method: 'provider' }, { method: 'provider', by: 'provider' }],
     ['RefundRequested', { method: 'cash' }, { method: 'cash', by: 'other' }],
-    ['PaymentRefunded', { method: 'transfer' }, { method: 'transfer', by: 'other' }],
+    ['PaymentRefunded', { method: 'transfer' }, { method: 'transfer', by: 'other', valueDate: null }],
+    ['CashPaymentRecorded', { amount: 5 }, { amount: 5, valueDate: null }],
+    ['TransferRecorded', { amount: 5 }, { amount: 5, valueDate: null }],
+    ['TransferConfirmed', { amount: 5 }, { amount: 5, valueDate: null }],
+    ['PaymentReversed', { amount: 5 }, { amount: 5, valueDate: null }],
+    ['RefundFailed', { amount: 5 }, { amount: 5, issue: null }],
+    ['LastPaymentRejected', { reason: null }, { reason: null, cause: 'rejected' }],
     ['DocumentsRequested', { items: [{ id: 'i', title: 't' }] }, { items: [{ id: 'i', title: 't', required: null }], due: null }],
   ])('%s of its first version says nothing of what came later', (type, written, read) => {
     expect(readAs(type, 1, written)).toEqual(read);
   });
 
-  const { termUnit, details, requiredDocuments, ...first } = terms;
+  const { termUnit, details, requiredDocuments, roundTo, listed, ...first } = terms;
+  const agreed = { terms: null, startEarly: false };
   const passport = { kind: 'document' as const, title: { ru: 'Паспорт', en: 'Passport' }, note: null };
 
-  test('terms had calendar days, asked for no details, and took documents in any form', () => {
-    expect([termUnit, details, requiredDocuments]).toEqual(['calendar', [], []]);
+  test('terms had calendar days, asked for no details, took documents in any form, and were listed as they are paid', () => {
+    expect([termUnit, details, requiredDocuments, roundTo, listed]).toEqual(['calendar', [], [], 1, null]);
     const newest = { ...terms, requiredDocuments: [{ ...passport, formats: [], validMonths: null, example: null }] };
     expect(newestTerms({ ...first, requiredDocuments: [passport] })).toEqual(newest);
     expect(readAs('OrderPlaced', 1, { number: 1, terms: { ...first, requiredDocuments: [passport] } })).toEqual({
       number: 1,
       terms: newest,
+      agreed,
     });
     const second = orderUpcasters['OrderPlaced']?.[1]?.({ terms: { ...first, requiredDocuments: [passport] } });
-    expect(second).toEqual({ terms: { ...terms, requiredDocuments: [passport] } });
+    expect(second).toEqual({ terms: { ...first, termUnit, details, requiredDocuments: [passport] } });
   });
 
   test('what the terms say already stays', () => {
+    const prices = { basePrice: 410_000, options: terms.options };
     const told = {
       ...terms,
       ...{ termUnit: 'working' as const, details: ['names' as const] },
+      ...{ roundTo: 100, listed: { currency: 'GEL' as const, ...prices, rate: '0.3158', date: '2026-11-20', source: 'ECB' } },
       requiredDocuments: [{ ...passport, formats: ['pdf' as const], validMonths: 3, example: 'e' }],
     };
     expect(newestTerms(told)).toEqual(told);
-    expect(readAs('OrderPlaced', 2, { terms: told })).toEqual({ terms: told });
-    expect(readAs('OrderPlaced', 1, { terms: told })).toEqual({ terms: told });
+    for (const version of [1, 2, 3]) expect(readAs('OrderPlaced', version, { terms: told })).toEqual({ terms: told, agreed });
   });
 });

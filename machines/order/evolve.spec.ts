@@ -1,5 +1,5 @@
 import type { Id } from '#libs/kernel/ids';
-import type { OrderEvent } from './events.js';
+import { nothingAgreed, type OrderEvent } from './events.js';
 import { evolve, fold } from './evolve.js';
 import { prepaymentOf } from './figures.js';
 import type { OrderFacts, PaymentState } from './state.js';
@@ -16,10 +16,10 @@ const declaration = { payment: id(600), amount: 20_000, reference: reason };
 /** The one payment of an order. */
 const paymentOf = ({ state }: OrderUnderTest): PaymentState | undefined => state.payments[0];
 const moneyOf = ({ state: { facts } }: OrderUnderTest): Partial<OrderFacts> => {
-  const { received, refunded, reserved, conceded, openTransfers, pending } = facts;
-  return { received, refunded, reserved, conceded, openTransfers, pending };
+  const { received, refunded, reserved, conceded, reversed, disputed, openTransfers, pending } = facts;
+  return { received, refunded, reserved, conceded, reversed, disputed, openTransfers, pending };
 };
-const still = { received: 0, refunded: 0, reserved: 0, conceded: 0, openTransfers: 0, pending: 0 };
+const still = { received: 0, refunded: 0, reserved: 0, conceded: 0, reversed: 0, disputed: 0, openTransfers: 0, pending: 0 };
 
 describe('an order that was placed', () => {
   test('has what its terms say, and nothing of what is to come', () => {
@@ -36,6 +36,7 @@ describe('an order that was placed', () => {
       },
       ...{ configuration, terms, steps: [step(steps.first, true), step(steps.second, true), step(steps.hidden, false)] },
       ...{ items: [], documents: [], payments: [], details: null, promised: null, company: null },
+      ...{ agreed: nothingAgreed, clientSince: null, waited: 0 },
       ...{ createdAt: at, updatedAt: at, clientUpdatedAt: at, partnerUpdatedAt: at, statusSince: at },
     });
   });
@@ -133,7 +134,7 @@ describe('an event', () => {
 });
 
 describe('money', () => {
-  const known = { id: id(600), reference: null, refunds: [] };
+  const known = { id: id(600), reference: null, valueDate: null, refunds: [], disputes: [] };
 
   test('that was declared waits, and is known by what was said of it', () => {
     const order = orderIn('newOrder').then(client, 'declareTransfer', declaration);
@@ -203,6 +204,6 @@ describe('money', () => {
       [id(701), 9, 'failed', reason],
       [id(702), 6, 'reversed', null],
     ]);
-    expect(moneyOf(order)).toEqual({ ...still, received: 54_000, refunded: 10 });
+    expect(moneyOf(order)).toEqual({ ...still, received: 54_000, refunded: 10, reversed: 6 });
   });
 });

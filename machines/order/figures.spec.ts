@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { percentOf } from '#libs/kernel/money';
+import { currencies, percentOf, roundingOf } from '#libs/kernel/money';
 import {
   balance,
   concededBy,
@@ -8,6 +8,7 @@ import {
   overpaid,
   paid,
   prepaymentMissing,
+  prepaymentOf,
   price,
   priceParts,
   refundable,
@@ -81,6 +82,48 @@ describe('the price', () => {
   });
 });
 
+describe('the prepayment', () => {
+  const of = (basePrice: number, prepaymentPercent: number, roundTo: number) => {
+    const free = {
+      employeesAmount: { min: 1, max: 10, price: 0 },
+      registrationPeriod: [{ value: 12, title: { ru: '', en: '' }, price: 0 }],
+    };
+    const codes = (list: typeof terms.options.director) => list.map((option) => ({ ...option, price: 0 }));
+    const { director, directorCompany, activityAreas } = terms.options;
+    const options = { ...free, director: codes(director), directorCompany: codes(directorCompany), activityAreas: codes(activityAreas) };
+    return OrderUnderTest.placed({ basePrice, prepaymentPercent, roundTo, options }).state.facts.prepayment;
+  };
+
+  test.each([
+    [100_050, 3000, 100, 30_000],
+    [100_200, 3000, 100, 30_100],
+    [100_100, 5000, 100, 50_100],
+    [100, 4999, 100, 0],
+    [100, 5000, 100, 100],
+    [100_049, 3000, 1, 30_015],
+  ])('of %i at %i is rounded half up to a step of %i: %i', (price, percent, roundTo, prepayment) => {
+    expect(of(price, percent, roundTo)).toBe(prepayment);
+  });
+
+  test('is never above a price that the step does not divide', () => {
+    expect([of(150, 10_000, 100), of(50, 10_000, 100), of(0, 10_000, 100)]).toEqual([150, 50, 0]);
+  });
+
+  test('in currencies without a coin below one is a whole number of them, at most half of one away from its percent', () => {
+    const runs = fc.tuple(fc.integer({ min: 0, max: 10_000_000 }), fc.integer({ min: 0, max: 10_000 }), fc.constantFrom(...currencies));
+    fc.assert(
+      fc.property(runs, ([whole, percent, currency]) => {
+        const price = whole * roundingOf(currency);
+        const prepayment = prepaymentOf({ prepaymentPercent: percent, roundTo: roundingOf(currency) }, price);
+        const exact = (price * percent) / 10_000;
+        expect(prepayment % (['HUF', 'TWD'].includes(currency) ? 100 : 1)).toBe(0);
+        expect(prepayment).toBeLessThanOrEqual(price);
+        expect(Math.abs(prepayment - exact)).toBeLessThanOrEqual(roundingOf(currency) / 2);
+      }),
+    );
+  });
+});
+
 describe('whatever moved', () => {
   const holds = (property: (facts: Partial<OrderFacts>, progress: (typeof progressStatuses)[number]) => boolean) =>
     fc.assert(fc.property(money, statuses, property), { numRuns });
@@ -144,7 +187,7 @@ test('each figure says what it says', () => {
   expect([overpaid(order.facts), kept(order.facts), prepaymentMissing(order.facts)]).toEqual([0, 50, 0]);
   expect(figuresOf(order)).toEqual({
     ...{ price: 100, prepayment: 30, paid: 50, refunded: 20, balance: 45 },
-    ...{ refundable: 40, overpaid: 0, conceded: 5, prepaymentMissing: 0 },
+    ...{ refundable: 40, overpaid: 0, conceded: 5, reversed: 0, disputed: 0, prepaymentMissing: 0 },
   });
   const over = standing({ price: 100, received: 130 });
   expect([overpaid(over.facts), kept(over.facts), balance(over)]).toEqual([30, 100, 0]);

@@ -33,6 +33,14 @@ describe('each guard on the state, on both sides of its boundary', () => {
       refused('prepaymentMissing', 'receivePrepayment', { amount: 1, currency }),
     ],
     ['detailsAsked', order({ details: 'missing' }), order({ details: 'none' }), refused('detailsNotAsked', 'nothingToFillIn')],
+    ['somethingRecordable', order({ received: 9_999 }), order({ received: 10_000 }), refused('nothingDue', 'nothingToPay')],
+    [
+      'somethingRecordable',
+      order({ received: 10_000, refunded: 1, conceded: 1, reversed: 1 }, 'lastPaymentConfirmed'),
+      order({ received: 10_000, refunded: 1, conceded: 1, reversed: 1 }, 'projectFinished'),
+      refused('nothingDue', 'nothingToPay'),
+    ],
+    ['somethingReversed', order({ reversed: 1 }), order({ reversed: 0 }), refused('nothingReversed', 'nothingToSettle')],
     ['somethingDue', order({ received: 9_999 }), order({ received: 10_000 }), refused('nothingDue', 'nothingToPay')],
     ['cashDue', order({ received: 9_999 }), order({ received: 10_000 }), refused('amountOutOfRange', 'nothingToPay')],
     [
@@ -59,6 +67,24 @@ describe('each guard on the state, on both sides of its boundary', () => {
       order({ openSteps: 0, itemsNotAccepted: 0, needsDocuments: false }, 'orderConfirmedAndPayed'),
       order({ openSteps: 0, itemsNotAccepted: 0, needsDocuments: true }, 'orderConfirmedAndPayed'),
       refused('documentsMissing', 'requestDocumentsFirst'),
+    ],
+    [
+      'workDone',
+      order({ openSteps: 0, itemsNotAccepted: 0, details: 'given' }),
+      order({ openSteps: 0, itemsNotAccepted: 1, details: 'missing' }),
+      refused('detailsMissing', 'giveDetails'),
+    ],
+    [
+      'workDoneWithoutDetails',
+      order({ openSteps: 0, itemsNotAccepted: 0, details: 'missing' }),
+      order({ openSteps: 1, itemsNotAccepted: 0, details: 'missing' }),
+      refused('stepsOpen', 'completeSteps', { count: 1 }),
+    ],
+    [
+      'workDoneWithoutDetails',
+      order({ openSteps: 0, itemsNotAccepted: 0, details: 'missing' }),
+      order({ openSteps: 0, itemsNotAccepted: 1, details: 'missing' }),
+      refused('documentsMissing', 'acceptDocuments', { count: 1 }),
     ],
     ['fullyPaid', order({ received: 10_000 }), order({ received: 9_999 }), refused('balanceDue', 'payBalance', { amount: 1, currency })],
     [

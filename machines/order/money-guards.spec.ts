@@ -1,8 +1,8 @@
 import { maxAmount } from '#libs/kernel/money';
-import type { CommandName, CommandPayloads, OrderCommandOf } from './commands.js';
+import type { CommandName, CommandPayloads, OrderActor, OrderCommandOf } from './commands.js';
 import { refuse } from './guards.js';
 import * as has from './payload-guards.js';
-import type { OrderFacts, OrderState, PaymentState, RefundState } from './state.js';
+import type { DisputeOutcome, OrderFacts, OrderState, PaymentState, RefundState } from './state.js';
 import { type Boundary, describeBoundaries } from './testing/boundaries.js';
 import { textRef } from './testing/order-builder.js';
 import { id, people } from './testing/people.js';
@@ -10,7 +10,7 @@ import { orderIn } from './testing/stories.js';
 
 const { state: base } = orderIn('documentsReceived');
 const currency = base.facts.currency;
-const nothingMoved = { received: 0, refunded: 0, reserved: 0, conceded: 0, openTransfers: 0, pending: 0 };
+const nothingMoved = { received: 0, refunded: 0, reserved: 0, conceded: 0, reversed: 0, disputed: 0, openTransfers: 0, pending: 0 };
 
 /** An order of 100.00 with 30.00 to prepay and these payments. */
 const order = (facts: Partial<OrderFacts>, ...payments: PaymentState[]): OrderState => ({
@@ -34,6 +34,8 @@ const asked = <Name extends CommandName>(type: Name, payload: CommandPayloads[Na
 const tooLittle = (amount: number, amountMax: number) => refuse('amountOutOfRange', 'payAtLeast', { amount, amountMax, currency });
 const tooMuch = (amount: number, amountMax: number) => refuse('amountOutOfRange', 'payAtMost', { amount, amountMax, currency });
 const beyond = (amountMax: number) => refuse('refundExceedsPaid', 'refundAtMost', { amountMax, currency });
+const overLimit = (amountMax: number) => refuse('waiverOverLimit', 'waiveAtMost', { amountMax, currency, roles: ['refundStaff'] });
+const notCorrectable = refuse('correctionNotPossible', 'refundInstead');
 const settled = refuse('paymentAlreadySettled', 'seeCurrent');
 const unknown = refuse('paymentUnknown', 'seeCurrent');
 
@@ -45,6 +47,12 @@ const offline =
   (facts: Partial<OrderFacts>, amount: number, payment = id(601)) =>
   () =>
     has.offlineFits(order(facts, paid()), asked('recordOfflinePayment', { payment, amount, note: null, method: 'cash' }));
+const cashOf = (amount: number, payment = id(601)) => asked('recordOfflinePayment', { payment, amount, note: null, method: 'cash' });
+/** Of a paid order of which the provider took 10.00 back after the work counted as paid. */
+const takenBack = (guard: 'offlineFits' | 'offlineFitsBalance', amount: number) => () => {
+  const facts = { received: 10_000, refunded: 1_000, conceded: 1_000, reversed: 1_000 };
+  return has[guard]({ ...order(facts), value: { progress: 'lastPaymentConfirmed', reward: 'agreed' } }, cashOf(amount));
+};
 const declared =
   (facts: Partial<OrderFacts>, amount: number, payment = id(601)) =>
   () =>
@@ -76,18 +84,43 @@ const refunded =
   (known: PaymentState, amount: number, payment = id(600), of = id(700)) =>
   () =>
     has.refundOpen(order({}, known), asked('recordRefund', { refund: of, payment, amount }));
+const partlyBack = transfer({ state: 'confirmed', refunds: [back(1_000, 'refunded'), { ...back(2_000, 'requested'), id: id(701) }] });
 const requested = paid({ refunds: [back(2_000, 'requested')] });
+const dispute = (outcome: DisputeOutcome | null) => ({ id: 'D', amount: 5_000, dueAt: null, at: 1, outcome });
+const disputed = paid({ disputes: [dispute(null)] });
+const closed = paid({ disputes: [dispute('won')] });
+const waived =
+  (facts: Partial<OrderFacts>, amount: number, limit: number, actor: OrderActor = people.clientManager) =>
+  () =>
+    has.waiverFits(order(facts), { ...asked('waiveRest', { amount, limit, reason: textRef(1) }), actor });
+const corrected =
+  (known: PaymentState, amount: number, payment = id(600)) =>
+  () =>
+    has.correctionFits(order({}, known), asked('correctPayment', { payment, amount, reason: textRef(1) }));
+const opened =
+  (known: PaymentState, amount = 5_000, of = 'D') =>
+  () =>
+    has.disputeFits(order({}, known), asked('recordDispute', { payment: id(600), dispute: of, amount, provider: 'p', dueAt: null }));
+const closes =
+  (known: PaymentState, amount = 5_000, of = 'D') =>
+  () =>
+    has.disputeCloses(order({}, known), asked('closeDispute', { payment: id(600), dispute: of, amount, provider: 'p', outcome: 'won' }));
 
-const { cashFits, offlineFits, transferFits, transferOpen, captureFits, pendingFits, pendingOpen, reversalFits, refundFits, refundOpen } =
-  has;
+const { cashFits, offlineFits, offlineFitsBalance, transferFits, transferOpen, waiverFits, correctionFits } = has;
+const { captureFits, pendingFits, pendingOpen, disputeFits, disputeCloses, reversalFits, refundFits, refundOpen } = has;
 const guards = {
   cashFits,
   offlineFits,
+  offlineFitsBalance,
   transferFits,
   transferOpen,
+  waiverFits,
+  correctionFits,
   captureFits,
   pendingFits,
   pendingOpen,
+  disputeFits,
+  disputeCloses,
   reversalFits,
   refundFits,
   refundOpen,
@@ -106,6 +139,52 @@ const boundaries: Boundary<typeof guards>[] = [
   ['offlineFits', 'nothing', offline({}, 0), tooLittle(1, 10_000)],
   ['offlineFits', 'a cent more than is due', offline({ received: 4_000 }, 6_001), tooMuch(1, 6_000)],
   ['offlineFits', 'a payment that is booked', offline({}, 1, id(600)), settled],
+  ['offlineFits', 'what was taken back, where nothing asks for it', takenBack('offlineFits', 1_000), true],
+  ['offlineFits', 'a cent more than was taken back', takenBack('offlineFits', 1_001), tooMuch(1, 1_000)],
+  ['offlineFitsBalance', 'all that is due', () => has.offlineFitsBalance(order({ received: 4_000 }, paid()), cashOf(6_000)), true],
+  ['offlineFitsBalance', 'what was taken back', takenBack('offlineFitsBalance', 1), tooMuch(1, 0)],
+  ['offlineFitsBalance', 'a payment that is booked', () => has.offlineFitsBalance(order({}, paid()), cashOf(1, id(600))), settled],
+  ['waiverFits', 'the smallest unit', waived({}, 1, 1), true],
+  ['waiverFits', 'nothing', waived({}, 0, 1), tooLittle(1, 10_000)],
+  ['waiverFits', 'all that is due, within the limit', waived({ received: 9_000 }, 1_000, 1_000), true],
+  ['waiverFits', 'a cent more than is due', waived({ received: 9_000 }, 1_001, 5_000), tooMuch(1, 1_000)],
+  ['waiverFits', 'a cent over the limit', waived({ received: 9_000 }, 1_000, 999), overLimit(999)],
+  ['waiverFits', 'anything, where no rate gives a limit', waived({}, 1, 0), overLimit(0)],
+  ['waiverFits', 'over the limit, by one who may refund', waived({}, 10_000, 0, people.clientHead), true],
+  ['waiverFits', 'a cent more than is due, by one who may refund', waived({}, 10_001, 0, people.clientHead), tooMuch(1, 10_000)],
+  ['correctionFits', 'more than was booked', corrected(transfer({ state: 'confirmed' }), 5_001), true],
+  ['correctionFits', 'nothing, of cash that never came', corrected(paid({ method: 'cash', state: 'confirmed' }), 0), true],
+  [
+    'correctionFits',
+    'a cent more than an amount can be',
+    corrected(transfer({ state: 'confirmed' }), maxAmount + 1),
+    tooMuch(0, maxAmount),
+  ],
+  ['correctionFits', 'what went back and is promised back', corrected(partlyBack, 3_000), true],
+  ['correctionFits', 'a cent less than went back and is promised back', corrected(partlyBack, 2_999), tooLittle(3_000, maxAmount)],
+  [
+    'correctionFits',
+    'what is booked already',
+    corrected(transfer({ state: 'confirmed' }), 5_000),
+    refuse('amountUnchanged', 'otherAmount'),
+  ],
+  ['correctionFits', 'a transfer that nobody confirmed', corrected(transfer(), 1), notCorrectable],
+  ['correctionFits', 'one that was rejected', corrected(transfer({ state: 'rejected' }), 1), notCorrectable],
+  ['correctionFits', 'a provider’s payment', corrected(paid(), 1), notCorrectable],
+  ['correctionFits', 'a payment of another order', corrected(transfer({ state: 'confirmed' }), 1, id(699)), unknown],
+  ['disputeFits', 'a captured payment', opened(paid()), true],
+  ['disputeFits', 'another dispute of the payment', opened(disputed, 1, 'E'), true],
+  ['disputeFits', 'a dispute that is open', opened(disputed), settled],
+  ['disputeFits', 'a dispute that was closed', opened(closed), settled],
+  ['disputeFits', 'a payment that is not known', opened(paid({ id: id(650) })), unknown],
+  ['disputeFits', 'a payment that the provider still checks', opened(paid({ state: 'pending' })), unknown],
+  ['disputeFits', 'a payment that no provider took', opened(transfer({ state: 'confirmed' })), unknown],
+  ['disputeFits', 'nothing', opened(paid(), 0), tooLittle(1, maxAmount)],
+  ['disputeCloses', 'a dispute that is open', closes(disputed), true],
+  ['disputeCloses', 'a dispute that was never opened', closes(paid()), true],
+  ['disputeCloses', 'a dispute that was closed', closes(closed), settled],
+  ['disputeCloses', 'a payment that is not known', closes(paid({ id: id(650) })), unknown],
+  ['disputeCloses', 'nothing', closes(disputed, 0), tooLittle(1, maxAmount)],
   ['transferFits', 'the smallest unit', declared({}, 1), true],
   ['transferFits', 'all that no transfer covers', declared({ openTransfers: 4_000 }, 6_000), true],
   ['transferFits', 'nothing', declared({ openTransfers: 4_000 }, 0), tooLittle(1, 6_000)],
@@ -150,6 +229,8 @@ const boundaries: Boundary<typeof guards>[] = [
   ['refundFits', 'a cent more than is not promised back', refund({ received: 9_000 }, requested, 3_001), beyond(3_000)],
   ['refundFits', 'a cent more than the order holds', refund({ received: 5_000, refunded: 1_000 }, paid(), 4_001), beyond(4_000)],
   ['refundFits', 'a refund that was asked for', refund({ received: 5_000 }, requested, 1, id(700)), settled],
+  ['refundFits', 'a payment whose dispute is open', refund({ received: 5_000 }, disputed, 1), refuse('paymentDisputed', 'awaitDispute')],
+  ['refundFits', 'a payment whose dispute is closed', refund({ received: 5_000 }, closed, 5_000), true],
   ['refundFits', 'a payment that is not known', refund({ received: 5_000 }, paid(), 1, id(701), id(699)), unknown],
   ['refundOpen', 'what was asked for', refunded(requested, 2_000), true],
   ['refundOpen', 'the smallest unit', refunded(requested, 1), true],

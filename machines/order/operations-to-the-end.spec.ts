@@ -96,9 +96,14 @@ describe('managerConfirmedLastPayment', () => {
       remedy: { key: 'confirmInstead' },
     });
   });
-  test('cannot be confirmed when less arrived than was declared', () => {
-    const order = orderIn('lastPaymentPayed').then(manager, 'confirmTransfer', { payment: paymentIds.rest, amount: 120_000 });
-    expect(refused(order, manager, 'managerConfirmedLastPayment', { rejected: false })).toEqual({
+  test('is over when less arrived than was declared: the client pays what lacks', () => {
+    const order = orderIn('lastPaymentPayed');
+    expect(accepted(order, manager, 'confirmTransfer', { payment: paymentIds.rest, amount: 120_000 })).toEqual({
+      told: ['TransferConfirmed', 'LastPaymentRejected'],
+      status: 'lastPaymentRequired',
+    });
+    expect(refused(order, manager, 'managerConfirmedLastPayment', { rejected: false })?.code).toBe('operationNotPermittedInStatus');
+    expect(refused(order, client, 'clientPayedLastPayment', {})).toEqual({
       code: 'balanceDue',
       remedy: { key: 'payBalance', amount: 6_000, currency: euro },
     });

@@ -178,9 +178,9 @@ describe('a history of machine version 1', () => {
       .then(clientHead, 'requestRefund', refund(5_000, 720, id(620)));
 
   test('has no fee of a capture, a later one has what the provider said', () => {
-    expect(fee(captured())).toMatchObject({ schemaVersion: 2, data: { fee: null } });
+    expect(fee(captured())).toMatchObject({ schemaVersion: 3, data: { fee: null } });
     expect(fee(orderIn('newOrder').then(provider, 'recordPayment', { ...capture(54_000), fee: 1_871 }))).toMatchObject({
-      schemaVersion: 2,
+      schemaVersion: 3,
       data: { fee: 1_871 },
     });
   });

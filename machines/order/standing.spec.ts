@@ -3,7 +3,7 @@ import { explain } from './rules.js';
 import { askedNow, type OrderView, payableEarly } from './figures.js';
 import {
   carriesOut,
-  expectedDate,
+  dueDate,
   labelOf,
   type NextAction,
   nextAction,
@@ -217,10 +217,13 @@ describe('each reader’s view', () => {
   });
 });
 
-test('an order is expected after the service’s term, or when offices close on the promised day, and no more once it is over', () => {
+test('an order is due after the service’s term, or when offices close on the promised day, and no more once its results were sent', () => {
   const { state } = orderIn('documentsReceived');
-  expect(expectedDate(state)).toBe(state.createdAt + 22 * 24 * 3600 * 1_000_000);
-  expect(expectedDate(orderIn('projectFinished').state)).toBeNull();
+  const day = 24 * 3600 * 1_000_000;
+  expect(dueDate({ ...state, waited: 0 })).toBe(state.createdAt + 22 * day);
+  for (const status of ['documentsSentAfterLastPayment', 'projectFinished', 'orderCancelled'] as const)
+    expect(dueDate(orderIn(status).state)).toBeNull();
   const promised = { date: Date.UTC(2026, 11, 1) * 1_000, reason: textRef(8) };
-  expect(expectedDate({ ...state, promised })).toBe(Date.UTC(2026, 11, 1, 17) * 1_000);
+  expect(dueDate({ ...state, waited: 0, promised })).toBe(Date.UTC(2026, 11, 1, 17) * 1_000);
+  expect(dueDate({ ...state, waited: day + 1, promised })).toBe(Date.UTC(2026, 11, 3, 17) * 1_000);
 });

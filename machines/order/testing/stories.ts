@@ -32,6 +32,10 @@ const worked: Story = (order) =>
     .then(people.partner, 'completeStep', { step: steps.first })
     .then(people.partner, 'completeStep', { step: steps.second });
 
+/** Only of terms that ask for details. */
+const informed: Story = (order) =>
+  order.state.facts.details === 'missing' ? order.then(people.client, 'giveDetails', { details: textRef(3) }) : order;
+
 const withRest: Story = (order) =>
   order.then(manager, 'recordOfflinePayment', { payment: paymentIds.rest, method: 'transfer', amount: 126_000, note: null });
 
@@ -44,7 +48,14 @@ const declaredRest: Story = (order) =>
 const tell = (order: OrderUnderTest, ...stories: Story[]): OrderUnderTest => stories.reduce((told, story) => story(told), order);
 
 const toWork: Story[] = [(order) => order.then(manager, 'managerConfirmedNotPayedOrder', {}), withPrepayment];
-const toCheck: Story[] = [...toWork, requested, received, worked, (order) => order.then(people.partner, 'completeAllOrderSteps', {})];
+const toCheck: Story[] = [
+  ...toWork,
+  requested,
+  received,
+  worked,
+  informed,
+  (order) => order.then(people.partner, 'completeAllOrderSteps', {}),
+];
 const toRest: Story[] = [...toCheck, (order) => order.then(manager, 'acceptedProjectRequireLastPay', {})];
 const toConfirmed: Story[] = [...toRest, declaredRest, (order) => order.then(manager, 'managerConfirmedLastPayment', { rejected: false })];
 const toSent: Story[] = [...toConfirmed, withResult, (order) => order.then(people.partner, 'sendPayedProjectDocuments', {})];

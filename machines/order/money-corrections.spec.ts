@@ -1,0 +1,360 @@
+import { balance, overpaid, paid, prepaymentMissing, recordable } from './figures.js';
+import type { OrderEventData, OrderEventType } from './events.js';
+import { standingOf } from './standing.js';
+import { progressStatuses, type ProgressStatus } from './statuses.js';
+import { type OrderUnderTest, textRef } from './testing/order-builder.js';
+import { accepted, refused } from './testing/outcome.js';
+import { id, people } from './testing/people.js';
+import { orderIn, paymentIds } from './testing/stories.js';
+
+const { client, clientManager: manager, clientHead, owner, payment: provider } = people;
+const reason = textRef(8);
+const capture = (amount: number, number = 600) => ({ payment: id(number), amount, provider: 'paypal', capture: `C-${number}` });
+const offline = (amount: number, number = 610) => ({ payment: id(number), method: 'transfer' as const, amount, note: null });
+const refund = (payment: string, amount: number, number = 700) => ({ refund: id(number), payment, amount, reason });
+const reversal = (amount: number, number = 720, payment = id(600)) => ({
+  ...{ refund: id(number), payment, amount, provider: 'paypal' },
+  ...{ cause: 'dispute' as const, reference: `R-${number}` },
+});
+const waiver = (amount: number, limit = 2_500) => ({ amount, limit, reason });
+const correction = (payment: string, amount: number) => ({ payment, amount, reason });
+
+/** The data of the last event of a type. @throws Error when there is none */
+function lastOf<Type extends OrderEventType>({ events }: OrderUnderTest, type: Type): OrderEventData[Type] {
+  const found = events.findLast((event) => event.type === type);
+  if (!found) throw new Error(`there was no ${type}`);
+  return found.data as OrderEventData[Type];
+}
+
+describe('waiveRest', () => {
+  test('of the last cents makes the last payment', () => {
+    const order = orderIn('lastPaymentRequired').then(provider, 'recordPayment', capture(123_700));
+    expect(accepted(order, manager, 'waiveRest', waiver(2_300))).toEqual({
+      told: ['RestWaived', 'LastPaymentMade'],
+      status: 'lastPaymentPayed',
+    });
+    expect(lastOf(order, 'RestWaived')).toEqual({ amount: 2_300, currency: 'EUR', reason });
+    expect([balance(order.state), order.state.facts.conceded, paid(order.state.facts), overpaid(order.state.facts)]).toEqual([
+      0, 2_300, 177_700, 0,
+    ]);
+    expect(accepted(order, manager, 'managerConfirmedLastPayment', { rejected: false }).status).toBe('lastPaymentConfirmed');
+  });
+
+  test('counts towards the prepayment, and completes it', () => {
+    const order = orderIn('orderConfirmedNotPayed').then(provider, 'recordPayment', capture(53_000));
+    expect(accepted(order, manager, 'waiveRest', waiver(999)).told).toEqual(['RestWaived']);
+    expect(prepaymentMissing(order.state.facts)).toBe(1);
+    expect(accepted(order, manager, 'waiveRest', waiver(1))).toEqual({
+      told: ['RestWaived', 'PrepaymentCompleted'],
+      status: 'orderConfirmedAndPayed',
+    });
+    expect(balance(order.state)).toBe(126_000);
+    order.then(provider, 'recordPayment', capture(1_000, 601));
+    expect(lastOf(order, 'PaymentCaptured').stage).toBe('postpayment');
+  });
+
+  test('moves nothing while something is still due', () => {
+    expect(accepted(orderIn('lastPaymentRequired'), manager, 'waiveRest', waiver(2_500))).toEqual({
+      told: ['RestWaived'],
+      status: 'lastPaymentRequired',
+    });
+  });
+
+  test('is as much as the settings let a manager, and as much as is due for those who may refund', () => {
+    const order = orderIn('lastPaymentRequired');
+    const before = order.state;
+    expect(refused(order, manager, 'waiveRest', waiver(2_501))).toEqual({
+      code: 'waiverOverLimit',
+      remedy: { key: 'waiveAtMost', amountMax: 2_500, currency: 'EUR', roles: ['refundStaff'] },
+    });
+    expect(refused(order, clientHead, 'waiveRest', waiver(126_001))?.code).toBe('amountOutOfRange');
+    expect(order.state).toBe(before);
+    expect(accepted(order, clientHead, 'waiveRest', waiver(126_000)).status).toBe('lastPaymentPayed');
+    expect(refused(order, clientHead, 'waiveRest', waiver(1))).toEqual({ code: 'nothingDue', remedy: { key: 'nothingToPay' } });
+  });
+
+  test('is for money staff, until the rest is paid', () => {
+    for (const actor of [client, people.partner, people.contentManager])
+      expect(refused(orderIn('lastPaymentRequired'), actor, 'waiveRest', waiver(1))?.code).toBe('forbiddenForRole');
+    const open = progressStatuses.filter(
+      (status) => refused(orderIn(status), manager, 'waiveRest', waiver(1))?.code !== 'operationNotPermittedInStatus',
+    );
+    expect(open).toEqual([
+      ...['newOrder', 'orderConfirmedNotPayed', 'orderConfirmedAndPayed', 'documentsRequested', 'documentsReceived'],
+      ...['allStepsCompleted', 'lastPaymentRequired', 'lastPaymentPayed'],
+    ]);
+  });
+
+  test('leaves a declared transfer open: what arrives of it is overpaid', () => {
+    const order = orderIn('lastPaymentPayed').then(clientHead, 'waiveRest', waiver(126_000));
+    expect([balance(order.state), order.state.facts.openTransfers]).toEqual([0, 126_000]);
+    order.then(manager, 'confirmTransfer', { payment: paymentIds.rest, amount: 126_000 });
+    expect([paid(order.state.facts), balance(order.state), order.state.value.progress]).toEqual([180_000, 0, 'lastPaymentPayed']);
+  });
+});
+
+describe('correctPayment', () => {
+  test('upwards is money that came: it completes the prepayment', () => {
+    const order = orderIn('orderConfirmedNotPayed').then(manager, 'recordOfflinePayment', offline(5_400));
+    expect(accepted(order, clientHead, 'correctPayment', correction(id(610), 54_000))).toEqual({
+      told: ['PaymentCorrected', 'PrepaymentCompleted'],
+      status: 'orderConfirmedAndPayed',
+    });
+    expect(lastOf(order, 'PaymentCorrected')).toEqual({
+      ...{ payment: id(610), method: 'transfer', amount: 54_000, before: 5_400, currency: 'EUR', stage: 'prepayment' },
+      ...{ conceded: 0, valueDate: null, reason },
+    });
+    expect([paid(order.state.facts), order.state.facts.reversed]).toEqual([54_000, 0]);
+    expect(order.state.payments[0]?.amount).toBe(54_000);
+  });
+
+  test('upwards makes the last payment', () => {
+    const order = orderIn('lastPaymentRequired');
+    expect(accepted(order, clientHead, 'correctPayment', correction(paymentIds.prepayment, 180_000))).toEqual({
+      told: ['PaymentCorrected', 'LastPaymentMade'],
+      status: 'lastPaymentPayed',
+    });
+  });
+
+  test('downwards before the work counts as paid reopens the balance, and somebody has to settle it', () => {
+    const order = orderIn('documentsReceived');
+    expect(accepted(order, clientHead, 'correctPayment', correction(paymentIds.prepayment, 5_400))).toEqual({
+      told: ['PaymentCorrected'],
+      status: 'documentsReceived',
+    });
+    const { facts } = order.state;
+    expect([paid(facts), balance(order.state), facts.conceded, facts.reversed]).toEqual([5_400, 174_600, 0, 48_600]);
+    expect(standingOf(order.state)).toEqual({ next: 'settleReversal', who: 'moneyStaff', amount: 48_600 });
+  });
+
+  test.each(['projectWithFullyPayedOrderAccepted', 'lastPaymentConfirmed', 'documentsSentAfterLastPayment', 'projectFinished'] as const)(
+    'downwards in %s concedes: the balance stays 0',
+    (status) => {
+      const order = orderIn(status).then(clientHead, 'correctPayment', correction(paymentIds.rest, 12_600));
+      const { facts } = order.state;
+      expect(lastOf(order, 'PaymentCorrected').conceded).toBe(113_400);
+      expect([balance(order.state), facts.conceded, facts.reversed, paid(facts)]).toEqual([0, 113_400, 113_400, 66_600]);
+    },
+  );
+
+  test('is of the amount as it stands: twice the same is refused, and back again is not', () => {
+    const order = orderIn('documentsReceived').then(clientHead, 'correctPayment', correction(paymentIds.prepayment, 5_400));
+    expect(refused(order, clientHead, 'correctPayment', correction(paymentIds.prepayment, 5_400))).toEqual({
+      code: 'amountUnchanged',
+      remedy: { key: 'otherAmount' },
+    });
+    order.then(clientHead, 'correctPayment', correction(paymentIds.prepayment, 54_000));
+    expect(lastOf(order, 'PaymentCorrected')).toMatchObject({ before: 5_400, amount: 54_000, conceded: 0 });
+    expect([paid(order.state.facts), order.state.facts.reversed]).toEqual([54_000, 0]);
+  });
+
+  test('is never below what went back and what is promised back', () => {
+    const order = orderIn('documentsReceived').then(clientHead, 'requestRefund', refund(paymentIds.prepayment, 20_000));
+    expect(refused(order, clientHead, 'correctPayment', correction(paymentIds.prepayment, 19_999))).toMatchObject({
+      code: 'amountOutOfRange',
+      remedy: { key: 'payAtLeast', amount: 20_000 },
+    });
+    order.then(clientHead, 'correctPayment', correction(paymentIds.prepayment, 20_000));
+    expect(paid(order.state.facts)).toBe(0);
+  });
+
+  test('is of a payment of this order that a person booked', () => {
+    const order = orderIn('newOrder').then(provider, 'recordPayment', capture(54_000));
+    order.then(client, 'declareTransfer', { payment: id(602), amount: 1_000, reference: null });
+    const notPossible = { code: 'correctionNotPossible', remedy: { key: 'refundInstead' } };
+    expect(refused(order, clientHead, 'correctPayment', correction(id(600), 1))).toEqual(notPossible);
+    expect(refused(order, clientHead, 'correctPayment', correction(id(602), 1))).toEqual(notPossible);
+    expect(refused(order, clientHead, 'correctPayment', correction(id(699), 1))?.code).toBe('paymentUnknown');
+    for (const actor of [manager, client, provider])
+      expect(refused(order, actor, 'correctPayment', correction(id(602), 1))?.code).toBe('forbiddenForRole');
+  });
+
+  test.each(progressStatuses)('is possible in %s', (status) => {
+    const order = orderIn('newOrder').then(manager, 'recordOfflinePayment', offline(54_000)).state;
+    const state = { ...order, value: { ...order.value, progress: status } };
+    const asked = orderIn('newOrder');
+    asked.state = state;
+    expect(refused(asked, owner, 'correctPayment', correction(id(610), 1))).toBeNull();
+  });
+});
+
+describe('a dispute', () => {
+  const paidOnline = () => orderIn('documentsReceived').then(provider, 'recordPayment', capture(100_000));
+  const opening = (dispute = 'PP-D-1', payment = id(600)) => ({
+    payment,
+    dispute,
+    amount: 100_000,
+    provider: 'paypal',
+    dueAt: 1_790_700_000_000_000,
+  });
+  const closing = (outcome: 'won' | 'lost' | 'withdrawn', dispute = 'PP-D-1', payment = id(600)) => ({
+    ...{ payment, dispute, amount: 100_000, provider: 'paypal', outcome },
+  });
+  const settled = { code: 'paymentAlreadySettled', remedy: { key: 'seeCurrent' } };
+  const disputesOf = ({ state }: OrderUnderTest) => state.payments.find(({ id: one }) => one === id(600))?.disputes;
+
+  test('moves no money, and is known with its deadline until it is closed', () => {
+    const order = paidOnline();
+    const before = { paid: paid(order.state.facts), balance: balance(order.state) };
+    expect(accepted(order, provider, 'recordDispute', opening())).toEqual({ told: ['PaymentDisputed'], status: 'documentsReceived' });
+    expect(disputesOf(order)).toEqual([
+      { id: 'PP-D-1', amount: 100_000, dueAt: 1_790_700_000_000_000, at: order.state.updatedAt, outcome: null },
+    ]);
+    expect({ paid: paid(order.state.facts), balance: balance(order.state) }).toEqual(before);
+    expect(order.state.facts).toMatchObject({ disputed: 100_000, reversed: 0 });
+    expect(accepted(order, provider, 'closeDispute', closing('won')).told).toEqual(['DisputeClosed']);
+    expect(lastOf(order, 'DisputeClosed')).toEqual({ ...closing('won'), currency: 'EUR' });
+    expect([order.state.facts.disputed, disputesOf(order)?.[0]?.outcome]).toEqual([0, 'won']);
+  });
+
+  test('is opened and closed once each, whoever brings it again', () => {
+    const order = paidOnline().then(provider, 'recordDispute', opening());
+    expect(refused(order, provider, 'recordDispute', opening())).toEqual(settled);
+    order.then(provider, 'closeDispute', closing('withdrawn'));
+    expect(refused(order, provider, 'closeDispute', closing('lost'))).toEqual(settled);
+    expect(refused(order, provider, 'recordDispute', opening())).toEqual(settled);
+    expect(order.state.facts.disputed).toBe(0);
+    expect(accepted(order, provider, 'recordDispute', opening('PP-D-2')).told).toEqual(['PaymentDisputed']);
+  });
+
+  test('that is closed before it was opened is opened and closed at once', () => {
+    const order = paidOnline();
+    expect(accepted(order, provider, 'closeDispute', closing('lost')).told).toEqual(['PaymentDisputed', 'DisputeClosed']);
+    expect(lastOf(order, 'PaymentDisputed')).toEqual({
+      payment: id(600),
+      dispute: 'PP-D-1',
+      amount: 100_000,
+      currency: 'EUR',
+      provider: 'paypal',
+      dueAt: null,
+    });
+    expect([order.state.facts.disputed, disputesOf(order)?.map(({ outcome }) => outcome)]).toEqual([0, ['lost']]);
+    expect(refused(order, provider, 'recordDispute', opening())).toEqual(settled);
+  });
+
+  test('is of a payment that the provider captured', () => {
+    const order = paidOnline().then(provider, 'recordPaymentPending', { payment: id(601), amount: 5, provider: 'paypal' });
+    for (const payment of [id(699), id(601), paymentIds.prepayment]) {
+      expect(refused(order, provider, 'recordDispute', opening('PP-D-1', payment))?.code).toBe('paymentUnknown');
+      expect(refused(order, provider, 'closeDispute', closing('won', 'PP-D-1', payment))?.code).toBe('paymentUnknown');
+    }
+    expect(refused(order, owner, 'recordDispute', opening())?.code).toBe('forbiddenForRole');
+  });
+
+  test('lets nobody refund the payment while it is open, and every other payment', () => {
+    const order = paidOnline().then(provider, 'recordDispute', opening());
+    expect(refused(order, clientHead, 'requestRefund', refund(id(600), 1))).toEqual({
+      code: 'paymentDisputed',
+      remedy: { key: 'awaitDispute' },
+    });
+    expect(accepted(order, clientHead, 'requestRefund', refund(paymentIds.prepayment, 1, 701)).told).toEqual([
+      'RefundRequested',
+      'PaymentRefunded',
+    ]);
+    order.then(provider, 'closeDispute', closing('won'));
+    expect(accepted(order, clientHead, 'requestRefund', refund(id(600), 1)).told).toEqual(['RefundRequested']);
+  });
+
+  test.each(['reversed first', 'closed first'] as const)('that is lost is taken back once: %s', (first) => {
+    const order = paidOnline().then(provider, 'recordDispute', opening());
+    const reverse = () => order.then(provider, 'recordReversal', reversal(100_000));
+    const close = () => order.then(provider, 'closeDispute', closing('lost'));
+    (first === 'reversed first' ? [reverse, close] : [close, reverse]).forEach((step) => step());
+    const { facts } = order.state;
+    expect([paid(facts), balance(order.state), facts.reversed, facts.disputed]).toEqual([54_000, 126_000, 100_000, 0]);
+    expect(refused(order, provider, 'recordReversal', reversal(100_000))).toEqual(settled);
+  });
+});
+
+describe('what was taken back', () => {
+  /** An order whose prepayment a provider took, in a status that money does not move. */
+  const workingOn = () => orderIn('orderConfirmedNotPayed').then(provider, 'recordPayment', capture(54_000));
+
+  test('grows by every reversal, and is nothing once the prepayment is covered again', () => {
+    const order = workingOn().then(provider, 'recordReversal', reversal(1_000)).then(provider, 'recordReversal', reversal(2_000, 721));
+    expect(order.state.facts.reversed).toBe(3_000);
+    expect(standingOf(order.state)).toEqual({ next: 'settleReversal', who: 'moneyStaff', amount: 3_000 });
+    order.then(manager, 'recordOfflinePayment', offline(2_999));
+    expect(order.state.facts.reversed).toBe(3_000);
+    order.then(manager, 'recordOfflinePayment', offline(1, 611));
+    expect([order.state.facts.reversed, standingOf(order.state).next]).toEqual([0, 'doTheWork']);
+  });
+
+  test('is nothing once the balance is covered again, though the prepayment always was', () => {
+    const order = workingOn()
+      .then(provider, 'recordPayment', capture(126_000, 601))
+      .then(provider, 'recordReversal', reversal(6_000, 720, id(601)));
+    expect([order.state.facts.reversed, standingOf(order.state).next]).toEqual([6_000, 'doTheWork']);
+    order.then(clientHead, 'waiveRest', waiver(6_000));
+    expect(order.state.facts.reversed).toBe(0);
+  });
+
+  test('never changes by refunds of ours', () => {
+    for (const status of ['documentsReceived', 'lastPaymentConfirmed', 'projectFinished'] as const) {
+      const order = orderIn(status).then(clientHead, 'requestRefund', refund(paymentIds.prepayment, 10_000));
+      expect(order.state.facts.reversed).toBe(0);
+      order.then(clientHead, 'correctPayment', correction(paymentIds.prepayment, 40_000));
+      expect(order.state.facts.reversed).toBe(14_000);
+      order.then(clientHead, 'requestRefund', refund(paymentIds.prepayment, 30_000, 701));
+      expect(order.state.facts.reversed).toBe(14_000);
+    }
+  });
+
+  test('is the next step where work goes on without its prepayment, and where it counts as paid', () => {
+    const next = (status: ProgressStatus, facts: object) => {
+      const { state } = orderIn(status);
+      return standingOf({ value: state.value, facts: { ...state.facts, ...facts } });
+    };
+    const taken = (facts: object) => progressStatuses.filter((status) => next(status, facts).next === 'settleReversal');
+    const settled = ['projectWithFullyPayedOrderAccepted', 'lastPaymentConfirmed', 'documentsSentAfterLastPayment'];
+    const working = ['orderConfirmedAndPayed', 'documentsRequested', 'documentsReceived', 'allStepsCompleted'];
+    const [accepted_, ...rest] = settled;
+    expect(taken({ reversed: 1, received: 53_999 })).toEqual([...working, accepted_, 'lastPaymentRequired', ...rest]);
+    expect(taken({ reversed: 1, received: 54_000 })).toEqual(settled);
+    expect(taken({ reversed: 0, received: 0 })).toEqual([]);
+    expect(next('documentsReceived', { reversed: 7, received: 0 })).toEqual({ next: 'settleReversal', who: 'moneyStaff', amount: 7 });
+  });
+
+  test('is settled by money staff with what came of it, and then waits no more', () => {
+    const order = workingOn().then(provider, 'recordReversal', reversal(9_000));
+    expect(accepted(order, manager, 'settleReversal', { outcome: 'waived', note: reason })).toEqual({
+      told: ['ReversalSettled'],
+      status: 'orderConfirmedAndPayed',
+    });
+    expect(lastOf(order, 'ReversalSettled')).toEqual({ outcome: 'waived', amount: 9_000, currency: 'EUR', note: reason });
+    expect([order.state.facts.reversed, standingOf(order.state).next, balance(order.state)]).toEqual([0, 'doTheWork', 135_000]);
+    expect(refused(order, manager, 'settleReversal', { outcome: 'paidAgain', note: null })).toEqual({
+      code: 'nothingReversed',
+      remedy: { key: 'nothingToSettle' },
+    });
+    for (const actor of [client, people.partner, provider])
+      expect(refused(order, actor, 'settleReversal', { outcome: 'waived', note: null })?.code).toBe('forbiddenForRole');
+    const over = orderIn('projectFinished').then(clientHead, 'correctPayment', correction(paymentIds.rest, 1));
+    expect(refused(over, manager, 'settleReversal', { outcome: 'waived', note: null })?.code).toBe('operationNotPermittedInStatus');
+  });
+
+  test.each(['projectWithFullyPayedOrderAccepted', 'lastPaymentConfirmed', 'documentsSentAfterLastPayment'] as const)(
+    'is recorded again in %s, and not beyond',
+    (status) => {
+      const order = orderIn(status);
+      expect([recordable(order.state), refused(order, manager, 'recordOfflinePayment', offline(1))?.code]).toEqual([0, 'nothingDue']);
+      order.then(clientHead, 'correctPayment', correction(paymentIds.rest, 26_000));
+      expect(refused(order, manager, 'recordOfflinePayment', offline(100_001))).toMatchObject({
+        code: 'amountOutOfRange',
+        remedy: { amountMax: 100_000 },
+      });
+      order.then(manager, 'recordOfflinePayment', offline(60_000));
+      expect([order.state.facts.reversed, standingOf(order.state).next]).toEqual([100_000, 'settleReversal']);
+      order.then(manager, 'recordOfflinePayment', offline(40_000, 611));
+      expect([order.state.facts.reversed, paid(order.state.facts), recordable(order.state)]).toEqual([0, 180_000, 0]);
+      expect([balance(order.state), order.state.value.progress]).toEqual([0, status]);
+    },
+  );
+
+  test('of an overpayment leaves nothing to settle where the work counts as paid', () => {
+    const order = orderIn('lastPaymentConfirmed')
+      .then(provider, 'recordPayment', capture(10_000))
+      .then(provider, 'recordReversal', reversal(10_000));
+    expect([order.state.facts.reversed, order.state.facts.conceded, standingOf(order.state).next]).toEqual([0, 0, 'attachResult']);
+  });
+});
