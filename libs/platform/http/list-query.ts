@@ -139,7 +139,7 @@ function moneySpan(raw: string, field: string, report: Report): MoneySpan | unde
   return { currency, ...(from !== undefined && { from }), ...(to !== undefined && { to }) };
 }
 
-/** A decimal that people type, 100 or 100.5, in minor units. */
+/** A decimal of the wire, 100 or 100.5, in minor units; what people type is read by `readAmount`, with their language. */
 function amountOf(text: string, currency: Currency): MinorUnits | undefined {
   const [, whole = '', fraction = ''] = /^(\d+)(?:\.(\d+))?$/.exec(text) ?? [];
   const digits = digitsOf(currency);

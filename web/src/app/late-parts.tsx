@@ -14,3 +14,6 @@ export const LazyContactLine = late(() => import('../features/support/contact-li
 
 /** How many chats have something new, at their entry of the sidebar. */
 export const LazyUnreadChats = late(() => import('../features/chat/unread-chats.js').then((module) => module.UnreadChats));
+
+/** How many payments wait to be reviewed, at their entry of the sidebar. */
+export const LazyOpenFindings = late(() => import('../features/payments/open-findings.js').then((module) => module.OpenFindings));

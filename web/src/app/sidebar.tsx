@@ -31,7 +31,7 @@ import { logOut } from '../lib/session/log-out.js';
 import { usePicture } from '../lib/use-picture.js';
 import { Brand } from '../ui/brand.js';
 import { PersonAvatar } from '../ui/person-avatar.js';
-import { LazyBell, LazyUnreadChats } from './late-parts.js';
+import { LazyBell, LazyOpenFindings, LazyUnreadChats } from './late-parts.js';
 import { isStaff, landingPath, type NavLabel, offersProfile, type Page, pageAt, sidebarOf } from './pages.js';
 import styles from './shell.module.css';
 
@@ -141,6 +141,7 @@ function Entry({ page, below = [], words }: EntryProps) {
         <Glyph size={18} stroke={1.75} aria-hidden="true" />
         <span className={words}>{t(label)}</span>
         {label === 'nav.chats' ? <LazyUnreadChats /> : null}
+        {label === 'nav.findings' ? <LazyOpenFindings /> : null}
       </Link>
       {below.length > 0 ? (
         <ul className={`mt-half ${styles.below}`}>

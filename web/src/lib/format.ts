@@ -29,9 +29,12 @@ export function moneyFormat(currency: string, language: Language, zeros: 'auto' 
   return made;
 }
 
-/** "€1,260.00" in English, "1 260,00 €" in Russian (with no-break spaces); the code where a symbol says too little. Amounts up to 10^12 minor units print exactly. */
+/**
+ * "€1,260.00" in English, "1 260,00 €" in Russian (with no-break spaces), with a true minus sign; the code where a symbol says too little. Amounts up to 10^12
+ * minor units print exactly.
+ */
 export const formatMoney = (money: WireMoney, language: Language): string =>
-  moneyFormat(money.currency, language).format(Number(money.amount));
+  moneyFormat(money.currency, language).format(Number(money.amount)).replace('-', '\u2212');
 
 /** The same for an amount in minor units, as the machine's facts carry it. An unknown currency is a programming error. */
 export function formatMinor(amount: MinorUnits, currency: string, language: Language): string {

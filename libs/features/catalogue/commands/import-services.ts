@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
-import { type Id, isId } from '#libs/kernel/ids';
+import { type Id, isId, type Language } from '#libs/kernel/ids';
 import type { Queryable, Transaction } from '#libs/platform/database/database';
 import { Problem } from '#libs/platform/http/problem';
 import { validateBody } from '#libs/platform/http/validate';
@@ -58,13 +58,14 @@ class NotImported extends Error {
 export class ServiceImport {
   constructor(private readonly log: CatalogueLog) {}
 
-  /** @param table the heading and the rows, as texts */
+  /** @param table the heading and the rows, as texts; amounts as a reader of `language` types them */
   async run(
     writer: Writer,
     table: readonly (readonly string[])[],
     dryRun: boolean,
+    language: Language,
   ): Promise<{ outcome: ImportOutcome; replayed: boolean }> {
-    const { rows, total, errors } = await readRows(table);
+    const { rows, total, errors } = await readRows(table, language);
     let plan: Plan | undefined;
     const look = async (tx: Transaction): Promise<ImportOutcome> => {
       await tx.query(`select pg_advisory_xact_lock(hashtextextended('catalogue import', 0))`);
@@ -122,7 +123,10 @@ function headingFaults(heading: readonly string[]): RowFault[] {
   ];
 }
 
-async function readRows(table: readonly (readonly string[])[]): Promise<{ rows: Row[]; total: number; errors: RowFault[] }> {
+async function readRows(
+  table: readonly (readonly string[])[],
+  language: Language,
+): Promise<{ rows: Row[]; total: number; errors: RowFault[] }> {
   const heading = (table[0] ?? []).map((cell) => cell.trim());
   while (heading.at(-1) === '') heading.pop();
   const errors = headingFaults(heading);
@@ -135,7 +139,7 @@ async function readRows(table: readonly (readonly string[])[]): Promise<{ rows: 
   for (const { row, cells } of filled) {
     // Rules take milliseconds a row: others are served in between.
     await setImmediate();
-    const { id, version, plain, faults } = readRow(Object.fromEntries(heading.map((column, i) => [column, cells[i] ?? ''])));
+    const { id, version, plain, faults } = readRow(Object.fromEntries(heading.map((column, i) => [column, cells[i] ?? ''])), language);
     errors.push(...faults.map((fault) => ({ row, ...fault })));
     const named = id === '' || (isId(id) && !seen.has(id));
     if (!named) errors.push({ row, column: 'id', code: isId(id) ? 'duplicate' : 'mustBeId' });

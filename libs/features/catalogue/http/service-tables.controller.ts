@@ -64,7 +64,7 @@ export class ServiceTablesController {
       writer: write.ofFile(content),
       table: await tableOf(content),
     }));
-    const { outcome, replayed } = await this.imports.run(writer, table, dryRun);
+    const { outcome, replayed } = await this.imports.run(writer, table, dryRun, language);
     if (outcome.imported && !replayed) request.countedWrite?.addWrites(outcome.toCreate + outcome.toChange);
     markReplayed(write.reply, replayed);
     const told = ({ params, ...fault }: RowFault): ImportFaultDto => ({

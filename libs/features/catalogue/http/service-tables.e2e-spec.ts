@@ -167,7 +167,9 @@ describe('a file with a fault', () => {
   it.each([
     ['a price below nothing', { price: '-5' }, 'price mustBeMoney'],
     ['a price that is absurd', { price: '99999999999999' }, 'price mustBeMoney'],
-    ['too many digits', { price: '5.005' }, 'price mustBeMoney'],
+    ['too many digits', { price: '5.0055' }, 'price mustBeMoney'],
+    ['a price of two readings', { price: '1.250' }, 'price mustBeMoney'],
+    ['a price of two readings, with a comma', { price: '1,250' }, 'price mustBeMoney'],
     ['a percent out of range', { prepaymentPercent: '101' }, 'prepaymentPercent tooLarge'],
     ['a reward out of range', { partnerReward: '0' }, 'partnerReward tooSmall'],
     ['a percent in words', { prepaymentPercent: 'a third' }, 'prepaymentPercent mustBeNumber'],

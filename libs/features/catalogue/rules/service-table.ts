@@ -1,5 +1,6 @@
-import type { Bilingual, Id } from '#libs/kernel/ids';
-import { type Currency, digitsOf, isCurrency, type MoneyText } from '#libs/kernel/money';
+import type { Bilingual, Id, Language } from '#libs/kernel/ids';
+import { type Currency, fromText, isCurrency, type MoneyText, toText } from '#libs/kernel/money';
+import { isAmount, readAmount } from '#libs/kernel/typed-amount';
 import type { FieldFault } from '#libs/platform/http/problem';
 import type { Cell } from '#libs/platform/tables/cells';
 import { isFigure, isText } from '#machines/catalogue/fields';
@@ -113,17 +114,16 @@ const numberOf = (cell: string): number | string => {
   return /^-?\d{1,12}(?:\.\d{1,9})?$/.test(text) ? Number(text) : cell;
 };
 
-/** With exactly the digits of the currency where nothing is lost by it: 500 and 500.5 become 500.00 and 500.50. */
-export function moneyOf(cell: string, currency: string): MoneyText {
-  const text = figureText(cell);
-  const digits = isCurrency(currency) ? digitsOf(currency) : 2;
-  const [, whole, part = ''] = /^(-?\d{1,15})(?:\.(\d*?)0*)?$/.exec(text) ?? [];
-  const amount = whole === undefined || part.length > digits ? text : whole + (digits === 0 ? '' : `.${part.padEnd(digits, '0')}`);
-  return { amount, currency: currency as Currency };
+/** Money as an export has it, or as a person who reads `language` types it; what is no amount stays the text it is, for the rules to refuse. */
+export function moneyOf(cell: string, code: string, language: Language): MoneyText {
+  const currency = code as Currency;
+  if (!isCurrency(code) || fromText(cell, code) !== undefined) return { amount: cell, currency };
+  const read = readAmount(cell, code, language);
+  return isAmount(read) ? toText(read, code) : { amount: cell, currency };
 }
 
-/** Reads the cells of one row by column. What a cell cannot be read as is told at once; the rules of a service judge the rest. */
-export function readRow(cells: Readonly<Record<string, string>>): ReadRow {
+/** Reads the cells of one row by column, its amounts as a reader of `language` types them. What a cell cannot be read as is told at once; the rules of a service judge the rest. */
+export function readRow(cells: Readonly<Record<string, string>>, language: Language): ReadRow {
   const faults: CellFault[] = [];
   const cell = (column: string): string => cells[column]?.trim() ?? '';
   const text = (name: string): Bilingual => ({ ru: cell(`${name}.ru`), en: cell(`${name}.en`) });
@@ -138,14 +138,14 @@ export function readRow(cells: Readonly<Record<string, string>>): ReadRow {
     lines(column, [4], ([code = '', ru = '', en = '', price = '']) => ({
       code,
       ...((ru !== '' || en !== '') && { title: { ru, en } }),
-      price: moneyOf(price, currency),
+      price: moneyOf(price, currency, language),
     }));
   const version = cell('version');
   const plain = {
     country: cell('country').toUpperCase(),
     type: cell('type'),
     ...Object.fromEntries(texts.map((name) => [name, text(name)])),
-    price: moneyOf(cell('price'), currency),
+    price: moneyOf(cell('price'), currency, language),
     ...Object.fromEntries(figures.map((name) => [name, numberOf(cell(name))])),
     term: { days: numberOf(cell('termDays')), ...(cell('termUnit') !== '' && { unit: cell('termUnit') }) },
     ...Object.fromEntries(lists.map((name) => [name, wordsOf(cell(name))])),
@@ -153,19 +153,19 @@ export function readRow(cells: Readonly<Record<string, string>>): ReadRow {
       employeesAmount: {
         min: numberOf(cell('employees.min')),
         max: numberOf(cell('employees.max')),
-        price: moneyOf(cell('employees.price'), currency),
+        price: moneyOf(cell('employees.price'), currency, language),
       },
       registrationPeriod: lines('registrationPeriod', [4], ([value = '', ru = '', en = '', price = '']) => ({
         value: numberOf(value),
         title: { ru, en },
-        price: moneyOf(price, currency),
+        price: moneyOf(price, currency, language),
       })),
       director: coded('director'),
       directorCompany: coded('directorCompany'),
       activityAreas: coded('activityAreas'),
     },
     mandatoryPayments: lines('mandatoryPayments', [4], ([period = '', ru = '', en = '', price = '']) =>
-      paymentOf(period, { ru, en }, price),
+      paymentOf(period, { ru, en }, price, language),
     ),
     requiredDocuments: lines(
       'requiredDocuments',
@@ -187,9 +187,9 @@ export function readRow(cells: Readonly<Record<string, string>>): ReadRow {
   return { id: cell('id').toLowerCase(), version: version === '' ? undefined : Number(version), plain, faults };
 }
 
-function paymentOf(period: string, title: Bilingual, price: string): object | undefined {
+function paymentOf(period: string, title: Bilingual, price: string, language: Language): object | undefined {
   const [, amount = '', currency = ''] = /^(.*\S)\s+([A-Za-z]{3})$/.exec(price) ?? [];
-  return currency === '' ? undefined : { title, amount: moneyOf(amount, currency.toUpperCase()), period };
+  return currency === '' ? undefined : { title, amount: moneyOf(amount, currency.toUpperCase(), language), period };
 }
 
 /** Steps stand below the line of their group. */

@@ -54,7 +54,7 @@ const set = <Part>(part: Part): Part =>
 
 /** Files give amounts as plain numbers of a currency that stands elsewhere: 890 is 890.00 EUR. */
 const money = (amount: unknown, currency: unknown): unknown =>
-  typeof amount === 'number' ? moneyOf(String(amount), String(currency)) : amount;
+  typeof amount === 'number' ? moneyOf(String(amount), String(currency), 'en') : amount;
 
 const payments = (list: unknown, own: unknown): unknown =>
   ifGiven(list, () =>

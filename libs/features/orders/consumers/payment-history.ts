@@ -39,6 +39,12 @@ const providerPart = ({ type, data }: Arrival): readonly [string | null, string 
   return [type === 'PaymentPending' || type === 'PaymentDenied' ? data.provider : null, null, null];
 };
 
+/** The text that came with the payment: the client's reference or the staff's note. */
+function textOf({ type, data }: Arrival): Id | null {
+  if (type === 'TransferDeclared') return data.reference?.text ?? null;
+  return type === 'CashPaymentRecorded' || type === 'TransferRecorded' ? (data.note?.text ?? null) : null;
+}
+
 /** Folds the money events into the payment history's rows. */
 @Injectable()
 export class PaymentHistory implements Consumer {
@@ -87,15 +93,33 @@ async function arrive(
   // A person saw this money; what a provider captured nobody had to.
   const confirmedBy = state === 'confirmed' ? event.actor.id : null;
   await tx.query(
-    `insert into order_payments (payment_id, order_id, method, stage, state, amount, currency, recorded_by, at, provider, provider_reference, fee, confirmed_by, value_date)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
+    `insert into order_payments (payment_id, order_id, method, stage, state, amount, currency, recorded_by, at, provider, provider_reference, fee,
+       confirmed_by, text_id, value_date)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)
      on conflict (payment_id) do update set stage = excluded.stage, state = excluded.state, amount = excluded.amount,
        provider = coalesce(excluded.provider, order_payments.provider),
        provider_reference = coalesce(excluded.provider_reference, order_payments.provider_reference),
        fee = coalesce(excluded.fee, order_payments.fee),
-       confirmed_by = coalesce(excluded.confirmed_by, order_payments.confirmed_by), value_date = excluded.value_date,
+       confirmed_by = coalesce(excluded.confirmed_by, order_payments.confirmed_by),
+       text_id = coalesce(excluded.text_id, order_payments.text_id), value_date = excluded.value_date,
        at = case when excluded.state in ('rejected', 'withdrawn', 'denied') then order_payments.at else excluded.at end`,
-    [payment, event.order, method, stage, state, amount, currency, event.actor.id, event.at, provider, reference, fee, confirmedBy, valueDate],
+    [
+      payment,
+      event.order,
+      method,
+      stage,
+      state,
+      amount,
+      currency,
+      event.actor.id,
+      event.at,
+      provider,
+      reference,
+      fee,
+      confirmedBy,
+      textOf(event),
+      valueDate,
+    ],
     'payment_arrived',
   );
 }

@@ -125,8 +125,15 @@ describe('the payment history', () => {
     await world.must(head, 'POST', `/order-payments/${id}/refunds`, body);
     const other = await world.place('client2', ['GB', 'ltd']);
     const pounds = (amount: string) => ({ amount, currency: other['currency'] });
-    await world.must(manager, 'POST', `/order-payments/${other._id}/payments`, { kind: 'cash', amount: pounds('30.00') });
-    await world.must('client2', 'POST', `/order-payments/${other._id}/transfers`, { amount: pounds('1.00') });
+    await world.must(manager, 'POST', `/order-payments/${other._id}/payments`, {
+      kind: 'cash',
+      amount: pounds('30.00'),
+      note: 'Envelope seven',
+    });
+    await world.must('client2', 'POST', `/order-payments/${other._id}/transfers`, {
+      amount: pounds('1.00'),
+      reference: 'Аванс по договору',
+    });
     await world.settle();
   });
   afterAll(async () => world?.stop());
@@ -140,6 +147,29 @@ describe('the payment history', () => {
     expect(await total(`search=${own.reference.toLowerCase()}`)).toBe(1);
     expect(await total(`search=${own.reference.slice(0, 8)}`)).toBe(0);
     expect(await total('search=client2@registra', 'client2')).toBe(0);
+  });
+
+  it('is searched by its amount as the reader writes amounts, in every currency that it can be one of', async () => {
+    const english = (search: string, account = manager) =>
+      world.call(account, 'GET', `/order-payments?search=${encodeURIComponent(search)}`, undefined, { 'accept-language': 'en' });
+    const totals = async (...searches: string[]) => {
+      const answers = [];
+      for (const search of searches) answers.push((await english(search)).body['total']);
+      return answers;
+    };
+    expect(await totals('200', '200.00', '200,00', '€200.00', '200.00 EUR')).toEqual([1, 1, 1, 1, 1]);
+    expect(await totals('£200.00', '200.01', '£30.00', '1.00')).toEqual([0, 0, 1, 1]);
+    expect((await english('30.00', 'client2')).body['total']).toBe(1);
+    expect((await english('30.00', 'client')).body['total']).toBe(0);
+  });
+
+  it('is searched by what was written with it, which it shows: the note for staff alone, the reference for who wrote it too', async () => {
+    const written = (search: string, account = manager) => total(`search=${encodeURIComponent(search)}`, account);
+    expect([await written('АВАНС'), await written('velope s'), await written('100%'), await written('___')]).toEqual([1, 1, 0, 0]);
+    expect([await written('аванс', 'client2'), await written('envelope', 'client2'), await written('аванс', 'client')]).toEqual([1, 0, 0]);
+    const references = async (account: string) => itemsOf((await ask('sort=at', account)).body).map(({ reference }) => reference);
+    expect(await references(manager)).toEqual([null, 'Envelope seven', 'Аванс по договору']);
+    expect(await references('client2')).toEqual([null, 'Аванс по договору']);
   });
 
   it('is filtered by currency, state and the time of the refund, and sorted by it', async () => {

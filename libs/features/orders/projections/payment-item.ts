@@ -9,7 +9,7 @@ import { ru } from '#machines/order/texts/ru';
 import type { PaymentRow, PaymentTotals } from '../storage/payment-rows.js';
 import type { PaymentHistoryItemDto, PaymentTotalsDto } from '../wire/order-payments.dto.js';
 import { personRef } from './order-item.js';
-import { type Reader, seesConfirmers, seesContacts, seesFees } from './reader.js';
+import { type Reader, seesConfirmers, seesContacts, seesFees, seesPaymentText } from './reader.js';
 import { type References, ReferencesReader, noNeeds } from './references.js';
 
 /** Lines of the payment history as readers see them. */
@@ -22,6 +22,7 @@ export class PaymentItems {
     for (const row of rows) {
       needs.people.add(row.client_id);
       if (row.confirmed_by !== null && seesConfirmers(reader)) needs.people.add(row.confirmed_by);
+      if (row.text_id !== null && seesText(row, reader)) needs.texts.add(row.text_id);
     }
     const references = await this.referencesReader.read(needs);
     return rows.map((row) => itemOf(row, reader, references));
@@ -31,6 +32,8 @@ export class PaymentItems {
 /** A payment whose money went back in full reads as refunded. */
 const stateOf = ({ state, refunded, amount }: PaymentRow): PaymentHistoryItemDto['state'] =>
   (state === 'confirmed' || state === 'captured') && refunded >= amount ? 'refunded' : state;
+
+const seesText = ({ recorded_by: recordedBy }: PaymentRow, reader: Reader): boolean => seesPaymentText(reader, { recordedBy });
 
 function itemOf(row: PaymentRow, reader: Reader, references: References): PaymentHistoryItemDto {
   const { currency } = row;
@@ -50,6 +53,7 @@ function itemOf(row: PaymentRow, reader: Reader, references: References): Paymen
     provider: row.provider,
     providerReference: row.provider_reference,
     fee: fee === null ? null : toText(fee, currency),
+    reference: row.text_id !== null && seesText(row, reader) ? references.text({ text: row.text_id, hash: '' }) : null,
     confirmedBy: row.confirmed_by === null || !seesConfirmers(reader) ? null : personRef(row.confirmed_by, references),
   };
 }
@@ -86,6 +90,7 @@ export const paymentColumns = (reader: Reader): Column[] => [
   column('Валюта', 'Currency', ({ amount }) => amount.currency),
   column('Сумма', 'Amount', ({ amount }) => ({ decimal: amount.amount })),
   column('Возвращено', 'Refunded', ({ refunded }) => ({ decimal: refunded.amount })),
+  column('Назначение или примечание', 'Reference or note', ({ reference }) => reference),
   column('Номер у платёжной системы', 'Provider reference', ({ providerReference }) => providerReference),
   ...(seesConfirmers(reader) ? [column('Кто подтвердил', 'Confirmed by', ({ confirmedBy }) => confirmedBy?.name ?? null)] : []),
   ...(seesFees(reader) ? [column('Комиссия платёжной системы', 'Provider fee', ({ fee }) => fee && { decimal: fee.amount })] : []),

@@ -23,8 +23,8 @@ const date = { kind: 'date' } as const;
 const choice = (...of: string[]) => ({ kind: 'choice', of }) as const;
 
 /**
- * What may be asked of the payment history. A search finds what finds the order (its number, its client) and a provider's whole reference. Its sorts are times:
- * amounts of different currencies have no order.
+ * What may be asked of the payment history. A search finds what finds the order (its number, its client), an amount, a part of the reference or note that came
+ * with the payment, and a provider's whole reference. Its sorts are times: amounts of different currencies have no order.
  */
 export const paymentGrammar: ListGrammar<PaymentFilters, PaymentSort> = {
   filters: {

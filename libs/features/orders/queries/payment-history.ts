@@ -7,6 +7,7 @@ import { PaymentItems, totalsView } from '../projections/payment-item.js';
 import { type Reader, searchColumnOf, seesPayments } from '../projections/reader.js';
 import { PaymentRows, type PaymentSelection } from '../storage/payment-rows.js';
 import type { PaymentHistoryPageDto, PaymentTotalsDto } from '../wire/order-payments.dto.js';
+import { searchedAmounts } from '../rules/searched-amounts.js';
 import { type PaymentFilters, type PaymentSort, paymentGrammarFor } from './payment-grammar.js';
 
 /** A page of the payment history: all payments for staff who read them, a client's own. @throws Problem 403 for whoever sees no payments */
@@ -32,6 +33,7 @@ export const paymentSelectionOf = (
   client: reader.kind === 'client' ? reader.actor.id : null,
   filters,
   ...(search !== undefined && { search }),
+  amounts: search === undefined ? [] : searchedAmounts(search, reader.language),
   searchColumn: searchColumnOf(reader),
 });
 

@@ -12,13 +12,14 @@ export interface NumbersSql {
   params: unknown[];
 }
 
-const escaped = (search: string): string => search.replace(/[\\%_]/g, '\\$&');
+/** A search as a part of a pattern of `like`, which it has no signs of. */
+export const likeText = (search: string): string => search.replace(/[\\%_]/g, '\\$&');
 
 /** A search for a number of a phone finds it in any spelling: it stands there by its digits too. */
 export const found = ({ search = '', searchColumn }: Pick<Selection, 'search' | 'searchColumn'>, params: Params): string => {
   const digits = searchedDigits(search);
   const words = digits === undefined ? [search] : [...new Set([search, digits])];
-  const likes = words.map((word) => `s.${searchColumn} like '%' || lower(${params.add(escaped(word))}) || '%'`);
+  const likes = words.map((word) => `s.${searchColumn} like '%' || lower(${params.add(likeText(word))}) || '%'`);
   return likes.length === 1 ? String(likes[0]) : `(${likes.join(' or ')})`;
 };
 

@@ -8,7 +8,7 @@ import type { ListQuery } from '#libs/platform/http/list-query';
 import type { PaymentMethod, PaymentStage, PaymentState } from '#machines/order/state';
 import type { PaymentFilters, PaymentSort } from '../queries/payment-grammar.js';
 import { Params, among, spanCondition, whereOf } from './order-conditions.js';
-import { found } from './order-search-sql.js';
+import { found, likeText } from './order-search-sql.js';
 
 /** A row of the payment history with what it needs of its order. */
 export interface PaymentRow {
@@ -29,6 +29,8 @@ export interface PaymentRow {
   provider_reference: string | null;
   confirmed_by: Id | null;
   fee: MinorUnits | null;
+  recorded_by: Id | null;
+  text_id: Id | null;
 }
 
 /** What arrived and went back in one currency. */
@@ -45,13 +47,15 @@ export interface PaymentSelection {
   client: Id | null;
   filters: ListQuery<PaymentFilters, PaymentSort>['filters'];
   search?: string;
+  /** the amounts that the search may mean */
+  amounts: readonly { amount: MinorUnits; currency: Currency }[];
   searchColumn: 'staff' | 'public';
 }
 
 type Sort = ListQuery<PaymentFilters, PaymentSort>['sort'];
 
 const columns = `p.payment_id, p.order_id, p.method, p.stage, p.state, p.amount, p.currency, p.at, p.refunded, p.reversed, p.refunded_at,
-  p.provider, p.provider_reference, p.fee, p.confirmed_by, o.number, o.client_id`;
+  p.provider, p.provider_reference, p.fee, p.confirmed_by, p.recorded_by, p.text_id, o.number, o.client_id`;
 
 const countLimit = 10_000;
 
@@ -135,9 +139,16 @@ function conditions(selection: PaymentSelection, params: Params): string[] {
   ];
 }
 
-/** By what finds the order, or by the whole of the provider's reference. */
-function searched({ search, searchColumn }: PaymentSelection, params: Params): string[] {
+/** By what finds the order, the whole of the provider's reference, the amount, or a part of the text that came with the payment; a client by their own texts. */
+function searched({ search, searchColumn, amounts, client }: PaymentSelection, params: Params): string[] {
   if (search === undefined) return [];
   const orders = `select s.order_id from order_search s where ${found({ search, searchColumn }, params)}`;
-  return [`(lower(p.provider_reference) = lower(${params.add(search)}) or p.order_id in (${orders}))`];
+  const own = client === null ? 'p.text_id is not null' : `p.recorded_by = ${params.add(client)}::uuid`;
+  const text = `select from texts t where t.id = p.text_id and lower(t.body) like '%' || lower(${params.add(likeText(search))}) || '%'`;
+  const sums = [amounts.map(({ amount }) => amount), amounts.map(({ currency }) => currency)];
+  return [
+    `(lower(p.provider_reference) = lower(${params.add(search)}) or p.order_id in (${orders})
+      or (p.amount, p.currency) in (select * from unnest(${params.add(sums[0])}::bigint[], ${params.add(sums[1])}::text[]))
+      or (${own} and exists (${text})))`,
+  ];
 }

@@ -20,6 +20,12 @@ export class PaymentHistoryItemDto extends PaymentLineDto {
   at: string;
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   refundedAt: string | null;
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'What the client wrote with the transfer, or staff with the payment; a client reads their own words',
+  })
+  reference: string | null;
   @ApiProperty({ type: PersonRefDto, nullable: true, description: 'Who saw the cash or the transfer arrive; for staff only' })
   confirmedBy: PersonRefDto | null;
 }

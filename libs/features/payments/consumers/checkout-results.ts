@@ -6,7 +6,6 @@ import type { PlacedEvent } from '#libs/event-log/feed/placed-event';
 import type { Id } from '#libs/kernel/ids';
 import type { Transaction } from '#libs/platform/database/database';
 import type { CheckoutEventOf } from '#machines/checkout/events';
-import { overpaid } from '#machines/order/figures';
 import { checkoutEventOf, type CheckoutRow, paymentOf } from '../storage/checkout-stream.js';
 import { openFinding } from '../storage/findings.js';
 import { keepCapture } from '../storage/provider-captures.js';
@@ -70,18 +69,14 @@ export class CheckoutResults implements Consumer {
     const { order, capture, amount, currency, fee } = data;
     const { provider } = await rowOf(tx, checkout);
     const payment = paymentOf(checkout, capture);
-    const { refused, order: now } = await this.tell(placed, order, {
+    const { refused } = await this.tell(placed, order, {
       type: 'recordPayment',
       payload: { payment, amount, provider, capture, fee },
     });
-    const finding = { order, checkout, reference: capture, amount, currency };
     if (refused !== null && refused !== 'paymentAlreadySettled') {
-      return openFinding(tx, { kind: 'unmatched', about: capture, ...finding });
+      return openFinding(tx, { kind: 'unmatched', about: capture, order, checkout, reference: capture, amount, currency });
     }
     await keepCapture(tx, { capture, provider, checkout, order, payment, amount, currency, capturedAt: at });
-    if (now !== null && (overpaid(now.facts) > 0 || now.value.progress === 'orderCancelled')) {
-      await openFinding(tx, { kind: 'overpaid', about: capture, ...finding });
-    }
   }
 
   private async pending({ checkout, data }: CheckoutEventOf<'CheckoutPending'>, placed: PlacedEvent, tx: Transaction): Promise<void> {

@@ -6,21 +6,22 @@ import type { PlacedEvent } from '#libs/event-log/feed/placed-event';
 import type { Transaction } from '#libs/platform/database/database';
 import { order as orderActor, type SupersedeCause } from '#machines/checkout/commands';
 import type { OrderEventData } from '#machines/order/events';
-import { paid } from '#machines/order/figures';
 import { CheckoutWriter } from '../commands/checkout-writer.js';
 import { Checkouts } from '../storage/checkouts.js';
-import { closeFinding, openFinding } from '../storage/findings.js';
 import { askLater } from '../storage/provider-tasks.js';
+import { keepMoneyFindings, moneyArrivals } from './money-findings.js';
 
 /**
- * What happens to orders, for what is under way at the provider: an order that is edited or cancelled ends its open checkout, unless money may be moving by it
- * already; a refund that the provider is to make becomes a task; money that a cancelled order holds is for a person until it is back. Told twice it happens once: an ended checkout refuses a second end, a task is one by its id.
+ * What happens to orders, for what is under way at the provider and for the findings about money: an order that is edited or cancelled ends its open checkout,
+ * unless money may be moving by it already; a refund that the provider is to make becomes a task; what was paid beyond the price, and what a cancelled order
+ * holds, is for a person until it is back. A repeated event changes nothing: an ended checkout refuses a second end, a task is one by its id, a finding by its
+ * payment.
  */
 @Injectable()
 export class OrderMoves implements Consumer {
   readonly name = 'checkout-orders';
   readonly projectionVersion = 1;
-  readonly types = ['OrderEdited', 'OrderCancelled', 'RefundRequested', 'PaymentRefunded', 'PaymentReversed'];
+  readonly types = ['OrderEdited', 'OrderCancelled', 'RefundRequested', 'PaymentRefunded', 'PaymentReversed', ...moneyArrivals];
 
   constructor(
     private readonly checkouts: Checkouts,
@@ -30,24 +31,12 @@ export class OrderMoves implements Consumer {
 
   async handle(event: PlacedEvent, tx: Transaction, { rebuild }: Delivery): Promise<void> {
     if (rebuild) return;
-    switch (event.type) {
-      case 'RefundRequested':
-        return this.refund(event, tx);
-      case 'OrderEdited':
-        return this.supersede(event, 'edited');
-      case 'OrderCancelled':
-        await this.supersede(event, 'cancelled');
-    }
-    return this.heldMoney(event, tx);
-  }
-
-  /** What a cancelled order still holds: a finding while there is something, closed when it is back. */
-  private async heldMoney({ streamId: order }: PlacedEvent, tx: Transaction): Promise<void> {
-    const now = await this.queries.execute(new OrderStanding(order));
-    if (now?.value.progress !== 'orderCancelled') return;
-    const finding = { kind: 'cancelledPaid', about: order } as const;
-    const amount = paid(now.facts);
-    await (amount > 0 ? openFinding(tx, { ...finding, order, amount, currency: now.facts.currency }) : closeFinding(tx, finding));
+    if (event.type === 'RefundRequested') return this.refund(event, tx);
+    if (event.type === 'OrderEdited') await this.supersede(event, 'edited');
+    if (event.type === 'OrderCancelled') await this.supersede(event, 'cancelled');
+    const now = await this.queries.execute(new OrderStanding(event.streamId));
+    if (now === null) return;
+    await keepMoneyFindings(now, event, tx);
   }
 
   private async supersede({ id: causation, streamId }: PlacedEvent, cause: SupersedeCause): Promise<void> {

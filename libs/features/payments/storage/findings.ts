@@ -36,6 +36,15 @@ export async function openFinding(queryable: Queryable, finding: NewFinding): Pr
   );
 }
 
+/** What the open findings of a kind about an order are about. */
+export async function openFindingsAbout(queryable: Queryable, kind: FindingKind, order: Id): Promise<string[]> {
+  const rows = await queryable.query<{ about: string }>(
+    'select about from payment_findings where order_id = $1 and kind = $2 and settled_at is null',
+    [order, kind],
+  );
+  return rows.map(({ about }) => about);
+}
+
 /** What was found has gone by itself: nobody has to look any more. */
 export async function closeFinding(queryable: Queryable, { kind, about }: Pick<NewFinding, 'kind' | 'about'>): Promise<void> {
   await queryable.query(

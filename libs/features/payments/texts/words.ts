@@ -20,7 +20,10 @@ export const findingWords: Readonly<Record<Language, Readonly<Record<FindingKind
       title: 'Платёжная система не сообщила, чем закончился платёж',
       advice: 'Найдите платёж в кабинете платёжной системы. Если деньги пришли, запишите оплату, если нет, напишите клиенту.',
     },
-    overpaid: { title: 'Оплачено больше цены заказа', advice: 'Верните лишнее через возврат в заказе.' },
+    overpaid: {
+      title: 'Этот платёж больше, чем оставалось оплатить',
+      advice: 'Верните лишнее через возврат в заказе. Возвращённое исчезнет отсюда само.',
+    },
     disputed: {
       title: 'Плательщик оспаривает платёж',
       advice: 'Ответьте на спор в кабинете платёжной системы и приложите документы заказа. Проигранный спор заказ покажет сам.',
@@ -43,7 +46,10 @@ export const findingWords: Readonly<Record<Language, Readonly<Record<FindingKind
       title: 'The payment provider hasn’t said how this payment ended',
       advice: 'Find the payment in the provider’s dashboard. If the money arrived, record the payment. If not, contact the client.',
     },
-    overpaid: { title: 'Paid more than the order’s price', advice: 'Refund the excess in the order.' },
+    overpaid: {
+      title: 'This payment is more than was left to pay',
+      advice: 'Refund the excess in the order and this will clear itself.',
+    },
     disputed: {
       title: 'The payer has disputed this payment',
       advice: 'Respond to the dispute in the provider’s dashboard with the order’s documents. If it’s lost, the order will show it.',

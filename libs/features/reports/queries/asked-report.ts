@@ -49,8 +49,8 @@ export interface AskedReport {
   more: Readonly<Record<string, string | undefined>>;
 }
 
-/** Reads the question of `/reports/:report`. @throws Problem 404 for a report that is not there, 422 naming every field at fault */
-export function askedReport(name: string, raw: unknown): AskedReport {
+/** Reads the question of `/reports/:report`; `now` says which of its days are still to come. @throws Problem 404 for a report that is not there, 422 naming every field at fault */
+export function askedReport(name: string, raw: unknown, now = new Date()): AskedReport {
   const report = reportNames.find((one) => one === name);
   if (report === undefined) throw notFound();
   const query = parseListQuery(raw, reportGrammar);
@@ -62,7 +62,7 @@ export function askedReport(name: string, raw: unknown): AskedReport {
   const timeZone = zoneFrom(given['timeZone'], faults);
   if (!['previous', 'none', undefined].includes(given['compare'])) faults.push({ field: 'compare', code: 'notOffered' });
   if (faults.length > 0) throw invalid(...faults);
-  const previous = given['compare'] === 'previous' ? periodBefore(period) : null;
+  const previous = given['compare'] === 'previous' ? periodBefore(period, dayIn(now, timeZone)) : null;
   const { page, perPage, offset } = query;
   return { report, period, previous, timeZone, groupBy, narrowing: query.filters, page: { page, perPage, offset }, more: given };
 }
@@ -87,6 +87,10 @@ function checkLength(period: Period, groupBy: Grouping, faults: FieldFault[]): v
   if (period.to < period.from) faults.push({ field: 'to', code: 'badRange' });
   else if (daysIn(period) > (groupBy === 'day' ? mostDays : longest)) faults.push({ field: 'to', code: 'periodTooLong' });
 }
+
+/** The day that `moment` is in where the clocks show `timeZone`. */
+const dayIn = (moment: Date, timeZone: string): string =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(moment);
 
 function zoneFrom(text: string | undefined, faults: FieldFault[]): string {
   if (text === undefined) return 'UTC';

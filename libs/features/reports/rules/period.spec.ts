@@ -24,6 +24,18 @@ describe('a period', () => {
     expect(periodBefore({ from: '2026-01-01', to: '2026-03-31' })).toEqual({ from: '2025-10-01', to: '2025-12-31' });
   });
 
+  it('that is under way is compared with the same days of the one before', () => {
+    const november = { from: '2026-11-01', to: '2026-11-30' };
+    expect(periodBefore(november, '2026-11-25')).toEqual({ from: '2026-10-01', to: '2026-10-25' });
+    expect(periodBefore(november, '2026-11-30')).toEqual({ from: '2026-10-01', to: '2026-10-31' });
+    expect(periodBefore(november, '2026-12-25')).toEqual({ from: '2026-10-01', to: '2026-10-31' });
+    expect(periodBefore(november, '2026-10-25')).toEqual({ from: '2026-10-01', to: '2026-10-31' });
+    expect(periodBefore({ from: '2026-03-01', to: '2026-03-31' }, '2026-03-30')).toEqual({ from: '2026-02-01', to: '2026-02-28' });
+    expect(periodBefore({ from: '2026-10-01', to: '2026-12-31' }, '2026-11-25')).toEqual({ from: '2026-07-01', to: '2026-08-25' });
+    expect(periodBefore({ from: '2026-01-01', to: '2026-12-31' }, '2026-11-25')).toEqual({ from: '2025-01-01', to: '2025-11-25' });
+    expect(periodBefore({ from: '2026-11-10', to: '2026-11-30' }, '2026-11-25')).toEqual({ from: '2026-10-20', to: '2026-11-04' });
+  });
+
   it('has an axis without a hole, and every day of it belongs to one of its steps', () => {
     fc.assert(
       fc.property(period, fc.constantFrom(...intervals), fc.nat(), (one, interval, nth) => {

@@ -31,14 +31,22 @@ export const daysIn = ({ from, to }: Period): number => Math.round((msOf(to) - m
 
 /**
  * The period before, of the same length: as many days, or as many months where the period is made of whole months. A year is compared with the year
- * before it, February with January.
+ * before it, February with January. A period that is not over by `today` is compared with the same days of the one before: 1 to 25 November with 1 to 25 October.
  */
-export function periodBefore({ from, to }: Period): Period {
-  const whole = from === monthStart(from) && addDays(to, 1) === monthStart(addDays(to, 1));
-  const before = addDays(from, -1);
-  if (!whole) return { from: addDays(from, -daysIn({ from, to })), to: before };
-  const months = monthsBetween(from, addDays(to, 1));
-  return { from: monthStart(from, -months), to: before };
+export function periodBefore({ from, to }: Period, today?: string): Period {
+  const isWhole = from === monthStart(from) && addDays(to, 1) === monthStart(addDays(to, 1));
+  const months = isWhole ? monthsBetween(from, addDays(to, 1)) : 0;
+  const days = daysIn({ from, to });
+  const earlier = (day: string): string => (isWhole ? monthsEarlier(day, months) : addDays(day, -days));
+  const isUnderWay = today !== undefined && from <= today && today < to;
+  return { from: earlier(from), to: isUnderWay ? earlier(today) : addDays(from, -1) };
+}
+
+/** The same day of an earlier month, or its last one where that month has no such day. */
+function monthsEarlier(day: string, months: number): string {
+  const first = monthStart(day, -months);
+  const [same, last] = [addDays(first, Number(day.slice(8)) - 1), addDays(monthStart(first, 1), -1)];
+  return same < last ? same : last;
 }
 
 function monthsBetween(first: string, last: string): number {

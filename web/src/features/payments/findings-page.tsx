@@ -1,11 +1,9 @@
 import { Button, Textarea } from '@mantine/core';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { call, request } from '../../api/call.js';
+import { request } from '../../api/call.js';
 import { useApiMutation } from '../../api/use-api-mutation.js';
-import type { Schemas } from '../../api/wire.js';
 import { defineList, oneOf } from '../../lib/list/define-list.js';
 import { useList } from '../../lib/list/use-list.js';
 import { usePageTitle } from '../../lib/use-page-title.js';
@@ -16,10 +14,7 @@ import type { TableColumn } from '../../ui/list/data-table.js';
 import { ListPage, ListTabs, useListTable } from '../../ui/list/list-page.js';
 import { NothingCell, TwoLines } from '../../ui/list/table-cells.js';
 import { MoneyText } from '../../ui/money-text.js';
-
-type Finding = Schemas['FindingDto'];
-
-const key = ['payment-findings'];
+import { type Finding, findingsKey, useFindings } from './use-findings.js';
 
 const findingsList = defineList({
   sorts: ['-openedAt', 'openedAt'],
@@ -33,11 +28,7 @@ export function FindingsPage() {
   usePageTitle(t('findings.title'));
   const list = useList(findingsList);
   const [settling, setSettling] = useState<Finding | null>(null);
-  const answer = useQuery({
-    queryKey: [...key, list.apiQuery.toString()],
-    queryFn: ({ signal }) => call('GET', '/order-payments/findings', { query: list.apiQuery, signal }),
-    placeholderData: keepPreviousData,
-  });
+  const answer = useFindings(list.apiQuery);
   const table = useListTable(list, answer, useColumns(setSettling));
   return (
     <>
@@ -131,7 +122,7 @@ function SettleDialog({ finding, onClose }: { finding: Finding; onClose: () => v
   const form = useApiForm({
     values: { note: '' },
     rules: { note: useRequired() },
-    write: useApiMutation<Finding | undefined>({ invalidates: [key] }),
+    write: useApiMutation<Finding | undefined>({ invalidates: [findingsKey] }),
     request: ({ note }) =>
       request('POST', '/order-payments/findings/{id}/settlement', { path: { id: finding._id }, body: { note: note.trim() } }),
     onDone: onClose,

@@ -55,9 +55,10 @@ export function usePaymentColumns(staff = true, onConfirm?: (payment: HistoryPay
         id: 'stage',
         header: t('payments:columns.stage'),
         card: 'detail',
-        cell: ({ stage, method, providerReference }) => (
+        cell: ({ stage, method, reference, providerReference }) => (
           <>
             <TwoLines first={t(`machine:stage.${stage}`)} second={t(`machine:method.${method}`)} />
+            {reference ? <small className="caption breakable">{t('payments:text', { text: reference })}</small> : null}
             {providerReference ? <small className="caption num">{t('payments:reference', { reference: providerReference })}</small> : null}
           </>
         ),

@@ -99,7 +99,7 @@ function Content({ payoff, staff }: { payoff: Payoff; staff: boolean }) {
         <Figure name={t('paidOut')} value={formatMoney(payoff.paidOut, language)} />
         <Figure name={t('due')} value={formatMoney(payoff.due, language)} />
       </dl>
-      {payoff.due.amount.startsWith('-') ? <p>{t('toRecover')}</p> : null}
+      {isToRecover(payoff) ? <p>{t('toRecover')}</p> : null}
       <h3>{t('lines')}</h3>
       <ol className={styles.lines}>
         {payoff.lines.map((line, i) => (

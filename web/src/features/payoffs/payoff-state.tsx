@@ -1,4 +1,4 @@
-import { IconCash, IconChecks, IconCircleCheck, IconCircleX, IconClock, IconLock, type Icon } from '@tabler/icons-react';
+import { IconArrowBackUp, IconCash, IconChecks, IconCircleCheck, IconCircleX, IconClock, IconLock, type Icon } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { en } from '#machines/payoff/texts/en';
 import { ru } from '#machines/payoff/texts/ru';
@@ -19,11 +19,16 @@ const icons: Record<Payoff['state'], Icon> = {
 /** The machine's own words for payoffs, in the reader's language. */
 export const usePayoffWords = () => ({ ru, en })[useLanguage()];
 
-/** Where a payoff stands: the machine's colour and words, our icon. What is held says until when. */
-export function PayoffState({ state, badge, heldUntil }: Pick<Payoff, 'state' | 'badge' | 'heldUntil'>) {
+/** Whether more was paid out than is earned after a refund: then nothing of it waits to be approved or paid. */
+export const isToRecover = ({ due }: Pick<Payoff, 'due'>): boolean => due.amount.startsWith('-');
+
+/** Where a payoff stands: the machine's colour and words, our icon. What is held says until when; what was paid out too much is to be recovered, whatever the state. */
+export function PayoffState(payoff: Pick<Payoff, 'state' | 'badge' | 'heldUntil' | 'due'>) {
+  const { state, badge, heldUntil } = payoff;
   const { t } = useTranslation('payoffs');
   const language = useLanguage();
   const words = usePayoffWords();
   const label = heldUntil ? t('heldUntil', { day: formatTime(heldUntil, 'day', language) }) : words.status[state];
+  if (isToRecover(payoff)) return <Badge colour="red" icon={IconArrowBackUp} label={t('recover')} />;
   return <Badge colour={badge} icon={icons[state]} label={label} />;
 }

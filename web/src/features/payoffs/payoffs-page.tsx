@@ -173,8 +173,8 @@ function Totals({ totals }: Pick<PayoffPage, 'totals'>) {
     <CurrencyTotals
       label={t('totals')}
       totals={totals.map(({ currency, byState, payable }) => ({
-        title: t('dueIn', { currency }),
-        sum: payable,
+        title: t(payable.amount.startsWith('-') ? 'recoverIn' : 'dueIn', { currency }),
+        sum: { currency, amount: payable.amount.replace('-', '') },
         parts: payoffStatuses
           .filter((state) => byState[state] !== undefined)
           .map((state) => `${words.status[state]}: ${formatMoney({ amount: byState[state] ?? '0', currency }, language)}`),

@@ -1,4 +1,6 @@
+import { aboutIn, type PerEuro } from '#libs/kernel/exchange';
 import type { Language } from '#libs/kernel/ids';
+import { type Currency, digitsOf } from '#libs/kernel/money';
 import { formatCount, formatMoney, formatPercent, formatSpan, formatTime } from '../../lib/format.js';
 import type { Measure, Report } from './use-report.js';
 
@@ -82,11 +84,23 @@ const mostBars = 31;
 export const shapeOf = ({ groupBy, rows }: Pick<Report, 'groupBy' | 'rows'>): ChartShape =>
   !intervals.includes(groupBy) ? 'lying' : rows.length > mostBars ? 'lines' : 'upright';
 
-/** The currency to begin with: the one that most rows have figures of. */
-export function usualCurrency({ measures, rows }: Pick<Report, 'measures' | 'rows'>): string {
-  const size = (currency: string): number =>
-    measures
-      .filter((measure) => measure.currency === currency)
-      .reduce((sum, { key }) => sum + rows.filter(({ values }) => Number(values[key] ?? 0) !== 0).length, 0);
-  return currenciesOf(measures).reduce((best, one) => (best === '' || size(one) > size(best) ? one : best), '');
+/**
+ * The currency to begin with: the one with the largest amounts, compared in euros. Currencies without a rate come after all that have one, because their amounts
+ * compare with nothing.
+ */
+export function usualCurrency({ measures, totals }: Pick<Report, 'measures' | 'totals'>, perEuro: PerEuro): string {
+  const sizeOf = (code: string): readonly [known: boolean, size: number] => {
+    const currency = code as Currency;
+    const sums = measures.filter((measure) => measure.currency === code).map(({ key }) => Math.abs(Number(totals.values[key] ?? 0)));
+    const whole = Math.round(sums.reduce((sum, one) => sum + one, 0) * 10 ** digitsOf(currency));
+    const euros = aboutIn(whole, currency, 'EUR', perEuro);
+    return [euros !== undefined, euros ?? whole];
+  };
+  const sized = currenciesOf(measures).map((code) => ({ code, size: sizeOf(code) }));
+  sized.sort((a, b) => Number(b.size[0]) - Number(a.size[0]) || b.size[1] - a.size[1] || (a.code < b.code ? -1 : 1));
+  return sized[0]?.code ?? '';
 }
+
+/** Whether a report counts movements of money beside their sums: then its counts belong to one currency too. */
+export const countsMoney = ({ measures }: Pick<Report, 'measures'>): boolean =>
+  currenciesOf(measures).length > 1 && ['count', 'money'].every((kind) => measures.some((measure) => measure.kind === kind));

@@ -22,7 +22,7 @@ export interface ReportAddress {
   groupBy: string;
   compare: boolean;
   filters: Partial<Record<FilterName, string>>;
-  /** Empty: the first there is. */
+  /** Empty: the one with the largest amounts. */
   currency: string;
   /** Empty: as the rows came; else the key of a measure, with a minus for the largest first. */
   sort: string;

@@ -6,6 +6,7 @@ import { keepToken } from '../../lib/session/token-store.js';
 import { fakeApi, type Handlers, problem } from '../../lib/testing/fake-api.js';
 import { meOf } from '../../lib/testing/me.js';
 import { addressShown, renderUi } from '../../lib/testing/render.js';
+import { usualCurrency } from './figure-words.js';
 import { ReportsPage } from './reports-page.js';
 import type { Report } from './use-report.js';
 
@@ -76,6 +77,7 @@ function open(path: string, actor = owner, handlers: Handlers = {}) {
         ? { ...revenue, report: 'orders', measures: [], rows: [], totals: { values: {}, previous: null }, previous: null }
         : revenue,
     'GET /reports/{report}/orders': () => behind,
+    'GET /settings/exchange-rates': () => ({ items: [{ currency: 'JPY' as const, perEuro: '160', date: '2026-11-20' }], version: 1 }),
     'GET /countries/all': () => ({ items: [{ _id: 'c1', code: 'EE', name: { ru: 'Эстония', en: 'Estonia' } }] }),
     'GET /users/partners': () => ({ items: [], page: 1, per_page: 100, total: 0, totalIsExact: true }),
     'GET /users/staff': () => problem(403, 'accessDenied', 'Access is denied'),
@@ -100,6 +102,35 @@ describe('the page of reports', () => {
       compare: 'previous',
       'filter[country]': 'c1',
     });
+  });
+
+  it('begins with the currency of the largest amounts, compared in euros and not by their figures', async () => {
+    open('/admin/reports?report=revenue');
+    expect(await screen.findByRole('row', { name: /Japan/ })).toBeInTheDocument();
+    expect(screen.queryByRole('row', { name: /Estonia/ })).not.toBeInTheDocument();
+    expect(usualCurrency(revenue, { JPY: '160' })).toBe('JPY');
+    expect(usualCurrency(revenue, { JPY: '200' })).toBe('EUR');
+    expect(usualCurrency(revenue, {})).toBe('EUR');
+  });
+
+  it('counts movements of money in the shown currency alone, beside the totals of all of them', async () => {
+    const count = { key: 'payments', title: 'Payments', kind: 'count' as const };
+    const counted = (payments: number): Report => ({
+      ...revenue,
+      report: 'payments',
+      previous: null,
+      measures: [count, ...revenue.measures],
+      totals: { values: { ...revenue.totals.values, payments }, previous: null },
+    });
+    const api = open('/admin/reports?report=payments&currency=EUR', owner, {
+      'GET /reports/{report}': ({ query }) => counted(query.get('filter[currency]') === 'EUR' ? 7 : 366),
+    });
+    const figures = within(await screen.findByLabelText('Total'));
+    expect(figures.getByText('7')).toBeInTheDocument();
+    expect(screen.queryByText('366')).not.toBeInTheDocument();
+    expect(within(screen.getByRole('region', { name: 'Totals by currency' })).getByText(/JP¥50,000/)).toBeInTheDocument();
+    expect(api.last('GET /reports/payments')?.query.get('filter[currency]')).toBe('EUR');
+    expect(addressShown()).not.toContain('filter');
   });
 
   it('keeps currencies apart: totals of each, rows of one, with how they differ from the period before in figures and in words', async () => {

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
+import type { PerEuro } from '#libs/kernel/exchange';
 import { permits } from '#machines/access/table';
 import { dayIn, daysBetween, daysOf, ownZone } from '../../lib/days.js';
 import { formatTime } from '../../lib/format.js';
@@ -11,7 +12,7 @@ import { ListExport } from '../../ui/list/list-export.js';
 import { PageHeader } from '../../ui/page-header.js';
 import { EmptyState, ErrorState } from '../../ui/states.js';
 import { Tabs } from '../../ui/tabs.js';
-import { currenciesOf, rowName, shownMeasures, spannedRows, tellingRows, usualCurrency } from './figure-words.js';
+import { countsMoney, currenciesOf, rowName, shownMeasures, spannedRows, tellingRows, usualCurrency } from './figure-words.js';
 import { OrdersBehind } from './orders-behind.js';
 import { askedOf, mostDaysDrawn, readAddress, type ReportAddress, type ReportKind, reportKinds, writeAddress } from './report-address.js';
 import { ReportCharts } from './report-charts.js';
@@ -20,7 +21,7 @@ import { ReportSkeleton } from './report-skeleton.js';
 import { CurrencyTotals, ReportSummary } from './report-summary.js';
 import { ReportTable } from './report-table.js';
 import styles from './reports-page.module.css';
-import { type Report, useReport } from './use-report.js';
+import { type Report, useRates, useReport } from './use-report.js';
 
 /** /admin/reports: figures about orders and money, with the orders behind each of them. */
 export function ReportsPage() {
@@ -73,12 +74,13 @@ export function ReportsPage() {
 
 function Body({ address, go }: { address: ReportAddress; go: (change: Partial<ReportAddress>) => void }) {
   const { data: report, error, isPlaceholderData, refetch } = useReport(address);
+  const rates = useRates();
   return (
     <>
       <ReportControls address={address} report={report} onChange={go} />
       {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
-      {!report && !error ? <ReportSkeleton /> : null}
-      {report && !error ? <Figures address={address} report={report} stale={isPlaceholderData} go={go} /> : null}
+      {!(report && rates) && !error ? <ReportSkeleton /> : null}
+      {report && rates && !error ? <Figures address={address} report={report} rates={rates} stale={isPlaceholderData} go={go} /> : null}
     </>
   );
 }
@@ -86,21 +88,30 @@ function Body({ address, go }: { address: ReportAddress; go: (change: Partial<Re
 interface FiguresProps {
   address: ReportAddress;
   report: Report;
+  rates: PerEuro;
   stale: boolean;
   go: (change: Partial<ReportAddress>) => void;
 }
 
-function Figures({ address, report: whole, stale, go }: FiguresProps) {
+/** Every currency of the report, then the figures of one: where it counts payments, their counts are of that currency too. */
+function Figures({ address: asked, report: all, rates, stale: isOld, go }: FiguresProps) {
   const { t } = useTranslation('reports');
   const language = useLanguage();
+  const currencies = currenciesOf(all.measures);
+  const currency = currencies.includes(asked.currency) ? asked.currency : usualCurrency(all, rates);
+  const narrows = countsMoney(all);
+  const address = narrows ? { ...asked, filters: { ...asked.filters, currency } } : asked;
+  const narrowed = useReport(address, narrows);
+  const whole = narrows ? narrowed.data : all;
+  const stale = isOld || narrowed.isPlaceholderData;
+  if (narrowed.error) return <ErrorState error={narrowed.error} onRetry={() => void narrowed.refetch()} />;
+  if (!whole) return <ReportSkeleton />;
   const report = { ...whole, rows: spannedRows(whole, address.period === 'all') };
-  const currencies = currenciesOf(report.measures);
-  const currency = currencies.includes(address.currency) ? address.currency : usualCurrency(report);
   const measures = shownMeasures(report.measures, currency);
   const shown = { ...report, rows: tellingRows(report, measures) };
   const day = (text: string) => formatTime(`${text}T12:00:00`, 'date', language);
-  const hrefOf = (drill: ReportAddress['drill']) => `?${writeAddress({ ...address, drill }).toString()}`;
-  const currencyHref = (one: string) => `?${writeAddress({ ...address, currency: one, drill: null }).toString()}`;
+  const hrefOf = (drill: ReportAddress['drill']) => `?${writeAddress({ ...asked, drill }).toString()}`;
+  const currencyHref = (one: string) => `?${writeAddress({ ...asked, currency: one, drill: null }).toString()}`;
   if (isEmpty(report))
     return (
       <>
@@ -115,7 +126,7 @@ function Figures({ address, report: whole, stale, go }: FiguresProps) {
   return (
     <>
       <p className={`lead ${styles.about}`}>{report.about}</p>
-      {currencies.length > 1 ? <CurrencyTotals report={report} current={currency} hrefOf={hrefOf} currencyHref={currencyHref} /> : null}
+      {currencies.length > 1 ? <CurrencyTotals report={all} current={currency} hrefOf={hrefOf} currencyHref={currencyHref} /> : null}
       <ReportSummary report={report} measures={measures} hrefOf={hrefOf} />
       {report.previous ? (
         <p className={`lead ${styles.about}`}>{t('comparedWith', { from: day(report.previous.from), to: day(report.previous.to) })}</p>

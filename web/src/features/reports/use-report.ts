@@ -1,4 +1,5 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import type { PerEuro } from '#libs/kernel/exchange';
 import { call } from '../../api/call.js';
 import type { Schemas } from '../../api/wire.js';
 import { askedOf, type ReportAddress } from './report-address.js';
@@ -9,11 +10,12 @@ export type OrderBehind = Schemas['OrderBehindDto'];
 export type Values = Record<string, number | string | null>;
 
 /** A report's figures. Those before stay while the next ones are reckoned, unless it is another report. */
-export function useReport(address: ReportAddress) {
+export function useReport(address: ReportAddress, enabled = true) {
   const asked = askedOf(address).toString();
   return useQuery({
     queryKey: ['reports', address.kind, asked],
     queryFn: ({ signal }) => call('GET', '/reports/{report}', { path: { report: address.kind }, query: askedOf(address), signal }),
+    enabled,
     placeholderData: (before) => (before?.report === address.kind ? keepPreviousData(before) : undefined),
   });
 }
@@ -36,4 +38,15 @@ export function useOrdersBehind(address: ReportAddress, drill: { measure: string
     initialPageParam: 1,
     getNextPageParam: ({ page, total }) => (page * perPage < total ? page + 1 : undefined),
   });
+}
+
+/** The rates by which amounts of different currencies are compared; none while nobody has said any. */
+export function useRates(): PerEuro | undefined {
+  const { data, error } = useQuery({
+    queryKey: ['reports', 'rates'],
+    queryFn: ({ signal }) => call('GET', '/settings/exchange-rates', { signal }),
+    staleTime: 300_000,
+    retry: false,
+  });
+  return error ? {} : data && Object.fromEntries(data.items.map(({ currency, perEuro }) => [currency, perEuro]));
 }

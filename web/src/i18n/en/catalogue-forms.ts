@@ -23,7 +23,6 @@ const forms = {
   },
   lines: { unnamed: 'No. {{place}}', remove: 'Remove: {{name}}', removed: 'Removed: {{name}}' },
   faults: {
-    amount: 'Enter an amount of 0 or more, like 890.00',
     percentFrom0: 'Enter a percentage from 0 to 100, up to two decimals',
     percentFrom1: 'Enter a percentage from 1 to 100, up to two decimals',
     days: 'Enter a whole number of days from 1 to 3650',

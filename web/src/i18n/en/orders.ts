@@ -34,7 +34,6 @@ const orders = {
     service: 'Service',
     amount: 'Amount',
     currency: 'currency',
-    amountFault: 'Enter an amount, for example 1200.50',
     nothing: 'Nothing found',
     partner: 'Partner',
     manager: 'Manager',

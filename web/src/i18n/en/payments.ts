@@ -8,11 +8,12 @@ const payments = {
   erased: 'Erased person',
   refunded: '{{amount}} refunded',
   reference: 'Reference {{reference}}',
+  text: '“{{text}}”',
   fee: 'Provider fee {{amount}}',
   search: {
     label: 'Search payments',
-    placeholder: 'Order, client or reference',
-    placeholderClient: 'Order or reference',
+    placeholder: 'Order, client, amount, reference',
+    placeholderClient: 'Order, amount, reference',
   },
   totals: {
     label: 'Totals by currency',
@@ -24,6 +25,8 @@ const payments = {
   },
   findings: {
     title: 'Payments to review',
+    open_one: '{{count}} payment to review',
+    open_other: '{{count}} payments to review',
     tabsLabel: 'Open or settled',
     tabs: { false: 'Open', true: 'Settled' },
     columns: { what: 'Issue and what to do', reference: 'Provider reference', openedAt: 'Found', settle: 'Settled' },

@@ -3,6 +3,8 @@ const payoffs = {
   one: 'Payout for order {{number}}',
   totals: 'Totals per currency',
   dueIn: 'Ready to pay, {{currency}}',
+  recoverIn: 'To recover, {{currency}}',
+  recover: 'To recover',
   toOrder: 'Order history',
   amount: 'Earned',
   paidOut: 'Paid out',

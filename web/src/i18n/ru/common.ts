@@ -17,7 +17,7 @@ const common = {
     clients: 'Клиенты',
     partners: 'Партнёры',
     payments: 'История платежей',
-    findings: 'Проверить платежи',
+    findings: 'Платежи на проверке',
     reports: 'Отчёты',
     leads: 'Заявки',
     mail: 'Письма',

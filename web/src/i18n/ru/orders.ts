@@ -43,7 +43,6 @@ const orders = {
     service: 'Услуга',
     amount: 'Сумма',
     currency: 'валюта',
-    amountFault: 'Введите сумму, например 1200,50',
     nothing: 'Ничего не найдено',
     partner: 'Партнёр',
     manager: 'Менеджер',

@@ -8,11 +8,12 @@ const payments = {
   erased: 'Данные удалены',
   refunded: 'Возвращено {{amount}}',
   reference: 'Номер операции {{reference}}',
+  text: '«{{text}}»',
   fee: 'Комиссия платёжной системы {{amount}}',
   search: {
     label: 'Поиск платежа',
-    placeholder: 'Заказ, клиент или номер операции',
-    placeholderClient: 'Заказ или номер операции',
+    placeholder: 'Заказ, клиент, сумма, назначение',
+    placeholderClient: 'Заказ, сумма, назначение',
   },
   totals: {
     label: 'Итоги по валютам',
@@ -25,7 +26,11 @@ const payments = {
     fees: 'Комиссии платёжной системы: {{amount}}',
   },
   findings: {
-    title: 'Проверить платежи',
+    title: 'Платежи на проверке',
+    open_one: '{{count}} платёж на проверке',
+    open_few: '{{count}} платежа на проверке',
+    open_many: '{{count}} платежей на проверке',
+    open_other: '{{count}} платежа на проверке',
     tabsLabel: 'Открытые или закрытые',
     tabs: { false: 'Открытые', true: 'Закрытые' },
     columns: { what: 'Что случилось и\u00a0что делать', reference: 'У\u00a0платёжной системы', openedAt: 'Обнаружен', settle: 'Закрыт' },

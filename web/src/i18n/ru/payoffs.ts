@@ -3,6 +3,8 @@ const payoffs = {
   one: 'Выплата за заказ {{number}}',
   totals: 'Итоги по валютам',
   dueIn: 'Можно выплатить, {{currency}}',
+  recoverIn: 'К\u00a0удержанию, {{currency}}',
+  recover: 'К\u00a0удержанию',
   toOrder: 'История заказа',
   amount: 'Начислено',
   paidOut: 'Выплачено',

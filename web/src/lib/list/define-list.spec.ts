@@ -1,4 +1,4 @@
-import { amounts, days, defineList, someOf, text } from './define-list.js';
+import { amounts, days, defineList, oneOf, someOf, text } from './define-list.js';
 
 const orders = defineList({
   sorts: ['-createdAt', 'createdAt', '-updatedAt', 'updatedAt'],
@@ -52,6 +52,16 @@ describe('the address of the list', () => {
     expect(orders.change(list, { page: 5 }).page).toBe(5);
     expect(orders.change(list, { switched: ['manager'] }).page).toBe(4);
     expect(orders.change(list, { id: 'o1' }).page).toBe(4);
+  });
+
+  it('leaves out of itself what filters the list from the start, and asks the API for it all the same', () => {
+    const findings = defineList({ sorts: ['-openedAt'], filters: { settled: oneOf('settled', ['false', 'true'], 'false') } });
+    const usual = findings.parse(new URLSearchParams());
+    expect(findings.serialize(usual).toString()).toBe('');
+    expect(findings.hasActiveFilters(usual)).toBe(false);
+    expect(findings.toApiQuery(usual).get('filter[settled]')).toBe('false');
+    expect(findings.toExportQuery(usual).get('filter[settled]')).toBe('false');
+    expect(findings.toApiQuery(findings.change(usual, { settled: 'true' })).get('filter[settled]')).toBe('true');
   });
 
   it('keeps words too short to search for to itself', () => {

@@ -125,15 +125,24 @@ export function defineList<const Filters extends Params, const View extends Para
   const ownNames = new Set(['page', 'switched', ...Object.keys(view)]);
   const valuesOf = (state: State) => state as Readonly<Record<Name, string>>;
 
-  const inForce = (params: Params, state: State, addressOf: (param: Param) => string): [string, string][] =>
+  const valuesBut = (
+    left: (param: Param) => string,
+    params: Params,
+    state: State,
+    addressOf: (param: Param) => string,
+  ): [string, string][] =>
     Object.entries(params).flatMap(([name, param]) => {
       const value = valuesOf(state)[name as Name];
       const isWhole = param.within === undefined || valuesOf(state)[param.within as Name] !== '';
-      return value === param.initial || !isWhole ? [] : [[addressOf(param), value]];
+      return value === left(param) || !isWhole ? [] : [[addressOf(param), value]];
     });
+  /** What differs from usual: it stands in the address. */
+  const inForce = (params: Params, state: State, addressOf: (param: Param) => string) =>
+    valuesBut(({ initial: usual }) => usual, params, state, addressOf);
   const filtersOf = (state: State) => new URLSearchParams(inForce(filters, state, filterName));
   const question = (state: State, pages: Readonly<Record<string, string>>) => {
-    const query = filtersOf(state);
+    // The API knows nothing of what is usual here, so what filters a list from the start is asked for too.
+    const query = new URLSearchParams(valuesBut(() => '', filters, state, filterName));
     const asked = {
       ...pages,
       sort: state.sort,

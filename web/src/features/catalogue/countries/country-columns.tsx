@@ -58,7 +58,7 @@ export function useCountryColumns(hrefOf: (id: string) => string, { mayWrite, re
         id: 'texts',
         header: t('columns.texts'),
         card: 'detail',
-        cell: (row) => <MissingBadge missing={missingTexts(countryDraft(row), optionalCountryTexts)} />,
+        cell: (row) => <MissingBadge missing={missingTexts(countryDraft(row, 'en'), optionalCountryTexts)} />,
       }),
       ...column(stateColumn(t('columns.state'), ({ services }) => services === 0)),
       ...column(createdColumn(t('columns.created'))),

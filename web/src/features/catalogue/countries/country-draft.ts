@@ -1,8 +1,8 @@
 import type { Currency } from '#libs/kernel/money';
-import type { Bilingual } from '#libs/kernel/ids';
+import type { Bilingual, Language } from '#libs/kernel/ids';
 import { type CountryFactFields, countryFacts } from '#machines/catalogue/country-schema';
 import type { MandatoryPaymentView } from '#machines/catalogue/public-view';
-import { wireMoney } from '../amounts.js';
+import { typedMoney, wireMoney } from '../amounts.js';
 import { type Line, linesOf, plain } from '../editor/draft-path.js';
 import { blankDraft, bodyOf, draftOf, optionalTexts, type PlainDraft } from '../editor/plain-draft.js';
 import type { Country, CountryBody, Facts, Visit } from '../wire.js';
@@ -48,7 +48,8 @@ export const optionalCountryTexts = [
   ...optionalTexts(countryFacts, 'facts.'),
 ];
 
-export const countryDraft = ({ code, name, currency, facts }: Country): CountryDraft => ({
+/** A country to be edited, its amounts as they are typed in `language`. */
+export const countryDraft = ({ code, name, currency, facts }: Country, language: Language): CountryDraft => ({
   code,
   name,
   currency,
@@ -57,14 +58,14 @@ export const countryDraft = ({ code, name, currency, facts }: Country): CountryD
     taxes: linesOf(facts.taxes),
     legalForms: linesOf(facts.legalForms),
     terms: facts.terms,
-    mandatoryPayments: linesOf(facts.mandatoryPayments),
+    mandatoryPayments: linesOf(facts.mandatoryPayments.map((one) => ({ ...one, amount: typedMoney(one.amount, language) }))),
     visit: facts.visit ?? { needed: '', note: blankText() },
     founderTasks: linesOf((facts.founderTasks ?? []).map((text) => ({ text }))),
   },
 });
 
 /** What is sent. The code is told once: addresses and pictures are made of it. */
-export function countryBody({ name, currency, facts }: CountryDraft): Omit<CountryBody, 'code'> {
+export function countryBody({ name, currency, facts }: CountryDraft, language: Language): Omit<CountryBody, 'code'> {
   const { visit, founderTasks, terms } = facts;
   return {
     name,
@@ -76,7 +77,7 @@ export function countryBody({ name, currency, facts }: CountryDraft): Omit<Count
       terms: { from: Number(terms.from), to: Number(terms.to), note: terms.note },
       mandatoryPayments: facts.mandatoryPayments.map(plain).map(({ title, amount, period }) => ({
         title,
-        amount: wireMoney(amount, amount.currency),
+        amount: wireMoney(amount, amount.currency, language),
         period,
       })),
       ...(visit.needed ? { visit: { needed: visit.needed, note: visit.note } } : {}),

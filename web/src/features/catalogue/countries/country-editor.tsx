@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Actor } from '#libs/kernel/people';
 import { permits } from '#machines/access/table';
@@ -32,22 +32,24 @@ interface Props {
 export function CountryEditor({ country, actor, list }: Props) {
   const { t } = useTranslation(['catalogue', 'common']);
   const language = useLanguage();
+  // The language of the amounts that the form begins with: another language would make other texts of them, as if somebody had typed.
+  const [openedIn] = useState(language);
   const announce = useAnnounce();
   const readOnly = !permits(actor, 'countries.write');
   const words = useFaultTexts();
   const shape = useMemo(
     (): Shape<Country, CountryDraft> => ({
-      draftOf: countryDraft,
+      draftOf: (saved) => countryDraft(saved, openedIn),
       save: (draft, base) =>
         base
-          ? request('PATCH', '/countries/{id}', { path: { id: base._id }, body: countryBody(draft), ifMatch: base.version })
-          : request('POST', '/countries', { body: { code: draft.code, ...countryBody(draft) } }),
+          ? request('PATCH', '/countries/{id}', { path: { id: base._id }, body: countryBody(draft, language), ifMatch: base.version })
+          : request('POST', '/countries', { body: { code: draft.code, ...countryBody(draft, language) } }),
       read: ({ _id }) => call('GET', '/countries/{id}', { path: { id: _id } }),
       check: (draft) => checkCountry(draft, words),
       fieldOf: countryField,
       optional: optionalCountryTexts,
     }),
-    [words],
+    [language, openedIn, words],
   );
   const toList = list.href({ id: '', part: '' });
   const editor = useEditor({

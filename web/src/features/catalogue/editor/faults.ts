@@ -1,32 +1,26 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Language } from '#libs/kernel/ids';
 import type { Currency } from '#libs/kernel/money';
-import { wireAmount } from '../amounts.js';
+import { isAmount, readAmount } from '#libs/kernel/typed-amount';
+import { amountFaultText } from '#libs/kernel/typed-amount-texts';
+import { useLanguage } from '../../../lib/use-language.js';
 
 /** What can be wrong with a field before anything is sent. */
 export type FaultCode =
-  | 'required'
-  | 'amount'
-  | 'percentFrom0'
-  | 'percentFrom1'
-  | 'days'
-  | 'months'
-  | 'order'
-  | 'range'
-  | 'twice'
-  | 'email'
-  | 'https'
-  | 'atLeastOne';
+  'required' | 'percentFrom0' | 'percentFrom1' | 'days' | 'months' | 'order' | 'range' | 'twice' | 'email' | 'https' | 'atLeastOne';
 
-export type FaultWords = Record<FaultCode, string>;
+/** The words of every fault, and the language that amounts are typed in. */
+export type FaultWords = Record<FaultCode, string> & { language: Language };
 
 /** The words of every fault, in the reader's language. */
 export function useFaultTexts(): FaultWords {
   const { t } = useTranslation(['catalogue', 'common']);
+  const language = useLanguage();
   return useMemo(
     () => ({
+      language,
       required: t('common:errors.required'),
-      amount: t('catalogue:faults.amount'),
       percentFrom0: t('catalogue:faults.percentFrom0'),
       percentFrom1: t('catalogue:faults.percentFrom1'),
       days: t('catalogue:faults.days'),
@@ -38,7 +32,7 @@ export function useFaultTexts(): FaultWords {
       https: t('catalogue:faults.https'),
       atLeastOne: t('catalogue:faults.atLeastOne'),
     }),
-    [t],
+    [language, t],
   );
 }
 
@@ -64,7 +58,10 @@ export class Faults {
   }
 
   amount(typed: string, currency: Currency, path: string): this {
-    return this.when(wireAmount(typed, currency) === undefined, `${path}.amount`, 'amount');
+    const { language } = this.words;
+    const read = readAmount(typed, currency, language);
+    if (!isAmount(read)) this.found[`${path}.amount`] ??= amountFaultText(read, currency, language);
+    return this;
   }
 
   /** Whole numbers only. */

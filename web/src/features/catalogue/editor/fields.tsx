@@ -2,6 +2,8 @@ import { Checkbox, NativeSelect, NumberInput, Select, Textarea, TextInput } from
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Bilingual, Language } from '#libs/kernel/ids';
+import type { Currency } from '#libs/kernel/money';
+import { AmountInput } from '../../../ui/amount-input.js';
 import styles from './editor.module.css';
 import { useFields } from './fields-context.js';
 
@@ -35,27 +37,20 @@ export function TextField({ path, ...props }: FieldProps & { type?: 'text' | 'te
   );
 }
 
-/** An amount as it is typed, with its currency behind it; the server keeps the digits of the currency. */
-export function AmountField({ path, currency, ...props }: FieldProps & { currency: string }) {
+/** An amount as it is typed; the sum that it means stands beside it. */
+export function AmountField({ path, currency, ...props }: FieldProps & { currency: Currency }) {
   const { get, set, fault } = useFields();
   return (
-    <TextInput
+    <AmountInput
       {...order}
       {...props}
+      currency={currency}
       required={undefined}
       aria-required={props.required}
       data-path={path}
       className={styles.amount}
-      inputMode="decimal"
-      autoComplete="off"
       value={String(get(`${path}.amount`) ?? '')}
       error={fault(path)}
-      rightSection={
-        <span className="dim text-xs" aria-hidden="true">
-          {currency}
-        </span>
-      }
-      rightSectionWidth={48}
       onChange={(event) => set(`${path}.amount`, event.currentTarget.value)}
     />
   );

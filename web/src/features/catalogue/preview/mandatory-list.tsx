@@ -1,7 +1,8 @@
 import type { Language } from '#libs/kernel/ids';
 import type { MandatoryPaymentView } from '#machines/catalogue/public-view';
-import { formatMoney } from '../../../lib/format.js';
-import { wireAmount } from '../amounts.js';
+import { isAmount, readAmount } from '#libs/kernel/typed-amount';
+import { formatMinor } from '../../../lib/format.js';
+import { useLanguage } from '../../../lib/use-language.js';
 import { previewWords } from './preview-words.js';
 import { Said } from './preview-frame.js';
 import styles from './preview.module.css';
@@ -16,6 +17,7 @@ export function MandatoryList({
   period: 'once' | 'yearly';
   language: Language;
 }) {
+  const typedIn = useLanguage();
   const shown = payments.filter((one) => one.period === period);
   if (shown.length === 0) return null;
   return (
@@ -27,7 +29,7 @@ export function MandatoryList({
             <dt>
               <Said text={title} language={language} />
             </dt>
-            <dd className="num">{told(amount, language)}</dd>
+            <dd className="num">{sumOf(amount, typedIn, language)}</dd>
           </div>
         ))}
       </dl>
@@ -35,7 +37,7 @@ export function MandatoryList({
   );
 }
 
-function told({ amount, currency }: MandatoryPaymentView['amount'], language: Language): string {
-  const typed = wireAmount(amount, currency);
-  return typed === undefined ? '—' : formatMoney({ amount: typed, currency }, language);
+function sumOf({ amount, currency }: MandatoryPaymentView['amount'], typedIn: Language, language: Language): string {
+  const read = readAmount(amount, currency, typedIn);
+  return isAmount(read) ? formatMinor(read, currency, language) : '—';
 }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Bilingual, Language } from '#libs/kernel/ids';
 import { formatMinor, formatPercent } from '../../../lib/format.js';
+import { useLanguage } from '../../../lib/use-language.js';
 import { said } from '../preview/preview-frame.js';
 import styles from '../preview/preview.module.css';
 import { previewWords } from '../preview/preview-words.js';
@@ -13,7 +14,7 @@ import type { ServiceDraft } from './service-draft.js';
 export function QuoteCard({ draft, language }: { draft: ServiceDraft; language: Language }) {
   const { t } = useTranslation('catalogue');
   const [chosen, setChosen] = useState<Partial<Configuration>>({});
-  const terms = termsOf(draft);
+  const terms = termsOf(draft, useLanguage());
   const configuration = terms && offered(terms, chosen);
   const { currency } = draft.price;
   const quote = terms && configuration ? quoteOf(terms, configuration, currency) : null;

@@ -1,8 +1,8 @@
-import type { Bilingual } from '#libs/kernel/ids';
+import type { Bilingual, Language } from '#libs/kernel/ids';
 import { type Currency, maxAmount, type MinorUnits, roundingOf } from '#libs/kernel/money';
 import { prepaymentOf, price } from '#machines/order/figures';
 import type { OrderTerms } from '#machines/order/state';
-import { typedMinor } from '../amounts.js';
+import { isAmount, readAmount } from '#libs/kernel/typed-amount';
 import type { ServiceDraft } from './service-draft.js';
 
 export type Configuration = Parameters<typeof price>[1];
@@ -21,13 +21,13 @@ interface Priced {
   price: { amount: string };
 }
 
-/** What an order placed now would copy, as far as prices go; null while something in the form is no amount or no number. */
-export function termsOf({ price: { amount, currency }, prepaymentPercent, options }: ServiceDraft): Terms | null {
+/** What an order placed now would copy, as far as prices go, of a form that is typed in `language`; null while something in the form is no amount or no number. */
+export function termsOf({ price: { amount, currency }, prepaymentPercent, options }: ServiceDraft, language: Language): Terms | null {
   let isWhole = true;
   const minor = (typed: string): MinorUnits => {
-    const found = typedMinor(typed, currency);
-    isWhole &&= found !== undefined;
-    return found ?? 0;
+    const found = readAmount(typed, currency, language);
+    isWhole &&= isAmount(found);
+    return isAmount(found) ? found : 0;
   };
   const whole = (typed: number | ''): number => {
     isWhole &&= typeof typed === 'number' && Number.isInteger(typed) && typed >= 0 && typed <= 1_000_000;

@@ -83,7 +83,7 @@ export function useServiceColumns(
         id: 'texts',
         header: t('columns.texts'),
         card: 'detail',
-        cell: (row) => <MissingBadge missing={missingTexts(serviceDraft(row), optionalServiceTexts)} />,
+        cell: (row) => <MissingBadge missing={missingTexts(serviceDraft(row, 'en'), optionalServiceTexts)} />,
       }),
       ...column(stateColumn(t('columns.state'))),
       ...column(createdColumn(t('columns.created'))),

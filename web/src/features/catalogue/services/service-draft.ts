@@ -1,10 +1,10 @@
-import type { Bilingual } from '#libs/kernel/ids';
+import type { Bilingual, Language } from '#libs/kernel/ids';
 import type { MoneyText } from '#libs/kernel/money';
 import type { TermUnit } from '#libs/kernel/time';
 import type { RequiredDocument } from '#machines/order/state';
 import type { CodedChoiceView, MandatoryPaymentView, ServiceOptionsView } from '#machines/catalogue/public-view';
 import { type ServiceFields, serviceFields } from '#machines/catalogue/service-schema';
-import { wireMoney } from '../amounts.js';
+import { typedMoney, wireMoney } from '../amounts.js';
 import { blankDraft, bodyOf, draftOf, optionalTexts, type PlainDraft, type Typed } from '../editor/plain-draft.js';
 import { type Line, linesOf, plain } from '../editor/draft-path.js';
 import type { Service, ServiceBody, StepBody } from '../wire.js';
@@ -60,37 +60,48 @@ export const blankService: ServiceDraft = {
 /** Texts of a service that nobody has to write. */
 export const optionalServiceTexts = ['requiredDocuments.*.note', ...optionalTexts(serviceFields)];
 
-export const serviceDraft = (service: Service): ServiceDraft => ({
+/** A service to be edited, its amounts as they are typed in `language`. */
+export const serviceDraft = (service: Service, language: Language): ServiceDraft => ({
   country: service.country._id,
   type: service.type._id,
   ...draftOf(serviceFields, service),
-  price: service.price,
+  price: typedMoney(service.price, language),
   term: service.term,
-  mandatoryPayments: linesOf(service.mandatoryPayments),
-  options: {
-    employeesAmount: service.options.employeesAmount,
-    registrationPeriod: linesOf(service.options.registrationPeriod),
-    director: linesOf(service.options.director),
-    directorCompany: linesOf(service.options.directorCompany),
-    activityAreas: linesOf(service.options.activityAreas),
-  },
+  mandatoryPayments: linesOf(service.mandatoryPayments.map((one) => ({ ...one, amount: typedMoney(one.amount, language) }))),
+  options: optionsDraft(service.options, language),
   requiredDocuments: linesOf(
     service.requiredDocuments.map((one) => ({ ...one, note: one.note ?? blankText(), validMonths: one.validMonths ?? ('' as const) })),
   ),
   steps: linesOf(Object.entries(service.steps).map(([key, { title, steps }]) => ({ key, title, steps: linesOf<StepBody>(steps) }))),
 });
 
+function optionsDraft(options: Service['options'], language: Language): OptionsDraft {
+  const priced = <Option extends { price: MoneyText }>(option: Option): Option => ({
+    ...option,
+    price: typedMoney(option.price, language),
+  });
+  return {
+    employeesAmount: priced(options.employeesAmount),
+    registrationPeriod: linesOf(options.registrationPeriod.map(priced)),
+    director: linesOf(options.director.map(priced)),
+    directorCompany: linesOf(options.directorCompany.map(priced)),
+    activityAreas: linesOf(options.activityAreas.map(priced)),
+  };
+}
+
 /** What is sent: every price in the currency of the service, an unwritten note left out, groups under their keys. */
-export function serviceBody(draft: ServiceDraft): ServiceBody {
+export function serviceBody(draft: ServiceDraft, language: Language): ServiceBody {
   const { currency } = draft.price;
   return {
     country: draft.country,
     type: draft.type,
     ...bodyOf(serviceFields, draft),
-    price: wireMoney(draft.price, currency),
+    price: wireMoney(draft.price, currency, language),
     term: { days: Number(draft.term.days), unit: draft.term.unit },
-    mandatoryPayments: draft.mandatoryPayments.map(plain).map((one) => ({ ...one, amount: wireMoney(one.amount, one.amount.currency) })),
-    options: optionsBody(draft),
+    mandatoryPayments: draft.mandatoryPayments
+      .map(plain)
+      .map((one) => ({ ...one, amount: wireMoney(one.amount, one.amount.currency, language) })),
+    options: optionsBody(draft, language),
     requiredDocuments: draft.requiredDocuments.map(plain).map(({ note, validMonths, ...one }) => ({
       ...one,
       note: isBlank(note) ? null : note,
@@ -102,14 +113,15 @@ export function serviceBody(draft: ServiceDraft): ServiceBody {
 
 const isBlank = (text: Bilingual): boolean => text.ru.trim() === '' && text.en.trim() === '';
 
-function optionsBody({ options, price: { currency } }: ServiceDraft): ServiceOptionsView {
-  const coded = (lines: readonly CodedLine[]) => lines.map(plain).map((one) => ({ ...one, price: wireMoney(one.price, currency) }));
+function optionsBody({ options, price: { currency } }: ServiceDraft, language: Language): ServiceOptionsView {
+  const money = (typed: MoneyText) => wireMoney(typed, currency, language);
+  const coded = (lines: readonly CodedLine[]) => lines.map(plain).map((one) => ({ ...one, price: money(one.price) }));
   const { min, max, price } = options.employeesAmount;
   return {
-    employeesAmount: { min: Number(min), max: Number(max), price: wireMoney(price, currency) },
+    employeesAmount: { min: Number(min), max: Number(max), price: money(price) },
     registrationPeriod: options.registrationPeriod
       .map(plain)
-      .map(({ value, title, price: extra }) => ({ value: Number(value), title, price: wireMoney(extra, currency) })),
+      .map(({ value, title, price: extra }) => ({ value: Number(value), title, price: money(extra) })),
     director: coded(options.director),
     directorCompany: coded(options.directorCompany),
     activityAreas: coded(options.activityAreas),

@@ -41,15 +41,17 @@ const mainRoots = ['country', 'type', 'price', 'term', ...serviceFieldList.map((
 export function ServiceEditor({ service, begun = {}, actor, list }: Props) {
   const { t } = useTranslation(['catalogue', 'common']);
   const language = useLanguage();
+  // The language of the amounts that the form begins with: another language would make other texts of them, as if somebody had typed.
+  const [openedIn] = useState(language);
   const announce = useAnnounce();
   const readOnly = !permits(actor, 'services.write');
   const words = useFaultTexts();
   const countries = useAllCountries();
   const shape = useMemo(
     (): Shape<Service, ServiceDraft> => ({
-      draftOf: serviceDraft,
+      draftOf: (saved) => serviceDraft(saved, openedIn),
       save: (draft, base) => {
-        const body = serviceBody(draft);
+        const body = serviceBody(draft, language);
         return base
           ? request('PATCH', '/services/{id}', { path: { id: base._id }, body, ifMatch: base.version })
           : request('POST', '/services', { body });
@@ -59,7 +61,7 @@ export function ServiceEditor({ service, begun = {}, actor, list }: Props) {
       fieldOf: serviceField,
       optional: optionalServiceTexts,
     }),
-    [words],
+    [language, openedIn, words],
   );
   const [blank] = useState<ServiceDraft>(() => {
     const { currency = 'EUR', ...known } = begun;

@@ -107,7 +107,7 @@ describe('the price of a service', () => {
   });
 
   it.each([
-    ['Amount not below 0', 'Base price', '-5', /amount of 0 or more/],
+    ['Amount not below 0', 'Base price', '-5', /amount in digits/],
     ['Pre-payment percent between 0 and 100', 'Prepayment', '101', /from 0 to 100/],
     ['Partner reward percent between 1 and 100', 'Partner’s commission', '0', /from 1 to 100/],
     ['Partner reward percent between 1 and 100, from above', 'Partner’s commission', '100.5', /from 1 to 100/],

@@ -130,6 +130,10 @@ describe('other forms', () => {
     await userEvent.click(within(form).getByRole('button', { name: /^Record €/ }));
     expect(within(form).getByText(/^No less than €540\.00$/)).toBeVisible();
     fill(amount, '1,800');
+    expect(within(form).getByText('1,800.00 or 1.80?')).toBeVisible();
+    await userEvent.click(within(form).getByRole('button', { name: 'Record' }));
+    expect(within(form).getByText('1,800.00 or 1.80? Type the one you mean')).toBeVisible();
+    fill(amount, '1,800.00');
     fill(within(form).getByLabelText('Note, optional'), 'In the office');
     await userEvent.click(within(form).getByRole('button', { name: /^Record €1,800\.00/ }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -176,6 +180,7 @@ describe('other forms', () => {
     const form = await screen.findByRole('dialog');
     const amount = within(form).getByLabelText('Amount received, EUR');
     fill(amount, '1250');
+    await userEvent.click(within(form).getByLabelText('The amount is right: €1,250.00'));
     await userEvent.click(within(form).getByRole('button', { name: /^Confirm €1,250\.00$/ }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(body(api)).toEqual({ decision: 'confirm', amount: { amount: '1250.00', currency: 'EUR' } });

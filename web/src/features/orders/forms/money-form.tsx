@@ -1,24 +1,28 @@
-import { TextInput } from '@mantine/core';
+import { Checkbox, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type MinorUnits, type MoneyText, toText } from '#libs/kernel/money';
+import { writeAmount } from '#libs/kernel/typed-amount';
 import { formatMinor } from '../../../lib/format.js';
 import { useLanguage } from '../../../lib/use-language.js';
+import { AmountInput } from '../../../ui/amount-input.js';
 import type { OrderMutation } from '../api/calls.js';
 import { useOrderPage } from '../page/order-context.js';
-import { readAmount, writeAmount } from './amount.js';
-import { AmountField, useAmountCheck } from './amount-field.js';
+import { DifferenceNotice, type Expectation, useDifference } from './amount-difference.js';
 import { type FormProps, OrderForm, useOrderForm } from './order-form.js';
+import { useTypedAmounts } from './typed-amounts.js';
 
 interface Props extends FormProps {
   /** in minor units of the order's currency; without `max` there is no upper bound */
   min?: MinorUnits;
   max?: MinorUnits;
   start: MinorUnits;
+  /** An amount that differs from it is asked about once. */
+  expected: Expectation;
   amountLabel: string;
   hint?: string;
   /** The button repeats the sum. */
-  submitLabel: (sum: string) => string;
+  submitLabel: (sum: string, amount: MinorUnits | undefined) => string;
   /** A second field: a note or a reference. Left out where there is none. */
   textLabel?: string;
   textHint?: string;
@@ -29,28 +33,43 @@ interface Props extends FormProps {
 
 /** A form about one sum, with an optional text beside it. */
 export function MoneyForm(props: Props) {
-  const { min, max, start, amountLabel, hint, submitLabel, textLabel, textHint, mutationFor, children, onDone, ...dialog } = props;
+  const { min, max, start, expected, amountLabel, hint, submitLabel, textLabel, textHint, mutationFor, children, onDone, ...dialog } =
+    props;
   const { t } = useTranslation('order');
   const language = useLanguage();
   const { currency } = useOrderPage().order.price;
-  const faultOfAmount = useAmountCheck(currency);
+  const { read, faultOf } = useTypedAmounts(currency);
+  const differenceOf = useDifference(currency, expected);
   const order = useOrderForm({
-    values: { amount: writeAmount(start, currency, language), text: '' },
-    rules: { amount: (typed) => faultOfAmount(typed, min, max) },
-    mutationFor: ({ amount, text }) => mutationFor(toText(readAmount(amount, currency) ?? 0, currency), text.trim()),
+    values: { amount: writeAmount(start, currency, language), text: '', sure: false },
+    rules: {
+      amount: (typed) => faultOf(typed, min, max),
+      sure: (sure, { amount }) =>
+        sure || faultOf(amount, min, max) !== null || differenceOf(read(amount)).length === 0 ? null : t('difference.unanswered'),
+    },
+    mutationFor: ({ amount, text }) => mutationFor(toText(read(amount) ?? 0, currency), text.trim()),
     onDone,
   });
-  const { field, values } = order.form;
-  const amount = readAmount(values.amount, currency);
+  const { field, tick, set, values } = order.form;
+  const amount = read(values.amount);
+  const sum = amount === undefined ? '' : formatMinor(amount, currency, language);
+  const difference = faultOf(values.amount, min, max) === null ? differenceOf(amount) : [];
   return (
-    <OrderForm {...order} submit={submitLabel(amount === undefined ? '' : formatMinor(amount, currency, language))} {...dialog}>
+    <OrderForm {...order} submit={submitLabel(sum, amount)} {...dialog}>
       {children}
       {hint ? <p className="lead">{hint}</p> : null}
-      <AmountField
+      <AmountInput
         {...field('amount')}
+        value={values.amount}
+        onChange={({ currentTarget }) => set({ amount: currentTarget.value, sure: false })}
+        currency={currency}
+        required
+        withAsterisk={false}
         label={amountLabel}
         description={max === undefined ? undefined : t('form.amountAbove', { amount: formatMinor(max, currency, language) })}
       />
+      <DifferenceNotice sentences={difference} />
+      {difference.length > 0 ? <Checkbox {...tick('sure')} label={t('difference.sure', { amount: sum })} /> : null}
       {textLabel ? <TextInput {...field('text')} label={`${textLabel}, ${t('form.optional')}`} description={textHint} /> : null}
     </OrderForm>
   );

@@ -1,16 +1,19 @@
 import { SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { fromText } from '#libs/kernel/money';
+import { fromText, type MinorUnits } from '#libs/kernel/money';
 import { askedNow, balance, payableEarly, prepaymentMissing, uncovered } from '#machines/order/figures';
 import { formatMinor, formatMoney } from '../../../lib/format.js';
 import { useLanguage } from '../../../lib/use-language.js';
 import { mutations } from '../api/calls.js';
 import type { WirePayment } from '../api/wire.js';
 import { useOrderPage } from '../page/order-context.js';
+import type { Expected } from './amount-difference.js';
 import type { FormProps } from './order-form.js';
 import styles from './forms.module.css';
 import { MoneyForm } from './money-form.js';
+
+const due = (amount: MinorUnits): Expected => ({ amount, as: 'due' });
 
 /** orderPayedWithCashAfterManagerConfirmed: at least what the prepayment lacks, at most the balance. */
 export function CashForm(props: FormProps) {
@@ -26,6 +29,7 @@ export function CashForm(props: FormProps) {
       min={min}
       max={max}
       start={min}
+      expected={{ sums: [due(min), due(max)] }}
       amountLabel={t('form.amount', { currency })}
       hint={t('cash.hint', { min: formatMinor(min, currency, language), max: formatMinor(max, currency, language) })}
       submitLabel={(amount) => t('cash.submit', { amount })}
@@ -43,11 +47,13 @@ export function TransferForm(props: FormProps) {
   const { order } = useOrderPage();
   const { currency } = order.price;
   const max = uncovered(order.machine);
+  const asked = (askedNow(order.machine) ?? payableEarly(order.machine))?.amount ?? max;
   return (
     <MoneyForm
       {...props}
       max={max}
-      start={(askedNow(order.machine) ?? payableEarly(order.machine))?.amount ?? max}
+      start={asked}
+      expected={{ sums: [due(asked), due(max)] }}
       amountLabel={t('form.amount', { currency })}
       hint={t('transfer.hint')}
       submitLabel={(amount) => t('transfer.submit', { amount })}
@@ -58,19 +64,30 @@ export function TransferForm(props: FormProps) {
   );
 }
 
-/** Money staff confirm a declared transfer with the amount that really arrived; it may differ from the declared one. */
+/**
+ * Money staff confirm a declared transfer with the amount that really arrived; it may differ from the declared one. Where the declared amount covers the balance
+ * that the order waits for, confirming it confirms the balance too.
+ */
 export function ConfirmTransferForm({ payment, ...props }: FormProps & { payment: WirePayment }) {
   const { t } = useTranslation('order');
   const language = useLanguage();
-  const { order } = useOrderPage();
+  const { order, permissions } = useOrderPage();
   const { currency } = order.price;
+  const declared = fromText(payment.amount.amount, currency) ?? 0;
+  const isOnlyOne = order.machine.facts.openTransfers === declared;
+  const closes = isOnlyOne && permissions.operation('managerConfirmedLastPayment', 'confirm').permitted;
   return (
     <MoneyForm
       {...props}
-      start={fromText(payment.amount.amount, currency) ?? 0}
+      start={declared}
+      expected={{ sums: [{ amount: declared, as: 'reported' }], balance: balance(order.machine) }}
       amountLabel={t('transfer.arrived', { currency })}
-      submitLabel={(amount) => t('transfer.confirm', { amount })}
-      mutationFor={(amount) => mutations.settleTransfer(order._id, payment._id, { decision: 'confirm', amount })}
+      submitLabel={(sum, amount) => t(closes && amount === declared ? 'transfer.confirmBalance' : 'transfer.confirm', { amount: sum })}
+      mutationFor={(amount) =>
+        closes && amount.amount === payment.amount.amount
+          ? mutations.operation(order._id, 'managerConfirmedLastPayment', {})
+          : mutations.settleTransfer(order._id, payment._id, { decision: 'confirm', amount })
+      }
     >
       <p className="lead">
         {t('transfer.declared', { amount: formatMoney(payment.amount, language) })}
@@ -86,12 +103,14 @@ export function RecordPaymentForm(props: FormProps) {
   const { order } = useOrderPage();
   const { currency } = order.price;
   const max = balance(order.machine);
+  const missing = prepaymentMissing(order.machine.facts);
   const [kind, setKind] = useState<'cash' | 'transfer'>('transfer');
   return (
     <MoneyForm
       {...props}
       max={max}
       start={max}
+      expected={{ sums: [due(max), ...(missing > 0 ? [due(missing)] : [])] }}
       amountLabel={t('form.amount', { currency })}
       submitLabel={(amount) => t('record.submit', { amount })}
       textLabel={t('form.note')}

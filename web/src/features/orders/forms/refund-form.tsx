@@ -1,19 +1,21 @@
 import { Checkbox, Select, Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { type MinorUnits, toText } from '#libs/kernel/money';
-import { paid, refundable } from '#machines/order/figures';
+import { writeAmount } from '#libs/kernel/typed-amount';
+import { overpaid, paid, refundable } from '#machines/order/figures';
 import { formatMinor, formatTime } from '../../../lib/format.js';
 import { useLanguage } from '../../../lib/use-language.js';
+import { AmountInput } from '../../../ui/amount-input.js';
 import { useRequired } from '../../../ui/form/use-api-form.js';
 import { ModalSheet } from '../../../ui/modal-sheet.js';
 import { mutations } from '../api/calls.js';
 import type { WirePayment } from '../api/wire.js';
 import { useOrderPage } from '../page/order-context.js';
 import { refundableOfPayment } from '../payments/refundable.js';
-import { readAmount, writeAmount } from './amount.js';
-import { AmountField, useAmountCheck } from './amount-field.js';
+import { DifferenceNotice, type Expected, useDifference } from './amount-difference.js';
 import { FiguresList } from './figures-list.js';
 import { type FormProps, OrderForm, useOrderForm } from './order-form.js';
+import { useTypedAmounts } from './typed-amounts.js';
 
 const word = 'REFUND';
 type Way = 'provider' | 'other';
@@ -28,24 +30,28 @@ export function RefundForm({ payment, onDone, ...dialog }: FormProps & { payment
   const { order } = useOrderPage();
   const { currency } = order.price;
   const { facts } = order.machine;
-  const faultOfAmount = useAmountCheck(currency);
+  const { read, faultOf } = useTypedAmounts(currency);
   const required = useRequired();
   const payments = (order.payments ?? []).filter((one) => refundableOfPayment(one) > 0);
   const most = (id: string) => mostOf(payments, id, refundable(facts));
+  const excess = order.status === 'orderCancelled' ? 0 : overpaid(facts);
+  /** What is usually given back of a payment: what was paid too much, else all of it. */
+  const usual = (id: string): Expected =>
+    excess > 0 && excess <= most(id) ? { amount: excess, as: 'overpaid' } : { amount: most(id), as: 'refundable' };
   const first = payment?._id ?? payments[0]?._id ?? '';
   const methodOf = (id: string) => payments.find((one) => one._id === id)?.method;
   const usualWay = (id: string): Way => (methodOf(id) === 'provider' ? 'provider' : 'other');
   const { form, write } = useOrderForm({
     values: {
       payment: first,
-      amount: writeAmount(most(first), currency, language),
+      amount: writeAmount(usual(first).amount, currency, language),
       by: usualWay(first),
       stated: false,
       reason: '',
       confirmation: '',
     },
     rules: {
-      amount: (typed, values) => faultOfAmount(typed, 1, most(values.payment)),
+      amount: (typed, values) => faultOf(typed, 1, most(values.payment)),
       reason: required,
       stated: (stated, { by }) => (by === 'provider' || stated ? null : t('refund.stateMissing')),
       confirmation: (typed) => (typed === word ? null : t('refund.wordWrong')),
@@ -53,7 +59,7 @@ export function RefundForm({ payment, onDone, ...dialog }: FormProps & { payment
     mutationFor: (values) =>
       mutations.refund(order._id, {
         payment: values.payment,
-        amount: toText(readAmount(values.amount, currency) ?? 0, currency),
+        amount: toText(read(values.amount) ?? 0, currency),
         by: values.by,
         reason: values.reason.trim(),
         confirmation: word,
@@ -61,7 +67,9 @@ export function RefundForm({ payment, onDone, ...dialog }: FormProps & { payment
     onDone,
   });
   const { field, values } = form;
-  const amount = readAmount(values.amount, currency);
+  const amount = read(values.amount);
+  const refundableNow = most(values.payment);
+  const differenceOf = useDifference(currency, { sums: [usual(values.payment), { amount: refundableNow, as: 'refundable' }] });
   if (payments.length === 0) {
     return (
       <ModalSheet opened onClose={dialog.onCancel} title={dialog.title}>
@@ -79,9 +87,9 @@ export function RefundForm({ payment, onDone, ...dialog }: FormProps & { payment
     >
       <FiguresList
         figures={[
-          { label: t('refund.paid'), money: toText(paid(facts), currency) },
-          { label: t('refund.refunded'), money: toText(facts.refunded, currency) },
-          { label: t('refund.refundable'), money: toText(refundable(facts), currency), total: true },
+          { label: t('money.received'), money: toText(facts.received, currency) },
+          { label: t('money.refunded'), money: toText(-facts.refunded, currency) },
+          { label: t('money.kept'), money: toText(paid(facts), currency), total: true },
         ]}
       />
       <Select
@@ -92,7 +100,7 @@ export function RefundForm({ payment, onDone, ...dialog }: FormProps & { payment
         }))}
         value={values.payment}
         onChange={(id) =>
-          id && form.set({ payment: id, amount: writeAmount(most(id), currency, language), by: usualWay(id), stated: false })
+          id && form.set({ payment: id, amount: writeAmount(usual(id).amount, currency, language), by: usualWay(id), stated: false })
         }
         allowDeselect={false}
       />
@@ -108,11 +116,16 @@ export function RefundForm({ payment, onDone, ...dialog }: FormProps & { payment
           allowDeselect={false}
         />
       ) : null}
-      <AmountField
+      <AmountInput
         {...field('amount')}
+        value={values.amount}
+        currency={currency}
+        required
+        withAsterisk={false}
         label={t('form.amount', { currency })}
-        description={t('refund.most', { amount: formatMinor(most(values.payment), currency, language) })}
+        description={t('refund.most', { amount: formatMinor(refundableNow, currency, language) })}
       />
+      <DifferenceNotice sentences={faultOf(values.amount, 1, refundableNow) === null ? differenceOf(amount) : []} />
       <Textarea {...field('reason')} label={t('form.reason')} rows={2} />
       {values.by === 'other' ? <Checkbox {...form.tick('stated')} label={t('refund.state')} /> : null}
       <TextInput {...field('confirmation')} label={t('refund.word')} autoComplete="off" spellCheck={false} />

@@ -1,12 +1,16 @@
-import { Loader, NativeSelect, Select, TextInput } from '@mantine/core';
+import { Loader, NativeSelect, Select } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { currencies, digitsOf, isCurrency } from '#libs/kernel/money';
+import type { Language } from '#libs/kernel/ids';
+import { currencies, type Currency, isCurrency, toText } from '#libs/kernel/money';
+import { isAmount, readAmount, writeDecimal } from '#libs/kernel/typed-amount';
+import { amountFaultText } from '#libs/kernel/typed-amount-texts';
 import { call } from '../../../api/call.js';
 import { catalogueKey, serviceQuery } from '../../../lib/catalogue-queries.js';
 import { useLanguage } from '../../../lib/use-language.js';
+import { AmountInput } from '../../../ui/amount-input.js';
 import type { Option, OwnInput } from '../../../ui/list/filters.js';
 import { shortestSearch } from '../../../lib/list/define-list.js';
 import { personName } from '../forms/person-picker.js';
@@ -141,22 +145,23 @@ export function useServiceTold(id: string): string | undefined {
 
 export const ServicePick = (props: OwnInput) => <Pick {...props} useFound={useServices} useTold={useServiceTold} />;
 
-/** What was typed as the wire has it: a comma is a point, spaces part thousands. */
-const plain = (typed: string): string => typed.replace(/[\s\u00a0\u202f]/g, '').replace(',', '.');
-
-/** Prices between two amounts of one currency, either of which may stay open. */
+/** Prices between two amounts of one currency, either of which may stay open. An amount that cannot be read asks for nothing. */
 export function AmountFields({ label, value, onChange }: OwnInput) {
   const { t } = useTranslation(['common', 'orders']);
-  const [currency = '', span = ''] = (value || 'EUR:..').split(':');
-  const [from = '', to = ''] = span.split('..');
-  const [draft, setDraft] = useState({ currency, from, to });
+  const language = useLanguage();
+  const [chosen = '', span = ''] = (value || 'EUR:..').split(':');
+  const [from = '', to = ''] = span.split('..').map((end) => writeDecimal(end, language));
+  const [draft, setDraft] = useState({ currency: isCurrency(chosen) ? chosen : ('EUR' as const), from, to });
   const take = (change: Partial<typeof draft>) => {
     const next = { ...draft, ...change };
     setDraft(next);
-    const ends = [plain(next.from), plain(next.to)];
-    onChange(ends.some(Boolean) ? `${next.currency}:${ends.join('..')}` : '');
+    const ends = [next.from, next.to].map((typed) => wireEnd(typed, next.currency, language));
+    onChange(ends.includes(null) || !ends.some(Boolean) ? '' : `${next.currency}:${ends.join('..')}`);
   };
-  const faultOf = (typed: string) => (isAmount(plain(typed), draft.currency) ? undefined : t('orders:filters.amountFault'));
+  const faultOf = (typed: string) => {
+    const read = readAmount(typed, draft.currency, language);
+    return isAmount(read) || read.code === 'empty' ? undefined : amountFaultText(read, draft.currency, language);
+  };
   return (
     <fieldset className={`stack gap-2 align-start ${styles.amount}`}>
       <legend>{label}</legend>
@@ -164,32 +169,28 @@ export function AmountFields({ label, value, onChange }: OwnInput) {
         aria-label={`${label}: ${t('orders:filters.currency')}`}
         data={currencies}
         value={draft.currency}
-        onChange={({ currentTarget }) => take({ currency: currentTarget.value })}
+        onChange={({ currentTarget }) => take({ currency: currentTarget.value as Currency })}
       />
-      <TextInput
-        aria-label={`${label}: ${t('list.from')}`}
-        placeholder={t('list.from')}
-        inputMode="decimal"
-        value={draft.from}
-        error={faultOf(draft.from)}
-        onChange={({ currentTarget }) => take({ from: currentTarget.value })}
-      />
-      <TextInput
-        aria-label={`${label}: ${t('list.to')}`}
-        placeholder={t('list.to')}
-        inputMode="decimal"
-        value={draft.to}
-        error={faultOf(draft.to)}
-        onChange={({ currentTarget }) => take({ to: currentTarget.value })}
-      />
+      {(['from', 'to'] as const).map((end) => (
+        <AmountInput
+          key={end}
+          currency={draft.currency}
+          aria-label={`${label}: ${t(`list.${end}`)}`}
+          placeholder={t(`list.${end}`)}
+          value={draft[end]}
+          error={faultOf(draft[end])}
+          onChange={({ currentTarget }) => take({ [end]: currentTarget.value })}
+        />
+      ))}
     </fieldset>
   );
 }
 
-/** Nothing, or a decimal with no more digits than the currency has. */
-function isAmount(text: string, currency: string): boolean {
-  const digits = isCurrency(currency) ? digitsOf(currency) : 0;
-  return new RegExp(digits === 0 ? '^\\d*$' : `^(\\d+(\\.\\d{1,${digits}})?)?$`).test(text);
+/** A typed end as the wire has it; null where it is no amount. */
+function wireEnd(typed: string, currency: Currency, language: Language): string | null {
+  const read = readAmount(typed, currency, language);
+  if (isAmount(read)) return toText(read, currency).amount;
+  return read.code === 'empty' ? '' : null;
 }
 
 /** The value of the filter in words: "€100 – €2,500". */

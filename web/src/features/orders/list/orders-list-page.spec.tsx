@@ -217,7 +217,7 @@ describe('the filters of the list', () => {
     const from = screen.getByRole('textbox', { name: 'Amount: From' });
     await userEvent.type(from, '12,345');
     await userEvent.click(screen.getByRole('button', { name: 'Apply' }));
-    expect(screen.getByText('Enter an amount, for example 1200.50')).toBeInTheDocument();
+    expect(screen.getByText('12,345.00 or 12.345? Type the one you mean')).toBeInTheDocument();
     expect(from).toHaveFocus();
     await userEvent.clear(from);
     await userEvent.type(from, '12,34');

@@ -1,13 +1,15 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { IconCreditCard } from '@tabler/icons-react';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { toText } from '#libs/kernel/money';
 import { totalOf } from '#machines/catalogue/total';
 import { askedNow, balance, figuresOf, paid, payableEarly, prepaymentMissing } from '#machines/order/figures';
+import type { OrderFacts } from '#machines/order/state';
 import { isFinal } from '#machines/order/statuses';
 import { readerOf, seesPayments } from '#machines/order/who';
-import { formatMinor, formatPercent, paidPercent } from '../../../lib/format.js';
+import { formatMinor, formatMoney, formatPercent, formatTime, paidPercent } from '../../../lib/format.js';
 import { serviceQuery } from '../../../lib/catalogue-queries.js';
 import { pricesText } from '../../../lib/price.js';
 import { useLanguage } from '../../../lib/use-language.js';
@@ -15,6 +17,16 @@ import { type MoneyPart, MoneyBlock } from '../../../ui/money-block.js';
 import styles from './order-facts.module.css';
 import { useOrderPage } from './order-context.js';
 import { useTab } from './use-tab.js';
+
+/** What came, what went back, and what is left of it. */
+function keptParts(facts: OrderFacts, kept: string, t: TFunction<'order'>): MoneyPart[] {
+  const money = (amount: number) => toText(amount, facts.currency);
+  return [
+    { label: t('money.received'), money: money(facts.received) },
+    { label: t('money.refunded'), money: money(-facts.refunded), ...(facts.refunded === 0 ? { tone: 'dim' as const } : {}) },
+    { label: kept, money: money(paid(facts)) },
+  ];
+}
 
 /** Sums of the order as parts of a money block, from the machine's facts. */
 function useParts(history: boolean): { parts: MoneyPart[]; percent: number } {
@@ -35,14 +47,13 @@ function useParts(history: boolean): { parts: MoneyPart[]; percent: number } {
         money: money(facts.prepayment),
         ...(prepaid ? { tone: 'met' as const } : {}),
       },
-      { label: t('money.paid'), money: money(sums.paid) },
       ...(history
         ? [
-            { label: t('money.refunded'), money: money(facts.refunded), ...(facts.refunded === 0 ? { tone: 'dim' as const } : {}) },
+            ...keptParts(facts, t('money.kept'), t),
             ...extra(t('money.overpaid'), sums.overpaid),
             ...extra(t('money.conceded'), facts.conceded),
           ]
-        : []),
+        : [{ label: t('money.paid'), money: money(sums.paid) }]),
     ],
     percent: paidPercent(sums.paid, facts.price),
   };
@@ -100,19 +111,22 @@ export function ClientMoney() {
       : offered && !asked
         ? t(order.status === 'newOrder' ? 'pay.early' : 'money.notNow')
         : '';
-  const note =
-    facts.openTransfers > 0 ? t('money.waiting', { amount: formatMinor(facts.openTransfers, facts.currency, language) }) : settled;
+  const percent = formatPercent(paidPercent(paid(facts), facts.price), language);
+  const sum = (amount: number) => formatMinor(amount, facts.currency, language);
+  const waiting = [
+    facts.pending > 0 ? t('money.checking', { amount: sum(facts.pending) }) : '',
+    facts.openTransfers > 0 ? t('money.waiting', { amount: sum(facts.openTransfers) }) : '',
+  ].filter(Boolean);
+  const note = waiting.length > 0 ? waiting.join(' ') : settled;
   return (
     <>
       <MoneyBlock
         large
         parts={[
           { label: t('money.price'), money: money(facts.price) },
-          {
-            label: t('money.paidPercent', { percent: formatPercent(paidPercent(paid(facts), facts.price), language) }),
-            money: money(paid(facts)),
-          },
-          ...(facts.refunded > 0 ? [{ label: t('money.refunded'), money: money(facts.refunded) }] : []),
+          ...(facts.refunded > 0
+            ? keptParts(facts, t('money.keptPercent', { percent }), t)
+            : [{ label: t('money.paidPercent', { percent }), money: money(paid(facts)) }]),
         ]}
         total={{ label: t('money.clientBalance'), money: money(left) }}
         actions={
@@ -129,8 +143,25 @@ export function ClientMoney() {
         }
       />
       {note ? <p className={`small muted ${styles.small}`}>{note}</p> : null}
+      <PaidLines />
     </>
   );
+}
+
+/** What has arrived, with its receipt, so that nobody who pays early has to look for it. */
+function PaidLines() {
+  const { t } = useTranslation('order');
+  const language = useLanguage();
+  const { order, open } = useOrderPage();
+  const arrived = (order.payments ?? []).filter(({ state }) => state === 'confirmed' || state === 'captured');
+  return arrived.map((payment) => (
+    <p key={payment._id} className={`small between gap-3 align-baseline ${styles.small}`}>
+      <span>{t('money.arrived', { amount: formatMoney(payment.amount, language), date: formatTime(payment.at, 'day', language) })}</span>
+      <Button size="xs" variant="subtle" aria-haspopup="dialog" onClick={() => open({ kind: 'receipt', payment })}>
+        {t('payments.receipt')}
+      </Button>
+    </p>
+  ));
 }
 
 /** What the state and the notary take, who pays it and when: never a part of our price. Nothing while the catalogue does not tell any. */

@@ -30,18 +30,24 @@ export function OperationsPanel() {
   const run = useRunOperation();
   const rest = useRest(order.status);
   const { next } = standingOf(order.machine);
-  const first = useFirstRows();
+  // One operation confirms the reported transfers and the balance: where it can, no single transfer is the way on.
+  const closing = permitted.find(({ operation, variant }) => operation === 'managerConfirmedLastPayment' && variant === 'confirm');
+  const first = useFirstRows(closing === undefined);
   // The partner's changed reward then holds the page's one main button.
   const waitsForReward = audience === 'partner' && permissions.refusal('acknowledgePartnerReward') === null;
-  const main = first.length > 0 || waitsForReward ? undefined : permitted.find((one) => !isDanger(one) && carriesOut(one.operation, next));
+  const usual = permitted.find((one) => !isDanger(one) && carriesOut(one.operation, next));
+  const main = closing ?? (first.length > 0 || waitsForReward ? undefined : usual);
   return (
     <OperationList title={t('ops.title')} still={rest.isResting}>
       {rest.before ? <Changed before={rest.before} permitted={permitted} run={run} /> : null}
       {permitted.length + first.length === 0 ? <p className={`small muted ${styles.none}`}>{t('ops.none')}</p> : null}
+      {closing ? <PermittedOperation one={closing} primary run={run} /> : null}
       {first}
-      {permitted.map((one) => (
-        <PermittedOperation key={keyOf(one)} one={one} primary={one === main} run={run} />
-      ))}
+      {permitted
+        .filter((one) => one !== closing)
+        .map((one) => (
+          <PermittedOperation key={keyOf(one)} one={one} primary={one === main} run={run} />
+        ))}
       {run.write.write.error ? (
         <div className={styles.notice}>
           <WriteNotice of={run.write} />
@@ -101,8 +107,8 @@ function Changed({ before, permitted, run }: { before: ProgressStatus; permitted
   );
 }
 
-/** What money staff and managers do while an order waits for its client: confirm what was declared, remind of what is missing. The first of them is the main one. */
-function useFirstRows(): ReactNode[] {
+/** What money staff and managers do while an order waits for its client: confirm what was declared, remind of what is missing. The first of them is the main one where `primary`. */
+function useFirstRows(primary: boolean): ReactNode[] {
   const { t } = useTranslation('order');
   const language = useLanguage();
   const { order, audience, reader, permissions, open } = useOrderPage();
@@ -119,7 +125,7 @@ function useFirstRows(): ReactNode[] {
         icon={IconCheck}
         label={t('ops.confirmTransfer', { amount: formatMoney(payment.amount, language) })}
         explanation={t('ops.confirmTransferEffect', { name: payment.recordedBy?.name ?? order.client.name })}
-        primary={n === 0}
+        primary={primary && n === 0}
         opensForm
         onRun={() => open({ kind: 'confirmTransfer', payment })}
       />
@@ -131,7 +137,7 @@ function useFirstRows(): ReactNode[] {
         icon={IconMail}
         label={t(`ops.${words}`)}
         explanation={t(`ops.${words}Effect`, { amount: formatMinor(amount, order.machine.facts.currency, language) })}
-        primary={transfers.length === 0}
+        primary={primary && transfers.length === 0}
         opensForm
         onRun={() => open({ kind: 'message', template })}
       />

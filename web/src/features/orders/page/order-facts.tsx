@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { percentOf } from '#libs/kernel/money';
 import { mayManageOrders, permits } from '#machines/access/table';
+import { kept } from '#machines/order/figures';
 import { formatMinor, formatPercent } from '../../../lib/format.js';
 import { useLanguage } from '../../../lib/use-language.js';
 import { PersonAvatar } from '../../../ui/person-avatar.js';
@@ -167,10 +168,12 @@ function RewardLines() {
   const language = useLanguage();
   const { order, audience } = useOrderPage();
   const { rewardPercent, pendingRewardPercent, price, currency } = order.machine.facts;
+  // Once the order is finished the commission is taken of what was kept; a partner's facts do not say what was paid.
+  const base = order.status === 'projectFinished' && audience === 'staff' ? kept(order.machine.facts) : price;
   const line = (points: number) =>
     t('people.rewardLine', {
       percent: formatPercent(points / 100, language),
-      amount: formatMinor(percentOf(price, points), currency, language),
+      amount: formatMinor(percentOf(base, points), currency, language),
     });
   return (
     <>

@@ -1,4 +1,4 @@
-import { balance } from '#machines/order/figures';
+import { balance, prepaymentMissing } from '#machines/order/figures';
 import { furtherOn } from '#machines/order/graph';
 import { isFinal, type ProgressStatus } from '#machines/order/statuses';
 import type { OrderResource } from '../api/wire.js';
@@ -48,15 +48,24 @@ function namesFor(order: OrderResource, stays: readonly Stay[]): StageName[] {
   ];
 }
 
-/** Where the order stands in the client's stages. A cancelled order has only those that it left behind: nothing of it is promised any more. */
+/** When the newest money arrived. */
+const lastArrival = ({ payments = [] }: OrderResource): string | undefined =>
+  payments
+    .filter(({ state }) => state === 'confirmed' || state === 'captured' || state === 'refunded')
+    .map(({ at }) => at)
+    .sort()
+    .at(-1);
+
+/** Where the order stands in the client's stages. A prepayment that is paid before it is asked for is left behind all the same. A cancelled order has only those that it left behind: nothing of it is promised any more. */
 export function stagesOf(order: OrderResource, stays: readonly Stay[]): Stage[] {
   const names = namesFor(order, stays);
   const { status } = order;
   const current = isFinal(status) ? undefined : (names.find((name) => statusesOf[name].includes(status)) ?? 'result');
   const place = current ? names.indexOf(current) : names.length;
   const stages = names.map((name, index): Stage => {
-    const doneAt = stays.find((stay) => endedBy(name, stay.status))?.since;
-    const isPassed = status === 'orderCancelled' ? doneAt !== undefined : index < place;
+    const isPaidEarly = name === 'prepayment' && name !== current && prepaymentMissing(order.machine.facts) === 0;
+    const doneAt = stays.find((stay) => endedBy(name, stay.status))?.since ?? (isPaidEarly ? lastArrival(order) : undefined);
+    const isPassed = status === 'orderCancelled' ? doneAt !== undefined : index < place || isPaidEarly;
     const state = name === current ? 'now' : isPassed ? 'passed' : 'ahead';
     return { name, state, ...(isPassed && doneAt ? { doneAt } : {}) };
   });

@@ -28,9 +28,12 @@ export function TaskActions({ limits, sendIsMain }: { limits: boolean; sendIsMai
   const due = asked ?? (order.status === 'newOrder' ? payableEarly(order.machine) : null);
   const mayPay = due !== null && permissions.refusal('declareTransfer') === null;
   const isDue = mayPay && asked !== null;
-  const refused = near.filter((one) => !drawnAsPay.includes(one.operation) && one.code !== 'operationNotPermittedInStatus');
+  const refusals = near.filter((one) => !drawnAsPay.includes(one.operation) && one.code !== 'operationNotPermittedInStatus');
+  // An order that holds money is cancelled by writing to us: a line, and no locked button in the place of the main one.
+  const holdsMoney = refusals.some(({ operation, code }) => operation === 'cancelOrder' && code === 'alreadyPaid');
+  const refused = refusals.filter(({ operation }) => operation !== 'cancelOrder');
   const asksDetails = order.machine.facts.details === 'missing' && permissions.refusal('giveDetails') === null;
-  if (!mayPay && !asksDetails && permitted.length + refused.length === 0) return null;
+  if (!mayPay && !asksDetails && !holdsMoney && permitted.length + refused.length === 0) return null;
   const isMain = (operation: OperationName) => sendIsMain && !isDue && !asksDetails && operation !== 'cancelOrder';
   const cancel = permitted.find(({ operation }) => operation === 'cancelOrder');
   return (
@@ -60,6 +63,7 @@ export function TaskActions({ limits, sendIsMain }: { limits: boolean; sendIsMai
           {`${words.operation('cancelOrder')}…`}
         </button>
       ) : null}
+      {holdsMoney ? <p className={`small muted ${styles.limits}`}>{t('client.cancelPaid')}</p> : null}
       {limits ? <p className={`small muted ${styles.limits}`}>{t('documents.limits')}</p> : null}
       {run.write.write.error ? (
         <div className={`small muted ${styles.limits}`}>

@@ -16,6 +16,16 @@ const declared = (amount: number) =>
   orderIn('orderConfirmedNotPayed').then(client, 'declareTransfer', { payment: id(900), amount, reference: null });
 const isMain = (button: HTMLElement) => button.getAttribute('data-variant') === 'filled';
 
+describe('a reported balance', () => {
+  it('has one main button, which confirms it with its transfer', async () => {
+    await drawOrder(orderIn('lastPaymentPayed'), people.clientManager);
+    const balance = screen.getByRole('button', { name: /^Confirm balance received…$/ });
+    const transfer = screen.getByRole('button', { name: /^Confirm transfer of €1,260\.00…$/ });
+    expect([isMain(balance), isMain(transfer)]).toEqual([true, false]);
+    expect(screen.getAllByRole('button').filter(isMain)).toEqual([balance]);
+  });
+});
+
 describe('whose turn it is', () => {
   it('is the money staff’s after a declared transfer: its confirmation with the amount is the main operation, and cash is not', async () => {
     await drawOrder(declared(54_000), manager);

@@ -2,13 +2,16 @@ import { Button } from '@mantine/core';
 import { IconArrowForwardUp, IconCheck, IconCircleX, IconClock, type Icon } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { BadgeColour } from '#machines/order/statuses';
-import { formatMoney } from '../../../lib/format.js';
+import { fromText } from '#libs/kernel/money';
+import { formatMinor, formatMoney } from '../../../lib/format.js';
 import { useLanguage } from '../../../lib/use-language.js';
 import { Badge } from '../../../ui/badge.js';
 import { DateText } from '../../../ui/date-text.js';
 import { MoneyText } from '../../../ui/money-text.js';
+import { useHistory } from '../api/use-order.js';
 import type { WirePayment } from '../api/wire.js';
 import { useOrderPage } from '../page/order-context.js';
+import { type PaymentPeople, paymentPeople } from './payment-people.js';
 import styles from './payments.module.css';
 import { refundableOfPayment } from './refundable.js';
 
@@ -23,11 +26,12 @@ const looks: Record<WirePayment['state'], { colour: BadgeColour; icon: Icon }> =
   refunded: { colour: 'blue', icon: IconArrowForwardUp },
 };
 
-/** One payment: how, when and how much, its state in a word, its refunds under it. */
+/** One payment: how, when and how much, its state in a word, who reported and who confirmed it, its refunds under it. */
 export function PaymentRow({ payment }: { payment: WirePayment }) {
   const { t } = useTranslation(['order', 'machine']);
   const language = useLanguage();
-  const { method, stage, state, amount, recordedBy, reference, at, refunds, providerReference, fee } = payment;
+  const { method, stage, state, amount, reference, at, refunds, providerReference, fee } = payment;
+  const { people, persons } = usePeople(payment);
   return (
     <li className="p-line">
       <div className={`cluster ${styles.head}`}>
@@ -39,7 +43,7 @@ export function PaymentRow({ payment }: { payment: WirePayment }) {
       </div>
       <p className={styles.meta}>
         {t(`machine:stage.${stage}`)}, <DateText at={at} style="full" />
-        {recordedBy ? `, ${t('payments.recordedBy', { name: recordedBy.name })}` : ''}
+        {persons ? `, ${persons}` : ''}
         {reference || providerReference ? (
           <span className="block">{t('payments.reference', { reference: reference ?? providerReference ?? '' })}</span>
         ) : null}
@@ -50,12 +54,30 @@ export function PaymentRow({ payment }: { payment: WirePayment }) {
           <IconArrowForwardUp size={14} stroke={2} aria-hidden="true" />
           {t('payments.refundLine', { amount: formatMoney(refund.amount, language) })}, {t(`machine:refund.${refund.state}`)},{' '}
           <DateText at={refund.at} style="moment" />
+          {people.refundedBy[refund._id] ? `, ${t('payments.by', { name: people.refundedBy[refund._id] ?? '' })}` : ''}
           {refund.reason ? `. ${refund.reason}` : ''}
         </p>
       ))}
       <PaymentActions payment={payment} />
     </li>
   );
+}
+
+/** "reported by Dmitry Volkov, confirmed by Olga Nikitina; €623.00 was reported": as far as the history says, else who recorded it. */
+function usePeople({ _id, amount, recordedBy, state }: WirePayment): { people: PaymentPeople; persons: string } {
+  const { t } = useTranslation('order');
+  const language = useLanguage();
+  const { order } = useOrderPage();
+  const history = useHistory(order._id);
+  const people = paymentPeople(history.data?.items ?? [], _id);
+  const { reportedBy, reported, confirmedBy } = people;
+  const differs = state !== 'declared' && reported !== null && reported !== fromText(amount.amount, order.price.currency);
+  const said = [
+    reportedBy ? t('payments.reportedBy', { name: reportedBy }) : '',
+    confirmedBy ? t(reportedBy ? 'payments.confirmedBy' : 'payments.recordedBy', { name: confirmedBy }) : '',
+    differs ? t('payments.reported', { amount: formatMinor(reported, order.price.currency, language) }) : '',
+  ].filter(Boolean);
+  return { people, persons: said.join(', ') || (recordedBy ? t('payments.recordedBy', { name: recordedBy.name }) : '') };
 }
 
 function PaymentActions({ payment }: { payment: WirePayment }) {

@@ -1,0 +1,23 @@
+import type { Id } from '#libs/kernel/ids';
+import type { MinorUnits } from '#libs/kernel/money';
+import { heldBy } from '#machines/order/figures';
+import type { OrderState } from '#machines/order/state';
+
+/** What one payment brought beyond the price. */
+export interface Overpayment {
+  payment: Id;
+  amount: MinorUnits;
+}
+
+/** The payments that brought more than the price, oldest first: money counts towards the price in the order in which it arrived, less what went back of it. */
+export function overpaymentsOf({ facts, payments }: Pick<OrderState, 'facts' | 'payments'>): Overpayment[] {
+  let left = facts.price;
+  return [...payments]
+    .sort((a, b) => a.at - b.at)
+    .flatMap((payment) => {
+      const held = heldBy(payment);
+      const amount = held - Math.min(held, Math.max(0, left));
+      left -= held;
+      return amount > 0 ? [{ payment: payment.id, amount }] : [];
+    });
+}

@@ -1,0 +1,26 @@
+import type { Id } from '#libs/kernel/ids';
+import type { MinorUnits } from '#libs/kernel/money';
+import type { AnyWireEvent } from '../../../api/order-event.js';
+
+/** What the history says of one payment: who reported and who confirmed it, what was reported, and who refunded which part. */
+export interface PaymentPeople {
+  reportedBy: string | null;
+  /** what the client reported, in minor units; null of a payment that nobody reported */
+  reported: MinorUnits | null;
+  confirmedBy: string | null;
+  /** by refund */
+  refundedBy: Readonly<Record<Id, string>>;
+}
+
+/** Reads the events of one payment in their order. */
+export function paymentPeople(events: readonly AnyWireEvent[], payment: Id): PaymentPeople {
+  const people = { reportedBy: null as string | null, reported: null as MinorUnits | null, confirmedBy: null as string | null };
+  const refundedBy: Record<Id, string> = {};
+  for (const { type, data, actor } of events) {
+    if (!('payment' in data) || data.payment !== payment) continue;
+    if (type === 'TransferDeclared') Object.assign(people, { reportedBy: actor.name, reported: data.amount });
+    if (type === 'TransferConfirmed' || type === 'CashPaymentRecorded' || type === 'TransferRecorded') people.confirmedBy = actor.name;
+    if (type === 'RefundRequested' && actor.name !== null) refundedBy[data.refund] = actor.name;
+  }
+  return { ...people, refundedBy };
+}

@@ -1,0 +1,10 @@
+import { useTranslation } from 'react-i18next';
+import { CountMark } from '../../ui/count-mark.js';
+import { useOpenFindings } from './use-findings.js';
+
+/** How many payments wait for somebody to review them; nothing while there are none. */
+export function OpenFindings() {
+  const { t } = useTranslation('payments');
+  const open = useOpenFindings();
+  return open > 0 ? <CountMark count={open} label={t('findings.open', { count: open })} /> : null;
+}

@@ -1,0 +1,24 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { call } from '../../api/call.js';
+import type { Schemas } from '../../api/wire.js';
+
+export type Finding = Schemas['FindingDto'];
+
+/** Below the orders' key: what happens to an order opens and closes findings, so its news fetches them again. */
+export const findingsKey = ['orders', 'payment-findings'];
+
+/** A page of GET order-payments/findings. */
+export const useFindings = (asked: URLSearchParams) =>
+  useQuery({
+    queryKey: [...findingsKey, asked.toString()],
+    queryFn: ({ signal }) => call('GET', '/order-payments/findings', { query: asked, signal }),
+    placeholderData: keepPreviousData,
+  });
+
+const open = new URLSearchParams([
+  ['per_page', '1'],
+  ['filter[settled]', 'false'],
+]);
+
+/** How many are open; 0 while nobody has said. */
+export const useOpenFindings = (): number => useFindings(open).data?.total ?? 0;
