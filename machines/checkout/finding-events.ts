@@ -1,7 +1,7 @@
 import type { Id } from '#libs/kernel/ids';
 
 /** Why a person has to look at a payment; the reasons are explained beside the table of findings. */
-export type FindingKind = 'unknown' | 'overpaid' | 'disputed' | 'unmatched' | 'mismatch' | 'cancelledPaid';
+export type FindingKind = 'unknown' | 'overpaid' | 'disputed' | 'unmatched' | 'mismatch' | 'cancelledPaid' | 'underpaid';
 
 /** What staff did about payments to look at, as it stands in the log for ever. The note stays beside the finding, because it can hold names. */
 export interface FindingEventData {

@@ -15,12 +15,33 @@ export const moneyArrivals = [
   'CashPaymentRecorded',
   'TransferRecorded',
   'TransferConfirmed',
+  'PaymentCorrected',
 ] as const satisfies OrderEventType[];
+
+/** The other events that may end a finding about money. */
+export const moneyDecisions = ['RestWaived', 'ReversalSettled'] as const satisfies OrderEventType[];
 
 /** Opens and closes the findings about money that an order holds and should not, by its state after `event`. */
 export async function keepMoneyFindings(now: OrderState, event: PlacedEvent, tx: Transaction): Promise<void> {
   await keepCancelledPaid(now, tx);
   await keepOverpaid(now, event, tx);
+  await keepUnderpaid(now, event, tx);
+}
+
+const isLoss = ({ type, data }: PlacedEvent): boolean => {
+  if (type === 'PaymentReversed') return true;
+  const { amount, before } = data as unknown as OrderEventData['PaymentCorrected'];
+  return type === 'PaymentCorrected' && amount < before;
+};
+
+/** A finding for each loss of money that the order counted on, closed when what is missing is covered or settled. */
+async function keepUnderpaid({ id: order, value, facts }: OrderState, event: PlacedEvent, tx: Transaction): Promise<void> {
+  if (facts.reversed === 0 || value.progress === 'orderCancelled') {
+    for (const about of await openFindingsAbout(tx, 'underpaid', order)) await closeFinding(tx, { kind: 'underpaid', about });
+    return;
+  }
+  if (!isLoss(event)) return;
+  await openFinding(tx, { kind: 'underpaid', about: event.id, order, amount: facts.reversed, currency: facts.currency });
 }
 
 /** What a cancelled order still holds: a finding while there is something, closed when it is back. */

@@ -9,7 +9,7 @@ import type { OrderEventData } from '#machines/order/events';
 import { CheckoutWriter } from '../commands/checkout-writer.js';
 import { Checkouts } from '../storage/checkouts.js';
 import { askLater } from '../storage/provider-tasks.js';
-import { keepMoneyFindings, moneyArrivals } from './money-findings.js';
+import { keepMoneyFindings, moneyArrivals, moneyDecisions } from './money-findings.js';
 
 /**
  * What happens to orders, for what is under way at the provider and for the findings about money: an order that is edited or cancelled ends its open checkout,
@@ -21,7 +21,7 @@ import { keepMoneyFindings, moneyArrivals } from './money-findings.js';
 export class OrderMoves implements Consumer {
   readonly name = 'checkout-orders';
   readonly projectionVersion = 1;
-  readonly types = ['OrderEdited', 'OrderCancelled', 'RefundRequested', 'PaymentRefunded', 'PaymentReversed', ...moneyArrivals];
+  readonly types = ['OrderEdited', 'OrderCancelled', 'RefundRequested', 'PaymentRefunded', 'PaymentReversed', ...moneyArrivals, ...moneyDecisions];
 
   constructor(
     private readonly checkouts: Checkouts,

@@ -36,6 +36,10 @@ export const findingWords: Readonly<Record<Language, Readonly<Record<FindingKind
       title: 'Данные платёжной системы расходятся с нашими',
       advice: 'Сравните платёж в кабинете платёжной системы с заказом. В поддержке назовите код отладки.',
     },
+    underpaid: {
+      title: 'Деньги заказа забрали обратно',
+      advice: 'Договоритесь с клиентом об оплате или решите не взыскивать, и уладьте это в заказе. Тогда это исчезнет отсюда само.',
+    },
     cancelledPaid: {
       title: 'Заказ отменён, а деньги клиента у нас',
       advice: 'Верните их через возврат в заказе. Возвращённое исчезнет отсюда само; если возвращать не нужно, напишите почему.',
@@ -61,6 +65,10 @@ export const findingWords: Readonly<Record<Language, Readonly<Record<FindingKind
     mismatch: {
       title: 'The provider’s data doesn’t match ours',
       advice: 'Compare the payment in the provider’s dashboard with the order. Their support will ask for the debug ID.',
+    },
+    underpaid: {
+      title: 'Money that the order counted on was taken back',
+      advice: 'Agree with the client on a payment, or decide to let it go, and settle it in the order. This will then clear itself.',
     },
     cancelledPaid: {
       title: 'The order is cancelled, but we still hold the client’s money',

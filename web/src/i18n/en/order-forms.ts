@@ -1,6 +1,9 @@
 /** Texts of the order page's forms, documents, payments and history. */
 export const orderForms = {
   form: {
+    valueDate: 'Day it arrived',
+    valueDateHint: 'As on the bank statement',
+    dayAhead: 'Choose today or earlier.',
     cancel: 'Not now',
     close: 'Close',
     reason: 'Reason',
@@ -68,6 +71,7 @@ export const orderForms = {
     },
     overpayment: 'It’s {{amount}} above the balance: the excess stays as an overpayment to refund.',
     sure: 'The amount is right: {{amount}}',
+    booked: { more: '{{amount}} more than booked ({{expected}}).', less: '{{amount}} less than booked ({{expected}}).' },
     unanswered: 'Tick this if the amount is right, or correct it.',
   },
   record: {
@@ -76,6 +80,26 @@ export const orderForms = {
     cash: 'Cash',
     transfer: 'Bank transfer',
     submit: 'Record {{amount}}',
+  },
+  waive: {
+    title: 'Waive the rest',
+    hint: 'The client is no longer asked for this amount. Nothing is booked as received.',
+    reasonHint: 'For staff only',
+    submit: 'Waive {{amount}}',
+  },
+  correct: {
+    title: 'Correct the amount received',
+    hint: 'Booked as {{amount}}. The difference is booked today; nothing that was booked before changes.',
+    submit: 'Correct to {{amount}}',
+  },
+  reversal: {
+    title: 'Settle the reversal',
+    text: '{{amount}} was taken back after the order counted on it.',
+    outcome: 'What happened?',
+    paidAgain: 'The client paid it again',
+    waived: 'We don’t ask for it',
+    nothing: 'Choose one.',
+    submit: 'Settle',
   },
   refund: {
     title: 'Refund',
@@ -193,6 +217,19 @@ export const orderForms = {
     reject: 'Reject…',
     refund: 'Refund…',
     record: 'Record payment…',
+    waive: 'Waive the rest…',
+    correct: 'Correct the amount…',
+    settleReversal: 'Settle the reversal…',
+    issue: 'The provider says: {{issue}}',
+    valueDate: 'arrived on {{date}}',
+    dispute: {
+      badge: 'Disputed',
+      open: 'The payer disputes {{amount}}',
+      answerBy: 'answer by',
+      won: 'Dispute about {{amount}} won',
+      lost: 'Dispute about {{amount}} lost',
+      withdrawn: 'Dispute about {{amount}} withdrawn',
+    },
     pay: 'Pay…',
   },
   history: {

@@ -278,6 +278,10 @@ export const orderPage = {
     details: 'Details',
   },
   task: {
+    reversal: {
+      title: 'We’re clearing up a payment',
+      text: 'A payment of this order was taken back. Your manager will write to you. There’s nothing you need to do now.',
+    },
     details: {
       title: 'Tell us about your company',
       text: 'Registration starts with its name, founders and shares. You can stop at any time and continue later.',

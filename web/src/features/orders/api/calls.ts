@@ -39,11 +39,14 @@ export const mutations = {
     request('PUT', '/order-payments/{orderId}/transfers/{transferId}', { path: { orderId, transferId }, body }),
   withdrawTransfer: (orderId: Id, transferId: Id) =>
     request('DELETE', '/order-payments/{orderId}/transfers/{transferId}', { path: { orderId, transferId } }),
-  recordPayment: (orderId: Id, kind: 'cash' | 'transfer', amount: MoneyText, note: string) =>
-    request('POST', '/order-payments/{orderId}/payments', {
-      path: { orderId },
-      body: note === '' ? { kind, amount } : { kind, amount, note },
-    }),
+  recordPayment: (orderId: Id, body: BodyOf<'POST', '/order-payments/{orderId}/payments'>) =>
+    request('POST', '/order-payments/{orderId}/payments', { path: { orderId }, body }),
+  waive: (orderId: Id, amount: MoneyText, reason: string) =>
+    request('PUT', '/order-payments/{orderId}/waiver', { path: { orderId }, body: { amount, reason } }),
+  correctPayment: (orderId: Id, paymentId: Id, amount: MoneyText, reason: string) =>
+    request('PUT', '/order-payments/{orderId}/payments/{paymentId}/amount', { path: { orderId, paymentId }, body: { amount, reason } }),
+  settleReversal: (orderId: Id, body: BodyOf<'PUT', '/order-payments/{orderId}/reversal'>) =>
+    request('PUT', '/order-payments/{orderId}/reversal', { path: { orderId }, body }),
   refund: (orderId: Id, body: BodyOf<'POST', '/order-payments/{orderId}/refunds'>) =>
     request('POST', '/order-payments/{orderId}/refunds', { path: { orderId }, body }),
 };

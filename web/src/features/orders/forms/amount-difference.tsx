@@ -4,10 +4,10 @@ import { formatMinor } from '../../../lib/format.js';
 import { useLanguage } from '../../../lib/use-language.js';
 import { Notice } from '../../../ui/notice.js';
 
-/** A sum that an amount is compared with: what was reported, what is due, what was paid too much, what can be refunded. */
+/** A sum that an amount is compared with: what was reported, booked or is due, what was paid too much, what can be refunded. */
 export interface Expected {
   amount: MinorUnits;
-  as: 'reported' | 'due' | 'overpaid' | 'refundable';
+  as: 'reported' | 'due' | 'overpaid' | 'refundable' | 'booked';
 }
 
 export interface Expectation {

@@ -1,11 +1,13 @@
-import { Checkbox, TextInput } from '@mantine/core';
+import { Checkbox, Textarea, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type MinorUnits, type MoneyText, toText } from '#libs/kernel/money';
 import { writeAmount } from '#libs/kernel/typed-amount';
+import { dayIn, ownZone } from '../../../lib/days.js';
 import { formatMinor } from '../../../lib/format.js';
 import { useLanguage } from '../../../lib/use-language.js';
 import { AmountInput } from '../../../ui/amount-input.js';
+import { useRequired } from '../../../ui/form/use-api-form.js';
 import type { OrderMutation } from '../api/calls.js';
 import { useOrderPage } from '../page/order-context.js';
 import { DifferenceNotice, type Expectation, useDifference } from './amount-difference.js';
@@ -26,28 +28,38 @@ interface Props extends FormProps {
   /** A second field: a note or a reference. Left out where there is none. */
   textLabel?: string;
   textHint?: string;
-  mutationFor: (amount: MoneyText, text: string) => OrderMutation;
+  /** the text has to be there, and has room for more than a line */
+  textRequired?: boolean;
+  /** Asks for the day on which the money arrived. */
+  dated?: boolean;
+  /** @param valueDate null where no day was asked for or named */
+  mutationFor: (amount: MoneyText, text: string, valueDate: string | null) => OrderMutation;
   /** Stands above the fields. */
   children?: ReactNode;
 }
 
 /** A form about one sum, with an optional text beside it. */
 export function MoneyForm(props: Props) {
-  const { min, max, start, expected, amountLabel, hint, submitLabel, textLabel, textHint, mutationFor, children, onDone, ...dialog } =
-    props;
+  const { min, max, start, expected, amountLabel, hint, submitLabel, mutationFor, children, onDone, ...more } = props;
+  const { textLabel, textHint, textRequired = false, dated = false, ...dialog } = more;
   const { t } = useTranslation('order');
   const language = useLanguage();
   const { currency } = useOrderPage().order.price;
   const { read, faultOf } = useTypedAmounts(currency);
   const differenceOf = useDifference(currency, expected);
+  const required = useRequired();
+  const today = dayIn(new Date(), ownZone());
   const order = useOrderForm({
-    values: { amount: writeAmount(start, currency, language), text: '', sure: false },
+    values: { amount: writeAmount(start, currency, language), text: '', valueDate: '', sure: false },
     rules: {
       amount: (typed) => faultOf(typed, min, max),
+      text: (text) => (textRequired ? required(text) : null),
+      valueDate: (day) => (day > today ? t('form.dayAhead') : null),
       sure: (sure, { amount }) =>
         sure || faultOf(amount, min, max) !== null || differenceOf(read(amount)).length === 0 ? null : t('difference.unanswered'),
     },
-    mutationFor: ({ amount, text }) => mutationFor(toText(read(amount) ?? 0, currency), text.trim()),
+    mutationFor: ({ amount, text, valueDate }) =>
+      mutationFor(toText(read(amount) ?? 0, currency), text.trim(), valueDate === '' ? null : valueDate),
     onDone,
   });
   const { field, tick, set, values } = order.form;
@@ -70,7 +82,21 @@ export function MoneyForm(props: Props) {
       />
       <DifferenceNotice sentences={difference} />
       {difference.length > 0 ? <Checkbox {...tick('sure')} label={t('difference.sure', { amount: sum })} /> : null}
-      {textLabel ? <TextInput {...field('text')} label={`${textLabel}, ${t('form.optional')}`} description={textHint} /> : null}
+      {dated ? (
+        <TextInput
+          {...field('valueDate')}
+          type="date"
+          max={today}
+          label={`${t('form.valueDate')}, ${t('form.optional')}`}
+          description={t('form.valueDateHint')}
+        />
+      ) : null}
+      {textLabel && textRequired ? (
+        <Textarea {...field('text')} label={textLabel} description={textHint} rows={2} maxLength={1000} required withAsterisk={false} />
+      ) : null}
+      {textLabel && !textRequired ? (
+        <TextInput {...field('text')} label={`${textLabel}, ${t('form.optional')}`} description={textHint} />
+      ) : null}
     </OrderForm>
   );
 }

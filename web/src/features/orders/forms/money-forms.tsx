@@ -2,7 +2,7 @@ import { SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fromText, type MinorUnits } from '#libs/kernel/money';
-import { askedNow, balance, payableEarly, prepaymentMissing, uncovered } from '#machines/order/figures';
+import { askedNow, balance, payableEarly, prepaymentMissing, recordable, uncovered } from '#machines/order/figures';
 import { formatMinor, formatMoney } from '../../../lib/format.js';
 import { useLanguage } from '../../../lib/use-language.js';
 import { mutations } from '../api/calls.js';
@@ -83,10 +83,11 @@ export function ConfirmTransferForm({ payment, ...props }: FormProps & { payment
       expected={{ sums: [{ amount: declared, as: 'reported' }], balance: balance(order.machine) }}
       amountLabel={t('transfer.arrived', { currency })}
       submitLabel={(sum, amount) => t(closes && amount === declared ? 'transfer.confirmBalance' : 'transfer.confirm', { amount: sum })}
-      mutationFor={(amount) =>
+      dated={!closes}
+      mutationFor={(amount, _text, valueDate) =>
         closes && amount.amount === payment.amount.amount
           ? mutations.operation(order._id, 'managerConfirmedLastPayment', {})
-          : mutations.settleTransfer(order._id, payment._id, { decision: 'confirm', amount })
+          : mutations.settleTransfer(order._id, payment._id, { decision: 'confirm', amount, ...(valueDate && { valueDate }) })
       }
     >
       <p className="lead">
@@ -102,7 +103,7 @@ export function RecordPaymentForm(props: FormProps) {
   const { t } = useTranslation('order');
   const { order } = useOrderPage();
   const { currency } = order.price;
-  const max = balance(order.machine);
+  const max = recordable(order.machine);
   const missing = prepaymentMissing(order.machine.facts);
   const [kind, setKind] = useState<'cash' | 'transfer'>('transfer');
   return (
@@ -114,7 +115,10 @@ export function RecordPaymentForm(props: FormProps) {
       amountLabel={t('form.amount', { currency })}
       submitLabel={(amount) => t('record.submit', { amount })}
       textLabel={t('form.note')}
-      mutationFor={(amount, note) => mutations.recordPayment(order._id, kind, amount, note)}
+      dated
+      mutationFor={(amount, note, valueDate) =>
+        mutations.recordPayment(order._id, { kind, amount, ...(note && { note }), ...(valueDate && { valueDate }) })
+      }
     >
       <fieldset>
         <legend className={`medium mb-2 ${styles.legend}`}>{t('record.kind')}</legend>
@@ -129,5 +133,53 @@ export function RecordPaymentForm(props: FormProps) {
         />
       </fieldset>
     </MoneyForm>
+  );
+}
+
+/** What is left to pay, or a part of it, is given up: bank fees, mostly. Whoever may not refund gives up a little only, which the server knows. */
+export function WaiveForm(props: FormProps) {
+  const { t } = useTranslation('order');
+  const { order } = useOrderPage();
+  const { currency } = order.price;
+  const max = balance(order.machine);
+  return (
+    <MoneyForm
+      {...props}
+      max={max}
+      start={max}
+      expected={{ sums: [] }}
+      amountLabel={t('form.amount', { currency })}
+      hint={t('waive.hint')}
+      submitLabel={(amount) => t('waive.submit', { amount })}
+      textLabel={t('form.reason')}
+      textHint={t('waive.reasonHint')}
+      textRequired
+      mutationFor={(amount, reason) => mutations.waive(order._id, amount, reason)}
+    />
+  );
+}
+
+/** What arrived of cash or a transfer was booked otherwise; what went back of it, or is on its way, had arrived. */
+export function CorrectPaymentForm({ payment, ...props }: FormProps & { payment: WirePayment }) {
+  const { t } = useTranslation('order');
+  const language = useLanguage();
+  const { order } = useOrderPage();
+  const { currency } = order.price;
+  const minorOf = ({ amount }: { amount: string }): MinorUnits => fromText(amount, currency) ?? 0;
+  const booked = minorOf(payment.amount);
+  return (
+    <MoneyForm
+      {...props}
+      min={booked - minorOf(payment.refundable)}
+      start={booked}
+      expected={{ sums: [{ amount: booked, as: 'booked' }] }}
+      amountLabel={t('transfer.arrived', { currency })}
+      hint={t('correct.hint', { amount: formatMoney(payment.amount, language) })}
+      submitLabel={(amount) => t('correct.submit', { amount })}
+      textLabel={t('form.reason')}
+      textHint={t('form.reasonVisible')}
+      textRequired
+      mutationFor={(amount, reason) => mutations.correctPayment(order._id, payment._id, amount, reason)}
+    />
   );
 }

@@ -6,7 +6,8 @@ import { DocumentViewer } from '../documents/document-viewer.js';
 import { CompanyForm } from '../forms/company-form.js';
 import { ConfigureForm } from '../forms/configure-form.js';
 import { ConfirmForm } from '../forms/confirm-form.js';
-import { ConfirmTransferForm, RecordPaymentForm, TransferForm } from '../forms/money-forms.js';
+import { ConfirmTransferForm, CorrectPaymentForm, RecordPaymentForm, TransferForm, WaiveForm } from '../forms/money-forms.js';
+import { SettleReversalForm } from '../forms/settle-reversal-form.js';
 import { DetailsDialog } from '../forms/details-form.js';
 import { ExpectedDateForm } from '../forms/expected-date-form.js';
 import { OperationForm } from '../forms/operation-form.js';
@@ -60,6 +61,9 @@ const titles: Record<Exclude<Dialog['kind'], 'operation'>, string> = {
   confirmTransfer: 'transfer.confirmTitle',
   rejectTransfer: 'transfer.rejectTitle',
   record: 'record.title',
+  waive: 'waive.title',
+  correct: 'correct.title',
+  settleReversal: 'reversal.title',
   refund: 'refund.title',
   viewDocument: 'documents.viewTitle',
   rejectDocument: 'documents.rejectTitle',
@@ -132,6 +136,12 @@ function DialogForm({ dialog, ...form }: Omit<FormProps, 'possible'> & { dialog:
       );
     case 'record':
       return <RecordPaymentForm possible={may('recordOfflinePayment')} {...form} />;
+    case 'waive':
+      return <WaiveForm possible={may('waiveRest')} {...form} />;
+    case 'correct':
+      return <CorrectPaymentForm payment={dialog.payment} possible={may('correctPayment')} {...form} />;
+    case 'settleReversal':
+      return <SettleReversalForm possible={may('settleReversal')} {...form} />;
     case 'refund':
       return <RefundForm possible={may('requestRefund')} {...(dialog.payment ? { payment: dialog.payment } : {})} {...form} />;
     case 'viewDocument':

@@ -19,6 +19,9 @@ export type Dialog =
   | { kind: 'confirmTransfer'; payment: WirePayment }
   | { kind: 'rejectTransfer'; payment: WirePayment }
   | { kind: 'record' }
+  | { kind: 'waive' }
+  | { kind: 'correct'; payment: WirePayment }
+  | { kind: 'settleReversal' }
   | { kind: 'refund'; payment?: WirePayment }
   | { kind: 'viewDocument'; document: WireDocument; title: string }
   | { kind: 'rejectDocument'; document: WireDocument; title: string }

@@ -104,6 +104,7 @@ function useTaskWords(): { title: string; text: string } {
     };
   }
   if (next === 'sendDocuments') return { title: t('task.documentsRequested.ready'), text: t('task.documentsRequested.text') };
+  if (next === 'settleReversal') return { title: t('task.reversal.title'), text: t('task.reversal.text') };
   if (next === 'giveDetails') return { title: t('task.details.title'), text: t('task.details.text') };
   if (next === 'confirmTransfer')
     return { title: t('task.transfer.title', sums), text: t(`task.${status}.text` as 'task.lastPaymentRequired.text') };

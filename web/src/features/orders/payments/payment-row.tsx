@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
-import { IconArrowForwardUp, IconCheck, IconCircleX, IconClock, type Icon } from '@tabler/icons-react';
+import { IconArrowForwardUp, IconCheck, IconCircleX, IconClock, IconScale, type Icon } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { BadgeColour } from '#machines/order/statuses';
 import { fromText } from '#libs/kernel/money';
-import { formatMinor, formatMoney } from '../../../lib/format.js';
+import { formatDay, formatMinor, formatMoney } from '../../../lib/format.js';
 import { useLanguage } from '../../../lib/use-language.js';
 import { Badge } from '../../../ui/badge.js';
 import { DateText } from '../../../ui/date-text.js';
@@ -32,17 +32,23 @@ export function PaymentRow({ payment }: { payment: WirePayment }) {
   const language = useLanguage();
   const { method, stage, state, amount, reference, at, refunds, providerReference, fee } = payment;
   const { people, persons } = usePeople(payment);
+  const disputed = payment.disputes.some(({ outcome }) => outcome === null);
   return (
     <li className="p-line">
       <div className={`cluster ${styles.head}`}>
         <b>{t(`machine:method.${method}`)}</b>
-        <Badge {...looks[state]} label={t(`machine:payment.${state}`)} />
+        {disputed ? (
+          <Badge colour="red" icon={IconScale} label={t('payments.dispute.badge')} />
+        ) : (
+          <Badge {...looks[state]} label={t(`machine:payment.${state}`)} />
+        )}
         <span className="strong push">
           <MoneyText money={amount} />
         </span>
       </div>
       <p className={styles.meta}>
         {t(`machine:stage.${stage}`)}, <DateText at={at} style="full" />
+        {payment.valueDate ? `, ${t('payments.valueDate', { date: formatDay(payment.valueDate, 'date', language) })}` : ''}
         {persons ? `, ${persons}` : ''}
         {reference || providerReference ? (
           <span className="block">{t('payments.reference', { reference: reference ?? providerReference ?? '' })}</span>
@@ -56,6 +62,19 @@ export function PaymentRow({ payment }: { payment: WirePayment }) {
           <DateText at={refund.at} style="moment" />
           {people.refundedBy[refund._id] ? `, ${t('payments.by', { name: people.refundedBy[refund._id] ?? '' })}` : ''}
           {refund.reason ? `. ${refund.reason}` : ''}
+          {refund.issue ? `. ${t('payments.issue', { issue: refund.issue })}` : ''}
+        </p>
+      ))}
+      {payment.disputes.map((dispute) => (
+        <p key={dispute.at} className={styles.refund} data-open={dispute.outcome === null || undefined}>
+          <IconScale size={14} stroke={2} aria-hidden="true" />
+          {t(`payments.dispute.${dispute.outcome ?? 'open'}`, { amount: formatMoney(dispute.amount, language) })}
+          {dispute.outcome === null && dispute.dueAt ? (
+            <>
+              {', '}
+              {t('payments.dispute.answerBy')} <DateText at={dispute.dueAt} style="date" />
+            </>
+          ) : null}
         </p>
       ))}
       <PaymentActions payment={payment} />
@@ -88,8 +107,9 @@ function PaymentActions({ payment }: { payment: WirePayment }) {
   const mayReject = isOpen && permissions.refusal('rejectTransfer') === null;
   const mayRefund = refundableOfPayment(payment) > 0 && permissions.refusal('requestRefund') === null;
   const mayWithdraw = isOpen && permissions.refusal('withdrawTransfer') === null;
+  const mayCorrect = payment.state === 'confirmed' && permissions.refusal('correctPayment') === null;
   const hasReceipt = ['confirmed', 'captured', 'refunded'].includes(payment.state);
-  if (!mayConfirm && !mayReject && !mayRefund && !mayWithdraw && !hasReceipt) return null;
+  if (!mayConfirm && !mayReject && !mayRefund && !mayWithdraw && !mayCorrect && !hasReceipt) return null;
   return (
     <div className={styles.actions}>
       {mayConfirm ? (
@@ -115,6 +135,11 @@ function PaymentActions({ payment }: { payment: WirePayment }) {
       {mayRefund ? (
         <Button size="xs" onClick={() => open({ kind: 'refund', payment })}>
           {t('payments.refund')}
+        </Button>
+      ) : null}
+      {mayCorrect ? (
+        <Button size="xs" onClick={() => open({ kind: 'correct', payment })}>
+          {t('payments.correct')}
         </Button>
       ) : null}
     </div>

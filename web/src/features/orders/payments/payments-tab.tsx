@@ -11,10 +11,14 @@ export function PaymentsTab() {
   const { order, permissions, open } = useOrderPage();
   const payments = [...(order.payments ?? [])].sort((a, b) => b.at.localeCompare(a.at));
   const mayRecord = permissions.refusal('recordOfflinePayment') === null;
+  const mayWaive = permissions.refusal('waiveRest') === null;
+  const maySettle = permissions.refusal('settleReversal') === null;
   const mayDeclare = permissions.refusal('declareTransfer') === null;
   const actions = (
     <>
       {mayRecord ? <Button onClick={() => open({ kind: 'record' })}>{t('payments.record')}</Button> : null}
+      {maySettle ? <Button onClick={() => open({ kind: 'settleReversal' })}>{t('payments.settleReversal')}</Button> : null}
+      {mayWaive ? <Button onClick={() => open({ kind: 'waive' })}>{t('payments.waive')}</Button> : null}
       {mayDeclare ? <Button onClick={() => open({ kind: 'pay' })}>{t('payments.pay')}</Button> : null}
     </>
   );
@@ -26,7 +30,7 @@ export function PaymentsTab() {
           <PaymentRow key={payment._id} payment={payment} />
         ))}
       </ul>
-      {mayRecord || mayDeclare ? <div className={`mt-4 ${styles.foot}`}>{actions}</div> : null}
+      {mayRecord || mayDeclare || mayWaive || maySettle ? <div className={`mt-4 ${styles.foot}`}>{actions}</div> : null}
     </>
   );
 }
