@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
+import { dayIn } from '#libs/kernel/time';
 import { permits } from '#machines/access/table';
-import { dayIn, daysBetween, daysOf, ownZone } from '../../lib/days.js';
+import { daysBetween, daysOf, ownZone } from '../../lib/days.js';
 import { formatTime } from '../../lib/format.js';
 import { useMe } from '../../lib/session/session.js';
 import { useLanguage } from '../../lib/use-language.js';
