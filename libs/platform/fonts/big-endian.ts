@@ -89,6 +89,17 @@ export class BigEndianWriter {
     return this;
   }
 
+  /** Room for `count` bytes behind what is written; `advance` says how many of them were used. */
+  reserve(count: number): Buffer {
+    const at = this.grow(count);
+    this.length = at;
+    return this.bytes.subarray(at, at + count);
+  }
+
+  advance(count: number): void {
+    this.length += count;
+  }
+
   /** Appends zeros up to a multiple of `size`. */
   align(size: number): this {
     while (this.length % size > 0) this.u8(0);

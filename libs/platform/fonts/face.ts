@@ -1,6 +1,7 @@
 import { create, type Font, type Glyph } from 'fontkit';
 import { LRUCache } from 'lru-cache';
-import { GlyphBuilder, type GlyphData } from './glyph-data.js';
+import { BigEndianWriter } from './big-endian.js';
+import { GlyphBuilder, type GlyphFacts } from './glyph-data.js';
 import { mirrored } from './text-direction.js';
 
 /** Units of the em in which every face gives its measures. */
@@ -31,7 +32,7 @@ interface Shape {
 }
 
 /** A shape as the font file of a document holds it. */
-export type ShapeData = GlyphData & { advance: number };
+export type ShapeData = GlyphFacts & { data: Buffer; advance: number };
 
 /** A glyph that fontkit placed on the line. */
 interface PlacedGlyph extends Part {
@@ -93,9 +94,10 @@ export class Face {
     if (known) return known;
     const { parts, advance } = this.shapes.get(name) ?? { parts: [{ glyph: 0, x: 0, y: 0 }], advance: this.advanceOf(0) };
     for (const part of parts) this.draw(part);
-    const data = { ...builder.finish(), advance: Math.round(advance) };
-    this.drawn.set(name, data);
-    return data;
+    const into = new BigEndianWriter();
+    const drawn = { ...builder.finish(into), data: Buffer.from(into.written()), advance: Math.round(advance) };
+    this.drawn.set(name, drawn);
+    return drawn;
   }
 
   private shaped(text: string, direction: Direction): PlacedShape[] {

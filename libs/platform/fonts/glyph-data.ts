@@ -1,3 +1,5 @@
+import type { BigEndianWriter } from './big-endian.js';
+
 export interface Bounds {
   xMin: number;
   yMin: number;
@@ -5,9 +7,8 @@ export interface Bounds {
   yMax: number;
 }
 
-/** A glyph as the table `glyf` holds it. */
-export interface GlyphData {
-  data: Buffer;
+/** What the other tables say of a glyph in `glyf`. */
+export interface GlyphFacts {
   bounds: Bounds;
   points: number;
   contours: number;
@@ -46,22 +47,24 @@ export class GlyphBuilder {
     this.ends.push(this.points - 1);
   }
 
-  /** The glyph that was collected; the next one begins. Empty when it has no points. */
-  finish(): GlyphData {
+  /** Writes the glyph that was collected as the table `glyf` holds it, nothing for one without points; the next one begins. */
+  finish(into: BigEndianWriter, box?: Uint8Array): GlyphFacts {
     const { ends, points } = this;
-    if (points === 0) return { data: Buffer.alloc(0), bounds: { xMin: 0, yMin: 0, xMax: 0, yMax: 0 }, points, contours: 0 };
-    const data = Buffer.alloc(15 + ends.length * 2 + points * 5);
+    if (points === 0) return { bounds: { xMin: 0, yMin: 0, xMax: 0, yMax: 0 }, points, contours: 0 };
+    const data = into.reserve(15 + ends.length * 2 + points * 5);
     let at = 10;
     for (const end of ends) at = data.writeUInt16BE(end, at);
-    const flagsAt = at + 2;
+    const flagsAt = data.writeUInt16BE(0, at);
     const x = this.differences(this.xs, data, flagsAt + points, flag.xShort, flag.xSameOrPositive);
     const y = this.differences(this.ys, data, x.end, flag.yShort, flag.ySameOrPositive);
     data.set(this.flags.subarray(0, points), flagsAt);
-    const bounds = { xMin: x.least, yMin: y.least, xMax: x.most, yMax: y.most };
     [ends.length, x.least, y.least, x.most, y.most].forEach((value, place) => data.writeInt16BE(value, place * 2));
-    const glyph = { data: data.subarray(0, Math.ceil(y.end / 4) * 4), bounds, points, contours: ends.length };
+    if (box) data.set(box, 2);
+    into.advance(y.end);
+    into.align(4);
+    const facts = { bounds: { xMin: x.least, yMin: y.least, xMax: x.most, yMax: y.most }, points, contours: ends.length };
     this.points = ends.length = this.x = this.y = 0;
-    return glyph;
+    return facts;
   }
 
   /** Writes the differences of one axis, each in as few bytes as it needs, and marks in the flags how. @returns where they end, and the axis's bounds */

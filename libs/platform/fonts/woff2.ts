@@ -40,7 +40,7 @@ export function openTypeOf(woff2: Buffer): Buffer {
     else if (tag === 'glyf') Object.assign(tables, outlinesOf(table));
     else if (tag !== 'loca') throw new Error(`the transformation of ${tag} is not supported`);
   }
-  return sfnt(flavor, withLongOffsets(tables));
+  return sfnt(flavor, withLongOffsets(tables), 'unchecked');
 }
 
 function entryOf(file: BigEndianReader): Entry {
@@ -73,20 +73,23 @@ function outlinesOf(table: Buffer): { glyf: Buffer; loca: Buffer } {
   for (let glyph = 0; glyph < count; glyph += 1) {
     const contourCount = contours.i16();
     const box = (hasBox[glyph >> 3] ?? 0) & (0x80 >> (glyph & 7)) ? boxes.bytes(8) : undefined;
-    if (contourCount > 0) glyf.write(simpleGlyph(contourCount, { points, flags, glyphs }, box));
-    else if (contourCount < 0) glyf.write(compositeGlyph(composites, glyphs, box));
+    if (contourCount > 0) simpleGlyph(contourCount, { points, flags, glyphs, glyf }, box);
+    else if (contourCount < 0) compositeGlyph({ composites, glyphs, glyf }, box);
     loca.u32(glyf.align(4).length);
   }
   return { glyf: glyf.written(), loca: loca.written() };
 }
 
-interface SimpleStreams {
+/** What glyphs are read from, and the table that they are written to. */
+interface Streams {
   points: BigEndianReader;
   flags: BigEndianReader;
   glyphs: BigEndianReader;
+  composites: BigEndianReader;
+  glyf: BigEndianWriter;
 }
 
-function simpleGlyph(contourCount: number, { points, flags, glyphs }: SimpleStreams, box: Buffer | undefined): Buffer {
+function simpleGlyph(contourCount: number, { points, flags, glyphs, glyf }: Omit<Streams, 'composites'>, box: Buffer | undefined): void {
   const counts = Array.from({ length: contourCount }, () => points.u16of255());
   for (const count of counts) {
     for (let point = 0; point < count; point += 1) addPoint(flags.u8(), glyphs);
@@ -94,17 +97,17 @@ function simpleGlyph(contourCount: number, { points, flags, glyphs }: SimpleStre
   }
   // Their number: the instructions themselves are left out.
   glyphs.u16of255();
-  const { data } = builder.finish();
-  if (box) data.set(box, 2);
-  return data;
+  builder.finish(glyf, box);
 }
 
 const builder = new GlyphBuilder();
 
 /** Adds a point whose difference from the one before is packed into one to four bytes (W3C WOFF2, 5.2). */
 function addPoint(flags: number, from: BigEndianReader): void {
-  const [shape, onCurve] = [flags & 127, flags < 128];
-  const [xSign, ySign] = [shape & 1 ? 1 : -1, shape & 2 ? 1 : -1];
+  const shape = flags & 127;
+  const onCurve = flags < 128;
+  const xSign = shape & 1 ? 1 : -1;
+  const ySign = shape & 2 ? 1 : -1;
   const first = from.u8();
   if (shape < 10) builder.add(0, xSign * (((shape & 14) << 7) + first), onCurve);
   else if (shape < 20) builder.add(xSign * ((((shape - 10) & 14) << 7) + first), 0, onCurve);
@@ -127,17 +130,16 @@ function addPoint(flags: number, from: BigEndianReader): void {
 const part = { wordArguments: 1, scale: 8, more: 32, twoScales: 64, matrix: 128, instructions: 256 } as const;
 
 /** A glyph made of others; its components are written as they stand, but for the flag of the instructions that are left out. */
-function compositeGlyph(composites: BigEndianReader, glyphs: BigEndianReader, box: Buffer | undefined): Buffer {
+function compositeGlyph({ composites, glyphs, glyf }: Pick<Streams, 'composites' | 'glyphs' | 'glyf'>, box: Buffer | undefined): void {
   if (!box) throw new Error('a composite glyph has no box');
-  const data = new BigEndianWriter().u16(-1).write(box);
+  glyf.u16(-1).write(box);
   let flags: number = part.more;
   let hinted = false;
   while (flags & part.more) {
     flags = composites.u16();
     hinted ||= (flags & part.instructions) !== 0;
     const scales = flags & part.matrix ? 8 : flags & part.twoScales ? 4 : flags & part.scale ? 2 : 0;
-    data.u16(flags & ~part.instructions).write(composites.bytes(2 + (flags & part.wordArguments ? 4 : 2) + scales));
+    glyf.u16(flags & ~part.instructions).write(composites.bytes(2 + (flags & part.wordArguments ? 4 : 2) + scales));
   }
   if (hinted) glyphs.u16of255();
-  return data.written();
 }
