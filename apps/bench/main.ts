@@ -16,6 +16,7 @@ import { lighthouseRuns } from './lighthouse.bench.js';
 import { lists } from './lists.bench.js';
 import { mutants } from './mutants.harness.js';
 import { operations } from './operations.bench.js';
+import { paperTimes } from './papers.bench.js';
 import { paymentCosts } from './payments.bench.js';
 import { paymentsUnderLoad } from './payments-load.bench.js';
 import { prismBetween } from './prism.harness.js';
@@ -65,6 +66,7 @@ const benches: Record<string, () => Promise<number | void>> = {
   lists: () => lists(number('BENCH_ORDERS', 1_000_000), 30, print),
   site: () => sitePages(number('BENCH_SECONDS', 15), print),
   lighthouse: () => lighthouseRuns(print),
+  papers: () => paperTimes(print),
   payments: async () => {
     await paymentCosts(print);
     await paymentsUnderLoad(print);

@@ -24,9 +24,16 @@ export const midnightOf = (date: string): Micros => Date.parse(`${date}T00:00:00
 /** The calendar date that it is at `at` in UTC. */
 export const calendarDateOf = (at: Micros): string => toRfc3339(at).slice(0, 10);
 
-/** The calendar date that clocks of a time zone show. @throws RangeError for a zone that the platform does not know */
-export const calendarDateIn = (timeZone: string, at: Date): string =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(at);
+const dayFormats = new Map<string, Intl.DateTimeFormat>();
+
+/** The calendar day, YYYY-MM-DD, on which the clocks of `timeZone` show `moment`. @throws RangeError for an unknown zone */
+export function dayIn(moment: Date, timeZone: string): string {
+  const format = dayFormats.get(timeZone) ?? new Intl.DateTimeFormat('en', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
+  dayFormats.set(timeZone, format);
+  const parts = format.formatToParts(moment);
+  const part = (type: string): string => parts.find((one) => one.type === type)?.value ?? '';
+  return `${part('year')}-${part('month')}-${part('day')}`;
+}
 
 export const microsADay: Micros = 86_400_000_000;
 

@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { type Font, openSync } from 'fontkit';
+import { Face, openFont } from './face.js';
 
 const { resolve } = createRequire(import.meta.url);
 
@@ -7,12 +8,16 @@ const { resolve } = createRequire(import.meta.url);
 const files = { regular: '400Regular', medium: '500Medium', semibold: '600SemiBold' } as const;
 export type Weight = keyof typeof files;
 
-const opened = new Map<Weight, Font>();
+/** The weights as fonts number them. */
+export const weights: Readonly<Record<Weight, number>> = { regular: 400, medium: 500, semibold: 600 };
 
-/** The product's typeface in one weight, read and parsed once in a process: parsing it takes longer than most of what is made with it. */
-export function golosText(weight: Weight): Font {
+const opened = new Map<Weight, Face>();
+
+/** The product's typeface in one weight, parsed once in a process: parsing it takes longer than most of what is made with it. */
+export function golosText(weight: Weight): Face {
   const name = files[weight];
-  const font = opened.get(weight) ?? (openSync(resolve(`@expo-google-fonts/golos-text/${name}/GolosText_${name}.ttf`)) as Font);
-  opened.set(weight, font);
-  return font;
+  const face =
+    opened.get(weight) ?? new Face(openFont(readFileSync(resolve(`@expo-google-fonts/golos-text/${name}/GolosText_${name}.ttf`))), true);
+  opened.set(weight, face);
+  return face;
 }

@@ -1,24 +1,78 @@
-import { golosText } from '../fonts/golos-text.js';
+import { formatMoney } from '#libs/kernel/format';
+import { currencies } from '#libs/kernel/money';
+import { textOfPdf } from '#libs/testing/pdf-text';
 import { PdfPages } from './document.js';
 
-const made = async (text: string): Promise<number> => {
-  const pages = new PdfPages({ title: 'A paper', language: 'en', footer: 'Registra' });
-  pages.title(text);
-  pages.line(text);
-  return (await pages.finish()).length;
-};
+const russian = { title: 'Счёт на оплату', line: 'К оплате: 1 260,00 €, Фёдоров Йорк', label: 'Плательщик', value: 'Иван Смирнов-Йылдыз' };
+const english = { title: 'Invoice', line: 'Paid by: a payment reference', label: 'Bank details', value: 'Order total, Prepayment' };
 
-describe('a document', () => {
-  it('is written with the typeface that was parsed once for all of them', async () => {
-    const subset = jest.spyOn(golosText('regular'), 'createSubset');
-    await made('Paid');
-    await made('Paid');
-    expect(subset).toHaveBeenCalledTimes(2);
+async function paper({ title, line, label, value }: typeof russian, language: 'ru' | 'en' = 'en'): Promise<Buffer> {
+  const pages = new PdfPages({ title, language, footer: 'Registra' });
+  pages.title(title);
+  pages.line(line);
+  pages.facts([[label, value]]);
+  return pages.finish();
+}
+
+const seen = ({ title, line, label, value }: typeof russian): string[] => [title, line, `${label} ${value}`, 'Registra 1 / 1'];
+const read = async (file: Buffer): Promise<string[]> =>
+  (await textOfPdf(file)).map((line) => line.replaceAll('\u00a0', ' ').trim()).filter((line) => line !== '');
+
+describe('the text of a document is what is seen', () => {
+  it.each([
+    ['English after Russian', [russian, english]],
+    ['Russian after English', [english, russian]],
+    ['each again', [russian, english, russian, english]],
+  ])('%s', async (_name, papers) => {
+    for (const one of papers) expect(await read(await paper(one))).toEqual(seen(one));
   });
 
+  it('written at the same time', async () => {
+    const papers = [russian, english, russian, english];
+    const files = await Promise.all(papers.map((one) => paper(one)));
+    for (const [place, file] of files.entries()) expect(await read(file)).toEqual(seen(papers[place] ?? russian));
+  });
+
+  it('no-break spaces and the letters of other alphabets that look the same keep what they are', async () => {
+    const text = 'A\u0410B\u0412 Σ∑ Ω\u2126 Δ∆ µμ';
+    const [, line] = await textOfPdf(await paper({ ...english, line: text }));
+    expect(line).toBe(text);
+  });
+
+  it.each([
+    ['Georgian', 'გიორგი ბერიძე'],
+    ['Armenian', 'Տիգրան Պետրոսյան'],
+    ['Greek', 'Γιώργος Παπαδόπουλος'],
+    ['Arabic', 'محمد بن عبد الله الأنصاري'],
+    ['Hebrew', 'דוד בן־גוריון'],
+    ['Hebrew in brackets', 'דוד (חברה) כהן'],
+    ['Vietnamese', 'Nguyễn Thị Hồng Ánh'],
+    ['Chinese', '王小明'],
+    ['traditional Chinese', '陳大文'],
+    ['Japanese', '田中太郎 たなか タロウ'],
+    ['Korean', '김철수'],
+    ['Thai', 'สมชาย ใจดี ผู้ใหญ่'],
+    ['Azerbaijani', 'Əliyev Məmməd'],
+    ['several', 'LLC გიორგი & Смирнов'],
+  ])('a name in %s', async (_script, name) => {
+    const [, line] = await textOfPdf(await paper({ ...english, line: name }));
+    expect(line).toBe(name);
+  });
+
+  it.each(['ru', 'en'] as const)('sums in every currency, %s', async (language) => {
+    const sums = currencies.map((currency) => formatMoney({ amount: '-1234567.00', currency }, language));
+    const pages = new PdfPages({ title: 'Sums', language, footer: '' });
+    for (const sum of sums) pages.line(sum);
+    expect((await textOfPdf(await pages.finish())).slice(0, sums.length)).toEqual(sums);
+  });
+});
+
+describe('a document', () => {
+  const sizeOf = async (line: string): Promise<number> => (await paper({ ...english, line })).length;
+
   it('takes into its file the letters that it uses, whatever others use at the same time', async () => {
-    const alone = await made('Paid');
-    const [long, short] = await Promise.all([made('Съешь же ещё этих мягких французских булок, да выпей чаю'), made('Paid')]);
+    const alone = await sizeOf('Paid');
+    const [long, short] = await Promise.all([sizeOf('Съешь же ещё этих мягких французских булок, да выпей чаю'), sizeOf('Paid')]);
     expect(Math.abs(short - alone)).toBeLessThan(64);
     expect(long).toBeGreaterThan(alone + 1_000);
   });

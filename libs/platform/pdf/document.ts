@@ -1,8 +1,12 @@
 import PDFDocument from 'pdfkit';
-import { golosText, type Weight } from '../fonts/golos-text.js';
+import type { Weight } from '../fonts/golos-text.js';
+import { DocumentFont } from './document-font.js';
 
-/** What is used of a face goes into the file. pdfkit takes a parsed one, which its types do not say: to parse both anew was most of the time a receipt took. */
-const face = (weight: Weight) => golosText(weight) as unknown as PDFKit.Mixins.PDFFontSource;
+/** pdfkit takes objects that lay out text, which its types do not say. */
+const fontOf = (weight: Weight) => new DocumentFont(weight) as unknown as PDFKit.Mixins.PDFFontSource;
+
+/** With features, though none is asked for, pdfkit lays out whole lines, as text from right to left needs; without them, word by word. */
+const wholeLines = { features: [] };
 
 /** Sizes and inks of a document, in points; the product's light look. */
 export const look = { margin: 48, body: 9.5, small: 8, title: 18, head: 12, ink: '#161b22', soft: '#636d7c', line: '#e4e7ec' } as const;
@@ -40,20 +44,26 @@ export class PdfPages {
       info: { Title: options.title, Creator: 'Registra' },
     });
     this.document.on('data', (part: Buffer) => this.parts.push(part));
-    this.document.registerFont('text', face('regular')).registerFont('strong', face('semibold'));
+    this.document.registerFont('text', fontOf('regular')).registerFont('strong', fontOf('semibold'));
   }
 
   title(text: string): void {
-    this.document.font('strong').fontSize(look.title).fillColor(look.ink).text(text).moveDown(0.3);
+    this.document.font('strong').fontSize(look.title).fillColor(look.ink).text(text, wholeLines).moveDown(0.3);
   }
 
   heading(text: string): void {
     this.room(60);
-    this.document.moveDown(0.8).font('strong').fontSize(look.head).fillColor(look.ink).text(text, look.margin).moveDown(0.3);
+    this.document
+      .moveDown(0.8)
+      .font('strong')
+      .fontSize(look.head)
+      .fillColor(look.ink)
+      .text(text, look.margin, undefined, wholeLines)
+      .moveDown(0.3);
   }
 
   line(text: string): void {
-    this.document.font('text').fontSize(look.body).fillColor(look.soft).text(text, look.margin);
+    this.document.font('text').fontSize(look.body).fillColor(look.soft).text(text, look.margin, undefined, wholeLines);
   }
 
   /** A table whose head comes again on every page; `strong` rows stand out. */
@@ -83,13 +93,13 @@ export class PdfPages {
     for (const [label, value] of rows.filter(([, text]) => text !== '')) {
       document.font('text').fontSize(look.body);
       const height = Math.max(
-        document.heightOfString(label, { width: this.width * labelShare - 8 }),
-        document.heightOfString(value, { width: column }),
+        document.heightOfString(label, { ...wholeLines, width: this.width * labelShare - 8 }),
+        document.heightOfString(value, { ...wholeLines, width: column }),
       );
       this.room(height + 6);
       const top = document.y;
-      document.fillColor(look.soft).text(label, look.margin, top, { width: this.width * labelShare - 8 });
-      document.fillColor(look.ink).text(value, left, top, { width: column });
+      document.fillColor(look.soft).text(label, look.margin, top, { ...wholeLines, width: this.width * labelShare - 8 });
+      document.fillColor(look.ink).text(value, left, top, { ...wholeLines, width: column });
       document.y = top + height + 5;
     }
   }
@@ -113,8 +123,8 @@ export class PdfPages {
       const y = document.page.height - look.margin;
       document.page.margins.bottom = 0;
       document.font('text').fontSize(look.small).fillColor(look.soft);
-      document.text(this.options.footer, look.margin, y, { lineBreak: false });
-      document.text(`${page + 1} / ${count}`, look.margin, y, { width: this.width, align: 'right', lineBreak: false });
+      document.text(this.options.footer, look.margin, y, { ...wholeLines, lineBreak: false });
+      document.text(`${page + 1} / ${count}`, look.margin, y, { ...wholeLines, width: this.width, align: 'right', lineBreak: false });
     }
     const ended = new Promise<void>((done) => document.once('end', done));
     document.end();
@@ -135,7 +145,9 @@ export class PdfPages {
 
   private heightOf(columns: readonly PdfColumn[], cells: readonly string[]): number {
     this.document.font('text').fontSize(look.body);
-    return Math.max(...columns.map(({ share }, i) => this.document.heightOfString(cells[i] ?? '', { width: this.width * share - 8 })));
+    return Math.max(
+      ...columns.map(({ share }, i) => this.document.heightOfString(cells[i] ?? '', { ...wholeLines, width: this.width * share - 8 })),
+    );
   }
 
   private row(columns: readonly PdfColumn[], cells: readonly string[], face: 'text' | 'strong', ink: string): void {
@@ -148,7 +160,7 @@ export class PdfPages {
         .font(face)
         .fontSize(look.body)
         .fillColor(ink)
-        .text(cells[i] ?? '', left, top, { width: width - 8, ...(align && { align }) });
+        .text(cells[i] ?? '', left, top, { ...wholeLines, width: width - 8, ...(align && { align }) });
       left += width;
     });
     document.y = top + height + 4;

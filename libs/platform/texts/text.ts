@@ -1,6 +1,7 @@
 import i18next, { type i18n } from 'i18next';
+import { formatCount, formatMoney } from '#libs/kernel/format';
 import type { Language } from '#libs/kernel/ids';
-import { type Currency, digitsOf, fromText, isCurrency, type MoneyText } from '#libs/kernel/money';
+import { fromText, isCurrency, type MoneyText } from '#libs/kernel/money';
 import { en } from './en.js';
 import { type TextKey, ru } from './ru.js';
 
@@ -9,8 +10,6 @@ export type TextParam = string | number | MoneyText | readonly string[];
 export type TextParams = Readonly<Record<string, TextParam>>;
 
 type Messages = Readonly<Record<string, string | object>>;
-
-const locales: Record<Language, string> = { ru: 'ru-RU', en: 'en-GB' };
 
 /** i18next finds a plural's forms under `key_one`, `key_few` ...; here they stand together under their key. */
 const flatten = (messages: Messages): Record<string, string> =>
@@ -41,30 +40,16 @@ export function addTexts(messages: Record<Language, Messages>): void {
   }
 }
 
-const formats = new Map<string, Intl.NumberFormat>();
-
-/** Making a format costs a thousand times what using it does; there are two languages and 26 currencies. */
-function formatOf(language: Language, currency?: Currency): Intl.NumberFormat {
-  const name = `${language} ${currency ?? ''}`;
-  const known = formats.get(name);
-  if (known) return known;
-  const digits = currency && digitsOf(currency);
-  const money = currency && { style: 'currency' as const, currency, minimumFractionDigits: digits, maximumFractionDigits: digits };
-  const made = new Intl.NumberFormat(locales[language], { ...money });
-  formats.set(name, made);
-  return made;
-}
-
 /** "125.00 EUR" the reader's way: 125,00 € or €125.00; what is no known money comes back as it was. */
 export function moneyWords(language: Language, value: MoneyText): string {
   if (!isCurrency(value.currency) || fromText(value.amount.replace(/^-/, ''), value.currency) === undefined)
     return `${value.amount} ${value.currency}`;
-  return formatOf(language, value.currency).format(Number(value.amount));
+  return formatMoney(value, language);
 }
 
 function written(language: Language, value: TextParam): string {
   if (typeof value === 'string') return value;
-  if (typeof value === 'number') return formatOf(language).format(value);
+  if (typeof value === 'number') return formatCount(value, language);
   return 'amount' in value ? moneyWords(language, value) : value.join(', ');
 }
 

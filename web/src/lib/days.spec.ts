@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { dayIn, daysBetween, daysOf, dayText, isDay, parseDay, presets, shiftDay } from './days.js';
+import { dayIn } from '#libs/kernel/time';
+import { daysBetween, daysOf, dayText, isDay, parseDay, presets, shiftDay } from './days.js';
 
 const day = fc
   .date({ min: new Date('2001-01-01T00:00:00Z'), max: new Date('2190-12-31T00:00:00Z'), noInvalidDate: true })

@@ -17,13 +17,6 @@ const isoOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
 /** The time zone the reader's device is set to, as an IANA name. */
 export const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** The day that `moment` is in where the clocks show `timeZone`. */
-export function dayIn(moment: Date, timeZone: string): string {
-  const parts = new Intl.DateTimeFormat('en', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).formatToParts(moment);
-  const part = (type: string): string => parts.find((one) => one.type === type)?.value ?? '';
-  return `${part('year')}-${part('month')}-${part('day')}`;
-}
-
 /** Whether the calendar has this day; the API takes those of 2000 to 2199. */
 export const isDay = (text: string): boolean => {
   const ms = iso.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;

@@ -1,5 +1,6 @@
 import type { Language } from '#libs/kernel/ids';
-import { digitsOf, isCurrency, type MinorUnits, toText } from '#libs/kernel/money';
+import { dayShapes, type DayStyle, formatCount, formatDay, formatMoney, formatPercent, locales, moneyFormat } from '#libs/kernel/format';
+import { isCurrency, type MinorUnits, toText } from '#libs/kernel/money';
 
 /** Money as the wire carries it. `currency` is an ISO 4217 code. */
 export interface WireMoney {
@@ -7,34 +8,7 @@ export interface WireMoney {
   currency: string;
 }
 
-const locales: Record<Language, string> = { ru: 'ru-RU', en: 'en-GB' };
-
-const kept = new Map<string, Intl.NumberFormat>();
-
-/** The format of sums in `currency`; `zeros` says what becomes of decimals that are all zero. */
-export function moneyFormat(currency: string, language: Language, zeros: 'auto' | 'stripIfInteger' = 'auto'): Intl.NumberFormat {
-  const key = `${language}${currency}${zeros}`;
-  const found = kept.get(key);
-  if (found) return found;
-  // Of some currencies (HUF, RSD) browsers leave out the decimals that their amounts have.
-  const digits = isCurrency(currency) ? digitsOf(currency) : undefined;
-  const made = new Intl.NumberFormat(locales[language], {
-    style: 'currency',
-    currency,
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-    trailingZeroDisplay: zeros,
-  });
-  kept.set(key, made);
-  return made;
-}
-
-/**
- * "€1,260.00" in English, "1 260,00 €" in Russian (with no-break spaces), with a true minus sign; the code where a symbol says too little. Amounts up to 10^12
- * minor units print exactly.
- */
-export const formatMoney = (money: WireMoney, language: Language): string =>
-  moneyFormat(money.currency, language).format(Number(money.amount)).replace('-', '\u2212');
+export { formatCount, formatDay, formatMoney, formatPercent, moneyFormat };
 
 /** The same for an amount in minor units, as the machine's facts carry it. An unknown currency is a programming error. */
 export function formatMinor(amount: MinorUnits, currency: string, language: Language): string {
@@ -46,15 +20,9 @@ export function formatMinor(amount: MinorUnits, currency: string, language: Lang
 export const currencyName = (currency: string, language: Language): string =>
   new Intl.DisplayNames(language, { type: 'currency' }).of(currency) ?? currency;
 
-/** 30.5 -> "30.5%" or "30,5 %". */
-export const formatPercent = (percent: number, language: Language): string =>
-  new Intl.NumberFormat(locales[language], { style: 'percent', maximumFractionDigits: 2 }).format(percent / 100);
-
 /** How much of `price` is paid, 0 to 100 with one decimal, rounded down: nothing reads 100 before all of it is there. A price of nothing is paid. */
 export const paidPercent = (paid: number, price: number): number =>
   price === 0 ? 100 : Math.max(0, Math.min(100, Math.floor((paid / price) * 1000) / 10));
-
-export const formatCount = (count: number, language: Language): string => new Intl.NumberFormat(language).format(count);
 
 /** Bytes as people say them: 1.2 MB. */
 export function formatSize(bytes: number, language: Language): string {
@@ -62,13 +30,11 @@ export function formatSize(bytes: number, language: Language): string {
   return new Intl.NumberFormat(language, { style: 'unit', unit, maximumFractionDigits: value < 10 ? 1 : 0 }).format(value);
 }
 
-/** How a time is told: `short` 2 Nov, `day` 2 November, `date` 2 Nov 2026, `time` 12:10, `moment` 2 Nov, 12:10, `full` 2 Nov 2026, 12:10. */
-export type TimeStyle = 'short' | 'day' | 'date' | 'time' | 'moment' | 'full';
+/** How a time is written: as days are, `time` 12:10, `moment` 2 Nov, 12:10, `full` 2 Nov 2026, 12:10. */
+export type TimeStyle = DayStyle | 'time' | 'moment' | 'full';
 
 const shapes: Record<TimeStyle, Intl.DateTimeFormatOptions> = {
-  short: { day: 'numeric', month: 'short' },
-  day: { day: 'numeric', month: 'long' },
-  date: { day: 'numeric', month: 'short', year: 'numeric' },
+  ...dayShapes,
   time: { hour: '2-digit', minute: '2-digit' },
   moment: { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' },
   full: { day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit' },
@@ -77,9 +43,6 @@ const shapes: Record<TimeStyle, Intl.DateTimeFormatOptions> = {
 /** `at` is RFC 3339; told in the reader's own time zone. */
 export const formatTime = (at: string, style: TimeStyle, language: Language): string =>
   new Intl.DateTimeFormat(locales[language], { ...shapes[style], hourCycle: 'h23' }).format(new Date(at)).replace(/\sг\.(?=$|,)/, '');
-
-/** A calendar date (2026-12-04): the same day in whatever zone it is read. */
-export const formatDay = (date: string, style: TimeStyle, language: Language): string => formatTime(`${date}T12:00:00`, style, language);
 
 const unit = (value: number, name: 'minute' | 'hour' | 'day', language: Language) =>
   new Intl.NumberFormat(language, { style: 'unit', unit: name, unitDisplay: name === 'day' ? 'long' : 'short' }).format(value);

@@ -10,7 +10,7 @@ export interface Face {
 
 /** Pixels that `text` takes in `face`. */
 export function widthOf(text: string, { size, weight, spacing = 0 }: Face): number {
-  const font = golosText(weight);
+  const { font } = golosText(weight);
   const { advanceWidth, glyphs } = font.layout(text);
   return (advanceWidth / font.unitsPerEm) * size + glyphs.length * spacing * size;
 }
@@ -18,7 +18,7 @@ export function widthOf(text: string, { size, weight, spacing = 0 }: Face): numb
 /** `text` as shapes whose baseline begins at x, y: a picture needs no font where it is drawn. */
 export function lettered(text: string, face: Face, x: number, y: number, fill: string): string {
   const { size, weight, spacing = 0 } = face;
-  const font = golosText(weight);
+  const { font } = golosText(weight);
   const { glyphs, positions } = font.layout(text);
   const scale = size / font.unitsPerEm;
   let at = 0;

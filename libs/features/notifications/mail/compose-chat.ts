@@ -3,6 +3,7 @@ import type { Person } from '#libs/contracts/people/people-by-ids';
 import { sideOf } from '#machines/order/who';
 import type { NoticeRow } from '../storage/notice-row.js';
 import { type References, renderNotice } from '../texts/notice-text.js';
+import { shortMomentWords } from '../texts/moments.js';
 import { kindWords, mailWords } from '../texts/words.js';
 import { frameOf } from './compose.js';
 import type { Links } from './links.js';
@@ -21,7 +22,6 @@ export function chatMail(
   const reader = sideOf(to);
   const count = messages.length + earlier;
   const said = renderNotice(language, { ...row, figures: { ...row.figures, count } }, references);
-  const time = new Intl.DateTimeFormat(language === 'ru' ? 'ru-RU' : 'en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone });
   const url = links.to(row.subject_type, row.subject_id, reader);
   return {
     ...frameOf(to, said, mailWords(language, 'because', { kind: kindWords(language, row.kind, 'title') }), links),
@@ -30,7 +30,7 @@ export function chatMail(
     items: messages.map(({ author, text: words, files, at }) => ({
       title: author,
       text: words ?? mailWords(language, 'chatFiles', { count: files }),
-      when: time.format(at / 1000),
+      when: shortMomentWords(language, at, timeZone),
       url,
     })),
     action: { label: mailWords(language, 'openChat'), url },

@@ -9,6 +9,7 @@ import { sideOf } from '#machines/order/who';
 import { offers } from '../rules/kinds.js';
 import type { NoticeRow } from '../storage/notice-row.js';
 import type { MessageRow } from '../storage/messages.js';
+import { shortMomentWords } from '../texts/moments.js';
 import { type NoticeText, type References, nameOf, renderNotice } from '../texts/notice-text.js';
 import { kindWords, lockWords, mailWords } from '../texts/words.js';
 import type { Links } from './links.js';
@@ -108,10 +109,9 @@ export function digestMail(rows: readonly NoticeRow[], to: Person, references: R
   const { language } = to;
   const reader = sideOf(to);
   const count: TextParams = { count: rows.length };
-  const time = new Intl.DateTimeFormat(language === 'ru' ? 'ru-RU' : 'en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone });
   const items = rows.slice(0, mostItems).map((row) => ({
     ...renderNotice(language, row, references),
-    when: time.format(row.at_us / 1000),
+    when: shortMomentWords(language, row.at_us, timeZone),
     url: links.to(row.subject_type, row.subject_id, reader),
   }));
   const more = rows.length - items.length;

@@ -9,7 +9,7 @@ import { FileForAttaching } from '#libs/contracts/documents/file-for-attaching';
 import { PeopleByIds, type Person } from '#libs/contracts/people/people-by-ids';
 import type { Id } from '#libs/kernel/ids';
 import { type Currency, converted, digitsOf, type MinorUnits } from '#libs/kernel/money';
-import { calendarDateIn } from '#libs/kernel/time';
+import { dayIn } from '#libs/kernel/time';
 import { Config } from '#libs/platform/config/config';
 import { Database } from '#libs/platform/database/database';
 
@@ -30,7 +30,7 @@ export class LookUps {
   /** The calendar day that it is at the office. */
   async officeDay(): Promise<string> {
     const { workingHours } = await this.queries.execute(new ReadSiteSettings());
-    return calendarDateIn(workingHours.timeZone, new Date());
+    return dayIn(new Date(), workingHours.timeZone);
   }
 
   /** What of a balance whoever may not refund gives up, in a currency; 0 where nobody knows what it is worth. */

@@ -218,7 +218,7 @@ describe('the list of orders', () => {
       'attachment; filename="orders.csv"',
     ]);
     expect(lines).toHaveLength(7);
-    expect(lines[0]).toContain('Client e-mail');
+    expect(lines[0]).toContain('Client email');
     expect(lines[1]).toMatch(/^"R-000002",/);
     expect(headers['x-total-rows']).toBe('6');
     const found = await world.call(manager, 'GET', '/orders/export?search=R-000002');

@@ -1,6 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { v7 } from 'uuid';
+import { formatDay, formatMoney } from '#libs/kernel/format';
+import { dayIn } from '#libs/kernel/time';
 import { type OrderBody, OrdersTestApp } from '#libs/testing/orders-test-app';
+import { textOfPdf } from '#libs/testing/pdf-text';
 import { tellProviderResult } from '#libs/testing/provider-money';
 
 const manager = 'client-service-manager';
@@ -161,4 +164,40 @@ describe('a receipt', () => {
       expect(bytes.toString('latin1').match(/\/Type \/Page\b(?!s)/g)).toHaveLength(1);
     }
   });
+});
+
+describe('the day on papers', () => {
+  const hoursIn = (timeZone: string) => ({ timeZone, days: [1, 2, 3, 4, 5], from: '09:00', to: '18:00' });
+  const move = (workingHours: unknown) => world.must('owner', 'PATCH', '/settings/site', { workingHours });
+  const textOf = async (path: string): Promise<string> => (await textOfPdf((await file('client', path)).bytes)).join('\n');
+  let before: unknown;
+  beforeAll(async () => void (before = (await world.must('owner', 'GET', '/settings/site'))['workingHours']));
+  afterAll(() => move(before));
+
+  // The clocks of these two never show the same day.
+  it.each(['Pacific/Kiritimati', 'Pacific/Niue'])('is the day at the office, in %s, and the page has the same', async (timeZone) => {
+    await move(hoursIn(timeZone));
+    const { _id: id } = await world.place();
+    const invoice = await textOf(`/order-payments/${id}/invoice.pdf?language=en`);
+    expect(invoice).toContain(formatDay(dayIn(new Date(), timeZone), 'long', 'en'));
+    const payment = paymentOf(await world.must(manager, 'POST', `/order-payments/${id}/payments`, { kind: 'cash', amount: eur(10_000) }));
+    const refund = { payment, amount: eur(4000), reason: 'Too much', confirmation: 'REFUND', by: 'other' };
+    await world.must(head, 'POST', `/order-payments/${id}/refunds`, refund);
+    const path = `/order-payments/${id}/payments/${payment}/receipt`;
+    const { at, day, refunds } = (await world.must('client', 'GET', path)) as unknown as Record<'at' | 'day', string> & {
+      refunds: Record<'at' | 'day', string>[];
+    };
+    expect(day).toBe(dayIn(new Date(at), timeZone));
+    expect(refunds.map((one) => one.day)).toEqual(refunds.map((one) => dayIn(new Date(one.at), timeZone)));
+    for (const language of ['ru', 'en'] as const)
+      expect(await textOf(`${path}.pdf?language=${language}`)).toContain(formatDay(day, 'long', language).replaceAll('\u00a0', ' '));
+  });
+});
+
+it('papers have the payer’s name in its own script, and the sum as pages write it', async () => {
+  await world.must('client2', 'PATCH', '/users', { firstName: 'გიორგი', lastName: 'ბერიძე' });
+  const { _id: id, prepayment } = await world.place('client2');
+  const text = (await textOfPdf((await file('client2', `/order-payments/${id}/invoice.pdf?language=en`)).bytes)).join('\n');
+  expect(text).toContain('გიორგი ბერიძე');
+  expect(text).toContain(formatMoney(prepayment as { amount: string; currency: string }, 'en'));
 });

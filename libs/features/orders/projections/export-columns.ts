@@ -26,7 +26,7 @@ export const exportColumns = (reader: Reader): Column[] => [
   column('Услуга', 'Service', (order, { language }) => order.service.name[language]),
   column('Страна', 'Country', (order, { language }) => order.country.name[language]),
   column('Клиент', 'Client', (order) => order.client.name),
-  ...(seesContacts(reader) ? [column('E-mail клиента', 'Client e-mail', (order) => order.client.email)] : []),
+  ...(seesContacts(reader) ? [column('Эл. почта клиента', 'Client email', (order) => order.client.email)] : []),
   column('Партнёр', 'Partner', (order) => name(order.partner)),
   column('Менеджер', 'Manager', (order) => name(order.manager)),
   column('Валюта', 'Currency', (order) => order.currency),

@@ -1,8 +1,9 @@
 import { encode } from 'uqr';
+import { formatDay } from '#libs/kernel/format';
 import type { Bilingual, Language } from '#libs/kernel/ids';
 import { PdfPages } from '#libs/platform/pdf/document';
 import type { DueDto, SellerDto, TransferDetailsDto } from '../wire/order-papers.dto.js';
-import { dayWords, money, papersWords, said } from './papers-words.js';
+import { money, papersWords, said } from './papers-words.js';
 
 /** What an invoice tells: something is due. */
 export interface Invoice {
@@ -10,8 +11,8 @@ export interface Invoice {
   company: SellerDto;
   payer: { name: string; email: string | null };
   service: Bilingual;
-  /** of the day it was asked for */
-  at: Date;
+  /** when it was asked for, at the office: YYYY-MM-DD */
+  day: string;
 }
 
 /** A file's name without its ending. */
@@ -24,14 +25,14 @@ const codeSide = 130;
 /** What is due now and where to transfer it, with the code that a bank's program reads. */
 export function invoicePdf(invoice: Invoice, language: Language): Promise<Buffer> {
   const words = papersWords[language];
-  const { details, company, payer, service, at } = invoice;
+  const { details, company, payer, service, day } = invoice;
   const title = `${words.invoice} ${details.order.number}`;
   const pages = new PdfPages({ title, language, footer: `${said(language, company.name)} · ${details.order.number}` });
   pages.title(title);
   pages.line(`${words.due}: ${money(language, details.due.amount)}`);
   pages.heading(words.stage[details.due.stage]);
   pages.facts([
-    [words.date, dayWords(language, at)],
+    [words.date, formatDay(day, 'long', language)],
     [words.due, money(language, details.due.amount)],
     [words.order, details.order.number],
     [words.service, said(language, service)],

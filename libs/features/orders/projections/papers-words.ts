@@ -6,15 +6,10 @@ import { ru } from '#machines/order/texts/ru';
 import type { ReceiptDto } from '../wire/order-papers.dto.js';
 
 const machineWords = { ru, en };
-const locales: Record<Language, string> = { ru: 'ru-RU', en: 'en-GB' };
 
 /** Names of methods and stages as pages have them. */
 export const methodWords = (language: Language, { method, provider }: Pick<ReceiptDto, 'method' | 'provider'>): string =>
   provider === 'paypal' ? 'PayPal' : machineWords[language].method[method];
-
-/** A day in words, as clocks of UTC have it. */
-export const dayWords = (language: Language, at: string | Date): string =>
-  new Intl.DateTimeFormat(locales[language], { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(at));
 
 /** In a language, or in the other one where that is empty. */
 export const said = (language: Language, text: Bilingual): string => text[language] || text[language === 'ru' ? 'en' : 'ru'];

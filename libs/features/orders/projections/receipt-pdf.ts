@@ -1,7 +1,8 @@
+import { formatDay } from '#libs/kernel/format';
 import type { Language } from '#libs/kernel/ids';
 import { PdfPages } from '#libs/platform/pdf/document';
 import type { ReceiptDto } from '../wire/order-papers.dto.js';
-import { dayWords, methodWords, money, papersWords, said } from './papers-words.js';
+import { methodWords, money, papersWords, said } from './papers-words.js';
 
 /** A file's name without its ending. */
 export const receiptName = ({ number }: ReceiptDto, language: Language): string => `${papersWords[language].receiptFile}-${number}`;
@@ -29,7 +30,7 @@ function paymentFacts(receipt: ReceiptDto, language: Language): [string, string]
   const words = papersWords[language];
   const { company, payer } = receipt;
   return [
-    [words.date, dayWords(language, receipt.at)],
+    [words.date, formatDay(receipt.day, 'long', language)],
     [words.amount, money(language, receipt.amount)],
     [words.method, methodWords(language, receipt)],
     [words.reference, receipt.providerReference ?? ''],
@@ -53,8 +54,8 @@ function refundsPart(pages: PdfPages, receipt: ReceiptDto, language: Language): 
       { title: words.amount, share: 0.25, align: 'right' },
     ],
     [
-      ...receipt.refunds.map(({ at, state, amount }) => ({
-        cells: [dayWords(language, at), words.refund[state], money(language, amount)],
+      ...receipt.refunds.map(({ day, state, amount }) => ({
+        cells: [formatDay(day, 'long', language), words.refund[state], money(language, amount)],
       })),
       { cells: ['', words.returned, money(language, receipt.refunded)], strong: true },
     ],

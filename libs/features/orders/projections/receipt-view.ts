@@ -1,5 +1,5 @@
 import { toText } from '#libs/kernel/money';
-import { toRfc3339 } from '#libs/kernel/time';
+import { dayIn, type Micros, toRfc3339 } from '#libs/kernel/time';
 import type { SiteSettings } from '#machines/catalogue/site-settings';
 import { balance, paid, returnedOf } from '#machines/order/figures';
 import { numberText } from '#machines/order/standing';
@@ -15,6 +15,8 @@ export interface ReceiptSource {
   payment: PaymentState;
   place: number;
   company: SiteSettings['company'];
+  /** of the office, whose days papers have */
+  timeZone: string;
   references: References;
   provider: ProviderFacts;
 }
@@ -30,16 +32,18 @@ function stateOf(payment: PaymentState): ReceiptDto['state'] {
 const told = (refund: RefundState): refund is RefundState & { state: ReceiptRefundDto['state'] } => refund.state !== 'failed';
 
 /** The receipt as everybody who may see it gets it: it has no member that depends on who reads. */
-export function receiptView({ state, payment, place, company, references, provider }: ReceiptSource): ReceiptDto {
+export function receiptView({ state, payment, place, company, timeZone, references, provider }: ReceiptSource): ReceiptDto {
   const { facts, terms } = state;
   const { currency } = facts;
   const number = numberText(state.number);
   const client = references.person(facts.client);
   const known = provider.payments.get(payment.id);
+  const day = (at: Micros): string => dayIn(new Date(at / 1000), timeZone);
   return {
     // Payments only ever join the list, so a place stays what it is.
     number: `${number}-${place + 1}`,
     at: toRfc3339(payment.at),
+    day: day(payment.at),
     state: stateOf(payment),
     order: { _id: state.id, number },
     service: terms.serviceTitle,
@@ -52,9 +56,13 @@ export function receiptView({ state, payment, place, company, references, provid
     providerReference: known?.reference ?? null,
     amount: toText(payment.amount, currency),
     refunded: toText(returnedOf(payment), currency),
-    refunds: payment.refunds
-      .filter(told)
-      .map(({ id, amount, state: how, at }) => ({ _id: id, amount: toText(amount, currency), state: how, at: toRfc3339(at) })),
+    refunds: payment.refunds.filter(told).map(({ id, amount, state: how, at }) => ({
+      _id: id,
+      amount: toText(amount, currency),
+      state: how,
+      at: toRfc3339(at),
+      day: day(at),
+    })),
     price: toText(facts.price, currency),
     paid: toText(paid(facts), currency),
     left: toText(balance(state), currency),

@@ -2,6 +2,7 @@ import { type IQueryHandler, Query, QueryBus, QueryHandler } from '@nestjs/cqrs'
 import { ReadSiteSettings } from '#libs/contracts/catalogue/site-settings';
 import { CommandRunner } from '#libs/event-log/append/command-runner';
 import type { Id } from '#libs/kernel/ids';
+import { dayIn } from '#libs/kernel/time';
 import { Problem } from '#libs/platform/http/problem';
 import type { PaymentStage } from '#machines/order/state';
 import type { Invoice } from '../projections/invoice-pdf.js';
@@ -36,9 +37,12 @@ export class OrderInvoiceHandler implements IQueryHandler<OrderInvoice> {
     const { facts, terms } = await visibleOrder(this.runner, order, reader);
     const needs = noNeeds();
     needs.people.add(facts.client);
-    const [references, { company }] = await Promise.all([this.referencesReader.read(needs), this.queries.execute(new ReadSiteSettings())]);
+    const [references, { company, workingHours }] = await Promise.all([
+      this.referencesReader.read(needs),
+      this.queries.execute(new ReadSiteSettings()),
+    ]);
     const client = references.person(facts.client);
     const payer = { name: nameOf(client), email: client?.email ?? null };
-    return { details: { ...details, due }, company, payer, service: terms.serviceTitle, at: new Date() };
+    return { details: { ...details, due }, company, payer, service: terms.serviceTitle, day: dayIn(new Date(), workingHours.timeZone) };
   }
 }

@@ -41,11 +41,11 @@ export class PaymentReceiptHandler implements IQueryHandler<PaymentReceipt> {
     const needs = noNeeds();
     needs.people.add(state.facts.client);
     needs.countries.add(state.terms.country);
-    const [references, { company }, events] = await Promise.all([
+    const [references, { company, workingHours }, events] = await Promise.all([
       this.referencesReader.read(needs),
       this.queries.execute(new ReadSiteSettings()),
       readStream(this.database, order),
     ]);
-    return receiptView({ state, payment, place, company, references, provider: providerFactsOf(events) });
+    return receiptView({ state, payment, place, company, timeZone: workingHours.timeZone, references, provider: providerFactsOf(events) });
   }
 }

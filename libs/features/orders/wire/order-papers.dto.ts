@@ -80,6 +80,8 @@ export class ReceiptRefundDto {
   state: 'requested' | 'refunded' | 'reversed';
   @ApiProperty({ format: 'date-time' })
   at: string;
+  @ApiProperty({ format: 'date', description: 'The same as a day of the office’s calendar' })
+  day: string;
 }
 
 /** The proof that a payment arrived, with what went back of it since. */
@@ -88,6 +90,8 @@ export class ReceiptDto {
   number: string;
   @ApiProperty({ format: 'date-time', description: 'When the money arrived' })
   at: string;
+  @ApiProperty({ format: 'date', description: 'The same as a day of the office’s calendar, which is the day on paper' })
+  day: string;
   @ApiProperty({ enum: ['paid', 'partlyRefunded', 'refunded'] })
   state: 'paid' | 'partlyRefunded' | 'refunded';
   @ApiProperty({ type: OrderRefDto })

@@ -48,7 +48,7 @@ export class PayoffsController {
   @ApiOperation({ summary: 'What a partner earned, gave back and was paid in a period, per currency' })
   @ApiQuery({ name: 'partner', required: false, format: 'uuid', description: 'Needed from staff; of a partner only their own id' })
   @ApiQuery({ name: 'from', required: true, example: '2026-01-01' })
-  @ApiQuery({ name: 'to', required: true, example: '2026-12-31', description: 'Belongs to the period; days of UTC' })
+  @ApiQuery({ name: 'to', required: true, example: '2026-12-31', description: 'Belongs to the period; days of the office’s calendar' })
   @ApiQuery({ name: 'language', required: false, enum: ['ru', 'en'] })
   @ApiQuery({ name: 'format', required: false, enum: formats })
   @ApiOkResponse({ type: StatementDto })

@@ -7,7 +7,10 @@ import { replayAll } from '#libs/event-log/replay/replay';
 import { assertEveryOrderReplays } from '#libs/testing/assert-orders-replay';
 import { OrderStories } from '#libs/testing/order-stories';
 import { type OrderBody, OrdersTestApp } from '#libs/testing/orders-test-app';
+import { formatDay, formatMoney } from '#libs/kernel/format';
 import { percentOf } from '#libs/kernel/money';
+import { dayIn } from '#libs/kernel/time';
+import { textOfPdf } from '#libs/testing/pdf-text';
 import type { OrderState } from '#machines/order/state';
 import { system } from '#machines/payoff/commands';
 import { PayoffWriter } from '../commands/payoff-writer.js';
@@ -275,6 +278,12 @@ describe('who reads payoffs', () => {
 describe('the statement', () => {
   const year = new Date().getUTCFullYear();
   const question = `/payoffs/statement?from=${year}-01-01&to=${year}-12-31`;
+  interface DatedLine {
+    at: string;
+    day: string;
+    amount: { amount: string; currency: string };
+    arithmetic: string | null;
+  }
   interface Account {
     opening: { amount: string };
     closing: { amount: string };
@@ -301,6 +310,32 @@ describe('the statement', () => {
     expect(pdf.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
     const xlsx = await server.inject({ url: `/api/v1${question}&format=xlsx`, headers });
     expect(xlsx.rawPayload.subarray(0, 2).toString()).toBe('PK');
+  });
+
+  it.each(['Pacific/Kiritimati', 'Pacific/Niue'])('has the days of the office in %s, and figures as pages write them', async (timeZone) => {
+    const before = (await world.must('owner', 'GET', '/settings/site'))['workingHours'];
+    const move = (workingHours: unknown) => world.must('owner', 'PATCH', '/settings/site', { workingHours });
+    await move({ timeZone, days: [1], from: '09:00', to: '18:00' });
+    try {
+      const today = dayIn(new Date(), timeZone);
+      const period = `/payoffs/statement?from=${today}&to=${today}&language=ru`;
+      const { accounts } = (await world.must('partner', 'GET', period)) as unknown as { accounts: { lines: DatedLine[] }[] };
+      const lines = accounts.flatMap((account) => account.lines);
+      expect(lines.length).toBeGreaterThan(0);
+      expect(lines.map(({ day }) => day)).toEqual(lines.map(({ at }) => dayIn(new Date(at), timeZone)));
+      const server = world.app.getHttpAdapter().getInstance() as unknown as { inject(o: object): Promise<{ rawPayload: Buffer }> };
+      const headers = { authorization: world.bearer('partner') };
+      const { rawPayload } = await server.inject({ url: `/api/v1${period}&format=pdf`, headers });
+      const text = (await textOfPdf(rawPayload)).join(' ').replaceAll('\u00a0', ' ');
+      expect(text).toContain(`Период: ${formatDay(today, 'date', 'ru')} – ${formatDay(today, 'date', 'ru')}`);
+      for (const { amount } of lines) expect(text).toContain(formatMoney(amount, 'ru').replaceAll('\u00a0', ' '));
+      expect(lines.map(({ arithmetic }) => arithmetic).filter((words) => words !== null)).toContainEqual(
+        expect.stringMatching(/^(\d{1,3}\u00a0)?\d{1,3},\d{2} × \d+(,\d+)?\u00a0%/u),
+      );
+      expect(text).not.toMatch(/\d{4}-\d{2}-\d{2}|\d\.\d{2} ×|(^| )-\d/u);
+    } finally {
+      await move(before);
+    }
   });
 
   it.each([

@@ -1,3 +1,4 @@
+import { formatDay } from '#libs/kernel/format';
 import type { Language } from '#libs/kernel/ids';
 import { PdfPages } from '#libs/platform/pdf/document';
 import type { Cell, Table } from '#libs/platform/tables/cells';
@@ -16,20 +17,20 @@ const words = {
     accrued: 'Начислено',
     corrected: 'Исправлено',
     paid: 'Выплачено',
-    none: 'За это время движений не было.',
+    none: 'За этот период движений не было.',
   },
   en: {
-    title: 'Statement of rewards',
+    title: 'Commission statement',
     name: 'statement',
     period: (from: string, to: string) => `Period: ${from} – ${to}`,
-    columns: ['Date', 'Order', 'For', 'Reckoning', 'Amount'],
+    columns: ['Date', 'Order', 'For', 'Calculation', 'Amount'],
     currency: 'Currency',
-    opening: 'At the beginning',
-    closing: 'At the end',
+    opening: 'Opening balance',
+    closing: 'Closing balance',
     accrued: 'Accrued',
     corrected: 'Corrected',
     paid: 'Paid out',
-    none: 'Nothing moved in this time.',
+    none: 'No movements in this period.',
   },
 } as const;
 
@@ -43,7 +44,7 @@ export function statementTable({ accounts }: StatementDto, language: Language): 
     [account.currency, null, null, opening, null, { decimal: account.opening.amount }],
     ...account.lines.map((line) => [
       account.currency,
-      new Date(line.at),
+      { day: line.day },
       line.order.number,
       line.title,
       line.arithmetic,
@@ -64,7 +65,7 @@ export function statementPdf(statement: StatementDto, language: Language): Promi
   const pages = new PdfPages({ title: said.title, language, footer: `Registra · ${statement.partner.name}` });
   pages.title(said.title);
   pages.line(statement.partner.name);
-  pages.line(said.period(statement.from, statement.to));
+  pages.line(said.period(formatDay(statement.from, 'date', language), formatDay(statement.to, 'date', language)));
   if (statement.accounts.length === 0) pages.line(said.none);
   for (const account of statement.accounts) {
     pages.heading(account.currency);
@@ -90,8 +91,8 @@ function rowsOf(account: StatementAccountDto, language: Language) {
   });
   return [
     sum(said.opening, account.opening, true),
-    ...account.lines.map(({ at, order, title, arithmetic, amount }) => ({
-      cells: [at.slice(0, 10), order.number, title, arithmetic ?? '', moneyWords(language, amount)],
+    ...account.lines.map(({ day, order, title, arithmetic, amount }) => ({
+      cells: [formatDay(day, 'date', language), order.number, title, arithmetic ?? '', moneyWords(language, amount)],
     })),
     sum(said.accrued, account.accrued),
     sum(said.corrected, account.corrected),

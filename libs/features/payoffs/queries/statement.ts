@@ -1,8 +1,9 @@
-import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { type IQueryHandler, Query, QueryBus, QueryHandler } from '@nestjs/cqrs';
+import { ReadSiteSettings } from '#libs/contracts/catalogue/site-settings';
+import { formatAmount, formatPercent } from '#libs/kernel/format';
 import type { Id, Language } from '#libs/kernel/ids';
 import { type Currency, toPercent, toText } from '#libs/kernel/money';
-import type { Micros } from '#libs/kernel/time';
-import { toRfc3339 } from '#libs/kernel/time';
+import { dayIn, toRfc3339 } from '#libs/kernel/time';
 import { Database } from '#libs/platform/database/database';
 import { numberText } from '#machines/order/standing';
 import type { PayoffLine, PayoffState } from '#machines/payoff/state';
@@ -10,7 +11,7 @@ import type { StatementAccountDto, StatementDto, StatementLineDto } from '../wir
 import { type PayoffRow, stateOf } from '../storage/payoff-stream.js';
 import { PayoffViews, payoffWords } from './payoff-views.js';
 
-/** Days of UTC, both ends inclusive. */
+/** Days of the office's calendar, both ends inclusive. */
 export interface StatementPeriod {
   from: string;
   to: string;
@@ -30,19 +31,25 @@ export class StatementOf extends Query<StatementDto> {
 interface Dated {
   state: PayoffState;
   line: PayoffLine;
+  /** of the office's calendar */
+  day: string;
 }
 
 @QueryHandler(StatementOf)
 export class StatementOfHandler implements IQueryHandler<StatementOf> {
   constructor(
     private readonly database: Database,
+    private readonly queries: QueryBus,
     private readonly payoffs: PayoffViews,
   ) {}
 
   async execute({ partner, period, language }: StatementOf): Promise<StatementDto> {
     const rows = await this.database.query<PayoffRow>('select * from payoffs where partner_id = $1 order by finished_at, id', [partner]);
     const person = await this.payoffs.people([partner]);
-    const lines = rows.map(stateOf).flatMap((state) => state.lines.map((line): Dated => ({ state, line })));
+    const { timeZone } = (await this.queries.execute(new ReadSiteSettings())).workingHours;
+    const lines = rows
+      .map(stateOf)
+      .flatMap((state) => state.lines.map((line): Dated => ({ state, line, day: dayIn(new Date(line.at / 1000), timeZone) })));
     const codes = [...new Set(lines.map(({ state }) => state.currency))].sort();
     const accounts = codes.map((currency) =>
       accountOf(
@@ -56,9 +63,6 @@ export class StatementOfHandler implements IQueryHandler<StatementOf> {
   }
 }
 
-const microsOf = (day: string): Micros => Date.parse(`${day}T00:00:00Z`) * 1000;
-const dayMicros = 86_400_000_000;
-
 /** One currency's account: what was owed before, what happened, what is owed after. The closing sum is the opening one with every line added. */
 export function accountOf(
   currency: Currency,
@@ -66,12 +70,11 @@ export function accountOf(
   { from, to }: StatementPeriod,
   language: Language,
 ): StatementAccountDto {
-  const [first, last] = [microsOf(from), microsOf(to) + dayMicros];
   const money = (amount: number) => toText(amount, currency);
   const sum = (some: readonly Dated[]) => some.reduce((total, { line }) => total + line.amount, 0);
-  const within = all.filter(({ line }) => line.at >= first && line.at < last).sort((a, b) => a.line.at - b.line.at);
+  const within = all.filter(({ day }) => day >= from && day <= to).sort((a, b) => a.line.at - b.line.at);
   const of = (kind: PayoffLine['kind']) => within.filter(({ line }) => line.kind === kind);
-  const opening = sum(all.filter(({ line }) => line.at < first));
+  const opening = sum(all.filter(({ day }) => day < from));
   return {
     currency,
     opening: money(opening),
@@ -79,20 +82,27 @@ export function accountOf(
     corrected: money(sum(of('correction'))),
     paid: money(sum(of('payment'))),
     closing: money(opening + sum(within)),
-    lines: within.map(({ state, line }) => lineOf(state, line, language)),
+    lines: within.map((dated) => lineOf(dated, language)),
   };
 }
 
-function lineOf(state: PayoffState, { kind, at, amount, arithmetic, reference }: PayoffLine, language: Language): StatementLineDto {
+function lineOf({ state, line, day }: Dated, language: Language): StatementLineDto {
+  const { kind, at, amount, arithmetic, reference } = line;
   const title = payoffWords[language].line[kind];
-  const percent = arithmetic && new Intl.NumberFormat(language, { maximumFractionDigits: 2 }).format(toPercent(arithmetic.percent));
-  const before = arithmetic && arithmetic.before !== 0 ? ` − ${toText(arithmetic.before, state.currency).amount}` : '';
   return {
     at: toRfc3339(at),
+    day,
     order: { _id: state.order, number: numberText(state.number) },
     kind,
     title: reference === null ? title : `${title}, ${reference}`,
-    arithmetic: arithmetic && `${toText(arithmetic.kept, state.currency).amount} × ${percent} %${before}`,
+    arithmetic: arithmetic && arithmeticWords(arithmetic, state.currency, language),
     amount: toText(amount, state.currency),
   };
+}
+
+/** "6,400.00 × 15%", less what was earned before. */
+function arithmeticWords({ kept, percent, before }: NonNullable<PayoffLine['arithmetic']>, currency: Currency, language: Language): string {
+  const amount = (minor: number): string => formatAmount(toText(minor, currency), language);
+  const earlier = before === 0 ? '' : ` − ${amount(before)}`;
+  return `${amount(kept)} × ${formatPercent(toPercent(percent), language)}${earlier}`;
 }

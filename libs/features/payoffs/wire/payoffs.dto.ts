@@ -225,13 +225,15 @@ export class PayoffsBulkDto {
 export class StatementLineDto {
   @ApiProperty({ format: 'date-time' })
   at: string;
+  @ApiProperty({ format: 'date', description: 'The same as a day of the office’s calendar' })
+  day: string;
   @ApiProperty({ type: OrderRefDto })
   order: OrderRefDto;
   @ApiProperty({ enum: ['accrual', 'correction', 'payment'] })
   kind: PayoffLine['kind'];
   @ApiProperty({ example: 'Reward for the finished order' })
   title: string;
-  @ApiProperty({ type: String, nullable: true, example: '1,260.00 x 20 %', description: 'How it was reckoned' })
+  @ApiProperty({ type: String, nullable: true, example: '1,260.00 × 20%', description: 'How it was calculated' })
   arithmetic: string | null;
   @ApiProperty({ type: SignedMoneyDto })
   amount: SignedMoneyDto;

@@ -1,12 +1,13 @@
 import { Button, Table, TextInput } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { dayIn } from '#libs/kernel/time';
 import { type Currency, currencies } from '#libs/kernel/money';
 import { isRate } from '#libs/kernel/exchange';
 import { call, request } from '../../../api/call.js';
 import { useApiMutation } from '../../../api/use-api-mutation.js';
 import type { Schemas } from '../../../api/wire.js';
-import { dayIn, ownZone } from '../../../lib/days.js';
+import { ownZone } from '../../../lib/days.js';
 import { currencyName, formatTime } from '../../../lib/format.js';
 import { useLanguage } from '../../../lib/use-language.js';
 import { useAnnounce } from '../../../ui/announcer.js';

@@ -1,5 +1,6 @@
+import { dayIn } from '#libs/kernel/time';
 import { call } from '../../../api/call.js';
-import { dayIn, ownZone } from '../../../lib/days.js';
+import { ownZone } from '../../../lib/days.js';
 import { type FormContext, leadContext } from './lead-context.js';
 import type { Slot } from './slots.js';
 

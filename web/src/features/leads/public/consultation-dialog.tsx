@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { dayIn, ownZone } from '../../../lib/days.js';
+import { dayIn } from '#libs/kernel/time';
+import { ownZone } from '../../../lib/days.js';
 import { loadedPhones } from '../../../lib/phones.js';
 import { NativeDialog } from '../../../ui/native-dialog.js';
 import { CallFields } from './call-fields.js';

@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../api/call.js';
 import type { Schemas } from '../../../api/wire.js';
+import { formatDay } from '../../../lib/format.js';
 import { useDownload } from '../../../lib/use-download.js';
 import { useLanguage } from '../../../lib/use-language.js';
-import { DateText } from '../../../ui/date-text.js';
 import { Facts } from '../../../ui/facts.js';
 import { ModalSheet } from '../../../ui/modal-sheet.js';
 import { ErrorNotice, Notice } from '../../../ui/notice.js';
@@ -58,13 +58,13 @@ export function ReceiptSheet({ payment, title, onClose }: { payment: WirePayment
 function ReceiptLines({ receipt }: { receipt: Receipt }) {
   const { t } = useTranslation(['order', 'machine']);
   const language = useLanguage();
-  const { state, payer, company, service, country, method, stage, providerReference, at, refunds } = receipt;
+  const { state, payer, company, service, country, method, stage, providerReference, day, refunds } = receipt;
   return (
     <>
       {state === 'paid' ? null : <Notice tone="info">{t(`order:receipt.${state}`)}</Notice>}
       <Facts
         lines={[
-          [t('order:receipt.at'), <DateText key="at" at={at} style="full" />],
+          [t('order:receipt.at'), formatDay(day, 'long', language)],
           [t('order:receipt.payer'), [payer.name, payer.email].filter(Boolean).join(', ')],
           [t('order:receipt.company'), `${company.name[language]}, ${company.registryCode}. ${company.address[language]}`],
           [t('order:receipt.order'), `${receipt.order.number}. ${service[language]}, ${country.name[language]}`],

@@ -1,0 +1,62 @@
+import type { Language } from './ids.js';
+import { digitsOf, isCurrency } from './money.js';
+
+/** The locales whose conventions figures and days are written by, on pages and on paper alike. */
+export const locales: Record<Language, string> = { ru: 'ru-RU', en: 'en-GB' };
+
+const numbers = new Map<string, Intl.NumberFormat>();
+
+/** Making a format costs a thousand times what using it does; there are two languages and 26 currencies. */
+function numberFormat(language: Language, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const key = `${language} ${JSON.stringify(options)}`;
+  const known = numbers.get(key) ?? new Intl.NumberFormat(locales[language], options);
+  numbers.set(key, known);
+  return known;
+}
+
+/** Of some currencies (HUF, RSD) `Intl` leaves out the decimals that their amounts have. */
+function digits(currency: string): Intl.NumberFormatOptions {
+  const count = isCurrency(currency) ? digitsOf(currency) : undefined;
+  return { minimumFractionDigits: count, maximumFractionDigits: count };
+}
+
+/** Hyphens before figures as minus signs. */
+const withMinus = (text: string): string => text.replace(/^-/, '\u2212');
+
+/** The format of sums in `currency`; `zeros` says what becomes of decimals that are all zero. */
+export const moneyFormat = (currency: string, language: Language, zeros: 'auto' | 'stripIfInteger' = 'auto'): Intl.NumberFormat =>
+  numberFormat(language, { style: 'currency', currency, ...digits(currency), trailingZeroDisplay: zeros });
+
+/** "€1,260.00" in English, "1 260,00 €" in Russian (with no-break spaces), "−20,00 €"; the code where a symbol says too little. Amounts up to 10^12 minor units print exactly. */
+export const formatMoney = (money: { amount: string; currency: string }, language: Language): string =>
+  withMinus(moneyFormat(money.currency, language).format(Number(money.amount)));
+
+/** The same without the currency, where it is named beside: "1 260,00". */
+export const formatAmount = ({ amount, currency }: { amount: string; currency: string }, language: Language): string =>
+  withMinus(numberFormat(language, digits(currency)).format(Number(amount)));
+
+export const formatCount = (count: number, language: Language): string => numberFormat(language, {}).format(count);
+
+/** 30.5 -> "30.5%" or "30,5 %". */
+export const formatPercent = (percent: number, language: Language): string =>
+  numberFormat(language, { style: 'percent', maximumFractionDigits: 2 }).format(percent / 100);
+
+/** How a day is written: `short` 2 Nov, `day` 2 November, `date` 2 Nov 2026, `long` 2 November 2026. */
+export type DayStyle = 'short' | 'day' | 'date' | 'long';
+
+export const dayShapes: Readonly<Record<DayStyle, Intl.DateTimeFormatOptions>> = {
+  short: { day: 'numeric', month: 'short' },
+  day: { day: 'numeric', month: 'long' },
+  date: { day: 'numeric', month: 'short', year: 'numeric' },
+  long: { day: 'numeric', month: 'long', year: 'numeric' },
+};
+
+const days = new Map<string, Intl.DateTimeFormat>();
+
+/** A calendar day (2026-12-04), the same in whatever zone it is read. */
+export function formatDay(day: string, style: DayStyle, language: Language): string {
+  const key = `${language} ${style}`;
+  const format = days.get(key) ?? new Intl.DateTimeFormat(locales[language], { ...dayShapes[style], timeZone: 'UTC' });
+  days.set(key, format);
+  return format.format(Date.parse(`${day}T00:00:00Z`)).replace(/\sг\.$/, '');
+}

@@ -1,0 +1,206 @@
+import { create, type Font, type Glyph } from 'fontkit';
+import { LRUCache } from 'lru-cache';
+import { BigEndianWriter } from './big-endian.js';
+import { GlyphBuilder, type GlyphFacts } from './glyph-data.js';
+import { mirrored } from './text-direction.js';
+
+/** Units of the em in which every face gives its measures. */
+export const unitsPerEm = 1000;
+
+export type Direction = 'ltr' | 'rtl';
+
+/** A letter of a laid out text with all its marks: one shape, so that programs that read a document find the letter whole. */
+export interface PlacedShape {
+  /** name of the shape in its face */
+  shape: string;
+  /** what it stands for */
+  codePoints: readonly number[];
+  /** how far the next letter is away, in units of the em: kerning makes it differ from the shape's own advance */
+  xAdvance: number;
+}
+
+/** A glyph of a shape, and where it is drawn. */
+interface Part {
+  glyph: number;
+  x: number;
+  y: number;
+}
+
+interface Shape {
+  parts: readonly Part[];
+  advance: number;
+}
+
+/** A shape as the font file of a document holds it. */
+export type ShapeData = GlyphFacts & { data: Buffer; advance: number };
+
+/** A glyph that fontkit placed on the line. */
+interface PlacedGlyph extends Part {
+  codePoints: readonly number[];
+  pen: number;
+  advance: number;
+  xAdvance: number;
+}
+
+/** Signs that change how others look and have no shape themselves. */
+const shapeless = /[\p{Cf}\p{Variation_Selector}]/u;
+
+const isMark = (codePoint: number): boolean => /\p{M}/u.test(String.fromCodePoint(codePoint));
+
+/** Letters that neither join nor carry marks. */
+const unjoined =
+  /^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{N}\p{P}\p{S}]+$/u;
+
+/** One font of one weight. Texts laid out with it are independent of what was laid out or drawn before. */
+export class Face {
+  private readonly shapes = new Map<string, Shape>();
+  private readonly drawn = new Map<string, ShapeData>();
+  private readonly known = new Map<number, boolean>();
+  /** Words of papers recur, and shaping them is most of the time that a paper takes. */
+  private readonly runs = new LRUCache<string, readonly PlacedShape[]>({ max: 1000 });
+  private readonly scale: number;
+
+  /** @param kerned false: letters that neither join nor carry marks are placed without kerning, whose tables take longer to read than all else that a name needs */
+  constructor(
+    readonly font: Font,
+    private readonly kerned: boolean,
+  ) {
+    this.scale = unitsPerEm / font.unitsPerEm;
+  }
+
+  has(codePoint: number): boolean {
+    const known = this.known.get(codePoint) ?? this.font.hasGlyphForCodePoint(codePoint);
+    this.known.set(codePoint, known);
+    return known;
+  }
+
+  /** Whether the face has every sign of `text` that has a shape. */
+  covers(text: string): boolean {
+    for (const sign of text) if (!this.has(sign.codePointAt(0) ?? 0) && !shapeless.test(sign)) return false;
+    return true;
+  }
+
+  /** The shapes of `text` from left to right. */
+  layout(text: string, direction: Direction): readonly PlacedShape[] {
+    const key = `${direction} ${text}`;
+    const run = this.runs.get(key) ?? this.shaped(text, direction);
+    this.runs.set(key, run);
+    return run;
+  }
+
+  /** The outline of a shape that `layout` named; the one for what has no shape under the empty name. */
+  data(name: string): ShapeData {
+    const known = this.drawn.get(name);
+    if (known) return known;
+    const { parts, advance } = this.shapes.get(name) ?? { parts: [{ glyph: 0, x: 0, y: 0 }], advance: this.advanceOf(0) };
+    for (const part of parts) this.draw(part);
+    const into = new BigEndianWriter();
+    const drawn = { ...builder.finish(into), data: Buffer.from(into.written()), advance: Math.round(advance) };
+    this.drawn.set(name, drawn);
+    return drawn;
+  }
+
+  private shaped(text: string, direction: Direction): PlacedShape[] {
+    const seen = direction === 'rtl' ? [...text].map(mirrored).join('') : text;
+    const placed = direction === 'rtl' || this.kerned || !unjoined.test(seen) ? this.place(seen, direction) : this.placeInARow(seen);
+    // Letters before their marks, whatever direction they are read in.
+    const letters = lettersOf(direction === 'rtl' ? placed.reverse() : placed).map((glyphs) => this.shapeOf(glyphs));
+    return direction === 'rtl' ? letters.reverse() : letters;
+  }
+
+  private place(text: string, direction: Direction): PlacedGlyph[] {
+    const { glyphs, positions } = this.font.layout(text, undefined, undefined, undefined, direction);
+    const { scale } = this;
+    let pen = 0;
+    return glyphs.flatMap(({ id, codePoints, advanceWidth }, index) => {
+      const { xAdvance = 0, xOffset = 0, yOffset = 0 } = positions[index] ?? {};
+      const at = pen;
+      pen += xAdvance * scale;
+      // fontkit draws signs that have no shape, such as joiners, as spaces of no width.
+      if (xAdvance === 0 && codePoints[0] === 0x20) return [];
+      const place = { pen: at, x: at + xOffset * scale, y: yOffset * scale };
+      return [{ glyph: id, codePoints, ...place, advance: advanceWidth * scale, xAdvance: xAdvance * scale }];
+    });
+  }
+
+  private placeInARow(text: string): PlacedGlyph[] {
+    let pen = 0;
+    return this.font.glyphsForString(text).map(({ id, codePoints, advanceWidth }) => {
+      const advance = advanceWidth * this.scale;
+      const place = { pen, x: pen, y: 0 };
+      pen += advance;
+      return { glyph: id, codePoints, ...place, advance, xAdvance: advance };
+    });
+  }
+
+  private shapeOf(glyphs: readonly PlacedGlyph[]): PlacedShape {
+    const origin = Math.min(...glyphs.map(({ pen }) => pen));
+    const parts = glyphs.map(({ glyph, x, y }) => ({ glyph, x: Math.round(x - origin), y: Math.round(y) }));
+    const shape = parts.map(({ glyph, x, y }) => `${glyph} ${x} ${y}`).join();
+    const sum = (of: (glyph: PlacedGlyph) => number): number => glyphs.reduce((total, glyph) => total + of(glyph), 0);
+    if (!this.shapes.has(shape))
+      this.shapes.set(shape, { parts, advance: sum(({ advance, xAdvance }) => (xAdvance === 0 && glyphs.length > 1 ? 0 : advance)) });
+    return { shape, codePoints: glyphs.flatMap(({ codePoints }) => codePoints), xAdvance: sum(({ xAdvance }) => xAdvance) };
+  }
+
+  private advanceOf(glyph: number): number {
+    return this.font.getGlyph(glyph).advanceWidth * this.scale;
+  }
+
+  /** Adds the contours of a glyph to the builder: whole coordinates, and no point twice where a contour closes. */
+  private draw({ glyph, x: left, y: bottom }: Part): void {
+    let contour: [x: number, y: number, onCurve: boolean][] = [];
+    for (const { command, args } of this.font.getGlyph(glyph).path.commands) {
+      if (command === 'bezierCurveTo') throw new Error('only outlines of quadratic curves are supported');
+      for (let at = 0; at < args.length; at += 2) {
+        const [x, y] = [(args[at] ?? 0) * this.scale + left, (args[at + 1] ?? 0) * this.scale + bottom];
+        contour.push([Math.round(x), Math.round(y), at + 2 >= args.length]);
+      }
+      if (command !== 'closePath') continue;
+      const [first, last] = [contour[0], contour.at(-1)];
+      if (contour.length > 1 && first?.[0] === last?.[0] && first?.[1] === last?.[1]) contour.pop();
+      for (const [x, y, onCurve] of contour) builder.addAt(x, y, onCurve);
+      builder.endContour();
+      contour = [];
+    }
+  }
+}
+
+const builder = new GlyphBuilder();
+
+/** Puts marks, and the further glyphs of a letter that is drawn as several, to their letters. */
+function lettersOf(glyphs: readonly PlacedGlyph[]): PlacedGlyph[][] {
+  const letters: PlacedGlyph[][] = [];
+  for (const glyph of glyphs) {
+    const belongs = glyph.codePoints.length === 0 || (glyph.xAdvance === 0 && glyph.codePoints.every(isMark));
+    if (belongs && letters.length > 0) letters.at(-1)?.push(glyph);
+    else letters.push([glyph]);
+  }
+  return letters;
+}
+
+/**
+ * Parses a font file. fontkit keeps one object per glyph together with the code points that it first stood for: none where it was met as a part of another glyph,
+ * another letter's where two letters share a shape. Here every use of a glyph has an object with its own code points, and the outline is shared.
+ */
+export function openFont(file: Buffer, variation?: Readonly<Record<string, number>>): Font {
+  const parsed = create(file) as Font;
+  const font = variation ? parsed.getVariation(variation) : parsed;
+  const shared = font.getGlyph.bind(font);
+  const others = new Map<string, Glyph>();
+  font.getGlyph = (id, codePoints = []) => {
+    const glyph = shared(id, codePoints);
+    if (glyph.codePoints.length === codePoints.length && codePoints.every((point, at) => glyph.codePoints[at] === point)) return glyph;
+    const key = `${id} ${codePoints.join(' ')}`;
+    const other = others.get(key) ?? (Object.create(glyph, propertiesOf(codePoints)) as Glyph);
+    others.set(key, other);
+    return other;
+  };
+  return font;
+}
+
+const propertiesOf = (codePoints: readonly number[]): PropertyDescriptorMap => ({
+  codePoints: { value: codePoints },
+  isMark: { value: codePoints.length > 0 && codePoints.every(isMark) },
+  isLigature: { value: codePoints.length > 1 },
+});

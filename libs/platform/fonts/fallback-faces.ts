@@ -1,0 +1,69 @@
+import type { Face } from './face.js';
+import type { Weight } from './golos-text.js';
+import { families, type Family, notoSans } from './noto-sans.js';
+
+/** Files that one document opens: a name of forty Chinese characters needs about ten, and each takes milliseconds of everybody's thread. */
+const mostFiles = 32;
+
+const kana = /[\p{Script=Hiragana}\p{Script=Katakana}]/u;
+const hangul = /\p{Script=Hangul}/u;
+
+const scripts: readonly (readonly [RegExp, Family])[] = [
+  [/\p{Script=Georgian}/u, 'noto-sans-georgian'],
+  [/\p{Script=Armenian}/u, 'noto-sans-armenian'],
+  [/\p{Script=Hebrew}/u, 'noto-sans-hebrew'],
+  [/\p{Script=Arabic}/u, 'noto-sans-arabic'],
+  [/\p{Script=Thai}/u, 'noto-sans-thai'],
+  [hangul, 'noto-sans-kr'],
+  [kana, 'noto-sans-jp'],
+];
+
+/** Chooses faces for the letters of a document that the product's typeface does not have. */
+export class FallbackFaces {
+  private readonly chosen = new Map<string, Face | undefined>();
+  private readonly opened = new Set<Face>();
+
+  constructor(private readonly weight: Weight) {}
+
+  /** The first face that has `letter` with its marks, or at least without them; `line` is the text that it stands in. Undefined where no face has it. */
+  of(letter: string, line: string): Face | undefined {
+    const han = hanFamily(line);
+    const key = `${han} ${letter}`;
+    if (!this.chosen.has(key)) this.chosen.set(key, this.choose(letter, han));
+    return this.chosen.get(key);
+  }
+
+  /** The face of Noto Sans for a letter that the product's typeface has, in a word that it does not have whole. */
+  sameTypeface(letter: string): Face | undefined {
+    const face = this.in('noto-sans', letter);
+    return face?.covers(letter) ? face : undefined;
+  }
+
+  private choose(letter: string, han: Family): Face | undefined {
+    const faces = preferred(letter, han).map((family) => () => this.in(family, letter));
+    let partly: Face | undefined;
+    for (const open of faces) {
+      const face = open();
+      if (face?.covers(letter)) return face;
+      partly ??= face;
+    }
+    return partly;
+  }
+
+  private in(family: Family, letter: string): Face | undefined {
+    if (this.opened.size >= mostFiles) return [...this.opened].find((face) => face.covers(letter));
+    const face = notoSans(family, letter.codePointAt(0) ?? 0, this.weight);
+    if (face) this.opened.add(face);
+    return face;
+  }
+}
+
+/** Chinese characters look as the language of the line writes them: kana are Japanese, Hangul is Korean. */
+const hanFamily = (line: string): Family => (kana.test(line) ? 'noto-sans-jp' : hangul.test(line) ? 'noto-sans-kr' : 'noto-sans-sc');
+
+/** Families in the order in which they are asked for a letter. */
+function preferred(letter: string, han: Family): Family[] {
+  const own = scripts.find(([script]) => script.test(letter))?.[1];
+  const first = own ?? (/\p{Script_Extensions=Han}/u.test(letter) ? han : 'noto-sans');
+  return [...new Set([first, 'noto-sans' as const, han, ...families])];
+}

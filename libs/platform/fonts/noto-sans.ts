@@ -1,0 +1,98 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { LRUCache } from 'lru-cache';
+import { Face, openFont } from './face.js';
+import { type Weight, weights } from './golos-text.js';
+import { openTypeOf } from './woff2.js';
+
+const require = createRequire(import.meta.url);
+
+/** The families of Noto Sans that letters are taken from which the product's typeface does not have; each is a package. */
+export const families = [
+  'noto-sans',
+  'noto-sans-georgian',
+  'noto-sans-armenian',
+  'noto-sans-hebrew',
+  'noto-sans-arabic',
+  'noto-sans-thai',
+  'noto-sans-sc',
+  'noto-sans-jp',
+  'noto-sans-kr',
+] as const;
+export type Family = (typeof families)[number];
+
+/** A file of a package, and the code points that it may have: pairs of first and last. */
+interface Slice {
+  file: string;
+  ranges: Uint32Array;
+}
+
+const slices = new Map<Family, readonly Slice[]>();
+
+/** Families are cut into files by code points; a file is read when a text has one of its letters. */
+function slicesOf(family: Family): readonly Slice[] {
+  const known = slices.get(family);
+  if (known) return known;
+  const listed = require(`@fontsource-variable/${family}/unicode.json`) as Record<string, string>;
+  const read = Object.entries(listed).map(([name, ranges]) => ({
+    file: `@fontsource-variable/${family}/files/${family}-${name.replace(/[[\]]/g, '')}-wght-normal.woff2`,
+    ranges: rangesOf(ranges),
+  }));
+  slices.set(family, read);
+  return read;
+}
+
+/** "U+4e00-4eff,U+9fa5" as pairs of first and last. Read sign by sign: the lists of a family have up to 17,000 ranges. */
+function rangesOf(list: string): Uint32Array {
+  const ranges = new Uint32Array(2 * list.split(',').length);
+  let [at, value, isLast] = [0, 0, false];
+  for (const sign of `${list},`) {
+    if (sign === ',') {
+      ranges[at + 1] = value;
+      if (!isLast) ranges[at] = value;
+      at += 2;
+    } else if (sign === '-') ranges[at] = value;
+    if (sign === ',' || sign === '-') {
+      isLast = sign === '-';
+      value = 0;
+    } else if (sign !== 'U' && sign !== '+') value = value * 16 + parseInt(sign, 16);
+  }
+  return ranges;
+}
+
+function lists({ ranges }: Slice, codePoint: number): boolean {
+  for (let at = 0; at < ranges.length; at += 2) if ((ranges[at] ?? 0) <= codePoint && codePoint <= (ranges[at + 1] ?? 0)) return true;
+  return false;
+}
+
+/** Bytes of font files that stay parsed: about a hundred files, where a name needs one to five. */
+const opened = new LRUCache<string, Face>({ maxSize: 8_000_000 });
+
+function open(file: string, weight: Weight): Face {
+  const key = `${file} ${weight}`;
+  const known = opened.get(key);
+  if (known) return known;
+  const font = openTypeOf(readFileSync(require.resolve(file)));
+  const face = new Face(openFont(font, { wght: weights[weight] }), false);
+  opened.set(key, face, { size: font.length });
+  return face;
+}
+
+/** The file of `family` that has `codePoint`, in a weight; undefined where none has it. */
+export function notoSans(family: Family, codePoint: number, weight: Weight): Face | undefined {
+  for (const slice of slicesOf(family)) {
+    if (!lists(slice, codePoint)) continue;
+    const face = open(slice.file, weight);
+    if (face.has(codePoint)) return face;
+  }
+  return undefined;
+}
+
+/** Every code point that a family lists, for tests of what is claimed. */
+export const listedOf = (family: Family): number[] =>
+  slicesOf(family).flatMap(({ ranges }) =>
+    Array.from({ length: ranges.length / 2 }, (_, pair) => {
+      const [first = 0, last = 0] = [ranges[pair * 2], ranges[pair * 2 + 1]];
+      return Array.from({ length: last - first + 1 }, (_one, at) => first + at);
+    }).flat(),
+  );

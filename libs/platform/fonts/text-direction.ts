@@ -1,0 +1,31 @@
+import bidiFactory from 'bidi-js';
+
+let factory: ReturnType<typeof bidiFactory> | undefined;
+
+/** Its tables are unpacked for the first line that needs them. */
+const bidi = (): ReturnType<typeof bidiFactory> => (factory ??= bidiFactory());
+
+/** Scripts that are written from right to left, and marks that turn the direction around. */
+const rightToLeft = /[\u0590-\u08ff\u200f\u202b\u202e\u2067\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
+
+export const hasRightToLeft = (line: string): boolean => rightToLeft.test(line);
+
+/** Embedding levels of a line's UTF-16 units, in a paragraph that runs from left to right: odd ones run from right to left. Spaces at its end belong to the paragraph. */
+export const levelsOf = (line: string): Uint8Array => bidi().getEmbeddingLevels(line, 'ltr').levels.fill(0, line.trimEnd().length);
+
+/** Reverses what runs from right to left, from the highest level down (UAX #9, rule L2). */
+export function inVisualOrder<Run extends { level: number }>(runs: readonly Run[]): Run[] {
+  const ordered = [...runs];
+  for (let level = runs.reduce((most, run) => Math.max(most, run.level), 0); level > 0; level -= 1) {
+    for (let from = 0; from < ordered.length; from += 1) {
+      let to = from;
+      while ((ordered[to]?.level ?? -1) >= level) to += 1;
+      ordered.splice(from, to - from, ...ordered.slice(from, to).reverse());
+      from = to;
+    }
+  }
+  return ordered;
+}
+
+/** A bracket as it looks from the other side; other signs as they are. */
+export const mirrored = (sign: string): string => bidi().getMirroredCharacter(sign) ?? sign;

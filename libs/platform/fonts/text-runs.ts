@@ -1,0 +1,49 @@
+import type { Face } from './face.js';
+import type { FallbackFaces } from './fallback-faces.js';
+import { hasRightToLeft, inVisualOrder, levelsOf } from './text-direction.js';
+
+/** A piece of a line in one face and one direction. */
+export interface TextRun {
+  text: string;
+  face: Face;
+  /** embedding level of the bidirectional algorithm: odd ones run from right to left */
+  level: number;
+}
+
+/** A letter with its marks and joiners, which stay in one face. */
+const letters = /[^\p{M}\p{Cf}][\p{M}\p{Cf}]*|[\p{M}\p{Cf}]+/gu;
+
+/** Words with the spaces behind them. */
+const words = /\S+\s*|\s+/gu;
+
+/** The runs of a line in a paragraph that runs from left to right, in the order in which they are seen. `main` has what it has, `fallback` the rest. */
+export function runsOf(line: string, main: Face, fallback: FallbackFaces): TextRun[] {
+  const levels = hasRightToLeft(line) ? levelsOf(line) : undefined;
+  const runs: TextRun[] = [];
+  for (const { 0: word, index } of line.matchAll(words)) {
+    if (!levels && main.covers(word)) runs.push({ text: word, face: main, level: 0 });
+    else runs.push(...runsOfWord(word, facesOf(word, main, fallback, line), (within) => levels?.[index + within] ?? 0));
+  }
+  return inVisualOrder(runs);
+}
+
+/** Letters of one face and direction stand in one run, so that they can join. */
+function runsOfWord(word: string, faces: (letter: string) => Face, levelAt: (index: number) => number): TextRun[] {
+  const runs: TextRun[] = [];
+  for (const { 0: letter, index } of word.matchAll(letters)) {
+    const [face, level, last] = [faces(letter), levelAt(index), runs.at(-1)];
+    if (last?.face === face && last.level === level) last.text += letter;
+    else runs.push({ text: letter, face, level });
+  }
+  return runs;
+}
+
+/** Which face each letter of a word is set in. A word whose Latin or Cyrillic letters `main` does not have all is set in one typeface. */
+function facesOf(word: string, main: Face, fallback: FallbackFaces, line: string): (letter: string) => Face {
+  const missing = (word.match(letters) ?? []).filter((letter) => !main.covers(letter));
+  const isMixed = missing.some((letter) => /[\p{Script=Latin}\p{Script=Cyrillic}]/u.test(letter));
+  return (letter) => {
+    if (!main.covers(letter)) return fallback.of(letter, line) ?? main;
+    return (isMixed && /\p{L}/u.test(letter) && fallback.sameTypeface(letter)) || main;
+  };
+}
