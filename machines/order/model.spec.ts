@@ -1,18 +1,19 @@
 import fc from 'fast-check';
 import { transition } from 'xstate';
-import { type CommandName, operationNames, type OrderActor, type OrderCommand } from './commands.js';
+import { operationNames, type OrderActor, type OrderCommand } from './commands.js';
 import { decide } from './decide.js';
 import { evolve, fold } from './evolve.js';
-import { commandNames, rowsOf } from './operations.js';
+import { rowsOf } from './operations.js';
 import { orderMachine } from './order.machine.js';
 import { viewFor } from './who.js';
 import { explain, refusalNow, refusalOf } from './rules.js';
 import type { Variant } from './domain.js';
 import type { OrderState, OrderTerms } from './state.js';
 import { isFinal, progressStatuses } from './statuses.js';
+import { actors, at, choice, type Names, names, submission } from './testing/choices.js';
 import { expectSame } from './testing/expect-same.js';
 import { brokenMoney, brokenTurn } from './testing/invariants.js';
-import { anyForm, command, OrderUnderTest, steps } from './testing/order-builder.js';
+import { anyForm, command, OrderUnderTest } from './testing/order-builder.js';
 import { orderIn } from './testing/stories.js';
 import { bestPayload } from './testing/payloads.js';
 import { id, people } from './testing/people.js';
@@ -21,61 +22,6 @@ import { id, people } from './testing/people.js';
 const numRuns = Number(process.env['MODEL_RUNS'] ?? 300);
 const seed = process.env['MODEL_SEED'];
 const settings = { numRuns, ...(seed ? { seed: Number(seed) } : {}) };
-
-const actors: readonly OrderActor[] = Object.values(people);
-type Names = Exclude<CommandName, 'placeOrder'>;
-const names = commandNames as readonly Names[];
-
-interface Choice {
-  actor: number;
-  name: number;
-  variant: number;
-  /** out of everything, or out of what somebody is permitted: any command, or an operation, so that runs go deep */
-  among: 'everything' | 'permitted' | 'operations';
-  bent: number;
-  figure: number;
-}
-const choice: fc.Arbitrary<Choice> = fc.record({
-  actor: fc.nat(1000),
-  name: fc.nat(1000),
-  variant: fc.nat(3),
-  among: fc.constantFrom('everything', 'permitted', 'operations', 'permitted', 'operations'),
-  bent: fc.nat(4),
-  figure: fc.oneof(fc.integer({ min: -1, max: 3 }), fc.integer({ min: 1, max: 200_000 })),
-});
-
-const at = <T>(list: readonly T[], index: number): T => list[index % list.length] as T;
-
-const candidates: Record<Choice['among'], readonly Names[]> = {
-  everything: names,
-  permitted: names.filter((name) => name !== 'cancelOrder'),
-  operations: operationNames.filter((name) => name !== 'cancelOrder'),
-};
-
-/** What the choice makes of the order as it stands: mostly a good payload, sometimes one bent out of shape. */
-function submission(state: OrderState, chosen: Choice, step: number): OrderCommand {
-  const has = (actor: OrderActor, name: Names) => chosen.among === 'everything' || !refusalNow(name, state, actor);
-  const open = candidates[chosen.among].filter((name) => actors.some((actor) => has(actor, name)));
-  const name = at(open.length > 0 ? open : names, chosen.name);
-  const willing = actors.filter((actor) => has(actor, name));
-  const actor = at(willing.length > 0 ? willing : actors, chosen.actor);
-  const variants = rowsOf(name).map((row) => row.variant);
-  const payload = bestPayload(name, state, actor, id(10_000 + step), at(variants, chosen.variant));
-  return command(name, actor, chosen.bent === 0 ? bend(payload, state, chosen) : payload, 100 + step);
-}
-
-/** Another amount, or another thing of the order: what a person or a provider may well submit. */
-function bend(payload: object, { payments, documents, items }: OrderState, { figure }: Choice): never {
-  const things: Record<string, readonly { id: string }[]> = { payment: payments, document: documents };
-  const bent: Record<string, unknown> = { ...payload };
-  if ('amount' in bent) bent['amount'] = figure;
-  if ('step' in bent) bent['step'] = at(Object.values(steps), Math.abs(figure));
-  if ('steps' in bent) bent['steps'] = figure % 2 === 0 ? [] : [steps.first];
-  if ('again' in bent)
-    Object.assign(bent, { items: [], again: items.slice(0, 1).map((item) => item.id), withdraw: items.slice(1).map((item) => item.id) });
-  for (const [key, list] of Object.entries(things)) if (key in bent && list.length > 0) bent[key] = at(list, Math.abs(figure)).id;
-  return bent as never;
-}
 
 /** Everything that must hold of one decision, accepted or not. */
 function checkDecision(state: OrderState, submitted: OrderCommand): OrderState {

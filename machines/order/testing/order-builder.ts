@@ -97,6 +97,12 @@ export class OrderUnderTest {
     return order;
   }
 
+  /** Lets time pass before the next command. */
+  advance(minutes: number): this {
+    this.minutes += minutes;
+    return this;
+  }
+
   /** Submits a command and keeps what it did; the decision tells whether it was accepted. */
   submit<Name extends CommandName>(actor: OrderActor, type: Name, payload: CommandPayloads[Name]): Decision {
     this.minutes += 1;

@@ -1,0 +1,219 @@
+import { type LedgerOrder, post, type Posting } from '#libs/features/ledger/rules/postings';
+import { balanceOf, type KnownOrder, knownAfter } from '#libs/features/notifications/rules/known-order';
+import { OrderRewards } from '#libs/features/payoffs/consumers/order-rewards';
+import { factsAfter, type FactsChange, type ReportOrder } from '#libs/features/reports/rules/report-order';
+import type { PlacedEvent } from '#libs/event-log/feed/placed-event';
+import type { Currency, MinorUnits } from '#libs/kernel/money';
+import type { OrderEvent, OrderEventData, OrderEventType } from '#machines/order/events';
+import { changes, evolve } from '#machines/order/evolve';
+import { balance } from '#machines/order/figures';
+import type { OrderState } from '#machines/order/state';
+import { OrderUnderTest, textRef } from '#machines/order/testing/order-builder';
+import { id, people } from '#machines/order/testing/people';
+import { orderIn } from '#machines/order/testing/stories';
+import { seesEventType } from '#machines/order/who';
+import { PaymentHistory } from './payment-history.js';
+
+/** An event of money is one whose data has an amount of a currency. A new one without a row below does not compile. */
+type MoneyEventType = {
+  [Type in OrderEventType]: OrderEventData[Type] extends { amount: MinorUnits; currency: Currency } ? Type : never;
+}[OrderEventType];
+
+const places = ['evolve', 'ledger', 'notifications', 'history', 'reports', 'rewards', 'hidden'] as const;
+type Place = (typeof places)[number];
+
+const arrival: readonly Place[] = ['evolve', 'ledger', 'notifications', 'history', 'reports', 'hidden'];
+const announcement: readonly Place[] = ['evolve', 'notifications', 'history', 'hidden'];
+const provider: readonly Place[] = ['evolve', 'history', 'hidden'];
+const refund: readonly Place[] = ['evolve', 'ledger', 'hidden'];
+
+/** Where each event of money is folded, and `hidden`: whether it is kept from those who see no payments. */
+const foldedIn: Readonly<Record<MoneyEventType, readonly Place[]>> = {
+  LastPaymentRequested: [],
+  PaymentCaptured: arrival,
+  CashPaymentRecorded: arrival,
+  TransferRecorded: arrival,
+  TransferConfirmed: arrival,
+  TransferDeclared: announcement,
+  TransferRejected: announcement,
+  TransferWithdrawn: announcement,
+  PaymentPending: provider,
+  PaymentDenied: provider,
+  RefundRequested: refund,
+  RefundFailed: refund,
+  PaymentRefunded: places,
+  PaymentReversed: places,
+  PaymentCorrected: places,
+  RestWaived: ['evolve', 'notifications', 'reports', 'hidden'],
+  ReversalSettled: ['evolve', 'hidden'],
+  PaymentDisputed: provider,
+  DisputeClosed: provider,
+};
+const moneyEvents = Object.keys(foldedIn) as MoneyEventType[];
+
+const { client, clientManager: manager, clientHead, payment } = people;
+const reason = textRef(1);
+const transfer = (number: number, amount: number) => ({ payment: id(number), amount, reference: null });
+const offline = (number: number, method: 'cash' | 'transfer') => ({ payment: id(number), method, amount: 1_000, note: null });
+const paypal = { payment: id(606), provider: 'paypal' };
+const dispute = { ...paypal, dispute: 'D', amount: 7_000 };
+const back = (number: number, amount: number) => ({ refund: id(number), payment: id(606), amount });
+
+/** Everything that can happen to the money of a new order. */
+const eventful = (): OrderUnderTest =>
+  orderIn('newOrder')
+    .then(client, 'declareTransfer', transfer(600, 500))
+    .then(client, 'withdrawTransfer', { payment: id(600) })
+    .then(client, 'declareTransfer', transfer(601, 600))
+    .then(manager, 'rejectTransfer', { payment: id(601), reason })
+    .then(client, 'declareTransfer', transfer(602, 10_000))
+    .then(manager, 'confirmTransfer', { payment: id(602), amount: 9_000 })
+    .then(manager, 'recordOfflinePayment', offline(603, 'cash'))
+    .then(manager, 'recordOfflinePayment', offline(604, 'transfer'))
+    .then(payment, 'recordPaymentPending', { ...paypal, payment: id(605), amount: 300 })
+    .then(payment, 'recordPaymentDenied', { ...paypal, payment: id(605) })
+    .then(payment, 'recordPayment', { ...paypal, amount: 54_000, capture: 'C' })
+    .then(clientHead, 'requestRefund', { ...back(700, 1_000), reason })
+    .then(payment, 'recordRefundFailure', { refund: id(700), payment: id(606) })
+    .then(clientHead, 'requestRefund', { ...back(701, 2_000), reason })
+    .then(payment, 'recordRefund', back(701, 2_000))
+    .then(payment, 'recordDispute', { ...dispute, dueAt: null })
+    .then(payment, 'closeDispute', { ...dispute, outcome: 'lost' })
+    .then(payment, 'recordReversal', { ...back(702, 5_000), provider: 'paypal', cause: 'dispute', reference: 'R' })
+    .then(clientHead, 'correctPayment', { payment: id(603), amount: 400, reason })
+    .then(manager, 'waiveRest', { amount: 100, limit: 100, reason })
+    .then(manager, 'settleReversal', { outcome: 'waived', note: null });
+
+const placedEvent = ({ type, schemaVersion, order, version, actor, at, data }: OrderEvent): PlacedEvent => ({
+  ...{ pos: version, id: id(50_000 + version), streamType: 'order', streamId: order, version, type, schemaVersion },
+  ...{ data: data as unknown as Record<string, unknown>, metadata: { actor }, recordedAt: at },
+});
+
+/** What the places that are pure know of an order. */
+interface Known {
+  state: OrderState | null;
+  ledger: LedgerOrder;
+  postings: Posting[];
+  notifications: KnownOrder | undefined;
+  reports: ReportOrder | undefined;
+  money: FactsChange['money'];
+}
+const unknown: Known = {
+  state: null,
+  ledger: {
+    ...{ order: id(100), currency: 'EUR', client: client.id, price: 180_000, received: 0, refunded: 0, partner: null, rewardPercent: null },
+    ...{ finished: false, revenue: 0, commission: 0, openRefunds: {} },
+  },
+  postings: [],
+  notifications: undefined,
+  reports: undefined,
+  money: undefined,
+};
+
+function after(known: Known, event: OrderEvent): Known {
+  const { after: ledger, postings } = post(known.ledger, event);
+  const { order: reports, money } = factsAfter(known.reports, placedEvent(event));
+  return { state: evolve(known.state, event), ledger, postings, notifications: knownAfter(known.notifications, event), reports, money };
+}
+
+/** What was known before the first event of a type, and after it. @throws Error when the story has none */
+function around(type: OrderEventType, { events }: OrderUnderTest): [before: Known, after: Known] {
+  const at = events.findIndex((event) => event.type === type);
+  if (at < 0) throw new Error(`the story has no ${type}`);
+  const before = events.slice(0, at).reduce(after, unknown);
+  return [before, after(before, events[at] as OrderEvent)];
+}
+
+/** What each of the pure places says of an order's money. */
+const moneyIn: Partial<Record<Place, (known: Known) => unknown>> = {
+  evolve: ({ state }) => [state?.facts, state?.payments],
+  ledger: ({ ledger }) => ledger,
+  notifications: ({ notifications: known }) => known && [known.price, known.received, known.refunded, known.conceded, known.openTransfers],
+  reports: ({ reports: known }) => known && [known.price, known.received, known.refunded, known.conceded, known.balance],
+};
+
+const history: readonly string[] = new PaymentHistory().types;
+const rewards: readonly string[] = new OrderRewards(undefined as never, undefined as never, undefined as never).types;
+
+function placesOf(type: OrderEventType, [before, then]: [Known, Known]): Place[] {
+  const changed = (place: Place) => JSON.stringify(moneyIn[place]?.(before)) !== JSON.stringify(moneyIn[place]?.(then));
+  const is: Record<Place, boolean> = {
+    evolve: changed('evolve'),
+    ledger: changed('ledger') || then.postings.length > 0,
+    notifications: changed('notifications'),
+    history: history.includes(type),
+    reports: changed('reports') || then.money !== undefined,
+    rewards: rewards.includes(type),
+    hidden: !seesEventType('partner', type) && seesEventType('client', type),
+  };
+  return places.filter((place) => is[place]);
+}
+
+describe('the seven places of an event of money', () => {
+  test.each(moneyEvents)('%s', (type) => {
+    const story = type === 'LastPaymentRequested' ? orderIn('lastPaymentRequired') : eventful();
+    expect(placesOf(type, around(type, story))).toEqual(foldedIn[type]);
+  });
+
+  test('have no event of money without a row here', () => {
+    const types = ['OrderPlaced', ...(Object.keys(changes) as OrderEventType[])] as const;
+    const taken = types.filter((type) => history.includes(type) || rewards.includes(type) || !seesEventType('partner', type));
+    const others = taken.filter((type) => !moneyEvents.includes(type as MoneyEventType));
+    // A finished project accrues the reward, and emptied texts are for staff alone.
+    expect(others).toEqual(['ProjectFinished', 'TextsErased']);
+  });
+
+  test('agree on what is received, refunded, conceded and due, after every event', () => {
+    for (const story of [eventful(), orderIn('projectFinished'), orderIn('lastPaymentPayed')]) {
+      let known = unknown;
+      for (const event of story.events) {
+        known = after(known, event);
+        const { received, refunded, conceded } = known.state!.facts;
+        const figures = { received, refunded, conceded };
+        expect([event.type, known.notifications]).toMatchObject([event.type, figures]);
+        expect([event.type, known.reports]).toMatchObject([event.type, { ...figures, balance: balance(known.state!) }]);
+        expect([event.type, known.ledger]).toMatchObject([event.type, { received, refunded }]);
+        expect([event.type, balanceOf(known.notifications!)]).toEqual([event.type, balance(known.state!)]);
+      }
+    }
+  });
+});
+
+describe('what the places make of', () => {
+  const changeBy = (type: OrderEventType) => {
+    const [{ state: before }, known] = around(type, eventful());
+    const facts = Object.entries(known.state!.facts).filter(([name, value]) => before?.facts[name as keyof OrderState['facts']] !== value);
+    return { facts: Object.fromEntries(facts), postings: known.postings, money: known.money };
+  };
+
+  test('PaymentCorrected: the difference, as a posting at its own time and a movement of the reports', () => {
+    const { facts, postings, money } = changeBy('PaymentCorrected');
+    expect(facts).toEqual({ received: 64_400, reversed: 5_600 });
+    const entries = [
+      { account: 'clientReceivable', party: client.id, amount: 600 },
+      { account: 'cash', party: null, amount: -600 },
+    ];
+    expect(postings).toEqual([{ kind: 'correction', entries }]);
+    expect(money).toMatchObject({ kind: 'received', method: 'cash', stage: 'prepayment', amount: -600 });
+  });
+
+  test.each([
+    ['RestWaived', { conceded: 100 }],
+    ['ReversalSettled', { reversed: 0 }],
+    ['PaymentDisputed', { disputed: 7_000 }],
+    ['DisputeClosed', { disputed: 0 }],
+  ] as const)('%s: what is due or waits, no posting and no movement of money', (type, facts) => {
+    expect(changeBy(type)).toEqual({ facts, postings: [], money: undefined });
+  });
+
+  test('a correction of a finished order: less revenue and commission', () => {
+    const order = orderIn('projectFinished').then(clientHead, 'correctPayment', { payment: id(202), amount: 26_000, reason });
+    const { postings, ledger } = order.events.reduce(after, unknown);
+    expect(postings.map(({ kind, entries }) => [kind, Math.abs(entries[0]?.amount ?? 0)])).toEqual([
+      ['correction', 100_000],
+      ['revenueCorrection', 100_000],
+      ['commissionCorrection', 20_000],
+    ]);
+    expect([ledger.revenue, ledger.commission]).toEqual([80_000, 16_000]);
+  });
+});

@@ -1,0 +1,75 @@
+import { v7 } from 'uuid';
+import type { PlacedEvent } from '#libs/event-log/feed/placed-event';
+import { Database } from '#libs/platform/database/database';
+import { createTestDatabase, type TestDatabase } from '#libs/testing/test-database';
+import { PaymentHistory } from './payment-history.js';
+
+let server: TestDatabase;
+let database: Database;
+beforeAll(async () => {
+  server = await createTestDatabase();
+  database = Database.open(server.url, { max: 4 });
+});
+afterAll(async () => {
+  await database.close();
+  await server.drop();
+});
+
+type Fact = readonly [type: string, data: Record<string, unknown>];
+
+/** The row of the payment after what happened to it. */
+async function rowAfter(payment: string, facts: readonly Fact[]): Promise<Record<string, unknown> | undefined> {
+  const [history, streamId] = [new PaymentHistory(), v7()];
+  for (const [index, [type, data]] of facts.entries()) {
+    const event: PlacedEvent = {
+      ...{ pos: index + 1, id: v7(), streamType: 'order', streamId, version: index + 1, type, schemaVersion: 1 },
+      ...{ data: { payment, currency: 'EUR', ...data }, metadata: { actor: null }, recordedAt: 1_790_000_000_000_000 + index },
+    };
+    expect(history.types).toContain(type);
+    await database.transaction((tx) => history.handle(event, tx));
+  }
+  const [row] = await database.query<Record<string, unknown>>(
+    'select amount::int, refunded::int, reversed::int, disputed, value_date::text from order_payments where payment_id = $1',
+    [payment],
+  );
+  return row;
+}
+
+const stage = 'prepayment';
+const untouched = { refunded: 0, reversed: 0, disputed: false, value_date: null };
+const cash: Fact = ['CashPaymentRecorded', { amount: 54_000, stage, valueDate: null, note: null }];
+const capture: Fact = ['PaymentCaptured', { amount: 54_000, stage, valueDate: null, provider: 'paypal', capture: 'C', fee: null }];
+const dispute = { dispute: 'D', amount: 54_000, provider: 'paypal' };
+const opened: Fact = ['PaymentDisputed', { ...dispute, dueAt: null }];
+const closed: Fact = ['DisputeClosed', { ...dispute, outcome: 'lost' }];
+
+describe('the payment history', () => {
+  test('has the day on which money arrived, where somebody named it', async () => {
+    const dated: Fact = ['TransferRecorded', { amount: 54_000, stage, valueDate: '2026-09-18', note: null }];
+    expect(await rowAfter(v7(), [dated])).toEqual({ ...untouched, amount: 54_000, value_date: '2026-09-18' });
+  });
+
+  test('has what a corrected payment came to', async () => {
+    const corrected: Fact = ['PaymentCorrected', { amount: 5_400, before: 54_000, stage, method: 'cash', valueDate: null, conceded: 0 }];
+    expect(await rowAfter(v7(), [cash, corrected])).toEqual({ ...untouched, amount: 5_400 });
+  });
+
+  test('has whether a payment is disputed, until that is closed', async () => {
+    expect(await rowAfter(v7(), [capture, opened])).toEqual({ ...untouched, amount: 54_000, disputed: true });
+    expect(await rowAfter(v7(), [capture, opened, closed])).toEqual({ ...untouched, amount: 54_000 });
+  });
+
+  test('has what a provider took unasked among what went back', async () => {
+    const reversed: Fact = ['PaymentReversed', { refund: v7(), method: 'provider', amount: 9_000, valueDate: null, conceded: 0 }];
+    const refunded: Fact = [
+      'PaymentRefunded',
+      { refund: v7(), method: 'provider', by: 'provider', amount: 1_000, valueDate: null, conceded: 0 },
+    ];
+    expect(await rowAfter(v7(), [capture, reversed, refunded])).toEqual({
+      ...untouched,
+      amount: 54_000,
+      refunded: 10_000,
+      reversed: 9_000,
+    });
+  });
+});
