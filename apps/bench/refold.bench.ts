@@ -27,9 +27,9 @@ export async function refolding(amount: number, print: (line: string) => void): 
     await seed(app);
     await new Sequencer(app.get(Database), app.get(Wakeups)).drain();
     await app.close();
-    const { share = 1 } = (await owner.one<{ share: number }>(
-      `select count(*)::float / count(*) filter (where stream_type = 'order') as share from events`,
-    )) ?? {};
+    const { share = 1 } =
+      (await owner.one<{ share: number }>(`select count(*)::float / count(*) filter (where stream_type = 'order') as share from events`)) ??
+      {};
     const { events: before = 1 } = (await owner.one<{ events: number }>('select count(*)::integer as events from events')) ?? {};
     const size = await cloneLog(owner, Math.ceil(amount * share));
     await owner.query(rowsOfCopies, [Math.floor(size / before) - 1]);

@@ -115,7 +115,12 @@ export const orderAudience: { readonly [Type in OrderEventType]: AudienceRules<T
   LastPaymentConfirmed: [{ kind: 'actionNeeded', to: 'partner' }, ...news<'LastPaymentConfirmed'>('orderMoved', ['client', 'manager'])],
   LastPaymentRejected: [
     // What arrived short says so itself, and what is still due.
-    { kind: 'actionNeeded', to: 'client', when: ({ data }) => data.cause !== 'short', figures: (context) => ({ ...due(context), ...reason(context) }) },
+    {
+      kind: 'actionNeeded',
+      to: 'client',
+      when: ({ data }) => data.cause !== 'short',
+      figures: (context) => ({ ...due(context), ...reason(context) }),
+    },
     ...news<'LastPaymentRejected'>('orderMoved', ['partner', 'manager']),
   ],
   WorkNotAccepted: [
@@ -195,10 +200,16 @@ export const orderAudience: { readonly [Type in OrderEventType]: AudienceRules<T
   ],
   // Whoever settles it knows; the client was asked to pay, or is not.
   ReversalSettled: news('refundMade', ['manager'], { figures: sum }),
-  PaymentDisputed: news('refundMade', ['moneyDesk', 'manager'], { figures: ({ data: { amount, currency, dueAt } }) => ({ amount, currency, ...(dueAt !== null && { date: dueAt }) }) }),
+  PaymentDisputed: news('refundMade', ['moneyDesk', 'manager'], {
+    figures: ({ data: { amount, currency, dueAt } }) => ({ amount, currency, ...(dueAt !== null && { date: dueAt }) }),
+  }),
   DisputeClosed: [
     ...(['won', 'lost', 'withdrawn'] as const).flatMap((outcome) =>
-      news<'DisputeClosed'>('refundMade', ['moneyDesk', 'manager'], { figures: sum, words: `DisputeClosed.${outcome}`, when: ({ data }) => data.outcome === outcome }),
+      news<'DisputeClosed'>('refundMade', ['moneyDesk', 'manager'], {
+        figures: sum,
+        words: `DisputeClosed.${outcome}`,
+        when: ({ data }) => data.outcome === outcome,
+      }),
     ),
   ],
   TextsErased: nobody,

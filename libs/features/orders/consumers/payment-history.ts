@@ -78,7 +78,11 @@ async function correct(tx: Transaction, { payment, amount }: { payment: Id; amou
 
 /** A payment has one dispute at a time: providers close it before they open another. */
 async function dispute(tx: Transaction, { type, data }: OrderEventOf<'PaymentDisputed' | 'DisputeClosed'>): Promise<void> {
-  await tx.query('update order_payments set disputed = $2 where payment_id = $1', [data.payment, type === 'PaymentDisputed'], 'payment_disputed');
+  await tx.query(
+    'update order_payments set disputed = $2 where payment_id = $1',
+    [data.payment, type === 'PaymentDisputed'],
+    'payment_disputed',
+  );
 }
 
 /** What comes to nothing keeps the moment it was announced at. */

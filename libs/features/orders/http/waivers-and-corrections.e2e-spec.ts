@@ -67,7 +67,8 @@ describe('a waiver', () => {
   it('shows its reason to staff and not to the client', async () => {
     const { _id: id } = await world.place();
     await waive(manager, id, eur(100));
-    const seen = async (account: string) => (await historyOf(id, account as typeof manager)).find(({ type }) => type === 'RestWaived')?.data;
+    const seen = async (account: string) =>
+      (await historyOf(id, account as typeof manager)).find(({ type }) => type === 'RestWaived')?.data;
     expect(await seen(manager)).toMatchObject({ amount: 100, reason: expect.anything() });
     expect(await seen('client')).toEqual({ amount: 100, currency: 'EUR' });
   });
@@ -122,9 +123,11 @@ describe('a correction', () => {
     const { _id: other } = await world.place();
     expect((await correct(head, other, payment, eur(1_000))).body.code).toBe('paymentUnknown');
     const captured = v7();
-    await world.app.get(CommandBus, { strict: false }).execute(
-      new TellOrder(other, { type: 'recordPayment', payload: { payment: captured, amount: 900, provider: 'paypal', capture: 'C' } }),
-    );
+    await world.app
+      .get(CommandBus, { strict: false })
+      .execute(
+        new TellOrder(other, { type: 'recordPayment', payload: { payment: captured, amount: 900, provider: 'paypal', capture: 'C' } }),
+      );
     expect((await correct(head, other, captured, eur(800))).body.code).toBe('correctionNotPossible');
   });
 });
@@ -165,6 +168,9 @@ describe('a transfer of the balance that arrives short', () => {
       amount: eur(rest - 2_300),
     });
     expect([answer.status, answer.body['status'], answer.body['balance']]).toEqual([200, 'lastPaymentRequired', eur(2_300)]);
-    expect((await historyOf(id)).slice(-2)).toMatchObject([{ type: 'TransferConfirmed' }, { type: 'LastPaymentRejected', data: { cause: 'short' } }]);
+    expect((await historyOf(id)).slice(-2)).toMatchObject([
+      { type: 'TransferConfirmed' },
+      { type: 'LastPaymentRejected', data: { cause: 'short' } },
+    ]);
   });
 });

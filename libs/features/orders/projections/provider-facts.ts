@@ -37,7 +37,8 @@ export function providerFactsOf(events: readonly PlacedEvent[]): ProviderFacts {
     if (type === 'PaymentPending' || type === 'PaymentDenied')
       payments.set(data.payment, { provider: data.provider, reference: null, fee: null });
     if (type === 'PaymentCaptured') payments.set(data.payment, { provider: data.provider, reference: data.capture, fee: data.fee });
-    if (type === 'RefundRequested' || type === 'PaymentRefunded') refunds.set(data.refund, { by: data.by, cause: null, reference: null, issue: null });
+    if (type === 'RefundRequested' || type === 'PaymentRefunded')
+      refunds.set(data.refund, { by: data.by, cause: null, reference: null, issue: null });
     if (type === 'RefundFailed') refunds.set(data.refund, { by: 'provider', cause: null, reference: null, issue: data.issue });
     if (type === 'PaymentReversed') refunds.set(data.refund, { by: 'provider', cause: data.cause, reference: data.reference, issue: null });
   }

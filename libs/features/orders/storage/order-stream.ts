@@ -9,7 +9,19 @@ import { machineVersion } from '#machines/order/version';
 import { columnOf, columnTypes } from './listed-columns.js';
 
 /** The mutable parts of an order that no list needs as columns. */
-const detailParts = ['configuration', 'steps', 'items', 'documents', 'payments', 'details', 'promised', 'company', 'agreed', 'clientSince', 'waited'] as const;
+const detailParts = [
+  'configuration',
+  'steps',
+  'items',
+  'documents',
+  'payments',
+  'details',
+  'promised',
+  'company',
+  'agreed',
+  'clientSince',
+  'waited',
+] as const;
 export type OrderDetail = Pick<OrderState, (typeof detailParts)[number]>;
 
 /** Where an order stands, in a row of `orders` as PostgreSQL gives it: bigints as safe integers, json parsed. */

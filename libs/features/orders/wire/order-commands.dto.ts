@@ -112,7 +112,13 @@ export class SettleTransferDto {
   @IsText(1000)
   reason?: string;
 
-  @ApiProperty({ required: false, nullable: true, type: String, format: 'date', description: 'The day on which it arrived, by the office’s clock; not after today' })
+  @ApiProperty({
+    required: false,
+    nullable: true,
+    type: String,
+    format: 'date',
+    description: 'The day on which it arrived, by the office’s clock; not after today',
+  })
   @IsOptional()
   @IsCalendarDate()
   valueDate?: string | null;
@@ -134,7 +140,13 @@ export class RecordPaymentDto {
   @IsText(1000)
   note?: string | null;
 
-  @ApiProperty({ required: false, nullable: true, type: String, format: 'date', description: 'The day on which it arrived, by the office’s clock; not after today' })
+  @ApiProperty({
+    required: false,
+    nullable: true,
+    type: String,
+    format: 'date',
+    description: 'The day on which it arrived, by the office’s clock; not after today',
+  })
   @IsOptional()
   @IsCalendarDate()
   valueDate?: string | null;

@@ -21,7 +21,15 @@ import { keepMoneyFindings, moneyArrivals, moneyDecisions } from './money-findin
 export class OrderMoves implements Consumer {
   readonly name = 'checkout-orders';
   readonly projectionVersion = 1;
-  readonly types = ['OrderEdited', 'OrderCancelled', 'RefundRequested', 'PaymentRefunded', 'PaymentReversed', ...moneyArrivals, ...moneyDecisions];
+  readonly types = [
+    'OrderEdited',
+    'OrderCancelled',
+    'RefundRequested',
+    'PaymentRefunded',
+    'PaymentReversed',
+    ...moneyArrivals,
+    ...moneyDecisions,
+  ];
 
   constructor(
     private readonly checkouts: Checkouts,

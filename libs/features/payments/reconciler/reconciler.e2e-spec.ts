@@ -356,10 +356,9 @@ describe('payments to look at', () => {
     await say('open');
     expect((await paymentNow())?.disputes).toMatchObject([{ outcome: 'won' }]);
     expect(
-      await world.orders.database.query(
-        `select kind, settled_at is not null as settled from payment_findings where about = 'D-3 ' || $1`,
-        [capture],
-      ),
+      await world.orders.database.query(`select kind, settled_at is not null as settled from payment_findings where about = 'D-3 ' || $1`, [
+        capture,
+      ]),
     ).toEqual([{ kind: 'disputed', settled: true }]);
     expect((await world.orders.call('client-service-head', 'POST', `/order-payments/${order}/refunds`, refund)).status).toBe(201);
   });

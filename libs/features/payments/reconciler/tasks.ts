@@ -187,7 +187,11 @@ export class ProviderTasks {
   }
 
   /** Of several captures each is disputed as a whole: which part is of which, the provider does not say. */
-  private async disputed({ order, payment, provider, amount, currency }: BookedCapture, id: string, dispute: ProviderDispute): Promise<void> {
+  private async disputed(
+    { order, payment, provider, amount, currency }: BookedCapture,
+    id: string,
+    dispute: ProviderDispute,
+  ): Promise<void> {
     const said = dispute.captures.length === 1 && dispute.amount?.currency === currency ? dispute.amount.amount : amount;
     const about = { dispute: id, payment, amount: Math.min(said, amount), provider };
     const told: ProviderTold =

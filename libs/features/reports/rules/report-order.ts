@@ -174,7 +174,9 @@ function moneyOf(known: ReportOrder, { id, type, streamId, data, recordedAt: at 
 function gained(known: ReportOrder, { data }: PlacedEvent, { kind, amount }: ReportMoney): Partial<ReportOrder> {
   const { conceded = 0 } = data as Partial<Data<'PaymentRefunded'>>;
   const given = { conceded: minor(known.conceded + conceded) };
-  return kind === 'received' ? { ...given, received: minor(known.received + amount) } : { ...given, refunded: minor(known.refunded + amount) };
+  return kind === 'received'
+    ? { ...given, received: minor(known.received + amount) }
+    : { ...given, refunded: minor(known.refunded + amount) };
 }
 
 /** What is outstanding is what the order's machine says it is. */

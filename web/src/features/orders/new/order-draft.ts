@@ -48,7 +48,10 @@ export function estimate({ price, prepaymentPercent, options }: Service, draft: 
     ...pricesOf(options.directorCompany, draft.directorCompany),
     ...pricesOf(options.activityAreas, draft.activityAreas),
   );
-  const now = prepaymentOf({ prepaymentPercent: basisPoints(prepaymentPercent) ?? 0, roundTo: isCurrency(price.currency) ? roundingOf(price.currency) : 1 }, total);
+  const now = prepaymentOf(
+    { prepaymentPercent: basisPoints(prepaymentPercent) ?? 0, roundTo: isCurrency(price.currency) ? roundingOf(price.currency) : 1 },
+    total,
+  );
   return { currency: price.currency, price: total, now, later: total - now, nowPercent: prepaymentPercent };
 }
 
