@@ -7,7 +7,7 @@ import { DateText } from '../../ui/date-text.js';
 import { ModalSheet } from '../../ui/modal-sheet.js';
 import { ErrorNotice } from '../../ui/notice.js';
 import { ErrorState, TextSkeleton } from '../../ui/states.js';
-import { PayoffState, usePayoffWords } from './payoff-state.js';
+import { isToRecover, PayoffState, usePayoffWords } from './payoff-state.js';
 import styles from './payoffs.module.css';
 import { permittedOf, whyNotOf } from './permitted.js';
 import { operationMutation, type Payoff, type PayoffLine, type PayoffOperation, useOperation, usePayoff } from './use-payoffs.js';
