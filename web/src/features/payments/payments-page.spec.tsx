@@ -23,6 +23,7 @@ const payment: HistoryPayment = {
   provider: null,
   providerReference: null,
   fee: null,
+  reference: null,
   confirmedBy: { _id: 'm', name: 'Elena Markova' },
 };
 

@@ -157,7 +157,7 @@ describe('the page of reports', () => {
   });
 
   it('leads from a figure to the orders behind it, and Back closes them', async () => {
-    const api = open('/admin/reports?report=revenue');
+    const api = open('/admin/reports?report=revenue&currency=EUR');
     await userEvent.click(await screen.findByRole('link', { name: /Orders behind this figure: Received, Estonia/ }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Received: Estonia' }));
     expect(await dialog.findByRole('link', { name: 'R-000007' })).toHaveAttribute('href', '/admin/order?id=o1');
