@@ -1,9 +1,7 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { PublicCatalogue } from '#libs/contracts/catalogue/public-catalogue';
-import { BankAccountOf } from '#libs/contracts/catalogue/bank-account-of';
 import { ReadSiteSettings } from '#libs/contracts/catalogue/site-settings';
 import { Database } from '#libs/platform/database/database';
-import type { BankAccount } from '#machines/catalogue/payment-settings';
 import type { PublicCatalogueView } from '#machines/catalogue/public-view';
 import type { SiteSettings } from '#machines/catalogue/site-settings';
 import { publicCountryView, publicServiceView } from '../wire/views.js';
@@ -54,15 +52,5 @@ export class ReadSiteSettingsHandler implements IQueryHandler<ReadSiteSettings> 
 
   async execute(): Promise<Readonly<SiteSettings>> {
     return (await this.settings.site()).value;
-  }
-}
-
-@QueryHandler(BankAccountOf)
-export class BankAccountOfHandler implements IQueryHandler<BankAccountOf> {
-  constructor(private readonly settings: CatalogueSettings) {}
-
-  async execute({ currency: asked }: BankAccountOf): Promise<Readonly<BankAccount> | null> {
-    const { value } = await this.settings.bankAccounts();
-    return value.find(({ currency }) => currency === asked) ?? null;
   }
 }
