@@ -3,6 +3,7 @@ import type { SignedHead } from '#libs/event-log/chain/signed-heads';
 import { unplacedEvents, verifyChain } from '#libs/event-log/chain/verify-chain';
 import { type Replayable, replayAll } from '#libs/event-log/replay/replay';
 import { replayableChats } from '#libs/features/chat/storage/chat-stream';
+import { replayableBankAccounts } from '#libs/features/catalogue/storage/bank-accounts-stream';
 import { replayableFeedbacks } from '#libs/features/feedbacks/storage/feedback-stream';
 import { replayableLeads } from '#libs/features/leads/storage/lead-stream';
 import { replayableOrders } from '#libs/features/orders/storage/replayable-orders';
@@ -62,6 +63,7 @@ export async function replay(database: Database): Promise<Finding> {
     await replayKind(database, 'feedback', replayableFeedbacks),
     await replayKind(database, 'payoff', replayablePayoffs),
     await replayKind(database, 'checkout', replayableCheckouts),
+    await replayKind(database, 'list of bank account', replayableBankAccounts),
     await replayRights(database),
   ];
   return { holds: findings.every(({ holds }) => holds), lines: findings.flatMap(({ lines }) => lines) };

@@ -3,6 +3,7 @@ import { EventLogModule } from '#libs/event-log/event-log.module';
 import { RebuildModule } from '#libs/event-log/feed/rebuild.module';
 import { EventLogWorkerModule } from '#libs/event-log/event-log-worker.module';
 import { LogFeedModule } from '#libs/event-log/log-feed.module';
+import { CatalogueWorkerModule } from '#libs/features/catalogue/catalogue-worker.module';
 import { ChatWorkerModule } from '#libs/features/chat/chat-worker.module';
 import { DocumentsWorkerModule } from '#libs/features/documents/documents-worker.module';
 import { LedgerModule } from '#libs/features/ledger/ledger.module';
@@ -26,6 +27,7 @@ const consuming: Modules = [
   LedgerModule,
   PaymentsWorkerModule,
   PayoffsWorkerModule,
+  CatalogueWorkerModule,
   ReportsWorkerModule,
   NotificationsWorkerModule,
   DocumentsWorkerModule,

@@ -1,3 +1,4 @@
+import { timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { v7 } from 'uuid';
 import type { AccountLetterKind } from '#libs/contracts/auth/account-letter';
@@ -5,7 +6,7 @@ import type { Id } from '#libs/kernel/ids';
 import type { Actor } from '#libs/kernel/people';
 import { Database, type Queryable } from '#libs/platform/database/database';
 import { Problem } from '#libs/platform/http/problem';
-import { linkHours, rightsLetters } from './letter-life.js';
+import { codeMinutes, linkHours, rightsLetters } from './letter-life.js';
 import { Accounts } from './accounts.js';
 import { AccountSecrets, tokenHash } from './account-secrets.js';
 import { PasswordMarks } from './password-mark.js';
@@ -119,6 +120,20 @@ export class AccountLetters {
     );
   }
 
+  /** Uses the code of the newest letter with one, under the lock of its person. @returns whether it was right, in time and not used before */
+  async useCode(tx: Queryable, person: Id, code: string): Promise<boolean> {
+    const letter = await tx.one<Holder & Pick<StoredLetter, 'id' | 'mark'>>(
+      `select l.id, l.password_mark as mark, u.password_hash as "passwordHash" from account_letters l join users u on u.id = l.person_id
+       where l.person_id = $1 and l.kind = 'confirmationCode' and l.used_at is null and l.revoked_at is null
+         and l.created_at > clock_timestamp() - make_interval(mins => $2)
+       order by l.created_at desc limit 1`,
+      [person, codeMinutes],
+    );
+    if (!letter || !this.holds(letter, letter) || !isSameCode(code, this.secrets.code(letter.id))) return false;
+    await tx.query('update account_letters set used_at = clock_timestamp() where id = $1', [letter.id]);
+    return true;
+  }
+
   /** The same without using it. */
   async look(token: string, kinds: readonly AccountLetterKind[]): Promise<LinkedLetter | undefined> {
     const found = await this.database.one<LinkedLetter & Holder & Pick<StoredLetter, 'mark'>>(
@@ -138,10 +153,14 @@ export class AccountLetters {
   one(id: Id): Promise<StoredLetter | undefined> {
     return this.database.one<StoredLetter>(
       `select id, person_id as person, kind, address, extract(epoch from expires_at - clock_timestamp())::integer as left,
-         used_at is not null or revoked_at is not null or coalesce(expires_at <= clock_timestamp(), false) as over,
+         used_at is not null or revoked_at is not null or coalesce(expires_at <= clock_timestamp(), false)
+           or (kind = 'confirmationCode' and created_at <= clock_timestamp() - make_interval(mins => $2)) as over,
          password_mark as mark
        from account_letters where id = $1`,
-      [id],
+      [id, codeMinutes],
     );
   }
 }
+
+/** Compares in constant time. */
+const isSameCode = (typed: string, right: string): boolean => timingSafeEqual(tokenHash(typed), tokenHash(right));

@@ -29,6 +29,11 @@ export class AccountSecrets {
     return passwordFrom((n) => this.bytes('password', letter, n));
   }
 
+  /** The code that a letter tells its reader to type: eight digits, of which ten tries find one in ten million. */
+  code(letter: Id): string {
+    return String(this.bytes('code', letter, 0).readUIntBE(0, 6) % 100_000_000).padStart(8, '0');
+  }
+
   private bytes(purpose: string, letter: Id, n: number): Buffer {
     return createHmac('sha256', this.key).update(`${purpose}\n${letter}\n${n}`).digest();
   }

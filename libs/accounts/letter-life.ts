@@ -11,6 +11,9 @@ export const linkHours: Partial<Readonly<Record<AccountLetterKind, number>>> = {
   emailChangeRequested: 24,
 };
 
+/** Minutes in which the code of a letter is good. */
+export const codeMinutes = 15;
+
 /** Every kind that has a link. */
 export const linkLetters = Object.keys(linkHours) as readonly AccountLetterKind[];
 
@@ -18,10 +21,15 @@ export const linkLetters = Object.keys(linkHours) as readonly AccountLetterKind[
 export const confirmationLetters = ['welcome', 'confirmEmail', 'confirmForOrder'] as const satisfies readonly AccountLetterKind[];
 
 /**
- * Letters whose link moves rights over an account. Each is bound to the password of the day it was written, and ends with the password, the second factor and the
+ * Letters whose link or code moves rights over an account. Each is bound to the password of the day it was written, and ends with the password, the second factor and the
  * sign-ins: whoever recovers an account must find nothing left of whoever was in it.
  */
-export const rightsLetters = ['resetPassword', 'invitation', 'confirmNewEmail'] as const satisfies readonly AccountLetterKind[];
+export const rightsLetters = [
+  'resetPassword',
+  'invitation',
+  'confirmNewEmail',
+  'confirmationCode',
+] as const satisfies readonly AccountLetterKind[];
 
 /** Hours in which nobody is told a second time that somebody tried to register with their mailbox. */
 export const attemptQuietHours = 24;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { type Currency, currencies, digitsOf } from './money.js';
-import { type PerEuro, aboutIn, isRate } from './exchange.js';
+import { type PerEuro, aboutIn, convertedTo, isRate } from './exchange.js';
 
 const rates: PerEuro = { USD: '1.08', JPY: '162.5', GBP: '0.84', KZT: '520', BHD: '0.407', CZK: '25.1' };
 
@@ -70,5 +70,29 @@ describe('an amount viewed in another currency', () => {
   it('knows every currency of the product by a rate alone', () => {
     const all = Object.fromEntries(currencies.map((currency) => [currency, '2'])) as PerEuro;
     for (const to of currencies) expect(aboutIn(100_000, 'EUR', to, all)).toEqual(expect.any(Number));
+  });
+});
+
+describe('an amount converted into another currency', () => {
+  it.each<[number, Currency, Currency, boolean, number | undefined]>([
+    [62_000, 'EUR', 'JPY', false, 100_750],
+    [100_750, 'JPY', 'EUR', false, 62_000],
+    [1_050, 'EUR', 'USD', false, 1_134],
+    [1_050, 'EUR', 'USD', true, 1_100],
+    [1_050, 'EUR', 'EUR', false, 1_050],
+    [1_050, 'EUR', 'TRY', false, undefined],
+  ])('%i minor units of %s in %s (whole units: %p) are %p', (amount, from, to, whole, expected) => {
+    expect(convertedTo(amount, from, to, rates, whole)).toBe(expected);
+  });
+
+  it('is within half a unit of the exact figure, in every pair', () => {
+    const rated = Object.keys(rates) as Currency[];
+    const pair = fc.tuple(fc.constantFrom(...rated), fc.constantFrom(...rated), fc.integer({ min: 0, max: 100_000_000 }));
+    fc.assert(
+      fc.property(pair, ([from, to, amount]) => {
+        const exact = (amount / 10 ** digitsOf(from) / Number(rates[from])) * Number(rates[to]) * 10 ** digitsOf(to);
+        expect(Math.abs((convertedTo(amount, from, to, rates) ?? 0) - exact)).toBeLessThanOrEqual(0.5 + exact * 1e-9);
+      }),
+    );
   });
 });

@@ -30,12 +30,18 @@ const significant = 3;
  */
 export function aboutIn(amount: MinorUnits, from: Currency, to: Currency, perEuro: PerEuro): MinorUnits | undefined {
   if (from === to) return minor(amount);
+  const exact = exactIn(amount, from, to, perEuro);
+  if (exact === undefined) return undefined;
+  const about = rounded(exact, 10n ** BigInt(digitsOf(to)));
+  return about > BigInt(Number.MAX_SAFE_INTEGER) ? undefined : Number(about);
+}
+
+/** Minor units of the other currency, unrounded; undefined where a rate is missing. */
+function exactIn(amount: MinorUnits, from: Currency, to: Currency, perEuro: PerEuro): Ratio | undefined {
   const [ours, theirs] = [rateOf(from, perEuro), rateOf(to, perEuro)];
   if (!ours || !theirs) return undefined;
-  const scale = 10n ** BigInt(digitsOf(to));
-  const exact: Ratio = [BigInt(minor(amount)) * theirs[0] * ours[1] * scale, ours[0] * theirs[1] * 10n ** BigInt(digitsOf(from))];
-  const about = rounded(exact, scale);
-  return about > BigInt(Number.MAX_SAFE_INTEGER) ? undefined : Number(about);
+  const above = BigInt(minor(amount)) * theirs[0] * ours[1] * 10n ** BigInt(digitsOf(to));
+  return [above, ours[0] * theirs[1] * 10n ** BigInt(digitsOf(from))];
 }
 
 function rounded([above, below]: Ratio, unit: bigint): bigint {
@@ -44,4 +50,22 @@ function rounded([above, below]: Ratio, unit: bigint): bigint {
   const step = figures > unit ? figures : unit;
   const about = halfUp([above, below * step]) * step;
   return about === 0n ? cents : about;
+}
+
+/**
+ * What `amount` (not negative) is in another currency, for prices: half up to the minor unit, or to whole units.
+ * @returns undefined where there is no rate for one of the two, or the figure leaves the safe integers
+ */
+export function convertedTo(
+  amount: MinorUnits,
+  from: Currency,
+  to: Currency,
+  perEuro: PerEuro,
+  wholeUnits = false,
+): MinorUnits | undefined {
+  const exact = exactIn(amount, from, to, perEuro);
+  if (exact === undefined) return undefined;
+  const unit = wholeUnits ? 10n ** BigInt(digitsOf(to)) : 1n;
+  const result = halfUp([exact[0], exact[1] * unit]) * unit;
+  return result > BigInt(Number.MAX_SAFE_INTEGER) ? undefined : Number(result);
 }

@@ -87,34 +87,6 @@ export function percentOf(amount: MinorUnits, percent: BasisPoints, roundTo: Min
   return minor(Number(halfUp(BigInt(minor(amount)) * BigInt(percent), 10_000n * step) * step));
 }
 
-const decimalShape = /^\d{1,15}(?:\.\d{1,15})?$/;
-
-/** A decimal as a fraction of whole numbers; undefined for anything else, and for 0. */
-function fractionOf(decimal: string): { over: bigint; under: bigint } | undefined {
-  if (!decimalShape.test(decimal)) return undefined;
-  const [whole = '', decimals = ''] = decimal.split('.');
-  const over = BigInt(whole + decimals);
-  return over === 0n ? undefined : { over, under: 10n ** BigInt(decimals.length) };
-}
-
-/**
- * `amount` of one currency in another, rounded half up to a multiple of `roundTo`. The rates are units of each currency for one of a third, as decimals.
- * @returns undefined when a rate is no decimal above 0
- */
-export function converted(
-  amount: MinorUnits,
-  from: { currency: Currency; rate: string },
-  to: { currency: Currency; rate: string },
-  roundTo: MinorUnits = roundingOf(to.currency),
-): MinorUnits | undefined {
-  const [given, wanted] = [fractionOf(from.rate), fractionOf(to.rate)];
-  if (given === undefined || wanted === undefined) return undefined;
-  const step = BigInt(roundTo);
-  const dividend = BigInt(minor(amount)) * wanted.over * given.under * 10n ** BigInt(digitsOf(to.currency));
-  const divisor = wanted.under * given.over * 10n ** BigInt(digitsOf(from.currency)) * step;
-  return minor(Number(halfUp(dividend, divisor) * step));
-}
-
 /** Splits `amount` by `weights` with the largest remainder, so that the parts sum to it exactly. Weights are >= 0, not all zero. */
 export function split(amount: MinorUnits, weights: readonly number[]): MinorUnits[] {
   const total = weights.reduce((a, b) => a + b, 0);

@@ -24,7 +24,7 @@ const found = (...patterns: readonly RegExp[]): string[] =>
 describe('what is stored keeps its spelling', () => {
   it.each([
     ['consumers', [/implements [\w, ]*\bConsumer\b[^{]*\{[^}]*?readonly name = '([^']+)'/g]],
-    ['streams', [/streamType: '([^']+)'/g, /\bstream: '(\w+)', id/g]],
+    ['streams', [/streamType: '([^']+)'/g, /\bstream: '(\w+)'(?: as const)?, id/g]],
     ['counters', [/counter: '([^']+)'/g]],
     [
       'labels of keys',

@@ -38,6 +38,7 @@ export const routes = {
   'PUT /users/me/second-factor': 'secondFactor.own',
   'DELETE /users/me/second-factor': 'secondFactor.own',
   'POST /users/me/second-factor/recovery-codes': 'secondFactor.own',
+  'POST /users/me/confirmation-code': 'security.write',
   'DELETE /users/:id/second-factor': ['staff.write', 'partners.write', 'clients.write'],
   'GET /settings/security': 'settings.read',
   'PATCH /settings/security': 'security.write',
@@ -107,6 +108,8 @@ export const routes = {
   'GET /settings/bank-accounts': 'settings.read',
   // Whoever changes an account decides where money ends up.
   'PUT /settings/bank-accounts': 'security.write',
+  'POST /settings/bank-accounts/proposals/:id/approval': 'security.write',
+  'DELETE /settings/bank-accounts/proposals/:id': 'security.write',
   'GET /settings/exchange-rates': 'public',
   'PUT /settings/exchange-rates': 'settings.write',
   'GET /country/:picture': 'public',

@@ -10,12 +10,14 @@ import { feedbackEventVersion } from '#machines/feedback/events';
 import { leadEventVersion } from '#machines/lead/events';
 import { checkoutEventVersion } from '#machines/checkout/events';
 import { findingEventVersion } from '#machines/checkout/finding-events';
+import { bankAccountsEventVersion } from '#machines/bank-accounts/events';
 import { payoffEventVersion } from '#machines/payoff/events';
 
 /** Where the shapes of events are written down as types, and which version is written today. */
 const families = [
   { path: 'machines/order/events.ts', type: 'OrderEventData', versionOf: orderEventVersion },
   { path: 'machines/payoff/events.ts', type: 'PayoffEventData', versionOf: payoffEventVersion },
+  { path: 'machines/bank-accounts/events.ts', type: 'BankAccountsEventData', versionOf: bankAccountsEventVersion },
   { path: 'machines/checkout/events.ts', type: 'CheckoutEventData', versionOf: checkoutEventVersion },
   { path: 'machines/checkout/finding-events.ts', type: 'FindingEventData', versionOf: findingEventVersion },
   { path: 'machines/lead/events.ts', type: 'LeadEventData', versionOf: leadEventVersion },

@@ -1,4 +1,6 @@
 import {
+  bankAccountsAudience,
+  type BankAccountsAudienceRule,
   feedbackAudience,
   type FeedbackAudienceRule,
   type LeadAudienceRule,
@@ -22,14 +24,18 @@ function channelsOf(reader: (typeof readers)[number], kind: (typeof kinds)[numbe
   return `list${lock('inApp')}, mail: ${offer.mail}${lock('mail')}`;
 }
 
-type Way = Pick<AudienceRule | PayoffAudienceRule | LeadAudienceRule | FeedbackAudienceRule, 'kind' | 'to' | 'when'>;
+type Way = Pick<
+  AudienceRule | PayoffAudienceRule | LeadAudienceRule | FeedbackAudienceRule | BankAccountsAudienceRule,
+  'kind' | 'to' | 'when'
+>;
 
 const inWords = (rules: readonly Way[]): string =>
   rules.length === 0 ? 'nobody' : rules.map(({ to, kind, when }) => `${to}: ${kind}${when === undefined ? '' : ' *'}`).join('; ');
 
 /** docs/generated/notifications.md: who hears of which event as which kind, and through which channels unless they choose otherwise. */
 export function renderNotificationTable(): string {
-  const rows = Object.entries({ ...orderAudience, ...payoffAudience, ...leadAudience, ...feedbackAudience }) as [string, readonly Way[]][];
+  const audiences = { ...orderAudience, ...payoffAudience, ...leadAudience, ...feedbackAudience, ...bankAccountsAudience };
+  const rows = Object.entries(audiences) as [string, readonly Way[]][];
   return [
     '# Who hears of what',
     '',

@@ -4,7 +4,8 @@ import type { Id, Language } from '#libs/kernel/ids';
 /**
  * Letters about an account. welcome: the generated password of a quick sign-up; emailChanged: to the mailbox that was left; emailChangeRequested: to the
  * mailbox that would be left; confirmForOrder: an order is to be made for somebody whose mailbox has not answered; signUpAttempted: to whoever has the mailbox
- * already; sessionsEnded: a stolen sign-in was noticed; codesRefused: somebody with the password tried as many codes as are allowed.
+ * already; sessionsEnded: a stolen sign-in was noticed; codesRefused: somebody with the password tried as many codes as are allowed; confirmationCode: what confirms a sensitive change of
+ * somebody who has no second factor.
  */
 export const accountLetterKinds = [
   'welcome',
@@ -22,6 +23,7 @@ export const accountLetterKinds = [
   'secondFactorRemoved',
   'recoveryCodeUsed',
   'codesRefused',
+  'confirmationCode',
 ] as const;
 export type AccountLetterKind = (typeof accountLetterKinds)[number];
 
@@ -37,6 +39,8 @@ export interface AccountLetter {
   hours: number | null;
   /** the generated password of a welcome */
   password: string | null;
+  /** what a reader types to confirm a change */
+  code: string | null;
 }
 
 /** The letter of that id as it is to be written now; undefined: there is nothing to say any more (used, revoked, over, the person gone). */

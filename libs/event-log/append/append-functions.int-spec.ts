@@ -1,5 +1,6 @@
 import type { StreamTable } from './contract.js';
 import { chatStream } from '#libs/features/chat/storage/chat-stream';
+import { bankAccountsStream } from '#libs/features/catalogue/storage/bank-accounts-stream';
 import { feedbackStream } from '#libs/features/feedbacks/storage/feedback-stream';
 import { leadStream } from '#libs/features/leads/storage/lead-stream';
 import { orderStream } from '#libs/features/orders/storage/order-stream';
@@ -31,6 +32,7 @@ it.each([
   checkoutStream.table,
   chatStream.table,
   feedbackStream.table,
+  bankAccountsStream.table,
   told('user'),
   settings,
   ...['country', 'service', 'serviceType', 'choice', 'siteSetting'].map(ofCatalogue),

@@ -7,6 +7,7 @@ import { Schedule, ScheduleModule } from '#libs/platform/process/schedule';
 import { RateLimiter } from '#libs/platform/rate-limit/rate-limiter';
 import { AcceptInvitationHandler, InvitedPersonHandler } from './commands/accept-invitation.js';
 import { ChangeEmailHandler, ChangePasswordHandler, CredentialChanging, CurrentPassword } from './commands/change-credentials.js';
+import { ProveIdentityHandler, RequestEmailCodeHandler } from './commands/prove-identity.js';
 import { EndSessionsHandler } from './commands/end-sessions.js';
 import { FactorCodes } from './commands/factor-codes.js';
 import { FinishLogInHandler } from './commands/finish-log-in.js';
@@ -94,6 +95,8 @@ import { Sessions } from './storage/sessions.js';
     InvitedPersonHandler,
     AccountLetterByIdHandler,
     AccountLettersAboutHandler,
+    ProveIdentityHandler,
+    RequestEmailCodeHandler,
   ],
 })
 export class AuthModule implements OnApplicationBootstrap {

@@ -1,12 +1,19 @@
-import { Module } from '@nestjs/common';
+import { Module, type OnModuleInit } from '@nestjs/common';
 import { CqrsModule } from '@nestjs/cqrs';
 import { EventLogModule } from '#libs/event-log/event-log.module';
+import { LiveSources } from '#libs/event-log/live/live-sources';
+import { addTexts } from '#libs/platform/texts/text';
+import { permits } from '#machines/access/table';
+import { en } from '#machines/bank-accounts/texts/en';
+import { ru } from '#machines/bank-accounts/texts/ru';
+import { BankAccountWrites } from './commands/bank-account-writes.js';
 import { ChoiceWrites } from './commands/choice-writes.js';
 import { CountryWrites } from './commands/country-writes.js';
 import { ServiceImport } from './commands/import-services.js';
 import { ServiceTypeWrites } from './commands/service-type-writes.js';
 import { ServiceWrites } from './commands/service-writes.js';
 import { SettingWrites } from './commands/setting-writes.js';
+import { BankAccountsController } from './http/bank-accounts.controller.js';
 import { CatalogueUploads } from './http/catalogue-uploads.js';
 import { CatalogueSettingsController } from './http/catalogue-settings.controller.js';
 import { ChoicesController } from './http/choices.controller.js';
@@ -18,11 +25,13 @@ import { ServiceTablesController } from './http/service-tables.controller.js';
 import { ServiceTypesController } from './http/service-types.controller.js';
 import { ServiceWritesController } from './http/service-writes.controller.js';
 import { ServicesController } from './http/services.controller.js';
+import { BankAccountOfHandler, BankAccountsView } from './queries/bank-accounts-view.js';
 import { CountryNamesHandler, ServiceTitlesHandler } from './queries/catalogue-names.js';
 import { FindInCatalogueHandler } from './queries/find-in-catalogue.js';
 import { ExportServices } from './queries/export-services.js';
-import { BankAccountOfHandler, PublicCatalogueHandler, RateOfHandler, ReadSiteSettingsHandler } from './queries/public-catalogue.js';
+import { PublicCatalogueHandler, RateOfHandler, ReadSiteSettingsHandler } from './queries/public-catalogue.js';
 import { ServiceForOrderHandler } from './queries/service-for-order.js';
+import { BankAccounts } from './storage/bank-accounts.js';
 import { CatalogueLog } from './storage/catalogue-log.js';
 import { Choices } from './storage/choices.js';
 import { Countries } from './storage/countries.js';
@@ -30,6 +39,8 @@ import { ExamplePictures } from './storage/example-pictures.js';
 import { ServiceTypes } from './storage/service-types.js';
 import { Services } from './storage/services.js';
 import { CatalogueSettings } from './storage/settings.js';
+
+addTexts({ ru: { ...ru.refusal }, en: { ...en.refusal } });
 
 /** Countries, services and what they are made of; what orders, forms and the public pages ask about them. Needs the global Database, and somebody who answers for orders. */
 @Module({
@@ -45,6 +56,7 @@ import { CatalogueSettings } from './storage/settings.js';
     ServiceTypesController,
     ChoicesController,
     CatalogueSettingsController,
+    BankAccountsController,
   ],
   providers: [
     CatalogueUploads,
@@ -62,6 +74,9 @@ import { CatalogueSettings } from './storage/settings.js';
     ServiceTypeWrites,
     ChoiceWrites,
     SettingWrites,
+    BankAccounts,
+    BankAccountWrites,
+    BankAccountsView,
     ServiceForOrderHandler,
     CountryNamesHandler,
     FindInCatalogueHandler,
@@ -72,4 +87,11 @@ import { CatalogueSettings } from './storage/settings.js';
     RateOfHandler,
   ],
 })
-export class CatalogueModule {}
+export class CatalogueModule implements OnModuleInit {
+  constructor(private readonly live: LiveSources) {}
+
+  /** One list for everybody who reads the settings. */
+  onModuleInit(): void {
+    this.live.registerStream('bankAccounts', () => (_, actor) => permits(actor, 'settings.read'));
+  }
+}

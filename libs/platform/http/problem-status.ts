@@ -6,7 +6,7 @@ const codesOfStatus: Readonly<Record<number, readonly string[]>> = {
   400: ['unreadable', 'malformedAddress', 'incompleteBody'],
   401: ['tokenInvalid', 'tokenMissing', 'tokenExpired', 'invalidCredentials', 'refreshInvalid', 'secondFactorInvalid', 'ticketOver'],
   403: ['accessDenied', 'forbiddenForRole', 'foreignOrigin', 'secondFactorRequired'],
-  404: ['notFound', 'linkExpired', 'linkOver'],
+  404: ['notFound', 'linkExpired', 'linkOver', 'bankProposalMissing'],
   405: ['methodNotAllowed'],
   406: ['notAcceptable'],
   409: ['conflict'],

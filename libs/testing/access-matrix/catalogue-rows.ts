@@ -24,6 +24,9 @@ const restored = (object: ObjectKind, may: readonly Person[]): Row => ({ object,
 /** A key that is too long: whoever may is told so before anything happens. */
 const badKey = { 'idempotency-key': 'k'.repeat(129) };
 
+/** Of a proposal that is not there, by whatever id. */
+const keeping: Row = { may: ['Owner', 'Admin'], object: 'country', answer: 404 };
+
 /** What is ordered from, as everybody reads it and as staff write it. */
 export const catalogueRows: Readonly<Record<string, Row>> = {
   'GET /countries/created': whole('anybody'),
@@ -63,6 +66,8 @@ export const catalogueRows: Readonly<Record<string, Row>> = {
   'PUT /settings/currencies': whole(settingsWriting, 422, { body: {} }),
   'GET /settings/bank-accounts': whole(countriesReading),
   'PUT /settings/bank-accounts': whole(['Owner', 'Admin'], 422, { body: {} }),
+  'POST /settings/bank-accounts/proposals/{id}/approval': { ...keeping, body: {} },
+  'DELETE /settings/bank-accounts/proposals/{id}': keeping,
   'GET /settings/exchange-rates': whole('anybody'),
   'PUT /settings/exchange-rates': whole(settingsWriting, 422, { body: {} }),
 };

@@ -99,4 +99,5 @@ export const peopleRows: Readonly<Record<string, Row | readonly Row[]>> = {
   'PUT /users/me/second-factor': whole(everybody, 422, { body: {} }),
   'DELETE /users/me/second-factor': whole(everybody, 422, { body: {} }),
   'POST /users/me/second-factor/recovery-codes': whole(everybody, 422, { body: {} }),
+  'POST /users/me/confirmation-code': whole(['Owner', 'Admin'], 202),
 };

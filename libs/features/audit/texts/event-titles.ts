@@ -86,6 +86,13 @@ export const eventTitlesRu: Readonly<Record<string, string>> = {
   CurrenciesChanged: 'Валюты изменены',
   SiteSettingsChanged: 'Настройки сайта изменены',
   BankAccountsChanged: 'Банковские реквизиты изменены',
+  BankAccountsKept: 'Банковские реквизиты перенесены',
+  BankAccountsAdded: 'Первый счёт в валюте добавлен',
+  BankChangeProposed: 'Предложено изменение реквизитов',
+  BankChangeApproved: 'Изменение реквизитов одобрено',
+  BankChangeReminded: 'Напоминание об изменении реквизитов',
+  BankChangeInForce: 'Новые реквизиты вступили в силу',
+  BankChangeEnded: 'Изменение реквизитов не вступило в силу',
   ExchangeRatesChanged: 'Курсы валют изменены',
   CatalogueImported: 'Каталог загружен из файла',
 };

@@ -82,7 +82,7 @@ export class CredentialChanging {
   }
 }
 
-const codeNeeded = (): Problem => invalid({ field: 'code', code: 'codeNeeded' });
+export const codeNeeded = (): Problem => invalid({ field: 'code', code: 'codeNeeded' });
 
 /** A new password in the place of the current one. Every other sign-in ends; this one goes on with what is answered. */
 export class ChangePassword extends Command<SessionGrant> {

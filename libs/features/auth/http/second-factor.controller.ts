@@ -1,6 +1,14 @@
 import { Body, Controller, Delete, Get, Header, HttpCode, Param, Post, Put } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import { ApiBearerAuth, ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import {
+  ApiAcceptedResponse,
+  ApiBearerAuth,
+  ApiCreatedResponse,
+  ApiNoContentResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiTags,
+} from '@nestjs/swagger';
 import { renderSVG } from 'uqr';
 import { isId } from '#libs/kernel/ids';
 import { type SignedIn, SignedInUser } from '#libs/platform/auth/signed-in';
@@ -13,6 +21,7 @@ import {
   RenewRecoveryCodes,
   ResetSecondFactor,
 } from '../commands/second-factor.js';
+import { RequestEmailCode } from '../commands/prove-identity.js';
 import { MySecondFactor } from '../queries/my-second-factor.js';
 import { plainCode, proofOf, ProofBody } from '../wire/proof.dto.js';
 import {
@@ -81,6 +90,17 @@ export class SecondFactorController {
   @ApiProblems({ 409: ['noSecondFactor'], 422: ['validationFailed'], 429: ['tooManyAttempts'] })
   async renew(@SignedInUser() caller: SignedIn, @Body() { code }: CodeBody): Promise<RecoveryCodesDto> {
     return { recoveryCodes: await this.commands.execute(new RenewRecoveryCodes(caller, plainCode(code))) };
+  }
+
+  @Post('me/confirmation-code')
+  @HttpCode(202)
+  @ApiOperation({
+    summary: 'Email a code that confirms a change of our bank details together with the password, where there is no second factor',
+  })
+  @ApiAcceptedResponse()
+  @ApiProblems({ 409: ['secondFactorEnrolled'], 429: ['tooManyLetters'] })
+  async emailCode(@SignedInUser() caller: SignedIn): Promise<void> {
+    await this.commands.execute(new RequestEmailCode(caller));
   }
 
   @Delete(':id/second-factor')

@@ -22,6 +22,7 @@ const pages: Readonly<Record<AccountLetterKind, string>> = {
   secondFactorRemoved: '/profile?tab=security',
   recoveryCodeUsed: '/profile?tab=security',
   codesRefused: '/profile?tab=security',
+  confirmationCode: '/profile?tab=security',
 };
 
 /** Writes a letter anew each time it is asked for: what it says of the person is what is so now. */
@@ -51,6 +52,7 @@ export class AccountLetterByIdHandler implements IQueryHandler<AccountLetterById
       path: left === null ? pages[kind] : `${pages[kind]}#token=${this.secrets.token(id)}`,
       hours: left === null ? null : Math.max(1, Math.round(left / 3600)),
       password: kind === 'welcome' ? this.secrets.password(id) : null,
+      code: kind === 'confirmationCode' ? this.secrets.code(id) : null,
     };
   }
 }

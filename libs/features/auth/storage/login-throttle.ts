@@ -6,7 +6,7 @@ import { RateLimiter, tooMany } from '#libs/platform/rate-limit/rate-limiter';
 
 /** What is counted, for whom, and how often it may be in a window. */
 export interface Mark {
-  kind: 'account' | 'address' | 'device' | 'devices' | 'devicesFrom' | 'signUps' | 'signUpsOf' | 'password' | 'secondFactor';
+  kind: 'account' | 'address' | 'device' | 'devices' | 'devicesFrom' | 'signUps' | 'signUpsOf' | 'password' | 'secondFactor' | 'emailCode';
   value: string;
   limit: number;
 }

@@ -4,13 +4,15 @@ import { type Id, isId, type Language } from '#libs/kernel/ids';
 import type { Queryable, Transaction } from '#libs/platform/database/database';
 import { Problem } from '#libs/platform/http/problem';
 import { validateBody } from '#libs/platform/http/validate';
+import type { CurrencyChange } from '#machines/catalogue/currency-change';
 import { ServiceBody } from '../wire/service.body.js';
 import { type Offered, type ServiceContent, type WrittenService, changedFields, contentOf } from '../rules/service-content.js';
+import { currencyFaults } from '../rules/currency-change.js';
 import { type CellFault, cellFaultOf, readRow, serviceColumns } from '../rules/service-table.js';
 import { CatalogueLog, type Append, type Writer } from '../storage/catalogue-log.js';
 import { type HeldService, holdServices } from '../storage/service-writes.js';
 import { catalogueImportsId } from '../storage/settings.js';
-import { offeredNow } from './offered.js';
+import { offeredNow, ratesNow } from './offered.js';
 import { changeService, codesOf, createService } from './write-service.js';
 
 /** A fault of a file: `row` counts from 1, the heading included. */
@@ -26,6 +28,12 @@ export interface ImportOutcome {
   unchanged: number;
   imported: boolean;
   errors: RowFault[];
+}
+
+/** How a file is taken: only looked at, and how prices come into another currency than the service's. */
+export interface AskedImport {
+  dryRun: boolean;
+  currencyChange: CurrencyChange | undefined;
 }
 
 /** Rows of one file, the heading not counted. */
@@ -62,14 +70,14 @@ export class ServiceImport {
   async run(
     writer: Writer,
     table: readonly (readonly string[])[],
-    dryRun: boolean,
+    { dryRun, currencyChange }: AskedImport,
     language: Language,
   ): Promise<{ outcome: ImportOutcome; replayed: boolean }> {
     const { rows, total, errors } = await readRows(table, language);
     let plan: Plan | undefined;
     const look = async (tx: Transaction): Promise<ImportOutcome> => {
       await tx.query(`select pg_advisory_xact_lock(hashtextextended('catalogue import', 0))`);
-      plan = await planOf(tx, rows, errors);
+      plan = await planOf(tx, rows, currencyChange, errors);
       const outcome = outcomeOf(total, plan, errors, !dryRun && errors.length === 0);
       if (!outcome.imported) throw new NotImported(outcome);
       return outcome;
@@ -166,7 +174,7 @@ async function shapeOf(plain: Record<string, unknown>): Promise<{ written?: Writ
 }
 
 /** What the rows mean for what there is; their faults join `errors`. The services they name are held. */
-async function planOf(tx: Queryable, rows: readonly Row[], errors: RowFault[]): Promise<Plan> {
+async function planOf(tx: Queryable, rows: readonly Row[], currencyChange: CurrencyChange | undefined, errors: RowFault[]): Promise<Plan> {
   const held = await holdServices(
     tx,
     rows.flatMap(({ id }) => id ?? []),
@@ -176,11 +184,16 @@ async function planOf(tx: Queryable, rows: readonly Row[], errors: RowFault[]): 
     rows.flatMap(({ written }) => codesOf(written)),
   );
   const places = await Places.read(tx);
+  const perEuro = await ratesNow(tx);
   const plan: Plan = { creates: [], changes: [], unchanged: 0 };
   for (const one of rows) {
     const present = one.id === null ? undefined : held.get(one.id);
     const { content, faults } = resolve(one, present, offered, places);
     errors.push(...faults.map((fault) => ({ row: one.row, ...fault })));
+    if (present) {
+      const relabelled = currencyFaults(present.content, content, currencyChange, perEuro);
+      errors.push(...relabelled.map((fault) => ({ row: one.row, ...cellFaultOf(fault) })));
+    }
     if (!present) plan.creates.push(content);
     else if (changedFields(present.content, content).length === 0) plan.unchanged += 1;
     else {

@@ -1,16 +1,24 @@
+import type { PerEuro } from '#libs/kernel/exchange';
 import type { Currency } from '#libs/kernel/money';
 import type { Bilingual, Id } from '#libs/kernel/ids';
 import type { Queryable } from '#libs/platform/database/database';
 import type { FieldFault } from '#libs/platform/http/problem';
+import type { ExchangeRate } from '#machines/catalogue/payment-settings';
 import type { ChoiceKind } from '#machines/catalogue/public-view';
 import type { RequiredDocument } from '#machines/order/state';
 import type { Offered } from '../rules/service-content.js';
-import { currencySettingsId } from '../storage/settings.js';
+import { currencySettingsId, exchangeRatesId } from '../storage/settings.js';
 
 /** What a price may be given in, held so that none of it is withdrawn before the transaction ends. */
 export async function offeredCurrencies(tx: Queryable): Promise<readonly Currency[]> {
   const row = await tx.one<{ value: Currency[] }>('select value from catalogue_settings where id = $1 for share', [currencySettingsId]);
   return row?.value ?? [];
+}
+
+/** What currencies are worth now. */
+export async function ratesNow(tx: Queryable): Promise<PerEuro> {
+  const row = await tx.one<{ value: ExchangeRate[] }>('select value from catalogue_settings where id = $1', [exchangeRatesId]);
+  return Object.fromEntries((row?.value ?? []).map(({ currency, perEuro }) => [currency, perEuro]));
 }
 
 /** What services may refer to now. Choices of these codes are held, so that none is deleted before the transaction ends. */

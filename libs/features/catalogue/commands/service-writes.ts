@@ -5,12 +5,15 @@ import { OrdersUse } from '#libs/contracts/orders/orders-use';
 import type { Bilingual, Id } from '#libs/kernel/ids';
 import type { IfMatch } from '#libs/platform/http/write-request';
 import { Problem, notFound } from '#libs/platform/http/problem';
+import type { CurrencyChange } from '#machines/catalogue/currency-change';
+import { currencyFaults } from '../rules/currency-change.js';
 import type { WrittenService } from '../rules/service-content.js';
 import { writtenOf } from '../rules/written-service.js';
 import { removeRow, setArchived } from '../storage/archiving.js';
 import { CatalogueLog, type Writer, always } from '../storage/catalogue-log.js';
 import { holdService } from '../storage/service-writes.js';
 import { type Done, mustMatch } from './done.js';
+import { ratesNow } from './offered.js';
 import { changeService, createService, readService } from './write-service.js';
 
 const copied = ({ ru, en }: Bilingual): Bilingual => ({ ru: `${ru.slice(0, 190)} (копия)`, en: `${en.slice(0, 190)} (copy)` });
@@ -33,13 +36,19 @@ export class ServiceWrites {
     });
   }
 
-  /** Each part is given whole; what is not given stays. @throws Problem 404, 412 staleVersion, 422 */
-  edit(writer: Writer, id: Id, parts: Partial<WrittenService>, ifMatch: IfMatch | undefined): Promise<Done<Id>> {
+  /** Each part is given whole; what is not given stays. `currencyChange`: how the prices come into another currency. @throws Problem 404, 412 staleVersion, 422 */
+  edit(
+    writer: Writer,
+    id: Id,
+    { currencyChange, ...parts }: Partial<WrittenService> & { currencyChange?: CurrencyChange },
+    ifMatch: IfMatch | undefined,
+  ): Promise<Done<Id>> {
     return this.log.change(writer, always(id), async (tx, append) => {
       const held = await holdService(tx, id);
       if (!held) throw notFound();
       mustMatch(ifMatch, held.version);
       const { content, faults } = await readService(tx, { ...writtenOf(held.content), ...parts }, held.content);
+      faults.push(...currencyFaults(held.content, content, currencyChange, await ratesNow(tx)));
       if (faults.length > 0) throw new Problem('validationFailed', { errors: faults });
       await changeService(tx, append, held, content);
     });

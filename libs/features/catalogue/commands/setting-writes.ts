@@ -1,20 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import type { Currency } from '#libs/kernel/money';
-import type { Queryable, Transaction } from '#libs/platform/database/database';
+import type { Queryable } from '#libs/platform/database/database';
 import type { IfMatch } from '#libs/platform/http/write-request';
 import { Problem, invalid } from '#libs/platform/http/problem';
-import type { BankAccount, ExchangeRate } from '#machines/catalogue/payment-settings';
+import type { ExchangeRate } from '#machines/catalogue/payment-settings';
 import type { SiteSettings } from '#machines/catalogue/site-settings';
 import { CatalogueLog, type Writer, always } from '../storage/catalogue-log.js';
-import {
-  CatalogueSettings,
-  type Setting,
-  bankAccountsId,
-  currencySettingsId,
-  exchangeRatesId,
-  siteSettingsId,
-} from '../storage/settings.js';
+import { CatalogueSettings, currencySettingsId, exchangeRatesId, siteSettingsId } from '../storage/settings.js';
 import { mustMatch } from './done.js';
 
 const nothing = always(null);
@@ -71,52 +64,26 @@ export class SettingWrites {
     return replayed;
   }
 
-  /** All accounts at once. @returns whether this very request was carried out before. @throws Problem 412 */
-  setBankAccounts(writer: Writer, accounts: BankAccount[], ifMatch: IfMatch | undefined): Promise<boolean> {
-    const read = (tx: Transaction) => this.settings.bankAccounts(tx, 'for update');
-    return this.setByCurrency(writer, { id: bankAccountsId, read, after: accounts, type: 'BankAccountsChanged' }, ifMatch);
-  }
-
   /** All rates at once. @returns whether this very request was carried out before. @throws Problem 412 */
-  setExchangeRates(writer: Writer, rates: ExchangeRate[], ifMatch: IfMatch | undefined): Promise<boolean> {
-    const read = (tx: Transaction) => this.settings.exchangeRates(tx, 'for update');
-    return this.setByCurrency(writer, { id: exchangeRatesId, read, after: rates, type: 'ExchangeRatesChanged' }, ifMatch);
-  }
-
-  private async setByCurrency<Entry extends ByCurrency>(
-    writer: Writer,
-    { id, read, after: given, type }: ListWrite<Entry>,
-    ifMatch: IfMatch | undefined,
-  ): Promise<boolean> {
+  async setExchangeRates(writer: Writer, rates: ExchangeRate[], ifMatch: IfMatch | undefined): Promise<boolean> {
     const { replayed } = await this.log.change(writer, nothing, async (tx, append) => {
-      const { value: before, version } = await read(tx);
+      const { value: before, version } = await this.settings.exchangeRates(tx, 'for update');
       mustMatch(ifMatch, version);
-      const after = JSON.parse(JSON.stringify(given)) as Entry[];
+      const after = JSON.parse(JSON.stringify(rates)) as ExchangeRate[];
       if (isDeepStrictEqual(before, after)) return;
-      await tx.query(updateSql, [id, JSON.stringify(after)]);
-      await append({ stream: 'siteSetting', id, version }, { type, data: { currencies: changedOf(before, after) } });
+      await tx.query(updateSql, [exchangeRatesId, JSON.stringify(after)]);
+      const place = { stream: 'siteSetting' as const, id: exchangeRatesId, version };
+      await append(place, { type: 'ExchangeRatesChanged', data: { currencies: changedOf(before, after) } });
     });
     return replayed;
   }
 }
 
-interface ByCurrency {
-  currency: Currency;
-}
-
-/** A setting that has at most one entry per currency. */
-interface ListWrite<Entry extends ByCurrency> {
-  id: string;
-  read(tx: Transaction): Promise<Setting<Entry[]>>;
-  after: readonly Entry[];
-  type: 'BankAccountsChanged' | 'ExchangeRatesChanged';
-}
-
-/** The currencies whose entry is there on one side alone, or is another one. */
-function changedOf(before: readonly ByCurrency[], after: readonly ByCurrency[]): Currency[] {
-  const entryOf = (list: readonly ByCurrency[], code: Currency) => list.find(({ currency }) => currency === code);
+/** The currencies whose rate is there on one side alone, or is another one. */
+function changedOf(before: readonly ExchangeRate[], after: readonly ExchangeRate[]): Currency[] {
+  const rateOf = (list: readonly ExchangeRate[], code: Currency) => list.find(({ currency }) => currency === code);
   const all = [...new Set([...before, ...after].map(({ currency }) => currency))].sort();
-  return all.filter((code) => !isDeepStrictEqual(entryOf(before, code), entryOf(after, code)));
+  return all.filter((code) => !isDeepStrictEqual(rateOf(before, code), rateOf(after, code)));
 }
 
 async function refuseUsed(tx: Queryable, dropped: readonly Currency[]): Promise<void> {

@@ -8,7 +8,7 @@ import { SettingWrites } from '../commands/setting-writes.js';
 import { inBothLanguages } from '../rules/in-both-languages.js';
 import { CatalogueSettings } from '../storage/settings.js';
 import { CurrenciesBody } from '../wire/other-bodies.js';
-import { BankAccountsBody, BankAccountsDto, ExchangeRatesBody, ExchangeRatesDto } from '../wire/payment-settings.dto.js';
+import { ExchangeRatesBody, ExchangeRatesDto } from '../wire/payment-settings.dto.js';
 import { CurrenciesDto, SiteSettingsBody, SiteSettingsDto } from '../wire/site-settings.dto.js';
 import { markReplayed } from '#libs/platform/http/write-request';
 import { ApiCatalogueWrite, type CatalogueWrite, Write, versioned } from './write-request.js';
@@ -63,31 +63,6 @@ export class CatalogueSettingsController {
     return this.currencies(reply);
   }
 
-  @Get('bank-accounts')
-  @ApiBearerAuth()
-  @ApiSignedIn()
-  @ApiOperation({ summary: 'Where transfers go, by currency' })
-  @ApiOkResponse({ type: BankAccountsDto })
-  showBankAccounts(@Res({ passthrough: true }) reply: FastifyReply): Promise<BankAccountsDto> {
-    return this.bankAccounts(reply);
-  }
-
-  @Put('bank-accounts')
-  @ApiBearerAuth()
-  @ApiSignedIn()
-  @ApiOperation({
-    summary: 'Say where transfers go; owners and administrators alone, because whoever changes an account decides where money ends up',
-  })
-  @ApiCatalogueWrite(true)
-  @ApiOkResponse({ type: BankAccountsDto })
-  async setBankAccounts(
-    @Write() { writer, ifMatch, reply }: CatalogueWrite,
-    @Body() { items }: BankAccountsBody,
-  ): Promise<BankAccountsDto> {
-    markReplayed(reply, await this.writes.setBankAccounts(writer, items, ifMatch));
-    return this.bankAccounts(reply);
-  }
-
   @Get('exchange-rates')
   @ApiOperation({ summary: 'What currencies are worth, for viewing prices in another one; nothing is charged by them' })
   @ApiOkResponse({ type: ExchangeRatesDto })
@@ -107,11 +82,6 @@ export class CatalogueSettingsController {
   ): Promise<ExchangeRatesDto> {
     markReplayed(reply, await this.writes.setExchangeRates(writer, items, ifMatch));
     return this.exchangeRates(reply);
-  }
-
-  private async bankAccounts(reply: FastifyReply): Promise<BankAccountsDto> {
-    const { version, value } = await this.settings.bankAccounts();
-    return versioned(reply, version, { items: value, version });
   }
 
   private async exchangeRates(reply: FastifyReply): Promise<ExchangeRatesDto> {

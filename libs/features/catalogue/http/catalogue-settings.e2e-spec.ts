@@ -1,11 +1,10 @@
 import { QueryBus } from '@nestjs/cqrs';
 import { PublicCatalogue } from '#libs/contracts/catalogue/public-catalogue';
-import { BankAccountOf } from '#libs/contracts/catalogue/bank-account-of';
 import { ReadSiteSettings } from '#libs/contracts/catalogue/site-settings';
 import { currencies } from '#libs/kernel/money';
 import { OrdersTestApp } from '#libs/testing/orders-test-app';
 import { seededCountryId, seededTypeId } from '../seed/seed-catalogue.js';
-import { bankAccountsId, currencySettingsId, exchangeRatesId, siteSettingsId } from '../storage/settings.js';
+import { currencySettingsId, exchangeRatesId, siteSettingsId } from '../storage/settings.js';
 import { both, serviceBody } from '../testing/bodies.js';
 import { faults } from '#libs/testing/field-faults';
 
@@ -111,68 +110,6 @@ describe('the currencies', () => {
 
   it.each([[[]], [['EUR', 'EUR']], [['EUR', 'XAU']], ['EUR'], [null]])('are never %j', async (offered) => {
     expect((await put(offered)).status).toBe(422);
-  });
-});
-
-describe('the bank accounts', () => {
-  const account = {
-    currency: 'EUR',
-    payee: 'Registra OÜ',
-    iban: 'ee38 2200 2210 2014 5685',
-    account: '',
-    bic: 'habaee2x',
-    bank: 'Swedbank AS',
-    bankAddress: '',
-    purpose: { ru: 'Заказ {number}', en: 'Order {number}' },
-  };
-  const put = (...items: object[]) => world.call('owner', 'PUT', '/settings/bank-accounts', { items });
-
-  it('are samples in the demo, which say so and which nobody has', async () => {
-    const { items } = await world.must(editor, 'GET', '/settings/bank-accounts');
-    const accounts = items as (typeof account)[];
-    expect(accounts.map(({ currency }) => currency)).toEqual(['EUR', 'GBP', 'CHF', 'USD']);
-    for (const { payee, bic } of accounts)
-      expect([payee, bic]).toEqual([expect.stringMatching(/sample/), expect.stringMatching(/^.{7}0$/)]);
-  });
-
-  it('are told one by one to whoever asks for a currency, kept without spaces, and the log says which changed', async () => {
-    const before = (await world.must('owner', 'GET', '/settings/bank-accounts'))['items'] as { currency: string }[];
-    const saved = await put(account, ...before.filter(({ currency }) => currency === 'GBP' || currency === 'USD'));
-    const stored = { ...account, iban: 'EE382200221020145685', bic: 'HABAEE2X' };
-    expect(saved.body['items']).toMatchObject([stored, { currency: 'GBP' }, { currency: 'USD' }]);
-    const ask = world.app.get(QueryBus);
-    expect(await ask.execute(new BankAccountOf('EUR'))).toEqual(stored);
-    expect(await ask.execute(new BankAccountOf('CHF'))).toBeNull();
-    expect(await told(bankAccountsId)).toEqual([{ type: 'BankAccountsChanged', data: { currencies: ['CHF', 'EUR'] } }]);
-    expect((await put(account, ...before.filter(({ currency }) => currency === 'GBP' || currency === 'USD'))).body.version).toBe(1);
-  });
-
-  it('are changed by owners and administrators alone, on the version they saw', async () => {
-    expect((await world.call(editor, 'PUT', '/settings/bank-accounts', { items: [] })).status).toBe(403);
-    expect((await world.call('client', 'GET', '/settings/bank-accounts')).status).toBe(403);
-    expect((await world.call('owner', 'PUT', '/settings/bank-accounts', { items: [] }, { 'if-match': '"0"' })).status).toBe(412);
-  });
-
-  it.each<[object, string]>([
-    [{ iban: 'EE382200221020145686' }, 'items.0.iban ibanInvalid'],
-    [{ iban: 'EE38220022102014568' }, 'items.0.iban ibanInvalid'],
-    [{ iban: 'XX00' }, 'items.0.iban ibanInvalid'],
-    [{ bic: 'HABAEE' }, 'items.0.bic bicInvalid'],
-    [{ iban: '', account: ' ' }, 'items.0.account ibanOrAccount'],
-    [{ payee: ' ' }, 'items.0.payee badFormat'],
-    [{ payee: 'x'.repeat(71) }, 'items.0.payee badFormat'],
-    [{ purpose: { ru: 'Заказ', en: 'Order {number}' } }, 'items.0.purpose.ru numberMissing'],
-    [{ purpose: { ru: '{number}', en: `${'x'.repeat(130)}{number}` } }, 'items.0.purpose.en tooLong'],
-    [{ currency: 'XAU' }, 'items.0.currency notOffered'],
-  ])('are not %j', async (fault, told) => {
-    expect(faults(await put({ ...account, ...fault }))).toEqual([422, [told]]);
-  });
-
-  it('are one for each currency, and a fault is told in the reader’s language', async () => {
-    expect(faults(await put(account, account))).toEqual([422, ['items duplicate']]);
-    const items = [{ ...account, iban: 'EE00' }];
-    const answer = await world.call('owner', 'PUT', '/settings/bank-accounts', { items }, { 'accept-language': 'ru' });
-    expect(JSON.stringify(answer.body)).toContain('В IBAN ошибка');
   });
 });
 

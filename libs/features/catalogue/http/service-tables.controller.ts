@@ -10,7 +10,8 @@ import { type ReadTable, UnreadableTableError, readCsv } from '#libs/platform/ta
 import { readXlsx } from '#libs/platform/tables/read-xlsx';
 import { TableDownload, tableFormatOf } from '#libs/platform/tables/table-file';
 import { findText } from '#libs/platform/texts/text';
-import { type RowFault, ServiceImport, mostRows } from '../commands/import-services.js';
+import { currencyChanges } from '#machines/catalogue/currency-change';
+import { type AskedImport, type RowFault, ServiceImport, mostRows } from '../commands/import-services.js';
 import { ExportServices } from '../queries/export-services.js';
 import { staffServiceGrammar } from '../storage/list-grammar.js';
 import { type ImportFaultDto, ServiceImportDto } from '../wire/service-import.dto.js';
@@ -47,6 +48,12 @@ export class ServiceTablesController {
   @HttpCode(200)
   @ApiOperation({ summary: 'Take services from an XLSX or CSV file as the export writes it: all rows or, with any error, none' })
   @ApiQuery({ name: 'dryRun', required: false, description: 'true: only say what would happen', enum: ['true', 'false'] })
+  @ApiQuery({
+    name: 'currencyChange',
+    required: false,
+    description: 'As of PATCH services/{id}, for all rows: required where one has another currency than its service',
+    enum: currencyChanges,
+  })
   @ApiConsumes('multipart/form-data')
   @ApiBody({ schema: { type: 'object', required: ['file'], properties: { file: { type: 'string', format: 'binary' } } } })
   @ApiCatalogueWrite(false)
@@ -59,12 +66,12 @@ export class ServiceTablesController {
     @Req() request: FastifyRequest,
     @ReaderLanguage() language: Language,
   ): Promise<ServiceImportDto> {
-    const dryRun = isDryRun(query);
+    const asked = askedImport(query);
     const { writer, table } = await this.uploads.receive(request, actor.id, async (content) => ({
       writer: write.ofFile(content),
       table: await tableOf(content),
     }));
-    const { outcome, replayed } = await this.imports.run(writer, table, dryRun, language);
+    const { outcome, replayed } = await this.imports.run(writer, table, asked, language);
     if (outcome.imported && !replayed) request.countedWrite?.addWrites(outcome.toCreate + outcome.toChange);
     markReplayed(write.reply, replayed);
     const told = ({ params, ...fault }: RowFault): ImportFaultDto => ({
@@ -75,12 +82,14 @@ export class ServiceTablesController {
   }
 }
 
-function isDryRun(query: unknown): boolean {
-  const { dryRun = 'false', ...others } = (query ?? {}) as Record<string, unknown>;
+function askedImport(query: unknown): AskedImport {
+  const { dryRun = 'false', currencyChange: named, ...others } = (query ?? {}) as Record<string, unknown>;
   const [unknown] = Object.keys(others);
   if (unknown !== undefined) throw invalid({ field: unknown, code: 'unknownParameter' });
   if (dryRun !== 'true' && dryRun !== 'false') throw invalid({ field: 'dryRun', code: 'mustBeBoolean' });
-  return dryRun === 'true';
+  const currencyChange = currencyChanges.find((one) => one === named);
+  if (named !== undefined && currencyChange === undefined) throw invalid({ field: 'currencyChange', code: 'notOffered' });
+  return { dryRun: dryRun === 'true', currencyChange };
 }
 
 /** By what it holds, whatever its name says. @throws Problem 415 fileFormat for what is neither a workbook nor text in UTF-8 */

@@ -151,6 +151,16 @@ describe('a file of services', () => {
     expect((await service(ou)).legalForm.en).toBe('Changed meanwhile');
   });
 
+  it('relabels no prices: another currency takes a choice for the whole file', async () => {
+    const table = await changed(ou, { currency: 'JPY', price: '620' });
+    const row = rowOf(table, ou);
+    expect(faults(await send(csv(table)))).toEqual([`${row} currency currencyChoiceNeeded`]);
+    expect(faults(await send(csv(table), '?currencyChange=converted'))).toContain(`${row} price notConverted`);
+    expect((await send(csv(table), '?currencyChange=magic')).status).toBe(422);
+    expect((await service(ou)).price.currency).toBe('EUR');
+    expect((await send(csv(table), '?currencyChange=entered&dryRun=true')).body).toMatchObject({ toChange: 1, errors: [] });
+  });
+
   it('that two send at once is taken once, the other is told', async () => {
     const { content } = await exported('csv', '&filter[countryCode]=EE');
     const changedTo = (days: string): Buffer => {

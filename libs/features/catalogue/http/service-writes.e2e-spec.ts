@@ -3,6 +3,7 @@ import { v7 } from 'uuid';
 import type { Id } from '#libs/kernel/ids';
 import { type Answer, OrdersTestApp } from '#libs/testing/orders-test-app';
 import { seededCountryId, seededServiceId, seededTypeId } from '../seed/seed-catalogue.js';
+import { exchangeRatesId } from '../storage/settings.js';
 import { both, serviceBody } from '../testing/bodies.js';
 import { faults } from '#libs/testing/field-faults';
 import { pictureForm } from '../testing/picture-form.js';
@@ -223,8 +224,30 @@ describe('a change of a service', () => {
     const refused = await world.call(owner, 'PATCH', `/services/${made._id}`, { price });
     expect(faults(refused)[1]).toContain('options.employeesAmount.price.currency notOffered');
     const inDollars = JSON.parse(JSON.stringify(made.options).replaceAll('EUR', 'USD')) as object;
-    const changed = await world.must(owner, 'PATCH', `/services/${made._id}`, { price, options: inDollars });
+    const silent = await world.call(owner, 'PATCH', `/services/${made._id}`, { price, options: inDollars });
+    expect(faults(silent)).toEqual([422, ['price.currency currencyChoiceNeeded']]);
+    const changed = await world.must(owner, 'PATCH', `/services/${made._id}`, { price, options: inDollars, currencyChange: 'entered' });
     expect(changed['price']).toEqual(price);
+  });
+
+  it('of the currency by the rate is every price at that rate, or none is stored', async () => {
+    const made = await add();
+    const inCurrency = (currency: string, convert: (euros: number) => string) =>
+      JSON.parse(JSON.stringify(made.options), (_, value: unknown) => {
+        const money = value as { amount?: string; currency?: string } | null;
+        return money?.currency === 'EUR' && money.amount !== undefined ? { amount: convert(Number(money.amount)), currency } : value;
+      }) as object;
+    const patch = (more: object) => world.call(owner, 'PATCH', `/services/${made._id}`, { ...more, currencyChange: 'converted' });
+    const yen = (euros: number) => String(Math.round(euros * 163.2));
+    const relabelled = { price: { amount: '500', currency: 'JPY' }, options: inCurrency('JPY', (euros) => String(Math.round(euros))) };
+    const [status, found] = faults(await patch(relabelled));
+    expect([status, (found as string[])[0]]).toEqual([422, 'price.amount notConverted']);
+    expect((await patch({ price: { amount: '500.00', currency: 'EUR' } })).status).toBe(200);
+    await world.database.query(`update catalogue_settings set value = value - 0 where id = $1`, [exchangeRatesId]);
+    const dollars = { price: { amount: '542.10', currency: 'USD' }, options: inCurrency('USD', (euros) => (euros * 1.0842).toFixed(2)) };
+    expect(faults(await patch(dollars))).toEqual([422, ['price.currency rateMissing']]);
+    const converted = await patch({ price: { amount: '81600', currency: 'JPY' }, options: inCurrency('JPY', yen) });
+    expect([converted.status, converted.body['price']]).toEqual([200, { amount: '81600', currency: 'JPY' }]);
   });
 
   it('names the version it was made on: of two editors at once one is told', async () => {

@@ -1,10 +1,8 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { PublicCatalogue } from '#libs/contracts/catalogue/public-catalogue';
-import { BankAccountOf } from '#libs/contracts/catalogue/bank-account-of';
 import { RateOf } from '#libs/contracts/catalogue/rate-of';
 import { ReadSiteSettings } from '#libs/contracts/catalogue/site-settings';
 import { Database } from '#libs/platform/database/database';
-import type { BankAccount } from '#machines/catalogue/payment-settings';
 import type { PublicCatalogueView } from '#machines/catalogue/public-view';
 import type { SiteSettings } from '#machines/catalogue/site-settings';
 import { publicCountryView, publicServiceView } from '../wire/views.js';
@@ -66,15 +64,5 @@ export class RateOfHandler implements IQueryHandler<RateOf> {
     if (currency === 'EUR') return { currency, perEuro: '1' };
     const { value } = await this.settings.exchangeRates();
     return value.find((rate) => rate.currency === currency) ?? null;
-  }
-}
-
-@QueryHandler(BankAccountOf)
-export class BankAccountOfHandler implements IQueryHandler<BankAccountOf> {
-  constructor(private readonly settings: CatalogueSettings) {}
-
-  async execute({ currency: asked }: BankAccountOf): Promise<Readonly<BankAccount> | null> {
-    const { value } = await this.settings.bankAccounts();
-    return value.find(({ currency }) => currency === asked) ?? null;
   }
 }

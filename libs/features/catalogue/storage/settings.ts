@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Currency } from '#libs/kernel/money';
 import { Database, type Queryable } from '#libs/platform/database/database';
-import type { BankAccount, ExchangeRate } from '#machines/catalogue/payment-settings';
+import type { ExchangeRate } from '#machines/catalogue/payment-settings';
 import { type SiteSettings, siteSettingsOf } from '#machines/catalogue/site-settings';
 
 /** The rows of `catalogue_settings`, which are also streams: how the product can be reached, what a price may be given in, where transfers go, what currencies are worth. */
@@ -10,6 +10,7 @@ export const currencySettingsId = '00000000-0000-7000-8000-000000000093';
 /** The stream of imports: it has no row of its own. */
 export const catalogueImportsId = '00000000-0000-7000-8000-000000000094';
 
+/** Of the accounts from before changes were proposed; a list that has begun stands in `bank_accounts`. */
 export const bankAccountsId = '00000000-0000-7000-8000-000000000095';
 export const exchangeRatesId = '00000000-0000-7000-8000-000000000096';
 
@@ -33,10 +34,6 @@ export class CatalogueSettings {
 
   currencies(queryable: Queryable = this.database, lock = ''): Promise<Setting<Currency[]>> {
     return read<Currency[]>(queryable, currencySettingsId, lock);
-  }
-
-  bankAccounts(queryable: Queryable = this.database, lock = ''): Promise<Setting<BankAccount[]>> {
-    return read<BankAccount[]>(queryable, bankAccountsId, lock);
   }
 
   exchangeRates(queryable: Queryable = this.database, lock = ''): Promise<Setting<ExchangeRate[]>> {

@@ -119,11 +119,6 @@ export class BankAccountsBody {
   items: BankAccountBody[];
 }
 
-export class BankAccountsDto extends BankAccountsBody {
-  @ApiProperty({ description: 'For If-Match', example: 3 })
-  version: number;
-}
-
 const day = /^20\d\d-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;
 
 /** A decimal above 0. Code: rateInvalid. */

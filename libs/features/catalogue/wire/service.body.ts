@@ -1,3 +1,4 @@
+import { type CurrencyChange, currencyChanges } from '#machines/catalogue/currency-change';
 import { ApiExtraModels, ApiProperty, ApiPropertyOptional, PartialType, getSchemaPath } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import {
@@ -224,4 +225,14 @@ export class ServiceBody extends bodyWith(serviceFields) {
 }
 
 /** What of a service is to change; each part is given whole. */
-export class ServicePatchBody extends PartialType(ServiceBody, { skipNullProperties: false }) {}
+export class ServicePatchBody extends PartialType(ServiceBody, { skipNullProperties: false }) {
+  @ApiPropertyOptional({
+    enum: currencyChanges,
+    description:
+      'Required where the price gets another currency. converted: every price is the earlier one at the rate of GET settings/exchange-rates, half up ' +
+      '(HUF and TWD in whole units); entered: the prices were decided again',
+  })
+  @MayBeAbsent()
+  @IsIn(currencyChanges)
+  currencyChange?: CurrencyChange;
+}

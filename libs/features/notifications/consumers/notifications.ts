@@ -5,16 +5,17 @@ import type { PlacedEvent } from '#libs/event-log/feed/placed-event';
 import type { Id } from '#libs/kernel/ids';
 import type { Transaction } from '#libs/platform/database/database';
 import type { OrderEvent } from '#machines/order/events';
+import type { BankAccountsEvent } from '#machines/bank-accounts/events';
 import type { FeedbackEvent } from '#machines/feedback/events';
 import { visitor } from '#machines/lead/commands';
 import type { LeadEvent } from '#machines/lead/events';
 import { payment } from '#machines/order/who';
 import { system } from '#machines/payoff/commands';
 import type { PayoffEvent } from '#machines/payoff/events';
-import { feedbackAudience, leadAudience, orderAudience, payoffAudience } from '../rules/audience.js';
+import { bankAccountsAudience, feedbackAudience, leadAudience, orderAudience, payoffAudience } from '../rules/audience.js';
 import { type KnownOrder, knownAfter } from '../rules/known-order.js';
 import type { Notice } from '../rules/notice.js';
-import { feedbackNoticesOf, leadNoticesOf, noticesOf, payoffNoticesOf } from '../rules/notices-of.js';
+import { bankAccountsNoticesOf, feedbackNoticesOf, leadNoticesOf, noticesOf, payoffNoticesOf } from '../rules/notices-of.js';
 import { readKnown, saveKnown } from '../storage/known-orders.js';
 import { writeNotices } from '../storage/notice-writes.js';
 import { Outgoing } from './outgoing.js';
@@ -24,7 +25,9 @@ import { Outgoing } from './outgoing.js';
 export class Notifications implements Consumer {
   readonly name = 'notifications';
   readonly projectionVersion = 1;
-  readonly types = [orderAudience, payoffAudience, leadAudience, feedbackAudience].flatMap((audience) => Object.keys(audience));
+  readonly types = [orderAudience, payoffAudience, leadAudience, feedbackAudience, bankAccountsAudience].flatMap((audience) =>
+    Object.keys(audience),
+  );
 
   constructor(private readonly outgoing: Outgoing) {}
 
@@ -53,6 +56,8 @@ class Batch {
     if (placed.streamType === 'order') this.addOrder(placed);
     else if (placed.streamType === 'lead') this.notices.push(...leadNoticesOf(machineEvent<LeadEvent>(placed, visitor), placed.id));
     else if (placed.streamType === 'feedback') this.notices.push(...feedbackNoticesOf(machineEvent<FeedbackEvent>(placed), placed.id));
+    else if (placed.streamType === 'bankAccounts')
+      this.notices.push(...bankAccountsNoticesOf(machineEvent<BankAccountsEvent>(placed, system), placed.id));
     else this.notices.push(...payoffNoticesOf(machineEvent<PayoffEvent>(placed, system), placed.id));
   }
 

@@ -4,7 +4,7 @@ import type { Links } from './links.js';
 import type { MailContent } from './mail-content.js';
 
 /** A letter about an account: what happened, one thing to do, and what to do if it was somebody else. */
-export function accountMail({ kind, firstName, language, path, hours, password, to }: AccountLetter, links: Links): MailContent {
+export function accountMail({ kind, firstName, language, path, hours, password, code, to }: AccountLetter, links: Links): MailContent {
   const words = (part: 'title' | 'text' | 'action' | 'unexpected'): string => accountWords(language, kind, part);
   const validity = hours === null ? [] : [accountWords(language, kind, 'validity', { count: hours })];
   return {
@@ -14,13 +14,15 @@ export function accountMail({ kind, firstName, language, path, hours, password, 
     title: words('title'),
     greeting: firstName === '' ? mailWords(language, 'greetingNobody') : mailWords(language, 'greeting', { name: firstName }),
     paragraphs: [words('text'), ...validity],
-    facts:
-      password === null
+    facts: [
+      ...(password === null
         ? []
         : [
             { label: mailWords(language, 'login'), value: to.address },
             { label: mailWords(language, 'password'), value: password },
-          ],
+          ]),
+      ...(code === null ? [] : [{ label: mailWords(language, 'code'), value: code }]),
+    ],
     items: [],
     action: { label: words('action'), url: links.page(path) },
     footer: [words('unexpected'), mailWords(language, 'noReply')],

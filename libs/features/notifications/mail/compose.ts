@@ -70,6 +70,7 @@ const actionWords = {
   lead: 'openLead',
   chat: 'openChat',
   feedback: 'openFeedback',
+  bankAccounts: 'openBankAccounts',
 } as const;
 
 function factsOf({ order_id, figures: { amount, currency } }: NoticeRow, language: Language, references: References): MailContent['facts'] {

@@ -1,3 +1,4 @@
+import { keepAccounts } from '#libs/testing/kept-accounts';
 import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -74,7 +75,7 @@ describe('a mail', () => {
     const told = await sent();
     expect(told).toContain('EE38 2200 2210 2014 5685');
     expect(told).toMatch(/Назначение: Оплата заказа R-0/);
-    await world.orders.must('owner', 'PUT', '/settings/bank-accounts', { items: [] });
+    await keepAccounts(world.database, []);
     expect(await sent()).not.toContain('Назначение');
   });
 

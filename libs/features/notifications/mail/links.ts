@@ -24,6 +24,8 @@ export class Links {
         return `${base}/lead/${encodeURIComponent(id)}`;
       case 'feedback':
         return `${base}/feedbacks?filter[order]=${encodeURIComponent(id)}`;
+      case 'bankAccounts':
+        return `${base}/settings?part=bank`;
       case 'chat':
         return `${base}${chatPath(id)}`;
     }

@@ -1,9 +1,11 @@
+import type { Currency } from '#libs/kernel/money';
 import type { OrderEventData, OrderEventType } from '#machines/order/events';
 import { rejectionCauses } from '#machines/order/state';
 import { isFinal } from '#machines/order/statuses';
 import type { Side } from '#machines/order/who';
 import type { FeedbackEventData, FeedbackEventType } from '#machines/feedback/events';
 import { isBad } from '#machines/feedback/state';
+import type { BankAccountsEventData, BankAccountsEventType } from '#machines/bank-accounts/events';
 import type { Group, Kind } from './kinds.js';
 import type { NoticeFigures } from './notice.js';
 import type { LeadEventData, LeadEventType } from '#machines/lead/events';
@@ -331,4 +333,39 @@ export const feedbackAudience: { readonly [Type in FeedbackEventType]: readonly 
   FeedbackAnswered: nobody,
   FeedbackDeleted: nobody,
   TextsErased: nobody,
+};
+
+/** One way in which one event of our bank accounts is told to Owners and Admins, those included who caused it. */
+export interface BankAccountsAudienceRule<Type extends BankAccountsEventType = BankAccountsEventType> extends Way {
+  to: 'accountKeepers';
+  when?: (data: BankAccountsEventData[Type]) => boolean;
+  figures?: (data: BankAccountsEventData[Type]) => NoticeFigures;
+}
+
+const keepers = <Type extends BankAccountsEventType>(
+  figures: NonNullable<BankAccountsAudienceRule<Type>['figures']>,
+  more: Pick<BankAccountsAudienceRule<Type>, 'words' | 'when'> = {},
+): BankAccountsAudienceRule<Type> => ({ kind: 'bankDetails', to: 'accountKeepers', figures, ...more });
+
+const ofCurrencies = (list: readonly { currency: Currency }[]): NoticeFigures => ({ currencies: list.map(({ currency }) => currency) });
+
+/** The same of our bank accounts: nothing about them happens without every Owner and Admin hearing of it. */
+export const bankAccountsAudience: { readonly [Type in BankAccountsEventType]: readonly BankAccountsAudienceRule<Type>[] } = {
+  BankAccountsKept: nobody,
+  BankAccountsAdded: [keepers(({ accounts }) => ofCurrencies(accounts))],
+  BankChangeProposed: [
+    keepers(({ changes, inForceAt }) => ({ ...ofCurrencies(changes), ...(inForceAt !== null && { moment: inForceAt }) }), {
+      words: 'alone',
+      when: ({ alone }) => alone,
+    }),
+    keepers(({ changes }) => ofCurrencies(changes)),
+  ],
+  BankChangeReminded: [keepers(({ currencies, proposedBy: person, inForceAt: moment }) => ({ currencies, person, moment }))],
+  BankChangeApproved: [keepers(({ currencies, inForceAt: moment }) => ({ currencies, moment }))],
+  BankChangeInForce: [keepers(({ changes, proposedBy: person }) => ({ ...ofCurrencies(changes), person }))],
+  BankChangeEnded: [
+    keepers(({ currencies }) => ({ currencies }), { words: 'withdrawn', when: ({ cause }) => cause === 'withdrawn' }),
+    keepers(({ currencies }) => ({ currencies }), { words: 'expired', when: ({ cause }) => cause === 'expired' }),
+    keepers(({ currencies }) => ({ currencies }), { words: 'deactivated' }),
+  ],
 };

@@ -1,3 +1,4 @@
+import { isKeeper } from '#machines/bank-accounts/rules';
 import { mayManageOrders, permits } from '#machines/access/table';
 import type { Actor } from '#libs/kernel/people';
 import { type Side, sideOf } from '#machines/order/who';
@@ -24,6 +25,7 @@ export const kinds = [
   'consultationBooked',
   'leadAssigned',
   'mailBounced',
+  'bankDetails',
   'deadLetter',
 ] as const;
 export type Kind = (typeof kinds)[number];
@@ -48,7 +50,7 @@ const offer = (mail: MailChoice, ...locked: Channel[]): Offer => ({ inApp: true,
 
 /**
  * The kinds each kind of reader gets, with their default channels. Locked: what a client is told of money is a confirmation they must have; a changed
- * reward has no effect until the partner answers; whoever may repair a read model must at least see that it waits, and so must sales of whoever waits for a call.
+ * reward has no effect until the partner answers; anyone who may change our bank accounts must hear of each change, so that none is silent; whoever may repair a read model must at least see that it waits, and so must sales of whoever waits for a call.
  */
 export const offers: Readonly<Record<Side, Partial<Readonly<Record<Kind, Offer>>>>> = {
   client: {
@@ -93,6 +95,7 @@ export const offers: Readonly<Record<Side, Partial<Readonly<Record<Kind, Offer>>
     consultationBooked: offer('immediately', 'inApp'),
     leadAssigned: offer('immediately', 'inApp'),
     mailBounced: offer('off', 'inApp'),
+    bankDetails: offer('immediately', 'inApp', 'mail'),
     deadLetter: offer('immediately', 'inApp'),
   },
 };
@@ -106,6 +109,7 @@ export const groups = [
   'payoffPayers',
   'salesDesk',
   'customerCare',
+  'accountKeepers',
   'repairers',
 ] as const;
 export type Group = (typeof groups)[number];
@@ -120,6 +124,7 @@ const membership: Readonly<Record<Group, (actor: Actor) => boolean>> = {
   payoffPayers: (actor) => permits(actor, 'payoffs.pay'),
   salesDesk: (actor) => isOfDepartment(actor) && permits(actor, 'leads.write'),
   customerCare: ({ role, department }) => role === 'DepartmentHead' && department === 'ubClient',
+  accountKeepers: isKeeper,
   repairers: (actor) => permits(actor, 'deadLetters.retry'),
 };
 
@@ -143,6 +148,7 @@ const needs: Partial<Readonly<Record<Kind, (actor: Actor) => boolean>>> = {
   leadReceived: (actor) => isMember(actor, 'salesDesk'),
   consultationBooked: (actor) => isMember(actor, 'salesDesk'),
   leadAssigned: (actor) => permits(actor, 'leads.write'),
+  bankDetails: (actor) => isMember(actor, 'accountKeepers'),
   deadLetter: (actor) => isMember(actor, 'repairers'),
 };
 

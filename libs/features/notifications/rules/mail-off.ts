@@ -17,6 +17,7 @@ const kept: readonly Kind[] = [
   'rewardChanged',
   'unexpectedMoney',
   'payoffMoved',
+  'bankDetails',
 ];
 
 /** Whether mail of that kind carries the click. */

@@ -4,7 +4,7 @@ import type { Micros } from '#libs/kernel/time';
 import type { Side } from '#machines/order/who';
 import type { Kind } from './kinds.js';
 
-export const subjectTypes = ['order', 'payoff', 'deadLetter', 'lead', 'chat', 'feedback'] as const;
+export const subjectTypes = ['order', 'payoff', 'deadLetter', 'lead', 'chat', 'feedback', 'bankAccounts'] as const;
 export type SubjectType = (typeof subjectTypes)[number];
 
 /** What the sentence quotes, as ids, codes and amounts: names and texts are looked up when it is read or sent. */
@@ -20,6 +20,10 @@ export interface NoticeFigures {
   text?: Id | null;
   /** midnight UTC of a day */
   date?: Micros;
+  /** codes of currencies, in their order */
+  currencies?: Currency[];
+  /** a moment of the future, told to the minute */
+  moment?: Micros;
   /** a code whose words the texts know: a status, a consumer, an event */
   code?: string;
   count?: number;

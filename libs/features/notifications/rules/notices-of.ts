@@ -5,7 +5,10 @@ import { eventDataFor, seesEvent, seesFigures, type Side } from '#machines/order
 import type { FeedbackEvent } from '#machines/feedback/events';
 import type { LeadEvent } from '#machines/lead/events';
 import type { PayoffEvent } from '#machines/payoff/events';
+import type { BankAccountsEvent } from '#machines/bank-accounts/events';
 import {
+  bankAccountsAudience,
+  type BankAccountsAudienceRule,
   feedbackAudience,
   type FeedbackAudienceRule,
   leadAudience,
@@ -136,6 +139,21 @@ export function feedbackNoticesOf(event: FeedbackEvent, id: Id): Notice[] {
       ...{ subjectType: 'feedback', subject: data.order, order: data.order },
       ...{ figures: rule.figures?.(data as never) ?? {}, at },
     }));
+}
+
+/** What becomes of an event of our bank accounts: one notification, also to who caused it. */
+export function bankAccountsNoticesOf({ type, bankAccounts, actor, data, at }: BankAccountsEvent, id: Id): Notice[] {
+  const rules = bankAccountsAudience[type] as readonly BankAccountsAudienceRule[];
+  const rule = rules.find(({ when }) => when?.(data as never) !== false);
+  if (rule === undefined) return [];
+  return [
+    {
+      ...{ id: noticeId(id, rule.to, rule.kind), audience: rule.to, except: [], reader: 'staff', kind: rule.kind },
+      ...{ template: templateOf(type, rule), event: id, actor: actor.id },
+      ...{ subjectType: 'bankAccounts', subject: bankAccounts, order: null },
+      ...{ figures: rule.figures?.(data as never) ?? {}, at },
+    },
+  ];
 }
 
 const assigneeOf = ({ data }: LeadEvent): Id | null => ('assignee' in data ? data.assignee : null);

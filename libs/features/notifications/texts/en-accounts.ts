@@ -111,4 +111,11 @@ export const accounts: NotificationTexts['accounts'] = {
     validity,
     unexpected: 'If this wasn’t you, set a new password right away. Someone knows the current one.',
   },
+  confirmationCode: {
+    title: 'Your confirmation code',
+    text: 'Type this code in Registra to confirm the change of our bank details. It’s good for 15 minutes and for one change.',
+    action: 'Open profile',
+    validity,
+    unexpected: 'If you didn’t ask for a code, someone knows your password. Set a new one right away and don’t give the code to anybody.',
+  },
 };

@@ -68,6 +68,10 @@ export const en: NotificationTexts = {
     consultationBooked: { title: 'Consultations', description: 'A visitor booked a 30-minute consultation.' },
     leadAssigned: { title: 'Requests assigned to you', description: 'A colleague assigned you a visitor’s request.' },
     mailBounced: { title: 'Undelivered emails', description: 'A message you sent was rejected by the client’s mail server.' },
+    bankDetails: {
+      title: 'Bank details',
+      description: 'A change of our bank accounts was proposed, approved, withdrawn or took effect.',
+    },
     deadLetter: { title: 'Stuck events', description: 'An event failed five times and needs attention.' },
   },
   locks: {
@@ -83,6 +87,7 @@ export const en: NotificationTexts = {
     consultationBooked: 'Someone is expecting a call at that time, so it’s always in the list.',
     leadAssigned: 'Anything assigned to you is always in the list.',
     mailBounced: 'An undelivered message is always in the list.',
+    bankDetails: 'Our bank details decide where clients’ money goes, so we always tell you about a change.',
     deadLetter: 'Anything waiting for a fix is always in the list.',
   },
   messages: {
@@ -132,6 +137,8 @@ export const en: NotificationTexts = {
     purpose: 'Purpose',
     login: 'Login',
     password: 'Password',
+    code: 'Code',
+    openBankAccounts: 'Open bank details',
     from: 'From',
     because: 'You’re getting this email because of your “{{kind}}” setting.',
     becauseLocked: '{{lock}}',

@@ -66,7 +66,7 @@ const systemName: Record<Language, string> = { ru: 'система', en: 'the sy
 
 function figureParams(
   language: Language,
-  { amount, amountBefore, currency, percent, percentBefore, code, count, date }: NoticeFigures,
+  { amount, amountBefore, currency, percent, percentBefore, code, count, date, currencies, moment }: NoticeFigures,
 ): TextParams {
   const money = (value: number | undefined, name: string): TextParams =>
     value === undefined || currency === undefined ? {} : { [name]: toText(value, currency) };
@@ -78,6 +78,8 @@ function figureParams(
     ...(code !== undefined && { code }),
     ...(count !== undefined && { count }),
     ...(date !== undefined && { date: dayWords(language, date) }),
+    ...(currencies !== undefined && { currencies: currencies.join(', ') }),
+    ...(moment !== undefined && { moment: momentWords(language, moment, 'UTC') }),
   };
 }
 

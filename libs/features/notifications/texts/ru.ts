@@ -63,6 +63,10 @@ export const ru: NotificationTexts = {
     consultationBooked: { title: 'Консультации', description: 'Посетитель выбрал полчаса для консультации.' },
     leadAssigned: { title: 'Переданные вам заявки', description: 'Коллега передал вам заявку посетителя.' },
     mailBounced: { title: 'Недоставленные письма', description: 'Ваше письмо клиенту не принял его почтовый сервер.' },
+    bankDetails: {
+      title: 'Банковские реквизиты',
+      description: 'Изменение наших счетов предложено, одобрено, отозвано или вступило в силу.',
+    },
     deadLetter: { title: 'Остановленная обработка', description: 'Событие не удалось обработать пять раз, оно ждёт решения.' },
   },
   locks: {
@@ -78,6 +82,7 @@ export const ru: NotificationTexts = {
     consultationBooked: 'В этот час ждут звонка, поэтому консультация всегда есть в списке.',
     leadAssigned: 'То, что передали вам, всегда есть в списке.',
     mailBounced: 'Недоставленное письмо всегда есть в списке.',
+    bankDetails: 'От реквизитов зависит, куда придут деньги клиентов, поэтому об их изменении мы сообщаем всегда.',
     deadLetter: 'То, что ждёт починки, всегда есть в списке.',
   },
   messages: {
@@ -132,6 +137,8 @@ export const ru: NotificationTexts = {
     purpose: 'Назначение',
     login: 'Логин',
     password: 'Пароль',
+    code: 'Код',
+    openBankAccounts: 'Открыть реквизиты',
     from: 'От кого',
     because: 'Вы получили это письмо, потому что так выбрано для раздела «{{kind}}».',
     becauseLocked: '{{lock}}',

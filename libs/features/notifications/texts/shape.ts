@@ -102,6 +102,8 @@ export interface MailWords {
   purpose: string;
   login: string;
   password: string;
+  code: string;
+  openBankAccounts: string;
   from: string;
   /** why somebody gets this */
   because: string;

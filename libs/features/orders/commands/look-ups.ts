@@ -8,7 +8,8 @@ import type { FileType } from '#libs/contracts/documents/file-facts';
 import { FileForAttaching } from '#libs/contracts/documents/file-for-attaching';
 import { PeopleByIds, type Person } from '#libs/contracts/people/people-by-ids';
 import type { Id } from '#libs/kernel/ids';
-import { type Currency, converted, digitsOf, type MinorUnits } from '#libs/kernel/money';
+import { convertedTo } from '#libs/kernel/exchange';
+import { type Currency, digitsOf, type MinorUnits } from '#libs/kernel/money';
 import { dayIn } from '#libs/kernel/time';
 import { Config } from '#libs/platform/config/config';
 import { Database } from '#libs/platform/database/database';
@@ -37,7 +38,7 @@ export class LookUps {
   async waiverLimit(currency: Currency): Promise<MinorUnits> {
     const rate = await this.queries.execute(new RateOf(currency));
     const limit = this.config.quotas.waiverLimit * 10 ** digitsOf('EUR');
-    return (rate && converted(limit, { currency: 'EUR', rate: '1' }, { currency, rate: rate.perEuro })) ?? 0;
+    return (rate && convertedTo(limit, 'EUR', currency, { [currency]: rate.perEuro })) ?? 0;
   }
 
   /** Somebody active, or undefined. */

@@ -1,9 +1,21 @@
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
+import type { PerEuro } from '#libs/kernel/exchange';
 import { call } from '../../api/call.js';
 import { type MutationOptions, useApiMutation } from '../../api/use-api-mutation.js';
 import type { Page } from '../../api/wire.js';
 import { catalogueKey as root } from '../../lib/catalogue-queries.js';
 import type { Choice, Country, Service, ServiceType } from './wire.js';
+
+/** What currencies are worth, each with its day; none while they come. */
+export function useExchangeRates() {
+  const { data, isPending } = useQuery({
+    queryKey: ['settings', 'exchange-rates'],
+    queryFn: ({ signal }) => call('GET', '/settings/exchange-rates', { signal }),
+  });
+  const items = data?.items ?? [];
+  const perEuro: PerEuro = Object.fromEntries(items.map(({ currency, perEuro: rate }) => [currency, rate]));
+  return { items, perEuro, isPending };
+}
 
 /** The resources that are listed, by their path. */
 export interface Listed {

@@ -6,6 +6,7 @@ import {
   IconCircleX,
   IconFileCheck,
   IconListCheck,
+  IconBuildingBank,
   IconMailX,
   IconMessage,
   IconMessageStar,
@@ -40,6 +41,7 @@ const icons: Partial<Record<Notification['kind'], Icon>> = {
   chatMessage: IconMessage,
   feedbackAsked: IconMessageStar,
   badFeedback: IconMessageStar,
+  bankDetails: IconBuildingBank,
   deadLetter: IconMailX,
 };
 
@@ -56,6 +58,7 @@ export function pathOf({ subject }: Notification, staff: boolean): string {
   if (subject.type === 'lead') return `/admin/lead/${subject._id}`;
   if (subject.type === 'chat') return `${staff ? '/admin/order' : '/order'}?${chatQuery(subject._id)}`;
   if (subject.type === 'feedback') return `/admin/feedbacks?filter[order]=${subject._id}`;
+  if (subject.type === 'bankAccounts') return '/admin/settings?part=bank';
   return `/admin/dead-letters?id=${encodeURIComponent(subject._id)}`;
 }
 

@@ -113,6 +113,8 @@ const lists = {
   },
   exportLabel: 'All rows of this list, both languages',
   import: {
+    currency: 'This file gives services another currency. Are the prices in it converted at today’s rates, or entered again?',
+    currencyChange: { converted: 'Converted at today’s rates', entered: 'Entered again' },
     open: 'Import',
     title: 'Import services',
     drop: 'Drop a file here',

@@ -35,6 +35,10 @@ describe('a live hint', () => {
     expect(keysAfter([{ stream: 'order', id: 'o1', version: 2 }])).toEqual([['order', 'o1'], ['orders']]);
   });
 
+  it('about our bank accounts fetches them again', () => {
+    expect(keysAfter([{ stream: 'bankAccounts', id: 'b1', version: 2 }])).toEqual([['settings', 'bank-accounts']]);
+  });
+
   it('about what nobody shows fetches nothing', () => {
     expect(keysAfter([{ stream: 'weather', id: 'w1', version: 2 }])).toEqual([]);
   });

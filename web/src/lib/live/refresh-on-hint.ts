@@ -37,6 +37,7 @@ export function refreshOnHint(queries: QueryClient): (hint: LiveHint) => void {
       chats = setTimeout(() => void queries.invalidateQueries({ queryKey: ['chats'] }), settle);
       return;
     }
+    if (hint.stream === 'bankAccounts') return void queries.invalidateQueries({ queryKey: ['settings', 'bank-accounts'] });
     if (hint.stream === 'typing') return void (hint.typing && takeTyping(queries, hint.typing));
     if (hint.stream === 'checkout') return void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey.includes(hint.id) });
     if (hint.stream !== 'order') return;

@@ -1,5 +1,6 @@
 import type { Language } from '#libs/kernel/ids';
 import type { Sentence } from './sentence.js';
+import { bankAccounts } from './bank-accounts.js';
 import { orderDocuments } from './order-documents.js';
 import { orderMoney } from './order-money.js';
 import { orderProgress } from './order-progress.js';
@@ -7,7 +8,7 @@ import { orderWork } from './order-work.js';
 import { others } from './other.js';
 
 /** What happened, to each kind of reader in their words. In Russian names stand where they need no gender of the verb. */
-const sentences = { ...orderProgress, ...orderDocuments, ...orderWork, ...orderMoney, ...others } as const;
+const sentences = { ...orderProgress, ...orderDocuments, ...orderWork, ...orderMoney, ...bankAccounts, ...others } as const;
 
 export type SentenceKey = keyof typeof sentences;
 export const sentenceKeys = Object.keys(sentences) as readonly SentenceKey[];

@@ -13,7 +13,7 @@ import { ErrorNotice, Notice } from '../../../ui/notice.js';
 import { SecretField } from '../../../ui/secret-field.js';
 import { mutations, useOwnMutation } from './profile-calls.js';
 import styles from './profile-page.module.css';
-import { ProofField, proofOf, useProofFaults } from './proof-field.js';
+import { ProofField, proofOf, useProofFaults } from '../../../ui/form/proof-field.js';
 
 /** The mailbox, whether it is confirmed, and the way to another. */
 export function EmailCard({ me }: { me: Me }) {

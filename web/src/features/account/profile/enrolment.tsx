@@ -9,7 +9,7 @@ import { SecretField } from '../../../ui/secret-field.js';
 import { CopyButton } from './copy-button.js';
 import { mutations, type RecoveryCodesAnswer, type Secret } from './profile-calls.js';
 import styles from './profile-page.module.css';
-import { useCodeFaults, useProofFaults } from './proof-field.js';
+import { useCodeFaults, useProofFaults } from '../../../ui/form/proof-field.js';
 import { RecoveryCodes } from './recovery-codes.js';
 
 interface Props {

@@ -5,7 +5,7 @@ import { useApiForm } from '../../../ui/form/use-api-form.js';
 import { NewPassword } from '../../../ui/new-password.js';
 import { SecretField } from '../../../ui/secret-field.js';
 import { mutations, useChangePassword } from './profile-calls.js';
-import { ProofField, proofOf, useProofFaults } from './proof-field.js';
+import { ProofField, proofOf, useProofFaults } from '../../../ui/form/proof-field.js';
 
 interface Options {
   me: Me;

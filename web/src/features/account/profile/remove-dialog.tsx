@@ -3,7 +3,7 @@ import { FormDialog } from '../../../ui/form-dialog.js';
 import { useApiForm, useRequired } from '../../../ui/form/use-api-form.js';
 import { SecretField } from '../../../ui/secret-field.js';
 import { mutations, useSecondFactorMutation } from './profile-calls.js';
-import { ProofField, proofOf, useProofFaults } from './proof-field.js';
+import { ProofField, proofOf, useProofFaults } from '../../../ui/form/proof-field.js';
 
 /** Switches the second step off, by the password and a code. */
 export function RemoveDialog({ onClose, onRemoved }: { onClose: () => void; onRemoved: () => void }) {

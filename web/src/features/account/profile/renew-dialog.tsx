@@ -6,7 +6,7 @@ import { FormDialog } from '../../../ui/form-dialog.js';
 import { useApiForm, useRequired } from '../../../ui/form/use-api-form.js';
 import { ModalSheet } from '../../../ui/modal-sheet.js';
 import { mutations, type RecoveryCodesAnswer } from './profile-calls.js';
-import { useCodeFaults } from './proof-field.js';
+import { useCodeFaults } from '../../../ui/form/proof-field.js';
 import { RecoveryCodes } from './recovery-codes.js';
 
 /** Ten new recovery codes in the place of those that are left. */

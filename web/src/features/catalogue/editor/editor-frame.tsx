@@ -12,7 +12,7 @@ import { SaveBar } from './save-bar.js';
 import { FieldsContext } from './fields-context.js';
 import type { Conflict, Editor } from './use-editor.js';
 
-/** A part of the form. `roots` are the fields it holds. */
+/** A part of the form. `roots` are the fields it holds; one without any saves what it changes by itself. */
 export interface Part {
   key: string;
   label: string;
@@ -100,7 +100,7 @@ export function EditorFrame<Draft extends object>(props: Props<Draft>) {
           </div>
           {preview ? <aside aria-label={t('catalogue:preview.label')}>{preview}</aside> : null}
         </div>
-        {readOnly ? null : <SaveBar editor={editor} submit={submit} />}
+        {readOnly || (current?.roots.length === 0 && !editor.isDirty) ? null : <SaveBar editor={editor} submit={submit} />}
       </form>
       <LeaveDialog guard={editor.guard} />
     </FieldsContext>

@@ -3,6 +3,7 @@ import { IconFileSpreadsheet, IconUpload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useDropzone } from 'react-dropzone';
 import { useTranslation } from 'react-i18next';
+import { type CurrencyChange, currencyChanges } from '#machines/catalogue/currency-change';
 import { type ApiRequest, request } from '../../../api/call.js';
 import { useApiMutation } from '../../../api/use-api-mutation.js';
 import { formatSize } from '../../../lib/format.js';
@@ -15,10 +16,13 @@ import type { ImportAnswer } from '../wire.js';
 import { ImportFaults, ImportFigures } from './import-answer.js';
 import styles from './import.module.css';
 
-const imported = (file: File, dryRun: boolean): ApiRequest<ImportAnswer> => {
+const imported = (file: File, dryRun: boolean, currencyChange?: CurrencyChange): ApiRequest<ImportAnswer> => {
   const body = new FormData();
   body.append('file', file);
-  return request('POST', '/services/import', { query: { dryRun: dryRun ? 'true' : 'false' }, body });
+  return request('POST', '/services/import', {
+    query: { dryRun: dryRun ? 'true' : 'false', ...(currencyChange && { currencyChange }) },
+    body,
+  });
 };
 
 /** Services out of a file, in two steps: the file is tried and the reader told what would come of it; only then is anything changed. */
@@ -26,17 +30,20 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['catalogue', 'common']);
   const announce = useAnnounce();
   const [file, setFile] = useState<File | null>(null);
+  const [currencyChange, setCurrencyChange] = useState<CurrencyChange>();
   const trial = useApiMutation<ImportAnswer>();
   const real = useCatalogueMutation<ImportAnswer>();
   const take = (chosen: File) =>
-    real.mutate(imported(chosen, false), {
+    real.mutate(imported(chosen, false, currencyChange), {
       onSuccess: ({ toCreate, toChange }) => announce(t('catalogue:import.done', { created: toCreate, changed: toChange })),
     });
-  const choose = (chosen: File) => {
+  const choose = (chosen: File, change?: CurrencyChange) => {
     real.reset();
     setFile(chosen);
-    trial.mutate(imported(chosen, true));
+    setCurrencyChange(change);
+    trial.mutate(imported(chosen, true, change));
   };
+  const asksCurrency = trial.data?.errors.some(({ code }) => code === 'currencyChoiceNeeded') === true;
   const told = real.data ?? trial.data;
   const isFine = trial.data !== undefined && trial.data.errors.length === 0;
   const work = (trial.data?.toCreate ?? 0) + (trial.data?.toChange ?? 0);
@@ -83,9 +90,27 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
           <Notice tone="done">{t('catalogue:import.done', { created: told.toCreate, changed: told.toChange })}</Notice>
         ) : null}
         {!isBusy && !isDone && told ? <ImportFigures answer={told} /> : null}
+        {!isBusy && file && asksCurrency ? <CurrencyChoice onChoose={(change) => choose(file, change)} /> : null}
         {!isBusy && told ? <ImportFaults faults={told.errors} /> : null}
       </div>
     </ModalSheet>
+  );
+}
+
+/** A file that gives services another currency is tried again with what its prices are. */
+function CurrencyChoice({ onChoose }: { onChoose: (change: CurrencyChange) => void }) {
+  const { t } = useTranslation('catalogue');
+  return (
+    <Notice tone="info">
+      <p>{t('import.currency')}</p>
+      <div className="cluster gap-2 mt-2">
+        {currencyChanges.map((change) => (
+          <Button key={change} size="xs" onClick={() => onChoose(change)}>
+            {t(`import.currencyChange.${change}`)}
+          </Button>
+        ))}
+      </div>
+    </Notice>
   );
 }
 

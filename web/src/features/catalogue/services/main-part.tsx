@@ -1,3 +1,4 @@
+import { NativeSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { termUnits } from '#libs/kernel/time';
 import { isFigure, isText } from '#machines/catalogue/fields';
@@ -9,16 +10,20 @@ import { AmountField, ChoiceField, FindField, NumberField } from '../editor/fiel
 import { PlainInput } from '../editor/plain-input.js';
 import { useFields } from '../editor/fields-context.js';
 import { useAllTypes, useCurrencies } from '../use-catalogue.js';
-import type { ServiceDraft } from './service-draft.js';
+import { useState } from 'react';
+import type { Currency } from '#libs/kernel/money';
+import type { Service } from '../wire.js';
+import { CurrencyDialog } from './currency-dialog.js';
+import { serviceDraft, type ServiceDraft } from './service-draft.js';
 
 /** Where, what and for how much. */
-export function MainPart({ draft, isNew }: { draft: ServiceDraft; isNew: boolean }) {
+export function MainPart({ draft, saved }: { draft: ServiceDraft; saved: Service | null }) {
   const { t } = useTranslation('catalogue');
   return (
     <>
       <section className={`stack ${styles.group}`}>
         <div className={`stack align-start ${styles.row}`}>
-          <CountryField isNew={isNew} chosen={draft.country} />
+          <CountryField isNew={saved === null} chosen={draft.country} />
           <TypeField chosen={draft.type} />
         </div>
         {serviceFieldList.map(([name, field]) =>
@@ -29,7 +34,7 @@ export function MainPart({ draft, isNew }: { draft: ServiceDraft; isNew: boolean
         <h2 className="large">{t('service.money')}</h2>
         <div className={`stack align-start ${styles.row}`}>
           <AmountField path="price" label={t('service.price')} currency={draft.price.currency} />
-          <CurrencyField chosen={draft.price.currency} />
+          <CurrencyField draft={draft} saved={saved} />
           <NumberField path="term.days" label={t('service.term')} unit={t('units.days')} min={1} max={3650} />
           <ChoiceField
             path="term.unit"
@@ -92,16 +97,36 @@ function TypeField({ chosen }: { chosen: string }) {
   );
 }
 
-function CurrencyField({ chosen }: { chosen: string }) {
+/* The prices of a service that is there come into another currency only by a choice; back to its own they are as they were saved. */
+function CurrencyField({ draft, saved }: { draft: ServiceDraft; saved: Service | null }) {
   const { t } = useTranslation('catalogue');
+  const { set, fault, readOnly } = useFields();
   const currencies = useCurrencies();
+  const [wanted, setWanted] = useState<Currency | null>(null);
+  const chosen = draft.price.currency;
   const codes = [...new Set([chosen, ...(currencies.data?.offered ?? [])])];
+  const choose = (currency: Currency) => {
+    if (saved === null) return set('price.currency', currency);
+    if (currency !== saved.price.currency) return setWanted(currency);
+    const { price, options } = serviceDraft(saved);
+    set('price', price);
+    set('options', options);
+    set('perEuro', undefined);
+  };
   return (
-    <ChoiceField
-      path="price.currency"
-      label={t('service.currency')}
-      description={t('service.currencyHint')}
-      data={codes.map((code) => ({ value: code, label: code }))}
-    />
+    <>
+      <NativeSelect
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        data-path="price.currency"
+        label={t('service.currency')}
+        description={t('service.currencyHint')}
+        data={codes}
+        value={chosen}
+        error={fault('price.currency')}
+        disabled={readOnly}
+        onChange={(event) => choose(event.currentTarget.value as Currency)}
+      />
+      {wanted && saved ? <CurrencyDialog draft={serviceDraft(saved)} saved={saved} to={wanted} onClose={() => setWanted(null)} /> : null}
+    </>
   );
 }

@@ -1,3 +1,4 @@
+import type { PerEuro } from '#libs/kernel/exchange';
 import type { Bilingual, Language } from '#libs/kernel/ids';
 import type { MoneyText } from '#libs/kernel/money';
 import type { TermUnit } from '#libs/kernel/time';
@@ -29,6 +30,8 @@ export interface ServiceDraft extends PlainDraft<ServiceFields> {
   country: string;
   type: string;
   price: MoneyText;
+  /** The rates by which the prices were converted into another currency, once somebody chose that. */
+  perEuro?: PerEuro | undefined;
   term: { days: Typed; unit: TermUnit };
   mandatoryPayments: Line<MandatoryPaymentView>[];
   options: OptionsDraft;

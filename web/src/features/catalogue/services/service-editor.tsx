@@ -19,6 +19,9 @@ import { StateBadge } from '../state-badge.js';
 import type { Service } from '../wire.js';
 import { MainPart } from './main-part.js';
 import { OptionsPart } from './options-part.js';
+import { PriceDialog } from './price-dialog.js';
+import { currencyChangeOf, type PriceChange, priceTitle, questionedPrices } from './price-changes.js';
+import { useExchangeRates } from '../use-catalogue.js';
 import { PapersPart } from './papers-part.js';
 import { checkService } from './service-check.js';
 import { blankService, optionalServiceTexts, serviceBody, serviceDraft, type ServiceDraft, serviceField } from './service-draft.js';
@@ -52,9 +55,10 @@ export function ServiceEditor({ service, begun = {}, actor, list }: Props) {
       draftOf: (saved) => serviceDraft(saved, openedIn),
       save: (draft, base) => {
         const body = serviceBody(draft, language);
-        return base
-          ? request('PATCH', '/services/{id}', { path: { id: base._id }, body, ifMatch: base.version })
-          : request('POST', '/services', { body });
+        if (!base) return request('POST', '/services', { body });
+        const currencyChange = currencyChangeOf(base, body, draft.perEuro);
+        const change = { ...body, ...(currencyChange && { currencyChange }) };
+        return request('PATCH', '/services/{id}', { path: { id: base._id }, body: change, ifMatch: base.version });
       },
       read: ({ _id }) => call('GET', '/services/{id}', { path: { id: _id } }),
       check: (draft) => checkService(draft, words),
@@ -78,6 +82,13 @@ export function ServiceEditor({ service, begun = {}, actor, list }: Props) {
     },
   });
   const { draft } = editor;
+  const { perEuro } = useExchangeRates();
+  const [questions, setQuestions] = useState<readonly PriceChange[]>([]);
+  const submit = () => {
+    const asked = questionedPrices(service, serviceBody(draft), perEuro);
+    if (asked.length === 0 || Object.keys(shape.check(draft)).length > 0) editor.form.submit();
+    else setQuestions(asked);
+  };
   const { duplicate } = useDuplicate((copy) => list.set({ id: copy._id, part: '' }));
   const title = draft.title[language] || draft.title.en || draft.title.ru || t('catalogue:new.services');
   usePageTitle(title);
@@ -87,7 +98,7 @@ export function ServiceEditor({ service, begun = {}, actor, list }: Props) {
       key: 'main',
       label: t('catalogue:service.parts.main'),
       roots: mainRoots,
-      content: <MainPart draft={draft} isNew={service === null} />,
+      content: <MainPart draft={draft} saved={service} />,
     },
     { key: 'options', label: t('catalogue:service.parts.options'), roots: ['options'], content: <OptionsPart draft={draft} /> },
     { key: 'steps', label: t('catalogue:service.parts.steps'), roots: ['steps'], content: <StepsPart groups={draft.steps} /> },
@@ -98,36 +109,51 @@ export function ServiceEditor({ service, begun = {}, actor, list }: Props) {
       content: <PapersPart currency={draft.price.currency} />,
     },
   ];
+  const nameOf = (key: string): string =>
+    key === 'price' ? t('catalogue:service.price') : (priceTitle(draft, key, language) ?? t('catalogue:service.currencyChange.employees'));
   return (
-    <EditorFrame
-      editor={editor}
-      crumbs={[{ label: t('catalogue:title.services'), to: list.href({ id: '', part: '' }) }, { label: title }]}
-      title={title}
-      badges={service ? <StateBadge archived={service.archived} /> : null}
-      actions={
-        service && !readOnly ? (
-          <RowMenu
-            target={{ kind: 'services', _id: service._id, version: service.version, name: title, services: undefined }}
-            archived={service.archived}
-            publicPage={`/${language}/service/${service.country.code.toLowerCase()}/${service.slug}`}
-            onDuplicate={() => editor.guard.attempt(() => duplicate(service._id))}
-            onDeleted={() => list.set({ id: '', part: '' })}
-          />
-        ) : null
-      }
-      notices={
-        <>
-          {service?.archived ? <Notice tone="info">{t('catalogue:service.archivedHint')}</Notice> : null}
-          {service && !readOnly && editor.isDirty ? <p className="visually-hidden">{t('catalogue:service.ordersKeep')}</p> : null}
-        </>
-      }
-      parts={parts}
-      part={list.state.part}
-      onPart={(part) => list.set({ part }, true)}
-      nameOfField={(field) => t(`catalogue:service.fields.${field as 'title'}`)}
-      readOnly={readOnly}
-      preview={<ServicePreview draft={draft} country={country} />}
-      submit={service ? t('common:actions.save') : t('catalogue:form.create')}
-    />
+    <>
+      <EditorFrame
+        editor={{ ...editor, form: { ...editor.form, submit } }}
+        crumbs={[{ label: t('catalogue:title.services'), to: list.href({ id: '', part: '' }) }, { label: title }]}
+        title={title}
+        badges={service ? <StateBadge archived={service.archived} /> : null}
+        actions={
+          service && !readOnly ? (
+            <RowMenu
+              target={{ kind: 'services', _id: service._id, version: service.version, name: title, services: undefined }}
+              archived={service.archived}
+              publicPage={`/${language}/service/${service.country.code.toLowerCase()}/${service.slug}`}
+              onDuplicate={() => editor.guard.attempt(() => duplicate(service._id))}
+              onDeleted={() => list.set({ id: '', part: '' })}
+            />
+          ) : null
+        }
+        notices={
+          <>
+            {service?.archived ? <Notice tone="info">{t('catalogue:service.archivedHint')}</Notice> : null}
+            {service && !readOnly && editor.isDirty ? <p className="visually-hidden">{t('catalogue:service.ordersKeep')}</p> : null}
+          </>
+        }
+        parts={parts}
+        part={list.state.part}
+        onPart={(part) => list.set({ part }, true)}
+        nameOfField={(field) => t(`catalogue:service.fields.${field as 'title'}`)}
+        readOnly={readOnly}
+        preview={<ServicePreview draft={draft} country={country} />}
+        submit={service ? t('common:actions.save') : t('catalogue:form.create')}
+      />
+      {questions.length > 0 ? (
+        <PriceDialog
+          changes={questions}
+          nameOf={nameOf}
+          onClose={() => setQuestions([])}
+          onConfirm={() => {
+            setQuestions([]);
+            editor.form.submit();
+          }}
+        />
+      ) : null}
+    </>
   );
 }

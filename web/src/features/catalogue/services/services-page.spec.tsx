@@ -95,15 +95,57 @@ describe('the price of a service', () => {
     expect(preview().getByText('€1,300.50')).toBeInTheDocument();
   });
 
-  it('is sent with the digits of its currency, every option in the currency of the service', async () => {
+  it('is sent with the digits of its currency, and asked about once where it is far from what it was', async () => {
     const api = openPage(people.owner, path, saved);
     await retype('Base price', '95000');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Check these prices' }));
+    expect(question.getByRole('listitem')).toHaveTextContent('Base price: €890.00 → €95,000.00 (+10,574%)');
+    expect(api.last(`PATCH /services/${ids.ou}`)).toBeUndefined();
+    await userEvent.click(question.getByRole('button', { name: 'Save these prices' }));
+    await waitFor(() => expect(api.last(`PATCH /services/${ids.ou}`)).toBeDefined());
+    expect(api.last(`PATCH /services/${ids.ou}`)?.body).toMatchObject({ price: { amount: '95000.00', currency: 'EUR' } });
+    expect(api.last(`PATCH /services/${ids.ou}`)?.body).not.toHaveProperty('currencyChange');
+  });
+
+  const openCurrency = async () => {
+    await screen.findByRole('option', { name: 'USD' });
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Currency' }), 'USD');
+    return within(await screen.findByRole('dialog', { name: 'From EUR to USD' }));
+  };
+
+  it('comes into another currency at the rate of the day, the options too, with old and new shown', async () => {
+    const api = openPage(people.owner, path, saved);
+    const dialog = await openCurrency();
+    expect(await dialog.findByText(/€1 = 1\.1 USD, 20 Nov 2026/)).toBeInTheDocument();
+    expect(dialog.getByRole('row', { name: 'Base price €890.00 US$979.00' })).toBeInTheDocument();
+    expect(dialog.getByRole('row', { name: 'Local director €300.00 US$330.00' })).toBeInTheDocument();
+    await userEvent.click(dialog.getByRole('button', { name: 'Convert to USD' }));
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(api.last(`PATCH /services/${ids.ou}`)).toBeDefined());
-    const body = api.last(`PATCH /services/${ids.ou}`)?.body as { price: unknown; options: { director: { price: unknown }[] } };
-    expect(body.price).toEqual({ amount: '95000.00', currency: 'USD' });
-    expect(body.options.director[1]?.price).toEqual({ amount: '300.00', currency: 'USD' });
+    const body = api.last(`PATCH /services/${ids.ou}`)?.body as { options: { director: { price: unknown }[] } };
+    expect(body).toMatchObject({ price: { amount: '979.00', currency: 'USD' }, currencyChange: 'converted' });
+    expect(body.options.director[1]?.price).toEqual({ amount: '330.00', currency: 'USD' });
+  });
+
+  it('comes into another currency by typing every price again, and is never only relabelled', async () => {
+    const api = openPage(people.owner, path, saved);
+    const dialog = await openCurrency();
+    await userEvent.click(dialog.getByRole('radio', { name: /Enter again/ }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Enter prices in USD' }));
+    expect(await field('Base price')).toHaveValue('');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await field('Base price')).toBeInvalid();
+    expect(api.last(`PATCH /services/${ids.ou}`)).toBeUndefined();
+  });
+
+  it('comes back to its currency as it was saved', async () => {
+    openPage(people.owner, path, saved);
+    const dialog = await openCurrency();
+    await userEvent.click(dialog.getByRole('button', { name: 'Convert to USD' }));
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Currency' }), 'EUR');
+    expect(await field('Base price')).toHaveValue('890.00');
+    expect(screen.getByText('All changes saved')).toBeInTheDocument();
   });
 
   it.each([

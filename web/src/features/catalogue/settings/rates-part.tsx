@@ -1,9 +1,10 @@
-import { Button, Table, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { dayIn } from '#libs/kernel/time';
 import { type Currency, currencies } from '#libs/kernel/money';
 import { isRate } from '#libs/kernel/exchange';
+import type { Language } from '#libs/kernel/ids';
 import { call, request } from '../../../api/call.js';
 import { useApiMutation } from '../../../api/use-api-mutation.js';
 import type { Schemas } from '../../../api/wire.js';
@@ -59,12 +60,14 @@ function RateTable({ rates }: { rates: readonly ExchangeRate[] }) {
   const { t } = useTranslation('catalogue');
   const language = useLanguage();
   return (
-    <Table>
+    <table className="table text-sm">
       <caption className="visually-hidden">{t('rates.caption')}</caption>
       <thead>
         <tr>
           <th scope="col">{t('rates.currency')}</th>
-          <th scope="col">{t('rates.perEuro')}</th>
+          <th scope="col" className={rateStyles.figure}>
+            {t('rates.perEuro')}
+          </th>
           <th scope="col">{t('rates.date')}</th>
         </tr>
       </thead>
@@ -74,7 +77,7 @@ function RateTable({ rates }: { rates: readonly ExchangeRate[] }) {
             <th scope="row">
               <b>{currency}</b> {currencyName(currency, language)}
             </th>
-            <td className="num">{perEuro}</td>
+            <td className={`num ${rateStyles.figure}`}>{decimalText(perEuro, language)}</td>
             <td>
               {/* Midday of the reader's own zone: no zone can move the day. */}
               <time dateTime={date}>{formatTime(`${date}T12:00:00`, 'date', language)}</time>
@@ -82,9 +85,12 @@ function RateTable({ rates }: { rates: readonly ExchangeRate[] }) {
           </tr>
         ))}
       </tbody>
-    </Table>
+    </table>
   );
 }
+
+/** A rate as the reader writes it, with the digits that it has. */
+const decimalText = (perEuro: string, language: Language): string => (language === 'ru' ? perEuro.replace('.', ',') : perEuro);
 
 /** Two fields a currency: `rateUSD` and `dateUSD`. */
 type Draft = Record<`rate${Rated}` | `date${Rated}`, string>;

@@ -61,13 +61,29 @@ describe('the bank details', () => {
     ...{ currency: 'EUR' as const, payee: 'Registra OÜ', iban: 'EE382200221020145685', account: '', bic: 'HABAEE2X', bank: 'Swedbank' },
     ...{ bankAddress: '', purpose: { ru: 'Заказ {number}', en: 'Order {number}' } },
   };
-  const accounts = { items: [euros], version: 4 };
+  const known = ['EUR' as const];
+  const accounts = { items: [euros], version: 4, known, lastChanges: [], proposal: null, lastProposal: null };
   const page = '/admin/settings?part=bank';
+  const anna = { _id: 'anna', name: 'Anna Owner' };
+  const proposal = {
+    ...{
+      _id: 'p1',
+      proposedBy: anna,
+      proposedAt: '2026-11-20T10:00:00Z',
+      alone: false,
+      approvedBy: null,
+      approvedAt: null,
+      inForceAt: null,
+    },
+    changes: [{ currency: 'EUR' as const, from: euros, to: { ...euros, iban: 'DE89370400440532013000' } }],
+    approveUntil: '2026-11-27T10:00:00Z',
+    approvers: [{ _id: people.admin.id, name: 'Boris Admin' }],
+  };
 
-  it('are changed in a dialog of their own, all accounts for the version that was read', async () => {
+  it('of a currency that never had an account count at once, without a proof', async () => {
     const api = openPage(people.owner, page, {
       'GET /settings/bank-accounts': () => accounts,
-      'PUT /settings/bank-accounts': ({ body }) => json({ ...(body as object), version: 5 }),
+      'PUT /settings/bank-accounts': ({ body }) => json({ ...accounts, ...(body as object), version: 5 }),
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Add account' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Add account' }));
@@ -75,14 +91,75 @@ describe('the bank details', () => {
     await userEvent.type(dialog.getByRole('textbox', { name: 'Payee' }), 'Registra Ltd');
     await userEvent.type(dialog.getByRole('textbox', { name: 'IBAN' }), 'GB29 NWBK 6016 1331 9268 19');
     await userEvent.type(dialog.getByRole('textbox', { name: 'Bank' }), 'Sample Bank');
-    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(dialog.queryByText('Confirm that it’s you')).not.toBeInTheDocument();
+    await userEvent.click(dialog.getByRole('button', { name: 'Add account' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     const sent = api.last('PUT /settings/bank-accounts');
     expect(sent?.headers.get('if-match')).toBe('"4"');
     const pounds = { currency: 'GBP', payee: 'Registra Ltd', purpose: { en: 'Payment for order {number}' } };
     expect(sent?.body).toMatchObject({ items: [euros, pounds] });
+    expect(Object.keys(sent?.body as object)).toEqual(['items']);
     expect(api.last('PATCH /settings/site')).toBeUndefined();
-    expect(screen.getByRole('button', { name: 'Change GBP account' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument();
+  });
+
+  it('are changed by a proposal, with the password and a code from the mailbox', async () => {
+    const api = openPage(people.owner, page, {
+      'GET /settings/bank-accounts': () => accounts,
+      'POST /users/me/confirmation-code': () => json({}, 202),
+      'PUT /settings/bank-accounts': () => json({ ...accounts, version: 5, proposal }),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Change EUR account' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Change EUR account' }));
+    await userEvent.click(await dialog.findByRole('button', { name: 'Email me a code' }));
+    expect(await dialog.findByText(/We’ve emailed you a code/)).toBeInTheDocument();
+    await userEvent.type(dialog.getByLabelText('Current password'), 'secret words');
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Code from the email' }), '1234 5678');
+    await userEvent.click(dialog.getByRole('button', { name: 'Propose change' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(api.last('PUT /settings/bank-accounts')?.body).toEqual({
+      items: [euros],
+      currentPassword: 'secret words',
+      emailCode: '12345678',
+    });
+    expect(screen.getByRole('region', { name: 'A change is waiting for approval' })).toBeInTheDocument();
+  });
+
+  it('that are proposed show old and new, who may approve, and are approved with a code of the app', async () => {
+    const api = openPage(people.admin, page, {
+      'GET /settings/bank-accounts': () => ({ ...accounts, proposal }),
+      'GET /users/me/second-factor': () => ({ enrolled: true, recoveryCodesLeft: 10, required: false }),
+      'POST /settings/bank-accounts/proposals/{id}/approval': () => json({ ...accounts, version: 6 }),
+    });
+    const card = within(await screen.findByRole('region', { name: 'A change is waiting for approval' }));
+    expect(card.getByRole('row', { name: 'Account EE38 2200 2210 2014 5685 DE89 3704 0044 0532 0130 00' })).toBeInTheDocument();
+    expect(card.getByText(/Boris Admin, until 27 Nov/)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Change EUR account' })).not.toBeInTheDocument();
+    await userEvent.click(card.getByRole('button', { name: 'Approve change' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Approve change' }));
+    await userEvent.type(await dialog.findByRole('textbox', { name: /Code from the app/ }), '123456');
+    await userEvent.click(dialog.getByRole('button', { name: 'Approve change' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(api.last('POST /settings/bank-accounts/proposals/p1/approval')?.body).toEqual({ code: '123456' });
+  });
+
+  it('that somebody proposed are not approved by that person, who may withdraw them', async () => {
+    const api = openPage(people.owner, page, {
+      'GET /settings/bank-accounts': () => ({ ...accounts, proposal }),
+      'DELETE /settings/bank-accounts/proposals/{id}': () => json({ ...accounts, version: 6 }),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Withdraw change' }));
+    expect(screen.queryByRole('button', { name: 'Approve change' })).not.toBeInTheDocument();
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Withdraw change' }));
+    await waitFor(() => expect(api.last('DELETE /settings/bank-accounts/proposals/p1')).toBeDefined());
+  });
+
+  it('stand with who changed them, who approved it, and since when', async () => {
+    const lastChanges = [
+      { currency: 'EUR' as const, proposedBy: anna, approvedBy: { _id: 'b', name: 'Boris Admin' }, at: '2026-11-20T10:00:00Z' },
+    ];
+    openPage(people.owner, page, { 'GET /settings/bank-accounts': () => ({ ...accounts, lastChanges }) });
+    expect(await screen.findByText(/Changed by Anna Owner, approved by Boris Admin/)).toHaveTextContent('20 Nov 2026');
   });
 
   it('tell a wrong IBAN at its field and lose nothing', async () => {
@@ -101,14 +178,14 @@ describe('the bank details', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Change EUR account' }));
     const iban = await screen.findByRole('textbox', { name: 'IBAN' });
     await userEvent.type(iban, '0');
-    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Save' }));
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Propose change' }));
     await waitFor(() => expect(iban).toHaveAccessibleDescription(/This IBAN is not valid/));
     expect(iban).toHaveValue('EE3822002210201456850');
   });
 
   it('are only looked at by the content department', async () => {
     openPage(people.contentManager, page, { 'GET /settings/bank-accounts': () => accounts });
-    expect(await screen.findByText(/EE382200221020145685/)).toBeInTheDocument();
+    expect(await screen.findByText('EE38 2200 2210 2014 5685')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Add account' })).not.toBeInTheDocument();
   });
 });

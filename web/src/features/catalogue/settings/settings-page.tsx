@@ -13,7 +13,8 @@ import { useFaultTexts } from '../editor/faults.js';
 import { type Shape, useEditor } from '../editor/use-editor.js';
 import { useSite } from '../use-catalogue.js';
 import type { Site } from '../wire.js';
-import { BankDialogs, BankPart, type OpenAccount } from './bank-part.js';
+import { BankDialogs, type OpenAccount } from './bank-dialogs.js';
+import { BankPart } from './bank-part.js';
 import { RatesDialog, RatesPart } from './rates-part.js';
 import { SecurityPart } from './security-part.js';
 import { blankSite, checkSite, optionalSiteTexts, siteBody, siteDraft, type SiteDraft } from './site-draft.js';
@@ -65,7 +66,7 @@ function SiteForm({ site, actor }: { site: Site; actor: Actor }) {
       key: 'bank',
       label: t('catalogue:site.parts.bank'),
       roots: [],
-      content: <BankPart mayWrite={permits(actor, 'security.write')} onOpen={setAccount} />,
+      content: <BankPart reader={actor.id} mayWrite={permits(actor, 'security.write')} onOpen={setAccount} />,
     },
     {
       key: 'rates',

@@ -1,7 +1,7 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { faultOf } from '../../../lib/problem.js';
-import type { Faults } from '../../../ui/form/use-api-form.js';
+import { faultOf } from '../../lib/problem.js';
+import type { Faults } from './use-api-form.js';
 
 /** What was typed, as the calls take it: six digits are the app's, anything else is a recovery code. Nothing where none was asked for. */
 export const proofOf = (typed: string): { code?: string; recoveryCode?: string } => {

@@ -1,0 +1,93 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { AccountEvents, type Caller } from '#libs/accounts/account-events';
+import { AccountLetters } from '#libs/accounts/account-letters';
+import { Accounts } from '#libs/accounts/accounts';
+import { LetterLimits } from '#libs/accounts/letter-limits';
+import type { UserEntity } from '#libs/accounts/user.entity';
+import { type IdentityProof, ProveIdentity } from '#libs/contracts/auth/prove-identity';
+import { tokenInvalid } from '#libs/platform/auth/access-token';
+import type { Transaction } from '#libs/platform/database/database';
+import { Problem, invalid, notFound } from '#libs/platform/http/problem';
+import { triesPerAccount } from '../rules/throttle-limits.js';
+import { LoginThrottle } from '../storage/login-throttle.js';
+import { codeNeeded, CurrentPassword, wrongPassword } from './change-credentials.js';
+import { FactorCodes } from './factor-codes.js';
+
+/** Proves who somebody is by their second factor, or by their password and a code from their mailbox. */
+@CommandHandler(ProveIdentity)
+export class ProveIdentityHandler implements ICommandHandler<ProveIdentity> {
+  constructor(
+    private readonly accounts: Accounts,
+    private readonly current: CurrentPassword,
+    private readonly codes: FactorCodes,
+    private readonly events: AccountEvents,
+    private readonly letters: AccountLetters,
+    private readonly throttle: LoginThrottle,
+  ) {}
+
+  async execute({ caller, proof }: ProveIdentity): Promise<void> {
+    const known = await this.accounts.byId(caller.actor.id);
+    if (!known) throw notFound();
+    await (known.secondFactorAt === null ? this.proveByEmail(caller, proof) : this.proveByFactor(caller, known, proof));
+  }
+
+  private async proveByFactor(caller: Caller, { id }: UserEntity, { code, recoveryCode }: IdentityProof): Promise<void> {
+    if (code === undefined && recoveryCode === undefined) throw codeNeeded();
+    await this.codes.spend(id, { code, recoveryCode }, (use) => this.locked(caller, (tx) => use(tx)));
+  }
+
+  private async proveByEmail(caller: Caller, { currentPassword, emailCode }: IdentityProof): Promise<void> {
+    if (currentPassword === undefined) throw invalid({ field: 'currentPassword', code: 'required' });
+    const known = await this.current.check(caller, currentPassword);
+    if (emailCode === undefined) throw invalid({ field: 'emailCode', code: 'emailCodeNeeded' });
+    const marks = [{ kind: 'emailCode', value: known.id, limit: triesPerAccount }] as const;
+    await this.throttle.take(marks);
+    await this.locked(caller, async (tx, user) => {
+      if (user.passwordHash !== known.passwordHash) throw wrongPassword();
+      // A second factor that was set up a moment ago takes the place of the mailbox.
+      if (user.secondFactorAt !== null) throw codeNeeded();
+      if (!(await this.letters.useCode(tx, user.id, emailCode))) throw invalid({ field: 'emailCode', code: 'wrongCode' });
+    });
+    await this.throttle.release(marks);
+  }
+
+  /** `work` on the locked account, unless its rights ended meanwhile. */
+  private locked(caller: Caller, work: (tx: Transaction, user: UserEntity) => Promise<void>): Promise<void> {
+    return this.events.change(async (tx) => {
+      const user = await this.accounts.lock(tx, caller.actor.id);
+      if (!user) throw notFound();
+      if (user.tokenVersion !== caller.tokenVersion) throw tokenInvalid();
+      await work(tx, user);
+    });
+  }
+}
+
+/** Asks for a code to the own mailbox, in the place of a second factor. */
+export class RequestEmailCode extends Command<void> {
+  constructor(readonly caller: Caller) {
+    super();
+  }
+}
+
+/** @throws Problem 409 secondFactorEnrolled, 429 tooManyLetters */
+@CommandHandler(RequestEmailCode)
+export class RequestEmailCodeHandler implements ICommandHandler<RequestEmailCode> {
+  constructor(
+    private readonly accounts: Accounts,
+    private readonly events: AccountEvents,
+    private readonly letters: AccountLetters,
+    private readonly limits: LetterLimits,
+  ) {}
+
+  async execute({ caller }: RequestEmailCode): Promise<void> {
+    const { id } = caller.actor;
+    await this.events.change(async (tx) => {
+      const user = await this.accounts.lock(tx, id);
+      if (!user) throw notFound();
+      if (user.tokenVersion !== caller.tokenVersion) throw tokenInvalid();
+      if (user.secondFactorAt !== null) throw new Problem('secondFactorEnrolled');
+      await this.limits.take([id], undefined, tx);
+      await this.letters.write(tx, id, 'confirmationCode');
+    });
+  }
+}

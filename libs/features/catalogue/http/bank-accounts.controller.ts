@@ -1,0 +1,112 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Req, Res } from '@nestjs/common';
+import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { StreamCall } from '#libs/contracts/commands/outcome';
+import type { Id } from '#libs/kernel/ids';
+import { type SignedIn, SignedInUser } from '#libs/platform/auth/signed-in';
+import { ApiProblems, ApiSignedIn } from '#libs/platform/http/api-docs';
+import { IdPipe } from '#libs/platform/http/validate';
+import { Problem } from '#libs/platform/http/problem';
+import { etagOf, markReplayed, parseIfMatch, requestKey } from '#libs/platform/http/write-request';
+import { type BankAccountsOutcome, BankAccountWrites } from '../commands/bank-account-writes.js';
+import { BankAccountsView } from '../queries/bank-accounts-view.js';
+import { BankAccountsDto, IdentityProofBody, ProposeBankAccountsBody } from '../wire/bank-accounts.dto.js';
+import { ApiCatalogueWrite, versioned } from './write-request.js';
+
+const overCodes = [
+  'bankProposalExpired',
+  'bankProposalWithdrawn',
+  'bankApproverDeactivated',
+  'bankProposerDeactivated',
+  'bankProposalInForce',
+];
+
+/** Where transfers go. Owner and Admin change it, two of them together: who changes an account decides where money ends up. */
+@ApiTags('settings')
+@ApiBearerAuth()
+@ApiSignedIn()
+@Controller('settings/bank-accounts')
+export class BankAccountsController {
+  constructor(
+    private readonly view: BankAccountsView,
+    private readonly writes: BankAccountWrites,
+  ) {}
+
+  @Get()
+  @ApiOperation({ summary: 'Where transfers go, by currency, and the change that is proposed' })
+  @ApiOkResponse({ type: BankAccountsDto })
+  show(@Res({ passthrough: true }) reply: FastifyReply): Promise<BankAccountsDto> {
+    return this.answer(reply);
+  }
+
+  @Put()
+  @ApiOperation({
+    summary:
+      'Propose where transfers go (Owner, Admin); the first account of a currency counts at once, everything else when it is approved',
+  })
+  @ApiCatalogueWrite(true)
+  @ApiOkResponse({ type: BankAccountsDto })
+  @ApiProblems({ 409: ['bankProposalWaiting'], 429: ['tooManyAttempts'] })
+  async propose(
+    @SignedInUser() caller: SignedIn,
+    @Body() { items, ...proof }: ProposeBankAccountsBody,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<BankAccountsDto> {
+    const call = callOf(request, caller, { items });
+    const accounts = items.map(({ purpose: { ru, en }, ...account }) => ({ ...account, purpose: { ru, en } }));
+    return this.answer(reply, await this.writes.propose(call, accounts, proof));
+  }
+
+  @Post('proposals/:id/approval')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Approve a proposed change (another Owner or Admin than who proposed it); it counts 24 hours later' })
+  @ApiCatalogueWrite(true)
+  @ApiOkResponse({ type: BankAccountsDto })
+  @ApiProblems({
+    404: ['notFound', 'bankProposalMissing'],
+    409: ['bankOwnApproval', 'bankProposalApproved', 'bankApprovalNotNeeded', ...overCodes],
+    429: ['tooManyAttempts'],
+  })
+  async approve(
+    @SignedInUser() caller: SignedIn,
+    @Param('id', IdPipe) id: Id,
+    @Body() proof: IdentityProofBody,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<BankAccountsDto> {
+    return this.answer(reply, await this.writes.approve(callOf(request, caller, {}), id, proof));
+  }
+
+  @Delete('proposals/:id')
+  @ApiOperation({ summary: 'Withdraw a proposed change until it is in force (any Owner or Admin)' })
+  @ApiCatalogueWrite(true)
+  @ApiOkResponse({ type: BankAccountsDto })
+  @ApiProblems({ 404: ['notFound', 'bankProposalMissing'], 409: overCodes })
+  async withdraw(
+    @SignedInUser() caller: SignedIn,
+    @Param('id', IdPipe) id: Id,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<BankAccountsDto> {
+    return this.answer(reply, await this.writes.withdraw(callOf(request, caller, {}), id));
+  }
+
+  /** The list after a write; what changes nothing is no refusal. */
+  private async answer(reply: FastifyReply, outcome?: BankAccountsOutcome): Promise<BankAccountsDto> {
+    const list = await this.view.read();
+    if (outcome?.kind === 'refused' && outcome.code !== 'bankAccountsUnchanged') {
+      const headers = outcome.code === 'staleVersion' ? { headers: { etag: etagOf(list.version) } } : {};
+      throw new Problem(outcome.code, headers);
+    }
+    markReplayed(reply, outcome?.replayed === true);
+    return versioned(reply, list.version, list);
+  }
+}
+
+/** @param bound what the key is bound to besides the address: never a password or a code */
+function callOf(request: FastifyRequest, { actor, tokenVersion }: SignedIn, bound: object): StreamCall {
+  const key = requestKey(request, bound);
+  const ifMatch = parseIfMatch(request.headers['if-match']);
+  return { actor, tokenVersion, correlation: String(request.id), ...(key && { key }), ...(ifMatch !== undefined && { ifMatch }) };
+}

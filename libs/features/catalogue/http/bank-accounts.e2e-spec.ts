@@ -1,0 +1,350 @@
+import { QueryBus } from '@nestjs/cqrs';
+import { TOTP } from 'otpauth';
+import { BankAccountOf } from '#libs/contracts/catalogue/bank-account-of';
+import { DatabaseClock } from '#libs/event-log/append/database-clock';
+import { replayAll } from '#libs/event-log/replay/replay';
+import { MailDeliveryModule } from '#libs/features/notifications/mail-delivery.module';
+import { NotificationsModule } from '#libs/features/notifications/notifications.module';
+import { NotificationsWorkerModule } from '#libs/features/notifications/notifications-worker.module';
+import { demoPassword } from '#libs/features/people/seed-users';
+import type { Currency } from '#libs/kernel/money';
+import { faults } from '#libs/testing/field-faults';
+import { keepAccounts } from '#libs/testing/kept-accounts';
+import { type Letter, Letterbox } from '#libs/testing/letterbox';
+import { type Answer, OrdersTestApp } from '#libs/testing/orders-test-app';
+import { BankAccountWrites } from '../commands/bank-account-writes.js';
+import { bankAccountsStreamId, replayableBankAccounts } from '../storage/bank-accounts-stream.js';
+import type { BankAccountsDto } from '../wire/bank-accounts.dto.js';
+
+const hour = 3_600_000_000;
+const path = '/settings/bank-accounts';
+const account = {
+  ...{
+    currency: 'EUR',
+    payee: 'Registra OÜ',
+    iban: 'EE382200221020145685',
+    account: '',
+    bic: 'HABAEE2X',
+    bank: 'Swedbank AS',
+    bankAddress: '',
+  },
+  purpose: { ru: 'Заказ {number}', en: 'Order {number}' },
+};
+const other = { ...account, iban: 'DE89370400440532013000' };
+
+let world: OrdersTestApp;
+let letterbox: Letterbox;
+/** Microseconds by which the product's clock runs ahead. */
+let ahead = 0;
+
+beforeAll(async () => {
+  letterbox = await Letterbox.make();
+  const imports = [NotificationsModule, NotificationsWorkerModule, MailDeliveryModule];
+  world = await OrdersTestApp.start(undefined, { imports, config: { dataDir: letterbox.dataDir, publicUrl: 'https://registra.example' } });
+  await world.database.query(`update users set language = 'en'`);
+  const { now } = DatabaseClock.prototype;
+  jest.spyOn(DatabaseClock.prototype, 'now').mockImplementation(function (this: DatabaseClock) {
+    return now.call(this) + ahead;
+  });
+});
+afterAll(async () => {
+  const { faults: found } = await replayAll(world.database, replayableBankAccounts);
+  jest.restoreAllMocks();
+  await world.stop();
+  await letterbox.remove();
+  expect(found).toEqual([]);
+});
+
+/** The list begins once for all tests: what each needs is brought about by the rules. */
+beforeEach(async () => {
+  await world.database.query('delete from rate_limits');
+  await world.database.query('update users set second_factor_at = null');
+  await world.database.query(`update users set deactivated_at = null where email in ('owner@registra.example', 'admin@registra.example')`);
+  const { proposal } = await list();
+  if (proposal) await world.must('owner', 'DELETE', `${path}/proposals/${proposal._id}`);
+});
+
+const list = async (reader = 'owner'): Promise<BankAccountsDto> => (await world.must(reader, 'GET', path)) as unknown as BankAccountsDto;
+const settle = () => world.app.get(BankAccountWrites).settle();
+const ibanOf = async (currency: Currency) => (await world.app.get(QueryBus).execute(new BankAccountOf(currency)))?.iban ?? null;
+const told = async (): Promise<string[]> => {
+  const sql = 'select type from events where stream_id = $1 order by version';
+  return (await world.database.query<{ type: string }>(sql, [bankAccountsStreamId])).map(({ type }) => type);
+};
+const letters = async (subject: RegExp): Promise<Letter[]> => {
+  await world.settle();
+  return (await letterbox.take(world.app)).filter((letter) => subject.test(letter.subject));
+};
+
+/** The password and a code that went to the mailbox. */
+async function proofOf(who: string): Promise<object> {
+  await world.must(who, 'POST', '/users/me/confirmation-code');
+  const [letter] = await letters(/confirmation code/);
+  expect(letter?.to).toBe(`${who}@registra.example`);
+  return { currentPassword: demoPassword, emailCode: /Code: (\d{8})/.exec(letter?.text ?? '')?.[1] };
+}
+const propose = async (who: string, items: object[], proof?: object): Promise<Answer> => world.call(who, 'PUT', path, { items, ...proof });
+const approve = (who: string, id: string, proof: object): Promise<Answer> =>
+  world.call(who, 'POST', `${path}/proposals/${id}/approval`, proof);
+const withdraw = (who: string, id: string): Promise<Answer> => world.call(who, 'DELETE', `${path}/proposals/${id}`);
+
+/** Another account for euros, proposed by the owner. */
+async function proposed(who = 'owner', iban = other.iban): Promise<string> {
+  const { items } = await list();
+  const wanted = items.map((one) => (one.currency === 'EUR' ? { ...one, iban: one.iban === iban ? account.iban : iban } : one));
+  const answer = await propose(who, wanted, await proofOf(who));
+  expect([answer.status, answer.body.code]).toEqual([200, undefined]);
+  return (answer.body as unknown as BankAccountsDto).proposal?._id ?? '';
+}
+/** The wanted and the present account for euros. */
+const ibans = async () => [(await list()).proposal?.changes[0]?.to?.iban ?? null, await ibanOf('EUR')];
+
+describe('our bank accounts', () => {
+  it('are samples in the demo, which say so and which nobody has', async () => {
+    const { items, version, proposal } = await list('content-manager');
+    expect([items.map(({ currency }) => currency), version, proposal]).toEqual([['EUR', 'GBP', 'CHF', 'USD'], 0, null]);
+    for (const { payee, bic } of items) expect([payee, bic]).toEqual([expect.stringMatching(/sample/), expect.stringMatching(/^.{7}0$/)]);
+  });
+
+  it('are changed by owners and administrators alone, on the version they saw', async () => {
+    expect((await world.call('client', 'GET', path)).status).toBe(403);
+    for (const who of ['content-manager', 'ceo', 'supermanager']) expect((await propose(who, [])).status).toBe(403);
+    const id = bankAccountsStreamId;
+    for (const who of ['content-manager', 'ceo'])
+      expect([(await approve(who, id, {})).status, (await withdraw(who, id)).status]).toEqual([403, 403]);
+    expect((await world.call('owner', 'PUT', path, { items: [] }, { 'if-match': '"99"' })).status).toBe(412);
+    expect([(await approve('admin', id, {})).status, (await withdraw('admin', id)).status]).toEqual([404, 404]);
+  });
+
+  it.each<[object, string]>([
+    [{ iban: 'EE382200221020145686' }, 'items.0.iban ibanInvalid'],
+    [{ iban: 'XX00' }, 'items.0.iban ibanInvalid'],
+    [{ bic: 'HABAEE' }, 'items.0.bic bicInvalid'],
+    [{ iban: '', account: ' ' }, 'items.0.account ibanOrAccount'],
+    [{ payee: ' ' }, 'items.0.payee badFormat'],
+    [{ payee: 'x'.repeat(71) }, 'items.0.payee badFormat'],
+    [{ purpose: { ru: 'Заказ', en: 'Order {number}' } }, 'items.0.purpose.ru numberMissing'],
+    [{ purpose: { ru: '{number}', en: `${'x'.repeat(130)}{number}` } }, 'items.0.purpose.en tooLong'],
+    [{ currency: 'XAU' }, 'items.0.currency notOffered'],
+  ])('are not %j', async (fault, said) => {
+    expect(faults(await propose('owner', [{ ...account, ...fault }]))).toEqual([422, [said]]);
+  });
+
+  it('are one for each currency, and a fault is told in the reader’s language', async () => {
+    expect(faults(await propose('owner', [account, account]))).toEqual([422, ['items duplicate']]);
+    const answer = await world.call('owner', 'PUT', path, { items: [{ ...account, iban: 'EE00' }] }, { 'accept-language': 'ru' });
+    expect(JSON.stringify(answer.body)).toContain('В IBAN ошибка');
+  });
+});
+
+describe('the first account of a currency', () => {
+  it('counts at once, kept without spaces; every owner and administrator is told', async () => {
+    await keepAccounts(world.database, [account]);
+    const answer = await propose('owner', [account, { ...account, currency: 'NOK', iban: 'no93 8601 1117 947' }]);
+    expect([answer.status, answer.body['proposal'], await ibanOf('NOK'), await ibanOf('EUR')]).toEqual([
+      200,
+      null,
+      'NO9386011117947',
+      account.iban,
+    ]);
+    expect(await told()).toEqual(['BankAccountsKept', 'BankAccountsAdded']);
+    expect((await list()).lastChanges).toMatchObject([{ currency: 'NOK', proposedBy: { _id: world.idOf('owner') }, approvedBy: null }]);
+    await world.settle();
+    const sent = await letters(/Bank account added: NOK/);
+    expect(sent.map(({ to }) => to).sort()).toEqual(['admin@registra.example', 'owner@registra.example']);
+  });
+
+  it('is none where the settings had one once', async () => {
+    const { items } = await list();
+    const answer = await propose(
+      'owner',
+      [...items, { ...account, currency: 'NOK', iban: 'NO9386011117947' }].slice(0, 1),
+      await proofOf('owner'),
+    );
+    expect((answer.body as unknown as BankAccountsDto).proposal?.changes).toMatchObject([{ currency: 'NOK', to: null }]);
+    expect(await ibanOf('NOK')).toBe('NO9386011117947');
+  });
+
+  it('that is sent again changes nothing and is no fault', async () => {
+    const { items, version } = await list();
+    expect((await propose('owner', items)).body.version).toBe(version);
+  });
+});
+
+describe('a change of an account', () => {
+  it('takes another person and 24 hours; until then payers are named the old account, and who changed it stands beside the new one', async () => {
+    const before = await ibanOf('EUR');
+    const id = await proposed();
+    const [wanted] = await ibans();
+    expect(await ibans()).toEqual([wanted, before]);
+    expect((await list()).proposal).toMatchObject({
+      ...{ proposedBy: { name: 'Марина Орлова' }, alone: false, approvedBy: null, inForceAt: null },
+      approvers: [{ _id: world.idOf('admin') }],
+    });
+    expect((await letters(/Approve a change of bank details: EUR/)).map(({ to }) => to).sort()).toEqual([
+      'admin@registra.example',
+      'owner@registra.example',
+    ]);
+    expect((await approve('admin', id, await proofOf('admin'))).status).toBe(200);
+    const { proposal } = await list();
+    const inForceAt = Date.parse(proposal?.inForceAt ?? '');
+    expect(inForceAt - Date.parse(proposal?.approvedAt ?? '')).toBe(24 * 3_600_000);
+    expect((await letters(/approved: EUR/)).map(({ to }) => to)).toContain('owner@registra.example');
+    ahead += 24 * hour - 60_000_000;
+    expect(await ibanOf('EUR')).toBe(before);
+    ahead += 60_000_000;
+    // In force by the hour alone: nothing has been written yet.
+    expect([await ibanOf('EUR'), (await told()).at(-1)]).toEqual([wanted, 'BankChangeApproved']);
+    expect([await settle(), await settle(), (await told()).at(-1)]).toEqual([1, 0, 'BankChangeInForce']);
+    expect((await letters(/in effect: EUR/)).map(({ to }) => to)).toContain('owner@registra.example');
+    const { lastChanges, lastProposal } = await list('content-manager');
+    expect(lastChanges.find(({ currency }) => currency === 'EUR')).toMatchObject({
+      ...{ proposedBy: { _id: world.idOf('owner') }, approvedBy: { _id: world.idOf('admin') }, at: new Date(inForceAt).toISOString() },
+    });
+    expect(lastProposal).toMatchObject({ _id: id, cause: null });
+  });
+
+  it('is refused without the proof, or with one that is wrong, and nothing changes', async () => {
+    const { items, version } = await list();
+    const wanted = items.filter(({ currency }) => currency !== 'EUR');
+    const tries = [
+      [undefined, 'currentPassword required'],
+      [{ currentPassword: 'wrong' }, 'currentPassword wrongPassword'],
+      [{ currentPassword: demoPassword }, 'emailCode emailCodeNeeded'],
+      [{ currentPassword: demoPassword, emailCode: '00000000' }, 'emailCode wrongCode'],
+    ] as const;
+    for (const [proof, fault] of tries) expect(faults(await propose('owner', wanted, proof))).toEqual([422, [fault]]);
+    expect(await list()).toMatchObject({ version, proposal: null });
+    // A code counts once, and a newer letter ends the earlier one.
+    const first = await proofOf('owner');
+    const second = await proofOf('owner');
+    expect(faults(await propose('owner', wanted, first))).toEqual([422, ['emailCode wrongCode']]);
+    const { body } = await propose('owner', wanted, second);
+    const { proposal } = body as unknown as BankAccountsDto;
+    expect((await withdraw('owner', proposal?._id ?? '')).status).toBe(200);
+    expect(faults(await propose('owner', wanted, second))).toEqual([422, ['emailCode wrongCode']]);
+  });
+
+  it('takes the code of a second factor where one is enrolled, and no mailbox then', async () => {
+    const { secret } = (await world.must('admin', 'POST', '/users/me/second-factor', { currentPassword: demoPassword })) as unknown as {
+      secret: string;
+    };
+    const code = () => new TOTP({ secret }).generate();
+    await world.must('admin', 'PUT', '/users/me/second-factor', { code: code() });
+    await world.database.query('update second_factors set last_step = 0');
+    const id = await proposed();
+    expect(faults(await approve('admin', id, { currentPassword: demoPassword }))).toEqual([422, ['code codeNeeded']]);
+    expect((await world.call('admin', 'POST', '/users/me/confirmation-code')).body.code).toBe('secondFactorEnrolled');
+    expect((await approve('admin', id, { code: code() })).status).toBe(200);
+  });
+
+  it('is never approved by who proposed it, nor twice, nor under a name that is not there', async () => {
+    const id = await proposed();
+    const refused = await approve('owner', id, {});
+    expect([refused.status, refused.body.code, refused.body['detail']]).toEqual([
+      409,
+      'bankOwnApproval',
+      'You proposed this change, so someone else has to approve it.',
+    ]);
+    expect((await approve('admin', id, await proofOf('admin'))).status).toBe(200);
+    expect((await approve('admin', id, {})).body.code).toBe('bankProposalApproved');
+    expect((await approve('admin', bankAccountsStreamId, {})).status).toBe(404);
+  });
+
+  it('waits alone: a second one is refused until the first is withdrawn, by any of them, also after its approval', async () => {
+    const before = await ibanOf('EUR');
+    const id = await proposed();
+    const second = await propose('admin', [], {});
+    expect([second.status, second.body.code]).toEqual([409, 'bankProposalWaiting']);
+    expect((await approve('admin', id, await proofOf('admin'))).status).toBe(200);
+    expect((await withdraw('admin', id)).status).toBe(200);
+    expect((await letters(/withdrawn: EUR/)).length).toBe(2);
+    expect((await approve('admin', id, {})).body.code).toBe('bankProposalWithdrawn');
+    ahead += 100 * hour;
+    expect(await ibanOf('EUR')).toBe(before);
+  });
+
+  it('is over after seven days without an approval, and makes room for another one', async () => {
+    const id = await proposed();
+    ahead += 7 * 24 * hour + 60_000_000;
+    const late = await approve('admin', id, {});
+    expect([late.status, late.body.code]).toEqual([409, 'bankProposalExpired']);
+    expect(await list()).toMatchObject({ proposal: null, lastProposal: { _id: id, cause: 'expired' } });
+    await proposed();
+  });
+
+  it('stops where its approver is deactivated before it is in force', async () => {
+    const before = await ibanOf('EUR');
+    const id = await proposed();
+    expect((await approve('admin', id, await proofOf('admin'))).status).toBe(200);
+    await world.database.query(`update users set deactivated_at = clock_timestamp() where email = 'admin@registra.example'`);
+    expect(await list()).toMatchObject({ proposal: null, lastProposal: { _id: id, cause: 'approverDeactivated' } });
+    ahead += 25 * hour;
+    expect([await settle(), (await told()).at(-1), await ibanOf('EUR')]).toEqual([1, 'BankChangeEnded', before]);
+    expect((await letters(/stopped: EUR/)).map(({ to }) => to)).toEqual(['owner@registra.example']);
+    expect((await withdraw('owner', id)).body.code).toBe('bankApproverDeactivated');
+  });
+
+  it('stops where its approver loses the role, and is not approved by somebody without it', async () => {
+    const before = await ibanOf('EUR');
+    const id = await proposed();
+    expect((await approve('admin', id, await proofOf('admin'))).status).toBe(200);
+    await world.database.query(`update users set role = 'Supermanager' where email = 'admin@registra.example'`);
+    expect((await list()).lastProposal).toMatchObject({ cause: 'approverDeactivated' });
+    expect(await settle()).toBe(1);
+    await world.database.query(`update users set role = 'Admin' where email = 'admin@registra.example'`);
+    ahead += 25 * hour;
+    expect(await ibanOf('EUR')).toBe(before);
+  });
+
+  it('that nobody else may approve counts 72 hours after the proposal, with a letter to the owners on each day', async () => {
+    const before = await ibanOf('EUR');
+    await world.database.query(`update users set deactivated_at = clock_timestamp() where email = 'admin@registra.example'`);
+    const id = await proposed();
+    const [wanted] = await ibans();
+    expect((await list()).proposal).toMatchObject({ _id: id, alone: true, approvers: [] });
+    // Who comes back meanwhile may withdraw it; it needs no approval any more.
+    await world.database.query(`update users set deactivated_at = null where email = 'admin@registra.example'`);
+    expect((await approve('admin', id, {})).body.code).toBe('bankApprovalNotNeeded');
+    const [first] = await letters(/will change in 72 hours: EUR/);
+    expect(first?.text).toMatch(/takes effect by itself on/);
+    for (const _day of [1, 2]) {
+      ahead += 24 * hour;
+      expect([await settle(), await settle()]).toEqual([1, 0]);
+      expect((await letters(/will change soon: EUR/)).map(({ to }) => to)).toContain('owner@registra.example');
+    }
+    ahead += 24 * hour - 60_000_000;
+    expect(await ibans()).toEqual([wanted, before]);
+    ahead += 120_000_000;
+    expect(await ibans()).toEqual([null, wanted]);
+    expect([await settle(), (await letters(/in effect: EUR/)).length]).toEqual([1, 2]);
+    expect((await list()).lastChanges.find(({ currency }) => currency === 'EUR')).toMatchObject({ approvedBy: null });
+  });
+
+  it('is proposed once for one key, which knows neither password nor code', async () => {
+    const { items } = await list();
+    const headers = { 'idempotency-key': 'bank-1' };
+    const body = { items: items.filter(({ currency }) => currency !== 'EUR'), ...(await proofOf('owner')) };
+    const first = await world.call('owner', 'PUT', path, body, headers);
+    const again = await world.call('owner', 'PUT', path, { ...body, currentPassword: 'x' }, headers);
+    expect([first.status, again.status, again.headers['idempotency-replayed'], again.body.version]).toEqual([
+      200,
+      200,
+      'true',
+      first.body.version,
+    ]);
+    const stored = await world.database.query<{ input: string }>(`select input::text as input from commands where stream_id = $1`, [
+      bankAccountsStreamId,
+    ]);
+    expect(stored.filter(({ input }) => input.includes(demoPassword))).toEqual([]);
+  });
+
+  it('is told to nobody by mail who may not change accounts, and cannot be switched off', async () => {
+    const { items } = (await world.must('ceo', 'GET', '/notifications?per_page=100')) as unknown as { items: { kind: string }[] };
+    expect(items.filter(({ kind }) => kind === 'bankDetails')).toEqual([]);
+    const mine = (await world.must('owner', 'GET', '/notifications/preferences')) as unknown as {
+      kinds: { kind: string; locked: string[] }[];
+    };
+    expect(mine.kinds.find(({ kind }) => kind === 'bankDetails')).toMatchObject({ locked: ['inApp', 'mail'] });
+  });
+});

@@ -1,0 +1,79 @@
+import { Injectable } from '@nestjs/common';
+import { type IQueryHandler, QueryBus, QueryHandler } from '@nestjs/cqrs';
+import { BankAccountOf } from '#libs/contracts/catalogue/bank-account-of';
+import { PeopleByIds } from '#libs/contracts/people/people-by-ids';
+import type { NamedRefDto } from '#libs/contracts/wire/refs.dto';
+import type { Id } from '#libs/kernel/ids';
+import type { Micros } from '#libs/kernel/time';
+import { accountOf } from '#machines/bank-accounts/changes';
+import { approvalTime } from '#machines/bank-accounts/state';
+import type { BankAccount } from '#machines/catalogue/payment-settings';
+import { BankAccountWrites } from '../commands/bank-account-writes.js';
+import { BankAccounts, type CurrentAccounts } from '../storage/bank-accounts.js';
+import type { BankAccountsDto, BankProposalDto } from '../wire/bank-accounts.dto.js';
+
+type Name = (id: Id | null) => NamedRefDto | null;
+
+const time = (at: Micros): string => new Date(at / 1000).toISOString();
+
+/** The list as staff read it: people by name, times of the wire. */
+@Injectable()
+export class BankAccountsView {
+  constructor(
+    private readonly accounts: BankAccounts,
+    private readonly writes: BankAccountWrites,
+    private readonly queries: QueryBus,
+  ) {}
+
+  async read(): Promise<BankAccountsDto> {
+    const current = await this.accounts.current();
+    const { proposal, over } = current;
+    const approvers = proposal && current.status === 'waiting' ? await this.writes.approvers({ id: proposal.proposedBy ?? '' }) : [];
+    const name = await this.names(current, approvers);
+    return {
+      items: current.accounts,
+      version: current.version,
+      known: current.known,
+      lastChanges: current.lastChanges.map(({ currency, proposedBy, approvedBy, at }) => ({
+        ...{ currency, proposedBy: name(proposedBy), approvedBy: name(approvedBy), at: time(at) },
+      })),
+      proposal: proposal && proposalView(current, proposal, approvers, name),
+      lastProposal: over && { _id: over.id, cause: over.cause, at: time(over.at) },
+    };
+  }
+
+  private async names({ proposal, lastChanges }: CurrentAccounts, approvers: readonly Id[]): Promise<Name> {
+    const changes = [...lastChanges, ...(proposal ? [proposal] : [])];
+    const ids = [...changes.flatMap(({ proposedBy, approvedBy }) => [proposedBy, approvedBy]), ...approvers];
+    const people = await this.queries.execute(new PeopleByIds([...new Set(ids.flatMap((id) => id ?? []))]));
+    return (id) => {
+      const person = id === null ? undefined : people.get(id);
+      return id === null ? null : { _id: id, name: person ? `${person.firstName} ${person.lastName}`.trim() : '' };
+    };
+  }
+}
+
+function proposalView(
+  { status }: CurrentAccounts,
+  proposal: NonNullable<CurrentAccounts['proposal']>,
+  approvers: readonly Id[],
+  name: Name,
+): BankProposalDto {
+  const { id, changes, proposedBy, proposedAt, alone, approvedBy, approvedAt, inForceAt } = proposal;
+  return {
+    ...{ _id: id, changes, proposedBy: name(proposedBy), proposedAt: time(proposedAt), alone },
+    ...{ approvedBy: name(approvedBy), approvedAt: approvedAt === null ? null : time(approvedAt) },
+    inForceAt: inForceAt === null ? null : time(inForceAt),
+    approveUntil: status === 'waiting' ? time(proposedAt + approvalTime) : null,
+    approvers: approvers.flatMap((one) => name(one) ?? []),
+  };
+}
+
+@QueryHandler(BankAccountOf)
+export class BankAccountOfHandler implements IQueryHandler<BankAccountOf> {
+  constructor(private readonly accounts: BankAccounts) {}
+
+  async execute({ currency }: BankAccountOf): Promise<Readonly<BankAccount> | null> {
+    return accountOf((await this.accounts.current()).accounts, currency);
+  }
+}

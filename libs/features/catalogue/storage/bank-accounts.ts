@@ -1,0 +1,64 @@
+import { Injectable } from '@nestjs/common';
+import { DatabaseClock } from '#libs/event-log/append/database-clock';
+import { StreamLoader } from '#libs/event-log/append/stream-loader';
+import type { Id } from '#libs/kernel/ids';
+import type { Currency } from '#libs/kernel/money';
+import type { Micros } from '#libs/kernel/time';
+import { Database } from '#libs/platform/database/database';
+import type { BankAccount } from '#machines/catalogue/payment-settings';
+import { type KeptAccounts } from '#machines/bank-accounts/commands';
+import { settledBy } from '#machines/bank-accounts/decide';
+import { voucherOf } from '#machines/bank-accounts/rules';
+import type { BankAccountsState } from '#machines/bank-accounts/state';
+import { bankAccountsStream, bankAccountsStreamId } from './bank-accounts-stream.js';
+import { bankAccountsId } from './settings.js';
+
+/** What the list says now: accounts in force, and the proposal that waits. `version` 0: no event yet. */
+export type CurrentAccounts = Pick<BankAccountsState, 'version' | 'status' | 'accounts' | 'known' | 'lastChanges' | 'proposal' | 'over'>;
+
+const keptSql = `
+  select s.value as accounts, array(
+    select distinct c.currency from (
+      select jsonb_array_elements(s.value) ->> 'currency' as currency
+      union all select json_array_elements_text(e.data::json -> 'currencies') from events e
+        where e.stream_id = s.id and e.stream_type = 'siteSetting' and e.type = 'BankAccountsChanged') c
+    order by c.currency) as known
+  from catalogue_settings s where s.id = $1`;
+
+/** Somebody who may no longer change accounts counts as deactivated from when that is noticed. */
+const deactivatedSql = `
+  select case when u.deactivated_at is not null then (extract(epoch from u.deactivated_at) * 1000000)::bigint
+    when u.role not in ('Owner', 'Admin') then $2::bigint end as at
+  from users u where u.id = $1`;
+
+/** Our bank accounts as they are at the moment of reading: a change counts from its hour on, whether or not the calendar has written it down. */
+@Injectable()
+export class BankAccounts {
+  constructor(
+    private readonly database: Database,
+    private readonly loader: StreamLoader,
+    private readonly clock: DatabaseClock,
+  ) {}
+
+  async current(): Promise<CurrentAccounts> {
+    const { snapshot } = await this.loader.load(bankAccountsStream, bankAccountsStreamId, null);
+    const { state } = snapshot;
+    if (state !== null) return settledBy(state, this.clock.now(), await this.deactivatedAt(state));
+    const { accounts, known } = await this.kept();
+    return { version: 0, status: 'settled', accounts, known, lastChanges: [], proposal: null, over: null };
+  }
+
+  /** The accounts of the settings, and every currency that the settings ever had one of: what the list begins with. */
+  async kept(): Promise<KeptAccounts> {
+    const row = await this.database.one<{ accounts: BankAccount[]; known: Currency[] }>(keptSql, [bankAccountsId], 'kept_accounts');
+    return row ?? { accounts: [], known: [] };
+  }
+
+  /** When who vouches for the open proposal was deactivated; null: they are active, or nobody vouches yet. */
+  async deactivatedAt({ proposal }: Pick<BankAccountsState, 'proposal'>): Promise<Micros | null> {
+    const voucher: Id | null = proposal && voucherOf(proposal);
+    if (voucher === null) return null;
+    const row = await this.database.one<{ at: string | number | null }>(deactivatedSql, [voucher, this.clock.now()], 'voucher_of_accounts');
+    return row?.at == null ? null : Number(row.at);
+  }
+}

@@ -1,0 +1,146 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { IsString, MaxLength } from 'class-validator';
+import type { IdentityProof } from '#libs/contracts/auth/prove-identity';
+import { NamedRefDto } from '#libs/contracts/wire/refs.dto';
+import type { Id } from '#libs/kernel/ids';
+import { type Currency, currencies } from '#libs/kernel/money';
+import { MayBeAbsent } from '#libs/platform/http/field-rules';
+import { type EndCause, endCauses } from '#machines/bank-accounts/state';
+import { Distinct, IsParts } from './text-rules.js';
+import { BankAccountBody, BankAccountsBody } from './payment-settings.dto.js';
+
+/** Longer than any code that somebody types, with the spaces they may put between. */
+const longestCode = 40;
+
+/** What proves who proposes or approves a change: a code of the second factor, or without one the password and a code from the mailbox. */
+export class IdentityProofBody implements IdentityProof {
+  @ApiPropertyOptional({ example: '123456', description: 'Of the second factor, where one is enrolled' })
+  @MayBeAbsent()
+  @IsString()
+  @MaxLength(longestCode)
+  code?: string;
+
+  @ApiPropertyOptional({ example: '7k3mq-x0v9d', description: 'In the place of a code of the second factor' })
+  @MayBeAbsent()
+  @IsString()
+  @MaxLength(longestCode)
+  recoveryCode?: string;
+
+  @ApiPropertyOptional({ format: 'password', description: 'Where no second factor is enrolled' })
+  @MayBeAbsent()
+  @IsString()
+  @MaxLength(1024)
+  currentPassword?: string;
+
+  @ApiPropertyOptional({ example: '40212298', description: 'From POST users/me/confirmation-code, together with the password' })
+  @MayBeAbsent()
+  @IsString()
+  @MaxLength(longestCode)
+  emailCode?: string;
+}
+
+/** All accounts as wanted. The proof is of every change but the first account of a currency. */
+export class ProposeBankAccountsBody extends IdentityProofBody {
+  @ApiProperty({ type: [BankAccountBody], description: 'All of them; each currency at most once' })
+  @IsParts(() => BankAccountBody, { most: currencies.length })
+  @Distinct('currency')
+  items: BankAccountBody[];
+}
+
+export class LastBankChangeDto {
+  @ApiProperty({ enum: currencies, example: 'EUR' })
+  currency: Currency;
+
+  @ApiProperty({ type: NamedRefDto, nullable: true })
+  proposedBy: NamedRefDto | null;
+
+  @ApiProperty({ type: NamedRefDto, nullable: true, description: 'Null: a first account, or nobody else could approve' })
+  approvedBy: NamedRefDto | null;
+
+  @ApiProperty({ format: 'date-time', description: 'In force since' })
+  at: string;
+}
+
+export class BankChangeDto {
+  @ApiProperty({ enum: currencies, example: 'EUR' })
+  currency: Currency;
+
+  @ApiProperty({ type: BankAccountBody, nullable: true, description: 'Null: there is no account' })
+  from: BankAccountBody | null;
+
+  @ApiProperty({ type: BankAccountBody, nullable: true, description: 'Null: the account goes' })
+  to: BankAccountBody | null;
+}
+
+export class BankProposalDto {
+  @ApiProperty({ format: 'uuid' })
+  _id: Id;
+
+  @ApiProperty({ type: [BankChangeDto] })
+  changes: BankChangeDto[];
+
+  @ApiProperty({ type: NamedRefDto, nullable: true })
+  proposedBy: NamedRefDto | null;
+
+  @ApiProperty({ format: 'date-time' })
+  proposedAt: string;
+
+  @ApiProperty({ description: 'Nobody else could approve it when it was proposed: it comes into force by itself' })
+  alone: boolean;
+
+  @ApiProperty({ type: NamedRefDto, nullable: true })
+  approvedBy: NamedRefDto | null;
+
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  approvedAt: string | null;
+
+  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'Null: when it is approved, 24 hours later' })
+  inForceAt: string | null;
+
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    description: 'Until when it may be approved; null: no approval is waited for',
+  })
+  approveUntil: string | null;
+
+  @ApiProperty({ type: [NamedRefDto], description: 'Who may approve it now' })
+  approvers: NamedRefDto[];
+}
+
+export class OverBankProposalDto {
+  @ApiProperty({ format: 'uuid' })
+  _id: Id;
+
+  @ApiProperty({ enum: endCauses, type: String, nullable: true, description: 'Why it never came into force; null: it did' })
+  cause: EndCause | null;
+
+  @ApiProperty({ format: 'date-time' })
+  at: string;
+}
+
+/** The accounts in force, and what is to become of them. */
+export class BankAccountsDto extends BankAccountsBody {
+  @ApiProperty({ description: 'For If-Match', example: 3 })
+  version: number;
+
+  @ApiProperty({
+    enum: currencies,
+    isArray: true,
+    description: 'Every currency that has or had an account; the first account of any other counts at once',
+  })
+  known: Currency[];
+
+  @ApiProperty({
+    type: [LastBankChangeDto],
+    description: 'Who changed the account of each currency last; of accounts from before this was kept, nothing',
+  })
+  lastChanges: LastBankChangeDto[];
+
+  @ApiProperty({ type: BankProposalDto, nullable: true })
+  proposal: BankProposalDto | null;
+
+  @ApiProperty({ type: OverBankProposalDto, nullable: true, description: 'The last proposal that is over' })
+  lastProposal: OverBankProposalDto | null;
+}

@@ -1,0 +1,309 @@
+import fc from 'fast-check';
+import { tableLines } from '#machines/decider/testing/table-lines';
+import type { Currency } from '#libs/kernel/money';
+import type { Actor } from '#libs/kernel/people';
+import type { BankAccount } from '#machines/catalogue/payment-settings';
+import { bankAccountsMachine } from './bank-accounts.machine.js';
+import {
+  type BankAccountsActor,
+  type BankAccountsCommand,
+  type BankAccountsCommandName,
+  type BankAccountsPayloads,
+  type KeptAccounts,
+  system,
+} from './commands.js';
+import { decide, keptState, settledBy } from './decide.js';
+import type { BankAccountsEvent } from './events.js';
+import { evolve } from './evolve.js';
+import { type BankAccountsDomain, bankAccountsRules } from './rules.js';
+import type { BankAccountsState } from './state.js';
+
+/** More where the product is proved: `npm run prove`. */
+const numRuns = Number(process.env['BANK_ACCOUNTS_RUNS'] ?? 300);
+
+const id = (n: number): string => `00000000-0000-7000-8000-${String(n).padStart(12, '0')}`;
+const person = (n: number, role: Actor['role']): Actor => ({ id: id(n), role, department: null });
+const [owner, admin, secondOwner] = [person(1, 'Owner'), person(2, 'Admin'), person(3, 'Owner')];
+const ceo = person(4, 'CEO');
+const list = id(9);
+const start = 1_700_000_000_000_000;
+const hour = 3_600_000_000;
+
+const account = (currency: Currency, iban: string): BankAccount => ({
+  ...{ currency, payee: 'Registra', iban, account: '', bic: '', bank: 'Bank', bankAddress: '' },
+  purpose: { ru: 'Заказ {number}', en: 'Order {number}' },
+});
+const [euros, otherEuros, pounds] = [account('EUR', 'EE1'), account('EUR', 'EE2'), account('GBP', 'GB1')];
+const kept: KeptAccounts = { accounts: [euros], known: ['EUR', 'USD'] };
+
+const command = <Name extends BankAccountsCommandName>(
+  type: Name,
+  actor: BankAccountsActor,
+  at: number,
+  payload: BankAccountsPayloads[Name],
+): BankAccountsCommand => ({ type, bankAccounts: list, actor, at, payload }) as BankAccountsCommand;
+
+const propose = (accounts: BankAccount[], { at = start, actor = owner, alone = false, proposal = id(20) } = {}) =>
+  command('propose', actor, at, { proposal, accounts, alone, kept });
+const approve = (at: number, actor = admin, proposal = id(20)) => command('approve', actor, at, { proposal });
+const withdraw = (at: number, actor = admin, proposal = id(20)) => command('withdraw', actor, at, { proposal });
+const settle = (at: number, deactivatedAt: number | null = null) => command('settle', system, at, { deactivatedAt });
+
+/** The state and the events after commands that are all accepted. */
+function after(...commands: readonly BankAccountsCommand[]): { state: BankAccountsState; events: BankAccountsEvent[] } {
+  let state: BankAccountsState | null = null;
+  const events: BankAccountsEvent[] = [];
+  for (const next of commands) {
+    const decision = decide(state, next);
+    if (!decision.accepted) throw new Error(`${next.type}: ${decision.refusal}`);
+    state = decision.next;
+    events.push(...decision.events);
+  }
+  if (state === null) throw new Error('nothing began');
+  return { state, events };
+}
+const refusal = (before: readonly BankAccountsCommand[], next: BankAccountsCommand): string => {
+  const decision = decide(before.length === 0 ? null : after(...before).state, next);
+  return decision.accepted ? 'accepted' : decision.refusal;
+};
+/** The IBANs named to payers at a moment. */
+const inForce = ({ state }: { state: BankAccountsState }, at: number, deactivatedAt: number | null = null): string[] =>
+  settledBy(state, at, deactivatedAt).accounts.map(({ iban }) => iban);
+
+describe('the first account of a currency', () => {
+  it('counts at once, and keeps the accounts from before', () => {
+    const { state, events } = after(propose([euros, pounds]));
+    expect(events.map(({ type }) => type)).toEqual(['BankAccountsKept', 'BankAccountsAdded']);
+    expect(state).toMatchObject({ status: 'settled', accounts: [euros, pounds], known: ['EUR', 'USD', 'GBP'], proposal: null });
+    expect(state.lastChanges).toEqual([{ currency: 'GBP', proposedBy: owner.id, approvedBy: null, at: start }]);
+  });
+
+  it('counts at once while a proposal about others waits, and survives its effect', () => {
+    const story = after(propose([otherEuros]), propose([euros, pounds], { at: start + 1 }), approve(start + 2));
+    expect(inForce(story, start + 2)).toEqual(['EE1', 'GB1']);
+    expect(inForce(story, start + 2 + 24 * hour)).toEqual(['EE2', 'GB1']);
+  });
+
+  it('is no first one where the currency had an account once', () => {
+    expect(after(propose([euros, account('USD', 'US1')])).state).toMatchObject({ status: 'waiting', accounts: [euros] });
+  });
+});
+
+describe('a change of an account', () => {
+  it('waits for another person and is in force 24 hours after the approval, not a microsecond sooner', () => {
+    const approvedAt = start + 10 * hour;
+    const story = after(propose([otherEuros]), approve(approvedAt));
+    expect(inForce(story, approvedAt + 24 * hour - 1)).toEqual(['EE1']);
+    expect(inForce(story, approvedAt + 24 * hour)).toEqual(['EE2']);
+    const { state } = after(propose([otherEuros]), approve(approvedAt), settle(approvedAt + 30 * hour));
+    const changed = { currency: 'EUR', proposedBy: owner.id, approvedBy: admin.id, at: approvedAt + 24 * hour };
+    expect(state).toMatchObject({ status: 'settled', proposal: null, lastChanges: [changed], over: { id: id(20), cause: null } });
+  });
+
+  it('that nobody else may approve is in force 72 hours after the proposal, with a reminder on each day before', () => {
+    const story = after(propose([otherEuros], { alone: true }));
+    expect(inForce(story, start + 72 * hour - 1)).toEqual(['EE1']);
+    expect(inForce(story, start + 72 * hour)).toEqual(['EE2']);
+    const { events } = after(
+      propose([otherEuros], { alone: true }),
+      settle(start + 24 * hour),
+      settle(start + 48 * hour),
+      settle(start + 72 * hour),
+    );
+    const types = ['BankAccountsKept', 'BankChangeProposed', 'BankChangeReminded', 'BankChangeReminded', 'BankChangeInForce'];
+    expect(events.map(({ type }) => type)).toEqual(types);
+    expect(refusal([propose([otherEuros], { alone: true }), settle(start + 24 * hour)], settle(start + 25 * hour))).toBe(
+      'bankNothingToSettle',
+    );
+  });
+
+  it('may be the removal of an account', () => {
+    const story = after(propose([]), approve(start));
+    expect([inForce(story, start + 1), inForce(story, start + 24 * hour)]).toEqual([['EE1'], []]);
+  });
+
+  it('that changes nothing is refused', () => {
+    expect(refusal([], propose([{ ...euros, purpose: { ...euros.purpose } }]))).toBe('bankAccountsUnchanged');
+  });
+
+  it.each<[string, readonly BankAccountsCommand[], BankAccountsCommand, string]>([
+    ['by somebody else', [], propose([otherEuros], { actor: ceo }), 'forbiddenForRole'],
+    ['approved by somebody else', [propose([otherEuros])], approve(start, ceo), 'forbiddenForRole'],
+    ['settled by a person', [propose([otherEuros])], { ...settle(start), actor: owner } as BankAccountsCommand, 'forbiddenForRole'],
+    ['approved by who proposed it', [propose([otherEuros])], approve(start, owner), 'bankOwnApproval'],
+    ['approved twice', [propose([otherEuros]), approve(start)], approve(start, secondOwner), 'bankProposalApproved'],
+    ['approved where it needs nobody', [propose([otherEuros], { alone: true })], approve(start), 'bankApprovalNotNeeded'],
+    ['approved under another name', [propose([otherEuros])], approve(start, admin, id(21)), 'bankProposalMissing'],
+    ['approved where nothing began', [], approve(start), 'bankProposalMissing'],
+    ['settled where nothing began', [], settle(start), 'bankNothingToSettle'],
+    ['a second one', [propose([otherEuros])], propose([], { at: start + 1, proposal: id(21) }), 'bankProposalWaiting'],
+    ['a second one beside a first account', [propose([otherEuros])], propose([pounds], { proposal: id(21) }), 'bankProposalWaiting'],
+    ['older than seven days', [propose([otherEuros])], approve(start + 7 * 24 * hour + 1), 'bankProposalExpired'],
+    ['ended as too old', [propose([otherEuros]), settle(start + 8 * 24 * hour)], approve(start + 8 * 24 * hour), 'bankProposalExpired'],
+    ['withdrawn', [propose([otherEuros]), withdraw(start)], approve(start), 'bankProposalWithdrawn'],
+    ['withdrawn in force', [propose([otherEuros]), approve(start)], withdraw(start + 24 * hour), 'bankProposalInForce'],
+    [
+      'settled, then withdrawn',
+      [propose([otherEuros]), approve(start), settle(start + 24 * hour)],
+      withdraw(start + 25 * hour),
+      'bankProposalInForce',
+    ],
+    [
+      'its approver deactivated',
+      [propose([otherEuros]), approve(start), settle(start + 2, start + 1)],
+      withdraw(start + 3),
+      'bankApproverDeactivated',
+    ],
+    [
+      'its lone proposer deactivated',
+      [propose([otherEuros], { alone: true }), settle(start + 2, start + 1)],
+      withdraw(start + 3),
+      'bankProposerDeactivated',
+    ],
+  ])('is refused: %s', (_what, before, next, code) => {
+    expect(refusal(before, next)).toBe(code);
+  });
+
+  it('may be approved on its seventh day to the microsecond', () => {
+    expect(refusal([propose([otherEuros])], approve(start + 7 * 24 * hour))).toBe('accepted');
+  });
+
+  it('ends where its approver is deactivated before it is in force, and stands where that comes later', () => {
+    const story = after(propose([otherEuros]), approve(start));
+    const due = start + 24 * hour;
+    expect(inForce(story, due, due - 1)).toEqual(['EE1']);
+    expect(inForce(story, due, due)).toEqual(['EE2']);
+  });
+
+  it('is withdrawn by any keeper until it is in force, and another one may follow', () => {
+    for (const before of [[propose([otherEuros])], [propose([otherEuros]), approve(start)], [propose([otherEuros], { alone: true })]])
+      for (const actor of [owner, admin, secondOwner])
+        expect(inForce(after(...before, withdraw(start + 1, actor)), start + 100 * hour)).toEqual(['EE1']);
+    expect(refusal([propose([otherEuros]), withdraw(start)], propose([], { proposal: id(21) }))).toBe('accepted');
+  });
+
+  it('that nobody approved in seven days makes room for another one', () => {
+    const old = settledBy(after(propose([otherEuros])).state, start + 7 * 24 * hour + 1, null);
+    expect(old).toMatchObject({ status: 'settled', over: { cause: 'expired' } });
+    expect(decide(old, propose([], { at: start + 8 * 24 * hour, proposal: id(21) })).accepted).toBe(true);
+  });
+});
+
+it('the rules of our bank accounts stand in one table', () => {
+  expect(tableLines<BankAccountsDomain>(bankAccountsRules.rows)).toEqual([
+    'propose (firstOnly): settled|waiting|approved|alone by keeper, emits BankAccountsAdded',
+    'propose (shared): settled -> waiting by keeper, emits BankAccountsAdded+BankChangeProposed',
+    'propose (alone): settled -> alone by keeper, emits BankAccountsAdded+BankChangeProposed',
+    'approve: settled|waiting|approved|alone -> approved by keeper, emits BankChangeApproved',
+    'withdraw: settled|waiting|approved|alone -> settled by keeper, emits BankChangeEnded',
+    'settle (effect): settled|waiting|approved|alone -> settled by system, emits BankChangeInForce',
+    'settle (end): settled|waiting|approved|alone -> settled by system, emits BankChangeEnded',
+    'settle (reminder): alone by system, emits BankChangeReminded',
+  ]);
+});
+
+/** One thing that happens in a random history: hours pass, then somebody acts, or a person is deactivated. */
+interface Step {
+  hours: number;
+  who: number;
+  act: 'propose' | 'approve' | 'withdraw' | 'deactivate' | 'settle';
+  ibans: (string | null)[];
+  stale: boolean;
+  alone: boolean;
+}
+const step: fc.Arbitrary<Step> = fc.record({
+  hours: fc.oneof(fc.constantFrom(0, 1, 23, 24, 71, 72, 168, 169), fc.integer({ min: 0, max: 200 })),
+  who: fc.integer({ min: 0, max: 4 }),
+  act: fc.constantFrom('propose', 'propose', 'approve', 'approve', 'approve', 'withdraw', 'deactivate', 'settle'),
+  ibans: fc.array(fc.option(fc.constantFrom('A', 'B', 'C')), { minLength: 3, maxLength: 3 }),
+  stale: fc.boolean(),
+  alone: fc.boolean(),
+});
+const people = [owner, admin, secondOwner, ceo, person(5, 'Manager')];
+const currencies: readonly Currency[] = ['EUR', 'GBP', 'USD'];
+
+/** What the rules promise, told by what people did and not by events. */
+interface Wish {
+  accounts: BankAccount[];
+  by: string;
+  at: number;
+  alone: boolean;
+  approved: { by: string; at: number } | null;
+  withdrawn: boolean;
+}
+
+/** Whether a wish may be in force at a moment. */
+function mayCount({ by, at, alone, approved, withdrawn }: Wish, now: number, left: ReadonlyMap<string, number>): boolean {
+  if (withdrawn) return false;
+  const stayed = (who: string, until: number) => (left.get(who) ?? Infinity) >= until;
+  if (alone) return now >= at + 72 * hour && stayed(by, at + 72 * hour);
+  if (approved === null || approved.by === by || approved.at > at + 7 * 24 * hour) return false;
+  return now >= approved.at + 24 * hour && stayed(approved.by, approved.at + 24 * hour);
+}
+
+describe('whatever people do, and however the time passes', () => {
+  it('no account is in force without its approval and its hours, the first ones count at once, and the fold is what was decided', () => {
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
+        let state: BankAccountsState | null = null;
+        let now = start;
+        const events: BankAccountsEvent[] = [];
+        const left = new Map<string, number>();
+        const wishes = new Map<string, Wish>();
+        let before = kept.accounts;
+        const known = new Set<Currency>(kept.known);
+        const deactivatedAt = () => {
+          const open = state?.proposal;
+          return left.get((open?.alone ? open.proposedBy : open?.approvedBy) ?? '') ?? null;
+        };
+        const run = (next: BankAccountsCommand): boolean => {
+          const decision = decide(state, next);
+          if (state !== null) {
+            const snapshot = bankAccountsMachine.resolveState({ value: state.status, context: state });
+            expect(snapshot.can(next)).toBe(decision.accepted);
+          }
+          if (!decision.accepted) return false;
+          state = decision.next;
+          events.push(...decision.events);
+          return true;
+        };
+        steps.forEach(({ hours, who, act, ibans, stale, alone }, n) => {
+          now += hours * hour;
+          const actor = people[who] as Actor;
+          if (state !== null && !stale) while (run(settle(now, deactivatedAt())));
+          const open = (state as BankAccountsState | null)?.proposal?.id ?? id(0);
+          if (act === 'deactivate') left.set(actor.id, left.get(actor.id) ?? now);
+          else if (act === 'settle') run(settle(now, deactivatedAt()));
+          else if (!left.has(actor.id)) {
+            const accounts = currencies.flatMap((currency, i) => (ibans[i] ? [account(currency, ibans[i])] : []));
+            const proposal = id(100 + n);
+            if (act === 'propose' && run(propose(accounts, { at: now, actor, alone, proposal }))) {
+              wishes.set(proposal, { accounts, by: actor.id, at: now, alone, approved: null, withdrawn: false });
+              for (const { currency } of accounts)
+                if (!known.has(currency))
+                  before = [...before, account(currency, accounts.find((one) => one.currency === currency)?.iban ?? '')];
+              for (const { currency } of accounts) known.add(currency);
+            }
+            const wish = wishes.get(open);
+            if (act === 'approve' && run(approve(now, actor, open)) && wish) wish.approved = { by: actor.id, at: now };
+            if (act === 'withdraw' && run(withdraw(now, actor, open)) && wish) wish.withdrawn = true;
+          }
+          const shown: BankAccount[] = state === null ? kept.accounts : settledBy(state, now, deactivatedAt()).accounts;
+          const ibanOf = (all: readonly BankAccount[], code: Currency) => all.find(({ currency }) => currency === code)?.iban;
+          for (const code of currencies) {
+            if (ibanOf(shown, code) === ibanOf(before, code)) continue;
+            const granted = [...wishes.values()].filter((wish) => mayCount(wish, now, left));
+            expect(granted.map(({ accounts: wished }) => ibanOf(wished, code))).toContain(ibanOf(shown, code));
+          }
+          before = shown;
+        });
+        expect(events.reduce<BankAccountsState | null>(evolve, null)).toEqual(state);
+      }),
+      { numRuns },
+    );
+  });
+
+  it('a list that was kept begins as it was', () => {
+    expect(keptState({ bankAccounts: list, at: start }, kept)).toMatchObject({ ...kept, version: 1, status: 'settled', proposal: null });
+  });
+});

@@ -1,0 +1,38 @@
+import type { Currency } from '#libs/kernel/money';
+import type { BankAccount } from '#machines/catalogue/payment-settings';
+import type { AccountChange, BankAccountsState } from './state.js';
+
+/** Every field of an account but the texts of its purpose. */
+const fields = ['currency', 'payee', 'iban', 'account', 'bic', 'bank', 'bankAddress'] as const satisfies (keyof BankAccount)[];
+
+const isSame = (a: BankAccount, b: BankAccount): boolean =>
+  fields.every((field) => a[field] === b[field]) && a.purpose.ru === b.purpose.ru && a.purpose.en === b.purpose.en;
+
+export const accountOf = (accounts: readonly BankAccount[], code: Currency): BankAccount | null =>
+  accounts.find(({ currency }) => currency === code) ?? null;
+
+/** What makes `wanted` of the accounts in force, in the order of currencies. `added`: first accounts; `changed`: everything else. */
+export function differences(
+  { accounts, known }: Pick<BankAccountsState, 'accounts' | 'known'>,
+  wanted: readonly BankAccount[],
+): { added: BankAccount[]; changed: AccountChange[] } {
+  const added: BankAccount[] = [];
+  const changed: AccountChange[] = [];
+  for (const currency of [...new Set([...accounts, ...wanted].map((one) => one.currency))].sort()) {
+    const [from, to] = [accountOf(accounts, currency), accountOf(wanted, currency)];
+    if (to && !known.includes(currency)) added.push(to);
+    else if (from && to ? !isSame(from, to) : from !== to) changed.push({ currency, from, to });
+  }
+  return { added, changed };
+}
+
+/** The accounts after changes; an account keeps its place, a new one comes last. */
+export function applied(accounts: readonly BankAccount[], changes: readonly Pick<AccountChange, 'currency' | 'to'>[]): BankAccount[] {
+  const changeOf = (code: Currency) => changes.find(({ currency }) => currency === code);
+  const kept = accounts.flatMap((account) => {
+    const change = changeOf(account.currency);
+    return change === undefined ? [account] : (change.to ?? []);
+  });
+  const fresh = changes.flatMap(({ currency, to }) => (to && !accountOf(accounts, currency) ? [to] : []));
+  return [...kept, ...fresh];
+}

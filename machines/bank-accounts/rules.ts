@@ -1,0 +1,133 @@
+import { permits } from '#machines/access/table';
+import type { Table } from '#machines/decider/row';
+import { both, refusalOfCommand, rowsByName, type Rules } from '#machines/decider/rules';
+import { differences } from './changes.js';
+import type {
+  BankAccountsActor,
+  BankAccountsCommand,
+  BankAccountsCommandName,
+  BankAccountsCommandOf,
+  BankAccountsRefusal,
+} from './commands.js';
+import type { BankAccountsEvent } from './events.js';
+import { approvalTime, type BankAccountsState, type EndCause, type ListStatus, type Proposal, reminderPause } from './state.js';
+
+/** What the machine of our bank accounts is about. */
+export interface BankAccountsDomain {
+  command: BankAccountsCommand;
+  event: BankAccountsEvent;
+  state: BankAccountsState;
+  view: BankAccountsState;
+  status: ListStatus;
+  /** `keeper`: Owner or Admin */
+  who: 'keeper' | 'system';
+  parties: null;
+  variant: 'firstOnly' | 'shared' | 'alone' | 'effect' | 'end' | 'reminder';
+  refusal: BankAccountsRefusal;
+  row: object;
+}
+type Verdict = true | BankAccountsRefusal;
+
+/** Who proposes, approves and withdraws changes of our bank accounts. */
+export const isKeeper = (actor: BankAccountsActor): boolean => actor.role !== 'system' && permits(actor, 'security.write');
+
+/** Whose word brings the proposal into force: who approved it, or who proposed it where nobody else could approve. */
+export const voucherOf = ({ alone, proposedBy, approvedBy }: Proposal): Proposal['approvedBy'] => (alone ? proposedBy : approvedBy);
+
+/** How a proposal ended, as the refusal of whatever is still asked of it. */
+const codeOfEnd: Readonly<Record<EndCause, BankAccountsRefusal>> = {
+  withdrawn: 'bankProposalWithdrawn',
+  expired: 'bankProposalExpired',
+  approverDeactivated: 'bankApproverDeactivated',
+  proposerDeactivated: 'bankProposerDeactivated',
+};
+
+/** Why a proposal that does not wait any more is not the one named. */
+function missing({ over }: BankAccountsState, id: Proposal['id']): BankAccountsRefusal {
+  if (over?.id !== id) return 'bankProposalMissing';
+  return over.cause === null ? 'bankProposalInForce' : codeOfEnd[over.cause];
+}
+
+type Named = BankAccountsCommandOf<'approve' | 'withdraw'>;
+
+const isNamed = (state: BankAccountsState, { payload }: Named): Verdict =>
+  state.proposal?.id === payload.proposal || missing(state, payload.proposal);
+const awaitsApproval = ({ status }: BankAccountsState): Verdict =>
+  status === 'waiting' || (status === 'alone' ? 'bankApprovalNotNeeded' : 'bankProposalApproved');
+const byAnother = ({ proposal }: BankAccountsState, { actor }: Named): Verdict => actor.id !== proposal?.proposedBy || 'bankOwnApproval';
+const inTime = ({ proposal }: BankAccountsState, { at }: Named): Verdict =>
+  (proposal !== null && at <= proposal.proposedAt + approvalTime) || 'bankProposalExpired';
+const notYetInForce = ({ proposal }: BankAccountsState, { at }: Named): Verdict =>
+  proposal?.inForceAt == null || at < proposal.inForceAt || 'bankProposalInForce';
+const isChange = (state: BankAccountsState, { payload }: BankAccountsCommandOf<'propose'>): Verdict => {
+  const { added, changed } = differences(state, payload.accounts);
+  return added.length + changed.length > 0 || 'bankAccountsUnchanged';
+};
+const isDue = (state: BankAccountsState, command: BankAccountsCommandOf<'settle'>): Verdict =>
+  outcomeOf(state, command) !== null || 'bankNothingToSettle';
+
+/** Why a proposal ends that can no longer come into force; null where it can. */
+export function endOf({ proposal, status }: BankAccountsState, { at, payload }: BankAccountsCommandOf<'settle'>): EndCause | null {
+  if (proposal === null) return null;
+  if (status === 'waiting') return at > proposal.proposedAt + approvalTime ? 'expired' : null;
+  const { deactivatedAt } = payload;
+  if (deactivatedAt === null || proposal.inForceAt === null || deactivatedAt >= proposal.inForceAt) return null;
+  return status === 'alone' ? 'proposerDeactivated' : 'approverDeactivated';
+}
+
+/** How many reminders are due by now; the last day ends with the effect. */
+export const remindersDue = ({ proposedAt, inForceAt }: Proposal, at: number): number =>
+  inForceAt === null ? 0 : Math.floor((Math.min(at, inForceAt - 1) - proposedAt) / reminderPause);
+
+/** What the time makes of the proposal now; null: nothing. */
+function outcomeOf(state: BankAccountsState, command: BankAccountsCommandOf<'settle'>): 'effect' | 'end' | 'reminder' | null {
+  const { proposal, status } = state;
+  if (proposal === null) return null;
+  if (endOf(state, command) !== null) return 'end';
+  if (proposal.inForceAt === null) return null;
+  if (command.at >= proposal.inForceAt) return 'effect';
+  return status === 'alone' && remindersDue(proposal, command.at) > proposal.reminders ? 'reminder' : null;
+}
+
+const every: readonly ListStatus[] = ['settled', 'waiting', 'approved', 'alone'];
+
+/**
+ * THE table. A first account needs nobody's approval, also while a proposal about others waits. Approvals, withdrawals and the calendar are asked in every status,
+ * because the proposal that they name says better than the status why they come too late.
+ */
+// prettier-ignore
+export const bankAccountsTable: Table<BankAccountsDomain, BankAccountsCommandName> = {
+  propose: [
+    { variant: 'firstOnly', from: every,                     who: ['keeper'], payloadGuard: isChange, emits: ['BankAccountsAdded'] },
+    { variant: 'shared',    from: ['settled'], to: 'waiting', who: ['keeper'], payloadGuard: isChange, emits: ['BankAccountsAdded', 'BankChangeProposed'] },
+    { variant: 'alone',     from: ['settled'], to: 'alone',   who: ['keeper'], payloadGuard: isChange, emits: ['BankAccountsAdded', 'BankChangeProposed'] },
+  ],
+  approve:  { from: every, to: 'approved', who: ['keeper'], payloadGuard: both(isNamed, awaitsApproval, byAnother, inTime), emits: ['BankChangeApproved'] },
+  withdraw: { from: every, to: 'settled',  who: ['keeper'], payloadGuard: both(isNamed, notYetInForce), emits: ['BankChangeEnded'] },
+  settle: [
+    { variant: 'effect',   from: every, to: 'settled', who: ['system'], payloadGuard: isDue, emits: ['BankChangeInForce'] },
+    { variant: 'end',      from: every, to: 'settled', who: ['system'], payloadGuard: isDue, emits: ['BankChangeEnded'] },
+    { variant: 'reminder', from: ['alone'],            who: ['system'], payloadGuard: isDue, emits: ['BankChangeReminded'] },
+  ],
+};
+
+/** The table, and how the decider understands it. */
+export const bankAccountsRules: Rules<BankAccountsDomain> = {
+  rows: rowsByName<BankAccountsDomain>(bankAccountsTable),
+  statusOf: ({ status }) => status,
+  partiesOf: () => null,
+  isWho: (who, actor) => (who === 'system' ? actor.role === 'system' : isKeeper(actor)),
+  variants: {
+    propose: (state, { payload }) => {
+      if (differences(state, payload.accounts).changed.length === 0) return 'firstOnly';
+      return payload.alone ? 'alone' : 'shared';
+    },
+    settle: (state, command) => outcomeOf(state, command) ?? 'effect',
+  },
+  forRole: () => 'forbiddenForRole',
+  inStatus: () => 'bankProposalWaiting',
+};
+
+/** Why `command` is refused; null when the machine permits it. */
+export const refusalOf = (state: BankAccountsState, command: BankAccountsCommand): BankAccountsRefusal | null =>
+  refusalOfCommand(bankAccountsRules, state, command);

@@ -1,0 +1,127 @@
+import type { PerEuro } from '#libs/kernel/exchange';
+import { type Currency, fromText, type MinorUnits, type MoneyText, toText } from '#libs/kernel/money';
+import { convertedPrice, type CurrencyChange, priceQuestion, pricesOf } from '#machines/catalogue/currency-change';
+import type { ServiceOptionsView } from '#machines/catalogue/public-view';
+import type { Service } from '../wire.js';
+import type { OptionsDraft, ServiceDraft } from './service-draft.js';
+
+/** A service's prices as the wire has them. */
+interface Priced {
+  price: MoneyText;
+  options: Pick<ServiceOptionsView, 'employeesAmount' | 'registrationPeriod' | 'director' | 'directorCompany' | 'activityAreas'>;
+}
+
+interface Price {
+  key: string;
+  /** null: what is typed is no amount */
+  amount: MinorUnits | null;
+}
+
+const unreadable = -1;
+const minorOf = ({ amount, currency }: MoneyText): MinorUnits => fromText(amount, currency) ?? unreadable;
+
+/** Every price of a service by what it is the price of. */
+function listed({ price, options }: Priced): Price[] {
+  const coded = (list: readonly { code: string; price: MoneyText }[]) =>
+    list.map(({ code, price: one }) => ({ code, title: { ru: '', en: '' }, price: minorOf(one) }));
+  const { employeesAmount, registrationPeriod, director, directorCompany, activityAreas } = options;
+  const prices = pricesOf({
+    currency: price.currency,
+    price: minorOf(price),
+    options: {
+      employeesAmount: { min: 0, max: 0, price: minorOf(employeesAmount.price) },
+      registrationPeriod: registrationPeriod.map(({ value, price: one }) => ({ value, title: { ru: '', en: '' }, price: minorOf(one) })),
+      director: coded(director),
+      directorCompany: coded(directorCompany),
+      activityAreas: coded(activityAreas),
+    },
+  });
+  return prices.map(({ key, amount }) => ({ key, amount: amount === unreadable ? null : amount }));
+}
+
+/** A price before and after; `before` null: there was none, or no rate compares the two. */
+export interface PriceChange {
+  key: string;
+  before: MoneyText;
+  after: MoneyText;
+  question: 'zero' | 'change';
+  /** how many percent more or less; null where nothing compares them */
+  percent: number | null;
+}
+
+/** The prices that are asked about before they are saved: zero now, or more than 30 % away from what they were. */
+export function questionedPrices(saved: Priced | null, body: Priced, perEuro: PerEuro): PriceChange[] {
+  const earlier = new Map(saved ? listed(saved).map(({ key, amount }) => [key, amount]) : []);
+  const { currency } = body.price;
+  return listed(body).flatMap(({ key, amount }) => {
+    const was = earlier.get(key) ?? null;
+    if (amount === null || (was === null && key !== 'price')) return [];
+    const before = was === null || !saved ? null : (convertedPrice(was, saved.price.currency, currency, perEuro) ?? null);
+    const question = priceQuestion(before, amount);
+    if (question === null) return [];
+    const percent = before ? Math.round((amount / before - 1) * 100) : null;
+    const old = saved && was !== null ? toText(was, saved.price.currency) : toText(0, currency);
+    return [{ key, before: old, after: toText(amount, currency), question, percent }];
+  });
+}
+
+/** How the prices that are sent came into their currency; undefined where it is the one they had. */
+export function currencyChangeOf(saved: Priced, body: Priced, perEuro: PerEuro | undefined): CurrencyChange | undefined {
+  const [from, to] = [saved.price.currency, body.price.currency];
+  if (from === to) return undefined;
+  const earlier = new Map(listed(saved).map(({ key, amount }) => [key, amount]));
+  const isConverted =
+    perEuro !== undefined &&
+    listed(body).every(({ key, amount }) => {
+      const was = earlier.get(key) ?? null;
+      return was === null || convertedPrice(was, from, to, perEuro) === amount;
+    });
+  return isConverted ? 'converted' : 'entered';
+}
+
+/** What a typed price becomes in another currency; '' where it is to be typed again. */
+export type Convert = (typed: MoneyText) => string;
+
+export const converting =
+  (saved: Service, to: Currency, perEuro: PerEuro): Convert =>
+  ({ amount }) => {
+    const minor = fromText(amount, saved.price.currency);
+    const after = minor === undefined ? undefined : convertedPrice(minor, saved.price.currency, to, perEuro);
+    return after === undefined ? '' : toText(after, to).amount;
+  };
+
+/** The options with every price in another currency. */
+export function optionsIn(options: OptionsDraft, currency: Currency, convert: Convert): OptionsDraft {
+  const priced = <Item extends { price: MoneyText }>(one: Item): Item => ({ ...one, price: { amount: convert(one.price), currency } });
+  return {
+    employeesAmount: priced(options.employeesAmount),
+    registrationPeriod: options.registrationPeriod.map(priced),
+    director: options.director.map(priced),
+    directorCompany: options.directorCompany.map(priced),
+    activityAreas: options.activityAreas.map(priced),
+  };
+}
+
+/** Every price of a draft with what it is called, for showing old and new beside each other. */
+export function namedPrices(draft: ServiceDraft, language: 'ru' | 'en'): { key: string; title: string | null; price: MoneyText }[] {
+  const { employeesAmount, registrationPeriod, director, directorCompany, activityAreas } = draft.options;
+  const titled = (name: string, list: readonly { uid: string; title: { ru: string; en: string }; price: MoneyText }[]) =>
+    list.map(({ uid, title, price }) => ({ key: `${name} ${uid}`, title: title[language] || title.en || title.ru, price }));
+  return [
+    { key: 'price', title: null, price: draft.price },
+    { key: 'employeesAmount', title: null, price: employeesAmount.price },
+    ...titled('registrationPeriod', registrationPeriod),
+    ...titled('director', director),
+    ...titled('directorCompany', directorCompany),
+    ...titled('activityAreas', activityAreas),
+  ];
+}
+
+/** What the option of a key of `questionedPrices` is called; undefined for what is no option of a list. */
+export function priceTitle({ options }: ServiceDraft, key: string, language: 'ru' | 'en'): string | undefined {
+  const [list = '', code = ''] = key.split(' ');
+  const titleOf = (one: { title: { ru: string; en: string } } | undefined) => one && (one.title[language] || one.title.en || one.title.ru);
+  if (list === 'registrationPeriod') return titleOf(options.registrationPeriod.find(({ value }) => String(value) === code));
+  if (list !== 'director' && list !== 'directorCompany' && list !== 'activityAreas') return undefined;
+  return titleOf(options[list].find((one) => one.code === code));
+}
