@@ -14,6 +14,8 @@ const payment = (id: string, amount: number, at: number, returned = 0, state: Pa
   recordedBy: null,
   reference: null,
   at,
+  valueDate: null,
+  disputes: [],
   refunds: returned === 0 ? [] : [{ id: `${id} back`, amount: returned, state: 'refunded', at, reason: null }],
 });
 

@@ -2,11 +2,12 @@ import { Button, Radio } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { convertedTo } from '#libs/kernel/exchange';
-import type { Currency } from '#libs/kernel/money';
+import type { Currency, MoneyText } from '#libs/kernel/money';
 import { formatDay, formatMoney } from '../../../lib/format.js';
 import { useLanguage } from '../../../lib/use-language.js';
 import { ModalSheet } from '../../../ui/modal-sheet.js';
 import { useFields } from '../editor/fields-context.js';
+import { wireMoney } from '../amounts.js';
 import { useExchangeRates } from '../use-catalogue.js';
 import type { Service } from '../wire.js';
 import { type Convert, converting, namedPrices, optionsIn } from './price-changes.js';
@@ -25,6 +26,7 @@ const empty: Convert = () => '';
 export function CurrencyDialog({ draft, saved, to, onClose }: Props) {
   const { t } = useTranslation(['catalogue', 'common']);
   const { set } = useFields();
+  const language = useLanguage();
   const rates = useExchangeRates();
   const perEuro = rates.perEuro;
   const from = saved.price.currency;
@@ -32,7 +34,7 @@ export function CurrencyDialog({ draft, saved, to, onClose }: Props) {
   const [chosen, setChosen] = useState<'convert' | 'enter'>();
   const choice = chosen ?? (isRated ? 'convert' : 'enter');
   const apply = () => {
-    const convert = choice === 'convert' ? converting(saved, to, perEuro) : empty;
+    const convert = choice === 'convert' ? converting(saved, to, perEuro, language) : empty;
     set('price', { amount: convert(draft.price), currency: to });
     set('options', optionsIn(draft.options, to, convert));
     set('perEuro', choice === 'convert' ? perEuro : undefined);
@@ -74,7 +76,7 @@ export function CurrencyDialog({ draft, saved, to, onClose }: Props) {
             />
           </div>
         </Radio.Group>
-        {choice === 'convert' ? <Preview draft={draft} to={to} convert={converting(saved, to, perEuro)} /> : null}
+        {choice === 'convert' ? <Preview draft={draft} to={to} convert={converting(saved, to, perEuro, language)} /> : null}
       </div>
     </ModalSheet>
   );
@@ -97,7 +99,8 @@ function Preview({ draft, to, convert }: { draft: ServiceDraft; to: Currency; co
   const { t } = useTranslation('catalogue');
   const language = useLanguage();
   const own: Record<string, string> = { price: t('service.price'), employeesAmount: t('service.currencyChange.employees') };
-  const prices = namedPrices(draft, language).filter(({ key, price }) => key === 'price' || Number(price.amount) !== 0);
+  const wire = (typed: MoneyText) => wireMoney(typed, typed.currency, language);
+  const prices = namedPrices(draft, language).filter(({ key, price }) => key === 'price' || Number(wire(price).amount) !== 0);
   return (
     <table className="table text-sm">
       <caption className="visually-hidden">{t('service.currencyChange.preview')}</caption>
@@ -118,8 +121,8 @@ function Preview({ draft, to, convert }: { draft: ServiceDraft; to: Currency; co
           return (
             <tr key={key}>
               <th scope="row">{title ?? own[key]}</th>
-              <td className="num">{formatMoney(price, language)}</td>
-              <td className="num medium">{amount === '' ? '–' : formatMoney({ amount, currency: to }, language)}</td>
+              <td className="num">{formatMoney(wire(price), language)}</td>
+              <td className="num medium">{amount === '' ? '–' : formatMoney(wire({ amount, currency: to }), language)}</td>
             </tr>
           );
         })}

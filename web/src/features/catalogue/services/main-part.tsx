@@ -102,13 +102,14 @@ function CurrencyField({ draft, saved }: { draft: ServiceDraft; saved: Service |
   const { t } = useTranslation('catalogue');
   const { set, fault, readOnly } = useFields();
   const currencies = useCurrencies();
+  const language = useLanguage();
   const [wanted, setWanted] = useState<Currency | null>(null);
   const chosen = draft.price.currency;
   const codes = [...new Set([chosen, ...(currencies.data?.offered ?? [])])];
   const choose = (currency: Currency) => {
     if (saved === null) return set('price.currency', currency);
     if (currency !== saved.price.currency) return setWanted(currency);
-    const { price, options } = serviceDraft(saved);
+    const { price, options } = serviceDraft(saved, language);
     set('price', price);
     set('options', options);
     set('perEuro', undefined);
@@ -126,7 +127,7 @@ function CurrencyField({ draft, saved }: { draft: ServiceDraft; saved: Service |
         disabled={readOnly}
         onChange={(event) => choose(event.currentTarget.value as Currency)}
       />
-      {wanted && saved ? <CurrencyDialog draft={serviceDraft(saved)} saved={saved} to={wanted} onClose={() => setWanted(null)} /> : null}
+      {wanted && saved ? <CurrencyDialog draft={serviceDraft(saved, language)} saved={saved} to={wanted} onClose={() => setWanted(null)} /> : null}
     </>
   );
 }

@@ -1,14 +1,18 @@
 import type { PerEuro } from '#libs/kernel/exchange';
+import type { Language } from '#libs/kernel/ids';
 import { type Currency, fromText, type MinorUnits, type MoneyText, toText } from '#libs/kernel/money';
+import { isAmount, readAmount, writeAmount } from '#libs/kernel/typed-amount';
 import { convertedPrice, type CurrencyChange, priceQuestion, pricesOf } from '#machines/catalogue/currency-change';
-import type { ServiceOptionsView } from '#machines/catalogue/public-view';
 import type { Service } from '../wire.js';
 import type { OptionsDraft, ServiceDraft } from './service-draft.js';
 
 /** A service's prices as the wire has them. */
 interface Priced {
   price: MoneyText;
-  options: Pick<ServiceOptionsView, 'employeesAmount' | 'registrationPeriod' | 'director' | 'directorCompany' | 'activityAreas'>;
+  options: {
+    employeesAmount: { price: MoneyText };
+    registrationPeriod: readonly { value: number; price: MoneyText }[];
+  } & Record<'director' | 'directorCompany' | 'activityAreas', readonly { code: string; price: MoneyText }[]>;
 }
 
 interface Price {
@@ -82,12 +86,13 @@ export function currencyChangeOf(saved: Priced, body: Priced, perEuro: PerEuro |
 /** What a typed price becomes in another currency; '' where it is to be typed again. */
 export type Convert = (typed: MoneyText) => string;
 
+/** Amounts before and after as `language` writes them. */
 export const converting =
-  (saved: Service, to: Currency, perEuro: PerEuro): Convert =>
+  (saved: Service, to: Currency, perEuro: PerEuro, language: Language): Convert =>
   ({ amount }) => {
-    const minor = fromText(amount, saved.price.currency);
-    const after = minor === undefined ? undefined : convertedPrice(minor, saved.price.currency, to, perEuro);
-    return after === undefined ? '' : toText(after, to).amount;
+    const typed = readAmount(amount, saved.price.currency, language);
+    const after = isAmount(typed) ? convertedPrice(typed, saved.price.currency, to, perEuro) : undefined;
+    return after === undefined ? '' : writeAmount(after, to, language);
   };
 
 /** The options with every price in another currency. */

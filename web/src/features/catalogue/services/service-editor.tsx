@@ -85,7 +85,7 @@ export function ServiceEditor({ service, begun = {}, actor, list }: Props) {
   const { perEuro } = useExchangeRates();
   const [questions, setQuestions] = useState<readonly PriceChange[]>([]);
   const submit = () => {
-    const asked = questionedPrices(service, serviceBody(draft), perEuro);
+    const asked = questionedPrices(service, serviceBody(draft, language), perEuro);
     if (asked.length === 0 || Object.keys(shape.check(draft)).length > 0) editor.form.submit();
     else setQuestions(asked);
   };
