@@ -1,14 +1,16 @@
 import type { PerEuro } from '#libs/kernel/exchange';
 import { type Currency, fromText, type MinorUnits, type MoneyText, toText } from '#libs/kernel/money';
 import { convertedPrice, type CurrencyChange, priceQuestion, pricesOf } from '#machines/catalogue/currency-change';
-import type { ServiceOptionsView } from '#machines/catalogue/public-view';
 import type { Service } from '../wire.js';
 import type { OptionsDraft, ServiceDraft } from './service-draft.js';
 
 /** A service's prices as the wire has them. */
 interface Priced {
   price: MoneyText;
-  options: Pick<ServiceOptionsView, 'employeesAmount' | 'registrationPeriod' | 'director' | 'directorCompany' | 'activityAreas'>;
+  options: {
+    employeesAmount: { price: MoneyText };
+    registrationPeriod: readonly { value: number; price: MoneyText }[];
+  } & Record<'director' | 'directorCompany' | 'activityAreas', readonly { code: string; price: MoneyText }[]>;
 }
 
 interface Price {
