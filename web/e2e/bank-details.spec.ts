@@ -76,6 +76,7 @@ test('our bank account is changed by two people, and no sooner than a day after 
   await expect(owner.page.getByRole('button', { name: ru.changeOf.replace('{{currency}}', 'EUR') })).toBeVisible();
   await expect(admin.page.getByRole('region', { name: en.proposal.soon })).toHaveCount(0);
   await admin.page.goto('/admin/settings?part=rates');
+  await expect(admin.page.getByRole('row', { name: /USD/ })).toBeVisible();
   await keep(admin.page, 'rates-en-dark');
   for (const { context } of [owner, admin]) await context.close();
 });
