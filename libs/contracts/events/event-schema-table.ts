@@ -1,5 +1,39 @@
 // Made by `npm run docs` from the types of the events; what is in it never changes again, new versions are added.
 export const eventDefinitions = {
+  "AccountChange": {
+    "type": "object",
+    "properties": {
+      "currency": {
+        "$ref": "#/definitions/Currency"
+      },
+      "from": {
+        "anyOf": [
+          {
+            "$ref": "#/definitions/BankAccount"
+          },
+          {
+            "type": "null"
+          }
+        ]
+      },
+      "to": {
+        "anyOf": [
+          {
+            "$ref": "#/definitions/BankAccount"
+          },
+          {
+            "type": "null"
+          }
+        ]
+      }
+    },
+    "required": [
+      "currency",
+      "from",
+      "to"
+    ],
+    "additionalProperties": false
+  },
   "Agreement": {
     "type": "object",
     "properties": {
@@ -18,6 +52,46 @@ export const eventDefinitions = {
     "required": [
       "startEarly",
       "terms"
+    ],
+    "additionalProperties": false
+  },
+  "BankAccount": {
+    "type": "object",
+    "properties": {
+      "currency": {
+        "$ref": "#/definitions/Currency"
+      },
+      "payee": {
+        "type": "string"
+      },
+      "iban": {
+        "type": "string"
+      },
+      "account": {
+        "type": "string"
+      },
+      "bic": {
+        "type": "string"
+      },
+      "bank": {
+        "type": "string"
+      },
+      "bankAddress": {
+        "type": "string"
+      },
+      "purpose": {
+        "$ref": "#/definitions/Bilingual"
+      }
+    },
+    "required": [
+      "account",
+      "bank",
+      "bankAddress",
+      "bic",
+      "currency",
+      "iban",
+      "payee",
+      "purpose"
     ],
     "additionalProperties": false
   },
@@ -197,6 +271,15 @@ export const eventDefinitions = {
         "type": "string",
         "const": "result"
       }
+    ]
+  },
+  "EndCause": {
+    "type": "string",
+    "enum": [
+      "approverDeactivated",
+      "expired",
+      "proposerDeactivated",
+      "withdrawn"
     ]
   },
   "FindingKind": {
@@ -789,6 +872,21 @@ export const eventDefinitions = {
 };
 
 export const eventSchemaTable = {
+  "BankAccountsAdded/1": {
+    "type": "object",
+    "properties": {
+      "accounts": {
+        "type": "array",
+        "items": {
+          "$ref": "#/definitions/BankAccount"
+        }
+      }
+    },
+    "required": [
+      "accounts"
+    ],
+    "additionalProperties": false
+  },
   "BankAccountsChanged/1": {
     "type": "object",
     "properties": {
@@ -801,6 +899,193 @@ export const eventSchemaTable = {
     },
     "required": [
       "currencies"
+    ],
+    "additionalProperties": false
+  },
+  "BankAccountsKept/1": {
+    "type": "object",
+    "properties": {
+      "accounts": {
+        "type": "array",
+        "items": {
+          "$ref": "#/definitions/BankAccount"
+        }
+      },
+      "known": {
+        "type": "array",
+        "items": {
+          "$ref": "#/definitions/Currency"
+        }
+      }
+    },
+    "required": [
+      "accounts",
+      "known"
+    ],
+    "additionalProperties": false
+  },
+  "BankChangeApproved/1": {
+    "type": "object",
+    "properties": {
+      "proposal": {
+        "$ref": "#/definitions/Id"
+      },
+      "currencies": {
+        "type": "array",
+        "items": {
+          "$ref": "#/definitions/Currency"
+        }
+      },
+      "inForceAt": {
+        "$ref": "#/definitions/Micros"
+      }
+    },
+    "required": [
+      "currencies",
+      "inForceAt",
+      "proposal"
+    ],
+    "additionalProperties": false
+  },
+  "BankChangeEnded/1": {
+    "type": "object",
+    "properties": {
+      "proposal": {
+        "$ref": "#/definitions/Id"
+      },
+      "currencies": {
+        "type": "array",
+        "items": {
+          "$ref": "#/definitions/Currency"
+        }
+      },
+      "cause": {
+        "$ref": "#/definitions/EndCause"
+      }
+    },
+    "required": [
+      "cause",
+      "currencies",
+      "proposal"
+    ],
+    "additionalProperties": false
+  },
+  "BankChangeInForce/1": {
+    "type": "object",
+    "properties": {
+      "proposal": {
+        "$ref": "#/definitions/Id"
+      },
+      "changes": {
+        "type": "array",
+        "items": {
+          "$ref": "#/definitions/AccountChange"
+        }
+      },
+      "proposedBy": {
+        "anyOf": [
+          {
+            "$ref": "#/definitions/Id"
+          },
+          {
+            "type": "null"
+          }
+        ]
+      },
+      "approvedBy": {
+        "anyOf": [
+          {
+            "$ref": "#/definitions/Id"
+          },
+          {
+            "type": "null"
+          }
+        ]
+      },
+      "since": {
+        "$ref": "#/definitions/Micros"
+      }
+    },
+    "required": [
+      "approvedBy",
+      "changes",
+      "proposal",
+      "proposedBy",
+      "since"
+    ],
+    "additionalProperties": false
+  },
+  "BankChangeProposed/1": {
+    "type": "object",
+    "properties": {
+      "proposal": {
+        "$ref": "#/definitions/Id"
+      },
+      "changes": {
+        "type": "array",
+        "items": {
+          "$ref": "#/definitions/AccountChange"
+        }
+      },
+      "alone": {
+        "type": "boolean"
+      },
+      "inForceAt": {
+        "anyOf": [
+          {
+            "$ref": "#/definitions/Micros"
+          },
+          {
+            "type": "null"
+          }
+        ]
+      }
+    },
+    "required": [
+      "alone",
+      "changes",
+      "inForceAt",
+      "proposal"
+    ],
+    "additionalProperties": false
+  },
+  "BankChangeReminded/1": {
+    "type": "object",
+    "properties": {
+      "proposal": {
+        "$ref": "#/definitions/Id"
+      },
+      "currencies": {
+        "type": "array",
+        "items": {
+          "$ref": "#/definitions/Currency"
+        }
+      },
+      "proposedBy": {
+        "anyOf": [
+          {
+            "$ref": "#/definitions/Id"
+          },
+          {
+            "type": "null"
+          }
+        ]
+      },
+      "inForceAt": {
+        "$ref": "#/definitions/Micros"
+      },
+      "reminders": {
+        "type": "integer",
+        "minimum": -9007199254740991,
+        "maximum": 9007199254740991
+      }
+    },
+    "required": [
+      "currencies",
+      "inForceAt",
+      "proposal",
+      "proposedBy",
+      "reminders"
     ],
     "additionalProperties": false
   },
@@ -2088,6 +2373,61 @@ export const eventSchemaTable = {
       "reference"
     ],
     "additionalProperties": false
+  },
+  "FindingSettled/2": {
+    "type": "object",
+    "properties": {
+      "kind": {
+        "$ref": "#/definitions/FindingKind"
+      },
+      "order": {
+        "anyOf": [
+          {
+            "$ref": "#/definitions/Id"
+          },
+          {
+            "type": "null"
+          }
+        ]
+      },
+      "checkout": {
+        "anyOf": [
+          {
+            "$ref": "#/definitions/Id"
+          },
+          {
+            "type": "null"
+          }
+        ]
+      },
+      "reference": {
+        "type": [
+          "null",
+          "string"
+        ]
+      }
+    },
+    "required": [
+      "checkout",
+      "kind",
+      "order",
+      "reference"
+    ],
+    "additionalProperties": false,
+    "definitions": {
+      "FindingKind": {
+        "type": "string",
+        "enum": [
+          "cancelledPaid",
+          "disputed",
+          "mismatch",
+          "overpaid",
+          "underpaid",
+          "unknown",
+          "unmatched"
+        ]
+      }
+    }
   },
   "InvitationAccepted/1": {
     "$ref": "#/definitions/Nothing"
