@@ -182,9 +182,10 @@ describe('the product’s provider on the simulator', () => {
       world.arm('dispute', 'captureOrder');
       const capture = await world.paid();
       const [dispute = ''] = world.simulator.simulator.store.state.disputes.keys();
-      expect(await world.provider.dispute(dispute)).toEqual({ status: 'open', captures: [capture] });
+      const about = { captures: [capture], amount: { amount: 34_650, currency: 'EUR' } };
+      expect(await world.provider.dispute(dispute)).toEqual({ ...about, status: 'open', dueAt: expect.any(Number) });
       world.simulator.control('POST', `disputes/${dispute}`, { do: deed });
-      expect(await world.provider.dispute(dispute)).toEqual({ status, captures: [capture] });
+      expect(await world.provider.dispute(dispute)).toEqual({ ...about, status, dueAt: null });
       expect(await world.provider.capture(capture)).toMatchObject({ returned });
     });
   });

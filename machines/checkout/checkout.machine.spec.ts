@@ -243,7 +243,7 @@ describe('the log of a checkout', () => {
       'a checkout begins with CheckoutBegun, not CheckoutOpened',
     );
     expect(() => fold([])).toThrow('an empty stream is no checkout');
-    expect(findingEventVersion('FindingMade')).toBe(1);
+    expect(findingEventVersion('FindingSettled')).toBe(2);
   });
 });
 

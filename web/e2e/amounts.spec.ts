@@ -20,7 +20,7 @@ for (const { language, width, readings, clear, sum, more } of [
     browser,
   }) => {
     test.setTimeout(180_000);
-    const { order: words, payments } = wordsOf(language);
+    const { order: words } = wordsOf(language);
     const client = await signIn(browser, 'client', language);
     const { _id } = await place(client);
     await client.call('POST', `/order-payments/${_id}/transfers`, { amount: { amount: '141.00', currency: 'EUR' }, reference: 'Advance' });

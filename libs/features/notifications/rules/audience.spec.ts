@@ -21,6 +21,7 @@ import { sentenceKeys } from '../texts/sentences/sentences.js';
 import {
   type LeadAudienceRule,
   type AudienceRule,
+  bankAccountsAudience,
   feedbackAudience,
   leadAudience,
   orderAudience,
@@ -33,7 +34,13 @@ import { type KnownOrder, knownAfter } from './known-order.js';
 import type { Notice } from './notice.js';
 import { isGroup, leadNoticesOf, noticesOf, payoffNoticesOf } from './notices-of.js';
 
-const rows = Object.entries({ ...orderAudience, ...payoffAudience, ...leadAudience, ...feedbackAudience }).flatMap(([type, rules]) =>
+const rows = Object.entries({
+  ...orderAudience,
+  ...payoffAudience,
+  ...leadAudience,
+  ...feedbackAudience,
+  ...bankAccountsAudience,
+}).flatMap(([type, rules]) =>
   (rules as readonly Pick<AudienceRule | LeadAudienceRule, 'kind' | 'to' | 'words'>[]).map((rule) => ({ type, rule })),
 );
 

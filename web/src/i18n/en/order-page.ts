@@ -96,6 +96,7 @@ export const orderPage = {
     remindDocuments: 'Send reminder',
     remindDocumentsEffect: 'Drafts a message listing what’s missing for you to review and send.',
     confirmTransfer: 'Confirm transfer of {{amount}}',
+    settleReversalEffect: '{{amount}} was taken back after the order counted on it.',
     confirmTransferEffect: 'Reported by {{name}}. Enter the amount that arrived.',
     title: 'Available actions',
     none: 'Nothing needs your attention here.',

@@ -109,6 +109,7 @@ export const orderPage = {
     remindDocuments: 'Напомнить о документах',
     remindDocumentsEffect: 'Откроется сообщение со списком недостающего: проверьте его и отправьте.',
     confirmTransfer: 'Подтвердить перевод {{amount}}',
+    settleReversalEffect: '{{amount}} забрали обратно, когда заказ уже на них рассчитывал.',
     confirmTransferEffect: 'О переводе сообщает {{name}}. Укажите, сколько пришло на самом деле.',
     title: 'Что можно сделать сейчас',
     none: 'Сейчас от вас ничего не ждут.',

@@ -119,7 +119,7 @@ export const orderMoney = {
   'MoneyArrived.short': {
     ru: {
       title: 'Пришло {{amountBefore}}, осталось {{amount}}',
-      text: 'По заказу {{order}}, «{{service}}». Банки по пути удерживают комиссию. Пожалуйста, доплатите {{amount}}.',
+      text: 'По заказу {{order}}, «{{service}}». Банки по пути удерживают комиссию. Пожалуйста, оплатите ещё {{amount}}.',
     },
     en: {
       title: '{{amountBefore}} arrived, {{amount}} is still due',

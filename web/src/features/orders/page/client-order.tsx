@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { isFinal } from '#machines/order/statuses';
 import { formatTime } from '../../../lib/format.js';
 import { useLanguage } from '../../../lib/use-language.js';
 import { Card } from '../../../ui/card.js';

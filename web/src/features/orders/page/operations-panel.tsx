@@ -107,7 +107,7 @@ function Changed({ before, permitted, run }: { before: ProgressStatus; permitted
   );
 }
 
-/** What money staff and managers do while an order waits for its client: confirm what was declared, remind of what is missing. The first of them is the main one where `primary`. */
+/** What money staff and managers do beside the operations: settle what was taken back, confirm what was declared, remind of what is missing. The first of them is the main one where `primary`. */
 function useFirstRows(primary: boolean): ReactNode[] {
   const { t } = useTranslation('order');
   const language = useLanguage();
@@ -117,7 +117,22 @@ function useFirstRows(primary: boolean): ReactNode[] {
   const declared = (order.payments ?? []).filter(({ state }) => state === 'declared');
   const transfers = permissions.refusal('confirmTransfer') === null ? declared : [];
   const reminders = mayManageOrders(reader) ? remindersOf(next) : [];
+  const settles = next === 'settleReversal' && permissions.refusal('settleReversal') === null;
   return [
+    ...(settles
+      ? [
+          <OperationRow
+            key="settleReversal"
+            state="permitted"
+            icon={IconCheck}
+            label={t('payments.settleReversal')}
+            explanation={t('ops.settleReversalEffect', { amount: formatMinor(amount, order.machine.facts.currency, language) })}
+            primary={primary}
+            opensForm
+            onRun={() => open({ kind: 'settleReversal' })}
+          />,
+        ]
+      : []),
     ...transfers.map((payment, n) => (
       <OperationRow
         key={payment._id}
@@ -125,7 +140,7 @@ function useFirstRows(primary: boolean): ReactNode[] {
         icon={IconCheck}
         label={t('ops.confirmTransfer', { amount: formatMoney(payment.amount, language) })}
         explanation={t('ops.confirmTransferEffect', { name: payment.recordedBy?.name ?? order.client.name })}
-        primary={primary && n === 0}
+        primary={primary && !settles && n === 0}
         opensForm
         onRun={() => open({ kind: 'confirmTransfer', payment })}
       />
@@ -137,7 +152,7 @@ function useFirstRows(primary: boolean): ReactNode[] {
         icon={IconMail}
         label={t(`ops.${words}`)}
         explanation={t(`ops.${words}Effect`, { amount: formatMinor(amount, order.machine.facts.currency, language) })}
-        primary={primary && transfers.length === 0}
+        primary={primary && !settles && transfers.length === 0}
         opensForm
         onRun={() => open({ kind: 'message', template })}
       />
