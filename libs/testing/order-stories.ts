@@ -1,3 +1,4 @@
+import { companyDetails } from './company-details.js';
 import { CommandBus } from '@nestjs/cqrs';
 import { CallOrder, type OrderCallName } from '#libs/contracts/orders/order-call';
 import type { Id } from '#libs/kernel/ids';
@@ -87,6 +88,7 @@ export class OrderStories {
 
   private async work(start: OrderState): Promise<OrderState> {
     let order = start;
+    if (order.facts.details === 'missing') order = await this.call(order, manager, 'giveDetails', companyDetails(order.terms.details));
     for (const { id } of order.steps.filter(({ visible }) => visible)) order = await this.call(order, 'partner', 'completeStep', {}, id);
     return this.operate(order, 'partner', 'completeAllOrderSteps');
   }

@@ -1,3 +1,4 @@
+import { giveDetails } from './give-details.js';
 import type { Person } from './people.js';
 import { place } from './place.js';
 
@@ -21,6 +22,7 @@ export async function finished(client: Person, staff: Person) {
   await operate('receiveDocuments', { itemIds: requestedItems.map((item) => item._id) });
   for (const step of Object.values(steps).flatMap((group) => group.steps))
     await staff.call('PUT', `/orders/${_id}/steps/${step._id}/completion`);
+  await giveDetails(staff, _id);
   await operate('completeAllOrderSteps');
   await operate('acceptWorkWithFullyPayedOrder');
   await operate('managerFinishedProject');

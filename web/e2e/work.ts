@@ -1,3 +1,4 @@
+import { giveDetails } from './give-details.js';
 import type { Person } from './people.js';
 
 interface Work {
@@ -17,6 +18,7 @@ export async function doTheWork({ call }: Person, id: string): Promise<void> {
   for (const group of Object.values(steps)) {
     for (const { _id } of group.steps) await call('PUT', `/orders/${id}/steps/${_id}/completion`);
   }
+  await giveDetails({ call }, id);
   await operate('completeAllOrderSteps');
   await operate('acceptedProjectRequireLastPay');
 }

@@ -1,3 +1,4 @@
+import { companyDetails } from '#libs/testing/company-details';
 import { attachResult } from './document-deeds.js';
 import type { DeskView, History } from './history.js';
 
@@ -5,6 +6,8 @@ const work = async (history: History, order: DeskView): Promise<void> => {
   const { desk } = history.village;
   const open = Object.values(order.steps).flatMap(({ steps }) => steps.filter(({ completedAt }) => completedAt === null));
   for (const { _id } of open) await history.deed(desk, ['PUT', `/orders/${history.id}/steps/${_id}/completion`]);
+  const { asks, given } = order.details;
+  if (asks.length > 0 && !given) await history.deed(desk, ['PUT', `/orders/${history.id}/details`, companyDetails(asks)]);
   await history.operate('completeAllOrderSteps');
 };
 

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { DetailSection } from '#machines/order/state';
 import type { Answer } from '../client.js';
 import { orderBody, type ServiceView } from '../workload.js';
 import type { Mark, Marks } from './marks.js';
@@ -11,6 +12,7 @@ export interface DeskView {
   _id: string;
   status: string;
   balance: { amount: string; currency: string };
+  details: { asks: DetailSection[]; given: boolean };
   steps: Record<string, { steps: { _id: string; completedAt: string | null }[] }>;
   requestedItems: { _id: string; state: string }[];
   documents: { _id: string; kind: string; replacedBy: string | null }[];

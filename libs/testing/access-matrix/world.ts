@@ -1,3 +1,4 @@
+import { companyDetails } from '../company-details.js';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { Agent, request as open } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -232,6 +233,7 @@ export class MatrixWorld {
       order = await stories.call(order, manager, 'operate', { operation, payload: {} });
     };
     await operate('managerConfirmedPayedOrder');
+    if (order.facts.details === 'missing') order = await stories.call(order, manager, 'giveDetails', companyDetails(order.terms.details));
     for (const { id } of order.steps.filter(({ visible }) => visible)) order = await stories.call(order, manager, 'completeStep', {}, id);
     await operate('completeAllOrderSteps');
     await operate('acceptWorkWithFullyPayedOrder');

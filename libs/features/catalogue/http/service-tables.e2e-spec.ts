@@ -152,7 +152,7 @@ describe('a file of services', () => {
   });
 
   it('relabels no prices: another currency takes a choice for the whole file', async () => {
-    const table = await changed(ou, { currency: 'JPY', price: '620' });
+    const table = await changed(ou, { currency: 'USD', price: '620' });
     const row = rowOf(table, ou);
     expect(faults(await send(csv(table)))).toEqual([`${row} currency currencyChoiceNeeded`]);
     expect(faults(await send(csv(table), '?currencyChange=converted'))).toContain(`${row} price notConverted`);

@@ -1,3 +1,5 @@
+import { companyDetails } from '#libs/testing/company-details';
+import type { DetailSection } from '#machines/order/state';
 import { assertEveryOrderReplays } from '#libs/testing/assert-orders-replay';
 import { type OrderBody, OrdersTestApp } from '#libs/testing/orders-test-app';
 import { demoUserId } from '#libs/features/people/seed-users';
@@ -82,6 +84,10 @@ describe('an order from placing to its end', () => {
 
   it('is worked on, returned once, and handed over', async () => {
     for (const step of stepIds(order)) await done('partner', 'PUT', `/orders/${id}/steps/${step}/completion`);
+    const early = await world.operate('partner', id, 'completeAllOrderSteps');
+    expect([early.status, early.body.code]).toEqual([409, 'detailsMissing']);
+    const { asks } = (await world.must('client', 'GET', `/orders/${id}`))['details'] as { asks: DetailSection[] };
+    await done('client', 'PUT', `/orders/${id}/details`, companyDetails(asks));
     await operate('partner', 'completeAllOrderSteps');
     await operate(manager, 'notAcceptPartnerWork', { reason: 'The old address', stepIds: stepIds(order).slice(0, 1) });
     expect(order.status).toBe('documentsReceived');
