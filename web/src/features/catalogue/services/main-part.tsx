@@ -127,7 +127,9 @@ function CurrencyField({ draft, saved }: { draft: ServiceDraft; saved: Service |
         disabled={readOnly}
         onChange={(event) => choose(event.currentTarget.value as Currency)}
       />
-      {wanted && saved ? <CurrencyDialog draft={serviceDraft(saved, language)} saved={saved} to={wanted} onClose={() => setWanted(null)} /> : null}
+      {wanted && saved ? (
+        <CurrencyDialog draft={serviceDraft(saved, language)} saved={saved} to={wanted} onClose={() => setWanted(null)} />
+      ) : null}
     </>
   );
 }
