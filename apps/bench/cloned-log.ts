@@ -75,9 +75,6 @@ const uuidOf = (text: string): string =>
     .digest('hex')
     .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 
-/** The same name in SQL, for rows that belong to the copies. @param copy and id: SQL expressions */
-export const copyNameSql = (copy: string, id: string): string => `md5(${copy} || ' ' || ${id})::uuid`;
-
 async function insert(owner: Database, rows: readonly StoredRow[], after: number): Promise<void> {
   const column = <Name extends keyof StoredRow>(name: Name): StoredRow[Name][] => rows.map((row) => row[name]);
   await owner.query(
