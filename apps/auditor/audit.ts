@@ -63,7 +63,7 @@ export async function replay(database: Database): Promise<Finding> {
     await replayKind(database, 'feedback', replayableFeedbacks),
     await replayKind(database, 'payoff', replayablePayoffs),
     await replayKind(database, 'checkout', replayableCheckouts),
-    await replayKind(database, 'list of bank account', replayableBankAccounts),
+    await replayKind(database, 'bank account list', replayableBankAccounts),
     await replayRights(database),
   ];
   return { holds: findings.every(({ holds }) => holds), lines: findings.flatMap(({ lines }) => lines) };

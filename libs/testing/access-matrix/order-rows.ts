@@ -168,6 +168,9 @@ export const orderRows: Readonly<Record<string, Row | readonly Row[]>> = {
   'PUT /order-payments/{orderId}/transfers/{transferId}': staleWrite(money, { decision: 'reject', reason }),
   'DELETE /order-payments/{orderId}/transfers/{transferId}': staleWrite(client),
   'POST /order-payments/{orderId}/payments': staleWrite(money, (names) => ({ kind: 'cash', amount: sum(names), note: reason })),
+  'PUT /order-payments/{orderId}/waiver': staleWrite(money, (names) => ({ amount: sum(names), reason })),
+  'PUT /order-payments/{orderId}/payments/{paymentId}/amount': staleWrite(refunding, (names) => ({ amount: sum(names), reason })),
+  'PUT /order-payments/{orderId}/reversal': staleWrite(money, { outcome: 'waived' }),
   'POST /order-payments/{orderId}/refunds': staleWrite(refunding, (names) => ({
     payment: names['paymentId'],
     amount: sum(names),

@@ -8,6 +8,7 @@ import { askedNow, balance, paid } from '#machines/order/figures';
 import { missingItems, requiredOf } from '#machines/order/items';
 import { daysLeftAfterClient, dueDate, labelOf, numberText, standingOf } from '#machines/order/standing';
 import type { OrderState, RequestedItem } from '#machines/order/state';
+import { isFinal } from '#machines/order/statuses';
 import type { MessageTemplateDto } from '../wire/mailer.dto.js';
 import { type TemplateKey, templateKeys } from '../rules/message-template.js';
 import { nameOf } from '../texts/notice-text.js';
@@ -72,9 +73,15 @@ function makesSense(key: TemplateKey, order: OrderState): boolean {
   }
 }
 
-/** Where the order waits for its client there is no day, only the time that is left after them. */
-const withoutDate = (language: Language, left: number | null): string => {
-  if (left === null) return { ru: 'готово', en: 'done' }[language];
+/** Where the order waits for its client there is no day, only the time that is left after them; nor where it was delivered or is over. */
+const withoutDate = (language: Language, order: OrderState): string => {
+  const left = daysLeftAfterClient(order);
+  if (left === null)
+    return isFinal(order.value.progress)
+      ? { ru: 'заказ закрыт', en: 'the order is closed' }[language]
+      : { ru: 'готово', en: 'done' }[language];
+  if (standingOf(order).next === 'awaitProvider')
+    return { ru: 'скажем, когда платёж проверят', en: 'once your payment is checked' }[language];
   if (left === 0) return { ru: 'сразу после вашего шага', en: 'right after your next step' }[language];
   return { ru: `дней после вашего шага: ${left}`, en: `${left} ${left === 1 ? 'day' : 'days'} after your next step` }[language];
 };
@@ -94,6 +101,6 @@ function figures(order: OrderState, language: Language): TextParams {
     status: statusWords(language, labelOf(order, 'client'), terms.prepaymentPercent),
     next: nextWords(language, next, { amount: money(amount) }),
     // The Russian date ends in the dot of an abbreviation, and sentences in one of their own.
-    expected: expected === null ? withoutDate(language, daysLeftAfterClient(order)) : date.format(expected / 1000).replace(/\s?г\.$/u, ''),
+    expected: expected === null ? withoutDate(language, order) : date.format(expected / 1000).replace(/\s?г\.$/u, ''),
   };
 }

@@ -180,7 +180,10 @@ export const orderAudience: { readonly [Type in OrderEventType]: AudienceRules<T
   CashPaymentRecorded: money(),
   TransferRecorded: money(),
   TransferDeclared: news('transferDeclared', ['moneyDesk', 'manager'], { figures: sum }),
-  TransferConfirmed: money(),
+  TransferConfirmed: [
+    { kind: 'paymentReceived', to: 'client', when: arrivedShort, words: 'MoneyArrived.short', figures: short },
+    ...money<'TransferConfirmed'>(),
+  ],
   TransferRejected: [
     { kind: 'actionNeeded', to: 'client', figures: (context) => ({ ...sum(context), ...reason(context) }) },
     { kind: 'transferDeclared', to: 'manager', figures: sum },
@@ -195,7 +198,7 @@ export const orderAudience: { readonly [Type in OrderEventType]: AudienceRules<T
   RefundFailed: news('refundMade', ['moneyDesk', 'manager'], { figures: sum }),
   RestWaived: news('paymentReceived', ['client', 'manager'], { figures: sum }),
   PaymentCorrected: [
-    { kind: 'paymentReceived', to: 'client', when: arrivedShort, words: 'MoneyArrived.short', figures: short },
+    { kind: 'paymentReceived', to: 'client', when: correctedShort, words: 'MoneyArrived.short', figures: short },
     ...news<'PaymentCorrected'>('paymentReceived', ['client', 'manager'], {
       figures: (context) => ({ ...sum(context), amountBefore: context.data.before }),
     }),
@@ -221,15 +224,19 @@ export const orderAudience: { readonly [Type in OrderEventType]: AudienceRules<T
 function money<Type extends 'PaymentCaptured' | 'CashPaymentRecorded' | 'TransferRecorded' | 'TransferConfirmed'>(): AudienceRules<Type> {
   return [
     { kind: 'unexpectedMoney', to: 'moneyStaff', when: over, words: 'MoneyArrived.unexpected', figures: sum },
-    { kind: 'paymentReceived', to: 'client', when: arrivedShort, words: 'MoneyArrived.short', figures: short },
     { kind: 'paymentReceived', to: 'client', words: 'MoneyArrived.client', figures: sum },
     { kind: 'paymentReceived', to: 'manager', when: underWay, words: 'MoneyArrived.staff', figures: sum },
   ] as AudienceRules<Type>;
 }
 
-/** What arrived does not cover what is asked for, and nothing else that was reported does. */
-function arrivedShort({ order }: { order: KnownOrder }): boolean {
-  return stillAskedFor(order) > 0;
+/** Less of a transfer arrived than its client reported, and nothing else that was reported covers what is asked for: banks take fees of transfers alone. */
+function arrivedShort({ data: { amount, declared }, order }: EventContext<'TransferConfirmed'>): boolean {
+  return amount < declared && stillAskedFor(order) > 0;
+}
+
+/** The same where that came out later. */
+function correctedShort({ data: { method, amount, before }, order }: EventContext<'PaymentCorrected'>): boolean {
+  return method === 'transfer' && amount < before && stillAskedFor(order) > 0;
 }
 
 /** What arrived, as the amount of before, and what is still due. */

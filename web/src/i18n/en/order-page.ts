@@ -53,6 +53,7 @@ export const orderPage = {
     workingDaysLeft_one: '{{count}} working day left',
     workingDaysLeft_other: '{{count}} working days left',
     today: 'due today',
+    afterProvider: 'Once the payment is checked',
     delivered: 'Delivered',
     afterClient: {
       atOnce: 'We go on as soon as the client acts',

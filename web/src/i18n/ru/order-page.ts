@@ -50,6 +50,7 @@ export const orderPage = {
     workingDaysLeft_many: 'осталось {{count}}\u00a0рабочих дней',
     workingDaysLeft_other: 'осталось {{count}}\u00a0рабочего дня',
     today: 'срок сегодня',
+    afterProvider: 'После проверки платежа',
     delivered: 'Передано клиенту',
     afterClient: {
       atOnce: 'Продолжим сразу после шага клиента',

@@ -3,6 +3,7 @@ import { CorrectPaymentDto, SettleReversalDto, WaiveRestDto } from '../../wire/o
 import type { Currency, MinorUnits } from '#libs/kernel/money';
 import { invalid, Problem } from '#libs/platform/http/problem';
 import { minorOf, minorOrNothingOf } from '../../rules/amount.js';
+import type { LookUps } from '../look-ups.js';
 import { type CallContext, type PlainCommand, bodyOf, callSpec } from '../call-spec.js';
 import type { MoneyDto } from '#libs/contracts/wire/money.dto';
 
@@ -20,6 +21,10 @@ function commandAbout(
 const valueDateOf = (day: string | null | undefined, officeDay: string): string | null | Problem =>
   day != null && day > officeDay ? invalid({ field: 'valueDate', code: 'outOfRange' }) : (day ?? null);
 
+/** The office's day, asked for where a day was named: it is the last that can be. */
+const latestDay = (ask: LookUps, { valueDate }: { valueDate?: string | null }): Promise<string> =>
+  valueDate == null ? Promise.resolve('') : ask.officeDay();
+
 export const declareTransfer = callSpec<DeclareTransferDto>({
   intent: 'declareTransfer',
   read: bodyOf(DeclareTransferDto),
@@ -33,7 +38,7 @@ export const declareTransfer = callSpec<DeclareTransferDto>({
 export const settleTransfer = callSpec<SettleTransferDto, string>({
   intent: 'confirmTransfer',
   read: bodyOf(SettleTransferDto),
-  lookUp: (ask) => ask.officeDay(),
+  lookUp: latestDay,
   command({ body: { decision, amount, reason, ...body }, found, ids, part, state }) {
     if (decision !== 'confirm' || !amount) {
       return { type: 'rejectTransfer', payload: { payment: part, reason: ids.text('reason', reason ?? '') } };
@@ -56,7 +61,7 @@ export const withdrawTransfer = callSpec<EmptyBodyDto>({
 export const recordOfflinePayment = callSpec<RecordPaymentDto, string>({
   intent: 'recordOfflinePayment',
   read: bodyOf(RecordPaymentDto),
-  lookUp: (ask) => ask.officeDay(),
+  lookUp: latestDay,
   command({ body, found, ids, state }) {
     const valueDate = valueDateOf(body.valueDate, found);
     if (valueDate instanceof Problem) return valueDate;

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { standingOf } from '#machines/order/standing';
 import { formatTime } from '../../../lib/format.js';
 import { useLanguage } from '../../../lib/use-language.js';
 import { Card } from '../../../ui/card.js';
@@ -76,6 +77,8 @@ function Ready({ now }: { now: number }) {
   const { t } = useTranslation('order');
   const language = useLanguage();
   const { order } = useOrderPage();
+  // While the provider checks a payment nobody knows how long that takes, and the client has done their part.
+  if (order.waiting && standingOf(order.machine).next === 'awaitProvider') return null;
   if (order.waiting) {
     const { daysLeft: count, unit } = order.waiting;
     return count === 0 ? t('ready.atOnce') : t(`ready.after.${unit}`, { count });

@@ -78,6 +78,7 @@ function Expected({ now }: Props) {
   const { dueAt, waiting } = order;
   const waitingWords = (wait: OrderResource['waiting']): string => {
     if (wait === null) return t('now.delivered');
+    if (standingOf(order.machine).next === 'awaitProvider') return t('now.afterProvider');
     return wait.daysLeft === 0 ? t('now.afterClient.atOnce') : t(`now.afterClient.${wait.unit}`, { count: wait.daysLeft });
   };
   const left = dueAt === null ? 0 : workingDaysBetween(new Date(now), new Date(dueAt));
