@@ -4,6 +4,7 @@ import {
   balance,
   concededBy,
   figuresOf,
+  isRefundedInFull,
   kept,
   overpaid,
   paid,
@@ -192,4 +193,17 @@ test('each figure says what it says', () => {
   const over = standing({ price: 100, received: 130 });
   expect([overpaid(over.facts), kept(over.facts), balance(over)]).toEqual([30, 100, 0]);
   expect(balance({ ...order, value: { progress: 'orderCancelled', reward: 'agreed' } })).toBe(0);
+});
+
+describe('a payment', () => {
+  test.each([
+    ['confirmed', 100, 100, true],
+    ['captured', 100, 100, true],
+    ['confirmed', 100, 99, false],
+    ['confirmed', 0, 0, false],
+    ['declared', 100, 0, false],
+    ['pending', 0, 0, false],
+  ] as const)('that is %s at %d with %d back is refunded in full: %s', (state, amount, returned, expected) => {
+    expect(isRefundedInFull({ state, amount }, returned)).toBe(expected);
+  });
 });

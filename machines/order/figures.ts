@@ -95,7 +95,7 @@ export function reversedAfter(before: OrderView, after: OrderView): MinorUnits {
 const owedWithout = (facts: OrderFacts, amount: MinorUnits): MinorUnits =>
   atLeastZero(atLeastZero(facts.price - paid(facts)) - atLeastZero(facts.conceded - amount));
 
-const arrived = (payment: PaymentState): boolean => payment.state === 'confirmed' || payment.state === 'captured';
+const arrived = (payment: Pick<PaymentState, 'state'>): boolean => payment.state === 'confirmed' || payment.state === 'captured';
 /** Whether money of the payment is back with the client: as asked for, or as a provider took it. */
 export const isBack = ({ state }: RefundState): boolean => state === 'refunded' || state === 'reversed';
 
@@ -104,6 +104,10 @@ const sumOf = (refunds: readonly RefundState[], is: (refund: RefundState) => boo
 
 /** What went back of one payment. */
 export const returnedOf = ({ refunds }: Pick<PaymentState, 'refunds'>): MinorUnits => sumOf(refunds, isBack);
+
+/** Whether all that arrived of a payment went back. A payment corrected to nothing has nothing to go back. */
+export const isRefundedInFull = (payment: Pick<PaymentState, 'state' | 'amount'>, returned: MinorUnits): boolean =>
+  arrived(payment) && returned > 0 && returned >= payment.amount;
 
 /** What a provider announced and still checks. */
 export const pendingOf = (payments: readonly Pick<PaymentState, 'state' | 'amount'>[]): MinorUnits =>

@@ -4,7 +4,7 @@ import type { TextRef } from '#libs/kernel/ids';
 import { type Currency, toText } from '#libs/kernel/money';
 import { calendarDateOf, toRfc3339 } from '#libs/kernel/time';
 import { Database } from '#libs/platform/database/database';
-import { refundableOf, returnedOf } from '#machines/order/figures';
+import { isRefundedInFull, refundableOf, returnedOf } from '#machines/order/figures';
 import { answers, itemState, replacementOf, requiredOf, versionOf } from '#machines/order/items';
 import { explainCommands } from '#machines/order/rules';
 import { daysLeftAfterClient, termOf } from '#machines/order/standing';
@@ -119,8 +119,7 @@ const requiredView = ({ kind, title, note, formats, validMonths, example }: Requ
 
 /** A payment whose money went back in full reads as refunded. */
 function paymentStateOf(payment: PaymentState): PaymentDto['state'] {
-  const { state, amount } = payment;
-  return (state === 'confirmed' || state === 'captured') && returnedOf(payment) >= amount ? 'refunded' : state;
+  return isRefundedInFull(payment, returnedOf(payment)) ? 'refunded' : payment.state;
 }
 
 /** Whose eyes, with which words. */

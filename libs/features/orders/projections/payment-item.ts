@@ -3,6 +3,7 @@ import type { Bilingual, Language } from '#libs/kernel/ids';
 import { toText } from '#libs/kernel/money';
 import { toRfc3339 } from '#libs/kernel/time';
 import type { Cell } from '#libs/platform/tables/cells';
+import { isRefundedInFull } from '#machines/order/figures';
 import { numberText } from '#machines/order/standing';
 import { en } from '#machines/order/texts/en';
 import { ru } from '#machines/order/texts/ru';
@@ -30,8 +31,7 @@ export class PaymentItems {
 }
 
 /** A payment whose money went back in full reads as refunded. */
-const stateOf = ({ state, refunded, amount }: PaymentRow): PaymentHistoryItemDto['state'] =>
-  (state === 'confirmed' || state === 'captured') && refunded >= amount ? 'refunded' : state;
+const stateOf = (row: PaymentRow): PaymentHistoryItemDto['state'] => (isRefundedInFull(row, row.refunded) ? 'refunded' : row.state);
 
 const seesText = ({ recorded_by: recordedBy }: PaymentRow, reader: Reader): boolean => seesPaymentText(reader, { recordedBy });
 

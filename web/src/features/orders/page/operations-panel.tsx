@@ -125,7 +125,7 @@ function useFirstRows(primary: boolean): ReactNode[] {
             key="settleReversal"
             state="permitted"
             icon={IconCheck}
-            label={t('payments.settleReversal')}
+            label={t('reversal.title')}
             explanation={t('ops.settleReversalEffect', { amount: formatMinor(amount, order.machine.facts.currency, language) })}
             primary={primary}
             opensForm
