@@ -2,7 +2,7 @@ import { ConfigResourceTypes } from 'kafkajs';
 import { v7 } from 'uuid';
 import { createKafka } from './kafka-client.js';
 import { brokersUnderTest, quiet } from './testing/broker-under-test.js';
-import { ensureTopic, partitionCount } from './topics.js';
+import { ensureTopic, makeTopic, partitionCount } from './topics.js';
 
 const kafka = createKafka({ brokers: brokersUnderTest(), clientId: 'test' }, quiet);
 const admin = kafka.admin();
@@ -32,7 +32,7 @@ describe('the topic of events', () => {
       { name: 'retention.ms', value: '60000' },
       { name: 'max.message.bytes', value: '2000000' },
     ];
-    await admin.createTopics({ waitForLeaders: true, topics: [{ topic, numPartitions: 3, replicationFactor: 1, configEntries }] });
+    await makeTopic(admin, { topic, numPartitions: 3, replicationFactor: 1, configEntries });
     await ensureTopic(admin, topic, quiet);
     expect(await settings(topic)).toMatchObject({ 'retention.ms': '-1', 'max.message.bytes': '2000000' });
     const { topics } = await admin.fetchTopicMetadata({ topics: [topic] });

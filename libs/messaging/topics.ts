@@ -1,8 +1,9 @@
-import kafkajs, { type Admin } from 'kafkajs';
+import { setTimeout as pause } from 'node:timers/promises';
+import kafkajs, { type Admin, type ITopicConfig } from 'kafkajs';
 import type { KafkaLog } from './kafka-client.js';
 
 /** Not among the names that Node finds in a CommonJS module by itself. */
-const { ConfigResourceTypes } = kafkajs;
+const { ConfigResourceTypes, KafkaJSProtocolError } = kafkajs;
 
 /** More partitions let more processes share a consumer's work; they are never changed afterwards, for a key must keep its partition. */
 export const partitionCount = 12;
@@ -17,16 +18,11 @@ const wanted = { 'retention.ms': '-1', 'retention.bytes': '-1', 'cleanup.policy'
 export async function ensureTopic(admin: Admin, topic: string, log: KafkaLog): Promise<void> {
   const copies = Math.min(3, (await admin.describeCluster()).brokers.length);
   const settings = { ...wanted, 'min.insync.replicas': String(copies >= 3 ? 2 : 1) };
-  const made = await admin.createTopics({
-    waitForLeaders: true,
-    topics: [
-      {
-        topic,
-        numPartitions: partitionCount,
-        replicationFactor: copies,
-        configEntries: Object.entries(settings).map(([name, value]) => ({ name, value })),
-      },
-    ],
+  const made = await makeTopic(admin, {
+    topic,
+    numPartitions: partitionCount,
+    replicationFactor: copies,
+    configEntries: Object.entries(settings).map(([name, value]) => ({ name, value })),
   });
   if (made) return;
   const differing = await differingSettings(admin, topic);
@@ -36,6 +32,27 @@ export async function ensureTopic(admin: Admin, topic: string, log: KafkaLog): P
     validateOnly: false,
     resources: [{ type: ConfigResourceTypes.TOPIC, name: topic, configEntries: await settled(admin, topic) }],
   });
+}
+
+/** What a broker answers of a topic while the news of it is still on its way to it. */
+const notKnownYet = ['UNKNOWN_TOPIC_OR_PARTITION', 'LEADER_NOT_AVAILABLE'];
+const mostWait = 10_000;
+
+/**
+ * Makes a topic and waits until every partition has a leader: kafkajs' own waiting gives up at a broker that has not heard of the topic yet.
+ * @returns false where it existed
+ * @throws what the broker answered last, where the leaders are not known after 10 s
+ */
+export async function makeTopic(admin: Admin, config: ITopicConfig): Promise<boolean> {
+  if (!(await admin.createTopics({ waitForLeaders: false, topics: [config] }))) return false;
+  for (const end = Date.now() + mostWait; ; await pause(100)) {
+    try {
+      await admin.fetchTopicMetadata({ topics: [config.topic] });
+      return true;
+    } catch (fault) {
+      if (!(fault instanceof KafkaJSProtocolError && notKnownYet.includes(fault.type)) || Date.now() > end) throw fault;
+    }
+  }
 }
 
 async function settingsOf(admin: Admin, topic: string): Promise<{ name: string; value: string; own: boolean }[]> {

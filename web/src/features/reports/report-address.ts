@@ -4,6 +4,9 @@ import { daysOf, isDay, ownZone, type Preset, presets } from '../../lib/days.js'
 export const reportKinds = ['orders', 'revenue', 'funnel', 'payments', 'feedbacks', 'departments'] as const;
 export type ReportKind = (typeof reportKinds)[number];
 
+/** The kinds whose rows can be divided in more than one way, for the place of that choice before the report has come. */
+export const hasGroupings = (kind: ReportKind): boolean => kind !== 'funnel' && kind !== 'departments';
+
 /** Filters that the page offers, by their names on the wire. */
 export const filterNames = ['country', 'service', 'status', 'manager', 'partner', 'currency'] as const;
 export type FilterName = (typeof filterNames)[number];

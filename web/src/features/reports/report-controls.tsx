@@ -11,7 +11,7 @@ import { useMachineWords } from '../../lib/machine-words.js';
 import { useLanguage } from '../../lib/use-language.js';
 import { FilterBar, type Option } from '../../ui/list/filters.js';
 import { PeriodFields } from '../../ui/period-fields.js';
-import { type FilterName, filterNames, mostDaysDrawn, type ReportAddress } from './report-address.js';
+import { type FilterName, filterNames, hasGroupings, mostDaysDrawn, type ReportAddress } from './report-address.js';
 import styles from './reports-page.module.css';
 import type { Report } from './use-report.js';
 
@@ -27,12 +27,13 @@ export function ReportControls({ address, report, onChange }: Props) {
   return (
     <div className={`stack gap-3 ${styles.controls}`}>
       <Period address={address} onChange={onChange} />
-      {report && report.groupings.length > 1 ? (
+      {(report ? report.groupings.length > 1 : hasGroupings(address.kind)) ? (
         <NativeSelect
           label={t('groupBy.label')}
-          value={report.groupBy}
+          value={report?.groupBy ?? ''}
+          disabled={!report}
           onChange={(event) => onChange({ groupBy: event.currentTarget.value, drill: null })}
-          data={stepsFor(report, address).map((value) => ({ value, label: t(`groupBy.${value}`) }))}
+          data={report ? stepsFor(report, address).map((value) => ({ value, label: t(`groupBy.${value}`) })) : []}
         />
       ) : null}
       <div className={`cluster ${styles.narrow}`}>
