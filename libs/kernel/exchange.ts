@@ -69,3 +69,33 @@ export function convertedTo(
   const result = halfUp([exact[0], exact[1] * unit]) * unit;
   return result > BigInt(Number.MAX_SAFE_INTEGER) ? undefined : Number(result);
 }
+
+/** Figures that a rate between two currencies is given with. */
+const rateFigures = 10;
+
+/**
+ * Units of `to` for one of `from`, as a decimal of ten significant figures, half up: the rate that an order names and is converted by.
+ * @returns undefined where there is no rate for one of the two
+ */
+export function rateBetween(from: Currency, to: Currency, perEuro: PerEuro): string | undefined {
+  const [ours, theirs] = [rateOf(from, perEuro), rateOf(to, perEuro)];
+  if (!ours || !theirs) return undefined;
+  const exact: Ratio = [theirs[0] * ours[1], theirs[1] * ours[0]];
+  let decimals = 0;
+  while (String((exact[0] * 10n ** BigInt(decimals)) / exact[1]).length < rateFigures && decimals < 2 * rateFigures) decimals += 1;
+  const figures = String(halfUp([exact[0] * 10n ** BigInt(decimals), exact[1]])).padStart(decimals + 1, '0');
+  const at = figures.length - decimals;
+  return `${figures.slice(0, at)}.${figures.slice(at)}`.replace(/\.?0+$/, '');
+}
+
+/**
+ * What `amount` (not negative) is at a rate that `rateBetween` gave, half up to a multiple of `step` minor units.
+ * @returns undefined where the figure leaves the safe integers
+ */
+export function convertedAt(rate: string, amount: MinorUnits, from: Currency, to: Currency, step: MinorUnits): MinorUnits | undefined {
+  const [whole = '0', part = ''] = rate.split('.');
+  const above = BigInt(minor(amount)) * BigInt(whole + part) * 10n ** BigInt(digitsOf(to));
+  const below = 10n ** BigInt(part.length + digitsOf(from)) * BigInt(step);
+  const result = halfUp([above, below]) * BigInt(step);
+  return result > BigInt(Number.MAX_SAFE_INTEGER) ? undefined : Number(result);
+}

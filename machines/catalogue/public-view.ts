@@ -6,6 +6,7 @@ import type { ExchangeRate } from './payment-settings.js';
 import type { SiteSettings } from './site-settings.js';
 import type { Bilingual, Id } from '#libs/kernel/ids';
 import type { Currency, MoneyText } from '#libs/kernel/money';
+import type { Conversion } from './settlement.js';
 import type { RequiredDocument } from '#machines/order/state';
 
 /** What is chosen from besides the service itself. */
@@ -80,6 +81,8 @@ export interface ServiceView extends PublicFields<ServiceFields> {
   country: { _id: Id; code: string; name: Bilingual };
   type: { _id: Id; title: Bilingual };
   price: MoneyText;
+  /** in what an order is paid where nobody can pay in the currency of `price`; absent: in that currency */
+  paidIn?: Conversion;
   term: { days: number; unit: TermUnit };
   mandatoryPayments: MandatoryPaymentView[];
   options: ServiceOptionsView;

@@ -1,4 +1,5 @@
 import type { Bilingual } from '#libs/kernel/ids';
+import type { SettlementCurrency } from './settlement.js';
 import { type PlainFields, type PublicFields, withUsual } from './fields.js';
 
 export const socialKinds = ['telegram', 'whatsapp', 'linkedin', 'instagram', 'youtube', 'facebook', 'x', 'vk'] as const;
@@ -74,10 +75,16 @@ export interface SiteSettings extends PublicFields<typeof siteContacts> {
   /** stands wherever prices do, such as that they are samples */
   notice: Bilingual | null;
   promises: SitePromises;
+  /** what an order is paid in whose service is listed in a currency that nobody can pay in */
+  settlementCurrency: SettlementCurrency;
 }
 
+/** Settings of before an installation was asked for all of them. */
+type KeptSettings = Omit<SiteSettings, 'settlementCurrency'> & Partial<Pick<SiteSettings, 'settlementCurrency'>>;
+
 /** Settings as they are kept, with what they were never asked for. */
-export const siteSettingsOf = (kept: SiteSettings): SiteSettings => ({
+export const siteSettingsOf = (kept: KeptSettings): SiteSettings => ({
+  settlementCurrency: 'EUR',
   ...withUsual(siteContacts, kept),
   ...kept,
   company: withUsual(siteCompany, kept.company),

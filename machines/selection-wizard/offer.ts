@@ -1,7 +1,7 @@
 import type { Bilingual, Id } from '#libs/kernel/ids';
-import { basisPoints, fromText, isCurrency, type MinorUnits, type MoneyText, roundingOf, toText } from '#libs/kernel/money';
+import { basisPoints, fromText, isCurrency, type MinorUnits, type MoneyText, toText } from '#libs/kernel/money';
 import type { CodedChoiceView, CountryFactsView, ServiceView } from '#machines/catalogue/public-view';
-import { prepaymentOf, price } from '#machines/order/figures';
+import { type Charge, chargeOf, type ConvertedCharge, convertedCharge } from '#machines/catalogue/settlement';
 import type { Configuration, OptionPrices } from '#machines/order/state';
 
 /** A service as the wizard asks about it, in the shape of the wire. */
@@ -14,6 +14,7 @@ export type OfferedService = Pick<
   | 'legalForm'
   | 'description'
   | 'price'
+  | 'paidIn'
   | 'prepaymentPercent'
   | 'term'
   | 'mandatoryPayments'
@@ -86,10 +87,9 @@ export interface PriceLine {
 }
 
 /** What a configuration costs: the whole, what is asked for before the work, and what after it. */
-export interface Estimate {
-  price: MoneyText;
-  now: MoneyText;
-  later: MoneyText;
+export interface Estimate extends Charge {
+  /** what is paid where nobody can pay in the listed currency */
+  charged?: ConvertedCharge;
   prepaymentPercent: number;
   /** what costs something, beginning with the service itself */
   lines: PriceLine[];
@@ -109,14 +109,11 @@ export function estimate(service: OfferedService, configuration: Configuration):
     directorCompany: priced(directorCompany),
     activityAreas: priced(activityAreas),
   };
-  const whole = price({ basePrice: minorOf(service.price), options }, configuration);
+  const prices = { currency: service.price.currency, basePrice: minorOf(service.price), options };
   const percent = basisPoints(service.prepaymentPercent) ?? 0;
-  const now = prepaymentOf({ prepaymentPercent: percent, roundTo: roundingOf(service.price.currency) }, whole);
-  const money = (amount: MinorUnits) => toText(amount, service.price.currency);
   return {
-    price: money(whole),
-    now: money(now),
-    later: money(whole - now),
+    ...chargeOf(prices, configuration, percent),
+    ...(service.paidIn && { charged: convertedCharge(prices, configuration, percent, service.paidIn) }),
     prepaymentPercent: service.prepaymentPercent,
     lines: linesOf(service, configuration),
   };

@@ -1,9 +1,15 @@
 import { Query } from '@nestjs/cqrs';
 import type { Id } from '#libs/kernel/ids';
 import type { ServiceCopy } from '#libs/contracts/catalogue/service-copy';
+import type { conversionOf } from '#machines/catalogue/settlement';
+
+/** A service with in what an order of it is paid now. */
+export interface OrderableService extends ServiceCopy {
+  conversion: ReturnType<typeof conversionOf>;
+}
 
 /** The frozen copy of one service for placing an order; null when there is none, or it or its country is archived. */
-export class ServiceForOrder extends Query<Readonly<ServiceCopy> | null> {
+export class ServiceForOrder extends Query<Readonly<OrderableService> | null> {
   constructor(readonly serviceId: Id) {
     super();
   }

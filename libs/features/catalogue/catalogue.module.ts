@@ -30,6 +30,7 @@ import { CountryNamesHandler, ServiceTitlesHandler } from './queries/catalogue-n
 import { FindInCatalogueHandler } from './queries/find-in-catalogue.js';
 import { ExportServices } from './queries/export-services.js';
 import { PublicCatalogueHandler, RateOfHandler, ReadSiteSettingsHandler } from './queries/public-catalogue.js';
+import { ReadPaymentMeans } from './queries/payment-means.js';
 import { ServiceForOrderHandler } from './queries/service-for-order.js';
 import { BankAccounts } from './storage/bank-accounts.js';
 import { CatalogueLog } from './storage/catalogue-log.js';
@@ -77,6 +78,7 @@ addTexts({ ru: { ...ru.refusal }, en: { ...en.refusal } });
     BankAccounts,
     BankAccountWrites,
     BankAccountsView,
+    ReadPaymentMeans,
     ServiceForOrderHandler,
     CountryNamesHandler,
     FindInCatalogueHandler,

@@ -1,4 +1,5 @@
 import { Global, Module } from '@nestjs/common';
+import { OnlineCurrencies } from '#libs/contracts/payments/online-currencies';
 import { OnlineProvider } from './online-provider.js';
 import type { PaymentProvider } from './provider/payment-provider.js';
 import { paymentProvider, PaymentProviderModule } from './provider/payment-provider.module.js';
@@ -13,7 +14,12 @@ import { paymentProvider, PaymentProviderModule } from './provider/payment-provi
       inject: [paymentProvider],
       useFactory: (provider: PaymentProvider | null) => new OnlineProvider(provider),
     },
+    {
+      provide: OnlineCurrencies,
+      inject: [paymentProvider],
+      useFactory: (provider: PaymentProvider | null) => new OnlineCurrencies(provider?.currencies ?? []),
+    },
   ],
-  exports: [OnlineProvider],
+  exports: [OnlineProvider, OnlineCurrencies],
 })
 export class OnlineProviderModule {}

@@ -168,6 +168,8 @@ export const en: { readonly [K in TextKey]: (typeof ru)[K] extends string ? stri
   tooManyRows: 'A file can have up to {{limit}} rows.',
   currencyChoiceNeeded: 'Choose how the prices get from {{from}} to {{to}}: converted at today’s rate, or entered again.',
   rateMissing: 'There’s no exchange rate from {{from}} to {{to}}. Add one in Settings, or enter the prices again.',
+  notPayable: 'This service can’t be ordered right now: there’s no way to pay for it in {{currency}}. Write to us.',
+  termsNotPublished: 'There’s no such version of the terms. Reload the page.',
   notConverted: 'At the current rate this is {{amount}}. Convert again, or say that you entered the prices.',
   staleRow: 'This service has changed since the file was exported. Export it again.',
   cellTooLong: 'A cell is too long for Excel. Export as CSV instead.',

@@ -10,6 +10,7 @@ import { reencodeImage } from '#libs/platform/pictures/images';
 import { examplePath } from '#machines/catalogue/public-view';
 import type { Done } from '../commands/done.js';
 import { ServiceWrites } from '../commands/service-writes.js';
+import { ReadPaymentMeans } from '../queries/payment-means.js';
 import { ExamplePictures, exampleSize } from '../storage/example-pictures.js';
 import { Services } from '../storage/services.js';
 import { RemovedDto } from '../wire/quote.dto.js';
@@ -30,6 +31,7 @@ export class ServiceWritesController {
     private readonly services: Services,
     private readonly examples: ExamplePictures,
     private readonly uploads: CatalogueUploads,
+    private readonly means: ReadPaymentMeans,
   ) {}
 
   @Post()
@@ -102,6 +104,6 @@ export class ServiceWritesController {
     const row = await this.services.find(id, 'all');
     // Made by an earlier request of the same key, and deleted since.
     if (!row) throw notFound();
-    return versioned(reply, row.version, staffServiceView(row));
+    return versioned(reply, row.version, staffServiceView(row, await this.means.read()));
   }
 }

@@ -8,6 +8,8 @@ import { IdPipe } from '#libs/platform/http/validate';
 import { pageOf, parseListQuery } from '#libs/platform/http/list-query';
 import { notFound } from '#libs/platform/http/problem';
 import { permits } from '#machines/access/table';
+import { conversionOf } from '#machines/catalogue/settlement';
+import { ReadPaymentMeans } from '../queries/payment-means.js';
 import { quote } from '../queries/quote.js';
 import { type ServiceScope, Services } from '../storage/services.js';
 import { serviceGrammar, staffServiceGrammar } from '../storage/list-grammar.js';
@@ -27,7 +29,10 @@ const scopeOf: Record<ServiceReader, ServiceScope> = { public: 'orderable', staf
 @ApiTags('services')
 @Controller('services')
 export class ServicesController {
-  constructor(private readonly services: Services) {}
+  constructor(
+    private readonly services: Services,
+    private readonly means: ReadPaymentMeans,
+  ) {}
 
   @Get()
   @ApiOperation({ summary: 'Services; a sort by price compares within each currency' })
@@ -41,9 +46,10 @@ export class ServicesController {
     const reader = readerOf(signedIn);
     const asked = parseListQuery(query, reader === 'staff' ? staffServiceGrammar : serviceGrammar);
     const { rows, total } = await this.services.list(asked, language, scopeOf[reader]);
+    const means = await this.means.read();
     return pageOf(
       asked,
-      rows.map((row) => serviceView(row, reader)),
+      rows.map((row) => serviceView(row, means, reader)),
       total,
     );
   }
@@ -62,8 +68,8 @@ export class ServicesController {
     const reader = readerOf(signedIn);
     const row = await this.services.find(id, scopeOf[reader]);
     if (!row) throw notFound();
-    if (reader === 'public') return tagged(reply, ifNoneMatch, serviceView(row, reader));
-    return versioned(reply, row.version, serviceView(row, reader));
+    const view = serviceView(row, await this.means.read(), reader);
+    return reader === 'public' ? tagged(reply, ifNoneMatch, view) : versioned(reply, row.version, view);
   }
 
   @Post(':id/quote')
@@ -74,6 +80,6 @@ export class ServicesController {
   async quoteService(@Param('id', IdPipe) id: Id, @Body() body: QuoteBody): Promise<QuoteDto> {
     const row = await this.services.find(id);
     if (!row) throw notFound();
-    return quote(row, body);
+    return quote(row, body, conversionOf(row.currency, await this.means.read()));
   }
 }

@@ -2,9 +2,14 @@ import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { PublicCatalogue } from '#libs/contracts/catalogue/public-catalogue';
 import { RateOf } from '#libs/contracts/catalogue/rate-of';
 import { ReadSiteSettings } from '#libs/contracts/catalogue/site-settings';
+import type { Id } from '#libs/kernel/ids';
 import { Database } from '#libs/platform/database/database';
 import type { PublicCatalogueView } from '#machines/catalogue/public-view';
+import { conversionOf } from '#machines/catalogue/settlement';
 import type { SiteSettings } from '#machines/catalogue/site-settings';
+import type { ServiceRow } from '../storage/rows.js';
+import type { CountryDto } from '../wire/country.dto.js';
+import { ReadPaymentMeans } from './payment-means.js';
 import { publicCountryView, publicServiceView } from '../wire/views.js';
 import { Choices } from '../storage/choices.js';
 import { Countries } from '../storage/countries.js';
@@ -21,7 +26,10 @@ export class PublicCatalogueHandler implements IQueryHandler<PublicCatalogue> {
   private readonly choices: Choices;
   private readonly settings: CatalogueSettings;
 
-  constructor(private readonly database: Database) {
+  constructor(
+    private readonly database: Database,
+    private readonly means: ReadPaymentMeans,
+  ) {
     this.countries = new Countries(database);
     this.services = new Services(database);
     this.types = new ServiceTypes(database);
@@ -33,9 +41,11 @@ export class PublicCatalogueHandler implements IQueryHandler<PublicCatalogue> {
     return this.database.transaction(async (tx) => {
       await tx.query('set transaction isolation level repeatable read, read only');
       const moment = await tx.one<{ at: Date }>('select now() as at');
+      const means = await this.means.read(tx);
+      const services = (await this.services.open(tx)).filter(({ currency }) => conversionOf(currency, means) !== 'unpayable');
       return {
-        countries: (await this.countries.open(tx)).map(publicCountryView),
-        services: (await this.services.open(tx)).map(publicServiceView),
+        countries: withServices((await this.countries.open(tx)).map(publicCountryView), services),
+        services: services.map((row) => publicServiceView(row, means)),
         types: (await this.types.open(tx)).map(({ id, key, title }) => ({ _id: id, key, title })),
         choices: (await this.choices.open(tx)).map(({ id, kind, code, title }) => ({ _id: id, kind, code, title })),
         settings: (await this.settings.site(tx)).value,
@@ -45,6 +55,16 @@ export class PublicCatalogueHandler implements IQueryHandler<PublicCatalogue> {
       };
     });
   }
+}
+
+/** Countries with as many services as can be paid for; without one, a country is left out. */
+function withServices(countries: readonly CountryDto[], services: readonly ServiceRow[]): CountryDto[] {
+  const counts = new Map<Id, number>();
+  for (const { country } of services) counts.set(country.id, (counts.get(country.id) ?? 0) + 1);
+  return countries.flatMap((country) => {
+    const count = counts.get(country._id);
+    return count === undefined ? [] : [{ ...country, services: count }];
+  });
 }
 
 @QueryHandler(ReadSiteSettings)

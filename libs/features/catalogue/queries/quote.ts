@@ -1,8 +1,9 @@
 import type { MandatoryPayment } from '#libs/contracts/catalogue/service-copy';
 import type { Bilingual } from '#libs/kernel/ids';
-import { type Currency, minor, type MinorUnits, roundingOf, sum, toPercent, toText } from '#libs/kernel/money';
-import { Problem } from '#libs/platform/http/problem';
-import { type PricePart, prepaymentOf, priceParts } from '#machines/order/figures';
+import { type Currency, type MinorUnits, sum, toPercent, toText } from '#libs/kernel/money';
+import { invalid, Problem } from '#libs/platform/http/problem';
+import { chargeOf, convertedCharge, type conversionOf } from '#machines/catalogue/settlement';
+import { type PricePart, priceParts } from '#machines/order/figures';
 import { faultsOf } from '#machines/order/offered';
 import type { Configuration, OptionPrices } from '#machines/order/state';
 import type { QuoteBody } from '../wire/other-bodies.js';
@@ -23,19 +24,18 @@ export const configurationOf = (chosen: QuoteBody, options: OptionPrices): Confi
 });
 
 /** What an order of `chosen` would cost now: by the function that prices orders. @throws Problem 422 naming every field the service does not offer */
-export function quote(service: ServiceRow, chosen: QuoteBody): QuoteDto {
+export function quote(service: ServiceRow, chosen: QuoteBody, conversion: ReturnType<typeof conversionOf>): QuoteDto {
   const { currency, price: basePrice, options } = service;
   const configuration = configurationOf(chosen, options);
   const errors = faultsOf(configuration, options);
   if (errors.length > 0) throw new Problem('validationFailed', { errors });
-  const parts = priceParts({ basePrice, options }, configuration);
-  const whole = sum(...parts.map(({ amount }) => amount));
-  const now = prepaymentOf({ ...service, roundTo: roundingOf(currency) }, whole);
+  if (conversion === 'unpayable') throw invalid({ field: 'service', code: 'notPayable', params: { currency } });
+  const prices = { currency, basePrice, options };
+  const parts = priceParts(prices, configuration);
   const yearly = yearlySums(service.mandatoryPayments);
   return {
-    price: toText(whole, currency),
-    now: toText(now, currency),
-    later: toText(minor(whole - now), currency),
+    ...chargeOf(prices, configuration, service.prepaymentPercent),
+    ...(conversion && { charged: convertedCharge(prices, configuration, service.prepaymentPercent, conversion) }),
     prepaymentPercent: toPercent(service.prepaymentPercent),
     term: { days: service.termDays, unit: service.termUnit },
     lines: parts.map((part) => lineOf(part, service)),

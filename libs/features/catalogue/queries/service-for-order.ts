@@ -1,14 +1,18 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
-import type { ServiceCopy } from '#libs/contracts/catalogue/service-copy';
-import { ServiceForOrder } from '#libs/contracts/catalogue/service-for-order';
+import { type OrderableService, ServiceForOrder } from '#libs/contracts/catalogue/service-for-order';
+import { conversionOf } from '#machines/catalogue/settlement';
 import { Services } from '../storage/services.js';
+import { ReadPaymentMeans } from './payment-means.js';
 
 @QueryHandler(ServiceForOrder)
 export class ServiceForOrderHandler implements IQueryHandler<ServiceForOrder> {
-  constructor(private readonly services: Services) {}
+  constructor(
+    private readonly services: Services,
+    private readonly means: ReadPaymentMeans,
+  ) {}
 
-  /** Never from a cache: an order is placed at the price that holds now. */
-  async execute({ serviceId }: ServiceForOrder): Promise<Readonly<ServiceCopy> | null> {
+  /** Never from a cache: an order is placed at the price and the rate that hold now. */
+  async execute({ serviceId }: ServiceForOrder): Promise<Readonly<OrderableService> | null> {
     const row = await this.services.find(serviceId);
     if (!row) return null;
     const {
@@ -20,6 +24,6 @@ export class ServiceForOrderHandler implements IQueryHandler<ServiceForOrder> {
       updatedAt: _updatedAt,
       ...copy
     } = row;
-    return Object.freeze(copy);
+    return Object.freeze({ ...copy, conversion: conversionOf(copy.currency, await this.means.read()) });
   }
 }

@@ -3,6 +3,7 @@ import { MandatoryPaymentDto } from './catalogue.dto.js';
 import { ServiceTermDto } from './service.dto.js';
 import { BilingualDto } from '#libs/contracts/wire/refs.dto';
 import { MoneyDto } from '#libs/contracts/wire/money.dto';
+import type { ConvertedCharge } from '#machines/catalogue/settlement';
 
 export const quoteLines = ['base', 'employees', 'period', 'director', 'directorCompany', 'activityArea'] as const;
 
@@ -20,6 +21,24 @@ export class QuoteLineDto {
   amount: MoneyDto;
 }
 
+/** What is paid in another currency than the listed one. */
+export class ConvertedChargeDto implements ConvertedCharge {
+  @ApiProperty({ type: MoneyDto })
+  price: MoneyDto;
+
+  @ApiProperty({ type: MoneyDto, description: 'The prepayment' })
+  now: MoneyDto;
+
+  @ApiProperty({ type: MoneyDto, description: 'The rest, when the work is done' })
+  later: MoneyDto;
+
+  @ApiProperty({ description: 'Units of the paid currency for one of the listed', example: '0.3378378378' })
+  rate: string;
+
+  @ApiProperty({ description: 'The day that the rate is of', example: '2026-11-20' })
+  date: string;
+}
+
 /** What a configuration costs: what an order of it would cost if it were placed now. */
 export class QuoteDto {
   @ApiProperty({ type: MoneyDto })
@@ -30,6 +49,12 @@ export class QuoteDto {
 
   @ApiProperty({ type: MoneyDto, description: 'The rest, when the work is done' })
   later: MoneyDto;
+
+  @ApiPropertyOptional({
+    type: ConvertedChargeDto,
+    description: 'What an order is paid with where nobody can pay in the currency of the price',
+  })
+  charged?: ConvertedChargeDto;
 
   @ApiProperty({ description: 'Percent, at most two decimals', example: 30 })
   prepaymentPercent: number;

@@ -1,11 +1,13 @@
 import { ApiExtraModels, ApiProperty, ApiPropertyOptional, getSchemaPath } from '@nestjs/swagger';
 import type { Id } from '#libs/kernel/ids';
+import { type Currency, currencies } from '#libs/kernel/money';
 import { type TermUnit, termUnits } from '#libs/kernel/time';
 import { MandatoryPaymentDto } from './catalogue.dto.js';
 import { BilingualDto, CountryRefDto, TitledRefDto } from '#libs/contracts/wire/refs.dto';
 import { MoneyDto } from '#libs/contracts/wire/money.dto';
 import { PageOf } from '#libs/contracts/wire/page';
 import { serviceFields } from '#machines/catalogue/service-schema';
+import type { Conversion } from '#machines/catalogue/settlement';
 import { type DocumentFormat, documentFormats } from '#machines/order/state';
 import { answerWith } from './plain-classes.js';
 
@@ -114,6 +116,18 @@ export class ServiceStepGroupDto {
   steps: ServiceStepDto[];
 }
 
+/** The rate by which an order of a service is charged in another currency. */
+export class ConversionDto implements Conversion {
+  @ApiProperty({ enum: currencies, example: 'EUR' })
+  currency: Currency;
+
+  @ApiProperty({ description: 'Units of `currency` for one of the listed', example: '0.3378378378' })
+  rate: string;
+
+  @ApiProperty({ description: 'The day that the rate is of', example: '2026-11-20' })
+  date: string;
+}
+
 @ApiExtraModels(ServiceStepGroupDto)
 export class ServiceDto extends answerWith(serviceFields) {
   @ApiProperty({ format: 'uuid' })
@@ -133,6 +147,14 @@ export class ServiceDto extends answerWith(serviceFields) {
 
   @ApiProperty({ type: MoneyDto })
   price: MoneyDto;
+
+  @ApiPropertyOptional({ type: ConversionDto, description: 'In what an order is paid where nobody can pay in the currency of the price' })
+  paidIn?: ConversionDto;
+
+  @ApiPropertyOptional({
+    description: 'True: nobody can pay for it in any currency, so it cannot be ordered; only for those who may read the services section',
+  })
+  unpayable?: boolean;
 
   @ApiProperty({ type: ServiceTermDto })
   term: ServiceTermDto;

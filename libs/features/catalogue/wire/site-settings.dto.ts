@@ -26,6 +26,7 @@ import {
   sitePromises,
   socialKinds,
 } from '#machines/catalogue/site-settings';
+import { settlementCurrencies, type SettlementCurrency } from '#machines/catalogue/settlement';
 import { ProseBody } from './catalogue-bodies.js';
 import { bodyWith } from './plain-classes.js';
 import { Distinct, IsPart, IsParts } from './text-rules.js';
@@ -125,6 +126,13 @@ class SiteSettingsParts extends bodyWith(siteContacts) implements SiteSettings {
   @ApiProperty({ type: SitePromisesDto })
   @IsPart(() => SitePromisesDto)
   promises: SitePromisesDto;
+
+  @ApiProperty({
+    enum: settlementCurrencies,
+    description: 'What an order is paid in whose service has a price in a currency without provider and bank account',
+  })
+  @IsIn(settlementCurrencies)
+  settlementCurrency: SettlementCurrency;
 }
 
 export class SiteSettingsDto extends SiteSettingsParts {

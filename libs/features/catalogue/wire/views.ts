@@ -1,6 +1,7 @@
 import type { MandatoryPayment, ServiceCopy } from '#libs/contracts/catalogue/service-copy';
-import { type MinorUnits, type MoneyText, toText } from '#libs/kernel/money';
+import { type Currency, type MinorUnits, type MoneyText, toText } from '#libs/kernel/money';
 import { countryFacts } from '#machines/catalogue/country-schema';
+import { conversionOf, type PaymentMeans } from '#machines/catalogue/settlement';
 import { serviceFields } from '#machines/catalogue/service-schema';
 import type { PricedCode } from '#machines/order/state';
 import { inBothLanguages } from '../rules/in-both-languages.js';
@@ -46,24 +47,31 @@ export const publicCountryView = (row: CountryRow): CountryDto => inBothLanguage
 /** Who reads a service: `staff` are those who may read the services section. The public learns neither rewards nor invisible steps. */
 export type ServiceReader = 'staff' | 'public';
 
-export const serviceView = (row: ServiceRow, reader: ServiceReader): ServiceDto =>
-  reader === 'staff' ? staffServiceView(row) : publicServiceView(row);
+export const serviceView = (row: ServiceRow, means: PaymentMeans, reader: ServiceReader): ServiceDto =>
+  reader === 'staff' ? staffServiceView(row, means) : publicServiceView(row, means);
 
-export const staffServiceView = (row: ServiceRow): ServiceDto => ({
-  ...viewOf(row, 'staff'),
+export const staffServiceView = (row: ServiceRow, means: PaymentMeans): ServiceDto => ({
+  ...viewOf(row, means, 'staff'),
   ...editedView(row),
 });
 
 /** As anybody reads it. */
-export const publicServiceView = (row: ServiceRow): ServiceDto => inBothLanguages(viewOf(row, 'public'));
+export const publicServiceView = (row: ServiceRow, means: PaymentMeans): ServiceDto => inBothLanguages(viewOf(row, means, 'public'));
 
-const viewOf = (row: ServiceRow, reader: ServiceReader): ServiceDto => ({
+function paymentView(currency: Currency, means: PaymentMeans, reader: ServiceReader): Pick<ServiceDto, 'paidIn' | 'unpayable'> {
+  const conversion = conversionOf(currency, means);
+  if (conversion === 'unpayable') return reader === 'staff' ? { unpayable: true } : {};
+  return conversion === null ? {} : { paidIn: conversion };
+}
+
+const viewOf = (row: ServiceRow, means: PaymentMeans, reader: ServiceReader): ServiceDto => ({
   _id: row.id,
   slug: row.slug,
   ...(reader === 'staff' ? writtenFields(serviceFields, row) : publicFields(serviceFields, row)),
   country: { _id: row.country.id, code: row.country.code, name: row.country.name },
   type: { _id: row.type.id, title: row.type.title },
   price: toText(row.price, row.currency),
+  ...paymentView(row.currency, means, reader),
   term: { days: row.termDays, unit: row.termUnit },
   mandatoryPayments: row.mandatoryPayments.map(mandatory),
   options: optionsView(row),

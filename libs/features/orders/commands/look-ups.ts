@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import type { ServiceCopy } from '#libs/contracts/catalogue/service-copy';
 import { RateOf } from '#libs/contracts/catalogue/rate-of';
 import { ReadSiteSettings } from '#libs/contracts/catalogue/site-settings';
-import { ServiceForOrder } from '#libs/contracts/catalogue/service-for-order';
+import { type OrderableService, ServiceForOrder } from '#libs/contracts/catalogue/service-for-order';
 import type { FileType } from '#libs/contracts/documents/file-facts';
 import { FileForAttaching } from '#libs/contracts/documents/file-for-attaching';
 import { PeopleByIds, type Person } from '#libs/contracts/people/people-by-ids';
@@ -24,7 +23,7 @@ export class LookUps {
   ) {}
 
   /** A service that can be ordered, or null. */
-  service(id: Id): Promise<Readonly<ServiceCopy> | null> {
+  service(id: Id): Promise<Readonly<OrderableService> | null> {
     return this.queries.execute(new ServiceForOrder(id));
   }
 

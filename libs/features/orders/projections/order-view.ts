@@ -4,7 +4,7 @@ import type { TextRef } from '#libs/kernel/ids';
 import { type Currency, toText } from '#libs/kernel/money';
 import { calendarDateOf, toRfc3339 } from '#libs/kernel/time';
 import { Database } from '#libs/platform/database/database';
-import { isRefundedInFull, refundableOf, returnedOf } from '#machines/order/figures';
+import { isRefundedInFull, price, refundableOf, returnedOf } from '#machines/order/figures';
 import { answers, itemState, replacementOf, requiredOf, versionOf } from '#machines/order/items';
 import { explainCommands } from '#machines/order/rules';
 import { daysLeftAfterClient, termOf } from '#machines/order/standing';
@@ -29,7 +29,7 @@ import type {
   RequiredDocumentDto,
   StepGroupDto,
 } from '../wire/order-children.dto.js';
-import type { OrderDto, OrderListItemDto } from '../wire/order.dto.js';
+import type { ListedPriceDto, OrderDto, OrderListItemDto } from '../wire/order.dto.js';
 import { needForItem, operationsOf, orderItem, type OrderSummary, personRef, summaryOfState } from './order-item.js';
 import { noProviderFacts, type ProviderFacts, providerFactsOf } from './provider-facts.js';
 import { type Reader, seesDocument, seesFees, seesPayments, seesPaymentText } from './reader.js';
@@ -191,12 +191,20 @@ export function orderView(state: OrderState, reader: Reader, references: Referen
     ...(seesPayments(reader) && {
       payments: state.payments.map((payment) => paymentView(payment, state, { reader, references, provider })),
     }),
+    listed: listedView(state),
     requiredDocuments: state.terms.requiredDocuments.map(requiredView),
     details: detailsView(state, references),
     promised: promisedView(state, references),
     waiting: waitingView(state),
     company: companyView(state, references),
   };
+}
+
+/** The price as it is listed, where the order is paid in another currency. */
+function listedView({ terms: { listed }, configuration }: OrderState): ListedPriceDto | null {
+  if (listed === null) return null;
+  const { currency, rate, date } = listed;
+  return { price: toText(price(listed, configuration), currency), rate, date };
 }
 
 /** Since when the order waits for its client, and what is left to do for us after that. */

@@ -96,6 +96,18 @@ export class OrderListItemDto extends withListedFields(OrderHeadDto) {
 
 /** An order as one reader sees it. */
 @ApiExtraModels(StepGroupDto)
+/** The price in the currency that the service is listed in, and the rate that the order's price was made by. */
+export class ListedPriceDto {
+  @ApiProperty({ type: MoneyDto })
+  price: MoneyDto;
+
+  @ApiProperty({ description: "Units of the order's currency for one of the listed", example: '0.3378378378' })
+  rate: string;
+
+  @ApiProperty({ description: 'The day that the rate is of', example: '2026-11-20' })
+  date: string;
+}
+
 export class OrderDto extends OrderListItemDto {
   @ApiProperty({ type: [OperationDto], required: true, description: 'All fifteen, judged for the reader' })
   override operations: OperationDto[];
@@ -109,6 +121,12 @@ export class OrderDto extends OrderListItemDto {
   documents: OrderDocumentDto[];
   @ApiProperty({ type: [PaymentDto], required: false, description: 'Not for partners' })
   payments?: PaymentDto[];
+  @ApiProperty({
+    type: ListedPriceDto,
+    nullable: true,
+    description: 'What the service is listed at, where the order is paid in another currency',
+  })
+  listed: ListedPriceDto | null;
   @ApiProperty({ type: [RequiredDocumentDto], description: 'Prefills requestDocuments' })
   requiredDocuments: RequiredDocumentDto[];
   @ApiProperty({ type: OrderDetailsDto, description: 'What the service asks for of the company to be' })

@@ -54,6 +54,19 @@ export class PlaceOrderDto extends ConfigurationDto {
   @IsUUID()
   client?: Id;
 
+  @ApiProperty({
+    required: false,
+    nullable: true,
+    type: Number,
+    example: 2,
+    description: 'The version of the published terms that the client agreed to',
+  })
+  @IsOptional()
+  @IsInt()
+  @Min(1)
+  @Max(1_000_000)
+  terms?: number | null;
+
   @ApiProperty({ required: false, type: Object, description: "Ignored: the service's steps count" })
   @Allow()
   steps?: unknown;

@@ -1,4 +1,5 @@
 import { type DynamicModule, Module } from '@nestjs/common';
+import { OnlineCurrencies } from '#libs/contracts/payments/online-currencies';
 import { OnlineProvider } from '../online-provider.js';
 import type { PaymentProvider } from '../provider/payment-provider.js';
 
@@ -7,6 +8,7 @@ import type { PaymentProvider } from '../provider/payment-provider.js';
 export class GivenProviderModule {
   static of(provider: PaymentProvider | null): DynamicModule {
     const online = { provide: OnlineProvider, useValue: new OnlineProvider(provider) };
-    return { module: GivenProviderModule, global: true, providers: [online], exports: [OnlineProvider] };
+    const currencies = { provide: OnlineCurrencies, useValue: new OnlineCurrencies(provider?.currencies ?? []) };
+    return { module: GivenProviderModule, global: true, providers: [online, currencies], exports: [OnlineProvider, OnlineCurrencies] };
   }
 }

@@ -8,7 +8,7 @@ import { mutations, useLeadMutation } from '../../features/leads/use-leads.js';
 import type { Lead } from '../../features/leads/wire.js';
 import { OrderChoice, useOrderChoice } from '../../features/orders/new/order-choice.js';
 import { isEmail } from '../../lib/email.js';
-import { formatMinor } from '../../lib/format.js';
+import { formatMoney } from '../../lib/format.js';
 import { useMe } from '../../lib/session/session.js';
 import { useLanguage } from '../../lib/use-language.js';
 import { useAnnounce } from '../../ui/announcer.js';
@@ -71,7 +71,9 @@ export function ConvertDialog({ lead, onClose }: Props) {
       form={form}
       title={t('convert.title', { name: lead.name ?? lead.number })}
       width={640}
-      submit={figures ? t('convert.submit', { price: formatMinor(figures.price, figures.currency, language) }) : t('convert.submitPlain')}
+      submit={
+        figures ? t('convert.submit', { price: formatMoney((figures.charged ?? figures).price, language) }) : t('convert.submitPlain')
+      }
       ready={order !== null && isEmail(email.trim()) && firstName.trim() !== '' && !badPhone}
       onClose={onClose}
     >

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Language } from '#libs/kernel/ids';
 import type { MoneyText } from '#libs/kernel/money';
+import type { ConvertedCharge } from '#machines/catalogue/settlement';
 import { chosenTerm } from '#machines/order/figures';
 import { totalOf, yearlyOf } from '#machines/catalogue/total';
 import { configurationOf, freshQuote, type Quote, serviceOf } from '#machines/selection-wizard/context';
@@ -27,7 +29,8 @@ export function RunningPrice({ wizard }: { wizard: Wizard }) {
   const service = serviceOf(context);
   const figures = service && figuresOf(wizard, service);
   if (!figures) return null;
-  const { price, now, prepaymentPercent } = figures;
+  const { price, prepaymentPercent } = figures;
+  const { now } = figures.charged ?? figures;
   return (
     <p className={`narrow-only muted ${styles.running}`}>
       <b className="num ink block strong">{pricesText(totalOf(price, service.mandatoryPayments).total, language)}</b>
@@ -45,6 +48,7 @@ export function PriceSheet({ wizard }: { wizard: Wizard }) {
   const service = serviceOf(context);
   if (!service) return null;
   const figures = figuresOf(wizard, service);
+  const paid = figures?.charged ?? figures;
   return (
     <aside className={`sheet ${sheet.sheet} ${styles.sheet}`} aria-label={t('price.title')}>
       <header>
@@ -54,21 +58,22 @@ export function PriceSheet({ wizard }: { wizard: Wizard }) {
           <p className="fine">{`${service.country.name[language]}, ${service.legalForm[language]}`}</p>
         </div>
       </header>
-      {figures ? (
+      {figures && paid ? (
         <>
           <Lines wizard={wizard} service={service} lines={figures.lines} />
           <Sum wizard={wizard} price={figures.price} service={service} />
+          {figures.charged ? <Paid charge={figures.charged} language={language} /> : null}
           <div className={`${sheet.split} ${styles.split}`}>
             <progress className={sheet.bar} value={figures.prepaymentPercent} max={100} aria-label={t('price.share')} />
             <div>
               {t('price.now', { percent: formatPercent(figures.prepaymentPercent, language) })}
-              <b className="num">{priceText(figures.now, language)}</b>
+              <b className="num">{priceText(paid.now, language)}</b>
               <small className="fine">{t('price.nowHint')}</small>
             </div>
             {figures.prepaymentPercent < 100 ? (
               <div>
                 {t('price.later', { percent: formatPercent(100 - figures.prepaymentPercent, language) })}
-                <b className="num">{priceText(figures.later, language)}</b>
+                <b className="num">{priceText(paid.later, language)}</b>
                 <small className="fine">{t('price.laterHint')}</small>
               </div>
             ) : null}
@@ -134,6 +139,17 @@ function Sum({ wizard, price, service }: { wizard: Wizard; price: MoneyText; ser
         </dd>
       </div>
     </dl>
+  );
+}
+
+/** What our work is paid with where nobody can pay in the currency that it is listed in. */
+function Paid({ charge: { price, date }, language }: { charge: ConvertedCharge; language: Language }) {
+  const { t } = useTranslation('selection');
+  return (
+    <p className={styles.paid}>
+      {t('price.paid', { price: priceText(price, language) })}
+      <small className="fine">{t('price.paidHint', { date: formatDay(date, 'day', language) })}</small>
+    </p>
   );
 }
 

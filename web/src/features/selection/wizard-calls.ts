@@ -1,5 +1,6 @@
 import type { Id } from '#libs/kernel/ids';
 import type { Configuration } from '#machines/order/state';
+import { currentTerms } from '#machines/catalogue/published-terms';
 import type { Quote } from '#machines/selection-wizard/context';
 import type { Offer, OfferedService } from '#machines/selection-wizard/offer';
 import { call } from '../../api/call.js';
@@ -26,4 +27,6 @@ export const fetchQuote = (service: Id, configuration: Configuration, signal: Ab
   call('POST', '/services/{id}/quote', { path: { id: service }, body: configuration, signal });
 
 /** Places an order, once per `key`. Answers its id. @throws as call */
-export const sendOrder = async (order: PlaceOrder, key: string): Promise<Id> => (await call('POST', '/orders', { body: order, key }))._id;
+/** Places an order under the terms that the page shows. */
+export const sendOrder = async (order: PlaceOrder, key: string): Promise<Id> =>
+  (await call('POST', '/orders', { body: { ...order, terms: currentTerms.version }, key }))._id;

@@ -17,6 +17,7 @@ const account = {
     phone: 'Phone',
     email: 'Email',
     submit: 'Sign up',
+    submitOrder: 'Sign up and place order',
     exists: 'I already have an account',
     inUse: 'This email is already in use',
     badEmail: 'Please enter a valid e-mail',

@@ -117,6 +117,9 @@ const forms = {
       requiredDocuments: 'documents',
       steps: 'steps',
     },
+    paidIn: 'Clients can’t pay in {{currency}}, so orders of this service are priced in {{paid}}, at the rate of {{date}}.',
+    unpayable:
+      'Nobody can pay in {{currency}}, and there’s no rate or no account to price orders in another currency. Visitors don’t see this service.',
     archivedHint: 'This service is archived and hidden. Edit it, then restore it to the catalogue.',
     ordersKeep: 'Existing orders keep their price and steps.',
     country: 'Country',
@@ -248,6 +251,7 @@ const forms = {
       contacts: 'Contacts',
       hours: 'Working hours',
       company: 'Company',
+      settlementCurrency: 'settlement currency',
       promises: 'Promises',
       bank: 'Bank details',
       rates: 'Exchange rates',
@@ -382,7 +386,11 @@ const forms = {
   },
   rates: {
     title: 'Exchange rates',
-    text: 'Visitors can view prices in another currency (“about €840”) at these rates. We still charge in the service’s own currency.',
+    text: 'Visitors can view prices in another currency (“about €840”) at these rates. Where nobody can pay in a service’s currency, orders are priced at them too.',
+    settlement: 'Settlement currency',
+    settlementHint:
+      'Orders are priced in it where a service’s own currency can’t be paid in: PayPal doesn’t take it and we have no account in it.',
+    old: 'Some rates are over {{days}} days old, and orders are priced by them. Check them.',
     none: 'No rates yet. Prices are shown in the service’s own currency only.',
     change: 'Change rates',
     saved: 'Exchange rates saved',

@@ -260,6 +260,7 @@ export const orderPage = {
     waiting: 'We’re checking your transfer of {{amount}}.',
     checking: 'PayPal is checking your payment of {{amount}}.',
     arrived: '{{amount}} received on {{date}}',
+    listed: 'Listed at {{price}}, converted at the rate of {{date}}.',
     allPaid: 'Everything is paid. Thank you.',
     fees: 'State fees, {{amount}}, are not part of this price: you pay them to the state and the notary when our partner files, no markup.',
   },

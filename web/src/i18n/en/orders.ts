@@ -140,6 +140,7 @@ const orders = {
     price: 'Price',
     now: 'Now, {{percent}}',
     later: 'Later, {{percent}}',
+    listed: 'Listed at {{price}}, converted at the rate of {{date}}.',
     withFees: 'You also pay {{fees}} in fees to the state and the notary yourself on filing. Total: {{total}}.',
     priceHint: 'You’ll see the final price before you order.',
     place: 'Place order for {{price}}',

@@ -116,6 +116,8 @@ const selection = {
     nowHint: 'of our fee, once the order is confirmed',
     laterHint: 'once the work is reviewed',
     share: 'Prepayment share',
+    paid: 'You’ll pay {{price}}',
+    paidHint: 'converted at the rate of {{date}} and fixed when you order',
     fees: 'State fees',
     feesHint: 'you pay the state and the notary on filing, no markup',
     upkeep: 'Each year after that, to the state and third parties',

@@ -1,3 +1,4 @@
+import { currentTerms } from '#machines/catalogue/published-terms';
 import { typeset } from '#libs/kernel/typography';
 import { formatTime } from '../../lib/format.js';
 import type { Section, Slots } from '../../lib/prose.js';
@@ -16,8 +17,14 @@ import { Top } from './top.js';
 const names = ['offer', 'refunds', 'privacy', 'cookies', 'imprint'] as const;
 type Name = (typeof names)[number];
 
-/** When the words of these pages last changed. Whoever changes them changes it. */
-const versionOf = '2026-11-24T12:00:00Z';
+/** When the words of each page last changed. The terms and the rules of refunds, which orders are placed under, have versions. */
+const changedAt: Record<Name, string> = {
+  offer: currentTerms.since,
+  refunds: currentTerms.since,
+  privacy: '2026-11-24T12:00:00Z',
+  cookies: '2026-11-24T12:00:00Z',
+  imprint: '2026-11-24T12:00:00Z',
+};
 
 interface Data {
   name: Name;
@@ -64,7 +71,7 @@ function Legal({ data: { name, sections, slots } }: { data: Data }) {
     <>
       <Top crumbs={crumbsOf({ language }, name)} title={[frame.names[name]]} lead={lead} slots={slots}>
         <p className={parts.note}>
-          <Rich text={frame.inForce} slots={{ date: formatTime(versionOf, 'date', language) }} />
+          <Rich text={frame.inForce} slots={{ date: formatTime(changedAt[name], 'date', language) }} />
         </p>
       </Top>
       <div className={parts.section}>

@@ -1,14 +1,15 @@
-import type { ServiceCopy } from '#libs/contracts/catalogue/service-copy';
+import type { OrderableService } from '#libs/contracts/catalogue/service-for-order';
 import type { Person } from '#libs/contracts/people/people-by-ids';
 import { type FieldFault, Problem, invalid } from '#libs/platform/http/problem';
-import type { Configuration } from '#machines/order/state';
+import { isPublished } from '#machines/catalogue/published-terms';
+import type { Agreement, Configuration } from '#machines/order/state';
 import { EditOrderDto, PlaceOrderDto } from '../../wire/place-order.dto.js';
 import { offered } from '../../rules/configuration.js';
 import { termsOf } from '../../rules/terms.js';
 import { bodyOf, callSpec } from '../call-spec.js';
 
 interface Found {
-  service: Readonly<ServiceCopy> | null;
+  service: Readonly<OrderableService> | null;
   client: Person | undefined;
 }
 
@@ -29,6 +30,11 @@ const configurationOf = (body: Configuration): Configuration => ({
   activityAreas: body.activityAreas,
 });
 
+/** What the body agrees to; null where no such version was published. */
+function agreementOf({ terms = null }: PlaceOrderDto): Agreement | null {
+  return terms === null || isPublished(terms) ? { terms, startEarly: false } : null;
+}
+
 export const placeOrder = callSpec<PlaceOrderDto, Found>({
   intent: 'placeOrder',
   read: bodyOf(PlaceOrderDto),
@@ -42,11 +48,16 @@ export const placeOrder = callSpec<PlaceOrderDto, Found>({
     const { service } = found;
     if (!service) faults.push({ field: 'service', code: 'missingReference' });
     else if (service.country.id !== body.country) faults.push({ field: 'country', code: 'notOffered' });
-    if (faults.length > 0 || !service) return invalid(...faults);
+    const conversion = service?.conversion ?? null;
+    if (service && conversion === 'unpayable')
+      faults.push({ field: 'service', code: 'notPayable', params: { currency: service.currency } });
+    const agreed = agreementOf(body);
+    if (agreed === null) faults.push({ field: 'terms', code: 'termsNotPublished' });
+    if (faults.length > 0 || !service || conversion === 'unpayable' || agreed === null) return invalid(...faults);
     const configuration = offered(configurationOf(body), service.options);
     if (configuration instanceof Problem) return configuration;
     const client = caller.actor.role === 'Client' ? caller.actor.id : (body.client ?? '');
-    return { type: 'placeOrder', payload: { client, terms: termsOf(service), configuration } };
+    return { type: 'placeOrder', payload: { client, terms: termsOf(service, conversion), configuration, agreed } };
   },
 });
 

@@ -1,4 +1,5 @@
 import type { Role } from '#libs/kernel/people';
+import { currentTerms } from '#machines/catalogue/published-terms';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { accessToken, keepToken } from '../../../lib/session/token-store.js';
@@ -71,7 +72,7 @@ describe('the quick sign-up', () => {
     );
     await fill();
     await waitFor(() => expect(addressShown()).toBe('/order?id=o1&openPayPal=true'));
-    expect(api.last('POST /orders')?.body).toEqual(service);
+    expect(api.last('POST /orders')?.body).toEqual({ ...service, terms: currentTerms.version });
     expect(api.last('POST /orders')?.headers.get('idempotency-key')).toBeTruthy();
   });
 

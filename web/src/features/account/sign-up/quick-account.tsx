@@ -46,7 +46,7 @@ export function QuickAccount({ opened, onClose, start = 'signUp', service, onEnt
           </Button>
         </div>
       ) : mode === 'signUp' ? (
-        <SignUpForm onEntered={entered} below={other(t('signUp.exists'), 'login')} />
+        <SignUpForm onEntered={entered} orders={service !== undefined} below={other(t('signUp.exists'), 'login')} />
       ) : (
         <LoginForm
           onEntered={entered}

@@ -11,12 +11,20 @@ import { EmailField } from '../../../ui/email-field.js';
 import { Form } from '../../../ui/form/form.js';
 import { type Faults, useApiForm, useRequired } from '../../../ui/form/use-api-form.js';
 import { Notice, useErrorText } from '../../../ui/notice.js';
+import { OrderTerms } from '../../../ui/order-terms.js';
 import { PhoneField } from '../../../ui/phone-field.js';
 import styles from '../session/login-page.module.css';
 import { signUp } from '../session/sign-in.js';
 
+interface Props {
+  onEntered: (answer: LoginAnswer) => void;
+  /** An order is placed as soon as somebody is signed up. */
+  orders?: boolean;
+  below?: ReactNode;
+}
+
 /** Name, phone and e-mail; the password is made by the server, and mailed. */
-export function SignUpForm({ onEntered, below }: { onEntered: (answer: LoginAnswer) => void; below?: ReactNode }) {
+export function SignUpForm({ onEntered, orders = false, below }: Props) {
   const { t } = useTranslation(['account', 'common']);
   const language = useLanguage();
   const required = useRequired();
@@ -53,8 +61,9 @@ export function SignUpForm({ onEntered, below }: { onEntered: (answer: LoginAnsw
         <PhoneField {...form.field('phone')} label={t('account:signUp.phone')} size="lg" />
         <EmailField {...form.field('email')} label={t('account:signUp.email')} size="lg" />
         <Button type="submit" variant="filled" size="lg" fullWidth loading={form.busy}>
-          {t('account:signUp.submit')}
+          {t(orders ? 'account:signUp.submitOrder' : 'account:signUp.submit')}
         </Button>
+        {orders ? <OrderTerms language={language} /> : null}
       </Form>
       {below}
     </>

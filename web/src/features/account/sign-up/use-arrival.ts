@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { currentTerms } from '#machines/catalogue/published-terms';
 import { call } from '../../../api/call.js';
 import type { LoginAnswer, PlaceOrder } from '../../../api/wire.js';
 import { useErrorText } from '../../../ui/notice.js';
@@ -20,7 +21,7 @@ export function useArrival(service: ServiceDraft | undefined) {
   const arrive = async ({ role }: LoginAnswer) => {
     if (!service || role !== 'Client') return leave();
     try {
-      const { _id } = await call('POST', '/orders', { body: service, key: key.current });
+      const { _id } = await call('POST', '/orders', { body: { ...service, terms: currentTerms.version }, key: key.current });
       await navigate(`/order?id=${_id}&openPayPal=true`);
     } catch (error) {
       setRefused(text(error));

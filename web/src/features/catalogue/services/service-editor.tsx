@@ -6,6 +6,7 @@ import { permits } from '#machines/access/table';
 import { serviceFieldList } from '#machines/catalogue/service-schema';
 import { call, request } from '../../../api/call.js';
 import { useAllCountries } from '../../../lib/catalogue-queries.js';
+import { formatDay } from '../../../lib/format.js';
 import { useLanguage } from '../../../lib/use-language.js';
 import { usePageTitle } from '../../../lib/use-page-title.js';
 import { useAnnounce } from '../../../ui/announcer.js';
@@ -39,6 +40,17 @@ interface Props {
 }
 
 const mainRoots = ['country', 'type', 'price', 'term', ...serviceFieldList.map(([name]) => name)];
+
+/** In what orders of a service are paid, where nobody can pay in its own currency. */
+function PaidInNotice({ service: { price, paidIn, unpayable } }: { service: Service }) {
+  const { t } = useTranslation('catalogue');
+  const language = useLanguage();
+  const { currency } = price;
+  if (unpayable) return <Notice tone="error">{t('service.unpayable', { currency })}</Notice>;
+  if (!paidIn) return null;
+  const date = formatDay(paidIn.date, 'day', language);
+  return <Notice tone="info">{t('service.paidIn', { currency, paid: paidIn.currency, date })}</Notice>;
+}
 
 /** A service: what it is, what can be chosen, how it goes, what it takes. */
 export function ServiceEditor({ service, begun = {}, actor, list }: Props) {
@@ -132,6 +144,7 @@ export function ServiceEditor({ service, begun = {}, actor, list }: Props) {
         notices={
           <>
             {service?.archived ? <Notice tone="info">{t('catalogue:service.archivedHint')}</Notice> : null}
+            {service ? <PaidInNotice service={service} /> : null}
             {service && !readOnly && editor.isDirty ? <p className="visually-hidden">{t('catalogue:service.ordersKeep')}</p> : null}
           </>
         }

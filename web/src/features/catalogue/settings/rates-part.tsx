@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { dayIn } from '#libs/kernel/time';
 import { type Currency, currencies } from '#libs/kernel/money';
+import { daysOfRate, isOldRate } from '#machines/catalogue/settlement';
 import { isRate } from '#libs/kernel/exchange';
 import type { Language } from '#libs/kernel/ids';
 import { call, request } from '../../../api/call.js';
@@ -14,6 +15,7 @@ import { useLanguage } from '../../../lib/use-language.js';
 import { useAnnounce } from '../../../ui/announcer.js';
 import { type Faults, useApiForm } from '../../../ui/form/use-api-form.js';
 import { FormDialog } from '../../../ui/form-dialog.js';
+import { Notice } from '../../../ui/notice.js';
 import { ErrorState, TextSkeleton } from '../../../ui/states.js';
 import styles from '../editor/editor.module.css';
 import rateStyles from './rates-part.module.css';
@@ -44,6 +46,9 @@ export function RatesPart({ mayWrite, onChange }: PartProps) {
     <section className={`stack ${styles.group}`}>
       <h2 className="large">{t('catalogue:rates.title')}</h2>
       <p>{t('catalogue:rates.text')}</p>
+      {data.items.some(({ date }) => isOldRate(date, dayIn(new Date(), ownZone()))) ? (
+        <Notice tone="info">{t('catalogue:rates.old', { days: daysOfRate })}</Notice>
+      ) : null}
       {data.items.length === 0 ? <p className="muted text-sm">{t('catalogue:rates.none')}</p> : <RateTable rates={data.items} />}
       {mayWrite ? (
         <div>

@@ -18,7 +18,7 @@ import { BankPart } from './bank-part.js';
 import { RatesDialog, RatesPart } from './rates-part.js';
 import { SecurityPart } from './security-part.js';
 import { blankSite, checkSite, optionalSiteTexts, siteBody, siteDraft, type SiteDraft } from './site-draft.js';
-import { CompanyPart, ContactsPart, HoursPart, PromisesPart } from './site-parts.js';
+import { CompanyPart, ContactsPart, HoursPart, PromisesPart, SettlementPart } from './site-parts.js';
 import { SitePreview } from './site-preview.js';
 
 /** /admin/settings: what the public pages tell of the house, and what the house keeps to. */
@@ -71,8 +71,13 @@ function SiteForm({ site, actor }: { site: Site; actor: Actor }) {
     {
       key: 'rates',
       label: t('catalogue:site.parts.rates'),
-      roots: [],
-      content: <RatesPart mayWrite={!readOnly} onChange={() => setRatesOpen(true)} />,
+      roots: ['settlementCurrency'],
+      content: (
+        <>
+          <SettlementPart />
+          <RatesPart mayWrite={!readOnly} onChange={() => setRatesOpen(true)} />
+        </>
+      ),
     },
     {
       key: 'security',

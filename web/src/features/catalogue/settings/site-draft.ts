@@ -30,9 +30,19 @@ export const blankSite: SiteDraft = {
   company: blankDraft(siteCompany),
   notice: { ru: '', en: '' },
   promises: blankDraft(sitePromises),
+  settlementCurrency: 'EUR',
 };
 
-export const siteDraft = ({ social, messengers, workingHours, company, notice, promises, ...contacts }: Site): SiteDraft => ({
+export const siteDraft = ({
+  social,
+  messengers,
+  workingHours,
+  company,
+  notice,
+  promises,
+  settlementCurrency,
+  ...contacts
+}: Site): SiteDraft => ({
   ...draftOf(siteContacts, contacts),
   social: linesOf(social),
   messengers: linesOf(messengers),
@@ -40,10 +50,11 @@ export const siteDraft = ({ social, messengers, workingHours, company, notice, p
   company: draftOf(siteCompany, company),
   notice: notice ?? { ru: '', en: '' },
   promises: draftOf(sitePromises, promises),
+  settlementCurrency,
 });
 
 /** What is sent; a notice nobody has written is none. */
-export const siteBody = ({ social, messengers, workingHours, company, notice, promises, ...contacts }: SiteDraft) => ({
+export const siteBody = ({ social, messengers, workingHours, company, notice, promises, settlementCurrency, ...contacts }: SiteDraft) => ({
   ...bodyOf(siteContacts, contacts),
   social: social.map(plain),
   messengers: messengers.map(plain),
@@ -51,6 +62,7 @@ export const siteBody = ({ social, messengers, workingHours, company, notice, pr
   company: bodyOf(siteCompany, company),
   notice: notice.ru.trim() || notice.en.trim() ? notice : null,
   promises: bodyOf(sitePromises, promises),
+  settlementCurrency,
 });
 
 const isSecure = (text: string) => URL.canParse(text) && new URL(text).protocol === 'https:';

@@ -13,6 +13,7 @@ import {
   type SocialKind,
   socialKinds,
 } from '#machines/catalogue/site-settings';
+import { settlementCurrencies } from '#machines/catalogue/settlement';
 import { useLanguage } from '../../../lib/use-language.js';
 import styles from '../editor/editor.module.css';
 import { ChoiceField, FindField, TextField, TextPair } from '../editor/fields.js';
@@ -144,6 +145,21 @@ export function CompanyPart() {
         <TextPair path="notice" label={t('site.noticeText')} optional long maxLength={500} />
       </section>
     </>
+  );
+}
+
+/** In what orders are priced that nobody can pay in the service's own currency. */
+export function SettlementPart() {
+  const { t } = useTranslation('catalogue');
+  return (
+    <section className={`stack ${styles.group}`}>
+      <ChoiceField
+        path="settlementCurrency"
+        label={t('rates.settlement')}
+        description={t('rates.settlementHint')}
+        data={settlementCurrencies.map((currency) => ({ value: currency, label: currency }))}
+      />
+    </section>
   );
 }
 

@@ -95,4 +95,5 @@ export const site: Site = {
   company: { name: { ru: 'Регистра', en: 'Registra' }, registryCode: '12345678', address: { ru: 'Таллин', en: 'Tallinn' } },
   notice: null,
   promises: { correctionDays: 30, delayPercent: 50, calculationDays: 2, refundDays: 3, decisionDays: 10, retentionYears: 5 },
+  settlementCurrency: 'EUR',
 };

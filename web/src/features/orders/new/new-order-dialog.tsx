@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { request } from '../../../api/call.js';
 import { useApiMutation } from '../../../api/use-api-mutation.js';
 import type { Schemas } from '../../../api/wire.js';
-import { formatMinor } from '../../../lib/format.js';
+import { formatMoney } from '../../../lib/format.js';
 import { useLanguage } from '../../../lib/use-language.js';
 import { useAnnounce } from '../../../ui/announcer.js';
 import { FormDialog } from '../../../ui/form-dialog.js';
@@ -30,7 +30,7 @@ export function NewOrderDialog({ onClose }: { onClose: () => void }) {
       void navigate(orderPath('admin', _id));
     },
   });
-  const price = figures && formatMinor(figures.price, figures.currency, language);
+  const price = figures && formatMoney((figures.charged ?? figures).price, language);
   return (
     <FormDialog
       form={form}

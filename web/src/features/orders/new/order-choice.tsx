@@ -2,6 +2,7 @@ import { Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { estimate } from '#machines/selection-wizard/offer';
 import { call } from '../../../api/call.js';
 import type { PlaceOrder, Service } from '../../../api/wire.js';
 import { catalogueKey, serviceQuery, useOfferedCountries } from '../../../lib/catalogue-queries.js';
@@ -10,7 +11,7 @@ import { termInWords } from '../../../lib/term.js';
 import { faultOf } from '../../../lib/problem.js';
 import { useLanguage } from '../../../lib/use-language.js';
 import { ErrorState, TextSkeleton } from '../../../ui/states.js';
-import { type Estimate, estimate, firstDraft, isWithinRange, type OptionDraft, orderOf } from './order-draft.js';
+import { firstDraft, isWithinRange, type OptionDraft, orderOf } from './order-draft.js';
 import { OptionFields } from './option-fields.js';
 import { PriceSummary } from './price-summary.js';
 
@@ -26,7 +27,7 @@ export function useOrderChoice(start: Start = {}) {
   const [chosen, setChosen] = useState<OptionDraft | null>(null);
   const service = useQuery({ ...serviceQuery(serviceId ?? ''), enabled: serviceId !== null });
   const draft = service.data ? (chosen ?? firstDraft(service.data)) : null;
-  const figures: Estimate | null = service.data && draft ? estimate(service.data, draft) : null;
+  const figures = (service.data && draft && estimate(service.data, draft)) ?? null;
   const ready = service.data && draft && isWithinRange(service.data, draft.employeesAmount);
   const order: PlaceOrder | null = ready ? orderOf(service.data, draft, null) : null;
   const choose = (nextCountry: string | null, nextService: string | null) => {
@@ -48,12 +49,8 @@ export function OrderChoice({ choice }: { choice: Choice }) {
       <CountryAndService country={choice.country} service={choice.serviceId} onChange={choice.choose} />
       {service.isLoading ? <TextSkeleton lines={4} label={t('table.loading')} /> : null}
       {service.error ? <ErrorState error={service.error} onRetry={() => void service.refetch()} /> : null}
-      {service.data && draft && figures ? (
-        <>
-          <OptionFields service={service.data} draft={draft} onChange={choice.setChosen} />
-          <PriceSummary estimate={figures} payments={service.data.mandatoryPayments} />
-        </>
-      ) : null}
+      {service.data && draft ? <OptionFields service={service.data} draft={draft} onChange={choice.setChosen} /> : null}
+      {service.data && figures ? <PriceSummary estimate={figures} payments={service.data.mandatoryPayments} /> : null}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import type { Service } from '../../../api/wire.js';
-import { estimate, firstDraft, isWithinRange, orderOf } from './order-draft.js';
+import { firstDraft, isWithinRange, orderOf } from './order-draft.js';
 
 const words = { ru: 'х', en: 'x' };
 const eur = (amount: string) => ({ amount, currency: 'EUR' as const });
@@ -38,21 +38,6 @@ describe('a new order', () => {
       directorCompany: [],
       activityAreas: [],
     });
-    expect(estimate(service, firstDraft(service))).toMatchObject({ price: 64_000, now: 19_200, later: 44_800 });
-  });
-
-  it('adds up what was chosen, and splits it to the cent', () => {
-    const draft = {
-      employeesAmount: 3,
-      registrationPeriod: 24,
-      director: 'nominee',
-      directorCompany: ['secretary'],
-      activityAreas: ['it', 'trade'],
-    };
-    const { price, now, later } = estimate(service, draft);
-    expect(price).toBe(64_000 + 5_000 + 9_005 + 30_000 + 5_000 + 3_000);
-    expect(now).toBe(34_802);
-    expect(now + later).toBe(price);
   });
 
   it.each([

@@ -9,7 +9,7 @@ import { askedNow, balance, figuresOf, paid, payableEarly, prepaymentMissing } f
 import type { OrderFacts } from '#machines/order/state';
 import { isFinal } from '#machines/order/statuses';
 import { readerOf, seesPayments } from '#machines/order/who';
-import { formatMinor, formatMoney, formatPercent, formatTime, paidPercent } from '../../../lib/format.js';
+import { formatDay, formatMinor, formatMoney, formatPercent, formatTime, paidPercent } from '../../../lib/format.js';
 import { serviceQuery } from '../../../lib/catalogue-queries.js';
 import { pricesText } from '../../../lib/price.js';
 import { useLanguage } from '../../../lib/use-language.js';
@@ -90,6 +90,7 @@ export function MoneySection() {
           ) : null
         }
       />
+      <ListedPrice />
     </section>
   );
 }
@@ -143,9 +144,20 @@ export function ClientMoney() {
         }
       />
       {note ? <p className={`small muted ${styles.small}`}>{note}</p> : null}
+      <ListedPrice />
       <PaidLines />
     </>
   );
+}
+
+/** The price as the service is listed, where the order is paid in another currency. */
+function ListedPrice() {
+  const { t } = useTranslation('order');
+  const language = useLanguage();
+  const { listed } = useOrderPage().order;
+  if (!listed) return null;
+  const words = { price: formatMoney(listed.price, language), date: formatDay(listed.date, 'day', language) };
+  return <p className={`small muted ${styles.small}`}>{t('money.listed', words)}</p>;
 }
 
 /** What has arrived, with its receipt, so that nobody who pays early has to look for it. */

@@ -97,7 +97,7 @@ function OnlineSection({
   if (provider && !provider.currencies.includes(currency))
     return (
       <Section title={t('pay.onlineTitle')}>
-        <p className="lead">{t('pay.currency')}</p>
+        <p className="lead">{t('pay.currency', { currency })}</p>
       </Section>
     );
   return (

@@ -2,13 +2,15 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { PaymentStage } from '#machines/order/state';
-import { call } from '../../../api/call.js';
+import { call, request } from '../../../api/call.js';
+import { useApiMutation } from '../../../api/use-api-mutation.js';
 import type { Schemas } from '../../../api/wire.js';
 import { formatMoney } from '../../../lib/format.js';
 import { useDownload } from '../../../lib/use-download.js';
 import { useLanguage } from '../../../lib/use-language.js';
 import { CopyButton } from '../../../ui/copy-link.js';
-import { ErrorNotice } from '../../../ui/notice.js';
+import { ErrorNotice, Notice } from '../../../ui/notice.js';
+import { useChatsOf } from '../../chat/use-chats.js';
 import { orderKeys } from '../api/use-order.js';
 import { useOrderPage } from '../page/order-context.js';
 import { Section } from './pay-section.js';
@@ -44,7 +46,8 @@ export function TransferSection({ stage }: { stage: PaymentStage }) {
           {t('pay.qrHint')}
         </p>
       ) : null}
-      <p className="small muted mt-2">{details ? t('pay.transferHint') : t('pay.noDetails')}</p>
+      {query.isSuccess && !details ? <AskForDetails /> : null}
+      {details ? <p className="small muted mt-2">{t('pay.transferHint')}</p> : null}
       <ErrorNotice error={invoice.error} />
       <div className={`wrap-line mt-4 ${styles.ways}`}>
         {mayDeclare ? <Button onClick={() => open({ kind: 'transfer' })}>{t('pay.made')}</Button> : null}
@@ -65,6 +68,38 @@ export function TransferSection({ stage }: { stage: PaymentStage }) {
         ) : null}
       </div>
     </Section>
+  );
+}
+
+/** Where we have no account in the order's currency: asks the manager for one, in the order's chat. */
+function AskForDetails() {
+  const { t } = useTranslation('order');
+  const { order } = useOrderPage();
+  const { currency } = order.machine.facts;
+  const { data: chats } = useChatsOf(order._id);
+  const chat = chats?.find(({ kind }) => kind === 'client');
+  const write = useApiMutation();
+  if (write.isSuccess) return <Notice tone="info">{t('pay.askedForDetails')}</Notice>;
+  return (
+    <>
+      <p className="small muted mt-2">{t('pay.noDetails', { currency })}</p>
+      {chat ? (
+        <Button
+          className="mt-3"
+          loading={write.isPending}
+          onClick={() =>
+            write.mutate(
+              request('POST', '/chatmessages', {
+                body: { chat: chat._id, text: t('pay.detailsWanted', { number: order.number, currency }) },
+              }),
+            )
+          }
+        >
+          {t('pay.askForDetails')}
+        </Button>
+      ) : null}
+      <ErrorNotice error={write.error} />
+    </>
   );
 }
 

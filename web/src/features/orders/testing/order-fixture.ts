@@ -111,6 +111,7 @@ export function resourceOf({ state }: OrderUnderTest, actor: Actor, orderId = st
     partner: facts.partner ? { _id: facts.partner, name: nameOf(facts.partner), company: 'Baltic Registry Partners' } : null,
     manager: facts.manager ? { _id: facts.manager, name: nameOf(facts.manager) } : null,
     ...configuration,
+    listed: null,
     steps: Object.fromEntries(
       terms.steps.map((group) => [
         group.key,

@@ -7,6 +7,7 @@ import type { Step } from '#machines/selection-wizard/answers';
 import { isFormAsked, offerOf, serviceOf } from '#machines/selection-wizard/context';
 import type { OfferedService } from '#machines/selection-wizard/offer';
 import { Notice } from '../../../ui/notice.js';
+import { OrderTerms } from '../../../ui/order-terms.js';
 import { ShareLink } from '../../../ui/share-link.js';
 import { WizardLink } from '../choice.js';
 import { RunningPrice } from '../price-sheet.js';
@@ -138,6 +139,7 @@ function OrderButton({ wizard, onOrder }: { wizard: Wizard; onOrder: () => void 
           {t(words)}
         </button>
       </div>
+      <OrderTerms language={language} />
       <noscript>
         <p className="hint">
           {t('check.noScripts')} <a href={`/${language}/contacts#call`}>{t('check.call')}</a>

@@ -1,0 +1,11 @@
+/** The versions of the terms of service, which the rules of refunds are part of, in the order in which they were published. */
+export const publishedTerms = [
+  { version: 1, since: '2026-11-24T12:00:00Z' },
+  { version: 2, since: '2026-11-26T06:00:00Z' },
+] as const;
+
+/** The version that orders are placed under now. */
+export const currentTerms = publishedTerms[1];
+
+/** True where that version was ever in force: a page that was opened before the newest one still names its own. */
+export const isPublished = (version: number): boolean => publishedTerms.some((one) => one.version === version);

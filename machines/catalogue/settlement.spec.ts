@@ -1,0 +1,89 @@
+import fc from 'fast-check';
+import { convertedAt, rateBetween } from '#libs/kernel/exchange';
+import { type Currency, currencies, digitsOf, roundingOf } from '#libs/kernel/money';
+import type { ExchangeRate } from './payment-settings.js';
+import { chargeOf, conversionOf, convertedCharge, convertPrices, type PaymentMeans } from './settlement.js';
+
+const rates: ExchangeRate[] = [
+  { currency: 'GEL', perEuro: '2.96', date: '2026-11-20' },
+  { currency: 'USD', perEuro: '1.0842', date: '2026-11-18' },
+  { currency: 'KZT', perEuro: '566', date: '2026-11-21' },
+];
+const means = (more: Partial<PaymentMeans> = {}): PaymentMeans => ({ payable: ['EUR', 'USD', 'HUF'], settlement: 'EUR', rates, ...more });
+
+const words = { ru: 'да', en: 'yes' };
+const options = {
+  employeesAmount: { min: 1, max: 5, price: 1_001 },
+  registrationPeriod: [{ value: 10, title: words, price: 0 }],
+  director: [{ code: 'own', title: words, price: 50_000 }],
+  directorCompany: [],
+  activityAreas: [{ code: 'it', title: words, price: 7 }],
+};
+const configuration = { employeesAmount: 2, registrationPeriod: 10, director: 'own', directorCompany: [], activityAreas: ['it'] };
+
+describe('in what an order is paid', () => {
+  it('is as the service is listed where that can be paid', () => {
+    expect(conversionOf('EUR', means())).toBeNull();
+    expect(conversionOf('HUF', means({ rates: [] }))).toBeNull();
+  });
+
+  it('is the settlement currency where nobody can pay in the listed one', () => {
+    expect(conversionOf('GEL', means())).toEqual({ currency: 'EUR', rate: '0.3378378378', date: '2026-11-20' });
+  });
+
+  it('names the day of the older rate where it takes two', () => {
+    expect(conversionOf('GEL', means({ settlement: 'USD' }))).toEqual({ currency: 'USD', rate: '0.3662837838', date: '2026-11-18' });
+  });
+
+  it.each<[string, Currency, Partial<PaymentMeans>]>([
+    ['there is no rate of the listed one', 'TRY', {}],
+    ['there is no rate of the settlement currency', 'GEL', { settlement: 'USD', rates: rates.slice(0, 1) }],
+    ['nobody can pay in the settlement currency either', 'GEL', { payable: ['HUF'] }],
+    ['the settlement currency itself cannot be paid in', 'EUR', { payable: ['HUF'] }],
+  ])('is nothing where %s', (_, listed, more) => {
+    expect(conversionOf(listed, means(more))).toBe('unpayable');
+  });
+
+  it('is as it is listed while no means of payment are set up at all', () => {
+    expect(conversionOf('GEL', means({ payable: [], rates: [] }))).toBeNull();
+  });
+});
+
+describe('prices at a conversion', () => {
+  it('are converted each by itself, half up, and charged by the same rule as listed ones', () => {
+    const conversion = { currency: 'EUR' as const, rate: '0.3378378378', date: '2026-11-20' };
+    const listed = { currency: 'GEL' as const, basePrice: 148_000, options };
+    const paid = convertPrices(listed, conversion);
+    expect(paid).toMatchObject({ currency: 'EUR', basePrice: 50_000, options: { employeesAmount: { price: 338 } } });
+    expect(paid.options.director[0]?.price).toBe(16_892);
+    expect(paid.options.activityAreas[0]?.price).toBe(2);
+    expect(convertedCharge(listed, configuration, 3_000, conversion)).toEqual({
+      ...chargeOf(paid, configuration, 3_000),
+      rate: conversion.rate,
+      date: conversion.date,
+    });
+    expect(chargeOf(paid, configuration, 3_000).price).toEqual({ amount: '672.32', currency: 'EUR' });
+  });
+});
+
+const seed = 20261126;
+const currency = fc.constantFrom(...currencies);
+const perEuro = fc
+  .integer({ min: 1, max: 99_999_999 })
+  .map((units) => `${Math.floor(units / 10_000)}.${String(units % 10_000).padStart(4, '0')}`);
+
+test(`an amount converted by the rate that is shown is within half a step and the rate's last figure of the exact one (seed ${seed})`, () => {
+  fc.assert(
+    fc.property(currency, currency, perEuro, perEuro, fc.integer({ min: 0, max: 100_000_000 }), (from, to, ours, theirs, amount) => {
+      fc.pre(from !== to && from !== 'EUR' && to !== 'EUR' && Number(ours) > 0 && Number(theirs) > 0);
+      const rate = rateBetween(from, to, { [from]: ours, [to]: theirs });
+      const step = roundingOf(to);
+      const converted = convertedAt(rate ?? '', amount, from, to, step);
+      const exact = (amount / 10 ** digitsOf(from)) * (Number(theirs) / Number(ours)) * 10 ** digitsOf(to);
+      fc.pre(exact < 1e14);
+      expect((converted ?? -1) % step).toBe(0);
+      expect(Math.abs((converted ?? -1) - exact)).toBeLessThanOrEqual(step / 2 + exact * 1e-8 + 1e-6);
+    }),
+    { seed, numRuns: 4_000 },
+  );
+});

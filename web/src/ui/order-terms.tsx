@@ -1,0 +1,16 @@
+import { Trans } from 'react-i18next';
+import type { Language } from '#libs/kernel/ids';
+
+/** What placing an order agrees to, with the pages that say it. */
+export const OrderTerms = ({ language }: { language: Language }) => (
+  <p className="fine mt-3">
+    <Trans
+      ns="common"
+      i18nKey="orderTerms"
+      components={{
+        terms: <a href={`/${language}/offer`} target="_blank" />,
+        refunds: <a href={`/${language}/refunds`} target="_blank" />,
+      }}
+    />
+  </p>
+);
