@@ -33,7 +33,7 @@ async function ordersFromTheLanding(browser: Browser, language: Language): Promi
   await visitor.asks(words.selection.check.title);
   await visitor.click(await visitor.orderButton());
   await signUp(visitor);
-  await visitor.click(page.getByRole('dialog').getByRole('button', { name: words.account.signUp.submit }));
+  await visitor.click(page.getByRole('dialog').getByRole('button', { name: words.account.signUp.submitOrder }));
   await expect(page).toHaveURL(/\/order\?id=/);
   judge('order', visitor);
   await page.context().close();

@@ -33,7 +33,7 @@ for (const { language, width, country } of ways) {
       await visitor.asks(words.selection.check.title);
       await visitor.click(await visitor.orderButton());
       await signUp(visitor);
-      await visitor.click(page.getByRole('dialog').getByRole('button', { name: words.account.signUp.submit }));
+      await visitor.click(page.getByRole('dialog').getByRole('button', { name: words.account.signUp.submitOrder }));
       await expect(page).toHaveURL(/\/order\?id=[\w-]+&openPayPal=true$/);
       expect(visitor.clicks).toBeLessThanOrEqual(6);
     });

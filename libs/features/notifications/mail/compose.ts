@@ -71,6 +71,7 @@ const actionWords = {
   chat: 'openChat',
   feedback: 'openFeedback',
   bankAccounts: 'openBankAccounts',
+  exchangeRates: 'openExchangeRates',
 } as const;
 
 function factsOf({ order_id, figures: { amount, currency } }: NoticeRow, language: Language, references: References): MailContent['facts'] {

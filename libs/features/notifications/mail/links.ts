@@ -26,6 +26,8 @@ export class Links {
         return `${base}/feedbacks?filter[order]=${encodeURIComponent(id)}`;
       case 'bankAccounts':
         return `${base}/settings?part=bank`;
+      case 'exchangeRates':
+        return `${base}/settings?part=rates`;
       case 'chat':
         return `${base}${chatPath(id)}`;
     }

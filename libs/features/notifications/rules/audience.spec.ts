@@ -1,6 +1,7 @@
 import fc from 'fast-check';
+import { calendarDateOf } from '#libs/kernel/time';
 import type { CommandName, OrderActor } from '#machines/order/commands';
-import type { OrderEvent, OrderEventType } from '#machines/order/events';
+import type { OrderEvent, OrderEventOf, OrderEventType } from '#machines/order/events';
 import { commandNames } from '#machines/order/operations';
 import { refusalNow } from '#machines/order/rules';
 import type { OrderState } from '#machines/order/state';
@@ -214,6 +215,34 @@ describe('money that arrives when all is over', () => {
   });
 });
 
+describe('an order that was priced at a rate', () => {
+  const [placed] = orderIn('newOrder').events as unknown as [OrderEventOf<'OrderPlaced'>];
+  const pricedAt = (daysAgo: number, event: number): Notice[] => {
+    const date = calendarDateOf(placed.at - daysAgo * 86_400_000_000);
+    const { terms } = placed.data;
+    const listed = { currency: 'GEL' as const, basePrice: 1, options: terms.options, rate: '0.3378', date, source: 'settings' };
+    const order = { ...placed, data: { ...placed.data, terms: { ...terms, listed } } };
+    return noticesOf(order, id(event), knownAfter(undefined, order)).filter(({ kind }) => kind === 'oldRates');
+  };
+
+  it('older than a week is told to those who keep the rates, once for all orders of that rate', () => {
+    const [first] = pricedAt(8, 801);
+    expect(first).toMatchObject({ audience: 'rateKeepers', subjectType: 'exchangeRates', order: null, figures: { currencies: ['GEL'] } });
+    expect(pricedAt(8, 802).map((notice) => notice.id)).toEqual([first?.id]);
+    expect(pricedAt(9, 803).map((notice) => notice.id)).not.toEqual([first?.id]);
+  });
+
+  it('of a week ago, or at none, is not', () => {
+    expect(pricedAt(7, 804)).toEqual([]);
+    expect(noticesOf(placed, id(805), knownAfter(undefined, placed)).map(({ kind }) => kind)).not.toContain('oldRates');
+  });
+
+  it('is content staff’s to hear, and no manager’s', () => {
+    expect(kindsFor({ id: id(1), role: 'Manager', department: 'ubContent' })).toContain('oldRates');
+    expect(kindsFor({ id: id(1), role: 'Manager', department: 'ubClient' })).not.toContain('oldRates');
+  });
+});
+
 describe('a payoff', () => {
   const of = { order: id(100), partner: people.partner.id, currency: 'EUR' } as const;
   const noticesAbout = (type: string, data: object, actor: PayoffEvent['actor'] = system) =>
@@ -299,7 +328,7 @@ describe('groups and kinds', () => {
   });
 
   it('offer nothing about orders to staff who do not work on them', () => {
-    expect(kindsFor({ id: id(1), role: 'Manager', department: 'ubContent' })).toEqual([]);
+    expect(kindsFor({ id: id(1), role: 'Manager', department: 'ubContent' })).toEqual(['oldRates']);
     expect(kindsFor({ id: id(1), role: 'Manager', department: 'ubInnovations' })).not.toContain('unexpectedMoney');
   });
 });

@@ -1,4 +1,6 @@
 import type { Currency } from '#libs/kernel/money';
+import { calendarDateOf } from '#libs/kernel/time';
+import { isOldRate } from '#machines/catalogue/settlement';
 import type { OrderEventData, OrderEventType } from '#machines/order/events';
 import { rejectionCauses } from '#machines/order/state';
 import { isFinal } from '#machines/order/statuses';
@@ -7,7 +9,7 @@ import type { FeedbackEventData, FeedbackEventType } from '#machines/feedback/ev
 import { isBad } from '#machines/feedback/state';
 import type { BankAccountsEventData, BankAccountsEventType } from '#machines/bank-accounts/events';
 import type { Group, Kind } from './kinds.js';
-import type { NoticeFigures } from './notice.js';
+import type { NoticeFigures, SubjectType } from './notice.js';
 import type { LeadEventData, LeadEventType } from '#machines/lead/events';
 import type { PayoffEventData, PayoffEventType } from '#machines/payoff/events';
 import { type KnownOrder, balanceOf, prepaymentMissingOf, stillAskedFor } from './known-order.js';
@@ -38,6 +40,8 @@ export interface AudienceRule<Type extends OrderEventType = OrderEventType> exte
   confirms?: true;
   when?: (context: EventContext<Type>) => boolean;
   figures?: (context: EventContext<Type>) => NoticeFigures;
+  /** What it is about where that is not the order: events that name the same make one notification. */
+  about?: (context: EventContext<Type>) => { type: SubjectType; id: string };
 }
 
 /** The name of the sentence a row is told with. */
@@ -78,6 +82,7 @@ export const orderAudience: { readonly [Type in OrderEventType]: AudienceRules<T
   OrderPlaced: [
     { kind: 'orderPlaced', to: 'client', confirms: true, figures: price },
     { kind: 'orderPlaced', to: 'manager', figures: price },
+    { kind: 'oldRates', to: 'rateKeepers', words: 'rates', when: pricedByOldRate, about: rateOfOrder, figures: rateFigures },
   ],
   OrderEdited: news('orderMoved', all, {
     figures: ({ data, order }) => ({ amount: data.price, amountBefore: data.priceBefore, currency: order.currency }),
@@ -219,6 +224,20 @@ export const orderAudience: { readonly [Type in OrderEventType]: AudienceRules<T
   ],
   TextsErased: nobody,
 };
+
+/** Its price was converted at a rate that was old by then. */
+function pricedByOldRate({ data: { terms }, order }: EventContext<'OrderPlaced'>): boolean {
+  return terms.listed !== null && isOldRate(terms.listed.date, calendarDateOf(order.last));
+}
+
+/** The rate of a currency and day: however many orders are priced by it. */
+function rateOfOrder({ data: { terms } }: EventContext<'OrderPlaced'>): { type: 'exchangeRates'; id: string } {
+  return { type: 'exchangeRates', id: `${terms.listed?.currency}-${terms.listed?.date}` };
+}
+
+function rateFigures({ data: { terms } }: EventContext<'OrderPlaced'>): NoticeFigures {
+  return terms.listed === null ? {} : { currencies: [terms.listed.currency], date: Date.parse(terms.listed.date) * 1000 };
+}
 
 /** Of money that came the client and the manager hear; of money that came when all was over, those who can give it back do. */
 function money<Type extends 'PaymentCaptured' | 'CashPaymentRecorded' | 'TransferRecorded' | 'TransferConfirmed'>(): AudienceRules<Type> {

@@ -26,6 +26,7 @@ export const kinds = [
   'leadAssigned',
   'mailBounced',
   'bankDetails',
+  'oldRates',
   'deadLetter',
 ] as const;
 export type Kind = (typeof kinds)[number];
@@ -96,6 +97,7 @@ export const offers: Readonly<Record<Side, Partial<Readonly<Record<Kind, Offer>>
     leadAssigned: offer('immediately', 'inApp'),
     mailBounced: offer('off', 'inApp'),
     bankDetails: offer('immediately', 'inApp', 'mail'),
+    oldRates: offer('digest'),
     deadLetter: offer('immediately', 'inApp'),
   },
 };
@@ -110,6 +112,7 @@ export const groups = [
   'salesDesk',
   'customerCare',
   'accountKeepers',
+  'rateKeepers',
   'repairers',
 ] as const;
 export type Group = (typeof groups)[number];
@@ -125,6 +128,7 @@ const membership: Readonly<Record<Group, (actor: Actor) => boolean>> = {
   salesDesk: (actor) => isOfDepartment(actor) && permits(actor, 'leads.write'),
   customerCare: ({ role, department }) => role === 'DepartmentHead' && department === 'ubClient',
   accountKeepers: isKeeper,
+  rateKeepers: (actor) => permits(actor, 'settings.write'),
   repairers: (actor) => permits(actor, 'deadLetters.retry'),
 };
 
@@ -149,6 +153,7 @@ const needs: Partial<Readonly<Record<Kind, (actor: Actor) => boolean>>> = {
   consultationBooked: (actor) => isMember(actor, 'salesDesk'),
   leadAssigned: (actor) => permits(actor, 'leads.write'),
   bankDetails: (actor) => isMember(actor, 'accountKeepers'),
+  oldRates: (actor) => isMember(actor, 'rateKeepers'),
   deadLetter: (actor) => isMember(actor, 'repairers'),
 };
 

@@ -4,7 +4,7 @@ import type { Micros } from '#libs/kernel/time';
 import type { Side } from '#machines/order/who';
 import type { Kind } from './kinds.js';
 
-export const subjectTypes = ['order', 'payoff', 'deadLetter', 'lead', 'chat', 'feedback', 'bankAccounts'] as const;
+export const subjectTypes = ['order', 'payoff', 'deadLetter', 'lead', 'chat', 'feedback', 'bankAccounts', 'exchangeRates'] as const;
 export type SubjectType = (typeof subjectTypes)[number];
 
 /** What the sentence quotes, as ids, codes and amounts: names and texts are looked up when it is read or sent. */

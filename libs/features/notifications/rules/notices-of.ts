@@ -71,8 +71,9 @@ function audienceOf(to: Recipient, event: OrderEvent, order: KnownOrder): string
 function noticeOf(rule: AudienceRule, event: OrderEvent, id: Id, order: KnownOrder, audience: string, except: string[]): Notice {
   const reader = readerOfRecipient(rule.to);
   const data = eventDataFor(reader, event) as never;
+  const about = rule.about?.({ data, order }) ?? null;
   return {
-    id: noticeId(id, audience, rule.kind),
+    id: about === null ? noticeId(id, audience, rule.kind) : v5(`notice ${about.type} ${about.id} ${audience} ${rule.kind}`, namespace),
     audience,
     except,
     reader,
@@ -80,9 +81,9 @@ function noticeOf(rule: AudienceRule, event: OrderEvent, id: Id, order: KnownOrd
     template: templateOf(event.type as OrderEventType, rule),
     event: id,
     actor: event.actor.id,
-    subjectType: 'order',
-    subject: event.order,
-    order: event.order,
+    subjectType: about?.type ?? 'order',
+    subject: about?.id ?? event.order,
+    order: about === null ? event.order : null,
     figures: rule.figures?.({ data, order: orderFor(reader, order) }) ?? {},
     at: order.last,
   };

@@ -72,6 +72,7 @@ export const en: NotificationTexts = {
       title: 'Bank details',
       description: 'A change of our bank accounts was proposed, approved, withdrawn or took effect.',
     },
+    oldRates: { title: 'Old exchange rates', description: 'An order was priced at a rate more than 7 days old.' },
     deadLetter: { title: 'Stuck events', description: 'An event failed five times and needs attention.' },
   },
   locks: {
@@ -139,6 +140,7 @@ export const en: NotificationTexts = {
     password: 'Password',
     code: 'Code',
     openBankAccounts: 'Open bank details',
+    openExchangeRates: 'Open exchange rates',
     from: 'From',
     because: 'You’re getting this email because of your “{{kind}}” setting.',
     becauseLocked: '{{lock}}',

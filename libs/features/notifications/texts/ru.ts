@@ -67,6 +67,7 @@ export const ru: NotificationTexts = {
       title: 'Банковские реквизиты',
       description: 'Изменение наших счетов предложено, одобрено, отозвано или вступило в силу.',
     },
+    oldRates: { title: 'Устаревшие курсы', description: 'Заказ оценён по курсу старше 7 дней.' },
     deadLetter: { title: 'Остановленная обработка', description: 'Событие не удалось обработать пять раз, оно ждёт решения.' },
   },
   locks: {
@@ -139,6 +140,7 @@ export const ru: NotificationTexts = {
     password: 'Пароль',
     code: 'Код',
     openBankAccounts: 'Открыть реквизиты',
+    openExchangeRates: 'Открыть курсы валют',
     from: 'От кого',
     because: 'Вы получили это письмо, потому что так выбрано для раздела «{{kind}}».',
     becauseLocked: '{{lock}}',

@@ -104,6 +104,7 @@ export interface MailWords {
   password: string;
   code: string;
   openBankAccounts: string;
+  openExchangeRates: string;
   from: string;
   /** why somebody gets this */
   because: string;

@@ -42,6 +42,7 @@ const icons: Partial<Record<Notification['kind'], Icon>> = {
   feedbackAsked: IconMessageStar,
   badFeedback: IconMessageStar,
   bankDetails: IconBuildingBank,
+  oldRates: IconBuildingBank,
   deadLetter: IconMailX,
 };
 
@@ -59,6 +60,7 @@ export function pathOf({ subject }: Notification, staff: boolean): string {
   if (subject.type === 'chat') return `${staff ? '/admin/order' : '/order'}?${chatQuery(subject._id)}`;
   if (subject.type === 'feedback') return `/admin/feedbacks?filter[order]=${subject._id}`;
   if (subject.type === 'bankAccounts') return '/admin/settings?part=bank';
+  if (subject.type === 'exchangeRates') return '/admin/settings?part=rates';
   return `/admin/dead-letters?id=${encodeURIComponent(subject._id)}`;
 }
 

@@ -147,7 +147,7 @@ function Paid({ charge: { price, date }, language }: { charge: ConvertedCharge; 
   const { t } = useTranslation('selection');
   return (
     <p className={styles.paid}>
-      {t('price.paid', { price: priceText(price, language) })}
+      <b className="medium">{t('price.paid', { price: priceText(price, language) })}</b>
       <small className="fine">{t('price.paidHint', { date: formatDay(date, 'day', language) })}</small>
     </p>
   );

@@ -22,6 +22,16 @@ export const orderProgress = {
       text: '{{client}} ordered {{service}} for {{amount}}. Check and confirm the order.',
     },
   },
+  'OrderPlaced.rates': {
+    ru: {
+      title: 'Курс {{currencies}} устарел',
+      text: 'По курсу от {{date}} оценён новый заказ. Обновите курсы в настройках.',
+    },
+    en: {
+      title: 'The {{currencies}} rate is out of date',
+      text: 'A new order was priced at the rate of {{date}}. Update the rates in Settings.',
+    },
+  },
   'OrderEdited.client': {
     ru: { title: 'Заказ {{order}} изменён', text: 'Изменён состав услуги «{{service}}»: {{amountBefore}} → {{amount}}.' },
     en: {

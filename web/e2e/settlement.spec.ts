@@ -1,0 +1,60 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, type Page, test } from '@playwright/test';
+import { OrderPage } from './order-page.js';
+import { isAlive, signUp, visit } from './visitor.js';
+import { like, wordsOf } from './words.js';
+
+const pictures = process.env['PICTURES'];
+const georgia = { ru: 'Грузия', en: 'Georgia' };
+
+/** Keeps what the page looks like, where somebody asked for it. */
+async function keep(at: Page, name: string): Promise<void> {
+  if (pictures === undefined) return;
+  mkdirSync(pictures, { recursive: true });
+  await at.screenshot({ path: join(pictures, `${name}.png`), fullPage: true });
+}
+
+for (const { language, width, theme } of [
+  { language: 'ru', width: 360, theme: 'dark' },
+  { language: 'en', width: 1280, theme: 'light' },
+] as const) {
+  test(`a service listed in lari is ordered and paid in euro, in ${language} at ${width} px`, async ({ browser }) => {
+    test.setTimeout(180_000);
+    const visitor = await visit(browser, language, { viewport: { width, height: 800 }, colorScheme: theme });
+    const { page } = visitor;
+    const words = wordsOf(language);
+    await page.goto(`/${language}`);
+    await isAlive(page, 'picker');
+    await visitor.choose(page.getByRole('combobox', { name: words.siteParts.hero.country }), georgia[language]);
+    await visitor.click(page.getByRole('button', { name: like(words.siteParts.hero.order) }));
+    await visitor.asks(words.selection.options.title);
+    await isAlive(page, 'selection');
+
+    await test.step('the wizard says what is paid, before anything is ordered', async () => {
+      const paid = page.getByText(like(words.selection.price.paid)).first();
+      await expect(paid).toContainText('€');
+      await keep(page, `wizard-${language}`);
+      await visitor.click(visitor.button(words.selection.next));
+      await visitor.asks(words.selection.check.title);
+      await expect(page.getByRole('link', { name: /условия договора|terms of service/ }).first()).toBeVisible();
+      await keep(page, `check-${language}`);
+      await visitor.click(await visitor.orderButton());
+      await signUp(visitor);
+      await keep(page, `sign-up-${language}`);
+      await visitor.click(page.getByRole('dialog').getByRole('button', { name: words.account.signUp.submitOrder }));
+      await expect(page).toHaveURL(/\/order\?id=[\w-]+&openPayPal=true$/);
+    });
+
+    await test.step('the order is in euro, says what it is listed at, and is paid online', async () => {
+      const client = new OrderPage(page, language);
+      const sheet = page.getByRole('dialog', { name: like(words.order.pay.title) });
+      await expect(sheet.getByRole('button', { name: like(words.order.pay.online) })).toContainText('€');
+      await client.payOnline(sheet, 'pay');
+      await client.isTold(words.order.pay.returned.captured);
+      await expect(page.getByText(like(words.order.money.listed)).first()).toContainText('GEL');
+      await keep(page, `order-${language}`);
+    });
+    await page.context().close();
+  });
+}
