@@ -56,9 +56,7 @@ export function ClientOrder({ listPath }: { listPath: string }) {
           <div className={`${styles.last} ${styles.panel}`}>{tab ? <OrderTabs start="history" /> : <Happened />}</div>
         </div>
         <div className={`stack gap-6 min-w-0 ${styles.column}`}>
-          <div className={styles.late}>
-            <StagesCard stays={stays} />
-          </div>
+          <StagesCard stays={stays} />
           <Card title={t('money.clientTitle')} roomy>
             <ClientMoney />
             <ClientFees />
