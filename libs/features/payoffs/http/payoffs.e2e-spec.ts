@@ -165,7 +165,7 @@ describe('a payoff', () => {
     expect(after.state).toBe('payable');
     expect(cents(after.due)).toBeLessThan(0);
     // Nothing is left to be approved or paid of it, and what was paid too much is said apart.
-    const alike = await world.must('owner', 'GET', `/payoffs?search=${after.order.number}`);
+    const alike = await world.must('owner', 'GET', `/payoffs?search=${(after['order'] as { number: string }).number}`);
     expect(alike['totals']).toEqual([
       expect.objectContaining({
         leftByState: {},

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { formatMinor, formatTime } from '../../../lib/format.js';
+import { promisedDay } from '../../../lib/days.js';
+import { formatDay, formatMinor, formatTime } from '../../../lib/format.js';
 import { useLanguage } from '../../../lib/use-language.js';
 import { Card } from '../../../ui/card.js';
 import { StageList, StageSegments, type StripStep } from '../../../ui/status-strip.js';
@@ -37,7 +38,7 @@ function useStages(stays: readonly Stay[]): Words {
     if (state === 'now') return t(turn.you ? 'stages.waitsYou' : turn.who === 'payment' ? 'stages.withProvider' : 'stages.withUs');
     if (name === 'result') {
       if (state !== 'ahead' || order.dueAt === null) return '';
-      return t(isLate(order.dueAt) ? 'stages.late' : 'stages.expected', { date: formatTime(order.dueAt, 'day', language) });
+      return t(isLate(order.dueAt) ? 'stages.late' : 'stages.expected', { date: formatDay(promisedDay(order.dueAt), 'day', language) });
     }
     return state === 'ahead' ? t(`stages.${by[name]}`) : '';
   };
