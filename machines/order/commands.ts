@@ -20,6 +20,9 @@ import type {
   ReversalOutcome,
 } from './state.js';
 
+/** Midnight UTC of the calendar day that it is at the office, the first that can be named; absent: the day of the command in UTC. */
+type Today = Micros;
+
 /** The fifteen operations of PATCH orders/update-payment-status/{id}, in the specification's order, with their payloads. */
 export interface OperationPayloads {
   managerConfirmedNotPayedOrder: NoPayload;
@@ -33,6 +36,7 @@ export interface OperationPayloads {
     withdraw: Id[];
     /** midnight UTC of the day by which all of it is wanted; absent or null: none is named. Commands of machine versions 1 to 4 have none */
     due?: Micros | null;
+    today?: Today;
   };
   receiveDocuments: { onPaper: Id[] };
   completeAllOrderSteps: NoPayload;
@@ -56,7 +60,7 @@ export interface OtherCommands {
   editOrder: { configuration: Configuration };
   giveDetails: { details: TextRef };
   recordCompany: RegisteredCompany;
-  setExpectedDate: PromisedDate;
+  setExpectedDate: PromisedDate & { today?: Today };
   appointPartner: { partner: Id | null; percent: BasisPoints | null };
   assignManager: { manager: Id | null };
   changePartnerReward: { percent: BasisPoints };

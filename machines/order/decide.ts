@@ -125,7 +125,9 @@ export const emitters: Emitters<OrderDomain, Exclude<CommandName, 'placeOrder'>>
     previous === null ? { type: 'DetailsGiven', data: { details } } : { type: 'DetailsChanged', data: { details, previous } },
   ],
   recordCompany: (_state, { payload }) => [{ type: 'CompanyRecorded', data: payload }],
-  setExpectedDate: (state, { payload }) => [{ type: 'ExpectedDateChanged', data: { ...payload, before: promisedDate(state) } }],
+  setExpectedDate: (state, { payload: { date, reason } }) => [
+    { type: 'ExpectedDateChanged', data: { date, reason, before: promisedDate(state) } },
+  ],
   appointPartner: ({ facts, terms }, { payload: { partner, percent } }) => [
     { type: 'PartnerAppointed', data: { partner, previous: facts.partner, percent: percent ?? terms.partnerRewardPercent } },
   ],

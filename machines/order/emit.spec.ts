@@ -176,7 +176,9 @@ describe('the other commands tell', () => {
     const order = orderIn('newOrder');
     const date = order.state.updatedAt + 1;
     const before = promisedDate(order.state);
-    expect(told(order, manager, 'setExpectedDate', { date, reason })).toEqual([['ExpectedDateChanged', { date, reason, before }]]);
+    expect(told(order, manager, 'setExpectedDate', { date, reason, today: date })).toEqual([
+      ['ExpectedDateChanged', { date, reason, before }],
+    ]);
     expect(told(order, manager, 'appointPartner', { partner: otherPartner.id, percent: null })).toEqual([
       ['PartnerAppointed', { partner: otherPartner.id, previous: partner.id, percent: 2_000 }],
     ]);

@@ -189,6 +189,13 @@ export const prepaymentOf = (terms: Pick<OrderTerms, 'prepaymentPercent' | 'roun
 /** What of the money received counts for the partner's commission: never more than the price. */
 export const kept = (facts: OrderFacts): MinorUnits => Math.min(facts.price, paid(facts));
 
+/** What the partner's commission is a percent of: the price while the order goes on, what is kept of it in the end, nothing of an order that was cancelled. */
+export function rewardBase(order: OrderView): MinorUnits {
+  const { progress } = order.value;
+  if (progress === 'orderCancelled') return 0;
+  return progress === 'projectFinished' ? kept(order.facts) : order.facts.price;
+}
+
 /** Every figure of an order at once, for resources and money blocks; minor units of the order's currency. */
 export const figuresOf = (order: Pick<OrderState, 'value' | 'facts'>) => ({
   price: order.facts.price,

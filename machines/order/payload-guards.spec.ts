@@ -13,6 +13,7 @@ const passport = { kind: 'document' as const, title: { ru: 'Паспорт', en:
 const { state: base } = orderIn('documentsReceived', { requiredDocuments: [passport] });
 const midnight = base.updatedAt - (base.updatedAt % microsADay);
 const noon = midnight + microsADay / 2;
+const yesterday = midnight - microsADay;
 
 const order = (change: Partial<OrderState>, facts: Partial<OrderFacts> = {}): OrderState => ({
   ...base,
@@ -64,8 +65,15 @@ const undone = (step: string) => () => has.stepCompleted(work, asked('reopenStep
 
 const edited = (change: object) => () =>
   has.configurationChanges(order({ configuration }), asked('editOrder', { configuration: { ...configuration, ...change } }));
-const promised = (days: number) => () =>
-  has.dateAhead(base, asked('setExpectedDate', { date: midnight + days * microsADay, reason: textRef(1) }));
+/** `office`: how many days the office's calendar is ahead of UTC's; without it the command does not say. */
+const promised = (days: number, office?: number) => () =>
+  has.dateAhead(
+    base,
+    asked('setExpectedDate', {
+      ...{ date: midnight + days * microsADay, reason: textRef(1) },
+      ...(office !== undefined && { today: midnight + office * microsADay }),
+    }),
+  );
 const reward = (percent: number, pending: number | null) => () =>
   has.anotherPercent(order({}, { rewardPercent: 2_000, pendingRewardPercent: pending }), asked('changePartnerReward', { percent }));
 
@@ -126,6 +134,13 @@ const documentBoundaries: Boundary<typeof ofDocuments>[] = [
     'somethingAskedFor',
     'for a moment after that',
     request({ items: [another], due: noon + 366 * microsADay + 1 }),
+    refuse('dateOutOfRange', 'chooseLaterDate'),
+  ],
+  ['somethingAskedFor', 'for today at an office west of UTC', request({ items: [another], due: yesterday, today: yesterday }), true],
+  [
+    'somethingAskedFor',
+    'for yesterday at an office east of UTC',
+    request({ items: [another], due: midnight, today: midnight + microsADay }),
     refuse('dateOutOfRange', 'chooseLaterDate'),
   ],
   ['somethingAskedFor', 'for yesterday', request({ items: [another], due: midnight - 1 }), refuse('dateOutOfRange', 'chooseLaterDate')],
@@ -217,6 +232,10 @@ const otherBoundaries: Boundary<typeof ofTheRest>[] = [
   ['dateAhead', 'today', promised(0), true],
   ['dateAhead', 'five years', promised(5 * 366), true],
   ['dateAhead', 'yesterday', promised(-1), refuse('dateOutOfRange', 'promiseLaterDate')],
+  ['dateAhead', 'today at an office west of UTC', promised(-1, -1), true],
+  ['dateAhead', 'yesterday at an office west of UTC', promised(-2, -1), refuse('dateOutOfRange', 'promiseLaterDate')],
+  ['dateAhead', 'today at an office east of UTC', promised(1, 1), true],
+  ['dateAhead', 'yesterday at an office east of UTC', promised(0, 1), refuse('dateOutOfRange', 'promiseLaterDate')],
   ['dateAhead', 'more than five years', promised(5 * 366 + 1), refuse('dateOutOfRange', 'promiseLaterDate')],
   ['anotherPartner', 'another', () => has.anotherPartner(base, asked('appointPartner', { partner: otherPartner.id, percent: null })), true],
   [

@@ -89,24 +89,23 @@ export const correctionFits = guard<'correctPayment'>(
 
 const microsAYear = 366 * microsADay;
 
-/** Midnight of today is still ahead: what is wanted or promised for today can be kept. */
-const fromToday = (date: Micros, at: Micros, years: number): boolean => date >= at - (at % microsADay) && date <= at + years * microsAYear;
+/** What is wanted or promised for today can still be kept: the day that it is at the office, which is another than that of UTC for some hours of each day. */
+const fromToday = (date: Micros, { at, payload: { today } }: { at: Micros; payload: { today?: Micros } }, years: number): boolean =>
+  date >= (today ?? at - (at % microsADay)) && date <= at + years * microsAYear;
 
-export const somethingAskedFor = guard<'requestDocuments'>(
-  ['itemUnknown', 'nothingRequested', 'dateOutOfRange'],
-  (state, { payload, at }) => {
-    const { items, again, withdraw, due = null } = payload;
-    if (![...again, ...withdraw].every((id) => has(state.items, id))) return refuse('itemUnknown', 'seeCurrent');
-    const fits = ({ title, kind, required }: (typeof items)[number]) =>
-      required == null ? title !== null : state.terms.requiredDocuments[required]?.kind === kind;
-    if (!items.every(fits)) return refuse('itemUnknown', 'seeCurrent');
-    const asked = items.map((item) => ({ ...item, required: item.required ?? null }));
-    const after = itemsAfter(state.items, state.documents, { items: asked, again, withdrawn: withdraw, due }, at);
-    const changes = items.length + again.length + withdraw.length > 0;
-    if (!changes || !after.some((item) => !item.withdrawn)) return refuse('nothingRequested', 'askForSomething');
-    return due === null || fromToday(due, at, 1) || refuse('dateOutOfRange', 'chooseLaterDate');
-  },
-);
+export const somethingAskedFor = guard<'requestDocuments'>(['itemUnknown', 'nothingRequested', 'dateOutOfRange'], (state, command) => {
+  const { payload, at } = command;
+  const { items, again, withdraw, due = null } = payload;
+  if (![...again, ...withdraw].every((id) => has(state.items, id))) return refuse('itemUnknown', 'seeCurrent');
+  const fits = ({ title, kind, required }: (typeof items)[number]) =>
+    required == null ? title !== null : state.terms.requiredDocuments[required]?.kind === kind;
+  if (!items.every(fits)) return refuse('itemUnknown', 'seeCurrent');
+  const asked = items.map((item) => ({ ...item, required: item.required ?? null }));
+  const after = itemsAfter(state.items, state.documents, { items: asked, again, withdrawn: withdraw, due }, at);
+  const changes = items.length + again.length + withdraw.length > 0;
+  if (!changes || !after.some((item) => !item.withdrawn)) return refuse('nothingRequested', 'askForSomething');
+  return due === null || fromToday(due, command, 1) || refuse('dateOutOfRange', 'chooseLaterDate');
+});
 
 export const restOnPaper = guard<'receiveDocuments'>(
   ['forbiddenForRole', 'itemUnknown', 'documentsMissing'],
@@ -158,7 +157,7 @@ const canonical = (chosen: Configuration): string =>
 
 export const dateAhead = guard<'setExpectedDate'>(
   ['dateOutOfRange'],
-  (_state, { payload: { date }, at }) => fromToday(date, at, 5) || refuse('dateOutOfRange', 'promiseLaterDate'),
+  (_state, command) => fromToday(command.payload.date, command, 5) || refuse('dateOutOfRange', 'promiseLaterDate'),
 );
 
 export const anotherPartner = guard<'appointPartner'>(

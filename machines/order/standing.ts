@@ -190,8 +190,8 @@ export const promisedDate = (order: Timed): Micros =>
 const dueAfterWaiting = (order: DueParts): Micros =>
   afterTerm(promisedDate(order), { days: Math.ceil(order.waited / microsADay), unit: order.terms.termUnit });
 
-/** Results are with the client: what is left to do makes nobody late. */
-const isDelivered = (progress: ProgressStatus): boolean => progress === 'documentsSentAfterLastPayment' || isFinal(progress);
+/** The company documents are with the client, or nothing goes on: what is left to do makes nobody late. */
+export const isDelivered = (progress: ProgressStatus): boolean => progress === 'documentsSentAfterLastPayment' || isFinal(progress);
 
 /** When the order has to be finished; null while it waits for its client, and once its results were sent: it cannot be late then. */
 export const dueDate = (order: DueParts): Micros | null =>

@@ -145,7 +145,7 @@ export const en: OrderTexts<'one' | 'other'> = {
     otherAmount: 'Enter a different amount.',
     refundInstead: 'Only cash and bank transfers that arrived can be corrected. Refund the payment instead.',
     nothingToSettle: 'There’s nothing to settle.',
-    awaitDispute: 'The provider holds the money until the dispute is closed. A refund now would pay it back twice.',
+    awaitDispute: 'PayPal holds the money until the dispute is closed. A refund now would pay it back twice.',
   },
   event,
   next,
@@ -182,7 +182,7 @@ export const en: OrderTexts<'one' | 'other'> = {
     denied: 'Denied',
     refunded: 'Refunded',
   },
-  refund: { requested: 'Refund in progress', refunded: 'Refunded', failed: 'Refund failed', reversed: 'Reversed by the provider' },
-  method: { cash: 'Cash', transfer: 'Bank transfer', provider: 'Payment provider' },
+  refund: { requested: 'Refund in progress', refunded: 'Refunded', failed: 'Refund failed', reversed: 'Taken back by PayPal' },
+  method: { cash: 'Cash', transfer: 'Bank transfer', provider: 'PayPal' },
   stage: { prepayment: 'Prepayment', postpayment: 'Balance' },
 };

@@ -2,7 +2,7 @@ import type { PayoffTexts } from './shape.js';
 
 /** Payoffs in English. */
 export const en: PayoffTexts = {
-  status: { accrued: 'Accrued', held: 'Held', payable: 'To approve', approved: 'Approved', paid: 'Paid', reversed: 'Reversed' },
+  status: { accrued: 'Accrued', held: 'Held', payable: 'Awaiting approval', approved: 'Approved', paid: 'Paid', reversed: 'Reversed' },
   operation: { approve: 'Approve', withdrawApproval: 'Withdraw approval', pay: 'Mark as paid' },
   line: { accrual: 'Commission for the completed order', correction: 'Correction after a refund', payment: 'Paid out' },
   notInState: {

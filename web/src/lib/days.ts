@@ -1,4 +1,5 @@
 import type { Language } from '#libs/kernel/ids';
+import { calendarDateOf, dayIn } from '#libs/kernel/time';
 
 /** Days of the calendar as the wire writes them, `2026-11-21`; both ends belong to a period. */
 export interface Days {
@@ -16,6 +17,15 @@ const isoOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
 
 /** The time zone the reader's device is set to, as an IANA name. */
 export const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** The calendar day that it is where the reader is. */
+export const ownToday = (now: Date | number = new Date()): string => dayIn(new Date(now), ownZone());
+
+/**
+ * The calendar day of what was promised for `at` (RFC 3339): the one that it is by the clock of the order's machine, which counts in UTC. It is the same day for every
+ * reader, as letters have it; the moment itself may be of the day before or after where they are.
+ */
+export const promisedDay = (at: string): string => calendarDateOf(Date.parse(at) * 1000);
 
 /** Whether the calendar has this day; the API takes those of 2000 to 2199. */
 export const isDay = (text: string): boolean => {

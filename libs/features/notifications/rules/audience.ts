@@ -1,6 +1,7 @@
 import type { Currency } from '#libs/kernel/money';
 import { calendarDateOf } from '#libs/kernel/time';
 import { isOldRate } from '#machines/catalogue/settlement';
+import { arrivedShort, type EventContent } from '#machines/order/arrivals';
 import type { OrderEventData, OrderEventType } from '#machines/order/events';
 import { rejectionCauses } from '#machines/order/state';
 import { isFinal } from '#machines/order/statuses';
@@ -186,7 +187,7 @@ export const orderAudience: { readonly [Type in OrderEventType]: AudienceRules<T
   TransferRecorded: money(),
   TransferDeclared: news('transferDeclared', ['moneyDesk', 'manager'], { figures: sum }),
   TransferConfirmed: [
-    { kind: 'paymentReceived', to: 'client', when: arrivedShort, words: 'MoneyArrived.short', figures: short },
+    { kind: 'paymentReceived', to: 'client', when: isShort('TransferConfirmed'), words: 'MoneyArrived.short', figures: short },
     ...money<'TransferConfirmed'>(),
   ],
   TransferRejected: [
@@ -203,7 +204,7 @@ export const orderAudience: { readonly [Type in OrderEventType]: AudienceRules<T
   RefundFailed: news('refundMade', ['moneyDesk', 'manager'], { figures: sum }),
   RestWaived: news('paymentReceived', ['client', 'manager'], { figures: sum }),
   PaymentCorrected: [
-    { kind: 'paymentReceived', to: 'client', when: correctedShort, words: 'MoneyArrived.short', figures: short },
+    { kind: 'paymentReceived', to: 'client', when: isShort('PaymentCorrected'), words: 'MoneyArrived.short', figures: short },
     ...news<'PaymentCorrected'>('paymentReceived', ['client', 'manager'], {
       figures: (context) => ({ ...sum(context), amountBefore: context.data.before }),
     }),
@@ -248,14 +249,10 @@ function money<Type extends 'PaymentCaptured' | 'CashPaymentRecorded' | 'Transfe
   ] as AudienceRules<Type>;
 }
 
-/** Less of a transfer arrived than its client reported, and nothing else that was reported covers what is asked for: banks take fees of transfers alone. */
-function arrivedShort({ data: { amount, declared }, order }: EventContext<'TransferConfirmed'>): boolean {
-  return amount < declared && stillAskedFor(order) > 0;
-}
-
-/** The same where that came out later. */
-function correctedShort({ data: { method, amount, before }, order }: EventContext<'PaymentCorrected'>): boolean {
-  return method === 'transfer' && amount < before && stillAskedFor(order) > 0;
+/** A transfer arrived short, and nothing else that was reported covers what is asked for. */
+function isShort<Type extends 'TransferConfirmed' | 'PaymentCorrected'>(type: Type) {
+  return ({ data, order }: EventContext<Type>): boolean =>
+    arrivedShort({ type, data } as EventContent) !== null && stillAskedFor(order) > 0;
 }
 
 /** What arrived, as the amount of before, and what is still due. */

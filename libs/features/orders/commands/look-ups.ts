@@ -5,6 +5,7 @@ import { ReadSiteSettings } from '#libs/contracts/catalogue/site-settings';
 import { type OrderableService, ServiceForOrder } from '#libs/contracts/catalogue/service-for-order';
 import type { FileType } from '#libs/contracts/documents/file-facts';
 import { FileForAttaching } from '#libs/contracts/documents/file-for-attaching';
+import type { OrderCall } from '#libs/contracts/orders/order-call';
 import { PeopleByIds, type Person } from '#libs/contracts/people/people-by-ids';
 import type { Id } from '#libs/kernel/ids';
 import { convertedTo } from '#libs/kernel/exchange';
@@ -27,10 +28,10 @@ export class LookUps {
     return this.queries.execute(new ServiceForOrder(id));
   }
 
-  /** The calendar day that it is at the office. */
-  async officeDay(): Promise<string> {
+  /** The calendar day that it is at the office, now or at the time that a call brings with it. */
+  async officeDay({ at }: Pick<OrderCall, 'at'>): Promise<string> {
     const { workingHours } = await this.queries.execute(new ReadSiteSettings());
-    return dayIn(new Date(), workingHours.timeZone);
+    return dayIn(at === undefined ? new Date() : new Date(at / 1000), workingHours.timeZone);
   }
 
   /** What of a balance whoever may not refund gives up, in a currency; 0 where nobody knows what it is worth. */

@@ -1,3 +1,4 @@
+import { dayIn } from '#libs/kernel/time';
 import { fieldFaults } from '#libs/testing/field-faults';
 import { assertEveryOrderReplays } from '#libs/testing/assert-orders-replay';
 import { OrderStories } from '#libs/testing/order-stories';
@@ -120,6 +121,31 @@ describe('the company of an order', () => {
     expect(dated[0]).toMatchObject({ _id: id });
     expect(dated[0]?.dueAt).toMatch(/^2030-01-31T/);
   });
+
+  // The clocks of these two never show the same day, so one of them shows another than UTC.
+  it.each(['Pacific/Kiritimati', 'Pacific/Niue'])(
+    'can be promised, and documents wanted, from the day on that it is at the office, in %s',
+    async (timeZone) => {
+      const before = (await world.must('owner', 'GET', '/settings/site'))['workingHours'];
+      const move = (workingHours: unknown) => world.must('owner', 'PATCH', '/settings/site', { workingHours });
+      const { id } = await stories.reach('orderConfirmedAndPayed', { service: registration });
+      const promise = (date: string) =>
+        world.call(manager, 'PUT', `/orders/${id}/expected-date`, { date, reason: 'The register is closed' });
+      const ask = (due: string) =>
+        world.operate(manager, id, 'requestDocuments', { items: [{ kind: 'document', title: 'Passport' }], due });
+      await move({ timeZone, days: [1, 2, 3, 4, 5], from: '09:00', to: '18:00' });
+      try {
+        const now = Date.now();
+        const [yesterday, today] = [now - 86_400_000, now].map((at) => dayIn(new Date(at), timeZone));
+        for (const write of [promise, ask]) {
+          expect((await write(yesterday ?? '')).body).toMatchObject({ status: 409, code: 'dateOutOfRange' });
+          expect((await write(today ?? '')).status).toBe(200);
+        }
+      } finally {
+        await move(before);
+      }
+    },
+  );
 
   it('belongs to its client, whoever wrote it down: it is erased with them, the draft too', async () => {
     const id = await paidFor();

@@ -7,9 +7,8 @@ import type { ReceiptDto } from '../wire/order-papers.dto.js';
 
 const machineWords = { ru, en };
 
-/** Names of methods and stages as pages have them. */
-export const methodWords = (language: Language, { method, provider }: Pick<ReceiptDto, 'method' | 'provider'>): string =>
-  provider === 'paypal' ? 'PayPal' : machineWords[language].method[method];
+/** Names of methods as pages have them. */
+export const methodWords = (language: Language, { method }: Pick<ReceiptDto, 'method'>): string => machineWords[language].method[method];
 
 /** In a language, or in the other one where that is empty. */
 export const said = (language: Language, text: Bilingual): string => text[language] || text[language === 'ru' ? 'en' : 'ru'];
@@ -29,7 +28,7 @@ export const papersWords = {
       refunded: 'Возвращено полностью',
     },
     stage: { prepayment: 'Предоплата', postpayment: 'Остаток' },
-    refund: { requested: 'Возврат выполняется', refunded: 'Возврат', reversed: 'Списано платёжной системой' },
+    refund: { requested: 'Возврат выполняется', refunded: 'Возврат', reversed: 'Списано PayPal' },
     number: 'Номер',
     date: 'Дата',
     payer: 'Плательщик',
@@ -69,7 +68,7 @@ export const papersWords = {
     invoiceFile: 'invoice',
     state: { paid: 'Paid', partlyRefunded: 'Paid, partly refunded', refunded: 'Refunded in full' },
     stage: { prepayment: 'Prepayment', postpayment: 'Balance' },
-    refund: { requested: 'Refund under way', refunded: 'Refund', reversed: 'Taken back by the payment provider' },
+    refund: { requested: 'Refund under way', refunded: 'Refund', reversed: 'Taken back by PayPal' },
     number: 'Number',
     date: 'Date',
     payer: 'Paid by',

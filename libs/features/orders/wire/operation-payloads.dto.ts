@@ -161,6 +161,8 @@ export class NotAcceptPayloadDto implements Pick<Payload<'notAcceptPartnerWork'>
 interface PayloadContext {
   ids: GeneratedIds;
   currency: Currency;
+  /** the calendar day that it is at the office; absent where no day is named */
+  today: string | undefined;
 }
 type Wanted<Name extends OperationName> = OperationPayloads[Name] | Problem;
 
@@ -186,7 +188,7 @@ export const payloads: { readonly [Name in OperationName]: PayloadRow<Name> } = 
     const amount = minorOf(body.amount, currency, 'payload.amount');
     return amount instanceof Problem ? amount : { payment: ids.id('payment'), amount, note: ids.textOrNull('note', body.note) };
   }),
-  requestDocuments: row(RequestDocumentsPayloadDto, ({ items = [], again = [], withdraw = [], due }, { ids }) => ({
+  requestDocuments: row(RequestDocumentsPayloadDto, ({ items = [], again = [], withdraw = [], due }, { ids, today }) => ({
     items: items.map((item, i) => ({
       id: ids.id(`item ${i}`),
       kind: item.kind,
@@ -197,6 +199,7 @@ export const payloads: { readonly [Name in OperationName]: PayloadRow<Name> } = 
     again,
     withdraw,
     due: due ? midnightOf(due) : null,
+    ...(today !== undefined && { today: midnightOf(today) }),
   })),
   receiveDocuments: row(ReceiveDocumentsPayloadDto, ({ itemIds = [] }) => ({ onPaper: itemIds })),
   completeAllOrderSteps: nothing,

@@ -122,7 +122,8 @@ describe('a payoff', () => {
     const judged = (await read(order)).operations.find(({ operation }) => operation === 'approve');
     expect(judged).toMatchObject({ permitted: false, detail: body['detail'] });
     const held = await world.must('owner', 'GET', '/payoffs?filter[state]=held');
-    expect(held['totals']).toEqual([expect.objectContaining({ payable: { amount: '0.00', currency: 'EUR' } })]);
+    const [totals] = held['totals'] as { due: { amount: string } }[];
+    expect(totals).toMatchObject({ payable: { amount: '0.00', currency: 'EUR' }, leftByState: { held: totals?.due.amount } });
   });
 
   it('names the client and the service to staff and to its partner, and nothing more of the client', async () => {
@@ -163,6 +164,15 @@ describe('a payoff', () => {
     const after = await read(order);
     expect(after.state).toBe('payable');
     expect(cents(after.due)).toBeLessThan(0);
+    // Nothing is left to be approved or paid of it, and what was paid too much is said apart.
+    const alike = await world.must('owner', 'GET', `/payoffs?search=${(after['order'] as { number: string }).number}`);
+    expect(alike['totals']).toEqual([
+      expect.objectContaining({
+        leftByState: {},
+        toRecover: { amount: after.due.amount.replace('-', ''), currency: 'EUR' },
+        payable: after.due,
+      }),
+    ]);
     await operate(order, 'owner', 'approve');
     const alone = await operate(order, 'admin', 'pay', { reference: 'PO-3' });
     expect([alone.status, alone.body.code]).toEqual([409, 'payoffRecoveryUncovered']);
@@ -256,6 +266,8 @@ describe('who reads payoffs', () => {
       {
         currency: 'EUR',
         byState: { paid: (total / 100).toFixed(2) },
+        leftByState: {},
+        toRecover: { amount: '0.00', currency: 'EUR' },
         due: { amount: '0.00', currency: 'EUR' },
         payable: { amount: '0.00', currency: 'EUR' },
       },

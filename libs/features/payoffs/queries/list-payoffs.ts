@@ -54,7 +54,10 @@ interface Sum {
   currency: Currency;
   status: string;
   amount: number;
-  due: number;
+  /** still owed */
+  owed: number;
+  /** paid out beyond what was earned after all; positive */
+  toRecover: number;
 }
 
 @QueryHandler(ListPayoffs)
@@ -76,7 +79,8 @@ export class ListPayoffsHandler implements IQueryHandler<ListPayoffs> {
       ),
       this.database.one<{ n: number }>(`select count(*) as n from payoffs ${where}`, params),
       this.database.query<Sum>(
-        `select currency, status, sum(amount)::bigint as amount, sum(due)::bigint as due from payoffs ${where} group by 1, 2 order by 1, 2`,
+        `select currency, status, sum(amount)::bigint as amount, sum(greatest(due, 0))::bigint as owed,
+           sum(greatest(-due, 0))::bigint as "toRecover" from payoffs ${where} group by 1, 2 order by 1, 2`,
         params,
       ),
     ]);
@@ -120,7 +124,7 @@ function conditions({ filters, search }: ListQuery<Filters>, actor: Actor): { wh
 /** "R-000412", "000412" and "412" are the same order; anything else is none. */
 const numberIn = (search: string): number => Number(/^(?:R-)?0*(\d{1,12})$/i.exec(search)?.[1] ?? -1);
 
-const owed = (sums: readonly Sum[]): number => sums.reduce((total, { due }) => total + due, 0);
+const netOf = (sums: readonly Sum[]): number => sums.reduce((total, { owed, toRecover }) => total + owed - toRecover, 0);
 
 function totalsOf(sums: readonly Sum[]): PayoffTotalDto[] {
   return [...new Set(sums.map(({ currency }) => currency))].map((currency) => {
@@ -128,8 +132,15 @@ function totalsOf(sums: readonly Sum[]): PayoffTotalDto[] {
     return {
       currency,
       byState: Object.fromEntries(mine.map(({ status, amount }) => [status, toText(amount, currency).amount])),
-      due: toText(owed(mine), currency),
-      payable: toText(owed(mine.filter(({ status }) => status !== 'held' && status !== 'accrued')), currency),
+      leftByState: Object.fromEntries(
+        mine.filter(({ owed }) => owed > 0).map(({ status, owed }) => [status, toText(owed, currency).amount]),
+      ),
+      toRecover: toText(
+        mine.reduce((total, { toRecover }) => total + toRecover, 0),
+        currency,
+      ),
+      due: toText(netOf(mine), currency),
+      payable: toText(netOf(mine.filter(({ status }) => status !== 'held' && status !== 'accrued')), currency),
     };
   });
 }

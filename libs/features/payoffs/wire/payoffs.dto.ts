@@ -20,7 +20,7 @@ import type { BadgeColour } from '#machines/order/statuses';
 import { type PayoffOperation, payoffOperations, type PayoffRefusal, payoffRefusals } from '#machines/payoff/commands';
 import { type PayoffLine, type PayoffStatus, payoffStatuses } from '#machines/payoff/state';
 import { BilingualDto, NamedRefDto, OrderRefDto } from '#libs/contracts/wire/refs.dto';
-import { SignedMoneyDto } from '#libs/contracts/wire/money.dto';
+import { MoneyDto, SignedMoneyDto } from '#libs/contracts/wire/money.dto';
 import { PageOf } from '#libs/contracts/wire/page';
 
 export class PayoffArithmeticDto {
@@ -130,6 +130,15 @@ export class PayoffTotalDto {
     description: 'Earned amounts by state',
   })
   byState: Record<string, string>;
+  @ApiProperty({
+    type: 'object',
+    additionalProperties: { type: 'string' },
+    example: { payable: '120.00' },
+    description: 'Still owed by state; a state of which nothing is owed is left out',
+  })
+  leftByState: Record<string, string>;
+  @ApiProperty({ type: MoneyDto, description: 'Paid out beyond what was earned after all' })
+  toRecover: MoneyDto;
   @ApiProperty({ type: SignedMoneyDto, description: 'Owed in all, what is held included' })
   due: SignedMoneyDto;
   @ApiProperty({ type: SignedMoneyDto, description: 'Owed and no longer held; negative: to be recovered' })

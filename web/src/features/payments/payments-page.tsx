@@ -42,7 +42,7 @@ function History({ staff, confirms, Confirm }: Props & { confirms: boolean }) {
   /* Cash and transfers are confirmed by people, the provider's payments by the provider: the words are the same. */
   const stateWords = (state: (typeof states)[number]): string => {
     const words = t(`machine:payment.${state}`);
-    return state === 'captured' ? `${words}, ${t('machine:method.provider').toLocaleLowerCase()}` : words;
+    return state === 'captured' ? `${words}, ${t('machine:method.provider')}` : words;
   };
   return (
     <>

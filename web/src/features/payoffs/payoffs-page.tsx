@@ -172,13 +172,19 @@ function Totals({ totals }: Pick<PayoffPage, 'totals'>) {
   return (
     <CurrencyTotals
       label={t('totals')}
-      totals={totals.map(({ currency, byState, payable }) => ({
-        title: t(payable.amount.startsWith('-') ? 'recoverIn' : 'dueIn', { currency }),
-        sum: { currency, amount: payable.amount.replace('-', '') },
-        parts: payoffStatuses
-          .filter((state) => byState[state] !== undefined)
-          .map((state) => `${words.status[state]}: ${formatMoney({ amount: byState[state] ?? '0', currency }, language)}`),
-      }))}
+      totals={totals.map(({ currency, leftByState, byState, toRecover, payable }) => {
+        const part = (label: string, amount: string | undefined) =>
+          amount === undefined || Number(amount) === 0 ? [] : [`${label}: ${formatMoney({ amount, currency }, language)}`];
+        return {
+          title: t(payable.amount.startsWith('-') ? 'recoverIn' : 'dueIn', { currency }),
+          sum: { currency, amount: payable.amount.replace('-', '') },
+          parts: [
+            ...payoffStatuses.flatMap((state) => part(words.status[state], leftByState[state])),
+            ...part(t('recover'), toRecover.amount),
+            ...part(words.status.paid, byState['paid']),
+          ],
+        };
+      })}
     />
   );
 }

@@ -53,8 +53,12 @@ const page = (items: Payoff[]) => ({
   per_page: 12,
   total: items.length,
   totalIsExact: true,
-  totals:
-    items.length > 0 ? [{ currency: 'EUR' as const, byState: { payable: '250.00' }, due: eur('250.00'), payable: eur('250.00') }] : [],
+  totals: items.length > 0 ? [totals({ byState: { payable: '250.00' }, leftByState: { payable: '250.00' } }, '250.00')] : [],
+});
+
+const totals = (change: object, payable: string) => ({
+  ...{ currency: 'EUR' as const, byState: {}, leftByState: {}, toRecover: eur('0.00'), due: eur(payable), payable: eur(payable) },
+  ...change,
 });
 
 const open = (node: React.ReactNode, path: string, handlers: Handlers = {}, actor: Actor = people.owner as Actor) =>
@@ -75,10 +79,21 @@ afterEach(() => keepToken(null));
 describe('the payoffs of staff', () => {
   it('say what is due in each currency, and narrow by the address', async () => {
     const api = open(<StaffPayoffsPage />, '/admin/payoffs');
-    expect(await screen.findByText('Ready to pay, EUR')).toBeInTheDocument();
+    expect(await screen.findByText('Due, EUR')).toBeInTheDocument();
+    expect(screen.getByText(/^Awaiting approval: €250\.00$/)).toBeInTheDocument();
     await userEvent.selectOptions(screen.getByLabelText('State'), 'approved');
     await waitFor(() => expect(api.last('GET /payoffs')?.query.get('filter[state]')).toBe('approved'));
     expect(addressShown()).toBe('/admin/payoffs?filter[state]=approved');
+  });
+
+  it('say what is left, and what was paid beyond it as what is to be recovered', async () => {
+    const paid = payoff('R-000003', { amount: eur('864.00'), paidOut: eur('960.00'), due: eur('-96.00') });
+    const sums = totals({ byState: { payable: '864.00', paid: '100.00' }, toRecover: eur('96.00') }, '-96.00');
+    open(<StaffPayoffsPage />, '/admin/payoffs', { 'GET /payoffs': () => ({ ...page([paid]), totals: [sums] }) });
+    const tile = (await screen.findByText('To recover, EUR')).parentElement;
+    expect(tile).toHaveTextContent(/^To recover, EUR€96\.00To recover: €96\.00 · Paid: €100\.00$/);
+    expect(within(screen.getByRole('row', { name: /R-000003/ })).getByText('To recover')).toBeInTheDocument();
+    expect(screen.queryByText('Awaiting approval', { selector: ':not(option)' })).not.toBeInTheDocument();
   });
 
   it('are approved many at once, after a look at what would become of each', async () => {

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { formatCount, formatTime } from '../../lib/format.js';
+import { formatCount, formatDay } from '../../lib/format.js';
 import { useLanguage } from '../../lib/use-language.js';
 import type { TableColumn } from '../../ui/list/data-table.js';
 import { DateText } from '../../ui/date-text.js';
@@ -64,7 +64,7 @@ export function usePeopleColumns(group: Group, hrefOf: (person: Person) => strin
         header: t('people:columns.birthday'),
         card: 'none',
         optional: true,
-        cell: ({ birthday }) => (birthday ? formatTime(`${birthday}T12:00:00`, 'date', language) : nothing),
+        cell: ({ birthday }) => (birthday ? formatDay(birthday, 'date', language) : nothing),
       }),
       ...column(
         {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { formatTime } from '../../lib/format.js';
+import { formatDay } from '../../lib/format.js';
 import { useLanguage } from '../../lib/use-language.js';
 import { DateText } from '../../ui/date-text.js';
 import { Facts } from '../../ui/facts.js';
@@ -38,7 +38,7 @@ export function PersonFacts({ person }: { person: Person }) {
         ],
         [t('people:facts.phone'), phone ? <PhoneLink phone={phone} /> : null],
         [t('people:facts.country'), country ? <FlagName code={country.code} name={country.name[language]} /> : null],
-        [t('people:facts.birthday'), birthday ? formatTime(`${birthday}T12:00:00`, 'date', language) : null],
+        [t('people:facts.birthday'), birthday ? formatDay(birthday, 'date', language) : null],
         [t('people:facts.language'), person.status === 'erased' ? null : t(`common:language.${person.language}`)],
         [t('people:facts.joined'), <DateText at={person.createdAt} />],
       ]}

@@ -1,7 +1,7 @@
 import { aboutIn, type PerEuro } from '#libs/kernel/exchange';
 import type { Language } from '#libs/kernel/ids';
 import { type Currency, digitsOf } from '#libs/kernel/money';
-import { formatCount, formatMoney, formatPercent, formatSpan, formatTime } from '../../lib/format.js';
+import { formatCount, formatDay, formatMoney, formatPercent, formatSpan } from '../../lib/format.js';
 import type { Measure, Report } from './use-report.js';
 
 /** A figure as people read it; a dash where there is none. */
@@ -42,14 +42,14 @@ export function changeOf(now: Value, before: Value): Change | undefined {
 
 const intervals = ['day', 'week', 'month'];
 
-/** What a row is called: days are written by the reader's device, everything else comes with its label. */
+/** What a row is called: days are calendar days, everything else comes with its label. */
 export function rowName({ groupBy }: Pick<Report, 'groupBy'>, row: { key: string; label: string }, language: Language): string {
   if (!intervals.includes(groupBy)) return row.label;
   if (groupBy === 'month') {
     const month = new Intl.DateTimeFormat(language, { month: 'short', year: 'numeric' }).format(new Date(`${row.key}T12:00:00`));
     return month.replace(/\sг\.$/, '');
   }
-  return formatTime(`${row.key}T12:00:00`, groupBy === 'day' ? 'short' : 'date', language);
+  return formatDay(row.key, groupBy === 'day' ? 'short' : 'date', language);
 }
 
 /** The measures that are shown together: all that are no money, and the money of one currency. */

@@ -2,10 +2,9 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import type { PerEuro } from '#libs/kernel/exchange';
-import { dayIn } from '#libs/kernel/time';
 import { permits } from '#machines/access/table';
-import { daysBetween, daysOf, ownZone } from '../../lib/days.js';
-import { formatTime } from '../../lib/format.js';
+import { daysBetween, daysOf, ownToday } from '../../lib/days.js';
+import { formatDay, formatTime } from '../../lib/format.js';
 import { useMe } from '../../lib/session/session.js';
 import { useLanguage } from '../../lib/use-language.js';
 import { usePageTitle } from '../../lib/use-page-title.js';
@@ -31,7 +30,7 @@ export function ReportsPage() {
   const [query, setQuery] = useSearchParams();
   usePageTitle(t('title'));
   if (!me) return null;
-  const today = dayIn(new Date(), ownZone());
+  const today = ownToday();
   const address = readAddress(query, today);
   const go = (change: Partial<ReportAddress>) => {
     const days = change.period && change.period !== 'own' ? daysOf(change.period, today) : {};
@@ -110,7 +109,7 @@ function Figures({ address: asked, report: all, rates, stale: isOld, go }: Figur
   const report = { ...whole, rows: spannedRows(whole, address.period === 'all') };
   const measures = shownMeasures(report.measures, currency);
   const shown = { ...report, rows: tellingRows(report, measures) };
-  const day = (text: string) => formatTime(`${text}T12:00:00`, 'date', language);
+  const day = (text: string) => formatDay(text, 'date', language);
   const hrefOf = (drill: ReportAddress['drill']) => `?${writeAddress({ ...asked, drill }).toString()}`;
   const currencyHref = (one: string) => `?${writeAddress({ ...asked, currency: one, drill: null }).toString()}`;
   if (isEmpty(report))

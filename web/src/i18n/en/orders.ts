@@ -17,11 +17,11 @@ const orders = {
   },
   nobody: 'Nobody',
   noManager: 'Not assigned',
-  who: { you: 'You', client: 'Client', partner: 'Partner', staff: 'Staff', moneyStaff: 'Customer service', payment: 'Payment provider' },
+  who: { you: 'You', client: 'Client', partner: 'Partner', staff: 'Staff', moneyStaff: 'Customer service', payment: 'PayPal' },
   by: 'by {{date}}',
   late_one: '{{count}} working day late',
   late_other: '{{count}} working days late',
-  turns: { us: 'Us', client: 'Client', partner: 'Partner', payment: 'Payment provider' },
+  turns: { us: 'Us', client: 'Client', partner: 'Partner', payment: 'PayPal' },
   paidShare: '{{percent}} paid',
   search: {
     label: 'Search orders',

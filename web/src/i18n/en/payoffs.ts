@@ -2,7 +2,7 @@ const payoffs = {
   title: 'Payouts',
   one: 'Payout for order {{number}}',
   totals: 'Totals per currency',
-  dueIn: 'Ready to pay, {{currency}}',
+  dueIn: 'Due, {{currency}}',
   recoverIn: 'To recover, {{currency}}',
   recover: 'To recover',
   toOrder: 'Order history',

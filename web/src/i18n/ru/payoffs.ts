@@ -2,7 +2,7 @@ const payoffs = {
   title: 'Выплаты',
   one: 'Выплата за заказ {{number}}',
   totals: 'Итоги по валютам',
-  dueIn: 'Можно выплатить, {{currency}}',
+  dueIn: 'К\u00a0выплате, {{currency}}',
   recoverIn: 'К\u00a0удержанию, {{currency}}',
   recover: 'К\u00a0удержанию',
   toOrder: 'История заказа',

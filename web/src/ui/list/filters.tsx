@@ -2,7 +2,7 @@ import { Button, Checkbox, NativeSelect, Popover, TextInput } from '@mantine/cor
 import { IconFilter, IconX } from '@tabler/icons-react';
 import { type ComponentType, type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatTime } from '../../lib/format.js';
+import { formatDay } from '../../lib/format.js';
 import { useLanguage } from '../../lib/use-language.js';
 import styles from './filters.module.css';
 
@@ -234,12 +234,12 @@ function OwnChip({ field, value, onRemove }: ChipProps<OwnField & { label: strin
   return <FilterChip name={field.label} value={field.useTold(value) ?? t('list.unknown')} onRemove={onRemove} />;
 }
 
-/* "1 Nov 2026 – 20 Nov 2026", or one open end. The days are plain dates: noon keeps them the same in every zone. */
+/* "1 Nov 2026 – 20 Nov 2026", or one open end. The days are calendar days. */
 function useSpanInWords(): (span: string) => string {
   const { t } = useTranslation();
   const language = useLanguage();
   return (span) => {
-    const [from = '', to = ''] = span.split('..').map((day) => (day ? formatTime(`${day}T12:00:00`, 'date', language) : ''));
+    const [from = '', to = ''] = span.split('..').map((day) => (day ? formatDay(day, 'date', language) : ''));
     if (from && to) return `${from} – ${to}`;
     return from ? t('list.fromDay', { day: from }) : t('list.toDay', { day: to });
   };

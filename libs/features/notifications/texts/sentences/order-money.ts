@@ -164,11 +164,11 @@ export const orderMoney = {
   'PaymentDenied.client': {
     ru: {
       title: 'Ваш платёж {{amount}} не прошёл',
-      text: 'По заказу {{order}}. Платёжная система его не провела, деньги не списаны. Пожалуйста, оплатите ещё раз.',
+      text: 'По заказу {{order}}. PayPal его не провёл, деньги не списаны. Пожалуйста, оплатите ещё раз.',
     },
     en: {
       title: 'Your payment of {{amount}} didn’t go through',
-      text: 'For order {{order}}. The payment provider rejected it. Nothing was charged. Try again or pay another way.',
+      text: 'For order {{order}}. PayPal rejected it. Nothing was charged. Try again or pay another way.',
     },
   },
   'RefundRequested.staff': {
@@ -185,11 +185,11 @@ export const orderMoney = {
   },
   'PaymentReversed.staff': {
     ru: {
-      title: 'Платёжная система списала обратно {{amount}}',
+      title: 'PayPal списал обратно {{amount}}',
       text: 'По заказу {{order}}, клиент {{client}}. Причина и то, сколько теперь к оплате, — в истории платежей.',
     },
     en: {
-      title: 'The payment provider reversed {{amount}}',
+      title: 'PayPal took back {{amount}}',
       text: 'For order {{order}}, paid by {{client}}. See the payment history for the reason and what’s due now.',
     },
   },
@@ -226,11 +226,11 @@ export const orderMoney = {
   'PaymentDisputed.staff': {
     ru: {
       title: 'Плательщик оспаривает {{amount}}',
-      text: 'По заказу {{order}}, клиент {{client}}. Ответьте в кабинете платёжной системы. Пока спор открыт, возвращать эти деньги нельзя.',
+      text: 'По заказу {{order}}, клиент {{client}}. Ответьте в\u00a0кабинете PayPal. Пока спор открыт, возвращать эти деньги нельзя.',
     },
     en: {
       title: 'A payment of {{amount}} is disputed',
-      text: 'For order {{order}}, paid by {{client}}. Answer in the provider’s own account. Until it’s closed, this payment can’t be refunded.',
+      text: 'For order {{order}}, paid by {{client}}. Answer in our PayPal account. Until it’s closed, this payment can’t be refunded.',
     },
   },
   'DisputeClosed.won': {
@@ -238,8 +238,8 @@ export const orderMoney = {
     en: { title: 'Dispute about {{amount}} won', text: 'For order {{order}}. The money stays with us.' },
   },
   'DisputeClosed.lost': {
-    ru: { title: 'Спор на {{amount}} проигран', text: 'По заказу {{order}}. Платёжная система вернёт деньги плательщику.' },
-    en: { title: 'Dispute about {{amount}} lost', text: 'For order {{order}}. The provider returns the money to the payer.' },
+    ru: { title: 'Спор на {{amount}} проигран', text: 'По заказу {{order}}. PayPal вернёт деньги плательщику.' },
+    en: { title: 'Dispute about {{amount}} lost', text: 'For order {{order}}. PayPal returns the money to the payer.' },
   },
   'DisputeClosed.withdrawn': {
     ru: { title: 'Спор на {{amount}} отозван', text: 'По заказу {{order}}. Деньги остаются у нас.' },

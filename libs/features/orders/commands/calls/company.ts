@@ -35,11 +35,12 @@ export const recordCompany = callSpec<RecordCompanyDto>({
   },
 });
 
-export const setExpectedDate = callSpec<SetExpectedDateDto>({
+export const setExpectedDate = callSpec<SetExpectedDateDto, string>({
   intent: 'setExpectedDate',
   read: bodyOf(SetExpectedDateDto),
-  command: ({ body: { date, reason }, ids }) => ({
+  lookUp: (ask, _body, call) => ask.officeDay(call),
+  command: ({ body: { date, reason }, found: today, ids }) => ({
     type: 'setExpectedDate',
-    payload: { date: midnightOf(date), reason: ids.text('reason', reason) },
+    payload: { date: midnightOf(date), reason: ids.text('reason', reason), today: midnightOf(today) },
   }),
 });

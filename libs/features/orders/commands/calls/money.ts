@@ -1,5 +1,6 @@
 import { DeclareTransferDto, EmptyBodyDto, RecordPaymentDto, RequestRefundDto, SettleTransferDto } from '../../wire/order-commands.dto.js';
 import { CorrectPaymentDto, SettleReversalDto, WaiveRestDto } from '../../wire/order-money.dto.js';
+import type { OrderCall } from '#libs/contracts/orders/order-call';
 import type { Currency, MinorUnits } from '#libs/kernel/money';
 import { invalid, Problem } from '#libs/platform/http/problem';
 import { minorOf, minorOrNothingOf } from '../../rules/amount.js';
@@ -22,8 +23,8 @@ const valueDateOf = (day: string | null | undefined, officeDay: string): string 
   day != null && day > officeDay ? invalid({ field: 'valueDate', code: 'outOfRange' }) : (day ?? null);
 
 /** The office's day, asked for where a day was named: it is the last that can be. */
-const latestDay = (ask: LookUps, { valueDate }: { valueDate?: string | null }): Promise<string> =>
-  valueDate == null ? Promise.resolve('') : ask.officeDay();
+const latestDay = (ask: LookUps, { valueDate }: { valueDate?: string | null }, call: OrderCall): Promise<string> =>
+  valueDate == null ? Promise.resolve('') : ask.officeDay(call);
 
 export const declareTransfer = callSpec<DeclareTransferDto>({
   intent: 'declareTransfer',

@@ -10,7 +10,7 @@ const operationIn = (raw: unknown): unknown => (typeof raw === 'object' && raw !
 const named = (raw: unknown): OperationName | undefined => operationNames.find((name) => name === operationIn(raw));
 
 /** The fifteen operations behind one call; `operation` chooses the payload's class and the command. */
-export const operate = callSpec<OperationCallDto>({
+export const operate = callSpec<OperationCallDto, string | undefined>({
   intent: named,
   async read(raw) {
     if (typeof operationIn(raw) === 'string' && !named(raw)) {
@@ -18,8 +18,10 @@ export const operate = callSpec<OperationCallDto>({
     }
     return readBody(OperationCallDto, withPayload(raw));
   },
-  command({ body: { operation, payload }, ids, state }) {
-    const wanted = payloads[operation].toPayload(payload, { ids, currency: state.facts.currency });
+  /** The office's day, where a day is named. */
+  lookUp: async (ask, { payload }, call) => ('due' in payload && payload.due ? ask.officeDay(call) : undefined),
+  command({ body: { operation, payload }, found: today, ids, state }) {
+    const wanted = payloads[operation].toPayload(payload, { ids, currency: state.facts.currency, today });
     return wanted instanceof Problem ? wanted : ({ type: operation, payload: wanted } as PlainCommand);
   },
 });

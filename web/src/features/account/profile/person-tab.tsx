@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { isPhone } from '#libs/kernel/phone';
 import type { Me } from '../../../api/wire.js';
 import { useAllCountries } from '../../../lib/catalogue-queries.js';
+import { ownToday } from '../../../lib/days.js';
 import { useLanguage } from '../../../lib/use-language.js';
 import { useAnnounce } from '../../../ui/announcer.js';
 import { Card } from '../../../ui/card.js';
@@ -23,7 +24,6 @@ export const PersonTab = ({ me }: { me: Me }) => (
   </>
 );
 
-const today = () => new Date().toISOString().slice(0, 10);
 const orNull = (text: string) => (text.trim() === '' ? null : text.trim());
 
 function PersonCard({ me }: { me: Me }) {
@@ -43,7 +43,7 @@ function PersonCard({ me }: { me: Me }) {
     rules: {
       firstName: required,
       phone: (value) => (value === '' || isPhone(value) || value === me.phone ? null : t('profile:badPhone')),
-      birthday: (value) => (value > today() ? t('profile:noSuchDay') : null),
+      birthday: (value) => (value > ownToday() ? t('profile:noSuchDay') : null),
     },
     write: save,
     request: ({ partnerCompanyName, phone, ...values }) =>
@@ -84,7 +84,7 @@ function PersonCard({ me }: { me: Me }) {
             name="bday"
             autoComplete="bday"
             min="1900-01-01"
-            max={today()}
+            max={ownToday()}
           />
         </div>
         <CountryField me={me} {...form.field('country')} />

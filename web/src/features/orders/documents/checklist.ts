@@ -1,4 +1,5 @@
 import type { Id } from '#libs/kernel/ids';
+import { ownToday } from '../../../lib/days.js';
 import type { OrderResource, WireDocument, WireItem } from '../api/wire.js';
 
 /** As the server has it, with what came on paper apart. */
@@ -34,7 +35,7 @@ export const missingItems = (order: OrderResource): WireItem[] =>
 
 /** Whether the day has passed by which something was wanted that is not there. */
 export const isOverdue = (item: WireItem): boolean =>
-  item.due !== null && ['waiting', 'rejected'].includes(stateOf(item)) && item.due < new Date().toISOString().slice(0, 10);
+  item.due !== null && ['waiting', 'rejected'].includes(stateOf(item)) && item.due < ownToday();
 
 /** The first day by which something is wanted that is missing, YYYY-MM-DD; null where none was named. */
 export const firstDue = (items: readonly WireItem[]): string | null =>

@@ -2,7 +2,8 @@ import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { formatSize } from '../../../lib/format.js';
+import { ownToday } from '../../../lib/days.js';
+import { formatDay, formatSize } from '../../../lib/format.js';
 import { defineList, oneOf } from '../../../lib/list/define-list.js';
 import { useList } from '../../../lib/list/use-list.js';
 import { useLanguage } from '../../../lib/use-language.js';
@@ -63,7 +64,7 @@ export function MyDocumentsPage() {
 function useColumns(date: (document: MyDocument) => void): TableColumn<MyDocument>[] {
   const { t } = useTranslation('order');
   const language = useLanguage();
-  const today = new Date().toISOString().slice(0, 10);
+  const today = ownToday();
   return [
     {
       id: 'name',
@@ -103,7 +104,7 @@ function useColumns(date: (document: MyDocument) => void): TableColumn<MyDocumen
       card: 'line',
       cell: (document) => (
         <span className="cluster">
-          {document.validUntil ? <DateText at={`${document.validUntil}T12:00:00Z`} style="date" /> : null}
+          {document.validUntil ? <time dateTime={document.validUntil}>{formatDay(document.validUntil, 'date', language)}</time> : null}
           {isExpired(document, today) ? <small className="danger">{t('mine.expired')}</small> : null}
           <Button size="xs" aria-haspopup="dialog" aria-label={`${t('mine.setDate')} ${document.name}`} onClick={() => date(document)}>
             {t(document.validUntil ? 'mine.changeDate' : 'mine.setDate')}

@@ -3,6 +3,7 @@ import { IconFiles } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { requiredOf } from '#machines/order/items';
 import { useApiMutation } from '../../../api/use-api-mutation.js';
+import { ownToday } from '../../../lib/days.js';
 import { useAnnounce } from '../../../ui/announcer.js';
 import { ErrorNotice } from '../../../ui/notice.js';
 import { mutations } from '../api/calls.js';
@@ -16,7 +17,7 @@ import { myDocumentsKey, useMyDocuments } from './use-my-documents.js';
 export function ReuseButton({ item, title }: { item: WireItem; title: string }) {
   const { order } = useOrderPage();
   const { data } = useMyDocuments();
-  const today = new Date().toISOString().slice(0, 10);
+  const today = ownToday();
   const { formats, validMonths } = requiredOf(item, order) ?? {};
   const [fit] = fitting(data?.items ?? [], { title, order: order._id, formats, validMonths }, today);
   return fit ? <Reuse fit={fit} order={order} item={item} /> : null;

@@ -1,5 +1,6 @@
 import { Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { ownToday, promisedDay } from '../../../lib/days.js';
 import { useRequired } from '../../../ui/form/use-api-form.js';
 import { mutations } from '../api/calls.js';
 import { useOrderPage } from '../page/order-context.js';
@@ -10,8 +11,8 @@ export function ExpectedDateForm({ onDone, ...dialog }: FormProps) {
   const { t } = useTranslation('order');
   const { order } = useOrderPage();
   const required = useRequired();
-  const today = new Date().toISOString().slice(0, 10);
-  const due = order.dueAt?.slice(0, 10) ?? '';
+  const today = ownToday();
+  const due = order.dueAt === null ? '' : promisedDay(order.dueAt);
   const { form, write } = useOrderForm({
     values: { date: due < today ? '' : due, reason: '' },
     rules: { date: (date) => required(date) ?? (date < today ? t('expected.past') : null), reason: required },

@@ -2,9 +2,8 @@ import { Checkbox, Textarea, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type MinorUnits, type MoneyText, toText } from '#libs/kernel/money';
-import { dayIn } from '#libs/kernel/time';
 import { writeAmount } from '#libs/kernel/typed-amount';
-import { ownZone } from '../../../lib/days.js';
+import { ownToday } from '../../../lib/days.js';
 import { formatMinor } from '../../../lib/format.js';
 import { useLanguage } from '../../../lib/use-language.js';
 import { AmountInput } from '../../../ui/amount-input.js';
@@ -49,7 +48,7 @@ export function MoneyForm(props: Props) {
   const { read, faultOf } = useTypedAmounts(currency);
   const differenceOf = useDifference(currency, expected);
   const required = useRequired();
-  const today = dayIn(new Date(), ownZone());
+  const today = ownToday();
   const order = useOrderForm({
     values: { amount: writeAmount(start, currency, language), text: '', valueDate: '', sure: false },
     rules: {

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../lib/use-language.js';
 import type { AnyWireEvent } from '../../../api/order-event.js';
+import { useHistory } from '../api/use-order.js';
 import { useOrderPage } from '../page/order-context.js';
 import type { WordsContext } from './event-values.js';
 import { wordsOf } from './event-words.js';
@@ -10,7 +11,8 @@ export function useWords(): WordsContext {
   const { t } = useTranslation(['order', 'machine']);
   const language = useLanguage();
   const { order, reader } = useOrderPage();
-  return { t, language, order, reader: reader.id };
+  const { data } = useHistory(order._id);
+  return { t, language, order, reader: reader.id, history: data?.items ?? [] };
 }
 
 /** "Name did what", the name in bold. */

@@ -27,6 +27,7 @@ import {
   type Icon,
 } from '@tabler/icons-react';
 import type { Id } from '#libs/kernel/ids';
+import { coveredBy } from '#machines/order/arrivals';
 import type { OrderEventData, OrderEventType } from '#machines/order/events';
 import { textIn } from '../api/text-in.js';
 import { body, dayOf, documentTitle, money, percent, person, quoted, stepTitle, type Teller, whyRejected } from './event-values.js';
@@ -48,7 +49,6 @@ const amount: Teller<
 > = (event, context) => ({ values: { amount: money(event.data.amount, context) } });
 const withReason: Teller<'OrderCancelled' | 'WorkNotAccepted'> = (event) => ({ values: { reason: body(event, event.data.reason) ?? '' } });
 const automatic = (event: { actor: { _id: Id | null; role: string } }) => event.actor.role === 'payment' || event.actor._id === null;
-const followOn: Teller<'PrepaymentCompleted' | 'LastPaymentMade'> = (event) => (automatic(event) ? { variant: 'auto' } : {});
 const reviewed: Teller<'DocumentAccepted' | 'DocumentRemoved'> = (event, context) => ({
   values: { title: documentTitle(event, event.data.document, null, context) },
 });
@@ -81,7 +81,7 @@ export const eventTable: { readonly [Type in OrderEventType]: EventLook<Type> } 
   },
   OrderConfirmedUnpaid: { icon: IconCheck },
   OrderConfirmedPaid: { icon: IconCheck },
-  PrepaymentCompleted: { icon: IconCreditCard, tell: followOn },
+  PrepaymentCompleted: { icon: IconCreditCard, tell: (event) => (automatic(event) ? { variant: 'auto' } : {}) },
   DocumentsRequested: {
     icon: IconFileUpload,
     tell: (event, { order, language, t }) => {
@@ -100,7 +100,10 @@ export const eventTable: { readonly [Type in OrderEventType]: EventLook<Type> } 
     icon: IconCreditCard,
     tell: ({ data }, context) => (data.amount === undefined ? { variant: 'plain' } : { values: { amount: money(data.amount, context) } }),
   },
-  LastPaymentMade: { icon: IconCreditCard, tell: followOn },
+  LastPaymentMade: {
+    icon: IconCreditCard,
+    tell: (event, { history }) => (automatic(event) ? { variant: coveredBy(history, event.version) ?? 'auto' } : {}),
+  },
   LastPaymentConfirmed: { icon: IconCheck },
   LastPaymentRejected: {
     icon: IconCircleX,

@@ -6,7 +6,7 @@ import type { EventVariant } from '#machines/order/texts/shape';
 import { calendarDateOf, type Micros } from '#libs/kernel/time';
 import { formatDay, formatMinor, formatPercent } from '../../../lib/format.js';
 import { itemTitle, textIn } from '../api/text-in.js';
-import type { WireEvent } from '../../../api/order-event.js';
+import type { AnyWireEvent, WireEvent } from '../../../api/order-event.js';
 import type { OrderResource } from '../api/wire.js';
 
 export interface WordsContext {
@@ -15,6 +15,8 @@ export interface WordsContext {
   order: OrderResource;
   /** the signed-in reader: what they did is told with "you" */
   reader: Id;
+  /** the events of the order as far as they are known: what happened before decides the words of some */
+  history: readonly AnyWireEvent[];
 }
 
 /** What a line says besides who: values for its text, which of its variants, and a second line. */

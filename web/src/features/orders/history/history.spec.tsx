@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import i18next from 'i18next';
-import { people } from '#machines/order/testing/people';
+import { id, people } from '#machines/order/testing/people';
 import { orderIn } from '#machines/order/testing/stories';
 import { startTestTexts } from '../../../lib/testing/texts.js';
 import { drawOrder } from '../testing/draw-order.js';
@@ -19,6 +19,7 @@ const contextOf = (language: 'ru' | 'en', reader: string): WordsContext => ({
   language,
   order: resourceOf(story, people.clientManager),
   reader,
+  history: historyOf(story).items,
 });
 
 describe('history in words', () => {
@@ -38,6 +39,24 @@ describe('history in words', () => {
     expect(sentenceOf(placed, contextOf('en', people.client.id))).toMatch(/^You placed the order for €1,800\.00$/);
     expect(sentenceOf(placed, contextOf('ru', people.client.id))).toMatch(/^Вы оформили заказ на/);
     expect(sentenceOf(placed, contextOf('ru', people.owner.id))).toMatch(/^Anna Sokolova: заказ оформлен/);
+  });
+
+  it.each([
+    ['en', 'The reported money will cover the balance once it arrives', 'The payment covered the balance'],
+    ['ru', 'Заявленные деньги покроют остаток, когда придут', 'Платёж покрыл остаток'],
+  ] as const)('says of a balance that was only reported that it has yet to arrive, in %s', (language, reported, arrived) => {
+    const wordsOf = (one: typeof story, seen = historyOf(one).items): string => {
+      const made = seen.find(({ type }) => type === 'LastPaymentMade');
+      return made ? sentenceOf(made, { ...contextOf(language, people.client.id), history: seen }) : '';
+    };
+    const paid = orderIn('lastPaymentRequired').then(people.payment, 'recordPayment', {
+      ...{ payment: id(600), amount: 126_000, provider: 'paypal', capture: 'C' },
+    });
+    expect([wordsOf(orderIn('lastPaymentPayed')), wordsOf(paid)]).toEqual([reported, arrived]);
+    const asPartnerSeesIt = historyOf(paid).items.filter(({ type }) => type !== 'PaymentCaptured');
+    expect(wordsOf(paid, asPartnerSeesIt)).toBe(
+      { en: 'The payment of the balance is being checked', ru: 'Оплата остатка проверяется' }[language],
+    );
   });
 
   it('stands under the day it happened on, refused attempts between the events', () => {

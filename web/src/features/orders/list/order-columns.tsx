@@ -6,7 +6,8 @@ import type { Actor } from '#libs/kernel/people';
 import type { Language } from '#libs/kernel/ids';
 import { readerOf } from '#machines/order/who';
 import type { OrderListItem } from '../../../api/wire.js';
-import { formatPercent, formatTime, paidPercent } from '../../../lib/format.js';
+import { ownToday, promisedDay } from '../../../lib/days.js';
+import { formatDay, formatPercent, paidPercent } from '../../../lib/format.js';
 import { useMachineWords } from '../../../lib/machine-words.js';
 import { useLanguage } from '../../../lib/use-language.js';
 import type { TableColumn } from '../../../ui/list/data-table.js';
@@ -162,10 +163,11 @@ function ActsCell({ order, actor }: { order: OrderListItem; actor: Actor }) {
 function Due({ at }: { at: string }) {
   const { t } = useTranslation('orders');
   const language = useLanguage();
-  const late = -workingDaysBetween(new Date(), new Date(at));
+  const day = promisedDay(at);
+  const late = -workingDaysBetween(ownToday(), day);
   return (
-    <small data-late={late > 0 || undefined} title={formatTime(at, 'full', language)}>
-      {late > 0 ? t('late', { count: late }) : t('by', { date: formatTime(at, 'short', language) })}
+    <small data-late={late > 0 || undefined} title={formatDay(day, 'date', language)}>
+      {late > 0 ? t('late', { count: late }) : t('by', { date: formatDay(day, 'short', language) })}
     </small>
   );
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { standingOf } from '#machines/order/standing';
-import { formatTime } from '../../../lib/format.js';
+import { promisedDay } from '../../../lib/days.js';
+import { formatDay } from '../../../lib/format.js';
 import { useLanguage } from '../../../lib/use-language.js';
 import { Card } from '../../../ui/card.js';
 import { Notice } from '../../../ui/notice.js';
@@ -56,9 +57,7 @@ export function ClientOrder({ listPath }: { listPath: string }) {
           <div className={`${styles.last} ${styles.panel}`}>{tab ? <OrderTabs start="history" /> : <Happened />}</div>
         </div>
         <div className={`stack gap-6 min-w-0 ${styles.column}`}>
-          <div className={styles.late}>
-            <StagesCard stays={stays} />
-          </div>
+          <StagesCard stays={stays} />
           <Card title={t('money.clientTitle')} roomy>
             <ClientMoney />
             <ClientFees />
@@ -84,7 +83,7 @@ function Ready({ now }: { now: number }) {
     return count === 0 ? t('ready.atOnce') : t(`ready.after.${unit}`, { count });
   }
   if (order.dueAt === null || Date.parse(order.dueAt) < now) return null;
-  const date = formatTime(order.dueAt, 'day', language);
+  const date = formatDay(promisedDay(order.dueAt), 'day', language);
   if (order.promised) return t('ready.promised', { date });
   return t(`ready.${order.termUnit}`, { date, count: order.termDays });
 }
@@ -95,7 +94,7 @@ function Delay({ now }: { now: number }) {
   const language = useLanguage();
   const { order } = useOrderPage();
   if (order.dueAt === null) return null;
-  const date = formatTime(order.dueAt, 'day', language);
+  const date = formatDay(promisedDay(order.dueAt), 'day', language);
   const isLate = Date.parse(order.dueAt) < now;
   if (!order.promised && !isLate) return null;
   return (

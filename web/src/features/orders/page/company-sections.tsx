@@ -1,7 +1,10 @@
 import { useTranslation } from 'react-i18next';
+import { prepaymentMissing } from '#machines/order/figures';
+import { isFinal } from '#machines/order/statuses';
 import { formatDay, formatPercent } from '../../../lib/format.js';
 import { useLanguage } from '../../../lib/use-language.js';
 import { type Fact, Facts } from '../../../ui/facts.js';
+import type { OrderResource } from '../api/wire.js';
 import { useOrderPage } from './order-context.js';
 
 /** What the client filled in of the company to be; nothing of an order that asks for nothing. */
@@ -12,6 +15,7 @@ export function DetailsSection() {
   const { asks, given, names, founders, people } = order.details;
   if (asks.length === 0) return null;
   const mayGive = permissions.refusal('giveDetails') === null;
+  const missing = audience === 'client' || isFinal(order.status) ? (`company.notYet.${notYet(order)}` as const) : 'company.awaited';
   const lines: Fact[] = [
     ...names.map((name, index): Fact => [t(`company.wish${(index + 1) as 1 | 2 | 3}`), name]),
     ...founders.map(({ name, share }): Fact => [name, formatPercent(share, language)]),
@@ -27,9 +31,16 @@ export function DetailsSection() {
           </button>
         ) : null}
       </h2>
-      {given ? <Facts lines={lines} /> : <p className="small muted">{t(audience === 'client' ? 'company.notYet' : 'company.awaited')}</p>}
+      {given ? <Facts lines={lines} /> : <p className="small muted">{t(missing)}</p>}
     </section>
   );
+}
+
+/** What details that are missing wait for. */
+function notYet({ status, machine }: OrderResource): 'over' | 'pay' | 'confirm' | 'open' {
+  if (isFinal(status)) return 'over';
+  if (status !== 'newOrder' && status !== 'orderConfirmedNotPayed') return 'open';
+  return prepaymentMissing(machine.facts) > 0 ? 'pay' : 'confirm';
 }
 
 /** The registered company, for those who work on the order. */

@@ -13,6 +13,8 @@ import { formatDay, formatMinor, formatMoney, formatPercent, formatTime, paidPer
 import { serviceQuery } from '../../../lib/catalogue-queries.js';
 import { pricesText } from '../../../lib/price.js';
 import { useLanguage } from '../../../lib/use-language.js';
+import type { WirePayment } from '../api/wire.js';
+import { usePaymentPeople } from '../payments/use-payment-people.js';
 import { type MoneyPart, MoneyBlock } from '../../../ui/money-block.js';
 import styles from './order-facts.module.css';
 import { useOrderPage } from './order-context.js';
@@ -162,18 +164,27 @@ function ListedPrice() {
 
 /** What has arrived, with its receipt, so that nobody who pays early has to look for it. */
 function PaidLines() {
-  const { t } = useTranslation('order');
-  const language = useLanguage();
-  const { order, open } = useOrderPage();
+  const { order } = useOrderPage();
   const arrived = (order.payments ?? []).filter(({ state }) => state === 'confirmed' || state === 'captured');
-  return arrived.map((payment) => (
-    <p key={payment._id} className={`small between gap-3 align-baseline ${styles.small}`}>
-      <span>{t('money.arrived', { amount: formatMoney(payment.amount, language), date: formatTime(payment.at, 'day', language) })}</span>
+  return arrived.map((payment) => <PaidLine key={payment._id} payment={payment} />);
+}
+
+function PaidLine({ payment }: { payment: WirePayment }) {
+  const { t } = useTranslation(['order', 'machine']);
+  const language = useLanguage();
+  const { open } = useOrderPage();
+  const { persons } = usePaymentPeople(payment);
+  return (
+    <p className={`small between gap-3 align-baseline ${styles.small}`}>
+      <span>
+        {t('order:money.arrived', { amount: formatMoney(payment.amount, language), date: formatTime(payment.at, 'day', language) })}
+        <small className="muted block">{[t(`machine:method.${payment.method}`), persons].filter(Boolean).join(', ')}</small>
+      </span>
       <Button size="xs" variant="subtle" aria-haspopup="dialog" onClick={() => open({ kind: 'receipt', payment })}>
-        {t('payments.receipt')}
+        {t('order:payments.receipt')}
       </Button>
     </p>
-  ));
+  );
 }
 
 /** What the state and the notary take, who pays it and when: never a part of our price. Nothing while the catalogue does not tell any. */

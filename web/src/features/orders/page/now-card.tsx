@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { standingOf } from '#machines/order/standing';
 import { isFinal } from '#machines/order/statuses';
-import { formatMinor, formatTime } from '../../../lib/format.js';
+import { ownToday, promisedDay } from '../../../lib/days.js';
+import { formatDay, formatMinor, formatTime } from '../../../lib/format.js';
 import { useLanguage } from '../../../lib/use-language.js';
 import { PersonAvatar } from '../../../ui/person-avatar.js';
 import { useOrderWords } from './order-words.js';
@@ -81,18 +82,19 @@ function Expected({ now }: Props) {
     if (standingOf(order.machine).next === 'awaitProvider') return t('now.afterProvider');
     return wait.daysLeft === 0 ? t('now.afterClient.atOnce') : t(`now.afterClient.${wait.unit}`, { count: wait.daysLeft });
   };
-  const left = dueAt === null ? 0 : workingDaysBetween(new Date(now), new Date(dueAt));
+  const day = dueAt === null ? null : promisedDay(dueAt);
+  const left = day === null ? 0 : workingDaysBetween(ownToday(now), day);
   const told = left > 0 ? t('now.workingDaysLeft', { count: left }) : left === 0 ? t('now.today') : t('now.overdue', { count: -left });
   return (
     <dd data-late={left < 0 || undefined}>
-      {dueAt === null ? waitingWords(waiting) : formatTime(dueAt, 'date', language)}
+      {day === null ? waitingWords(waiting) : formatDay(day, 'date', language)}
       {permissions.refusal('setExpectedDate') === null ? (
         <button type="button" className={`link small ${styles.change}`} onClick={() => open({ kind: 'expectedDate' })}>
           {t('expected.change')}
         </button>
       ) : null}
       <small>
-        {dueAt === null ? null : told}
+        {day === null ? null : told}
         {order.promised ? `. ${t('expected.because', { reason: order.promised.reason })}` : ''}
       </small>
     </dd>

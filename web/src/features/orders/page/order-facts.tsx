@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { percentOf } from '#libs/kernel/money';
 import { mayManageOrders, permits } from '#machines/access/table';
-import { kept } from '#machines/order/figures';
+import { rewardBase } from '#machines/order/figures';
 import { formatMinor, formatPercent } from '../../../lib/format.js';
 import { useLanguage } from '../../../lib/use-language.js';
 import { PersonAvatar } from '../../../ui/person-avatar.js';
@@ -167,20 +167,21 @@ function RewardLines() {
   const { t } = useTranslation('order');
   const language = useLanguage();
   const { order, audience } = useOrderPage();
-  const { rewardPercent, pendingRewardPercent, price, currency } = order.machine.facts;
-  // Once the order is finished the commission is taken of what was kept; a partner's facts do not say what was paid.
-  const base = order.status === 'projectFinished' && audience === 'staff' ? kept(order.machine.facts) : price;
-  const line = (points: number) =>
-    t('people.rewardLine', {
-      percent: formatPercent(points / 100, language),
-      amount: formatMinor(percentOf(base, points), currency, language),
-    });
+  const { rewardPercent, pendingRewardPercent, currency } = order.machine.facts;
+  // A partner's facts do not say what was kept of a finished order, of which the commission is taken: the payout does.
+  const isInPayouts = order.status === 'projectFinished' && audience === 'partner';
+  const base = rewardBase(order.machine);
+  const line = (points: number) => {
+    const percent = formatPercent(points / 100, language);
+    return isInPayouts ? percent : t('people.rewardLine', { percent, amount: formatMinor(percentOf(base, points), currency, language) });
+  };
   return (
     <>
       <p className={styles.line}>
         <span>{t('people.reward')}</span>
         <span>{line(rewardPercent)}</span>
       </p>
+      {isInPayouts ? <Link to="/payoffs">{t('people.payout')}</Link> : null}
       {pendingRewardPercent === null ? null : (
         <p className={styles.line}>
           <span>{t('people.newReward')}</span>

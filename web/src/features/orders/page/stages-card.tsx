@@ -1,21 +1,14 @@
 import { useTranslation } from 'react-i18next';
-import type { MinorUnits } from '#libs/kernel/money';
-import { balance } from '#machines/order/figures';
-import { formatMinor, formatTime } from '../../../lib/format.js';
+import { promisedDay } from '../../../lib/days.js';
+import { formatDay, formatMinor, formatTime } from '../../../lib/format.js';
 import { useLanguage } from '../../../lib/use-language.js';
 import { Card } from '../../../ui/card.js';
 import { StageList, StageSegments, type StripStep } from '../../../ui/status-strip.js';
-import type { OrderResource } from '../api/wire.js';
 import { useOrderPage } from './order-context.js';
+import styles from './order-page.module.css';
 import { type Stage, stagesOf } from './stages.js';
 import type { Stay } from './timeline.js';
 import { turnOf } from './turn.js';
-
-/** The rest that a stage asks for: all of it once it is left behind, else what is not paid of it yet. Minor units. */
-function restOf({ machine }: OrderResource, { state }: Pick<Stage, 'state'>): MinorUnits {
-  const rest = machine.facts.price - machine.facts.prepayment;
-  return state === 'passed' ? rest : Math.min(rest, balance(machine));
-}
 
 const isLate = (dueAt: string): boolean => Date.parse(dueAt) < Date.now();
 
@@ -29,7 +22,6 @@ function useStages(stays: readonly Stay[]): Words {
   const language = useLanguage();
   const { order, reader } = useOrderPage();
   const { facts } = order.machine;
-  const money = (amount: number) => formatMinor(amount, facts.currency, language);
   const turn = turnOf(order, reader);
   const by = {
     confirmation: 'byStaff',
@@ -46,17 +38,22 @@ function useStages(stays: readonly Stay[]): Words {
     if (state === 'now') return t(turn.you ? 'stages.waitsYou' : turn.who === 'payment' ? 'stages.withProvider' : 'stages.withUs');
     if (name === 'result') {
       if (state !== 'ahead' || order.dueAt === null) return '';
-      return t(isLate(order.dueAt) ? 'stages.late' : 'stages.expected', { date: formatTime(order.dueAt, 'day', language) });
+      return t(isLate(order.dueAt) ? 'stages.late' : 'stages.expected', { date: formatDay(promisedDay(order.dueAt), 'day', language) });
     }
     return state === 'ahead' ? t(`stages.${by[name]}`) : '';
   };
+  const labelOf = ({ name, state, amount = 0 }: Stage): string => {
+    if (name === 'prepayment' || name === 'rest') return t(`stages.${name}`, { amount: formatMinor(amount, facts.currency, language) });
+    // What is done is named as done, and nothing else is.
+    if (state === 'passed' && (name === 'confirmation' || name === 'result')) return t(`stages.done.${name}`);
+    return t(`stages.${name}`);
+  };
   const stages = stagesOf(order, stays);
   const steps = stages.map((stage) => {
-    const amount = money(stage.name === 'prepayment' ? facts.prepayment : restOf(order, stage));
     const note = noteOf(stage);
     return {
       key: stage.name,
-      label: t(`stages.${stage.name}` as 'stages.rest', { amount }),
+      label: labelOf(stage),
       state: stage.state,
       ...(note ? { note } : {}),
     };
@@ -69,19 +66,23 @@ function useStages(stays: readonly Stay[]): Words {
   return { title, steps };
 }
 
-/** The client's stages, from above to below. */
+/** The client's stages, from above to below; nothing of an order that was cancelled before any was left behind. */
 export function StagesCard({ stays }: { stays: readonly Stay[] }) {
   const { title, steps } = useStages(stays);
+  if (steps.length === 0) return null;
   return (
-    <Card title={title} roomy>
-      <StageList stages={steps} />
-    </Card>
+    <div className={styles.late}>
+      <Card title={title} roomy>
+        <StageList stages={steps} />
+      </Card>
+    </div>
   );
 }
 
 /** The same under the title of a phone, as short bars. */
 export function StagesMini({ stays }: { stays: readonly Stay[] }) {
   const { title, steps } = useStages(stays);
+  if (steps.length === 0) return null;
   return (
     <div className="narrow-only small stack medium gap-2 mt-3">
       <span>{title}</span>

@@ -1,6 +1,8 @@
+import type { MinorUnits } from '#libs/kernel/money';
 import { balance, prepaymentMissing } from '#machines/order/figures';
 import { furtherOn } from '#machines/order/graph';
-import { isFinal, type ProgressStatus } from '#machines/order/statuses';
+import { isDelivered } from '#machines/order/standing';
+import type { ProgressStatus } from '#machines/order/statuses';
 import type { OrderResource } from '../api/wire.js';
 import type { Stay } from './timeline.js';
 
@@ -12,9 +14,11 @@ export interface Stage {
   state: 'passed' | 'now' | 'ahead';
   /** when it was left behind */
   doneAt?: string;
+  /** of a stage of money: what is still to be paid of it, all of it once that is nothing; minor units */
+  amount?: MinorUnits;
 }
 
-/** The statuses in which a stage is under way. What was sent is with the client: nothing but the last stage's end is left. */
+/** The statuses in which a stage is under way. */
 const statusesOf: Record<StageName, readonly ProgressStatus[]> = {
   confirmation: ['newOrder'],
   prepayment: ['orderConfirmedNotPayed'],
@@ -36,7 +40,7 @@ const afterRest: readonly ProgressStatus[] = ['lastPaymentRequired', 'lastPaymen
 function namesFor(order: OrderResource, stays: readonly Stay[]): StageName[] {
   const { facts } = order.machine;
   const withDocuments = facts.needsDocuments || facts.items > 0;
-  const wasAsked = stays.some(({ status }) => afterRest.includes(status));
+  const wasAsked = [order, ...stays].some(({ status }) => afterRest.includes(status));
   const hasRest = facts.price > facts.prepayment && (wasAsked || balance(order.machine) > 0);
   return [
     'confirmation',
@@ -56,18 +60,37 @@ const lastArrival = ({ payments = [] }: OrderResource): string | undefined =>
     .sort()
     .at(-1);
 
+/** The stage that is under way; none once the company documents are with the client, or nothing goes on. */
+function currentOf({ status, machine }: OrderResource, names: readonly StageName[]): StageName | undefined {
+  if (isDelivered(status)) return undefined;
+  // A document that is rejected is asked for again: the stage ends when all of them are accepted.
+  if (status === 'documentsReceived' && machine.facts.itemsNotAccepted > 0) return 'documents';
+  return names.find((name) => statusesOf[name].includes(status)) ?? 'result';
+}
+
+/** What is left to pay of a stage, or the whole of it where nothing is left or it is left behind. */
+function amountOf(order: OrderResource, name: StageName, isPassed: boolean): MinorUnits | undefined {
+  const { facts } = order.machine;
+  const isPrepayment = name === 'prepayment';
+  if (!isPrepayment && name !== 'rest') return undefined;
+  const whole = isPrepayment ? facts.prepayment : facts.price - facts.prepayment;
+  const left = Math.min(whole, isPrepayment ? prepaymentMissing(facts) : balance(order.machine));
+  return isPassed || left === 0 ? whole : left;
+}
+
 /** Where the order stands in the client's stages. A prepayment that is paid before it is asked for is left behind all the same. A cancelled order has only those that it left behind: nothing of it is promised any more. */
 export function stagesOf(order: OrderResource, stays: readonly Stay[]): Stage[] {
   const names = namesFor(order, stays);
-  const { status } = order;
-  const current = isFinal(status) ? undefined : (names.find((name) => statusesOf[name].includes(status)) ?? 'result');
+  const isCancelled = order.status === 'orderCancelled';
+  const current = currentOf(order, names);
   const place = current ? names.indexOf(current) : names.length;
   const stages = names.map((name, index): Stage => {
     const isPaidEarly = name === 'prepayment' && name !== current && prepaymentMissing(order.machine.facts) === 0;
     const doneAt = stays.find((stay) => endedBy(name, stay.status))?.since ?? (isPaidEarly ? lastArrival(order) : undefined);
-    const isPassed = status === 'orderCancelled' ? doneAt !== undefined : index < place || isPaidEarly;
+    const isPassed = isCancelled ? doneAt !== undefined : index < place || isPaidEarly;
     const state = name === current ? 'now' : isPassed ? 'passed' : 'ahead';
-    return { name, state, ...(isPassed && doneAt ? { doneAt } : {}) };
+    const amount = amountOf(order, name, isPassed);
+    return { name, state, ...(isPassed && doneAt ? { doneAt } : {}), ...(amount === undefined ? {} : { amount }) };
   });
-  return status === 'orderCancelled' ? stages.filter(({ state }) => state === 'passed') : stages;
+  return isCancelled ? stages.filter(({ state }) => state === 'passed') : stages;
 }

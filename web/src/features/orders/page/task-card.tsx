@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { paid } from '#machines/order/figures';
-import { standingOf } from '#machines/order/standing';
+import { lastArrivedShort } from '#machines/order/arrivals';
+import { askedNow, paid } from '#machines/order/figures';
+import { isDelivered, standingOf } from '#machines/order/standing';
 import { isFinal } from '#machines/order/statuses';
 import { formatDay, formatMinor } from '../../../lib/format.js';
 import { useLanguage } from '../../../lib/use-language.js';
@@ -9,11 +10,13 @@ import documents from '../documents/documents.module.css';
 import { ItemRow } from '../documents/item-row.js';
 import { LooseRow } from '../documents/loose-row.js';
 import { textIn } from '../api/text-in.js';
+import { useHistory } from '../api/use-order.js';
+import type { OrderResource } from '../api/wire.js';
 import { CompanyFacts } from './company-sections.js';
 import { useOrderPage } from './order-context.js';
 import { TaskActions } from './task-actions.js';
 import styles from './task-card.module.css';
-import { turnOf } from './turn.js';
+import { type Turn, turnOf } from './turn.js';
 
 /** The client's one sheet that matters: whose turn it is, what to do, and doing it. */
 export function TaskCard() {
@@ -21,16 +24,6 @@ export function TaskCard() {
   const { order, reader } = useOrderPage();
   const { title, text } = useTaskWords();
   const turn = turnOf(order, reader);
-  const eyebrow =
-    order.status === 'orderCancelled'
-      ? 'cancelled'
-      : isFinal(order.status)
-        ? 'over'
-        : turn.you
-          ? 'turn'
-          : turn.who === 'payment'
-            ? 'providersTurn'
-            : 'ourTurn';
   const missing = missingItems(order);
   // What lacks is asked for in every status; what is there already stands beside it only while the client sends it off.
   const asked = order.status === 'documentsRequested' ? openItems(order) : isFinal(order.status) ? [] : missing;
@@ -40,7 +33,7 @@ export function TaskCard() {
       <div className={styles.top}>
         <p className={`inline-flex small muted strong mb-2 ${styles.turn}`} data-yours={turn.you || undefined}>
           <i />
-          {t(`client.${eyebrow}`)}
+          {t(`client.${eyebrowOf(order, turn)}`)}
         </p>
         <h2 id="task">{title}</h2>
         <p>{text}</p>
@@ -62,6 +55,15 @@ export function TaskCard() {
       <TaskActions limits={asked.length > 0} sendIsMain={missing.length === 0} />
     </section>
   );
+}
+
+/** The line above the title: whether anybody acts, and who. What is with the client, or over, nobody works on. */
+function eyebrowOf({ status }: OrderResource, { you, who }: Turn) {
+  if (status === 'orderCancelled') return 'cancelled';
+  if (isFinal(status)) return 'over';
+  if (isDelivered(status)) return 'delivered';
+  if (you) return 'turn';
+  return who === 'payment' ? 'providersTurn' : 'ourTurn';
 }
 
 /** Which papers will be asked for: named before they are, so that they can be got ready. */
@@ -89,6 +91,7 @@ function useTaskWords(): { title: string; text: string } {
   const { t } = useTranslation('order');
   const language = useLanguage();
   const { order } = useOrderPage();
+  const short = useShortWords();
   const { facts } = order.machine;
   const money = (amount: number) => formatMinor(amount, facts.currency, language);
   const { next, amount } = standingOf(order.machine);
@@ -106,6 +109,7 @@ function useTaskWords(): { title: string; text: string } {
   if (next === 'sendDocuments') return { title: t('task.documentsRequested.ready'), text: t('task.documentsRequested.text') };
   if (next === 'settleReversal') return { title: t('task.reversal.title'), text: t('task.reversal.text') };
   if (next === 'giveDetails') return { title: t('task.details.title'), text: t('task.details.text') };
+  if (next === 'checkDocuments') return { title: t('task.review.title'), text: t('task.review.text') };
   if (next === 'confirmTransfer')
     return { title: t('task.transfer.title', sums), text: t(`task.${status}.text` as 'task.lastPaymentRequired.text') };
   if (next === 'awaitProvider') return { title: t('pay.checked.title'), text: t('pay.checked.text') };
@@ -113,6 +117,19 @@ function useTaskWords(): { title: string; text: string } {
     return { title: t('task.orderCancelled.title'), text: t('task.orderCancelled.refundable', sums) };
   return {
     title: t(`task.${status}.title` as 'task.lastPaymentRequired.title', sums),
-    text: t(`task.${status}.text` as 'task.newOrder.text'),
+    text: [short, t(`task.${status}.text` as 'task.newOrder.text')].filter(Boolean).join(' '),
   };
+}
+
+/** "€600.00 arrived, €23.00 is still due": while the order asks for money because a transfer arrived short. */
+function useShortWords(): string {
+  const { t } = useTranslation('order');
+  const language = useLanguage();
+  const { order } = useOrderPage();
+  const history = useHistory(order._id);
+  const { currency } = order.machine.facts;
+  const due = askedNow(order.machine)?.amount ?? 0;
+  const arrived = due > 0 ? lastArrivedShort(history.data?.items ?? []) : null;
+  if (arrived === null) return '';
+  return t('task.short', { arrived: formatMinor(arrived, currency, language), due: formatMinor(due, currency, language) });
 }

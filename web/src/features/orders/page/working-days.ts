@@ -1,17 +1,19 @@
-const day = 86_400_000;
-const isWorking = (date: Date) => date.getDay() !== 0 && date.getDay() !== 6;
+import { daysBetween, shiftDay } from '../../../lib/days.js';
 
-/** Working days from `from` to `to` (Monday to Friday, holidays unknown); negative when `to` has passed. */
-export function workingDaysBetween(from: Date, to: Date): number {
-  const start = new Date(from.getFullYear(), from.getMonth(), from.getDate(), 12);
-  const end = new Date(to.getFullYear(), to.getMonth(), to.getDate(), 12);
-  const sign = end < start ? -1 : 1;
-  const days = Math.round(Math.abs(end.getTime() - start.getTime()) / day);
-  let count = 0;
-  for (let step = 1; step <= days; step += 1) {
-    const date = new Date(start);
-    date.setDate(date.getDate() + sign * step);
-    if (isWorking(date)) count += 1;
-  }
-  return sign * count;
+const isWorking = (day: string): boolean => {
+  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
+  return weekday !== 0 && weekday !== 6;
+};
+
+/** Working days from one calendar day to another (Monday to Friday, holidays unknown); negative when `to` has passed. */
+export function workingDaysBetween(from: string, to: string): number {
+  if (to < from) return -workingDaysAfter(shiftDay(to, -1), shiftDay(from, -1));
+  return workingDaysAfter(from, to);
+}
+
+/** The working days after `from` up to `to`, which is not before it: five of every whole week, and those of what is left. */
+function workingDaysAfter(from: string, to: string): number {
+  const days = daysBetween({ from, to }) - 1;
+  const left = Array.from({ length: days % 7 }, (_, index) => shiftDay(to, -index));
+  return Math.floor(days / 7) * 5 + left.filter(isWorking).length;
 }

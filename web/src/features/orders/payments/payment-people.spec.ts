@@ -4,6 +4,8 @@ import { paymentPeople } from './payment-people.js';
 const event = (type: string, data: object, name: string | null) =>
   ({ type, data: { payment: 'p1', ...data }, actor: { _id: null, role: 'manager', department: null, name } }) as unknown as AnyWireEvent;
 
+const named = (_: string | null, name: string | null): string | null => name;
+
 describe('the people of a payment', () => {
   it('are who reported and who confirmed it, and who asked for each refund', () => {
     const people = paymentPeople(
@@ -16,11 +18,12 @@ describe('the people of a payment', () => {
         event('PaymentRefunded', { refund: 'r1' }, null),
       ],
       'p1',
+      named,
     );
     expect(people).toEqual({ reportedBy: 'Dmitry', reported: 62_300, confirmedBy: 'Olga', refundedBy: { r1: 'Pavel' } });
   });
 
   it('are nobody before the history is there', () => {
-    expect(paymentPeople([], 'p1')).toEqual({ reportedBy: null, reported: null, confirmedBy: null, refundedBy: {} });
+    expect(paymentPeople([], 'p1', named)).toEqual({ reportedBy: null, reported: null, confirmedBy: null, refundedBy: {} });
   });
 });

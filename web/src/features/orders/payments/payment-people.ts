@@ -12,15 +12,19 @@ export interface PaymentPeople {
   refundedBy: Readonly<Record<Id, string>>;
 }
 
+/** What a person is called; null where nobody knows. */
+type NameOf = (id: Id | null, name: string | null) => string | null;
+
 /** Reads the events of one payment in their order. */
-export function paymentPeople(events: readonly AnyWireEvent[], payment: Id): PaymentPeople {
+export function paymentPeople(events: readonly AnyWireEvent[], payment: Id, nameOf: NameOf): PaymentPeople {
   const people = { reportedBy: null as string | null, reported: null as MinorUnits | null, confirmedBy: null as string | null };
   const refundedBy: Record<Id, string> = {};
   for (const { type, data, actor } of events) {
     if (!('payment' in data) || data.payment !== payment) continue;
-    if (type === 'TransferDeclared') Object.assign(people, { reportedBy: actor.name, reported: data.amount });
-    if (type === 'TransferConfirmed' || type === 'CashPaymentRecorded' || type === 'TransferRecorded') people.confirmedBy = actor.name;
-    if (type === 'RefundRequested' && actor.name !== null) refundedBy[data.refund] = actor.name;
+    const name = nameOf(actor._id, actor.name);
+    if (type === 'TransferDeclared') Object.assign(people, { reportedBy: name, reported: data.amount });
+    if (type === 'TransferConfirmed' || type === 'CashPaymentRecorded' || type === 'TransferRecorded') people.confirmedBy = name;
+    if (type === 'RefundRequested' && name !== null) refundedBy[data.refund] = name;
   }
   return { ...people, refundedBy };
 }

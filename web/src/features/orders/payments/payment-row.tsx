@@ -2,18 +2,16 @@ import { Button } from '@mantine/core';
 import { IconArrowForwardUp, IconCheck, IconCircleX, IconClock, IconScale, type Icon } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { BadgeColour } from '#machines/order/statuses';
-import { fromText } from '#libs/kernel/money';
-import { formatDay, formatMinor, formatMoney } from '../../../lib/format.js';
+import { formatDay, formatMoney } from '../../../lib/format.js';
 import { useLanguage } from '../../../lib/use-language.js';
 import { Badge } from '../../../ui/badge.js';
 import { DateText } from '../../../ui/date-text.js';
 import { MoneyText } from '../../../ui/money-text.js';
-import { useHistory } from '../api/use-order.js';
 import type { WirePayment } from '../api/wire.js';
 import { useOrderPage } from '../page/order-context.js';
-import { type PaymentPeople, paymentPeople } from './payment-people.js';
 import styles from './payments.module.css';
 import { refundableOfPayment } from './refundable.js';
+import { usePaymentPeople } from './use-payment-people.js';
 
 const looks: Record<WirePayment['state'], { colour: BadgeColour; icon: Icon }> = {
   declared: { colour: 'yellow', icon: IconClock },
@@ -31,7 +29,7 @@ export function PaymentRow({ payment }: { payment: WirePayment }) {
   const { t } = useTranslation(['order', 'machine']);
   const language = useLanguage();
   const { method, stage, state, amount, reference, at, refunds, providerReference, fee } = payment;
-  const { people, persons } = usePeople(payment);
+  const { people, persons } = usePaymentPeople(payment);
   const disputed = payment.disputes.some(({ outcome }) => outcome === null);
   return (
     <li className="p-line">
@@ -80,23 +78,6 @@ export function PaymentRow({ payment }: { payment: WirePayment }) {
       <PaymentActions payment={payment} />
     </li>
   );
-}
-
-/** "reported by Dmitry Volkov, confirmed by Olga Nikitina; €623.00 was reported": as far as the history says, else who recorded it. */
-function usePeople({ _id, amount, recordedBy, state }: WirePayment): { people: PaymentPeople; persons: string } {
-  const { t } = useTranslation('order');
-  const language = useLanguage();
-  const { order } = useOrderPage();
-  const history = useHistory(order._id);
-  const people = paymentPeople(history.data?.items ?? [], _id);
-  const { reportedBy, reported, confirmedBy } = people;
-  const differs = state !== 'declared' && reported !== null && reported !== fromText(amount.amount, order.price.currency);
-  const said = [
-    reportedBy ? t('payments.reportedBy', { name: reportedBy }) : '',
-    confirmedBy ? t(reportedBy ? 'payments.confirmedBy' : 'payments.recordedBy', { name: confirmedBy }) : '',
-    differs ? t('payments.reported', { amount: formatMinor(reported, order.price.currency, language) }) : '',
-  ].filter(Boolean);
-  return { people, persons: said.join(', ') || (recordedBy ? t('payments.recordedBy', { name: recordedBy.name }) : '') };
 }
 
 function PaymentActions({ payment }: { payment: WirePayment }) {

@@ -1,0 +1,156 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import type { OrderUnderTest } from '#machines/order/testing/order-builder';
+import { textRef } from '#machines/order/testing/order-builder';
+import { id, people } from '#machines/order/testing/people';
+import { asked, orderIn, paymentIds } from '#machines/order/testing/stories';
+import { startTestTexts } from '../../../lib/testing/texts.js';
+import { drawOrder } from '../testing/draw-order.js';
+import { historyOf, resourceOf } from '../testing/order-fixture.js';
+import { stagesOf } from './stages.js';
+import { staysOf } from './timeline.js';
+
+/* A whole page in jsdom, on a busy machine. */
+jest.setTimeout(30_000);
+
+const { client, clientManager: manager, clientHead, partner, payment: provider } = people;
+
+const stagesIn = (story: OrderUnderTest) => {
+  const history = historyOf(story);
+  return stagesOf(resourceOf(story, client), staysOf(history, Date.parse(history.items.at(-1)?.at ?? '')));
+};
+const stageIn = (story: OrderUnderTest, name: string) => stagesIn(story).find((stage) => stage.name === name);
+const read = (text: string | RegExp) => screen.queryAllByText(text).length > 0;
+const sheet = (name: string | RegExp) => within(screen.getByRole('region', { name }));
+
+/** The balance of €1,260.00, of which the client reported all and €1,237.00 arrived. */
+const shortOfBalance = () => orderIn('lastPaymentPayed').then(manager, 'confirmTransfer', { payment: paymentIds.rest, amount: 123_700 });
+
+describe('the stage of documents', () => {
+  const rejected = () =>
+    orderIn('documentsReceived').then(partner, 'rejectDocument', { document: asked.document, reason: textRef(4), cause: null });
+
+  it('is under way until every document is accepted, and again once one is rejected', () => {
+    expect(stageIn(orderIn('documentsReceived'), 'documents')?.state).toBe('now');
+    expect(stageIn(rejected(), 'documents')?.state).toBe('now');
+    expect(stageIn(rejected(), 'work')?.state).toBe('ahead');
+    const accepted = orderIn('documentsReceived').then(partner, 'acceptDocument', { document: asked.document });
+    expect([stageIn(accepted, 'documents')?.state, stageIn(accepted, 'work')?.state]).toEqual(['passed', 'now']);
+  });
+
+  it('waits for the client while one is rejected, and for us while they are reviewed', async () => {
+    await drawOrder(rejected(), client);
+    expect(screen.getByText('Documents', { selector: 'li b' }).parentElement).toHaveTextContent(/waiting for you$/);
+    cleanup();
+    await drawOrder(orderIn('documentsReceived'), client);
+    expect(sheet('We’re reviewing your documents').getByText('We’re on it')).toBeVisible();
+  });
+});
+
+describe('the stages of money', () => {
+  it('name what is left to pay of them, and keep their sum once that is nothing', () => {
+    expect(stageIn(orderIn('lastPaymentRequired'), 'rest')).toMatchObject({ state: 'now', amount: 126_000 });
+    expect(stageIn(shortOfBalance(), 'rest')).toMatchObject({ state: 'now', amount: 2_300 });
+    const arrived = orderIn('lastPaymentPayed').then(manager, 'confirmTransfer', { payment: paymentIds.rest, amount: 126_000 });
+    expect(stageIn(arrived, 'rest')).toMatchObject({ state: 'now', amount: 126_000 });
+    expect(stageIn(orderIn('projectFinished'), 'rest')).toMatchObject({ state: 'passed', amount: 126_000 });
+    const part = orderIn('orderConfirmedNotPayed').then(manager, 'recordOfflinePayment', {
+      ...{ payment: id(901), method: 'transfer', amount: 50_000, note: null },
+    });
+    expect(stageIn(part, 'prepayment')).toMatchObject({ state: 'now', amount: 4_000 });
+    expect(stageIn(orderIn('documentsRequested'), 'prepayment')).toMatchObject({ state: 'passed', amount: 54_000 });
+  });
+
+  it('never ask for nothing', async () => {
+    await drawOrder(orderIn('lastPaymentPayed').then(manager, 'confirmTransfer', { payment: paymentIds.rest, amount: 126_000 }), client);
+    expect(read(/Review and balance €1,260\.00/)).toBe(true);
+    expect(read(/Review and balance €0\.00/)).toBe(false);
+  });
+});
+
+describe('the names of stages', () => {
+  it('say that something is done only once it is', async () => {
+    await drawOrder(orderIn('newOrder'), client);
+    expect(screen.getByText('Confirmation').parentElement).toHaveTextContent(/with us$/);
+    expect([read('Order confirmed'), read('Documents delivered')]).toEqual([false, false]);
+  });
+
+  it('say it of what is done', async () => {
+    await drawOrder(orderIn('documentsSentAfterLastPayment'), client);
+    expect([read('Order confirmed'), read('Documents delivered')]).toEqual([true, true]);
+    expect(read('Company documents')).toBe(false);
+  });
+});
+
+describe('documents that were sent', () => {
+  it('leave every stage behind, and nobody is on it', async () => {
+    expect(stagesIn(orderIn('documentsSentAfterLastPayment')).every(({ state }) => state === 'passed')).toBe(true);
+    await drawOrder(orderIn('documentsSentAfterLastPayment'), client);
+    const card = sheet('Your documents are ready');
+    expect(card.getByText('Delivered')).toBeVisible();
+    expect(card.queryByText('We’re on it')).not.toBeInTheDocument();
+  });
+});
+
+describe('a cancelled order', () => {
+  const cancelled = () => orderIn('newOrder', { details: ['names'] }).then(manager, 'cancelOrder', { reason: textRef(2) });
+
+  it('has no card of stages where none was left behind', async () => {
+    await drawOrder(cancelled(), client);
+    expect(screen.queryByRole('heading', { name: 'Stages' })).not.toBeInTheDocument();
+  });
+
+  it('asks for no details any more', async () => {
+    await drawOrder(cancelled(), client);
+    expect([read('Not filled in.'), read(/We’ll ask/)]).toEqual([true, false]);
+  });
+});
+
+describe('details that are missing', () => {
+  const asking = (status: 'newOrder' | 'orderConfirmedAndPayed') => orderIn(status, { details: ['names'] });
+
+  it('wait for the prepayment, and once that is here for the confirmation', async () => {
+    await drawOrder(asking('newOrder'), client);
+    expect(read('Not filled in yet. We’ll ask once your prepayment arrives.')).toBe(true);
+    const capture = { payment: id(600), amount: 54_000, provider: 'paypal', capture: 'C' };
+    cleanup();
+    await drawOrder(asking('newOrder').then(provider, 'recordPayment', capture), client);
+    expect(read('Not filled in yet. We’ll ask once your order is confirmed.')).toBe(true);
+  });
+
+  it('are asked for once work has started', async () => {
+    await drawOrder(asking('orderConfirmedAndPayed'), client);
+    expect([read('Not filled in yet.'), read(/^Not filled in yet\. We’ll ask/)]).toEqual([true, false]);
+  });
+});
+
+describe('a transfer that arrived short', () => {
+  it('says on the card what arrived and what is still due', async () => {
+    await drawOrder(shortOfBalance(), client);
+    const card = sheet('Pay the balance: €23.00');
+    expect(await card.findByText(/^€1,237\.00 arrived, €23\.00 is still due \(banks take fees on the way\)\. /)).toBeVisible();
+    expect(card.getByText('Your turn')).toBeVisible();
+  });
+
+  it('says so in Russian', async () => {
+    await startTestTexts('ru');
+    await drawOrder(shortOfBalance(), client);
+    expect(await screen.findByText(/Пришло 1\s237,00\s€, осталось 23,00\s€ \(банки по пути удерживают комиссию\)\./)).toBeVisible();
+    cleanup();
+    await startTestTexts('en');
+  });
+
+  it('says so of the prepayment too', async () => {
+    const story = orderIn('orderConfirmedNotPayed')
+      .then(client, 'declareTransfer', { payment: id(601), amount: 54_000, reference: null })
+      .then(manager, 'confirmTransfer', { payment: id(601), amount: 52_000 });
+    await drawOrder(story, client);
+    expect(await sheet('Pay €20.00 to start').findByText(/^€520\.00 arrived, €20\.00 is still due/)).toBeVisible();
+  });
+
+  it('is not why something is due once money went back', async () => {
+    const back = { refund: id(700), payment: paymentIds.prepayment, amount: 10_000, reason: textRef(8) };
+    await drawOrder(shortOfBalance().then(clientHead, 'requestRefund', back), client);
+    await screen.findByText(/refunded/);
+    expect(read(/is still due/)).toBe(false);
+  });
+});

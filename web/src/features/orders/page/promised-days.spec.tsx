@@ -1,0 +1,73 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { calendarDateOf, microsADay, midnightOf, toRfc3339 } from '#libs/kernel/time';
+import { textRef } from '#machines/order/testing/order-builder';
+import { id, people } from '#machines/order/testing/people';
+import { orderIn } from '#machines/order/testing/stories';
+import { inZone } from '../../../lib/testing/in-zone.js';
+import { drawOrder } from '../testing/draw-order.js';
+
+/* A whole page in jsdom, on a busy machine. */
+jest.setTimeout(30_000);
+
+const { client, clientManager: manager, partner } = people;
+const began = orderIn('documentsReceived').state.createdAt;
+/** Ten days after the stories of these tests begin. */
+const day = calendarDateOf(began + 10 * microsADay);
+const words = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }).format(new Date(day));
+
+const promised = () =>
+  orderIn('documentsReceived')
+    .then(partner, 'acceptDocument', { document: id(401) })
+    .then(manager, 'setExpectedDate', { date: midnightOf(day), reason: textRef(4) });
+const requested = () =>
+  orderIn('orderConfirmedAndPayed').then(manager, 'requestDocuments', {
+    ...{ items: [{ id: id(301), kind: 'document' as const, title: textRef(1), note: null }], again: [], withdraw: [] },
+    due: midnightOf(day),
+  });
+
+/** At this moment it is the day before in Pago Pago, the day itself in London, and the day after in Kiritimati. */
+const aroundMidnight = Date.parse(`${day}T10:30:00Z`);
+/** How much later than on the day itself it is there. */
+const zones = [
+  ['Pacific/Pago_Pago', -1],
+  ['Europe/London', 0],
+  ['Pacific/Kiritimati', 1],
+] as const;
+
+describe.each(zones)('in %s', (zone, ahead) => {
+  const there = calendarDateOf(midnightOf(day) + ahead * microsADay);
+  beforeEach(() => jest.spyOn(Date, 'now').mockReturnValue(aroundMidnight));
+  afterEach(() => jest.restoreAllMocks());
+
+  it('an order is promised for the same day, and the days to it are counted by the reader’s calendar', () =>
+    inZone(zone, async () => {
+      await drawOrder(promised(), manager);
+      const expected = screen.getByText('Expected by').parentElement;
+      expect(expected).toHaveTextContent(words);
+      cleanup();
+      await drawOrder(promised(), client);
+      expect(screen.getByText(new RegExp(`The date has moved to ${words.replace(/ \w{3} .*/, '')} `))).toBeVisible();
+    }));
+
+  it('a document is wanted by the same day', () =>
+    inZone(zone, async () => {
+      await drawOrder(requested(), client);
+      expect(
+        within(screen.getByRole('region', { name: 'Upload 1 document' })).getByText(new RegExp(`We need them by ${words}`)),
+      ).toBeVisible();
+    }));
+
+  it('the first day that can be promised is today, where the reader is', () =>
+    inZone(zone, async () => {
+      jest.useFakeTimers({ now: aroundMidnight, advanceTimers: true });
+      await drawOrder(promised(), manager);
+      await userEvent.setup({ advanceTimers: jest.advanceTimersByTime }).click(screen.getByRole('button', { name: 'Change date…' }));
+      expect(await screen.findByLabelText('New date')).toHaveAttribute('min', there);
+      jest.useRealTimers();
+    }));
+});
+
+test('the moment of these tests is of three days', () => {
+  expect(toRfc3339(aroundMidnight * 1000)).toBe(`${day}T10:30:00.000Z`);
+});
