@@ -1,5 +1,5 @@
 import type { Bilingual } from '#libs/kernel/ids';
-import { type Currency, digitsOf, minor, type MinorUnits, percentOf, sum } from '#libs/kernel/money';
+import { type BasisPoints, type Currency, digitsOf, minor, type MinorUnits, percentOf, sum } from '#libs/kernel/money';
 import type { Term } from '#libs/kernel/time';
 import type {
   Configuration,
@@ -188,6 +188,12 @@ export const prepaymentOf = (terms: Pick<OrderTerms, 'prepaymentPercent' | 'roun
 
 /** What of the money received counts for the partner's commission: never more than the price. */
 export const kept = (facts: OrderFacts): MinorUnits => Math.min(facts.price, paid(facts));
+
+/** What a percent of an order comes to as the partner's reward: of the price, and once the order is finished of what was kept. */
+export const rewardOf = (
+  { value, facts, terms }: OrderView & { terms: Pick<OrderTerms, 'roundTo'> },
+  percent: BasisPoints = facts.rewardPercent,
+): MinorUnits => percentOf(value.progress === 'projectFinished' ? kept(facts) : facts.price, percent, terms.roundTo);
 
 /** Every figure of an order at once, for resources and money blocks; minor units of the order's currency. */
 export const figuresOf = (order: Pick<OrderState, 'value' | 'facts'>) => ({

@@ -102,7 +102,7 @@ const unknown: Known = {
   state: null,
   ledger: {
     ...{ order: id(100), currency: 'EUR', client: client.id, price: 180_000, received: 0, refunded: 0, partner: null, rewardPercent: null },
-    ...{ finished: false, revenue: 0, commission: 0, openRefunds: {} },
+    ...{ roundTo: 1, finished: false, revenue: 0, commission: 0, openRefunds: {} },
   },
   postings: [],
   notifications: undefined,

@@ -3,10 +3,9 @@ import { IconLock } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { percentOf } from '#libs/kernel/money';
+import type { MoneyText } from '#libs/kernel/money';
 import { mayManageOrders, permits } from '#machines/access/table';
-import { kept } from '#machines/order/figures';
-import { formatMinor, formatPercent } from '../../../lib/format.js';
+import { formatMoney, formatPercent } from '../../../lib/format.js';
 import { useLanguage } from '../../../lib/use-language.js';
 import { PersonAvatar } from '../../../ui/person-avatar.js';
 import { PhoneLink } from '../../../ui/phone-link.js';
@@ -167,25 +166,20 @@ function RewardLines() {
   const { t } = useTranslation('order');
   const language = useLanguage();
   const { order, audience } = useOrderPage();
-  const { rewardPercent, pendingRewardPercent, price, currency } = order.machine.facts;
-  // Once the order is finished the commission is taken of what was kept; a partner's facts do not say what was paid.
-  const base = order.status === 'projectFinished' && audience === 'staff' ? kept(order.machine.facts) : price;
-  const line = (points: number) =>
-    t('people.rewardLine', {
-      percent: formatPercent(points / 100, language),
-      amount: formatMinor(percentOf(base, points), currency, language),
-    });
+  const { partnerRewardPercent, partnerReward, pendingPartnerRewardPercent, pendingPartnerReward } = order;
+  const line = (percent = 0, amount: MoneyText | null = null) =>
+    t('people.rewardLine', { percent: formatPercent(percent, language), amount: amount ? formatMoney(amount, language) : '' });
   return (
     <>
       <p className={styles.line}>
         <span>{t('people.reward')}</span>
-        <span>{line(rewardPercent)}</span>
+        <span>{line(partnerRewardPercent, partnerReward)}</span>
       </p>
-      {pendingRewardPercent === null ? null : (
+      {typeof pendingPartnerRewardPercent !== 'number' ? null : (
         <p className={styles.line}>
           <span>{t('people.newReward')}</span>
           <span>
-            {line(pendingRewardPercent)}
+            {line(pendingPartnerRewardPercent, pendingPartnerReward)}
             {audience === 'staff' ? `, ${t('people.waits')}` : ''}
           </span>
         </p>
