@@ -40,7 +40,9 @@ describe('two disputes of one payment', () => {
     await say('D-A', 'won', capture);
     await world.settle();
     expect(await disputedOf(order)).toEqual([true, { 'D-A': 'won', 'D-B': null }]);
-    const { items } = (await world.orders.must('owner', 'GET', `/order-payments?filter[order]=${order}`)) as { items: unknown[] };
+    const { items } = (await world.orders.must('owner', 'GET', `/order-payments?filter[order]=${order}`)) as unknown as {
+      items: unknown[];
+    };
     expect(items).toMatchObject([
       {
         disputes: [
