@@ -1,8 +1,8 @@
 import type { LedgerSums } from '#apps/paypal-simulator/ledger';
 import type { LedgerTransaction } from '#apps/paypal-simulator/facts';
-import { wholeUnitCurrencies } from '#libs/features/payments/provider/paypal-amounts';
 import type { Currency } from '#libs/kernel/money';
 import type { Queryable } from '#libs/platform/database/database';
+import { scaleOf } from './money-books.js';
 
 /** `GET /simulator/ledger`. */
 export interface ProviderBook {
@@ -13,13 +13,10 @@ export interface ProviderBook {
 /** What one side has of one currency, in our minor units; `clearing`: what the provider holds of ours, its fees taken off. */
 type Sums = Record<'charged' | 'back' | 'fees' | 'clearing', number>;
 
-/** PayPal writes these without the two decimals that ISO 4217 gives them. */
-const scaleOf = (currency: Currency): number => (wholeUnitCurrencies.includes(currency) ? 100 : 1);
-
 function theirSums({ sums }: ProviderBook): Map<string, Sums> {
   const found = new Map<string, Sums>();
   for (const [currency, { charged, refunded, reversed, fees }] of Object.entries(sums)) {
-    const scale = scaleOf(currency as Currency);
+    const scale = scaleOf(currency);
     const back = (refunded + reversed) * scale;
     found.set(currency, { charged: charged * scale, back, fees: fees * scale, clearing: charged * scale - back - fees * scale });
   }
@@ -29,7 +26,7 @@ function theirSums({ sums }: ProviderBook): Map<string, Sums> {
 const ordersSql = `
   select o.currency,
          coalesce(sum((e.data::json ->> 'amount')::bigint) filter (where e.type = 'PaymentCaptured'), 0)::bigint as charged,
-         coalesce(sum((e.data::json ->> 'amount')::bigint) filter (where e.type in ('PaymentRefunded', 'PaymentReversed')), 0)::bigint as back
+         coalesce(sum((e.data::json ->> 'amount')::bigint) filter (where e.type in ('PaymentRefunded', 'PaymentReversed') and e.data::json ->> 'method' = 'provider'), 0)::bigint as back
   from events e join (select distinct order_id, currency from checkouts where order_id = any ($1)) o on o.order_id = e.stream_id
   where e.type in ('PaymentCaptured', 'PaymentRefunded', 'PaymentReversed') group by o.currency`;
 

@@ -46,3 +46,7 @@ export async function decideAt(origin: string, token: string, choice: 'pay' | 'c
   const body = new URLSearchParams({ choice });
   await fetch(`${origin}/simulator/checkout/${token}`, { method: 'POST', body, redirect: 'manual' });
 }
+
+/** What the simulator does besides what its payers do: faults, disputes, its book (apps/paypal-simulator/control-api.ts). */
+export const controlAt = (origin: string, method: string, path: string, body?: object): Promise<Response> =>
+  fetch(`${origin}/simulator/${path}`, { method, ...(body && { body: JSON.stringify(body) }) });

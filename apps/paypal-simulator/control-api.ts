@@ -14,6 +14,7 @@ import { invalid, notFound, Problem } from './problem.js';
  *     POST   /simulator/captures/{id}   { "do": "complete" | "deny" | "reverse" | "dispute" }
  *     POST   /simulator/refunds/{id}    { "do": "complete" | "fail" }
  *     POST   /simulator/disputes/{id}   { "do": "win" | "lose" }
+ *     GET    /simulator/disputes        every dispute and what became of it
  *     GET    /simulator/webhooks        how many deliveries wait
  */
 export class ControlApi {
@@ -36,6 +37,7 @@ export class ControlApi {
     if (id !== undefined && request.method === 'POST') return this.#act(room, id, request.raw);
     if (request.method !== 'GET' || id !== undefined) throw notFound();
     if (room === 'ledger') return json(200, { sums: ledgerSums(state.ledger), transactions: state.ledger });
+    if (room === 'disputes') return json(200, { disputes: [...state.disputes.values()] });
     if (room === 'webhooks') return json(200, { waiting: state.deliveries.size, raised: state.events.size });
     throw notFound();
   }

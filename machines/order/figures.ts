@@ -1,5 +1,5 @@
 import type { Bilingual } from '#libs/kernel/ids';
-import { type Currency, digitsOf, minor, type MinorUnits, percentOf, sum } from '#libs/kernel/money';
+import { type BasisPoints, type Currency, digitsOf, minor, type MinorUnits, percentOf, sum } from '#libs/kernel/money';
 import type { Term } from '#libs/kernel/time';
 import type {
   Configuration,
@@ -190,11 +190,16 @@ export const prepaymentOf = (terms: Pick<OrderTerms, 'prepaymentPercent' | 'roun
 export const kept = (facts: OrderFacts): MinorUnits => Math.min(facts.price, paid(facts));
 
 /** What the partner's commission is a percent of: the price while the order goes on, what is kept of it in the end, nothing of an order that was cancelled. */
-export function rewardBase(order: OrderView): MinorUnits {
-  const { progress } = order.value;
-  if (progress === 'orderCancelled') return 0;
-  return progress === 'projectFinished' ? kept(order.facts) : order.facts.price;
+function rewardBase({ value, facts }: OrderView): MinorUnits {
+  if (value.progress === 'orderCancelled') return 0;
+  return value.progress === 'projectFinished' ? kept(facts) : facts.price;
 }
+
+/** What a percent of an order comes to as the partner's commission. */
+export const rewardOf = (
+  order: OrderView & { terms: Pick<OrderTerms, 'roundTo'> },
+  percent: BasisPoints = order.facts.rewardPercent,
+): MinorUnits => percentOf(rewardBase(order), percent, order.terms.roundTo);
 
 /** Every figure of an order at once, for resources and money blocks; minor units of the order's currency. */
 export const figuresOf = (order: Pick<OrderState, 'value' | 'facts'>) => ({

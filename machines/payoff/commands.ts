@@ -24,6 +24,8 @@ export interface PayoffPayloads {
     price: MinorUnits;
     paid: MinorUnits;
     percent: BasisPoints;
+    /** the step of the order's terms that percents are rounded to; commands of machine version 1 have none: the minor unit */
+    roundTo?: MinorUnits;
     finishedAt: Micros;
     holdUntil: Micros;
   };

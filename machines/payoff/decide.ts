@@ -55,14 +55,14 @@ export const decide: (state: PayoffState | null, command: PayoffCommand) => Payo
 function accrue(state: PayoffState | null, { actor, payload }: PayoffCommandOf<'accrue'>) {
   if (actor.role !== 'system') return { refusal: 'forbiddenForRole' as const };
   if (state !== null) return { refusal: 'payoffUnchanged' as const };
-  const { event, number, price, paid, percent, holdUntil: until } = payload;
+  const { event, number, price, paid, percent, roundTo = 1, holdUntil: until } = payload;
   const kept = Math.max(0, Math.min(price, paid));
-  const amount = percentOf(kept, percent);
+  const amount = percentOf(kept, percent, roundTo);
   if (amount === 0) return { refusal: 'payoffNothingDue' as const };
   const of = ofOrder(payload);
   return {
     drafts: [
-      { type: 'PayoffAccrued' as const, data: { ...of, event, number, price, paid, kept, percent, amount } },
+      { type: 'PayoffAccrued' as const, data: { ...of, event, number, price, paid, kept, percent, roundTo, amount } },
       { type: 'PayoffHeld' as const, data: { ...of, until } },
     ],
   };

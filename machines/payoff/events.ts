@@ -19,6 +19,8 @@ export interface PayoffEventData {
     paid: MinorUnits;
     kept: MinorUnits;
     percent: BasisPoints;
+    /** the step that this reward and what is left of it are rounded to */
+    roundTo: MinorUnits;
     amount: MinorUnits;
   };
   PayoffHeld: OfOrder & { until: Micros };
@@ -46,5 +48,12 @@ export type PayoffEventType = keyof PayoffEventData;
 export type PayoffEventOf<Type extends PayoffEventType> = EventMessage<'payoff', PayoffActor, PayoffEventData, Type>;
 export type PayoffEvent = PayoffEventOf<PayoffEventType>;
 
-/** The schema version that an event is written with; raise it here when the shape of its data changes, and write the upcaster. */
-export const payoffEventVersion = (_type: string): number => 1;
+type Written = Record<string, unknown>;
+
+/** By type and version, what makes the next version of an event's data. Rewards of version 1 were rounded to the minor unit. */
+export const payoffUpcasters: Readonly<Record<string, Readonly<Record<number, (data: Written) => Written>>>> = {
+  PayoffAccrued: { 1: (data) => ({ roundTo: 1, ...data }) },
+};
+
+/** The schema version that an event is written with. Who changes the shape of an event's data writes the upcaster. */
+export const payoffEventVersion = (type: string): number => 1 + Object.keys(payoffUpcasters[type] ?? {}).length;

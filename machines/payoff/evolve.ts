@@ -39,7 +39,7 @@ export const evolve = evolverOf<PayoffState, PayoffEvent, 'PayoffAccrued', Parti
 });
 
 function accrued({ payoff, version, at, data }: PayoffEventOf<'PayoffAccrued'>): PayoffState {
-  const { event, order, number, partner, currency, price, paid, kept, percent, amount } = data;
+  const { event, order, number, partner, currency, price, paid, kept, percent, roundTo, amount } = data;
   const line: PayoffLine = {
     kind: 'accrual',
     at,
@@ -59,6 +59,7 @@ function accrued({ payoff, version, at, data }: PayoffEventOf<'PayoffAccrued'>):
     price,
     kept,
     percent,
+    roundTo,
     amount,
     paidOut: 0,
     heldUntil: at,

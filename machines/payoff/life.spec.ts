@@ -53,6 +53,7 @@ const held: PayoffState = {
   price: 1_000,
   kept: 900,
   percent: 3_000,
+  roundTo: 1,
   amount: 270,
   paidOut: 0,
   heldUntil: until,
@@ -73,9 +74,10 @@ describe('what happens to a payoff, event by event', () => {
     expect(events).toEqual([
       {
         ...common,
+        schemaVersion: 2,
         type: 'PayoffAccrued',
         version: 1,
-        data: { ...ofOrder, event: 'finished', number: 7, price: 1_000, paid: 900, kept: 900, percent: 3_000, amount: 270 },
+        data: { ...ofOrder, event: 'finished', number: 7, price: 1_000, paid: 900, kept: 900, percent: 3_000, roundTo: 1, amount: 270 },
       },
       { ...common, type: 'PayoffHeld', version: 2, data: { ...ofOrder, until } },
     ]);

@@ -4,7 +4,7 @@ import { percentOf } from '#libs/kernel/money';
 import type { Actor } from '#libs/kernel/people';
 import { type PayoffActor, type PayoffCommand, type PayoffCommandName, payoffOperations, type PayoffPayloads, system } from './commands.js';
 import { decide, explain } from './decide.js';
-import type { PayoffEvent } from './events.js';
+import { type PayoffEvent, payoffEventVersion, payoffUpcasters } from './events.js';
 import { evolve } from './evolve.js';
 import { payoffMachine } from './payoff.machine.js';
 import { refusalOf } from './rules.js';
@@ -68,6 +68,27 @@ describe('a payoff', () => {
   it('is percent of what was kept, never of more than the price, and is held first', () => {
     expect(held(100_000, 120_000).now).toMatchObject({ status: 'held', kept: 100_000, amount: 20_500, heldUntil: start + hold });
     expect(held(100_000, 99_999).now.amount).toBe(percentOf(99_999, 2_050));
+  });
+
+  it('is a multiple of the smallest coin where there is none below one, corrections too', () => {
+    const step = {
+      ...accrue(100_050, 100_050, 3_333),
+      payload: { ...accrue(100_050, 100_050, 3_333).payload, currency: 'HUF', roundTo: 100 },
+    };
+    const story = new Story().then(step as PayoffCommand);
+    expect(story.now).toMatchObject({ amount: 33_300, roundTo: 100 });
+    expect(story.then(refund(50_050)).now).toMatchObject({ amount: 16_700, kept: 50_050 });
+    expect(story.now.lines.map(({ amount }) => amount)).toEqual([33_300, -16_600]);
+  });
+
+  it('that was accrued before is read as rounded to the minor unit, and its commands are decided as they were', () => {
+    const { data, ...event } = held(100_050, 100_050, 3_333).events[0] as PayoffEvent & { data: { roundTo: number } };
+    const { roundTo: _, ...written } = data;
+    const upcast = payoffUpcasters['PayoffAccrued']?.[1]?.(written);
+    expect(upcast).toEqual({ ...data, roundTo: 1 });
+    expect(evolve(null, { ...event, data: upcast } as unknown as PayoffEvent)).toMatchObject({ amount: 33_347, roundTo: 1 });
+    expect(payoffEventVersion('PayoffAccrued')).toBe(2);
+    expect(payoffEventVersion('PayoffHeld')).toBe(1);
   });
 
   it('is not there where nothing was kept', () => {

@@ -32,11 +32,11 @@ const anotherAmount = (state: PayoffState, command: PayoffCommandOf<'correct'>):
 
 /** What is left of a reward when `paid` is what the order still holds: a reward only ever shrinks. */
 export function corrected(
-  state: Pick<PayoffState, 'kept' | 'percent'>,
+  state: Pick<PayoffState, 'kept' | 'percent' | 'roundTo'>,
   { payload }: PayoffCommandOf<'correct'>,
 ): { kept: number; after: number } {
   const kept = Math.max(0, Math.min(state.kept, payload.price, payload.paid));
-  return { kept, after: percentOf(kept, state.percent) };
+  return { kept, after: percentOf(kept, state.percent, state.roundTo) };
 }
 
 const released: readonly PayoffStatus[] = ['payable', 'approved', 'paid'];

@@ -51,6 +51,8 @@ export interface PayoffState {
   price: MinorUnits;
   kept: MinorUnits;
   percent: BasisPoints;
+  /** the step that rewards of the order are rounded to */
+  roundTo: MinorUnits;
   /** earned, net of corrections */
   amount: MinorUnits;
   /** paid out, net of what was recovered */

@@ -4190,6 +4190,60 @@ export const eventSchemaTable = {
       "price"
     ]
   },
+  "PayoffAccrued/2": {
+    "type": "object",
+    "additionalProperties": false,
+    "properties": {
+      "event": {
+        "$ref": "#/definitions/Id"
+      },
+      "number": {
+        "type": "integer",
+        "minimum": -9007199254740991,
+        "maximum": 9007199254740991
+      },
+      "price": {
+        "$ref": "#/definitions/MinorUnits"
+      },
+      "paid": {
+        "$ref": "#/definitions/MinorUnits"
+      },
+      "kept": {
+        "$ref": "#/definitions/MinorUnits"
+      },
+      "percent": {
+        "$ref": "#/definitions/BasisPoints"
+      },
+      "roundTo": {
+        "$ref": "#/definitions/MinorUnits"
+      },
+      "amount": {
+        "$ref": "#/definitions/MinorUnits"
+      },
+      "order": {
+        "$ref": "#/definitions/Id"
+      },
+      "partner": {
+        "$ref": "#/definitions/Id"
+      },
+      "currency": {
+        "$ref": "#/definitions/Currency"
+      }
+    },
+    "required": [
+      "amount",
+      "currency",
+      "event",
+      "kept",
+      "number",
+      "order",
+      "paid",
+      "partner",
+      "percent",
+      "price",
+      "roundTo"
+    ]
+  },
   "PayoffApprovalWithdrawn/1": {
     "type": "object",
     "additionalProperties": false,

@@ -49,6 +49,7 @@ const opened = (order: Id, { client, price, terms }: Extract<OrderEvent, { type:
   refunded: 0,
   partner: null,
   rewardPercent: null,
+  roundTo: terms.roundTo,
   finished: false,
   revenue: 0,
   commission: 0,
@@ -58,16 +59,16 @@ const opened = (order: Id, { client, price, terms }: Extract<OrderEvent, { type:
 const read = (tx: Transaction, order: Id): Promise<LedgerOrder | undefined> =>
   tx.one<LedgerOrder>(
     `select order_id as "order", currency, client_id as client, price, received, refunded, partner_id as partner,
-       reward_percent as "rewardPercent", finished, revenue, commission, open_refunds as "openRefunds" from ledger_orders where order_id = $1 for update`,
+       reward_percent as "rewardPercent", round_to as "roundTo", finished, revenue, commission, open_refunds as "openRefunds" from ledger_orders where order_id = $1 for update`,
     [order],
     'ledger_order',
   );
 
 async function save(tx: Transaction, known: LedgerOrder): Promise<void> {
   await tx.query(
-    `insert into ledger_orders (order_id, currency, client_id, price, received, refunded, partner_id, reward_percent, finished, revenue, commission,
+    `insert into ledger_orders (order_id, currency, client_id, price, received, refunded, partner_id, reward_percent, round_to, finished, revenue, commission,
        open_refunds)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
      on conflict (order_id) do update set price = excluded.price, received = excluded.received, refunded = excluded.refunded,
        partner_id = excluded.partner_id, reward_percent = excluded.reward_percent, finished = excluded.finished,
        revenue = excluded.revenue, commission = excluded.commission, open_refunds = excluded.open_refunds`,
@@ -80,6 +81,7 @@ async function save(tx: Transaction, known: LedgerOrder): Promise<void> {
       known.refunded,
       known.partner,
       known.rewardPercent,
+      known.roundTo,
       known.finished,
       known.revenue,
       known.commission,

@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import type { OrderEvent } from '#machines/order/events';
+import { system } from '#machines/payoff/commands';
+import { decide as decidePayoff } from '#machines/payoff/decide';
 import { type LedgerOrder, type Posting, post } from './postings.js';
 
 const opened: LedgerOrder = {
@@ -11,6 +13,7 @@ const opened: LedgerOrder = {
   refunded: 0,
   partner: null,
   rewardPercent: null,
+  roundTo: 1,
   finished: false,
   revenue: 0,
   commission: 0,
@@ -89,6 +92,38 @@ describe('the ledger', () => {
     const { accounts, order } = balances([cash(180_000), finished(), asked('r', 60_000), given('r', 60_000)]);
     expect(accounts).toEqual({ cash: 180_000, providerClearing: -60_000, revenue: -96_000, partnerPayable: -24_000 });
     expect(order).toMatchObject({ revenue: 120_000, commission: 24_000 });
+  });
+
+  it('owes the partner what the payoff is, by the step of the order’s terms, after whatever goes back', () => {
+    const history = fc.record({
+      roundTo: fc.constantFrom(1, 100),
+      price: fc.integer({ min: 1, max: 1_000_000_000 }),
+      percent: fc.integer({ min: 1, max: 10_000 }),
+      /** of the price: more was paid, or less */
+      share: fc.double({ min: 0, max: 1.2, noNaN: true }),
+      /** of what is left then */
+      backs: fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { maxLength: 5 }),
+    });
+    fc.assert(
+      fc.property(history, ({ roundTo, price, percent, share, backs }) => {
+        let paid = Math.max(1, Math.floor(price * share));
+        const of = { payoff: 'y', actor: system, at: 0 } as const;
+        const accrual = { event: 'e', order: 'o', number: 1, partner: 'x', currency: 'HUF', price, paid, percent, roundTo } as const;
+        const payoff = decidePayoff(null, { ...of, type: 'accrue', payload: { ...accrual, finishedAt: 0, holdUntil: 1 } });
+        let reward = payoff.accepted ? payoff.next : null;
+        let { after: known } = post({ ...opened, roundTo, price }, event(cash(paid)));
+        known = post(known, event(finished(percent))).after;
+        for (const [nth, back] of [0, ...backs].entries()) {
+          const amount = Math.floor(paid * back);
+          paid -= amount;
+          if (amount > 0) known = post(known, event(reversal(`r${nth}`, amount))).after;
+          const decision = reward && decidePayoff(reward, { ...of, type: 'correct', payload: { event: `r${nth}`, price, paid } });
+          if (decision?.accepted) reward = decision.next;
+          expect(known.commission).toBe(reward?.amount ?? 0);
+          expect(known.commission % roundTo).toBe(0);
+        }
+      }),
+    );
   });
 
   it('owes nothing to a partner there is none of', () => {

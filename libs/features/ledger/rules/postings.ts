@@ -43,6 +43,8 @@ export interface LedgerOrder {
   refunded: MinorUnits;
   partner: Id | null;
   rewardPercent: BasisPoints | null;
+  /** the step of the order's terms that percents are rounded to */
+  roundTo: MinorUnits;
   finished: boolean;
   /** recognised so far, net of corrections */
   revenue: MinorUnits;
@@ -139,9 +141,13 @@ export function post(known: LedgerOrder, event: OrderEvent): Posted {
 export const payoffPosting = (partner: Id, amount: MinorUnits): Posting[] =>
   move('payoff', amount, { account: 'partnerPayable', party: partner }, { account: 'partnerPaid', party: partner });
 
+/** The partner's share of what was kept. */
+const commissionOf = ({ partner, rewardPercent, roundTo }: LedgerOrder, revenue: MinorUnits): MinorUnits =>
+  partner === null ? 0 : percentOf(revenue, rewardPercent ?? 0, roundTo);
+
 function finish(known: LedgerOrder): Posted {
   const revenue = keptOf(known);
-  const commission = known.partner === null ? 0 : percentOf(revenue, known.rewardPercent ?? 0);
+  const commission = commissionOf(known, revenue);
   return {
     after: { ...known, revenue, commission },
     postings: [
@@ -187,7 +193,7 @@ const givenBack = (known: LedgerOrder, open: LedgerOrder, amount: MinorUnits, po
 function withLess(known: LedgerOrder, after: LedgerOrder, postings: Posting[]): Posted {
   if (!known.finished) return { after, postings };
   const revenue = Math.min(known.revenue, keptOf(after));
-  const commission = known.partner === null ? 0 : Math.min(known.commission, percentOf(revenue, known.rewardPercent ?? 0));
+  const commission = Math.min(known.commission, commissionOf(known, revenue));
   return {
     after: { ...after, revenue, commission },
     postings: [

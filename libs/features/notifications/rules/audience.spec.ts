@@ -199,6 +199,36 @@ describe('a replaced partner', () => {
   });
 });
 
+describe('a client who is asked to pay', () => {
+  const { client, clientManager: manager, payment: provider } = people;
+  /** What the client reads about the event of a type. */
+  const told = ({ events }: OrderUnderTest, type: OrderEventType = 'OrderConfirmedUnpaid') => {
+    const notices = stepsOf(events).find(({ event }) => event.type === type)?.notices ?? [];
+    return notices.filter(({ audience }) => audience === client.id).map(({ template, figures }) => [template, figures.amount]);
+  };
+  const confirmed = (order: OrderUnderTest) => order.then(manager, 'managerConfirmedNotPayedOrder', {});
+  const declared = (amount: number) =>
+    OrderUnderTest.placed().then(client, 'declareTransfer', { payment: id(600), amount, reference: null });
+
+  it('reads what is left of the prepayment when what they reported arrives', () => {
+    expect(told(confirmed(OrderUnderTest.placed()))).toEqual([['OrderConfirmedUnpaid.client', 54_000]]);
+    expect(told(confirmed(declared(50_000)))).toEqual([['OrderConfirmedUnpaid.client', 4_000]]);
+    const checked = OrderUnderTest.placed().then(provider, 'recordPaymentPending', {
+      payment: id(600),
+      amount: 53_000,
+      provider: 'paypal',
+    });
+    expect(told(confirmed(checked))).toEqual([['OrderConfirmedUnpaid.client', 1_000]]);
+  });
+
+  it('is not asked again where they reported all of it', () => {
+    expect(told(confirmed(declared(54_000)))).toEqual([['OrderConfirmedUnpaid.announced', undefined]]);
+    const work = orderIn('allStepsCompleted').then(client, 'declareTransfer', { payment: id(600), amount: 126_000, reference: null });
+    work.then(manager, 'acceptedProjectRequireLastPay', {});
+    expect(told(work, 'LastPaymentRequested')).toEqual([['LastPaymentRequested.announced', undefined]]);
+  });
+});
+
 describe('money that arrives when all is over', () => {
   it('is told to those who can give it back', () => {
     const order = orderIn('orderCancelled').then(people.payment, 'recordPayment', {
@@ -276,7 +306,7 @@ describe('a payoff', () => {
     const [accrued] = payoffNoticesOf(
       {
         ...{ type: 'PayoffAccrued', schemaVersion: 1, payoff: id(700), version: 1, actor: system, at: 1 },
-        data: { ...of, event: id(2), number: 7, price: 1_000, paid: 800, kept: 800, percent: 2_000, amount: 160 },
+        data: { ...of, event: id(2), number: 7, price: 1_000, paid: 800, kept: 800, percent: 2_000, roundTo: 1, amount: 160 },
       },
       id(1),
     );

@@ -13,7 +13,7 @@ import type { Group, Kind } from './kinds.js';
 import type { NoticeFigures, SubjectType } from './notice.js';
 import type { LeadEventData, LeadEventType } from '#machines/lead/events';
 import type { PayoffEventData, PayoffEventType } from '#machines/payoff/events';
-import { type KnownOrder, balanceOf, prepaymentMissingOf, stillAskedFor } from './known-order.js';
+import { type KnownOrder, stillAskedFor } from './known-order.js';
 
 /**
  * Somebody an event may be told to. `manager` is the order's manager or, while it has none, the departments that operate orders. `formerPartner`,
@@ -71,8 +71,10 @@ const price = ({ data, order }: EventContext<'OrderPlaced'>): NoticeFigures => (
 const reason = ({ data }: { data: { reason: { text: string } | null } }): NoticeFigures => ({ text: data.reason?.text ?? null });
 const over = ({ order }: { order: KnownOrder }): boolean => isFinal(order.progress);
 const underWay = (context: { order: KnownOrder }): boolean => !over(context);
-const missing = ({ order }: { order: KnownOrder }): NoticeFigures => ({ amount: prepaymentMissingOf(order), currency: order.currency });
-const due = ({ order }: { order: KnownOrder }): NoticeFigures => ({ amount: balanceOf(order), currency: order.currency });
+/** What the client is asked for now, as the order's page says it. */
+const asked = ({ order }: { order: KnownOrder }): NoticeFigures => ({ amount: stillAskedFor(order), currency: order.currency });
+/** Whether anything is: a client who reported a transfer, or pays by a provider that still checks, is not asked again. */
+const asks = ({ order }: { order: KnownOrder }): boolean => stillAskedFor(order) > 0;
 
 /**
  * Who hears of which event, as which kind; an event without a row does not compile, and `nobody` is a decision. Within an event the first row that
@@ -95,7 +97,8 @@ export const orderAudience: { readonly [Type in OrderEventType]: AudienceRules<T
     figures: ({ data: { date, reason: why } }) => ({ date, text: why.text }),
   }),
   OrderConfirmedUnpaid: [
-    { kind: 'actionNeeded', to: 'client', figures: missing },
+    { kind: 'actionNeeded', to: 'client', when: asks, figures: asked },
+    { kind: 'orderMoved', to: 'client', words: 'announced' },
     ...news<'OrderConfirmedUnpaid'>('orderMoved', ['partner', 'manager']),
   ],
   OrderConfirmedPaid: [{ kind: 'actionNeeded', to: 'partner' }, ...news<'OrderConfirmedPaid'>('orderMoved', ['client', 'manager'])],
@@ -116,7 +119,8 @@ export const orderAudience: { readonly [Type in OrderEventType]: AudienceRules<T
   StepsCompleted: [{ kind: 'actionNeeded', to: 'manager' }, ...news<'StepsCompleted'>('orderMoved', ['client', 'partner'])],
   WorkAccepted: [{ kind: 'actionNeeded', to: 'partner' }, ...news<'WorkAccepted'>('orderMoved', ['client', 'manager'])],
   LastPaymentRequested: [
-    { kind: 'actionNeeded', to: 'client', figures: sum },
+    { kind: 'actionNeeded', to: 'client', when: asks, figures: asked },
+    { kind: 'orderMoved', to: 'client', words: 'announced' },
     ...news<'LastPaymentRequested'>('orderMoved', ['partner', 'manager']),
   ],
   LastPaymentMade: [{ kind: 'actionNeeded', to: 'moneyDesk', words: 'confirm' }, ...news<'LastPaymentMade'>('orderMoved', all)],
@@ -126,8 +130,8 @@ export const orderAudience: { readonly [Type in OrderEventType]: AudienceRules<T
     {
       kind: 'actionNeeded',
       to: 'client',
-      when: ({ data }) => data.cause !== 'short',
-      figures: (context) => ({ ...due(context), ...reason(context) }),
+      when: (context) => context.data.cause !== 'short' && asks(context),
+      figures: (context) => ({ ...asked(context), ...reason(context) }),
     },
     ...news<'LastPaymentRejected'>('orderMoved', ['partner', 'manager']),
   ],

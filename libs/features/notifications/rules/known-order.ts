@@ -1,5 +1,5 @@
 import type { Bilingual, Id } from '#libs/kernel/ids';
-import { type BasisPoints, type Currency, type MinorUnits, percentOf } from '#libs/kernel/money';
+import { type BasisPoints, type Currency, type MinorUnits, percentOf, sum } from '#libs/kernel/money';
 import type { Micros } from '#libs/kernel/time';
 import type { OrderEvent, OrderEventData, OrderEventType } from '#machines/order/events';
 import type { ProgressStatus } from '#machines/order/statuses';
@@ -23,27 +23,37 @@ export interface KnownOrder {
   conceded: MinorUnits;
   /** declared, neither confirmed, rejected nor withdrawn */
   openTransfers: MinorUnits;
+  /** announced by a provider that still checks it: amounts by payment */
+  pending: Readonly<Record<Id, MinorUnits>>;
   /** of its last event; events of one command share a time, and are told a microsecond apart to keep their order */
   last: Micros;
 }
 
 const paid = ({ received, refunded }: KnownOrder): MinorUnits => received - refunded;
 
-/** What the prepayment lacks, and what the whole price lacks: figures of a demand for payment. */
-export const prepaymentMissingOf = (order: KnownOrder): MinorUnits =>
+/** What the prepayment lacks, and what the whole price lacks; a cancelled order asks for nothing. */
+const prepaymentMissingOf = (order: KnownOrder): MinorUnits =>
   Math.max(0, Math.min(order.price, percentOf(order.price, order.prepaymentPercent, order.roundTo)) - paid(order) - order.conceded);
-export const balanceOf = (order: KnownOrder): MinorUnits => Math.max(0, Math.max(0, order.price - paid(order)) - order.conceded);
+export const balanceOf = (order: KnownOrder): MinorUnits =>
+  order.progress === 'orderCancelled' ? 0 : Math.max(0, Math.max(0, order.price - paid(order)) - order.conceded);
 
-/** What the order asks its client for and nothing that they reported covers; 0 in a status that asks for no money. */
+/** What the order asks its client for and nothing that they reported, or pay by a provider that still checks, covers; 0 in a status that asks for no money. */
 export function stillAskedFor(order: KnownOrder): MinorUnits {
-  if (order.progress === 'orderConfirmedNotPayed') return Math.max(0, prepaymentMissingOf(order) - order.openTransfers);
+  const announced = order.openTransfers + sum(...Object.values(order.pending));
+  if (order.progress === 'orderConfirmedNotPayed') return Math.max(0, prepaymentMissingOf(order) - announced);
   const asksForRest = order.progress === 'lastPaymentRequired' || order.progress === 'lastPaymentPayed';
-  return asksForRest ? Math.max(0, balanceOf(order) - order.openTransfers) : 0;
+  return asksForRest ? Math.max(0, balanceOf(order) - announced) : 0;
 }
 
 type Change<Type extends OrderEventType> = (data: OrderEventData[Type], known: KnownOrder) => Partial<KnownOrder>;
 
 const arrived = ({ amount }: { amount: MinorUnits }, { received }: KnownOrder): Partial<KnownOrder> => ({ received: received + amount });
+
+/** A payment that the provider has checked: it arrived, or it does not come. */
+const checked = ({ payment }: { payment: Id }, { pending }: KnownOrder): Partial<KnownOrder> => {
+  const { [payment]: _, ...others } = pending;
+  return { pending: others };
+};
 
 const wentBack = (
   { amount, conceded: given }: { amount: MinorUnits; conceded: MinorUnits },
@@ -59,7 +69,9 @@ const changes: { readonly [Type in OrderEventType]?: Change<Type> } = {
   OrderEdited: ({ price }) => ({ price }),
   PartnerAppointed: ({ partner }) => ({ partner }),
   ManagerAssigned: ({ manager }) => ({ manager }),
-  PaymentCaptured: arrived,
+  PaymentPending: ({ payment, amount }, { pending }) => ({ pending: { ...pending, [payment]: amount } }),
+  PaymentCaptured: (data, known) => ({ ...arrived(data, known), ...checked(data, known) }),
+  PaymentDenied: checked,
   CashPaymentRecorded: arrived,
   TransferRecorded: arrived,
   TransferDeclared: ({ amount }, { openTransfers }) => ({ openTransfers: openTransfers + amount }),
@@ -101,6 +113,7 @@ function placed({ order, data, at }: Extract<OrderEvent, { type: 'OrderPlaced' }
     refunded: 0,
     conceded: 0,
     openTransfers: 0,
+    pending: {},
     last: at,
   };
 }

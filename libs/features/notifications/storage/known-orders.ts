@@ -3,7 +3,7 @@ import type { Queryable } from '#libs/platform/database/database';
 import type { KnownOrder } from '../rules/known-order.js';
 
 const columns = `order_id as id, number, service, currency, client_id as client, partner_id as partner, manager_id as manager, progress, price,
-  prepayment_percent as "prepaymentPercent", round_to as "roundTo", received, refunded, conceded, open_transfers as "openTransfers", last_us as last`;
+  prepayment_percent as "prepaymentPercent", round_to as "roundTo", received, refunded, conceded, open_transfers as "openTransfers", pending, last_us as last`;
 
 /** @param lock taken in the order of ids, for a consumer that writes them again */
 export async function readKnown(queryable: Queryable, orders: readonly Id[], lock = false): Promise<Map<Id, KnownOrder>> {
@@ -20,14 +20,14 @@ export async function saveKnown(queryable: Queryable, orders: readonly KnownOrde
   const rows = [...orders].sort((a, b) => (a.id < b.id ? -1 : 1));
   await queryable.query(
     `insert into notification_orders (order_id, number, service, currency, client_id, partner_id, manager_id, progress, price, prepayment_percent, round_to,
-       received, refunded, conceded, open_transfers, last_us)
+       received, refunded, conceded, open_transfers, pending, last_us)
      select r.id, r.number, r.service, r.currency, r.client, r.partner, r.manager, r.progress, r.price, r."prepaymentPercent", r."roundTo", r.received,
-       r.refunded, r.conceded, r."openTransfers", r.last
+       r.refunded, r.conceded, r."openTransfers", r.pending, r.last
      from json_to_recordset($1) as r(id uuid, number bigint, service jsonb, currency text, client uuid, partner uuid, manager uuid, progress text,
-       price bigint, "prepaymentPercent" integer, "roundTo" bigint, received bigint, refunded bigint, conceded bigint, "openTransfers" bigint, last bigint)
+       price bigint, "prepaymentPercent" integer, "roundTo" bigint, received bigint, refunded bigint, conceded bigint, "openTransfers" bigint, pending jsonb, last bigint)
      on conflict (order_id) do update set partner_id = excluded.partner_id, manager_id = excluded.manager_id, progress = excluded.progress,
        price = excluded.price, received = excluded.received, refunded = excluded.refunded, conceded = excluded.conceded,
-       open_transfers = excluded.open_transfers, last_us = excluded.last_us`,
+       open_transfers = excluded.open_transfers, pending = excluded.pending, last_us = excluded.last_us`,
     [JSON.stringify(rows)],
     'known_orders_save',
   );

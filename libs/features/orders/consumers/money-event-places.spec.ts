@@ -1,13 +1,17 @@
+import fc from 'fast-check';
 import { type LedgerOrder, post, type Posting } from '#libs/features/ledger/rules/postings';
-import { balanceOf, type KnownOrder, knownAfter } from '#libs/features/notifications/rules/known-order';
+import { balanceOf, type KnownOrder, knownAfter, stillAskedFor } from '#libs/features/notifications/rules/known-order';
 import { OrderRewards } from '#libs/features/payoffs/consumers/order-rewards';
 import { factsAfter, type FactsChange, type ReportOrder } from '#libs/features/reports/rules/report-order';
 import type { PlacedEvent } from '#libs/event-log/feed/placed-event';
 import type { Currency, MinorUnits } from '#libs/kernel/money';
 import type { OrderEvent, OrderEventData, OrderEventType } from '#machines/order/events';
 import { changes, evolve } from '#machines/order/evolve';
-import { balance } from '#machines/order/figures';
+import { askedNow, balance, heldBy } from '#machines/order/figures';
+import { decide } from '#machines/order/decide';
 import type { OrderState } from '#machines/order/state';
+import { progressStatuses } from '#machines/order/statuses';
+import { choice, submission } from '#machines/order/testing/choices';
 import { OrderUnderTest, textRef } from '#machines/order/testing/order-builder';
 import { id, people } from '#machines/order/testing/people';
 import { orderIn } from '#machines/order/testing/stories';
@@ -18,6 +22,9 @@ import { PaymentHistory } from './payment-history.js';
 type MoneyEventType = {
   [Type in OrderEventType]: OrderEventData[Type] extends { amount: MinorUnits; currency: Currency } ? Type : never;
 }[OrderEventType];
+
+/** `npm run prove` sets the full count. */
+const numRuns = Number(process.env['MODEL_RUNS'] ?? 100);
 
 const places = ['evolve', 'ledger', 'notifications', 'history', 'reports', 'rewards', 'hidden'] as const;
 type Place = (typeof places)[number];
@@ -37,8 +44,8 @@ const foldedIn: Readonly<Record<MoneyEventType, readonly Place[]>> = {
   TransferDeclared: announcement,
   TransferRejected: announcement,
   TransferWithdrawn: announcement,
-  PaymentPending: provider,
-  PaymentDenied: provider,
+  PaymentPending: announcement,
+  PaymentDenied: announcement,
   RefundRequested: refund,
   RefundFailed: refund,
   PaymentRefunded: places,
@@ -102,7 +109,7 @@ const unknown: Known = {
   state: null,
   ledger: {
     ...{ order: id(100), currency: 'EUR', client: client.id, price: 180_000, received: 0, refunded: 0, partner: null, rewardPercent: null },
-    ...{ finished: false, revenue: 0, commission: 0, openRefunds: {} },
+    ...{ roundTo: 1, finished: false, revenue: 0, commission: 0, openRefunds: {} },
   },
   postings: [],
   notifications: undefined,
@@ -128,7 +135,8 @@ function around(type: OrderEventType, { events }: OrderUnderTest): [before: Know
 const moneyIn: Partial<Record<Place, (known: Known) => unknown>> = {
   evolve: ({ state }) => [state?.facts, state?.payments],
   ledger: ({ ledger }) => ledger,
-  notifications: ({ notifications: known }) => known && [known.price, known.received, known.refunded, known.conceded, known.openTransfers],
+  notifications: ({ notifications: known }) =>
+    known && [known.price, known.received, known.refunded, known.conceded, known.openTransfers, known.pending],
   reports: ({ reports: known }) => known && [known.price, known.received, known.refunded, known.conceded, known.balance],
 };
 
@@ -177,6 +185,46 @@ describe('the seven places of an event of money', () => {
       }
     }
   });
+});
+
+/** As `after`, with the postings of before. */
+const withAllPostings = (known: Known, event: OrderEvent): Known => {
+  const then = after(known, event);
+  return { ...then, postings: [...known.postings, ...then.postings] };
+};
+
+/** Every event of the history gives the same sums in every place, whatever happens in whichever order. */
+function expectAgreement({ state, notifications, reports, ledger, postings }: Known, type: OrderEventType): void {
+  const { received, refunded, conceded } = state!.facts;
+  const about = { type, received, refunded, conceded };
+  expect({ ...about, ...notifications }).toMatchObject(about);
+  expect({ ...about, ...reports }).toMatchObject({ ...about, balance: balance(state!) });
+  expect({ ...about, ...ledger }).toMatchObject({ type, received, refunded });
+  expect([type, 'in emails', balanceOf(notifications!)]).toEqual([type, 'in emails', balance(state!)]);
+  const { progress } = state!.value;
+  if (progress === 'orderConfirmedNotPayed' || progress === 'lastPaymentRequired')
+    expect([type, 'asked for', stillAskedFor(notifications!)]).toEqual([type, 'asked for', askedNow(state!)?.amount ?? 0]);
+  const total = (accounts: readonly string[]): number =>
+    postings.flatMap(({ entries }) => entries).reduce((all, { account, amount }) => all + (accounts.includes(account) ? amount : 0), 0);
+  expect([type, 'held', total(['cash', 'bank', 'providerClearing', 'providerFees'])]).toEqual([type, 'held', received - refunded]);
+  const held = state!.payments.map((payment) => heldBy(payment));
+  expect([type, 'payments', held.reduce((all, one) => all + one, 0)]).toEqual([type, 'payments', received - refunded]);
+}
+
+test('whatever happens to an order, its places agree on what is received, refunded, conceded, asked for and due', () => {
+  const beginnings = fc.constantFrom(...progressStatuses.filter((status) => status !== 'orderCancelled'));
+  fc.assert(
+    fc.property(beginnings, fc.array(choice, { minLength: 1, maxLength: 30 }), (status, history) => {
+      let known = orderIn(status).events.reduce(withAllPostings, unknown);
+      history.forEach((chosen, step) => {
+        const decision = decide(known.state, submission(known.state!, chosen, step));
+        if (!decision.accepted) return;
+        for (const event of decision.events) known = withAllPostings(known, event);
+        expectAgreement(known, decision.events.at(-1)!.type);
+      });
+    }),
+    { numRuns },
+  );
 });
 
 describe('what the places make of', () => {

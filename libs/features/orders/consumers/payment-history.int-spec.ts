@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { v7 } from 'uuid';
 import type { PlacedEvent } from '#libs/event-log/feed/placed-event';
 import { Database } from '#libs/platform/database/database';
@@ -29,14 +30,14 @@ async function rowAfter(payment: string, facts: readonly Fact[]): Promise<Record
     await database.transaction((tx) => history.handle(event, tx));
   }
   const [row] = await database.query<Record<string, unknown>>(
-    'select amount::int, refunded::int, reversed::int, disputed, value_date::text from order_payments where payment_id = $1',
+    'select amount::int, refunded::int, reversed::int, disputed, disputes, value_date::text from order_payments where payment_id = $1',
     [payment],
   );
   return row;
 }
 
 const stage = 'prepayment';
-const untouched = { refunded: 0, reversed: 0, disputed: false, value_date: null };
+const untouched = { refunded: 0, reversed: 0, disputed: false, disputes: [], value_date: null };
 const cash: Fact = ['CashPaymentRecorded', { amount: 54_000, stage, valueDate: null, note: null }];
 const capture: Fact = ['PaymentCaptured', { amount: 54_000, stage, valueDate: null, provider: 'paypal', capture: 'C', fee: null }];
 const dispute = { dispute: 'D', amount: 54_000, provider: 'paypal' };
@@ -54,9 +55,42 @@ describe('the payment history', () => {
     expect(await rowAfter(v7(), [cash, corrected])).toEqual({ ...untouched, amount: 5_400 });
   });
 
-  test('has whether a payment is disputed, until that is closed', async () => {
-    expect(await rowAfter(v7(), [capture, opened])).toEqual({ ...untouched, amount: 54_000, disputed: true });
-    expect(await rowAfter(v7(), [capture, opened, closed])).toEqual({ ...untouched, amount: 54_000 });
+  test('has every dispute of a payment with its outcome, and is disputed while one is open', async () => {
+    const known = { id: 'D', amount: 54_000, dueAt: null, at: 1_790_000_000_000_001 };
+    const one = { ...untouched, amount: 54_000 };
+    expect(await rowAfter(v7(), [capture, opened])).toEqual({ ...one, disputed: true, disputes: [{ ...known, outcome: null }] });
+    expect(await rowAfter(v7(), [capture, opened, closed])).toEqual({ ...one, disputes: [{ ...known, outcome: 'lost' }] });
+  });
+
+  /** Openings and closings of two or three disputes of one payment, in any order that keeps each opening before its closing. */
+  const interleaved = fc
+    .array(fc.record({ amount: fc.integer({ min: 1, max: 54_000 }), outcome: fc.constantFrom(null, 'won', 'lost', 'withdrawn') }), {
+      minLength: 2,
+      maxLength: 3,
+    })
+    .chain((disputes) => {
+      const places = disputes.flatMap(({ outcome }, of) => (outcome === null ? [of] : [of, of]));
+      return fc.shuffledSubarray(places, { minLength: places.length }).map((order) => ({ disputes, order }));
+    });
+
+  test('keeps the disputes of one payment apart, however they interleave', async () => {
+    await fc.assert(
+      fc.asyncProperty(interleaved, async ({ disputes, order }) => {
+        const isOpen = new Set<number>();
+        const facts = order.map((of): Fact => {
+          const { amount, outcome } = disputes[of] ?? { amount: 1, outcome: null };
+          const about = { dispute: `D${of}`, amount, provider: 'paypal' };
+          if (isOpen.has(of)) return ['DisputeClosed', { ...about, outcome }];
+          isOpen.add(of);
+          return ['PaymentDisputed', { ...about, dueAt: null }];
+        });
+        const row = await rowAfter(v7(), [capture, ...facts]);
+        expect(row?.['disputed']).toBe(disputes.some(({ outcome }) => outcome === null));
+        const said = (row?.['disputes'] as { id: string; outcome: string | null }[]).map(({ id, outcome }) => [id, outcome] as const);
+        expect(Object.fromEntries(said)).toEqual(Object.fromEntries(disputes.map(({ outcome }, of) => [`D${of}`, outcome])));
+      }),
+      { numRuns: 40 },
+    );
   });
 
   test('has what a provider took unasked among what went back', async () => {

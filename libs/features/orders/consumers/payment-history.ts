@@ -5,7 +5,7 @@ import type { Id } from '#libs/kernel/ids';
 import type { MinorUnits } from '#libs/kernel/money';
 import type { Transaction } from '#libs/platform/database/database';
 import type { OrderEventOf, OrderEventType } from '#machines/order/events';
-import type { PaymentMethod, PaymentState } from '#machines/order/state';
+import type { DisputeState, PaymentMethod, PaymentState } from '#machines/order/state';
 import { orderEventOf } from './event-of.js';
 
 /** Where each event that brings or announces money, or ends what was announced, leaves its payment. */
@@ -57,7 +57,8 @@ export class PaymentHistory implements Consumer {
     if (event.type === 'PaymentRefunded') return back(tx, event, 0);
     if (event.type === 'PaymentReversed') return back(tx, event, event.data.amount);
     if (event.type === 'PaymentCorrected') return correct(tx, event.data);
-    if (event.type === 'PaymentDisputed' || event.type === 'DisputeClosed') return dispute(tx, event);
+    if (event.type === 'PaymentDisputed') return openDispute(tx, event);
+    if (event.type === 'DisputeClosed') return closeDispute(tx, event);
     const arrival = arrivals[event.type];
     if (arrival) await arrive(tx, event as Arrival, arrival);
   }
@@ -76,12 +77,25 @@ async function correct(tx: Transaction, { payment, amount }: { payment: Id; amou
   await tx.query('update order_payments set amount = $2 where payment_id = $1', [payment, amount], 'payment_corrected');
 }
 
-/** A payment has one dispute at a time: providers close it before they open another. */
-async function dispute(tx: Transaction, { type, data }: OrderEventOf<'PaymentDisputed' | 'DisputeClosed'>): Promise<void> {
+/** Each dispute of a payment has its own outcome: several may be open at a time. */
+async function openDispute(tx: Transaction, { at, data }: OrderEventOf<'PaymentDisputed'>): Promise<void> {
+  const { payment, dispute: id, amount, dueAt } = data;
+  const opened: DisputeState = { id, amount, dueAt, at, outcome: null };
   await tx.query(
-    'update order_payments set disputed = $2 where payment_id = $1',
-    [data.payment, type === 'PaymentDisputed'],
+    'update order_payments set disputes = disputes || $2::jsonb where payment_id = $1',
+    [payment, JSON.stringify([opened])],
     'payment_disputed',
+  );
+}
+
+async function closeDispute(tx: Transaction, { data: { payment, dispute, outcome } }: OrderEventOf<'DisputeClosed'>): Promise<void> {
+  await tx.query(
+    `update order_payments set disputes = (
+       select jsonb_agg(case when one ->> 'id' = $2 then one || jsonb_build_object('outcome', $3::text) else one end order by place)
+       from jsonb_array_elements(disputes) with ordinality listed(one, place))
+     where payment_id = $1`,
+    [payment, dispute, outcome],
+    'payment_dispute_closed',
   );
 }
 

@@ -1,9 +1,9 @@
 import type { Person } from '#libs/contracts/people/people-by-ids';
 import type { Id } from '#libs/kernel/ids';
-import { toPercent, toText } from '#libs/kernel/money';
+import { type BasisPoints, toPercent, toText } from '#libs/kernel/money';
 import type { MachineView } from '#machines/order/decision';
 import { explain } from '#machines/order/rules';
-import { figuresOf } from '#machines/order/figures';
+import { figuresOf, rewardOf } from '#machines/order/figures';
 import { type Listed, listedOf, type ListedOnWire, wireFieldList } from '#machines/order/listed-fields';
 import { updatedNames, viewFor } from '#machines/order/who';
 import { numberText, statusesShown } from '#machines/order/standing';
@@ -21,7 +21,10 @@ import type { CountryRefDto } from '#libs/contracts/wire/refs.dto';
 /** What a list shows of an order: everything but steps, items, documents and payments. */
 export type OrderSummary = Pick<OrderState, 'id' | 'version' | 'machineVersion' | 'number' | 'value' | 'facts' | 'configuration'> &
   Listed & {
-    terms: Pick<OrderState['terms'], 'service' | 'serviceTitle' | 'country' | 'currency' | 'prepaymentPercent' | 'termDays' | 'termUnit'>;
+    terms: Pick<
+      OrderState['terms'],
+      'service' | 'serviceTitle' | 'country' | 'currency' | 'prepaymentPercent' | 'termDays' | 'termUnit' | 'roundTo'
+    >;
   };
 
 /** The same of a whole order. */
@@ -75,10 +78,18 @@ function refundsView(order: OrderSummary) {
   };
 }
 
-const rewardOf = ({ facts }: OrderSummary) => ({
-  partnerRewardPercent: toPercent(facts.rewardPercent),
-  pendingPartnerRewardPercent: facts.pendingRewardPercent === null ? null : toPercent(facts.pendingRewardPercent),
-});
+/** The reward in percent, and what that comes to; of a finished order that says what was kept of it, which not every reader may know. */
+function rewardView(order: OrderSummary, reader: Reader) {
+  const { rewardPercent, pendingRewardPercent, currency } = order.facts;
+  const amount = (percent: BasisPoints) => toText(rewardOf(order, percent), currency);
+  const isKnown = seesFigures(reader) || order.value.progress !== 'projectFinished';
+  return {
+    partnerRewardPercent: toPercent(rewardPercent),
+    ...(isKnown && { partnerReward: amount(rewardPercent) }),
+    pendingPartnerRewardPercent: pendingRewardPercent === null ? null : toPercent(pendingRewardPercent),
+    pendingPartnerReward: pendingRewardPercent === null ? null : amount(pendingRewardPercent),
+  };
+}
 
 const listedView = (order: OrderSummary, { kind: reader }: Reader): ListedOnWire =>
   Object.fromEntries(
@@ -112,7 +123,7 @@ export function orderItem(order: OrderSummary, reader: Reader, references: Refer
     price: toText(facts.price, facts.currency),
     ...(seesFigures(reader) && figuresView(order)),
     ...(seesPayments(reader) && refundsView(order)),
-    ...(seesReward(reader) && rewardOf(order)),
+    ...(seesReward(reader) && rewardView(order, reader)),
     termDays: terms.termDays,
     termUnit: terms.termUnit,
     ...listedView(order, reader),

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { readStream } from '#libs/event-log/replay/stream-reader';
 import type { TextRef } from '#libs/kernel/ids';
-import { type Currency, toText } from '#libs/kernel/money';
+import { toText } from '#libs/kernel/money';
 import { calendarDateOf, toRfc3339 } from '#libs/kernel/time';
 import { Database } from '#libs/platform/database/database';
 import { isRefundedInFull, price, refundableOf, returnedOf } from '#machines/order/figures';
@@ -9,7 +9,6 @@ import { answers, itemState, replacementOf, requiredOf, versionOf } from '#machi
 import { explainCommands } from '#machines/order/rules';
 import { daysLeftAfterClient, termOf } from '#machines/order/standing';
 import type {
-  DisputeState,
   OrderDocument,
   OrderState,
   PaymentState,
@@ -21,7 +20,6 @@ import type {
 import { type CompanyDetails, readDetails } from '../rules/company-details.js';
 import type { OrderCompanyDto, OrderDetailsDto, PromisedDateDto, WaitingDto } from '../wire/company.dto.js';
 import type {
-  DisputeDto,
   OrderDocumentDto,
   PaymentDto,
   RefundDto,
@@ -30,6 +28,7 @@ import type {
   StepGroupDto,
 } from '../wire/order-children.dto.js';
 import type { ListedPriceDto, OrderDto, OrderListItemDto } from '../wire/order.dto.js';
+import { disputeView } from './dispute-view.js';
 import { needForItem, operationsOf, orderItem, type OrderSummary, personRef, summaryOfState } from './order-item.js';
 import { noProviderFacts, type ProviderFacts, providerFactsOf } from './provider-facts.js';
 import { type Reader, seesDocument, seesFees, seesPayments, seesPaymentText } from './reader.js';
@@ -143,13 +142,6 @@ function refundView(refund: RefundState, { facts }: OrderState, { reader, refere
     issue: seesFees(reader) ? issue : null,
   };
 }
-
-const disputeView = ({ amount, at, dueAt, outcome }: DisputeState, currency: Currency): DisputeDto => ({
-  amount: toText(amount, currency),
-  at: toRfc3339(at),
-  dueAt: dueAt === null ? null : toRfc3339(dueAt),
-  outcome,
-});
 
 function paymentView(payment: PaymentState, state: OrderState, sight: Sight): PaymentDto {
   const { reader, references, provider } = sight;

@@ -9,6 +9,7 @@ import { en } from '#machines/order/texts/en';
 import { ru } from '#machines/order/texts/ru';
 import type { PaymentRow, PaymentTotals } from '../storage/payment-rows.js';
 import type { PaymentHistoryItemDto, PaymentTotalsDto } from '../wire/order-payments.dto.js';
+import { disputeView } from './dispute-view.js';
 import { personRef } from './order-item.js';
 import { type Reader, seesConfirmers, seesContacts, seesFees, seesPaymentText } from './reader.js';
 import { type References, ReferencesReader, noNeeds } from './references.js';
@@ -52,6 +53,7 @@ function itemOf(row: PaymentRow, reader: Reader, references: References): Paymen
     refundedAt: row.refunded_at === null ? null : toRfc3339(row.refunded_at),
     provider: row.provider,
     providerReference: row.provider_reference,
+    disputes: row.disputes.map((dispute) => disputeView(dispute, currency)),
     fee: fee === null ? null : toText(fee, currency),
     reference: row.text_id !== null && seesText(row, reader) ? references.text({ text: row.text_id, hash: '' }) : null,
     confirmedBy: row.confirmed_by === null || !seesConfirmers(reader) ? null : personRef(row.confirmed_by, references),

@@ -1,12 +1,12 @@
 import { type IQueryHandler, Query, QueryBus, QueryHandler } from '@nestjs/cqrs';
 import { PaidOutOrders } from '#libs/contracts/payoffs/paid-out-orders';
 import type { Id } from '#libs/kernel/ids';
-import { type Currency, percentOf, sum, toPercent, toText } from '#libs/kernel/money';
+import { type Currency, sum, toPercent, toText } from '#libs/kernel/money';
 import { toRfc3339 } from '#libs/kernel/time';
 import { Database } from '#libs/platform/database/database';
 import { accessDenied, invalid, notFound } from '#libs/platform/http/problem';
 import { permits } from '#machines/access/table';
-import { kept } from '#machines/order/figures';
+import { kept, rewardOf } from '#machines/order/figures';
 import type { Actor } from '#libs/kernel/people';
 import type { PayoffOrderDto, PayoffOrdersDto } from '../wire/order-payments.dto.js';
 import { type OrderSummary, personRef } from '../projections/order-item.js';
@@ -65,8 +65,6 @@ function partnerFor(actor: Actor, partner: Id | undefined): Id {
   if (partner === undefined) throw invalid({ field: 'partner', code: 'required' });
   return partner;
 }
-
-const rewardOf = ({ facts }: OrderSummary): number => percentOf(kept(facts), facts.rewardPercent);
 
 const payoffView = (order: OrderSummary, partner: PayoffOrderDto['partner']): PayoffOrderDto => ({
   _id: order.id,

@@ -60,4 +60,4 @@ export function orderBy(scope: Scope, sort: OrderSort, descending: boolean, at =
 export const summaryColumns = `o.id, o.version, o.number, o.machine_version, o.progress, o.reward, o.facts, o.detail -> 'configuration' as configuration,
   ${listedSql('o')}, o.service_id, o.country_id, o.terms -> 'serviceTitle' as service_title,
   (o.terms -> 'prepaymentPercent')::integer as prepayment_percent, (o.terms -> 'termDays')::integer as term_days,
-  o.terms ->> 'termUnit' as term_unit`;
+  o.terms ->> 'termUnit' as term_unit, (o.terms -> 'roundTo')::integer as round_to`;

@@ -24,6 +24,7 @@ export interface SummaryRow extends Listed, StandingRow {
   prepayment_percent: number;
   term_days: number;
   term_unit: TermUnit;
+  round_to: number;
 }
 
 export const summaryOf = (row: SummaryRow): OrderSummary => ({
@@ -42,6 +43,7 @@ export const summaryOf = (row: SummaryRow): OrderSummary => ({
     prepaymentPercent: row.prepayment_percent,
     termDays: row.term_days,
     termUnit: row.term_unit,
+    roundTo: row.round_to,
   },
   ...eachListed<Listed>((name) => row[name]),
 });

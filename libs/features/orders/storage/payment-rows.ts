@@ -5,7 +5,7 @@ import type { Micros } from '#libs/kernel/time';
 import { batchesOf } from '#libs/platform/database/cursor';
 import { Database } from '#libs/platform/database/database';
 import type { ListQuery } from '#libs/platform/http/list-query';
-import type { PaymentMethod, PaymentStage, PaymentState } from '#machines/order/state';
+import type { DisputeState, PaymentMethod, PaymentStage, PaymentState } from '#machines/order/state';
 import type { PaymentFilters, PaymentSort } from '../queries/payment-grammar.js';
 import { Params, among, spanCondition, whereOf } from './order-conditions.js';
 import { found, likeText } from './order-search-sql.js';
@@ -31,6 +31,7 @@ export interface PaymentRow {
   fee: MinorUnits | null;
   recorded_by: Id | null;
   text_id: Id | null;
+  disputes: DisputeState[];
 }
 
 /** What arrived and went back in one currency. */
@@ -55,7 +56,7 @@ export interface PaymentSelection {
 type Sort = ListQuery<PaymentFilters, PaymentSort>['sort'];
 
 const columns = `p.payment_id, p.order_id, p.method, p.stage, p.state, p.amount, p.currency, p.at, p.refunded, p.reversed, p.refunded_at,
-  p.provider, p.provider_reference, p.fee, p.confirmed_by, p.recorded_by, p.text_id, o.number, o.client_id`;
+  p.provider, p.provider_reference, p.fee, p.confirmed_by, p.recorded_by, p.text_id, p.disputes, o.number, o.client_id`;
 
 const countLimit = 10_000;
 

@@ -129,6 +129,18 @@ export class RefundDto {
   issue: string | null;
 }
 
+/** A payer's dispute about a payment. */
+export class DisputeDto {
+  @ApiProperty({ type: MoneyDto })
+  amount: MoneyDto;
+  @ApiProperty({ format: 'date-time' })
+  at: string;
+  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'Until when it can be answered, where the provider says' })
+  dueAt: string | null;
+  @ApiProperty({ enum: disputeOutcomes, nullable: true, description: 'Null while it is open' })
+  outcome: DisputeOutcome | null;
+}
+
 /** What is told of a payment in its order and in the history. */
 export class PaymentLineDto {
   @ApiProperty({ format: 'uuid' })
@@ -151,18 +163,8 @@ export class PaymentLineDto {
     description: 'What the provider kept of the amount; for staff only, null where it does not say',
   })
   fee: MoneyDto | null;
-}
-
-/** A payer's dispute about a payment. */
-export class DisputeDto {
-  @ApiProperty({ type: MoneyDto })
-  amount: MoneyDto;
-  @ApiProperty({ format: 'date-time' })
-  at: string;
-  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'Until when it can be answered, where the provider says' })
-  dueAt: string | null;
-  @ApiProperty({ enum: disputeOutcomes, nullable: true, description: 'Null while it is open' })
-  outcome: DisputeOutcome | null;
+  @ApiProperty({ type: [DisputeDto], description: 'What its payer disputed at the provider, oldest first' })
+  disputes: DisputeDto[];
 }
 
 export class PaymentDto extends PaymentLineDto {
@@ -178,8 +180,6 @@ export class PaymentDto extends PaymentLineDto {
   refunds: RefundDto[];
   @ApiProperty({ type: String, format: 'date', nullable: true, description: 'The day on which it arrived; null where nobody said' })
   valueDate: string | null;
-  @ApiProperty({ type: [DisputeDto], description: 'What its payer disputed at the provider' })
-  disputes: DisputeDto[];
 }
 
 export class RequiredDocumentDto {

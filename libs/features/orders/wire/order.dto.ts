@@ -71,8 +71,17 @@ class OrderHeadDto {
   prepaymentPercent?: number;
   @ApiProperty({ required: false, example: 22, description: 'In force; not for clients' })
   partnerRewardPercent?: number;
+  @ApiProperty({
+    type: MoneyDto,
+    required: false,
+    description:
+      'What that percent comes to: of the price, and once the order is finished of what was kept, for readers who see that alone; not for clients',
+  })
+  partnerReward?: MoneyDto;
   @ApiProperty({ required: false, nullable: true, type: Number, description: 'Waiting for the partner; not for clients' })
   pendingPartnerRewardPercent?: number | null;
+  @ApiProperty({ type: MoneyDto, required: false, nullable: true, description: 'What the waiting percent comes to; not for clients' })
+  pendingPartnerReward?: MoneyDto | null;
   @ApiProperty({ example: 14, description: 'Days the service takes; of one order, as it was configured' })
   termDays: number;
   @ApiProperty({ enum: termUnits, description: 'Working days leave out Saturdays and Sundays' })

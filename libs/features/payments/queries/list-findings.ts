@@ -7,8 +7,9 @@ import { type Micros, toRfc3339 } from '#libs/kernel/time';
 import { Database } from '#libs/platform/database/database';
 import { type FilterKind, type ListGrammar, type ListQuery, pageOf, parseListQuery } from '#libs/platform/http/list-query';
 import { numberText } from '#machines/order/standing';
+import type { DisputeOutcome } from '#machines/order/state';
 import { type FindingKind, findingKinds } from '../storage/findings.js';
-import { findingWords } from '../texts/words.js';
+import { disputeEndWords, findingWords } from '../texts/words.js';
 import type { FindingDto, FindingPageDto } from '../wire/findings.dto.js';
 
 interface Filters extends Record<string, FilterKind> {
@@ -47,6 +48,7 @@ interface FindingRow {
   settled_at: Micros | null;
   settled_by: Id | null;
   note: string | null;
+  outcome: DisputeOutcome | null;
 }
 
 @QueryHandler(ListFindings)
@@ -83,11 +85,12 @@ export class ListFindingsHandler implements IQueryHandler<ListFindings> {
     return rows.map((row) => ({
       _id: row.id,
       kind: row.kind,
-      ...findingWords[language][row.kind],
+      ...wordsOf(row, language),
       order: row.order_id === null ? null : { _id: row.order_id, number: numberText(numbers.get(row.order_id) ?? null) },
       checkout: row.checkout_id,
       reference: row.reference,
       debugId: row.debug_id,
+      outcome: row.outcome,
       amount: row.amount === null || row.currency === null ? null : toText(row.amount, row.currency),
       openedAt: toRfc3339(row.opened_at),
       settledAt: row.settled_at === null ? null : toRfc3339(row.settled_at),
@@ -96,6 +99,9 @@ export class ListFindingsHandler implements IQueryHandler<ListFindings> {
     }));
   }
 }
+
+const wordsOf = ({ kind, outcome }: FindingRow, language: Language) =>
+  outcome === null ? findingWords[language][kind] : disputeEndWords[language][outcome];
 
 function conditions({ kind, settled, order, openedAt }: ListQuery<Filters>['filters']): { where: string; params: unknown[] } {
   const params: unknown[] = [];

@@ -15,7 +15,7 @@ import { BringOn } from '../commands/bring-on.js';
 import { type PaymentProvider, type ProviderDispute, type ProviderRefund, ProviderRefused } from '../provider/payment-provider.js';
 import { isAboutUs } from '../rules/refusals.js';
 import { Checkouts } from '../storage/checkouts.js';
-import { closeFinding, openFinding } from '../storage/findings.js';
+import { closeFinding, openFinding, recordOutcome } from '../storage/findings.js';
 import { bookedCapture, type BookedCapture, captureOfPayment } from '../storage/provider-captures.js';
 import { askLater, hastenRefund, type Task } from '../storage/provider-tasks.js';
 
@@ -171,29 +171,32 @@ export class ProviderTasks {
 
   private async dispute(online: PaymentProvider, id: string): Promise<Outcome> {
     const dispute = await online.dispute(id);
-    for (const capture of dispute.captures) {
-      const booked = await bookedCapture(this.database, capture);
-      const { order = null, checkout = null, amount = null, currency = null } = booked ?? {};
-      const finding = { kind: 'disputed', about: `${id} ${capture}` } as const;
-      await openFinding(this.database, { ...finding, reference: id, order, checkout, amount, currency });
-      if (!booked) continue;
-      await this.disputed(booked, id, dispute);
-      if (dispute.status === 'won' || dispute.status === 'withdrawn') await closeFinding(this.database, finding);
-      if (dispute.status !== 'lost') continue;
-      const { returned } = await online.capture(capture);
-      if ((await this.returned(booked, returned, 'dispute')).kind === 'later') return later;
-    }
-    return dispute.status === 'open' ? patient : done;
+    let isDone = true;
+    for (const capture of dispute.captures) if ((await this.disputeOf(online, id, dispute, capture)).kind === 'later') isDone = false;
+    if (dispute.status === 'open') return patient;
+    return isDone ? done : later;
   }
 
-  /** Of several captures each is disputed as a whole: which part is of which, the provider does not say. */
-  private async disputed(
-    { order, payment, provider, amount, currency }: BookedCapture,
-    id: string,
-    dispute: ProviderDispute,
-  ): Promise<void> {
-    const said = dispute.captures.length === 1 && dispute.amount?.currency === currency ? dispute.amount.amount : amount;
-    const about = { dispute: id, payment, amount: Math.min(said, amount), provider };
+  /** A capture that is still on its way to its order takes its dispute along: it is asked about again until the capture is booked. */
+  private async disputeOf(online: PaymentProvider, id: string, dispute: ProviderDispute, capture: string): Promise<Outcome> {
+    const booked = await bookedCapture(this.database, capture);
+    const { order = null, checkout = null, currency = null } = booked ?? {};
+    const amount = booked ? disputedAmount(dispute, booked) : null;
+    const finding = { kind: 'disputed', about: `${id} ${capture}` } as const;
+    await openFinding(this.database, { ...finding, reference: id, order, checkout, amount, currency });
+    if (dispute.status !== 'open') await recordOutcome(this.database, finding, dispute.status);
+    if (!booked) return later;
+    await this.disputed(booked, id, dispute);
+    if (dispute.status === 'won' || dispute.status === 'withdrawn') await closeFinding(this.database, finding);
+    if (dispute.status !== 'lost') return done;
+    const { returned } = await online.capture(capture);
+    return this.returned(booked, returned, 'dispute');
+  }
+
+  private async disputed(booked: BookedCapture, id: string, dispute: ProviderDispute): Promise<void> {
+    const { order, payment, provider, currency } = booked;
+    const amount = disputedAmount(dispute, booked);
+    const about = { dispute: id, payment, amount, provider };
     const told: ProviderTold =
       dispute.status === 'open'
         ? { type: 'recordDispute', payload: { ...about, dueAt: dispute.dueAt } }
@@ -214,3 +217,7 @@ export class ProviderTasks {
     return done;
   }
 }
+
+/** What of a capture is disputed. Of several captures each is disputed as a whole: which part is of which, the provider does not say. */
+const disputedAmount = ({ captures, amount }: ProviderDispute, { amount: captured, currency }: BookedCapture): MinorUnits =>
+  captures.length === 1 && amount?.currency === currency ? Math.min(amount.amount, captured) : captured;

@@ -3,6 +3,7 @@ import type { Id } from '#libs/kernel/ids';
 import type { Currency, MinorUnits } from '#libs/kernel/money';
 import type { Queryable } from '#libs/platform/database/database';
 import type { FindingKind } from '#machines/checkout/finding-events';
+import type { DisputeOutcome } from '#machines/order/state';
 
 export type { FindingKind };
 
@@ -33,15 +34,28 @@ export interface NewFinding {
   currency?: Currency | null;
 }
 
-/** Opens a finding, once. One that was settled stays settled: whoever settled it has seen it. */
+/**
+ * Opens a finding, once. One that was settled stays settled: who settled it has seen it. What was found before its order was known gets the order when that is known.
+ */
 export async function openFinding(queryable: Queryable, finding: NewFinding): Promise<void> {
   const { kind, about, order = null, checkout = null, reference = null, debugId = null, amount = null, currency = null } = finding;
   await queryable.query(
     `insert into payment_findings (id, kind, about, order_id, checkout_id, reference, debug_id, amount, currency, opened_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, (extract(epoch from clock_timestamp()) * 1000000)::bigint)
-     on conflict (kind, about) do nothing`,
+     on conflict (kind, about) do update
+     set order_id = excluded.order_id, checkout_id = excluded.checkout_id, amount = excluded.amount, currency = excluded.currency
+     where payment_findings.order_id is null and excluded.order_id is not null`,
     [v7(), kind, about, order, checkout, reference, debugId, amount, currency],
   );
+}
+
+/** How a dispute ended stands in its finding, whether somebody still has to look or not. */
+export async function recordOutcome(
+  queryable: Queryable,
+  { kind, about }: Pick<NewFinding, 'kind' | 'about'>,
+  outcome: DisputeOutcome,
+): Promise<void> {
+  await queryable.query('update payment_findings set outcome = $3 where kind = $1 and about = $2', [kind, about, outcome]);
 }
 
 /** What the open findings of a kind about an order are about. */

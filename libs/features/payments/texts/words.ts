@@ -4,6 +4,7 @@ import type { CheckoutRefused } from '#machines/checkout/commands';
 import { en as checkoutEn } from '#machines/checkout/texts/en';
 import { ru as checkoutRu } from '#machines/checkout/texts/ru';
 import type { CheckoutTexts } from '#machines/checkout/texts/shape';
+import type { DisputeOutcome } from '#machines/order/state';
 import type { FindingKind } from '../storage/findings.js';
 
 export const checkoutWords: Readonly<Record<Language, CheckoutTexts>> = { ru: checkoutRu, en: checkoutEn };
@@ -74,6 +75,26 @@ export const findingWords: Readonly<Record<Language, Readonly<Record<FindingKind
       title: 'The order is cancelled, but we still hold the client’s money',
       advice: 'Refund it in the order and this will clear itself. If no refund is due, note why.',
     },
+  },
+};
+
+/** What a finding about a dispute says once the dispute has ended. */
+export const disputeEndWords: Readonly<Record<Language, Readonly<Record<DisputeOutcome, FindingWords>>>> = {
+  ru: {
+    won: { title: 'Спор о платеже выигран', advice: 'Деньги остаются у нас. Делать ничего не нужно.' },
+    lost: {
+      title: 'Спор о платеже проигран',
+      advice: 'Деньги вернулись плательщику. Договоритесь с клиентом об оплате или решите не взыскивать, и запишите, чем всё закончилось.',
+    },
+    withdrawn: { title: 'Плательщик отозвал спор о платеже', advice: 'Деньги остаются у нас. Делать ничего не нужно.' },
+  },
+  en: {
+    won: { title: 'We won the dispute about this payment', advice: 'The money stays with us. There’s nothing to do.' },
+    lost: {
+      title: 'We lost the dispute about this payment',
+      advice: 'The money went back to the payer. Agree with the client on a payment, or decide to let it go, and note how it ended.',
+    },
+    withdrawn: { title: 'The payer withdrew the dispute about this payment', advice: 'The money stays with us. There’s nothing to do.' },
   },
 };
 

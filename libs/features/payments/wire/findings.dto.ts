@@ -3,6 +3,7 @@ import { MoneyDto } from '#libs/contracts/wire/money.dto';
 import { PageOf } from '#libs/contracts/wire/page';
 import { NamedRefDto, OrderRefDto } from '#libs/contracts/wire/refs.dto';
 import type { Id } from '#libs/kernel/ids';
+import { type DisputeOutcome, disputeOutcomes } from '#machines/order/state';
 import { type FindingKind, findingKinds } from '../storage/findings.js';
 
 export class FindingDto {
@@ -24,6 +25,8 @@ export class FindingDto {
   debugId: string | null;
   @ApiProperty({ type: MoneyDto, nullable: true })
   amount: MoneyDto | null;
+  @ApiProperty({ enum: disputeOutcomes, nullable: true, description: 'How the dispute ended; null of other kinds, and while it is open' })
+  outcome: DisputeOutcome | null;
   @ApiProperty({ format: 'date-time' })
   openedAt: string;
   @ApiProperty({ type: String, format: 'date-time', nullable: true })

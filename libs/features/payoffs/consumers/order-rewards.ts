@@ -47,7 +47,13 @@ export class OrderRewards implements Consumer {
     const order = await this.orderAt(event);
     const common = { event: event.id, order: event.streamId, number: order.number ?? 0, partner, currency, price, paid: received };
     const at = event.recordedAt;
-    const payload = { ...common, percent: rewardPercent, finishedAt: at, holdUntil: at + this.config.payoffHoldDays * day };
+    const payload = {
+      ...common,
+      percent: rewardPercent,
+      roundTo: order.terms.roundTo,
+      finishedAt: at,
+      holdUntil: at + this.config.payoffHoldDays * day,
+    };
     await this.write(event, (time) => ({ type: 'accrue', payoff: payoffOf(event.streamId), actor: system, at: time, payload }));
   }
 

@@ -9,16 +9,30 @@ import { decide } from '#machines/payoff/decide';
 import type { PayoffEvent } from '#machines/payoff/events';
 import { evolve } from '#machines/payoff/evolve';
 import { due, type PayoffState } from '#machines/payoff/state';
+import { payoffMachineVersion } from '#machines/payoff/version';
 
 const namespace: Id = '0e4d4b57-5b1f-5f3a-8f7d-6f0e2b1d9c33';
 
 /** An order has at most one payoff, and everybody finds it by the order. */
 export const payoffOf = (order: Id): Id => v5(order, namespace);
 
+/** `roundTo` is left out where it is the minor unit: rows of machine version 1 have none, and stay as they are. */
 type Detail = Omit<
   PayoffState,
-  'id' | 'version' | 'status' | 'order' | 'number' | 'partner' | 'currency' | 'amount' | 'heldUntil' | 'finishedAt' | 'updatedAt'
->;
+  | 'roundTo'
+  | 'id'
+  | 'version'
+  | 'status'
+  | 'order'
+  | 'number'
+  | 'partner'
+  | 'currency'
+  | 'amount'
+  | 'heldUntil'
+  | 'finishedAt'
+  | 'updatedAt'
+> &
+  Partial<Pick<PayoffState, 'roundTo'>>;
 
 /** A row of `payoffs` as PostgreSQL gives it. */
 export interface PayoffRow {
@@ -48,13 +62,26 @@ export const stateOf = (row: PayoffRow): PayoffState => ({
   amount: row.amount,
   heldUntil: row.held_until,
   finishedAt: row.finished_at,
+  roundTo: 1,
   ...row.detail,
   updatedAt: row.updated_at,
 });
 
 const changing = ({ status, amount, heldUntil, updatedAt, ...state }: PayoffState): Row => {
-  const { price, kept, percent, paidOut, approvedBy, approvedAt, paidBy, paidAt, soleApprover, lines } = state;
-  const detail: Detail = { price, kept, percent, paidOut, approvedBy, approvedAt, paidBy, paidAt, soleApprover, lines };
+  const { price, kept, percent, roundTo, paidOut, approvedBy, approvedAt, paidBy, paidAt, soleApprover, lines } = state;
+  const detail: Detail = {
+    price,
+    kept,
+    percent,
+    paidOut,
+    approvedBy,
+    approvedAt,
+    paidBy,
+    paidAt,
+    soleApprover,
+    lines,
+    ...(roundTo !== 1 && { roundTo }),
+  };
   return { status, amount, due: due({ amount, paidOut }), held_until: heldUntil, detail, updated_at: updatedAt };
 };
 
@@ -92,7 +119,7 @@ const payoffsTable = {
 
 export const payoffStream: Stream<PayoffState> = {
   table: payoffsTable,
-  machineVersion: 1,
+  machineVersion: payoffMachineVersion,
   read: (row) => stateOf(row as unknown as PayoffRow),
   write: (state) => (isBirth(state) ? whole(state) : changing(state)),
   lastEventAt: ({ updatedAt }) => updatedAt,

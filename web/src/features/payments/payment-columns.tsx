@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconArrowForwardUp, IconCheck, IconCircleX, IconClock, type Icon } from '@tabler/icons-react';
+import { IconArrowForwardUp, IconCheck, IconCircleX, IconClock, IconScale, type Icon } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -69,7 +69,16 @@ export function usePaymentColumns(staff = true, onConfirm?: (payment: HistoryPay
         card: 'state',
         cell: (payment) => (
           <span className="cluster">
-            <Badge {...looks[payment.state]} label={t(`machine:payment.${payment.state}`)} />
+            {payment.disputes.some(({ outcome }) => outcome === null) ? (
+              <Badge colour="red" icon={IconScale} label={t('payments:dispute.badge')} />
+            ) : (
+              <Badge {...looks[payment.state]} label={t(`machine:payment.${payment.state}`)} />
+            )}
+            {payment.disputes.map(({ amount, outcome }, place) => (
+              <small key={place} className="caption">
+                {t(`payments:dispute.${outcome ?? 'open'}`, { amount: formatMoney(amount, language) })}
+              </small>
+            ))}
             {payment.confirmedBy ? (
               <small className="caption">{t('payments:confirmedBy', { name: payment.confirmedBy.name })}</small>
             ) : null}

@@ -25,6 +25,7 @@ const payment: HistoryPayment = {
   fee: null,
   reference: null,
   confirmedBy: { _id: 'm', name: 'Elena Markova' },
+  disputes: [],
 };
 
 /** Stands for the dialog of the room of orders. */
@@ -53,6 +54,20 @@ const listed = ({ asked }: FakeApi) =>
 afterEach(() => keepToken(null));
 
 describe('the payment history', () => {
+  it('says that a payment is disputed while one of its disputes is open, and how each ended', async () => {
+    const dispute = { at: '2026-11-05T10:00:00Z', dueAt: null };
+    const eur = (amount: string) => ({ amount, currency: 'EUR' }) as const;
+    const disputes: HistoryPayment['disputes'] = [
+      { ...dispute, amount: eur('540.00'), outcome: 'won' },
+      { ...dispute, amount: eur('120.00'), outcome: null },
+    ];
+    open('/admin/payments', [{ ...payment, disputes }]);
+    const row = within(await screen.findByRole('row', { name: /R-000412/ }));
+    for (const text of ['Disputed', 'Dispute about €540.00 won', 'The payer disputes €120.00'])
+      expect(row.getByText(text)).toBeInTheDocument();
+    expect(row.queryByText('Received')).toBeNull();
+  });
+
   it('shows order, client, both dates, the amount, and which part of the price it was', async () => {
     open();
     const row = within(await screen.findByRole('row', { name: /R-000412/ }));

@@ -224,14 +224,6 @@ export const orderForms = {
     settleReversal: 'Settle the reversal…',
     issue: 'PayPal says: {{issue}}',
     valueDate: 'arrived on {{date}}',
-    dispute: {
-      badge: 'Disputed',
-      open: 'The payer disputes {{amount}}',
-      answerBy: 'answer by',
-      won: 'Dispute about {{amount}} won',
-      lost: 'Dispute about {{amount}} lost',
-      withdrawn: 'Dispute about {{amount}} withdrawn',
-    },
     pay: 'Pay…',
   },
   history: {

@@ -10,6 +10,14 @@ const payments = {
   reference: 'Reference {{reference}}',
   text: '“{{text}}”',
   fee: 'Provider fee {{amount}}',
+  dispute: {
+    badge: 'Disputed',
+    open: 'The payer disputes {{amount}}',
+    answerBy: 'answer by',
+    won: 'Dispute about {{amount}} won',
+    lost: 'Dispute about {{amount}} lost',
+    withdrawn: 'Dispute about {{amount}} withdrawn',
+  },
   search: {
     label: 'Search payments',
     placeholder: 'Order, client, amount, reference',

@@ -227,14 +227,6 @@ export const orderForms = {
     settleReversal: 'Уладить списание…',
     issue: 'Ответ PayPal: {{issue}}',
     valueDate: 'поступил {{date}}',
-    dispute: {
-      badge: 'Оспаривается',
-      open: 'Плательщик оспаривает {{amount}}',
-      answerBy: 'ответить до',
-      won: 'Спор на {{amount}} решён в\u00a0нашу пользу',
-      lost: 'Спор на {{amount}} проигран',
-      withdrawn: 'Спор на {{amount}} отозван',
-    },
     pay: 'Оплатить…',
   },
   history: {

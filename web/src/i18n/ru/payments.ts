@@ -10,6 +10,14 @@ const payments = {
   reference: 'Номер операции {{reference}}',
   text: '«{{text}}»',
   fee: 'Комиссия платёжной системы {{amount}}',
+  dispute: {
+    badge: 'Оспаривается',
+    open: 'Плательщик оспаривает {{amount}}',
+    answerBy: 'ответить до',
+    won: 'Спор на {{amount}} решён в\u00a0нашу пользу',
+    lost: 'Спор на {{amount}} проигран',
+    withdrawn: 'Спор на {{amount}} отозван',
+  },
   search: {
     label: 'Поиск платежа',
     placeholder: 'Заказ, клиент, сумма, назначение',

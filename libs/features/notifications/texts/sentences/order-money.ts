@@ -12,6 +12,16 @@ export const orderMoney = {
       text: 'We’ve checked and accepted the work on {{service}}. We’ll send your documents once the payment arrives.',
     },
   },
+  'LastPaymentRequested.announced': {
+    ru: {
+      title: 'Работа по заказу {{order}} принята',
+      text: 'Документы отправим, когда ваш платёж поступит. Ещё раз платить не нужно.',
+    },
+    en: {
+      title: 'Work on order {{order}} is accepted',
+      text: 'We’ll send your documents once your payment arrives. You don’t need to pay again.',
+    },
+  },
   'LastPaymentRequested.partner': {
     ru: {
       title: 'Работа по заказу {{order}} принята',

@@ -66,6 +66,16 @@ export const orderProgress = {
       text: 'Your order is confirmed. Work on {{service}} starts once your prepayment arrives.',
     },
   },
+  'OrderConfirmedUnpaid.announced': {
+    ru: {
+      title: 'Заказ {{order}} подтверждён',
+      text: 'Работа над услугой «{{service}}» начнётся, когда ваша предоплата поступит. Ещё раз платить не нужно.',
+    },
+    en: {
+      title: 'Order {{order}} is confirmed',
+      text: 'Work on {{service}} starts once your prepayment arrives. You don’t need to pay again.',
+    },
+  },
   'OrderConfirmedUnpaid.partner': {
     ru: {
       title: 'Заказ {{order}} подтверждён',

@@ -1,7 +1,7 @@
 import { DeclareTransferDto, EmptyBodyDto, RecordPaymentDto, RequestRefundDto, SettleTransferDto } from '../../wire/order-commands.dto.js';
 import { CorrectPaymentDto, SettleReversalDto, WaiveRestDto } from '../../wire/order-money.dto.js';
 import type { OrderCall } from '#libs/contracts/orders/order-call';
-import type { Currency, MinorUnits } from '#libs/kernel/money';
+import { type Currency, type MinorUnits, roundingOf } from '#libs/kernel/money';
 import { invalid, Problem } from '#libs/platform/http/problem';
 import { minorOf, minorOrNothingOf } from '../../rules/amount.js';
 import type { LookUps } from '../look-ups.js';
@@ -12,7 +12,7 @@ import type { MoneyDto } from '#libs/contracts/wire/money.dto';
 function commandAbout(
   money: MoneyDto,
   { state }: Pick<CallContext<unknown, unknown>, 'state'>,
-  command: (amount: MinorUnits) => PlainCommand,
+  command: (amount: MinorUnits) => PlainCommand | Problem,
 ) {
   const amount = minorOf(money, state.facts.currency, 'amount');
   return amount instanceof Problem ? amount : command(amount);
@@ -106,6 +106,10 @@ export const requestRefund = callSpec<RequestRefundDto>({
   command: ({ body, ids, state }) =>
     commandAbout(body.amount, { state }, (amount) => {
       const reason = ids.text('reason', body.reason);
+      const payment = state.payments.find(({ id }) => id === body.payment);
+      // No provider gives back a fraction of a currency whose smallest coin is one: staff pay it back another way.
+      if (payment?.method === 'provider' && body.by !== 'other' && amount % roundingOf(state.facts.currency) !== 0)
+        return invalid({ field: 'amount.amount', code: 'mustBeWhole' });
       return {
         type: 'requestRefund',
         payload: { refund: ids.id('refund'), payment: body.payment, amount, reason, ...(body.by && { by: body.by }) },

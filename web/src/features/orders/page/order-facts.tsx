@@ -3,10 +3,9 @@ import { IconLock } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { percentOf } from '#libs/kernel/money';
+import type { MoneyText } from '#libs/kernel/money';
 import { mayManageOrders, permits } from '#machines/access/table';
-import { rewardBase } from '#machines/order/figures';
-import { formatMinor, formatPercent } from '../../../lib/format.js';
+import { formatMoney, formatPercent } from '../../../lib/format.js';
 import { useLanguage } from '../../../lib/use-language.js';
 import { PersonAvatar } from '../../../ui/person-avatar.js';
 import { PhoneLink } from '../../../ui/phone-link.js';
@@ -167,26 +166,25 @@ function RewardLines() {
   const { t } = useTranslation('order');
   const language = useLanguage();
   const { order, audience } = useOrderPage();
-  const { rewardPercent, pendingRewardPercent, currency } = order.machine.facts;
-  // A partner's facts do not say what was kept of a finished order, of which the commission is taken: the payout does.
+  const { partnerRewardPercent, partnerReward, pendingPartnerRewardPercent, pendingPartnerReward } = order;
+  // A partner does not learn what was kept of a finished order, of which the commission is taken: the payout says it.
   const isInPayouts = order.status === 'projectFinished' && audience === 'partner';
-  const base = rewardBase(order.machine);
-  const line = (points: number) => {
-    const percent = formatPercent(points / 100, language);
-    return isInPayouts ? percent : t('people.rewardLine', { percent, amount: formatMinor(percentOf(base, points), currency, language) });
+  const line = (percent = 0, amount: MoneyText | null = null) => {
+    const text = formatPercent(percent, language);
+    return amount ? t('people.rewardLine', { percent: text, amount: formatMoney(amount, language) }) : text;
   };
   return (
     <>
       <p className={styles.line}>
         <span>{t('people.reward')}</span>
-        <span>{line(rewardPercent)}</span>
+        <span>{line(partnerRewardPercent, partnerReward)}</span>
       </p>
       {isInPayouts ? <Link to="/payoffs">{t('people.payout')}</Link> : null}
-      {pendingRewardPercent === null ? null : (
+      {typeof pendingPartnerRewardPercent !== 'number' ? null : (
         <p className={styles.line}>
           <span>{t('people.newReward')}</span>
           <span>
-            {line(pendingRewardPercent)}
+            {line(pendingPartnerRewardPercent, pendingPartnerReward)}
             {audience === 'staff' ? `, ${t('people.waits')}` : ''}
           </span>
         </p>

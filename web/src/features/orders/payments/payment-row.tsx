@@ -26,7 +26,7 @@ const looks: Record<WirePayment['state'], { colour: BadgeColour; icon: Icon }> =
 
 /** One payment: how, when and how much, its state in a word, who reported and who confirmed it, its refunds under it. */
 export function PaymentRow({ payment }: { payment: WirePayment }) {
-  const { t } = useTranslation(['order', 'machine']);
+  const { t } = useTranslation(['order', 'machine', 'payments']);
   const language = useLanguage();
   const { method, stage, state, amount, reference, at, refunds, providerReference, fee } = payment;
   const { people, persons } = usePaymentPeople(payment);
@@ -36,7 +36,7 @@ export function PaymentRow({ payment }: { payment: WirePayment }) {
       <div className={`cluster ${styles.head}`}>
         <b>{t(`machine:method.${method}`)}</b>
         {disputed ? (
-          <Badge colour="red" icon={IconScale} label={t('payments.dispute.badge')} />
+          <Badge colour="red" icon={IconScale} label={t('payments:dispute.badge')} />
         ) : (
           <Badge {...looks[state]} label={t(`machine:payment.${state}`)} />
         )}
@@ -63,14 +63,14 @@ export function PaymentRow({ payment }: { payment: WirePayment }) {
           {refund.issue ? `. ${t('payments.issue', { issue: refund.issue })}` : ''}
         </p>
       ))}
-      {payment.disputes.map((dispute) => (
-        <p key={dispute.at} className={styles.refund} data-open={dispute.outcome === null || undefined}>
+      {payment.disputes.map((dispute, place) => (
+        <p key={place} className={styles.refund} data-open={dispute.outcome === null || undefined}>
           <IconScale size={14} stroke={2} aria-hidden="true" />
-          {t(`payments.dispute.${dispute.outcome ?? 'open'}`, { amount: formatMoney(dispute.amount, language) })}
+          {t(`payments:dispute.${dispute.outcome ?? 'open'}`, { amount: formatMoney(dispute.amount, language) })}
           {dispute.outcome === null && dispute.dueAt ? (
             <>
               {', '}
-              {t('payments.dispute.answerBy')} <DateText at={dispute.dueAt} style="date" />
+              {t('payments:dispute.answerBy')} <DateText at={dispute.dueAt} style="date" />
             </>
           ) : null}
         </p>

@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs';
+import { gunzipSync } from 'node:zlib';
+import type { PayoffCommand } from './commands.js';
+import { decide } from './decide.js';
+import { type PayoffEvent, payoffUpcasters } from './events.js';
+import { evolve } from './evolve.js';
+import type { PayoffState } from './state.js';
+
+/** A payoff as machine version 1 left it: its commands with the version and the outcome that each met, its events, and its last state. */
+interface HistoryLine {
+  commands: { command: PayoffCommand; version: number; outcome: string }[];
+  events: PayoffEvent[];
+  state: Omit<PayoffState, 'roundTo'> | null;
+}
+
+const file = gunzipSync(readFileSync('machines/payoff/testing/histories/v1.jsonl.gz')).toString('utf8');
+const lines = file
+  .split('\n')
+  .filter((line) => line !== '')
+  .map((line) => JSON.parse(line) as HistoryLine);
+
+/** An event in its newest shape, as the log gives it. */
+function upcast(event: PayoffEvent): PayoffEvent {
+  const step = event.schemaVersion === 1 ? payoffUpcasters[event.type]?.[1] : undefined;
+  if (!step) return event;
+  return { ...event, schemaVersion: 2, data: step(event.data as unknown as Record<string, unknown>) } as unknown as PayoffEvent;
+}
+
+const stateAt = (events: readonly PayoffEvent[], version: number): PayoffState | null =>
+  events.filter((event) => event.version <= version).reduce<PayoffState | null>(evolve, null);
+
+describe('payoffs as machine version 1 left them', () => {
+  it('are kept, in currencies without a coin below one too', () => {
+    expect(lines.length).toBeGreaterThanOrEqual(40);
+    expect(new Set(lines.map(({ state }) => state?.currency))).toEqual(new Set(['EUR', 'HUF', 'TWD', 'JPY', undefined]));
+    expect(new Set(lines.flatMap(({ events }) => events.map(({ type }) => type))).size).toBe(8);
+  });
+
+  it('fold to what they were, rounded to the minor unit', () => {
+    for (const { events, state } of lines)
+      expect(events.map(upcast).reduce<PayoffState | null>(evolve, null)).toEqual(state && { ...state, roundTo: 1 });
+  });
+
+  it('have every command decided again as it was', () => {
+    for (const { commands, events } of lines) {
+      const newest = events.map(upcast);
+      for (const { command, version, outcome } of commands) {
+        const decision = decide(stateAt(newest, version), command);
+        expect(decision.accepted ? 'accepted' : decision.refusal).toBe(outcome);
+        if (!decision.accepted) continue;
+        const emitted = newest.filter((event) => event.version > version && event.version <= decision.next.version);
+        expect(decision.events).toEqual(emitted);
+      }
+    }
+  });
+});
