@@ -5,7 +5,7 @@ import type { Language } from '#libs/kernel/ids';
 export const OrderTerms = ({ language }: { language: Language }) => (
   <p className="fine mt-3">
     <Trans
-      ns="common"
+      ns="selection"
       i18nKey="orderTerms"
       components={{
         terms: <a href={`/${language}/offer`} target="_blank" />,

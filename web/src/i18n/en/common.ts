@@ -6,7 +6,6 @@ const common = {
   skipToContent: 'Skip to content',
   phoneCountry: 'Calling code',
   contact: 'Questions?',
-  orderTerms: 'By placing the order you accept the <terms>terms of service</terms> and the <refunds>refund rules</refunds>.',
   nav: {
     sections: 'Sections',
     orders: 'Orders',

@@ -105,6 +105,7 @@ const selection = {
     noScripts: 'Ordering needs JavaScript. Without it, request a call and we’ll place the order for you.',
     call: 'Request a call',
   },
+  orderTerms: 'By placing the order you accept the <terms>terms of service</terms> and the <refunds>refund rules</refunds>.',
   price: {
     by: 'by {{date}}',
     title: 'Price',
@@ -117,7 +118,7 @@ const selection = {
     laterHint: 'once the work is reviewed',
     share: 'Prepayment share',
     paid: 'You’ll pay {{price}}',
-    paidHint: 'converted at the rate of {{date}} and fixed when you order',
+    paidHint: 'our fee at the rate of {{date}}, fixed when you order',
     fees: 'State fees',
     feesHint: 'you pay the state and the notary on filing, no markup',
     upkeep: 'Each year after that, to the state and third parties',

@@ -6,7 +6,6 @@ const common = {
   skipToContent: 'К содержанию',
   phoneCountry: 'Код страны',
   contact: 'Есть вопросы?',
-  orderTerms: 'Оформляя заказ, вы принимаете <terms>условия договора</terms> и <refunds>правила возврата</refunds>.',
   nav: {
     sections: 'Разделы',
     orders: 'Заказы',
