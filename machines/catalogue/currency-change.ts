@@ -1,17 +1,14 @@
 import { convertedTo, type PerEuro } from '#libs/kernel/exchange';
-import type { Currency, MinorUnits } from '#libs/kernel/money';
+import { type Currency, type MinorUnits, roundingOf } from '#libs/kernel/money';
 import type { OptionPrices } from '#machines/order/state';
 
 /** How the prices of a service come into another currency: by the rate of the day, or typed again. A change without either would only relabel them. */
 export const currencyChanges = ['converted', 'entered'] as const;
 export type CurrencyChange = (typeof currencyChanges)[number];
 
-/** PayPal takes no decimals in these, so prices in them are whole. */
-const wholeUnits: readonly Currency[] = ['HUF', 'TWD'];
-
-/** A price in another currency. @returns undefined where a rate is missing */
+/** A price in another currency; whole where that has no coin below one. @returns undefined where a rate is missing */
 export const convertedPrice = (amount: MinorUnits, from: Currency, to: Currency, perEuro: PerEuro): MinorUnits | undefined =>
-  convertedTo(amount, from, to, perEuro, wholeUnits.includes(to));
+  convertedTo(amount, from, to, perEuro, roundingOf(to) > 1);
 
 /** What a service costs, alone and with its options. */
 export interface PricedService {

@@ -105,6 +105,17 @@ describe('a new service', () => {
   });
 });
 
+describe('a price in a currency without a coin below one', () => {
+  it('is whole, as what is asked for and refunded in it is', async () => {
+    const inForint = (amount: string): object => {
+      const written = body((one) => (one.price.amount = amount));
+      return JSON.parse(JSON.stringify(written).replaceAll('EUR', 'HUF')) as object;
+    };
+    expect(faults(await world.call(owner, 'POST', '/services', inForint('812.50')))).toEqual([422, ['price.amount mustBeWhole']]);
+    expect((await world.call(owner, 'POST', '/services', inForint('812.00'))).status).toBe(201);
+  });
+});
+
 describe('what is no service', () => {
   const cases: [string, Change, string][] = [
     ['a price below nothing', (one) => (one.price.amount = '-1.00'), 'price.amount mustBeMoney'],

@@ -3,7 +3,7 @@ import { v7 } from 'uuid';
 import type { MandatoryPayment, ServiceCopy } from '#libs/contracts/catalogue/service-copy';
 import type { Bilingual, Id } from '#libs/kernel/ids';
 import type { TermUnit } from '#libs/kernel/time';
-import { type Currency, fromText, maxAmount, type MinorUnits, type MoneyText } from '#libs/kernel/money';
+import { type Currency, fromText, maxAmount, type MinorUnits, type MoneyText, roundingOf } from '#libs/kernel/money';
 import type { FieldFault } from '#libs/platform/http/problem';
 import type { ChoiceKind, CodedChoiceView, MandatoryPaymentView, ServiceOptionsView } from '#machines/catalogue/public-view';
 import type { StoredFields, WrittenFields } from '#machines/catalogue/fields';
@@ -85,7 +85,7 @@ class Reading {
   content(): ServiceContent {
     const { written } = this;
     const options = this.options();
-    const price = this.amount(written.price, 'price', written.price.currency);
+    const price = this.price(written.price, 'price', written.price.currency);
     this.unless(this.knowsCurrency(written.price.currency), 'price.currency', 'notOffered');
     this.unless(mostExpensive(price, options) <= maxAmount, 'price.amount', 'totalTooLarge');
     return {
@@ -118,6 +118,13 @@ class Reading {
     return fromText(money.amount, money.currency) ?? 0;
   }
 
+  /** An amount that is charged: whole where the currency has no coin below one. */
+  private price(money: MoneyText, field: string, currency: Currency): MinorUnits {
+    const amount = this.amount(money, field, currency);
+    this.unless(amount % roundingOf(currency) === 0, `${field}.amount`, 'mustBeWhole');
+    return amount;
+  }
+
   private payment({ title, amount, period }: WrittenService['mandatoryPayments'][number], field: string): MandatoryPayment {
     this.unless(this.knowsCurrency(amount.currency), `${field}.amount.currency`, 'notOffered');
     const { currency } = amount;
@@ -127,7 +134,7 @@ class Reading {
   private options(): OptionPrices {
     const { options, price } = this.written;
     const { employeesAmount, registrationPeriod } = options;
-    const priced = (money: MoneyText, field: string): MinorUnits => this.amount(money, `options.${field}.price`, price.currency);
+    const priced = (money: MoneyText, field: string): MinorUnits => this.price(money, `options.${field}.price`, price.currency);
     this.unless(employeesAmount.min <= employeesAmount.max, 'options.employeesAmount.max', 'badRange');
     return {
       employeesAmount: {
