@@ -72,12 +72,17 @@ function correctTo(state: OrderState, amount: number, reason: string): StoryCall
   return { who: moneyHead, name: 'correctPayment', part, body: { amount: money(state, amount), reason } };
 }
 
-/** An id in the shape of the provider's, which the order and `name` alone decide. */
-const providerId = ({ id }: Pick<OrderState, 'id'>, name: string): string =>
-  createHash('sha256').update(`${id} ${name}`).digest('hex').slice(0, 17).toUpperCase();
+/** Digits that the order and `name` alone decide. */
+const hashOf = ({ id }: Pick<OrderState, 'id'>, name: string): string => createHash('sha256').update(`${id} ${name}`).digest('hex');
 
-/** The provider's id of the capture that the order was paid by. */
-export const captureOf = (state: Pick<OrderState, 'id'>): string => providerId(state, 'capture');
+/** The provider's id of the capture that the order was paid by, in the shape of its own: 17 letters and digits. */
+export const captureOf = (state: Pick<OrderState, 'id'>): string => hashOf(state, 'capture').slice(0, 17).toUpperCase();
+
+/** The provider's id of the dispute, in the shape of its own. */
+const disputeOf = (state: Pick<OrderState, 'id'>): string =>
+  `PP${BigInt(`0x${hashOf(state, 'dispute')}`)
+    .toString()
+    .slice(0, 14)}`;
 
 const idOf = (state: OrderState, name: string): Id => v5(name, state.id);
 
@@ -88,7 +93,7 @@ const captured = (state: OrderState, amount: number): StoryCall => {
 };
 
 const aboutDispute = (state: OrderState, { id: payment, amount }: PaymentState) => ({
-  dispute: `PP${providerId(state, 'dispute')}`,
+  dispute: disputeOf(state),
   payment,
   amount,
   provider,
