@@ -130,7 +130,7 @@ test('a payment that PayPal checks is named with its sum over a reload, is not a
   const { person, client, states, id, about, told } = await atTheProvider(browser, 'en');
   await staff.call('PATCH', `/orders/update-payment-status/${id}`, { operation: 'managerConfirmedNotPayedOrder', payload: {} });
   const { prepayment } = await staff.call<{ prepayment: { amount: string } }>('GET', `/orders/${id}`);
-  const sum = formatMinor(fromText(prepayment.amount, 'EUR'), 'EUR', 'en');
+  const sum = formatMinor(fromText(prepayment.amount, 'EUR') ?? 0, 'EUR', 'en');
   await person.page.emulateMedia({ colorScheme: 'dark' });
   await strike({ kind: 'pendThenComplete', about, seconds: 30 });
   await client.decide('pay');

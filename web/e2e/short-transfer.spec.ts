@@ -46,7 +46,7 @@ test('a transfer that arrives 23 euros short: the order comes back to its client
   const [theirs, ours] = [new OrderPage(client.page, 'en'), new OrderPage(staff.page, 'ru')];
   const order = () => staff.call<Order>('GET', `/orders/${id}`);
   const { number, balance } = await order();
-  const rest = fromText(balance.amount, 'EUR');
+  const rest = fromText(balance.amount, 'EUR') ?? 0;
   const arrived = rest - fees;
   expect(arrived).toBeGreaterThan(0);
   const says = (page: OrderPage) => expect.poll(async () => spaces(await page.page.getByRole('main').innerText()));
