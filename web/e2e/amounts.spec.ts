@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { findingsOf } from './findings.js';
 import { OrderPage } from './order-page.js';
 import { signIn } from './people.js';
 import { place } from './place.js';
@@ -58,11 +59,7 @@ for (const { language, width, readings, clear, sum, more } of [
 
     await test.step('the overpayment waits among the payments to review, until it is refunded', async () => {
       const { number } = await staff.call<{ number: string }>('GET', `/orders/${_id}`);
-      const row = staff.page.getByRole('main').getByRole('link', { name: number, exact: true });
-      await expect(async () => {
-        await staff.page.goto('/admin/payments-to-look-at');
-        await expect(row).toBeVisible({ timeout: 2_000 });
-      }).toPass();
+      await findingsOf(staff.page, number, 1);
       const { items } = await staff.call<{ items: { _id: string }[] }>('GET', `/order-payments?filter[order]=${_id}`);
       const excess = (1410 - Number((await order()).price.amount)).toFixed(2);
       await staff.call('POST', `/order-payments/${_id}/refunds`, {
@@ -72,11 +69,7 @@ for (const { language, width, readings, clear, sum, more } of [
         reason: 'Too much',
         confirmation: 'REFUND',
       });
-      await expect(async () => {
-        await staff.page.reload();
-        await expect(staff.page.getByRole('heading', { level: 1 })).toBeVisible();
-        await expect(row).toHaveCount(0, { timeout: 2_000 });
-      }).toPass();
+      await findingsOf(staff.page, number, 0);
     });
     await staff.context.close();
     await client.context.close();

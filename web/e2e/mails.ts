@@ -32,21 +32,15 @@ async function readLetter(path: string): Promise<{ raw: string; subject: string;
   return { raw: text.replace(/=\r?\n/g, '').replace(/=3D/g, '='), subject, at: written.mtimeMs };
 }
 
-/** The code of the newest mail to `address` that has one, and nothing but digits beside it. */
+/** The code of the newest mail to `address` that has one. A mail is named by its id, which sorts by when it was asked for, whenever it was delivered. */
 export async function newestCode(address: string): Promise<string | undefined> {
   const directory = process.env.MAIL_DIR ?? '';
   const names = (await readdir(directory).catch(() => [])).filter((name) => name.endsWith('.eml'));
-  const mails = await Promise.all(
-    names.map(async (name) => {
-      const path = join(directory, name);
-      const [text, { mtimeMs }] = [await readFile(path, 'utf8'), await stat(path)];
-      return text.includes(address)
-        ? { code: /^(?:Code|Код): (\d{8})$/m.exec((await simpleParser(text)).text ?? '')?.[1], mtimeMs }
-        : undefined;
+  const codes = await Promise.all(
+    names.sort().map(async (name) => {
+      const text = await readFile(join(directory, name), 'utf8');
+      return text.includes(address) ? /^(?:Code|Код): (\d{8})$/m.exec((await simpleParser(text)).text ?? '')?.[1] : undefined;
     }),
   );
-  return mails
-    .filter((mail) => mail?.code !== undefined)
-    .sort((a, b) => (a?.mtimeMs ?? 0) - (b?.mtimeMs ?? 0))
-    .at(-1)?.code;
+  return codes.findLast((code) => code !== undefined);
 }

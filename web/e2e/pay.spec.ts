@@ -1,8 +1,12 @@
 import { type Browser, expect, test } from '@playwright/test';
+import { fromText } from '#libs/kernel/money';
+import { formatMinor } from '../src/lib/format.js';
 import { OrderPage } from './order-page.js';
 import { signIn } from './people.js';
+import { keep } from './pictures.js';
 import { place } from './place.js';
-import { type Language, like, wordsOf } from './words.js';
+import { atSimulator } from './simulator.js';
+import { filled, type Language, like, wordsOf } from './words.js';
 
 interface Payments {
   status: string;
@@ -88,9 +92,9 @@ test('two tabs that pay the same order charge it once', async ({ browser }) => {
   await person.context.close();
 });
 
-/** Knobs of the simulated provider; faults strike the calls about one payment alone, so other stories pay as usual. */
-const knobs = (method: 'POST' | 'DELETE', fault?: { kind: string; about: string; seconds?: number; times?: number }) =>
-  fetch(`${process.env.SIMULATOR_URL}/simulator/faults`, { method, ...(fault && { body: JSON.stringify({ faults: [fault] }) }) });
+/** Faults strike the calls about one payment alone, so other stories pay as usual. */
+const strike = (fault: { kind: string; about: string; seconds?: number; times?: number }) =>
+  atSimulator('POST', 'faults', { faults: [fault] });
 
 /** A client on a phone at the simulated page of the provider, with an order to pay. */
 async function atTheProvider(browser: Browser, language: Language) {
@@ -109,12 +113,44 @@ async function atTheProvider(browser: Browser, language: Language) {
 test('a payment that waits at the bank and is refused there: nothing is charged, and the page says so by itself', async ({ browser }) => {
   test.setTimeout(120_000);
   const { person, client, states, about, told } = await atTheProvider(browser, 'ru');
-  await knobs('POST', { kind: 'pendThenDeny', about, seconds: 4 });
+  await strike({ kind: 'pendThenDeny', about, seconds: 4 });
   await client.decide('pay');
   await client.isTold(told.pending);
   await expect.poll(states, { timeout: 45_000 }).toEqual(['denied']);
   await client.isTold(told.denied);
   await person.context.close();
+});
+
+test('a payment that PayPal checks is named with its sum over a reload, is not asked for again, and is received by itself', async ({
+  browser,
+}) => {
+  test.setTimeout(180_000);
+  const { order: words } = wordsOf('en');
+  const staff = await signIn(browser, 'client-service-manager', 'en');
+  const { person, client, states, id, about, told } = await atTheProvider(browser, 'en');
+  await staff.call('PATCH', `/orders/update-payment-status/${id}`, { operation: 'managerConfirmedNotPayedOrder', payload: {} });
+  const { prepayment } = await staff.call<{ prepayment: { amount: string } }>('GET', `/orders/${id}`);
+  const sum = formatMinor(fromText(prepayment.amount, 'EUR') ?? 0, 'EUR', 'en');
+  await person.page.emulateMedia({ colorScheme: 'dark' });
+  await strike({ kind: 'pendThenComplete', about, seconds: 30 });
+  await client.decide('pay');
+  await client.isTold(told.pending);
+  const checks = person.page.getByRole('main').getByText(filled(words.money.checking, sum)).first();
+  // The address that the provider leads back to, and the order's own.
+  for (const address of [person.page.url(), `/order?id=${id}`]) {
+    await person.page.goto(address);
+    await person.page.reload();
+    await expect(checks).toBeVisible();
+    await client.isAskedTo(words.pay.checked.title);
+    await expect(client.button(words.money.pay)).toHaveCount(0);
+  }
+  await keep(person.page, 'pending-en-dark');
+  expect(await states()).toEqual(['pending']);
+  await expect.poll(states, { timeout: 90_000 }).toEqual(['captured']);
+  await expect(checks).toHaveCount(0);
+  await expect(client.button(words.payments.receipt).first()).toBeVisible();
+  await keep(person.page, 'received-en-dark');
+  for (const { context } of [person, staff]) await context.close();
 });
 
 test('a tab that is closed on the way back: what was approved is paid, and the order says so', async ({ browser }) => {
@@ -132,14 +168,14 @@ test('a tab that is closed on the way back: what was approved is paid, and the o
 test('a provider that is away in the middle: the page stays calm, survives a reload, and ends right by itself', async ({ browser }) => {
   test.setTimeout(180_000);
   const { person, client, states, about, told } = await atTheProvider(browser, 'en');
-  await knobs('POST', { kind: 'errorBefore', about, times: 1_000 });
+  await strike({ kind: 'errorBefore', about, times: 1_000 });
   await client.decide('pay');
   await client.isTold(told.confirming);
   await expect(person.page.getByRole('alert')).toHaveCount(0);
   await person.page.reload();
   await client.isTold(told.confirming);
   expect(await states()).toEqual([]);
-  await knobs('DELETE');
+  await atSimulator('DELETE', 'faults');
   await expect.poll(states, { message: 'the reconciler asks again', timeout: 60_000 }).toEqual(['captured']);
   await client.isTold(told.captured);
   await person.context.close();

@@ -1,4 +1,4 @@
-import type { Scenario } from './story.js';
+import type { Scenario } from './scenario.js';
 
 /** Sixty orders, from the oldest to the newest: every status is among them, and every turn a story can take. */
 export const scenarios: readonly Scenario[] = [
@@ -69,3 +69,16 @@ function finished(): Scenario[] {
     { until: 'projectFinished', transfers: true, fileRejected: true, workReturned: true },
   ];
 }
+
+/** A scenario with its own place in the past, in days. */
+export type DatedScenario = Scenario & { daysAgo: number };
+
+/** What may happen to money, in orders of euros, from the oldest to the newest. They stand among the sixty by their time. */
+export const moneyScenarios: readonly DatedScenario[] = [
+  { daysAgo: 50, until: 'projectFinished', transfers: true, corrected: 'upwards' },
+  { daysAgo: 45, until: 'documentsSentAfterLastPayment', transfers: true, short: true },
+  { daysAgo: 32, until: 'documentsReceived', dispute: 'lost' },
+  { daysAgo: 24, until: 'lastPaymentRequired', transfers: true, short: true },
+  { daysAgo: 17, until: 'documentsReceived', dispute: 'open' },
+  { daysAgo: 12, until: 'documentsReceived', transfers: true, corrected: 'downwards' },
+];

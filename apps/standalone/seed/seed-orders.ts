@@ -5,32 +5,64 @@ import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import type { ServiceCopy } from '#libs/contracts/catalogue/service-copy';
 import { ServiceForOrder } from '#libs/contracts/catalogue/service-for-order';
 import { CallOrder, type OrderCall } from '#libs/contracts/orders/order-call';
+import { TellOrder } from '#libs/contracts/orders/tell-order';
 import { sampleCountries } from '#libs/features/catalogue/seed/sample-catalogue';
 import { seededServiceId } from '#libs/features/catalogue/seed/seed-catalogue';
 import { StoreUpload } from '#libs/features/documents/commands/store-upload';
 import { FileStore } from '#libs/features/documents/storage/file-store';
 import { type DemoUser, demoUsers } from '#libs/features/people/seed-users';
-import type { Micros } from '#libs/kernel/time';
+import { openFinding } from '#libs/features/payments/storage/findings';
+import { type Micros, microsADay } from '#libs/kernel/time';
 import { Database } from '#libs/platform/database/database';
 import { privateFile } from '#libs/platform/files/private-files';
 import type { OrderState } from '#machines/order/state';
-import { scenarios } from './scenarios.js';
+import { captureOf } from './money-turns.js';
 import { samplePdf } from './sample-document.js';
-import { type Actors, type StoryCall, type Scenario, storyOf } from './story.js';
+import type { Scenario } from './scenario.js';
+import { moneyScenarios, scenarios } from './scenarios.js';
+import { storyOf } from './story.js';
+import type { Actors, PersonCall, ProviderCall, Story, StoryCall } from './story-calls.js';
 import { words } from './words.js';
 
 const hour = 3_600_000_000;
-const marker = 'demoOrders';
 
 /** A story under way: what comes next and when. */
 interface Thread {
   index: number;
-  story: ReturnType<typeof storyOf>;
+  story: Story;
   state: OrderState;
-  deed: StoryCall;
+  call: StoryCall;
   at: Micros;
   until: Micros;
 }
+
+/** A story that may begin; `index` decides everything in it that is left to chance. */
+interface Planned {
+  index: number;
+  scenario: Scenario;
+  at: Micros;
+}
+
+/** Scenarios in the order of their times. A counter of its own says how many have begun, so that a list is told once, whenever it joined the others. */
+interface Batch {
+  marker: string;
+  stories: Planned[];
+}
+
+/** The sixty keep their indexes, whatever comes beside them. */
+const firstOfMoney = 100;
+
+const batchesOf = (now: Micros): Batch[] => [
+  { marker: 'demoOrders', stories: scenarios.map((scenario, index) => ({ index, scenario, at: startOf(index, now) })) },
+  {
+    marker: 'demoMoneyOrders',
+    stories: moneyScenarios.map((scenario, place) => ({
+      index: firstOfMoney + place,
+      scenario,
+      at: now - scenario.daysAgo * microsADay,
+    })),
+  },
+];
 
 /**
  * The demo orders, told once by ordinary commands with times of the past two months, so that each of them replays. Commands run in the order of
@@ -40,23 +72,39 @@ interface Thread {
  */
 export async function seedOrders(app: INestApplicationContext, now: Micros): Promise<void> {
   const database = app.get(Database);
-  const seeded = await database.query<{ value: number }>('select value from counters where name = $1', [marker]);
-  let next = seeded[0]?.value ?? 0;
-  if (next >= scenarios.length) return;
+  const batches = batchesOf(now);
+  for (const { marker, stories } of batches) stories.splice(0, await begunOf(database, marker));
   const seeder = new OrderSeeder(app, now);
   const waiting: Thread[] = [];
-  while (next < scenarios.length || waiting.length > 0) {
+  for (;;) {
     waiting.sort((a, b) => a.at - b.at);
-    const first = waiting[0];
-    if (next < scenarios.length && (!first || startOf(next, now) <= first.at)) {
-      const thread = await seeder.begin(next++);
-      await database.query('insert into counters (name, value) values ($1, $2) on conflict (name) do update set value = excluded.value', [
-        marker,
-        next,
-      ]);
+    const [first] = waiting;
+    const batch = nextOf(batches);
+    const [story] = batch?.stories ?? [];
+    if (batch && story && (!first || story.at <= first.at)) {
+      const thread = await seeder.begin(story);
+      batch.stories.shift();
+      await countOne(database, batch.marker);
       if (thread) waiting.push(thread);
-    } else if (first && !(await seeder.advance(first))) waiting.shift();
+    } else if (!first) return;
+    else if (!(await seeder.advance(first))) waiting.shift();
   }
+}
+
+const startOfNext = ({ stories: [next] }: Batch): Micros => next?.at ?? Infinity;
+
+/** The batch whose next story begins first. */
+const nextOf = (batches: readonly Batch[]): Batch | undefined =>
+  batches.filter(({ stories }) => stories.length > 0).sort((a, b) => startOfNext(a) - startOfNext(b))[0];
+
+async function begunOf(database: Database, marker: string): Promise<number> {
+  return (await database.one<{ value: number }>('select value from counters where name = $1', [marker]))?.value ?? 0;
+}
+
+async function countOne(database: Database, marker: string): Promise<void> {
+  await database.query('insert into counters (name, value) values ($1, 1) on conflict (name) do update set value = counters.value + 1', [
+    marker,
+  ]);
 }
 
 /** Orders are placed over the past 62 days, the last ones two hours apart. */
@@ -109,6 +157,7 @@ class OrderSeeder {
   private readonly commands: CommandBus;
   private readonly queries: QueryBus;
   private readonly store: FileStore;
+  private readonly database: Database;
   private readonly services = busyServices();
 
   constructor(
@@ -118,14 +167,12 @@ class OrderSeeder {
     this.commands = app.get(CommandBus, { strict: false });
     this.queries = app.get(QueryBus, { strict: false });
     this.store = app.get(FileStore, { strict: false });
+    this.database = app.get(Database);
   }
 
-  /** Places the order of scenario `index`; answers the rest of its story, if it goes on. */
-  async begin(index: number): Promise<Thread | undefined> {
-    const scenario = scenarios[index];
-    if (!scenario) throw new Error('no such scenario');
+  /** Places the order of a story; answers the rest of it, if it goes on. */
+  async begin({ index, scenario, at }: Planned): Promise<Thread | undefined> {
     const actors = actorsOf(index, scenario);
-    const at = startOf(index, this.now);
     const service = await this.serviceOf(index, scenario);
     const body = {
       service: service.id,
@@ -136,55 +183,65 @@ class OrderSeeder {
       directorCompany: [],
       activityAreas: service.options.activityAreas.slice(0, 1).map(({ code }) => code),
     };
-    const state = await this.call(index, { who: actors.client, name: 'placeOrder', body }, null, at);
+    const state = await this.ask(index, { who: actors.client, name: 'placeOrder', body }, null, at);
     const story = storyOf(state, scenario, actors);
     const first = story.next();
-    const thread = { index, story, state, at, until: this.now - Math.round(chance(index, 'rest') * 3 * hour) };
-    return first.done ? undefined : { ...thread, deed: first.value, at: this.later(thread) };
+    if (first.done) return undefined;
+    const thread = { index, story, state, call: first.value, at, until: this.now - Math.round(chance(index, 'rest') * 3 * hour) };
+    return { ...thread, at: this.later(thread) };
   }
 
   /** Carries out what comes next in `thread`; answers whether there is more. */
   async advance(thread: Thread): Promise<boolean> {
-    thread.state = await this.call(thread.index, thread.deed, thread.state.id, thread.at);
+    const { index, call, at, state } = thread;
+    thread.state = 'told' in call ? await this.tell(index, call, state, at) : await this.ask(index, call, state.id, at);
     const { done, value } = thread.story.next(thread.state);
     if (done) return false;
-    thread.deed = value;
+    thread.call = value;
     thread.at = this.later(thread);
     return true;
   }
 
   /** People take hours or days, yet every story is over by now. */
-  private later({ index, state, at, until }: Pick<Thread, 'index' | 'state' | 'at' | 'until'>): Micros {
+  private later({ index, state, call, at, until }: Pick<Thread, 'index' | 'state' | 'call' | 'at' | 'until'>): Micros {
     const left = Math.max(until - at, 0);
+    if (call.days !== undefined) return at + Math.round(Math.min(call.days * 24 * hour, left * 0.8));
     const taken = (0.3 + chance(index, state.version, 'time') * 20) * hour;
     return at + Math.round(Math.min(taken, left * 0.12));
   }
 
-  /** A story with a prepayment in it needs a service that asks for one. */
+  /** A story with a prepayment in it needs a service that asks for one; what may happen to money is told in euros. */
   private async serviceOf(index: number, scenario: Scenario): Promise<Readonly<ServiceCopy>> {
+    const inEuros = index >= firstOfMoney;
     for (let tries = 0; ; tries += 1) {
       const service = await this.queries.execute(new ServiceForOrder(pick(this.services, chance(index, 'service', tries))));
       const percent = service?.prepaymentPercent ?? 0;
       const fits = scenario.until === 'newOrder' && !scenario.transferOpen ? percent >= 0 : percent > 0 && percent < 10_000;
-      if (service && fits) return service;
+      if (service && fits && (!inEuros || service.currency === 'EUR')) return service;
     }
   }
 
-  private async call(index: number, deed: StoryCall, order: string | null, at: Micros): Promise<OrderState> {
-    const { id, role, department, language } = user(deed.who);
-    const body = deed.upload === undefined ? deed.body : { ...(deed.body as object), file: await this.upload(id, deed.upload) };
+  private async ask(index: number, { who, name, part, ...rest }: PersonCall, order: string | null, at: Micros): Promise<OrderState> {
+    const { id, role, department, language } = user(who);
+    const body = rest.upload === undefined ? rest.body : { ...(rest.body as object), file: await this.upload(id, rest.upload) };
     const caller = { actor: { id, role, department }, tokenVersion: null, language };
-    const call: OrderCall = {
-      name: deed.name,
-      order,
-      body,
-      caller,
-      at,
-      ...(deed.part !== undefined && { part: deed.part }),
-    };
+    const call: OrderCall = { name, order, body, caller, at, ...(part !== undefined && { part }) };
     const outcome = await this.commands.execute(new CallOrder(call));
     if (outcome.kind === 'accepted') return outcome.state;
-    throw new Error(`demo order ${index}: ${deed.who} was refused ${deed.name} ${JSON.stringify(deed.body)}: ${outcome.code}`);
+    throw new Error(`demo order ${index}: ${who} was refused ${name} ${JSON.stringify(rest.body)}: ${outcome.code}`);
+  }
+
+  /** What a dispute leaves to a person is written down as the reconciler does, which hears of disputes from a provider. */
+  private async tell(index: number, { told }: ProviderCall, { id, facts }: OrderState, at: Micros): Promise<OrderState> {
+    const message = told(at);
+    const { refused, order } = await this.commands.execute(new TellOrder(id, message, undefined, at));
+    if (refused !== null || order === null) throw new Error(`demo order ${index}: the provider was refused ${message.type}: ${refused}`);
+    if (message.type === 'recordDispute') {
+      const { dispute, amount } = message.payload;
+      const about = `${dispute} ${captureOf(order)}`;
+      await openFinding(this.database, { kind: 'disputed', about, reference: dispute, order: id, amount, currency: facts.currency });
+    }
+    return order;
   }
 
   private async upload(uploader: string, name: string): Promise<string> {

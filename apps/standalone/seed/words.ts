@@ -1,5 +1,5 @@
 import type { Language } from '#libs/kernel/ids';
-import type { Words } from './story.js';
+import type { Words } from './story-calls.js';
 
 /** What the people of the stories write, each in the client's language. */
 export const words: Record<Language, Words> = {
@@ -13,6 +13,9 @@ export const words: Record<Language, Words> = {
     cancelled: 'Планы изменились, компания пока не нужна',
     refunded: 'Заказ отменён до начала работ',
     notFound: 'Перевод на счёт не поступил, проверьте реквизиты',
+    waived: 'Комиссия банков по пути, решили не спрашивать',
+    misread: 'При подтверждении потерялась цифра: по выписке пришла вся сумма',
+    feesKept: 'По выписке пришло меньше: часть удержали банки по пути',
     result: 'Выписка из реестра',
     reference: 'Оплата заказа',
     companies: ['Северлайн', 'Тихая гавань', 'Зелёный мыс', 'Ладога Софт'],
@@ -29,6 +32,9 @@ export const words: Record<Language, Words> = {
     cancelled: 'Plans have changed, the company is not needed for now',
     refunded: 'Cancelled before the work began',
     notFound: 'The transfer has not arrived, please check the account number',
+    waived: 'Fees that banks kept on the way, not worth asking for',
+    misread: 'A digit was lost when it was confirmed: the statement has the whole sum',
+    feesKept: 'The statement says less: banks kept a part on the way',
     result: 'Registry extract',
     reference: 'Payment of order',
     companies: ['Northline', 'Quiet Harbour', 'Green Cape', 'Ladoga Soft'],

@@ -1,5 +1,6 @@
 import { Command } from '@nestjs/cqrs';
 import type { Id } from '#libs/kernel/ids';
+import type { Micros } from '#libs/kernel/time';
 import type { OtherCommands } from '#machines/order/commands';
 import type { OrderState } from '#machines/order/state';
 
@@ -24,13 +25,14 @@ export interface OrderTold {
 
 /**
  * Tells an order what happened to its money at a provider. Telling twice is one effect: the second is refused as paymentAlreadySettled, which changes nothing
- * and is not recorded. `causation`: the event that it follows from.
+ * and is not recorded. `causation`: the event that it follows from. `at` overrides the clock, for seeding and tests only.
  */
 export class TellOrder extends Command<OrderTold> {
   constructor(
     readonly order: Id,
     readonly told: ProviderTold,
     readonly causation?: Id,
+    readonly at?: Micros,
   ) {
     super();
   }

@@ -8,8 +8,8 @@ export interface Problem {
   detail?: string;
   requestId?: string;
   errors?: { field: string; code: string; detail?: string }[];
-  /** what would make it possible, in the reader's language */
-  remedy?: { detail?: string };
+  /** what would make it possible, in the reader's language: orders and leads call it `text`, everything else `detail` */
+  remedy?: { detail?: string; text?: string };
 }
 
 /** Thrown for every call that the API refused. `retryAfter` in seconds where the answer carried one. */
@@ -29,7 +29,7 @@ export class ProblemError extends Error {
     this.detail = problem.detail;
     this.requestId = problem.requestId;
     this.errors = problem.errors ?? [];
-    this.remedy = problem.remedy?.detail;
+    this.remedy = problem.remedy?.detail ?? problem.remedy?.text;
     this.retryAfter = retryAfter;
   }
 }

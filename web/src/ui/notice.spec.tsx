@@ -20,3 +20,14 @@ describe('a refusal for too much', () => {
     expect(told('tooManyUnconfirmedOrders', words)).toContain(words);
   });
 });
+
+describe('a refusal with a remedy', () => {
+  it.each([
+    ['of an order or a lead', { text: 'Wait until the dispute is closed.' }],
+    ['of anything else', { detail: 'Wait until the dispute is closed.' }],
+  ])('%s says both', (_whose, remedy) => {
+    const problem = { status: 409, code: 'paymentDisputed', detail: 'The payer has disputed this payment.', remedy };
+    renderUi(<ErrorNotice error={new ProblemError(problem)} />);
+    expect(screen.getByRole('alert')).toHaveTextContent('The payer has disputed this payment.Wait until the dispute is closed.');
+  });
+});

@@ -30,7 +30,7 @@ export function StatusStrip({ steps, label }: { steps: readonly StripStep[]; lab
     >
       {steps.map((step) => (
         <li
-          className="muted text-xs breakable relative"
+          className="muted text-xs relative"
           key={step.key}
           data-state={step.state}
           aria-current={step.state === 'now' ? 'step' : undefined}

@@ -245,6 +245,24 @@ describe('a refund by the provider', () => {
     }
     expect(await world.countEvents(order, 'PaymentReversed')).toBe(1);
   });
+
+  it('is taken by a dispute where the payment is disputed, whichever message comes first', async () => {
+    const order = await world.placed();
+    const { capture } = await world.paid(order);
+    const dispute = async (status: 'open' | 'lost') => {
+      world.provider.disputes.set('D-4', { status, captures: [capture], amount: null, dueAt: null });
+      await world.webhook({ kind: 'dispute', reference: 'D-4', captures: [capture] });
+      await world.reconcile();
+    };
+    await dispute('open');
+    const charged = world.provider.captureOf(capture);
+    charged.returned = charged.amount;
+    await world.webhook({ kind: 'capture', reference: capture });
+    await world.reconcile();
+    await dispute('lost');
+    const { payments } = await world.orders.must('client-service-head', 'GET', `/orders/${order}`);
+    expect(payments).toMatchObject([{ refunds: [{ state: 'reversed', cause: 'dispute' }], disputes: [{ outcome: 'lost' }] }]);
+  });
 });
 
 describe('a task of the provider', () => {

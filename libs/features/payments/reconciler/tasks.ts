@@ -10,7 +10,7 @@ import { reconciler } from '#machines/checkout/commands';
 import { isFinal } from '#machines/checkout/state';
 import { returnedOf } from '#machines/order/figures';
 import { numberText } from '#machines/order/standing';
-import type { ReversalCause } from '#machines/order/state';
+import type { DisputeState, ReversalCause } from '#machines/order/state';
 import { BringOn } from '../commands/bring-on.js';
 import { type PaymentProvider, type ProviderDispute, type ProviderRefund, ProviderRefused } from '../provider/payment-provider.js';
 import { isAboutUs } from '../rules/refusals.js';
@@ -27,6 +27,9 @@ export type Outcome = { kind: 'done' } | { kind: 'later'; patient: boolean; data
 const done: Outcome = { kind: 'done' };
 const later: Outcome = { kind: 'later', patient: false };
 const patient: Outcome = { kind: 'later', patient: true };
+
+/** Whether the provider takes the money back because of a dispute. */
+const mayTake = ({ outcome }: DisputeState): boolean => outcome === null || outcome === 'lost';
 
 /** A refund of ours as its task keeps it; `reference`: the provider's own id of it, once it is known. */
 interface RefundTask {
@@ -100,7 +103,10 @@ export class ProviderTasks {
     return done;
   }
 
-  /** While a refund of ours is under way nobody can tell whose a difference is. */
+  /**
+   * While a refund of ours is under way nobody can tell whose a difference is. What is taken of a disputed payment is the dispute's: the message about the capture may
+   * come before the one about how the dispute ended.
+   */
   private async returned(booked: BookedCapture, returned: MinorUnits, cause: ReversalCause): Promise<Outcome> {
     const { order, payment: id, capture, provider } = booked;
     const state = await this.queries.execute(new OrderStanding(order));
@@ -109,7 +115,14 @@ export class ProviderTasks {
     const amount = returned - returnedOf(payment);
     if (amount <= 0) return done;
     const refund = v5(`${capture} ${returned}`, id);
-    const payload = { refund, payment: id, amount, provider, cause, reference: capture };
+    const payload = {
+      refund,
+      payment: id,
+      amount,
+      provider,
+      cause: payment.disputes.some(mayTake) ? 'dispute' : cause,
+      reference: capture,
+    };
     return this.told(order, { type: 'recordReversal', payload }, { reference: capture, amount, currency: booked.currency });
   }
 

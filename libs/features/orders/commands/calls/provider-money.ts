@@ -12,8 +12,9 @@ import { orderStream } from '../../storage/order-stream.js';
 export class TellOrderHandler implements ICommandHandler<TellOrder> {
   constructor(private readonly handler: StreamCommandHandler) {}
 
-  async execute({ order, told, causation }: TellOrder): Promise<OrderTold> {
-    const envelope = { stream: order, actor: payment, tokenVersion: null, ...(causation !== undefined && { causation }) };
+  async execute({ order, told, causation, at: givenAt }: TellOrder): Promise<OrderTold> {
+    const given = { ...(causation !== undefined && { causation }), ...(givenAt !== undefined && { at: givenAt }) };
+    const envelope = { stream: order, actor: payment, tokenVersion: null, ...given };
     const outcome = await this.handler.handle<OrderState, null, OrderTold>(orderStream, envelope, ({ state }, at) =>
       ruled(state, { ...told, order, actor: payment, at } as OrderCommand),
     );

@@ -1,0 +1,109 @@
+import type { OrderCallName } from '#libs/contracts/orders/order-call';
+import type { ProviderTold } from '#libs/contracts/orders/tell-order';
+import { demoUserId } from '#libs/features/people/seed-users';
+import type { Id } from '#libs/kernel/ids';
+import { type MinorUnits, toText } from '#libs/kernel/money';
+import type { Micros } from '#libs/kernel/time';
+import type { OperationName } from '#machines/order/commands';
+import { numberText } from '#machines/order/standing';
+import type { DocumentKind, OrderState, RejectionCause } from '#machines/order/state';
+
+/** How long a call waits for the one before it, in days; without it: some hours, by chance. */
+interface Paced {
+  days?: number;
+}
+
+/** A call of the API as its person makes it. */
+export interface PersonCall extends Paced {
+  /** account of the demo data, without the domain */
+  who: string;
+  name: OrderCallName;
+  body: unknown;
+  part?: Id;
+  /** instead of a call: a file of this name is uploaded first, and its id put into the body as `file` */
+  upload?: string;
+}
+
+/** A message of the payment provider about the order. */
+export interface ProviderCall extends Paced {
+  told: (at: Micros) => ProviderTold;
+}
+
+/** One thing that happens in a story. */
+export type StoryCall = PersonCall | ProviderCall;
+
+/** The people of one story, and what it says where it has to say something. */
+export interface Actors {
+  client: string;
+  partner: string | null;
+  manager: string;
+  words: Words;
+}
+
+export interface Words {
+  passport: string;
+  address: string;
+  note: string;
+  cash: string;
+  blurred: string;
+  reworked: string;
+  cancelled: string;
+  refunded: string;
+  notFound: string;
+  waived: string;
+  misread: string;
+  feesKept: string;
+  result: string;
+  reference: string;
+  /** names that companies are given, in turn */
+  companies: readonly [string, string, string, string];
+  founders: readonly [string, string];
+  director: string;
+}
+
+/** Answered after each call: the order as it stands. */
+export type Story = Generator<StoryCall, void, OrderState>;
+/** A part of a story, which ends in a state. */
+export type Turn = Generator<StoryCall, OrderState, OrderState>;
+
+export const money = (state: OrderState, amount: MinorUnits) => toText(amount, state.facts.currency);
+
+export const operate = (who: string, operation: OperationName, payload: object = {}): StoryCall => ({
+  who,
+  name: 'operate',
+  body: { operation, payload },
+});
+
+export const assignTo = (who: string, manager: string): StoryCall => ({
+  who,
+  name: 'assignManager',
+  body: { manager: demoUserId(manager) },
+});
+
+export const declare = (state: OrderState, { client, words }: Actors, amount: MinorUnits): StoryCall => ({
+  who: client,
+  name: 'declareTransfer',
+  body: { amount: money(state, amount), reference: `${words.reference} ${numberText(state.number ?? 0)}` },
+});
+
+/** Confirms the transfer that waits, at the amount that was declared unless another one arrived. */
+export const confirm = (state: OrderState, arrived?: MinorUnits): StoryCall => {
+  const transfer = state.payments.find((payment) => payment.state === 'declared');
+  if (!transfer) throw new Error('no transfer waits');
+  const body = { decision: 'confirm', amount: money(state, arrived ?? transfer.amount) };
+  return { who: 'client-service-manager', name: 'settleTransfer', part: transfer.id, body };
+};
+
+export const upload = (who: string, kind: DocumentKind, file: string, item?: Id, title?: string): StoryCall => ({
+  who,
+  name: 'attachDocument',
+  upload: file,
+  body: { kind, ...(item && { item }), ...(title && { title }) },
+});
+
+export const review = (who: string, document: Id, reason: string | null, cause?: RejectionCause): StoryCall => ({
+  who,
+  name: 'reviewDocument',
+  part: document,
+  body: reason === null ? { decision: 'accept' } : { decision: 'reject', reason, ...(cause && { cause }) },
+});
