@@ -14,6 +14,7 @@ test('settings that were kept before a field was there have it as usual, and wha
   expect(siteSettingsOf(kept as unknown as SiteSettings)).toEqual({
     ...kept,
     email: '',
+    settlementCurrency: 'EUR',
     company: { ...kept.company, registryCode: '', address: { ru: '', en: '' } },
     promises: { correctionDays: 30, delayPercent: 50, calculationDays: 2, refundDays: 7, decisionDays: 10, retentionYears: 5 },
   });

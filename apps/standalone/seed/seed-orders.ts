@@ -11,7 +11,7 @@ import { seededServiceId } from '#libs/features/catalogue/seed/seed-catalogue';
 import { StoreUpload } from '#libs/features/documents/commands/store-upload';
 import { FileStore } from '#libs/features/documents/storage/file-store';
 import { type DemoUser, demoUsers } from '#libs/features/people/seed-users';
-import { openFinding } from '#libs/features/payments/storage/findings';
+import { openFinding, recordOutcome } from '#libs/features/payments/storage/findings';
 import { type Micros, microsADay } from '#libs/kernel/time';
 import { Database } from '#libs/platform/database/database';
 import { privateFile } from '#libs/platform/files/private-files';
@@ -240,6 +240,10 @@ class OrderSeeder {
       const { dispute, amount } = message.payload;
       const about = `${dispute} ${captureOf(order)}`;
       await openFinding(this.database, { kind: 'disputed', about, reference: dispute, order: id, amount, currency: facts.currency });
+    }
+    if (message.type === 'closeDispute') {
+      const { dispute, outcome } = message.payload;
+      await recordOutcome(this.database, { kind: 'disputed', about: `${dispute} ${captureOf(order)}` }, outcome);
     }
     return order;
   }

@@ -107,12 +107,11 @@ describe('a new service', () => {
 
 describe('a price in a currency without a coin below one', () => {
   it('is whole, as what is asked for and refunded in it is', async () => {
-    const inForint = (amount: string): object => {
-      const written = body((one) => (one.price.amount = amount));
-      return JSON.parse(JSON.stringify(written).replaceAll('EUR', 'HUF')) as object;
-    };
-    expect(faults(await world.call(owner, 'POST', '/services', inForint('812.50')))).toEqual([422, ['price.amount mustBeWhole']]);
-    expect((await world.call(owner, 'POST', '/services', inForint('812.00'))).status).toBe(201);
+    const inForint = JSON.stringify(body((one) => (one.price.amount = '812.50'))).replaceAll('EUR', 'HUF');
+    const refused = await world.call(owner, 'POST', '/services', JSON.parse(inForint));
+    expect(faults(refused)).toEqual([422, ['options.activityAreas.1.price.amount mustBeWhole', 'price.amount mustBeWhole']]);
+    const whole = inForint.replaceAll('.50"', '.00"');
+    expect((await world.call(owner, 'POST', '/services', JSON.parse(whole))).status).toBe(201);
   });
 });
 

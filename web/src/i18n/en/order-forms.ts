@@ -97,7 +97,7 @@ export const orderForms = {
     text: '{{amount}} was taken back after the order counted on it.',
     outcome: 'What happened?',
     paidAgain: 'The client paid it again',
-    waived: 'We don’t ask for it',
+    waived: 'We don’t ask for it now',
     nothing: 'Choose one.',
     submit: 'Settle',
   },
@@ -229,7 +229,7 @@ export const orderForms = {
   history: {
     due: 'Needed by {{date}}',
     answerBy: 'Answer by {{date}}',
-    reversal: { paidAgain: 'Paid again', waived: 'Waived' },
+    reversal: { paidAgain: 'Paid again', waived: 'Not asked for now' },
     dispute: { won: 'The money stays with us', lost: 'The money goes back to the payer', withdrawn: 'The payer withdrew it' },
     asAt: 'Order at event {{index}}',
     slider: 'Event',

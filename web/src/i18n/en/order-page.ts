@@ -324,7 +324,12 @@ export const orderPage = {
       title: 'Pay the balance: {{amount}}',
       text: 'We’ve checked and accepted the work. Once you’ve paid, we’ll send your documents.',
     },
-    lastPaymentPayed: { title: 'We’re checking your payment', text: 'As soon as it arrives, we’ll send your documents.' },
+    lastPaymentPayed: {
+      title: 'We’re checking your payment',
+      text: 'As soon as it arrives, we’ll send your documents.',
+      settledTitle: 'Nothing is left to pay',
+      settled: 'Your manager will confirm it, and then we’ll send your documents.',
+    },
     lastPaymentConfirmed: { title: 'Payment received', text: 'We’re preparing your documents.' },
     documentsSentAfterLastPayment: {
       title: 'Your documents are ready',

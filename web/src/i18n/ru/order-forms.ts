@@ -100,7 +100,7 @@ export const orderForms = {
     text: 'Заказ уже рассчитывал на {{amount}}, но эти деньги забрали обратно.',
     outcome: 'Чем кончилось?',
     paidAgain: 'Клиент оплатил снова',
-    waived: 'Не взыскиваем',
+    waived: 'Сейчас не взыскиваем',
     nothing: 'Выберите ответ.',
     submit: 'Уладить',
   },
@@ -232,7 +232,7 @@ export const orderForms = {
   history: {
     due: 'Нужны к {{date}}',
     answerBy: 'Ответить до {{date}}',
-    reversal: { paidAgain: 'Оплачено снова', waived: 'Решено не взыскивать' },
+    reversal: { paidAgain: 'Оплачено снова', waived: 'Решено пока не взыскивать' },
     dispute: { won: 'Деньги остаются у\u00a0нас', lost: 'Деньги возвращаются плательщику', withdrawn: 'Плательщик отозвал спор' },
     asAt: 'Заказ на момент события {{index}}',
     slider: 'Событие',

@@ -130,6 +130,7 @@ export function ClientMoney() {
           ...(facts.refunded > 0
             ? keptParts(facts, t('money.keptPercent', { percent }), t)
             : [{ label: t('money.paidPercent', { percent }), money: money(paid(facts)) }]),
+          ...(facts.conceded > 0 ? [{ label: t('money.conceded'), money: money(facts.conceded) }] : []),
         ]}
         total={{ label: t('money.clientBalance'), money: money(left) }}
         actions={

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { lastArrivedShort } from '#machines/order/arrivals';
-import { askedNow, paid } from '#machines/order/figures';
+import { askedNow, balance, paid } from '#machines/order/figures';
 import { isDelivered, standingOf } from '#machines/order/standing';
 import { isFinal } from '#machines/order/statuses';
 import { formatDay, formatMinor } from '../../../lib/format.js';
@@ -113,6 +113,8 @@ function useTaskWords(): { title: string; text: string } {
   if (next === 'confirmTransfer')
     return { title: t('task.transfer.title', sums), text: t(`task.${status}.text` as 'task.lastPaymentRequired.text') };
   if (next === 'awaitProvider') return { title: t('pay.checked.title'), text: t('pay.checked.text') };
+  if (status === 'lastPaymentPayed' && balance(order.machine) === 0)
+    return { title: t('task.lastPaymentPayed.settledTitle'), text: t('task.lastPaymentPayed.settled') };
   if (status === 'orderCancelled' && paid(facts) > 0)
     return { title: t('task.orderCancelled.title'), text: t('task.orderCancelled.refundable', sums) };
   return {
