@@ -84,7 +84,7 @@ test('a transfer that arrives 23 euros short: the order comes back to its client
     await keep(client.page, 'short-3-still-due-en-dark');
     await client.page.goto(`/order?id=${id}&tab=payments`);
     await says(theirs).toContain(euros(arrived, 'en'));
-    await says(theirs).toContain(spaces(filled(en.order.payments.reported, euros(rest, 'en'))));
+    await says(theirs).toContain(spaces(filled(filled(en.order.payments.arrivedLess, euros(rest, 'en')), euros(fees, 'en'))));
     await keep(client.page, 'short-4-payments-en-dark');
     await keep(staff.page, 'short-5-payments-ru');
   });
