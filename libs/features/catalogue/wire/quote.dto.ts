@@ -26,16 +26,16 @@ export class ConvertedChargeDto implements ConvertedCharge {
   @ApiProperty({ type: MoneyDto })
   price: MoneyDto;
 
-  @ApiProperty({ type: MoneyDto, description: 'The prepayment' })
+  @ApiProperty({ type: MoneyDto })
   now: MoneyDto;
 
-  @ApiProperty({ type: MoneyDto, description: 'The rest, when the work is done' })
+  @ApiProperty({ type: MoneyDto })
   later: MoneyDto;
 
-  @ApiProperty({ description: 'Units of the paid currency for one of the listed', example: '0.3378378378' })
+  @ApiProperty({ example: '0.3378378378' })
   rate: string;
 
-  @ApiProperty({ description: 'The day that the rate is of', example: '2026-11-20' })
+  @ApiProperty()
   date: string;
 }
 

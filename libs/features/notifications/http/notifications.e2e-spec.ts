@@ -104,7 +104,7 @@ describe('preferences', () => {
     expect(kinds(client)).not.toEqual(expect.arrayContaining(['rewardChanged']));
     expect(kinds(partner)).not.toEqual(expect.arrayContaining(['paymentReceived']));
     expect(kinds(owner)).toEqual(expect.arrayContaining(['deadLetter', 'unexpectedMoney', 'payoffMoved']));
-    expect(content.kinds).toEqual([]);
+    expect(kinds(content)).toEqual(['oldRates']);
     expect([client.digest.offered, owner.digest.offered]).toEqual([false, true]);
     const money = client.kinds.find(({ kind }) => kind === 'paymentReceived');
     expect(money).toMatchObject({ mail: 'immediately', locked: ['mail'], description: expect.stringContaining('confirmation') });

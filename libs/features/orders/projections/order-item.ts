@@ -1,9 +1,9 @@
 import type { Person } from '#libs/contracts/people/people-by-ids';
 import type { Id } from '#libs/kernel/ids';
-import { type BasisPoints, toPercent, toText } from '#libs/kernel/money';
+import { toPercent, toText } from '#libs/kernel/money';
 import type { MachineView } from '#machines/order/decision';
 import { explain } from '#machines/order/rules';
-import { figuresOf, rewardOf } from '#machines/order/figures';
+import { figuresOf } from '#machines/order/figures';
 import { type Listed, listedOf, type ListedOnWire, wireFieldList } from '#machines/order/listed-fields';
 import { updatedNames, viewFor } from '#machines/order/who';
 import { numberText, statusesShown } from '#machines/order/standing';
@@ -78,18 +78,10 @@ function refundsView(order: OrderSummary) {
   };
 }
 
-/** The reward in percent, and what that comes to; of a finished order that says what was kept of it, which not every reader may know. */
-function rewardView(order: OrderSummary, reader: Reader) {
-  const { rewardPercent, pendingRewardPercent, currency } = order.facts;
-  const amount = (percent: BasisPoints) => toText(rewardOf(order, percent), currency);
-  const isKnown = seesFigures(reader) || order.value.progress !== 'projectFinished';
-  return {
-    partnerRewardPercent: toPercent(rewardPercent),
-    ...(isKnown && { partnerReward: amount(rewardPercent) }),
-    pendingPartnerRewardPercent: pendingRewardPercent === null ? null : toPercent(pendingRewardPercent),
-    pendingPartnerReward: pendingRewardPercent === null ? null : amount(pendingRewardPercent),
-  };
-}
+const rewardPercents = ({ facts }: OrderSummary) => ({
+  partnerRewardPercent: toPercent(facts.rewardPercent),
+  pendingPartnerRewardPercent: facts.pendingRewardPercent === null ? null : toPercent(facts.pendingRewardPercent),
+});
 
 const listedView = (order: OrderSummary, { kind: reader }: Reader): ListedOnWire =>
   Object.fromEntries(
@@ -123,7 +115,7 @@ export function orderItem(order: OrderSummary, reader: Reader, references: Refer
     price: toText(facts.price, facts.currency),
     ...(seesFigures(reader) && figuresView(order)),
     ...(seesPayments(reader) && refundsView(order)),
-    ...(seesReward(reader) && rewardView(order, reader)),
+    ...(seesReward(reader) && rewardPercents(order)),
     termDays: terms.termDays,
     termUnit: terms.termUnit,
     ...listedView(order, reader),

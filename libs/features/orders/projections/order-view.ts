@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { readStream } from '#libs/event-log/replay/stream-reader';
 import type { TextRef } from '#libs/kernel/ids';
-import { toText } from '#libs/kernel/money';
+import { type BasisPoints, toText } from '#libs/kernel/money';
 import { calendarDateOf, toRfc3339 } from '#libs/kernel/time';
 import { Database } from '#libs/platform/database/database';
-import { isRefundedInFull, price, refundableOf, returnedOf } from '#machines/order/figures';
+import { isRefundedInFull, price, refundableOf, returnedOf, rewardOf } from '#machines/order/figures';
 import { answers, itemState, replacementOf, requiredOf, versionOf } from '#machines/order/items';
 import { explainCommands } from '#machines/order/rules';
 import { daysLeftAfterClient, termOf } from '#machines/order/standing';
@@ -31,7 +31,7 @@ import type { ListedPriceDto, OrderDto, OrderListItemDto } from '../wire/order.d
 import { disputeView } from './dispute-view.js';
 import { needForItem, operationsOf, orderItem, type OrderSummary, personRef, summaryOfState } from './order-item.js';
 import { noProviderFacts, type ProviderFacts, providerFactsOf } from './provider-facts.js';
-import { type Reader, seesDocument, seesFees, seesPayments, seesPaymentText } from './reader.js';
+import { type Reader, seesDocument, seesFees, seesFigures, seesPayments, seesPaymentText, seesReward } from './reader.js';
 import { type Needs, noNeeds, type References, ReferencesReader } from './references.js';
 import { commandView } from './remedy-view.js';
 
@@ -183,12 +183,24 @@ export function orderView(state: OrderState, reader: Reader, references: Referen
     ...(seesPayments(reader) && {
       payments: state.payments.map((payment) => paymentView(payment, state, { reader, references, provider })),
     }),
+    ...(seesReward(reader) && rewardView(state, reader)),
     listed: listedView(state),
     requiredDocuments: state.terms.requiredDocuments.map(requiredView),
     details: detailsView(state, references),
     promised: promisedView(state, references),
     waiting: waitingView(state),
     company: companyView(state, references),
+  };
+}
+
+/** What the percents of the reward come to; of a finished order that says what was kept of it, which not every reader may know. */
+function rewardView(order: OrderState, reader: Reader): Pick<OrderDto, 'partnerReward' | 'pendingPartnerReward'> {
+  const { rewardPercent, pendingRewardPercent, currency } = order.facts;
+  const amount = (percent: BasisPoints) => toText(rewardOf(order, percent), currency);
+  const isKnown = seesFigures(reader) || order.value.progress !== 'projectFinished';
+  return {
+    ...(isKnown && { partnerReward: amount(rewardPercent) }),
+    pendingPartnerReward: pendingRewardPercent === null ? null : amount(pendingRewardPercent),
   };
 }
 

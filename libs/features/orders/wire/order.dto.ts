@@ -71,17 +71,8 @@ class OrderHeadDto {
   prepaymentPercent?: number;
   @ApiProperty({ required: false, example: 22, description: 'In force; not for clients' })
   partnerRewardPercent?: number;
-  @ApiProperty({
-    type: MoneyDto,
-    required: false,
-    description:
-      'What that percent comes to: of the price, and once the order is finished of what was kept, for readers who see that alone; not for clients',
-  })
-  partnerReward?: MoneyDto;
   @ApiProperty({ required: false, nullable: true, type: Number, description: 'Waiting for the partner; not for clients' })
   pendingPartnerRewardPercent?: number | null;
-  @ApiProperty({ type: MoneyDto, required: false, nullable: true, description: 'What the waiting percent comes to; not for clients' })
-  pendingPartnerReward?: MoneyDto | null;
   @ApiProperty({ example: 14, description: 'Days the service takes; of one order, as it was configured' })
   termDays: number;
   @ApiProperty({ enum: termUnits, description: 'Working days leave out Saturdays and Sundays' })
@@ -110,10 +101,10 @@ export class ListedPriceDto {
   @ApiProperty({ type: MoneyDto })
   price: MoneyDto;
 
-  @ApiProperty({ description: "Units of the order's currency for one of the listed", example: '0.3378378378' })
+  @ApiProperty({ example: '0.3378378378' })
   rate: string;
 
-  @ApiProperty({ description: 'The day that the rate is of', example: '2026-11-20' })
+  @ApiProperty()
   date: string;
 }
 
@@ -140,6 +131,15 @@ export class OrderDto extends OrderListItemDto {
   requiredDocuments: RequiredDocumentDto[];
   @ApiProperty({ type: OrderDetailsDto, description: 'What the service asks for of the company to be' })
   details: OrderDetailsDto;
+  @ApiProperty({
+    type: MoneyDto,
+    required: false,
+    description:
+      'What that percent comes to: of the price, and once the order is finished of what was kept, for readers who see that alone; not for clients',
+  })
+  partnerReward?: MoneyDto;
+  @ApiProperty({ type: MoneyDto, required: false, nullable: true, description: 'What the waiting percent comes to; not for clients' })
+  pendingPartnerReward?: MoneyDto | null;
   @ApiProperty({ type: PromisedDateDto, nullable: true, description: 'The date that staff promise instead of the term’s' })
   promised: PromisedDateDto | null;
   @ApiProperty({ type: WaitingDto, nullable: true, description: 'Its wait for the client, while it waits: nothing is late meanwhile' })

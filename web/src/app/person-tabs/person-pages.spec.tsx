@@ -42,6 +42,7 @@ function open(actor: Actor, who: keyof typeof person, search = '', handlers: Han
         refunded: euros('40.00'),
         at: '2026-11-04T10:00:00Z',
         refundedAt: '2026-11-09T10:00:00Z',
+        disputes: [],
       },
     ]),
     'GET /orders/orders-for-payoffs': () => ({

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import type { Actor } from '#libs/kernel/people';
+import { currentTerms } from '#machines/catalogue/published-terms';
 import { fromQuery } from '#machines/selection-wizard/address';
 import { estimate, type Offer } from '#machines/selection-wizard/offer';
 import { offersByCountry, plain, serviceIds } from '#machines/selection-wizard/testing/catalogue';
@@ -368,7 +369,7 @@ describe('quick sign-up with a chosen service', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Sign up' }));
     await waitFor(() => expect(leave).toHaveBeenCalledWith('/order?id=o1&openPayPal=true'));
     expect(accessToken()).toBe('abc');
-    expect(last('POST /orders')?.body).toEqual({ service: first, country: services[0]!.country._id, ...plain });
+    expect(last('POST /orders')?.body).toEqual({ service: first, country: services[0]!.country._id, ...plain, terms: currentTerms.version });
     expect(sessionStorage.getItem('selection')).toBeNull();
   });
 

@@ -110,7 +110,7 @@ export function ClientMoney() {
   const offered = permissions.refusal('declareTransfer') === null ? due : null;
   const settled =
     left === 0 && paid(facts) > 0
-      ? t('money.allPaid')
+      ? t(facts.conceded > 0 ? 'task.lastPaymentPayed.settledTitle' : 'money.allPaid')
       : offered && !asked
         ? t(order.status === 'newOrder' ? 'pay.early' : 'money.notNow')
         : '';

@@ -5,7 +5,7 @@ import { id, people } from '#machines/order/testing/people';
 import { orderIn } from '#machines/order/testing/stories';
 import { payment } from '#machines/order/who';
 import type { Schemas } from '../../../api/wire.js';
-import { problem } from '../../../lib/testing/fake-api.js';
+import { json, problem } from '../../../lib/testing/fake-api.js';
 import { addressShown } from '../../../lib/testing/render.js';
 import { drawOrder } from '../testing/draw-order.js';
 import { resourceOf } from '../testing/order-fixture.js';
@@ -92,17 +92,28 @@ describe('the sheet with the ways to pay', () => {
   it('says before the click that the provider does not take the currency, with the transfer beside it', async () => {
     await drawOrder(orderIn('newOrder'), client, { ...usual, [providers]: () => paypal(['USD']) }, { openPayPal: 'true' });
     const ways = await sheet();
-    expect(await ways.findByText(/This currency is not available in your region/)).toBeVisible();
+    expect(await ways.findByText('PayPal doesn’t take EUR. Pay by bank transfer.')).toBeVisible();
     expect(ways.queryByRole('button', { name: /with PayPal/ })).not.toBeInTheDocument();
     expect(await ways.findByRole('button', { name: 'I’ve made the transfer…' })).toBeEnabled();
   });
 
-  it('offers the transfer alone where there is no online payment, and the manager where there are no bank details', async () => {
-    const none = { [providers]: () => ({ items: [] }), [details]: () => ({ ...bank, account: null, qr: null }) };
-    await drawOrder(orderIn('newOrder'), client, none, { openPayPal: 'true' });
+  it('offers the transfer alone where there is no online payment, and asks for an account in the chat where there is none', async () => {
+    const none = {
+      [providers]: () => ({ items: [] }),
+      [details]: () => ({ ...bank, account: null, qr: null }),
+      'GET /chats': () => ({ items: [{ _id: 'chat-1', kind: 'client', unread: 0 }], total: 1, page: 1, perPage: 20 }),
+      'POST /chatmessages': () => json({ _id: 'm1' }, 201),
+    };
+    const { api } = await drawOrder(orderIn('newOrder'), client, none, { openPayPal: 'true' });
     const ways = await sheet();
-    expect(await ways.findByText('Ask your manager for the bank details in this currency.')).toBeVisible();
+    expect(await ways.findByText(/We have no account in EUR here yet/)).toBeVisible();
     expect(ways.queryByText('PayPal')).not.toBeInTheDocument();
+    await userEvent.click(await ways.findByRole('button', { name: 'Ask for bank details' }));
+    expect(await ways.findByText(/We’ve asked your manager in the chat/)).toBeVisible();
+    expect(api.last('POST /chatmessages')?.body).toEqual({
+      chat: 'chat-1',
+      text: 'Please send me the bank details for paying order R-000412 in EUR.',
+    });
   });
 });
 

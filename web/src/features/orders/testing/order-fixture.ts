@@ -3,7 +3,7 @@ import type { Actor } from '#libs/kernel/people';
 import { calendarDateOf, toRfc3339 } from '#libs/kernel/time';
 import { explain, explainCommands } from '#machines/order/rules';
 import { itemState, replacementOf, requiredOf, versionOf } from '#machines/order/items';
-import { figuresOf, refundableOf } from '#machines/order/figures';
+import { figuresOf, refundableOf, rewardOf } from '#machines/order/figures';
 import { daysLeftAfterClient, dueDate, statusesShown, termOf } from '#machines/order/standing';
 import { statusMeta } from '#machines/order/status-meta';
 import type { OrderUnderTest } from '#machines/order/testing/order-builder';
@@ -33,6 +33,19 @@ export const bodies: Record<string, string> = {
 const bodyOf = (ref: { text: string } | null | undefined): string | null => (ref ? (bodies[ref.text] ?? 'a text') : null);
 
 const fileNames = ['passport.pdf', 'utility-bill-august.pdf', 'registry-entry.pdf'];
+
+/** The partner's reward; a partner does not read what was kept of a finished order. */
+function rewardIn(state: OrderUnderTest['state'], isPartner: boolean) {
+  const { rewardPercent, pendingRewardPercent, currency } = state.facts;
+  const money = (percent: number) => toText(rewardOf(state, percent), currency);
+  const isKnown = !isPartner || state.value.progress !== 'projectFinished';
+  return {
+    partnerRewardPercent: rewardPercent / 100,
+    ...(isKnown && { partnerReward: money(rewardPercent) }),
+    pendingPartnerRewardPercent: pendingRewardPercent === null ? null : pendingRewardPercent / 100,
+    pendingPartnerReward: pendingRewardPercent === null ? null : money(pendingRewardPercent),
+  };
+}
 
 /** The order resource as `actor` gets it, made of the machine's state as the server makes it. */
 export function resourceOf({ state }: OrderUnderTest, actor: Actor, orderId = state.id): OrderResource {
@@ -112,6 +125,7 @@ export function resourceOf({ state }: OrderUnderTest, actor: Actor, orderId = st
     manager: facts.manager ? { _id: facts.manager, name: nameOf(facts.manager) } : null,
     ...configuration,
     listed: null,
+    ...(actor.role === 'Client' ? {} : rewardIn(state, isPartner)),
     steps: Object.fromEntries(
       terms.steps.map((group) => [
         group.key,
