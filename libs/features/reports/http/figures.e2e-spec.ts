@@ -81,7 +81,9 @@ async function giveBack(stories: OrderStories, order: OrderState, percent: numbe
 
 beforeAll(async () => {
   // Orders of three currencies need a provider that takes them.
-  world = await OrdersTestApp.start(undefined, { imports: [GivenProviderModule.of(Object.assign(new ScriptedProvider(), { currencies: ['EUR', 'GBP', 'JPY'] }))] });
+  world = await OrdersTestApp.start(undefined, {
+    imports: [GivenProviderModule.of(Object.assign(new ScriptedProvider(), { currencies: ['EUR', 'GBP', 'JPY'] }))],
+  });
   for (const one of fc.sample(life, { numRuns: 45, seed })) await live(one);
   await world.settle();
   orders = await loggedOrders(world.database);

@@ -369,7 +369,12 @@ describe('quick sign-up with a chosen service', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Sign up' }));
     await waitFor(() => expect(leave).toHaveBeenCalledWith('/order?id=o1&openPayPal=true'));
     expect(accessToken()).toBe('abc');
-    expect(last('POST /orders')?.body).toEqual({ service: first, country: services[0]!.country._id, ...plain, terms: currentTerms.version });
+    expect(last('POST /orders')?.body).toEqual({
+      service: first,
+      country: services[0]!.country._id,
+      ...plain,
+      terms: currentTerms.version,
+    });
     expect(sessionStorage.getItem('selection')).toBeNull();
   });
 
