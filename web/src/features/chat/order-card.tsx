@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Card } from '../../ui/card.js';
 import { CountMark } from '../../ui/count-mark.js';
 import { DateText } from '../../ui/date-text.js';
-import { useChatsOf } from './use-chats.js';
+import { useChatsOf } from '../../lib/order-chats.js';
 
 /** How many messages of an order the reader has not seen; nothing while there are none. */
 export function UnreadOfOrder({ order }: { order: string }) {

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import type { ChatKind } from '#machines/chat/state';
+import { useChatsOf } from '../../lib/order-chats.js';
 import { ErrorState, TextSkeleton } from '../../ui/states.js';
 import { ChatThread } from './thread.js';
-import { useChatsOf } from './use-chats.js';
 
 /** The chats of one order: its client has one, partner and staff choose between two. */
 export function OrderChat({ order }: { order: string }) {

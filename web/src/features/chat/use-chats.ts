@@ -3,27 +3,17 @@ import { useCallback, useState } from 'react';
 import { call, request } from '../../api/call.js';
 import { useApiMutation } from '../../api/use-api-mutation.js';
 import type { Schemas } from '../../api/wire.js';
+import { chatsKey } from '../../lib/order-chats.js';
 import { type ChatMessage, type Thread, threadKey, withNewest, withOlder } from '../../lib/thread.js';
 
 export type Chat = Schemas['ChatDto'];
 
-/** All that is fetched about chats, their messages apart, begins with this word: a live message makes it fetched again. */
-const root = 'chats';
 const pageOf = 50;
-
-/** The chats of one order that the reader is in, whether anybody has written in them or not. */
-export function useChatsOf(order: string) {
-  return useQuery({
-    queryKey: [root, 'order', order],
-    queryFn: ({ signal }) => call('GET', '/chats', { query: { 'filter[order]': order }, signal }),
-    select: ({ items }) => items,
-  });
-}
 
 /** One of them, while one is open. */
 export function useChat(chat: string | null) {
   return useQuery({
-    queryKey: [root, 'one', chat],
+    queryKey: [chatsKey, 'one', chat],
     queryFn: ({ signal }) => call('GET', '/chats/{id}', { path: { id: chat ?? '' }, signal }),
     enabled: chat !== null,
   });
@@ -32,7 +22,7 @@ export function useChat(chat: string | null) {
 /** A page of all of them. */
 export function useChats(query: URLSearchParams) {
   return useQuery({
-    queryKey: [root, 'page', query.toString()],
+    queryKey: [chatsKey, 'page', query.toString()],
     queryFn: ({ signal }) => call('GET', '/chats', { query, signal }),
     placeholderData: keepPreviousData,
   });
@@ -40,7 +30,7 @@ export function useChats(query: URLSearchParams) {
 
 /** In how many chats there is something new. */
 export function useUnreadChats(): number {
-  const { data } = useQuery({ queryKey: [root, 'unread'], queryFn: ({ signal }) => call('GET', '/chats/unread', { signal }) });
+  const { data } = useQuery({ queryKey: [chatsKey, 'unread'], queryFn: ({ signal }) => call('GET', '/chats/unread', { signal }) });
   return data?.unread ?? 0;
 }
 
@@ -91,7 +81,7 @@ export const mutations = {
 export function useMessageMutation(onDone: () => void) {
   const queries = useQueryClient();
   return useApiMutation<ChatMessage>({
-    invalidates: [[root]],
+    invalidates: [[chatsKey]],
     onAnswer: (message) => {
       queries.setQueryData<Thread>(
         threadKey(message.chat),
@@ -103,4 +93,4 @@ export function useMessageMutation(onDone: () => void) {
 }
 
 /** Marks as read; what is unread anywhere is counted anew. */
-export const useReadMutation = () => useApiMutation<Chat>({ invalidates: [[root]], afterRefusal: [] });
+export const useReadMutation = () => useApiMutation<Chat>({ invalidates: [[chatsKey]], afterRefusal: [] });

@@ -101,7 +101,7 @@ describe('the sheet with the ways to pay', () => {
     const none = {
       [providers]: () => ({ items: [] }),
       [details]: () => ({ ...bank, account: null, qr: null }),
-      'GET /chats': () => ({ items: [{ _id: 'chat-1', kind: 'client', unread: 0 }], total: 1, page: 1, perPage: 20 }),
+      'GET /chats': () => ({ items: [{ _id: 'chat-1', kind: 'client' as const, unread: 0 }], total: 1, page: 1, per_page: 20 }),
       'POST /chatmessages': () => json({ _id: 'm1' }, 201),
     };
     const { api } = await drawOrder(orderIn('newOrder'), client, none, { openPayPal: 'true' });
