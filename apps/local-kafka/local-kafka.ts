@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { closeSync, existsSync, openSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
-import { connect, createServer } from 'node:net';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -178,12 +179,18 @@ function reason(words: string): string {
   return words.slice(-2000).trim();
 }
 
+/** Below those that systems give to outgoing connections, which could take one before the broker does, also while it is down for a moment. */
+const firstPort = 20_000;
+const lastPort = 32_000;
+
+/** Ports that nothing listens on, each once. */
 async function freePorts(count: number): Promise<number[]> {
-  const probes = Array.from({ length: count }, () => createServer().listen(0, 'localhost'));
-  await Promise.all(probes.map((probe) => once(probe, 'listening')));
-  const ports = probes.map((probe) => (probe.address() as { port: number }).port);
-  await Promise.all(probes.map((probe) => new Promise((closed) => probe.close(closed))));
-  return ports;
+  const found = new Set<number>();
+  while (found.size < count) {
+    const port = randomInt(firstPort, lastPort);
+    if (!(await listens(port))) found.add(port);
+  }
+  return [...found];
 }
 
 const listens = (port: number): Promise<boolean> =>
