@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 
-const directory = process.env['PICTURES'];
+const directory = process.env['PICTURES'] || undefined;
 
 /** Keeps what a page looks like in the directory PICTURES, where one is named: as it is, or at each of `widths`. */
 export async function keep(at: Page, name: string, widths: readonly number[] = []): Promise<void> {

@@ -1,19 +1,10 @@
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { OrderPage } from './order-page.js';
+import { keep } from './pictures.js';
 import { isAlive, signUp, visit } from './visitor.js';
 import { like, wordsOf } from './words.js';
 
-const pictures = process.env['PICTURES'];
 const georgia = { ru: 'Грузия', en: 'Georgia' };
-
-/** Keeps what the page looks like, where somebody asked for it. */
-async function keep(at: Page, name: string): Promise<void> {
-  if (pictures === undefined) return;
-  mkdirSync(pictures, { recursive: true });
-  await at.screenshot({ path: join(pictures, `${name}.png`), fullPage: true });
-}
 
 for (const { language, width, theme } of [
   { language: 'ru', width: 360, theme: 'dark' },
