@@ -25,6 +25,9 @@ export interface Conversion {
   date: string;
 }
 
+/** In what an order is paid. Null: as its service is listed; 'unpayable': in nothing, so that it cannot be ordered. */
+export type PaidIn = Conversion | 'unpayable' | null;
+
 /** What stands for the product's own settings as the source of a rate. */
 export const ratesOfSettings = 'settings';
 
@@ -34,11 +37,8 @@ export const daysOfRate = 7;
 /** Whether a rate of `date` is old on `day`, both ISO 8601 calendar dates. */
 export const isOldRate = (date: string, day: string): boolean => Date.parse(day) - Date.parse(date) > daysOfRate * 86_400_000;
 
-/**
- * In what an order of a service with prices in `listed` is paid.
- * @returns null: as it is listed, which is also so while no means of payment are set up at all; 'unpayable': in nothing, so that it cannot be ordered
- */
-export function conversionOf(listed: Currency, { payable, settlement, rates }: PaymentMeans): Conversion | 'unpayable' | null {
+/** In what an order of a service with prices in `listed` is paid: as it is listed also while no means of payment are set up at all. */
+export function conversionOf(listed: Currency, { payable, settlement, rates }: PaymentMeans): PaidIn {
   if (payable.length === 0 || payable.includes(listed)) return null;
   const rate = rateBetween(listed, settlement, Object.fromEntries(rates.map(({ currency, perEuro }) => [currency, perEuro])));
   if (rate === undefined || listed === settlement || !payable.includes(settlement)) return 'unpayable';

@@ -25,8 +25,8 @@ interface Snapshot {
   catalogue: Catalogue;
 }
 
-/** Streams whose facts change what a public page shows; the erasure of a person does too, who may have said something. */
-const concerns: ReadonlySet<string> = new Set([...catalogueStreams, 'feedback']);
+/** Streams whose facts change what a public page shows: our accounts too, which decide in what a service is paid, and the erasure of a person, who may have said something. */
+const concerns: ReadonlySet<string> = new Set([...catalogueStreams, 'bankAccounts', 'feedback']);
 
 const mebibyte = 1024 * 1024;
 

@@ -75,10 +75,10 @@ function correctTo(state: OrderState, amount: number, reason: string): StoryCall
 /** Digits that the order and `name` alone decide. */
 const hashOf = ({ id }: Pick<OrderState, 'id'>, name: string): string => createHash('sha256').update(`${id} ${name}`).digest('hex');
 
-/** The provider's id of the capture that the order was paid by, in the shape of its own: 17 letters and digits. */
+/** The provider's id of the capture that the order was paid by, in the provider's shape: 17 letters and digits. */
 export const captureOf = (state: Pick<OrderState, 'id'>): string => hashOf(state, 'capture').slice(0, 17).toUpperCase();
 
-/** The provider's id of the dispute, in the shape of its own. */
+/** The provider's id of the dispute, in the provider's shape. */
 const disputeOf = (state: Pick<OrderState, 'id'>): string =>
   `PP${BigInt(`0x${hashOf(state, 'dispute')}`)
     .toString()
@@ -89,7 +89,7 @@ const idOf = (state: OrderState, name: string): Id => v5(name, state.id);
 const captured = (state: OrderState, amount: number): StoryCall => {
   const fee = Math.round(amount * 0.0349) + 35;
   const payload = { payment: idOf(state, 'payment'), amount, provider, capture: captureOf(state), fee };
-  return { told: () => ({ type: 'recordPayment', payload }) };
+  return { message: () => ({ type: 'recordPayment', payload }) };
 };
 
 const aboutDispute = (state: OrderState, { id: payment, amount }: PaymentState) => ({
@@ -101,17 +101,17 @@ const aboutDispute = (state: OrderState, { id: payment, amount }: PaymentState) 
 
 const disputed = (state: OrderState, payment: PaymentState): StoryCall => ({
   days: 3,
-  told: (at) => ({ type: 'recordDispute', payload: { ...aboutDispute(state, payment), dueAt: at + 10 * microsADay } }),
+  message: (at) => ({ type: 'recordDispute', payload: { ...aboutDispute(state, payment), dueAt: at + 10 * microsADay } }),
 });
 
 const lost = (state: OrderState, payment: PaymentState): StoryCall => ({
   days: 9,
-  told: () => ({ type: 'closeDispute', payload: { ...aboutDispute(state, payment), outcome: 'lost' } }),
+  message: () => ({ type: 'closeDispute', payload: { ...aboutDispute(state, payment), outcome: 'lost' } }),
 });
 
 const reversed = (state: OrderState, { id: payment, amount }: PaymentState): StoryCall => ({
   days: 0,
-  told: () => ({
+  message: () => ({
     type: 'recordReversal',
     payload: { refund: idOf(state, 'reversal'), payment, amount, provider, cause: 'dispute', reference: captureOf(state) },
   }),

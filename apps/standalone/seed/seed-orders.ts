@@ -43,7 +43,7 @@ interface Planned {
   at: Micros;
 }
 
-/** Scenarios in the order of their times. A counter of its own says how many have begun, so that a list is told once, whenever it joined the others. */
+/** Scenarios in the order of their times. A counter says how many have begun, so that a list is played once, whenever it joined the others. */
 interface Batch {
   marker: string;
   stories: Planned[];
@@ -194,7 +194,7 @@ class OrderSeeder {
   /** Carries out what comes next in `thread`; answers whether there is more. */
   async advance(thread: Thread): Promise<boolean> {
     const { index, call, at, state } = thread;
-    thread.state = 'told' in call ? await this.tell(index, call, state, at) : await this.ask(index, call, state.id, at);
+    thread.state = 'message' in call ? await this.tell(index, call, state, at) : await this.ask(index, call, state.id, at);
     const { done, value } = thread.story.next(thread.state);
     if (done) return false;
     thread.call = value;
@@ -210,7 +210,7 @@ class OrderSeeder {
     return at + Math.round(Math.min(taken, left * 0.12));
   }
 
-  /** A story with a prepayment in it needs a service that asks for one; what may happen to money is told in euros. */
+  /** A story with a prepayment in it needs a service that asks for one; what may happen to money is in euros. */
   private async serviceOf(index: number, scenario: Scenario): Promise<Readonly<ServiceCopy>> {
     const inEuros = index >= firstOfMoney;
     for (let tries = 0; ; tries += 1) {
@@ -232,8 +232,8 @@ class OrderSeeder {
   }
 
   /** What a dispute leaves to a person is written down as the reconciler does, which hears of disputes from a provider. */
-  private async tell(index: number, { told }: ProviderCall, { id, facts }: OrderState, at: Micros): Promise<OrderState> {
-    const message = told(at);
+  private async tell(index: number, { message: messageAt }: ProviderCall, { id, facts }: OrderState, at: Micros): Promise<OrderState> {
+    const message = messageAt(at);
     const { refused, order } = await this.commands.execute(new TellOrder(id, message, undefined, at));
     if (refused !== null || order === null) throw new Error(`demo order ${index}: the provider was refused ${message.type}: ${refused}`);
     if (message.type === 'recordDispute') {

@@ -26,7 +26,7 @@ export interface PersonCall extends Paced {
 
 /** A message of the payment provider about the order. */
 export interface ProviderCall extends Paced {
-  told: (at: Micros) => ProviderTold;
+  message: (at: Micros) => ProviderTold;
 }
 
 /** One thing that happens in a story. */

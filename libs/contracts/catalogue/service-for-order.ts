@@ -1,11 +1,11 @@
 import { Query } from '@nestjs/cqrs';
 import type { Id } from '#libs/kernel/ids';
 import type { ServiceCopy } from '#libs/contracts/catalogue/service-copy';
-import type { conversionOf } from '#machines/catalogue/settlement';
+import type { PaidIn } from '#machines/catalogue/settlement';
 
 /** A service with in what an order of it is paid now. */
 export interface OrderableService extends ServiceCopy {
-  conversion: ReturnType<typeof conversionOf>;
+  conversion: PaidIn;
 }
 
 /** The frozen copy of one service for placing an order; null when there is none, or it or its country is archived. */

@@ -1,6 +1,7 @@
 import { Body, Controller, Get, Headers, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
+import { currencies } from '#libs/kernel/money';
 import type { Id, Language } from '#libs/kernel/ids';
 import { PerhapsSignedIn, ReaderLanguage, type SignedIn } from '#libs/platform/auth/signed-in';
 import { ApiList, ApiProblems } from '#libs/platform/http/api-docs';
@@ -45,8 +46,9 @@ export class ServicesController {
   ): Promise<ServicePageDto> {
     const reader = readerOf(signedIn);
     const asked = parseListQuery(query, reader === 'staff' ? staffServiceGrammar : serviceGrammar);
-    const { rows, total } = await this.services.list(asked, language, scopeOf[reader]);
     const means = await this.means.read();
+    const unpayable = reader === 'public' ? currencies.filter((currency) => conversionOf(currency, means) === 'unpayable') : [];
+    const { rows, total } = await this.services.list(asked, language, scopeOf[reader], unpayable);
     return pageOf(
       asked,
       rows.map((row) => serviceView(row, means, reader)),
@@ -67,8 +69,9 @@ export class ServicesController {
   ): Promise<ServiceDto | undefined> {
     const reader = readerOf(signedIn);
     const row = await this.services.find(id, scopeOf[reader]);
-    if (!row) throw notFound();
-    const view = serviceView(row, await this.means.read(), reader);
+    const means = await this.means.read();
+    if (!row || (reader === 'public' && conversionOf(row.currency, means) === 'unpayable')) throw notFound();
+    const view = serviceView(row, means, reader);
     return reader === 'public' ? tagged(reply, ifNoneMatch, view) : versioned(reply, row.version, view);
   }
 
@@ -79,7 +82,8 @@ export class ServicesController {
   @ApiProblems({ 404: ['notFound'], 422: ['validationFailed'] })
   async quoteService(@Param('id', IdPipe) id: Id, @Body() body: QuoteBody): Promise<QuoteDto> {
     const row = await this.services.find(id);
-    if (!row) throw notFound();
-    return quote(row, body, conversionOf(row.currency, await this.means.read()));
+    const conversion = row ? conversionOf(row.currency, await this.means.read()) : 'unpayable';
+    if (!row || conversion === 'unpayable') throw notFound();
+    return quote(row, body, conversion);
   }
 }

@@ -37,11 +37,12 @@ export class PublicCatalogueHandler implements IQueryHandler<PublicCatalogue> {
     this.settings = new CatalogueSettings(database);
   }
 
-  execute(): Promise<Readonly<PublicCatalogueView>> {
+  async execute(): Promise<Readonly<PublicCatalogueView>> {
+    // Before the transaction: its connection must not wait for another one.
+    const means = await this.means.read();
     return this.database.transaction(async (tx) => {
       await tx.query('set transaction isolation level repeatable read, read only');
       const moment = await tx.one<{ at: Date }>('select now() as at');
-      const means = await this.means.read(tx);
       const services = (await this.services.open(tx)).filter(({ currency }) => conversionOf(currency, means) !== 'unpayable');
       return {
         countries: withServices((await this.countries.open(tx)).map(publicCountryView), services),

@@ -1,8 +1,8 @@
 import type { MandatoryPayment } from '#libs/contracts/catalogue/service-copy';
 import type { Bilingual } from '#libs/kernel/ids';
 import { type Currency, type MinorUnits, sum, toPercent, toText } from '#libs/kernel/money';
-import { invalid, Problem } from '#libs/platform/http/problem';
-import { chargeOf, convertedCharge, type conversionOf } from '#machines/catalogue/settlement';
+import { Problem } from '#libs/platform/http/problem';
+import { chargeOf, convertedCharge, type PaidIn } from '#machines/catalogue/settlement';
 import { type PricePart, priceParts } from '#machines/order/figures';
 import { faultsOf } from '#machines/order/offered';
 import type { Configuration, OptionPrices } from '#machines/order/state';
@@ -24,12 +24,11 @@ export const configurationOf = (chosen: QuoteBody, options: OptionPrices): Confi
 });
 
 /** What an order of `chosen` would cost now: by the function that prices orders. @throws Problem 422 naming every field the service does not offer */
-export function quote(service: ServiceRow, chosen: QuoteBody, conversion: ReturnType<typeof conversionOf>): QuoteDto {
+export function quote(service: ServiceRow, chosen: QuoteBody, conversion: Exclude<PaidIn, 'unpayable'>): QuoteDto {
   const { currency, price: basePrice, options } = service;
   const configuration = configurationOf(chosen, options);
   const errors = faultsOf(configuration, options);
   if (errors.length > 0) throw new Problem('validationFailed', { errors });
-  if (conversion === 'unpayable') throw invalid({ field: 'service', code: 'notPayable', params: { currency } });
   const prices = { currency, basePrice, options };
   const parts = priceParts(prices, configuration);
   const yearly = yearlySums(service.mandatoryPayments);

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ServiceTitle } from '#libs/contracts/catalogue/catalogue-names';
+import type { Currency } from '#libs/kernel/money';
 import type { Bilingual, Id, Language } from '#libs/kernel/ids';
 import { Database, type Queryable } from '#libs/platform/database/database';
 import type { ListQuery } from '#libs/platform/http/list-query';
@@ -53,8 +54,14 @@ export class Services {
     return tx.query<ServiceRow>(openSql);
   }
 
-  async list(query: ServiceQuery, language: Language, scope: ServiceScope): Promise<{ rows: ServiceRow[]; total: number }> {
-    const where = conditions(query, scope);
+  /** @param without currencies whose services are left out */
+  async list(
+    query: ServiceQuery,
+    language: Language,
+    scope: ServiceScope,
+    without: readonly Currency[] = [],
+  ): Promise<{ rows: ServiceRow[]; total: number }> {
+    const where = conditions(query, scope, without);
     const counted = await this.database.one<{ total: number }>(`select count(*) as total ${from} ${where.sql}`, where.params);
     const direction = query.sort.descending ? 'desc' : 'asc';
     const order = [...orders[query.sort.by](language), 's.id'].map((column) => `${column} ${direction}`).join(', ');
@@ -90,11 +97,12 @@ export class Services {
 const presence = (scope: ServiceScope, archived: boolean | undefined): string =>
   scope === 'orderable' ? orderable : `s.archived_at is ${archived === true ? 'not ' : ''}null`;
 
-const conditions = ({ filters, search }: ServiceQuery, scope: ServiceScope): Conditions =>
+const conditions = ({ filters, search }: ServiceQuery, scope: ServiceScope, without: readonly Currency[]): Conditions =>
   new Conditions()
     .fixed(presence(scope, filters.archived))
     .with('s.country_id = any(?::uuid[])', filters.country)
     .with('c.code = any(?::text[])', filters.countryCode)
     .with('s.type_id = any(?::uuid[])', filters.type)
     .with('s.currency = any(?::text[])', filters.currency)
+    .with('s.currency <> all(?::text[])', without.length > 0 ? without : undefined)
     .with('s.search like ?', containing(search));

@@ -83,6 +83,7 @@ export class OrderOfLeadHandler implements ICommandHandler<OrderOfLead> {
     if (!isId(service)) throw invalid({ field: 'order.service', code: service === undefined ? 'required' : 'mustBeId' });
     const copy = await this.queries.execute(new ServiceForOrder(service));
     if (copy === null) throw invalid({ field: 'order.service', code: 'missingReference' });
+    if (copy.conversion === 'unpayable') throw invalid({ field: 'order.service', code: 'notPayable', params: { currency: copy.currency } });
   }
 
   private async clientOf({ contact, state }: StoredLead, { client, caller }: OrderOfLead): Promise<Id> {

@@ -135,6 +135,13 @@ describe('the order that comes of a lead', () => {
       order: { ...asked.order, service: '00000000-0000-7000-8000-000000000000' },
     });
     expect([nowhere.status, fieldFaults(nowhere.body)]).toEqual([422, ['order.service missingReference']]);
+    // Nobody can pay in lari: without a rate it cannot be priced in another currency either.
+    await world.orders.must('owner', 'PUT', '/settings/exchange-rates', { items: [] });
+    const unpayable = await world.call(seller, 'POST', `/leads/${id}/order`, {
+      ...asked,
+      order: await world.orders.orderBody(['GE', 'llc']),
+    });
+    expect([unpayable.status, fieldFaults(unpayable.body)]).toEqual([422, ['order.service notPayable']]);
     const nobody = await world.call(seller, 'POST', `/leads/${id}/order`, { order: asked.order });
     expect([nobody.status, fieldFaults(nobody.body)]).toEqual([422, ['client.email leadClientNeeded']]);
     expect(await world.count('users')).toBe(people);

@@ -28,7 +28,7 @@ import type { Notice } from './notice.js';
 /** Ids of notifications and mails follow from what they tell, so that a repeated event makes the same ones. */
 const namespace: Id = '6d1c0b52-5e2f-5b60-9d0c-3d8d0c6e2a71';
 
-/** The id of the notification of `kind` that an event makes for an audience. */
+/** The id of the notification of `kind` that an event, or what several events are about, makes for an audience. */
 export const noticeId = (event: Id, audience: string, kind: string): Id => v5(`notice ${event} ${audience} ${kind}`, namespace);
 
 /** The id of the mail that tells one person of it: its Message-ID. */
@@ -73,7 +73,7 @@ function noticeOf(rule: AudienceRule, event: OrderEvent, id: Id, order: KnownOrd
   const data = eventDataFor(reader, event) as never;
   const about = rule.about?.({ data, order }) ?? null;
   return {
-    id: about === null ? noticeId(id, audience, rule.kind) : v5(`notice ${about.type} ${about.id} ${audience} ${rule.kind}`, namespace),
+    id: noticeId(about === null ? id : `${about.type} ${about.id}`, audience, rule.kind),
     audience,
     except,
     reader,

@@ -26,7 +26,6 @@ export async function fetchOffer(country: string, firstType: Id | null, signal: 
 export const fetchQuote = (service: Id, configuration: Configuration, signal: AbortSignal): Promise<Quote> =>
   call('POST', '/services/{id}/quote', { path: { id: service }, body: configuration, signal });
 
-/** Places an order, once per `key`. Answers its id. @throws as call */
-/** Places an order under the terms that the page shows. */
+/** Places an order under the terms that the page shows, once per `key`. Answers its id. @throws as call */
 export const sendOrder = async (order: PlaceOrder, key: string): Promise<Id> =>
   (await call('POST', '/orders', { body: { ...order, terms: currentTerms.version }, key }))._id;

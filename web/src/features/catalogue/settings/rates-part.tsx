@@ -1,7 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { dayIn } from '#libs/kernel/time';
 import { type Currency, currencies } from '#libs/kernel/money';
 import { daysOfRate, isOldRate } from '#machines/catalogue/settlement';
 import { isRate } from '#libs/kernel/exchange';
@@ -9,7 +8,7 @@ import type { Language } from '#libs/kernel/ids';
 import { call, request } from '../../../api/call.js';
 import { useApiMutation } from '../../../api/use-api-mutation.js';
 import type { Schemas } from '../../../api/wire.js';
-import { ownZone } from '../../../lib/days.js';
+import { ownToday } from '../../../lib/days.js';
 import { currencyName, formatTime } from '../../../lib/format.js';
 import { useLanguage } from '../../../lib/use-language.js';
 import { useAnnounce } from '../../../ui/announcer.js';
@@ -46,7 +45,7 @@ export function RatesPart({ mayWrite, onChange }: PartProps) {
     <section className={`stack ${styles.group}`}>
       <h2 className="large">{t('catalogue:rates.title')}</h2>
       <p>{t('catalogue:rates.text')}</p>
-      {data.items.some(({ date }) => isOldRate(date, dayIn(new Date(), ownZone()))) ? (
+      {data.items.some(({ date }) => isOldRate(date, ownToday())) ? (
         <Notice tone="info">{t('catalogue:rates.old', { days: daysOfRate })}</Notice>
       ) : null}
       {data.items.length === 0 ? <p className="muted text-sm">{t('catalogue:rates.none')}</p> : <RateTable rates={data.items} />}
@@ -138,7 +137,7 @@ function RatesForm({ saved, onClose }: { saved: ExchangeRates; onClose: () => vo
   const language = useLanguage();
   const announce = useAnnounce();
   const queries = useQueryClient();
-  const today = dayIn(new Date(), ownZone());
+  const today = ownToday();
   const form = useApiForm<Draft, ExchangeRates>({
     values: draftOf(saved.items),
     rules: (draft): Faults =>
