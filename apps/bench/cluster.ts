@@ -114,7 +114,7 @@ export class Cluster {
         const behind = left === 0 ? (groups ? await groups.behind() : 0) : undefined;
         if (left === 0 && behind === 0) return performance.now() - began;
         if (performance.now() - began > limit)
-          throw new Error(`not settled after ${limit} ms: ${left} not passed on, groups behind ${behind}`);
+          throw new Error(`not settled after ${limit} ms: ${left} not passed on, groups behind ${behind}\n${await this.standing()}`);
         await pause(200);
       }
     } finally {
@@ -147,6 +147,18 @@ export class Cluster {
     await this.database.close();
     await Promise.all([this.kafka?.remove(), this.server.stop()]);
     await rm(this.dataDir, { recursive: true, force: true });
+  }
+
+  /** Where everybody stands and what the workers said last, for whoever looks for what holds them up. */
+  private async standing(): Promise<string> {
+    const places = await this.database.query<{ reader: string; pos: number }>(
+      `select reader, pos from checkpoints union all select 'numbered', coalesce(max(pos), 0) from event_order
+       union all select 'not numbered', count(*) from unsequenced`,
+    );
+    return [
+      ...places.map(({ reader, pos }) => `${reader}: ${pos}`),
+      ...this.workers.map(({ program }, n) => `worker ${n + 1} (${program.running ? 'running' : 'ended'}):\n${program.words}`),
+    ].join('\n');
   }
 
   /** Events that have no place yet, or that the relay (the slowest consumer, where there is no broker) has not come to. */

@@ -38,6 +38,11 @@ export class Program {
     return this.child?.pid ?? 0;
   }
 
+  /** The end of what it wrote. */
+  get words(): string {
+    return this.output;
+  }
+
   get running(): boolean {
     return this.child !== undefined && this.child.exitCode === null && this.child.signalCode === null;
   }

@@ -1,5 +1,6 @@
 import type { Admin } from 'kafkajs';
 import { createKafka, type KafkaLog, type KafkaSettings } from './kafka-client.js';
+import { withTimeLimit } from './time-limit.js';
 
 /** What the broker says about itself and our groups. */
 export interface BrokerState {
@@ -7,6 +8,9 @@ export interface BrokerState {
   /** messages a group has not taken yet, by group */
   lag: Readonly<Record<string, number>>;
 }
+
+/** After this the broker counts as away, milliseconds. */
+const answerLimit = 10_000;
 
 /** Asks the broker now and then, so that whoever wants to know need not wait for it. */
 export class BrokerWatch {
@@ -23,15 +27,15 @@ export class BrokerWatch {
   }
 
   async stop(): Promise<void> {
-    await this.admin.disconnect().catch(() => undefined);
+    await withTimeLimit(this.admin.disconnect(), answerLimit).catch(() => undefined);
   }
 
   /** Never throws: what the broker does not say is its state too. */
   async ask(): Promise<void> {
     try {
-      if (!this.connected) await this.admin.connect();
+      if (!this.connected) await withTimeLimit(this.admin.connect(), answerLimit);
       this.connected = true;
-      this.state = { reachable: true, lag: await this.lag() };
+      this.state = { reachable: true, lag: await withTimeLimit(this.lag(), answerLimit) };
     } catch (fault) {
       this.log.debug({ err: fault }, 'the broker does not answer');
       this.connected = false;

@@ -2,11 +2,15 @@ import { CompressionTypes, type Kafka, Partitioners, type Producer } from 'kafka
 import type { RawEvent } from '#libs/event-log/feed/placed-event';
 import { toMessage } from './envelope.js';
 import type { KafkaLog } from './kafka-client.js';
+import { withTimeLimit } from './time-limit.js';
 import { ensureTopic } from './topics.js';
+
+/** How long a producer may take to say goodbye, milliseconds: what it still has under way is sent again by the next one. */
+const closeLimit = 5_000;
 
 /** Sends events to the topic, each batch acknowledged by all copies before it counts. Idempotent: a retry inside the client doubles nothing. */
 export class Publisher {
-  private producer: Producer | undefined;
+  private producer: Promise<Producer> | undefined;
 
   constructor(
     private readonly kafka: Kafka,
@@ -14,22 +18,30 @@ export class Publisher {
     private readonly log: KafkaLog,
   ) {}
 
-  /** @throws when the broker did not take all of them: some may be there, and the same batch is to be sent again */
+  /** @throws when the broker did not take all of them: some may be there, and the same batch is to be sent again, after `close` */
   async publish(events: readonly RawEvent[]): Promise<void> {
-    const producer = await this.connected();
-    try {
-      await producer.send({ topic: this.topic, acks: -1, compression: CompressionTypes.None, messages: events.map(toMessage) });
-    } catch (fault) {
-      // A producer that lost its broker may have lost its sequence too: the next try begins with a new one.
-      await this.close();
-      throw fault;
-    }
+    const producer = await (this.producer ??= this.connect());
+    await producer.send({ topic: this.topic, acks: -1, compression: CompressionTypes.None, messages: events.map(toMessage) });
   }
 
+  /** Lets go of the producer; what is published next gets a new one. Ends after 5 s at the latest, and never throws. */
   async close(): Promise<void> {
     const producer = this.producer;
     this.producer = undefined;
-    await producer?.disconnect().catch(() => undefined);
+    const closing = producer?.then((connected) => connected.disconnect());
+    if (closing) await withTimeLimit(closing, closeLimit).catch(() => undefined);
+  }
+
+  private async connect(): Promise<Producer> {
+    await this.prepareTopic();
+    const producer = this.kafka.producer({
+      idempotent: true,
+      maxInFlightRequests: 1,
+      allowAutoTopicCreation: false,
+      createPartitioner: Partitioners.DefaultPartitioner,
+    });
+    await producer.connect();
+    return producer;
   }
 
   /** A relay may be there before any consumer: it makes the topic as they would. */
@@ -41,19 +53,5 @@ export class Publisher {
     } finally {
       await admin.disconnect().catch(() => undefined);
     }
-  }
-
-  private async connected(): Promise<Producer> {
-    if (this.producer) return this.producer;
-    const producer = this.kafka.producer({
-      idempotent: true,
-      maxInFlightRequests: 1,
-      allowAutoTopicCreation: false,
-      createPartitioner: Partitioners.DefaultPartitioner,
-    });
-    await this.prepareTopic();
-    await producer.connect();
-    this.producer = producer;
-    return producer;
   }
 }

@@ -1,3 +1,4 @@
+import { TimeoutError } from 'rxjs';
 import type { RawEvent } from '#libs/event-log/feed/placed-event';
 import { FencedError } from '#libs/event-log/feed/progress';
 import { type LogUnderTest, startLog, startProcess } from '#libs/testing/log-under-test';
@@ -11,6 +12,7 @@ class Shelf implements Outlet {
   away = false;
   hold: Promise<void> = Promise.resolve();
   asked = 0;
+  closed = 0;
   async publish(events: readonly RawEvent[]): Promise<void> {
     this.asked += 1;
     await this.hold;
@@ -18,6 +20,7 @@ class Shelf implements Outlet {
     this.taken.push(...events);
   }
   close(): Promise<void> {
+    this.closed += 1;
     return Promise.resolve();
   }
 }
@@ -77,6 +80,19 @@ describe('the relay', () => {
     await until(() => Promise.resolve(shelf.taken.length >= 10));
     expect(positions(shelf)).toEqual(upTo(10));
     await until(() => Promise.resolve(relay.state.fault === undefined));
+  });
+
+  it('begins anew where the broker neither takes a batch nor refuses it', async () => {
+    const shelf = new Shelf();
+    const relay = log.stopAtEnd(new Relay(log.database, log.wakeups, shelf, { topic: 't', log: quiet, batch: 4, publishLimit: 50 }));
+    await relay.step();
+    shelf.hold = new Promise(() => undefined);
+    await expect(relay.step()).rejects.toThrow(TimeoutError);
+    expect(await checkpoint()).toBe(4);
+    expect(shelf.closed).toBe(1);
+    shelf.hold = Promise.resolve();
+    while (await relay.step());
+    expect(positions(shelf)).toEqual(upTo(10));
   });
 
   it('leads in one process at a time', async () => {

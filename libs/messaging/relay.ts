@@ -7,10 +7,12 @@ import { Signal } from '#libs/event-log/signals/signal';
 import type { Wakeups } from '#libs/event-log/signals/wakeups';
 import type { Database } from '#libs/platform/database/database';
 import type { KafkaLog } from './kafka-client.js';
+import { withTimeLimit } from './time-limit.js';
 
 /** Whoever takes events from the relay; when it resolves they are safe there. */
 export interface Outlet {
   publish(events: readonly RawEvent[]): Promise<void>;
+  /** Lets go of what it holds of the broker; it may be published to again. Ends soon, whatever the broker does. */
   close(): Promise<void>;
 }
 
@@ -19,11 +21,15 @@ export interface RelayOptions {
   log: KafkaLog;
   /** events sent at once */
   batch?: number;
+  /** how long a batch may take until the next try begins anew, milliseconds; a minute by default */
+  publishLimit?: number;
   /** what is wrong with an event's shape, or null */
   check?: (event: RawEvent) => string | null;
 }
 
 const usualBatch = 1_000;
+/** Longer than the client's own limits and tries of one request (30 s): it says more of what is wrong than we can. */
+const usualPublishLimit = 60_000;
 /** At most one batch in this time while little is to be carried: every batch is fetched by every group. Milliseconds. */
 const relayThrottle = 10;
 const pollEvery = 1_000;
@@ -90,7 +96,7 @@ export class Relay {
     const last = events.at(-1)?.pos;
     if (last === undefined) return 0;
     events.forEach((event) => this.examine(event));
-    await this.outlet.publish(events);
+    await this.publish(events);
     await moveCheckpoint(this.database, this.place, { from: pos, to: last, epoch });
     this.at = { pos: last, epoch };
     this.state.sent += events.length;
@@ -119,6 +125,16 @@ export class Relay {
         if (!this.stopping) await delay(pause);
         pause = Math.min(pause * 2, longestPause);
       }
+    }
+  }
+
+  /** A client that lost its broker may have lost its sequence too, and may never answer: after any fault the next try begins with a new one. */
+  private async publish(events: readonly RawEvent[]): Promise<void> {
+    try {
+      await withTimeLimit(this.outlet.publish(events), this.options.publishLimit ?? usualPublishLimit);
+    } catch (fault) {
+      await this.outlet.close();
+      throw fault;
     }
   }
 
