@@ -1,5 +1,6 @@
 import { collectDefaultMetrics } from 'prom-client';
 import { refoldedOrders } from '#libs/features/orders/storage/refolded-orders';
+import { isClientFault } from '#libs/messaging/kafka-client';
 import { loadConfig } from '#libs/platform/config/config';
 import { requireDatabase } from '#libs/platform/database/ready-database';
 import { Metrics } from '#libs/platform/metrics/metrics';
@@ -8,13 +9,16 @@ import { runProcess } from '#libs/platform/process/run-process';
 import { createApp } from './create-app.js';
 
 /** One api process of several: database, broker and files are given by the configuration. */
-await runProcess(async ({ log, onEnd }) => {
-  const config = loadConfig(process.env);
-  begin(config, log(config));
-  await requireDatabase(config, log(config), [refoldedOrders]);
-  const app = await createApp(config, { log: log(config) });
-  onEnd(() => app.close());
-  collectDefaultMetrics({ register: app.get(Metrics).registry });
-  await app.listen(config.port, config.host);
-  log(config).info({ address: config.publicUrl }, 'the api listens');
-});
+await runProcess(
+  async ({ log, onEnd }) => {
+    const config = loadConfig(process.env);
+    begin(config, log(config));
+    await requireDatabase(config, log(config), [refoldedOrders]);
+    const app = await createApp(config, { log: log(config) });
+    onEnd(() => app.close());
+    collectDefaultMetrics({ register: app.get(Metrics).registry });
+    await app.listen(config.port, config.host);
+    log(config).info({ address: config.publicUrl }, 'the api listens');
+  },
+  { survives: isClientFault },
+);

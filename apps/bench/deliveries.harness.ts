@@ -131,21 +131,11 @@ async function overBroker({ database, owner }: SyntheticLog, brokers: string, ev
   const publisher = new Publisher(kafka, 'bench.deliveries', quiet);
   for (const part of mangled(events, seeded(seed))) await publisher.publish(part);
   await publisher.close();
-  const crashed: Error[] = [];
-  const context = {
-    kafka,
-    topic: 'bench.deliveries',
-    groupPrefix: 'bench',
-    database,
-    reading: {},
-    log: quiet,
-    onCrash: (fault: Error) => void crashed.push(fault),
-  };
+  const context = { kafka, topic: 'bench.deliveries', groupPrefix: 'bench', database, reading: {}, log: quiet };
   const feed = new KafkaFeed(context, [tally('kafka')]);
   feed.start();
   const told = async (): Promise<number> =>
     Number((await owner.one<{ n: number }>('select coalesce(sum(count), 0)::bigint as n from tally_kafka'))?.n);
-  await until('the last delivery', async () => crashed.length > 0 || (await told()) >= events.length, 600_000);
+  await until('the last delivery', async () => (await told()) >= events.length, 600_000);
   await feed.stop();
-  if (crashed[0]) throw crashed[0];
 }

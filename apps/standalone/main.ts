@@ -3,6 +3,7 @@ import { collectDefaultMetrics } from 'prom-client';
 import { createApp } from '#apps/api/create-app';
 import { WorkerModule } from '#apps/worker/worker.module';
 import { refoldedOrders } from '#libs/features/orders/storage/refolded-orders';
+import { isClientFault } from '#libs/messaging/kafka-client';
 import { type Config, loadConfig } from '#libs/platform/config/config';
 import { prepareDatabase } from '#libs/platform/database/ready-database';
 import { startEmbeddedPostgres } from '#libs/platform/embedded/embedded-postgres';
@@ -18,18 +19,21 @@ import { SimulatorProcess } from './simulator-process.js';
  * The whole product in one process: its own PostgreSQL unless DATABASE_URL names one, api, worker, and demo data the first time; with demo data and no PayPal a
  * simulator of it as a child.
  */
-await runProcess(async (tools) => {
-  const loaded = loadConfig(process.env, { standalone: true, migrates: true });
-  begin(loaded, tools.log(loaded));
-  const config = await withSimulator(await withDatabase(loaded, tools), tools);
-  await prepareDatabase(config, tools.log(config), [refoldedOrders]);
-  const app = await createApp(config, { log: tools.log(config), also: [WorkerModule.forRoot(config)] });
-  tools.onEnd(() => app.close());
-  collectDefaultMetrics({ register: app.get(Metrics).registry });
-  if (config.demo) await seed(app);
-  await listen(app, config);
-  process.stdout.write(greeting(config));
-});
+await runProcess(
+  async (tools) => {
+    const loaded = loadConfig(process.env, { standalone: true, migrates: true });
+    begin(loaded, tools.log(loaded));
+    const config = await withSimulator(await withDatabase(loaded, tools), tools);
+    await prepareDatabase(config, tools.log(config), [refoldedOrders]);
+    const app = await createApp(config, { log: tools.log(config), also: [WorkerModule.forRoot(config)] });
+    tools.onEnd(() => app.close());
+    collectDefaultMetrics({ register: app.get(Metrics).registry });
+    if (config.demo) await seed(app);
+    await listen(app, config);
+    process.stdout.write(greeting(config));
+  },
+  { survives: isClientFault },
+);
 
 async function withDatabase(config: Config, { onEnd }: ProcessTools): Promise<Config> {
   if (config.databaseUrl !== undefined) return config;

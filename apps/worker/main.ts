@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { setPriority } from 'node:os';
 import { collectDefaultMetrics } from 'prom-client';
 import { refoldedOrders } from '#libs/features/orders/storage/refolded-orders';
+import { isClientFault } from '#libs/messaging/kafka-client';
 import { loadConfig } from '#libs/platform/config/config';
 import { requireDatabase } from '#libs/platform/database/ready-database';
 import { Metrics } from '#libs/platform/metrics/metrics';
@@ -20,14 +21,17 @@ function stepBack(): void {
 }
 
 /** One worker process of several, in the roles WORKER_ROLES names: each of its rooms leads in one of them at a time or shares its work. */
-await runProcess(async ({ log, onEnd }) => {
-  stepBack();
-  const config = loadConfig(process.env);
-  begin(config, log(config));
-  await requireDatabase(config, log(config), [refoldedOrders]);
-  const worker = await createWorker(config, log(config));
-  onEnd(() => worker.close());
-  collectDefaultMetrics({ register: worker.get(Metrics, { strict: false }).registry });
-  onEnd(await serveOperator(worker));
-  log(config).info({ roles: config.workerRoles, consumers: config.workerConsumers }, 'the worker works');
-});
+await runProcess(
+  async ({ log, onEnd }) => {
+    stepBack();
+    const config = loadConfig(process.env);
+    begin(config, log(config));
+    await requireDatabase(config, log(config), [refoldedOrders]);
+    const worker = await createWorker(config, log(config));
+    onEnd(() => worker.close());
+    collectDefaultMetrics({ register: worker.get(Metrics, { strict: false }).registry });
+    onEnd(await serveOperator(worker));
+    log(config).info({ roles: config.workerRoles, consumers: config.workerConsumers }, 'the worker works');
+  },
+  { survives: isClientFault },
+);

@@ -9,6 +9,7 @@ import type { Database } from '#libs/platform/database/database';
 import { EnvelopeError, fromMessage } from './envelope.js';
 import { Batcher } from '#libs/event-log/signals/batcher';
 import type { KafkaLog } from './kafka-client.js';
+import { withTimeLimit } from './time-limit.js';
 import { partitionCount } from './topics.js';
 
 /** What a reader of the topic needs beside its consumer. */
@@ -21,14 +22,23 @@ export interface GroupContext {
   log: KafkaLog;
   /** pauses before the retries of a parked stream, milliseconds */
   delays?: readonly number[];
-  /** called when the client gave up and will not come back by itself */
-  onCrash(fault: Error): void;
+  /** how long a reader may take to join, and be silent afterwards, milliseconds; a minute by default */
+  silenceLimit?: number;
 }
 
 /** The group that shares a consumer's work among processes; a new projection version reads from the beginning under a name of its own. */
 export const groupOf = (prefix: string, { name, projectionVersion }: Pick<Consumer, 'name' | 'projectionVersion'>): string =>
   `${prefix}.${name}.${projectionVersion}`;
 
+/** Thrown for a reader of which nothing was heard for too long. */
+export class SilentReaderError extends Error {
+  override readonly name = 'SilentReaderError';
+}
+
+/** Longer than a rebalance, and than the client's own tries where a broker does not answer. */
+const usualSilence = 60_000;
+/** How long the batch under way may take at the end, milliseconds: what is not finished comes again. */
+const stopLimit = 15_000;
 const firstPause = 200;
 const longestPause = 10_000;
 
@@ -44,6 +54,8 @@ export class GroupReader {
   private readonly batcher = new Batcher<PlacedEvent>((events) => applyDelivered(this.applying, events), throttleTime);
   private pause = firstPause;
   private stopping = false;
+  private crash: Error | undefined;
+  private lastSign = performance.now();
 
   constructor(
     private readonly context: GroupContext,
@@ -58,8 +70,25 @@ export class GroupReader {
     return { database, consumer: this.consumer, reading, skipped: this.skipped, delivery: { rebuild: false }, ...(delays && { delays }) };
   }
 
-  /** Joins the group and reads until `stop`. @throws when the broker cannot be reached */
-  async start(): Promise<void> {
+  /**
+   * Why it reads no more and has to be begun anew: its client gave up, or is silent although it fetches or beats every few seconds while it lives. A promise of
+   * kafkajs that is never settled leaves no other trace. Undefined of one that reads, or that its client starts again by itself.
+   */
+  get fault(): Error | undefined {
+    const silent = performance.now() - this.lastSign;
+    return this.crash ?? (silent > this.silenceLimit ? new SilentReaderError(`silent for ${Math.round(silent)} ms`) : undefined);
+  }
+
+  /** Joins the group and reads until `stop`. @throws when the broker cannot be reached, or does not let it join in time */
+  start(): Promise<void> {
+    return withTimeLimit(this.join(), this.silenceLimit);
+  }
+
+  private get silenceLimit(): number {
+    return this.context.silenceLimit ?? usualSilence;
+  }
+
+  private async join(): Promise<void> {
     const { kafka, topic, groupPrefix, database } = this.context;
     this.skipped = await skippedEvents(database, this.consumer.name);
     const member = kafka.consumer({
@@ -76,9 +105,12 @@ export class GroupReader {
       retry: { initialRetryTime: 100, maxRetryTime: 2_000, retries: 8 },
     });
     this.member = member;
-    member.on(member.events.CRASH, ({ payload: { error, restart } }) => {
-      if (!restart && !this.stopping) this.context.onCrash(error);
+    const { CRASH, FETCH_START, GROUP_JOIN, HEARTBEAT } = member.events;
+    member.on(CRASH, ({ payload: { error, restart } }) => {
+      if (!restart) this.crash = error;
     });
+    const sign = () => (this.lastSign = performance.now());
+    for (const listen of [CRASH, FETCH_START, GROUP_JOIN, HEARTBEAT] as const) member.on(listen as typeof FETCH_START, sign);
     await member.connect();
     await member.subscribe({ topics: [topic], fromBeginning: true });
     await member.run({
@@ -94,12 +126,12 @@ export class GroupReader {
     this.skipped = await skippedEvents(this.context.database, this.consumer.name);
   }
 
-  /** Leaves the group after the batch under way; its offsets are told. */
+  /** Leaves the group after the batch under way; its offsets are told. Ends after 15 s at the latest, and never throws. */
   async stop(): Promise<void> {
     this.stopping = true;
     const member = this.member;
     this.member = undefined;
-    await member?.disconnect().catch(() => undefined);
+    if (member) await withTimeLimit(member.disconnect(), stopLimit).catch(() => undefined);
   }
 
   private async take({ batch, resolveOffset, heartbeat, pause, isRunning, isStale }: EachBatchPayload): Promise<void> {

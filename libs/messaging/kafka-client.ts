@@ -1,6 +1,9 @@
-import { Kafka, type KafkaConfig, logLevel } from 'kafkajs';
+import kafkajs, { Kafka, type KafkaConfig, logLevel } from 'kafkajs';
 import type { Logger } from 'pino';
 import type { KafkaSecurity } from '#libs/platform/config/kafka';
+
+/** Not among the names that Node finds in a CommonJS module by itself. */
+const { KafkaJSError } = kafkajs;
 
 /** Where the broker is and under which name this process speaks to it. */
 export interface KafkaSettings {
@@ -19,6 +22,12 @@ export type KafkaLog = Pick<Logger, 'debug' | 'info' | 'warn' | 'error'>;
 
 /** What a broker says while it is starting; the client asks again by itself. */
 const passing = /coordinator is (loading|not available)|not aware of|leadership election|has no leader|rebalance/i;
+
+/**
+ * Whether the client threw it. It lets promises of its own fail with nobody waiting (a consumer that starts again while its broker is away): no reason to end
+ * a process whose readers and relay look after themselves.
+ */
+export const isClientFault = (fault: unknown): boolean => fault instanceof KafkaJSError;
 
 /** The client of kafkajs with its words in our log. It connects when something is asked of it. */
 export function createKafka(

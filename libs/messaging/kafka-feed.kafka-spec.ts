@@ -31,7 +31,6 @@ function overKafka(): FeedUnderContract {
         delays,
         log: quiet,
         groupPrefix: topic,
-        onCrash: () => undefined,
       };
       const feed = new KafkaFeed(context, consumers);
       feed.start();

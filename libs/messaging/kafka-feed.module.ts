@@ -29,7 +29,6 @@ export class KafkaFeedModule implements OnApplicationBootstrap, OnModuleDestroy 
       database: this.database,
       reading: productReading,
       log,
-      onCrash: endProcess,
     };
     this.feed = new KafkaFeed(context, this.consumers.chosen(this.config.workerConsumers));
     this.feed.start();
@@ -38,11 +37,4 @@ export class KafkaFeedModule implements OnApplicationBootstrap, OnModuleDestroy 
   async onModuleDestroy(): Promise<void> {
     await this.feed?.stop();
   }
-}
-
-/** A consumer that stopped for good must not go unnoticed: uncaught, the fault closes the process in order, and its keeper starts it anew. */
-function endProcess(fault: Error): void {
-  setImmediate(() => {
-    throw fault;
-  });
 }

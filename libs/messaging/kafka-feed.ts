@@ -3,14 +3,16 @@ import type { Consumer } from '#libs/event-log/feed/consumer';
 import { drainParked } from '#libs/event-log/feed/parked';
 import { Leadership } from '#libs/event-log/signals/leadership';
 import { type GroupContext, GroupReader, groupOf } from './group-reader.js';
-import { ensureTopic } from './topics.js';
+import { prepareTopic } from './topics.js';
 
 const drainEvery = 1_000;
+const lookEvery = 1_000;
+const firstPause = 200;
 const longestPause = 5_000;
 
 /**
- * The broker feeds the consumers: each is a consumer group of its own, shared among all processes that run it. A broker that is not there is waited for.
- * Parked streams are drained by one process at a time, from the log.
+ * The broker feeds the consumers: each is a consumer group of its own, shared among all processes that run it. A broker that is not there is waited for, and
+ * a reader whose client gave up, or is silent for too long, is begun anew. Parked streams are drained by one process at a time, from the log.
  */
 export class KafkaFeed {
   private readonly leadership: Leadership;
@@ -30,7 +32,7 @@ export class KafkaFeed {
   /** Feeds until `stop`; returns at once, whether the broker is there or not. */
   start(): void {
     if (this.work.length > 0) return;
-    this.work = [this.join(), this.drain()];
+    this.work = [this.keepReading(), this.drain()];
   }
 
   /** Finishes the batches under way, leaves the groups, lets another process drain. */
@@ -42,21 +44,41 @@ export class KafkaFeed {
     await this.leadership.drop();
   }
 
-  private async join(): Promise<void> {
-    for (let pause = 200; !this.ended.signal.aborted; pause = Math.min(pause * 2, longestPause)) {
+  private async keepReading(): Promise<void> {
+    for (let pause = firstPause; !this.ended.signal.aborted;) {
       try {
-        await this.prepareTopic();
-        const joined = await Promise.allSettled(this.missing().map((consumer) => this.begin(consumer)));
-        const failed = joined.find((one) => one.status === 'rejected');
-        if (failed) throw failed.reason;
+        await this.letGoOfLost();
+        await this.joinMissing();
         this.fault = undefined;
-        return;
+        pause = firstPause;
+        await this.rest(lookEvery);
       } catch (fault) {
         this.fault = fault as Error;
         this.context.log.warn({ err: fault }, 'the consumers wait for the broker');
         await this.rest(pause);
+        pause = Math.min(pause * 2, longestPause);
       }
     }
+  }
+
+  private async joinMissing(): Promise<void> {
+    const missing = this.missing();
+    if (missing.length === 0) return;
+    await this.prepareTopic();
+    const joined = await Promise.allSettled(missing.map((consumer) => this.begin(consumer)));
+    const failed = joined.find((one) => one.status === 'rejected');
+    if (failed) throw failed.reason;
+  }
+
+  /** What a lost reader has under way may still be finished: its place in every stream tells the next one what is done. */
+  private async letGoOfLost(): Promise<void> {
+    const lost = this.readers.filter(({ fault }) => fault !== undefined);
+    if (lost.length === 0) return;
+    this.readers = this.readers.filter((reader) => !lost.includes(reader));
+    for (const { fault, applying } of lost) {
+      this.context.log.error({ err: fault, group: groupOf(this.context.groupPrefix, applying.consumer) }, 'a consumer is begun anew');
+    }
+    await Promise.all(lost.map((reader) => reader.stop()));
   }
 
   private missing(): Consumer[] {
@@ -76,14 +98,9 @@ export class KafkaFeed {
     }
   }
 
-  private async prepareTopic(): Promise<void> {
-    const admin = this.context.kafka.admin();
-    try {
-      await admin.connect();
-      await ensureTopic(admin, this.context.topic, this.context.log);
-    } finally {
-      await admin.disconnect().catch(() => undefined);
-    }
+  private prepareTopic(): Promise<void> {
+    const { kafka, topic, log } = this.context;
+    return prepareTopic(kafka, topic, log);
   }
 
   private async drain(): Promise<void> {

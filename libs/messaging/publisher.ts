@@ -3,7 +3,7 @@ import type { RawEvent } from '#libs/event-log/feed/placed-event';
 import { toMessage } from './envelope.js';
 import type { KafkaLog } from './kafka-client.js';
 import { withTimeLimit } from './time-limit.js';
-import { ensureTopic } from './topics.js';
+import { prepareTopic } from './topics.js';
 
 /** How long a producer may take to say goodbye, milliseconds: what it still has under way is sent again by the next one. */
 const closeLimit = 5_000;
@@ -33,7 +33,8 @@ export class Publisher {
   }
 
   private async connect(): Promise<Producer> {
-    await this.prepareTopic();
+    // A relay may be there before any consumer: it makes the topic as they would.
+    await prepareTopic(this.kafka, this.topic, this.log);
     const producer = this.kafka.producer({
       idempotent: true,
       maxInFlightRequests: 1,
@@ -42,16 +43,5 @@ export class Publisher {
     });
     await producer.connect();
     return producer;
-  }
-
-  /** A relay may be there before any consumer: it makes the topic as they would. */
-  private async prepareTopic(): Promise<void> {
-    const admin = this.kafka.admin();
-    try {
-      await admin.connect();
-      await ensureTopic(admin, this.topic, this.log);
-    } finally {
-      await admin.disconnect().catch(() => undefined);
-    }
   }
 }

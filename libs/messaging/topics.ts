@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import kafkajs, { type Admin, type ITopicConfig } from 'kafkajs';
+import kafkajs, { type Admin, type ITopicConfig, type Kafka } from 'kafkajs';
 import type { KafkaLog } from './kafka-client.js';
+import { withTimeLimit } from './time-limit.js';
 
 /** Not among the names that Node finds in a CommonJS module by itself. */
 const { ConfigResourceTypes, KafkaJSProtocolError } = kafkajs;
@@ -32,6 +33,23 @@ export async function ensureTopic(admin: Admin, topic: string, log: KafkaLog): P
     validateOnly: false,
     resources: [{ type: ConfigResourceTypes.TOPIC, name: topic, configEntries: await settled(admin, topic) }],
   });
+}
+
+/** Longer than a topic takes that is not known everywhere for 10 s. */
+const prepareLimit = 45_000;
+const goodbyeLimit = 5_000;
+
+/** `ensureTopic` over a connection of its own. @throws when the broker cannot be reached or does not answer in 45 s */
+export async function prepareTopic(kafka: Kafka, topic: string, log: KafkaLog): Promise<void> {
+  const admin = kafka.admin();
+  try {
+    await withTimeLimit(
+      admin.connect().then(() => ensureTopic(admin, topic, log)),
+      prepareLimit,
+    );
+  } finally {
+    await withTimeLimit(admin.disconnect(), goodbyeLimit).catch(() => undefined);
+  }
 }
 
 /** What a broker answers of a topic while the news of it is still on its way to it. */

@@ -10,6 +10,11 @@ export interface ProcessTools {
   onEnd(close: () => Promise<void>): void;
 }
 
+export interface ProcessOptions {
+  /** whether a promise that failed with this fault, and that nobody waits for, is told in the log and ends nothing */
+  survives?(fault: unknown): boolean;
+}
+
 /** Faults whose message is for the person at the terminal; every other one is shown with its stack. */
 const forPeople = new Set(['ConfigFaults', 'EmbeddedDatabaseError', 'UnsuitableDatabaseError', 'RouteTableFault']);
 
@@ -20,7 +25,7 @@ const patience = 15_000;
  * Runs `start` and keeps the process until SIGINT, SIGTERM or SIGHUP, then closes in reverse order and exits 0. A second signal ends it at once.
  * A fault at the start, or one nobody caught later, closes what is open and exits 1.
  */
-export async function runProcess(start: (tools: ProcessTools) => Promise<void>): Promise<void> {
+export async function runProcess(start: (tools: ProcessTools) => Promise<void>, { survives }: ProcessOptions = {}): Promise<void> {
   const closers: (() => Promise<void>)[] = [];
   let log: Logger | undefined;
   let ending: Promise<void> | undefined;
@@ -35,7 +40,10 @@ export async function runProcess(start: (tools: ProcessTools) => Promise<void>):
     void end(1);
   };
   process.on('uncaughtException', failed);
-  process.on('unhandledRejection', failed);
+  process.on('unhandledRejection', (fault) => {
+    if (survives?.(fault) === true) log?.error({ err: fault }, 'a promise failed that nobody waits for');
+    else failed(fault);
+  });
   try {
     await start({ log: (config) => (log ??= createLog(config)), onEnd: (close) => void closers.unshift(close) });
   } catch (fault) {

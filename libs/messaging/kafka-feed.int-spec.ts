@@ -1,0 +1,108 @@
+import { EventEmitter } from 'node:events';
+import type { Kafka } from 'kafkajs';
+import type { Consumer } from '#libs/event-log/feed/consumer';
+import { until } from '#libs/event-log/testing/until';
+import { type LogUnderTest, startLog } from '#libs/testing/log-under-test';
+import type { GroupContext } from './group-reader.js';
+import { KafkaFeed } from './kafka-feed.js';
+import { quiet } from './testing/broker-under-test.js';
+
+/** The part of kafkajs' consumer that a reader knows: what becomes of it is said by the test. */
+class Member extends EventEmitter {
+  readonly events = { CRASH: 'crash', FETCH_START: 'fetch_start', GROUP_JOIN: 'group_join', HEARTBEAT: 'heartbeat' };
+  isJoined = false;
+  hasLeft = false;
+  constructor(private readonly joining: Promise<void>) {
+    super();
+  }
+  connect(): Promise<void> {
+    return this.joining;
+  }
+  subscribe(): Promise<void> {
+    return Promise.resolve();
+  }
+  run(): Promise<void> {
+    this.isJoined = true;
+    return Promise.resolve();
+  }
+  disconnect(): Promise<void> {
+    this.hasLeft = true;
+    return Promise.resolve();
+  }
+  crash(restart: boolean): void {
+    this.emit('crash', { payload: { error: new Error('the broker went away'), restart } });
+  }
+}
+
+let log: LogUnderTest;
+let members: Member[];
+let joining: Promise<void>;
+let feed: KafkaFeed;
+beforeEach(async () => {
+  log = await startLog();
+  members = [];
+  joining = Promise.resolve();
+});
+afterEach(async () => {
+  await feed.stop();
+  await log.close();
+});
+
+const kafka = {
+  admin: () => ({
+    connect: () => Promise.resolve(),
+    disconnect: () => Promise.resolve(),
+    describeCluster: () => Promise.resolve({ brokers: [{}] }),
+    createTopics: () => Promise.resolve(true),
+    fetchTopicMetadata: () => Promise.resolve({ topics: [] }),
+  }),
+  consumer: () => {
+    const member = new Member(joining);
+    members.push(member);
+    return member;
+  },
+} as unknown as Kafka;
+
+function begin(settings: Partial<GroupContext> = {}): void {
+  const consumer: Consumer = { name: 'counter', projectionVersion: 1, handle: () => Promise.resolve() };
+  const context: GroupContext = { kafka, topic: 't', groupPrefix: 't', database: log.database, reading: {}, log: quiet, ...settings };
+  feed = new KafkaFeed(context, [consumer]);
+  feed.start();
+}
+const joined = (count: number): Promise<unknown> => until(() => Promise.resolve(members.length === count && members.at(-1)?.isJoined));
+
+describe('a reader of the broker', () => {
+  it('is begun anew when its client gives up', async () => {
+    begin();
+    await joined(1);
+    members[0]?.crash(false);
+    await joined(2);
+    expect(members.map(({ hasLeft }) => hasLeft)).toEqual([true, false]);
+  });
+
+  it('is left alone when its client starts again by itself', async () => {
+    begin();
+    await joined(1);
+    members[0]?.crash(true);
+    await new Promise((resume) => setTimeout(resume, 1_500));
+    expect(members.map(({ hasLeft }) => hasLeft)).toEqual([false]);
+  });
+
+  it('is begun anew when nothing is heard of it, and left alone while it beats', async () => {
+    begin({ silenceLimit: 2_000 });
+    await joined(1);
+    const beat = setInterval(() => members[0]?.emit('heartbeat', {}), 100);
+    await new Promise((resume) => setTimeout(resume, 3_500));
+    expect(members).toHaveLength(1);
+    clearInterval(beat);
+    await until(() => Promise.resolve(members[0]?.hasLeft && members.length >= 2));
+  });
+
+  it('is begun anew when its client never comes to join', async () => {
+    joining = new Promise(() => undefined);
+    begin({ silenceLimit: 100 });
+    await until(() => Promise.resolve(members[0]?.hasLeft));
+    joining = Promise.resolve();
+    await until(() => Promise.resolve(members.at(-1)?.isJoined));
+  });
+});
