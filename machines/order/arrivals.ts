@@ -29,15 +29,17 @@ export function lastArrivedShort(history: readonly SeenEvent[]): MinorUnits | nu
 
 /**
  * By what the balance was covered where LastPaymentMade of this version followed by itself: `reported` by transfers that have yet to arrive, `arrived` by money that
- * is here. Null where both may be, or where the reader does not see what it followed from.
+ * is here, `waived` where what was missing is no longer due. Null where several may be, or where the reader does not see what it followed from.
  */
-export function coveredBy(history: readonly SeenEvent[], version: number): 'reported' | 'arrived' | null {
+export function coveredBy(history: readonly SeenEvent[], version: number): 'reported' | 'arrived' | 'waived' | null {
   const before = history.filter((event) => event.version < version);
   // It is written together with the event that it follows from, which is the one before.
   const cause = before.at(-1);
   if (cause?.version !== version - 1) return null;
   if (cause.type === 'TransferDeclared') return 'reported';
-  return movesMoney(cause) && declaredIn(before).size === 0 ? 'arrived' : null;
+  if (declaredIn(before).size > 0) return null;
+  if (cause.type === 'RestWaived') return 'waived';
+  return movesMoney(cause) ? 'arrived' : null;
 }
 
 /** Transfers that were declared and neither confirmed, rejected nor withdrawn since. */

@@ -34,6 +34,7 @@ export const event: OrderTexts<string>['event'] = {
   LastPaymentMade_you: '{{actor}} paid or reported the balance',
   LastPaymentMade_auto: 'The payment of the balance is being checked',
   LastPaymentMade_arrived: 'The payment covered the balance',
+  LastPaymentMade_waived: 'Nothing more is due: the rest of the balance was waived',
   LastPaymentMade_reported: 'The reported money will cover the balance once it arrives',
   LastPaymentConfirmed: '{{actor}} confirmed that the balance was received',
   LastPaymentConfirmed_you: '{{actor}} confirmed that the balance was received',

@@ -35,6 +35,7 @@ export const event: OrderTexts<string>['event'] = {
   LastPaymentMade_you: '{{actor}} оплатили остаток или сообщили об оплате',
   LastPaymentMade_auto: 'Оплата остатка проверяется',
   LastPaymentMade_arrived: 'Платёж покрыл остаток',
+  LastPaymentMade_waived: 'Больше ничего платить не нужно: остаток прощён',
   LastPaymentMade_reported: 'Заявленные деньги покроют остаток, когда придут',
   LastPaymentConfirmed: '{{actor}}: получение остатка подтверждено',
   LastPaymentConfirmed_you: '{{actor}} подтвердили получение остатка',

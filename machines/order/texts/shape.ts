@@ -14,7 +14,7 @@ type StatusName = (LabelKey extends `status.${infer Name}` ? Name : never) | 'pa
 export type ItemWord = 'needed' | 'uploaded' | 'accepted' | 'rejected' | 'onPaper' | 'withdrawn';
 
 /** Other words for an event: `auto` followed by itself, from what `arrived` or was `reported`, of `plain` details are not there, `none` names nobody, who `taken` it gave it to themselves, of `short` less arrived than was due. With `you` it is the reader's own act. */
-export type EventVariant = 'auto' | 'plain' | 'none' | 'taken' | 'replaced' | 'short' | 'arrived' | 'reported';
+export type EventVariant = 'auto' | 'plain' | 'none' | 'taken' | 'replaced' | 'short' | 'arrived' | 'waived' | 'reported';
 
 /**
  * Every text of the workflow in one language; both languages have this shape, so a missing or a spare key does not compile.

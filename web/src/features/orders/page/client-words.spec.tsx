@@ -25,6 +25,16 @@ const sheet = (name: string | RegExp) => within(screen.getByRole('region', { nam
 /** The balance of €1,260.00, of which the client reported all and €1,237.00 arrived. */
 const shortOfBalance = () => orderIn('lastPaymentPayed').then(manager, 'confirmTransfer', { payment: paymentIds.rest, amount: 123_700 });
 
+describe('the stage of the prepayment', () => {
+  it('is no longer left behind once money of it was taken back, and says how much is missing', () => {
+    expect(stageIn(orderIn('documentsReceived'), 'prepayment')).toMatchObject({ state: 'passed', amount: 54_000 });
+    const correction = { payment: paymentIds.prepayment, amount: 5_400, reason: textRef(8) };
+    const taken = stageIn(orderIn('documentsReceived').then(clientHead, 'correctPayment', correction), 'prepayment');
+    expect(taken).toMatchObject({ state: 'ahead', amount: 48_600 });
+    expect(taken).not.toHaveProperty('doneAt');
+  });
+});
+
 describe('the stage of documents', () => {
   const rejected = () =>
     orderIn('documentsReceived').then(partner, 'rejectDocument', { document: asked.document, reason: textRef(4), cause: null });

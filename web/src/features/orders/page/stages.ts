@@ -1,5 +1,5 @@
 import type { MinorUnits } from '#libs/kernel/money';
-import { balance, prepaymentMissing } from '#machines/order/figures';
+import { balance, prepaymentMissing, reversalWaits } from '#machines/order/figures';
 import { furtherOn } from '#machines/order/graph';
 import { isDelivered } from '#machines/order/standing';
 import type { ProgressStatus } from '#machines/order/statuses';
@@ -78,7 +78,11 @@ function amountOf(order: OrderResource, name: StageName, isPassed: boolean): Min
   return isPassed || left === 0 ? whole : left;
 }
 
-/** Where the order stands in the client's stages. A prepayment that is paid before it is asked for is left behind all the same. A cancelled order has only those that it left behind: nothing of it is promised any more. */
+/** Work goes on, but a provider took back what paid the prepayment. */
+const isTakenBack = ({ machine }: OrderResource, name: StageName): boolean =>
+  name === 'prepayment' && prepaymentMissing(machine.facts) > 0 && reversalWaits(machine);
+
+/** Where the order stands in the client's stages. A prepayment that is paid before it is asked for is left behind all the same; one that was taken back is not. A cancelled order has only those that it left behind: nothing of it is promised any more. */
 export function stagesOf(order: OrderResource, stays: readonly Stay[]): Stage[] {
   const names = namesFor(order, stays);
   const isCancelled = order.status === 'orderCancelled';
@@ -87,7 +91,7 @@ export function stagesOf(order: OrderResource, stays: readonly Stay[]): Stage[] 
   const stages = names.map((name, index): Stage => {
     const isPaidEarly = name === 'prepayment' && name !== current && prepaymentMissing(order.machine.facts) === 0;
     const doneAt = stays.find((stay) => endedBy(name, stay.status))?.since ?? (isPaidEarly ? lastArrival(order) : undefined);
-    const isPassed = isCancelled ? doneAt !== undefined : index < place || isPaidEarly;
+    const isPassed = isCancelled ? doneAt !== undefined : (index < place || isPaidEarly) && !isTakenBack(order, name);
     const state = name === current ? 'now' : isPassed ? 'passed' : 'ahead';
     const amount = amountOf(order, name, isPassed);
     return { name, state, ...(isPassed && doneAt ? { doneAt } : {}), ...(amount === undefined ? {} : { amount }) };
