@@ -14,11 +14,17 @@ export interface Sender {
 /** Headers that the signature covers: a click that a mail program makes for its reader counts only where both of its headers are among them (RFC 8058). */
 const signed = [
   ...['From', 'To', 'Subject', 'Date', 'Message-ID', 'MIME-Version', 'Content-Type', 'Content-Transfer-Encoding'],
-  ...['Auto-Submitted', 'List-Unsubscribe', 'List-Unsubscribe-Post'],
+  ...['Auto-Submitted', 'List-Unsubscribe', 'List-Unsubscribe-Post', 'Reply-To', 'In-Reply-To', 'References'],
 ].join(':');
 
 /** The Message-ID of a mail: the same for every repetition. */
 export const messageIdOf = (id: string, host: string): string => `<${id}@${host}>`;
+
+/** The first letter of a conversation, which nobody has: every letter about one thing answers it, so that they are one conversation (RFC 5322, 3.6.4). */
+const conversationOf = (about: string, host: string) => {
+  const first = messageIdOf(`about-${about}`, host);
+  return { inReplyTo: first, references: first };
+};
 
 /** A mail as the library takes it. Nothing of it reads files or addresses of the network. */
 export const messageOf = (mail: OutgoingMail, { from, host, dkim }: Sender): SendMailOptions => ({
@@ -26,6 +32,8 @@ export const messageOf = (mail: OutgoingMail, { from, host, dkim }: Sender): Sen
   from,
   to: { name: headLine(mail.to.name), address: mail.to.address },
   subject: headLine(mail.subject),
+  ...(mail.replyTo !== undefined && { replyTo: mail.replyTo }),
+  ...(mail.about !== undefined && conversationOf(mail.about, host)),
   text: mail.text,
   html: mail.html,
   // Readers that answer by themselves (out of office) keep quiet.

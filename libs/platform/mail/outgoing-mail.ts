@@ -6,6 +6,10 @@ export interface OutgoingMail {
   /** becomes the Message-ID: a repeated mail can be told from a second one */
   id: Id;
   to: { name: string; address: string };
+  /** the mailbox that answers go to; absent: the sender's */
+  replyTo?: string;
+  /** what it is about: mail programs show the letters of one thing together */
+  about?: Id;
   subject: string;
   html: string;
   text: string;

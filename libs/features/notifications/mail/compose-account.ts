@@ -25,6 +25,6 @@ export function accountMail({ kind, firstName, language, path, hours, password, 
     ],
     items: [],
     action: { label: words('action'), url: links.page(path) },
-    footer: [words('unexpected'), mailWords(language, 'noReply')],
+    footer: [words('unexpected')],
   };
 }

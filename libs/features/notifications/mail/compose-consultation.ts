@@ -23,6 +23,6 @@ export function consultationMail({ language, to, start, minutes, timeZone, phone
     ],
     items: [],
     action: { label: words('action'), url: links.page(`/${language}`) },
-    footer: [words('change', office), words('because', office), mailWords(language, 'noReply')],
+    footer: [words('change', office), words('because', office)],
   };
 }

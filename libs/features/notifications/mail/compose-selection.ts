@@ -18,6 +18,6 @@ export function selectionMail({ language, to, country, service, path, office }: 
     ],
     items: [],
     action: { label: selectionWords(language, 'action'), url: links.page(path) },
-    footer: [selectionWords(language, 'because', office), mailWords(language, 'noReply')],
+    footer: [selectionWords(language, 'because', office)],
   };
 }

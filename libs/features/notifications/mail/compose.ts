@@ -59,7 +59,7 @@ export const frameOf = (
   links: Links,
 ): Pick<MailContent, 'language' | 'subject' | 'preheader' | 'title' | 'greeting' | 'footer' | 'preferences'> => ({
   ...{ language: to.language, subject: title, preheader: text, title, greeting: greetingOf(to) },
-  footer: [why, mailWords(to.language, 'noReply')],
+  footer: [why],
   preferences: { label: mailWords(to.language, 'preferences'), url: links.preferences(sideOf(to)) },
 });
 
@@ -128,7 +128,7 @@ export function digestMail(rows: readonly NoticeRow[], to: Person, references: R
     facts: [],
     items,
     action: { label: mailWords(language, 'openAll'), url: links.list(reader) },
-    footer: [mailWords(language, 'becauseDigest'), mailWords(language, 'noReply')],
+    footer: [mailWords(language, 'becauseDigest')],
     preferences: { label: mailWords(language, 'preferences'), url: links.preferences(reader) },
   };
 }
@@ -150,6 +150,6 @@ export function messageMail(
     facts: [],
     items: [],
     action: { label: mailWords(language, 'openOrder'), url: links.to('order', row.order_id, 'client') },
-    footer: [...(name === '' ? [] : [mailWords(language, 'becauseMessage', { sender: name })]), mailWords(language, 'noReply')],
+    footer: name === '' ? [] : [mailWords(language, 'becauseMessage', { sender: name })],
   };
 }

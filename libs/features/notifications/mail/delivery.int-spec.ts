@@ -31,11 +31,12 @@ afterEach(async () => {
 });
 
 /** An order that asks its client to pay: one mail, for its client wants none that confirms it. */
-async function oneMail(): Promise<void> {
+async function oneMail(): Promise<string> {
   await world.orders.must('client', 'PUT', '/notifications/preferences', { kinds: [{ kind: 'orderPlaced', inApp: true, mail: 'off' }] });
   const order = await world.orders.place('client');
   await world.orders.operate('client-service-manager', order._id, 'managerConfirmedNotPayedOrder');
   await world.orders.settle();
+  return order._id;
 }
 
 const stateOf = async (account = 'client') => (await world.intents(account)).map(({ state, reason }) => [state, reason]);
@@ -50,7 +51,7 @@ function anotherWorker(outbox = world.orders.app.get(Outbox, { strict: false }))
 
 describe('a mail', () => {
   it('arrives with both parts, the figures and a way to open the order, under the id of its intent', async () => {
-    await oneMail();
+    const order = await oneMail();
     await world.deliverer.deliverDue();
     const [intent] = await world.intents('client');
     const [mail] = server.to('client@registra.example');
@@ -60,10 +61,30 @@ describe('a mail', () => {
     expect(mail?.text).toContain('https://registra.example/order?id=');
     expect(mail?.html).toContain('https://registra.example/order?id=');
     expect(mail?.headers.get('auto-submitted')).toBe('auto-generated');
+    // Every letter about the order answers the same first one, so that they are one conversation.
+    const first = `<about-${order}@registra.example>`;
+    expect([mail?.inReplyTo, mail?.references]).toEqual([first, first]);
+    expect(mail?.replyTo?.text).toBe('support@registra.example');
+    expect(mail?.text).toContain('Просто ответьте на это письмо.');
     expect(mail?.headers.get('list')).toMatchObject({ unsubscribe: { url: 'https://registra.example/notifications?tab=settings' } });
     // It asks to pay: one click ends no such letters.
     expect(mail?.headerLines.map(({ key }) => key)).not.toContain('list-unsubscribe-post');
     expect(String(mail?.html)).not.toMatch(/<img|https?:\/\/(?!registra\.example|www\.w3\.org)/);
+  });
+
+  it('says where to write where the settings name no mailbox', async () => {
+    const settings = (email: string) =>
+      world.orders.database.query(`update catalogue_settings set value = value || jsonb_build_object('email', $1::text) where id = $2`, [
+        email,
+        '00000000-0000-7000-8000-000000000092',
+      ]);
+    await settings('');
+    await oneMail();
+    await world.deliverer.deliverDue();
+    await settings('support@registra.example');
+    const [mail] = server.to('client@registra.example');
+    expect(mail?.replyTo).toBeUndefined();
+    expect(mail?.text).toContain('Напишите нам в заказе или через страницу контактов.');
   });
 
   it('that asks for money says where a transfer goes, and no account where there is none', async () => {

@@ -3,6 +3,7 @@ import { QueryBus } from '@nestjs/cqrs';
 import { BankAccountOf } from '#libs/contracts/catalogue/bank-account-of';
 import { UnreadMessagesOf } from '#libs/contracts/chat/unread-messages';
 import { type OrderParties, PartiesOfOrders } from '#libs/contracts/orders/order-parties';
+import { ReadSiteSettings } from '#libs/contracts/catalogue/site-settings';
 import { LeadLetterOf } from '#libs/contracts/leads/lead-letter';
 import { AccountLetterById } from '#libs/contracts/auth/account-letter';
 import { type Person, PeopleByIds } from '#libs/contracts/people/people-by-ids';
@@ -41,6 +42,15 @@ export interface Materials {
   references: References;
   /** whose the orders are that these mails tell of */
   parties: ReadonlyMap<Id, OrderParties>;
+  /** the mailbox of the site's settings; null: they name none */
+  mailbox: string | null;
+}
+
+/** A letter before its head: what it says, and which order it is about, if one. */
+interface Written {
+  mail: MailContent;
+  choice: Choosable;
+  order?: Id | null;
 }
 
 /** What somebody may choose not to get, of which a letter is one. */
@@ -65,18 +75,19 @@ export class Letters {
 
   /** What these mails quote, asked for once however many they are. @throws the database's errors */
   async materials(mails: readonly Claimed[]): Promise<Materials> {
-    const [people, notices] = await Promise.all([
+    const [people, notices, { email }] = await Promise.all([
       this.queries.execute(new PeopleByIds([...new Set(mails.map(({ person }) => person))])),
       this.outbox.notices(mails.flatMap(({ notifications }) => notifications)),
+      this.queries.execute(new ReadSiteSettings()),
     ]);
     const orders = [...new Set(notices.flatMap(({ order_id }) => order_id ?? []))];
     const [references, parties] = await Promise.all([this.referencesReader.of(notices), this.queries.execute(new PartiesOfOrders(orders))]);
-    return { people, notices, references, parties };
+    return { people, notices, references, parties, mailbox: email === '' ? null : email };
   }
 
   async of(mail: Claimed, materials: Materials): Promise<OutgoingMail | NoLetter> {
-    if (mail.purpose === 'account') return this.accountLetter(mail.id);
-    if (mail.purpose === 'lead') return this.visitorsLetter(mail);
+    if (mail.purpose === 'account') return this.accountLetter(mail.id, materials);
+    if (mail.purpose === 'lead') return this.visitorsLetter(mail, materials);
     const person = materials.people.get(mail.person);
     if (person === undefined) return { closed: 'personGone' };
     if (!person.active) return { closed: 'deactivated' };
@@ -89,7 +100,8 @@ export class Letters {
       id: mail.id,
       to: { name: nameOf(person), address: person.email },
       subject: written.subject,
-      ...renderMail(written),
+      ...answerable(written, materials),
+      ...(content.order != null && { about: content.order }),
       kind: mail.purpose === 'message' ? 'personal' : 'automatic',
       ...(unsubscribe !== undefined && { unsubscribe }),
     };
@@ -104,33 +116,33 @@ export class Letters {
   }
 
   /** Goes where its writer says: to a mailbox that is not the person's yet, or no longer. */
-  private async accountLetter(id: Id): Promise<OutgoingMail | NoLetter> {
+  private async accountLetter(id: Id, materials: Materials): Promise<OutgoingMail | NoLetter> {
     const letter = await this.queries.execute(new AccountLetterById(id));
     if (letter === undefined) return { closed: 'noLongerConcerns' };
     const content = accountMail(letter, this.links);
-    return { id, to: letter.to, subject: content.subject, ...renderMail(content), kind: 'automatic' };
+    return { id, to: letter.to, subject: content.subject, ...answerable(content, materials), kind: 'automatic' };
   }
 
   /** To somebody who has no account: the lead says who they are, as long as it knows. */
-  private async visitorsLetter({ id, person }: Claimed): Promise<OutgoingMail | NoLetter> {
+  private async visitorsLetter({ id, person }: Claimed, materials: Materials): Promise<OutgoingMail | NoLetter> {
     const letter = await this.queries.execute(new LeadLetterOf(person));
     if (letter === undefined) return { closed: 'noLongerConcerns' };
     const content = letter.kind === 'selection' ? selectionMail(letter, this.links) : consultationMail(letter, this.links);
     const calendar = letter.kind === 'consultation' ? { calendar: letter.calendar } : {};
-    return { id, to: letter.to, subject: content.subject, ...renderMail(content), kind: 'automatic', ...calendar };
+    return { id, to: letter.to, subject: content.subject, ...answerable(content, materials), kind: 'automatic', ...calendar };
   }
 
   private async contentOf(
     mail: Claimed & { purpose: Exclude<Claimed['purpose'], 'account' | 'lead'> },
     to: Person,
     { notices, references, parties }: Materials,
-  ): Promise<{ mail: MailContent; choice: Choosable } | undefined> {
+  ): Promise<Written | undefined> {
     const rows = notices.filter((notice) => mail.notifications.includes(notice.id) && concerns(notice, to, parties));
     switch (mail.purpose) {
       case 'message': {
         const message = await this.outbox.message(mail.id);
         if (message === undefined || message.body === '') return undefined;
-        return { mail: messageMail(message, await this.person(message.sent_by), this.links), choice: 'none' };
+        return { mail: messageMail(message, await this.person(message.sent_by), this.links), choice: 'none', order: message.order_id };
       }
       case 'notification': {
         const [row] = rows;
@@ -138,7 +150,7 @@ export class Letters {
         const locked = offers[row.reader][row.kind]?.locked.includes('mail') === true;
         const currency = asksToPayIn(row);
         const account = currency === undefined ? null : await this.queries.execute(new BankAccountOf(currency));
-        return { mail: noticeMail(row, to, references, this.links, account), choice: locked ? 'none' : row.kind };
+        return { mail: noticeMail(row, to, references, this.links, account), choice: locked ? 'none' : row.kind, order: row.order_id };
       }
       case 'chat': {
         const [row] = rows;
@@ -159,12 +171,18 @@ export class Letters {
     const unread = await this.queries.execute(new UnreadMessagesOf({ order, kind: kind as ChatKind }, to, from));
     if (unread.messages.length === 0) return undefined;
     const timeZone = (await this.outbox.timeZoneOf(to.id)) ?? standardDigest.timeZone;
-    return { mail: chatMail(row, unread, to, references, this.links, timeZone), choice: 'chatMessage' as const };
+    return { mail: chatMail(row, unread, to, references, this.links, timeZone), choice: 'chatMessage' as const, order };
   }
 
   private async person(id: Id): Promise<Person | undefined> {
     return (await this.queries.execute(new PeopleByIds([id]))).get(id);
   }
+}
+
+/** Both parts and the mailbox that answers go to; where there is none, the foot says where to write instead. */
+function answerable(content: MailContent, { mailbox }: Materials): Pick<OutgoingMail, 'html' | 'text' | 'replyTo'> {
+  const answers = mailWords(content.language, mailbox === null ? 'noReplies' : 'replies');
+  return { ...renderMail({ ...content, footer: [...content.footer, answers] }), ...(mailbox !== null && { replyTo: mailbox }) };
 }
 
 /** Rights may have changed since it was written: what somebody would not see in their list is not mailed to them either. */

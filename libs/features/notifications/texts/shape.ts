@@ -118,7 +118,10 @@ export interface MailWords {
   digestMore: Plural;
   openAll: string;
   /** between staff and client: a mail to which nobody reads an answer */
-  noReply: string;
+  /** where answers are read */
+  replies: string;
+  /** where answers are not: the same without a mailbox */
+  noReplies: string;
   /** letters as the list of letters calls them, where nothing else does */
   letterOfAccount: string;
   letterOfDay: string;
