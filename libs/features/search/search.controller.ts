@@ -5,14 +5,15 @@ import { FindInCatalogue, FindOrders, type FoundInCatalogue, type FoundOrder, Fi
 import { PeopleByIds } from '#libs/contracts/people/people-by-ids';
 import { type SignedIn, SignedInUser } from '#libs/platform/auth/signed-in';
 import { ApiProblems, ApiSignedIn } from '#libs/platform/http/api-docs';
+import { searchedWords } from '#libs/platform/database/search-words';
 import { invalid } from '#libs/platform/http/problem';
 import { numberText } from '#machines/order/standing';
 import { FoundDto, type FoundOrderDto } from './search.dto.js';
 
 /** Of each kind; more is what lists are for. */
 const most = 6;
-/** Names of countries and forms of companies are short ("OÜ"); orders and people are looked for by longer words, which their indexes need. */
-const [shortest, shortestOfMany, longest] = [2, 3, 100];
+/** Names of countries and forms of companies are short ("OÜ"). */
+const [shortest, longest] = [2, 100];
 
 /** One question over everything that the reader may read. */
 @ApiTags('search')
@@ -29,17 +30,16 @@ export class SearchController {
     name: 'search',
     required: true,
     example: 'OÜ',
-    description: `At least ${shortest} characters; orders and people are looked for from ${shortestOfMany}`,
+    description: `At least ${shortest} characters`,
   })
   @ApiOkResponse({ type: FoundDto })
   @ApiProblems({ 422: ['validationFailed'] })
   async find(@SignedInUser() { actor }: SignedIn, @Query('search') raw: unknown): Promise<FoundDto> {
     const search = searchFrom(raw);
     const sought: Sought = { search, actor, most };
-    const long = [...search].length >= shortestOfMany;
     const [orders, people, catalogue] = await Promise.all([
-      long ? this.queries.execute(new FindOrders(sought)) : [],
-      long ? this.queries.execute(new FindPeople(sought)) : [],
+      this.queries.execute(new FindOrders(sought)),
+      this.queries.execute(new FindPeople(sought)),
       this.queries.execute(new FindInCatalogue(sought)),
     ]);
     return {
@@ -68,6 +68,7 @@ function searchFrom(raw: unknown): string {
   const search = typeof raw === 'string' ? raw.normalize('NFC').trim().replace(/\s+/g, ' ') : '';
   const { length } = [...search];
   if (length === 0) throw invalid({ field: 'search', code: 'required' });
+  if (searchedWords(search).length === 0) throw invalid({ field: 'search', code: 'searchHasNoWord' });
   if (length < shortest) throw invalid({ field: 'search', code: 'tooShort' });
   if (length > longest) throw invalid({ field: 'search', code: 'tooLong' });
   return search;

@@ -74,7 +74,7 @@ export const ApiList = (grammar: ListGrammar): MethodDecorator & ClassDecorator 
     }),
     ...(grammar.search === false
       ? []
-      : [ApiQuery({ name: 'search', required: false, description: 'From 3 characters', schema: { type: 'string', maxLength: 100 } })]),
+      : [ApiQuery({ name: 'search', required: false, description: 'From 2 characters', schema: { type: 'string', maxLength: 100 } })]),
     ...Object.entries(grammar.filters).map(([name, kind]) =>
       ApiQuery({ name: `filter[${name}]`, required: false, description: accepts(kind), schema: { type: 'string' } }),
     ),

@@ -84,8 +84,9 @@ describe('a list query', () => {
   it('tidies a search and counts characters, not bytes', () => {
     expect(parse('search=%20Ива%20%20нов%20').search).toBe('Ива нов');
     expect(parse('search=').search).toBeUndefined();
-    expect(faultsOf({ search: 'ab' })).toEqual(['search: searchTooShort']);
-    expect(faultsOf({ search: '😀😀' })).toEqual(['search: searchTooShort']);
+    expect(faultsOf({ search: 'a' })).toEqual(['search: searchTooShort']);
+    expect(faultsOf({ search: '𝔸' })).toEqual(['search: searchTooShort']);
+    expect(faultsOf({ search: '´´’ - ’´´' })).toEqual(['search: searchHasNoWord']);
     expect(faultsOf({ search: 'я'.repeat(101) })).toEqual(['search: tooLong']);
   });
 

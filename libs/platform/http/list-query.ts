@@ -1,6 +1,7 @@
 import { type Id, isId } from '#libs/kernel/ids';
 import { type Currency, digitsOf, fromText, isCurrency, type MinorUnits } from '#libs/kernel/money';
 import type { Micros } from '#libs/kernel/time';
+import { searchedWords } from '../database/search-words.js';
 import { type FieldFault, mostFaults, Problem } from './problem.js';
 import type { Page } from '#libs/contracts/wire/page';
 
@@ -87,11 +88,15 @@ function wholeFrom(raw: string | undefined, field: string, fallback: number, max
   return value > max ? (report(field, 'tooLarge', { limit: max }) ?? fallback) : value;
 }
 
+/** Of Latin, Cyrillic and Arabic figures; a word of fewer signs would be found in every text. */
+const shortestSearch = 2;
+
 function searchFrom(raw: string | undefined, report: Report): string | undefined {
   const search = raw?.normalize('NFC').trim().replace(/\s+/g, ' ');
   if (search === undefined || search === '') return undefined;
   const length = [...search].length;
-  if (length < 3) return report('search', 'searchTooShort');
+  if (length < shortestSearch) return report('search', 'searchTooShort');
+  if (searchedWords(search).length === 0) return report('search', 'searchHasNoWord');
   return length > 100 ? report('search', 'tooLong') : search;
 }
 

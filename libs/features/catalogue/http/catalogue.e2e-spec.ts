@@ -105,7 +105,7 @@ describe('GET countries/created', () => {
   it('finds by a part of either name, wildcards taken plainly', async () => {
     for (const search of ['ЭСТО', 'stoni'])
       expect(codesOf((await get(`/api/v1/countries/created?search=${encodeURIComponent(search)}`)).body as CountryPageDto)).toEqual(['EE']);
-    expect(((await get('/api/v1/countries/created?search=%25%25%25')).body as CountryPageDto).total).toBe(0);
+    expect(((await get('/api/v1/countries/created?search=1%25_')).body as CountryPageDto).total).toBe(0);
   });
 });
 
@@ -167,7 +167,7 @@ describe('GET services', () => {
     expect(byTitle.total).toBe(countries.reduce((sum, { services }) => sum + services.length, 0));
   });
 
-  it.each(['filter[legalForm]=x', 'sort=partnerReward', 'filter[country]=x', 'search=ab', 'filter[countryCode]=XX', 'page=0'])(
+  it.each(['filter[legalForm]=x', 'sort=partnerReward', 'filter[country]=x', 'search=a', 'search=___', 'filter[countryCode]=XX', 'page=0'])(
     'refuses %s',
     async (query) => {
       expect((await get(`/api/v1/services?${query}`).expect(422)).body).toMatchObject({ code: 'validationFailed' });

@@ -4,7 +4,7 @@ import { Database, type Queryable } from '#libs/platform/database/database';
 import type { ListQuery } from '#libs/platform/http/list-query';
 import type { ChoiceKind } from '#machines/catalogue/public-view';
 import type { choiceGrammar } from './list-grammar.js';
-import { Conditions, containing } from './conditions.js';
+import { Conditions } from './conditions.js';
 import type { ChoiceRow } from './rows.js';
 
 export type ChoiceQuery = ListQuery<(typeof choiceGrammar)['filters'], (typeof choiceGrammar)['sorts'][number]>;
@@ -47,7 +47,7 @@ export class Choices {
   async list(query: ChoiceQuery, language: Language, whole: boolean): Promise<{ rows: ChoiceRow[]; total: number }> {
     const where = new Conditions()
       .with('h.kind = any(?::text[])', query.filters.kind)
-      .with(`lower((h.title ->> 'ru') || ' ' || (h.title ->> 'en') || ' ' || h.code) like ?`, containing(query.search))
+      .matching([`fold_text((h.title ->> 'ru') || ' ' || (h.title ->> 'en') || ' ' || h.code)`], query.search)
       .fixed(`h.archived_at is ${query.filters.archived === true ? 'not ' : ''}null`);
     const direction = query.sort.descending ? 'desc' : 'asc';
     const order = `${orders[query.sort.by](language)} ${direction}, h.code ${direction}, h.id ${direction}`;

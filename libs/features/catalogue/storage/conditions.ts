@@ -1,3 +1,5 @@
+import { matchesSearch } from '#libs/platform/database/search-words';
+
 /** Collects the conditions of one statement with their parameters. Only values come from outside; the SQL around them is ours. */
 export class Conditions {
   readonly params: unknown[] = [];
@@ -15,6 +17,11 @@ export class Conditions {
     return this;
   }
 
+  /** Every word of `search` stands in one of `columns`, whose texts are folded; nothing is added when it is undefined. */
+  matching(columns: readonly string[], search: string | undefined): this {
+    return search === undefined ? this : this.fixed(matchesSearch(columns, search, (value) => this.param(value)));
+  }
+
   /** The place of one more parameter: `$3`. */
   param(value: unknown): string {
     this.params.push(value);
@@ -25,7 +32,3 @@ export class Conditions {
     return this.parts.length > 0 ? `where ${this.parts.join(' and ')}` : '';
   }
 }
-
-/** `text` anywhere in a lower-cased column: for `like`, its own wildcards made plain. undefined stays undefined. */
-export const containing = (text: string | undefined): string | undefined =>
-  text === undefined ? undefined : `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;

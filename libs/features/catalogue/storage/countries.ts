@@ -4,7 +4,7 @@ import type { Id, Language } from '#libs/kernel/ids';
 import { Database, type Queryable } from '#libs/platform/database/database';
 import type { ListQuery } from '#libs/platform/http/list-query';
 import type { countryGrammar } from './list-grammar.js';
-import { Conditions, containing } from './conditions.js';
+import { Conditions } from './conditions.js';
 import type { CountryRow } from './rows.js';
 
 type Grammar = typeof countryGrammar;
@@ -58,7 +58,7 @@ export class Countries {
 
   /** Some of those in use that a search finds, by name. */
   found(search: string, most: number): Promise<CountryName[]> {
-    const where = new Conditions().fixed('c.archived_at is null').with('c.search like ?', containing(search));
+    const where = new Conditions().fixed('c.archived_at is null').matching(['c.search'], search);
     return this.database.query<CountryName>(
       `select c.id, c.code, c.name from countries c ${where.sql} order by lower(c.name ->> 'ru'), c.id limit ${most}`,
       where.params,
@@ -94,5 +94,5 @@ function conditions(scope: CountryScope, { filters, search }: CountryQuery): Con
   return where
     .with('c.code = any(?::text[])', filters.code)
     .with('c.currency = any(?::text[])', filters.currency)
-    .with('c.search like ?', containing(search));
+    .matching(['c.search'], search);
 }

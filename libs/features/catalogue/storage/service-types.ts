@@ -3,7 +3,7 @@ import type { Id, Language } from '#libs/kernel/ids';
 import { Database, type Queryable } from '#libs/platform/database/database';
 import type { ListQuery } from '#libs/platform/http/list-query';
 import type { serviceTypeGrammar } from './list-grammar.js';
-import { Conditions, containing } from './conditions.js';
+import { Conditions } from './conditions.js';
 import type { ServiceTypeRow } from './rows.js';
 
 export type ServiceTypeQuery = ListQuery<(typeof serviceTypeGrammar)['filters'], (typeof serviceTypeGrammar)['sorts'][number]>;
@@ -32,7 +32,7 @@ export class ServiceTypes {
 
   /** `query.perPage` rows from `query.offset`, or all when `whole`. */
   async list(query: ServiceTypeQuery, language: Language, whole: boolean): Promise<{ rows: ServiceTypeRow[]; total: number }> {
-    const where = new Conditions().with("lower((t.title ->> 'ru') || ' ' || (t.title ->> 'en')) like ?", containing(query.search));
+    const where = new Conditions().matching(["fold_text((t.title ->> 'ru') || ' ' || (t.title ->> 'en'))"], query.search);
     where.fixed(`t.archived_at is ${query.filters.archived === true ? 'not ' : ''}null`);
     const direction = query.sort.descending ? 'desc' : 'asc';
     const order = `${orders[query.sort.by](language)} ${direction}, t.id ${direction}`;

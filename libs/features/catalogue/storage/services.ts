@@ -5,7 +5,7 @@ import type { Bilingual, Id, Language } from '#libs/kernel/ids';
 import { Database, type Queryable } from '#libs/platform/database/database';
 import type { ListQuery } from '#libs/platform/http/list-query';
 import type { staffServiceGrammar } from './list-grammar.js';
-import { Conditions, containing } from './conditions.js';
+import { Conditions } from './conditions.js';
 import type { ServiceRow } from './rows.js';
 import { columnsSql } from './service-columns.js';
 
@@ -75,7 +75,7 @@ export class Services {
 
   /** Some of those in use that a search finds, by title, with the name of their country. */
   found(search: string, most: number): Promise<(ServiceTitle & { country: Bilingual })[]> {
-    const where = new Conditions().fixed(presence('all', false)).with('s.search like ?', containing(search));
+    const where = new Conditions().fixed(presence('all', false)).matching(['s.search', 'c.search'], search);
     return this.database.query<ServiceTitle & { country: Bilingual }>(
       `select s.id, s.title, c.name as country ${from} ${where.sql} order by lower(s.title ->> 'ru'), s.id limit ${most}`,
       where.params,
@@ -105,4 +105,4 @@ const conditions = ({ filters, search }: ServiceQuery, scope: ServiceScope, with
     .with('s.type_id = any(?::uuid[])', filters.type)
     .with('s.currency = any(?::text[])', filters.currency)
     .with('s.currency <> all(?::text[])', without.length > 0 ? without : undefined)
-    .with('s.search like ?', containing(search));
+    .matching(['s.search', 'c.search'], search);

@@ -69,7 +69,7 @@ export class ChatmessagesController {
     required: false,
     schema: { type: 'integer', minimum: 1, maximum: pageOfMessages.most, default: pageOfMessages.usual },
   })
-  @ApiQuery({ name: 'search', required: false, description: 'From 3 characters', schema: { type: 'string', maxLength: 100 } })
+  @ApiQuery({ name: 'search', required: false, description: 'From 2 characters', schema: { type: 'string', maxLength: 100 } })
   @ApiQuery({ name: 'order', required: false, description: 'With `search`', schema: { type: 'string', format: 'uuid' } })
   @ApiQuery({ name: 'page', required: false, description: 'With `search`', schema: { type: 'integer', minimum: 1, default: 1 } })
   @ApiQuery({ name: 'per_page', required: false, schema: { type: 'integer', minimum: 1, maximum: 100, default: 5 } })

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Id } from '#libs/kernel/ids';
 import { Database } from '#libs/platform/database/database';
+import { matchesSearch } from '#libs/platform/database/search-words';
 import { type ListQuery, searchLimit } from '#libs/platform/http/list-query';
 import type { ChatKind, ChatState } from '#machines/chat/state';
 import type { chatGrammar } from '../queries/chat-grammar.js';
@@ -121,10 +122,7 @@ function conditions({ filters, search }: ChatListQuery, scope: ChatScope): { whe
     ...(filters.waiting === undefined ? [] : [`c.waiting_since is ${filters.waiting ? 'not ' : ''}null`]),
     ...(search === undefined
       ? []
-      : [`exists (select from chat_messages m where m.chat_id = c.id and m.search like ${add(`%${literally(search)}%`)})`]),
+      : [`exists (select from chat_messages m where m.chat_id = c.id and ${matchesSearch(['m.search'], search, add)})`]),
   ];
   return { where: all.length > 0 ? `where ${all.join(' and ')}` : '', params };
 }
-
-/** What means something to LIKE is looked for as itself. */
-export const literally = (search: string): string => search.toLowerCase().replace(/[\\%_]/g, (sign) => `\\${sign}`);

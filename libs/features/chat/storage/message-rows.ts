@@ -2,11 +2,12 @@ import { Injectable } from '@nestjs/common';
 import type { Id } from '#libs/kernel/ids';
 import type { Micros } from '#libs/kernel/time';
 import { Database } from '#libs/platform/database/database';
+import { matchesSearch } from '#libs/platform/database/search-words';
 import { searchLimit } from '#libs/platform/http/list-query';
 import type { PostedMessage } from '#machines/chat/commands';
 import type { ChatKind } from '#machines/chat/state';
 import type { Side } from '#machines/order/who';
-import { type ChatScope, literally } from './chat-rows.js';
+import type { ChatScope } from './chat-rows.js';
 
 /** A message as it stands. */
 export interface MessageRow {
@@ -121,11 +122,11 @@ export class MessageRows {
     scope: ChatScope,
     asked: { search: string; order?: Id; limit: number; offset: number },
   ): Promise<{ rows: MessageRow[]; total: number }> {
-    const params: unknown[] = [`%${literally(asked.search)}%`, scope.kinds];
+    const params: unknown[] = [scope.kinds];
     const add = (value: unknown): string => `$${params.push(value)}`;
     const where = [
-      'm.search like $1',
-      'c.kind = any ($2)',
+      'c.kind = any ($1)',
+      matchesSearch(['m.search'], asked.search, add),
       ...(scope.orders === 'all' ? [] : [`c.order_id = any (${add(scope.orders)}::uuid[])`]),
       ...(asked.order === undefined ? [] : [`c.order_id = ${add(asked.order)}`]),
     ].join(' and ');

@@ -206,7 +206,7 @@ describe('the list of leads', () => {
     ]) {
       expect([search, await found(search)]).toEqual([search, [body._id]]);
     }
-    for (const search of ['100%', '___', '\\\\\\']) expect(await found(search)).toEqual([]);
+    for (const search of ['100%', 'a_b', 'a\\b']) expect(await found(search)).toEqual([]);
   });
 
   it.each([
@@ -216,7 +216,7 @@ describe('the list of leads', () => {
     'sort=name',
     'filter[callAgain]=1',
     'x=1',
-    'search=ab',
+    'search=a',
     'per_page=101',
   ])('refuses ?%s', async (query) => expect((await world.call(seller, 'GET', `/leads?${query}`)).status).toBe(422));
 });

@@ -27,11 +27,12 @@ export interface LeadContact {
 const shape = `lead_id uuid, source text, name text, phone text, email text, email_key text, company text, message text, answers jsonb, lead_fields jsonb,
   utm jsonb, url text, order_url text, slug text, time_zone text, search text`;
 const columns = shape.replace(/ (uuid|text|jsonb)/g, '');
+const folded = columns.replace(/search$/, 'fold_text(search)');
 
 /** Written once, in the transaction of the lead's birth. */
 export async function insertContact(tx: Queryable, contact: Omit<LeadContact, 'erased_at'>): Promise<void> {
   await tx.query(
-    `insert into lead_contacts (${columns}) select ${columns} from json_to_record($1) as r(${shape})`,
+    `insert into lead_contacts (${columns}) select ${folded} from json_to_record($1) as r(${shape})`,
     [JSON.stringify(contact)],
     'lead_contact_insert',
   );

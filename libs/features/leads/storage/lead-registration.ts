@@ -87,9 +87,6 @@ function contactOf(form: LeadForm, number: number, publicUrl: string) {
     order_url: ownPath(form.orderUrl, publicUrl),
     slug: form.slug,
     time_zone: form.timeZone,
-    search: search
-      .filter((part) => part !== null)
-      .join(' ')
-      .toLowerCase(),
+    search: search.filter((part) => part !== null).join(' '),
   };
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Id } from '#libs/kernel/ids';
 import { searchedDigits } from '#libs/kernel/phone';
+import { matchesDigits, matchesSearch } from '#libs/platform/database/search-words';
 import { batchesOf } from '#libs/platform/database/cursor';
 import { Database } from '#libs/platform/database/database';
 import type { ListQuery } from '#libs/platform/http/list-query';
@@ -96,12 +97,14 @@ function conditions({ filters, search }: Pick<LeadListQuery, 'filters' | 'search
     ...(createdAt?.from === undefined ? [] : [`l.created_at >= ${add(createdAt.from)}`]),
     ...(createdAt?.before === undefined ? [] : [`l.created_at < ${add(createdAt.before)}`]),
     ...(callAgain === undefined ? [] : [`l.call_again_at is ${callAgain ? 'not ' : ''}null`]),
-    ...(search === undefined ? [] : [`c.search like ${add(`%${likely(search)}%`)}`]),
+    ...(search === undefined ? [] : [searched(search, add)]),
   ];
   return { where: all.length > 0 ? `where ${all.join(' and ')}` : '', params };
 }
 
-/** What means something to LIKE is looked for as itself; a phone is found in any spelling by its digits. */
-function likely(search: string): string {
-  return (searchedDigits(search) ?? search.toLowerCase()).replace(/[\\%_]/g, (sign) => `\\${sign}`);
+/** A lead is found by every word of its texts; a phone in any spelling by its digits. */
+function searched(search: string, add: (value: unknown) => string): string {
+  const digits = searchedDigits(search);
+  const ways = [matchesSearch(['c.search'], search, add), ...(digits === undefined ? [] : [matchesDigits('c.search', digits, add)])];
+  return `(${ways.join(' or ')})`;
 }

@@ -147,7 +147,9 @@ describe('the list of orders', () => {
     expect(await faultsOf('client', 'filter[status]=partnerRewardPercentChanged')).toEqual([422, ['filter[status] notOffered']]);
     expect(await faultsOf('client', `filter[partner]=${world.idOf('partner')}`)).toEqual([422, ['filter[partner] unknownFilter']]);
     expect(await faultsOf('partner', `filter[client]=${world.idOf('client')}`)).toEqual([422, ['filter[client] unknownFilter']]);
-    expect(await faultsOf(manager, 'search=ab')).toEqual([422, ['search searchTooShort']]);
+    expect(await faultsOf(manager, 'search=a')).toEqual([422, ['search searchTooShort']]);
+    expect(await faultsOf(manager, `search=${'a'.repeat(300)}`)).toEqual([422, ['search tooLong']]);
+    expect(await faultsOf(manager, 'search=___')).toEqual([422, ['search searchHasNoWord']]);
     expect(await faultsOf(manager, 'search=abc&per_page=100&page=101')).toEqual([422, ['page narrowSearch']]);
     expect((await world.call('content-head', 'GET', '/orders')).status).toBe(403);
   });
@@ -157,10 +159,15 @@ describe('the list of orders', () => {
     expect((await list(manager, `search=${encodeURIComponent('ДМИТРИЙ СОКОЛОВ')}`)).total).toBe(6);
     expect((await list(manager, `search=${encodeURIComponent('соколов дмитрий')}`)).total).toBe(6);
     expect((await list(manager, 'search=whitfield')).total).toBe(2);
+    expect((await list(manager, 'search=whitfield estonia')).total).toBe(2);
+    expect((await list(manager, `search=${encodeURIComponent('эстония Соколов')}`)).total).toBe(3);
+    expect(numbers(await list(manager, 'search=R-7'))).toEqual(['R-000007']);
+    expect(numbers(await list(manager, 'search=07'))).toEqual(['R-000007']);
+    expect((await list(manager, `search=${encodeURIComponent('OÜ')}`)).total).toBe((await list(manager, 'search=oü')).total);
     expect(numbers(await list(manager, `search=${encodeURIComponent('Tamm & Partners')}`))).toEqual(['R-000002']);
     expect((await list(manager, 'search=whitfield&filter[status]=orderCancelled')).total).toBe(0);
     expect((await list(manager, 'search=100%25')).total).toBe(0);
-    expect((await list(manager, 'search=___')).total).toBe(0);
+    expect((await list(manager, 'search=o__u')).total).toBe(0);
   });
 
   it('finds e-mails and phones for staff alone, and nothing that is not the reader’s', async () => {

@@ -1,4 +1,5 @@
 import { searchedDigits } from '#libs/kernel/phone';
+import { matchesDigits, matchesSearch } from '#libs/platform/database/search-words';
 import type { SortableName } from '#machines/order/listed-fields';
 import type { OrderSort } from '../queries/list-grammar.js';
 import { Params, commonConditions, orderConditions, whereOf } from './order-conditions.js';
@@ -12,15 +13,23 @@ export interface NumbersSql {
   params: unknown[];
 }
 
-/** A search as a part of a pattern of `like`, which it has no signs of. */
-export const likeText = (search: string): string => search.replace(/[\\%_]/g, '\\$&');
+const orderNumber = /^(?:r[\s-]*)?0*(\d{1,12})$/i;
 
-/** A search for a number of a phone finds it in any spelling: it stands there by its digits too. */
+/**
+ * An order is found by every word of its texts, by its number with or without what stands before it (41, R-41), and by the number of a phone in any spelling, which
+ * stands there by its digits too.
+ */
 export const found = ({ search = '', searchColumn }: Pick<Selection, 'search' | 'searchColumn'>, params: Params): string => {
+  const column = `s.${searchColumn}`;
+  const add = (value: unknown) => params.add(value);
   const digits = searchedDigits(search);
-  const words = digits === undefined ? [search] : [...new Set([search, digits])];
-  const likes = words.map((word) => `s.${searchColumn} like '%' || lower(${params.add(likeText(word))}) || '%'`);
-  return likes.length === 1 ? String(likes[0]) : `(${likes.join(' or ')})`;
+  const [, number] = orderNumber.exec(search) ?? [];
+  const ways = [
+    matchesSearch([column], search, add),
+    ...(digits === undefined || digits === search ? [] : [matchesDigits(column, digits, add)]),
+    ...(number === undefined ? [] : [`s.number = ${params.add(Number(number))}::bigint`]),
+  ];
+  return `(${ways.join(' or ')})`;
 };
 
 /** Sorts that the search text knows. */

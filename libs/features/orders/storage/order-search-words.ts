@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
+import { CountryNames } from '#libs/contracts/catalogue/catalogue-names';
 import { PeopleByIds, type Person } from '#libs/contracts/people/people-by-ids';
 import type { Bilingual, Id } from '#libs/kernel/ids';
 import { phoneDigits } from '#libs/kernel/phone';
@@ -14,6 +15,7 @@ interface Found {
   partner_id: Id | null;
   manager_id: Id | null;
   title: Bilingual;
+  country: Id;
 }
 
 /** Both orders of a name, so that either way of saying it is found. */
@@ -35,10 +37,18 @@ const joined = (words: readonly string[]): string =>
  */
 export function searchTexts(
   order: Pick<Found, 'number' | 'title'>,
+  country: Bilingual | undefined,
   client: Person | undefined,
   others: readonly (Person | undefined)[],
 ): { staff: string; public: string } {
-  const common = [numberText(order.number), order.title.ru, order.title.en, ...[client, ...others].flatMap(names)];
+  const common = [
+    numberText(order.number),
+    order.title.ru,
+    order.title.en,
+    country?.ru ?? '',
+    country?.en ?? '',
+    ...[client, ...others].flatMap(names),
+  ];
   return { public: joined(common), staff: joined([...common, ...contacts(client)]) };
 }
 
@@ -49,17 +59,23 @@ export class OrderSearchWords {
 
   async write(database: Queryable, orders: readonly Id[]): Promise<void> {
     const found = await database.query<Found>(
-      `select id, number, created_at, client_id, partner_id, manager_id, terms -> 'serviceTitle' as title from orders where id = any ($1)`,
+      `select id, number, created_at, client_id, partner_id, manager_id, terms -> 'serviceTitle' as title, country_id as country from orders where id = any ($1)`,
       [orders],
     );
     if (found.length === 0) return;
     const parties = ({ client_id, partner_id, manager_id }: Found) => [client_id, partner_id, manager_id];
     const ids = new Set(found.flatMap(parties).filter((id) => id !== null));
-    const people = await this.queries.execute(new PeopleByIds([...ids]));
+    const [people, countries] = await Promise.all([
+      this.queries.execute(new PeopleByIds([...ids])),
+      this.queries.execute(new CountryNames([...new Set(found.map(({ country }) => country))])),
+    ]);
     const person = (id: Id | null): Person | undefined => (id === null ? undefined : people.get(id));
-    const rows = found.map(({ title, ...order }) => ({
+    const rows = found.map(({ title, country, ...order }) => ({
       ...order,
-      ...searchTexts({ ...order, title }, person(order.client_id), [person(order.partner_id), person(order.manager_id)]),
+      ...searchTexts({ ...order, title }, countries.get(country)?.name, person(order.client_id), [
+        person(order.partner_id),
+        person(order.manager_id),
+      ]),
     }));
     await database.query(upsert, [JSON.stringify(rows)], 'order_search_write');
   }
@@ -67,7 +83,7 @@ export class OrderSearchWords {
 
 const upsert = `
   insert into order_search (number, order_id, created_at, client_id, partner_id, manager_id, staff, public)
-  select r.number, r.id, r.created_at, r.client_id, r.partner_id, r.manager_id, lower(r.staff), lower(r.public)
+  select r.number, r.id, r.created_at, r.client_id, r.partner_id, r.manager_id, fold_text(r.staff), fold_text(r.public)
   from json_to_recordset($1) as r(number bigint, id uuid, created_at bigint, client_id uuid, partner_id uuid, manager_id uuid, staff text, public text)
   order by r.number
   on conflict (number) do update set partner_id = excluded.partner_id, manager_id = excluded.manager_id,

@@ -8,7 +8,8 @@ import type { ListQuery } from '#libs/platform/http/list-query';
 import type { DisputeState, PaymentMethod, PaymentStage, PaymentState } from '#machines/order/state';
 import type { PaymentFilters, PaymentSort } from '../queries/payment-grammar.js';
 import { Params, among, spanCondition, whereOf } from './order-conditions.js';
-import { found, likeText } from './order-search-sql.js';
+import { matchesSearch } from '#libs/platform/database/search-words';
+import { found } from './order-search-sql.js';
 
 /** A row of the payment history with what it needs of its order. */
 export interface PaymentRow {
@@ -145,7 +146,7 @@ function searched({ search, searchColumn, amounts, client }: PaymentSelection, p
   if (search === undefined) return [];
   const orders = `select s.order_id from order_search s where ${found({ search, searchColumn }, params)}`;
   const own = client === null ? 'p.text_id is not null' : `p.recorded_by = ${params.add(client)}::uuid`;
-  const text = `select from texts t where t.id = p.text_id and lower(t.body) like '%' || lower(${params.add(likeText(search))}) || '%'`;
+  const text = `select from texts t where t.id = p.text_id and ${matchesSearch(['fold_text(t.body)'], search, (value) => params.add(value))}`;
   const sums = [amounts.map(({ amount }) => amount), amounts.map(({ currency }) => currency)];
   return [
     `(lower(p.provider_reference) = lower(${params.add(search)}) or p.order_id in (${orders})

@@ -176,19 +176,23 @@ describe('people', () => {
       await get('/departments/ubNowhere', 'owner').expect(404);
     });
 
-    it.each(['/staff?filter[colour]=red', '/staff?sort=phone', '/clients?filter[role]=Owner', '/partners?page=0', '/staff?search=ab'])(
-      'refuse %s',
-      async (path) => {
-        expect((await get(path, 'owner').expect(422)).body).toMatchObject({ code: 'validationFailed' });
-      },
-    );
+    it.each([
+      '/staff?filter[colour]=red',
+      '/staff?sort=phone',
+      '/clients?filter[role]=Owner',
+      '/partners?page=0',
+      '/staff?search=a',
+      '/staff?search=___',
+    ])('refuse %s', async (path) => {
+      expect((await get(path, 'owner').expect(422)).body).toMatchObject({ code: 'validationFailed' });
+    });
 
     it('are found by any part of a name, in either order, in Russian too', async () => {
       expect((await list('/staff?search=НИКИТ', 'owner')).items.map((item) => item.lastName).sort()).toEqual(['Никитина', 'Фролов']);
       expect((await list(`/staff?search=${encodeURIComponent('Никитина Ольга')}`, 'owner')).total).toBe(1);
       expect((await list('/partners?search=beridze legal', 'owner')).total).toBe(1);
-      expect((await list('/staff?search=%25%25%25', 'owner')).total).toBe(0);
-      expect((await list('/staff?search=___', 'owner')).total).toBe(0);
+      expect((await list('/staff?search=1%25', 'owner')).total).toBe(0);
+      expect((await list('/staff?search=o_n', 'owner')).total).toBe(0);
     });
 
     it('show and find addresses only to readers of that section', async () => {

@@ -4,6 +4,7 @@ import type { Person } from '#libs/contracts/people/people-by-ids';
 import type { Id } from '#libs/kernel/ids';
 import type { Department, Role } from '#libs/kernel/people';
 import { searchedDigits } from '#libs/kernel/phone';
+import { matchesDigits, matchesSearch } from '#libs/platform/database/search-words';
 import { Database } from '#libs/platform/database/database';
 import { type DateSpan, type FilterKind, type ListGrammar, type ListQuery, searchLimit } from '#libs/platform/http/list-query';
 import { type PersonStatus, presentStatuses } from '../rules/person-status.js';
@@ -50,9 +51,6 @@ const order: Record<PeopleSort, (way: 'asc' | 'desc') => string> = {
 
 /** How many hits are put in order where only a few are asked for. Rows. */
 const reach = 200;
-
-/** `%` and `_` of a search are letters, not wildcards. */
-const containing = (search: string): string => `%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
 
 /** People in numbers: by ids, in directories, in lists. */
 @Injectable()
@@ -132,9 +130,11 @@ function conditions(scope: PeopleScope, query: Pick<PeopleQuery, 'filters' | 'se
   if (query.search !== undefined) {
     const columns = scope.contacts ? ['names_text', 'contacts_text'] : ['names_text'];
     const digits = scope.contacts ? searchedDigits(query.search) : undefined;
+    const param = (value: unknown): string => `$${params.push(value)}`;
+    const ways = [matchesSearch(columns, query.search, param)];
     // Phones stand there by their digits too: a number is found in any spelling.
-    const byDigits = digits === undefined || digits === query.search ? '' : ` or contacts_text like '%${digits}%'`;
-    add((place) => `(${columns.map((column) => `${column} like ${place}`).join(' or ')}${byDigits})`, containing(query.search));
+    if (digits !== undefined && digits !== query.search) ways.push(matchesDigits('contacts_text', digits, param));
+    parts.push(`(${ways.join(' or ')})`);
   }
   return { where: parts.join(' and '), params };
 }

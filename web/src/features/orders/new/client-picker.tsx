@@ -8,7 +8,7 @@ import type { DirectoryPerson } from '../../../api/wire.js';
 import { faultOf } from '../../../lib/problem.js';
 
 const typingPause = 300;
-const shortest = 3;
+const shortest = 2;
 
 const nameOf = ({ firstName, lastName, email }: DirectoryPerson): string =>
   [[firstName, lastName].filter(Boolean).join(' '), email].filter(Boolean).join(', ');
