@@ -67,7 +67,7 @@ export interface ListQuery<F extends Record<string, FilterKind> = Record<string,
   page: number;
   perPage: number;
   offset: number;
-  /** At least 3 characters, NFC, inner white space single; absent when nothing is searched. */
+  /** At least 2 characters with a letter or a digit, NFC, inner white space single; absent when nothing is searched. */
   search?: string;
   filters: { [K in keyof F]?: FilterValue<F[K]> };
   sort: { by: S; descending: boolean };

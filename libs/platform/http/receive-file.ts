@@ -105,8 +105,11 @@ async function writePart(part: MultipartFile, { path, tooLarge, signal }: Recept
   }
   if (part.file.truncated) throw tooLarge();
   if (size === 0) throw invalid({ field: 'file', code: 'fileEmpty' });
-  return { path, name: part.filename, size, sha256: hash.digest('hex') };
+  return { path, name: unescaped(part.filename), size, sha256: hash.digest('hex') };
 }
+
+/** The name as it was before a browser wrote it into a head: quotation marks and line ends alone are escaped there (HTML, multipart form data). */
+const unescaped = (name: string): string => name.replace(/%(22|0A|0D)/gi, (_, code: string) => String.fromCharCode(parseInt(code, 16)));
 
 const unknownField = (name: string): Problem => invalid({ field: name.slice(0, 100), code: 'unknownField' });
 

@@ -1,3 +1,4 @@
+import { isPhone } from '#libs/kernel/phone';
 import type { Cell, Table } from './cells.js';
 import { guardFormulas } from './formula-guard.js';
 
@@ -16,7 +17,8 @@ function fieldOf(cell: Cell): string {
   if (cell instanceof Date) return cell.toISOString();
   if (typeof cell === 'object') return 'day' in cell ? cell.day : cell.decimal;
   if (typeof cell === 'number') return String(cell);
-  return guardFormulas(cell.replace(control, ''));
+  // A plus and digits alone are a figure to a spreadsheet, and a number to call for every other reader.
+  return isPhone(cell) ? cell : guardFormulas(cell.replace(control, ''));
 }
 
 /** The table as CSV in UTF-8; the mark in front tells spreadsheets so. */

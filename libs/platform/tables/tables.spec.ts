@@ -35,6 +35,12 @@ describe('a table as CSV', () => {
     expect(csvLine(['a "b", c', new Date('2026-01-02T03:04:05Z'), null])).toBe(`"a ""b"", c","2026-01-02T03:04:05.000Z",""\r\n`);
   });
 
+  it('leaves the number of a phone as it is, and nothing that only begins like one', () => {
+    expect(csvLine(['+447700900193', '+44 7700', '+447700900193*2', '+1', '-447700900193'])).toBe(
+      `"+447700900193","'+44 7700","'+447700900193*2","'+1","'-447700900193"\r\n`,
+    );
+  });
+
   it.each([',', ';', '\t'])('has no cell that is a formula where lists are separated by %j', (separator) => {
     const unit = fc.constantFrom('a', '=', '+', '-', '@', '"', "'", ';', ',', '\t', '\n', '\r', ' ', '|');
     fc.assert(

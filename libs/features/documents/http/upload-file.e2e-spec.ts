@@ -52,6 +52,11 @@ describe('POST upload-file', () => {
     expect(await temporaries()).toEqual([]);
   });
 
+  it('reads a name with quotation marks, which browsers write as %22', async () => {
+    const answer = await as(anna).upload(samplePng(8, 8), 'Отчёт %22Ромашка%22.png').expect(201);
+    expect((answer.body as { name: string }).name).toBe("Отчёт 'Ромашка'.png");
+  });
+
   it('keeps the same bytes once and their uploads apart', async () => {
     const content = samplePng(7, 7);
     const [first, second] = await Promise.all([as(anna).upload(content, 'a.png'), as(boris).upload(content, 'b.png')]);

@@ -32,7 +32,8 @@ export function cleanFileName(raw: string, type: FileType): string {
   const plain = bare(
     last
       .replace(unseen, '')
-      .replace(/[<>:"|?*]/g, '_')
+      .replace(/"/g, "'")
+      .replace(/[<>:|?*]/g, '_')
       .replace(/\s+/g, ' '),
   );
   const known = extensions[type];
