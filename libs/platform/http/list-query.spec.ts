@@ -96,7 +96,8 @@ describe('a list query', () => {
     [{ 'filter[constructor]': 'x' }, 'filter[constructor]: unknownFilter'],
     [{ filter: 'status' }, 'filter: unknownFilter'],
     [{ 'filter[status]': 'open,lost' }, 'filter[status]: notOffered'],
-    [{ 'filter[status]': '' }, 'filter[status]: required'],
+    [{ 'filter[colour]': '' }, 'filter[colour]: unknownFilter'],
+    [{ 'filter[status]': ',' }, 'filter[status]: notOffered'],
     [{ 'filter[country]': 'estonia' }, 'filter[country]: mustBeId'],
     [{ 'filter[overpaid]': 'yes' }, 'filter[overpaid]: mustBeBoolean'],
     [{ 'filter[createdAt]': '2026-02-30' }, 'filter[createdAt]: mustBeDate'],
@@ -123,6 +124,11 @@ describe('a list query', () => {
     [{ colour: 'red' }, 'colour: unknownParameter'],
   ])('refuses %p instead of ignoring it', (query, fault) => {
     expect(faultsOf(query)).toEqual([fault]);
+  });
+
+  it('takes an empty filter, sort or search as none', () => {
+    const asked = { 'filter[status]': '', 'filter[createdAt]': '', filter: '', sort: '', search: '' };
+    expect(parseListQuery(asked, grammar)).toEqual(parseListQuery({}, grammar));
   });
 
   it('names every fault at once', () => {

@@ -165,7 +165,6 @@ function idsOf(raw: string, me: Id | undefined, field: string, report: Report): 
 const word = /^[a-z0-9._-]{1,60}$/;
 
 function filterFrom(kind: FilterKind, raw: string, field: string, report: Report): FilterValue<FilterKind> | undefined {
-  if (raw === '') return report(field, 'required');
   switch (kind.kind) {
     case 'id':
       return idsOf(raw.toLowerCase(), kind.me, field, report);
@@ -195,7 +194,7 @@ function sortFrom<S extends string>(raw: string | undefined, grammar: ListGramma
 const filterName = /^filter\[(.+)\]$/;
 
 /**
- * Reads the list grammar of the API from a parsed query string. Nothing unknown is ignored.
+ * Reads the list grammar of the API from a parsed query string. Nothing unknown is ignored; an empty filter, sort or search asks for nothing.
  * @throws Problem 422 validationFailed naming every fault (unknownFilter, unknownSort, unknownParameter, repeatedParameter, searchTooShort ...);
  *   422 narrowSearch when a search is paged beyond row 10,000
  */
@@ -213,11 +212,14 @@ export function parseListQuery<F extends Record<string, FilterKind>, S extends s
   for (const [name, raw] of Object.entries((query ?? {}) as Record<string, unknown>)) {
     if (faults.length >= mostFaults) break;
     if (typeof raw !== 'string') report(name, 'repeatedParameter');
+    // A form sends what nobody filled in: nothing is asked for by it.
+    else if (raw === '' && (name === 'sort' || name === 'filter')) continue;
     else if (['page', 'per_page', 'sort'].includes(name) || grammar.parameters?.includes(name)) plain.set(name, raw);
     else if (name === 'search' && grammar.search !== false) plain.set(name, raw);
     else {
       const filter = filterName.exec(name)?.[1];
       const kind = filter !== undefined && Object.hasOwn(grammar.filters, filter) ? grammar.filters[filter] : undefined;
+      if (kind && raw === '') continue;
       const value = kind
         ? filterFrom(kind, raw, name, report)
         : report(name, name.startsWith('filter') ? 'unknownFilter' : 'unknownParameter');
