@@ -72,7 +72,13 @@ async function judged(installation: Installation, left: Left): Promise<string[]>
 async function ordersJudged(installation: Installation, { orders }: Left): Promise<string[]> {
   const faults: string[] = [];
   const owner = await installation.signIn('owner');
-  if (JSON.stringify(await installation.standings()) !== JSON.stringify(orders)) faults.push('the orders do not stand where they stood');
+  const now = new Map((await installation.standings()).map((standing) => [standing._id, standing]));
+  for (const before of orders) {
+    const { status, version } = now.get(before._id) ?? { status: 'gone', version: 0 };
+    if (status !== before.status || version !== before.version)
+      faults.push(`${before.number} stood at ${before.status} (${before.version}) and stands at ${status} (${version})`);
+  }
+  if (now.size !== orders.length) faults.push(`there were ${orders.length} orders and are ${now.size}`);
   for (const { _id, number } of orders) {
     const { matches } = await owner.must<{ matches: boolean }>('GET', `/orders/${_id}/replay`);
     if (!matches) faults.push(`${number} does not replay`);

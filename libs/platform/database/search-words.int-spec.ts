@@ -9,7 +9,10 @@ afterAll(() => test.drop());
 async function finds(search: string, text: string): Promise<boolean> {
   const params: unknown[] = [text];
   const condition = matchesSearch(['t.folded'], search, (value) => `$${params.push(value)}`);
-  const row = await test.database.one<{ found: boolean }>(`select ${condition} as found from (select fold_text($1::text) as folded) t`, params);
+  const row = await test.database.one<{ found: boolean }>(
+    `select ${condition} as found from (select fold_text($1::text) as folded) t`,
+    params,
+  );
   return row?.found === true;
 }
 
