@@ -2,6 +2,7 @@ import type { Type } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { TOTP } from 'otpauth';
 import request from 'supertest';
+import { CatalogueModule } from '#libs/features/catalogue/catalogue.module';
 import { MailDeliveryModule } from '#libs/features/notifications/mail-delivery.module';
 import { FeedbacksModule } from '#libs/features/feedbacks/feedbacks.module';
 import { OrdersModule } from '#libs/features/orders/orders.module';
@@ -59,7 +60,7 @@ export class AccountsWorld {
     const letterbox = await Letterbox.make();
     await seedUsers(db.database);
     const changes = { dataDir: letterbox.dataDir, publicUrl: 'https://registra.example' };
-    const app = await accountsApp(db, changes, [MailDeliveryModule]);
+    const app = await accountsApp(db, changes, [MailDeliveryModule, CatalogueModule]);
     return new AccountsWorld(app, db, letterbox);
   }
 
