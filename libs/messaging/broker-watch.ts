@@ -1,6 +1,6 @@
 import type { Admin } from 'kafkajs';
+import { withTimeLimit } from '#libs/platform/process/time-limit';
 import { createKafka, type KafkaLog, type KafkaSettings } from './kafka-client.js';
-import { withTimeLimit } from './time-limit.js';
 
 /** What the broker says about itself and our groups. */
 export interface BrokerState {

@@ -8,8 +8,8 @@ import type { Id } from '#libs/kernel/ids';
 import type { Database } from '#libs/platform/database/database';
 import { EnvelopeError, fromMessage } from './envelope.js';
 import { Batcher } from '#libs/event-log/signals/batcher';
+import { withTimeLimit } from '#libs/platform/process/time-limit';
 import type { KafkaLog } from './kafka-client.js';
-import { withTimeLimit } from './time-limit.js';
 import { partitionCount } from './topics.js';
 
 /** What a reader of the topic needs beside its consumer. */
@@ -71,7 +71,7 @@ export class GroupReader {
   }
 
   /**
-   * Why it reads no more and has to be begun anew: its client gave up, or is silent although it fetches or beats every few seconds while it lives. A promise of
+   * Why it reads no more and has to be restarted: its client gave up, or is silent although it fetches or beats every few seconds while it lives. A promise of
    * kafkajs that is never settled leaves no other trace. Undefined of one that reads, or that its client starts again by itself.
    */
   get fault(): Error | undefined {
@@ -126,7 +126,7 @@ export class GroupReader {
     this.skipped = await skippedEvents(this.context.database, this.consumer.name);
   }
 
-  /** Leaves the group after the batch under way; its offsets are told. Ends after 15 s at the latest, and never throws. */
+  /** Leaves the group after the batch under way; its offsets are committed. Ends after 15 s at the latest, and never throws. */
   async stop(): Promise<void> {
     this.stopping = true;
     const member = this.member;

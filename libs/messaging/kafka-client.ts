@@ -24,7 +24,7 @@ export type KafkaLog = Pick<Logger, 'debug' | 'info' | 'warn' | 'error'>;
 const passing = /coordinator is (loading|not available)|not aware of|leadership election|has no leader|rebalance/i;
 
 /**
- * Whether the client threw it. It lets promises of its own fail with nobody waiting (a consumer that starts again while its broker is away): no reason to end
+ * Whether the client threw it. It leaves rejections unhandled (a consumer that starts again while its broker is away): no reason to end
  * a process whose readers and relay look after themselves.
  */
 export const isClientFault = (fault: unknown): boolean => fault instanceof KafkaJSError;

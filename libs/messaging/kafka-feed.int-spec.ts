@@ -72,7 +72,7 @@ function begin(settings: Partial<GroupContext> = {}): void {
 const joined = (count: number): Promise<unknown> => until(() => Promise.resolve(members.length === count && members.at(-1)?.isJoined));
 
 describe('a reader of the broker', () => {
-  it('is begun anew when its client gives up', async () => {
+  it('is restarted when its client gives up', async () => {
     begin();
     await joined(1);
     members[0]?.crash(false);
@@ -88,7 +88,7 @@ describe('a reader of the broker', () => {
     expect(members.map(({ hasLeft }) => hasLeft)).toEqual([false]);
   });
 
-  it('is begun anew when nothing is heard of it, and left alone while it beats', async () => {
+  it('is restarted when nothing is heard of it, and left alone while it beats', async () => {
     begin({ silenceLimit: 2_000 });
     await joined(1);
     const beat = setInterval(() => members[0]?.emit('heartbeat', {}), 100);
@@ -98,7 +98,7 @@ describe('a reader of the broker', () => {
     await until(() => Promise.resolve(members[0]?.hasLeft && members.length >= 2));
   });
 
-  it('is begun anew when its client never comes to join', async () => {
+  it('is restarted when its client never comes to join', async () => {
     joining = new Promise(() => undefined);
     begin({ silenceLimit: 100 });
     await until(() => Promise.resolve(members[0]?.hasLeft));

@@ -12,7 +12,7 @@ const longestPause = 5_000;
 
 /**
  * The broker feeds the consumers: each is a consumer group of its own, shared among all processes that run it. A broker that is not there is waited for, and
- * a reader whose client gave up, or is silent for too long, is begun anew. Parked streams are drained by one process at a time, from the log.
+ * a reader whose client gave up, or is silent for too long, is restarted. Parked streams are drained by one process at a time, from the log.
  */
 export class KafkaFeed {
   private readonly leadership: Leadership;
@@ -70,13 +70,13 @@ export class KafkaFeed {
     if (failed) throw failed.reason;
   }
 
-  /** What a lost reader has under way may still be finished: its place in every stream tells the next one what is done. */
+  /** What a lost reader has under way may still be finished: the next one knows from its progress in every stream what is done. */
   private async letGoOfLost(): Promise<void> {
     const lost = this.readers.filter(({ fault }) => fault !== undefined);
     if (lost.length === 0) return;
     this.readers = this.readers.filter((reader) => !lost.includes(reader));
     for (const { fault, applying } of lost) {
-      this.context.log.error({ err: fault, group: groupOf(this.context.groupPrefix, applying.consumer) }, 'a consumer is begun anew');
+      this.context.log.error({ err: fault, group: groupOf(this.context.groupPrefix, applying.consumer) }, 'restarting a consumer');
     }
     await Promise.all(lost.map((reader) => reader.stop()));
   }

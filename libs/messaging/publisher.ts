@@ -1,8 +1,8 @@
 import { CompressionTypes, type Kafka, Partitioners, type Producer } from 'kafkajs';
 import type { RawEvent } from '#libs/event-log/feed/placed-event';
+import { withTimeLimit } from '#libs/platform/process/time-limit';
 import { toMessage } from './envelope.js';
 import type { KafkaLog } from './kafka-client.js';
-import { withTimeLimit } from './time-limit.js';
 import { prepareTopic } from './topics.js';
 
 /** How long a producer may take to say goodbye, milliseconds: what it still has under way is sent again by the next one. */

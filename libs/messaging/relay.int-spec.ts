@@ -1,6 +1,6 @@
-import { TimeoutError } from 'rxjs';
 import type { RawEvent } from '#libs/event-log/feed/placed-event';
 import { FencedError } from '#libs/event-log/feed/progress';
+import { TimeLimitError } from '#libs/platform/process/time-limit';
 import { type LogUnderTest, startLog, startProcess } from '#libs/testing/log-under-test';
 import { until } from '#libs/event-log/testing/until';
 import { type Outlet, Relay } from './relay.js';
@@ -82,12 +82,12 @@ describe('the relay', () => {
     await until(() => Promise.resolve(relay.state.fault === undefined));
   });
 
-  it('begins anew where the broker neither takes a batch nor refuses it', async () => {
+  it('sends a batch again that the broker neither takes nor refuses', async () => {
     const shelf = new Shelf();
     const relay = log.stopAtEnd(new Relay(log.database, log.wakeups, shelf, { topic: 't', log: quiet, batch: 4, publishLimit: 50 }));
     await relay.step();
     shelf.hold = new Promise(() => undefined);
-    await expect(relay.step()).rejects.toThrow(TimeoutError);
+    await expect(relay.step()).rejects.toThrow(TimeLimitError);
     expect(await checkpoint()).toBe(4);
     expect(shelf.closed).toBe(1);
     shelf.hold = Promise.resolve();

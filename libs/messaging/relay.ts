@@ -6,8 +6,8 @@ import { throttle, delay } from '#libs/event-log/signals/throttle';
 import { Signal } from '#libs/event-log/signals/signal';
 import type { Wakeups } from '#libs/event-log/signals/wakeups';
 import type { Database } from '#libs/platform/database/database';
+import { withTimeLimit } from '#libs/platform/process/time-limit';
 import type { KafkaLog } from './kafka-client.js';
-import { withTimeLimit } from './time-limit.js';
 
 /** Whoever takes events from the relay; when it resolves they are safe there. */
 export interface Outlet {
@@ -21,7 +21,7 @@ export interface RelayOptions {
   log: KafkaLog;
   /** events sent at once */
   batch?: number;
-  /** how long a batch may take until the next try begins anew, milliseconds; a minute by default */
+  /** how long a batch may take before it is sent again, milliseconds; a minute by default */
   publishLimit?: number;
   /** what is wrong with an event's shape, or null */
   check?: (event: RawEvent) => string | null;
@@ -128,7 +128,9 @@ export class Relay {
     }
   }
 
-  /** A client that lost its broker may have lost its sequence too, and may never answer: after any fault the next try begins with a new one. */
+  /**
+   * After any fault the next try begins with a new producer: one that lost its broker may have lost its sequence, and may never answer (tulios/kafkajs#909).
+   */
   private async publish(events: readonly RawEvent[]): Promise<void> {
     try {
       await withTimeLimit(this.outlet.publish(events), this.options.publishLimit ?? usualPublishLimit);

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import kafkajs, { type Admin, type ITopicConfig, type Kafka } from 'kafkajs';
+import { withTimeLimit } from '#libs/platform/process/time-limit';
 import type { KafkaLog } from './kafka-client.js';
-import { withTimeLimit } from './time-limit.js';
 
 /** Not among the names that Node finds in a CommonJS module by itself. */
 const { ConfigResourceTypes, KafkaJSProtocolError } = kafkajs;

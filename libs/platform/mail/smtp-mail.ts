@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer';
+import { withTimeLimit } from '../process/time-limit.js';
 import { messageOf, type Sender } from './message-of.js';
 import { type MailOutcome, MailTransport, type OutgoingMail } from './outgoing-mail.js';
 
@@ -37,7 +38,7 @@ export class SmtpMail extends MailTransport {
 
   async send(mail: OutgoingMail): Promise<MailOutcome> {
     try {
-      await within(this.times.whole, this.transport.sendMail(messageOf(mail, this.sender)));
+      await withTimeLimit(this.transport.sendMail(messageOf(mail, this.sender)), this.times.whole, 'the mail server took too long');
       return { outcome: 'sent' };
     } catch (fault) {
       return outcomeOf(fault as Fault, mail.to.address);
@@ -67,16 +68,4 @@ function withoutAddress(words: string, address: string): string {
   const [local = ''] = address.split('@');
   const shown = [address, ...(local.length > 2 ? [local] : [])].map((part) => part.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'));
   return words.replace(new RegExp(shown.join('|'), 'gi'), '…');
-}
-
-async function within<T>(limit: number, work: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const tooLong = new Promise<never>((_, fail) => {
-    timer = setTimeout(() => fail(new Error('the mail server took too long')), limit);
-  });
-  try {
-    return await Promise.race([work, tooLong]);
-  } finally {
-    clearTimeout(timer);
-  }
 }

@@ -11,7 +11,7 @@ export interface ProcessTools {
 }
 
 export interface ProcessOptions {
-  /** whether a promise that failed with this fault, and that nobody waits for, is told in the log and ends nothing */
+  /** whether a promise that failed with this fault, and that nobody waits for, is logged and ends nothing */
   survives?(fault: unknown): boolean;
 }
 

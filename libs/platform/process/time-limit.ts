@@ -1,8 +1,13 @@
-import { from, lastValueFrom, timeout } from 'rxjs';
+import { from, lastValueFrom, throwError, timeout } from 'rxjs';
+
+/** Thrown where something took longer than it may. */
+export class TimeLimitError extends Error {
+  override readonly name = 'TimeLimitError';
+}
 
 /**
- * What `work` gives, unless it takes longer than `limit` milliseconds: kafkajs can leave a promise open for ever when a connection breaks at a bad moment
- * (tulios/kafkajs#909). The work itself goes on; whoever asked must not use what it comes to.
- * @throws TimeoutError of rxjs after `limit` ms; whatever `work` throws
+ * What `work` resolves to, unless it takes longer than `limit` milliseconds. The work itself goes on, and its result is dropped.
+ * @throws TimeLimitError with `message` after `limit` ms; whatever `work` throws
  */
-export const withTimeLimit = <T>(work: Promise<T>, limit: number): Promise<T> => lastValueFrom(from(work).pipe(timeout(limit)));
+export const withTimeLimit = <T>(work: Promise<T>, limit: number, message = `no answer within ${limit} ms`): Promise<T> =>
+  lastValueFrom(from(work).pipe(timeout({ first: limit, with: () => throwError(() => new TimeLimitError(message)) })));
