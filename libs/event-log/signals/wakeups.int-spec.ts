@@ -12,6 +12,7 @@ afterAll(() => log.close());
 
 describe('hints to another process', () => {
   it('are heard by whoever waits for them, before it listens or after', async () => {
+    const sender = startProcess(log.url);
     const other = startProcess(log.url);
     try {
       const heard = new Set<string>();
@@ -20,11 +21,13 @@ describe('hints to another process', () => {
       other.wakeups.on('sequenced', () => heard.add('sequenced'));
       // Hints may get lost, the first ones to a listener that came late above all.
       await until(() => {
-        log.wakeups.committed();
-        log.wakeups.sequenced();
+        sender.wakeups.committed();
+        sender.wakeups.sequenced();
         return Promise.resolve(heard.size === 2);
       });
     } finally {
+      // Its last hints are sent before its connections close: none of them reaches the listener of the next test.
+      await sender.close();
       await other.close();
     }
   });
