@@ -48,15 +48,16 @@ const api = (handlers: Handlers = {}) =>
   });
 
 /** The dialog is tried by its own spec: here it only lets somebody in, or out. Their session is kept before it says so. */
-const Dialog: AccountDialog = ({ service, onEntered, onClose }) => {
-  const enter = (actor: Actor) => {
+const Dialog: AccountDialog = ({ onEntered, onClose }) => {
+  const enter = (actor: Actor, by: 'signUp' | 'login') => {
     keepToken('abc');
-    onEntered(sessionOf(actor));
+    onEntered(sessionOf(actor), by);
   };
   return (
-    <div role="dialog" aria-label={`Quick sign-up ${service.service}`}>
-      <button onClick={() => enter({ id: '1', role: 'Client', department: null })}>Sign up</button>
-      <button onClick={() => enter({ id: '1', role: 'Manager', department: 'ubClient' })}>Enter as staff</button>
+    <div role="dialog" aria-label="Quick sign-up">
+      <button onClick={() => enter({ id: '1', role: 'Client', department: null }, 'signUp')}>Sign up</button>
+      <button onClick={() => enter({ id: '1', role: 'Client', department: null }, 'login')}>Log in</button>
+      <button onClick={() => enter({ id: '1', role: 'Manager', department: 'ubClient' }, 'login')}>Enter as staff</button>
       <button onClick={onClose}>Close</button>
     </div>
   );
@@ -365,7 +366,7 @@ describe('quick sign-up with a chosen service', () => {
     const button = await orderButton();
     expect(loadAccount).not.toHaveBeenCalled();
     await userEvent.click(button);
-    const dialog = await screen.findByRole('dialog', { name: `Quick sign-up ${first}` });
+    const dialog = await screen.findByRole('dialog', { name: 'Quick sign-up' });
     await userEvent.click(within(dialog).getByRole('button', { name: 'Sign up' }));
     await waitFor(() => expect(leave).toHaveBeenCalledWith('/order?id=o1&openPayPal=true'));
     expect(accessToken()).toBe('abc');
@@ -398,6 +399,14 @@ describe('quick sign-up with a chosen service', () => {
 });
 
 describe('quick login with a chosen service', () => {
+  it('creates the order and opens it plainly', async () => {
+    api({ 'POST /orders': () => json({ _id: 'o1' }, 201) });
+    const { leave } = open(complete);
+    await userEvent.click(await orderButton());
+    await userEvent.click(await screen.findByRole('button', { name: 'Log in' }));
+    await waitFor(() => expect(leave).toHaveBeenCalledWith('/order?id=o1'));
+  });
+
   it('and a role other than Client places no order, and leads to one’s own place', async () => {
     const { asked: calls } = api();
     const { leave } = open(complete);

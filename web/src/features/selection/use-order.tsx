@@ -1,9 +1,9 @@
-import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, type ComponentType, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fromQuery } from '#machines/selection-wizard/address';
 import { quoteKey, type Refusal, serviceOf } from '#machines/selection-wizard/context';
 import { oncePerIntention } from '../../api/once.js';
-import type { LoginAnswer, PlaceOrder } from '../../api/wire.js';
+import type { LoginAnswer } from '../../api/wire.js';
 import { faultOf } from '../../lib/problem.js';
 import { accessToken } from '../../lib/session/token-store.js';
 import { keep } from './kept-choice.js';
@@ -15,8 +15,8 @@ import { sendOrder } from './wizard-calls.js';
 export type AccountDialog = ComponentType<{
   opened: boolean;
   onClose: () => void;
-  service: PlaceOrder;
-  onEntered: (answer: LoginAnswer) => void;
+  orders: true;
+  onEntered: (answer: LoginAnswer, by: 'signUp' | 'login') => void;
 }>;
 
 export interface Surroundings {
@@ -28,19 +28,11 @@ export interface Surroundings {
   leave: (address: string) => void;
 }
 
-/** What stands chosen, as POST orders takes it; null while something is missing. */
-function draftOf({ context }: Wizard): PlaceOrder | null {
-  const service = serviceOf(context);
-  const { options } = context.answers;
-  return service && options ? { service: service._id, country: service.country._id, ...options } : null;
-}
-
 /** Places the order once somebody who may is signed in, and leads to it. `dialog` is what is asked meanwhile. */
 export function useOrder(wizard: Wizard, { loadAccount, leave }: Omit<Surroundings, 'loadSend'>) {
   const { order: state, context, send } = wizard;
   const [Dialog, setDialog] = useState<AccountDialog | null>(null);
-  const entered = useRef(false);
-  const draft = draftOf(wizard);
+  const signedUp = useRef(false);
   usePlacing(wizard);
   const { t } = useTranslation('selection');
   const missing = t('check.noDialog');
@@ -58,20 +50,18 @@ export function useOrder(wizard: Wizard, { loadAccount, leave }: Omit<Surroundin
   useEffect(() => {
     if (state !== 'placed' || context.order === null) return;
     keep('');
-    leave(`/order?id=${context.order}${entered.current ? '&openPayPal=true' : ''}`);
+    leave(`/order?id=${context.order}${signedUp.current ? '&openPayPal=true' : ''}`);
   }, [state, context.order, leave]);
-  const onEntered = ({ role }: LoginAnswer) => {
+  const onEntered: ComponentProps<AccountDialog>['onEntered'] = ({ role }, by) => {
     // Only clients order for themselves; everybody else has a place of their own, to which the login leads.
     if (role !== 'Client') return leave('/login');
-    entered.current = true;
+    signedUp.current = by === 'signUp';
     send({ type: 'signedIn' });
   };
   return {
     order: () => send({ type: 'order', signedIn: accessToken() !== null }),
     dialog:
-      Dialog && draft && state === 'signingIn' ? (
-        <Dialog opened service={draft} onClose={() => send({ type: 'stayOut' })} onEntered={onEntered} />
-      ) : null,
+      Dialog && state === 'signingIn' ? <Dialog opened orders onClose={() => send({ type: 'stayOut' })} onEntered={onEntered} /> : null,
   };
 }
 

@@ -58,6 +58,14 @@ describe('the login', () => {
     expect(password).toHaveAttribute('type', 'text');
   });
 
+  it('marks the password as wrong for readers who do not see', async () => {
+    fakeApi({ 'POST /auth/login': () => problem(401, 'unauthorized', 'x') });
+    renderUi(<LoginPage />);
+    await fill('a@b.example', 'wrong{Enter}');
+    await waitFor(() => expect(screen.getByLabelText('Password')).toBeInvalid());
+    expect(screen.getByLabelText('Password')).toHaveAttribute('aria-invalid', 'true');
+  });
+
   it('names the wait after too many attempts and leaves it standing', async () => {
     fakeApi({ 'POST /auth/login': () => problem(429, 'tooManyAttempts', 'Slow down', { 'retry-after': '300' }) });
     renderUi(<LoginPage />);

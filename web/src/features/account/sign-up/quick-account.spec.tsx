@@ -1,22 +1,20 @@
 import type { Role } from '#libs/kernel/people';
-import { currentTerms } from '#machines/catalogue/published-terms';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { accessToken, keepToken } from '../../../lib/session/token-store.js';
 import { fakeApi, json, problem } from '../../../lib/testing/fake-api.js';
 import { sessionOf } from '../../../lib/testing/me.js';
-import { addressShown, renderUi } from '../../../lib/testing/render.js';
+import { renderUi } from '../../../lib/testing/render.js';
 import { QuickAccount } from './quick-account.js';
-import type { ServiceDraft } from './use-arrival.js';
 
 const session = (role: Role) => sessionOf({ id: '1', role, department: null });
-const service = { service: 's1' } as unknown as ServiceDraft;
 
 const open = (handlers: Parameters<typeof fakeApi>[0] = {}, props: Partial<Parameters<typeof QuickAccount>[0]> = {}) => {
   const api = fakeApi(handlers);
   const onClose = jest.fn();
-  renderUi(<QuickAccount opened onClose={onClose} {...props} />);
-  return { api, onClose };
+  const onEntered = jest.fn();
+  renderUi(<QuickAccount opened onClose={onClose} onEntered={onEntered} {...props} />);
+  return { api, onClose, onEntered };
 };
 const fill = async (phone = '+7 916 000-00-00') => {
   await userEvent.type(screen.getByLabelText('Name'), 'Anna');
@@ -51,10 +49,11 @@ describe('the quick sign-up', () => {
     expect(screen.getByLabelText('Phone')).toHaveValue('916000001234567890123');
   });
 
-  it('signs a client in, and leads on to where they belong', async () => {
-    const { api } = open({ 'POST /auth/simple-signup': () => json(session('Client'), 201) });
+  it('signs a client in, and says by which form', async () => {
+    const { api, onEntered } = open({ 'POST /auth/simple-signup': () => json(session('Client'), 201) });
     await fill();
-    await waitFor(() => expect(accessToken()).toBe('abc'));
+    await waitFor(() => expect(onEntered).toHaveBeenCalledWith(expect.objectContaining({ role: 'Client' }), 'signUp'));
+    expect(accessToken()).toBe('abc');
     expect(api.last('POST /auth/simple-signup')?.body).toEqual({
       firstName: 'Anna',
       phone: '+79160000000',
@@ -62,27 +61,6 @@ describe('the quick sign-up', () => {
       language: 'en',
       role: 'Client',
     });
-    await waitFor(() => expect(addressShown()).toBe('/login'));
-  });
-
-  it('with a service places the order and opens it, ready to be paid', async () => {
-    const { api } = open(
-      { 'POST /auth/simple-signup': () => json(session('Client'), 201), 'POST /orders': () => json({ _id: 'o1' }, 201) },
-      { service },
-    );
-    await fill();
-    await waitFor(() => expect(addressShown()).toBe('/order?id=o1&openPayPal=true'));
-    expect(api.last('POST /orders')?.body).toEqual({ ...service, terms: currentTerms.version });
-    expect(api.last('POST /orders')?.headers.get('idempotency-key')).toBeTruthy();
-  });
-
-  it('says so when the order could not be placed', async () => {
-    open(
-      { 'POST /auth/simple-signup': () => json(session('Client'), 201), 'POST /orders': () => problem(422, 'x', 'Sold out') },
-      { service },
-    );
-    await fill();
-    expect(await screen.findByRole('alert')).toHaveTextContent('we couldn’t place your order: Sold out');
   });
 
   it.each([
@@ -109,20 +87,29 @@ describe('the quick sign-up', () => {
 });
 
 describe('the quick login', () => {
-  it('is where those go who have an account, and leads back only while a service is chosen', async () => {
-    open({}, { service });
-    await userEvent.click(screen.getByRole('button', { name: 'I already have an account' }));
+  const toLogin = () => userEvent.click(screen.getByRole('button', { name: 'User already exists' }));
+
+  it('is where those go who have an account, and leads back while a service is chosen', async () => {
+    open({}, { orders: true });
+    await toLogin();
     const dialog = screen.getByRole('dialog', { name: 'Quick login' });
     expect(within(dialog).getByLabelText('Login (email)')).toHaveAttribute('autocomplete', 'username');
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Quick sign-up' }));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Quick registration' }));
     expect(screen.getByRole('dialog', { name: 'Quick sign-up' })).toBeInTheDocument();
   });
 
-  it('places no order for anybody but a client', async () => {
-    const { api } = open({ 'POST /auth/login': () => session('Manager') }, { service, start: 'login' });
+  it('leads nowhere else while no service is chosen', async () => {
+    open();
+    await toLogin();
+    expect(screen.getByRole('dialog', { name: 'Quick login' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Quick registration' })).not.toBeInTheDocument();
+  });
+
+  it('signs in, and says by which form', async () => {
+    const { onEntered } = open({ 'POST /auth/login': () => session('Manager') });
+    await toLogin();
     await userEvent.type(screen.getByLabelText('Login (email)'), 'm@registra.example');
     await userEvent.type(screen.getByLabelText('Password'), 'secret{Enter}');
-    await waitFor(() => expect(addressShown()).toBe('/login'));
-    expect(api.asked.map(({ path }) => path)).toEqual(['/auth/login']);
+    await waitFor(() => expect(onEntered).toHaveBeenCalledWith(expect.objectContaining({ role: 'Manager' }), 'login'));
   });
 });
