@@ -123,6 +123,22 @@ describe('the login and the 404 page', () => {
     await frameIsThere();
   });
 
+  it('ask about cookies; the messaging button stands on the 404 page alone', async () => {
+    fakeApi({ 'GET /settings/site': () => site });
+    const { unmount } = renderUi(<Entry />, '/login');
+    const question = () => screen.findByRole('region', { name: 'Cookie choice' });
+    expect(await question()).toBeVisible();
+    await frameIsThere();
+    expect(screen.queryByLabelText('Contact us')).not.toBeInTheDocument();
+    unmount();
+    renderUi(<Area />, '/nowhere');
+    await frameIsThere();
+    expect(screen.getByLabelText('Contact us')).toBeInTheDocument();
+    await userEvent.click(within(await question()).getByRole('button', { name: 'Decline' }));
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Cookie choice' })).not.toBeInTheDocument());
+    expect(localStorage.getItem('cookie')).toBe('declined');
+  });
+
   it('name the company of a partner who is signed in, in the bar and in the menu of a phone', async () => {
     keepToken('a.b.c');
     fakeApi({

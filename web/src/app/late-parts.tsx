@@ -12,6 +12,9 @@ export const LazyBell = late<ComponentProps<typeof Bell>>(() => import('../featu
 /** Whom clients and partners may turn to. */
 export const LazyContactLine = late(() => import('../features/support/contact-line.js').then((module) => module.ContactLine));
 
+/** The way to the chats from the corner of the pages of clients and partners. */
+export const LazyChatsButton = late(() => import('../features/leads/public/chats-button.js').then((module) => module.ChatsButton));
+
 /** How many chats have something new, at their entry of the sidebar. */
 export const LazyUnreadChats = late(() => import('../features/chat/unread-chats.js').then((module) => module.UnreadChats));
 

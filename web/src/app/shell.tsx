@@ -10,7 +10,7 @@ import { readStored, writeStored } from '../lib/storage.js';
 import { Brand } from '../ui/brand.js';
 import { isStaff, landingPath } from './pages.js';
 import { usePalette } from './late-palette.js';
-import { LazyBell, LazyContactLine } from './late-parts.js';
+import { LazyBell, LazyChatsButton, LazyContactLine } from './late-parts.js';
 import styles from './shell.module.css';
 import { Sidebar } from './sidebar.js';
 import { useKeptFocus } from './use-kept-focus.js';
@@ -41,7 +41,12 @@ export function Shell({ children }: { children: ReactNode }) {
         <div className={`full ${styles.page}`} data-above-foot={!isStaff(me.actor) || undefined}>
           {children}
         </div>
-        {isStaff(me.actor) ? null : <LazyContactLine />}
+        {isStaff(me.actor) ? null : (
+          <>
+            <LazyContactLine />
+            <LazyChatsButton />
+          </>
+        )}
       </main>
       {palette.dialog}
     </div>

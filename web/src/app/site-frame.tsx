@@ -2,6 +2,9 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useSite } from '../features/catalogue/use-catalogue.js';
 import { CallButton } from '../features/leads/public/call-button.js';
+import { CookieNotice } from '../features/leads/public/cookie-notice.js';
+import { MessagingButton } from '../features/leads/public/messaging-button.js';
+import { showsMessaging } from '../features/leads/public/messaging-places.js';
 import { changeLanguage } from '../i18n/i18n.js';
 import { keepLanguage } from '../lib/keep-language.js';
 import { useMe } from '../lib/session/session.js';
@@ -14,6 +17,7 @@ import { loginAddress } from './login-address.js';
 export function SiteFrame({ children }: { children: ReactNode }) {
   const language = useLanguage();
   const { data } = useSite();
+  const { pathname } = useLocation();
   return (
     <Frame
       language={language}
@@ -21,6 +25,12 @@ export function SiteFrame({ children }: { children: ReactNode }) {
       live={live}
       contacts={data}
       year={String(new Date().getUTCFullYear())}
+      over={
+        <>
+          {data && showsMessaging(pathname) ? <MessagingButton language={language} contacts={data} /> : null}
+          <CookieNotice language={language} />
+        </>
+      }
     >
       {children}
     </Frame>

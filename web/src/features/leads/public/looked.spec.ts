@@ -5,6 +5,7 @@ import { lookedAt, rememberLooked } from './looked.js';
 const at = (address: string) => {
   window.history.replaceState(null, '', address);
 };
+beforeEach(() => writeStored('cookie', 'accepted'));
 afterEach(() => {
   sessionStorage.clear();
   localStorage.clear();
@@ -42,12 +43,15 @@ describe('what a visitor looked at', () => {
     expect(leadContext()).toMatchObject({ url: '/en/contacts', orderUrl: '/en/compare?countries=ee,ge', slug: 'compare' });
   });
 
-  it('is kept by nobody who declined cookies, and read from nothing but a page of ours', () => {
-    writeStored('cookie', 'declined');
+  it.each(['declined', ''])('is not stored where the answer about cookies is %p', (answer) => {
+    writeStored('cookie', answer);
     at('/en/service/ee');
     rememberLooked();
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('is read from nothing but a page of ours', () => {
     at('/en/contacts');
-    expect(leadContext()).not.toHaveProperty('orderUrl');
     for (const text of ['{', '[]', '{"orderUrl":7}', '{"orderUrl":"/en/about"}']) {
       sessionStorage.setItem('looked', text);
       expect(leadContext()).not.toHaveProperty('orderUrl');

@@ -39,9 +39,9 @@ export function lookedAt({ pathname, search }: Pick<Location, 'pathname' | 'sear
   };
 }
 
-/** Keeps what this page is about until the tab is closed, for a form on another one. Whoever declined cookies keeps nothing. */
+/** Keeps what this page is about until the tab is closed, for a form on another one, for a visitor who accepted cookies. */
 export function rememberLooked(): void {
-  const looked = readStored('cookie') === 'declined' ? null : lookedAt(window.location);
+  const looked = readStored('cookie') === 'accepted' ? lookedAt(window.location) : null;
   if (looked) session((storage) => storage.setItem(key, JSON.stringify(looked)));
 }
 

@@ -1,5 +1,6 @@
 import { forgetUtm, keptUtm, rememberUtm } from './utm.js';
 
+beforeEach(() => localStorage.setItem('cookie', 'accepted'));
 afterEach(() => {
   sessionStorage.clear();
   localStorage.clear();
@@ -33,12 +34,15 @@ describe('the marks of the link a visitor came by', () => {
     },
   );
 
-  it('are not kept for whoever declined, and are forgotten on wish', () => {
+  it('are dropped when the visitor declines', () => {
     rememberUtm('?utm_source=vc');
     forgetUtm();
     expect(keptUtm()).toBeUndefined();
-    localStorage.setItem('cookie', 'declined');
+  });
+
+  it.each(['declined', ''])('are not stored where the answer about cookies is %p', (answer) => {
+    localStorage.setItem('cookie', answer);
     rememberUtm('?utm_source=vc');
-    expect(keptUtm()).toBeUndefined();
+    expect(sessionStorage).toHaveLength(0);
   });
 });

@@ -17,9 +17,9 @@ export function utmOf(query: URLSearchParams): Record<string, string> | null {
   return found.length > 0 ? Object.fromEntries(found) : null;
 }
 
-/** Keeps the marks of the first page that has any, until the tab is closed. Whoever declined keeps none. Call it on every public page. */
+/** Keeps the marks of the first page that has any, until the tab is closed, for a visitor who accepted cookies. Call it on every public page. */
 export function rememberUtm(search = window.location.search): void {
-  if (readStored('cookie') === 'declined') return;
+  if (readStored('cookie') !== 'accepted') return;
   const found = utmOf(new URLSearchParams(search));
   if (found && session((storage) => storage.getItem(key)) === null) session((storage) => storage.setItem(key, JSON.stringify(found)));
 }
