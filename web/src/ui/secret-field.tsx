@@ -10,6 +10,8 @@ export function SecretField(props: PasswordInputProps) {
     <PasswordInput
       withAsterisk={false}
       spellCheck={false}
+      // Mantine marks its other fields so, and forgets this one.
+      aria-invalid={props.error ? true : undefined}
       {...props}
       visible={visible}
       onVisibilityChange={setVisible}
