@@ -1,4 +1,6 @@
 import fc from 'fast-check';
+import { getCountries, getExampleNumber } from 'libphonenumber-js/min';
+import examples from 'libphonenumber-js/mobile/examples';
 import { isPhone } from './phone.js';
 import { formatPhone, movePhone, phoneCountries, toE164, typePhone } from './phone-number.js';
 
@@ -34,7 +36,7 @@ describe('a phone number as people write it', () => {
     ['8 912 555 01 77', undefined, 'nobody knows the country'],
     ['8 912 555 01 77', 'GB', 'no number of that country'],
     ['12345678901', 'RU', 'no Russian number'],
-    ['+376 312 345', undefined, 'shorter than the specification takes'],
+    ['+376 312', undefined, 'half an Andorran number'],
     ['call +7 912 555 01 77', 'RU', 'words'],
     ['+7 912 555 01 77 ext. 12', 'RU', 'an extension'],
     ['+7 912 555\n01 77', 'RU', 'a second line'],
@@ -45,6 +47,11 @@ describe('a phone number as people write it', () => {
     ['1'.repeat(100_000), 'RU', 'no end'],
     ['', 'RU', 'nothing'],
   ])('%p in %s is none: %s', (text, country, _why) => expect(toE164(text, country)).toBeNull());
+
+  it.each(getCountries())('an ordinary number of %s is taken', (country) => {
+    const example = getExampleNumber(country, examples)?.number ?? '';
+    expect(toE164(example)).toBe(example);
+  });
 
   it('is stored so that it reads back as itself, whatever is written', () => {
     const signs = fc.string({ unit: fc.constantFrom(...'+0123456789 ()-'), maxLength: 24 });

@@ -9,8 +9,19 @@ export const longestSpelling = 40;
 
 const e164 = /^\+[1-9]\d*$/;
 
-/** Whether `text` is a phone number as it is stored: E.164, exactly 17 or at least 11 characters long. Anything else counts as nothing typed. */
-export const isPhone = (text: string): boolean => e164.test(text) && text.length >= shortestPhone && text.length <= longestPhone;
+/**
+ * The calling codes under which numbers are shorter than that, with the digits that follow them: Ascension, Saint Helena and Tristan da Cunha, the Faroes, Greenland,
+ * Andorra, the Falklands, Saint Pierre and Miquelon, Norfolk Island, Wallis and Futuna, the Cooks, New Caledonia, Tuvalu, Tokelau.
+ * Source: ITU-T E.164 national numbering plans.
+ */
+const shortNumber = /^\+(?:247|290|29[89]|376|50[08]|672|68[1278]|690)\d{4,}$/;
+
+/**
+ * Whether `text` is a phone number as it is stored: E.164, exactly 17 or at least 11 characters long, or shorter where no number of the country is that long.
+ * Anything else counts as nothing typed.
+ */
+export const isPhone = (text: string): boolean =>
+  e164.test(text) && text.length <= longestPhone && (text.length >= shortestPhone || shortNumber.test(text));
 
 /** What of `typed` may stand in a phone number: digits, spaces, brackets, hyphens and a plus at the start. */
 export const phoneCharacters = (typed: string): string =>

@@ -14,7 +14,7 @@ export const phoneDoc = {
   maxLength: longestSpelling,
   example: '+79160000000',
   description:
-    'Any spelling with the country code; kept as E.164, at least 11 and at most 17 characters. Without a code it is a Russian number where `language` beside it is ru, and refused elsewhere',
+    'Any spelling with the country code; kept as E.164, at most 17 characters and at least 11, or 8 where no number of the country is that long. Without a code it is a Russian number where `language` beside it is ru, and refused elsewhere',
 } as const;
 
 /** The country of a national number: who fills in a form in Russian, without the scripts that know better, writes a Russian one. */
