@@ -49,7 +49,7 @@ async function talk(): Promise<typeof messages> {
     (await world.must('client', 'POST', '/chatmessages', { chat: `${order}-client`, text }))._id;
   const [edited, removed, plain] = [await say('The blue optoin'), await say('Forget it'), await say('I ask for the BLUE option')];
   await world.must('client', 'PATCH', `/chatmessages/${edited}`, { text: 'The blue option' });
-  await world.must(manager, 'DELETE', `/chatmessages/${removed}`, { reason: 'Not about this order' });
+  await world.must(manager, 'DELETE', `/chatmessages/${removed}?reason=Not+about+this+order`);
   return { edited, removed, plain };
 }
 

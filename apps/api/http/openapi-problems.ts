@@ -20,7 +20,7 @@ function addTo({ operation, access, method, route }: DocumentedOperation): void 
     ...(hasInput ? [400, 422] : []),
     ...(access === 'public' ? [] : [401]),
     ...(access === 'public' || access === 'signedIn' ? [] : [403]),
-    ...(hasPath ? [404] : []),
+    ...(hasPath ? [404, 414] : []),
     ...(writes ? [409, 413, 415] : []),
     429,
     503,
@@ -28,6 +28,8 @@ function addTo({ operation, access, method, route }: DocumentedOperation): void 
   for (const status of statuses) operation.responses[String(status)] ??= { description: toProblem({ statusCode: status }).code };
   for (const [status, response] of Object.entries(operation.responses)) {
     if (Number(status) < 400 || !response || !('description' in response)) continue;
+    // A page for people, where a refusal is one.
+    if (response.content?.['text/html']) continue;
     const codes = Object.keys(response.content?.[problemType]?.examples ?? {});
     if (status === '429' && isCountedWrite(route, access)) codes.push('tooManyWrites');
     response.content = problemContent(Number(status), codes.length > 0 ? codes : [toProblem({ statusCode: Number(status) }).code]);

@@ -46,8 +46,8 @@ export async function remove(history: History): Promise<void> {
     said.mark.written = { as: 'earlierMessage', chat: said.chat };
     for (const file of said.files) file.written = { as: 'gone' };
   };
-  const body = byAuthor ? {} : { reason: 'It must not stand' };
-  await history.deed(byAuthor ? said.author : history.village.desk, ['DELETE', `/chatmessages/${said.id}`, body], then);
+  const reason = byAuthor ? '' : '?reason=It+must+not+stand';
+  await history.deed(byAuthor ? said.author : history.village.desk, ['DELETE', `/chatmessages/${said.id}${reason}`], then);
 }
 
 export async function read(history: History): Promise<void> {

@@ -30,7 +30,8 @@ describe('the OpenAPI document', () => {
   });
 
   it('says things once: an operation takes no more lines than when each was last looked at', () => {
-    expect(text.split('\n').length / operations.length).toBeLessThanOrEqual(152);
+    // 152 until 26 November 2026; then 414 was declared at each of the 140 operations with a name in their address, three lines each.
+    expect(text.split('\n').length / operations.length).toBeLessThanOrEqual(154);
   });
 
   it('names its server, its licence and where to ask', () => {

@@ -69,7 +69,7 @@ export const chatRows: Readonly<Record<string, Row>> = {
   // With a file that nobody gave: whoever is in the chat is told so, and nothing is said.
   'POST /chatmessages': { ...inChat, answer: 422, body: ({ id }) => ({ chat: id, files: [NIL_UUID] }) },
   'PATCH /chatmessages/{id}': { ...rewriting, body: { text: 'Another word' } },
-  'DELETE /chatmessages/{id}': { ...rewriting, body: {} },
+  'DELETE /chatmessages/{id}': rewriting,
   'GET /chat-templates': { may: orderStaff, answer: 200 },
   'POST /chat-templates': { may: operating, answer: 422, body: {} },
   // Of no canned answer: whoever keeps them is told that it is not there.

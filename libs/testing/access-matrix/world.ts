@@ -208,7 +208,7 @@ export class MatrixWorld {
   private async addChat({ id: order }: OrderState, whose: string): Promise<void> {
     const chat = `${order}-client`;
     const { _id: id } = await this.post(manager, '/chatmessages', { chat, text: 'Good morning' });
-    await this.orders.must(manager, 'DELETE', `/chatmessages/${id}`, {});
+    await this.orders.must(manager, 'DELETE', `/chatmessages/${id}`);
     this.objects.set(`chat ${whose}`, { id: chat, upTo: id });
     this.objects.set(`chatmessage ${whose}`, { id });
   }

@@ -25,16 +25,9 @@ import { findText } from '#libs/platform/texts/text';
 import { FindMessages, MessagesOfChat } from '../queries/list-messages.js';
 import { ChatMessageById } from '../queries/message-by-id.js';
 import { parseChatName } from '../rules/chat-name.js';
-import { longestMessage, messagesPerMinute, pageOfMessages } from '../rules/limits.js';
+import { longestMessage, longestReason, messagesPerMinute, pageOfMessages } from '../rules/limits.js';
 import { chatNameDoc } from '../wire/chats.dto.js';
-import {
-  EditChatMessageBody,
-  FoundChatMessagesDto,
-  ChatMessageBody,
-  ChatMessageDto,
-  ChatMessagesDto,
-  RemoveChatMessageBody,
-} from '../wire/messages.dto.js';
+import { EditChatMessageBody, FoundChatMessagesDto, ChatMessageBody, ChatMessageDto, ChatMessagesDto } from '../wire/messages.dto.js';
 
 const ApiKey = (): MethodDecorator => ApiIdempotencyKey('1 to 128 visible characters; a uuid becomes the id of the message');
 const writeFaults = { 404: ['notFound'], 422: ['validationFailed', 'idempotencyKeyReused'], 429: ['tooManyChatMessages'] };
@@ -127,27 +120,40 @@ export class ChatmessagesController {
     summary: 'Remove a message',
     description: 'Its author within 15 minutes; staff whenever it must not stand, with a reason. Its place in the chat stays.',
   })
+  @ApiQuery({
+    name: 'reason',
+    required: false,
+    description: 'Why staff remove what somebody else wrote',
+    schema: { type: 'string', minLength: 1, maxLength: longestReason },
+  })
   @ApiKey()
   @ApiOkResponse({ type: ChatMessageDto })
   @ApiProblems({ ...writeFaults, 403: ['forbiddenForRole'], 409: rewriteFaults })
   remove(
     @SignedInUser() signedIn: SignedIn,
     @Param('id', IdPipe) message: Id,
-    @Body() { reason }: RemoveChatMessageBody,
+    @Query('reason') given: unknown,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<ChatMessageDto> {
-    const why = reason === undefined ? null : wordsOf(reason);
-    if (why === '') throw invalid({ field: 'reason', code: 'required' });
-    return this.call({ operation: 'remove', message, reason: why }, signedIn, request, reply);
+    const reason = given === undefined ? null : reasonOf(given);
+    const hashed = reason === null ? {} : { reason };
+    return this.call({ operation: 'remove', message, reason }, signedIn, request, reply, hashed);
   }
 
-  private async call(deed: ChatDeed, signedIn: SignedIn, request: FastifyRequest, reply: FastifyReply): Promise<ChatMessageDto> {
+  /** @param hashed what binds the Idempotency-Key beside method and path, where it is not the body */
+  private async call(
+    deed: ChatDeed,
+    signedIn: SignedIn,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    hashed: unknown = request.body,
+  ): Promise<ChatMessageDto> {
     const { actor, tokenVersion, language } = signedIn;
     await this.limiter.take([{ kind: 'chat messages', value: actor.id, limit: messagesPerMinute, seconds: 60 }], (seconds) =>
       tooMany('tooManyChatMessages', seconds),
     );
-    const bound = requestKey(request);
+    const bound = requestKey(request, hashed);
     const outcome = await this.commands.execute(
       new CallChat({ deed, actor, tokenVersion, correlation: String(request.id), ...(bound && { key: bound }) }),
     );
@@ -166,6 +172,15 @@ function wordsOf(text: string): string {
   const words = typedText(text);
   if ([...words].length > longestMessage) throw invalid({ field: 'text', code: 'tooLong', params: { limit: longestMessage } });
   return words;
+}
+
+/** @throws Problem 422 for no text, none but spaces, and one that is too long */
+function reasonOf(given: unknown): string {
+  if (typeof given !== 'string') throw invalid({ field: 'reason', code: 'mustBeText' });
+  const reason = typedText(given);
+  if (reason === '') throw invalid({ field: 'reason', code: 'required' });
+  if ([...reason].length > longestReason) throw invalid({ field: 'reason', code: 'tooLong', params: { limit: longestReason } });
+  return reason;
 }
 
 /** The id that a request gives its message: repeated with its key, it is the same message. */

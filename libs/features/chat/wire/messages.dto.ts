@@ -7,7 +7,7 @@ import type { Id } from '#libs/kernel/ids';
 import { MayBeAbsent } from '#libs/platform/http/field-rules';
 import type { Side } from '#machines/order/who';
 import { chatNamePattern } from '../rules/chat-name.js';
-import { longestMessage, longestReason, mostFiles } from '../rules/limits.js';
+import { longestMessage, mostFiles } from '../rules/limits.js';
 import { chatNameDoc, sides } from './chats.dto.js';
 
 export class ChatFileDto implements Omit<FileFacts, 'id'> {
@@ -119,12 +119,4 @@ export class EditChatMessageBody {
   @IsString()
   @MaxLength(longestMessage * 2)
   text: string;
-}
-
-export class RemoveChatMessageBody {
-  @ApiPropertyOptional({ minLength: 1, maxLength: longestReason, description: 'Why staff remove what somebody else wrote' })
-  @MayBeAbsent()
-  @IsString()
-  @MaxLength(longestReason)
-  reason?: string;
 }

@@ -143,7 +143,7 @@ describe('the letter about a chat', () => {
     const [id, other] = [await order(), await order()];
     const secret = await say('client', `${id}-client`, 'My secret');
     await say('client', `${id}-client`, 'The rest');
-    await world.orders.must('client', 'DELETE', `/chatmessages/${secret}`, {});
+    await world.orders.must('client', 'DELETE', `/chatmessages/${secret}`);
     await say('client', `${other}-client`, 'Erased words');
     const owner = Database.open(world.orders.test.ownerUrl, { asOwner: true, max: 1 });
     await owner.query(`select erase_texts(array(select id from texts where body = 'Erased words'))`);

@@ -1,6 +1,6 @@
 import { Controller, Get, HttpCode, Param, Post, Res } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { ApiConsumes, ApiNotFoundResponse, ApiOkResponse, ApiOperation, ApiParam, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { ApiConsumes, ApiNotFoundResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import type { Language } from '#libs/kernel/ids';
 import { ReaderLanguage } from '#libs/platform/auth/signed-in';
@@ -11,13 +11,11 @@ import { Links } from '../mail/links.js';
 import { kindWords, mailWords, unsubscribeWords } from '../texts/words.js';
 import { pageHeaders, unsubscribePage } from './unsubscribe-page.js';
 
-const page = { description: 'A page for people', schema: { type: 'string' as const } };
+const page = { description: 'A page for people', content: { 'text/html': { schema: { type: 'string' as const } } } };
 
 /** Letters lead here, and mail programs post here for their readers (RFC 8058). Nobody signs in: the link says whose mail it is. */
 @ApiTags('mailer')
-@ApiProduces('text/html')
 @ApiParam({ name: 'token', schema: { type: 'string', maxLength: 200 } })
-@ApiOkResponse(page)
 @ApiNotFoundResponse({ ...page, description: 'No link of ours, or its person is gone: the same page, which tells nothing' })
 @Controller('mailer/unsubscribe')
 export class UnsubscribeController {
@@ -31,6 +29,7 @@ export class UnsubscribeController {
   }
 
   @Get(':token')
+  @ApiOkResponse(page)
   @ApiOperation({ summary: 'The page that asks whether to stop such emails; it changes nothing' })
   ask(@Param('token') token: string, @ReaderLanguage() read: Language, @Res() reply: FastifyReply): Promise<void> {
     return this.answer(token, false, read, reply);
@@ -39,6 +38,7 @@ export class UnsubscribeController {
   @Post(':token')
   @HttpCode(200)
   @ApiConsumes('application/x-www-form-urlencoded', 'multipart/form-data')
+  @ApiOkResponse(page)
   @ApiOperation({ summary: 'Stop such emails: the click of a mail program, or of that page' })
   stop(@Param('token') token: string, @ReaderLanguage() read: Language, @Res() reply: FastifyReply): Promise<void> {
     return this.answer(token, true, read, reply);

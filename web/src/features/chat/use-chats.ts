@@ -73,7 +73,7 @@ export function useThread(chat: string) {
 /** The writes there are, beside posting. */
 export const mutations = {
   edit: (id: string, text: string) => request('PATCH', '/chatmessages/{id}', { path: { id }, body: { text } }),
-  remove: (id: string, reason?: string) => request('DELETE', '/chatmessages/{id}', { path: { id }, body: reason ? { reason } : {} }),
+  remove: (id: string, reason?: string) => request('DELETE', '/chatmessages/{id}', { path: { id }, query: { reason } }),
   read: (id: string, upTo: string) => request('PUT', '/chats/{id}/read', { path: { id }, body: { upTo } }),
 };
 

@@ -160,7 +160,7 @@ export const orderForms = {
     drop: 'Перетащите файл сюда или выберите',
     limits: 'PDF, JPEG, PNG, WebP, HEIC, DOCX, XLSX, ODT или TXT, до 15\u00a0МБ каждый.',
     limitsShort: 'PDF, JPEG, PNG и\u00a0другие, до 15\u00a0МБ каждый.',
-    tooLarge: 'Размер файла превышает 15\u00a0Мб',
+    tooLarge: 'Размер файла превышает 15\u00a0МБ',
     wrongFormat: 'Неверный формат файла',
     wrongContent: 'Содержимое не\u00a0подходит к\u00a0имени файла или защищено. Сохраните документ заново и\u00a0выберите его ещё раз.',
     empty: 'Файл пуст',
