@@ -5,6 +5,9 @@ import { defineConfig } from 'vite';
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const api = `http://${process.env.HOST ?? '127.0.0.1'}:${process.env.PORT ?? '3000'}`;
 
+// What index.html names; the build of the product sets it.
+process.env.VITE_BUILD ??= 'development';
+
 export default defineConfig({
   root: here('.'),
   plugins: [react()],

@@ -72,6 +72,7 @@ describe('addresses for operators', () => {
     expect(await (await get('/metrics')).text()).toContain(
       'http_request_duration_seconds_count{method="GET",route="/health/live",status="200"}',
     );
+    expect(await (await get('/metrics')).text()).toMatch(/^build_info\{version="[^"]+",build="[^"]+"\} 1$/m);
     for (const name of ['x-forwarded-for', 'forwarded', 'x-real-ip', 'x-forwarded-host', 'via', 'cf-connecting-ip']) {
       expect([name, (await get('/metrics', { headers: { [name]: '203.0.113.9' } })).status]).toEqual([name, 404]);
     }

@@ -43,19 +43,20 @@ async function part(name, hash, make) {
   const began = performance.now();
   console.log(`Building the ${name} ...`);
   writeStamp(name, '');
-  await make();
+  await make(hash.slice(0, 12));
   writeStamp(name, hash);
   console.log(`Built the ${name} in ${since(began)}`);
 }
 
-async function compile(command, args) {
+async function compile(command, args, env = {}) {
   const { code, output } = await runQuietly(command, args, {
-    env: { ...process.env, ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' }) },
+    env: { ...process.env, ...env, ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' }) },
   });
   if (code !== 0) throw new Error(output.trim());
 }
 
-async function buildServer() {
+/** @param id of this build: the beginning of the hash of its sources */
+async function buildServer(id) {
   const { transformFile } = await import('@swc/core');
   const { swcOptions } = await import('./swc-options.cjs');
   const files = floors.flatMap((floor) => filesBelow(join(root, floor))).map((file) => relative(root, file));
@@ -73,6 +74,8 @@ async function buildServer() {
     }),
   );
   for (const name of [...files.filter((file) => asset.test(file)), apiDocument]) copyFileSync(join(root, name), placeOf(name));
+  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  writeFileSync(placeOf('build.json'), JSON.stringify({ version, build: id }));
   removeOrphans();
 }
 
@@ -95,9 +98,11 @@ function removeOrphans() {
   }
 }
 
-async function buildWeb() {
+async function buildWeb(id) {
+  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   const [node, vite] = tool('vite/bin/vite.js');
-  const make = (config) => compile(node, [vite, 'build', '--config', `web/${config}`, '--logLevel', 'warn']);
+  const make = (config) =>
+    compile(node, [vite, 'build', '--config', `web/${config}`, '--logLevel', 'warn'], { VITE_BUILD: `${version}, ${id}` });
   await Promise.all([make('vite.config.ts'), make('site.config.ts')]);
   compressTwins();
 }

@@ -1,10 +1,19 @@
 import { Injectable } from '@nestjs/common';
-import { Counter, Histogram, Registry } from 'prom-client';
+import { Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { readBuild } from './build.js';
 
 /** The figures of one application. Rooms add their own: `new Counter({ ..., registers: [metrics.registry] })`. */
 @Injectable()
 export class Metrics {
   readonly registry = new Registry();
+
+  /** 1, with the program that runs in its labels. */
+  readonly build = new Gauge({
+    name: 'build_info',
+    help: 'The version and the build that run',
+    labelNames: ['version', 'build'],
+    registers: [this.registry],
+  });
 
   readonly requests = new Histogram({
     name: 'http_request_duration_seconds',
@@ -21,4 +30,8 @@ export class Metrics {
     labelNames: ['status', 'code'],
     registers: [this.registry],
   });
+
+  constructor() {
+    this.build.set({ ...readBuild() }, 1);
+  }
 }

@@ -6,12 +6,15 @@ import { Logger } from '@nestjs/common';
 import { simpleParser } from 'mailparser';
 import { until } from '#libs/event-log/testing/until';
 import { FileMail } from '#libs/platform/mail/file-mail';
+import { HealthChecks } from '#libs/platform/health/health-checks';
+import { Metrics } from '#libs/platform/metrics/metrics';
 import { SmtpMail } from '#libs/platform/mail/smtp-mail';
 import { NotificationsWorld } from '#libs/testing/notifications-world';
 import { SmtpCatcher } from '#libs/testing/smtp-catcher';
 import { Outbox } from '../storage/outbox.js';
 import { Deliverer } from './deliverer.js';
 import { Letters } from './letters.js';
+import { MailFigures } from './mail-figures.js';
 
 const publicUrl = 'https://registra.example';
 const soon = { pause: () => 0 };
@@ -169,6 +172,24 @@ describe('a mail server', () => {
     await world.deliverer.deliverDue(soon);
     expect(await stateOf()).toEqual([['bounced', expect.stringContaining('No such mailbox here')]]);
     expect(await world.deliverer.deliverDue(soon)).toMatchObject({ claimed: 0 });
+  });
+
+  it('that waits, fails, bounced or was given up is counted for operators', async () => {
+    const figures = new MailFigures(world.database, new HealthChecks(), new Metrics());
+    expect(await figures.standing()).toEqual({ waiting: 0, oldestSeconds: 0, failing: 0, bounced: 0, givenUp: 0 });
+    await oneMail();
+    await world.database.query(`update mail_intents set created_at = created_at - interval '2 hours'`);
+    expect(await figures.standing()).toMatchObject({ waiting: 1, failing: 0 });
+    server.mood = () => 451;
+    await world.deliverer.deliverDue(soon);
+    const { oldestSeconds, ...failing } = await figures.standing();
+    expect(failing).toEqual({ waiting: 1, failing: 1, bounced: 0, givenUp: 0 });
+    expect(oldestSeconds).toBeGreaterThanOrEqual(7_200);
+    server.mood = () => 550;
+    await world.deliverer.deliverDue(soon);
+    expect(await figures.standing()).toMatchObject({ waiting: 0, oldestSeconds: 0, failing: 0, bounced: 1 });
+    await world.database.query(`update mail_intents set state = 'failed', state_at = state_at - interval '25 hours'`);
+    expect(await figures.standing()).toMatchObject({ bounced: 0, givenUp: 0 });
   });
 
   it('that says nothing is left after a while, and the mail waits', async () => {

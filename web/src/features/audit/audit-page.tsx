@@ -19,10 +19,11 @@ export function AuditPage() {
   usePageTitle(t('title'));
   if (!me) return null;
   const { state, set } = list;
+  const build = document.querySelector<HTMLMetaElement>('meta[name=build]')?.content ?? '';
   const acts = permits(me.actor, 'deadLetters.retry');
   return (
     <>
-      <PageHeader title={t('title')} />
+      <PageHeader title={t('title')} aside={build === '' ? null : <span className="small muted">{t('version', { build })}</span>} />
       <div className={styles.tabs}>
         <Tabs
           label={t('title')}

@@ -83,6 +83,13 @@ const open = (path: string, handlers: Handlers = {}, actor: Actor = owner) =>
 beforeAll(() => startTestTexts('en'));
 afterEach(() => keepToken(null));
 
+it('names the program that the page comes from', async () => {
+  const meta = document.head.appendChild(Object.assign(document.createElement('meta'), { name: 'build', content: '1.2.3, abc' }));
+  open('/admin/dead-letters');
+  expect(await screen.findByText('Version 1.2.3, abc')).toBeVisible();
+  meta.remove();
+});
+
 describe('the stuck events', () => {
   it('are told with the order, where they are stuck and what waits behind them', async () => {
     const api = open('/admin/dead-letters');

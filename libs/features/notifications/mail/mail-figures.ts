@@ -1,0 +1,69 @@
+import { Injectable } from '@nestjs/common';
+import { Gauge } from 'prom-client';
+import { Database } from '#libs/platform/database/database';
+import { HealthChecks } from '#libs/platform/health/health-checks';
+import { Metrics } from '#libs/platform/metrics/metrics';
+
+/** How the mail stands: counts of letters, and seconds since the oldest that waits was written. */
+export interface MailStanding extends Record<string, number> {
+  waiting: number;
+  oldestSeconds: number;
+  /** waiting after at least one attempt */
+  failing: number;
+  /** in the last 24 hours */
+  bounced: number;
+  /** in the last 24 hours */
+  givenUp: number;
+}
+
+/** A letter is given up three days after it was written; what ended in the last day was written in the last four. */
+const sql = `
+  select
+    (select json_build_object(
+       'waiting', count(*), 'failing', count(*) filter (where attempts > 0 and claimed_until is null),
+       'oldestSeconds', coalesce(extract(epoch from clock_timestamp() - min(created_at)), 0)::bigint)
+     from mail_intents where state = 'waiting') as waiting,
+    (select json_build_object('bounced', count(*) filter (where state = 'bounced'), 'givenUp', count(*) filter (where state = 'failed'))
+     from mail_intents
+     where created_at > clock_timestamp() - interval '4 days' and state in ('bounced', 'failed')
+       and state_at > clock_timestamp() - interval '1 day') as ended`;
+
+/** The standing of the mail in /metrics and /health/ready of who delivers it. Told, not judged: whoever delivers mail is of use while a mail server is away. */
+@Injectable()
+export class MailFigures {
+  constructor(
+    private readonly database: Database,
+    checks: HealthChecks,
+    { registry }: Metrics,
+  ) {
+    checks.register('mail', () => this.standing());
+    const standing = (): Promise<MailStanding> => this.standing();
+    const registers = [registry];
+    new Gauge({
+      name: 'mail_letters',
+      help: 'Letters by state: waiting, failing (waiting after an attempt), bounced and given up in the last 24 hours',
+      labelNames: ['state'],
+      registers,
+      async collect() {
+        const { waiting, failing, bounced, givenUp } = await standing();
+        for (const [state, count] of Object.entries({ waiting, failing, bounced, 'given up': givenUp })) this.set({ state }, count);
+      },
+    });
+    new Gauge({
+      name: 'mail_oldest_waiting_seconds',
+      help: 'Since when the oldest letter that waits was written; 0: none waits',
+      registers,
+      async collect() {
+        this.set((await standing()).oldestSeconds);
+      },
+    });
+  }
+
+  async standing(): Promise<MailStanding> {
+    const row = await this.database.one<{
+      waiting: Omit<MailStanding, 'bounced' | 'givenUp'>;
+      ended: Pick<MailStanding, 'bounced' | 'givenUp'>;
+    }>(sql, [], 'mail_standing');
+    return { waiting: 0, oldestSeconds: 0, failing: 0, bounced: 0, givenUp: 0, ...row?.waiting, ...row?.ended };
+  }
+}
