@@ -52,7 +52,7 @@ export const en: CheckoutTexts = {
   who: {
     client: 'Client',
     moneyStaff: 'Customer service',
-    provider: 'Payment provider',
+    provider: 'PayPal',
     reconciler: 'Reconciliation',
     order: 'Order',
   },

@@ -187,5 +187,5 @@ export const ru: OrderTexts<'one' | 'few' | 'many'> = {
   },
   refund: { requested: 'Возвращаем', refunded: 'Возвращено', failed: 'Возврат не прошёл', reversed: 'Списано PayPal' },
   method: { cash: 'Наличные', transfer: 'Банковский перевод', provider: 'PayPal' },
-  stage: { prepayment: 'Предоплата', postpayment: 'Последний платёж' },
+  stage: { prepayment: 'Предоплата', postpayment: 'Остаток' },
 };

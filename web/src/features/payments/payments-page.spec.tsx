@@ -137,8 +137,10 @@ describe('the payment history', () => {
     );
     const [first, second, ...more] = within(await screen.findByRole('list', { name: 'Totals by currency' })).getAllByRole('listitem');
     expect(more).toEqual([]);
-    expect(first).toHaveTextContent(/Net in EUR, 2 payments.*1,440\.00.*Received:.*1,500\.00.*Refunded:.*60\.00.*Provider fees:.*4\.12/);
-    expect(second).toHaveTextContent(/Net in USD, 1 payment.*200\.00/);
+    expect(first).toHaveTextContent(
+      /After refunds, EUR, 2 payments.*1,440\.00.*Received:.*1,500\.00.*Refunded:.*60\.00.*Provider fees:.*4\.12/,
+    );
+    expect(second).toHaveTextContent(/After refunds, USD, 1 payment.*200\.00/);
     expect(second).not.toHaveTextContent('fees');
   });
 

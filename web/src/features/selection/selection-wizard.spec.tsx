@@ -120,7 +120,7 @@ describe('the wizard', () => {
     await choose(/OÜ/);
     await heading('Which service do you need?');
     await choose(/service 1/);
-    await heading('What fits your case?');
+    await heading('Choose your options');
     await userEvent.click(screen.getByLabelText(/Express/));
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
     await heading('Review your order');
@@ -140,7 +140,7 @@ describe('the wizard', () => {
     await heading('Review your order');
     expect(asked()).toContain('currency=GEL');
     await goBack();
-    await heading('What fits your case?');
+    await heading('Choose your options');
     expect(asked()).toContain('currency=GEL');
     expect(document.querySelector('form input[type=hidden][name=currency]')).toHaveValue('GEL');
   });
@@ -170,7 +170,7 @@ describe('the wizard', () => {
     open('country=ee&form=ou');
     screen.getByRole('link', { name: /service 1/ }).focus();
     await userEvent.keyboard('{Enter}');
-    await heading('What fits your case?');
+    await heading('Choose your options');
     screen.getByLabelText('Employees').focus();
     await userEvent.keyboard('{Enter}');
     await heading('Review your order');
@@ -218,7 +218,7 @@ describe('the wizard', () => {
     open(`country=ee&service=00000000-0000-7000-8000-000000000077`);
     await heading('This service is no longer available');
     await choose(/service 3/);
-    await heading('What fits your case?');
+    await heading('Choose your options');
   });
 });
 
@@ -229,7 +229,7 @@ describe('the address', () => {
     const before = history.length;
     await choose(/OÜ/);
     await choose(/service 1/);
-    await heading('What fits your case?');
+    await heading('Choose your options');
     expect(history.length).toBe(before + 2);
     await goBack();
     await heading('Which service do you need?');
@@ -240,7 +240,7 @@ describe('the address', () => {
   it('keeps the same entry for what is typed within a question', async () => {
     api();
     open(`country=ee&service=${first}`);
-    await heading('What fits your case?');
+    await heading('Choose your options');
     const before = history.length;
     await userEvent.click(screen.getByLabelText(/Express/));
     await waitFor(() => expect(asked()).toContain('registrationPeriod=5'));
@@ -264,7 +264,7 @@ describe('the address', () => {
     expect(asked()).toBe(`?${complete}`);
     cleanup();
     open(`${complete}&step=options`);
-    await heading('What fits your case?');
+    await heading('Choose your options');
   });
 
   it('goes along in the links to the other language', async () => {
@@ -280,7 +280,7 @@ describe('the address', () => {
     api();
     keep(`country=ee&form=ou&service=${first}&employeesAmount=3&registrationPeriod=5&director=provided`);
     open(`country=ee&service=${first}`);
-    await heading('What fits your case?');
+    await heading('Choose your options');
     expect(screen.getByLabelText('Employees')).toHaveValue(3);
   });
 
@@ -333,7 +333,7 @@ describe('the options', () => {
     api();
     open(complete);
     await choose('Back');
-    await heading('What fits your case?');
+    await heading('Choose your options');
     await userEvent.click(screen.getByLabelText(/finance/));
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
     await heading('Review your order');
@@ -525,7 +525,7 @@ describe('rendered by the server', () => {
 describe('a visitor who stops', () => {
   it('may have what stands chosen sent, with the address that opens it again', async () => {
     open(complete);
-    await userEvent.click(await screen.findByRole('button', { name: 'Send me this selection' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Email me this selection' }));
     const given = JSON.parse((await screen.findByRole('dialog', { name: 'Send' })).textContent ?? '') as Record<string, unknown>;
     expect(given).toMatchObject({ country: 'EE', legalForm: 'ou', service: first });
     expect(String(given['orderUrl'])).toMatch(new RegExp(`^/en/selection-service\\?country=ee&form=ou&service=${first}&employeesAmount=1`));
@@ -534,6 +534,6 @@ describe('a visitor who stops', () => {
   it('is offered nothing to send before anything is chosen', async () => {
     open();
     await heading('Which country?');
-    expect(screen.queryByRole('button', { name: 'Send me this selection' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Email me this selection' })).not.toBeInTheDocument();
   });
 });

@@ -1,5 +1,6 @@
 const audit = {
   title: 'System state',
+  version: 'Version {{build}}',
   one: 'Stuck event',
   tabs: { letters: 'Stuck events', models: 'Read models' },
   filters: { state: 'State', open: 'Waiting', resolved: 'Resolved', all: 'All', consumer: 'Where', any: 'All' },

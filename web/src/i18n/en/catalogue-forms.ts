@@ -165,7 +165,7 @@ const forms = {
     prepaymentPercent: 'Prepayment',
     prepaymentPercentHint: 'Paid before work begins.',
     partnerReward: 'Partner’s commission',
-    partnerRewardHint: 'Share of the amount kept. Clients never see it.',
+    partnerRewardHint: 'Percentage of what was paid, after refunds. Clients never see it.',
   },
   options: {
     employees: 'Employees',

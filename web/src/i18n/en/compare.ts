@@ -38,7 +38,7 @@ const compare = {
   order: 'Start your order',
   orderFor: 'Start your order: {{name}}',
   none: '–',
-  groups: { money: 'Price', upkeep: 'Each year', ours: 'A year of our services', terms: 'Conditions' },
+  groups: { money: 'Price', upkeep: 'Each year', ours: 'Our yearly services', terms: 'Conditions' },
   rows: {
     country: 'Country',
     type: 'Type of service',
@@ -50,7 +50,7 @@ const compare = {
     now: 'Our fee, due now',
     yearlyLines: 'State and third parties',
     yearly: 'Total per year',
-    address: 'Address from us',
+    address: 'Our address',
     accounting: 'Accounting with turnover',
     express: 'Faster or longer option',
     director: 'Nominee director',

@@ -51,7 +51,7 @@ const forms = {
     doneMail: 'We’ve emailed a calendar invitation to {{email}}. We’ll call {{phone}}.',
   },
   selection: {
-    title: 'Send me this selection',
+    title: 'Email me this selection',
     lead: 'We’ll email you what you’ve chosen with a link to continue. Leave a phone number if you’d like a call.',
     submit: 'Send',
     doneTitle: 'On its way',

@@ -54,7 +54,7 @@ export const orderForms = {
     declared: 'Reported: {{amount}}',
     confirm: 'Confirm {{amount}}',
     confirmBalance: 'Confirm {{amount}} and balance',
-    settledAlready: 'Somebody has settled this transfer already',
+    settledAlready: 'Someone has already settled this transfer',
     rejectTitle: 'Reject transfer',
     reject: 'Reject transfer',
   },

@@ -234,10 +234,10 @@ export const orderPage = {
     late: 'We’re late. It should have been ready by {{date}}. Your manager will post a new date here.',
   },
   configuration: {
-    title: 'Configuration',
+    title: 'What you ordered',
     edit: 'Edit…',
     employees: 'Employees',
-    period: 'Registration period',
+    period: 'Timing',
     director: 'Director',
     directorCompany: 'Company officers',
     activities: 'Business activities',
@@ -302,7 +302,7 @@ export const orderPage = {
     transfer: { title: 'We’re checking your transfer of {{amount}}' },
     newOrder: {
       title: 'We’ve got your order',
-      text: 'A manager will confirm it within one working day, and we’ll email you. Until then you can change the configuration.',
+      text: 'A manager will confirm it within one working day, and we’ll email you. Until then you can change your options.',
     },
     orderConfirmedNotPayed: {
       title: 'Pay {{amount}} to start',
@@ -374,7 +374,7 @@ export const orderPage = {
     title: 'The order has changed',
     text: 'Nothing was sent, and your draft is safe. Here’s what changed:',
     nothing: 'The page now shows its current state.',
-    again: 'Send anyway',
+    again: '{{operation}} anyway',
     notPossible: 'This isn’t possible in the order’s new status.',
   },
 } as const;

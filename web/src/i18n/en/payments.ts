@@ -25,8 +25,8 @@ const payments = {
   },
   totals: {
     label: 'Totals by currency',
-    kept_one: 'Net in {{currency}}, {{count}} payment',
-    kept_other: 'Net in {{currency}}, {{count}} payments',
+    kept_one: 'After refunds, {{currency}}, {{count}} payment',
+    kept_other: 'After refunds, {{currency}}, {{count}} payments',
     received: 'Received: {{amount}}',
     refunded: 'Refunded: {{amount}}',
     fees: 'Provider fees: {{amount}}',

@@ -203,7 +203,7 @@ const people = {
     order: 'Order',
     finished: 'Completed',
     price: 'Price',
-    kept: 'Kept',
+    kept: 'Net paid',
     percent: 'Rate',
     reward: 'Commission',
   },

@@ -37,9 +37,9 @@ const siteFrame = {
       '/faq': 'FAQ',
       '/offer': 'Terms of service',
       '/refunds': 'Refunds',
-      '/privacy': 'Personal data',
+      '/privacy': 'Privacy',
       '/cookies': 'Cookies',
-      '/imprint': 'Imprint',
+      '/imprint': 'Company details',
     },
   },
 };

@@ -1,4 +1,5 @@
 const audit = {
+  version: 'Версия {{build}}',
   title: 'Состояние системы',
   one: 'Застрявшее событие',
   tabs: { letters: 'Застрявшие события', models: 'Модели чтения' },
@@ -72,7 +73,7 @@ const audit = {
     differences_many: '{{count}} различий',
     differences_other: '{{count}} различия',
     state: {
-      waiting: 'Ждёт исполнителя',
+      waiting: 'В очереди',
       running: 'Собирается',
       equal: 'Совпадает',
       swapped: 'На месте',

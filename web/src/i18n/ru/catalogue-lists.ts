@@ -3,7 +3,7 @@ const lists = {
     countries: 'Страны',
     services: 'Услуги',
     'service-types': 'Типы услуг',
-    choices: 'Прочее',
+    choices: 'Варианты для услуг',
     settings: 'Настройки',
   },
   add: { countries: 'Добавить страну', services: 'Добавить услугу', 'service-types': 'Добавить тип', choices: 'Добавить' },

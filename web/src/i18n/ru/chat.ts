@@ -35,7 +35,7 @@ const chat = {
     send: 'Отправить',
     attach: 'Прикрепить файлы',
     replyTo: 'Ответ: {{name}}',
-    noReply: 'Не отвечать',
+    noReply: 'Отменить ответ',
     tooLong_one: 'Лишний {{count}} знак',
     tooLong_few: 'Лишних {{count}} знака',
     tooLong_many: 'Лишних {{count}} знаков',

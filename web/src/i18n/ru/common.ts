@@ -27,7 +27,7 @@ const common = {
     services: 'Услуги',
     settings: 'Настройки',
     serviceTypes: 'Типы услуг',
-    others: 'Прочее',
+    others: 'Варианты для услуг',
     menu: 'Меню',
     closeMenu: 'Закрыть меню',
     collapse: 'Свернуть меню',

@@ -2,7 +2,7 @@
 export const orderMail = {
   write: 'Написать клиенту',
   title: 'Письмо клиенту',
-  to: 'Получатель: {{name}}, по электронной почте.',
+  to: 'Получатель: {{name}}, по эл. почте.',
   template: 'Шаблон',
   language: 'Язык',
   subject: 'Тема',

@@ -47,7 +47,7 @@ const orders = {
     partner: 'Партнёр',
     manager: 'Менеджер',
     me: 'Я',
-    turn: 'Кто действует',
+    turn: 'Следующий шаг',
     overdue: 'Просрочены',
     unassigned: 'Без менеджера',
   },

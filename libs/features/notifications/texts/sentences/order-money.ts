@@ -25,7 +25,7 @@ export const orderMoney = {
   'LastPaymentRequested.partner': {
     ru: {
       title: 'Работа по заказу {{order}} принята',
-      text: 'Ждём последнюю оплату, после неё отправляются документы.',
+      text: 'Ждём остаток, после него отправим документы.',
     },
     en: {
       title: 'Work on order {{order}} accepted',
@@ -35,7 +35,7 @@ export const orderMoney = {
   'LastPaymentRequested.staff': {
     ru: {
       title: 'Ждём остаток по заказу {{order}}',
-      text: 'Работа принята: {{actor}}. Клиенту ({{client}}) предложено внести последнюю оплату.',
+      text: 'Работа принята: {{actor}}. Клиенту ({{client}}) предложено внести остаток.',
     },
     en: {
       title: 'Waiting for the balance of order {{order}}',
@@ -44,7 +44,7 @@ export const orderMoney = {
   },
   'LastPaymentMade.confirm': {
     ru: {
-      title: 'Подтвердите последнюю оплату заказа {{order}}',
+      title: 'Подтвердите остаток по заказу {{order}}',
       text: 'Клиент {{client}}: всё, что оставалось за услугу «{{service}}», оплачено или заявлено.',
     },
     en: {
@@ -60,12 +60,12 @@ export const orderMoney = {
     },
   },
   'LastPaymentMade.partner': {
-    ru: { title: 'Последняя оплата заказа {{order}} проверяется', text: 'После неё можно отправлять документы.' },
+    ru: { title: 'Остаток по заказу {{order}} проверяется', text: 'После него можно отправлять документы.' },
     en: { title: 'Balance of order {{order}} being checked', text: 'You can send the documents once it’s confirmed.' },
   },
   'LastPaymentMade.staff': {
     ru: {
-      title: 'Последняя оплата заказа {{order}} проверяется',
+      title: 'Остаток по заказу {{order}} проверяется',
       text: 'Клиент {{client}}: всё, что оставалось, оплачено или заявлено.',
     },
     en: {
@@ -91,7 +91,7 @@ export const orderMoney = {
     },
   },
   'LastPaymentConfirmed.staff': {
-    ru: { title: 'Заказ {{order}} оплачен', text: 'Последняя оплата подтверждена: {{actor}}.' },
+    ru: { title: 'Заказ {{order}} оплачен', text: 'Остаток подтверждён: {{actor}}.' },
     en: { title: 'Order {{order}} is paid', text: '{{actor}} confirmed the balance.' },
   },
   'LastPaymentRejected.client': {
@@ -105,11 +105,11 @@ export const orderMoney = {
     },
   },
   'LastPaymentRejected.partner': {
-    ru: { title: 'Заказ {{order}} снова ждёт оплаты', text: 'Последнюю оплату не удалось подтвердить.' },
+    ru: { title: 'Заказ {{order}} снова ждёт оплаты', text: 'Остаток не удалось подтвердить.' },
     en: { title: 'Order {{order}} is waiting for payment again', text: 'We couldn’t confirm the balance.' },
   },
   'LastPaymentRejected.staff': {
-    ru: { title: 'Последняя оплата заказа {{order}} не найдена', text: 'Клиенту снова предложено заплатить.' },
+    ru: { title: 'Остаток по заказу {{order}} не найден', text: 'Клиенту снова предложено заплатить.' },
     en: { title: 'Balance not received for {{order}}', text: 'The client was asked to pay again.' },
   },
   'MoneyArrived.unexpected': {

@@ -76,7 +76,7 @@ describe.each(languages)('the request of a call, in %s', (language) => {
     expect(api.last('POST /forms/request-call')?.body).toMatchObject({ phone: sent });
   });
 
-  it.each(['123456789', '+7 912 555 01 7', '+7 912 555 01 777', '+376 312 345', '12345678901234567'])(
+  it.each(['123456789', '+7 912 555 01 7', '+7 912 555 01 777', '+376 312', '12345678901234567'])(
     'does not send %s, and keeps it as it was typed (section 5)',
     async (number) => {
       const api = await open();

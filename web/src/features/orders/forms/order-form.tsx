@@ -47,7 +47,7 @@ export function OrderForm<Values>({ form, write, submit, possible, onCancel, ...
   return (
     <FormDialog
       form={form}
-      submit={form.stale ? t('stale.again') : submit}
+      submit={form.stale ? t('stale.again', { operation: submit }) : submit}
       cancel={t('form.cancel')}
       ready={possible}
       {...(form.stale ? { notice: <StaleNotice since={write.since} possible={possible} /> } : {})}

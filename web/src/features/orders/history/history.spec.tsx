@@ -43,7 +43,7 @@ describe('history in words', () => {
 
   it.each([
     ['en', 'The reported money will cover the balance once it arrives', 'The payment covered the balance'],
-    ['ru', 'Заявленные деньги покроют остаток, когда придут', 'Платёж покрыл остаток'],
+    ['ru', 'Заявленные деньги покроют остаток, когда придут', 'Остаток внесён полностью'],
   ] as const)('says of a balance that was only reported that it has yet to arrive, in %s', (language, reported, arrived) => {
     const wordsOf = (one: typeof story, seen = historyOf(one).items): string => {
       const made = seen.find(({ type }) => type === 'LastPaymentMade');

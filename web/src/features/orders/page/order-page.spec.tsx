@@ -72,7 +72,7 @@ describe('an order that moved under an open form', () => {
     expect(told).toHaveTextContent('The order has changed');
     await waitFor(() => expect(told).toHaveTextContent('Pavel Orlov changed the commission from 20% to 25%'));
     expect(within(form).getByLabelText('Reason')).toHaveValue('Ordered twice');
-    await userEvent.click(within(form).getByRole('button', { name: 'Send anyway' }));
+    await userEvent.click(within(form).getByRole('button', { name: 'Cancel order anyway' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     const sent = api.asked.filter((one) => one.method === 'PATCH');
     expect(sent.map((one) => one.headers.get('if-match'))).toEqual([`"${before.state.version}"`, `"${moved.state.version}"`]);
@@ -97,7 +97,7 @@ describe('an order that moved under an open form', () => {
     fill(within(form).getByLabelText('Reason'), 'A mistake in the name');
     await userEvent.click(within(form).getByRole('button', { name: 'Return work' }));
     expect(await within(form).findByText(/isn’t possible/)).toBeVisible();
-    await userEvent.click(within(form).getByRole('button', { name: 'Send anyway' }));
+    await userEvent.click(within(form).getByRole('button', { name: 'Return work anyway' }));
     expect(api.asked.filter((one) => one.method === 'PATCH')).toHaveLength(1);
   });
 });

@@ -83,7 +83,7 @@ describe('a declared transfer, confirmed away from its order', () => {
   it('that somebody has settled meanwhile says so, and that alone can be closed', async () => {
     const { onClose } = open(orderIn('projectFinished'));
     const dialog = within(await screen.findByRole('dialog', { name: 'Confirm transfer' }));
-    expect(dialog.getByText('Somebody has settled this transfer already')).toBeVisible();
+    expect(dialog.getByText('Someone has already settled this transfer')).toBeVisible();
     expect(dialog.queryByRole('button', { name: /^Confirm/ })).not.toBeInTheDocument();
     await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
     expect(onClose).toHaveBeenCalledTimes(1);

@@ -3,7 +3,7 @@ export const contacts = {
   head: {
     title: 'Contacts: phone, email, consultation',
     description:
-      'Call, write, request a call, or book a 30-minute consultation. Opening hours, company details, and who to contact about what.',
+      'Call, write, request a call, or book a 30-minute consultation. Working hours, company details, and who to contact about what.',
   },
   crumb: 'Contacts',
   title: ['Call, write,', 'or pick a time'],
@@ -14,7 +14,7 @@ export const contacts = {
     title: 'How to reach us',
     phone: 'Phone',
     email: 'Email',
-    hours: 'Opening hours',
+    hours: 'Working hours',
     messengers: 'Messengers',
     social: 'Social networks',
     zone: 'time in {{zone}}',
@@ -48,7 +48,7 @@ export const contacts = {
   },
   call: {
     title: 'We’ll call you',
-    lead: 'Leave your name and phone number. We call during opening hours: {{hours}}. You can send the same number again after 5 minutes.',
+    lead: 'Leave your name and phone number. We call during working hours: {{hours}}. You can send the same number again after 5 minutes.',
   },
   company: {
     title: 'Company',

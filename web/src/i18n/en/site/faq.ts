@@ -226,7 +226,7 @@ export const faq = {
           id: 'consultation',
           question: 'How long is a consultation, and what happens?',
           answer: [
-            '30 minutes, free. We ask where your customers and money are, and suggest two or three countries with prices from the catalogue. You pick a time within opening hours, shown in your time zone, and we email you a calendar invitation. We don’t give tax advice.',
+            '30 minutes, free. We ask where your customers and money are, and suggest two or three countries with prices from the catalogue. You pick a time within working hours, shown in your time zone, and we email you a calendar invitation. We don’t give tax advice.',
           ],
         },
         {

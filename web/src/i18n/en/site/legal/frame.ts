@@ -9,8 +9,8 @@ export const frame = {
   names: {
     offer: 'Terms of service',
     refunds: 'Refunds',
-    privacy: 'Personal data',
+    privacy: 'Privacy',
     cookies: 'Cookies',
-    imprint: 'Imprint',
+    imprint: 'Company details',
   },
 };

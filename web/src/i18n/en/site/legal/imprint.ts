@@ -1,7 +1,7 @@
 /** The company's details. */
 export const imprint = {
   head: {
-    title: 'Imprint: who is responsible for this site',
+    title: 'Company details: who is responsible for this site',
     description: 'The company’s name, registry code, address, phone and email, our sources, and third-party licences.',
   },
   lead: 'Who is responsible for this site, and how to reach us.',
@@ -13,7 +13,7 @@ export const imprint = {
     address: 'Address',
     phone: 'Phone',
     email: 'Email',
-    hours: 'Opening hours',
+    hours: 'Working hours',
   },
   sections: [
     {
