@@ -4,7 +4,7 @@ import { type CommandName, type OperationName, operationNames, type OtherCommand
 import type { OrderDomain } from './domain.js';
 import * as is from './guards.js';
 import * as has from './payload-guards.js';
-import { isFinal, progressStatuses } from './statuses.js';
+import { atWork, isFinal, progressStatuses } from './statuses.js';
 
 type Rows<Name extends CommandName> = Row<OrderDomain, Name> | readonly Row<OrderDomain, Name>[];
 
@@ -57,7 +57,6 @@ export const operations: { readonly [Name in OperationName]: Rows<Name> } = {
 
 const everywhere = progressStatuses;
 const unfinished = progressStatuses.filter((status) => !isFinal(status));
-const atWork = ['orderConfirmedAndPayed', 'documentsRequested', 'documentsReceived'] as const;
 const upToDocuments = ['newOrder', 'orderConfirmedNotPayed', ...atWork] as const;
 const beforeSending = [
   ...atWork,

@@ -5,7 +5,7 @@ import type { Who } from './decision.js';
 import { askedNow, chosenTerm, type OrderView, paid, reversalWaits } from './figures.js';
 import type { OrderState } from './state.js';
 import { statusMeta } from './status-meta.js';
-import { isFinal, type OrderStatus, type OrderValue, type ProgressStatus, rewardStatus } from './statuses.js';
+import { atWork, isFinal, type OrderStatus, type OrderValue, type ProgressStatus, rewardStatus } from './statuses.js';
 import { type Reader, seesPayments } from './who.js';
 
 /** The number people use: 412 -> "R-000412"; it grows wider after 999,999. Empty before the log has given one. */
@@ -108,6 +108,35 @@ export function standingOf(order: OrderView): Standing {
 export function waitsForClient(order: OrderView): boolean {
   const next = nextAction(order);
   return next === 'awaitProvider' || (doneBy[next] ?? named(order)) === 'client';
+}
+
+/** Everything that an order needs from its client now. */
+export interface ClientTasks {
+  /** the next step where it is the client's; null while somebody else acts and only details are missing */
+  next: NextAction | null;
+  /** to be paid; 0 where nothing is */
+  amount: MinorUnits;
+  /** documents and addresses that nothing answers yet */
+  documents: number;
+  /** the company's details are missing */
+  details: boolean;
+}
+
+/** What the client has to do: the next step where it is theirs, and what is missing next to it; null where nothing is. */
+export function clientTasks(order: OrderView): ClientTasks | null {
+  const { next, who, amount } = standingOf(order);
+  const { details, itemsMissing } = order.facts;
+  const detailsMissing = details === 'missing' && (atWork as readonly ProgressStatus[]).includes(order.value.progress);
+  if (who !== 'client' && !detailsMissing) return null;
+  return { next: who === 'client' ? next : null, amount: who === 'client' ? amount : 0, documents: itemsMissing, details: detailsMissing };
+}
+
+/** Whether the client has to do something that they did not have to do before. */
+export function asksMore(before: ClientTasks | null, after: ClientTasks | null): boolean {
+  if (after === null) return false;
+  if (before === null) return true;
+  const isNewStep = after.next !== null && after.next !== before.next;
+  return isNewStep || after.amount > before.amount || after.documents > before.documents || (after.details && !before.details);
 }
 
 /** Whose turn a status makes it: the first that the order has. */

@@ -35,6 +35,9 @@ export type BadgeColour = 'orange' | 'yellow' | 'blue' | 'green' | 'red';
 /** Spellings of the initial status that the wire accepts. */
 export const initialSpellings = ['newOrder', 'NEW_ORDER'] as const;
 
+/** The statuses in which the work is done: after the prepayment, before it is submitted for review. */
+export const atWork = ['orderConfirmedAndPayed', 'documentsRequested', 'documentsReceived'] as const satisfies readonly ProgressStatus[];
+
 /** The two statuses that nothing leaves. */
 export const finalStatuses = ['projectFinished', 'orderCancelled'] as const satisfies readonly ProgressStatus[];
 export const isFinal = (status: ProgressStatus): boolean => (finalStatuses as readonly string[]).includes(status);

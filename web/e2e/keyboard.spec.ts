@@ -95,7 +95,7 @@ test('a client pays and uploads, and a manager goes through the day, by the keys
     const { requestedItems } = await client.call<{ requestedItems: { title: string }[] }>('GET', `/orders/${_id}`);
     const [first = { title: '' }] = requestedItems;
     const chosen = client.page.waitForEvent('filechooser');
-    await hands.press(client.page.getByRole('button', { name: own.uploadFor(first.title), exact: true }).last());
+    await hands.press(own.uploadButton(first.title).last());
     await (await chosen).setFiles({ name: 'scan.pdf', mimeType: 'application/pdf', buffer: samplePdf('scan.pdf') });
     await expect(client.page.getByText('scan.pdf').first()).toBeVisible();
     await hands.isPlaced('uploading a document');

@@ -69,19 +69,30 @@ export class OrderPage {
     await expect(this.page.getByRole('heading', { level: 2, name: like(title) })).toBeVisible();
   }
 
-  /** Chooses a file for the upload of this name and waits until it is attached. */
-  async upload(name: string, file: string): Promise<void> {
+  /** Chooses a file for what was asked for under this title and waits until it is attached. */
+  async upload(title: string, file: string): Promise<void> {
     const [answer] = await Promise.all([
       this.page.waitForResponse((response) => response.url().endsWith('/documents') && response.request().method() === 'POST'),
       this.page
-        .locator(`input[type=file][aria-label="${name}"]`)
+        .locator(
+          this.uploadNames(title)
+            .map((name) => `input[type=file][aria-label="${name}"]`)
+            .join(', '),
+        )
         .setInputFiles({ name: file, mimeType: 'application/pdf', buffer: samplePdf(file) }),
     ]);
     expect(answer.status()).toBe(201);
   }
 
-  uploadFor(title: string): string {
-    return filled(this.words.order.documents.uploadFor, title);
+  /** What its upload may be called: the last one that is missing submits the documents too. */
+  uploadNames(title: string): string[] {
+    const { uploadFor, uploadAndSubmitFor } = this.words.order.documents;
+    return [uploadFor, uploadAndSubmitFor].map((words) => filled(words, title));
+  }
+
+  uploadButton(title: string): Locator {
+    const [one = '', other = ''] = this.uploadNames(title);
+    return this.page.getByRole('button', { name: one, exact: true }).or(this.page.getByRole('button', { name: other, exact: true }));
   }
 
   /** The sheet with the ways to pay, opened by the button of the task. */

@@ -56,6 +56,11 @@ export function renderNotificationTable(): string {
     line('event', 'told to'),
     line('---', '---'),
     ...rows.map(([type, rules]) => line(type, inWords(rules))),
+    line('any event that gives the client something to do, where no row says so', 'client: actionNeeded *'),
+    line(
+      'the mornings of day 2 and 5 of what the client has to do',
+      'client: actionNeeded *; manager: actionNeeded, while the client’s mailbox refuses emails',
+    ),
     line('two days before documents are due, or that morning', 'client: actionNeeded *'),
     line('the morning after documents were due', 'client: actionNeeded *; manager: actionNeeded *'),
     line('three days after the finish, once', 'client: feedbackAsked *'),

@@ -5,6 +5,7 @@ import { ConsumerRegistry } from '#libs/event-log/feed/consumer-registry';
 import { RebuildRegistry } from '#libs/event-log/feed/rebuild-registry';
 import { Schedule, ScheduleModule } from '#libs/platform/process/schedule';
 import { ChatNotices } from './consumers/chat-notices.js';
+import { ClientReminders } from './consumers/client-reminders.js';
 import { DeadLetterWatch } from './consumers/dead-letter-watch.js';
 import { Digests } from './consumers/digests.js';
 import { DocumentReminders } from './consumers/document-reminders.js';
@@ -15,8 +16,8 @@ import { Outgoing } from './consumers/outgoing.js';
 /** What turns events into notifications and mails, and gathers the mail of the day. Needs the global Database and somebody who answers for people, orders, chats and feedbacks. */
 @Module({
   imports: [CqrsModule, EventLogModule, ScheduleModule],
-  providers: [Notifications, ChatNotices, FeedbackRequests, DocumentReminders, Outgoing, Digests, DeadLetterWatch],
-  exports: [Digests, DeadLetterWatch, FeedbackRequests, DocumentReminders],
+  providers: [Notifications, ChatNotices, FeedbackRequests, DocumentReminders, ClientReminders, Outgoing, Digests, DeadLetterWatch],
+  exports: [Digests, DeadLetterWatch, FeedbackRequests, DocumentReminders, ClientReminders],
 })
 export class NotificationsWorkerModule {
   constructor(
@@ -27,6 +28,7 @@ export class NotificationsWorkerModule {
     chats: ChatNotices,
     requests: FeedbackRequests,
     reminders: DocumentReminders,
+    turns: ClientReminders,
     digests: Digests,
     deadLetters: DeadLetterWatch,
   ) {
@@ -38,6 +40,7 @@ export class NotificationsWorkerModule {
     schedule.add({ name: 'digests', every: 30_000, run: () => digests.gather(new Date()) });
     schedule.add({ name: 'feedback requests', every: 60_000, run: () => requests.ask() });
     schedule.add({ name: 'document reminders', every: 60_000, run: () => reminders.remind() });
+    schedule.add({ name: 'client reminders', every: 60_000, run: () => turns.remind() });
     schedule.add({ name: 'dead letters to tell of', every: 5_000, run: () => deadLetters.look() });
   }
 }

@@ -3,7 +3,7 @@ import type { Id } from '#libs/kernel/ids';
 import type { Micros } from '#libs/kernel/time';
 import { Database } from '#libs/platform/database/database';
 import type { Notice } from '../rules/notice.js';
-import { noticeId } from '../rules/notices-of.js';
+import { noticeId } from '../rules/notice-ids.js';
 import { addSideNotices } from '../storage/side-notices.js';
 import { Outgoing } from './outgoing.js';
 

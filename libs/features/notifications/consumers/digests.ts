@@ -3,7 +3,7 @@ import { QueryBus } from '@nestjs/cqrs';
 import { StaffDirectory } from '#libs/contracts/people/directories';
 import type { Id } from '#libs/kernel/ids';
 import { Database, type Transaction } from '#libs/platform/database/database';
-import { digestId } from '../rules/notices-of.js';
+import { digestId } from '../rules/notice-ids.js';
 import { type DigestTime, nextDigest, standardDigest } from '../rules/digest-time.js';
 
 type Due = DigestTime & { person: Id; next: Date };

@@ -33,7 +33,7 @@ async function asked(day: string | null = due): Promise<Id> {
 }
 const told = async (account: string, order: Id) =>
   (await world.list(account, '&filter[kind]=actionNeeded')).items
-    .filter(({ subject, title }) => subject._id === order && /due|overdue/.test(title))
+    .filter(({ subject, title }) => subject._id === order && /are due by|were due by|overdue/.test(title))
     .map(({ title, text }) => `${title}: ${text}`);
 async function letters(): Promise<string[]> {
   server.mails.length = 0;
@@ -51,14 +51,18 @@ describe('a client who was asked for documents by a day', () => {
     expect(await told('client', order)).toEqual([]);
     await Promise.all([1, 2, 3].map(() => reminders.remind(ahead)));
     expect(await told('client', order)).toEqual([
-      expect.stringMatching(/^Reminder: documents for order R-\d+ are due by \d+ \w+( \d{4})?: We still need 2 documents/),
+      expect.stringMatching(
+        /^Reminder: documents for order R-\d+ are due by \d+ \w+( \d{4})?: We still need for .+: Passport and Address\.$/,
+      ),
     ]);
     expect(await letters()).toHaveLength(1);
     expect(await told(manager, order)).toEqual([]);
     await reminders.remind(after);
     await reminders.remind(after);
     expect(await told('client', order)).toEqual([expect.stringMatching(/^Documents for order R-\d+ were due by/), expect.any(String)]);
-    expect(await told(manager, order)).toEqual([expect.stringMatching(/^Documents for order R-\d+ are overdue: .+ 2 documents/)]);
+    expect(await told(manager, order)).toEqual([
+      expect.stringMatching(/^Documents for order R-\d+ are overdue: .+: Passport and Address\./),
+    ]);
     expect(await letters()).toHaveLength(1);
   });
 
@@ -72,7 +76,7 @@ describe('a client who was asked for documents by a day', () => {
     const [one, other] = (body['requestedItems'] as { _id: Id }[]).map(({ _id }) => _id);
     await attach(one);
     await reminders.remind(ahead);
-    expect(await told('client', order)).toEqual([expect.stringMatching(/We still need 1 document or address/)]);
+    expect(await told('client', order)).toEqual([expect.stringMatching(/We still need for .+: Address\.$/)]);
     await attach(other);
     await reminders.remind(after);
     expect(await told('client', order)).toHaveLength(1);

@@ -4,20 +4,18 @@ import { OrderStanding } from '#libs/contracts/orders/order-standing';
 import type { Consumer, Delivery } from '#libs/event-log/feed/consumer';
 import type { PlacedEvent } from '#libs/event-log/feed/placed-event';
 import type { Id } from '#libs/kernel/ids';
-import { type Micros, microsADay } from '#libs/kernel/time';
+import type { Micros } from '#libs/kernel/time';
 import { Database, type Transaction } from '#libs/platform/database/database';
 import type { OrderEventData } from '#machines/order/events';
 import { missingItems } from '#machines/order/items';
 import { isFinal } from '#machines/order/statuses';
 import { documentReminders, type ReminderStage, remindersOf } from '../rules/document-reminders.js';
-import type { Notice } from '../rules/notice.js';
-import { takeDue } from '../storage/due-rows.js';
-import { readKnown } from '../storage/known-orders.js';
+import { namesOfItems } from '../rules/document-names.js';
+import type { DocumentName, Notice } from '../rules/notice.js';
+import { latest, takeDue } from '../storage/due-rows.js';
+import { readNamed } from '../storage/known-orders.js';
 import { addSideNotices } from '../storage/side-notices.js';
 import { Outgoing } from './outgoing.js';
-
-/** A reminder that comes later than this says nothing new: after a pause of the product nobody gets a heap of them. */
-const latest: Micros = 2 * microsADay;
 
 interface Due {
   order: Id;
@@ -62,20 +60,23 @@ export class DocumentReminders implements Consumer {
   }
 
   private async noticesOf(tx: Transaction, due: readonly Due[]): Promise<Notice[]> {
-    const known = await readKnown(tx, [...new Set(due.map(({ order }) => order))].sort());
+    const known = await readNamed(tx, [...new Set(due.map(({ order }) => order))].sort());
     const notices: Notice[] = [];
     for (const { order, ...day } of due) {
       const named = known.get(order);
-      const missing = named ? await this.missing(order, day.due) : 0;
-      if (named && missing > 0) notices.push(...documentReminders({ order: named, missing, ...day }));
+      const missing = named ? await this.missing(order, day.due) : [];
+      if (named && missing.length > 0) notices.push(...documentReminders({ order: named, missing, ...day }));
     }
     return notices;
   }
 
-  /** How much of what was wanted by that day is missing; nothing of an order that is over. */
-  private async missing(order: Id, due: Micros): Promise<number> {
+  /** What of what was wanted by that day is missing; nothing of an order that is over. */
+  private async missing(order: Id, due: Micros): Promise<DocumentName[]> {
     const state = await this.queries.execute(new OrderStanding(order));
-    if (state === null || isFinal(state.value.progress)) return 0;
-    return missingItems(state.items, state.documents).filter((item) => item.due === due).length;
+    if (state === null || isFinal(state.value.progress)) return [];
+    return namesOfItems(
+      missingItems(state.items, state.documents).filter((item) => item.due === due),
+      state,
+    );
   }
 }

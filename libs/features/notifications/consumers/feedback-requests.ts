@@ -9,7 +9,7 @@ import { Database, type Transaction } from '#libs/platform/database/database';
 import { askingTime } from '#machines/feedback/state';
 import { feedbackRequestOf } from '../rules/feedback-request.js';
 import { takeDue } from '../storage/due-rows.js';
-import { readKnown } from '../storage/known-orders.js';
+import { readNamed } from '../storage/known-orders.js';
 import { addSideNotices } from '../storage/side-notices.js';
 import { Outgoing } from './outgoing.js';
 
@@ -50,7 +50,7 @@ export class FeedbackRequests implements Consumer {
   }
 
   private async tell(tx: Transaction, due: readonly Due[], now: Micros): Promise<void> {
-    const known = await readKnown(tx, due.map(({ order }) => order).sort());
+    const known = await readNamed(tx, due.map(({ order }) => order).sort());
     const asked = due.flatMap(({ order, due: at }) => {
       const client = known.get(order)?.client;
       return client === undefined ? [] : [{ order, client, at }];

@@ -3,20 +3,20 @@ import type { Consumer, Delivery } from '#libs/event-log/feed/consumer';
 import { machineEvent } from '#libs/event-log/feed/machine-event';
 import type { PlacedEvent } from '#libs/event-log/feed/placed-event';
 import type { Id } from '#libs/kernel/ids';
-import type { Transaction } from '#libs/platform/database/database';
-import type { OrderEvent } from '#machines/order/events';
+import { Database, type Transaction } from '#libs/platform/database/database';
 import type { BankAccountsEvent } from '#machines/bank-accounts/events';
 import type { FeedbackEvent } from '#machines/feedback/events';
 import { visitor } from '#machines/lead/commands';
 import type { LeadEvent } from '#machines/lead/events';
-import { payment } from '#machines/order/who';
 import { system } from '#machines/payoff/commands';
 import type { PayoffEvent } from '#machines/payoff/events';
 import { bankAccountsAudience, feedbackAudience, leadAudience, orderAudience, payoffAudience } from '../rules/audience.js';
+import { type ClientTurn, turnAfter } from '../rules/client-turns.js';
 import { type KnownOrder, knownAfter } from '../rules/known-order.js';
 import type { Notice } from '../rules/notice.js';
 import { bankAccountsNoticesOf, feedbackNoticesOf, leadNoticesOf, noticesOf, payoffNoticesOf } from '../rules/notices-of.js';
-import { readKnown, saveKnown } from '../storage/known-orders.js';
+import { scheduleReminders } from '../storage/client-reminders.js';
+import { orderEvent, readKnown, saveKnown } from '../storage/known-orders.js';
 import { writeNotices } from '../storage/notice-writes.js';
 import { Outgoing } from './outgoing.js';
 
@@ -29,26 +29,36 @@ export class Notifications implements Consumer {
     Object.keys(audience),
   );
 
-  constructor(private readonly outgoing: Outgoing) {}
+  constructor(
+    private readonly database: Database,
+    private readonly outgoing: Outgoing,
+  ) {}
 
   handle(event: PlacedEvent, tx: Transaction, delivery: Delivery): Promise<void> {
     return this.handleBatch([event], tx, delivery);
   }
 
   async handleBatch(events: readonly PlacedEvent[], tx: Transaction, { rebuild }: Delivery): Promise<void> {
-    const orders = events.filter(({ streamType }) => streamType === 'order').map(({ streamId }) => streamId);
-    const known = await readKnown(tx, [...new Set(orders)].sort(), true);
+    const known = await readKnown(
+      tx,
+      this.database,
+      events.filter(({ streamType }) => streamType === 'order'),
+    );
     const batch = new Batch(known);
     for (const event of events) batch.add(event);
     if (known.size > 0) await saveKnown(tx, [...known.values()]);
     const written = await writeNotices(tx, 'notifications', batch.notices, !rebuild);
-    if (!rebuild && written.length > 0) await this.outgoing.write(tx, written);
+    if (rebuild) return;
+    await scheduleReminders(tx, batch.turns);
+    if (written.length > 0) await this.outgoing.write(tx, written);
   }
 }
 
 /** What a batch of events leaves: what is known of their orders and new notifications. */
 class Batch {
   readonly notices: Notice[] = [];
+  /** the client's turns that begin or end (null), by order */
+  readonly turns = new Map<Id, ClientTurn | null>();
 
   constructor(private readonly known: Map<Id, KnownOrder>) {}
 
@@ -62,9 +72,12 @@ class Batch {
   }
 
   private addOrder(placed: PlacedEvent): void {
-    const event = machineEvent<OrderEvent>(placed, payment);
-    const order = knownAfter(this.known.get(event.order), event);
+    const event = orderEvent(placed);
+    const before = this.known.get(event.order);
+    const order = knownAfter(before, event);
+    const turn = turnAfter(before, order, event);
     this.known.set(event.order, order);
-    this.notices.push(...noticesOf(event, placed.id, order));
+    if (turn !== undefined) this.turns.set(event.order, turn);
+    this.notices.push(...noticesOf(event, placed.id, order, before));
   }
 }

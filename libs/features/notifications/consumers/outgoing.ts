@@ -8,7 +8,8 @@ import type { Micros } from '#libs/kernel/time';
 import type { Queryable } from '#libs/platform/database/database';
 import { type MailChoice, audiencesOf, effective, offers } from '../rules/kinds.js';
 import type { Notice } from '../rules/notice.js';
-import { isGroup, mailId } from '../rules/notices-of.js';
+import { mailId } from '../rules/notice-ids.js';
+import { isGroup } from '../rules/notices-of.js';
 import { type OwnChoices, choicesOf } from '../storage/preferences.js';
 
 /** A notification and one person it reaches. */

@@ -19,7 +19,11 @@ const greetingOf = ({ language, firstName }: Person): string =>
   firstName === '' ? mailWords(language, 'greetingNobody') : mailWords(language, 'greeting', { name: firstName });
 
 /** Notifications that ask a client for money: their mails say where a transfer goes. */
-const askForMoney: readonly string[] = ['OrderConfirmedUnpaid.client', 'LastPaymentRequested.client'];
+const askForMoney: readonly string[] = [
+  'OrderConfirmedUnpaid.client',
+  'LastPaymentRequested.client',
+  ...['ClientTurn', 'ClientReminder'].flatMap((name) => [`${name}.prepayment`, `${name}.balance`]),
+];
 
 /** The currency whose bank account the mail about a notification names; undefined where it names none. */
 export const asksToPayIn = ({ template, figures }: NoticeRow): Currency | undefined =>
@@ -38,7 +42,7 @@ export function noticeMail(
   const reader = sideOf(to);
   const locked = offers[reader][row.kind]?.locked.includes('mail') === true;
   const kind = kindWords(language, row.kind, 'title');
-  const why = locked ? lockWords(language, row.kind) : mailWords(language, 'because', { kind });
+  const why = locked ? lockWords(language, row.kind, reader) : mailWords(language, 'because', { kind });
   return {
     ...frameOf(to, said, why, links),
     paragraphs: [said.text, ...(account ? [mailWords(language, 'waysToPay')] : [])],

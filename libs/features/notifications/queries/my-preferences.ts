@@ -32,7 +32,7 @@ export class MyPreferencesHandler implements IQueryHandler<MyPreferences> {
         {
           kind,
           title: kindWords(language, kind, 'title'),
-          description: standard.locked.length > 0 ? `${description} ${lockWords(language, kind)}`.trim() : description,
+          description: standard.locked.length > 0 ? `${description} ${lockWords(language, kind, sideOf(actor))}`.trim() : description,
           ...effective(standard, own.get(kind)),
           locked: [...standard.locked],
         },

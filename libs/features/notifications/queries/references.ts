@@ -3,7 +3,7 @@ import { QueryBus } from '@nestjs/cqrs';
 import { PeopleByIds } from '#libs/contracts/people/people-by-ids';
 import type { Id } from '#libs/kernel/ids';
 import { Database } from '#libs/platform/database/database';
-import { readKnown } from '../storage/known-orders.js';
+import { readNamed } from '../storage/known-orders.js';
 import type { NoticeRow } from '../storage/notice-row.js';
 import { type References, needsOf } from '../texts/notice-text.js';
 
@@ -16,7 +16,7 @@ export class ReferencesReader {
   ) {}
 
   async of(rows: readonly NoticeRow[]): Promise<References> {
-    const orders = await readKnown(this.database, [...new Set(rows.flatMap(({ order_id }) => order_id ?? []))]);
+    const orders = await readNamed(this.database, [...new Set(rows.flatMap(({ order_id }) => order_id ?? []))]);
     const needs = needsOf(rows, orders);
     const [people, texts] = await Promise.all([
       needs.people.length > 0 ? this.queries.execute(new PeopleByIds(needs.people)) : new Map<Id, never>(),

@@ -4,7 +4,6 @@ import type { CommandName, OrderActor } from '#machines/order/commands';
 import type { OrderEvent, OrderEventOf, OrderEventType } from '#machines/order/events';
 import { commandNames } from '#machines/order/operations';
 import { refusalNow } from '#machines/order/rules';
-import type { OrderState } from '#machines/order/state';
 import { progressStatuses } from '#machines/order/statuses';
 import { OrderUnderTest } from '#machines/order/testing/order-builder';
 import { bestPayload } from '#machines/order/testing/payloads';
@@ -55,8 +54,9 @@ interface Step {
 function stepsOf(events: readonly OrderEvent[]): Step[] {
   let known: KnownOrder | undefined;
   return events.map((event) => {
-    known = knownAfter(known, event);
-    return { event, known, notices: noticesOf(event, id(event.version), known) };
+    const before = known;
+    known = knownAfter(before, event);
+    return { event, known, notices: noticesOf(event, id(event.version), known, before) };
   });
 }
 
@@ -86,8 +86,10 @@ describe('the table of who hears of which event', () => {
   it('has a sentence in both languages for every row, and no sentence that nobody is told', () => {
     const used = new Set(rows.map(({ type, rule }) => templateOf(type, rule)));
     const reminders = ['DocumentsDue.client', 'DocumentsOverdue.client', 'DocumentsOverdue.staff'];
+    const turns = sentenceKeys.filter((key) => /^Client(Turn|Reminder)\./.test(key));
     const bySide = [
       ...reminders,
+      ...turns,
       'FeedbackAsked.client',
       'MessagePosted.client',
       'MessagePosted.team',
@@ -120,15 +122,12 @@ describe('the table of who hears of which event', () => {
   });
 
   it('knows an order as the machine does', () => {
-    const stateOf = ({ facts, value }: OrderState) => ({ ...facts, progress: value.progress });
     fc.assert(
       fc.property(fc.array(fc.nat(), { maxLength: 40 }), (figures) => {
         const order = walk(figures);
         const known = stepsOf(order.events).at(-1)?.known;
-        const state = stateOf(order.state);
-        for (const member of ['client', 'partner', 'manager', 'currency', 'price', 'received', 'refunded', 'progress'] as const) {
-          expect([member, known?.[member]]).toEqual([member, state[member]]);
-        }
+        const { client, partner, manager, currency } = order.state.facts;
+        expect(known).toMatchObject({ client, partner, manager, currency, state: { facts: order.state.facts, value: order.state.value } });
       }),
       { numRuns: 100 },
     );
@@ -138,9 +137,13 @@ describe('the table of who hears of which event', () => {
     const seen = new Set<string>();
     const check = ({ event, known, notices }: Step): void => {
       seen.add(event.type);
-      expect(new Set(notices.map(({ audience }) => audience)).size).toBe(notices.length);
+      // Who has to pay because of what was confirmed or given back gets both.
+      expect(new Set(notices.map(({ audience, kind }) => `${audience} ${kind}`)).size).toBe(notices.length);
+      expect(notices.filter(({ audience }) => audience !== known.client).map(({ audience }) => audience)).toEqual([
+        ...new Set(notices.filter(({ audience }) => audience !== known.client).map(({ audience }) => audience)),
+      ]);
       for (const notice of notices) {
-        expect(seesEvent(notice.reader, event, known.progress)).toBe(true);
+        expect(seesEvent(notice.reader, event, known.state.value.progress)).toBe(true);
         if (notice.template !== 'OrderPlaced.client') expect(notice.audience).not.toBe(event.actor.id);
         if (isGroup(notice.audience) && event.actor.id !== null) expect(notice.except).toContain(event.actor.id);
         expect(leaks(notice, event, known)).toEqual([]);
@@ -368,8 +371,8 @@ function leaks({ reader, figures }: Notice, event: OrderEvent, known: KnownOrder
   const data = eventDataFor(reader, event);
   const figuresOf = (value: unknown): unknown[] =>
     typeof value === 'object' && value !== null ? Object.values(value).flatMap(figuresOf) : [value];
-  const visible = new Set<unknown>([...figuresOf(data), known.price, known.currency, undefined, null, 0]);
-  const derived = reader === 'partner' ? ['count'] : ['count', 'amount'];
+  const visible = new Set<unknown>([...figuresOf(data), known.state.facts.price, known.currency, undefined, null, 0]);
+  const derived = reader === 'partner' ? ['count'] : ['count', 'amount', 'documents', 'details', 'currency'];
   return Object.entries(figures)
     .filter(([name, value]) => !visible.has(value) && !derived.includes(name))
     .map(([name]) => name);

@@ -3,6 +3,8 @@ import { calendarDateOf } from '#libs/kernel/time';
 import { isOldRate } from '#machines/catalogue/settlement';
 import { arrivedShort, type EventContent } from '#machines/order/arrivals';
 import type { OrderEventData, OrderEventType } from '#machines/order/events';
+import { paid } from '#machines/order/figures';
+import { clientTasks } from '#machines/order/standing';
 import { rejectionCauses } from '#machines/order/state';
 import { isFinal } from '#machines/order/statuses';
 import type { Side } from '#machines/order/who';
@@ -13,6 +15,7 @@ import type { Group, Kind } from './kinds.js';
 import type { NoticeFigures, SubjectType } from './notice.js';
 import type { LeadEventData, LeadEventType } from '#machines/lead/events';
 import type { PayoffEventData, PayoffEventType } from '#machines/payoff/events';
+import { namesOfItems } from './document-names.js';
 import { type KnownOrder, stillAskedFor } from './known-order.js';
 
 /**
@@ -69,12 +72,43 @@ type Amount = { amount: number; currency: NonNullable<NoticeFigures['currency']>
 const sum = ({ data: { amount, currency } }: { data: Amount }): NoticeFigures => ({ amount, currency });
 const price = ({ data, order }: EventContext<'OrderPlaced'>): NoticeFigures => ({ amount: data.price, currency: order.currency });
 const reason = ({ data }: { data: { reason: { text: string } | null } }): NoticeFigures => ({ text: data.reason?.text ?? null });
-const over = ({ order }: { order: KnownOrder }): boolean => isFinal(order.progress);
+const over = ({ order }: { order: KnownOrder }): boolean => isFinal(order.state.value.progress);
 const underWay = (context: { order: KnownOrder }): boolean => !over(context);
 /** What the client is asked for now, as the order's page says it. */
 const asked = ({ order }: { order: KnownOrder }): NoticeFigures => ({ amount: stillAskedFor(order), currency: order.currency });
 /** Whether anything is: a client who reported a transfer, or pays by a provider that still checks, is not asked again. */
 const asks = ({ order }: { order: KnownOrder }): boolean => stillAskedFor(order) > 0;
+
+const hasPaid = ({ order }: { order: KnownOrder }): boolean => paid(order.state.facts) > 0;
+const lacksDetails = ({ order }: { order: KnownOrder }): boolean => clientTasks(order.state)?.details === true;
+const both =
+  <Context>(...conditions: readonly ((context: Context) => boolean)[]) =>
+  (context: Context): boolean =>
+    conditions.every((condition) => condition(context));
+
+/** The documents that a request names. */
+function wanted({ data, order: { state } }: EventContext<'DocumentsRequested'>): NoticeFigures {
+  const ids = [...data.items.map(({ id }) => id), ...data.again];
+  const documents = namesOfItems(
+    state.items.filter(({ id }) => ids.includes(id)),
+    state,
+  );
+  return { count: ids.length, documents };
+}
+
+/** The document that was reviewed, by the item that it answers. */
+function reviewed({ data, order: { state } }: EventContext<'DocumentAccepted' | 'DocumentRejected'>): NoticeFigures {
+  const file = state.documents.find(({ id }) => id === data.document);
+  return {
+    documents: namesOfItems(
+      state.items.filter(({ id }) => id === file?.item),
+      state,
+    ),
+  };
+}
+
+/** Sentences of other kinds that ask the client for money all the same. */
+export const asksForMoney: readonly string[] = ['MoneyArrived.short'];
 
 /**
  * Who hears of which event, as which kind; an event without a row does not compile, and `nobody` is a decision. Within an event the first row that
@@ -92,7 +126,10 @@ export const orderAudience: { readonly [Type in OrderEventType]: AudienceRules<T
   }),
   DetailsGiven: news('orderMoved', ['partner', 'manager']),
   DetailsChanged: news('orderMoved', ['partner', 'manager']),
-  CompanyRecorded: news('orderMoved', ['client', 'manager']),
+  CompanyRecorded: [
+    { kind: 'orderMoved', to: 'client', figures: ({ data }) => ({ company: data.name.text, registerNumber: data.registerNumber.text }) },
+    ...news<'CompanyRecorded'>('orderMoved', ['manager']),
+  ],
   ExpectedDateChanged: news('orderMoved', all, {
     figures: ({ data: { date, reason: why } }) => ({ date, text: why.text }),
   }),
@@ -101,14 +138,23 @@ export const orderAudience: { readonly [Type in OrderEventType]: AudienceRules<T
     { kind: 'orderMoved', to: 'client', words: 'announced' },
     ...news<'OrderConfirmedUnpaid'>('orderMoved', ['partner', 'manager']),
   ],
-  OrderConfirmedPaid: [{ kind: 'actionNeeded', to: 'partner' }, ...news<'OrderConfirmedPaid'>('orderMoved', ['client', 'manager'])],
-  PrepaymentCompleted: [{ kind: 'actionNeeded', to: 'partner' }, ...news<'PrepaymentCompleted'>('orderMoved', ['client', 'manager'])],
+  OrderConfirmedPaid: [
+    { kind: 'actionNeeded', to: 'partner' },
+    { kind: 'actionNeeded', to: 'client', words: 'PrepaymentCompleted.details', when: both(hasPaid, lacksDetails) },
+    { kind: 'orderMoved', to: 'client', words: 'PrepaymentCompleted.client', when: hasPaid },
+    ...news<'OrderConfirmedPaid'>('orderMoved', ['client', 'manager']),
+  ],
+  PrepaymentCompleted: [
+    { kind: 'actionNeeded', to: 'partner' },
+    { kind: 'actionNeeded', to: 'client', words: 'details', when: lacksDetails },
+    ...news<'PrepaymentCompleted'>('orderMoved', ['client', 'manager']),
+  ],
   DocumentsRequested: [
     {
       ...{ kind: 'actionNeeded', to: 'client', words: 'due', when: ({ data }) => data.due !== null },
-      figures: ({ data }) => ({ count: data.items.length + data.again.length, ...(data.due !== null && { date: data.due }) }),
+      figures: (context) => ({ ...wanted(context), ...(context.data.due !== null && { date: context.data.due }) }),
     },
-    { kind: 'actionNeeded', to: 'client', figures: ({ data }) => ({ count: data.items.length + data.again.length }) },
+    { kind: 'actionNeeded', to: 'client', figures: wanted },
     ...news<'DocumentsRequested'>('orderMoved', ['partner', 'manager']),
   ],
   DocumentsReceived: [
@@ -177,13 +223,13 @@ export const orderAudience: { readonly [Type in OrderEventType]: AudienceRules<T
     { kind: 'orderMoved', to: 'client', when: (context) => isSent(context) && context.data.replaces !== null, words: 'replaced' },
     { kind: 'orderMoved', to: 'client', when: isSent, words: 'result' },
   ],
-  DocumentAccepted: news('documentsReviewed', ['client']),
+  DocumentAccepted: news('documentsReviewed', ['client'], { figures: reviewed }),
   DocumentRejected: [
     ...rejectionCauses.map((cause): AudienceRule<'DocumentRejected'> => ({
-      ...{ kind: 'documentsReviewed', to: 'client', words: cause, figures: reason },
+      ...{ kind: 'actionNeeded', to: 'client', words: cause, figures: (context) => ({ ...reviewed(context), ...reason(context) }) },
       when: ({ data }) => data.cause === cause,
     })),
-    ...news<'DocumentRejected'>('documentsReviewed', ['client'], { figures: reason }),
+    ...news<'DocumentRejected'>('actionNeeded', ['client'], { figures: (context) => ({ ...reviewed(context), ...reason(context) }) }),
   ],
   DocumentRemoved: nobody,
   PaymentCaptured: money(),
@@ -266,12 +312,12 @@ function short({ data: { amount, currency }, order }: { data: Amount; order: Kno
 
 /** A file for something asked for that arrives after the documents were sent: somebody has to look at it, and no operation says so. */
 function awaitsReview({ data, order }: EventContext<'DocumentAttached'>): boolean {
-  return data.kind !== 'result' && data.item !== null && order.progress === 'documentsReceived';
+  return data.kind !== 'result' && data.item !== null && order.state.value.progress === 'documentsReceived';
 }
 
 /** A result that comes after the results were sent: nothing else tells the client of it. */
 function isSent({ data, order }: EventContext<'DocumentAttached'>): boolean {
-  return data.kind === 'result' && order.progress === 'documentsSentAfterLastPayment';
+  return data.kind === 'result' && order.state.value.progress === 'documentsSentAfterLastPayment';
 }
 
 /** One way in which one event of a payoff is told to somebody: its partner, or whoever approves or pays. */

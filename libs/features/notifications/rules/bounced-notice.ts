@@ -1,7 +1,7 @@
 import type { Micros } from '#libs/kernel/time';
 import type { MessageRow } from '../storage/messages.js';
 import type { Notice } from './notice.js';
-import { noticeId } from './notices-of.js';
+import { noticeId } from './notice-ids.js';
 
 /** Tells whoever wrote a message that it did not arrive; once for each time that it was tried to its end. */
 export const bouncedNotice = (

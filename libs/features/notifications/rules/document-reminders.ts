@@ -1,13 +1,16 @@
 import type { Id } from '#libs/kernel/ids';
 import { type Micros, microsADay } from '#libs/kernel/time';
-import type { KnownOrder } from './known-order.js';
-import type { Notice } from './notice.js';
-import { noticeId } from './notices-of.js';
+import type { NamedOrder } from './known-order.js';
+import type { DocumentName, Notice } from './notice.js';
+import { noticeId } from './notice-ids.js';
 
 const microsAnHour: Micros = 3_600_000_000;
 
 /** Letters go when people from Lisbon to Tashkent are awake: at 07:00 UTC. */
 const morning = 7 * microsAnHour;
+
+/** When letters go on the day of a moment. */
+export const morningOf = (at: Micros): Micros => at - (at % microsADay) + morning;
 
 /** Whoever was asked less than half a day ago needs no reminder. */
 const quiet = 12 * microsAnHour;
@@ -27,10 +30,10 @@ export function remindersOf(due: Micros, askedAt: Micros): Reminder[] {
 
 /** A day by which an order's client was to give `missing` documents or addresses more than they did. */
 export interface DueDay {
-  order: KnownOrder;
+  order: NamedOrder;
   due: Micros;
   stage: ReminderStage;
-  missing: number;
+  missing: DocumentName[];
   at: Micros;
 }
 
@@ -49,7 +52,7 @@ export function documentReminders({ order, due, stage, missing, at }: DueDay): N
     subjectType: 'order',
     subject: order.id,
     order: order.id,
-    figures: { count: missing, date: due },
+    figures: { count: missing.length, documents: missing, date: due },
     at,
   });
   const client = about(order.client, 'client');

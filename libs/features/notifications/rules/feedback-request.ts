@@ -1,7 +1,7 @@
 import type { Id } from '#libs/kernel/ids';
 import type { Micros } from '#libs/kernel/time';
 import type { Notice } from './notice.js';
-import { noticeId } from './notices-of.js';
+import { noticeId } from './notice-ids.js';
 
 /** Asks a client how it went; of an order there is one, however often it is made. */
 export const feedbackRequestOf = ({ order, client, at }: { order: Id; client: Id; at: Micros }): Notice => ({

@@ -50,7 +50,7 @@ export interface Offer extends Choice {
 const offer = (mail: MailChoice, ...locked: Channel[]): Offer => ({ inApp: true, mail, locked });
 
 /**
- * The kinds each kind of reader gets, with their default channels. Locked: what a client is told of money is a confirmation they must have; a changed
+ * The kinds each kind of reader gets, with their default channels. Locked: what a client is told of money is a confirmation they must have, and an order waits for as long as they do not know that it waits for them; a changed
  * reward has no effect until the partner answers; anyone who may change our bank accounts must hear of each change, so that none is silent; whoever may repair a read model must at least see that it waits, and so must sales of whoever waits for a call.
  */
 export const offers: Readonly<Record<Side, Partial<Readonly<Record<Kind, Offer>>>>> = {
@@ -58,7 +58,7 @@ export const offers: Readonly<Record<Side, Partial<Readonly<Record<Kind, Offer>>
     orderPlaced: offer('immediately'),
     orderMoved: offer('immediately'),
     orderCancelled: offer('immediately', 'inApp', 'mail'),
-    actionNeeded: offer('immediately', 'inApp'),
+    actionNeeded: offer('immediately', 'inApp', 'mail'),
     documentsReviewed: offer('immediately'),
     paymentReceived: offer('immediately', 'mail'),
     refundMade: offer('immediately', 'mail'),

@@ -1,4 +1,4 @@
-import type { Id } from '#libs/kernel/ids';
+import type { Bilingual, Id } from '#libs/kernel/ids';
 import type { BasisPoints, Currency, MinorUnits } from '#libs/kernel/money';
 import type { Micros } from '#libs/kernel/time';
 import type { Side } from '#machines/order/who';
@@ -6,6 +6,9 @@ import type { Kind } from './kinds.js';
 
 export const subjectTypes = ['order', 'payoff', 'deadLetter', 'lead', 'chat', 'feedback', 'bankAccounts', 'exchangeRates'] as const;
 export type SubjectType = (typeof subjectTypes)[number];
+
+/** A document that the service requires, in both languages, or the id of the text that somebody typed. */
+export type DocumentName = Bilingual | Id;
 
 /** What the sentence quotes, as ids, codes and amounts: names and texts are looked up when it is read or sent. */
 export interface NoticeFigures {
@@ -18,6 +21,13 @@ export interface NoticeFigures {
   person?: Id | null;
   /** a reason or a title, by the id of its text */
   text?: Id | null;
+  /** the documents it is about */
+  documents?: DocumentName[];
+  /** the company's details are missing as well */
+  details?: true;
+  /** the registered company: ids of the texts of its name and its number */
+  company?: Id;
+  registerNumber?: Id;
   /** midnight UTC of a day */
   date?: Micros;
   /** codes of currencies, in their order */

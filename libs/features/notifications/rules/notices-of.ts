@@ -1,4 +1,3 @@
-import { v5 } from 'uuid';
 import type { Id } from '#libs/kernel/ids';
 import type { OrderEvent, OrderEventType } from '#machines/order/events';
 import { eventDataFor, seesEvent, seesFigures, type Side } from '#machines/order/who';
@@ -7,6 +6,7 @@ import type { LeadEvent } from '#machines/lead/events';
 import type { PayoffEvent } from '#machines/payoff/events';
 import type { BankAccountsEvent } from '#machines/bank-accounts/events';
 import {
+  asksForMoney,
   bankAccountsAudience,
   type BankAccountsAudienceRule,
   feedbackAudience,
@@ -21,23 +21,19 @@ import {
   readerOfRecipient,
   templateOf,
 } from './audience.js';
-import { type Group, groups } from './kinds.js';
+import { beginsTurn, turnSentence } from './client-turns.js';
+import { type Group, groups, type Kind } from './kinds.js';
 import type { KnownOrder } from './known-order.js';
 import type { Notice } from './notice.js';
-
-/** Ids of notifications and mails follow from what they tell, so that a repeated event makes the same ones. */
-const namespace: Id = '6d1c0b52-5e2f-5b60-9d0c-3d8d0c6e2a71';
-
-/** The id of the notification of `kind` that an event, or what several events are about, makes for an audience. */
-export const noticeId = (event: Id, audience: string, kind: string): Id => v5(`notice ${event} ${audience} ${kind}`, namespace);
-
-/** The id of the mail that tells one person of it: its Message-ID. */
-export const mailId = (notice: Id, person: Id): Id => v5(`mail ${notice} ${person}`, namespace);
+import { noticeId } from './notice-ids.js';
 
 export const isGroup = (audience: string): audience is Group => (groups as readonly string[]).includes(audience);
 
-/** What becomes of an order's event: notifications in the order of the table, each person reached at most once. `order` is as the event left it. */
-export function noticesOf(event: OrderEvent, id: Id, order: KnownOrder): Notice[] {
+/**
+ * What becomes of an order's event: notifications in the order of the table, each person reached at most once, save that a client gets what they have to do next
+ * to what confirms their money. `order` is as the event left it.
+ */
+export function noticesOf(event: OrderEvent, id: Id, order: KnownOrder, before?: KnownOrder): Notice[] {
   const reached: string[] = event.actor.id === null ? [] : [event.actor.id];
   const notices: Notice[] = [];
   for (const rule of orderAudience[event.type] as readonly AudienceRule[]) {
@@ -46,11 +42,27 @@ export function noticesOf(event: OrderEvent, id: Id, order: KnownOrder): Notice[
     notices.push(noticeOf(rule, event, id, order, audience, isGroup(audience) ? [...reached] : []));
     reached.push(audience);
   }
-  return notices;
+  return beginsTurn(before, order, event) ? withTurn(notices, event, id, order) : notices;
+}
+
+/** News that say less than what the client has to do because of them. */
+const saysLess: readonly Kind[] = ['orderMoved', 'documentsReviewed'];
+
+/** Adds what the client has to do now, unless the table says so already. */
+function withTurn(notices: readonly Notice[], event: OrderEvent, id: Id, order: KnownOrder): Notice[] {
+  const isClients = ({ reader }: Notice): boolean => reader === 'client';
+  const asked = turnSentence(order.state);
+  const isSaid = notices.some((notice) => isClients(notice) && (notice.kind === 'actionNeeded' || asksForMoney.includes(notice.template)));
+  if (asked === null || isSaid) return [...notices];
+  const rule = { kind: 'actionNeeded', to: 'client', words: `ClientTurn.${asked.sentence}`, figures: () => asked.figures } as const;
+  return [
+    ...notices.filter((notice) => !isClients(notice) || !saysLess.includes(notice.kind)),
+    noticeOf(rule, event, id, order, order.client, []),
+  ];
 }
 
 const applies = ({ to, when }: AudienceRule, event: OrderEvent, order: KnownOrder): boolean =>
-  seesEvent(readerOfRecipient(to), event, order.progress) && (when === undefined || when({ data: event.data as never, order }));
+  seesEvent(readerOfRecipient(to), event, order.state.value.progress) && (when === undefined || when({ data: event.data as never, order }));
 
 /** Who a recipient is for this event; null where there is nobody. */
 function audienceOf(to: Recipient, event: OrderEvent, order: KnownOrder): string | null {
@@ -90,7 +102,8 @@ function noticeOf(rule: AudienceRule, event: OrderEvent, id: Id, order: KnownOrd
 }
 
 /** What was paid is between the client and us. */
-const orderFor = (reader: Side, order: KnownOrder): KnownOrder => (seesFigures(reader) ? order : { ...order, received: 0, refunded: 0 });
+const orderFor = (reader: Side, order: KnownOrder): KnownOrder =>
+  seesFigures(reader) ? order : { ...order, state: { ...order.state, facts: { ...order.state.facts, received: 0, refunded: 0 } } };
 
 /** What becomes of a payoff's event; everything it tells stands in the event itself. */
 export function payoffNoticesOf(event: PayoffEvent, id: Id): Notice[] {
@@ -158,6 +171,3 @@ export function bankAccountsNoticesOf({ type, bankAccounts, actor, data, at }: B
 }
 
 const assigneeOf = ({ data }: LeadEvent): Id | null => ('assignee' in data ? data.assignee : null);
-
-/** The id of a mail of the day: one for each hour at which a person was due. */
-export const digestId = (person: Id, due: Date): Id => v5(`digest ${person} ${due.toISOString()}`, namespace);

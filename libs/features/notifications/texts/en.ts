@@ -35,15 +35,19 @@ export const en: NotificationTexts = {
     unknownText: 'It may be incomplete. Open it from the email again, or choose your emails in Registra under Notifications.',
   },
   reason: 'Reason: {{reason}}',
+  alsoDetails: 'Also fill in your company details.',
+  company: 'Your company',
+  documents: { one: 'a document', other: '{{count}} documents' },
+  moreDocuments: { one: '{{count}} more', other: '{{count}} more' },
   kinds: {
     orderPlaced: { title: 'New orders', description: 'An order was placed.' },
     orderMoved: { title: 'Order progress', description: 'An order was confirmed, changed status or was completed.' },
     orderCancelled: { title: 'Cancelled orders', description: 'An order was cancelled, and why.' },
     actionNeeded: {
       title: 'Action needed',
-      description: 'An order is waiting for you: a payment, documents, a review or the next step.',
+      description: 'An order is waiting for you: a payment, documents, company details, a review or the next step.',
     },
-    documentsReviewed: { title: 'Reviewed documents', description: 'A document you sent was accepted or has to be uploaded again.' },
+    documentsReviewed: { title: 'Accepted documents', description: 'A document you sent was accepted.' },
     paymentReceived: { title: 'Payments received', description: 'Money arrived for an order.' },
     transferDeclared: {
       title: 'Reported transfers',
@@ -78,6 +82,7 @@ export const en: NotificationTexts = {
   locks: {
     orderCancelled: 'We always tell you when your order ends.',
     actionNeeded: 'Anything waiting for you is always in the list.',
+    'actionNeeded.client': 'Your order waits until you do this, so we always email you.',
     paymentReceived: 'This email is your payment confirmation, so we always send it.',
     refundMade: 'This email is your refund confirmation, so we always send it.',
     partnerAppointed: 'The list always shows whose orders you work on.',

@@ -3,16 +3,16 @@ import type { Id, Language } from '#libs/kernel/ids';
 import { toText } from '#libs/kernel/money';
 import type { TextParams } from '#libs/platform/texts/text';
 import { numberText } from '#machines/order/standing';
-import type { KnownOrder } from '../rules/known-order.js';
+import type { NamedOrder } from '../rules/known-order.js';
 import type { NoticeFigures } from '../rules/notice.js';
 import type { NoticeRow } from '../storage/notice-row.js';
 import { leadNumber } from '#machines/lead/lead-number';
 import { dayWords, momentWords } from './moments.js';
-import { leadKindWords, percentWords, reasonWords, sentence } from './words.js';
+import { alsoDetailsWords, companyWords, countedDocuments, leadKindWords, percentWords, reasonWords, sentence } from './words.js';
 
 /** What sentences quote and notifications do not hold: looked up when they are read or sent. */
 export interface References {
-  order(id: Id): KnownOrder | undefined;
+  order(id: Id): NamedOrder | undefined;
   person(id: Id): Person | undefined;
   /** the body of a free text; undefined once it was erased */
   text(id: Id): string | undefined;
@@ -30,11 +30,12 @@ export interface NoticeText {
 export function renderNotice(language: Language, row: NoticeRow, references: References): NoticeText {
   const params = paramsOf(language, row, references);
   const reason = row.figures.text ? references.text(row.figures.text) : undefined;
-  const text = sentence(language, row.template, 'text', params);
-  return {
-    title: sentence(language, row.template, 'title', params),
-    text: reason === undefined || reason === '' ? text : `${text} ${reasonWords(language, reason)}`,
-  };
+  const parts = [
+    sentence(language, row.template, 'text', params),
+    reason === undefined || reason === '' ? '' : reasonWords(language, reason),
+    row.figures.details ? alsoDetailsWords(language) : '',
+  ];
+  return { title: sentence(language, row.template, 'title', params), text: parts.filter((part) => part !== '').join(' ') };
 }
 
 function paramsOf(language: Language, row: NoticeRow, references: References): TextParams {
@@ -47,8 +48,31 @@ function paramsOf(language: Language, row: NoticeRow, references: References): T
     actor: row.actor_id === null ? systemName[language] : name(row.actor_id),
     person: name(row.figures.person),
     ...figureParams(language, row.figures),
+    ...documentParams(language, row.figures, references),
+    company: companyParam(language, row.figures, references),
     ...leadParams(language, row),
   };
+}
+
+/** Names of documents that a title has room for. */
+const mostInTitle = 2;
+
+/** The documents by name: the first of them for a title, all of them for the text. */
+function documentParams(language: Language, { documents = [], count }: NoticeFigures, references: References): TextParams {
+  const names = documents.flatMap((name) => (typeof name === 'string' ? (references.text(name) ?? []) : name[language]));
+  const nameless = Math.max(1, count ?? 1);
+  if (names.length === 0) names.push(countedDocuments(language, nameless, 'noticeDocuments'));
+  const more = names.length - mostInTitle;
+  const short = more > 0 ? [...names.slice(0, mostInTitle), countedDocuments(language, more, 'noticeMoreDocuments')] : names;
+  const list = new Intl.ListFormat(language, { type: 'conjunction' });
+  return { documents: list.format(short), documentList: list.format(names) };
+}
+
+/** "Example OÜ (16887421)" */
+function companyParam(language: Language, { company, registerNumber }: NoticeFigures, references: References): string {
+  const name = company && references.text(company);
+  const number = registerNumber && references.text(registerNumber);
+  return name && number ? `${name} (${number})` : companyWords(language, name || undefined);
 }
 
 /** Of a request of a visitor. Staff read its hour in UTC: where they are is asked for the mail of the day alone, and the page tells it their way. */
@@ -84,13 +108,14 @@ function figureParams(
 }
 
 /** What a set of notifications quotes, as ids. */
-export function needsOf(rows: readonly NoticeRow[], orders: ReadonlyMap<Id, KnownOrder>): { people: Id[]; texts: Id[] } {
+export function needsOf(rows: readonly NoticeRow[], orders: ReadonlyMap<Id, NamedOrder>): { people: Id[]; texts: Id[] } {
   const people = new Set<Id>();
   const texts = new Set<Id>();
   for (const { actor_id, order_id, figures } of rows) {
     const client = order_id === null ? undefined : orders.get(order_id)?.client;
     for (const id of [actor_id, figures.person, client]) if (id) people.add(id);
-    if (figures.text) texts.add(figures.text);
+    for (const text of [figures.text, figures.company, figures.registerNumber]) if (text) texts.add(text);
+    for (const name of figures.documents ?? []) if (typeof name === 'string') texts.add(name);
   }
   return { people: [...people], texts: [...texts] };
 }

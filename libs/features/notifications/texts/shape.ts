@@ -1,4 +1,5 @@
 import type { AccountLetterKind } from '#libs/contracts/auth/account-letter';
+import type { Side } from '#machines/order/who';
 import type { MailChoice, Kind } from '../rules/kinds.js';
 import type { Plural, Sentence } from './sentences/sentence.js';
 import type { SentenceKey } from './sentences/sentences.js';
@@ -22,9 +23,17 @@ export interface NotificationTexts {
   sentences: Readonly<Record<SentenceKey, Sentence>>;
   /** added to a sentence that has a reason, while the reason is not erased */
   reason: string;
+  /** added to a sentence that asks a client for something else, while the company's details are missing too */
+  alsoDetails: string;
+  /** in place of the company's name where it is not known, or was erased */
+  company: string;
+  /** in place of the names of documents that have none, or whose names were erased */
+  documents: Plural;
+  /** those that a title does not name */
+  moreDocuments: Plural;
   kinds: Readonly<Record<Kind, KindWords>>;
-  /** why a channel cannot be changed, added to the kind's description */
-  locks: Partial<Readonly<Record<Kind, string>>>;
+  /** why a channel cannot be changed, added to the kind's description; for one side alone where it has more locks than the others */
+  locks: Partial<Readonly<Record<Kind | `${Kind}.${Side}`, string>>>;
   messages: Readonly<Record<TemplateKey, MessageWords>>;
   mail: MailWords;
   accounts: Readonly<Record<AccountLetterKind, AccountWords>>;

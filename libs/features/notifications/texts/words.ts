@@ -7,6 +7,7 @@ import { en as leadEn } from '#machines/lead/texts/en';
 import { ru as leadRu } from '#machines/lead/texts/ru';
 import { en as workflowEn } from '#machines/order/texts/en';
 import { ru as workflowRu } from '#machines/order/texts/ru';
+import type { Side } from '#machines/order/who';
 import type { Kind } from '../rules/kinds.js';
 import type { TemplateKey } from '../rules/message-template.js';
 import { en } from './en.js';
@@ -26,7 +27,22 @@ type Flat = Record<string, string | object>;
 type Workflow = { status: Flat; next: { client: Flat } };
 
 function flat(
-  { sentences, reason, kinds, locks, messages, mail, accounts, consultation, selection, unsubscribe }: NotificationTexts,
+  {
+    sentences,
+    reason,
+    alsoDetails,
+    company,
+    documents,
+    moreDocuments,
+    kinds,
+    locks,
+    messages,
+    mail,
+    accounts,
+    consultation,
+    selection,
+    unsubscribe,
+  }: NotificationTexts,
   workflow: Workflow,
 ): Flat {
   const under = (section: string, words: Readonly<Record<string, object>>): [string, string | object][] =>
@@ -44,6 +60,10 @@ function flat(
     ...Object.entries(selection).map(([key, text]) => [`selectionLetter.${key}`, text as string]),
     ...Object.entries(unsubscribe).map(([key, text]) => [`unsubscribe.${key}`, text as string]),
     ['noticeReason', reason],
+    ['noticeAlsoDetails', alsoDetails],
+    ['noticeCompany', company],
+    ['noticeDocuments', documents],
+    ['noticeMoreDocuments', moreDocuments],
     ...Object.entries(workflow.status).map(([status, text]) => [`orderStatus.${status}`, text]),
     ...Object.entries(workflow.next.client).map(([action, text]) => [`orderNext.${action}`, text]),
   ]) as Flat;
@@ -58,10 +78,20 @@ export const sentence = (language: Language, template: string, part: 'title' | '
 
 export const reasonWords = (language: Language, reason: string): string => findText(language, 'noticeReason', { reason }) ?? reason;
 
+export const alsoDetailsWords = (language: Language): string => findText(language, 'noticeAlsoDetails') ?? '';
+
+/** @param name undefined where it is not known */
+export const companyWords = (language: Language, name: string | undefined): string => name ?? findText(language, 'noticeCompany') ?? '';
+
+export const countedDocuments = (language: Language, count: number, key: 'noticeDocuments' | 'noticeMoreDocuments'): string =>
+  findText(language, key, { count }) ?? '';
+
 export const kindWords = (language: Language, kind: Kind, part: 'title' | 'description'): string =>
   findText(language, `noticeKind.${kind}.${part}`) ?? kind;
 
-export const lockWords = (language: Language, kind: Kind): string => findText(language, `noticeLock.${kind}`) ?? '';
+/** Why a channel of a kind is locked to a reader of `side`. */
+export const lockWords = (language: Language, kind: Kind, side: Side): string =>
+  findText(language, `noticeLock.${kind}.${side}`) ?? findText(language, `noticeLock.${kind}`) ?? '';
 
 export const messageWords = (language: Language, key: TemplateKey, part: keyof MessageWords, params: TextParams = {}): string =>
   findText(language, `message.${key}.${part}`, params) ?? key;

@@ -1,13 +1,12 @@
 import fc from 'fast-check';
 import { type LedgerOrder, post, type Posting } from '#libs/features/ledger/rules/postings';
-import { balanceOf, type KnownOrder, knownAfter, stillAskedFor } from '#libs/features/notifications/rules/known-order';
 import { OrderRewards } from '#libs/features/payoffs/consumers/order-rewards';
 import { factsAfter, type FactsChange, type ReportOrder } from '#libs/features/reports/rules/report-order';
 import type { PlacedEvent } from '#libs/event-log/feed/placed-event';
 import type { Currency, MinorUnits } from '#libs/kernel/money';
 import type { OrderEvent, OrderEventData, OrderEventType } from '#machines/order/events';
 import { changes, evolve } from '#machines/order/evolve';
-import { askedNow, balance, heldBy } from '#machines/order/figures';
+import { balance, heldBy } from '#machines/order/figures';
 import { decide } from '#machines/order/decide';
 import type { OrderState } from '#machines/order/state';
 import { progressStatuses } from '#machines/order/statuses';
@@ -26,11 +25,11 @@ type MoneyEventType = {
 /** `npm run prove` sets the full count. */
 const numRuns = Number(process.env['MODEL_RUNS'] ?? 100);
 
-const places = ['evolve', 'ledger', 'notifications', 'history', 'reports', 'rewards', 'hidden'] as const;
+const places = ['evolve', 'ledger', 'history', 'reports', 'rewards', 'hidden'] as const;
 type Place = (typeof places)[number];
 
-const arrival: readonly Place[] = ['evolve', 'ledger', 'notifications', 'history', 'reports', 'hidden'];
-const announcement: readonly Place[] = ['evolve', 'notifications', 'history', 'hidden'];
+const arrival: readonly Place[] = ['evolve', 'ledger', 'history', 'reports', 'hidden'];
+const announcement: readonly Place[] = ['evolve', 'history', 'hidden'];
 const provider: readonly Place[] = ['evolve', 'history', 'hidden'];
 const refund: readonly Place[] = ['evolve', 'ledger', 'hidden'];
 
@@ -51,7 +50,7 @@ const foldedIn: Readonly<Record<MoneyEventType, readonly Place[]>> = {
   PaymentRefunded: places,
   PaymentReversed: places,
   PaymentCorrected: places,
-  RestWaived: ['evolve', 'notifications', 'reports', 'hidden'],
+  RestWaived: ['evolve', 'reports', 'hidden'],
   ReversalSettled: ['evolve', 'hidden'],
   PaymentDisputed: provider,
   DisputeClosed: provider,
@@ -101,7 +100,6 @@ interface Known {
   state: OrderState | null;
   ledger: LedgerOrder;
   postings: Posting[];
-  notifications: KnownOrder | undefined;
   reports: ReportOrder | undefined;
   money: FactsChange['money'];
 }
@@ -112,7 +110,6 @@ const unknown: Known = {
     ...{ roundTo: 1, finished: false, revenue: 0, commission: 0, openRefunds: {} },
   },
   postings: [],
-  notifications: undefined,
   reports: undefined,
   money: undefined,
 };
@@ -120,7 +117,7 @@ const unknown: Known = {
 function after(known: Known, event: OrderEvent): Known {
   const { after: ledger, postings } = post(known.ledger, event);
   const { order: reports, money } = factsAfter(known.reports, placedEvent(event));
-  return { state: evolve(known.state, event), ledger, postings, notifications: knownAfter(known.notifications, event), reports, money };
+  return { state: evolve(known.state, event), ledger, postings, reports, money };
 }
 
 /** What was known before the first event of a type, and after it. @throws Error when the story has none */
@@ -135,8 +132,6 @@ function around(type: OrderEventType, { events }: OrderUnderTest): [before: Know
 const moneyIn: Partial<Record<Place, (known: Known) => unknown>> = {
   evolve: ({ state }) => [state?.facts, state?.payments],
   ledger: ({ ledger }) => ledger,
-  notifications: ({ notifications: known }) =>
-    known && [known.price, known.received, known.refunded, known.conceded, known.openTransfers, known.pending],
   reports: ({ reports: known }) => known && [known.price, known.received, known.refunded, known.conceded, known.balance],
 };
 
@@ -148,7 +143,6 @@ function placesOf(type: OrderEventType, [before, then]: [Known, Known]): Place[]
   const is: Record<Place, boolean> = {
     evolve: changed('evolve'),
     ledger: changed('ledger') || then.postings.length > 0,
-    notifications: changed('notifications'),
     history: history.includes(type),
     reports: changed('reports') || then.money !== undefined,
     rewards: rewards.includes(type),
@@ -157,7 +151,7 @@ function placesOf(type: OrderEventType, [before, then]: [Known, Known]): Place[]
   return places.filter((place) => is[place]);
 }
 
-describe('the seven places of an event of money', () => {
+describe('the six places of an event of money', () => {
   test.each(moneyEvents)('%s', (type) => {
     const story = type === 'LastPaymentRequested' ? orderIn('lastPaymentRequired') : eventful();
     expect(placesOf(type, around(type, story))).toEqual(foldedIn[type]);
@@ -178,10 +172,8 @@ describe('the seven places of an event of money', () => {
         known = after(known, event);
         const { received, refunded, conceded } = known.state!.facts;
         const figures = { received, refunded, conceded };
-        expect([event.type, known.notifications]).toMatchObject([event.type, figures]);
         expect([event.type, known.reports]).toMatchObject([event.type, { ...figures, balance: balance(known.state!) }]);
         expect([event.type, known.ledger]).toMatchObject([event.type, { received, refunded }]);
-        expect([event.type, balanceOf(known.notifications!)]).toEqual([event.type, balance(known.state!)]);
       }
     }
   });
@@ -194,16 +186,11 @@ const withAllPostings = (known: Known, event: OrderEvent): Known => {
 };
 
 /** Every event of the history gives the same sums in every place, whatever happens in whichever order. */
-function expectAgreement({ state, notifications, reports, ledger, postings }: Known, type: OrderEventType): void {
+function expectAgreement({ state, reports, ledger, postings }: Known, type: OrderEventType): void {
   const { received, refunded, conceded } = state!.facts;
   const about = { type, received, refunded, conceded };
-  expect({ ...about, ...notifications }).toMatchObject(about);
   expect({ ...about, ...reports }).toMatchObject({ ...about, balance: balance(state!) });
   expect({ ...about, ...ledger }).toMatchObject({ type, received, refunded });
-  expect([type, 'in emails', balanceOf(notifications!)]).toEqual([type, 'in emails', balance(state!)]);
-  const { progress } = state!.value;
-  if (progress === 'orderConfirmedNotPayed' || progress === 'lastPaymentRequired')
-    expect([type, 'asked for', stillAskedFor(notifications!)]).toEqual([type, 'asked for', askedNow(state!)?.amount ?? 0]);
   const total = (accounts: readonly string[]): number =>
     postings.flatMap(({ entries }) => entries).reduce((all, { account, amount }) => all + (accounts.includes(account) ? amount : 0), 0);
   expect([type, 'held', total(['cash', 'bank', 'providerClearing', 'providerFees'])]).toEqual([type, 'held', received - refunded]);
@@ -211,7 +198,7 @@ function expectAgreement({ state, notifications, reports, ledger, postings }: Kn
   expect([type, 'payments', held.reduce((all, one) => all + one, 0)]).toEqual([type, 'payments', received - refunded]);
 }
 
-test('whatever happens to an order, its places agree on what is received, refunded, conceded, asked for and due', () => {
+test('whatever happens to an order, its places agree on what is received, refunded, conceded and due', () => {
   const beginnings = fc.constantFrom(...progressStatuses.filter((status) => status !== 'orderCancelled'));
   fc.assert(
     fc.property(beginnings, fc.array(choice, { minLength: 1, maxLength: 30 }), (status, history) => {

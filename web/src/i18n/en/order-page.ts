@@ -122,6 +122,8 @@ export const orderPage = {
     none: 'This order has no steps',
     noneHint: 'The service was ordered without steps.',
     progress: '{{done}} of {{total}}',
+    workReturned: 'The work was returned: {{reason}}',
+    returned: 'Returned: {{reason}}',
     closed: 'Steps can be marked from the prepayment until the work is reviewed.',
   },
   people: {
@@ -296,6 +298,12 @@ export const orderPage = {
       title: 'Tell us about your company',
       text: 'Registration starts with its name, founders and shares. You can stop at any time and continue later.',
     },
+    work: {
+      done: '{{done}} of {{total}} steps are done.',
+      next: 'Next: {{step}}.',
+      review: 'Next: our review.',
+      by: 'Everything should be ready by {{date}}.',
+    },
     review: { title: 'We’re reviewing your documents', text: 'If one of them can’t be used, we’ll ask for another here.' },
     short: '{{arrived}} arrived, {{due}} is still due (banks take fees on the way).',
     papers: 'In the meantime, get these documents ready:',
@@ -312,6 +320,8 @@ export const orderPage = {
     documentsRequested: {
       title_one: 'Upload {{count}} document',
       title_other: 'Upload {{count}} documents',
+      andDetails_one: 'Upload {{count}} document and fill in your company details',
+      andDetails_other: 'Upload {{count}} documents and fill in your company details',
       due: 'We need them by {{date}}.',
       ready: 'Submit your documents for review',
       text: 'Once everything is uploaded, submit it for review. Only the people working on your order can see your files.',

@@ -3,39 +3,17 @@ import type { Told } from './sentence.js';
 /** What is told of the documents of an order: asked for, given, reviewed and sent. */
 export const orderDocuments = {
   'DocumentsRequested.client': {
-    ru: {
-      title: 'Нужны документы по заказу {{order}}',
-      text: {
-        one: 'Загрузите {{count}} документ или адрес для услуги «{{service}}».',
-        few: 'Загрузите {{count}} документа или адреса для услуги «{{service}}».',
-        many: 'Загрузите {{count}} документов или адресов для услуги «{{service}}».',
-        other: 'Загрузите {{count}} документа или адреса для услуги «{{service}}».',
-      },
-    },
-    en: {
-      title: 'Documents needed for order {{order}}',
-      text: {
-        one: 'Upload {{count}} document or address for {{service}}.',
-        other: 'Upload {{count}} documents or addresses for {{service}}.',
-      },
-    },
+    ru: { title: 'Нужны документы по заказу {{order}}: {{documents}}', text: 'Загрузите для услуги «{{service}}»: {{documentList}}.' },
+    en: { title: 'Documents needed for order {{order}}: {{documents}}', text: 'Upload for {{service}}: {{documentList}}.' },
   },
   'DocumentsRequested.due': {
     ru: {
-      title: 'Нужны документы по заказу {{order}} к {{date}}',
-      text: {
-        one: 'Загрузите {{count}} документ или адрес для услуги «{{service}}».',
-        few: 'Загрузите {{count}} документа или адреса для услуги «{{service}}».',
-        many: 'Загрузите {{count}} документов или адресов для услуги «{{service}}».',
-        other: 'Загрузите {{count}} документа или адреса для услуги «{{service}}».',
-      },
+      title: 'Нужны документы по заказу {{order}} к {{date}}: {{documents}}',
+      text: 'Загрузите для услуги «{{service}}»: {{documentList}}.',
     },
     en: {
-      title: 'Documents needed for order {{order}} by {{date}}',
-      text: {
-        one: 'Upload {{count}} document or address for {{service}}.',
-        other: 'Upload {{count}} documents or addresses for {{service}}.',
-      },
+      title: 'Documents needed for order {{order}} by {{date}}: {{documents}}',
+      text: 'Upload for {{service}}: {{documentList}}.',
     },
   },
   'DocumentsRequested.partner': {
@@ -151,51 +129,39 @@ export const orderDocuments = {
     en: { title: 'New company document for order {{order}}', text: 'Find it in your order, under Documents.' },
   },
   'DocumentAccepted.client': {
-    ru: { title: 'Документ по заказу {{order}} принят', text: 'По нему больше ничего не нужно.' },
-    en: { title: 'Document accepted · {{order}}', text: 'Nothing more is needed for this document.' },
+    ru: { title: 'Принято: {{documents}} · {{order}}', text: 'По этому документу больше ничего не нужно.' },
+    en: { title: 'Accepted: {{documents}} · {{order}}', text: 'Nothing more is needed for this document.' },
   },
   'DocumentRejected.client': {
-    ru: { title: 'Документ по заказу {{order}} нужно прислать ещё раз', text: 'Приложите другой файл.' },
-    en: { title: 'Upload a document again · {{order}}', text: 'Upload another file. The reason is in your order.' },
+    ru: { title: 'Пришлите ещё раз: {{documents}} · {{order}}', text: 'Этот файл не подошёл: {{documents}}. Приложите другой.' },
+    en: { title: 'Upload again: {{documents}} · {{order}}', text: 'We couldn’t accept this file: {{documents}}. Upload another one.' },
   },
   'DocumentRejected.unreadable': {
     ru: {
-      title: 'Документ по заказу {{order}} нужно прислать ещё раз',
-      text: 'Файл не удаётся прочитать. Загрузите снимок или скан почётче.',
+      title: 'Пришлите ещё раз: {{documents}} · {{order}}',
+      text: 'Этот файл не удаётся прочитать: {{documents}}. Загрузите снимок или скан почётче.',
     },
     en: {
-      title: 'Upload a document again · {{order}}',
-      text: 'It can’t be read. Upload a clearer picture or scan.',
+      title: 'Upload again: {{documents}} · {{order}}',
+      text: 'We couldn’t read this file: {{documents}}. Upload a clearer picture or scan.',
     },
   },
   'DocumentRejected.expired': {
     ru: {
-      title: 'Документ по заказу {{order}} нужно прислать ещё раз',
-      text: 'Срок действия документа истёк. Загрузите действующий.',
+      title: 'Пришлите ещё раз: {{documents}} · {{order}}',
+      text: 'Срок действия истёк: {{documents}}. Загрузите действующий документ.',
     },
-    en: {
-      title: 'Upload a document again · {{order}}',
-      text: 'It has expired. Upload one that is still valid.',
-    },
+    en: { title: 'Upload again: {{documents}} · {{order}}', text: 'This one has expired: {{documents}}. Upload one that is still valid.' },
   },
   'DocumentRejected.wrongDocument': {
-    ru: {
-      title: 'Документ по заказу {{order}} нужно прислать ещё раз',
-      text: 'Это другой документ. Проверьте, что именно нужно, и загрузите его.',
-    },
-    en: {
-      title: 'Upload a document again · {{order}}',
-      text: 'It isn’t the document we need. Check what we asked for and upload that one.',
-    },
+    ru: { title: 'Пришлите ещё раз: {{documents}} · {{order}}', text: 'В файле другой документ, а нужен этот: {{documents}}.' },
+    en: { title: 'Upload again: {{documents}} · {{order}}', text: 'The file is another document. We need this one: {{documents}}.' },
   },
   'DocumentRejected.pageMissing': {
     ru: {
-      title: 'Документ по заказу {{order}} нужно прислать ещё раз',
-      text: 'Не хватает страницы. Загрузите все страницы одним файлом.',
+      title: 'Пришлите ещё раз: {{documents}} · {{order}}',
+      text: 'Не хватает страницы: {{documents}}. Загрузите все страницы одним файлом.',
     },
-    en: {
-      title: 'Upload a document again · {{order}}',
-      text: 'A page is missing. Upload all pages in one file.',
-    },
+    en: { title: 'Upload again: {{documents}} · {{order}}', text: 'A page is missing: {{documents}}. Upload all pages in one file.' },
   },
 } as const satisfies Readonly<Record<string, Told>>;

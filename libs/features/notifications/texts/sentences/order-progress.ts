@@ -130,6 +130,16 @@ export const orderProgress = {
     },
     en: { title: 'Work on order {{order}} can start', text: 'The prepayment for {{service}} has been received.' },
   },
+  'PrepaymentCompleted.details': {
+    ru: {
+      title: 'Предоплата получена, теперь данные компании · {{order}}',
+      text: 'Для услуги «{{service}}» укажите в заказе данные будущей компании: без них её не зарегистрировать.',
+    },
+    en: {
+      title: 'Prepayment received. Next: your company details · {{order}}',
+      text: 'For {{service}}, fill in the details of your future company in the order: we can’t register it without them.',
+    },
+  },
   'PrepaymentCompleted.client': {
     ru: {
       title: 'Работа по заказу {{order}} началась',

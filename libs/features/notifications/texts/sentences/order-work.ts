@@ -26,12 +26,12 @@ export const orderWork = {
   },
   'CompanyRecorded.client': {
     ru: {
-      title: 'Ваша компания зарегистрирована: заказ {{order}}',
-      text: 'Номер, адрес и даты — на странице заказа.',
+      title: 'Зарегистрирована: {{company}} · {{order}}',
+      text: 'Адрес и даты — на странице заказа.',
     },
     en: {
-      title: 'Your company is registered · {{order}}',
-      text: 'See its number, address and dates in your order.',
+      title: '{{company}} is registered · {{order}}',
+      text: 'See its address and dates in your order.',
     },
   },
   'CompanyRecorded.staff': {

@@ -129,57 +129,31 @@ export const others = {
   'DocumentsDue.client': {
     ru: {
       title: 'Напоминаем: документы по заказу {{order}} нужны к {{date}}',
-      text: {
-        one: 'Для услуги «{{service}}» не хватает {{count}} документа или адреса.',
-        few: 'Для услуги «{{service}}» не хватает {{count}} документов или адресов.',
-        many: 'Для услуги «{{service}}» не хватает {{count}} документов или адресов.',
-        other: 'Для услуги «{{service}}» не хватает {{count}} документа или адреса.',
-      },
+      text: 'Для услуги «{{service}}» не хватает: {{documentList}}.',
     },
     en: {
       title: 'Reminder: documents for order {{order}} are due by {{date}}',
-      text: {
-        one: 'We still need {{count}} document or address for {{service}}.',
-        other: 'We still need {{count}} documents or addresses for {{service}}.',
-      },
+      text: 'We still need for {{service}}: {{documentList}}.',
     },
   },
   'DocumentsOverdue.client': {
     ru: {
       title: 'Документы по заказу {{order}} были нужны к {{date}}',
-      text: {
-        one: 'Не хватает {{count}} документа или адреса, без этого «{{service}}» не продолжить. Нужно больше времени — напишите нам в чат.',
-        few: 'Не хватает {{count}} документов или адресов, без этого «{{service}}» не продолжить. Нужно больше времени — напишите нам в чат.',
-        many: 'Не хватает {{count}} документов или адресов, без этого «{{service}}» не продолжить. Нужно больше времени — напишите нам в чат.',
-        other:
-          'Не хватает {{count}} документа или адреса, без этого «{{service}}» не продолжить. Нужно больше времени — напишите нам в чат.',
-      },
+      text: 'Услугу «{{service}}» не продолжить, пока не хватает: {{documentList}}. Нужно больше времени — напишите нам в чат.',
     },
     en: {
       title: 'Documents for order {{order}} were due by {{date}}',
-      text: {
-        one: 'We still need {{count}} document or address. {{service}} can’t go on without it. If you need more time, tell us in the chat.',
-        other:
-          'We still need {{count}} documents or addresses. {{service}} can’t go on without them. If you need more time, tell us in the chat.',
-      },
+      text: '{{service}} can’t go on, as we still need: {{documentList}}. If you need more time, tell us in the chat.',
     },
   },
   'DocumentsOverdue.staff': {
     ru: {
       title: 'Документы по заказу {{order}} просрочены',
-      text: {
-        one: '{{client}}, «{{service}}»: не хватает {{count}} документа или адреса, срок — {{date}}. Напоминание отправлено.',
-        few: '{{client}}, «{{service}}»: не хватает {{count}} документов или адресов, срок — {{date}}. Напоминание отправлено.',
-        many: '{{client}}, «{{service}}»: не хватает {{count}} документов или адресов, срок — {{date}}. Напоминание отправлено.',
-        other: '{{client}}, «{{service}}»: не хватает {{count}} документа или адреса, срок — {{date}}. Напоминание отправлено.',
-      },
+      text: '{{client}}, «{{service}}»: не хватает к {{date}}: {{documentList}}. Напоминание отправлено.',
     },
     en: {
       title: 'Documents for order {{order}} are overdue',
-      text: {
-        one: '{{client}} was to upload {{count}} document or address for {{service}} by {{date}}. We’ve reminded them.',
-        other: '{{client}} was to upload {{count}} documents or addresses for {{service}} by {{date}}. We’ve reminded them.',
-      },
+      text: '{{client}} was to upload for {{service}} by {{date}}: {{documentList}}. We’ve reminded them.',
     },
   },
   'FeedbackAsked.client': {

@@ -64,7 +64,7 @@ describe('the documents of an order', () => {
     expect(screen.getByText(new RegExp(`^(Needed|Was needed) by ${day}$`))).toBeVisible();
     expect(screen.getByText(/PDF, photo or scan · valid for at least 6 more\smonths/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'See an example' })).toHaveAttribute('href', `/example/${example}.webp`);
-    const accept = screen.getByLabelText('Upload a file for Passport', { selector: 'input' }).getAttribute('accept') ?? '';
+    const accept = screen.getByLabelText('Upload and submit: Passport', { selector: 'input' }).getAttribute('accept') ?? '';
     expect(accept).toContain('.pdf');
     expect(accept).toContain('.heic');
     expect(accept).not.toContain('.docx');

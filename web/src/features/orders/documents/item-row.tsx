@@ -5,7 +5,7 @@ import { useLanguage } from '../../../lib/use-language.js';
 import { itemTitle } from '../api/text-in.js';
 import type { WireItem } from '../api/wire.js';
 import { useOrderPage } from '../page/order-context.js';
-import { currentDocument, documentsOf, stateOf } from './checklist.js';
+import { currentDocument, documentsOf, missingItems, stateOf } from './checklist.js';
 import { DocumentRow } from './document-row.js';
 import { ItemNeeds } from './item-needs.js';
 import { ReviewButtons } from './review-buttons.js';
@@ -29,7 +29,9 @@ export function ItemRow({ item, primary = false }: { item: WireItem; primary?: b
   // Who checks decides on what is there; they upload only where nothing useful is.
   const wanted = isClient ? state !== 'accepted' && state !== 'paper' : state === 'waiting' || state === 'rejected';
   const mayAttach = wanted && permissions.refusal('attachDocument', 'asked') === null;
-  const label = state === 'rejected' ? 'uploadNew' : state === 'waiting' ? 'upload' : 'replace';
+  const missing = missingItems(order);
+  const submits = isClient && order.status === 'documentsRequested' && missing.length === 1 && missing[0]?._id === item._id;
+  const label = submits ? 'uploadAndSubmit' : state === 'rejected' ? 'uploadNew' : state === 'waiting' ? 'upload' : 'replace';
   const row = (control: ReactNode) => (
     <DocumentRow
       title={item.required === null ? <TypedTitle title={title} /> : title}
@@ -52,7 +54,8 @@ export function ItemRow({ item, primary = false }: { item: WireItem; primary?: b
     <UploadControl
       upload={upload}
       label={t(`documents.${label}`)}
-      name={t('documents.uploadFor', { title })}
+      name={t(submits ? 'documents.uploadAndSubmitFor' : 'documents.uploadFor', { title })}
+      submits={submits}
       primary={primary}
       formats={requiredOf(item, order)?.formats}
     >

@@ -18,6 +18,8 @@ interface Props {
   /** for whom the eye is no help: "Upload a file for Passport" */
   name: string;
   primary?: boolean;
+  /** the documents are submitted for review with this file: it is the last one that was missing */
+  submits?: boolean;
   /** in which form it is wanted; any where none is named */
   formats?: readonly DocumentFormat[] | undefined;
   /** what the drop area holds beside the button: the row it belongs to */
@@ -25,12 +27,12 @@ interface Props {
 }
 
 /** A button that opens the file dialog, and the area around it that takes a dropped file. */
-export function UploadControl({ upload, label, name, primary = false, formats = [], children }: Props) {
+export function UploadControl({ upload, label, name, primary = false, submits = false, formats = [], children }: Props) {
   const busy = upload.state.step === 'sending' || upload.state.step === 'attaching';
   const zone = useDropzone({
     onDrop: (accepted, rejected) => {
       const file = accepted[0] ?? rejected[0]?.file;
-      if (file) upload.start(file);
+      if (file) upload.start(file, submits);
     },
     accept: acceptedIn(formats),
     multiple: false,

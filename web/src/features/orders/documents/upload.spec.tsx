@@ -20,7 +20,7 @@ describe('uploading a document', () => {
 
   it('shows how far it is, then attaches the file to what was asked for', async () => {
     const { api } = await drawOrder(orderIn('documentsRequested'), people.client, { [attach]: () => ({}) });
-    fireEvent.change(screen.getByLabelText('Upload a file for Passport of the director', { selector: 'input' }), {
+    fireEvent.change(screen.getByLabelText('Upload and submit: Passport of the director', { selector: 'input' }), {
       target: { files: [pdf()] },
     });
     await waitFor(() => expect(FakeUpload.started).toHaveLength(1));
@@ -42,7 +42,7 @@ describe('uploading a document', () => {
         return refused === 1 ? new Response('{}', { status: 503 }) : {};
       },
     });
-    fireEvent.change(screen.getByLabelText('Upload a file for Passport of the director', { selector: 'input' }), {
+    fireEvent.change(screen.getByLabelText('Upload and submit: Passport of the director', { selector: 'input' }), {
       target: { files: [pdf()] },
     });
     await waitFor(() => expect(FakeUpload.started).toHaveLength(1));
@@ -60,7 +60,7 @@ describe('uploading a document', () => {
 
   it('says why the server refused a file whose name lied', async () => {
     await drawOrder(orderIn('documentsRequested'), people.client);
-    fireEvent.change(screen.getByLabelText('Upload a file for Passport of the director', { selector: 'input' }), {
+    fireEvent.change(screen.getByLabelText('Upload and submit: Passport of the director', { selector: 'input' }), {
       target: { files: [pdf()] },
     });
     await waitFor(() => expect(FakeUpload.started).toHaveLength(1));
@@ -74,7 +74,7 @@ describe('uploading a document', () => {
 
   it('says what to do when too much was uploaded and not attached, or the disk is full', async () => {
     await drawOrder(orderIn('documentsRequested'), people.client);
-    fireEvent.change(screen.getByLabelText('Upload a file for Passport of the director', { selector: 'input' }), {
+    fireEvent.change(screen.getByLabelText('Upload and submit: Passport of the director', { selector: 'input' }), {
       target: { files: [pdf()] },
     });
     await waitFor(() => expect(FakeUpload.started).toHaveLength(1));
@@ -90,11 +90,11 @@ describe('uploading a document', () => {
 
   it('stops on request and leaves the row as it was', async () => {
     await drawOrder(orderIn('documentsRequested'), people.client);
-    fireEvent.change(screen.getByLabelText('Upload a file for Passport of the director', { selector: 'input' }), {
+    fireEvent.change(screen.getByLabelText('Upload and submit: Passport of the director', { selector: 'input' }), {
       target: { files: [pdf()] },
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Stop' }));
-    expect(await screen.findByRole('button', { name: 'Upload a file for Passport of the director' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Upload and submit: Passport of the director' })).toBeVisible();
   });
 
   it('tells before sending that a file is too large, empty or of another format', async () => {
@@ -103,7 +103,7 @@ describe('uploading a document', () => {
     expect(faultOf({ name: 'a.pdf', size: 0 } as File)).toBe('empty');
     expect(faultOf({ name: 'a.svg', size: 10 } as File)).toBe('wrongFormat');
     await drawOrder(orderIn('documentsRequested'), people.client);
-    fireEvent.change(screen.getByLabelText('Upload a file for Passport of the director', { selector: 'input' }), {
+    fireEvent.change(screen.getByLabelText('Upload and submit: Passport of the director', { selector: 'input' }), {
       target: { files: [pdf('empty.pdf', 0)] },
     });
     expect(await screen.findByRole('alert')).toHaveTextContent('The file is empty');

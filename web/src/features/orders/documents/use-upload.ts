@@ -27,7 +27,8 @@ export interface UploadTarget {
 
 export interface Upload {
   state: UploadState;
-  start: (file: File) => void;
+  /** @param submits the documents are submitted for review once the file is attached */
+  start: (file: File, submits?: boolean) => void;
   /** Goes on where it failed: what has been stored is not sent again. */
   retry: () => void;
   stop: () => void;
@@ -40,10 +41,12 @@ interface Job {
   key: string;
   attachKey: string;
   stored: Pick<WireFile, '_id'> | null;
+  submits: boolean;
   abort: AbortController;
 }
-const jobOf = (file: File): Job => ({
+const jobOf = (file: File, submits: boolean): Job => ({
   file,
+  submits,
   key: crypto.randomUUID(),
   attachKey: crypto.randomUUID(),
   stored: null,
@@ -72,7 +75,15 @@ export function useUpload(order: OrderResource, target: UploadTarget): Upload {
       // No If-Match: a file is added to what there is, so whatever else happened to the order meanwhile, the next file of the same
       // reader included, is no conflict with it. Whether it may still be added is for the server to judge.
       await send(mutation, current.attachKey);
+      // The file is there whatever becomes of this: where it is refused, the page says what is still missing or offers to submit.
+      const isSubmitted =
+        current.submits &&
+        (await send(mutations.operation(id, 'receiveDocuments', {}), crypto.randomUUID()).then(
+          () => true,
+          () => false,
+        ));
       await client.invalidateQueries({ queryKey: orderKeys.all(id) });
+      return isSubmitted;
     },
     [client, id, item, kind, replaces, title],
   );
@@ -88,10 +99,10 @@ export function useUpload(order: OrderResource, target: UploadTarget): Upload {
           onProgress: (share) => setState({ step: 'sending', name, share }),
         });
         setState({ step: 'attaching', name });
-        await attach(current, current.stored);
+        const isSubmitted = await attach(current, current.stored);
         job.current = null;
         setState({ step: 'idle' });
-        announce(t('documents.attached', { name }));
+        announce(t(isSubmitted ? 'documents.submitted' : 'documents.attached', { name }));
       } catch (error) {
         if (error instanceof UploadStopped) return setState({ step: 'idle' });
         // A refusal is kept by its key; the next try is a new intention against the order as it then stands.
@@ -104,10 +115,10 @@ export function useUpload(order: OrderResource, target: UploadTarget): Upload {
   );
 
   const start = useCallback(
-    (file: File) => {
+    (file: File, submits = false) => {
       const fault = faultOf(file);
       if (fault) return setState({ step: 'refused', name: file.name, fault });
-      job.current = jobOf(file);
+      job.current = jobOf(file, submits);
       void run(job.current);
     },
     [run],

@@ -15,6 +15,7 @@ import { OrderFacts } from './order-facts.js';
 import styles from './order-page.module.css';
 import { OrderStrip } from './order-strip.js';
 import { OrderTabs } from './order-tabs.js';
+import { ReturnedWork } from './returned-work.js';
 import { staysOf } from './timeline.js';
 import { useNow } from './use-now.js';
 
@@ -36,6 +37,7 @@ export function StaffOrder({ listPath }: { listPath: string }) {
       />
       <NewerNotice />
       <NowCard now={now} />
+      <ReturnedWork />
       <div className="mt-5">
         <OrderStrip stays={stays} />
       </div>

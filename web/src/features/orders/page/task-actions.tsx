@@ -1,4 +1,4 @@
-import { IconCreditCard, IconForms } from '@tabler/icons-react';
+import { IconCreditCard } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { MinorUnits } from '#libs/kernel/money';
 import type { OperationName } from '#machines/order/commands';
@@ -19,7 +19,7 @@ const drawnAsPay: readonly OperationName[] = ['orderPayedAfterManagerConfirmed',
 /** What the client can do: pay, send, cancel; and what is still missing for what comes next. */
 export function TaskActions({ limits, sendIsMain }: { limits: boolean; sendIsMain: boolean }) {
   const { t } = useTranslation('order');
-  const { order, permissions, open } = useOrderPage();
+  const { order, permissions } = useOrderPage();
   const run = useRunOperation();
   const words = useOrderWords();
   const { permitted, near } = planOf(permissions.operations, order.status, true);
@@ -32,24 +32,12 @@ export function TaskActions({ limits, sendIsMain }: { limits: boolean; sendIsMai
   // An order that holds money is cancelled by writing to us: a line, and no locked button in the place of the main one.
   const holdsMoney = refusals.some(({ operation, code }) => operation === 'cancelOrder' && code === 'alreadyPaid');
   const refused = refusals.filter(({ operation }) => operation !== 'cancelOrder');
-  const asksDetails = order.machine.facts.details === 'missing' && permissions.refusal('giveDetails') === null;
-  if (!mayPay && !asksDetails && !holdsMoney && permitted.length + refused.length === 0) return null;
-  const isMain = (operation: OperationName) => sendIsMain && !isDue && !asksDetails && operation !== 'cancelOrder';
+  if (!mayPay && !holdsMoney && permitted.length + refused.length === 0) return null;
+  const isMain = (operation: OperationName) => sendIsMain && !isDue && operation !== 'cancelOrder';
   const cancel = permitted.find(({ operation }) => operation === 'cancelOrder');
   return (
     <div className={`rule-top ${styles.send}`}>
       {mayPay ? <PayRow sum={due.amount} asked={isDue} primary={isDue && sendIsMain} /> : null}
-      {asksDetails ? (
-        <OperationRow
-          state="permitted"
-          label={t('company.give')}
-          icon={IconForms}
-          explanation={t('company.why')}
-          primary={sendIsMain && !isDue}
-          opensForm
-          onRun={() => open({ kind: 'details' })}
-        />
-      ) : null}
       {permitted
         .filter((one) => one !== cancel)
         .map((one) => (

@@ -1,12 +1,16 @@
+import { Button } from '@mantine/core';
+import { IconForms } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { lastArrivedShort } from '#machines/order/arrivals';
 import { askedNow, balance, paid } from '#machines/order/figures';
-import { isDelivered, standingOf } from '#machines/order/standing';
+import { type ClientTasks, clientTasks, isDelivered, standingOf } from '#machines/order/standing';
 import { isFinal } from '#machines/order/statuses';
+import { promisedDay } from '../../../lib/days.js';
 import { formatDay, formatMinor } from '../../../lib/format.js';
 import { useLanguage } from '../../../lib/use-language.js';
 import { firstDue, missingItems, openItems } from '../documents/checklist.js';
 import documents from '../documents/documents.module.css';
+import { DocumentRow } from '../documents/document-row.js';
 import { ItemRow } from '../documents/item-row.js';
 import { LooseRow } from '../documents/loose-row.js';
 import { textIn } from '../api/text-in.js';
@@ -21,19 +25,22 @@ import { type Turn, turnOf } from './turn.js';
 /** The client's one sheet that matters: whose turn it is, what to do, and doing it. */
 export function TaskCard() {
   const { t } = useTranslation('order');
-  const { order, reader } = useOrderPage();
+  const { order, reader, permissions } = useOrderPage();
   const { title, text } = useTaskWords();
   const turn = turnOf(order, reader);
   const missing = missingItems(order);
+  const tasks = clientTasks(order.machine);
+  const yours = turn.you || tasks !== null;
+  const asksDetails = tasks?.details === true && permissions.refusal('giveDetails') === null;
   // What lacks is asked for in every status; what is there already stands beside it only while the client sends it off.
   const asked = order.status === 'documentsRequested' ? openItems(order) : isFinal(order.status) ? [] : missing;
   const results = order.documents.filter((document) => document.kind === 'result');
   return (
     <section className="surface raised" aria-labelledby="task">
       <div className={styles.top}>
-        <p className={`inline-flex small muted strong mb-2 ${styles.turn}`} data-yours={turn.you || undefined}>
+        <p className={`inline-flex small muted strong mb-2 ${styles.turn}`} data-yours={yours || undefined}>
           <i />
-          {t(`client.${eyebrowOf(order, turn)}`)}
+          {t(`client.${yours && !isDelivered(order.status) ? 'turn' : eyebrowOf(order, turn)}`)}
         </p>
         <h2 id="task">{title}</h2>
         <p>{text}</p>
@@ -48,11 +55,12 @@ export function TaskCard() {
         {asked.map((item) => (
           <ItemRow key={item._id} item={item} primary={item._id === missing[0]?._id} />
         ))}
+        {asksDetails ? <DetailsRow primary={missing.length === 0} /> : null}
         {results.map((document) => (
           <LooseRow key={document._id} document={document} />
         ))}
       </div>
-      <TaskActions limits={asked.length > 0} sendIsMain={missing.length === 0} />
+      <TaskActions limits={asked.length > 0} sendIsMain={missing.length === 0 && !asksDetails} />
     </section>
   );
 }
@@ -92,9 +100,11 @@ function useTaskWords(): { title: string; text: string } {
   const language = useLanguage();
   const { order } = useOrderPage();
   const short = useShortWords();
+  const progress = useWorkWords();
   const { facts } = order.machine;
   const money = (amount: number) => formatMinor(amount, facts.currency, language);
   const { next, amount } = standingOf(order.machine);
+  const tasks = clientTasks(order.machine);
   const sums = { prepaymentLeft: money(amount), balance: money(amount), amount: money(amount), paid: money(paid(facts)) };
   const { status } = order;
   if (next === 'provideDocuments') {
@@ -102,13 +112,13 @@ function useTaskWords(): { title: string; text: string } {
     const due = firstDue(missing);
     const by = due === null ? '' : `${t('task.documentsRequested.due', { date: formatDay(due, 'date', language) })} `;
     return {
-      title: t('task.documentsRequested.title', { count: missing.length }),
+      title: t(tasks?.details ? 'task.documentsRequested.andDetails' : 'task.documentsRequested.title', { count: missing.length }),
       text: by + t(status === 'documentsRequested' ? 'task.documentsRequested.text' : 'task.documentsRequested.again'),
     };
   }
   if (next === 'sendDocuments') return { title: t('task.documentsRequested.ready'), text: t('task.documentsRequested.text') };
+  if (onlyDetails(tasks)) return { title: t('task.details.title'), text: t('task.details.text') };
   if (next === 'settleReversal') return { title: t('task.reversal.title'), text: t('task.reversal.text') };
-  if (next === 'giveDetails') return { title: t('task.details.title'), text: t('task.details.text') };
   if (next === 'checkDocuments') return { title: t('task.review.title'), text: t('task.review.text') };
   if (next === 'confirmTransfer')
     return { title: t('task.transfer.title', sums), text: t(`task.${status}.text` as 'task.lastPaymentRequired.text') };
@@ -119,8 +129,47 @@ function useTaskWords(): { title: string; text: string } {
     return { title: t('task.orderCancelled.title'), text: t('task.orderCancelled.refundable', sums) };
   return {
     title: t(`task.${status}.title` as 'task.lastPaymentRequired.title', sums),
-    text: [short, t(`task.${status}.text` as 'task.newOrder.text')].filter(Boolean).join(' '),
+    text: [short, progress ?? t(`task.${status}.text` as 'task.newOrder.text')].filter(Boolean).join(' '),
   };
+}
+
+/** Whether nothing but the company's details is missing, whoever else acts meanwhile. */
+const onlyDetails = (tasks: ClientTasks | null): boolean => tasks !== null && (tasks.next ?? 'giveDetails') === 'giveDetails';
+
+/** While the work is done: how many steps are, which comes next, and when all of them should be; null otherwise. */
+function useWorkWords(): string | null {
+  const { t } = useTranslation('order');
+  const language = useLanguage();
+  const { order } = useOrderPage();
+  const { next } = standingOf(order.machine);
+  const steps = Object.values(order.steps).flatMap((group) => group.steps);
+  if ((next !== 'doTheWork' && next !== 'handOverWork') || steps.length === 0) return null;
+  const open = steps.filter((step) => !step.completedAt);
+  const done = t('task.work.done', { done: steps.length - open.length, total: steps.length });
+  const [step] = open;
+  const named = step === undefined ? t('task.work.review') : t('task.work.next', { step: textIn(step.title, language) });
+  const by = order.dueAt === null ? null : t('task.work.by', { date: formatDay(promisedDay(order.dueAt), 'date', language) });
+  return [done, named, by].filter(Boolean).join(' ');
+}
+
+/** The company's details, which are asked for like a document. */
+function DetailsRow({ primary }: { primary: boolean }) {
+  const { t } = useTranslation('order');
+  const { open } = useOrderPage();
+  const actions = (
+    <Button
+      className={documents.upload}
+      variant={primary ? 'filled' : 'default'}
+      leftSection={<IconForms size={16} stroke={1.75} aria-hidden="true" />}
+      aria-haspopup="dialog"
+      onClick={() => open({ kind: 'details' })}
+    >
+      {`${t('company.give')}…`}
+    </Button>
+  );
+  return (
+    <DocumentRow title={t('company.details')} state="waiting" note={<p className="small muted">{t('company.why')}</p>} actions={actions} />
+  );
 }
 
 /** "€600.00 arrived, €23.00 is still due": while the order asks for money because a transfer arrived short. */

@@ -11,6 +11,7 @@ import { useOrderMutation } from '../api/use-order-mutation.js';
 import type { WireStep } from '../api/wire.js';
 import { WriteNotice } from '../forms/write-notice.js';
 import { useOrderPage } from '../page/order-context.js';
+import { ReturnedWork } from '../page/returned-work.js';
 import styles from './steps.module.css';
 
 /** The order's steps by groups; who may do the work marks and reopens them here. */
@@ -47,6 +48,7 @@ export function StepsTab() {
                 <span className={`grow breakable ${styles.title}`}>
                   {textIn(step.title, language)}
                   <small>{step.completedAt ? <DateText at={step.completedAt} style="moment" /> : t('steps.open')}</small>
+                  {step.completedAt ? null : <ReturnedWork step={step._id} />}
                 </span>
                 {mayMark ? (
                   <Button

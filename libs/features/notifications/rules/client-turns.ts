@@ -1,0 +1,101 @@
+import type { Id } from '#libs/kernel/ids';
+import { type Micros, microsADay } from '#libs/kernel/time';
+import type { OrderEvent } from '#machines/order/events';
+import { missingItems } from '#machines/order/items';
+import { asksMore, type ClientTasks, clientTasks, type NextAction } from '#machines/order/standing';
+import type { OrderState } from '#machines/order/state';
+import { namesOfItems } from './document-names.js';
+import type { KnownOrder, NamedOrder } from './known-order.js';
+import type { Notice, NoticeFigures } from './notice.js';
+import { noticeId } from './notice-ids.js';
+import { morningOf } from './document-reminders.js';
+
+/** On which days after it became the client's turn they are reminded. */
+export const reminderDays = [2, 5] as const;
+export type ReminderDay = (typeof reminderDays)[number];
+
+/** What an order waits for from its client, and since when. */
+export interface ClientTurn {
+  step: NextAction;
+  since: Micros;
+}
+
+/** The step that names a turn: the client's next one, or the details that are missing while somebody else acts. */
+const stepOf = (tasks: ClientTasks | null): NextAction | null => (tasks === null ? null : (tasks.next ?? 'giveDetails'));
+
+export const isTurn = (state: OrderState, step: NextAction): boolean => stepOf(clientTasks(state)) === step;
+
+/** The turn that an event begins or ends (null); undefined where it leaves the client's turn as it was. */
+export function turnAfter(
+  before: KnownOrder | undefined,
+  after: KnownOrder,
+  { at }: Pick<OrderEvent, 'at'>,
+): ClientTurn | null | undefined {
+  const [earlier, now] = [before === undefined ? null : clientTasks(before.state), clientTasks(after.state)];
+  const step = stepOf(now);
+  if (step === null) return earlier === null ? undefined : null;
+  return step !== stepOf(earlier) || asksMore(earlier, now) ? { step, since: at } : undefined;
+}
+
+/** Whether an event of somebody else gives the client something to do. */
+export const beginsTurn = (before: KnownOrder | undefined, after: KnownOrder, { actor }: Pick<OrderEvent, 'actor'>): boolean =>
+  actor.id !== after.client && asksMore(before === undefined ? null : clientTasks(before.state), clientTasks(after.state));
+
+const sentences = {
+  payPrepayment: 'prepayment',
+  payRest: 'balance',
+  provideDocuments: 'documents',
+  sendDocuments: 'submit',
+} as const satisfies Partial<Record<NextAction, string>>;
+
+/** The sentence that asks for the step. */
+const sentenceFor = (step: NextAction): string => sentences[step as keyof typeof sentences] ?? 'details';
+
+/** What a sentence that asks the client quotes. */
+function figuresOf(state: OrderState, tasks: ClientTasks): NoticeFigures {
+  const documents = tasks.next === 'provideDocuments' ? namesOfItems(missingItems(state.items, state.documents), state) : [];
+  return {
+    ...(tasks.amount > 0 && { amount: tasks.amount, currency: state.facts.currency }),
+    ...(documents.length > 0 && { documents, count: documents.length }),
+    ...(tasks.details && tasks.next !== null && tasks.next !== 'giveDetails' && { details: true }),
+  };
+}
+
+/** The sentence that says what the client has to do now, with what it quotes. */
+export function turnSentence(state: OrderState): { sentence: string; figures: NoticeFigures } | null {
+  const tasks = clientTasks(state);
+  const step = stepOf(tasks);
+  return tasks === null || step === null ? null : { sentence: sentenceFor(step), figures: figuresOf(state, tasks) };
+}
+
+/** When the client is reminded: on the mornings of the second and the fifth day. */
+export const remindersOfTurn = ({ since }: ClientTurn): { day: ReminderDay; at: Micros }[] =>
+  reminderDays.map((day) => ({ day, at: morningOf(since + day * microsADay) }));
+
+/** A reminder whose time has come. */
+export interface DueReminder extends ClientTurn {
+  order: Id;
+  day: ReminderDay;
+  at: Micros;
+}
+
+/** Documents that are all wanted by a day have reminders of that day. */
+const hasDays = ({ items, documents }: OrderState, tasks: ClientTasks): boolean =>
+  tasks.next === 'provideDocuments' && !tasks.details && missingItems(items, documents).every(({ due }) => due !== null);
+
+/**
+ * The reminder of a turn that still lasts; of a turn and a day there is one, however often it is made. Where the client's mailbox refuses emails the one who
+ * manages the order hears of it too.
+ */
+export function turnReminders({ since, step, day, at }: DueReminder, order: NamedOrder, state: OrderState, bounces: boolean): Notice[] {
+  const tasks = clientTasks(state);
+  const asked = turnSentence(state);
+  if (tasks === null || asked === null || !isTurn(state, step) || hasDays(state, tasks)) return [];
+  const about = (audience: string, reader: 'client' | 'staff', sentence: string, figures: NoticeFigures): Notice => ({
+    id: noticeId(`${order.id} ${since}` as Id, audience, `ClientReminder ${day}`),
+    ...{ audience, except: [], reader, kind: 'actionNeeded', template: `ClientReminder.${sentence}` },
+    ...{ event: order.id, actor: null, subjectType: 'order', subject: order.id, order: order.id, figures, at },
+  });
+  const toClient = about(order.client, 'client', asked.sentence, asked.figures);
+  return bounces ? [toClient, about(order.manager ?? 'orderDesk', 'staff', 'refused', {})] : [toClient];
+}
