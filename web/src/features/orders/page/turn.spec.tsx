@@ -1,4 +1,4 @@
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { id, people } from '#machines/order/testing/people';
 import { OrderUnderTest, textRef } from '#machines/order/testing/order-builder';
@@ -93,9 +93,10 @@ describe('after an operation', () => {
     const { api } = await drawMoving(orderIn('allStepsCompleted'), after);
     await userEvent.click(screen.getByRole('button', { name: 'Accept work and request balance' }));
     const remind = await screen.findByRole('button', { name: 'Send reminder…' });
-    await waitFor(() => expect(screen.getByRole('heading', { name: 'Available actions' })).toHaveFocus(), { timeout: 3000 });
-    await userEvent.click(remind);
+    // At once, as a second click comes: the panel rests for a second, however busy the machine is.
+    fireEvent.click(remind);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Available actions' })).toHaveFocus(), { timeout: 3000 });
     expect(api.asked.filter(({ method }) => method === 'PATCH')).toHaveLength(1);
     await waitFor(() => expect(remind.closest('section')).toHaveAttribute('aria-busy', 'false'), { timeout: 3000 });
     expect(screen.getByText('Done. Status: Payment pending: balance')).toBeVisible();
