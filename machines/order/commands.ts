@@ -63,7 +63,8 @@ export interface OtherCommands {
   setExpectedDate: PromisedDate & { today?: Today };
   appointPartner: { partner: Id | null; percent: BasisPoints | null };
   assignManager: { manager: Id | null };
-  changePartnerReward: { percent: BasisPoints };
+  /** commands of before had no reason */
+  changePartnerReward: { percent: BasisPoints; reason?: TextRef | null };
   acknowledgePartnerReward: NoPayload;
   completeStep: { step: Id };
   reopenStep: { step: Id };

@@ -132,8 +132,8 @@ export const emitters: Emitters<OrderDomain, Exclude<CommandName, 'placeOrder'>>
     { type: 'PartnerAppointed', data: { partner, previous: facts.partner, percent: percent ?? terms.partnerRewardPercent } },
   ],
   assignManager: ({ facts }, { payload: { manager } }) => [{ type: 'ManagerAssigned', data: { manager, previous: facts.manager } }],
-  changePartnerReward: ({ facts }, { payload: { percent } }) => [
-    { type: 'PartnerRewardChanged', data: { percent, percentBefore: facts.rewardPercent } },
+  changePartnerReward: ({ facts }, { payload: { percent, reason = null } }) => [
+    { type: 'PartnerRewardChanged', data: { percent, percentBefore: facts.rewardPercent, reason } },
   ],
   acknowledgePartnerReward: ({ facts }) => [
     { type: 'PartnerRewardAcknowledged', data: { percent: facts.pendingRewardPercent ?? facts.rewardPercent } },

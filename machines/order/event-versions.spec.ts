@@ -23,6 +23,7 @@ describe('events that were written in an earlier shape', () => {
     ['PaymentRefunded', 3],
     ['PaymentReversed', 2],
     ['RefundFailed', 2],
+    ['PartnerRewardChanged', 2],
     ['LastPaymentRejected', 2],
     ['RestWaived', 1],
     ['PaymentCorrected', 1],
@@ -44,6 +45,7 @@ describe('events that were written in an earlier shape', () => {
     ['TransferConfirmed', { amount: 5 }, { amount: 5, valueDate: null }],
     ['PaymentReversed', { amount: 5 }, { amount: 5, valueDate: null }],
     ['RefundFailed', { amount: 5 }, { amount: 5, issue: null }],
+    ['PartnerRewardChanged', { percent: 2500 }, { percent: 2500, reason: null }],
     ['LastPaymentRejected', { reason: null }, { reason: null, cause: 'rejected' }],
     ['DocumentsRequested', { items: [{ id: 'i', title: 't' }] }, { items: [{ id: 'i', title: 't', required: null }], due: null }],
   ])('%s of its first version says nothing of what came later', (type, written, read) => {

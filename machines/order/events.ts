@@ -97,7 +97,7 @@ export interface OrderEventData {
   ProjectFinished: Moved & { partner: Id | null; rewardPercent: BasisPoints; price: MinorUnits; paid: MinorUnits; currency: Currency };
   OrderCancelled: Moved & { reason: TextRef };
   PartnerAppointed: { partner: Id | null; previous: Id | null; percent: BasisPoints };
-  PartnerRewardChanged: { percent: BasisPoints; percentBefore: BasisPoints };
+  PartnerRewardChanged: { percent: BasisPoints; percentBefore: BasisPoints; reason: TextRef | null };
   PartnerRewardAcknowledged: { percent: BasisPoints };
   ManagerAssigned: { manager: Id | null; previous: Id | null };
   StepCompleted: { step: Id };
@@ -201,6 +201,7 @@ const additions: Partial<Record<OrderEventType, readonly Addition[]>> = {
   PaymentRefunded: [by, undated],
   PaymentReversed: [undated],
   RefundFailed: [() => ({ issue: null })],
+  PartnerRewardChanged: [() => ({ reason: null })],
 };
 
 /**

@@ -1,3 +1,4 @@
+import type { Id } from '#libs/kernel/ids';
 import type { MinorUnits } from '#libs/kernel/money';
 import { afterTerm, countedBetween, type Micros, microsADay, type Term } from '#libs/kernel/time';
 import type { OperationName } from './commands.js';
@@ -36,6 +37,12 @@ export function labelOf({ value, facts }: OrderView, reader: Reader): LabelKey {
 /** Whether "partner appointed" is told beside the label: somebody is ready for an order that still waits, to be confirmed or paid. */
 export const partnerAppointed = ({ value, facts }: Pick<OrderView, 'value'> & { facts: Pick<OrderView['facts'], 'partner'> }): boolean =>
   facts.partner !== null && notStarted.includes(value.progress);
+
+/** Whether an order is open and its manager's account is closed: it has to be handed over. `isPresent`: whether that person's account is in use. */
+export const isManagerGone = (
+  { value, facts }: Pick<OrderView, 'value'> & { facts: Pick<OrderView['facts'], 'manager'> },
+  isPresent: (person: Id) => boolean,
+): boolean => !isFinal(value.progress) && facts.manager !== null && !isPresent(facts.manager);
 
 export const nextActions = [
   'confirmOrder',

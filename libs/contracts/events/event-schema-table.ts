@@ -3647,6 +3647,33 @@ export const eventSchemaTable = {
     ],
     "additionalProperties": false
   },
+  "PartnerRewardChanged/2": {
+    "type": "object",
+    "properties": {
+      "percent": {
+        "$ref": "#/definitions/BasisPoints"
+      },
+      "percentBefore": {
+        "$ref": "#/definitions/BasisPoints"
+      },
+      "reason": {
+        "anyOf": [
+          {
+            "$ref": "#/definitions/TextRef"
+          },
+          {
+            "type": "null"
+          }
+        ]
+      }
+    },
+    "required": [
+      "percent",
+      "percentBefore",
+      "reason"
+    ],
+    "additionalProperties": false
+  },
   "PasswordChanged/1": {
     "type": "object",
     "properties": {

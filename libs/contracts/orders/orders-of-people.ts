@@ -2,8 +2,14 @@ import { Query } from '@nestjs/cqrs';
 import type { Id } from '#libs/kernel/ids';
 import type { Currency, MinorUnits } from '#libs/kernel/money';
 
-/** How many orders each of these people has, as client, partner or manager together; somebody without any is absent. */
-export class OrderCountsOfPeople extends Query<ReadonlyMap<Id, number>> {
+/** The orders of one person as client, partner or manager together; `open`: neither finished nor cancelled. */
+export interface OrderCounts {
+  orders: number;
+  open: number;
+}
+
+/** How many orders each of these people has; a person without any is absent. */
+export class OrderCountsOfPeople extends Query<ReadonlyMap<Id, OrderCounts>> {
   constructor(readonly people: readonly Id[]) {
     super();
   }
@@ -27,7 +33,7 @@ export interface OrderFigures {
 /** The figures of one person's orders, per currency, as they stand now. */
 export class OrderFiguresOf extends Query<readonly OrderFigures[]> {
   constructor(
-    readonly side: 'client' | 'partner',
+    readonly side: 'client' | 'partner' | 'manager',
     readonly person: Id,
   ) {
     super();
@@ -40,6 +46,13 @@ export class OrdersManagedBy extends Query<readonly Id[]> {
     readonly manager: Id,
     readonly among?: readonly Id[],
   ) {
+    super();
+  }
+}
+
+/** The countries of each partner's newest orders (200 at most), the most frequent first; a partner without orders is absent. */
+export class CountriesOfPartners extends Query<ReadonlyMap<Id, readonly Id[]>> {
+  constructor(readonly partners: readonly Id[]) {
     super();
   }
 }

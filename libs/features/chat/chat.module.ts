@@ -21,6 +21,7 @@ import { Membership } from './queries/membership.js';
 import { ChatMessageByIdHandler } from './queries/message-by-id.js';
 import { MessageViews } from './queries/message-views.js';
 import { UnreadMessagesHandler } from './queries/unread-messages.js';
+import { WaitingChatsOfHandler } from './queries/waiting-chats-of.js';
 import { ChatRows } from './storage/chat-rows.js';
 import { MessageRows } from './storage/message-rows.js';
 import { TemplateRows } from './storage/template-rows.js';
@@ -50,6 +51,7 @@ addChatTexts();
     MayReadChatFileHandler,
     ChatReadersHandler,
     UnreadMessagesHandler,
+    WaitingChatsOfHandler,
     TemplateRows,
     ListTemplatesHandler,
     AddTemplateHandler,

@@ -17,6 +17,7 @@ import { LeadLetterOfHandler } from './queries/lead-letter.js';
 import { LeadNamesHandler } from './queries/lead-names.js';
 import { LeadViews } from './queries/lead-views.js';
 import { LeadAssigneesHandler, LeadByIdHandler, LeadSourcesHandler, ListLeadsHandler } from './queries/list-leads.js';
+import { OpenLeadsOfHandler } from './queries/open-leads-of.js';
 import { LeadRegistration } from './storage/lead-registration.js';
 import { LeadRows } from './storage/lead-rows.js';
 import { addLeadTexts } from './texts/words.js';
@@ -44,6 +45,7 @@ addLeadTexts();
     LeadHistoryHandler,
     LeadLetterOfHandler,
     LeadNamesHandler,
+    OpenLeadsOfHandler,
     ExportLeadsHandler,
   ],
 })

@@ -41,7 +41,12 @@ import { OrderNumbersHandler } from './queries/order-numbers.js';
 import { OrdersSeenByHandler, PartiesOfOrdersHandler } from './queries/order-parties.js';
 import { OrdersInBriefHandler } from './queries/orders-in-brief.js';
 import { OrderStandingHandler } from './queries/order-standing.js';
-import { OrderCountsOfPeopleHandler, OrderFiguresOfHandler, OrdersManagedByHandler } from './queries/orders-of-people.js';
+import {
+  CountriesOfPartnersHandler,
+  OrderCountsOfPeopleHandler,
+  OrderFiguresOfHandler,
+  OrdersManagedByHandler,
+} from './queries/orders-of-people.js';
 import { OrdersUseHandler } from './queries/orders-use.js';
 import { OrderStatusCountsHandler } from './queries/order-status-counts.js';
 import { PaymentHistoryListHandler } from './queries/payment-history.js';
@@ -117,6 +122,7 @@ addOrderTexts();
     OrderStatusCountsHandler,
     OrderCountsOfPeopleHandler,
     OrdersManagedByHandler,
+    CountriesOfPartnersHandler,
     OrderFiguresOfHandler,
     OrdersUseHandler,
     OrderHistoryHandler,

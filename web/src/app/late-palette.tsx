@@ -1,17 +1,28 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Actor } from '#libs/kernel/people';
-import { useKeys } from '../lib/keys.js';
+import { holdTyping, takeTyping, useKeys } from '../lib/keys.js';
 import { lazyPart } from './lazy-page.js';
 
-const LatePalette = lazyPart(() => import('./palette/palette.js').then((module) => module.Palette));
+const LatePalette = lazyPart(() =>
+  import('./palette/palette.js').then(
+    (module) => module.Palette,
+    (error: Error) => {
+      takeTyping();
+      throw error;
+    },
+  ),
+);
 const LateKeyList = lazyPart(() => import('./palette/key-list.js').then((module) => module.KeyList));
 
 /** What Ctrl+K and the question mark open, fetched when it is first asked for. Returns the way to open the palette by a press. */
 export function usePalette(actor: Actor | undefined) {
   const { t } = useTranslation();
   const [opened, setOpened] = useState<'palette' | 'keys' | null>(null);
-  const open = () => setOpened('palette');
+  const open = () => {
+    holdTyping();
+    setOpened('palette');
+  };
   useKeys(
     'everywhere',
     actor

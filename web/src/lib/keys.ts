@@ -86,6 +86,36 @@ function onKeyDown(event: KeyboardEvent): void {
   found.press();
 }
 
+/** What was typed since `holdTyping`; null while nothing is held. */
+let held: string | null = null;
+
+function hold(event: KeyboardEvent): void {
+  const { key } = event;
+  if (event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;
+  if (key === 'Escape') return void takeTyping();
+  if (key === 'Backspace') held = held?.slice(0, -1) ?? null;
+  else if (key.length === 1) held += key;
+  else if (key !== 'Enter') return;
+  event.preventDefault();
+  event.stopImmediatePropagation();
+}
+
+/** Keeps what is typed for a field that is on its way, instead of giving it to the page behind; until the field takes it, or Escape or a press of the pointer. */
+export function holdTyping(): void {
+  held = '';
+  window.addEventListener('keydown', hold, true);
+  window.addEventListener('pointerdown', takeTyping, true);
+}
+
+/** Ends the holding. Returns what was typed meanwhile. */
+export function takeTyping(): string {
+  window.removeEventListener('keydown', hold, true);
+  window.removeEventListener('pointerdown', takeTyping, true);
+  const typed = held ?? '';
+  held = null;
+  return typed;
+}
+
 function register(added: readonly Registered[]): () => void {
   if (registered.length === 0 && added.length > 0) document.addEventListener('keydown', onKeyDown);
   change([...registered, ...added]);

@@ -1,14 +1,16 @@
 import { setImmediate } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
-import { type Id, isId, type Language } from '#libs/kernel/ids';
+import { type Bilingual, type Id, isId, type Language } from '#libs/kernel/ids';
 import type { Queryable, Transaction } from '#libs/platform/database/database';
 import { Problem } from '#libs/platform/http/problem';
 import { validateBody } from '#libs/platform/http/validate';
 import type { CurrencyChange } from '#machines/catalogue/currency-change';
 import { ServiceBody } from '../wire/service.body.js';
 import { type Offered, type ServiceContent, type WrittenService, changedFields, contentOf } from '../rules/service-content.js';
+import { type CellChange, changedCells, type ComparedService } from '../rules/changed-cells.js';
 import { currencyFaults } from '../rules/currency-change.js';
 import { type CellFault, cellFaultOf, readRow, serviceColumns } from '../rules/service-table.js';
+import { writtenOf } from '../rules/written-service.js';
 import { CatalogueLog, type Append, type Writer } from '../storage/catalogue-log.js';
 import { type HeldService, holdServices } from '../storage/service-writes.js';
 import { catalogueImportsId } from '../storage/settings.js';
@@ -20,6 +22,12 @@ export interface RowFault extends CellFault {
   row: number;
 }
 
+/** A cell that the file changes, and of which service. */
+export interface RowChange extends CellChange {
+  row: number;
+  service: Bilingual;
+}
+
 /** What an import would do, or did. With any error it does nothing. */
 export interface ImportOutcome {
   rows: number;
@@ -28,6 +36,8 @@ export interface ImportOutcome {
   unchanged: number;
   imported: boolean;
   errors: RowFault[];
+  /** of a dry run: the log keeps what an import changed */
+  changes: RowChange[];
 }
 
 /** How a file is taken: only looked at, and how prices come into another currency than the service's. */
@@ -39,6 +49,7 @@ export interface AskedImport {
 /** Rows of one file, the heading not counted. */
 export const mostRows = 2_000;
 const mostErrors = 200;
+const mostChanges = 500;
 
 /** One row that has the shape of a service. */
 interface Row {
@@ -51,6 +62,7 @@ interface Row {
 interface Plan {
   creates: ServiceContent[];
   changes: { held: HeldService; content: ServiceContent }[];
+  cells: RowChange[];
   unchanged: number;
 }
 
@@ -92,13 +104,19 @@ export class ServiceImport {
   }
 }
 
-const outcomeOf = (rows: number, { creates, changes, unchanged }: Plan, errors: readonly RowFault[], imported: boolean): ImportOutcome => ({
+const outcomeOf = (
+  rows: number,
+  { creates, changes, cells, unchanged }: Plan,
+  errors: readonly RowFault[],
+  imported: boolean,
+): ImportOutcome => ({
   rows,
   toCreate: creates.length,
   toChange: changes.length,
   unchanged,
   imported,
   errors: [...errors].sort((a, b) => a.row - b.row).slice(0, mostErrors),
+  changes: imported ? [] : cells.slice(0, mostChanges),
 });
 
 async function carryOut(tx: Queryable, append: Append, { creates, changes, unchanged }: Plan): Promise<void> {
@@ -185,7 +203,7 @@ async function planOf(tx: Queryable, rows: readonly Row[], currencyChange: Curre
   );
   const places = await Places.read(tx);
   const perEuro = await ratesNow(tx);
-  const plan: Plan = { creates: [], changes: [], unchanged: 0 };
+  const plan: Plan = { creates: [], changes: [], cells: [], unchanged: 0 };
   for (const one of rows) {
     const present = one.id === null ? undefined : held.get(one.id);
     const { content, faults } = resolve(one, present, offered, places);
@@ -199,6 +217,13 @@ async function planOf(tx: Queryable, rows: readonly Row[], currencyChange: Curre
     else {
       if (one.version !== undefined && one.version !== present.version) errors.push({ row: one.row, column: 'version', code: 'staleRow' });
       plan.changes.push({ held: present, content });
+      plan.cells.push(
+        ...changedCells(places.tabled(present.content), places.tabled(content)).map((change) => ({
+          row: one.row,
+          service: content.title,
+          ...change,
+        })),
+      );
     }
   }
   // In one order, so that two who give addresses in several countries do not wait for each other.
@@ -251,6 +276,13 @@ class Places {
       country: await read('select id, code as name, archived_at is not null as archived from countries order by id for key share'),
       type: await read('select id, key as name, archived_at is not null as archived from service_types order by id for key share'),
     });
+  }
+
+  /** A service with the names of its country and type that a file has. */
+  tabled(content: ServiceContent): ComparedService {
+    const nameOf = (column: 'country' | 'type', id: Id): string =>
+      [...this.known[column].values()].find((one) => one.id === id)?.name ?? '';
+    return { country: nameOf('country', content.country), type: nameOf('type', content.type), written: writtenOf(content) };
   }
 
   find(column: 'country' | 'type', name: string, before: Id | undefined): { id: Id; faults: CellFault[] } {

@@ -78,7 +78,8 @@ export class ServiceTablesController {
       ...fault,
       detail: findText(language, fault.code, params) ?? fault.code,
     });
-    return { ...outcome, errors: outcome.errors.map(told) };
+    const changes = outcome.changes.map(({ service, ...change }) => ({ ...change, service: service[language] }));
+    return { ...outcome, errors: outcome.errors.map(told), changes };
   }
 }
 

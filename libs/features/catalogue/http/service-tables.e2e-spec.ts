@@ -93,7 +93,15 @@ describe('a file of services', () => {
       const answer = await send(content, query);
       expect([answer.status, answer.body]).toEqual([
         200,
-        { rows: table.length - 1, toCreate: 0, toChange: 0, unchanged: table.length - 1, imported: query !== '?dryRun=true', errors: [] },
+        {
+          rows: table.length - 1,
+          toCreate: 0,
+          toChange: 0,
+          unchanged: table.length - 1,
+          imported: query !== '?dryRun=true',
+          errors: [],
+          changes: [],
+        },
       ]);
     }
     expect(await trace()).toEqual(before);
@@ -113,6 +121,20 @@ describe('a file of services', () => {
     const before = await trace();
     expect(outcome(await send(csv([...table, fresh]), '?dryRun=true'))).toEqual([200, 1, 1, false]);
     expect(await trace()).toEqual(before);
+  });
+
+  it('names in a dry run each cell that changes: its service, and what it is and becomes; of several lines, those that differ', async () => {
+    const { title, price } = await service(ou);
+    const { table: plain } = await exported('csv', '&filter[countryCode]=EE,GB');
+    const director = plain.find((row) => row[0] === ou)?.[column('director')] ?? '';
+    const table = await changed(ou, { price: '905.50', termDays: '12', director: `${director}\nnominee | Номинал | Nominee | 50.00` });
+    const { body } = await send(csv(table), '?dryRun=true');
+    const row = rowOf(table, ou);
+    expect(body.changes).toEqual([
+      { row, service: title.en, column: 'price', before: price.amount, after: '905.50' },
+      { row, service: title.en, column: 'termDays', before: expect.any(String) as string, after: '12' },
+      { row, service: title.en, column: 'director', before: '', after: 'nominee | Номинал | Nominee | 50.00' },
+    ]);
   });
 
   it('changes and makes services, each with its fact and one about the whole', async () => {

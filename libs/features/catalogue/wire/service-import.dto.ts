@@ -17,6 +17,23 @@ export class ImportFaultDto {
   detail: string;
 }
 
+export class ImportChangeDto {
+  @ApiProperty({ example: 7 })
+  row: number;
+
+  @ApiProperty({ description: "The service's title in the reader's language" })
+  service: string;
+
+  @ApiProperty({ example: 'price' })
+  column: string;
+
+  @ApiProperty({ example: '890.00', description: 'Of a cell of several lines, those that differ' })
+  before: string;
+
+  @ApiProperty({ example: '940.00' })
+  after: string;
+}
+
 /** What an import did, or would do. */
 export class ServiceImportDto {
   @ApiProperty({ description: 'Rows that are not empty, the heading not counted', example: 40 })
@@ -36,4 +53,7 @@ export class ServiceImportDto {
 
   @ApiProperty({ type: [ImportFaultDto], description: 'The first 200 by row; with any of them nothing is imported' })
   errors: ImportFaultDto[];
+
+  @ApiProperty({ type: [ImportChangeDto], description: 'The first 500 cells that change; empty once it was imported' })
+  changes: ImportChangeDto[];
 }

@@ -55,10 +55,21 @@ describe('when something last happened to an order', () => {
 
   it('is told to a client by no change of the reward', async () => {
     const before = await updatedAt('client');
-    await world.must(desk, 'PUT', `/orders/${older._id}/partner-reward`, { percent: 41 });
+    await world.must(desk, 'PUT', `/orders/${older._id}/partner-reward`, { percent: 41, reason: 'Two founders more' });
     expect(await updatedAt('client')).toBe(before);
     expect([(await listed('partner'))[0], (await listed(assignee))[0]]).toEqual([older._id, older._id]);
     expect(await updatedAt('partner')).toBe(await updatedAt(desk));
+  });
+
+  it('of the reward is read with its reason by the partner, and not at all by the client', async () => {
+    const changeOf = async (account: string) => {
+      const { items } = await world.must(account, 'GET', `/orders/${older._id}/events`);
+      const found = (items as { type: string; data: { reason: { text: string } | null }; texts: Record<string, string> }[]).find(
+        ({ type }) => type === 'PartnerRewardChanged',
+      );
+      return found && found.texts[found.data.reason?.text ?? ''];
+    };
+    expect([await changeOf('partner'), await changeOf('client')]).toEqual(['Two founders more', undefined]);
   });
 
   it('is filtered by what the reader sees of it', async () => {

@@ -6,14 +6,14 @@ import { explain } from '#machines/order/rules';
 import { figuresOf } from '#machines/order/figures';
 import { type Listed, listedOf, type ListedOnWire, wireFieldList } from '#machines/order/listed-fields';
 import { updatedNames, viewFor } from '#machines/order/who';
-import { numberText, statusesShown } from '#machines/order/standing';
+import { isManagerGone, numberText, statusesShown } from '#machines/order/standing';
 import type { OrderState } from '#machines/order/state';
 import { statusMeta } from '#machines/order/status-meta';
 import { listedKinds } from '../wire/listed-kinds.js';
 import type { OperationDto } from '../wire/judgement.dto.js';
 import type { OrderListItemDto } from '../wire/order.dto.js';
 import type { PersonRefDto } from '../wire/order-refs.dto.js';
-import { type Reader, seesContacts, seesFigures, seesPayments, seesReward } from './reader.js';
+import { type Reader, seesContacts, seesFigures, seesPayments, seesManagers, seesReward } from './reader.js';
 import { operationView } from './remedy-view.js';
 import type { Needs, References } from './references.js';
 import type { CountryRefDto } from '#libs/contracts/wire/refs.dto';
@@ -110,6 +110,7 @@ export function orderItem(order: OrderSummary, reader: Reader, references: Refer
     client: personRef(facts.client, references, seesContacts(reader)),
     partner: perhaps(facts.partner, references),
     manager: perhaps(facts.manager, references),
+    ...(seesManagers(reader) && { managerGone: isManagerGone(order, (id) => references.person(id)?.active !== false) }),
     ...configuration,
     currency: facts.currency,
     price: toText(facts.price, facts.currency),

@@ -63,6 +63,9 @@ export const seesFees = ({ kind }: Reader): boolean => kind === 'staff';
 /** Who of the staff saw money arrive. */
 export const seesConfirmers = ({ kind }: Reader): boolean => isStaff(kind);
 
+/** Whether the account of an order's manager is closed. */
+export const seesManagers = ({ kind }: Reader): boolean => isStaff(kind);
+
 /** E-mail and phone of a client. */
 export const seesContacts = ({ kind }: Reader): boolean => isStaff(kind);
 

@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { LRUCache } from 'lru-cache';
 import { CountryNames, type CountryName } from '#libs/contracts/catalogue/catalogue-names';
@@ -6,6 +6,7 @@ import type { FileFacts } from '#libs/contracts/documents/file-facts';
 import { FilesByIds } from '#libs/contracts/documents/files-by-ids';
 import { PeopleByIds, type Person } from '#libs/contracts/people/people-by-ids';
 import type { Id, TextRef } from '#libs/kernel/ids';
+import { UserChanges } from '#libs/platform/auth/user-changes';
 import { Database } from '#libs/platform/database/database';
 
 /** What views quote and the order's row does not hold. An id that is asked for and missing was erased or never there. */
@@ -36,16 +37,25 @@ type Fetch<Value> = (ids: Id[]) => Promise<ReadonlyMap<Id, Value>>;
 
 /** Names, texts and files for views: batched by ids, remembered for a few seconds, so that the common answer asks nobody. */
 @Injectable()
-export class ReferencesReader {
+export class ReferencesReader implements OnModuleDestroy {
   private readonly people = cache<{ value: Person }>(20_000);
   private readonly countries = cache<{ value: CountryName }>(500);
   private readonly texts = cache<{ value: string }>(20_000);
   private readonly files = cache<{ value: FileFacts }>(20_000);
+  private readonly unsubscribe: () => void;
 
   constructor(
     private readonly queries: QueryBus,
     private readonly database: Database,
-  ) {}
+    changes: UserChanges,
+  ) {
+    // A closed account shows at once: orders wait for a new manager.
+    this.unsubscribe = changes.subscribe((id) => this.people.delete(id));
+  }
+
+  onModuleDestroy(): void {
+    this.unsubscribe();
+  }
 
   async read(needs: Needs): Promise<References> {
     const [people, countries, texts, files] = await Promise.all([

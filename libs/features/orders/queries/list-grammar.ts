@@ -28,6 +28,8 @@ export interface OrderFilters extends Record<string, FilterKind> {
   toConfirm: { kind: 'flag' };
   /** without a manager */
   unassigned: { kind: 'flag' };
+  /** open, and its manager's account is closed */
+  managerGone: { kind: 'flag' };
 }
 
 /** Whose turn a reader may ask for: where payments are hidden, nothing may tell of them. */
@@ -49,7 +51,7 @@ export function grammarFor(reader: Reader): ListGrammar<OrderFilters, OrderSort>
   const turn = { kind: 'choice', of: turnsFor[reader.kind] } as const;
   const common = { status, country: id, service: id, createdAt: date, updatedAt: date, amount: money, turn, overdue: flag };
   const manager = { kind: 'id', me: reader.actor.id } as const;
-  const ofStaff = { client: id, partner: id, manager, toConfirm: flag, unassigned: flag };
+  const ofStaff = { client: id, partner: id, manager, toConfirm: flag, unassigned: flag, managerGone: flag };
   const filters = { ...common, ...(reader.kind === 'staff' ? ofStaff : {}) };
   return { filters: filters as OrderFilters, sorts: orderSorts, defaultSort: '-createdAt' };
 }

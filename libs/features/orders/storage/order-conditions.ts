@@ -1,5 +1,6 @@
+import { isPresentSql } from '#libs/accounts/person-status';
 import type { MoneySpan } from '#libs/platform/http/list-query';
-import { rewardStatus } from '#machines/order/statuses';
+import { finalStatuses, rewardStatus } from '#machines/order/statuses';
 import { askedColumn } from './listed-columns.js';
 import type { Selection } from './selection.js';
 
@@ -51,6 +52,10 @@ const priceCondition = (span: MoneySpan, params: Params): string[] => [
 /** The day is past: what waits for its client, or was delivered, has none. */
 const isOverdue = '(o.due_at is not null and o.due_at < (extract(epoch from now()) * 1000000)::bigint)';
 
+/** `isManagerGone` of machines/order/standing, for a whole list. */
+const managerGone = `(o.progress not in (${finalStatuses.map((status) => `'${status}'`).join(', ')})
+  and exists (select from users where id = o.manager_id and not ${isPresentSql}))`;
+
 const unless = (holds: boolean, condition: string): string => (holds ? condition : `not ${condition}`);
 
 /** Conditions that only `orders` can answer. */
@@ -65,6 +70,7 @@ export function orderConditions({ scope, filters }: Selection, params: Params): 
     ...(filters.overdue === undefined ? [] : [unless(filters.overdue, isOverdue)]),
     ...(filters.toConfirm === undefined ? [] : [unless(filters.toConfirm, 'o.to_confirm')]),
     ...(filters.unassigned === undefined ? [] : [unless(!filters.unassigned, 'o.manager_id is not null')]),
+    ...(filters.managerGone === undefined ? [] : [unless(filters.managerGone, managerGone)]),
   ];
 }
 

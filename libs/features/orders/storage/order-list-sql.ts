@@ -34,7 +34,13 @@ const fenced = (scope: Scope, where: readonly string[]): string =>
 function isFenced({ scope, filters }: Selection, purpose: Purpose): boolean {
   if (purpose === 'rows') return false;
   const conditions = Object.keys(filters).length + (scope.of === 'all' ? 0 : 1);
-  return conditions > 1 || (conditions > 0 && purpose === 'number') || (filters.updatedAt !== undefined && purpose === 'createdAt');
+  // Few managers are gone: their orders are found first, by the index of each.
+  return (
+    conditions > 1 ||
+    filters.managerGone === true ||
+    (conditions > 0 && purpose === 'number') ||
+    (filters.updatedAt !== undefined && purpose === 'createdAt')
+  );
 }
 
 /** Several statuses without the reward's, which would name orders twice, and nothing else. */

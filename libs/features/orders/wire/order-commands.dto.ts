@@ -5,7 +5,7 @@ import type { Id } from '#libs/kernel/ids';
 import { type DocumentKind, type RefundWay, type RejectionCause, rejectionCauses } from '#machines/order/state';
 import { IsText } from './is-text.js';
 import { MoneyDto } from '#libs/contracts/wire/money.dto';
-import { IsCalendarDate } from '#libs/platform/http/field-rules';
+import { IsCalendarDate, MayBeAbsent } from '#libs/platform/http/field-rules';
 
 /** No body, or an empty one. */
 export class EmptyBodyDto {}
@@ -38,6 +38,11 @@ export class ChangeRewardDto {
   @Min(1)
   @Max(100)
   percent: number;
+
+  @ApiProperty({ required: false, description: 'Read by the partner' })
+  @MayBeAbsent()
+  @IsText(1000)
+  reason?: string;
 }
 
 /** An uploaded file of one's own. */

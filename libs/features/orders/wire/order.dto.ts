@@ -39,6 +39,8 @@ class OrderHeadDto {
   partner: PersonRefDto | null;
   @ApiProperty({ type: PersonRefDto, nullable: true })
   manager: PersonRefDto | null;
+  @ApiProperty({ required: false, description: 'The account of the manager of an open order is closed; for staff only' })
+  managerGone?: boolean;
   @ApiProperty({ example: 1 })
   employeesAmount: number;
   @ApiProperty({ example: 30 })

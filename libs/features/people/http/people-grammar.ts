@@ -1,7 +1,7 @@
 import { departments } from '#libs/kernel/people';
 import type { FilterKind } from '#libs/platform/http/list-query';
 import { staffRoles } from '../rules/groups.js';
-import { personStatuses } from '../rules/person-status.js';
+import { personStatuses } from '#libs/accounts/person-status';
 import { type PeopleGrammar, sorts } from '../storage/people.js';
 
 const common: Record<string, FilterKind> = {

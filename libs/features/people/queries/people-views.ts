@@ -3,7 +3,7 @@ import { QueryBus } from '@nestjs/cqrs';
 import { avatarUrl } from '#libs/accounts/avatar-url';
 import type { CountryName } from '#libs/contracts/catalogue/catalogue-names';
 import { type Reviews, ReviewsOfPeople } from '#libs/contracts/feedbacks/reviews-of-people';
-import { OrderCountsOfPeople } from '#libs/contracts/orders/orders-of-people';
+import { CountriesOfPartners, type OrderCounts, OrderCountsOfPeople } from '#libs/contracts/orders/orders-of-people';
 import type { CountryRefDto } from '#libs/contracts/wire/refs.dto';
 import type { Id } from '#libs/kernel/ids';
 import type { Actor } from '#libs/kernel/people';
@@ -24,9 +24,10 @@ export class PeopleViews {
   async of(people: readonly ListedPerson[], reader: Actor, contacts: boolean): Promise<PersonDto[]> {
     if (!contacts) return people.map(nameOf);
     const ids = people.map(({ id }) => id);
+    const worked = await this.countriesWorkedIn(people);
     const [countries, deals, reviews] = await Promise.all([
-      this.countries.byIds(people.map(({ countryId }) => countryId)),
-      people.length === 0 ? new Map<Id, number>() : this.queries.execute(new OrderCountsOfPeople(ids)),
+      this.countries.byIds([...people.map(({ countryId }) => countryId), ...[...worked.values()].flat()]),
+      people.length === 0 ? new Map<Id, OrderCounts>() : this.queries.execute(new OrderCountsOfPeople(ids)),
       people.length === 0 ? new Map<Id, Reviews>() : this.queries.execute(new ReviewsOfPeople(ids)),
     ]);
     return people.map((person) => ({
@@ -35,15 +36,22 @@ export class PeopleViews {
       phone: person.phone,
       birthday: person.birthday,
       country: countryOf(countries, person.countryId),
+      ...(person.role === 'Partner' && { countries: distinctCountries(countries, [person.countryId, ...(worked.get(person.id) ?? [])]) }),
       status: person.status,
       emailConfirmed: person.emailConfirmed,
       language: person.language,
-      amountOfDeals: deals.get(person.id) ?? 0,
+      amountOfDeals: deals.get(person.id)?.orders ?? 0,
+      openOrders: deals.get(person.id)?.open ?? 0,
       reviews: reviews.get(person.id) ?? { count: 0, average: null },
       may: personRights(reader, { ...person, erased: person.status === 'erased' }),
       updatedAt: person.updatedAt.toISOString(),
       version: person.version,
     }));
+  }
+
+  private async countriesWorkedIn(people: readonly ListedPerson[]): Promise<ReadonlyMap<Id, readonly Id[]>> {
+    const partners = people.filter(({ role }) => role === 'Partner').map(({ id }) => id);
+    return partners.length === 0 ? new Map<Id, Id[]>() : this.queries.execute(new CountriesOfPartners(partners));
   }
 
   /** The country a profile names, for its own person. */
@@ -56,6 +64,9 @@ const countryOf = (countries: ReadonlyMap<Id, CountryName>, id: Id | null): Coun
   const country = id === null ? undefined : countries.get(id);
   return country ? { _id: country.id, code: country.code, name: country.name } : null;
 };
+
+const distinctCountries = (countries: ReadonlyMap<Id, CountryName>, ids: readonly (Id | null)[]): CountryRefDto[] =>
+  [...new Set(ids)].map((id) => countryOf(countries, id)).filter((country) => country !== null);
 
 const nameOf = ({ id, role, department, firstName, lastName, partnerCompanyName, avatarFile, createdAt }: ListedPerson): PersonDto => ({
   _id: id,

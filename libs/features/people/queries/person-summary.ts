@@ -1,32 +1,40 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
+import { WaitingChatsOf } from '#libs/contracts/chat/waiting-chats-of';
+import { OpenLeadsOf } from '#libs/contracts/leads/open-leads-of';
 import { MailBounceOf } from '#libs/contracts/notifications/mail-bounce-of';
 import { type OrderFigures, OrderFiguresOf } from '#libs/contracts/orders/orders-of-people';
 import { type PayoffFigures, PayoffFiguresOf } from '#libs/contracts/payoffs/payoff-figures';
-import type { Actor } from '#libs/kernel/people';
+import type { Actor, Role } from '#libs/kernel/people';
 import { type MinorUnits, type MoneyText, toText } from '#libs/kernel/money';
+import { isStaff } from '#machines/access/person-rights';
 import { permits } from '#machines/access/table';
 import type { PersonSummaryDto } from '../wire/person-records.dto.js';
 import type { ListedPerson } from '../storage/people.js';
 
 type OfCurrency = OrderFigures | PayoffFigures;
 
+const sideOf = (role: Role): OrderFiguresOf['side'] => (isStaff(role) ? 'manager' : role === 'Partner' ? 'partner' : 'client');
+
 const money = <F extends OfCurrency>(figures: readonly F[], amount: (of: F) => MinorUnits): MoneyText[] =>
   figures.map((of) => toText(amount(of), of.currency));
 
-/** The figures of a client's or partner's orders, as far as the reader may see money, and whether mail reaches them. */
+/** The figures of a person's orders, as far as the reader may see money, what else waits for a member of staff, and whether mail reaches them. */
 @Injectable()
 export class PersonSummaries {
   constructor(private readonly queries: QueryBus) {}
 
   async of({ id, role }: ListedPerson, reader: Actor): Promise<PersonSummaryDto> {
-    const orders = await this.queries.execute(new OrderFiguresOf(role === 'Partner' ? 'partner' : 'client', id));
+    const orders = await this.queries.execute(new OrderFiguresOf(sideOf(role), id));
     const count = (of: (figures: OrderFigures) => number): number => orders.reduce((sum, figures) => sum + of(figures), 0);
     const mailBounce = await this.queries.execute(new MailBounceOf(id));
     const payments = role === 'Client' && permits(reader, 'payments.read');
     const payoffs = role === 'Partner' && permits(reader, 'payoffs.read') ? await this.queries.execute(new PayoffFiguresOf(id)) : null;
+    const ofStaff = isStaff(role);
     return {
       mailBounce,
+      waitingChats: ofStaff ? await this.queries.execute(new WaitingChatsOf(id)) : null,
+      openLeads: ofStaff ? await this.queries.execute(new OpenLeadsOf(id)) : null,
       orders: count((figures) => figures.orders),
       openOrders: count((figures) => figures.open),
       finishedOrders: count((figures) => figures.finished),

@@ -7,7 +7,7 @@ import { searchedDigits } from '#libs/kernel/phone';
 import { matchesDigits, matchesSearch } from '#libs/platform/database/search-words';
 import { Database } from '#libs/platform/database/database';
 import { type DateSpan, type FilterKind, type ListGrammar, type ListQuery, searchLimit } from '#libs/platform/http/list-query';
-import { type PersonStatus, presentStatuses } from '../rules/person-status.js';
+import { isPresentSql, type PersonStatus } from '#libs/accounts/person-status';
 
 /** A row of a list of people, and of their own page. */
 export interface ListedPerson extends Omit<Person, 'active'> {
@@ -40,10 +40,6 @@ const listedColumns = `${personColumns}, language, avatar_file as "avatarFile", 
 const entryColumns = `id, role, department, first_name as "firstName", last_name as "lastName",
   partner_company_name as "partnerCompanyName"`;
 
-const present = `status in (${presentStatuses.map((status) => `'${status}'`).join(', ')})`;
-
-const active = 'deactivated_at is null and erased_at is null';
-
 const order: Record<PeopleSort, (way: 'asc' | 'desc') => string> = {
   createdAt: (way) => `created_at ${way}, id ${way}`,
   lastName: (way) => `last_name ${way}, first_name ${way}, id ${way}`,
@@ -59,7 +55,7 @@ export class People {
 
   async byIds(ids: readonly Id[]): Promise<Map<Id, Person>> {
     const rows = await this.database.query<Person>(
-      `select ${personColumns}, language, ${active} as active from users where id = any($1::uuid[])`,
+      `select ${personColumns}, language, ${isPresentSql} as active from users where id = any($1::uuid[])`,
       [[...new Set(ids)]],
       'people-by-ids',
     );
@@ -68,7 +64,7 @@ export class People {
 
   directory(roles: readonly Role[], department?: Department): Promise<DirectoryEntry[]> {
     return this.database.query<DirectoryEntry>(
-      `select ${entryColumns} from users where role = any($1) and ($2::text is null or department = $2) and ${active}
+      `select ${entryColumns} from users where role = any($1) and ($2::text is null or department = $2) and ${isPresentSql}
        order by partner_company_name nulls last, last_name, first_name, id limit 1000`,
       [roles, department ?? null],
       'people-directory',
@@ -119,7 +115,7 @@ function conditions(scope: PeopleScope, query: Pick<PeopleQuery, 'filters' | 'se
   };
   const statuses = query.filters['status'];
   if (scope.contacts && statuses) add((place) => `status = any(${place})`, statuses);
-  else parts.push(present);
+  else parts.push(isPresentSql);
   if (scope.department) add((place) => `department = ${place}`, scope.department);
   if (query.filters['role']) add((place) => `role = any(${place})`, query.filters['role']);
   if (query.filters['department']) add((place) => `department = any(${place})`, query.filters['department']);

@@ -3,7 +3,7 @@ import { IsBoolean, IsIn, IsOptional } from 'class-validator';
 import type { Language } from '#libs/kernel/ids';
 import { type Department, type Role, departments, roles } from '#libs/kernel/people';
 import { IsLine, MayBeAbsent } from '#libs/platform/http/field-rules';
-import { personStatuses, type PersonStatus } from '../rules/person-status.js';
+import { personStatuses, type PersonStatus } from '#libs/accounts/person-status';
 import { PersonFactsBody, PersonFieldsBody } from './person-fields.dto.js';
 import { IsMailbox } from '#libs/platform/http/mailbox';
 import { CountryRefDto } from '#libs/contracts/wire/refs.dto';
@@ -80,6 +80,9 @@ export class PersonDto {
   @ApiPropertyOptional({ type: CountryRefDto, nullable: true })
   country?: CountryRefDto | null;
 
+  @ApiPropertyOptional({ type: [CountryRefDto], description: 'Of a partner: their own country, then those of their orders' })
+  countries?: CountryRefDto[];
+
   @ApiPropertyOptional({ enum: personStatuses })
   status?: PersonStatus;
 
@@ -91,6 +94,9 @@ export class PersonDto {
 
   @ApiPropertyOptional({ description: 'Orders as client, partner or manager', example: 3 })
   amountOfDeals?: number;
+
+  @ApiPropertyOptional({ description: 'Those of them that are neither finished nor cancelled', example: 2 })
+  openOrders?: number;
 
   @ApiPropertyOptional({ description: 'What a client said of finished orders, or what was said of those of a partner' })
   reviews?: ReviewsDto;

@@ -82,6 +82,16 @@ export class PersonSummaryDto {
 
   @ApiProperty({ type: MailBounceDto, nullable: true, description: 'Letters to their mailbox come back; null while they arrive' })
   mailBounce: MailBounceDto | null;
+
+  @ApiProperty({
+    type: Number,
+    nullable: true,
+    description: 'Chats of the orders they manage in which the client waits; null unless staff',
+  })
+  waitingChats: number | null;
+
+  @ApiProperty({ type: Number, nullable: true, description: 'Open leads assigned to them; null unless staff' })
+  openLeads: number | null;
 }
 
 export class PersonEventDto {

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Actor } from '#libs/kernel/people';
 import { people } from '#machines/order/testing/people';
@@ -49,6 +49,32 @@ describe('the palette', () => {
     await userEvent.keyboard('{Enter}');
     expect(addressShown()).toBe('/admin/order?id=o1');
     expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
+  });
+
+  it('keeps what is typed before its field is there, and the page behind gets none of it', async () => {
+    open({ orders: [order] });
+    const behind = jest.fn();
+    document.addEventListener('keydown', behind);
+    fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true });
+    behind.mockClear();
+    for (const key of ['S', 'o', 'x', 'Backspace', 'k', 'Enter']) fireEvent.keyDown(document.body, { key });
+    const input = await field();
+    await waitFor(() => expect(input).toHaveValue('Sok'));
+    expect(behind).not.toHaveBeenCalled();
+    await userEvent.type(input, 'olov');
+    expect(input).toHaveValue('Sokolov');
+    document.removeEventListener('keydown', behind);
+  });
+
+  it('gives the keys back to the page when Escape is pressed meanwhile', async () => {
+    open();
+    const behind = jest.fn();
+    fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true });
+    fireEvent.keyDown(document.body, { key: 'Escape' });
+    document.addEventListener('keydown', behind);
+    fireEvent.keyDown(document.body, { key: 'j' });
+    expect(behind).toHaveBeenCalledTimes(1);
+    document.removeEventListener('keydown', behind);
   });
 
   it('asks nothing of one character, and offers what the page can do and where to go', async () => {

@@ -4,6 +4,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { Actor } from '#libs/kernel/people';
+import { takeTyping } from '../../lib/keys.js';
 import { usePageCommands } from '../../lib/page-commands.js';
 import { useLanguage } from '../../lib/use-language.js';
 import { ModalSheet } from '../../ui/modal-sheet.js';
@@ -73,6 +74,10 @@ export function Palette({ actor, onClose }: { actor: Actor; onClose: () => void 
           maxLength={100}
           data-autofocus
           autoComplete="off"
+          onFocus={() => {
+            const ahead = takeTyping();
+            if (ahead) setTyped((typed) => typed + ahead);
+          }}
           onKeyDown={onKeyDown}
           onChange={(event) => setTyped(event.currentTarget.value)}
         />

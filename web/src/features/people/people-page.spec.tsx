@@ -29,6 +29,9 @@ function open(actor: Actor, path: string, handlers: Handlers = {}) {
       },
     ]),
     'GET /users/{id}': () => manager,
+    'GET /users/{id}/summary': () => ({ waitingChats: 0, openLeads: 0 }),
+    'GET /orders': pageOf([]),
+    'GET /leads': pageOf([]),
     'GET /countries/all': () => ({ items: [{ _id: 'c1', code: 'EE', name: { ru: 'Эстония', en: 'Estonia' } }] }),
     ...handlers,
   });

@@ -27,11 +27,9 @@ export const orderForms = {
   },
   partner: {
     title: 'Appoint partner',
-    search: 'Search by name',
-    searchHint: 'At least 3 characters',
-    none: 'No one found',
     percent: 'Commission, %',
     percentHint: 'Leave empty to use the service’s rate.',
+    sum: 'About {{amount}} of the price of {{price}}',
     takeOff: 'Remove partner',
     submit: 'Appoint',
     choose: 'Choose someone from the list.',
@@ -42,6 +40,7 @@ export const orderForms = {
     title: 'Change partner’s commission',
     hint: 'Applies once the partner accepts it. Current rate: {{percent}}.',
     submit: 'Change commission',
+    reasonHint: 'The partner will read it.',
   },
   transfer: {
     title: 'Pay by bank transfer',

@@ -31,9 +31,10 @@ export const assignManager = callSpec<AssignManagerDto, Person | undefined>({
 export const changePartnerReward = callSpec<ChangeRewardDto>({
   intent: 'changePartnerReward',
   read: bodyOf(ChangeRewardDto),
-  command({ body }) {
+  command({ body, ids }) {
     const percent = pointsOf(body.percent, 'percent');
-    return percent instanceof Problem ? percent : { type: 'changePartnerReward', payload: { percent } };
+    if (percent instanceof Problem) return percent;
+    return { type: 'changePartnerReward', payload: { percent, reason: ids.textOrNull('reason', body.reason) } };
   },
 });
 

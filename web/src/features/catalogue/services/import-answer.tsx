@@ -65,3 +65,39 @@ export function ImportFaults({ faults }: { faults: readonly ImportFault[] }) {
     </>
   );
 }
+
+/** What the file changes, cell by cell: of which service, in which column, from what to what. */
+export function ImportChanges({ changes }: { changes: ImportAnswer['changes'] }) {
+  const { t } = useTranslation('catalogue');
+  if (changes.length === 0) return null;
+  const heads = ['service', 'column', 'before', 'after'] as const;
+  return (
+    <>
+      <div className={`rounded ${styles.scroll}`} tabIndex={0} role="region" aria-label={t('import.changesLabel')}>
+        <table className={`text-sm full ${styles.table}`}>
+          <thead>
+            <tr>
+              {heads.map((head) => (
+                <th key={head} className="dim text-xs" scope="col">
+                  {t(`import.${head}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {changes.slice(0, shownAtOnce).map((change) => (
+              <tr key={`${change.row} ${change.column}`}>
+                {heads.map((head) => (
+                  <td key={head} className={`breakable rule-top ${styles.cell}`}>
+                    {change[head] || '—'}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {changes.length > shownAtOnce ? <p className="muted text-sm">{t('import.more', { count: changes.length - shownAtOnce })}</p> : null}
+    </>
+  );
+}

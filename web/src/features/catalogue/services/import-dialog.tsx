@@ -13,7 +13,7 @@ import { ModalSheet } from '../../../ui/modal-sheet.js';
 import { ErrorNotice, Notice } from '../../../ui/notice.js';
 import { useCatalogueMutation } from '../use-catalogue.js';
 import type { ImportAnswer } from '../wire.js';
-import { ImportFaults, ImportFigures } from './import-answer.js';
+import { ImportChanges, ImportFaults, ImportFigures } from './import-answer.js';
 import styles from './import.module.css';
 
 const imported = (file: File, dryRun: boolean, currencyChange?: CurrencyChange): ApiRequest<ImportAnswer> => {
@@ -91,6 +91,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
         ) : null}
         {!isBusy && !isDone && told ? <ImportFigures answer={told} /> : null}
         {!isBusy && file && asksCurrency ? <CurrencyChoice onChoose={(change) => choose(file, change)} /> : null}
+        {!isBusy && !isDone && told ? <ImportChanges changes={told.changes} /> : null}
         {!isBusy && told ? <ImportFaults faults={told.errors} /> : null}
       </div>
     </ModalSheet>

@@ -239,7 +239,7 @@ describe('a new service', () => {
 });
 
 describe('the import', () => {
-  const told = { rows: 12, toCreate: 2, toChange: 3, unchanged: 7, imported: false, errors: [] };
+  const told = { rows: 12, toCreate: 2, toChange: 3, unchanged: 7, imported: false, errors: [], changes: [] };
   const file = new File(['title'], 'services.csv', { type: 'text/csv' });
   const choose = async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Import' }));
@@ -258,6 +258,15 @@ describe('the import', () => {
       'true',
       'false',
     ]);
+  });
+
+  it('names service, column, and what it is and becomes, before anything is done', async () => {
+    const changes = [{ row: 3, service: 'OÜ registration', column: 'price', before: '890.00', after: '940.00' }];
+    openPage(people.owner, '/admin/services', { 'POST /services/import': () => ({ ...told, changes }) });
+    const dialog = await choose();
+    const shown = within(await dialog.findByRole('region', { name: 'What changes' }));
+    expect(shown.getByRole('row', { name: 'OÜ registration price 890.00 940.00' })).toBeInTheDocument();
+    expect(dialog.getByRole('button', { name: 'Import 5 services' })).toBeEnabled();
   });
 
   it('names row and column of every mistake, and imports nothing', async () => {

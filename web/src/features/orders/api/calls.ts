@@ -22,7 +22,8 @@ export const mutations = {
   partner: (id: Id, partner: Id | null, percent: number | null) =>
     request('PUT', '/orders/{id}/partner', { path: { id }, body: percent === null ? { partner } : { partner, percent } }),
   manager: (id: Id, manager: Id | null) => request('PUT', '/orders/{id}/manager', { path: { id }, body: { manager } }),
-  reward: (id: Id, percent: number) => request('PUT', '/orders/{id}/partner-reward', { path: { id }, body: { percent } }),
+  reward: (id: Id, percent: number, reason: string) =>
+    request('PUT', '/orders/{id}/partner-reward', { path: { id }, body: { percent, reason } }),
   acknowledgeReward: (id: Id) => request('POST', '/orders/{id}/partner-reward/acknowledgement', { path: { id } }),
   completeStep: (id: Id, stepId: Id) => request('PUT', '/orders/{id}/steps/{stepId}/completion', { path: { id, stepId } }),
   reopenStep: (id: Id, stepId: Id) => request('DELETE', '/orders/{id}/steps/{stepId}/completion', { path: { id, stepId } }),

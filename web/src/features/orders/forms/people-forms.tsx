@@ -1,12 +1,14 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button, Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { formatPercent } from '../../../lib/format.js';
+import { basisPoints, percentOf } from '#libs/kernel/money';
+import { formatMinor, formatMoney, formatPercent } from '../../../lib/format.js';
 import { useLanguage } from '../../../lib/use-language.js';
 import { mutations } from '../api/calls.js';
 import { useOrderPage } from '../page/order-context.js';
 import { type FormProps, OrderForm, useOrderForm } from './order-form.js';
 import { readPercent } from './percent.js';
-import { PersonPicker } from './person-picker.js';
+import { useRequired } from '../../../ui/form/use-api-form.js';
+import { PersonPicker } from '../../../ui/person-picker.js';
 
 interface Appointment {
   partner: string | null;
@@ -19,7 +21,7 @@ export function PartnerForm({ onDone, ...dialog }: FormProps) {
   const { order } = useOrderPage();
   const isOwn = (percent: string) => percent.trim() !== '';
   const { form, write } = useOrderForm<Appointment>({
-    values: { partner: null, percent: '' },
+    values: { partner: null, percent: String(order.machine.facts.rewardPercent / 100) },
     rules: {
       partner: (partner) => (partner ? null : t('partner.choose')),
       percent: (percent) => (isOwn(percent) && readPercent(percent) === undefined ? t('form.percentRange') : null),
@@ -47,7 +49,7 @@ export function PartnerForm({ onDone, ...dialog }: FormProps) {
       <TextInput
         {...form.field('percent')}
         label={`${t('partner.percent')}, ${t('form.optional')}`}
-        description={t('partner.percentHint')}
+        description={<CommissionSum percent={form.values.percent} />}
         inputMode="decimal"
       />
     </OrderForm>
@@ -78,15 +80,39 @@ export function RewardForm({ onDone, ...dialog }: FormProps) {
   const { order } = useOrderPage();
   const inForce = order.machine.facts.rewardPercent / 100;
   const { form, write } = useOrderForm({
-    values: { percent: String(inForce) },
-    rules: { percent: (percent) => (readPercent(percent) === undefined ? t('form.percentRange') : null) },
-    mutationFor: ({ percent }) => mutations.reward(order._id, readPercent(percent) ?? inForce),
+    values: { percent: String(inForce), reason: '' },
+    rules: { percent: (percent) => (readPercent(percent) === undefined ? t('form.percentRange') : null), reason: useRequired() },
+    mutationFor: ({ percent, reason }) => mutations.reward(order._id, readPercent(percent) ?? inForce, reason.trim()),
     onDone,
   });
   return (
     <OrderForm form={form} write={write} submit={t('reward.submit')} {...dialog}>
       <p className="lead">{t('reward.hint', { percent: formatPercent(inForce, language) })}</p>
-      <TextInput {...form.field('percent')} label={t('partner.percent')} inputMode="decimal" />
+      <TextInput
+        {...form.field('percent')}
+        label={t('partner.percent')}
+        description={<CommissionSum percent={form.values.percent} />}
+        inputMode="decimal"
+      />
+      <Textarea
+        {...form.field('reason')}
+        label={t('form.reason')}
+        description={t('reward.reasonHint')}
+        rows={2}
+        required
+        withAsterisk={false}
+      />
     </OrderForm>
   );
+}
+
+/** What a percent comes to at the price of the order; without one, that the service's applies. */
+function CommissionSum({ percent }: { percent: string }) {
+  const { t } = useTranslation('order');
+  const language = useLanguage();
+  const { price, machine } = useOrderPage().order;
+  const points = basisPoints(readPercent(percent) ?? 0);
+  if (!points) return t('partner.percentHint');
+  const amount = percentOf(machine.facts.price, points);
+  return t('partner.sum', { amount: formatMinor(amount, price.currency, language), price: formatMoney(price, language) });
 }

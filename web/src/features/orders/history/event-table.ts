@@ -126,9 +126,11 @@ export const eventTable: { readonly [Type in OrderEventType]: EventLook<Type> } 
   },
   PartnerRewardChanged: {
     icon: IconPercentage,
-    tell: ({ data }, context) => ({
-      values: { percentBefore: percent(data.percentBefore, context), percent: percent(data.percent, context) },
-    }),
+    tell: (event, context) => {
+      const { percentBefore, percent: now, reason } = event.data;
+      const note = body(event, reason);
+      return { values: { percentBefore: percent(percentBefore, context), percent: percent(now, context) }, ...(note ? { note } : {}) };
+    },
   },
   PartnerRewardAcknowledged: { icon: IconCheck, tell: ({ data }, context) => ({ values: { percent: percent(data.percent, context) } }) },
   ManagerAssigned: {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OrderListItem } from '../../../api/wire.js';
 import { mutations } from '../api/calls.js';
-import { PersonPicker } from '../forms/person-picker.js';
+import { PersonPicker } from '../../../ui/person-picker.js';
 import { BulkRunDialog } from './bulk-dialog.js';
 
 interface Props {

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { type BulkRun, type BulkTask, useBulkRun } from '../../../api/use-bulk-run.js';
 import type { OrderListItem } from '../../../api/wire.js';
 import { useMachineWords } from '../../../lib/machine-words.js';
 import { ModalSheet, type SheetWidth } from '../../../ui/modal-sheet.js';
@@ -8,7 +9,6 @@ import { ShareBar } from '../../../ui/share-bar.js';
 import { mutations, type OrderMutation } from '../api/calls.js';
 import styles from './bulk-dialog.module.css';
 import type { BulkPlan } from './bulk-plan.js';
-import { type BulkRun, useBulkRun } from './use-bulk-run.js';
 
 interface RunProps {
   orders: readonly OrderListItem[];
@@ -26,7 +26,7 @@ interface RunProps {
 /** One command for each of several orders: what it will be, then its progress, then what became of each order. */
 export function BulkRunDialog({ orders, title, submit, ready = true, mutationOf, width, onClose, children }: RunProps) {
   const { t } = useTranslation(['orders', 'common']);
-  const { run, start, stop } = useBulkRun();
+  const { run, start, stop } = useBulkRun<OrderListItem>([['orders']]);
   const isRunning = run.state === 'running';
   return (
     <ModalSheet
@@ -48,7 +48,7 @@ export function BulkRunDialog({ orders, title, submit, ready = true, mutationOf,
               data-autofocus={ready || undefined}
               disabled={!ready}
               loading={isRunning}
-              onClick={() => void start(orders, mutationOf)}
+              onClick={() => void start(orders.map((order) => taskOf(order, mutationOf(order))))}
             >
               {submit}
             </Button>
@@ -60,6 +60,12 @@ export function BulkRunDialog({ orders, title, submit, ready = true, mutationOf,
     </ModalSheet>
   );
 }
+
+/** Meant for the order as it was shown. */
+const taskOf = (order: OrderListItem, { options, ...mutation }: OrderMutation): BulkTask<OrderListItem> => ({
+  item: order,
+  request: { ...mutation, options: { ...options, ifMatch: order.version } },
+});
 
 interface Props {
   plan: BulkPlan;
@@ -119,7 +125,7 @@ function Preview({ plan }: { plan: BulkPlan }) {
 }
 
 /** Progress and results of a run, one line per order. */
-function RunReport({ run }: { run: BulkRun }) {
+function RunReport({ run }: { run: BulkRun<OrderListItem> }) {
   const { t } = useTranslation(['orders', 'common']);
   const failed = run.results.filter((result) => result.fault).length;
   const left = run.total - run.results.length;
@@ -133,7 +139,7 @@ function RunReport({ run }: { run: BulkRun }) {
       </div>
       <ShareBar percent={(run.results.length / Math.max(1, run.total)) * 100} label={progress} thick />
       <ul>
-        {run.results.map(({ order, fault }) => (
+        {run.results.map(({ item: order, fault }) => (
           <Line key={order._id} order={order} failed={fault !== null}>
             {fault
               ? (fault.detail ?? t(fault.kind === 'network' ? 'common:errors.network' : 'common:errors.unexpected'))

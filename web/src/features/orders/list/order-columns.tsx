@@ -194,7 +194,10 @@ function ManagerCell({ order }: { order: OrderListItem }) {
   return (
     <span className="row nowrap gap-2">
       <PersonAvatar name={order.manager.name} />
-      <span title={order.manager.name}>{order.manager.name.split(' ').at(-1)}</span>
+      <span title={order.manager.name}>
+        {order.manager.name.split(' ').at(-1)}
+        {order.managerGone ? <small className={`block ${styles.gone}`}>{t('filters.managerGone')}</small> : null}
+      </span>
     </span>
   );
 }

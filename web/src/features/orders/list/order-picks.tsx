@@ -13,7 +13,7 @@ import { useLanguage } from '../../../lib/use-language.js';
 import { AmountInput } from '../../../ui/amount-input.js';
 import type { Option, OwnInput } from '../../../ui/list/filters.js';
 import { shortestSearch } from '../../../lib/list/define-list.js';
-import { personName } from '../forms/person-picker.js';
+import { personName } from '../../../ui/person-picker.js';
 import styles from './order-picks.module.css';
 
 /** What a search gives. */

@@ -98,6 +98,7 @@ function List({ area, actor }: { area: Area; actor: Actor }) {
                 { name: 'partner', kind: 'own', label: t('filters.partner'), Input: PartnerPick, useTold: usePartnerTold },
                 { name: 'manager', kind: 'own', label: t('filters.manager'), Input: ManagerPick, useTold: useManagerTold },
                 { name: 'unassigned', kind: 'tick', label: t('filters.unassigned'), told: t('filters.unassigned') },
+                { name: 'managerGone', kind: 'tick', label: t('filters.managerGone'), told: t('filters.managerGone') },
               ] as const)
             : []),
         ]}

@@ -19,5 +19,6 @@ export const ordersList = defineList({
     manager: text('manager'),
     amount: amounts('amount'),
     unassigned: flag('unassigned'),
+    managerGone: flag('managerGone'),
   },
 });

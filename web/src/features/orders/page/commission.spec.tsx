@@ -1,8 +1,10 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { type OrderUnderTest, textRef } from '#machines/order/testing/order-builder';
 import { id, people } from '#machines/order/testing/people';
 import { orderIn, paymentIds } from '#machines/order/testing/stories';
-import { drawOrder } from '../testing/draw-order.js';
+import { drawOrder, fill } from '../testing/draw-order.js';
+import { historyOf, resourceOf } from '../testing/order-fixture.js';
 
 /* A whole page in jsdom, on a busy machine. */
 jest.setTimeout(30_000);
@@ -37,5 +39,35 @@ describe('the commission of an order', () => {
     expect((await commissionOf(refunded(), partner)).getByText('20%')).toBeVisible();
     expect(screen.getByRole('link', { name: 'The amount is in Payouts' })).toHaveAttribute('href', '/payoffs');
     expect(screen.queryByText(/€360\.00/)).not.toBeInTheDocument();
+  });
+
+  it('is changed with the sum in sight, and with a reason', async () => {
+    const story = orderIn('documentsReceived');
+    const { api } = await drawOrder(story, manager, { 'PUT /orders/{id}/partner-reward': () => resourceOf(story, manager) });
+    await userEvent.click(screen.getByRole('button', { name: 'Change commission…' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    fill(dialog.getByLabelText('Commission, %'), '25');
+    expect(dialog.getByLabelText('Commission, %')).toHaveAccessibleDescription('About €450.00 of the price of €1,800.00');
+    await userEvent.click(dialog.getByRole('button', { name: 'Change commission' }));
+    expect(dialog.getByLabelText('Reason')).toHaveAccessibleDescription(/Required field/);
+    fill(dialog.getByLabelText('Reason'), 'Two founders more');
+    await userEvent.click(dialog.getByRole('button', { name: 'Change commission' }));
+    await waitFor(() =>
+      expect(api.asked.find(({ method }) => method === 'PUT')?.body).toEqual({ percent: 25, reason: 'Two founders more' }),
+    );
+  });
+});
+
+describe('who placed an order', () => {
+  it('is whoever the history names, for the client where it was somebody else', async () => {
+    const story = orderIn('newOrder');
+    await drawOrder(story, manager);
+    expect(await screen.findByText(/Placed on .+ by Anna Sokolova\./)).toBeVisible();
+    cleanup();
+    const history = historyOf(story);
+    const [placed, ...later] = history.items;
+    const byStaff = { ...placed, actor: { ...placed?.actor, _id: clientHead.id, name: 'Pavel Zimin' } };
+    await drawOrder(story, manager, { 'GET /orders/{id}/events': () => ({ ...history, items: [byStaff, ...later] }) as never });
+    expect(await screen.findByText(/Placed on .+ by Pavel Zimin for Anna Sokolova\./)).toBeVisible();
   });
 });

@@ -12,7 +12,9 @@ import { useLanguage } from '../../../lib/use-language.js';
 import { useAnnounce } from '../../../ui/announcer.js';
 import { OperationCaption, OperationFold, OperationList, OperationRow } from '../../../ui/operation-row.js';
 import { mutations } from '../api/calls.js';
+import { useHistory } from '../api/use-order.js';
 import { useOrderMutation } from '../api/use-order-mutation.js';
+import type { OrderResource } from '../api/wire.js';
 import { WriteNotice } from '../forms/write-notice.js';
 import { useOrderWords } from './order-words.js';
 import { iconOf, isDanger, opensForm } from '../forms/operation-table.js';
@@ -28,7 +30,7 @@ export function OperationsPanel() {
   const { order, audience, permissions } = useOrderPage();
   const { permitted, near, far } = planOf(permissions.operations, order.status, audience !== 'staff');
   const run = useRunOperation();
-  const rest = useRest(order.status);
+  const rest = useRest(order);
   const { next } = standingOf(order.machine);
   // One operation confirms the reported transfers and the balance: where it can, no single transfer is the way on.
   const closing = permitted.find(({ operation, variant }) => operation === 'managerConfirmedLastPayment' && variant === 'confirm');
@@ -39,7 +41,7 @@ export function OperationsPanel() {
   const main = closing ?? (first.length > 0 || waitsForReward ? undefined : usual);
   return (
     <OperationList title={t('ops.title')} still={rest.isResting}>
-      {rest.before ? <Changed before={rest.before} permitted={permitted} run={run} /> : null}
+      {rest.move ? <Changed move={rest.move} permitted={permitted} run={run} /> : null}
       {permitted.length + first.length === 0 ? <p className={`small muted ${styles.none}`}>{t('ops.none')}</p> : null}
       {closing ? <PermittedOperation one={closing} primary run={run} /> : null}
       {first}
@@ -71,24 +73,40 @@ export function OperationsPanel() {
 /** How long the panel keeps still after it was redrawn, so that a second click does not press what came under the pointer. Milliseconds. */
 const restFor = 1000;
 
+/** A move of the status: from where, and the order's version before it. */
+interface Move {
+  before: ProgressStatus;
+  since: number;
+}
+
 /** Whether the order's status has just moved, and from where; whoever moved it, other buttons lie under the pointer now. */
-function useRest(status: ProgressStatus): { isResting: boolean; before: ProgressStatus | null } {
-  const [seen, setSeen] = useState({ status, before: null as ProgressStatus | null, isResting: false });
-  if (seen.status !== status) setSeen({ status, before: seen.status, isResting: true });
+function useRest({ status, version }: Pick<OrderResource, 'status' | 'version'>): { isResting: boolean; move: Move | null } {
+  const [seen, setSeen] = useState({ status, version, move: null as Move | null, isResting: false });
+  if (seen.status !== status) setSeen({ status, version, move: { before: seen.status, since: seen.version }, isResting: true });
+  else if (seen.version !== version) setSeen({ ...seen, version });
   useEffect(() => {
     if (!seen.isResting) return undefined;
     const timer = setTimeout(() => setSeen((now) => ({ ...now, isResting: false })), restFor);
     return () => clearTimeout(timer);
-  }, [seen]);
+  }, [seen.isResting, seen.status]);
   return seen;
 }
 
-/** What has become of the order, where the button before was; with the way back, if an operation leads there. */
-function Changed({ before, permitted, run }: { before: ProgressStatus; permitted: readonly PlannedOperation[]; run: Run }) {
+/** Whether everything that happened after version `since` is the reader's own, or followed from it by itself. */
+function useIsOwn(since: number): boolean {
+  const { order, reader } = useOrderPage();
+  const later = useHistory(order._id).data?.items.filter(({ version }) => version > since) ?? [];
+  const isOwn = ({ actor }: (typeof later)[number], at: number) => actor._id === reader.id || (actor._id === null && at > 0);
+  return later.at(-1)?.version === order.version && later.every(isOwn);
+}
+
+/** What has become of the order by the reader's own operation, with the way back, if an operation leads there; until somebody else does something. */
+function Changed({ move: { before, since }, permitted, run }: { move: Move; permitted: readonly PlannedOperation[]; run: Run }) {
   const { t } = useTranslation('order');
   const { order, audience } = useOrderPage();
   const words = useOrderWords();
   const back = permitted.find(({ operation, variant }) => statusAfter(operation, variant) === before);
+  if (!useIsOwn(since)) return null;
   return (
     <div className={`row gap-2 rule-bottom text-sm p-row ${styles.changed}`}>
       <IconCheck size={16} stroke={2} aria-hidden="true" />
@@ -100,7 +118,7 @@ function Changed({ before, permitted, run }: { before: ProgressStatus; permitted
           aria-haspopup={opensForm(back, audience === 'staff') ? 'dialog' : undefined}
           onClick={() => run.start(back)}
         >
-          {t('ops.undo', { operation: words.operation(back.operation, back.variant) })}
+          {t('ops.undo', { status: words.status(before, prepaymentPercent(order.machine)) })}
         </button>
       ) : null}
     </div>

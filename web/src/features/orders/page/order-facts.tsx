@@ -51,7 +51,13 @@ export function OrderFacts() {
             </button>
           ) : null}
         </h2>
-        {order.manager ? <Person person={order.manager} /> : <p className="small muted">{t('people.noManager')}</p>}
+        {order.manager ? (
+          <Person person={order.manager}>
+            {order.managerGone ? <span className={`block ${styles.gone}`}>{t('people.managerGone')}</span> : null}
+          </Person>
+        ) : (
+          <p className="small muted">{t('people.noManager')}</p>
+        )}
         {order.manager === null && permissions.refusal('assignManager') === null ? <TakeIt /> : null}
       </section>
       <ConfigurationSection />

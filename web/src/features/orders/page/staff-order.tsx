@@ -60,7 +60,11 @@ function Placed() {
   const { t } = useTranslation('order');
   const language = useLanguage();
   const { order } = useOrderPage();
-  const placed = t('placedBy', { date: formatTime(order.createdAt, 'date', language), name: order.client.name });
+  const { client } = order;
+  // The client's own order, or one that staff placed for them: the history says which.
+  const placer = useHistory(order._id).data?.items.find(({ type }) => type === 'OrderPlaced')?.actor;
+  const key = placer?._id === client._id ? 'placedBy' : placer?.name ? 'placedFor' : 'placed';
+  const placed = t(key, { date: formatTime(order.createdAt, 'date', language), name: placer?.name ?? '', client: client.name });
   return (
     <span className={`flex align-start ${styles.placed}`}>
       <Flag code={order.country.code} />

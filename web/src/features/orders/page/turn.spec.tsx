@@ -1,11 +1,11 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { id, people } from '#machines/order/testing/people';
 import { OrderUnderTest, textRef } from '#machines/order/testing/order-builder';
 import { asked, orderIn } from '#machines/order/testing/stories';
 import { listAsLeft } from '../list/use-orders.js';
 import { drawOrder } from '../testing/draw-order.js';
-import { resourceOf } from '../testing/order-fixture.js';
+import { historyOf, resourceOf } from '../testing/order-fixture.js';
 
 /* A whole page in jsdom, on a busy machine. */
 jest.setTimeout(30_000);
@@ -76,31 +76,58 @@ describe('whose turn it is', () => {
   });
 });
 
+/** The page of `before`; an operation makes it `after`, in the history too. Whatever is set as `now` then, is what the page reads next. */
+async function drawMoving(before: OrderUnderTest, after: OrderUnderTest) {
+  const world = { now: before };
+  const drawn = await drawOrder(before, manager, {
+    'GET /orders/{id}/events': () => historyOf(world.now),
+    'GET /orders/{id}': () => resourceOf(world.now, manager),
+    [operate]: () => resourceOf((world.now = after), manager),
+  });
+  return { ...drawn, world };
+}
+
 describe('after an operation', () => {
   it('the panel says what has become of it, keeps still for a moment, and takes the focus of the button that is gone', async () => {
     const after = orderIn('lastPaymentRequired');
-    const { api } = await drawOrder(orderIn('allStepsCompleted'), manager, { [operate]: () => resourceOf(after, manager) });
+    const { api } = await drawMoving(orderIn('allStepsCompleted'), after);
     await userEvent.click(screen.getByRole('button', { name: 'Accept work and request balance' }));
     const remind = await screen.findByRole('button', { name: 'Send reminder…' });
-    expect(screen.getByText('Done. Status: Payment pending: balance')).toBeVisible();
-    await waitFor(() => expect(screen.getByRole('heading', { name: 'Available actions' })).toHaveFocus(), { timeout: 3000 });
-    await userEvent.click(remind);
+    // At once, as a second click comes: the panel rests for a second, however busy the machine is.
+    fireEvent.click(remind);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Available actions' })).toHaveFocus(), { timeout: 3000 });
     expect(api.asked.filter(({ method }) => method === 'PATCH')).toHaveLength(1);
     await waitFor(() => expect(remind.closest('section')).toHaveAttribute('aria-busy', 'false'), { timeout: 3000 });
+    expect(screen.getByText('Done. Status: Payment pending: balance')).toBeVisible();
     await userEvent.click(remind);
     expect(await screen.findByRole('dialog')).toBeVisible();
   });
 
-  it('offers the way back where an operation leads there', async () => {
-    const after = orderIn('allStepsCompleted');
-    const before = orderIn('documentsReceived')
+  const work = orderIn('allStepsCompleted');
+  const beforeWork = () =>
+    orderIn('documentsReceived')
       .then(partner, 'acceptDocument', { document: asked.document })
-      .then(partner, 'completeStep', { step: after.state.steps[0]?.id ?? '' })
-      .then(partner, 'completeStep', { step: after.state.steps[1]?.id ?? '' });
-    await drawOrder(before, manager, { [operate]: () => resourceOf(after, manager) });
+      .then(partner, 'completeStep', { step: work.state.steps[0]?.id ?? '' })
+      .then(partner, 'completeStep', { step: work.state.steps[1]?.id ?? '' });
+
+  it('offers the way back by its effect, until somebody else does something', async () => {
+    const { world, refetch } = await drawMoving(beforeWork(), beforeWork().then(manager, 'completeAllOrderSteps', {}));
     await userEvent.click(screen.getByRole('button', { name: 'Submit work for review' }));
-    expect(await screen.findByRole('button', { name: 'Undo: Return to partner' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Return to “Documents received”' })).toBeVisible();
+    world.now = world.now.then(people.clientHead, 'assignManager', { manager: people.clientHead.id });
+    await act(refetch);
+    await waitFor(() => expect(screen.queryByText(/^Done\. Status/)).not.toBeInTheDocument());
+  });
+
+  it('says nothing of what somebody else has done, and offers no way back from it', async () => {
+    const { world, refetch } = await drawMoving(beforeWork(), beforeWork());
+    world.now = beforeWork().then(partner, 'completeAllOrderSteps', {});
+    await act(refetch);
+    await screen.findByRole('button', { name: 'Accept work and request balance' });
+    await waitFor(() => expect(screen.getAllByText('On check: work').length).toBeGreaterThan(0));
+    expect(screen.queryByText(/^Done\. Status/)).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^Return to “/ })).not.toBeInTheDocument();
   });
 });
 

@@ -1,4 +1,6 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { fireEvent, screen } from '@testing-library/react';
+import { useEffect } from 'react';
 import i18next from 'i18next';
 import type { Actor } from '#libs/kernel/people';
 import type { OperationName } from '#machines/order/commands';
@@ -11,14 +13,18 @@ import { OrderView } from '../page/order-page.js';
 import { historyOf, resourceOf } from './order-fixture.js';
 
 /** The page as the route draws it, on whatever the fake server answers. */
-function Page({ id, reader }: { id: string; reader: Actor }) {
+function Page({ id, reader, onClient }: { id: string; reader: Actor; onClient: (client: QueryClient) => void }) {
   const { data } = useOrder(id);
+  const client = useQueryClient();
+  useEffect(() => onClient(client), [client, onClient]);
   return data ? <OrderView order={data} reader={reader} listPath="/orders-list" /> : null;
 }
 
 export interface DrawnOrder {
   api: FakeApi;
   order: OrderResource;
+  /** Fetches everything again, as a live message makes the page do. */
+  refetch: () => Promise<void>;
 }
 
 /** Draws the order page of `story` for `reader` over a fake server; `handlers` answer the writes a test is about, `query` is what else its address says. */
@@ -36,9 +42,14 @@ export async function drawOrder(
     [`GET /orders/${order._id}`]: () => order,
     [`GET /orders/${order._id}/events`]: () => historyOf(story),
   });
-  renderUi(<Page id={order._id} reader={reader} />, `/order?${new URLSearchParams({ id: order._id, ...query }).toString()}`);
+  let queries: QueryClient | undefined;
+  const keep = (client: QueryClient) => void (queries = client);
+  renderUi(
+    <Page id={order._id} reader={reader} onClient={keep} />,
+    `/order?${new URLSearchParams({ id: order._id, ...query }).toString()}`,
+  );
   await screen.findByRole('heading', { level: 1 });
-  return { api, order };
+  return { api, order, refetch: async () => queries?.invalidateQueries() };
 }
 
 const labelOf = (operation: OperationName, variant?: 'confirm' | 'reject'): string =>

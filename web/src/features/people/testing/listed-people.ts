@@ -23,6 +23,8 @@ export function listedPerson(reader: Actor, person: Actor, told: Partial<Person>
     updatedAt: '2026-11-02T10:12:00Z',
     version: 4,
     amountOfDeals: 3,
+    openOrders: 2,
+    countries: person.role === 'Partner' ? [{ _id: 'c1', code: 'EE', name: { ru: 'Эстония', en: 'Estonia' } }] : [],
     reviews: { count: 2, average: 4.5 },
     may: personRights(reader, { ...person, erased: status === 'erased' }),
     ...told,

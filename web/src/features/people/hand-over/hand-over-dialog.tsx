@@ -1,0 +1,185 @@
+import { Button, NativeSelect } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Actor } from '#libs/kernel/people';
+import { call } from '../../../api/call.js';
+import { type BulkRun, useBulkRun } from '../../../api/use-bulk-run.js';
+import type { Fault } from '../../../lib/problem.js';
+import { useMe } from '../../../lib/session/session.js';
+import { useAnnounce } from '../../../ui/announcer.js';
+import { ModalSheet } from '../../../ui/modal-sheet.js';
+import { ErrorNotice, Notice } from '../../../ui/notice.js';
+import { PersonPicker } from '../../../ui/person-picker.js';
+import { ShareBar } from '../../../ui/share-bar.js';
+import { ErrorState, TextSkeleton } from '../../../ui/states.js';
+import { nameOf } from '../person-name.js';
+import { mutations, usePeopleMutation } from '../use-people.js';
+import type { Person } from '../wire.js';
+import { type OpenWork, useOpenWork, type WorkItem } from './use-open-work.js';
+import { WorkSection } from './work-list.js';
+
+interface Props {
+  person: Person;
+  onClose: () => void;
+}
+
+/** Who takes over: a manager or partner the orders, a colleague of sales the leads. */
+interface Successors {
+  orders: string | null;
+  leads: string | null;
+}
+
+/**
+ * Deactivates a person who has work to do. What is open is handed over first, a command for each order and lead; the account is closed last, so that a run which is
+ * broken off leaves the person active, and the dialog goes on with what is left.
+ */
+export function HandOverDialog(props: Props) {
+  const me = useMe();
+  return me ? <Dialog {...props} actor={me.actor} /> : null;
+}
+
+function Dialog({ person, actor, onClose }: Props & { actor: Actor }) {
+  const { t } = useTranslation(['people', 'common']);
+  const announce = useAnnounce();
+  const name = nameOf(person, t('people:erasedName'));
+  const { work, error, retry } = useOpenWork(person, actor);
+  const [successors, setSuccessors] = useState<Successors>({ orders: null, leads: null });
+  const { run, start, stop } = useBulkRun<WorkItem>([['orders'], ['leads'], ['people']]);
+  const write = usePeopleMutation();
+  const close = () => {
+    announce(t('people:confirm.deactivate.done', { name }));
+    onClose();
+  };
+  const deactivate = () => write.mutate(mutations.change(person, { deactivated: true }), { onSuccess: close });
+  const tasks = work ? tasksOf(work, successors) : [];
+  const handOver = async () => {
+    const results = await start(tasks);
+    if (results.length === tasks.length && results.every(({ fault }) => fault === null)) deactivate();
+  };
+  const movable = work ? movableOf(work.orders).length + movableOf(work.leads).length : 0;
+  const isRunning = run.state === 'running';
+  return (
+    <ModalSheet
+      opened
+      onClose={onClose}
+      width={movable > 0 ? 640 : 480}
+      locked={isRunning || write.isPending}
+      title={t('people:acts.deactivate')}
+      actions={
+        <>
+          <Button onClick={isRunning ? stop : onClose}>{isRunning ? t('people:handOver.stop') : t('common:actions.cancel')}</Button>
+          <Button data-tone="danger" disabled={!work || isRunning} loading={write.isPending} onClick={deactivate}>
+            {t(movable > 0 ? 'people:handOver.only' : 'people:confirm.deactivate.submit')}
+          </Button>
+          {movable > 0 ? (
+            <Button variant="filled" disabled={tasks.length < movable} loading={isRunning} onClick={() => void handOver()}>
+              {t('people:handOver.submit', { count: movable })}
+            </Button>
+          ) : null}
+        </>
+      }
+    >
+      <div className="stack">
+        <p className="lead">{t(movable > 0 ? 'people:handOver.lead' : 'people:confirm.deactivate.text', { name })}</p>
+        {work ? <Work {...{ work, person, name, successors, run }} onChoose={setSuccessors} /> : null}
+        {!work && !error ? <TextSkeleton lines={4} label={t('common:table.loading')} /> : null}
+        {error && !work ? <ErrorState error={error} onRetry={retry} /> : null}
+        <ErrorNotice error={write.error} />
+      </div>
+    </ModalSheet>
+  );
+}
+
+const movableOf = (items: readonly WorkItem[]): WorkItem[] => items.filter(({ refusal }) => refusal === null);
+
+const tasksOf = ({ orders, leads }: OpenWork, successors: Successors) => {
+  const given = (items: readonly WorkItem[], successor: string | null) =>
+    successor === null ? [] : movableOf(items).map((item) => ({ item, request: item.handOver(successor) }));
+  return [...given(orders, successors.orders), ...given(leads, successors.leads)];
+};
+
+interface WorkProps {
+  work: OpenWork;
+  person: Person;
+  name: string;
+  successors: Successors;
+  run: BulkRun<WorkItem>;
+  onChoose: (successors: Successors) => void;
+}
+
+function Work({ work: { orders, leads, chats, hiddenLeads }, person, name, successors, run, onChoose }: WorkProps) {
+  const { t } = useTranslation('people');
+  const faults = new Map(run.results.flatMap(({ item, fault }): [string, Fault][] => (fault ? [[item.id, fault]] : [])));
+  if (run.state === 'running') return <Progress run={run} />;
+  const isLeft = run.state === 'over' && movableOf([...orders, ...leads]).length > 0;
+  return (
+    <>
+      {isLeft ? <Notice tone="error">{t('handOver.left', { name })}</Notice> : null}
+      {orders.length > 0 ? (
+        <WorkSection title={t('handOver.orders', { count: orders.length })} items={orders} faults={faults}>
+          <PersonPicker
+            directory={person.role === 'Partner' ? 'partners' : 'staff'}
+            except={person._id}
+            value={successors.orders}
+            onChange={(chosen) => onChoose({ ...successors, orders: chosen })}
+          />
+        </WorkSection>
+      ) : null}
+      {chats > 0 ? <p className="small muted">{t('handOver.chats', { count: chats })}</p> : null}
+      {leads.length > 0 ? (
+        <WorkSection title={t('handOver.leads', { count: leads.length })} items={leads} faults={faults}>
+          <Assignee except={person._id} value={successors.leads} onChange={(chosen) => onChoose({ ...successors, leads: chosen })} />
+        </WorkSection>
+      ) : null}
+      {hiddenLeads > 0 ? <p className="small muted">{t('handOver.leadsHidden', { count: hiddenLeads, name })}</p> : null}
+      {orders.length > 0 && person.role !== 'Partner' ? <p className="small muted">{t('handOver.marked')}</p> : null}
+    </>
+  );
+}
+
+function Progress({ run: { results, total, waits } }: { run: BulkRun<WorkItem> }) {
+  const { t } = useTranslation('people');
+  const progress = t('handOver.progress', { done: results.length, total });
+  return (
+    <div className="stack gap-loose">
+      <div role="status">
+        {progress}
+        {waits === null ? null : <p className="small muted">{t('handOver.waits', { count: waits })}</p>}
+      </div>
+      <ShareBar percent={(results.length / Math.max(1, total)) * 100} label={progress} thick />
+    </div>
+  );
+}
+
+interface AssigneeProps {
+  except: string;
+  value: string | null;
+  onChange: (assignee: string | null) => void;
+}
+
+/** Who works on leads now; the reader first. */
+function Assignee({ except, value, onChange }: AssigneeProps) {
+  const { t } = useTranslation('people');
+  const me = useMe()?.actor.id;
+  const { data, error } = useQuery({
+    queryKey: ['lead assignees'],
+    queryFn: ({ signal }) => call('GET', '/leads/assignees', { signal }),
+    staleTime: 60_000,
+  });
+  const colleagues = (data?.items ?? []).filter(({ _id }) => _id !== except).sort((a, b) => Number(b._id === me) - Number(a._id === me));
+  return (
+    <>
+      <NativeSelect
+        label={t('handOver.assignee')}
+        value={value ?? ''}
+        onChange={(event) => onChange(event.currentTarget.value || null)}
+        data={[
+          { value: '', label: t('handOver.nobody') },
+          ...colleagues.map(({ _id, name }) => ({ value: _id, label: _id === me ? t('picker.you', { name }) : name })),
+        ]}
+      />
+      <ErrorNotice error={error} />
+    </>
+  );
+}

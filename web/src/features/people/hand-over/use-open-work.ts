@@ -1,0 +1,120 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Actor } from '#libs/kernel/people';
+import { permits } from '#machines/access/table';
+import { openStates } from '#machines/lead/state';
+import { refusalNow } from '#machines/order/rules';
+import { isFinal, progressStatuses } from '#machines/order/statuses';
+import { machineVersion } from '#machines/order/version';
+import { type ApiRequest, call, request } from '../../../api/call.js';
+import type { OrderListItem, Page, Schemas } from '../../../api/wire.js';
+import { type RefusalWords, useMachineWords } from '../../../lib/machine-words.js';
+import { useSummary } from '../use-people.js';
+import type { Person } from '../wire.js';
+
+type Lead = Schemas['LeadDto'];
+
+/** An order or a lead that a person works on. `refusal`: why the reader cannot hand it over. */
+export interface WorkItem {
+  id: string;
+  number: string;
+  /** whose it is, or what it is about */
+  about: string;
+  refusal: RefusalWords | null;
+  /** gives it to a successor, as it was shown */
+  handOver: (successor: string) => ApiRequest<unknown>;
+}
+
+/** What is handed over before a person leaves. */
+export interface OpenWork {
+  orders: readonly WorkItem[];
+  leads: readonly WorkItem[];
+  /** chats of their orders in which the client waits */
+  chats: number;
+  /** leads that the reader cannot even see */
+  hiddenLeads: number;
+}
+
+const unfinished = progressStatuses.filter((status) => !isFinal(status)).join(',');
+const perPage = 100;
+
+/** Every item of a list, page by page. */
+async function everyPage<Item>(page: (query: URLSearchParams) => Promise<Page<Item>>, filters: Record<string, string>): Promise<Item[]> {
+  const items: Item[] = [];
+  for (let number = 1; ; number += 1) {
+    const query = new URLSearchParams({ ...filters, sort: 'createdAt', page: String(number), per_page: String(perPage) });
+    const answer = await page(query);
+    items.push(...answer.items);
+    if (answer.items.length < perPage) return items;
+  }
+}
+
+/** A partner's orders go to another partner, those of staff to another manager. */
+const sideOf = ({ role }: Person): 'partner' | 'manager' => (role === 'Partner' ? 'partner' : 'manager');
+
+const useOrdersOf = (person: Person) =>
+  useQuery({
+    queryKey: ['orders', 'open of', person._id],
+    queryFn: ({ signal }) =>
+      everyPage<OrderListItem>((query) => call('GET', '/orders', { query, signal }), {
+        [`filter[${sideOf(person)}]`]: person._id,
+        'filter[status]': unfinished,
+      }),
+  });
+
+const useLeadsOf = (person: Person, enabled: boolean) =>
+  useQuery({
+    queryKey: ['leads', 'open of', person._id],
+    queryFn: ({ signal }) =>
+      everyPage<Lead>((query) => call('GET', '/leads', { query, signal }), {
+        'filter[assignee]': person._id,
+        'filter[state]': openStates.join(','),
+      }),
+    enabled,
+  });
+
+/** The open work of a person whom `actor` is about to deactivate; undefined while it is fetched. */
+export function useOpenWork(person: Person, actor: Actor): { work: OpenWork | undefined; error: Error | null; retry: () => void } {
+  const words = useMachineWords();
+  const readsLeads = permits(actor, 'leads.read');
+  const [orders, leads, summary] = [useOrdersOf(person), useLeadsOf(person, readsLeads), useSummary(person._id)];
+  const itemOf = (order: OrderListItem): WorkItem => {
+    const command = sideOf(person) === 'partner' ? 'appointPartner' : 'assignManager';
+    const refusal = order.machine.version === machineVersion ? refusalNow(command, order.machine, actor) : null;
+    return { ...orderItem(order, sideOf(person)), refusal: refusal && words.refusal(refusal) };
+  };
+  return {
+    work:
+      orders.data && summary.data && (leads.data || !readsLeads)
+        ? {
+            orders: orders.data.map(itemOf),
+            leads: (leads.data ?? []).map(leadItem),
+            chats: summary.data.waitingChats ?? 0,
+            hiddenLeads: readsLeads ? 0 : (summary.data.openLeads ?? 0),
+          }
+        : undefined,
+    error: orders.error ?? leads.error ?? summary.error,
+    retry: () => void Promise.all([orders.refetch(), summary.refetch(), ...(readsLeads ? [leads.refetch()] : [])]),
+  };
+}
+
+const orderItem = ({ _id: id, number, version, client }: OrderListItem, side: 'partner' | 'manager'): Omit<WorkItem, 'refusal'> => ({
+  id,
+  number,
+  about: client.name,
+  handOver: (successor) =>
+    side === 'partner'
+      ? request('PUT', '/orders/{id}/partner', { path: { id }, body: { partner: successor }, ifMatch: version })
+      : request('PUT', '/orders/{id}/manager', { path: { id }, body: { manager: successor }, ifMatch: version }),
+});
+
+function leadItem({ _id: id, number, name, version, operations }: Lead): WorkItem {
+  const line = operations.find(({ operation }) => operation === 'reassign');
+  return {
+    id,
+    number,
+    about: name ?? '',
+    refusal: line?.permitted ? null : { missing: line?.remedy?.text ?? '', detail: line?.detail ?? '' },
+    handOver: (assignee) =>
+      request('PATCH', '/leads/{id}', { path: { id }, body: { operation: 'reassign', payload: { assignee } }, ifMatch: version }),
+  };
+}

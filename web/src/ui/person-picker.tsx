@@ -1,0 +1,106 @@
+import { Loader, Radio, TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { mayManageOrders, rank } from '#machines/access/table';
+import { call } from '../api/call.js';
+import type { DirectoryPerson } from '../api/wire.js';
+import { formatCount } from '../lib/format.js';
+import { useMe } from '../lib/session/session.js';
+import { useLanguage } from '../lib/use-language.js';
+import { ErrorNotice } from './notice.js';
+import styles from './person-picker.module.css';
+
+/** What a person is called in a list: a partner by their company. */
+export const personName = (person: DirectoryPerson): string =>
+  person.partnerCompanyName
+    ? `${person.partnerCompanyName}, ${person.firstName} ${person.lastName}`
+    : `${person.firstName} ${person.lastName}`;
+
+/** The server searches from this many characters on; shorter ones list the first people. */
+const searchFrom = 3;
+/** People that a search offers at most. */
+const most = 100;
+
+export type Directory = 'partners' | 'staff';
+
+interface Props {
+  directory: Directory;
+  /** A person who cannot be chosen, because they are it already. */
+  except: string | null;
+  value?: string | null;
+  onChange?: (id: string) => void;
+  error?: string | undefined;
+}
+
+/** Somebody of the directory, found by name: the reader first, then the lowest rank and the fewest open orders. Of staff only who may manage orders. */
+export function PersonPicker({ directory, except, value = null, onChange, error }: Props) {
+  const { t } = useTranslation('people');
+  const [typed, setTyped] = useState('');
+  const [settled] = useDebouncedValue(typed.trim(), 250);
+  const people = usePeopleOf(directory, settled.length >= searchFrom ? settled : '');
+  const me = useMe()?.actor.id;
+  const shown = offered(people.data?.items ?? [], except, me);
+  return (
+    <div className="stack gap-loose">
+      <TextInput
+        label={t('picker.search')}
+        description={t('picker.searchHint')}
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        rightSection={people.isFetching ? <Loader size={16} /> : null}
+        type="search"
+        data-autofocus
+      />
+      <ErrorNotice error={people.error} />
+      {people.data && shown.length === 0 ? <p className="lead">{t('picker.none')}</p> : null}
+      <Radio.Group value={value ?? ''} {...(onChange ? { onChange } : {})} error={error} aria-label={t(`picker.${directory}`)}>
+        <div className={`stack gap-loose scroll-y ${styles.people}`}>
+          {shown.map((person) => (
+            <Radio
+              key={person._id}
+              value={person._id}
+              label={person._id === me ? t('picker.you', { name: personName(person) }) : personName(person)}
+              description={<PersonFacts person={person} />}
+            />
+          ))}
+        </div>
+      </Radio.Group>
+    </div>
+  );
+}
+
+const usePeopleOf = (directory: Directory, search: string) =>
+  useQuery({
+    queryKey: ['directory', directory, search],
+    queryFn: ({ signal }) =>
+      call('GET', `/users/${directory}`, { query: { per_page: most, sort: 'lastName', ...(search ? { search } : {}) }, signal }),
+    staleTime: 60_000,
+  });
+
+function offered(people: readonly DirectoryPerson[], except: string | null, me: string | undefined): DirectoryPerson[] {
+  const fits = ({ _id, role, department }: DirectoryPerson) =>
+    _id !== except && (role === 'Partner' || mayManageOrders({ id: _id, role, department }));
+  const isOther = ({ _id }: DirectoryPerson) => Number(_id !== me);
+  return people
+    .filter(fits)
+    .sort((a, b) => isOther(a) - isOther(b) || rank(a.role) - rank(b.role) || (a.openOrders ?? 0) - (b.openOrders ?? 0));
+}
+
+/** Role, department and load of staff; countries, rating and load of a partner. What the reader does not get of a person is left out. */
+function PersonFacts({ person }: { person: DirectoryPerson }) {
+  const { t } = useTranslation(['people', 'common']);
+  const language = useLanguage();
+  const { role, department, openOrders, countries, reviews } = person;
+  const isPartner = role === 'Partner';
+  const facts = [
+    ...(isPartner ? [] : [t(`common:roles.${role}`), ...(department ? [t(`common:departments.${department}`)] : [])]),
+    ...(isPartner && countries?.length ? [countries.map(({ name }) => name[language]).join(', ')] : []),
+    ...(isPartner && typeof reviews?.average === 'number'
+      ? [t('people:picker.rating', { rating: formatCount(reviews.average, language) })]
+      : []),
+    ...(openOrders === undefined ? [] : [t('people:picker.load', { count: openOrders })]),
+  ];
+  return <>{facts.join(' · ')}</>;
+}
