@@ -2,6 +2,7 @@ import { deflateSync } from 'node:zlib';
 import { jpegComment, pngChunk, sampleHeic, sampleJpeg, samplePdf, samplePng, sampleUtf16, sampleWebp } from '#libs/testing/sample-files';
 import { sampleDocx, sampleOdt, sampleXlsx, sampleZip } from '#libs/testing/sample-zip';
 import { inspectFile } from './inspect-file.js';
+import { encryptedPdf } from '#libs/testing/encrypted-pdfs';
 import type { RefusalReason } from './verdict.js';
 
 const html = Buffer.from('<!DOCTYPE html><html><script>alert(1)</script></html>');
@@ -70,10 +71,26 @@ const blank200 = Buffer.alloc(200 * 1024 * 1024, ' ');
 const good: [string, Buffer, string][] = [
   ['a PDF 1.7', samplePdf(), 'application/pdf'],
   ['a PDF 2.0', samplePdf('BT ET', '2.0'), 'application/pdf'],
+  ['a PDF of another version', samplePdf('', '9.0'), 'application/pdf'],
+  ['a PDF behind a byte order mark', joined('\ufeff', samplePdf()), 'application/pdf'],
+  ['a PDF behind a line end', joined('\r\n', samplePdf()), 'application/pdf'],
+  ['a PDF behind the job of a printer', joined('\x1b%-12345X@PJL JOB\r\n', samplePdf()), 'application/pdf'],
+  ['a PDF behind a kilobyte', joined(Buffer.alloc(1024, 1), samplePdf()), 'application/pdf'],
+  ['a PDF without its last mark', joined(samplePdf().subarray(0, -6)), 'application/pdf'],
+  ['a PDF cut short', samplePdf().subarray(0, 200), 'application/pdf'],
+  ['a PDF with 2,048 NULs behind its end', joined(samplePdf(), Buffer.alloc(2048)), 'application/pdf'],
+  ['a PDF with a comment of an archive behind its end', joined(samplePdf(), '% archived 2026-01-01\n'), 'application/pdf'],
+  ['a PDF with a comment of another kind behind its end', joined(samplePdf(), '<!-- page 1 of 1 -->'), 'application/pdf'],
+  ['a text about PDF', Buffer.from('A file begins with %PDF-1.7 and goes on.'), 'text/plain'],
   ['a PDF with blanks behind its end', joined(samplePdf(), '\r\n \0\0\n'), 'application/pdf'],
   ['a PDF whose form carries script elements inside', samplePdf(`${' '.repeat(1100)}<script>xfa</script>`), 'application/pdf'],
   ['a PDF with its objects in a stream', pdfWith(objectStream('<< /Type /Catalog >>')), 'application/pdf'],
   ['a PDF with objects in a stream that is not packed', pdfWith(objectStream('<< /Type /Catalog >>', '')), 'application/pdf'],
+  ...(['rc4-40', 'rc4', 'aes128', 'aes256'] as const).map((name): [string, Buffer, string] => [
+    `a PDF that opens without a password (${name})`,
+    encryptedPdf(name),
+    'application/pdf',
+  ]),
   [
     'a PDF that opens at its second page and links out',
     pdfWith('<< /OpenAction [3 0 R /Fit] /A << /S /URI /URI (https://registra.example) >> >>'),
@@ -181,11 +198,13 @@ const bad: [string, Buffer, RefusalReason][] = [
   ['an old Word document', joined(Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]), Buffer.alloc(504)), 'unknownFormat'],
   ['bytes without a meaning', Buffer.from([0x80, 0x81, 0x01, 0x02]), 'unknownFormat'],
   ['a PDF behind HTML', joined(html, samplePdf()), 'activeContent'],
-  ['a PDF behind one blank', joined(' ', samplePdf()), 'activeContent'],
+  ['a PDF behind a script', joined('#!/bin/sh\nid\n', samplePdf()), 'activeContent'],
+  ['a PDF behind a program', joined('MZ', Buffer.alloc(62), samplePdf()), 'unknownFormat'],
+  ['a PDF behind more than a kilobyte', joined(Buffer.alloc(1025, 1), samplePdf()), 'unknownFormat'],
   ['a PDF that goes on as HTML at once', joined('%PDF-1.7\n', html, samplePdf()), 'activeContent'],
-  ['a PDF without an end', samplePdf().subarray(0, 200), 'malformed'],
-  ['a PDF with HTML behind its end', joined(samplePdf(), html), 'activeContent'],
-  ['a PDF with an archive behind its end', joined(samplePdf(), jar), 'trailingBytes'],
+  ['a PDF with HTML behind its end', joined(samplePdf(' '.repeat(2000)), html), 'activeContent'],
+  ['a PDF with HTML instead of its end', joined(samplePdf(' '.repeat(2000)).subarray(0, -60), html), 'activeContent'],
+  ['a PDF with an archive behind its end', joined(samplePdf(), jar), 'activeContent'],
   [
     'a PDF that is an archive as well',
     joined(samplePdf(), sampleZip([{ name: 'a' }], { comment: 'startxref\n0\n%%EOF' })),
@@ -211,6 +230,21 @@ const bad: [string, Buffer, RefusalReason][] = [
   ['a PDF with a script far in an object stream', pdfWith(objectStream(`${' '.repeat(400_000)}<< /S /JavaScript >>`)), 'embeddedContent'],
   ['a PDF whose object stream is packed unusually', pdfWith(objectStream('<<>>', '/ASCIIHexDecode')), 'malformed'],
   ['a PDF that is encrypted and hides its objects', pdfWith(`<< /Encrypt 9 0 R >>\n${objectStream('<<>>', '/Crypt')}`), 'encrypted'],
+  ['a PDF that opens with AES-128 and runs a script', encryptedPdf('aes128-js'), 'embeddedContent'],
+  ['a PDF that opens with AES-256 and runs a script', encryptedPdf('aes256-js'), 'embeddedContent'],
+  ['a PDF that opens with RC4 and runs a script', encryptedPdf('rc4-js'), 'embeddedContent'],
+  ['a PDF that opens with a password alone', encryptedPdf('aes256-user'), 'encrypted'],
+  [
+    'a PDF that opens without a password and hides an object stream',
+    joined(encryptedPdf('aes256'), '\n90 0 obj\n', objectStream('<<>>', '/LZWDecode'), '\nendobj\n'),
+    'encrypted',
+  ],
+  [
+    'a PDF with an object stream under the key of another',
+    joined(encryptedPdf('aes256'), '\n90 0 obj\n', objectStream('<<>>'), '\nendobj\n'),
+    'encrypted',
+  ],
+  ['a PDF with two keys', joined(encryptedPdf('aes256'), '\n', encryptedPdf('rc4')), 'encrypted'],
   ['a PDF whose object stream unfolds without end', pdfWith(objectStream('<<>>'.padEnd(70 * 1024 * 1024))), 'unsafeArchive'],
   ['a PDF whose hidden object stream another stream evens out', evenedOut(), 'malformed'],
   ['a PDF whose object stream goes by its keys alone', pdfWith(flateStream('x9A>', '/N 1 /First 5 /Filter /ASCIIHexDecode')), 'malformed'],
@@ -275,7 +309,6 @@ const bad: [string, Buffer, RefusalReason][] = [
   ],
   ['a PDF whose stream lies in another file', pdfWith('<< /Length 0 /F (\\\\evil\\x) >>\nstream\n\nendstream'), 'embeddedContent'],
   ['a PDF nested without end', pdfWith('['.repeat(5000)), 'malformed'],
-  ['a PDF of version 9', samplePdf('', '9.0'), 'malformed'],
   ['a PNG with HTML behind it', joined(samplePng(), html), 'trailingBytes'],
   ['a PNG with an archive behind it', joined(samplePng(), jar), 'trailingBytes'],
   ['a PNG with HTML in a text chunk', samplePng(2, 2, [pngChunk('tEXt', html)]), 'activeContent'],
