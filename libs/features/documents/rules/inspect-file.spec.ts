@@ -28,6 +28,16 @@ const withRelation = (kind: string, target: string, mode?: string): Buffer =>
       data: `<r:Relationships xmlns:r="x"><r:Relationship Id="r1" Type="${relations}/${kind}" Target="${target}"${mode ? ` TargetMode="${mode}"` : ''}/></r:Relationships>`,
     },
   ]);
+/** An archive whose main part is known by its content type alone. */
+const declared = (kind: string, part: string, vendor = 'openxmlformats-officedocument'): Buffer =>
+  sampleZip([
+    {
+      name: '[Content_Types].xml',
+      data: `<Types><Override PartName="/${part}" ContentType="application/vnd.${vendor}.${kind}.main+xml"/></Types>`,
+    },
+    { name: '_rels/.rels', data: '<Relationships/>' },
+    { name: part, data: '<a/>' },
+  ]);
 const odtWith = (inside: string): Buffer =>
   sampleOdt([{ name: 'meta.xml', data: `<m xmlns:xlink="x" xmlns:draw="d" xmlns:meta="m" xmlns:script="s" xmlns:text="t">${inside}</m>` }]);
 const odtHonest =
@@ -143,6 +153,14 @@ const good: [string, Buffer, string][] = [
   ],
   ['an XLSX', sampleXlsx([{ name: 'xl/worksheets/sheet1.xml' }]), xlsxType],
   ['a DOCX with links', withRelation('hyperlink', 'https://registra.example/a', 'External'), docxType],
+  ['a DOCX with a template of its author', withRelation('attachedTemplate', 'file:///C:\\Users\\a\\Letter.dotx', 'External'), docxType],
+  ['a DOCX with a template on a Mac', withRelation('attachedTemplate', 'file:///Users/a/Letter.dotx', 'External'), docxType],
+  ['a DOCX with a template by a path of Windows', withRelation('attachedTemplate', 'C:\\Letter.dotx', 'External'), docxType],
+  ['a DOCX with the template of Word', withRelation('attachedTemplate', 'Normal.dotm', 'External'), docxType],
+  ['a template of Word', declared('wordprocessingml.template', 'word/main.xml'), docxType],
+  ['a DOCX whose main part has another name', declared('wordprocessingml.document', 'word/main.xml'), docxType],
+  ['a template of Excel', declared('spreadsheetml.template', 'xl/book.xml'), xlsxType],
+  ['a template of OpenDocument', sampleOdt([], `${odtType}-template`), odtType],
   ['a DOCX with a picture of its own', withRelation('image', 'media/image1.png'), docxType],
   ['an ODT', sampleOdt(), odtType],
   ['an ODT with a link, a picture and a template of its author', odtWith(odtHonest), odtType],
@@ -344,7 +362,7 @@ const bad: [string, Buffer, RefusalReason][] = [
   ['an empty archive', sampleZip([]), 'unknownFormat'],
   [
     'a presentation',
-    sampleZip([{ name: '[Content_Types].xml' }, { name: '_rels/.rels' }, { name: 'ppt/presentation.xml' }]),
+    sampleZip([{ name: '[Content_Types].xml', data: '<Types/>' }, { name: '_rels/.rels' }, { name: 'ppt/presentation.xml' }]),
     'unknownFormat',
   ],
   ['an archive that is a DOCX and an XLSX', sampleDocx([{ name: 'xl/workbook.xml' }]), 'unknownFormat'],
@@ -378,6 +396,13 @@ const bad: [string, Buffer, RefusalReason][] = [
   ['a DOCX behind another archive', joined(jar, sampleDocx()), 'unsafeArchive'],
   ['half a DOCX', sampleDocx().subarray(0, 200), 'unsafeArchive'],
   ['a DOCX whose template is elsewhere', withRelation('attachedTemplate', 'http://evil.example/t.dotm', 'External'), 'embeddedContent'],
+  ['a DOCX whose template is on a share', withRelation('attachedTemplate', '\\\\evil\\a.dotm', 'External'), 'embeddedContent'],
+  ['a DOCX whose template is on a server', withRelation('attachedTemplate', 'file://evil/a.dotm', 'External'), 'embeddedContent'],
+  ['a DOCX whose template is on a share of a file', withRelation('attachedTemplate', 'file:///\\\\evil\\a', 'External'), 'embeddedContent'],
+  ['a DOCX whose template hides its share', withRelation('attachedTemplate', 'file:///%5C%5Cevil/a.dotm', 'External'), 'embeddedContent'],
+  ['a DOCX that calls itself one with macros', declared('document.macroEnabled', 'word/main.xml', 'ms-word'), 'macros'],
+  ['a DOCX whose types cannot be read', sampleZip([{ name: '[Content_Types].xml', data: '<Types>' }]), 'malformed'],
+  ['an archive that is declared to be two things', sampleDocx([{ name: 'xl/workbook.xml', data: '<a/>' }]), 'unknownFormat'],
   ['a DOCX with a picture from elsewhere', withRelation('image', 'https://evil.example/pixel.png', 'External'), 'embeddedContent'],
   ['a DOCX with a picture from a share', withRelation('image', '\\\\evil.example\\share\\pixel.png'), 'embeddedContent'],
   ['a DOCX with a link that runs', withRelation('hyperlink', 'javascript:alert(1)', 'External'), 'embeddedContent'],

@@ -102,6 +102,8 @@ describe('uploading a document', () => {
     expect(faultOf({ name: 'a.pdf', size: maxBytes + 1 } as File)).toBe('tooLarge');
     expect(faultOf({ name: 'a.pdf', size: 0 } as File)).toBe('empty');
     expect(faultOf({ name: 'a.svg', size: 10 } as File)).toBe('wrongFormat');
+    for (const name of ['photo.jfif', 'IMG_0001', 'list.CSV', 'Letter.dotx']) expect(faultOf({ name, size: 10 } as File)).toBeNull();
+    expect(faultOf({ name: 'a.docx', size: 10 } as File, ['pdf', 'picture'])).toBe('wrongFormat');
     await drawOrder(orderIn('documentsRequested'), people.client);
     fireEvent.change(screen.getByLabelText('Upload a file for Passport of the director', { selector: 'input' }), {
       target: { files: [pdf('empty.pdf', 0)] },
