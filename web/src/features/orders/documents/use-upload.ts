@@ -6,12 +6,13 @@ import { useAnnounce } from '../../../ui/announcer.js';
 import { mutations } from '../api/calls.js';
 import { orderKeys } from '../api/use-order.js';
 import type { OrderResource, WireFile } from '../api/wire.js';
+import type { DocumentFormat } from '#machines/order/state';
 import { type FileFault, faultOf } from '../../../lib/file-limits.js';
 import { sendFile, UploadStopped } from '../../../lib/send-file.js';
 
 export type UploadState =
   | { step: 'idle' }
-  | { step: 'refused'; name: string; fault: FileFault }
+  | { step: 'refused'; name: string; fault: FileFault | 'tooMany' }
   | { step: 'sending'; name: string; share: number }
   | { step: 'attaching'; name: string }
   | { step: 'failed'; name: string; error: unknown };
@@ -27,7 +28,8 @@ export interface UploadTarget {
 
 export interface Upload {
   state: UploadState;
-  start: (file: File) => void;
+  /** Takes one file, in one of `formats`. */
+  start: (files: readonly File[], formats?: readonly DocumentFormat[]) => void;
   /** Goes on where it failed: what has been stored is not sent again. */
   retry: () => void;
   stop: () => void;
@@ -104,8 +106,10 @@ export function useUpload(order: OrderResource, target: UploadTarget): Upload {
   );
 
   const start = useCallback(
-    (file: File) => {
-      const fault = faultOf(file);
+    (files: readonly File[], formats: readonly DocumentFormat[] = []) => {
+      const [file] = files;
+      if (!file) return;
+      const fault = files.length > 1 ? 'tooMany' : faultOf(file, formats);
       if (fault) return setState({ step: 'refused', name: file.name, fault });
       job.current = jobOf(file);
       void run(job.current);
