@@ -214,6 +214,11 @@ const bad: [string, Buffer, RefusalReason][] = [
   ['a gzip bomb', joined(Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 3]), Buffer.alloc(100)), 'unknownFormat'],
   ['a RAR', joined('Rar!\x1a\x07\0', Buffer.alloc(20)), 'unknownFormat'],
   ['an old Word document', joined(Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]), Buffer.alloc(504)), 'unknownFormat'],
+  [
+    'a DOCX with a password',
+    joined(Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(504), Buffer.from('EncryptedPackage', 'utf16le')),
+    'encrypted',
+  ],
   ['bytes without a meaning', Buffer.from([0x80, 0x81, 0x01, 0x02]), 'unknownFormat'],
   ['a PDF behind HTML', joined(html, samplePdf()), 'activeContent'],
   ['a PDF behind a script', joined('#!/bin/sh\nid\n', samplePdf()), 'activeContent'],

@@ -27,6 +27,7 @@ const pictures: Record<string, (content: Buffer) => Verdict> = {
 export async function inspectFile(content: Buffer): Promise<Verdict> {
   if (content.length === 0) return refused('empty');
   if (content.toString('latin1', 0, 4) === 'PK\x03\x04') return inspectOffice(content);
+  if (isProtectedOffice(content)) return refused('encrypted');
   const mime = await guess(content);
   if (mime === 'application/pdf' || (mime === undefined && isPdfBehindOthers(content)))
     return withoutArchive(content, await inspectPdf(content));
@@ -34,6 +35,10 @@ export async function inspectFile(content: Buffer): Promise<Verdict> {
   if (picture) return inspectPicture(content, picture(content));
   return inspectText(content);
 }
+
+/** Office programs keep a document with a password in a compound file (MS-OFFCRYPTO, 2.3.4.4). */
+const isProtectedOffice = (content: Buffer): boolean =>
+  content.toString('hex', 0, 8) === 'd0cf11e0a1b11ae1' && content.includes('EncryptedPackage', 0, 'utf16le');
 
 /** A text may name the header, too. */
 const isPdfBehindOthers = (content: Buffer): boolean => pdfHeaderAt(content) >= 0 && content.includes('endobj', 0, 'latin1');
