@@ -2,7 +2,6 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import multipart from '@fastify/multipart';
 import { type CanActivate, type ExecutionContext, Global, Module } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD } from '@nestjs/core';
@@ -70,18 +69,6 @@ export interface DocumentsApp {
   close(): Promise<void>;
 }
 
-const source = fileURLToPath(new URL('../features/documents/previews/preview-program.ts', import.meta.url));
-const typescript = fileURLToPath(new URL('./typescript.mjs', import.meta.url));
-/** From source the program starts slowly and takes what its compiler takes. */
-const previewLimits = (): DocumentsApp['limits'] => ({
-  program: ['--allow-worker', '--import', typescript, source],
-  readable: ['libs/', 'machines/', 'apps/', 'node_modules/', 'package.json', '.swcrc'].map((path) =>
-    fileURLToPath(new URL(`../../${path}`, import.meta.url)),
-  ),
-  patience: 40_000,
-  memory: 2 * 1024 ** 3,
-});
-
 /** @param quotas where they are to differ from those of production */
 export async function startDocumentsApp(quotas: Partial<Quotas> = {}): Promise<DocumentsApp> {
   const test: TestDatabase = await createTestDatabase();
@@ -95,7 +82,7 @@ export async function startDocumentsApp(quotas: Partial<Quotas> = {}): Promise<D
   @Global()
   @Module({ providers: values, exports: [Config, Database] })
   class Surroundings {}
-  const limits = previewLimits();
+  const limits = { ...new PreviewLimits() };
   const module = await Test.createTestingModule({
     imports: [Surroundings, MetricsModule, HealthModule, DocumentsModule],
     providers: [

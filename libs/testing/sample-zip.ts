@@ -95,13 +95,23 @@ const contentTypes = '[Content_Types].xml';
 /** The smallest package that is a DOCX, with room for what does not belong there. */
 export const sampleDocx = (extra: readonly SampleEntry[] = [], options: SampleZipOptions = {}, document = '<w:document/>'): Buffer =>
   sampleZip(
-    [{ name: contentTypes }, { name: '_rels/.rels', data: '<Relationships/>' }, { name: 'word/document.xml', data: document }, ...extra],
+    [
+      { name: contentTypes, data: '<Types/>' },
+      { name: '_rels/.rels', data: '<Relationships/>' },
+      { name: 'word/document.xml', data: document },
+      ...extra,
+    ],
     options,
   );
 
 export const sampleXlsx = (extra: readonly SampleEntry[] = [], options: SampleZipOptions = {}): Buffer =>
   sampleZip(
-    [{ name: contentTypes }, { name: '_rels/.rels', data: '<Relationships/>' }, { name: 'xl/workbook.xml', data: '<workbook/>' }, ...extra],
+    [
+      { name: contentTypes, data: '<Types/>' },
+      { name: '_rels/.rels', data: '<Relationships/>' },
+      { name: 'xl/workbook.xml', data: '<workbook/>' },
+      ...extra,
+    ],
     options,
   );
 

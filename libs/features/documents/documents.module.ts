@@ -6,6 +6,7 @@ import { DocumentsStoreModule } from './documents-store.module.js';
 import { FileLinks } from './http/file-links.js';
 import { FilePreviewsController } from './http/file-previews.controller.js';
 import { UploadFileController } from './http/upload-file.controller.js';
+import { PdfOpenings } from './previews/pdf-openings.js';
 import { PreviewLimits } from './previews/preview-limits.js';
 import { PreviewProcess } from './previews/preview-process.js';
 import { Previews } from './previews/previews.js';
@@ -24,6 +25,7 @@ import { UnattachedFiles } from './storage/unattached-files.js';
   providers: [
     DiskSpace,
     FileLinks,
+    PdfOpenings,
     PreviewLimits,
     PreviewProcess,
     PreviewStore,

@@ -49,7 +49,7 @@ class Workbook {
 }
 
 /** The path of the sheet that stands first in the workbook. */
-async function firstSheetOf(workbook: Workbook): Promise<string> {
+export async function firstSheetOf(workbook: { read: Workbook['read'] }): Promise<string> {
   let first: string | undefined;
   await workbook.read('xl/workbook.xml', { open: (name, attributes) => void (name === 'sheet' && (first ??= attributes['r:id'] ?? '')) });
   const targets = new Map<string, string>();

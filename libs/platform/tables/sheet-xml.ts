@@ -8,10 +8,12 @@ const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
 /** Formats of cells by their place: plain, the heading, moments, days; then decimals with 0, 1, 2, 3 digits. */
+const format = (more = '', { number = 0, font = 0 } = {}): string =>
+  `<xf numFmtId="${number}" fontId="${font}" fillId="0" borderId="0"${more}/>`;
 const formats = [
-  '<xf/>',
-  '<xf fontId="1" applyFont="1"/>',
-  ...[164, 165, 3, 166, 4, 167].map((id) => `<xf numFmtId="${id}" applyNumberFormat="1"/>`),
+  format(' xfId="0"'),
+  format(' xfId="0" applyFont="1"', { font: 1 }),
+  ...[164, 165, 3, 166, 4, 167].map((number) => format(' xfId="0" applyNumberFormat="1"', { number })),
 ];
 const heading = 1;
 const moment = 2;
@@ -24,7 +26,7 @@ export const styles = `${xml}<styleSheet xmlns="${main}"><numFmts count="${ownFo
   .map((code, i) => `<numFmt numFmtId="${164 + i}" formatCode="${code}"/>`)
   .join(
     '',
-  )}</numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="${formats.length}">${formats.join('')}</cellXfs></styleSheet>`;
+  )}</numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1">${format()}</cellStyleXfs><cellXfs count="${formats.length}">${formats.join('')}</cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`;
 
 /** Stands first in the archive, before it is known how many sheets there will be: parts that are not named are sheets. */
 export const contentTypes = `${xml}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="${type}.worksheet+xml"/><Override PartName="/xl/workbook.xml" ContentType="${type}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${type}.styles+xml"/></Types>`;
@@ -57,35 +59,59 @@ export const sheetTail = '</sheetData></worksheet>';
 const epoch = 25_569;
 const dayMs = 86_400_000;
 
-/** The rows of a table as a sheet has them. */
+/**
+ * The rows of a table as a sheet has them. Every row and cell names its place (`r`): the standard leaves it out where it follows from the order, but exceljs,
+ * xlsx2csv and some viewers read no workbook without.
+ */
 export class SheetRows {
   private readonly clock: WallClock;
+  private readonly letters: readonly string[];
+  private last = 0;
 
   constructor(private readonly table: Table) {
     this.clock = new WallClock(table.timeZone ?? 'UTC');
+    this.letters = table.columns.map((_, place) => columnLetters(place));
   }
 
+  /** The first row of a sheet. */
   heading(): string {
-    return `<row>${this.table.columns.map((title) => textXml(title, heading)).join('')}</row>`;
+    this.last = 0;
+    return this.rowOf(this.table.columns.map((title, place) => textXml(this.next(place), title, heading)));
   }
 
   row(cells: readonly Cell[]): string {
-    return `<row>${cells.map((cell) => this.cell(cell)).join('')}</row>`;
+    return this.rowOf(cells.map((cell, place) => this.cell(this.next(place), cell)));
   }
 
-  private cell(cell: Cell): string {
-    if (cell === null || cell === undefined || cell === '') return '<c/>';
-    if (typeof cell === 'number') return `<c><v>${cell}</v></c>`;
-    if (typeof cell === 'string') return textXml(cell);
-    if (cell instanceof Date) return `<c s="${moment}"><v>${this.clock.at(cell) / dayMs + epoch}</v></c>`;
-    if ('day' in cell) return `<c s="${day}"><v>${Date.parse(`${cell.day}T00:00:00Z`) / dayMs + epoch}</v></c>`;
+  private rowOf(cells: readonly string[]): string {
+    this.last += 1;
+    return `<row r="${this.last}">${cells.join('')}</row>`;
+  }
+
+  /** Where a cell of the next row stands, as "B7". */
+  private next(place: number): string {
+    return `${this.letters[place] ?? columnLetters(place)}${this.last + 1}`;
+  }
+
+  private cell(at: string, cell: Cell): string {
+    if (cell === null || cell === undefined || cell === '') return `<c r="${at}"/>`;
+    if (typeof cell === 'number') return `<c r="${at}"><v>${cell}</v></c>`;
+    if (typeof cell === 'string') return textXml(at, cell);
+    if (cell instanceof Date) return `<c r="${at}" s="${moment}"><v>${this.clock.at(cell) / dayMs + epoch}</v></c>`;
+    if ('day' in cell) return `<c r="${at}" s="${day}"><v>${Date.parse(`${cell.day}T00:00:00Z`) / dayMs + epoch}</v></c>`;
     const digits = cell.decimal.split('.')[1]?.length ?? 0;
-    return `<c s="${decimals + Math.min(mostDigits, digits)}"><v>${cell.decimal}</v></c>`;
+    return `<c r="${at}" s="${decimals + Math.min(mostDigits, digits)}"><v>${cell.decimal}</v></c>`;
   }
 }
 
-const textXml = (text: string, style?: number): string =>
-  `<c t="inlineStr"${style ? ` s="${style}"` : ''}><is><t xml:space="preserve">${escaped(text.slice(0, 32_767))}</t></is></c>`;
+/** "A" to "Z", then "AA": the name of a column, from 0. */
+function columnLetters(place: number): string {
+  const letter = String.fromCharCode(65 + (place % 26));
+  return place < 26 ? letter : columnLetters(Math.floor(place / 26) - 1) + letter;
+}
+
+const textXml = (at: string, text: string, style?: number): string =>
+  `<c r="${at}" t="inlineStr"${style ? ` s="${style}"` : ''}><is><t xml:space="preserve">${escaped(text.slice(0, 32_767))}</t></is></c>`;
 
 /** What XML cannot hold is left out, halves of characters too. */
 const escaped = (text: string): string =>

@@ -27,6 +27,18 @@ describe('a table as CSV', () => {
     expect(text).toBe('\uFEFF"Номер","Amount"\r\n"R-1","-5.00"\r\n"R-2",""\r\n');
   });
 
+  it('separates as spreadsheets of the reader’s language do', async () => {
+    const lines = async (language?: 'ru' | 'en'): Promise<string> => {
+      let text = '';
+      for await (const part of csvText({ ...tableOf([['a;b', { decimal: '-1200.50' }, 1.5]]), ...(language && { language }) }))
+        text += part;
+      return text.slice(1);
+    };
+    expect(await lines('ru')).toBe('"Номер";"Amount"\r\n"a;b";"-1200,50";"1,5"\r\n');
+    expect(await lines('en')).toBe('"Номер","Amount"\r\n"a;b","-1200.50","1.5"\r\n');
+    expect(await lines()).toBe(await lines('en'));
+  });
+
   it('lets no text run as a formula, and no figure become one', () => {
     expect(csvLine(['=1+1', '@x', '-a', { decimal: '-1.50' }, -2])).toBe(`"'=1+1","'@x","'-a","-1.50","-2"\r\n`);
     expect(csvLine(['\t=1', '\n@x', ' =1', '\uFF1D1', '\u0000=1', 'a\u0007b', 'R-1'])).toBe(
@@ -95,7 +107,7 @@ describe('a table as a workbook', () => {
     expect(sheet).toContain('<t xml:space="preserve">=1+1</t>');
     expect(sheet).toContain('<v>46023.5</v>');
     expect(sheet).toContain('state="frozen"');
-    expect((sheet.match(/<row>/g) ?? []).length).toBe(4);
+    expect((sheet.match(/<row /g) ?? []).length).toBe(4);
     expect(files['xl/workbook.xml']).toContain('sheet name="Заказы  all of  them "');
     expect(Object.keys(files).sort()).toEqual(
       [
@@ -120,8 +132,8 @@ describe('a table as a workbook', () => {
         ),
       )
     )['xl/worksheets/sheet1.xml'];
-    expect(sheet).toContain('<c s="4"><v>1200</v></c><c s="7"><v>-0.125</v></c>');
-    expect(sheet).toContain('<c s="3"><v>46023</v></c><c s="5"><v>3.5</v></c>');
+    expect(sheet).toContain('<c r="A2" s="4"><v>1200</v></c><c r="B2" s="7"><v>-0.125</v></c>');
+    expect(sheet).toContain('<c r="A3" s="3"><v>46023</v></c><c r="B3" s="5"><v>3.5</v></c>');
   });
 
   it('goes on in the next sheet where one is full, each with the heading', async () => {
@@ -135,6 +147,26 @@ describe('a table as a workbook', () => {
     ]);
     expect(files['xl/workbook.xml']?.match(/<sheet /g)).toHaveLength(3);
     expect(files['xl/_rels/workbook.xml.rels']).toContain('Id="r4"');
+  });
+
+  it('names the place of every row and cell, on every sheet from the first row on', async () => {
+    const columns = Array.from({ length: 30 }, (_, i) => `c${i}`);
+    const rows = [0, 1, 2].map((row) => columns.map((_, i) => (i === 1 ? null : row * 100 + i)));
+    const files = await whole(xlsxBytes({ ...tableOf(rows), columns }, 3));
+    const placesOf = (sheet: string | undefined, tag: string): string[] =>
+      [...(sheet ?? '').matchAll(new RegExp(`<${tag} r="(\\w+)"`, 'g'))].map(([, place = '']) => place);
+    expect(placesOf(files['xl/worksheets/sheet1.xml'], 'row')).toEqual(['1', '2', '3']);
+    expect(placesOf(files['xl/worksheets/sheet2.xml'], 'row')).toEqual(['1', '2']);
+    const cells = placesOf(files['xl/worksheets/sheet2.xml'], 'c');
+    expect([cells[25], cells[26], cells[29], cells[30], cells[31], cells.at(-1)]).toEqual(['Z1', 'AA1', 'AD1', 'A2', 'B2', 'AD2']);
+    expect(`${files['xl/worksheets/sheet1.xml']}${files['xl/worksheets/sheet2.xml']}`).not.toMatch(/<(?:row|c)(?: [^r]|[>/])/);
+  });
+
+  it('has a default style, which its formats are derived from', async () => {
+    const styles = (await whole(xlsxBytes(tableOf())))['xl/styles.xml'] ?? '';
+    expect(styles).toContain('<cellStyle name="Normal" xfId="0" builtinId="0"/>');
+    const [, derived = ''] = /<cellXfs [^>]*>(.*)<\/cellXfs>/.exec(styles) ?? [];
+    expect(derived.match(/<xf /g)).toHaveLength(derived.match(/ xfId="0"/g)?.length ?? 0);
   });
 
   it('is a workbook without a row too', async () => {

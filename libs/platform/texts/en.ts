@@ -56,7 +56,7 @@ export const en: { readonly [K in TextKey]: (typeof ru)[K] extends string ? stri
   fileActiveContent:
     'This file contains scripts, embedded files or content from elsewhere, so we can’t take it. Print it to PDF and upload that PDF.',
   fileEncrypted:
-    'This PDF is protected, so we can’t check it. Save it without protection (for example, print it to PDF) and upload it again.',
+    'This file can’t be opened without a password. Save a copy without the password (for example, print it to PDF) and upload that copy.',
   fileEmpty: 'The file is empty.',
   tooManyUnattachedFiles: {
     one: "You have {{count}} uploaded file that isn't attached to an order yet. Attach it first, or wait: unattached files are removed after 24 hours.",

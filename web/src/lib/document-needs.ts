@@ -1,11 +1,15 @@
 import type { Language } from '#libs/kernel/ids';
-import type { DocumentFormat, RequiredDocument } from '#machines/order/state';
+import { type DocumentFormat, type RequiredDocument, documentFormats } from '#machines/order/state';
 
 export const formatNames: Readonly<Record<DocumentFormat, Record<Language, string>>> = {
   pdf: { ru: 'PDF', en: 'PDF' },
   picture: { ru: 'фото или скан', en: 'photo or scan' },
   office: { ru: 'Word, Excel, текст', en: 'Word, Excel, text' },
 };
+
+/** "PDF, photo or scan"; every form where none is named. */
+export const formatWords = (formats: readonly DocumentFormat[], language: Language): string =>
+  (formats.length > 0 ? formats : documentFormats).map((format) => formatNames[format][language]).join(', ');
 
 const months: Readonly<Record<Language, (count: number) => string>> = {
   ru: (count) =>

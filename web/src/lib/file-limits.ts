@@ -1,33 +1,23 @@
-import { isOfFormat } from '#machines/order/document-formats';
+import { fileFormats, fileTypes, isOfFormat } from '#machines/order/document-formats';
 import type { DocumentFormat } from '#machines/order/state';
 
 /** The largest file taken: 15 MB as the server counts them. */
 export const maxBytes = 15 * 1024 * 1024;
 
-/** What the server takes, told to the file dialog; the server decides by content, this only spares a wait. */
-export const acceptedTypes: Record<string, string[]> = {
-  'application/pdf': ['.pdf'],
-  'image/jpeg': ['.jpg', '.jpeg'],
-  'image/png': ['.png'],
-  'image/webp': ['.webp'],
-  'image/heic': ['.heic', '.heif'],
-  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': ['.docx'],
-  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': ['.xlsx'],
-  'application/vnd.oasis.opendocument.text': ['.odt'],
-  'text/plain': ['.txt'],
-};
-/** The same, of the forms that one document is wanted in. */
+/** What the file dialog offers where a document is wanted in one of `formats`; any form where none is named. The server decides by content. */
 export const acceptedIn = (formats: readonly DocumentFormat[]): Record<string, string[]> =>
-  Object.fromEntries(Object.entries(acceptedTypes).filter(([type]) => isOfFormat(type, formats)));
-
-const endings = Object.values(acceptedTypes).flat();
+  Object.fromEntries(
+    fileTypes.filter((type) => isOfFormat(type, formats)).map((type) => [type, fileFormats[type].endings.map((ending) => `.${ending}`)]),
+  );
+export const acceptedTypes = acceptedIn([]);
 
 export type FileFault = 'tooLarge' | 'wrongFormat' | 'empty';
 
-/** Why `file` would be refused, before a byte is sent; null when nothing speaks against it. */
-export function faultOf(file: File): FileFault | null {
+/** Why `file` would be refused, before a byte is sent; null when nothing speaks against it. A name without an ending says nothing. */
+export function faultOf(file: File, formats: readonly DocumentFormat[] = []): FileFault | null {
   if (file.size === 0) return 'empty';
   if (file.size > maxBytes) return 'tooLarge';
-  const name = file.name.toLowerCase();
-  return endings.some((ending) => name.endsWith(ending)) ? null : 'wrongFormat';
+  const ending = /\.[^.]+$/.exec(file.name)?.[0].toLowerCase();
+  const fits = ending === undefined || Object.values(acceptedIn(formats)).flat().includes(ending);
+  return fits ? null : 'wrongFormat';
 }

@@ -6,7 +6,7 @@ import { v7 } from 'uuid';
 import { PdfPages } from '#libs/platform/pdf/document';
 import { type DocumentsApp, clientOf, startDocumentsApp, uploadPath } from '#libs/testing/documents-app';
 import { realHeic } from '#libs/testing/real-heic';
-import { sampleDocx, sampleOdt, sampleXlsx } from '#libs/testing/sample-zip';
+import { sampleDocx, sampleOdt, sampleZip } from '#libs/testing/sample-zip';
 import { sampleJpeg } from '#libs/testing/sample-files';
 import { FileStore } from '../storage/file-store.js';
 import { PreviewStore } from '../storage/preview-store.js';
@@ -120,8 +120,19 @@ describe('the preview of a text', () => {
     const sheet = `<worksheet xmlns="s"><sheetData><row><c t="s"><v>1</v></c><c><v>12</v></c></row><row><c t="inlineStr"><is><t>In place</t></is></c></row></sheetData></worksheet>`;
     const strings = `<sst xmlns="s"><si><t>No</t></si><si><t>Shared</t></si></sst>`;
     const xlsx = await upload(
-      sampleXlsx([
-        { name: 'xl/worksheets/sheet1.xml', data: sheet },
+      sampleZip([
+        { name: '[Content_Types].xml', data: '<Types/>' },
+        { name: '_rels/.rels', data: '<Relationships/>' },
+        {
+          name: 'xl/workbook.xml',
+          data: '<workbook xmlns:r="r"><sheets><sheet name="A" r:id="r2"/><sheet name="B" r:id="r1"/></sheets></workbook>',
+        },
+        {
+          name: 'xl/_rels/workbook.xml.rels',
+          data: '<Relationships><Relationship Id="r1" Target="worksheets/sheet1.xml"/><Relationship Id="r2" Target="worksheets/sheet.xml"/></Relationships>',
+        },
+        { name: 'xl/worksheets/sheet1.xml', data: '<worksheet/>' },
+        { name: 'xl/worksheets/sheet.xml', data: sheet },
         { name: 'xl/sharedStrings.xml', data: strings },
       ]),
     );

@@ -8,6 +8,7 @@ import { findText } from '#libs/platform/texts/text';
 import { samplePdf, samplePng } from '#libs/testing/sample-files';
 import { sampleDocx } from '#libs/testing/sample-zip';
 import { type DocumentsApp, attachedFiles, clientOf, startDocumentsApp, uploadPath } from '#libs/testing/documents-app';
+import { encryptedPdf } from '#libs/testing/encrypted-pdfs';
 import { maxFileSize } from '#libs/platform/http/receive-file';
 
 const anna: Id = '01936f0e-0000-7000-8000-00000000000a';
@@ -96,6 +97,8 @@ describe('POST upload-file', () => {
     ['a picture with a page behind it', Buffer.concat([samplePng(), Buffer.from('<html>')]), 'scan.png', 'image/png'],
     ['a picture too large to open', samplePng(2 ** 31 - 1, 2 ** 31 - 1), 'scan.png', 'image/png'],
     ['a document with macros', sampleDocx([{ name: 'word/vbaProject.bin' }]), 'contract.docx', 'application/msword', 'fileActiveContent'],
+    ['a PDF that asks for a password', encryptedPdf('rc4-user'), 'passport.pdf', 'application/pdf', 'fileEncrypted'],
+    ['a PDF whose pages nobody finds', samplePdf().subarray(0, 60), 'passport.pdf', 'application/pdf'],
     ['a PDF that runs a script', samplePdf('<< /S /JavaScript >>'), 'form.pdf', 'application/pdf', 'fileActiveContent'],
   ])('refuses %s', async (_what, content, name, type, code = 'fileFormat') => {
     const before = await rows();
@@ -103,6 +106,16 @@ describe('POST upload-file', () => {
     expect(answer.body).toMatchObject({ code, detail: findText('en', code) });
     expect(await rows()).toBe(before);
     expect(await temporaries()).toEqual([]);
+  });
+
+  it.each<[string, Buffer]>([
+    ['that may not be printed but opens', encryptedPdf('rc4')],
+    ['of AES-256 that opens', encryptedPdf('aes256')],
+    ['behind a mark and without its end', Buffer.concat([Buffer.from('\ufeff'), samplePdf().subarray(0, -6)])],
+    ['with lines of an archive behind its end', Buffer.concat([samplePdf(), Buffer.from('% archived\n'), Buffer.alloc(2048)])],
+  ])('takes a PDF %s', async (_what, content) => {
+    const answer = await as(anna).upload(content, 'statement.pdf').expect(201);
+    expect(answer.body).toMatchObject({ type: 'application/pdf', name: 'statement.pdf' });
   });
 
   it('tells a Russian reader in Russian', async () => {

@@ -1,8 +1,9 @@
 import { TextDecoder } from 'node:util';
-import type { FileType } from '#libs/contracts/documents/file-facts';
+import type { FileType } from '#machines/order/document-formats';
 import { UnpackBudget, unpack } from '#libs/platform/archives/unpack';
 import { readZipDirectory } from '#libs/platform/archives/zip-directory';
 import { type XmlListener, readXml } from '#libs/platform/xml/read-xml';
+import { firstSheetOf } from '#libs/platform/tables/read-xlsx';
 import { encodingOf } from '../rules/formats/plain-text.js';
 
 const [mostLines, mostCharacters] = [40, 4000];
@@ -42,7 +43,8 @@ export async function firstLines(content: Buffer, type: FileType): Promise<strin
   if (type === 'application/vnd.oasis.opendocument.text') return linesOf(content, /^content\.xml$/, openDocumentText);
   if (type.endsWith('wordprocessingml.document')) return linesOf(content, /^word\/document\d*\.xml$/, wordText);
   const strings = await sharedStrings(content);
-  return linesOf(content, /^xl\/worksheets\/sheet1\.xml$/, (lines) => sheetText(lines, strings));
+  const sheet = await firstSheetOf({ read: (part, listener) => readPart(content, part, listener) });
+  return linesOf(content, sheet, (lines) => sheetText(lines, strings));
 }
 
 function beginning(content: Buffer): string {
@@ -56,14 +58,14 @@ function beginning(content: Buffer): string {
     .trimEnd();
 }
 
-async function linesOf(content: Buffer, part: RegExp, listener: (lines: Lines) => XmlListener): Promise<string> {
+async function linesOf(content: Buffer, part: RegExp | string, listener: (lines: Lines) => XmlListener): Promise<string> {
   const lines = new Lines();
   await readPart(content, part, listener(lines));
   return lines.text;
 }
 
-async function readPart(content: Buffer, part: RegExp, listener: XmlListener): Promise<void> {
-  const entry = readZipDirectory(content)?.find(({ name }) => part.test(name));
+async function readPart(content: Buffer, part: RegExp | string, listener: XmlListener): Promise<void> {
+  const entry = readZipDirectory(content)?.find(({ name }) => (typeof part === 'string' ? name === part : part.test(name)));
   if (!entry) return;
   try {
     await readXml(unpack(content, entry, new UnpackBudget(mostUnpacked)), listener);

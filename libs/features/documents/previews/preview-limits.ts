@@ -1,17 +1,28 @@
+import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Injectable } from '@nestjs/common';
 
 const codeRoot = new URL('../../../../', import.meta.url);
+const pathOf = (path: string): string => fileURLToPath(new URL(path, codeRoot));
+const extension = extname(fileURLToPath(import.meta.url));
+/** As tests run it: the program compiles itself, for which it needs more of everything. */
+const fromSource = extension === '.ts';
 
 /** How the program is started, and when it is ended. */
 @Injectable()
 export class PreviewLimits {
   /** node's arguments before the file's own */
-  readonly program: readonly string[] = [fileURLToPath(new URL('./preview-program.js', import.meta.url))];
-  /** all that the program may read: the compiled code and its libraries */
-  readonly readable: readonly string[] = ['', '../node_modules/', '../package.json'].map((path) => fileURLToPath(new URL(path, codeRoot)));
+  readonly program: readonly string[] = [
+    ...(fromSource ? ['--allow-worker', '--import', pathOf('libs/testing/typescript.mjs')] : []),
+    fileURLToPath(new URL(`./preview-program${extension}`, import.meta.url)),
+  ];
+  /** all that the program may read: the code and its libraries */
+  readonly readable: readonly string[] = (fromSource
+    ? ['libs/', 'machines/', 'apps/', 'node_modules/', 'package.json', '.swcrc']
+    : ['', '../node_modules/', '../package.json']
+  ).map(pathOf);
   /** of computing, in milliseconds */
-  readonly patience: number = 5_000;
+  readonly patience: number = fromSource ? 40_000 : 5_000;
   /** bytes */
-  readonly memory: number = 256 * 1024 * 1024;
+  readonly memory: number = (fromSource ? 2048 : 256) * 1024 * 1024;
 }

@@ -1,14 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
-import type { FileType } from '#libs/contracts/documents/file-facts';
-import { describePreview, drawPreview } from './draw-preview.js';
+import type { FileType } from '#machines/order/document-formats';
 
-// A process for one preview: the file comes on standard input, the answer goes to standard output, and the type, the page and the edge are its arguments. It knows
-// no path, no secret and no address, and whoever started it ends it when it takes too long or too much.
+// A process for one file: it comes on standard input, the answer goes to standard output, and the type, what is asked (`opening`, a page, or nothing for what there
+// is to see) and the edge are its arguments. It knows no path, no secret and no address, and the api ends it when it takes too long or too much. Decoders are loaded
+// for what is asked alone: an upload waits for its opening.
 const [type, page, edge] = process.argv.slice(2);
 const content = readFileSync(0);
-const answer =
-  page === undefined
-    ? JSON.stringify(await describePreview(content, type as FileType))
-    : await drawPreview(content, type as FileType, Number(page), Number(edge));
-await pipeline([answer], process.stdout);
+await pipeline([await answer()], process.stdout);
+
+async function answer(): Promise<Buffer | string> {
+  if (page === 'opening') return (await import('./pdf-opening.js')).openingOf(content);
+  const { describePreview, drawPreview } = await import('./draw-preview.js');
+  if (page === undefined) return JSON.stringify(await describePreview(content, type as FileType));
+  return drawPreview(content, type as FileType, Number(page), Number(edge));
+}

@@ -1,20 +1,7 @@
 import { withoutEnd } from '#libs/kernel/without-end';
-import type { FileType } from '#libs/contracts/documents/file-facts';
+import { type FileType, fileFormats } from '#machines/order/document-formats';
 
 const maxBytes = 255;
-
-/** Extensions that fit a type; the first is given to a name that has none of them. */
-const extensions: Record<FileType, readonly string[]> = {
-  'application/pdf': ['pdf'],
-  'image/jpeg': ['jpg', 'jpeg', 'jpe', 'jfif'],
-  'image/png': ['png'],
-  'image/webp': ['webp'],
-  'image/heic': ['heic', 'heif'],
-  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': ['docx'],
-  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': ['xlsx'],
-  'application/vnd.oasis.opendocument.text': ['odt'],
-  'text/plain': ['txt', 'text', 'log', 'csv', 'md'],
-};
 
 /** Controls, line and paragraph separators, byte order marks, and everything that turns the direction of writing or is invisible. */
 const unseen = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\u2028\u2029\ufff0-\uffff]/gu;
@@ -36,7 +23,7 @@ export function cleanFileName(raw: string, type: FileType): string {
       .replace(/[<>:|?*]/g, '_')
       .replace(/\s+/g, ' '),
   );
-  const known = extensions[type];
+  const known: readonly string[] = fileFormats[type].endings;
   const dot = plain.lastIndexOf('.');
   const given = dot > 0 ? plain.slice(dot + 1) : '';
   const fits = known.includes(given.toLowerCase());

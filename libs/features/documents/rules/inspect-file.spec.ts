@@ -2,6 +2,7 @@ import { deflateSync } from 'node:zlib';
 import { jpegComment, pngChunk, sampleHeic, sampleJpeg, samplePdf, samplePng, sampleUtf16, sampleWebp } from '#libs/testing/sample-files';
 import { sampleDocx, sampleOdt, sampleXlsx, sampleZip } from '#libs/testing/sample-zip';
 import { inspectFile } from './inspect-file.js';
+import { encryptedPdf } from '#libs/testing/encrypted-pdfs';
 import type { RefusalReason } from './verdict.js';
 
 const html = Buffer.from('<!DOCTYPE html><html><script>alert(1)</script></html>');
@@ -26,6 +27,16 @@ const withRelation = (kind: string, target: string, mode?: string): Buffer =>
       name: 'word/_rels/document.xml.rels',
       data: `<r:Relationships xmlns:r="x"><r:Relationship Id="r1" Type="${relations}/${kind}" Target="${target}"${mode ? ` TargetMode="${mode}"` : ''}/></r:Relationships>`,
     },
+  ]);
+/** An archive whose main part is known by its content type alone. */
+const declared = (kind: string, part: string, vendor = 'openxmlformats-officedocument'): Buffer =>
+  sampleZip([
+    {
+      name: '[Content_Types].xml',
+      data: `<Types><Override PartName="/${part}" ContentType="application/vnd.${vendor}.${kind}.main+xml"/></Types>`,
+    },
+    { name: '_rels/.rels', data: '<Relationships/>' },
+    { name: part, data: '<a/>' },
   ]);
 const odtWith = (inside: string): Buffer =>
   sampleOdt([{ name: 'meta.xml', data: `<m xmlns:xlink="x" xmlns:draw="d" xmlns:meta="m" xmlns:script="s" xmlns:text="t">${inside}</m>` }]);
@@ -70,10 +81,26 @@ const blank200 = Buffer.alloc(200 * 1024 * 1024, ' ');
 const good: [string, Buffer, string][] = [
   ['a PDF 1.7', samplePdf(), 'application/pdf'],
   ['a PDF 2.0', samplePdf('BT ET', '2.0'), 'application/pdf'],
+  ['a PDF of another version', samplePdf('', '9.0'), 'application/pdf'],
+  ['a PDF behind a byte order mark', joined('\ufeff', samplePdf()), 'application/pdf'],
+  ['a PDF behind a line end', joined('\r\n', samplePdf()), 'application/pdf'],
+  ['a PDF behind the job of a printer', joined('\x1b%-12345X@PJL JOB\r\n', samplePdf()), 'application/pdf'],
+  ['a PDF behind a kilobyte', joined(Buffer.alloc(1024, 1), samplePdf()), 'application/pdf'],
+  ['a PDF without its last mark', joined(samplePdf().subarray(0, -6)), 'application/pdf'],
+  ['a PDF cut short', samplePdf().subarray(0, 200), 'application/pdf'],
+  ['a PDF with 2,048 NULs behind its end', joined(samplePdf(), Buffer.alloc(2048)), 'application/pdf'],
+  ['a PDF with a comment of an archive behind its end', joined(samplePdf(), '% archived 2026-01-01\n'), 'application/pdf'],
+  ['a PDF with a comment of another kind behind its end', joined(samplePdf(), '<!-- page 1 of 1 -->'), 'application/pdf'],
+  ['a text about PDF', Buffer.from('A file begins with %PDF-1.7 and goes on.'), 'text/plain'],
   ['a PDF with blanks behind its end', joined(samplePdf(), '\r\n \0\0\n'), 'application/pdf'],
   ['a PDF whose form carries script elements inside', samplePdf(`${' '.repeat(1100)}<script>xfa</script>`), 'application/pdf'],
   ['a PDF with its objects in a stream', pdfWith(objectStream('<< /Type /Catalog >>')), 'application/pdf'],
   ['a PDF with objects in a stream that is not packed', pdfWith(objectStream('<< /Type /Catalog >>', '')), 'application/pdf'],
+  ...(['rc4-40', 'rc4', 'aes128', 'aes256'] as const).map((name): [string, Buffer, string] => [
+    `a PDF that opens without a password (${name})`,
+    encryptedPdf(name),
+    'application/pdf',
+  ]),
   [
     'a PDF that opens at its second page and links out',
     pdfWith('<< /OpenAction [3 0 R /Fit] /A << /S /URI /URI (https://registra.example) >> >>'),
@@ -126,6 +153,14 @@ const good: [string, Buffer, string][] = [
   ],
   ['an XLSX', sampleXlsx([{ name: 'xl/worksheets/sheet1.xml' }]), xlsxType],
   ['a DOCX with links', withRelation('hyperlink', 'https://registra.example/a', 'External'), docxType],
+  ['a DOCX with a template of its author', withRelation('attachedTemplate', 'file:///C:\\Users\\a\\Letter.dotx', 'External'), docxType],
+  ['a DOCX with a template on a Mac', withRelation('attachedTemplate', 'file:///Users/a/Letter.dotx', 'External'), docxType],
+  ['a DOCX with a template by a path of Windows', withRelation('attachedTemplate', 'C:\\Letter.dotx', 'External'), docxType],
+  ['a DOCX with the template of Word', withRelation('attachedTemplate', 'Normal.dotm', 'External'), docxType],
+  ['a template of Word', declared('wordprocessingml.template', 'word/main.xml'), docxType],
+  ['a DOCX whose main part has another name', declared('wordprocessingml.document', 'word/main.xml'), docxType],
+  ['a template of Excel', declared('spreadsheetml.template', 'xl/book.xml'), xlsxType],
+  ['a template of OpenDocument', sampleOdt([], `${odtType}-template`), odtType],
   ['a DOCX with a picture of its own', withRelation('image', 'media/image1.png'), docxType],
   ['an ODT', sampleOdt(), odtType],
   ['an ODT with a link, a picture and a template of its author', odtWith(odtHonest), odtType],
@@ -179,13 +214,20 @@ const bad: [string, Buffer, RefusalReason][] = [
   ['a gzip bomb', joined(Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 3]), Buffer.alloc(100)), 'unknownFormat'],
   ['a RAR', joined('Rar!\x1a\x07\0', Buffer.alloc(20)), 'unknownFormat'],
   ['an old Word document', joined(Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]), Buffer.alloc(504)), 'unknownFormat'],
+  [
+    'a DOCX with a password',
+    joined(Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(504), Buffer.from('EncryptedPackage', 'utf16le')),
+    'encrypted',
+  ],
   ['bytes without a meaning', Buffer.from([0x80, 0x81, 0x01, 0x02]), 'unknownFormat'],
   ['a PDF behind HTML', joined(html, samplePdf()), 'activeContent'],
-  ['a PDF behind one blank', joined(' ', samplePdf()), 'activeContent'],
+  ['a PDF behind a script', joined('#!/bin/sh\nid\n', samplePdf()), 'activeContent'],
+  ['a PDF behind a program', joined('MZ', Buffer.alloc(62), samplePdf()), 'unknownFormat'],
+  ['a PDF behind more than a kilobyte', joined(Buffer.alloc(1025, 1), samplePdf()), 'unknownFormat'],
   ['a PDF that goes on as HTML at once', joined('%PDF-1.7\n', html, samplePdf()), 'activeContent'],
-  ['a PDF without an end', samplePdf().subarray(0, 200), 'malformed'],
-  ['a PDF with HTML behind its end', joined(samplePdf(), html), 'activeContent'],
-  ['a PDF with an archive behind its end', joined(samplePdf(), jar), 'trailingBytes'],
+  ['a PDF with HTML behind its end', joined(samplePdf(' '.repeat(2000)), html), 'activeContent'],
+  ['a PDF with HTML instead of its end', joined(samplePdf(' '.repeat(2000)).subarray(0, -60), html), 'activeContent'],
+  ['a PDF with an archive behind its end', joined(samplePdf(), jar), 'activeContent'],
   [
     'a PDF that is an archive as well',
     joined(samplePdf(), sampleZip([{ name: 'a' }], { comment: 'startxref\n0\n%%EOF' })),
@@ -211,6 +253,21 @@ const bad: [string, Buffer, RefusalReason][] = [
   ['a PDF with a script far in an object stream', pdfWith(objectStream(`${' '.repeat(400_000)}<< /S /JavaScript >>`)), 'embeddedContent'],
   ['a PDF whose object stream is packed unusually', pdfWith(objectStream('<<>>', '/ASCIIHexDecode')), 'malformed'],
   ['a PDF that is encrypted and hides its objects', pdfWith(`<< /Encrypt 9 0 R >>\n${objectStream('<<>>', '/Crypt')}`), 'encrypted'],
+  ['a PDF that opens with AES-128 and runs a script', encryptedPdf('aes128-js'), 'embeddedContent'],
+  ['a PDF that opens with AES-256 and runs a script', encryptedPdf('aes256-js'), 'embeddedContent'],
+  ['a PDF that opens with RC4 and runs a script', encryptedPdf('rc4-js'), 'embeddedContent'],
+  ['a PDF that opens with a password alone', encryptedPdf('aes256-user'), 'encrypted'],
+  [
+    'a PDF that opens without a password and hides an object stream',
+    joined(encryptedPdf('aes256'), '\n90 0 obj\n', objectStream('<<>>', '/LZWDecode'), '\nendobj\n'),
+    'encrypted',
+  ],
+  [
+    'a PDF with an object stream under the key of another',
+    joined(encryptedPdf('aes256'), '\n90 0 obj\n', objectStream('<<>>'), '\nendobj\n'),
+    'encrypted',
+  ],
+  ['a PDF with two keys', joined(encryptedPdf('aes256'), '\n', encryptedPdf('rc4')), 'encrypted'],
   ['a PDF whose object stream unfolds without end', pdfWith(objectStream('<<>>'.padEnd(70 * 1024 * 1024))), 'unsafeArchive'],
   ['a PDF whose hidden object stream another stream evens out', evenedOut(), 'malformed'],
   ['a PDF whose object stream goes by its keys alone', pdfWith(flateStream('x9A>', '/N 1 /First 5 /Filter /ASCIIHexDecode')), 'malformed'],
@@ -275,7 +332,6 @@ const bad: [string, Buffer, RefusalReason][] = [
   ],
   ['a PDF whose stream lies in another file', pdfWith('<< /Length 0 /F (\\\\evil\\x) >>\nstream\n\nendstream'), 'embeddedContent'],
   ['a PDF nested without end', pdfWith('['.repeat(5000)), 'malformed'],
-  ['a PDF of version 9', samplePdf('', '9.0'), 'malformed'],
   ['a PNG with HTML behind it', joined(samplePng(), html), 'trailingBytes'],
   ['a PNG with an archive behind it', joined(samplePng(), jar), 'trailingBytes'],
   ['a PNG with HTML in a text chunk', samplePng(2, 2, [pngChunk('tEXt', html)]), 'activeContent'],
@@ -311,7 +367,7 @@ const bad: [string, Buffer, RefusalReason][] = [
   ['an empty archive', sampleZip([]), 'unknownFormat'],
   [
     'a presentation',
-    sampleZip([{ name: '[Content_Types].xml' }, { name: '_rels/.rels' }, { name: 'ppt/presentation.xml' }]),
+    sampleZip([{ name: '[Content_Types].xml', data: '<Types/>' }, { name: '_rels/.rels' }, { name: 'ppt/presentation.xml' }]),
     'unknownFormat',
   ],
   ['an archive that is a DOCX and an XLSX', sampleDocx([{ name: 'xl/workbook.xml' }]), 'unknownFormat'],
@@ -345,6 +401,13 @@ const bad: [string, Buffer, RefusalReason][] = [
   ['a DOCX behind another archive', joined(jar, sampleDocx()), 'unsafeArchive'],
   ['half a DOCX', sampleDocx().subarray(0, 200), 'unsafeArchive'],
   ['a DOCX whose template is elsewhere', withRelation('attachedTemplate', 'http://evil.example/t.dotm', 'External'), 'embeddedContent'],
+  ['a DOCX whose template is on a share', withRelation('attachedTemplate', '\\\\evil\\a.dotm', 'External'), 'embeddedContent'],
+  ['a DOCX whose template is on a server', withRelation('attachedTemplate', 'file://evil/a.dotm', 'External'), 'embeddedContent'],
+  ['a DOCX whose template is on a share of a file', withRelation('attachedTemplate', 'file:///\\\\evil\\a', 'External'), 'embeddedContent'],
+  ['a DOCX whose template hides its share', withRelation('attachedTemplate', 'file:///%5C%5Cevil/a.dotm', 'External'), 'embeddedContent'],
+  ['a DOCX that calls itself one with macros', declared('document.macroEnabled', 'word/main.xml', 'ms-word'), 'macros'],
+  ['a DOCX whose types cannot be read', sampleZip([{ name: '[Content_Types].xml', data: '<Types>' }]), 'malformed'],
+  ['an archive that is declared to be two things', sampleDocx([{ name: 'xl/workbook.xml', data: '<a/>' }]), 'unknownFormat'],
   ['a DOCX with a picture from elsewhere', withRelation('image', 'https://evil.example/pixel.png', 'External'), 'embeddedContent'],
   ['a DOCX with a picture from a share', withRelation('image', '\\\\evil.example\\share\\pixel.png'), 'embeddedContent'],
   ['a DOCX with a link that runs', withRelation('hyperlink', 'javascript:alert(1)', 'External'), 'embeddedContent'],

@@ -4,7 +4,7 @@ import { hasActiveContent } from './active-content.js';
 import { inspectHeic } from './formats/heic.js';
 import { inspectJpeg } from './formats/jpeg.js';
 import { inspectOffice } from './formats/office.js';
-import { inspectPdf } from './formats/pdf.js';
+import { inspectPdf, pdfHeaderAt } from './formats/pdf.js';
 import { inspectText } from './formats/plain-text.js';
 import { inspectPng } from './formats/png.js';
 import { inspectWebp } from './formats/webp.js';
@@ -27,12 +27,21 @@ const pictures: Record<string, (content: Buffer) => Verdict> = {
 export async function inspectFile(content: Buffer): Promise<Verdict> {
   if (content.length === 0) return refused('empty');
   if (content.toString('latin1', 0, 4) === 'PK\x03\x04') return inspectOffice(content);
+  if (isProtectedOffice(content)) return refused('encrypted');
   const mime = await guess(content);
-  if (mime === 'application/pdf') return withoutArchive(content, await inspectPdf(content));
+  if (mime === 'application/pdf' || (mime === undefined && isPdfBehindOthers(content)))
+    return withoutArchive(content, await inspectPdf(content));
   const picture = mime === undefined ? undefined : pictures[mime];
   if (picture) return inspectPicture(content, picture(content));
   return inspectText(content);
 }
+
+/** Office programs keep a document with a password in a compound file (MS-OFFCRYPTO, 2.3.4.4). */
+const isProtectedOffice = (content: Buffer): boolean =>
+  content.toString('hex', 0, 8) === 'd0cf11e0a1b11ae1' && content.includes('EncryptedPackage', 0, 'utf16le');
+
+/** A text may name the header, too. */
+const isPdfBehindOthers = (content: Buffer): boolean => pdfHeaderAt(content) >= 0 && content.includes('endobj', 0, 'latin1');
 
 async function inspectPicture(content: Buffer, verdict: Verdict): Promise<Verdict> {
   if ('refused' in verdict) return verdict;

@@ -1,4 +1,4 @@
-import type { FileType } from '#libs/contracts/documents/file-facts';
+import type { FileType } from '#machines/order/document-formats';
 
 /** Why a file is not taken, as the log and the tests tell it. */
 export type RefusalReason =

@@ -32,7 +32,7 @@ export class ExportLeadsHandler implements IQueryHandler<ExportLeads> {
   execute({ raw, actor, language }: ExportLeads): Promise<StreamableFile> {
     const query = parseListQuery(raw, { ...leadGrammar, parameters: ['format'] });
     const { title, name, columns } = leadWords[language].export;
-    const table = { title, columns, rows: this.cells(query, actor, language) };
+    const table = { title, language, columns, rows: this.cells(query, actor, language) };
     return Promise.resolve(tableFile(table, tableFormatOf(raw), name));
   }
 

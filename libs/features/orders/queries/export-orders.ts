@@ -40,7 +40,7 @@ export class ExportOrdersHandler implements IQueryHandler<ExportOrders> {
     const columns = exportColumns(reader).map(({ title }) => title[reader.language]);
     const title = reader.language === 'ru' ? 'Заказы' : 'Orders';
     const rows = await this.orders.count(selectionOf(reader, query));
-    return { file: tableFile({ title, columns, rows: this.rows(query, reader) }, format, 'orders'), rows };
+    return { file: tableFile({ title, language: reader.language, columns, rows: this.rows(query, reader) }, format, 'orders'), rows };
   }
 
   private async *rows(query: OrderListQuery, reader: Reader): AsyncGenerator<Cell[][]> {

@@ -34,7 +34,10 @@ export class ExportPaymentsHandler implements IQueryHandler<ExportPayments> {
     const columns = paymentColumns(reader).map(({ title }) => title[reader.language]);
     const title = reader.language === 'ru' ? 'Платежи' : 'Payments';
     const rows = await this.payments.size(selection);
-    return { file: tableFile({ title, columns, rows: this.rows(selection, sort, reader) }, format, 'payments'), rows };
+    return {
+      file: tableFile({ title, language: reader.language, columns, rows: this.rows(selection, sort, reader) }, format, 'payments'),
+      rows,
+    };
   }
 
   private async *rows(

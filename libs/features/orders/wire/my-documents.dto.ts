@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsOptional } from 'class-validator';
-import { fileTypes } from '#libs/contracts/documents/file-facts';
+import { fileTypes } from '#machines/order/document-formats';
 import { PageOf } from '#libs/contracts/wire/page';
 import type { Id } from '#libs/kernel/ids';
 import { IsCalendarDate } from '#libs/platform/http/field-rules';

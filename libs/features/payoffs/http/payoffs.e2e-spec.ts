@@ -313,7 +313,7 @@ describe('the statement', () => {
 
   it('is a PDF with both alphabets, a CSV and a workbook', async () => {
     const csv = await world.call('partner', 'GET', `${question}&format=csv&language=ru`);
-    expect(String(csv.body['text'])).toContain('"Валюта","Дата","Заказ"');
+    expect(String(csv.body['text'])).toContain('"Валюта";"Дата";"Заказ"');
     const server = world.app.getHttpAdapter().getInstance() as unknown as {
       inject(o: object): Promise<{ rawPayload: Buffer; statusCode: number }>;
     };

@@ -52,7 +52,7 @@ export function statementTable({ accounts }: StatementDto, language: Language): 
     ]),
     [account.currency, null, null, closing, null, { decimal: account.closing.amount }],
   ]);
-  return { title, columns: [currency, ...columns], rows: once(rows) };
+  return { title, language, columns: [currency, ...columns], rows: once(rows) };
 }
 
 async function* once(rows: Cell[][]): AsyncGenerator<Cell[][]> {

@@ -289,7 +289,7 @@ describe('a report as a file', () => {
   it('has every order behind the figures', async () => {
     const answer = await world.call('owner', 'GET', `/reports/orders/export?${period}&rows=orders`, undefined, { 'accept-language': 'ru' });
     const lines = String(answer.body['text']).trim().split('\r\n');
-    expect(lines[0]).toContain('"Номер","Статус","Клиент"');
+    expect(lines[0]).toContain('"Номер";"Статус";"Клиент"');
     expect(lines).toHaveLength(states.length + 1);
     expect(answer.headers['x-total-rows']).toBe(String(states.length));
   });

@@ -64,7 +64,7 @@ export class ExportReportHandler implements IQueryHandler<ExportReport> {
     const { columns, rows, count } = behind ? await this.behind(asked, language) : await this.figures(asked, language);
     const title = reports[asked.report].title[language];
     const { from, to } = asked.period;
-    const table = { title, columns, rows, timeZone: asked.timeZone };
+    const table = { title, language, columns, rows, timeZone: asked.timeZone };
     return { file: tableFile(table, format, `${title} ${from} ${to}`), rows: count };
   }
 

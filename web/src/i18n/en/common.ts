@@ -105,6 +105,7 @@ const common = {
       open: 'Export',
       csv: 'CSV',
       xlsx: 'Excel (XLSX)',
+      format: 'Export format',
       start: 'Preparing the file',
       running: '{{size}} received',
       counted: '{{read}} of {{rows}} rows',

@@ -105,6 +105,7 @@ const common = {
       open: 'Выгрузить',
       csv: 'CSV',
       xlsx: 'Excel (XLSX)',
+      format: 'Формат файла',
       start: 'Файл готовится',
       running: 'Получено {{size}}',
       counted: 'Строк: {{read}} из {{rows}}',

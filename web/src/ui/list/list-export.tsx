@@ -1,5 +1,5 @@
 import { Button, Menu } from '@mantine/core';
-import { IconDownload } from '@tabler/icons-react';
+import { IconChevronDown, IconDownload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { PathOf } from '../../api/call.js';
 import type { DownloadProgress } from '../../lib/download.js';
@@ -28,11 +28,13 @@ interface Props {
   /** Words of the button; "Export" unless told otherwise. */
   label?: string;
   formats?: readonly Format[];
+  /** A press takes CSV at once, and the formats have a button next to it. */
+  direct?: boolean;
   sections?: readonly Section[];
 }
 
 /** Every row that the search and the filters leave, as a file: says how far it has come, can be stopped, and tells what went wrong. */
-export function ListExport({ path, at, name, query, label, formats, sections = [{}] }: Props) {
+export function ListExport({ path, at, name, query, label, formats, direct = false, sections = [{}] }: Props) {
   const { t } = useTranslation();
   const { start, cancel, isRunning, progress, error } = useDownload();
   const words = useProgressWords(progress);
@@ -49,38 +51,48 @@ export function ListExport({ path, at, name, query, label, formats, sections = [
     );
   }
   const take = (params: Readonly<Record<string, string>>, format?: Format) => {
-    const whole = new URLSearchParams([...query, ...Object.entries({ ...params, ...(format ? { format } : {}) })]);
-    start(path, { at, query: whole, name: `${name}.${format ?? 'csv'}` });
+    const asked = new URLSearchParams([...query, ...Object.entries({ ...params, ...(format ? { format } : {}) })]);
+    start(path, { at, query: asked, name: `${name}.${format ?? 'csv'}` });
   };
+  const whole = direct || !formats;
   const icon = <IconDownload size={16} stroke={1.75} aria-hidden="true" />;
   return (
     <>
       <ErrorNotice error={error} lead={t('list.export.failed')} />
-      {formats ? (
-        <Menu position="bottom-end">
-          <Menu.Target>
-            <Button leftSection={icon}>{label ?? t('list.export.open')}</Button>
-          </Menu.Target>
-          <Menu.Dropdown>
-            {sections.map((section) => [
-              section.label ? <Menu.Label key={section.label}>{section.label}</Menu.Label> : null,
-              ...formats.map((format) => (
-                <Menu.Item
-                  key={`${section.label ?? ''} ${format}`}
-                  {...(sections.length > 1 ? { 'aria-label': `${section.label ?? ''}: ${t(`list.export.${format}`)}` } : {})}
-                  onClick={() => take(section.params ?? {}, format)}
-                >
-                  {t(`list.export.${format}`)}
-                </Menu.Item>
-              )),
-            ])}
-          </Menu.Dropdown>
-        </Menu>
-      ) : (
-        <Button className={styles.button} leftSection={icon} onClick={() => take({})}>
-          <span className={styles.label}>{label ?? t('list.export.open')}</span>
-        </Button>
-      )}
+      <Button.Group>
+        {whole ? (
+          <Button className={styles.button} leftSection={icon} onClick={() => take({})}>
+            <span className={styles.label}>{label ?? t('list.export.open')}</span>
+          </Button>
+        ) : null}
+        {formats ? (
+          <Menu position="bottom-end">
+            <Menu.Target>
+              {whole ? (
+                <Button className={styles.formats} aria-label={t('list.export.format')}>
+                  <IconChevronDown size={16} stroke={1.75} aria-hidden="true" />
+                </Button>
+              ) : (
+                <Button leftSection={icon}>{label ?? t('list.export.open')}</Button>
+              )}
+            </Menu.Target>
+            <Menu.Dropdown>
+              {sections.map((section) => [
+                section.label ? <Menu.Label key={section.label}>{section.label}</Menu.Label> : null,
+                ...formats.map((format) => (
+                  <Menu.Item
+                    key={`${section.label ?? ''} ${format}`}
+                    {...(sections.length > 1 ? { 'aria-label': `${section.label ?? ''}: ${t(`list.export.${format}`)}` } : {})}
+                    onClick={() => take(section.params ?? {}, format)}
+                  >
+                    {t(`list.export.${format}`)}
+                  </Menu.Item>
+                )),
+              ])}
+            </Menu.Dropdown>
+          </Menu>
+        ) : null}
+      </Button.Group>
     </>
   );
 }

@@ -17,11 +17,16 @@ const elsewhere = /^\s*(?:[a-z][a-z\d+.-]*:|\/\/|\\)/i;
 const activeRelations =
   /\/(?:oleObject|package|control|activeXControlBinary|vbaProject|attachedToolbars|externalLink|connections|queryTable)$/i;
 
-/** A relationship of OPC (ECMA-376 part 2, 6.5): only hyperlinks lead out of the package. */
+/** A template on the author's disk, by its path, or among those of the program, by its name alone. It is looked for on the reader's machine, and on no other. */
+const onOwnDisk = (address: string): boolean =>
+  /^\s*(?:file:\/\/\/(?!\s*(?:[/\\]|%2f|%5c))|[a-z]:[\\/](?![\\/]))/i.test(address) || !elsewhere.test(address);
+
+/** A relationship of OPC (ECMA-376 part 2, 6.5): only hyperlinks lead out of the package, and the document's template. */
 function relationship(name: string, { Type = '', Target = '', TargetMode = 'Internal' }: XmlAttributes): void {
   if (name !== 'Relationship') return;
   if (activeRelations.test(Type)) active(Type);
   if (TargetMode === 'Internal' && !elsewhere.test(Target)) return;
+  if (/\/attachedTemplate$/i.test(Type) && onOwnDisk(Target)) return;
   if (!/\/hyperlink$/i.test(Type) || runs.test(Target)) active(`${Type} to elsewhere`);
 }
 
@@ -42,7 +47,7 @@ function element(name: string, attributes: XmlAttributes): void {
   if (activeElements.has(name)) active(name);
   const address = attributes['xlink:href'];
   if (address === undefined || !elsewhere.test(address)) return;
-  const own = name === 'template' && /^file:\/\/\/(?!\/)/i.test(address);
+  const own = name === 'template' && onOwnDisk(address);
   if (!own && (name !== 'a' || runs.test(address))) active(`${name} from elsewhere`);
 }
 

@@ -1,7 +1,7 @@
-import type { FileType } from '#libs/contracts/documents/file-facts';
+import type { FileType } from '#machines/order/document-formats';
 import { UnpackBudget, UnpackError, unpack } from '#libs/platform/archives/unpack';
 import { type ZipEntry, readZipDirectory } from '#libs/platform/archives/zip-directory';
-import { UnreadableXmlError, readXml } from '#libs/platform/xml/read-xml';
+import { UnreadableXmlError, type XmlAttributes, readXml } from '#libs/platform/xml/read-xml';
 import { type RefusalReason, type Verdict, refused, taken } from '../verdict.js';
 import { ActiveOfficeContent, listenerOf } from './office-references.js';
 
@@ -10,6 +10,20 @@ const maxInflated = 100 * 1024 * 1024;
 const docx: FileType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 const xlsx: FileType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const odt: FileType = 'application/vnd.oasis.opendocument.text';
+
+/** What `[Content_Types].xml` calls the main part (ECMA-376 part 1, 15.2, 11.3.10 and 12.3.23), which may stand under any name. */
+const mainParts: Readonly<Record<string, FileType | 'macros'>> = {
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml': docx,
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.template.main+xml': docx,
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml': xlsx,
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.template.main+xml': xlsx,
+  'application/vnd.ms-word.document.macroEnabled.main+xml': 'macros',
+  'application/vnd.ms-word.template.macroEnabledTemplate.main+xml': 'macros',
+  'application/vnd.ms-excel.sheet.macroEnabled.main+xml': 'macros',
+  'application/vnd.ms-excel.template.macroEnabled.main+xml': 'macros',
+};
+/** Of a text, and of a template of one. */
+const openDocuments: readonly string[] = [odt, `${odt}-template`];
 
 const macros = /(^|\/)(vbaproject[^/]*\.bin|vbadata\.xml)$|^xl\/macrosheets\/|^(basic|scripts)\//i;
 const programs = /\.(class|jar|exe|dll|com|scr|msi|js|jse|vbs|vbe|wsf|hta|bat|cmd|ps1|lnk|html?|svgz?)$|^meta-inf\/manifest\.mf$/i;
@@ -27,11 +41,32 @@ export async function inspectOffice(content: Buffer): Promise<Verdict> {
   if (entries.some((entry) => macros.test(entry.name))) return refused('macros');
   if (entries.some((entry) => programs.test(entry.name))) return refused('unsafeArchive');
   if (entries.some((entry) => embedded.test(entry.name))) return refused('embeddedContent');
-  const kinds = kindsOf(content, entries);
-  const [kind] = kinds;
-  if (!kind || kinds.length !== 1) return refused('unknownFormat');
+  const declared = await declaredKinds(content, entries);
+  if (!declared) return refused('malformed');
+  if (declared.has('macros')) return refused('macros');
+  const [kind, ...others] = new Set([...declared, ...kindsByName(content, entries)]);
+  if (!kind || kind === 'macros' || others.length > 0) return refused('unknownFormat');
   const reason = await faultOfContents(content, entries, kind === odt);
   return reason ? refused(reason) : taken(kind);
+}
+
+/** What the main parts are that the content types name and the archive has; undefined for types that cannot be read. */
+async function declaredKinds(content: Buffer, entries: readonly ZipEntry[]): Promise<Set<FileType | 'macros'> | undefined> {
+  const kinds = new Set<FileType | 'macros'>();
+  const types = entries.find(({ name }) => name === '[Content_Types].xml');
+  if (!types) return kinds;
+  const names = new Set(entries.map(({ name }) => `/${name.toLowerCase()}`));
+  const open = (name: string, { PartName = '', ContentType = '' }: XmlAttributes): void => {
+    const kind = mainParts[ContentType];
+    if (name === 'Override' && kind && names.has(PartName.toLowerCase())) kinds.add(kind);
+  };
+  try {
+    await readXml(unpack(content, types, new UnpackBudget(maxInflated)), { open });
+    return kinds;
+  } catch (fault) {
+    if (fault instanceof UnpackError || fault instanceof UnreadableXmlError) return undefined;
+    throw fault;
+  }
 }
 
 /** Why what the parts hold will not do; undefined when it will. */
@@ -67,7 +102,8 @@ function isHonest(entry: ZipEntry): boolean {
 const hasDuplicates = (entries: readonly ZipEntry[]): boolean =>
   new Set(entries.map((entry) => entry.name.toLowerCase())).size !== entries.length;
 
-function kindsOf(content: Buffer, entries: readonly ZipEntry[]): FileType[] {
+/** What the names of the parts say. */
+function kindsByName(content: Buffer, entries: readonly ZipEntry[]): FileType[] {
   const names = new Set(entries.map((entry) => entry.name));
   const packaged = names.has('[Content_Types].xml') && names.has('_rels/.rels');
   const kinds: FileType[] = [];
@@ -81,5 +117,5 @@ function kindsOf(content: Buffer, entries: readonly ZipEntry[]): FileType[] {
 function declaresOdt(content: Buffer, entries: readonly ZipEntry[]): boolean {
   const declared = entries.find((entry) => entry.name === 'mimetype');
   if (declared?.headerAt !== 0 || declared.method !== 0) return false;
-  return content.toString('latin1', declared.dataAt, declared.dataAt + declared.compressed) === odt;
+  return openDocuments.includes(content.toString('latin1', declared.dataAt, declared.dataAt + declared.compressed));
 }

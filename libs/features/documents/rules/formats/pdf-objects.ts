@@ -1,8 +1,10 @@
+import { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import { constants, createInflate } from 'node:zlib';
 import { UnpackBudget, UnpackError } from '#libs/platform/archives/unpack';
 import type { RefusalReason } from '../verdict.js';
 import { PdfActions } from './pdf-actions.js';
+import { type PdfCipher, cipherOf } from './pdf-encryption.js';
 import { PdfDictionary, PdfName, PdfParser, PdfSyntaxError, type PdfValue } from './pdf-values.js';
 
 /** Unpacked, all object streams of a file: they hold dictionaries, no pages and no pictures. */
@@ -95,6 +97,7 @@ class PdfObjects {
   private readonly budget: { left: number };
   private readonly unpacked = new UnpackBudget(maxInflated);
   private readonly actions = new PdfActions();
+  private cipher: PdfCipher | undefined;
   /** object streams that were read and call themselves so */
   private read = 0;
 
@@ -108,12 +111,14 @@ class PdfObjects {
 
   /** @throws UnpackError, PdfSyntaxError */
   async fault(): Promise<RefusalReason | undefined> {
+    if (this.bytes.isEncrypted) this.cipher = cipherOf(this.text);
     const parser = new PdfParser(this.text, this.budget);
     let rested = 0;
-    for (const { index, 0: word, 1: number } of this.text.matchAll(objectWord)) {
+    for (const { index, 0: word, 1: number, 2: generation } of this.text.matchAll(objectWord)) {
       const { value, end } = parser.read(index + word.length);
       if (this.actions.refuses(value, number === undefined ? undefined : Number(number))) return 'embeddedContent';
-      const reason = value instanceof PdfDictionary ? await this.faultOfStream(value, end) : undefined;
+      const place = number === undefined ? undefined : { object: Number(number), generation: Number(generation) };
+      const reason = value instanceof PdfDictionary ? await this.faultOfStream(value, end, place) : undefined;
       if (reason) return reason;
       if (end - rested > atOnce) {
         await setImmediate();
@@ -126,30 +131,37 @@ class PdfObjects {
     return this.bytes.isEncrypted ? 'encrypted' : 'malformed';
   }
 
-  private async faultOfStream(dictionary: PdfDictionary, end: number): Promise<RefusalReason | undefined> {
+  private async faultOfStream(dictionary: PdfDictionary, end: number, place?: Place): Promise<RefusalReason | undefined> {
     streamWord.lastIndex = end;
     const [found] = streamWord.exec(this.text) ?? [];
     if (found === undefined) return undefined;
     // The data of such a stream lies in another file.
     if (dictionary.entries.has('F')) return 'embeddedContent';
     if (dictionary.names('Type').includes('ObjStm')) this.read += 1;
-    return isObjectStream(dictionary) ? this.faultOfObjectStream(dictionary, end + found.length) : undefined;
+    return isObjectStream(dictionary) ? this.faultOfObjectStream(dictionary, end + found.length, place) : undefined;
   }
 
-  private async faultOfObjectStream(dictionary: PdfDictionary, from: number): Promise<RefusalReason | undefined> {
+  private async faultOfObjectStream(dictionary: PdfDictionary, from: number, place?: Place): Promise<RefusalReason | undefined> {
     const isClear = saidOnce.every((key) => dictionary.all(key).length < 2);
     const packing = isClear ? packingOf(dictionary) : 'unknown';
     if (packing === 'none' && !this.bytes.isEncrypted) return this.faultOfPacked(dictionary, this.text, from);
-    const text = packing === 'deflate' ? await inflated(this.content.subarray(from), this.unpacked) : undefined;
+    const text = packing === 'deflate' ? await inflated(this.packed(from, place), this.unpacked) : undefined;
     if (text === undefined || !beginsWithPairs.test(text)) return this.bytes.isEncrypted ? 'encrypted' : 'malformed';
     this.budget.left += 2 * text.length + mebibyte;
     return active.test(plain(text)) ? 'embeddedContent' : this.faultOfPacked(dictionary, text, 0);
   }
 
+  /** What a reader unpacks that finds the stream by its number. */
+  private packed(from: number, place?: Place): Iterable<Buffer> {
+    const bytes = this.content.subarray(from);
+    if (!this.bytes.isEncrypted) return [bytes];
+    return this.cipher && place ? this.cipher.decrypted(bytes, place.object, place.generation) : [];
+  }
+
   /** Object streams begin with pairs of an object's number and its place from `First` on (ISO 32000-2, 7.5.7). */
   private async faultOfPacked(dictionary: PdfDictionary, text: string, from: number): Promise<RefusalReason | undefined> {
     const [first] = dictionary.all('First');
-    if (typeof first !== 'number') return 'malformed';
+    if (typeof first !== 'number' || first < 0) return 'malformed';
     const pairs = [...text.slice(from, from + first).matchAll(/(\d+)[\0\s]+(\d+)/g)];
     const parser = new PdfParser(text, this.budget);
     let rested = 0;
@@ -165,8 +177,13 @@ class PdfObjects {
   }
 }
 
-/** `obj` with its number where that stands before it without comments; `endobj` is another word. */
-const objectWord = /(?:(?<![\d])(\d{1,10})[\0\t\n\f\r ]{1,16}\d{1,10}[\0\t\n\f\r ]{0,16})?(?<!end)obj/g;
+interface Place {
+  object: number;
+  generation: number;
+}
+
+/** `obj` with its number and generation where that stands before it without comments; `endobj` is another word. */
+const objectWord = /(?:(?<![\d])(\d{1,10})[\0\t\n\f\r ]{1,16}(\d{1,10})[\0\t\n\f\r ]{0,16})?(?<!end)obj/g;
 const streamWord = /(?:[\0\t\n\f\r ]+|%[^\r\n]*)*stream(?:\r\n|\n|\r|)/y;
 const beginsWithPairs = /^[\s\0]*(?:\d+[\s\0]+\d+[\s\0]|$)/;
 
@@ -191,11 +208,14 @@ function isPredicted(parameters: PdfValue | undefined): boolean {
 }
 
 /** As far as any reader gets where the stream breaks off; undefined for what is not deflated. @throws UnpackError for more than may be unpacked */
-async function inflated(packed: Buffer, budget: UnpackBudget): Promise<string | undefined> {
+async function inflated(packed: Iterable<Buffer>, budget: UnpackBudget): Promise<string | undefined> {
+  const pieces = packed[Symbol.iterator]();
+  const { value: head } = pieces.next() as { value: Buffer | undefined };
   // RFC 1950, 2.2: deflate, and a sum that fits.
-  if (packed.length < 2 || ((packed[0] ?? 0) & 0x0f) !== 8 || packed.readUInt16BE(0) % 31 !== 0) return undefined;
+  if (!head || head.length < 2 || ((head[0] ?? 0) & 0x0f) !== 8 || head.readUInt16BE(0) % 31 !== 0) return undefined;
   const inflate = createInflate({ chunkSize: piece, finishFlush: constants.Z_SYNC_FLUSH });
-  inflate.end(packed);
+  const source = Readable.from(following(head, pieces));
+  source.pipe(inflate);
   const parts: Buffer[] = [];
   let length = 0;
   try {
@@ -207,6 +227,13 @@ async function inflated(packed: Buffer, budget: UnpackBudget): Promise<string | 
     }
   } catch (fault) {
     if (fault instanceof UnpackError) throw fault;
+  } finally {
+    source.destroy();
   }
   return Buffer.concat(parts).toString('latin1');
+}
+
+function* following(first: Buffer, rest: Iterator<Buffer>): Generator<Buffer> {
+  yield first;
+  for (let next = rest.next(); !next.done; next = rest.next()) yield next.value;
 }

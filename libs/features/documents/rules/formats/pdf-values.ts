@@ -1,5 +1,5 @@
-/** A value of PDF's syntax (ISO 32000-2, 7.3). What no rule asks for, as numbers and strings, is `null`. */
-export type PdfValue = PdfName | PdfReference | PdfDictionary | PdfValue[] | number | null;
+/** A value of PDF's syntax (ISO 32000-2, 7.3). A string is its bytes in Latin-1. What no rule asks for, as fractions and long strings, is `null`. */
+export type PdfValue = PdfName | PdfReference | PdfDictionary | PdfValue[] | string | number | null;
 
 /** Without the slash, its escapes read. */
 export class PdfName {
@@ -36,12 +36,29 @@ export class PdfSyntaxError extends Error {
 
 const mostDepth = 100;
 const largestObject = 4 * 1024 * 1024;
+/** More than any of those that are read, written in escapes. */
+const longestString = 1024;
 
 const gap = /(?:[\0\t\n\f\r ]+|%[^\r\n]*)*/y;
 const regular = /[^\0\t\n\f\r ()<>[\]{}/%]+/y;
 const restOfReference = /(?:[\0\t\n\f\r ]|%[^\r\n]*)+\d{1,10}(?:[\0\t\n\f\r ]|%[^\r\n]*)+R(?![^\0\t\n\f\r ()<>[\]{}/%])/y;
 const plainInString = /[^()\\]*/y;
 const hexString = /<[^>]*>?/y;
+
+const escapes: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' };
+
+/** Without its escapes (ISO 32000-2, 7.3.4.2). */
+const plainText = (text: string): string =>
+  text.replace(/\\(?:([0-7]{1,3})|(\r\n|[^]))|\r\n?/g, (_, octal?: string, sign?: string) => {
+    if (octal !== undefined) return String.fromCharCode(Number.parseInt(octal, 8) & 0xff);
+    if (sign === undefined) return '\n';
+    return /[\r\n]/.test(sign) ? '' : (escapes[sign] ?? sign);
+  });
+
+const hexText = (text: string): string | null => {
+  const digits = text.length > 2 * longestString ? '' : text.replace(/[^0-9a-f]/gi, '');
+  return digits && Buffer.from(digits.length % 2 === 0 ? digits : `${digits}0`, 'hex').toString('latin1');
+};
 
 /** Reads values out of `text` (Latin-1, a sign a byte), as leniently as readers do: what is out of place is passed over. `budget` bounds what is read in all. */
 export class PdfParser {
@@ -71,10 +88,7 @@ export class PdfParser {
     if (sign === '(') return this.string();
     if (sign === '[') return this.array(depth);
     if (this.text.startsWith('<<', this.at)) return this.dictionary(depth);
-    if (sign === '<') {
-      this.skip(hexString);
-      return null;
-    }
+    if (sign === '<') return hexText(this.skip(hexString));
     return this.word();
   }
 
@@ -85,7 +99,11 @@ export class PdfParser {
   private word(): PdfValue {
     const word = this.skip(regular);
     if (word === '') this.at += 1;
-    if (!/^\d{1,10}$/.test(word)) return null;
+    if (!/^-?\d{1,10}$/.test(word)) return null;
+    return word.startsWith('-') ? Number(word) : this.numberOrReference(word);
+  }
+
+  private numberOrReference(word: string): number | PdfReference {
     return this.skip(restOfReference) === '' ? Number(word) : new PdfReference(Number(word));
   }
 
@@ -94,7 +112,8 @@ export class PdfParser {
     return this.skip(regular).replace(/#([0-9a-f]{2})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
   }
 
-  private string(): null {
+  private string(): string | null {
+    const begin = this.at + 1;
     let open = 0;
     do {
       const sign = this.text[this.at];
@@ -104,7 +123,7 @@ export class PdfParser {
       if (open > 0) this.skip(plainInString);
       this.mustBeBearable();
     } while (open > 0 && this.at < this.text.length);
-    return null;
+    return this.at - begin > longestString ? null : plainText(this.text.slice(begin, this.at - 1));
   }
 
   private array(depth: number): PdfValue[] {

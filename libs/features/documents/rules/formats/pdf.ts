@@ -1,22 +1,28 @@
-import { embedsActiveContent } from '../active-content.js';
+import { embedsActiveContent, textBegins } from '../active-content.js';
 import { type Verdict, refused, taken } from '../verdict.js';
 import { faultOfObjects } from './pdf-objects.js';
 
-const maxTail = 1024;
+/** How far into a file readers look for its header. */
+const mostBefore = 1024;
+
+/** Where the header stands; -1 without one. Scanners, mail programs and printers put marks, line ends and jobs of their own before it. */
+export const pdfHeaderAt = (content: Buffer): number => content.subarray(0, mostBefore + 5).indexOf('%PDF-', 0, 'latin1');
 
 /**
- * A PDF that starts at byte 0 (readers search the first kilobyte, which is how polyglots hide) and ends with its own end marker
- * (ISO 32000-2, 7.5.5), followed by nothing but blanks; without scripts, programs to start
- * and files of its own.
+ * A PDF that does nothing but show pages. Registries and archives append lines, scanners leave its end out, so neither its beginning nor its end has to be the
+ * file's: what stands around it must only be nothing that a browser or a shell would run. Whether it opens is for PDFium to say.
  */
 export async function inspectPdf(content: Buffer): Promise<Verdict> {
-  if (!/^%PDF-[12]\.\d/.test(content.toString('latin1', 0, 9))) return refused('malformed');
-  if (embedsActiveContent(content.toString('latin1', 0, 1024))) return refused('activeContent');
-  const end = content.lastIndexOf('%%EOF', undefined, 'latin1');
-  if (end < 0 || content.lastIndexOf('startxref', end, 'latin1') < 0) return refused('malformed');
-  const tail = content.subarray(end + 5);
-  const blank = tail.every((byte) => byte === 0 || byte === 9 || byte === 10 || byte === 12 || byte === 13 || byte === 32);
-  if (tail.length > maxTail || !blank) return refused('trailingBytes');
+  const at = pdfHeaderAt(content);
+  const around = [content.toString('latin1', 0, at + mostBefore), tailOf(content)];
+  if (at > 0 && textBegins(content.toString('latin1', 0, at))) return refused('activeContent');
+  if (around.some(embedsActiveContent)) return refused('activeContent');
   const reason = await faultOfObjects(content);
   return reason ? refused(reason) : taken('application/pdf');
+}
+
+/** What stands behind all that belongs to the file. */
+function tailOf(content: Buffer): string {
+  const ends = ['%%EOF', 'startxref', 'endobj'].map((word) => content.lastIndexOf(word, undefined, 'latin1'));
+  return content.toString('latin1', Math.max(0, ...ends));
 }

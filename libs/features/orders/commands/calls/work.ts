@@ -1,4 +1,4 @@
-import type { FileType } from '#libs/contracts/documents/file-facts';
+import type { FileType } from '#machines/order/document-formats';
 import type { Id } from '#libs/kernel/ids';
 import { invalid } from '#libs/platform/http/problem';
 import { isOfFormat } from '#machines/order/document-formats';

@@ -10,6 +10,7 @@ import { ShareBar } from '../../../ui/share-bar.js';
 import styles from './documents.module.css';
 import { acceptedIn } from '../../../lib/file-limits.js';
 import type { DocumentFormat } from '#machines/order/state';
+import { formatWords } from '../../../lib/document-needs.js';
 import type { Upload } from './use-upload.js';
 
 interface Props {
@@ -30,10 +31,7 @@ interface Props {
 export function UploadControl({ upload, label, name, primary = false, submits = false, formats = [], children }: Props) {
   const busy = upload.state.step === 'sending' || upload.state.step === 'attaching';
   const zone = useDropzone({
-    onDrop: (accepted, rejected) => {
-      const file = accepted[0] ?? rejected[0]?.file;
-      if (file) upload.start(file, submits);
-    },
+    onDrop: (accepted, rejected) => upload.start([...accepted, ...rejected.map(({ file }) => file)], formats, submits),
     accept: acceptedIn(formats),
     multiple: false,
     noClick: true,
@@ -59,7 +57,7 @@ export function UploadControl({ upload, label, name, primary = false, submits = 
     >
       <input {...zone.getInputProps({ 'aria-label': name, tabIndex: -1 })} />
       {children ? children(button) : button}
-      <UploadProgress upload={upload} />
+      <UploadProgress upload={upload} formats={formats} />
     </div>
   );
 }
@@ -68,18 +66,19 @@ export function UploadControl({ upload, label, name, primary = false, submits = 
 const asSentence = (words: string): string => (/[.!?]$/.test(words) ? words : `${words}.`);
 
 /** Where the file is on its way, or why it did not arrive, with what can be done about it. */
-export function UploadProgress({ upload }: { upload: Upload }) {
+export function UploadProgress({ upload, formats = [] }: Pick<Props, 'upload' | 'formats'>) {
   const { t } = useTranslation('order');
   const language = useLanguage();
   const id = useId();
   const { state } = upload;
+  const takes = t('documents.takes', { formats: formatWords(formats, language) });
   if (state.step === 'idle') return null;
   if (state.step === 'refused')
     return (
       <div className={`tone-danger align-start rounded-sm p-note ${styles.fault}`} role="alert">
         <IconAlertCircle size={16} stroke={1.75} aria-hidden="true" />
         <span>
-          <b>{t(`documents.${state.fault}`)}.</b> {state.name}. {t('documents.limits')}
+          <b>{t(`documents.${state.fault}`)}.</b> {state.name}. {takes}
         </span>
         <Button size="xs" onClick={upload.discard}>
           {t('form.close')}
@@ -90,13 +89,14 @@ export function UploadProgress({ upload }: { upload: Upload }) {
     const fault = problemFault(state.error);
     // The file itself is wrong: the same one again is no help, and neither is a number to quote.
     const otherForm = fault.fields['file'];
+    const saysWhatToDo = fault.code === 'fileEncrypted' || fault.code === 'fileActiveContent';
     const wrong = fault.status === 413 || fault.status === 415 || otherForm !== undefined;
     return (
       <div className={`tone-danger align-start rounded-sm p-note ${styles.fault}`} role="alert">
         <IconAlertCircle size={16} stroke={1.75} aria-hidden="true" />
         <span>
           <b>{asSentence(otherForm ?? fault.detail ?? t('documents.failed'))}</b>{' '}
-          {wrong ? `${state.name}. ${t('documents.wrongContent')}` : state.name}
+          {wrong && !saysWhatToDo ? `${state.name}. ${takes}` : state.name}
           {fault.requestId && !wrong ? <small>{t('requestId', { id: fault.requestId })}</small> : null}
         </span>
         {wrong ? null : (

@@ -67,9 +67,31 @@ describe('uploading a document', () => {
     act(() => FakeUpload.started[0]?.answer(415, { status: 415, code: 'fileFormat', detail: 'Incorrect file format', requestId: 'req-9' }));
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent('Incorrect file format');
-    expect(alert).toHaveTextContent('passport.pdf. What is inside doesn’t match the name');
+    expect(alert).toHaveTextContent('passport.pdf. We take PDF');
     expect(alert).not.toHaveTextContent('req-9');
     expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+  });
+
+  it('repeats nothing where the server says what to do', async () => {
+    await drawOrder(orderIn('documentsRequested'), people.client);
+    fireEvent.change(screen.getByLabelText('Upload a file for Passport of the director', { selector: 'input' }), {
+      target: { files: [pdf()] },
+    });
+    await waitFor(() => expect(FakeUpload.started).toHaveLength(1));
+    act(() =>
+      FakeUpload.started[0]?.answer(415, { status: 415, code: 'fileEncrypted', detail: 'Save a copy without it.', requestId: 'r' }),
+    );
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^Save a copy without it\. passport\.pdf/);
+    expect(screen.getByRole('alert')).not.toHaveTextContent('We take');
+  });
+
+  it('takes none of two files, and says so', async () => {
+    await drawOrder(orderIn('documentsRequested'), people.client);
+    fireEvent.change(screen.getByLabelText('Upload a file for Passport of the director', { selector: 'input' }), {
+      target: { files: [pdf(), pdf('back.pdf')] },
+    });
+    expect(await screen.findByRole('alert')).toHaveTextContent('One file at a time. passport.pdf');
+    expect(FakeUpload.started).toHaveLength(0);
   });
 
   it('says what to do when too much was uploaded and not attached, or the disk is full', async () => {
@@ -102,6 +124,8 @@ describe('uploading a document', () => {
     expect(faultOf({ name: 'a.pdf', size: maxBytes + 1 } as File)).toBe('tooLarge');
     expect(faultOf({ name: 'a.pdf', size: 0 } as File)).toBe('empty');
     expect(faultOf({ name: 'a.svg', size: 10 } as File)).toBe('wrongFormat');
+    for (const name of ['photo.jfif', 'IMG_0001', 'list.CSV', 'Letter.dotx']) expect(faultOf({ name, size: 10 } as File)).toBeNull();
+    expect(faultOf({ name: 'a.docx', size: 10 } as File, ['pdf', 'picture'])).toBe('wrongFormat');
     await drawOrder(orderIn('documentsRequested'), people.client);
     fireEvent.change(screen.getByLabelText('Upload and submit: Passport of the director', { selector: 'input' }), {
       target: { files: [pdf('empty.pdf', 0)] },

@@ -6,12 +6,13 @@ import { useAnnounce } from '../../../ui/announcer.js';
 import { mutations } from '../api/calls.js';
 import { orderKeys } from '../api/use-order.js';
 import type { OrderResource, WireFile } from '../api/wire.js';
+import type { DocumentFormat } from '#machines/order/state';
 import { type FileFault, faultOf } from '../../../lib/file-limits.js';
 import { sendFile, UploadStopped } from '../../../lib/send-file.js';
 
 export type UploadState =
   | { step: 'idle' }
-  | { step: 'refused'; name: string; fault: FileFault }
+  | { step: 'refused'; name: string; fault: FileFault | 'tooMany' }
   | { step: 'sending'; name: string; share: number }
   | { step: 'attaching'; name: string }
   | { step: 'failed'; name: string; error: unknown };
@@ -27,8 +28,8 @@ export interface UploadTarget {
 
 export interface Upload {
   state: UploadState;
-  /** @param submits the documents are submitted for review once the file is attached */
-  start: (file: File, submits?: boolean) => void;
+  /** Takes one file, in one of `formats`. @param submits the documents are submitted for review once the file is attached */
+  start: (files: readonly File[], formats?: readonly DocumentFormat[], submits?: boolean) => void;
   /** Goes on where it failed: what has been stored is not sent again. */
   retry: () => void;
   stop: () => void;
@@ -115,8 +116,10 @@ export function useUpload(order: OrderResource, target: UploadTarget): Upload {
   );
 
   const start = useCallback(
-    (file: File, submits = false) => {
-      const fault = faultOf(file);
+    (files: readonly File[], formats: readonly DocumentFormat[] = [], submits = false) => {
+      const [file] = files;
+      if (!file) return;
+      const fault = files.length > 1 ? 'tooMany' : faultOf(file, formats);
       if (fault) return setState({ step: 'refused', name: file.name, fault });
       job.current = jobOf(file, submits);
       void run(job.current);

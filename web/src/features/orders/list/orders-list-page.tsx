@@ -73,6 +73,8 @@ function List({ area, actor }: { area: Area; actor: Actor }) {
                 path="/orders/export"
                 name="orders"
                 query={list.exportQuery}
+                formats={['csv', 'xlsx']}
+                direct
                 label={data.totalIsExact ? t('export.label', { total: formatCount(data.total, language) }) : t('export.labelMany')}
               />
             ) : null}

@@ -1,0 +1,38 @@
+import { open } from 'node:fs/promises';
+import { Injectable } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
+import type { RefusalReason } from '../rules/verdict.js';
+import { type PdfOpening, pdfOpenings } from './pdf-opening.js';
+import { PreviewError, PreviewProcess } from './preview-process.js';
+
+const reasons: Readonly<Record<PdfOpening, RefusalReason | undefined>> = {
+  opens: undefined,
+  password: 'encrypted',
+  active: 'embeddedContent',
+  unreadable: 'malformed',
+};
+
+/** Opens PDFs in PDFium before they are taken, each content once. */
+@Injectable()
+export class PdfOpenings {
+  private readonly known = new LRUCache<string, PdfOpening>({ max: 5000 });
+
+  constructor(private readonly process: PreviewProcess) {}
+
+  /** Why people could not open the file at `path`, or should not; undefined when all is well. One that takes too long or too much counts as unreadable. */
+  async faultOf(path: string, sha256: string): Promise<RefusalReason | undefined> {
+    const opening = this.known.get(sha256) ?? (await this.ask(path, sha256));
+    this.known.set(sha256, opening);
+    return reasons[opening];
+  }
+
+  private async ask(path: string, sha256: string): Promise<PdfOpening> {
+    try {
+      const answer = (await this.process.run({ open: () => open(path) }, sha256, ['application/pdf', 'opening'])).toString();
+      return pdfOpenings.find((one) => one === answer) ?? 'unreadable';
+    } catch (fault) {
+      if (fault instanceof PreviewError) return 'unreadable';
+      throw fault;
+    }
+  }
+}

@@ -1,0 +1,162 @@
+import { createCipheriv, createDecipheriv, createHash } from 'node:crypto';
+import { Rc4 } from './rc4.js';
+import { PdfDictionary, PdfParser, PdfReference, type PdfValue } from './pdf-values.js';
+
+/** Encryption by the standard security handler (ISO 32000-2, 7.6), as far as a file opens without a password. */
+export interface PdfCipher {
+  /** The content of the stream of an object, piece by piece, from its first byte to as far as anybody asks. */
+  decrypted: (bytes: Buffer, object: number, generation: number) => Iterable<Buffer>;
+}
+
+type Method = 'V2' | 'AESV2' | 'AESV3';
+interface Opened {
+  key: Buffer;
+  method: Method;
+}
+
+const latin = (text: string): Buffer => Buffer.from(text, 'latin1');
+const digest = (algorithm: string, ...parts: Buffer[]): Buffer => createHash(algorithm).update(Buffer.concat(parts)).digest();
+/** What stands in for the characters that a password lacks (7.6.4.3.2). */
+const padding = Buffer.from('28bf4e5e4e758a4164004e56fffa01082e2e00b6d0683e802f0ca9fe6453697a', 'hex');
+const mostCandidates = 16;
+const piece = 64 * 1024;
+
+/**
+ * The cipher of a file that opens with the empty password. Undefined where the password is another, the handler is not the standard one, or several keys open the
+ * file: readers would differ in what they see.
+ */
+export function cipherOf(text: string): PdfCipher | undefined {
+  const opened = new Map<string, Opened>();
+  const dictionaries = encryptionsIn(text);
+  const ids = idsIn(text);
+  for (const dictionary of dictionaries.slice(0, mostCandidates))
+    for (const id of ids.slice(0, mostCandidates)) {
+      const found = openedBy(dictionary, id);
+      if (found) opened.set(found.method + found.key.toString('hex'), found);
+    }
+  const [only, ...others] = opened.values();
+  return only && others.length === 0
+    ? { decrypted: (bytes, object, generation) => decrypted(bytes, keyOf(only, object, generation)) }
+    : undefined;
+}
+
+const read = (text: string, at: number): PdfValue => new PdfParser(text, { left: Infinity }).read(at).value;
+
+/** The encryption dictionaries that trailers name, those of earlier revisions included. */
+function encryptionsIn(text: string): PdfDictionary[] {
+  const values = [...text.matchAll(/\/Encrypt(?=[\0\t\n\f\r <])/g)].slice(0, mostCandidates).map(({ index }) => read(text, index + 8));
+  return values.flatMap((value) => {
+    if (value instanceof PdfDictionary) return [value];
+    if (!(value instanceof PdfReference)) return [];
+    const object = new RegExp(String.raw`(?<!\d)${value.object}[\0\t\n\f\r ]{1,16}\d{1,10}[\0\t\n\f\r ]{1,16}obj`, 'g');
+    const found = [...text.matchAll(object)].map(({ index, 0: head }) => read(text, index + head.length));
+    return found.filter((one) => one instanceof PdfDictionary);
+  });
+}
+
+/** First halves of the file's identifiers (14.4); empty where there is none. */
+function idsIn(text: string): Buffer[] {
+  const found = [...text.matchAll(/\/ID(?=[\0\t\n\f\r ]*\[)/g)].slice(0, mostCandidates).map(({ index }) => read(text, index + 3));
+  const firsts = found.map((value) => (Array.isArray(value) ? value[0] : undefined)).filter((first) => typeof first === 'string');
+  return firsts.length > 0 ? [...new Set(firsts)].map(latin) : [Buffer.alloc(0)];
+}
+
+/** The key that the empty password gives; undefined where it is not the file's. */
+function openedBy(dictionary: PdfDictionary, id: Buffer): Opened | undefined {
+  const [version, revision] = [numberOf(dictionary, 'V'), numberOf(dictionary, 'R')];
+  const method = methodOf(dictionary, version);
+  const user = bytesOf(dictionary, 'U');
+  if (!dictionary.names('Filter').includes('Standard') || !method || user.length < 32) return undefined;
+  const key = method === 'AESV3' ? keyFromSalts(dictionary, user, revision) : keyFromPadding(dictionary, user, revision, id);
+  return key && { key, method };
+}
+
+const bytesOf = (dictionary: PdfDictionary, name: string): Buffer => {
+  const [value] = dictionary.all(name);
+  return latin(typeof value === 'string' ? value : '');
+};
+const numberOf = (dictionary: PdfDictionary, name: string): number => {
+  const [value] = dictionary.all(name);
+  return typeof value === 'number' ? value : 0;
+};
+
+/** How streams are encrypted: crypt filters name it from version 4 on (7.6.6). */
+function methodOf(dictionary: PdfDictionary, version: number): Method | undefined {
+  if (version === 1 || version === 2) return 'V2';
+  const [filters] = dictionary.all('CF');
+  const [name = ''] = dictionary.names('StmF');
+  const [filter] = filters instanceof PdfDictionary ? filters.all(name) : [];
+  const [method] = filter instanceof PdfDictionary ? filter.names('CFM') : [];
+  if (version === 4) return method === 'V2' || method === 'AESV2' ? method : undefined;
+  return version === 5 && method === 'AESV3' ? method : undefined;
+}
+
+/** Algorithms 2, 4 and 5 (7.6.4.3.2, 7.6.4.4.3, 7.6.4.4.4): versions up to 4. */
+function keyFromPadding(dictionary: PdfDictionary, user: Buffer, revision: number, id: Buffer): Buffer | undefined {
+  const permissions = Buffer.alloc(4);
+  permissions.writeInt32LE(numberOf(dictionary, 'P') | 0);
+  const bits = numberOf(dictionary, 'V') === 4 ? 128 : numberOf(dictionary, 'Length') || 40;
+  const length = revision === 2 ? 5 : Math.min(16, Math.max(5, bits >> 3));
+  const owner = bytesOf(dictionary, 'O').subarray(0, 32);
+  // Whether metadata is encrypted goes into the key; the check of the password says which it is.
+  for (const metadata of revision >= 4 ? [Buffer.alloc(0), Buffer.alloc(4, 0xff)] : [Buffer.alloc(0)]) {
+    let key = digest('md5', padding, owner, permissions, id, metadata);
+    for (let round = 0; revision >= 3 && round < 50; round++) key = digest('md5', key.subarray(0, length));
+    key = key.subarray(0, length);
+    const proof = revision === 2 ? new Rc4(key).apply(padding) : proofOf(key, id);
+    if (proof.equals(user.subarray(0, proof.length))) return key;
+  }
+  return undefined;
+}
+
+function proofOf(key: Buffer, id: Buffer): Buffer {
+  let proof = digest('md5', padding, id);
+  for (let round = 0; round < 20; round++) proof = new Rc4(key.map((byte) => byte ^ round)).apply(proof);
+  return proof;
+}
+
+/** Algorithm 2.A (7.6.4.3.3): version 5. The empty password adds nothing to what is hashed. */
+function keyFromSalts(dictionary: PdfDictionary, user: Buffer, revision: number): Buffer | undefined {
+  const hash = revision === 5 ? (salt: Buffer) => digest('sha256', salt) : hardened;
+  const packed = bytesOf(dictionary, 'UE');
+  if (user.length < 48 || packed.length !== 32 || !hash(user.subarray(32, 40)).equals(user.subarray(0, 32))) return undefined;
+  return createDecipheriv('aes-256-cbc', hash(user.subarray(40, 48)), Buffer.alloc(16))
+    .setAutoPadding(false)
+    .update(packed);
+}
+
+/** Algorithm 2.B (7.6.4.3.4). */
+function hardened(salt: Buffer): Buffer {
+  let hash = digest('sha256', salt);
+  for (let round = 1, last = 0; round <= 64 || last > round - 1 - 32; round++) {
+    const repeated = Buffer.concat(new Array<Buffer>(64).fill(hash));
+    const cipher = createCipheriv('aes-128-cbc', hash.subarray(0, 16), hash.subarray(16, 32)).setAutoPadding(false);
+    const encrypted = cipher.update(repeated);
+    const rest = encrypted.subarray(0, 16).reduce((sum, byte) => sum + byte, 0) % 3;
+    hash = digest(['sha256', 'sha384', 'sha512'][rest] ?? '', encrypted);
+    last = encrypted.at(-1) ?? 0;
+  }
+  return hash.subarray(0, 32);
+}
+
+/** Algorithm 1 (7.6.3.1): every object has its own key, up to version 4. */
+function keyOf({ key, method }: Opened, object: number, generation: number): Opened {
+  if (method === 'AESV3') return { key, method };
+  const place = Buffer.alloc(5);
+  place.writeUIntLE(object % 2 ** 24, 0, 3);
+  place.writeUInt16LE(generation % 2 ** 16, 3);
+  const salt = method === 'AESV2' ? latin('sAlT') : Buffer.alloc(0);
+  return { key: digest('md5', key, place, salt).subarray(0, Math.min(16, key.length + 5)), method };
+}
+
+function* decrypted(bytes: Buffer, { key, method }: Opened): Generator<Buffer> {
+  const isAes = method !== 'V2';
+  if (isAes && bytes.length < 32) return;
+  const algorithm = method === 'AESV3' ? 'aes-256-cbc' : 'aes-128-cbc';
+  const cipher = isAes ? createDecipheriv(algorithm, key, bytes.subarray(0, 16)).setAutoPadding(false) : undefined;
+  const stream = new Rc4(key);
+  for (let at = isAes ? 16 : 0; at < bytes.length; at += piece) {
+    const part = bytes.subarray(at, at + piece);
+    yield cipher ? cipher.update(part) : stream.apply(part);
+  }
+}
