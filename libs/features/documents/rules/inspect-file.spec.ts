@@ -470,10 +470,25 @@ describe('What a file is, by its content', () => {
     'obj[(',
     '1 0 obj',
     '<</Type/ObjStm>>stream\n',
+    '1 0 obj 1 % a  %  b   %\n',
+    '1 0 obj<<>> % a  %  b   %\n',
   ])('is done with 15 MB of %j', async (one) => {
     const verdict = await inspectFile(samplePdf(one.repeat(Math.floor((15 * 1024 * 1024) / one.length))));
     expect('type' in verdict || 'refused' in verdict).toBe(true);
   });
+
+  it.each(['<<>>', '<</Size 1', '[1 0 R', '1'])('passes comments with blanks in them after %j', async (value) => {
+    const filler = `${'% filler          %        '.repeat(40)}\n`.repeat(10);
+    expect(await inspectFile(pdfWith(`${value} ${filler}`))).toHaveProperty('type', 'application/pdf');
+  });
+
+  it.each(['/Encrypt 9 0 R ', '/Encrypt<< ', '9 0 obj(', '9 0 obj<<>>', '/ID[(a)]', '/ID [ '])(
+    'is done with 15 MB of %j in a file that is encrypted',
+    async (one) => {
+      const verdict = await inspectFile(joined(encryptedPdf('aes256'), one.repeat(Math.floor((14 * 1024 * 1024) / one.length))));
+      expect('type' in verdict || 'refused' in verdict).toBe(true);
+    },
+  );
 
   it('never throws, whatever is cut off or flipped', async () => {
     const whole = good.map(([, content]) => content).filter((content) => content.length < 5000);

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHash } from 'node:crypto';
 import { Rc4 } from './rc4.js';
-import { PdfDictionary, PdfParser, PdfReference, type PdfValue } from './pdf-values.js';
+import { PdfDictionary, PdfParser, PdfReference, PdfSyntaxError, type PdfValue } from './pdf-values.js';
 
 /** Encryption by the standard security handler (ISO 32000-2, 7.6), as far as a file opens without a password. */
 export interface PdfCipher {
@@ -18,8 +18,13 @@ const latin = (text: string): Buffer => Buffer.from(text, 'latin1');
 const digest = (algorithm: string, ...parts: Buffer[]): Buffer => createHash(algorithm).update(Buffer.concat(parts)).digest();
 /** What stands in for the characters that a password lacks (7.6.4.3.2). */
 const padding = Buffer.from('28bf4e5e4e758a4164004e56fffa01082e2e00b6d0683e802f0ca9fe6453697a', 'hex');
-const mostCandidates = 16;
-const piece = 64 * 1024;
+/** Dictionaries, and identifiers, that are tried: a file has one of each, and every try costs some milliseconds. */
+const mostCandidates = 4;
+/** Places that may name them: a file has one for each time it was saved. */
+const mostPlaces = 1000;
+const mebibyte = 1024 * 1024;
+const firstPiece = 1024;
+const largestPiece = 64 * 1024;
 
 /**
  * The cipher of a file that opens with the empty password. Undefined where the password is another, the handler is not the standard one, or several keys open the
@@ -27,10 +32,11 @@ const piece = 64 * 1024;
  */
 export function cipherOf(text: string): PdfCipher | undefined {
   const opened = new Map<string, Opened>();
-  const dictionaries = encryptionsIn(text);
-  const ids = idsIn(text);
-  for (const dictionary of dictionaries.slice(0, mostCandidates))
-    for (const id of ids.slice(0, mostCandidates)) {
+  const read = reader(text);
+  const [dictionaries, ids] = [encryptionsIn(text, read), idsIn(text, read)];
+  if (dictionaries.length > mostCandidates || ids.length > mostCandidates) return undefined;
+  for (const dictionary of dictionaries)
+    for (const id of ids) {
       const found = openedBy(dictionary, id);
       if (found) opened.set(found.method + found.key.toString('hex'), found);
     }
@@ -40,23 +46,41 @@ export function cipherOf(text: string): PdfCipher | undefined {
     : undefined;
 }
 
-const read = (text: string, at: number): PdfValue => new PdfParser(text, { left: Infinity }).read(at).value;
+type Read = (at: number) => PdfValue;
+
+/** Reads values of `text`, each byte about twice in all. @throws PdfSyntaxError */
+function reader(text: string): Read {
+  const parser = new PdfParser(text, { left: 2 * text.length + mebibyte });
+  return (at) => parser.read(at).value;
+}
+
+/** @throws PdfSyntaxError for more than a file has that anybody saves */
+function placesOf(text: string, pattern: RegExp): RegExpExecArray[] {
+  const places: RegExpExecArray[] = [];
+  for (const place of text.matchAll(pattern)) {
+    if (places.push(place) > mostPlaces) throw new PdfSyntaxError('saved too often');
+  }
+  return places;
+}
 
 /** The encryption dictionaries that trailers name, those of earlier revisions included. */
-function encryptionsIn(text: string): PdfDictionary[] {
-  const values = [...text.matchAll(/\/Encrypt(?=[\0\t\n\f\r <])/g)].slice(0, mostCandidates).map(({ index }) => read(text, index + 8));
-  return values.flatMap((value) => {
-    if (value instanceof PdfDictionary) return [value];
-    if (!(value instanceof PdfReference)) return [];
-    const object = new RegExp(String.raw`(?<!\d)${value.object}[\0\t\n\f\r ]{1,16}\d{1,10}[\0\t\n\f\r ]{1,16}obj`, 'g');
-    const found = [...text.matchAll(object)].map(({ index, 0: head }) => read(text, index + head.length));
-    return found.filter((one) => one instanceof PdfDictionary);
-  });
+function encryptionsIn(text: string, read: Read): PdfDictionary[] {
+  const values = placesOf(text, /\/Encrypt(?=[\0\t\n\f\r <])/g).map(({ index }) => read(index + '/Encrypt'.length));
+  const direct = values.filter((value) => value instanceof PdfDictionary);
+  const objects = new Set(values.flatMap((value) => (value instanceof PdfReference ? [value.object] : [])));
+  if (objects.size > mostCandidates) throw new PdfSyntaxError('encrypted by many');
+  return direct.concat(...[...objects].map((object) => definitionsOf(text, object, read)));
+}
+
+function definitionsOf(text: string, object: number, read: Read): PdfDictionary[] {
+  const head = new RegExp(String.raw`(?<!\d)${object}[\0\t\n\f\r ]{1,16}\d{1,10}[\0\t\n\f\r ]{1,16}obj`, 'g');
+  const found = placesOf(text, head).map(({ index, 0: word }) => read(index + word.length));
+  return found.filter((one) => one instanceof PdfDictionary);
 }
 
 /** First halves of the file's identifiers (14.4); empty where there is none. */
-function idsIn(text: string): Buffer[] {
-  const found = [...text.matchAll(/\/ID(?=[\0\t\n\f\r ]*\[)/g)].slice(0, mostCandidates).map(({ index }) => read(text, index + 3));
+function idsIn(text: string, read: Read): Buffer[] {
+  const found = placesOf(text, /\/ID(?=[\0\t\n\f\r ]{0,16}\[)/g).map(({ index }) => read(index + '/ID'.length));
   const firsts = found.map((value) => (Array.isArray(value) ? value[0] : undefined)).filter((first) => typeof first === 'string');
   return firsts.length > 0 ? [...new Set(firsts)].map(latin) : [Buffer.alloc(0)];
 }
@@ -155,7 +179,8 @@ function* decrypted(bytes: Buffer, { key, method }: Opened): Generator<Buffer> {
   const algorithm = method === 'AESV3' ? 'aes-256-cbc' : 'aes-128-cbc';
   const cipher = isAes ? createDecipheriv(algorithm, key, bytes.subarray(0, 16)).setAutoPadding(false) : undefined;
   const stream = new Rc4(key);
-  for (let at = isAes ? 16 : 0; at < bytes.length; at += piece) {
+  // Most object streams are short, and of a file there may be many: what nobody asks for is not decrypted.
+  for (let at = isAes ? 16 : 0, piece = firstPiece; at < bytes.length; at += piece, piece = Math.min(2 * piece, largestPiece)) {
     const part = bytes.subarray(at, at + piece);
     yield cipher ? cipher.update(part) : stream.apply(part);
   }

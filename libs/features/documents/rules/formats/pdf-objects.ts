@@ -5,7 +5,7 @@ import { UnpackBudget, UnpackError } from '#libs/platform/archives/unpack';
 import type { RefusalReason } from '../verdict.js';
 import { PdfActions } from './pdf-actions.js';
 import { type PdfCipher, cipherOf } from './pdf-encryption.js';
-import { PdfDictionary, PdfName, PdfParser, PdfSyntaxError, type PdfValue } from './pdf-values.js';
+import { gapEnd, PdfDictionary, PdfName, PdfParser, PdfSyntaxError, type PdfValue } from './pdf-values.js';
 
 /** Unpacked, all object streams of a file: they hold dictionaries, no pages and no pictures. */
 const mebibyte = 1024 * 1024;
@@ -132,13 +132,14 @@ class PdfObjects {
   }
 
   private async faultOfStream(dictionary: PdfDictionary, end: number, place?: Place): Promise<RefusalReason | undefined> {
-    streamWord.lastIndex = end;
-    const [found] = streamWord.exec(this.text) ?? [];
-    if (found === undefined) return undefined;
+    const word = gapEnd(this.text, end);
+    if (!this.text.startsWith('stream', word)) return undefined;
+    const begin = word + 'stream'.length;
+    const data = begin + (this.text.startsWith('\r\n', begin) ? 2 : /[\r\n]/.test(this.text[begin] ?? '') ? 1 : 0);
     // The data of such a stream lies in another file.
     if (dictionary.entries.has('F')) return 'embeddedContent';
     if (dictionary.names('Type').includes('ObjStm')) this.read += 1;
-    return isObjectStream(dictionary) ? this.faultOfObjectStream(dictionary, end + found.length, place) : undefined;
+    return isObjectStream(dictionary) ? this.faultOfObjectStream(dictionary, data, place) : undefined;
   }
 
   private async faultOfObjectStream(dictionary: PdfDictionary, from: number, place?: Place): Promise<RefusalReason | undefined> {
@@ -184,7 +185,6 @@ interface Place {
 
 /** `obj` with its number and generation where that stands before it without comments; `endobj` is another word. */
 const objectWord = /(?:(?<![\d])(\d{1,10})[\0\t\n\f\r ]{1,16}(\d{1,10})[\0\t\n\f\r ]{0,16})?(?<!end)obj/g;
-const streamWord = /(?:[\0\t\n\f\r ]+|%[^\r\n]*)*stream(?:\r\n|\n|\r|)/y;
 const beginsWithPairs = /^[\s\0]*(?:\d+[\s\0]+\d+[\s\0]|$)/;
 
 /** Readers find one by the table of contents, whatever it calls itself. */

@@ -39,9 +39,9 @@ const largestObject = 4 * 1024 * 1024;
 /** More than any of those that are read, written in escapes. */
 const longestString = 1024;
 
-const gap = /(?:[\0\t\n\f\r ]+|%[^\r\n]*)*/y;
+const blanks = /[\0\t\n\f\r ]*/y;
+const comment = /%[^\r\n]*/y;
 const regular = /[^\0\t\n\f\r ()<>[\]{}/%]+/y;
-const restOfReference = /(?:[\0\t\n\f\r ]|%[^\r\n]*)+\d{1,10}(?:[\0\t\n\f\r ]|%[^\r\n]*)+R(?![^\0\t\n\f\r ()<>[\]{}/%])/y;
 const plainInString = /[^()\\]*/y;
 const hexString = /<[^>]*>?/y;
 
@@ -59,6 +59,25 @@ const hexText = (text: string): string | null => {
   const digits = text.length > 2 * longestString ? '' : text.replace(/[^0-9a-f]/gi, '');
   return digits && Buffer.from(digits.length % 2 === 0 ? digits : `${digits}0`, 'hex').toString('latin1');
 };
+
+/** How long what `pattern` (sticky) finds at `at` is. */
+function lengthAt(pattern: RegExp, text: string, at: number): number {
+  pattern.lastIndex = at;
+  return pattern.exec(text)?.[0].length ?? 0;
+}
+
+/**
+ * Where the blanks and comments from `at` on end (7.2.4). Each byte is looked at once: one pattern for both would try every way of dividing a comment with blanks in
+ * it, and never end.
+ */
+export function gapEnd(text: string, at: number): number {
+  let end = at + lengthAt(blanks, text, at);
+  while (text[end] === '%') {
+    end += lengthAt(comment, text, end);
+    end += lengthAt(blanks, text, end);
+  }
+  return end;
+}
 
 /** Reads values out of `text` (Latin-1, a sign a byte), as leniently as readers do: what is out of place is passed over. `budget` bounds what is read in all. */
 export class PdfParser {
@@ -82,7 +101,7 @@ export class PdfParser {
   private value(depth: number): PdfValue {
     if (depth > mostDepth) throw new PdfSyntaxError('too deep');
     this.mustBeBearable();
-    this.skip(gap);
+    this.skipGap();
     const sign = this.text[this.at];
     if (sign === '/') return new PdfName(this.name());
     if (sign === '(') return this.string();
@@ -104,7 +123,20 @@ export class PdfParser {
   }
 
   private numberOrReference(word: string): number | PdfReference {
-    return this.skip(restOfReference) === '' ? Number(word) : new PdfReference(Number(word));
+    const end = this.referenceEnd();
+    if (end === null) return Number(word);
+    this.at = end;
+    return new PdfReference(Number(word));
+  }
+
+  /** Where the generation and the R end that would make a reference of the number before `at`; null where it is a number. */
+  private referenceEnd(): number | null {
+    const generation = gapEnd(this.text, this.at);
+    const digits = lengthAt(regular, this.text, generation);
+    if (generation === this.at || digits > 10 || !/^\d+$/.test(this.text.slice(generation, generation + digits))) return null;
+    const letter = gapEnd(this.text, generation + digits);
+    const isReference = letter > generation + digits && this.text[letter] === 'R' && lengthAt(regular, this.text, letter) === 1;
+    return isReference ? letter + 1 : null;
   }
 
   private name(): string {
@@ -139,7 +171,7 @@ export class PdfParser {
     while (!this.ends('>>')) {
       const key = this.value(depth + 1);
       if (!(key instanceof PdfName)) continue;
-      this.skip(gap);
+      this.skipGap();
       if (!this.text.startsWith('>>', this.at)) found.add(key.text, this.value(depth + 1));
     }
     return found;
@@ -147,16 +179,19 @@ export class PdfParser {
 
   /** Whether the text ends or `sign` stands here, which is read then. */
   private ends(sign: string): boolean {
-    this.skip(gap);
+    this.skipGap();
     const isHere = this.text.startsWith(sign, this.at);
     if (isHere) this.at += sign.length;
     return isHere || this.at >= this.text.length;
   }
 
+  private skipGap(): void {
+    this.at = gapEnd(this.text, this.at);
+  }
+
   private skip(pattern: RegExp): string {
-    pattern.lastIndex = this.at;
-    const [found = ''] = pattern.exec(this.text) ?? [];
-    this.at += found.length;
-    return found;
+    const begin = this.at;
+    this.at += lengthAt(pattern, this.text, begin);
+    return this.text.slice(begin, this.at);
   }
 }
