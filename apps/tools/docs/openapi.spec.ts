@@ -30,8 +30,8 @@ describe('the OpenAPI document', () => {
   });
 
   it('says things once: an operation takes no more lines than when each was last looked at', () => {
-    // 152 until 26 November 2026; then 414 was declared at each of the 140 operations with a name in their address, three lines each.
-    expect(text.split('\n').length / operations.length).toBeLessThanOrEqual(154);
+    // 152 until 26 November 2026; then 414 was declared at the 114 operations with a name in their address, three lines each, and the hand-over's members came.
+    expect(text.split('\n').length / operations.length).toBeLessThanOrEqual(154.5);
   });
 
   it('names its server, its licence and where to ask', () => {
