@@ -21,17 +21,16 @@ export class PdfOpenings {
 
   /** Why people could not open the file at `path`, or should not; undefined when all is well. One that takes too long or too much counts as unreadable. */
   async faultOf(path: string, sha256: string): Promise<RefusalReason | undefined> {
-    const opening = this.known.get(sha256) ?? (await this.ask(path, sha256));
-    this.known.set(sha256, opening);
-    return reasons[opening];
-  }
-
-  private async ask(path: string, sha256: string): Promise<PdfOpening> {
+    const known = this.known.get(sha256);
+    if (known) return reasons[known];
     try {
       const answer = (await this.process.run({ open: () => open(path) }, sha256, ['application/pdf', 'opening'])).toString();
-      return pdfOpenings.find((one) => one === answer) ?? 'unreadable';
+      const opening = pdfOpenings.find((one) => one === answer) ?? 'unreadable';
+      this.known.set(sha256, opening);
+      return reasons[opening];
     } catch (fault) {
-      if (fault instanceof PreviewError) return 'unreadable';
+      // Not remembered: on a busy machine the next attempt may end in time.
+      if (fault instanceof PreviewError) return reasons.unreadable;
       throw fault;
     }
   }
