@@ -14,6 +14,7 @@ interface StoredRow {
 }
 
 const idPattern = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
+const numberPattern = /"number": ?(\d+)/;
 /** Long enough ago that nothing of it is news to anybody. Microseconds. */
 const ago = 400 * 86_400_000_000;
 const atOnce = 2_000;
@@ -63,7 +64,11 @@ function renamer(copy: number, kept: ReadonlySet<string>): (row: StoredRow) => S
     ...row,
     event_id: rename(row.event_id),
     stream_id: rename(row.stream_id),
-    data: all(row.data),
+    data: all(
+      row.type === 'OrderPlaced'
+        ? row.data.replace(numberPattern, (_, n: string) => `"number": ${numbersOfACopy * copy + Number(n)}`)
+        : row.data,
+    ),
     metadata: all(row.metadata),
     recorded_at_us: row.recorded_at_us - ago,
   });
@@ -74,6 +79,12 @@ const uuidOf = (text: string): string =>
     .update(text)
     .digest('hex')
     .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+
+/** The same name in SQL, for rows that belong to the copies. @param copy and id: SQL expressions */
+export const copyNameSql = (copy: string, id: string): string => `md5(${copy} || ' ' || ${id})::uuid`;
+
+/** Numbers of orders are unique: those of a copy begin where none of the seed's are. */
+export const numbersOfACopy = 1_000_000;
 
 async function insert(owner: Database, rows: readonly StoredRow[], after: number): Promise<void> {
   const column = <Name extends keyof StoredRow>(name: Name): StoredRow[Name][] => rows.map((row) => row[name]);

@@ -24,6 +24,7 @@ import { payments } from './payments.harness.js';
 import { previewTimes } from './previews.bench.js';
 import { drawingPreviews } from './previews.harness.js';
 import { rebuilding } from './rebuild.bench.js';
+import { refolding } from './refold.bench.js';
 import { relaying } from './relay.bench.js';
 import { reports } from './reports.bench.js';
 import { endingSessions } from './sessions.harness.js';
@@ -55,6 +56,7 @@ const benches: Record<string, () => Promise<number | void>> = {
   load: () => consumersUnderLoad(number('BENCH_SECONDS', 15), print),
   relay: () => relaying(number('BENCH_EVENTS', 200_000), print),
   rebuild: () => rebuilding(number('BENCH_EVENTS', 1_000_000), print),
+  refold: () => refolding(number('BENCH_EVENTS', 1_000_000), print),
   chat: async () => {
     // First: a disk that still writes a million messages away would be what is measured.
     for (const kafka of [false, true]) await chatUnderLoad(number('BENCH_CHATS', 100), number('BENCH_SECONDS', 15), kafka, print);

@@ -225,7 +225,7 @@ for (const language of languages) {
     const context = await phone(browser, language);
     const page = await context.newPage();
     await page.goto(`/order?id=${order?._id}`);
-    await expect(page.getByRole('heading', { level: 1, name: common.notFound.title })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: common.notFound.order })).toBeVisible();
     await expect(page.getByRole('banner').getByRole('link', { name: siteFrame.home })).toHaveAttribute('href', `/${language}`);
     await expect(page.getByRole('contentinfo')).toBeVisible();
     const beyond = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

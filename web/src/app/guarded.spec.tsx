@@ -86,7 +86,9 @@ describe('a failing users/me', () => {
 describe("a reader who is signed out, at the address of somebody's page", () => {
   it.each(['/orders-list', order, '/profile'])('%s gets the 404 page, and a login that leads back to it', async (path) => {
     openAs(path, () => problem(401, 'unauthorized', 'No'), null);
-    expect(await page404()).toBeInTheDocument();
+    const headline = path === order ? 'Log in to see your order' : 'Log in to see this page';
+    expect(await screen.findByRole('heading', { level: 1, name: headline })).toBeInTheDocument();
+    expect(document.querySelector('[data-page="404"]')).not.toBeNull();
     const to = `/login?next=${encodeURIComponent(path)}`;
     expect(within(screen.getByRole('main')).getByRole('link', { name: 'Log in' })).toHaveAttribute('href', to);
     for (const link of within(screen.getByRole('banner')).getAllByRole('link', { name: 'Log in' }))

@@ -8,20 +8,23 @@ import styles from './not-found-page.module.css';
 import { landingPath, pageAt } from './pages.js';
 import { useSession } from './use-session.js';
 
-/** page404: for an address that is not there, and for one that is not the reader's. It does not say which. */
+/** page404: for an address that is not there, and for one that is not the reader's. It does not say which: an order's address reads the same whether there is such an order or not. */
 export function NotFoundPage() {
   const { t } = useTranslation();
   const { session } = useSession();
   const location = useLocation();
   const language = useLanguage();
-  usePageTitle(t('notFound.title'));
   const isIn = session.state === 'in';
   const isSomebodys = !isIn && pageAt(location.pathname) !== undefined;
+  const title = t(
+    !isSomebodys || session.state !== 'out' ? 'notFound.title' : location.pathname === '/order' ? 'notFound.order' : 'notFound.personal',
+  );
+  usePageTitle(title);
   return (
     <div className={`grid ${styles.page}`} data-page="404" data-fills="">
       <div className={`surface stack gap-2 justify-start ${styles.sheet}`}>
         <p className={`muted medium full ${styles.code}`}>404</p>
-        <h1 className="xxl">{t('notFound.title')}</h1>
+        <h1 className="xxl">{title}</h1>
         <p className="muted">{t(isSomebodys ? 'notFound.somebodys' : 'notFound.text')}</p>
         <div className={`wrap-line mt-3 ${styles.ways}`}>
           <Button component={Link} to={isIn ? landingPath(session.actor) : loginAddress(location)} variant="filled">

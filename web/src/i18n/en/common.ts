@@ -61,6 +61,8 @@ const common = {
   },
   notFound: {
     title: 'Page not found',
+    order: 'Log in to see your order',
+    personal: 'Log in to see this page',
     text: 'The address may be mistyped, or you don’t have access to this page.',
     home: 'Go to my start page',
     signIn: 'Log in',

@@ -1,5 +1,6 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigationType } from 'react-router-dom';
 import { readerOf, seesPayments } from '#machines/order/who';
 import type { TabItem } from '../../../ui/tabs.js';
 import { Tabs } from '../../../ui/tabs.js';
@@ -9,6 +10,7 @@ import { HistoryTab } from '../history/history-tab.js';
 import { PaymentsTab } from '../payments/payments-tab.js';
 import { StepsTab } from '../steps/steps-tab.js';
 import { useOrderPage } from './order-context.js';
+import styles from './order-page.module.css';
 import { type OrderTab, useTab } from './use-tab.js';
 
 const panels: Record<OrderTab, ComponentType> = {
@@ -45,11 +47,31 @@ export function OrderTabs({ start }: { start: OrderTab }) {
   const [named, setTab] = useTab();
   const current = named !== null && tabs.some((tab) => tab.key === named) ? named : start;
   const Panel = panels[current];
+  const place = useRef<HTMLDivElement>(null);
+  useArrivalAt(place, named !== null);
   return (
-    <Tabs label={t('tabs.label')} tabs={tabs} current={current} onChange={(key) => setTab(key as OrderTab)}>
-      <Panel />
-    </Tabs>
+    <div ref={place} className={styles.place}>
+      <Tabs label={t('tabs.label')} tabs={tabs} current={current} onChange={(key) => setTab(key as OrderTab)}>
+        <Panel />
+      </Tabs>
+    </div>
   );
+}
+
+/** Who follows a link that names a tab, in an email say, arrives at it: on a phone it stands three screens below the top of the page. */
+function useArrivalAt(place: RefObject<HTMLElement | null>, isNamed: boolean): void {
+  const { key } = useLocation();
+  const how = useNavigationType();
+  const [isAsked] = useState(isNamed && (how === 'PUSH' || key === 'default'));
+  useEffect(() => {
+    if (!isAsked) return;
+    // After the page itself went to its top.
+    const frame = requestAnimationFrame(() => {
+      place.current?.scrollIntoView({ block: 'start' });
+      place.current?.querySelector<HTMLElement>('[role=tab][aria-selected=true]')?.focus({ preventScroll: true });
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [isAsked, place]);
 }
 
 function ChatTab() {

@@ -1,0 +1,26 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { people } from '#machines/order/testing/people';
+import { orderIn } from '#machines/order/testing/stories';
+import { drawOrder } from '../testing/draw-order.js';
+
+/* A whole page in jsdom, on a busy machine. */
+jest.setTimeout(30_000);
+
+describe('the tabs of an order', () => {
+  const scrolled = jest.spyOn(HTMLElement.prototype, 'scrollIntoView');
+  beforeEach(() => scrolled.mockClear());
+
+  it('are arrived at by a link that names one', async () => {
+    await drawOrder(orderIn('allStepsCompleted'), people.clientManager, {}, { tab: 'documents' });
+    await waitFor(() => expect(screen.getByRole('tab', { name: /^Documents/ })).toHaveFocus());
+    expect(scrolled).toHaveBeenCalledTimes(1);
+  });
+
+  it('leave the page at its top where the address names none, and where one is chosen on it', async () => {
+    await drawOrder(orderIn('allStepsCompleted'), people.clientManager);
+    await userEvent.click(screen.getByRole('tab', { name: /^Documents/ }));
+    expect(await screen.findByRole('tab', { name: /^Documents/, selected: true })).toBeInTheDocument();
+    expect(scrolled).not.toHaveBeenCalled();
+  });
+});
