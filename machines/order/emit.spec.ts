@@ -193,7 +193,7 @@ describe('the other commands tell', () => {
   test('a changed reward with the percent in force, and which one was acknowledged', () => {
     const order = orderIn('documentsReceived');
     expect(told(order, manager, 'changePartnerReward', { percent: 2_500 })).toEqual([
-      ['PartnerRewardChanged', { percent: 2_500, percentBefore: 2_000 }],
+      ['PartnerRewardChanged', { percent: 2_500, percentBefore: 2_000, reason: null }],
     ]);
     expect(told(order, partner, 'acknowledgePartnerReward', {})).toEqual([['PartnerRewardAcknowledged', { percent: 2_500 }]]);
   });

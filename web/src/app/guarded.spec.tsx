@@ -93,7 +93,7 @@ describe("a reader who is signed out, at the address of somebody's page", () => 
     expect(within(screen.getByRole('main')).getByRole('link', { name: 'Log in' })).toHaveAttribute('href', to);
     for (const link of within(screen.getByRole('banner')).getAllByRole('link', { name: 'Log in' }))
       expect(link).toHaveAttribute('href', to);
-    expect(screen.getByText('Log in to open it. If that doesn’t help, the address may be mistyped.')).toBeInTheDocument();
+    expect(screen.getByText('It’s part of an account. If logging in doesn’t help, the address may be mistyped.')).toBeInTheDocument();
   });
 });
 

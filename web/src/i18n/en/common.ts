@@ -66,7 +66,7 @@ const common = {
     text: 'The address may be mistyped, or you don’t have access to this page.',
     home: 'Go to my start page',
     signIn: 'Log in',
-    somebodys: 'Log in to open it. If that doesn’t help, the address may be mistyped.',
+    somebodys: 'It’s part of an account. If logging in doesn’t help, the address may be mistyped.',
     site: 'Go to the home page',
   },
   table: {

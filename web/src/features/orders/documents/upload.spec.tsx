@@ -74,7 +74,7 @@ describe('uploading a document', () => {
 
   it('repeats nothing where the server says what to do', async () => {
     await drawOrder(orderIn('documentsRequested'), people.client);
-    fireEvent.change(screen.getByLabelText('Upload a file for Passport of the director', { selector: 'input' }), {
+    fireEvent.change(screen.getByLabelText('Upload and submit: Passport of the director', { selector: 'input' }), {
       target: { files: [pdf()] },
     });
     await waitFor(() => expect(FakeUpload.started).toHaveLength(1));
@@ -87,7 +87,7 @@ describe('uploading a document', () => {
 
   it('takes none of two files, and says so', async () => {
     await drawOrder(orderIn('documentsRequested'), people.client);
-    fireEvent.change(screen.getByLabelText('Upload a file for Passport of the director', { selector: 'input' }), {
+    fireEvent.change(screen.getByLabelText('Upload and submit: Passport of the director', { selector: 'input' }), {
       target: { files: [pdf(), pdf('back.pdf')] },
     });
     expect(await screen.findByRole('alert')).toHaveTextContent('One file at a time. passport.pdf');
