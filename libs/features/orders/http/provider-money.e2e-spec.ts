@@ -197,7 +197,7 @@ describe('the payment history', () => {
     const csv = await world.call(manager, 'GET', '/order-payments/export?sort=at', undefined, { 'accept-language': 'ru' });
     expect([csv.status, csv.headers['x-total-rows']]).toEqual([200, '3']);
     const text = String(csv.body['text']);
-    expect(text).toContain('Комиссия платёжной системы";"');
+    expect(text).toContain('";"Комиссия платёжной системы"');
     expect(text).toContain(own.reference);
     expect(text.trim().split('\n')).toHaveLength(4);
     const client = String((await world.call('client', 'GET', '/order-payments/export')).body['text']);

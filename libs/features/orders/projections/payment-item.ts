@@ -83,7 +83,7 @@ const moment = (at: string | null): Cell => at && new Date(at);
 export const paymentColumns = (reader: Reader): Column[] => [
   column('Заказ', 'Order', ({ order }) => order.number),
   column('Клиент', 'Client', ({ client }) => client.name),
-  ...(seesContacts(reader) ? [column('Почта клиента', 'Client email', ({ client }) => client.email)] : []),
+  ...(seesContacts(reader) ? [column('Эл. почта клиента', 'Client email', ({ client }) => client.email)] : []),
   column('Дата платежа', 'Paid at', ({ at }) => moment(at)),
   column('Дата возврата', 'Refunded at', ({ refundedAt }) => moment(refundedAt)),
   column('Этап', 'Stage', ({ stage }, language) => words[language].stage[stage]),
