@@ -28,7 +28,7 @@ const sql = `
      where created_at > clock_timestamp() - interval '4 days' and state in ('bounced', 'failed')
        and state_at > clock_timestamp() - interval '1 day') as ended`;
 
-/** The standing of the mail in /metrics and /health/ready of who delivers it. Told, not judged: whoever delivers mail is of use while a mail server is away. */
+/** How the mail stands, in /metrics and /health/ready of each worker that delivers it. A worker stays ready while the mail server is away. */
 @Injectable()
 export class MailFigures {
   constructor(
