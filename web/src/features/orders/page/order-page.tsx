@@ -12,7 +12,7 @@ import { usePageTitle } from '../../../lib/use-page-title.js';
 import { useAnnounce } from '../../../ui/announcer.js';
 import { EmptyState, ErrorState, PageSkeleton } from '../../../ui/states.js';
 import { useMyDocuments } from '../documents/use-my-documents.js';
-import { useOrder } from '../api/use-order.js';
+import { useHistory, useOrder } from '../api/use-order.js';
 import type { OrderResource } from '../api/wire.js';
 import { listAsLeft } from '../list/use-orders.js';
 import { ClientOrder } from './client-order.js';
@@ -51,10 +51,13 @@ function LoadedOrder({ id, listPath, ...rooms }: RouteProps & { id: string }) {
   const { data: order, error, refetch } = useOrder(id);
   // Offered beside what is asked for, so that it is there from the beginning.
   const mine = useMyDocuments(undefined, me?.actor.role === 'Client');
+  // Who placed it, why work was returned and for how long it stood are read from the history: what comes later would push the page down under the reader.
+  const history = useHistory(id);
+  const isComplete = !mine.isLoading && (!history.isPending || history.failureCount > 0);
   usePageTitle(order?.number ?? t('tabs.label'));
   // Also of an order that was here a moment ago, and was given to somebody else.
   if (error && faultOf(error).status === 404) return <NoOrder listPath={listPath} />;
-  if (order && me && !mine.isLoading) return <OrderView order={order} reader={me.actor} listPath={listPath} {...rooms} />;
+  if (order && me && isComplete) return <OrderView order={order} reader={me.actor} listPath={listPath} {...rooms} />;
   if (error) return <ErrorState error={error} title={t('failed')} onRetry={() => void refetch()} />;
   return <PageSkeleton blocks={[96, 64, 320]} label={t('loading')} />;
 }
