@@ -107,7 +107,7 @@ const common = {
       open: 'Export',
       csv: 'CSV',
       xlsx: 'Excel (XLSX)',
-      format: 'Export format',
+      format: 'File format',
       start: 'Preparing the file',
       running: '{{size}} received',
       counted: '{{read}} of {{rows}} rows',

@@ -176,7 +176,7 @@ describe('the export', () => {
 
   it('comes as a workbook too', async () => {
     const api = open(people.clientManager, { 'GET /orders/export': () => problem(503, 'unavailable', 'Later') });
-    await userEvent.click(await screen.findByRole('button', { name: 'Export format' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'File format' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Excel (XLSX)' }));
     await waitFor(() => expect(api.last('GET /orders/export')?.query.get('format')).toBe('xlsx'));
   });

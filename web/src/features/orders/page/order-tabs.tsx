@@ -50,7 +50,7 @@ export function OrderTabs({ start }: { start: OrderTab }) {
   const place = useRef<HTMLDivElement>(null);
   useArrivalAt(place, named !== null);
   return (
-    <div ref={place} className={styles.place}>
+    <div ref={place} className={styles.place} data-tab={current}>
       <Tabs label={t('tabs.label')} tabs={tabs} current={current} onChange={(key) => setTab(key as OrderTab)}>
         <Panel />
       </Tabs>
