@@ -27,6 +27,8 @@ test('a call is asked for twice, taken by sales, called, and becomes an order', 
   const visitor = await browser.newContext({ locale: 'ru-RU', viewport: { width: 1280, height: 800 } });
   const page = await visitor.newPage();
   await openSite(page, '/ru?utm_source=e2e-source&utm_campaign=autumn');
+  // Which link brought a visitor is stored once they accept.
+  await page.getByRole('button', { name: forms.cookie.accept }).click();
   const ask = page.getByRole('banner').getByRole('button', { name: forms.call.open });
   const dialog = page.getByRole('dialog', { name: forms.call.title });
   const send = async () => {

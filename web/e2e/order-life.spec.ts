@@ -101,7 +101,7 @@ for (const language of ['ru', 'en'] as const) {
         await acceptOf(title).click();
         await expect(acceptOf(title)).toHaveCount(0);
       }
-      await expect(client.page.getByText(words.documents.state.accepted, { exact: true })).toHaveCount(titles.length);
+      await expect(partner.page.getByText(words.documents.state.accepted, { exact: true })).toHaveCount(titles.length);
       await partner.sees(machine.status.documentsReceived);
     });
 
