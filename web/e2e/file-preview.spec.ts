@@ -29,7 +29,7 @@ for (const { language, width } of [
     const view = (file: string) => staff.page.getByRole('button', { name: words.documents.view.replace('{{name}}', file), exact: true });
     const upload = async (file: string) => {
       await given.open(_id);
-      await given.upload(title, file);
+      await given.give(title, file);
     };
     const [first, second] = [`scan-${number}.pdf`, `better-${number}.pdf`];
 

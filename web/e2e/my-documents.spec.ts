@@ -22,7 +22,7 @@ for (const { language, width } of [
 
     await test.step('the first order gets it by an upload, and staff accept it', async () => {
       await page.open(first._id);
-      await page.upload(title, file);
+      await page.give(title, file);
       const { documents } = await client.call<AskedOrder>('GET', `/orders/${first._id}`);
       await staff.call('PUT', `/orders/${first._id}/documents/${documents[0]?._id}/review`, { decision: 'accept' });
     });

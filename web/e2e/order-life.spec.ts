@@ -84,7 +84,7 @@ for (const language of ['ru', 'en'] as const) {
       const titles = needed.requestedItems.map((item) => item.title);
       expect(titles.length).toBeGreaterThan(1);
       // Both at once, as people drop them: neither may refuse the other.
-      await Promise.all(titles.map((title) => client.upload(title, 'scan.pdf')));
+      await Promise.all(titles.map((title) => client.give(title, 'scan.pdf')));
       await partner.tab('documents');
       const [first = '', ...others] = titles;
       const acceptOf = (title: string) => partner.page.getByRole('button', { name: `${words.documents.accept}: ${title}` });
@@ -95,7 +95,7 @@ for (const language of ['ru', 'en'] as const) {
       await why.getByLabel(new RegExp(words.documents.causeNote)).fill('Too dark to read');
       await partner.submit(why, words.documents.rejectSubmit);
       await expect(client.page.getByText(`${machine.rejection.unreadable}. Too dark to read`).first()).toBeVisible();
-      await client.upload(first, 'better-scan.pdf');
+      await client.give(first, 'better-scan.pdf');
       await expect(partner.page.getByText('better-scan.pdf').first()).toBeVisible();
       for (const title of [...others, first]) {
         await acceptOf(title).click();

@@ -69,19 +69,25 @@ export class OrderPage {
     await expect(this.page.getByRole('heading', { level: 2, name: like(title) })).toBeVisible();
   }
 
-  /** Chooses a file for what was asked for under this title and waits until it is attached. */
-  async upload(title: string, file: string): Promise<void> {
+  /** Chooses a file at the upload of one of these names and waits until it is attached. */
+  async upload(names: string | readonly string[], file: string): Promise<void> {
     const [answer] = await Promise.all([
       this.page.waitForResponse((response) => response.url().endsWith('/documents') && response.request().method() === 'POST'),
       this.page
         .locator(
-          this.uploadNames(title)
+          [names]
+            .flat()
             .map((name) => `input[type=file][aria-label="${name}"]`)
             .join(', '),
         )
         .setInputFiles({ name: file, mimeType: 'application/pdf', buffer: samplePdf(file) }),
     ]);
     expect(answer.status()).toBe(201);
+  }
+
+  /** Gives a file for what was asked for under this title. */
+  give(title: string, file: string): Promise<void> {
+    return this.upload(this.uploadNames(title), file);
   }
 
   /** What its upload may be called: the last one that is missing submits the documents too. */
