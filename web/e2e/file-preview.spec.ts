@@ -11,6 +11,9 @@ const widths = (dialog: Locator): Promise<number[]> =>
     .locator('img')
     .evaluateAll((pictures) => pictures.map((picture) => ('naturalWidth' in picture ? Number(picture.naturalWidth) : 0)));
 
+/* Pages are drawn by processes that let everything else go first: on a busy machine they come late. */
+const drawn = { timeout: 45_000 };
+
 for (const { language, width } of [
   { language: 'ru', width: 360 },
   { language: 'en', width: 1280 },
@@ -18,7 +21,7 @@ for (const { language, width } of [
   test(`a document is seen beside the decision and compared with what was sent before, in ${language} at ${width} px`, async ({
     browser,
   }) => {
-    test.setTimeout(90_000);
+    test.setTimeout(180_000);
     const { order: words, machine } = wordsOf(language);
     const staff = await signIn(browser, 'client-service-head', language);
     const client = await signIn(browser, 'client', language);
@@ -38,12 +41,12 @@ for (const { language, width } of [
       await staff.page.goto(`/admin/order?id=${_id}&tab=documents`);
       await view(first).first().click();
       const seen = await desk.dialog();
-      await expect.poll(() => widths(seen)).toEqual([expect.any(Number)]);
+      await expect.poll(() => widths(seen), drawn).toEqual([expect.any(Number)]);
       expect((await widths(seen))[0]).toBeGreaterThan(1000);
       expect(await violationsOn(staff.page, { within: '[role="dialog"]' })).toEqual([]);
       await seen.getByRole('button', { name: words.documents.reject }).click();
       const rejecting = staff.page.getByRole('dialog', { name: words.documents.rejectTitle.replace('{{title}}', title) });
-      await expect.poll(() => widths(rejecting)).toHaveLength(1);
+      await expect.poll(() => widths(rejecting), drawn).toHaveLength(1);
       await rejecting.getByLabel(machine.rejection.unreadable).check();
       await desk.submit(rejecting, words.documents.rejectSubmit);
     });
@@ -54,7 +57,7 @@ for (const { language, width } of [
       await view(second).first().click();
       const seen = await desk.dialog();
       await seen.getByLabel(words.documents.compare).selectOption({ label: first });
-      await expect.poll(async () => (await widths(seen)).filter((one) => one > 1000)).toHaveLength(2);
+      await expect.poll(async () => (await widths(seen)).filter((one) => one > 1000), drawn).toHaveLength(2);
       await seen.getByRole('button', { name: words.documents.accept }).click();
       await expect(seen.getByText(words.documents.state.accepted, { exact: true })).toBeVisible();
     });
