@@ -55,6 +55,8 @@ async function compile(command, args, env = {}) {
   if (code !== 0) throw new Error(output.trim());
 }
 
+const version = () => JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).version;
+
 /** @param id of this build: the beginning of the hash of its sources */
 async function buildServer(id) {
   const { transformFile } = await import('@swc/core');
@@ -74,8 +76,7 @@ async function buildServer(id) {
     }),
   );
   for (const name of [...files.filter((file) => asset.test(file)), apiDocument]) copyFileSync(join(root, name), placeOf(name));
-  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-  writeFileSync(placeOf('build.json'), JSON.stringify({ version, build: id }));
+  writeFileSync(placeOf('build.json'), JSON.stringify({ version: version(), build: id }));
   removeOrphans();
 }
 
@@ -99,10 +100,9 @@ function removeOrphans() {
 }
 
 async function buildWeb(id) {
-  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   const [node, vite] = tool('vite/bin/vite.js');
   const make = (config) =>
-    compile(node, [vite, 'build', '--config', `web/${config}`, '--logLevel', 'warn'], { VITE_BUILD: `${version}, ${id}` });
+    compile(node, [vite, 'build', '--config', `web/${config}`, '--logLevel', 'warn'], { VITE_BUILD: `${version()}, ${id}` });
   await Promise.all([make('vite.config.ts'), make('site.config.ts')]);
   compressTwins();
 }

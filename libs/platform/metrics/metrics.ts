@@ -1,6 +1,21 @@
+import { readFileSync } from 'node:fs';
 import { Injectable } from '@nestjs/common';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
-import { readBuild } from './build.js';
+
+/** Which program runs: the version of package.json and the beginning of the hash of the sources it was built from. */
+interface Build {
+  version: string;
+  build: string;
+}
+
+/** What the build wrote beside the program. Sources that run as they are, in tests, have none. */
+function readBuild(file = new URL('../../../build.json', import.meta.url)): Build {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Build;
+  } catch {
+    return { version: 'unknown', build: 'unknown' };
+  }
+}
 
 /** The figures of one application. Rooms add their own: `new Counter({ ..., registers: [metrics.registry] })`. */
 @Injectable()

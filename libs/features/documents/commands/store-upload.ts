@@ -30,7 +30,7 @@ export class StoreUpload extends Command<StoredUpload> {
     readonly received: { path: string; name: string; size: number; sha256: string },
     /** the Idempotency-Key and the hash it is bound to (SHA-256, hex) */
     readonly key?: { key: string; requestHash: string },
-    /** false: what the product itself brings, as its demo data, counts against nobody's quota and is not opened by way of trial */
+    /** false: what the product itself brings, as its demo data, counts against no quota and is not opened by way of trial */
     readonly limited = true,
   ) {
     super();

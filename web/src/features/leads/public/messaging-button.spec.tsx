@@ -97,10 +97,4 @@ describe('the places of the messaging button', () => {
   it('leave out every admin page there is', () => {
     expect(addresses.admin.filter(showsMessaging)).toEqual([]);
   });
-
-  it('are looked at when the page is alive', () => {
-    window.history.replaceState(null, '', '/orders-list');
-    const { container } = render(<MessagingButton language="en" contacts={contacts} />);
-    expect(container).toBeEmptyDOMElement();
-  });
 });

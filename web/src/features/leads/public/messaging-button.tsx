@@ -14,10 +14,8 @@ import { useTranslation } from 'react-i18next';
 import { kindNames, type MessengerKind, type SiteSettings } from '#machines/catalogue/site-settings';
 import { telHref } from '../../../lib/phone.js';
 import { accessToken } from '../../../lib/session/token-store.js';
-import { useHydrated } from '../../../lib/use-hydrated.js';
 import { callHref, loadCallDialog } from './call-button.js';
 import { LateButton, useLateDialog } from './late-dialog.js';
-import { showsMessaging } from './messaging-places.js';
 import styles from './messaging-button.module.css';
 
 /** What of the site's settings the button offers. */
@@ -45,7 +43,6 @@ const OrderChatWay = lazy(() => import('./order-chat-way.js'));
 /** The chat of one's order, a call, a letter or a messenger, from the corner of a public page. Opens without scripts too. */
 export function MessagingButton({ language, contacts }: Props) {
   const { t } = useTranslation('forms');
-  const alive = useHydrated();
   const box = useRef<HTMLDetailsElement>(null);
   const [open, setOpen] = useState(false);
   const href = callHref(language);
@@ -59,7 +56,6 @@ export function MessagingButton({ language, contacts }: Props) {
     close();
     box.current?.querySelector('summary')?.focus();
   };
-  if (alive && !showsMessaging(window.location.pathname)) return null;
   return (
     <>
       <details ref={box} className={`opens ${styles.place}`} onKeyDown={onKeyDown} onToggle={(event) => setOpen(event.currentTarget.open)}>

@@ -133,7 +133,7 @@ function useTaskWords(): { title: string; text: string } {
   };
 }
 
-/** Whether nothing but the company's details is missing, whoever else acts meanwhile. */
+/** Whether nothing but the company's details is missing, also while somebody else acts. */
 const onlyDetails = (tasks: ClientTasks | null): boolean => tasks !== null && (tasks.next ?? 'giveDetails') === 'giveDetails';
 
 /** While the work is done: how many steps are, which comes next, and when all of them should be; null otherwise. */
