@@ -51,6 +51,7 @@ async function figure({ origin }: Member, name: string): Promise<number> {
 export async function together(seconds: number, print: (line: string) => void): Promise<number> {
   const cluster = await Cluster.create({ apis: 2, workers: [{}, {}] });
   const followers: LiveFollower[] = [];
+  const crew: Writer[] = [];
   try {
     await cluster.start();
     const [first, second] = [must(cluster.apis[0]), must(cluster.apis[1])];
@@ -63,8 +64,14 @@ export async function together(seconds: number, print: (line: string) => void): 
     const orders = await cyclingOrders(await Client.signIn(second.origin, 'client@registra.example', clusterPassword), here, writers, 4);
     await until('a part of every group for both workers', async () => (await sharing(cluster)).whole, 60_000);
     const shared = await sharing(cluster);
-    const crew = orders.map((order, i) => new Writer(order, must(staff[i % 2]), () => here));
-    const working = Promise.all(crew.map((one) => one.work()));
+    crew.push(...orders.map((order, i) => new Writer(order, must(staff[i % 2]), () => here)));
+    const working = Promise.all(crew.map((one) => one.work())).catch((error: unknown) => {
+      throw new Error(`a writer gave up; the api that stays (${first.program.running ? 'running' : 'ended'}) said:\n${first.program.words}`, {
+        cause: error,
+      });
+    });
+    // Whatever else fails first is what is reported.
+    working.catch(() => undefined);
     await pause(seconds * 500);
     const carried = await Promise.all(cluster.workers.map((worker) => figure(worker, 'relay_sent_events')));
     const leader = must(cluster.workers[carried[0] ? 0 : 1]);
@@ -87,6 +94,7 @@ export async function together(seconds: number, print: (line: string) => void): 
     );
     return found.length;
   } finally {
+    crew.forEach((one) => one.stop());
     await Promise.all(followers.map((follower) => follower.stop()));
     await cluster.remove();
   }

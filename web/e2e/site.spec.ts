@@ -144,7 +144,7 @@ for (const scripts of [true, false]) {
     await expect(page.getByRole('heading', { name: filled(list.empty.title, 'Atlantis') })).toBeVisible();
     await page.getByRole('link', { name: list.reset }).click();
     await expect(page).toHaveURL(/\/en\/service$/);
-    expect(await names.count()).toBeGreaterThan(20);
+    await expect(names.nth(20)).toBeVisible();
     await context.close();
   });
 }
