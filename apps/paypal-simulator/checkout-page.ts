@@ -29,7 +29,7 @@ function acceptedLanguages(header: string): string[] {
 }
 
 /** 1 155,00 € or €1,155.00. */
-export function sumInWords(money: PaypalMoney, locale: PageLocale): string {
+function sumInWords(money: PaypalMoney, locale: PageLocale): string {
   const { value } = moneyBody(money);
   const digits = value.split('.')[1]?.length ?? 0;
   const format = { style: 'currency', currency: money.currency, minimumFractionDigits: digits, maximumFractionDigits: digits } as const;

@@ -47,7 +47,7 @@ export interface Capture extends PaypalMoney {
   updatedAt: number;
 }
 
-export interface Settlement<Outcome> {
+interface Settlement<Outcome> {
   at: number;
   outcome: Outcome;
 }
@@ -72,7 +72,7 @@ export interface Dispute extends PaypalMoney {
   updatedAt: number;
 }
 
-export const forgeries = ['body', 'signature', 'certificateHost', 'webhookId'] as const;
+const forgeries = ['body', 'signature', 'certificateHost', 'webhookId'] as const;
 export type Forgery = (typeof forgeries)[number];
 
 /** One transmission of an event; a forged one is sent once, an honest one until the merchant takes it. */

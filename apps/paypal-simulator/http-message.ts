@@ -17,7 +17,7 @@ export interface HttpAnswer {
 }
 
 /** No answer: the connection is cut, at once or when the caller has waited long enough. */
-export interface HttpCut {
+interface HttpCut {
   kind: 'cut';
   afterSeconds: number;
 }

@@ -7,7 +7,7 @@ import { keyUsed, type KeyedRequest, madeBefore } from './request-keys.js';
 import type { Store } from './store.js';
 
 /** How long an order waits for its payer, in milliseconds. */
-export const approvalTime = 3 * 3_600_000;
+const approvalTime = 3 * 3_600_000;
 /** After how many seconds a pending payment or refund settles, where nothing else is said. */
 export const settlingSeconds = 60;
 

@@ -8,7 +8,7 @@ import { keyUsed, type KeyedRequest, madeBefore } from './request-keys.js';
 import type { Store } from './store.js';
 
 /** How long a capture can be refunded, in milliseconds: 180 days. */
-export const refundTime = 180 * 86_400_000;
+const refundTime = 180 * 86_400_000;
 
 /** PayPal Payments v2, and what becomes of captures without the merchant's doing. */
 export class Payments {
@@ -118,7 +118,7 @@ export class Payments {
   }
 }
 
-export const isReversal = ({ kind }: LedgerTransaction): boolean => kind === 'reversal' || kind === 'disputeLoss';
+const isReversal = ({ kind }: LedgerTransaction): boolean => kind === 'reversal' || kind === 'disputeLoss';
 
 function amountOf({ amount: asked }: RefundBody, { amount, refunded, currency }: Capture): number {
   const left = amount - refunded;

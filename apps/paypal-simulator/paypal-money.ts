@@ -30,8 +30,6 @@ const paypalDigits = {
 
 export type PaypalCurrency = keyof typeof paypalDigits;
 
-export const paypalCurrencies = Object.keys(paypalDigits) as PaypalCurrency[];
-
 /** An amount in PayPal's smallest unit of the currency. */
 export interface PaypalMoney {
   amount: MinorUnits;
@@ -47,7 +45,7 @@ export interface MoneyBody {
 export type MoneyFault =
   'INVALID_CURRENCY_CODE' | 'DECIMALS_NOT_SUPPORTED' | 'DECIMAL_PRECISION' | 'CANNOT_BE_ZERO_OR_NEGATIVE' | 'MAX_VALUE_EXCEEDED';
 
-export const isPaypalCurrency = (code: string): code is PaypalCurrency => Object.hasOwn(paypalDigits, code);
+const isPaypalCurrency = (code: string): code is PaypalCurrency => Object.hasOwn(paypalDigits, code);
 
 /** `{ "currency_code": "EUR", "value": "10.5" }` -> 1050 EUR; or the issue that PayPal names. The shape of `value` was checked before. */
 export function readMoney({ currency_code: currency, value }: MoneyBody): PaypalMoney | MoneyFault {

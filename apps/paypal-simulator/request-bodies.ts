@@ -28,7 +28,7 @@ export interface RefundBody {
   note_to_payer?: string;
 }
 
-export interface VerifyBody {
+interface VerifyBody {
   auth_algo: string;
   cert_url: string;
   transmission_id: string;

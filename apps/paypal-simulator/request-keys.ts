@@ -5,7 +5,7 @@ import { requestKeyId, type State } from './state.js';
 
 const hour = 3_600_000;
 /** How long PayPal remembers a PayPal-Request-Id, in milliseconds: 6 hours in Orders, 45 days in Payments. */
-export const keyLifetime: Record<RequestKey['scope'], number> = { orders: 6 * hour, captures: 6 * hour, refunds: 45 * 24 * hour };
+const keyLifetime: Record<RequestKey['scope'], number> = { orders: 6 * hour, captures: 6 * hour, refunds: 45 * 24 * hour };
 const longestKey = 108;
 
 /** The part of a request that decides whether it is the same one again. */

@@ -177,7 +177,7 @@ export class ResourceViews {
 const wallet = { email_address: payer.email_address, account_id: payerId, account_status: 'VERIFIED', name: payer.name };
 
 /** What the payer got back in a transaction of the ledger. */
-export function takenBack({ currency, entries }: LedgerTransaction): PaypalMoney {
+function takenBack({ currency, entries }: LedgerTransaction): PaypalMoney {
   return { currency, amount: entries.reduce((total, { account, amount }) => total + (account === 'payers' ? amount : 0), 0) };
 }
 

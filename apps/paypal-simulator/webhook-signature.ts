@@ -13,7 +13,7 @@ export interface SignedParts {
 }
 
 /** What PayPal signs: `id|time|webhookId|crc32`, the checksum of the raw body in decimal. */
-export const signedText = ({ transmissionId, transmissionTime, webhookId, body }: SignedParts): string =>
+const signedText = ({ transmissionId, transmissionTime, webhookId, body }: SignedParts): string =>
   `${transmissionId}|${transmissionTime}|${webhookId}|${crc32(body)}`;
 
 /** @param privateKey PEM @returns base64 */

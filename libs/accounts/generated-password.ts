@@ -1,5 +1,5 @@
 /** How long a generated password is. */
-export const generatedLength = 10;
+const generatedLength = 10;
 
 /** Days a generated password holds: it lies in a mailbox in clear. */
 const generatedDays = 7;

@@ -11,7 +11,7 @@ import { Sequencer } from './sequencer/sequencer.js';
 import { Wakeups } from './signals/wakeups.js';
 
 /** The signed heads of a log, one line of JSON each; to be copied to where the database's administrators cannot write. */
-export const headsFile = (config: Pick<Config, 'dataDir'>): string => join(config.dataDir, dataPlaces.heads);
+const headsFile = (config: Pick<Config, 'dataDir'>): string => join(config.dataDir, dataPlaces.heads);
 
 /** What goes on behind the commands: places, signed heads, forgotten keys. Needs EventLogModule, Config, Database and log. */
 @Module({ imports: [ScheduleModule] })

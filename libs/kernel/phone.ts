@@ -1,8 +1,8 @@
 import type { Language } from './ids.js';
 
 /** The specification's lengths of a phone number. They judge the normalised number, never its spelling. */
-export const shortestPhone = 11;
-export const longestPhone = 17;
+const shortestPhone = 11;
+const longestPhone = 17;
 
 /** More signs than any spelling of a number has. */
 export const longestSpelling = 40;

@@ -5,7 +5,7 @@ import type { AmountFault } from './typed-amount.js';
 type FaultText = AmountFault['code'] | 'noDecimals' | 'either';
 
 /** What is wrong with a typed amount and how to write it; templates of i18next. */
-export const amountTexts: Readonly<Record<Language, Readonly<Record<FaultText, string>>>> = {
+const amountTexts: Readonly<Record<Language, Readonly<Record<FaultText, string>>>> = {
   ru: {
     empty: 'Введите сумму, например {{example}}',
     unreadable: 'Введите сумму цифрами, например {{example}}',
@@ -33,7 +33,7 @@ export const amountTexts: Readonly<Record<Language, Readonly<Record<FaultText, s
 const locales: Record<Language, string> = { ru: 'ru-RU', en: 'en-GB' };
 
 /** A plain decimal as the language writes it, with as many decimals as it has. */
-export function decimalText(plain: string, language: Language): string {
+function decimalText(plain: string, language: Language): string {
   const digits = plain.split('.')[1]?.length ?? 0;
   return new Intl.NumberFormat(locales[language], { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(Number(plain));
 }
@@ -44,7 +44,7 @@ const filled = (template: string, params: Readonly<Record<string, string>>): str
 type Ambiguous = Extract<AmountFault, { code: 'ambiguous' }>;
 
 /** The two readings as the language writes them; params of the texts `either` and `ambiguous`. */
-export const readingTexts = ({ thousands, decimal }: Ambiguous, language: Language): Record<'thousands' | 'decimal', string> => ({
+const readingTexts = ({ thousands, decimal }: Ambiguous, language: Language): Record<'thousands' | 'decimal', string> => ({
   thousands: decimalText(thousands, language),
   decimal: decimalText(decimal, language),
 });

@@ -31,7 +31,7 @@ export const groupOf = (prefix: string, { name, projectionVersion }: Pick<Consum
   `${prefix}.${name}.${projectionVersion}`;
 
 /** Thrown for a reader of which nothing was heard for too long. */
-export class SilentReaderError extends Error {
+class SilentReaderError extends Error {
   override readonly name = 'SilentReaderError';
 }
 

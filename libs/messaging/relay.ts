@@ -36,7 +36,7 @@ const pollEvery = 1_000;
 const longestPause = 5_000;
 
 /** The name its checkpoint stands under. */
-export const relayReader = (topic: string): string => `relay ${topic}`;
+const relayReader = (topic: string): string => `relay ${topic}`;
 
 /**
  * Carries the log to the broker, in its order. One process leads (advisory lock); its checkpoint moves after the broker's acknowledgement and only

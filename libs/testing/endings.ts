@@ -12,7 +12,7 @@ import { LoginTickets } from '#libs/features/auth/storage/login-tickets';
 import { SecondFactors } from '#libs/features/auth/storage/second-factors';
 import { Sessions } from '#libs/features/auth/storage/sessions';
 
-export const password = 'correct horse';
+const password = 'correct horse';
 
 /** A member of staff with two browsers, as the rows and columns of the table "What ends it" need them. */
 export interface Person {

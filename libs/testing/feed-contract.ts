@@ -7,7 +7,7 @@ import { until } from '#libs/event-log/testing/until';
 import { type LogUnderTest, type Process, startLog, startProcess } from './log-under-test.js';
 
 /** One process that feeds consumers, as a feed under contract runs it. */
-export interface RunningFeed {
+interface RunningFeed {
   stop(): Promise<void>;
 }
 
@@ -20,7 +20,7 @@ export interface FeedUnderContract {
   redeliver(process: Process, consumers: readonly Consumer[], events: readonly PlacedEvent[], options: FeedSettings): Promise<void>;
 }
 
-export interface FeedSettings {
+interface FeedSettings {
   delays: readonly number[];
   reading: EventReading;
 }

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 
 /** As much of an element as tests ask for. The library's own types would bring a browser's world into the server's. */
-export interface PageElement {
+interface PageElement {
   readonly id: string;
   readonly lang: string;
   readonly tagName: string;

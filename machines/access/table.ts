@@ -19,11 +19,11 @@ export const sectionVerbs = {
   mailer: ['send'],
 } as const;
 export type Section = keyof typeof sectionVerbs;
-export type Verb<S extends Section> = (typeof sectionVerbs)[S][number];
+type Verb<S extends Section> = (typeof sectionVerbs)[S][number];
 
 /** What somebody may be permitted to do; `own` actions reach only what belongs to the person, which the handler checks. */
 export type StaffAction = { [S in Section]: `${S}.${Verb<S>}` }[Section];
-export type OwnAction =
+type OwnAction =
   'orders.own' | 'orders.place' | 'payments.own' | 'mailer.own' | 'payoffs.own' | 'profile.own' | 'secondFactor.own' | 'security.write';
 export type Action = StaffAction | OwnAction;
 

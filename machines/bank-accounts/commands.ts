@@ -35,19 +35,17 @@ export type BankAccountsCommandOf<Name extends BankAccountsCommandName> = Comman
 export type BankAccountsCommand = BankAccountsCommandOf<BankAccountsCommandName>;
 
 /** Why the machine says no; the code is the translation key. */
-export const bankAccountsRefusals = [
-  'forbiddenForRole',
-  'bankAccountsUnchanged',
-  'bankProposalWaiting',
-  'bankProposalMissing',
-  'bankOwnApproval',
-  'bankProposalApproved',
-  'bankApprovalNotNeeded',
-  'bankProposalExpired',
-  'bankProposalWithdrawn',
-  'bankApproverDeactivated',
-  'bankProposerDeactivated',
-  'bankProposalInForce',
-  'bankNothingToSettle',
-] as const;
-export type BankAccountsRefusal = (typeof bankAccountsRefusals)[number];
+export type BankAccountsRefusal =
+  | 'forbiddenForRole'
+  | 'bankAccountsUnchanged'
+  | 'bankProposalWaiting'
+  | 'bankProposalMissing'
+  | 'bankOwnApproval'
+  | 'bankProposalApproved'
+  | 'bankApprovalNotNeeded'
+  | 'bankProposalExpired'
+  | 'bankProposalWithdrawn'
+  | 'bankApproverDeactivated'
+  | 'bankProposerDeactivated'
+  | 'bankProposalInForce'
+  | 'bankNothingToSettle';

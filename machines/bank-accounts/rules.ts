@@ -96,7 +96,7 @@ const every: readonly ListStatus[] = ['settled', 'waiting', 'approved', 'alone']
  * because the proposal that they name says better than the status why they come too late.
  */
 // prettier-ignore
-export const bankAccountsTable: Table<BankAccountsDomain, BankAccountsCommandName> = {
+const bankAccountsTable: Table<BankAccountsDomain, BankAccountsCommandName> = {
   propose: [
     { variant: 'firstOnly', from: every,                     who: ['keeper'], payloadGuard: isChange, emits: ['BankAccountsAdded'] },
     { variant: 'shared',    from: ['settled'], to: 'waiting', who: ['keeper'], payloadGuard: isChange, emits: ['BankAccountsAdded', 'BankChangeProposed'] },

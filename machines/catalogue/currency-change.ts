@@ -35,7 +35,7 @@ export function pricesOf({ price, options }: PricedService): { field: string; ke
 }
 
 /** Beyond this share of the earlier price a new one is asked about. */
-export const questionedChange = 0.3;
+const questionedChange = 0.3;
 
 /** Why a new price is asked about before it is saved: it is zero, or far from the earlier one; null: it is not. `before` null: nothing to compare with. */
 export function priceQuestion(before: MinorUnits | null, after: MinorUnits): 'zero' | 'change' | null {

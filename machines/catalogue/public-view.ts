@@ -93,14 +93,14 @@ export interface ServiceView extends PublicFields<ServiceFields> {
   updatedAt: string;
 }
 
-export interface ServiceTypeView {
+interface ServiceTypeView {
   _id: Id;
   /** stable: "companyRegistration" */
   key: string;
   title: Bilingual;
 }
 
-export interface ChoiceView {
+interface ChoiceView {
   _id: Id;
   kind: ChoiceKind;
   code: string;
@@ -108,7 +108,7 @@ export interface ChoiceView {
 }
 
 /** A published feedback as everybody reads it: by the first name and an initial. */
-export interface FeedbackView {
+interface FeedbackView {
   _id: Id;
   service: Id;
   country: Id;

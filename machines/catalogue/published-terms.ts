@@ -1,5 +1,5 @@
 /** The versions of the terms of service, which the rules of refunds are part of, in the order in which they were published. */
-export const publishedTerms = [
+const publishedTerms = [
   { version: 1, since: '2026-11-24T12:00:00Z' },
   { version: 2, since: '2026-11-26T06:00:00Z' },
 ] as const;

@@ -16,5 +16,4 @@ export const serviceFields = {
 } as const satisfies PlainFields;
 
 export type ServiceFields = typeof serviceFields;
-export type ServiceField = keyof ServiceFields;
 export const serviceFieldList = fieldList(serviceFields);

@@ -62,7 +62,6 @@ export const sitePromises = {
   /** years after the end of an order in which what its client gave is kept */
   retentionYears: { kind: 'whole', least: 1, most: 50, usual: 5, hint: true },
 } as const satisfies PlainFields;
-export type PromiseName = keyof typeof sitePromises;
 export type SitePromises = PublicFields<typeof sitePromises>;
 
 /** How the product can be reached, as the public pages tell it. */

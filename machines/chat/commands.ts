@@ -26,13 +26,11 @@ export type ChatCommandOf<Name extends ChatCommandName> = CommandMessage<'chat',
 export type ChatCommand = ChatCommandOf<ChatCommandName>;
 
 /** Why the machine says no; the code is the translation key. */
-export const chatRefusals = ['forbiddenForRole', 'chatClosed', 'messageOfAnother', 'messageTooOld', 'messageRemoved'] as const;
-export type ChatRefusal = (typeof chatRefusals)[number];
+export type ChatRefusal = 'forbiddenForRole' | 'chatClosed' | 'messageOfAnother' | 'messageTooOld' | 'messageRemoved';
 
 /** What would make it possible. */
-export const chatRemedies = ['giveReason', 'writeAnother'] as const;
 export interface ChatRemedy {
-  key: (typeof chatRemedies)[number];
+  key: 'giveReason' | 'writeAnother';
 }
 
 /** A refusal and its way out, where there is one. */

@@ -55,7 +55,7 @@ const present = (_chat: ChatState, { payload }: ChatCommandOf<'remove'>): Verdic
 
 /** THE table: every command on a chat; the first message opens one. */
 // prettier-ignore
-export const chatTable: Table<ChatDomain> = {
+const chatTable: Table<ChatDomain> = {
   post: { from: ['open'], who: ['member'], payloadGuard: open, emits: ['MessagePosted'] },
   edit: { from: ['open'], who: ['member'], payloadGuard: mine, emits: ['MessageEdited'] },
   remove: [

@@ -14,12 +14,10 @@ export const order = adapter('order');
 export type CheckoutActor = Actor | typeof provider | typeof reconciler | typeof order;
 
 /** The kinds of actor that the table speaks of; `client` is the one who began the checkout. */
-export const checkoutParticipants = ['client', 'moneyStaff', 'provider', 'reconciler', 'order'] as const;
-export type CheckoutWho = (typeof checkoutParticipants)[number];
+export type CheckoutWho = 'client' | 'moneyStaff' | 'provider' | 'reconciler' | 'order';
 
 /** Why an order ends its open checkout: its amounts changed, it was cancelled, or another checkout takes its place. */
-export const supersedeCauses = ['edited', 'cancelled', 'replaced'] as const;
-export type SupersedeCause = (typeof supersedeCauses)[number];
+export type SupersedeCause = 'edited' | 'cancelled' | 'replaced';
 
 /** Every command and its payload. Those that begin with `record` carry the provider's word, however it came: answer, message, or when asked. */
 export interface CheckoutPayloads {

@@ -25,7 +25,7 @@ export const finalStatuses = ['captured', 'denied', 'cancelled', 'expired', 'sup
 export const isFinal = (status: CheckoutStatus): boolean => (finalStatuses as readonly CheckoutStatus[]).includes(status);
 
 /** Money that the provider moved; amounts in minor units of the checkout's currency. */
-export interface Capture {
+interface Capture {
   capture: string;
   amount: MinorUnits;
   fee: MinorUnits | null;

@@ -36,7 +36,7 @@ export interface StateGuard<D extends Domain> {
 }
 
 /** A condition on what was submitted, asked once the state itself permits the command. */
-export interface PayloadGuard<D extends Domain, Name extends NameOf<D>> {
+interface PayloadGuard<D extends Domain, Name extends NameOf<D>> {
   (state: D['state'], command: CommandOf<D, Name>): Verdict<D['refusal']>;
   readonly codes?: readonly string[];
 }

@@ -27,17 +27,15 @@ export type FeedbackCommandOf<Name extends FeedbackCommandName> = CommandMessage
 export type FeedbackCommand = FeedbackCommandOf<FeedbackCommandName>;
 
 /** Why the machine says no; the code is the translation key. */
-export const feedbackRefusals = [
-  'forbiddenForRole',
-  'orderNotFinished',
-  'feedbackGiven',
-  'feedbackTooOld',
-  'feedbackNotPublic',
-  'feedbackPublished',
-  'feedbackHidden',
-  'feedbackDeleted',
-] as const;
-export type FeedbackRefusal = (typeof feedbackRefusals)[number];
+export type FeedbackRefusal =
+  | 'forbiddenForRole'
+  | 'orderNotFinished'
+  | 'feedbackGiven'
+  | 'feedbackTooOld'
+  | 'feedbackNotPublic'
+  | 'feedbackPublished'
+  | 'feedbackHidden'
+  | 'feedbackDeleted';
 
 /** A refusal; no way around one is offered. */
 export interface FeedbackRefused {

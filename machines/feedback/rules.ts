@@ -32,7 +32,7 @@ export const changingTime: Micros = 14 * 24 * 60 * 60_000_000;
 const no = (code: FeedbackRefusal): FeedbackRefused => ({ code, remedy: null });
 
 /** Whether somebody looks through feedbacks: publishes, hides and answers them. */
-export const isModerator = (actor: Actor): boolean => permits(actor, 'clients.write');
+const isModerator = (actor: Actor): boolean => permits(actor, 'clients.write');
 
 /** Whether somebody is the client whose order a feedback is about. */
 export const isAuthor = (actor: Actor, client: Id): boolean => actor.role === 'Client' && actor.id === client;
@@ -52,7 +52,7 @@ const shown = (feedback: FeedbackView): Verdict => feedback.public || no('feedba
 
 /** THE table: every command on a feedback that was given. */
 // prettier-ignore
-export const feedbackTable: Table<FeedbackDomain, Exclude<FeedbackCommandName, 'give'>> = {
+const feedbackTable: Table<FeedbackDomain, Exclude<FeedbackCommandName, 'give'>> = {
   change: [
     { from: ['unpublished', 'published'], to: 'unpublished', who: ['author'], payloadGuard: fresh, emits: ['FeedbackChanged'] },
     { from: ['hidden'],                                      who: ['author'], payloadGuard: fresh, emits: ['FeedbackChanged'] },

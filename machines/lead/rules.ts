@@ -47,7 +47,7 @@ const unwon = leadStates.filter((status) => status !== 'won');
 
 /** THE table: every command on a lead that is there; `register` begins one. Nobody can be called of whom nothing is known: an erased lead is closed. */
 // prettier-ignore
-export const leadTable: Table<LeadDomain, Exclude<LeadCommandName, 'register'>> = {
+const leadTable: Table<LeadDomain, Exclude<LeadCommandName, 'register'>> = {
   take:       { from: ['new'],      to: 'taken',  who: ['sales'], stateGuard: known, emits: ['LeadTaken'] },
   recordCall: { from: begun,        to: 'called', who: ['sales'], stateGuard: mine, payloadGuard: later, emits: ['LeadCallRecorded'] },
   win:        { from: begun,        to: 'won',    who: ['sales'], stateGuard: mine, emits: ['LeadWon'] },

@@ -38,7 +38,7 @@ export const lossReasons = [
 export type LossReason = (typeof lossReasons)[number];
 
 /** One call to the visitor. */
-export interface LeadCall {
+interface LeadCall {
   at: Micros;
   by: Id | null;
   outcome: CallOutcome;

@@ -50,7 +50,7 @@ export interface OperationPayloads {
   sendPayedProjectDocuments: NoPayload;
   notAcceptPartnerWork: { reason: TextRef; steps: Id[] };
 }
-export type NoPayload = Record<never, never>;
+type NoPayload = Record<never, never>;
 export type OperationName = keyof OperationPayloads;
 
 /** The other commands of the workflow. Ids of what is born (item, document, payment, refund) enter with the command. */

@@ -47,7 +47,7 @@ function confirmOpenTransfers(state: OrderState): Draft[] {
 }
 
 /** Every declared transfer did not arrive. */
-export const rejectOpenTransfers = (state: OrderState, reason: TextRef | null): Draft[] =>
+const rejectOpenTransfers = (state: OrderState, reason: TextRef | null): Draft[] =>
   openTransfers(state).map(({ id }) => ({ type: 'TransferRejected', data: { ...announced(state, id), reason } }));
 
 const known = <T extends { id: Id }>(list: readonly T[], id: Id): T => {

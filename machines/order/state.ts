@@ -184,8 +184,7 @@ export const reversalOutcomes = ['paidAgain', 'waived'] as const;
 export type ReversalOutcome = (typeof reversalOutcomes)[number];
 
 /** Why a payment of the balance does not count as made any more. */
-export const lastPaymentCauses = ['short', 'rejected', 'withdrawn', 'moneyBack'] as const;
-export type LastPaymentCause = (typeof lastPaymentCauses)[number];
+export type LastPaymentCause = 'short' | 'rejected' | 'withdrawn' | 'moneyBack';
 
 /**
  * One payment of the order. `amount` is what arrived, or what was declared or announced while nothing has arrived yet.

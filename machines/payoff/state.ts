@@ -18,7 +18,7 @@ export const payoffBadges: Record<PayoffStatus, BadgeColour> = {
 };
 
 /** How an amount came about, so that whoever reads it can reckon it again. */
-export interface Arithmetic {
+interface Arithmetic {
   price: MinorUnits;
   /** received less refunded */
   paid: MinorUnits;

@@ -24,7 +24,7 @@ export function toQuery({ answers, step }: Place): string {
 }
 
 /** The options as the fields of a form that sends them: a name stands as often as it has codes. */
-export const optionFields = (options: Configuration): [string, string][] => [
+const optionFields = (options: Configuration): [string, string][] => [
   ['employeesAmount', String(options.employeesAmount)],
   ['registrationPeriod', String(options.registrationPeriod)],
   ['director', options.director],

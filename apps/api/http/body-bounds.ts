@@ -6,14 +6,14 @@ export const mostAnonymousMembers = 500;
 /** Members of a body whose sender is signed in. The largest, a service with every option, has less than 3,000. */
 export const mostMembers = 5_000;
 /** Levels of objects and lists: deeper than any body of the API, and far from the end of the stack for code that recurses. */
-export const mostLevels = 32;
+const mostLevels = 32;
 /** Characters of the name of a field or of a parameter. */
-export const longestName = 200;
+const longestName = 200;
 
 const outOfBounds = (code: string, params: TextParams): Problem => new Problem(code, { params, errors: [{ field: '', code, params }] });
 
-export const tooManyFields = (limit: number): Problem => outOfBounds('tooManyFields', { limit });
-export const fieldNameTooLong = (): Problem => outOfBounds('fieldNameTooLong', { limit: longestName });
+const tooManyFields = (limit: number): Problem => outOfBounds('tooManyFields', { limit });
+const fieldNameTooLong = (): Problem => outOfBounds('fieldNameTooLong', { limit: longestName });
 const tooDeep = (): Problem => outOfBounds('tooDeep', { limit: mostLevels });
 
 const [quote, colon, comma, escape] = [0x22, 0x3a, 0x2c, 0x5c];

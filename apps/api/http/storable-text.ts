@@ -1,5 +1,5 @@
 /** PostgreSQL keeps neither U+0000 nor half a surrogate pair: such text is refused at the door instead of failing in a statement. */
-export const isStorable = (text: string): boolean => !/[\0\p{Surrogate}]/u.test(text);
+const isStorable = (text: string): boolean => !/[\0\p{Surrogate}]/u.test(text);
 
 /** An address as it came: U+0000 or a surrogate written in percent signs. */
 export const addressIsStorable = (url: string): boolean => !/%00|%ed%[ab][0-9a-f]/i.test(url) && isStorable(url);

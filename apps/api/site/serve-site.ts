@@ -63,7 +63,7 @@ export function serveLogin(instance: FastifyInstance, pages: LoginPages): void {
 const takesGzip = (request: FastifyRequest): boolean => /\bgzip\b/.test(request.headers['accept-encoding'] ?? '');
 
 /** The stored choice, then the browser's language. */
-export function preferred(request: Pick<FastifyRequest, 'headers' | 'cookies'>): Language {
+function preferred(request: Pick<FastifyRequest, 'headers' | 'cookies'>): Language {
   const chosen = request.cookies.language;
   return chosen === 'ru' || chosen === 'en' ? chosen : readerLanguage(request.headers['accept-language']);
 }

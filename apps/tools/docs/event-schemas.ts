@@ -31,7 +31,7 @@ const families = [
 type Definitions = Record<string, Schema>;
 
 /** Thrown when an event's data changed its shape and kept its version: what is in the log would no longer be read rightly. */
-export class FrozenSchemaError extends Error {
+class FrozenSchemaError extends Error {
   override readonly name = 'FrozenSchemaError';
 }
 

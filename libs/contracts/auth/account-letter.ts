@@ -7,25 +7,23 @@ import type { Id, Language } from '#libs/kernel/ids';
  * already; sessionsEnded: a stolen sign-in was noticed; codesRefused: somebody with the password tried as many codes as are allowed; confirmationCode: what confirms a sensitive change of
  * somebody who has no second factor.
  */
-export const accountLetterKinds = [
-  'welcome',
-  'confirmEmail',
-  'confirmForOrder',
-  'resetPassword',
-  'invitation',
-  'confirmNewEmail',
-  'emailChangeRequested',
-  'signUpAttempted',
-  'emailChanged',
-  'passwordChanged',
-  'sessionsEnded',
-  'secondFactorEnrolled',
-  'secondFactorRemoved',
-  'recoveryCodeUsed',
-  'codesRefused',
-  'confirmationCode',
-] as const;
-export type AccountLetterKind = (typeof accountLetterKinds)[number];
+export type AccountLetterKind =
+  | 'welcome'
+  | 'confirmEmail'
+  | 'confirmForOrder'
+  | 'resetPassword'
+  | 'invitation'
+  | 'confirmNewEmail'
+  | 'emailChangeRequested'
+  | 'signUpAttempted'
+  | 'emailChanged'
+  | 'passwordChanged'
+  | 'sessionsEnded'
+  | 'secondFactorEnrolled'
+  | 'secondFactorRemoved'
+  | 'recoveryCodeUsed'
+  | 'codesRefused'
+  | 'confirmationCode';
 
 /** What a letter says beside its words; secrets in it are made for this moment and kept nowhere. */
 export interface AccountLetter {

@@ -5,7 +5,7 @@ import type { Micros } from '#libs/kernel/time';
 import type { ChatKind } from '#machines/chat/state';
 
 /** A message that somebody has not seen, as a letter quotes it. `text` null: it brought files alone. */
-export interface UnreadMessage {
+interface UnreadMessage {
   author: string;
   text: string | null;
   files: number;

@@ -97,7 +97,7 @@ function answerOf(request: AppendRequest, [, answer, version, number, stored]: A
   return { kind: 'replay', code, streamType, streamId, version: stored.version, result };
 }
 
-export const versionAfter = (request: AppendRequest): number => request.expectedVersion + request.events.length;
+const versionAfter = (request: AppendRequest): number => request.expectedVersion + request.events.length;
 
 function encodeCommand(request: AppendRequest, actorFacts: string | null, input: string): string {
   const { command, outcome, key } = request;

@@ -37,7 +37,7 @@ export interface CommandKey {
 }
 
 /** What the commands ledger keeps. `input` is the complete argument of decide except the state; free texts in it are TextRefs. */
-export interface RecordedCommand {
+interface RecordedCommand {
   id: Id;
   type: string;
   /** id, role and department at that time; null when the system acts */
@@ -50,7 +50,7 @@ export interface RecordedCommand {
 }
 
 /** `code` is the refusal's, null when accepted; `result` something small that a replay needs. */
-export interface Outcome {
+interface Outcome {
   kind: 'accepted' | 'refused';
   code: string | null;
   result?: object;

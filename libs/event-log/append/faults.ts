@@ -25,6 +25,6 @@ export function takenBy(fault: unknown): string | undefined {
   return 'table' in fault && typeof fault.table === 'string' ? fault.table : undefined;
 }
 
-export function codeOf(fault: Error): string | undefined {
+function codeOf(fault: Error): string | undefined {
   return 'code' in fault && typeof fault.code === 'string' ? fault.code : undefined;
 }

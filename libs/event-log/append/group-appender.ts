@@ -126,7 +126,7 @@ export class GroupAppender {
 }
 
 /** As many of the queue, from its head on, as may go together: one stream type, no stream and no key twice. The others keep their order. */
-export function nextSet<Item extends { request: AppendRequest }>(queue: readonly Item[]): [set: Item[], rest: Item[]] {
+function nextSet<Item extends { request: AppendRequest }>(queue: readonly Item[]): [set: Item[], rest: Item[]] {
   const type = queue[0]?.request.streamType;
   const seen = new Set<string>();
   const set: Item[] = [];

@@ -69,7 +69,7 @@ export function isGenuine(head: Pick<SignedHead, 'pos' | 'hash' | 'at' | 'signat
 }
 
 /** The short name of a public key: the first 16 hex digits of the SHA-256 of its DER. */
-export function keyIdOf(publicKey: string): string {
+function keyIdOf(publicKey: string): string {
   const der = createPublicKey(publicKey).export({ type: 'spki', format: 'der' });
   return createHash('sha256').update(der).digest('hex').slice(0, 16);
 }

@@ -65,7 +65,7 @@ async function apply(applying: Applying, events: readonly PlacedEvent[], span: S
 }
 
 /** Thrown instead of handling an event that does not have the shape of its type and schema version. */
-export class MisshapenEventError extends Error {
+class MisshapenEventError extends Error {
   override readonly name = 'MisshapenEventError';
 }
 

@@ -26,7 +26,7 @@ export class NoSuchDeadLetterError extends Error {
 }
 
 /** Pauses before the second, third, fourth and fifth try; then it waits for a person. Milliseconds. */
-export const retryDelays: readonly number[] = [1_000, 10_000, 60_000, 600_000];
+const retryDelays: readonly number[] = [1_000, 10_000, 60_000, 600_000];
 
 /** Counts a failed try and parks the stream; the feed moves on without it. */
 export async function park(

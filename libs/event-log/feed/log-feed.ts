@@ -125,4 +125,4 @@ export class LogFeed {
 }
 
 /** The name a consumer's leader leads under; a rebuild takes the same. */
-export const lockOf = (consumer: Consumer): string => `consumer ${consumer.name} ${consumer.projectionVersion}`;
+const lockOf = (consumer: Consumer): string => `consumer ${consumer.name} ${consumer.projectionVersion}`;

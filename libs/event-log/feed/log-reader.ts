@@ -7,7 +7,7 @@ const kept = 4_096;
 const page = 1_000;
 
 /** A position that is not there although a later one is: the sequencer never does this, so somebody else did. */
-export class LogGapError extends Error {
+class LogGapError extends Error {
   override readonly name = 'LogGapError';
 }
 

@@ -38,7 +38,7 @@ export interface EventReading {
 export const placedEvent = (row: EventRow, reading: EventReading = {}): PlacedEvent => readEvent(rawEvent(row), reading);
 
 /** The same row without any reading: what the relay passes on. */
-export function rawEvent(row: EventRow): RawEvent {
+function rawEvent(row: EventRow): RawEvent {
   const [id, streamType, streamId, version, type, schemaVersion, data, metadata, at, pos] = row;
   return {
     pos: Number(pos),

@@ -51,7 +51,7 @@ function mustHaveMoved(reader: ReaderName, moved: readonly unknown[]): void {
 }
 
 /** Thrown when somebody else handled an event of a stream whose progress did not exist yet and so could not be locked: comes again. */
-export class ProgressMovedError extends InfrastructureError {}
+class ProgressMovedError extends InfrastructureError {}
 
 /** Locks the progress of `streams` in id order. Streams without any are at version 0 and are settled by `saveProgress`. */
 export async function lockProgress(tx: Queryable, consumer: Consumer, streams: readonly Id[]): Promise<Map<Id, StreamProgress>> {

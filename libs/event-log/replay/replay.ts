@@ -20,7 +20,7 @@ export interface Replayable<State> {
 }
 
 /** Something that does not come out as it is stored. `version`: of the stream, where it shows. */
-export interface ReplayFault {
+interface ReplayFault {
   stream: Id;
   version: number;
   kind: 'row' | 'rows' | 'versions' | 'decision' | 'failed';

@@ -10,7 +10,7 @@ import type { Wakeups } from '../signals/wakeups.js';
 import { batchOrder } from './batch-order.js';
 
 /** The name its leader leads under. */
-export const sequencerName = 'sequencer';
+const sequencerName = 'sequencer';
 
 const largestBatch = 2_000;
 /** Between two batches, so that under load they are worth their commit. Milliseconds. */
@@ -111,7 +111,7 @@ export class Sequencer {
 }
 
 /** The last place given so far. */
-export async function lastHead(client: Pick<Client, 'query'>): Promise<Head> {
+async function lastHead(client: Pick<Client, 'query'>): Promise<Head> {
   const { rows } = await client.query<{ pos: number; hash: Buffer }>('select pos, hash from event_order order by pos desc limit 1');
   return rows[0] === undefined ? emptyHead : { pos: Number(rows[0].pos), hash: rows[0].hash };
 }

@@ -8,7 +8,7 @@ export type RouteTable = Readonly<Record<string, RouteAccess>>;
 /** The provider token of the table in use (the tests' small applications have tables of their own). */
 export const routeTable = Symbol('route table');
 
-export const basePath = '/api/v1';
+const basePath = '/api/v1';
 
 const trimmed = (path: string): string => (path.startsWith('/') ? path : `/${path}`).replace(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '');
 

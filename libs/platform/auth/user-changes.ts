@@ -5,7 +5,7 @@ import { Database } from '../database/database.js';
 import { UserStates } from './user-states.js';
 
 /** The channel on which the database tells that a person's rights changed; the payload is their id. */
-export const userChangedChannel = 'user_changed';
+const userChangedChannel = 'user_changed';
 
 const retryAfter = 1_000;
 

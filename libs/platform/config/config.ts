@@ -10,10 +10,10 @@ import { unforeseenBits } from './secret-strength.js';
 import { keptSecret, makeSigningKey, makeTokenSecret, readSigningKey } from './secrets.js';
 
 /** What a worker process does: gives places in the log, carries it to the broker, runs consumers, asks the payment provider, sends mail. */
-export const workerRoles = ['sequencer', 'relay', 'consumers', 'payments', 'mail'] as const;
+const workerRoles = ['sequencer', 'relay', 'consumers', 'payments', 'mail'] as const;
 export type WorkerRole = (typeof workerRoles)[number];
 
-export const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
+const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 export type LogLevel = (typeof logLevels)[number];
 
 /** The settings of one process, checked. A class, so that it can be injected. */

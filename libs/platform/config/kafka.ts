@@ -1,10 +1,10 @@
 import { X509Certificate } from 'node:crypto';
 import { type Environment, hostAndPorts, onOrOff, oneOf, type Reading, topicName } from './environment.js';
 
-export const saslMechanisms = ['plain', 'scram-sha-256', 'scram-sha-512'] as const;
+const saslMechanisms = ['plain', 'scram-sha-256', 'scram-sha-512'] as const;
 
 /** Who a client of the broker says it is. */
-export interface KafkaLogin {
+interface KafkaLogin {
   mechanism: (typeof saslMechanisms)[number];
   username: string;
   password: string;

@@ -8,7 +8,7 @@ import { validateBody } from '../http/validate.js';
 import { findText } from '../texts/text.js';
 
 /** A file of content that cannot be used: which file, where in it, and why. */
-export class ContentError extends Error {
+class ContentError extends Error {
   constructor(file: URL, reasons: readonly string[]) {
     const name = relative(process.cwd(), fileURLToPath(file));
     super(reasons.map((reason) => `${name}: ${reason}`).join('\n'));

@@ -1,6 +1,6 @@
 import type { BigEndianWriter } from './big-endian.js';
 
-export interface Bounds {
+interface Bounds {
   xMin: number;
   yMin: number;
   xMax: number;

@@ -87,12 +87,3 @@ export function notoSans(family: Family, codePoint: number, weight: Weight): Fac
   }
   return undefined;
 }
-
-/** Every code point that a family lists, for tests of what is claimed. */
-export const listedOf = (family: Family): number[] =>
-  slicesOf(family).flatMap(({ ranges }) =>
-    Array.from({ length: ranges.length / 2 }, (_, pair) => {
-      const [first = 0, last = 0] = [ranges[pair * 2], ranges[pair * 2 + 1]];
-      return Array.from({ length: last - first + 1 }, (_one, at) => first + at);
-    }).flat(),
-  );

@@ -26,7 +26,7 @@ export interface DateSpan {
 }
 
 /** Both ends inclusive; an open end is absent. */
-export interface NumberSpan {
+interface NumberSpan {
   from?: number;
   to?: number;
 }

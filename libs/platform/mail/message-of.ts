@@ -18,7 +18,7 @@ const signed = [
 ].join(':');
 
 /** The Message-ID of a mail: the same for every repetition. */
-export const messageIdOf = (id: string, host: string): string => `<${id}@${host}>`;
+const messageIdOf = (id: string, host: string): string => `<${id}@${host}>`;
 
 /** The first letter of a conversation, which nobody has: every letter about one thing answers it, so that they are one conversation (RFC 5322, 3.6.4). */
 const conversationOf = (about: string, host: string) => {

@@ -9,7 +9,7 @@ const fontOf = (weight: Weight) => new DocumentFont(weight) as unknown as PDFKit
 const wholeLines = { features: [] };
 
 /** Sizes and inks of a document, in points; the product's light look. */
-export const look = { margin: 48, body: 9.5, small: 8, title: 18, head: 12, ink: '#161b22', soft: '#636d7c', line: '#e4e7ec' } as const;
+const look = { margin: 48, body: 9.5, small: 8, title: 18, head: 12, ink: '#161b22', soft: '#636d7c', line: '#e4e7ec' } as const;
 
 /** The part of the width that labels of facts take. */
 const labelShare = 0.34;

@@ -7,7 +7,7 @@ import type { Language } from '#libs/kernel/ids';
 export type Cell = string | number | Date | { decimal: string } | { day: string } | null | undefined;
 
 /** Rows of a table, a bundle at a time, so that a table of any length fits in memory. */
-export type Bundles = AsyncIterable<readonly (readonly Cell[])[]>;
+type Bundles = AsyncIterable<readonly (readonly Cell[])[]>;
 
 /** A table to be written: its heading and its rows. */
 export interface Table {

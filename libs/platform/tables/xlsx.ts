@@ -3,7 +3,7 @@ import type { Table } from './cells.js';
 import { contentTypes, rootRelations, sheetHead, sheetTail, SheetRows, styles, workbook, workbookRelations } from './sheet-xml.js';
 
 /** Rows of one sheet of a workbook, its heading included; a longer table goes on in the next sheet. */
-export const mostRows = 1_048_576;
+const mostRows = 1_048_576;
 
 /**
  * The table as an Excel workbook (ECMA-376), written while its rows are read: texts are texts, figures figures, the heading stays in sight on every sheet.

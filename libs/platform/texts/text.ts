@@ -6,7 +6,7 @@ import { en } from './en.js';
 import { type TextKey, ru } from './ru.js';
 
 /** What a text may quote: figures and money are written the reader's way, lists are joined with commas. */
-export type TextParam = string | number | MoneyText | readonly string[];
+type TextParam = string | number | MoneyText | readonly string[];
 export type TextParams = Readonly<Record<string, TextParam>>;
 
 type Messages = Readonly<Record<string, string | object>>;

@@ -4,7 +4,7 @@ import { both, everybody, heads, leading, type Person } from './who.js';
 
 /** Who may read and operate orders, move money, and refund it, as the row "orders" of the access rules has them. */
 export const operating: readonly Person[] = [...leading, ...both('ubInnovations', 'ubClient', 'ubBusinessDevelopment')];
-export const money: readonly Person[] = [...leading, ...both('ubClient')];
+const money: readonly Person[] = [...leading, ...both('ubClient')];
 const refunding: readonly Person[] = [...leading, ...heads('ubClient')];
 /** The row "audit log, replay, dead letters". */
 export const auditing: readonly Person[] = [...leading, ...heads('ubInnovations')];
@@ -13,7 +13,7 @@ export const auditing: readonly Person[] = [...leading, ...heads('ubInnovations'
 export const assigned: readonly Person[] = both('ubContact', 'ubServices', 'ubAgents', 'ubOutsideDepartment');
 
 /** A client and a partner reach their own orders. */
-export const parties: readonly Person[] = ['Client', 'Partner'];
+const parties: readonly Person[] = ['Client', 'Partner'];
 const ownReaders: readonly Person[] = [...assigned, ...parties];
 const everyReader: readonly Person[] = [...operating, ...ownReaders];
 /** The operations that staff carry out: of all orders, or of those assigned to them. */

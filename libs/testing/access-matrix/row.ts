@@ -34,7 +34,7 @@ export type ObjectKind =
 /** Names of an object and its parts, as addresses and bodies spell them. */
 export type Names = Readonly<Record<string, string>>;
 
-export type Headers = Readonly<Record<string, string>>;
+type Headers = Readonly<Record<string, string>>;
 
 /**
  * One call as the access rules have it. The order of refusals is that of the order workflow: nobody signed in 401, a role that has no business there 403,

@@ -10,7 +10,7 @@ export const both = (...of: Department[]): Person[] => [...heads(...of), ...mana
 
 export const top: readonly Person[] = ['Owner', 'Admin', 'CEO'];
 export const leading: readonly Person[] = [...top, 'Supermanager'];
-export const staff: readonly Person[] = [...leading, ...both(...departments)];
+const staff: readonly Person[] = [...leading, ...both(...departments)];
 export const everybody: readonly Person[] = [...staff, 'Client', 'Partner'];
 
 /** The demo account that is this person. */

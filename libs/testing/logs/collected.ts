@@ -2,7 +2,7 @@ import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** The directory of a run's collected logs; workers of the run inherit it. */
-export const directoryVariable = 'REGISTRA_TEST_LOGS';
+const directoryVariable = 'REGISTRA_TEST_LOGS';
 
 const fileOf = (kind: 'log' | 'secrets'): string | undefined => {
   const directory = process.env[directoryVariable];

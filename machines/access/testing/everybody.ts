@@ -8,7 +8,7 @@ export const who = (role: Role, department: Department | null = null): Actor => 
 });
 
 /** Roles that belong to a department. */
-export const withDepartment = (role: Role): boolean => role === 'Manager' || role === 'DepartmentHead';
+const withDepartment = (role: Role): boolean => role === 'Manager' || role === 'DepartmentHead';
 
 /** One of every role, and of every department where the role has one. */
 export const everybody: readonly Actor[] = roles.flatMap((role) =>

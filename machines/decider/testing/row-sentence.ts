@@ -29,9 +29,3 @@ export function rowSentence(
     `emits ${row.emits.join(', ')}`,
   ].join('; ');
 }
-
-/** Every row of a table, by command. */
-export const tableSentences = (
-  rows: ReadonlyMap<string, readonly TableRow[]>,
-  named?: (names: readonly string[]) => string,
-): Record<string, string[]> => Object.fromEntries([...rows].map(([name, own]) => [name, own.map((row) => rowSentence(row, named))]));

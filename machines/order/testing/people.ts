@@ -25,4 +25,3 @@ export const people = {
   assignee: person(14, 'Manager', 'ubServices'),
   payment,
 } as const;
-export type PersonName = keyof typeof people;

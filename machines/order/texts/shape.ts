@@ -11,7 +11,7 @@ type Words<Key extends string> = Readonly<Record<Key, string>>;
 type StatusName = (LabelKey extends `status.${infer Name}` ? Name : never) | 'partnerAppointed';
 
 /** What a document that was asked for can be in, as people see it. */
-export type ItemWord = 'needed' | 'uploaded' | 'accepted' | 'rejected' | 'onPaper' | 'withdrawn';
+type ItemWord = 'needed' | 'uploaded' | 'accepted' | 'rejected' | 'onPaper' | 'withdrawn';
 
 /** Other words for an event: `auto` followed by itself, from what `arrived` or was `reported`, of `plain` details are not there, `none` names nobody, who `taken` it gave it to themselves, of `short` less arrived than was due. With `you` it is the reader's own act. */
 export type EventVariant = 'auto' | 'plain' | 'none' | 'taken' | 'replaced' | 'short' | 'arrived' | 'waived' | 'reported';

@@ -3,7 +3,7 @@ import { apiBase, sessionFetch } from '../lib/session/session-fetch.js';
 import type { paths } from './schema.js';
 
 /** The API's own document as types, by paths below /api/v1. */
-export type Paths = { [Path in keyof paths as Path extends `/api/v1${infer Rest}` ? Rest : never]: paths[Path] };
+type Paths = { [Path in keyof paths as Path extends `/api/v1${infer Rest}` ? Rest : never]: paths[Path] };
 export type Verb = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 /** The paths that answer to a verb. */
 export type PathOf<V extends Verb> = { [P in keyof Paths]: Paths[P] extends Record<Lowercase<V>, object> ? P : never }[keyof Paths];

@@ -20,8 +20,6 @@ export type LoginAnswer = Schemas['SessionDto'];
 /** A row of GET orders, as this reader may see it; a partner gets no `paid`. */
 export type OrderListItem = Schemas['OrderListItemDto'];
 
-export type Country = Schemas['CountryRefDto'];
-
 /** A service, as far as an order is composed of it. */
 export type Service = Pick<
   Schemas['ServiceDto'],

@@ -1,5 +1,5 @@
 /** Longest address a mailbox can have. */
-export const longestEmail = 254;
+const longestEmail = 254;
 
 /** Whether `text` can be an e-mail address: one @ with something before it, and a dotted name behind it. Whether there is such a mailbox only a letter tells. */
 export const isEmail = (text: string): boolean =>

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 export type KeyScope = 'everywhere' | 'list' | 'order';
 
 /** A key as a page tells of it. */
-export interface KeyTold {
+interface KeyTold {
   /** As `KeyboardEvent.key` has it (`j`, `[`, `Enter`, `?`), with `Mod+` before it for Ctrl, which is Cmd on a Mac. */
   keys: string;
   /** What it does, in the reader's language ("Next order"): whoever brings the key brings its words, in its own namespace. */
@@ -39,7 +39,7 @@ function change(next: readonly Registered[]): void {
 export const activeKeys = (): readonly ActiveKey[] => registered;
 
 /** Hears of every change of `activeKeys`. Returns the way to stop. */
-export function watchKeys(watch: () => void): () => void {
+function watchKeys(watch: () => void): () => void {
   watchers.add(watch);
   return () => void watchers.delete(watch);
 }
@@ -52,7 +52,7 @@ const ticked = 'input[type="checkbox"], input[type="radio"], input[type="button"
 const modal = 'dialog[open], [role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]';
 
 /** Whether what is typed there is text, or moves within a menu. A tick is no field: letters mean nothing to it. */
-export function isField(target: EventTarget | null): boolean {
+function isField(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest(fields) !== null && !target.matches(ticked);
 }
 

@@ -10,7 +10,7 @@ import { figuresOf } from './figures.js';
 type Catalogue = Readonly<PublicCatalogueView>;
 
 export const sorts = ['name', 'price', 'term'] as const;
-export type Sort = (typeof sorts)[number];
+type Sort = (typeof sorts)[number];
 
 /** What the catalogue's address asks for; what it does not know is left out. */
 export interface CatalogueSearch {

@@ -39,7 +39,7 @@ export interface Head {
 }
 
 /** What of an address a page is made of. */
-export interface PageAddress {
+interface PageAddress {
   /** the query in its one spelling, without the currency: addresses that show the same have the same */
   query: URLSearchParams;
   /** false where readers can make up any number of such addresses: what was rendered for one is not kept */

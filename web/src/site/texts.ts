@@ -38,7 +38,7 @@ const texts: Record<Language, ResourceLanguage> = {
 };
 
 /** The namespaces that a page's head and words of the server may use, the first without its name. */
-export const siteNamespaces = ['site', 'common', 'siteFrame', 'siteParts', 'compare', 'selection'] as const;
+const siteNamespaces = ['site', 'common', 'siteFrame', 'siteParts', 'compare', 'selection'] as const;
 
 export type SiteT = TFunction<typeof siteNamespaces>;
 

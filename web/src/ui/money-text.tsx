@@ -7,9 +7,3 @@ export function MoneyText({ money, dim = false }: { money: WireMoney; dim?: bool
   const language = useLanguage();
   return <span className={dim ? 'num dim' : 'num'}>{formatMoney(money, language)}</span>;
 }
-
-/** The same for an amount in minor units, as the machine's facts carry it. */
-export function MinorText({ amount, currency, dim = false }: { amount: MinorUnits; currency: string; dim?: boolean }) {
-  const language = useLanguage();
-  return <span className={dim ? 'num dim' : 'num'}>{formatMinor(amount, currency, language)}</span>;
-}

@@ -5,7 +5,7 @@ import { useLanguage } from '../lib/use-language.js';
 import styles from './period-fields.module.css';
 
 /** What the parts of a period are called, and what is wrong with a typed one. */
-export interface PeriodWords {
+interface PeriodWords {
   period: string;
   from: string;
   to: string;

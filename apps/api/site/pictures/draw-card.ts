@@ -8,7 +8,7 @@ export interface Card {
   flags: readonly string[];
 }
 
-export const cardSize = { width: 1200, height: 630 } as const;
+const cardSize = { width: 1200, height: 630 } as const;
 
 /* The light look of the product; tokens.css has the same values. */
 const ink = {

@@ -15,7 +15,7 @@ export const consumerNames = [
   'notifications.feedback',
   'payoffs',
 ] as const;
-export type ConsumerName = (typeof consumerNames)[number];
+type ConsumerName = (typeof consumerNames)[number];
 
 export interface AuditTexts {
   consumers: Readonly<Record<ConsumerName, string>>;

@@ -5,7 +5,7 @@ import { consumerNames } from '../texts/shape.js';
 import { PageOf } from '#libs/contracts/wire/page';
 
 /** How long a reason may be. */
-export const reasonLimit = 500;
+const reasonLimit = 500;
 
 export class ReasonBody {
   @ApiProperty({ minLength: 1, maxLength: reasonLimit, example: 'The payment was booked by hand' })

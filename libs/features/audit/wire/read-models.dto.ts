@@ -3,7 +3,7 @@ import type { RebuildState } from '#libs/event-log/feed/rebuild-requests';
 import type { Id } from '#libs/kernel/ids';
 import { RepairerDto } from './dead-letters.dto.js';
 
-export const rebuildStates = ['waiting', 'running', 'equal', 'different', 'swapped', 'failed'] as const satisfies readonly RebuildState[];
+const rebuildStates = ['waiting', 'running', 'equal', 'different', 'swapped', 'failed'] as const satisfies readonly RebuildState[];
 
 export class RebuildDto {
   @ApiProperty({ format: 'uuid' })

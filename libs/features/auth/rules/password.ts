@@ -2,8 +2,8 @@ import { dictionary } from '@zxcvbn-ts/language-common';
 import { emailKey } from '#libs/kernel/email-key';
 
 /** Characters of a password people choose: the specification's least, and more than anybody types. */
-export const shortestPassword = 8;
-export const longestChosenPassword = 200;
+const shortestPassword = 8;
+const longestChosenPassword = 200;
 
 /** What is wrong with a password that somebody wants to have, as the code of its text; undefined: nothing. Lengths count characters, not bytes. */
 export function passwordFault(password: string, email: string): string | undefined {

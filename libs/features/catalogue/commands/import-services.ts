@@ -23,7 +23,7 @@ export interface RowFault extends CellFault {
 }
 
 /** A cell that the file changes, and of which service. */
-export interface RowChange extends CellChange {
+interface RowChange extends CellChange {
   row: number;
   service: Bilingual;
 }

@@ -15,7 +15,7 @@ const cheapest = <Option extends { price: MinorUnits }>(options: readonly Option
   options.reduce<Option | undefined>((least, option) => (least && least.price <= option.price ? least : option), undefined);
 
 /** What is not chosen is the cheapest there is; of lists nothing is chosen. */
-export const configurationOf = (chosen: QuoteBody, options: OptionPrices): Configuration => ({
+const configurationOf = (chosen: QuoteBody, options: OptionPrices): Configuration => ({
   employeesAmount: chosen.employeesAmount ?? options.employeesAmount.min,
   registrationPeriod: chosen.registrationPeriod ?? cheapest(options.registrationPeriod)?.value ?? 0,
   director: chosen.director ?? cheapest(options.director)?.code ?? '',

@@ -66,7 +66,7 @@ export function changedFields(before: ServiceContent, after: ServiceContent): st
 }
 
 /** The largest amount that any configuration costs; infinite beyond what can be counted. */
-export function mostExpensive(price: MinorUnits, { employeesAmount, registrationPeriod, ...coded }: OptionPrices): number {
+function mostExpensive(price: MinorUnits, { employeesAmount, registrationPeriod, ...coded }: OptionPrices): number {
   const most = (options: readonly { price: MinorUnits }[]): number => Math.max(0, ...options.map((option) => option.price));
   const all = (options: readonly { price: MinorUnits }[]): number => options.reduce((total, option) => total + option.price, 0);
   const employees = employeesAmount.price * Math.max(0, employeesAmount.max - employeesAmount.min);

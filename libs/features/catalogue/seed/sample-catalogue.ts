@@ -38,7 +38,7 @@ export interface SampleLists {
 const content = new URL('../content/', import.meta.url);
 const exampleFiles = new URL('examples/', content);
 const countryFiles = new URL('countries/', content);
-export const listsFile = new URL('lists.yaml', content);
+const listsFile = new URL('lists.yaml', content);
 export const siteFile = new URL('site.yaml', content);
 export const paymentsFile = new URL('payments.yaml', content);
 

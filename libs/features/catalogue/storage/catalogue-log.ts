@@ -7,7 +7,7 @@ import type { Transaction } from '#libs/platform/database/database';
 import { type CatalogueFact, type CatalogueStream, catalogueEventVersion } from '#machines/catalogue/events';
 
 /** A stream at the version its row has, which is locked. */
-export interface Place {
+interface Place {
   stream: CatalogueStream;
   id: Id;
   version: number;

@@ -9,13 +9,6 @@ import type { ChoiceRow } from './rows.js';
 
 export type ChoiceQuery = ListQuery<(typeof choiceGrammar)['filters'], (typeof choiceGrammar)['sorts'][number]>;
 
-/** The list of a service's options that offers choices of a kind. */
-export const optionOfKind = {
-  activityArea: 'activityAreas',
-  director: 'director',
-  directorCompany: 'directorCompany',
-} as const satisfies Record<ChoiceKind, string>;
-
 const field = `case h.kind when 'activityArea' then 'activityAreas' else h.kind end`;
 
 /** True of a service `s` that offers the choice `h`. */

@@ -74,7 +74,7 @@ function asked(raw: Readonly<Record<string, unknown>>) {
 }
 
 /** What may be asked with a search. */
-export const messageGrammar = {
+const messageGrammar = {
   filters: {},
   sorts: ['at'],
   parameters: ['order'],

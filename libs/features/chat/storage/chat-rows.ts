@@ -37,7 +37,7 @@ const sortColumns = { lastAt: 'c.last_at', waitingSince: 'c.waiting_since' } as 
 const readChatOf = ({ read, ...row }: Joined): ReadChat => ({ state: stateOf(row), read });
 
 /** Beyond these, counting unread chats stops. */
-export const unreadLimit = 100;
+const unreadLimit = 100;
 
 /** Chats by index. */
 @Injectable()

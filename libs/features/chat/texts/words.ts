@@ -31,8 +31,6 @@ const ru: ChatWords = {
   },
 };
 
-export const chatWords: Readonly<Record<Language, ChatWords>> = { ru, en };
-
 const flat = ({ edge, refusal, remedy }: ChatWords): Record<string, string | object> => ({
   ...edge,
   ...refusal,

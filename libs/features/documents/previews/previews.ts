@@ -13,7 +13,7 @@ import type { PreviewContents } from './draw-preview.js';
 import { PreviewError, type PreviewFault, PreviewProcess } from './preview-process.js';
 
 /** Pages beyond these are read in the file itself. */
-export const mostPages = 50;
+const mostPages = 50;
 
 /** The longer edge in pixels. */
 export const previewEdges = { thumbnail: 240, page: 1600 } as const;

@@ -18,7 +18,7 @@ import { PageOf } from '#libs/contracts/wire/page';
 import { AnswersBody } from './forms.dto.js';
 
 /** What the page offers beside the machine's operations: the order that comes of a lead, judged as winning it. */
-export const offeredOperations = [...leadOperations, 'order'] as const;
+const offeredOperations = [...leadOperations, 'order'] as const;
 export type OfferedOperation = (typeof offeredOperations)[number];
 
 export class LeadSlotDto {

@@ -4,11 +4,11 @@ import type { OrderEvent, OrderEventData, OrderEventType } from '#machines/order
 import type { PaymentMethod } from '#machines/order/state';
 
 /** The accounts of the ledger. */
-export type Account =
+type Account =
   'clientReceivable' | 'providerClearing' | 'providerFees' | 'cash' | 'bank' | 'revenue' | 'partnerPayable' | 'partnerPaid' | 'refunds';
 
 /** One side of a posting: a debit is positive, a credit negative. `party` is the client or partner where the account is theirs. */
-export interface Entry {
+interface Entry {
   account: Account;
   party: Id | null;
   amount: MinorUnits;

@@ -25,7 +25,7 @@ import { type KnownOrder, stillAskedFor } from './known-order.js';
 export type Recipient = 'client' | 'partner' | 'manager' | 'formerPartner' | 'formerManager' | Group;
 
 /** What a row may look at: the event's data, and the order after the event. */
-export interface EventContext<Type extends OrderEventType> {
+interface EventContext<Type extends OrderEventType> {
   data: OrderEventData[Type];
   order: KnownOrder;
 }

@@ -15,7 +15,7 @@ export interface PostedEvent {
 const namespace: Id = 'b6b9a1a8-6d7c-5f0e-8a51-0d6f3b1f7c42';
 
 /** The one notification that somebody has of a chat, however much is said there. */
-export const chatNoticeId = (chat: Id, audience: string): Id => v5(`chat ${chat} ${audience}`, namespace);
+const chatNoticeId = (chat: Id, audience: string): Id => v5(`chat ${chat} ${audience}`, namespace);
 
 /**
  * What new messages of one chat, oldest first, leave for those who have not seen the last of them: one notification for each, with how many they have not

@@ -11,7 +11,7 @@ import { noticeId } from './notice-ids.js';
 import { morningOf } from './document-reminders.js';
 
 /** On which days after it became the client's turn they are reminded. */
-export const reminderDays = [2, 5] as const;
+const reminderDays = [2, 5] as const;
 export type ReminderDay = (typeof reminderDays)[number];
 
 /** What an order waits for from its client, and since when. */
@@ -23,7 +23,7 @@ export interface ClientTurn {
 /** The step that names a turn: the client's next one, or the details that are missing while somebody else acts. */
 const stepOf = (tasks: ClientTasks | null): NextAction | null => (tasks === null ? null : (tasks.next ?? 'giveDetails'));
 
-export const isTurn = (state: OrderState, step: NextAction): boolean => stepOf(clientTasks(state)) === step;
+const isTurn = (state: OrderState, step: NextAction): boolean => stepOf(clientTasks(state)) === step;
 
 /** The turn that an event begins or ends (null); undefined where it leaves the client's turn as it was. */
 export function turnAfter(

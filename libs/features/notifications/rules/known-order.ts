@@ -36,9 +36,6 @@ export function knownAfter(known: KnownOrder | undefined, event: OrderEvent): Kn
   return { ...namesOf(state), last: known === undefined ? event.at : Math.max(event.at, known.last + 1), state };
 }
 
-/** What is known of an order whose state was folded elsewhere. */
-export const knownFrom = (state: OrderState, last: Micros): KnownOrder => ({ ...namesOf(state), last, state: slim(state) });
-
 const namesOf = ({ id, number, terms, facts: { currency, client, partner, manager } }: OrderState): Omit<NamedOrder, 'last'> => ({
   ...{ id, number: number ?? 0, service: terms.serviceTitle, currency, client, partner, manager },
 });

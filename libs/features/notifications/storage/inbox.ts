@@ -31,8 +31,8 @@ export interface InboxPage {
 export type ReadNotice = NoticeRow & { read_at: Date | null };
 
 /** Beyond these, counting stops. */
-export const unreadLimit = 1_000;
-export const totalLimit = 10_000;
+const unreadLimit = 1_000;
+const totalLimit = 10_000;
 
 /** What belongs to the reader of $1 audiences, $2 reader, $3 kinds; $4 is the person. */
 const mine = `n.audience = a.audience and n.reader = $2 and n.kind = any ($3) and not (n.except_audiences && $1)`;

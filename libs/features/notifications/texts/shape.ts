@@ -6,7 +6,7 @@ import type { SentenceKey } from './sentences/sentences.js';
 import type { TemplateKey } from '../rules/message-template.js';
 
 /** A kind as it stands in the preferences. */
-export interface KindWords {
+interface KindWords {
   title: string;
   description: string;
 }
@@ -137,5 +137,3 @@ export interface MailWords {
   letterOfLead: string;
   letterOfNews: string;
 }
-
-export type { MailChoice };

@@ -111,7 +111,7 @@ type OrderRuling = Ruling<OrderState, Remedy, Problem>;
  * The order in which a call is refused, on one snapshot: not visible (404), never for this role (403), its payload (422), a stale version (412), then whatever
  * the machine says, and a file that is not there for the caller (404). 404 and 422 are not recorded: a stranger adds nothing to an order's ledger. Pure.
  */
-export function handleCall(read: ReadCall, { state }: Snapshot<OrderState>, at: Micros): OrderRuling {
+function handleCall(read: ReadCall, { state }: Snapshot<OrderState>, at: Micros): OrderRuling {
   const { call, spec } = read;
   const { actor } = call.caller;
   // Placed already, under an id that was given: whoever asked finds it there.

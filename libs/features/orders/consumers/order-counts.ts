@@ -9,7 +9,7 @@ import type { OrderValue, ProgressStatus } from '#machines/order/statuses';
 import { orderEventOf } from './event-of.js';
 
 /** What is counted of an order: where it stands and whose it is. */
-export interface Counted {
+interface Counted {
   order: Id;
   progress: OrderValue['progress'];
   reward: OrderValue['reward'];
@@ -54,7 +54,7 @@ const changes: { readonly [Type in OrderEventType]?: Change<Type> } = {
 };
 
 /** What is counted after `event`. */
-export function counts(known: Counted | undefined, event: OrderEvent): Counted {
+function counts(known: Counted | undefined, event: OrderEvent): Counted {
   if (event.type === 'OrderPlaced') {
     return { order: event.order, progress: 'newOrder', reward: 'agreed', client: event.data.client, partner: null, manager: null };
   }
@@ -78,7 +78,7 @@ function cellsOf({ progress, reward, client, partner, manager }: Counted): strin
 }
 
 /** By how much each cell changes, in the order of locking; cells that end where they were are left out. */
-export function changesBetween(before: ReadonlyMap<Id, Counted>, after: readonly Counted[]): CellChange[] {
+function changesBetween(before: ReadonlyMap<Id, Counted>, after: readonly Counted[]): CellChange[] {
   const moves = new Map<string, number>();
   const add = (cell: string, change: number) => moves.set(cell, (moves.get(cell) ?? 0) + change);
   for (const counted of after) {

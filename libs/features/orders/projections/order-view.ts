@@ -39,7 +39,7 @@ const documentsFor = (state: OrderState, reader: Reader): OrderDocument[] =>
   state.documents.filter((document) => seesDocument(reader, document, state.value.progress));
 
 /** Adds what the whole resource quotes. */
-export function needForOrder(state: OrderState, reader: Reader, needs: Needs): void {
+function needForOrder(state: OrderState, reader: Reader, needs: Needs): void {
   needForItem(state, needs);
   needForCompany(state, needs);
   for (const { title, note } of state.items) for (const ref of [title, note]) if (ref) needs.texts.add(ref.text);
@@ -222,21 +222,21 @@ function waitingView(state: OrderState): WaitingDto | null {
 const nothingGiven: CompanyDetails = { names: [], founders: [], people: [] };
 
 /** Adds what the company's part of an order quotes. */
-export function needForCompany({ details, promised, company }: OrderState, needs: Needs): void {
+function needForCompany({ details, promised, company }: OrderState, needs: Needs): void {
   const refs: (TextRef | null | undefined)[] = [details, promised?.reason, company?.name, company?.registerNumber, company?.address];
   for (const ref of refs) if (ref) needs.texts.add(ref.text);
 }
 
 /** What was filled in; empty lists while nothing was, and once the client was erased. */
-export function detailsView({ terms, facts, details }: OrderState, references: References): OrderDetailsDto {
+function detailsView({ terms, facts, details }: OrderState, references: References): OrderDetailsDto {
   const body = references.text(details);
   return { asks: terms.details, given: facts.details === 'given', ...(body ? readDetails(body) : nothingGiven) };
 }
 
-export const promisedView = ({ promised }: OrderState, references: References): PromisedDateDto | null =>
+const promisedView = ({ promised }: OrderState, references: References): PromisedDateDto | null =>
   promised && { date: calendarDateOf(promised.date), reason: references.text(promised.reason) ?? '' };
 
-export const companyView = ({ company }: OrderState, references: References): OrderCompanyDto | null =>
+const companyView = ({ company }: OrderState, references: References): OrderCompanyDto | null =>
   company && {
     name: references.text(company.name) ?? '',
     registerNumber: references.text(company.registerNumber) ?? '',

@@ -5,14 +5,14 @@ import type { RefundWay, ReversalCause } from '#machines/order/state';
 import { orderEventOf } from '../consumers/event-of.js';
 
 /** What the provider calls a payment, and what it kept of it; null while it has not said. */
-export interface ProviderPayment {
+interface ProviderPayment {
   provider: string;
   reference: string | null;
   fee: MinorUnits | null;
 }
 
 /** How money goes back; `cause` and the provider's own `reference` only of money that the provider took unasked. */
-export interface ProviderRefund {
+interface ProviderRefund {
   by: RefundWay;
   cause: ReversalCause | null;
   reference: string | null;

@@ -5,7 +5,7 @@ import { type Reader, statusesFor } from '../projections/reader.js';
 
 export type OrderSort = SortableName | 'number';
 const [placed, moved, ...others] = sortableNames;
-export const orderSorts: readonly [OrderSort, ...OrderSort[]] = [placed, moved, 'number', ...others];
+const orderSorts: readonly [OrderSort, ...OrderSort[]] = [placed, moved, 'number', ...others];
 
 /** Every filter of the orders list; which of them a reader has, `grammarFor` says. */
 export interface OrderFilters extends Record<string, FilterKind> {

@@ -42,7 +42,7 @@ export class RefusedAttempts extends Query<RefusedAttemptsDto> {
 }
 
 /** As many attempts as one answer has; anybody may add to them, so they have no end. */
-export const attemptsOfPage = 50;
+const attemptsOfPage = 50;
 
 @QueryHandler(OrderHistory)
 export class OrderHistoryHandler implements IQueryHandler<OrderHistory> {

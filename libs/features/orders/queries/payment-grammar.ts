@@ -2,7 +2,7 @@ import { currencies } from '#libs/kernel/money';
 import type { FilterKind, ListGrammar } from '#libs/platform/http/list-query';
 import type { Reader } from '../projections/reader.js';
 
-export const paymentSorts = ['at', 'refundedAt'] as const;
+const paymentSorts = ['at', 'refundedAt'] as const;
 export type PaymentSort = (typeof paymentSorts)[number];
 
 /** Every filter of the payment history; `client` is for staff. */

@@ -3,14 +3,14 @@ import type { FieldFault } from '#libs/platform/http/problem';
 import type { DetailSection } from '#machines/order/state';
 
 /** Somebody, or a company, that will own a part; `share` in percent, two decimals at most. */
-export interface Founder {
+interface Founder {
   name: string;
   kind: 'person' | 'company';
   share: number;
 }
 
 /** Somebody with a post in the company. */
-export interface CompanyPerson {
+interface CompanyPerson {
   name: string;
   post: string;
 }

@@ -15,7 +15,7 @@ export interface OrderWithFiles {
 }
 
 /** As many orders of one client are looked through, the newest. */
-export const mostOrders = 500;
+const mostOrders = 500;
 
 /** What a client gave, by the tables of the orders. */
 @Injectable()

@@ -35,7 +35,7 @@ const joined = (words: readonly string[]): string =>
  * What an order is found by: by everybody who sees it, and by staff, who also find it by the client's e-mail and phone. Parts are set apart, so that no
  * search runs over a border.
  */
-export function searchTexts(
+function searchTexts(
   order: Pick<Found, 'number' | 'title'>,
   country: Bilingual | undefined,
   client: Person | undefined,

@@ -22,7 +22,7 @@ const detailParts = [
   'clientSince',
   'waited',
 ] as const;
-export type OrderDetail = Pick<OrderState, (typeof detailParts)[number]>;
+type OrderDetail = Pick<OrderState, (typeof detailParts)[number]>;
 
 /** Where an order stands, in a row of `orders` as PostgreSQL gives it: bigints as safe integers, json parsed. */
 export interface StandingRow {

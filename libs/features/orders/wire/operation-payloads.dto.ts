@@ -50,7 +50,7 @@ const MayNameItems = (): PropertyDecorator =>
 export class NoPayloadDto implements Payload<'managerConfirmedNotPayedOrder'> {}
 
 /** Cash that pays what is missing of the prepayment, at most the balance. */
-export class CashPayloadDto implements Pick<Payload<'orderPayedWithCashAfterManagerConfirmed'>, 'amount'> {
+class CashPayloadDto implements Pick<Payload<'orderPayedWithCashAfterManagerConfirmed'>, 'amount'> {
   @ApiProperty({ type: MoneyDto })
   @IsDefined()
   @ValidateNested()
@@ -64,7 +64,7 @@ export class CashPayloadDto implements Pick<Payload<'orderPayedWithCashAfterMana
 }
 
 /** Something the client is asked for. */
-export class RequestedItemPayloadDto implements Partial<Pick<Payload<'requestDocuments'>['items'][number], 'kind' | 'note'>> {
+class RequestedItemPayloadDto implements Partial<Pick<Payload<'requestDocuments'>['items'][number], 'kind' | 'note'>> {
   @ApiProperty({ enum: ['document', 'address'], example: 'document' })
   @IsIn(['document', 'address'])
   kind: ItemKind;
@@ -88,7 +88,7 @@ export class RequestedItemPayloadDto implements Partial<Pick<Payload<'requestDoc
 }
 
 /** New items, items asked for again, and items no longer needed; at least one of them. */
-export class RequestDocumentsPayloadDto implements Partial<Pick<Payload<'requestDocuments'>, 'again' | 'withdraw'>> {
+class RequestDocumentsPayloadDto implements Partial<Pick<Payload<'requestDocuments'>, 'again' | 'withdraw'>> {
   @ApiProperty({ type: [RequestedItemPayloadDto], required: false })
   @IsOptional()
   @IsArray()
@@ -118,13 +118,13 @@ export class RequestDocumentsPayloadDto implements Partial<Pick<Payload<'request
 }
 
 /** Items that staff received on paper. */
-export class ReceiveDocumentsPayloadDto {
+class ReceiveDocumentsPayloadDto {
   @MayNameItems()
   itemIds?: Payload<'receiveDocuments'>['onPaper'];
 }
 
 /** Confirms the last payment; with `rejected: true` rejects every open transfer, and a reason is needed. */
-export class ConfirmLastPaymentPayloadDto {
+class ConfirmLastPaymentPayloadDto {
   @ApiProperty({ required: false, default: false })
   @IsOptional()
   @IsBoolean()
@@ -137,14 +137,14 @@ export class ConfirmLastPaymentPayloadDto {
 }
 
 /** Why the order is cancelled. */
-export class CancelPayloadDto implements Payload<'cancelOrder'> {
+class CancelPayloadDto implements Payload<'cancelOrder'> {
   @ApiProperty({ example: 'The client changed their mind' })
   @IsText(1000)
   reason: string;
 }
 
 /** Which steps are to be done again, and why. */
-export class NotAcceptPayloadDto implements Pick<Payload<'notAcceptPartnerWork'>, 'reason'> {
+class NotAcceptPayloadDto implements Pick<Payload<'notAcceptPartnerWork'>, 'reason'> {
   @ApiProperty({ example: 'The registry entry shows the old address' })
   @IsText(1000)
   reason: string;

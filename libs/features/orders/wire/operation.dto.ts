@@ -33,7 +33,7 @@ export const operationBodies: ReadonlyMap<OperationName, Class<OperationBody>> =
 );
 
 /** The payload's class, or undefined for an operation there is none of. */
-export const payloadClassOf = (operation: unknown): Class<object> | undefined =>
+const payloadClassOf = (operation: unknown): Class<object> | undefined =>
   typeof operation === 'string' && Object.hasOwn(payloads, operation) ? payloads[operation as OperationName].body : undefined;
 
 /** Any of the bodies, as it is validated: the payload's class follows the operation; an unknown operation is refused by its name. */

@@ -6,7 +6,7 @@ import { initialSpellings } from '#machines/order/statuses';
 const maxCodes = 50;
 
 /** The order's configuration, all of it within the service's options. */
-export class ConfigurationDto {
+class ConfigurationDto {
   @ApiProperty({ example: 1, description: "Within the service's range" })
   @IsInt()
   @Min(0)

@@ -11,7 +11,7 @@ import { PaypalProvider } from './paypal-provider.js';
 export const paymentProvider = Symbol('payment provider');
 
 /** The provider that the configuration names. */
-export function providerOf(
+function providerOf(
   { paypal, publicUrl }: Config,
   { registry }: Metrics,
   { logger }: PinoLogger,

@@ -66,7 +66,7 @@ function linkOf(links: unknown, rel: string): string | undefined {
  * A capture, with what went back of it as far as it is told: all where PayPal calls it REFUNDED, which a reversal of all of it is called too; else the refunds
  * that are done. One still under way took nothing yet.
  */
-export function readCapture(answer: unknown, refunds: readonly ProviderRefund[]): ProviderCapture {
+function readCapture(answer: unknown, refunds: readonly ProviderRefund[]): ProviderCapture {
   const capture = fields(answer);
   const { amount, currency } = paidSum(capture['amount']);
   const id = text(capture['id']);

@@ -28,7 +28,7 @@ export function whyNotInState({ status, heldUntil }: Pick<PayoffState, 'status' 
 export const refusalWords = (code: string, state: PayoffState, language: Language): string | undefined =>
   code === 'payoffNotInState' ? whyNotInState(state, language) : (payoffWords[language].refusal as Partial<Record<string, string>>)[code];
 
-export const nameOf = (person: Person | undefined): string =>
+const nameOf = (person: Person | undefined): string =>
   person ? person.partnerCompanyName || [person.firstName, person.lastName].filter(Boolean).join(' ') : '';
 
 /** Payoffs as readers get them. */

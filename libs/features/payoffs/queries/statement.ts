@@ -64,12 +64,7 @@ export class StatementOfHandler implements IQueryHandler<StatementOf> {
 }
 
 /** One currency's account: what was owed before, what happened, what is owed after. The closing sum is the opening one with every line added. */
-export function accountOf(
-  currency: Currency,
-  all: readonly Dated[],
-  { from, to }: StatementPeriod,
-  language: Language,
-): StatementAccountDto {
+function accountOf(currency: Currency, all: readonly Dated[], { from, to }: StatementPeriod, language: Language): StatementAccountDto {
   const money = (amount: number) => toText(amount, currency);
   const sum = (some: readonly Dated[]) => some.reduce((total, { line }) => total + line.amount, 0);
   const within = all.filter(({ day }) => day >= from && day <= to).sort((a, b) => a.line.at - b.line.at);

@@ -126,7 +126,7 @@ export const payoffStream: Stream<PayoffState> = {
 };
 
 /** An event of the log as the payoff's machine knows it. */
-export const payoffEventOf = (event: PlacedEvent): PayoffEvent => machineEvent(event, system);
+const payoffEventOf = (event: PlacedEvent): PayoffEvent => machineEvent(event, system);
 
 /** How payoffs are folded and decided again. */
 export const replayablePayoffs = machineReplay<PayoffState, PayoffCommand, PayoffEvent>({

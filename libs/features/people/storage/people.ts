@@ -28,7 +28,7 @@ export interface PeopleScope {
 }
 
 export const sorts = ['createdAt', 'lastName'] as const;
-export type PeopleSort = (typeof sorts)[number];
+type PeopleSort = (typeof sorts)[number];
 export type PeopleGrammar = ListGrammar<Record<string, FilterKind>, PeopleSort>;
 export type PeopleQuery = ListQuery<Record<string, FilterKind>, PeopleSort>;
 

@@ -94,7 +94,7 @@ export class PersonSummaryDto {
   openLeads: number | null;
 }
 
-export class PersonEventDto {
+class PersonEventDto {
   @ApiProperty({ format: 'uuid' })
   _id: string;
 

@@ -34,7 +34,7 @@ export interface ReportOrder {
 export type MoneyPlace = Pick<ReportOrder, 'country_id' | 'service_id' | 'manager_id' | 'partner_id' | 'progress'>;
 
 /** A movement of status. */
-export interface ReportMove {
+interface ReportMove {
   order_id: Id;
   version: number;
   from_status: ProgressStatus | null;

@@ -23,7 +23,7 @@ type Reckon = (facts: Fact[], currency: string) => number | string | null;
 
 const dayFormats = new Map<string, Intl.DateTimeFormat>();
 /** The day on the calendar of a zone, without asking the database. */
-export function dayIn(timeZone: string, at: number): string {
+function dayIn(timeZone: string, at: number): string {
   const known = dayFormats.get(timeZone) ?? new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' });
   dayFormats.set(timeZone, known);
   return known.format(new Date(Math.floor(at / 1000)));

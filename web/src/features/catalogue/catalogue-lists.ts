@@ -5,7 +5,7 @@ import { archivedFlag, archiveTabs, type Kind } from './use-catalogue.js';
 
 /** The parts of /admin/others: three kinds of choices, and the currencies. */
 export const otherTabs = ['activityArea', 'director', 'directorCompany', 'currencies'] as const;
-export type OtherTab = (typeof otherTabs)[number];
+type OtherTab = (typeof otherTabs)[number];
 
 const sortsOf = {
   countries: ['-createdAt', 'createdAt', 'name', '-name'],

@@ -30,7 +30,7 @@ export function MissingMark({ missing, onGo }: { missing: readonly MissingText[]
 }
 
 /** "RU 2, EN 1" */
-export const languagesOf = (missing: readonly MissingText[]): string =>
+const languagesOf = (missing: readonly MissingText[]): string =>
   (['ru', 'en'] as const)
     .filter((language) => countOf(missing, language) > 0)
     .map((language) => `${language.toUpperCase()} ${countOf(missing, language)}`)

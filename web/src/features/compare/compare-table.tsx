@@ -8,7 +8,7 @@ import { type CompareAddress, type ComparedKind, compareQuery, mostCompared, rea
 import styles from './compare.module.css';
 
 /** One of what is compared. All texts are in the reader's language. */
-export interface CompareColumn {
+interface CompareColumn {
   /** as the address names it */
   key: string;
   name: string;

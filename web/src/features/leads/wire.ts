@@ -12,14 +12,5 @@ export type LeadOperationView = Schemas['LeadOperationDto'];
 /** GET leads/:id, and a row of GET leads. Who the visitor is, is null once erased. */
 export type Lead = Schemas['LeadDto'];
 
-/** GET leads. `counts` are those under all filters but that of the state. */
-export type LeadPage = Schemas['LeadPageDto'];
-
 /** A line of GET leads/:id/events, in the reader's language. `by` is null where the visitor acted. */
 export type LeadEvent = Schemas['LeadEventDto'];
-
-/** GET leads/assignees */
-export type Assignee = Schemas['NamedRefDto'];
-
-/** GET leads/sources */
-export type LeadSource = Schemas['LeadSourceDto'];

@@ -53,7 +53,7 @@ function chatQuery(name: string): string {
 }
 
 /** Where a notification leads to in the reader's part of the product. */
-export function pathOf({ subject }: Notification, staff: boolean): string {
+function pathOf({ subject }: Notification, staff: boolean): string {
   if (subject.type === 'order') return `${staff ? '/admin/order' : '/order'}?id=${subject._id}`;
   if (subject.type === 'payoff') return `${staff ? '/admin/payoffs' : '/payoffs'}?id=${subject._id}`;
   if (subject.type === 'lead') return `/admin/lead/${subject._id}`;

@@ -3,7 +3,6 @@ import { call, request } from '../../api/call.js';
 import { useApiMutation } from '../../api/use-api-mutation.js';
 import type { Schemas } from '../../api/wire.js';
 export type Notification = Schemas['NotificationDto'];
-export type NotificationPage = Schemas['NotificationPageDto'];
 export type Preferences = Schemas['PreferencesDto'];
 export type Preference = Schemas['PreferenceDto'];
 

@@ -7,7 +7,6 @@ export type PayoffLine = Schemas['PayoffLineDto'];
 export type PayoffPage = Schemas['PayoffPageDto'];
 export type PayoffOperation = Payoff['operations'][number]['operation'];
 export type BulkAnswer = Schemas['PayoffsBulkDto'];
-export type PayoffMoney = Schemas['SignedMoneyDto'];
 
 const root = 'payoffs';
 

@@ -27,7 +27,7 @@ const valuesOf = (person: Person): Values => ({
 const isNullable = (name: keyof Values) => name !== 'firstName' && name !== 'lastName' && name !== 'email';
 
 /** What of `values` differs from what is known; an emptied field is null on the wire. */
-export function changesOf(person: Person, values: Values): PersonChange {
+function changesOf(person: Person, values: Values): PersonChange {
   const before = valuesOf(person);
   return Object.fromEntries(
     names

@@ -109,7 +109,7 @@ function PersonView({ person, actor, kind, tabs }: ViewProps) {
 type TabKey = OtherTab | 'notes' | 'history';
 
 /** The tabs a reader has of this person, the first of them open at first. */
-export function tabsOf(kind: Kind, actor: Actor, { may }: Pick<Person, 'may'>): TabKey[] {
+function tabsOf(kind: Kind, actor: Actor, { may }: Pick<Person, 'may'>): TabKey[] {
   const money = permits(actor, 'payoffs.read');
   return [
     ...(permits(actor, 'orders.read') ? (['orders'] as const) : []),

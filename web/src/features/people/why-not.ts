@@ -3,7 +3,7 @@ import { isStaff, sectionOf } from '#machines/access/person-rights';
 import { permits, rank } from '#machines/access/table';
 import type { Person } from './wire.js';
 
-export const acts = ['edit', 'inviteAgain', 'post', 'secondFactor', 'deactivate', 'reactivate', 'erase'] as const;
+const acts = ['edit', 'inviteAgain', 'post', 'secondFactor', 'deactivate', 'reactivate', 'erase'] as const;
 export type Act = (typeof acts)[number];
 
 /** Why an act is not the reader's to do; each has its words. */

@@ -19,7 +19,7 @@ interface Chosen {
 export type SendDialog = ComponentType<{ language: 'ru' | 'en'; open: boolean; onClose: () => void; selection: Chosen }>;
 
 /** The answers as sales read them, and the address that opens them again. */
-export function chosenIn(wizard: Wizard): Chosen {
+function chosenIn(wizard: Wizard): Chosen {
   const { context, place, language } = wizard;
   const { country, form, service } = context.answers;
   const words = (['country', 'form', 'service'] as const).flatMap((step) => {

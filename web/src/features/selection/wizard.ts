@@ -31,7 +31,7 @@ export interface WizardStart {
   firstType: Id | null;
 }
 
-export type PriceState = 'none' | 'asked' | 'fresh' | 'failed';
+type PriceState = 'none' | 'asked' | 'fresh' | 'failed';
 export type OrderState = 'ready' | 'signingIn' | 'placing' | 'refused' | 'placed';
 
 /** The wizard as its parts see it. */

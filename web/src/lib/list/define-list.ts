@@ -47,7 +47,7 @@ const amountSpan = /^[A-Z]{3}:(?!\.\.$)(\d+(\.\d+)?)?\.\.(\d+(\.\d+)?)?$/;
 export const amounts = (name: string): Param => ({ name, initial: '', parse: (value) => (amountSpan.test(value) ? value : '') });
 
 /** Words parted by commas. */
-export const splitWords = (value: string): string[] => value.split(',').filter(Boolean);
+const splitWords = (value: string): string[] => value.split(',').filter(Boolean);
 
 /** What every list keeps in its address beside its own params, so that Back, refresh and a sent link keep it. */
 export interface ListFrame {

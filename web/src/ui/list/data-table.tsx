@@ -16,7 +16,7 @@ import styles from './data-table.module.css';
 import { type RowKeyWords, useRowKeys } from './use-row-keys.js';
 
 /** Where a cell stands when the row becomes a card on a phone; any number of them may be a `line` of its own. */
-export type CardPlace = 'title' | 'corner' | 'name' | 'figure' | 'detail' | 'state' | 'actor' | 'line' | 'none';
+type CardPlace = 'title' | 'corner' | 'name' | 'figure' | 'detail' | 'state' | 'actor' | 'line' | 'none';
 
 export interface TableColumn<Row> {
   id: string;

@@ -26,7 +26,7 @@ export interface Answer<Row> {
 }
 
 /** Words for a list without rows: "nothing yet", and where something narrows it "no match". */
-export interface EmptyWords {
+interface EmptyWords {
   title: string;
   text?: string;
   noMatch?: string;

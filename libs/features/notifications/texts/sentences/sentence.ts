@@ -2,7 +2,7 @@ import type { Language } from '#libs/kernel/ids';
 
 /** A sentence that changes with {{count}}: Russian needs one, few, many and other. */
 export type Plural = { one: string; other: string; few?: string; many?: string };
-export type Words = string | Plural;
+type Words = string | Plural;
 
 /** What a notification says: a line for the list and the subject of the mail, and a sentence or two. */
 export interface Sentence {

@@ -55,7 +55,7 @@ const cheapest = <One extends { price: MinorUnits }>(list: readonly One[]): One 
   list.reduce<One | undefined>((best, one) => (best === undefined || one.price < best.price ? one : best), undefined);
 
 /** What is quoted to somebody who has chosen nothing: the least of everything. Null where a service cannot be ordered at all. */
-export function cheapestChoice({ options }: Terms): Configuration | null {
+function cheapestChoice({ options }: Terms): Configuration | null {
   const period = cheapest(options.registrationPeriod);
   const director = cheapest(options.director);
   if (!period || !director) return null;

@@ -143,7 +143,7 @@ const keyOf = (title: string): string =>
     .join('');
 
 /** Every group with its key; a new one is called by its English title. Keys begin with a letter, or an object would put them first. */
-export function keyed(groups: readonly GroupLine[]): GroupLine[] {
+function keyed(groups: readonly GroupLine[]): GroupLine[] {
   const taken = new Set(groups.map(({ key }) => key).filter(Boolean));
   return groups.map((group) => {
     if (group.key) return group;

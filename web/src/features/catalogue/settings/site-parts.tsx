@@ -100,7 +100,7 @@ export function HoursPart() {
 }
 
 /* 2 November 2026 is a Monday. */
-export const dayName = (day: number, language: Language, weekday: 'short' | 'long'): string =>
+const dayName = (day: number, language: Language, weekday: 'short' | 'long'): string =>
   new Intl.DateTimeFormat(language, { weekday, timeZone: 'UTC' }).format(new Date(Date.UTC(2026, 10, 1 + day)));
 
 function DaysField() {

@@ -8,7 +8,7 @@ import { useBanner } from '../../../lib/use-banner.js';
 import { type FormErrors, useRefusals } from './refusals.js';
 
 /** How a field is judged before anything is sent. `phone?`: right where it is filled in. */
-export type Rule = 'required' | 'optional' | 'phone' | 'phone?' | 'email' | 'slot';
+type Rule = 'required' | 'optional' | 'phone' | 'phone?' | 'email' | 'slot';
 
 interface Options<Field extends string, Answer> {
   /** In the order they stand; the first wrong one gets the focus. */
@@ -23,7 +23,7 @@ interface Options<Field extends string, Answer> {
 type Words = 'errors.required' | 'errors.phone' | 'errors.email' | 'errors.slot';
 
 /** Section 5 of the specification, for every public form: what is wrong with `value`, if anything. */
-export function faultOfField(rule: Rule, value: string): Words | null {
+function faultOfField(rule: Rule, value: string): Words | null {
   switch (rule) {
     case 'required':
       return value ? null : 'errors.required';

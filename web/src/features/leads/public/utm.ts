@@ -9,7 +9,7 @@ const key = 'utm';
 const longest = 200;
 
 /** The marks of an address, `utm_source` and its like, shortened to 200 characters each; null where there are none. */
-export function utmOf(query: URLSearchParams): Record<string, string> | null {
+function utmOf(query: URLSearchParams): Record<string, string> | null {
   const found = marks.flatMap((mark) => {
     const value = query.get(`utm_${mark}`)?.trim().slice(0, longest);
     return value ? [[`utm_${mark}`, value] as const] : [];

@@ -22,7 +22,7 @@ const retry = (count: number, error: Error) => {
 
 export const fetchOrder = (id: Id) => call('GET', '/orders/{id}', { path: { id } });
 
-export const fetchHistory = (id: Id) => call('GET', '/orders/{id}/events', { path: { id } });
+const fetchHistory = (id: Id) => call('GET', '/orders/{id}/events', { path: { id } });
 
 export const useOrder = (id: Id): UseQueryResult<OrderResource> =>
   useQuery({ queryKey: orderKeys.resource(id), queryFn: () => fetchOrder(id), retry });

@@ -9,16 +9,12 @@ export type WireStep = Schemas['StepDto'];
 export type WireFile = Schemas['OrderFileDto'];
 export type WireDocument = Schemas['OrderDocumentDto'];
 export type WireItem = Schemas['RequestedItemDto'];
-export type WireRefund = Schemas['RefundDto'];
 export type WirePayment = Schemas['PaymentDto'];
 /** What would make something possible, already in the reader's words. */
 export type WireRemedy = Schemas['RemedyDto'];
 
 /** The order resource as one reader gets it (GET orders/{id}). `machine` is the machine's own view. */
 export type OrderResource = Schemas['OrderDto'];
-
-/** Who did it: `role` is `payment` where a provider's message or a follow-on acted. */
-export type EventActor = Schemas['EventActorDto'];
 
 /** A command that was refused, for staff: it changed nothing and stands between the events by time. */
 export type WireRefusedAttempt = Schemas['RefusedAttemptDto'];

@@ -66,7 +66,7 @@ export function UploadControl({ upload, label, name, primary = false, submits = 
 const asSentence = (words: string): string => (/[.!?]$/.test(words) ? words : `${words}.`);
 
 /** Where the file is on its way, or why it did not arrive, with what can be done about it. */
-export function UploadProgress({ upload, formats = [] }: Pick<Props, 'upload' | 'formats'>) {
+function UploadProgress({ upload, formats = [] }: Pick<Props, 'upload' | 'formats'>) {
   const { t } = useTranslation('order');
   const language = useLanguage();
   const id = useId();

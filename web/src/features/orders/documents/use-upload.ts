@@ -10,7 +10,7 @@ import type { DocumentFormat } from '#machines/order/state';
 import { type FileFault, faultOf } from '../../../lib/file-limits.js';
 import { sendFile, UploadStopped } from '../../../lib/send-file.js';
 
-export type UploadState =
+type UploadState =
   | { step: 'idle' }
   | { step: 'refused'; name: string; fault: FileFault | 'tooMany' }
   | { step: 'sending'; name: string; share: number }

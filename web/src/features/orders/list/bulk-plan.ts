@@ -5,7 +5,7 @@ import { explainOperation } from '#machines/order/rules';
 import type { OrderListItem } from '../../../api/wire.js';
 
 /** Operations that need nothing but a word, so that many orders can take them at once. */
-export const bulkOperations = [
+const bulkOperations = [
   'managerConfirmedNotPayedOrder',
   'managerConfirmedPayedOrder',
   'completeAllOrderSteps',
@@ -15,9 +15,9 @@ export const bulkOperations = [
   'sendPayedProjectDocuments',
   'managerFinishedProject',
 ] as const satisfies readonly OperationName[];
-export type BulkOperation = (typeof bulkOperations)[number];
+type BulkOperation = (typeof bulkOperations)[number];
 
-export interface BulkRefusal {
+interface BulkRefusal {
   order: OrderListItem;
   code: RefusalCode;
   remedy?: Remedy;
@@ -31,7 +31,7 @@ export interface BulkPlan {
 }
 
 /** Asks the machine about each order. The server judges again; its answer counts. */
-export function planFor(operation: BulkOperation, orders: readonly OrderListItem[], actor: Actor): BulkPlan {
+function planFor(operation: BulkOperation, orders: readonly OrderListItem[], actor: Actor): BulkPlan {
   const plan: BulkPlan = { operation, allowed: [], refused: [] };
   for (const order of orders) {
     const line = explainOperation(operation, order.machine, actor);

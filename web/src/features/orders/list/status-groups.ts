@@ -1,7 +1,7 @@
 import type { OrderStatus } from '#machines/order/statuses';
 
 /** The tabs over the list. Statuses that share a word share a tab; the badge in the row tells them apart. */
-export const statusGroups = [
+const statusGroups = [
   { key: 'newOrder', statuses: ['newOrder'] },
   { key: 'paymentPending', statuses: ['orderConfirmedNotPayed', 'lastPaymentRequired'] },
   { key: 'orderConfirmedAndPayed', statuses: ['orderConfirmedAndPayed'] },

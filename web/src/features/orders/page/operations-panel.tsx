@@ -250,7 +250,7 @@ function usePaidFigures({ code }: PlannedOperation): string | null {
 }
 
 /** What an operation does, with the sum it is about, and the status that follows. */
-export function useEffectWords(one: PlannedOperation): string {
+function useEffectWords(one: PlannedOperation): string {
   const { t } = useTranslation('order');
   const language = useLanguage();
   const { order } = useOrderPage();

@@ -95,7 +95,7 @@ interface PersonProps {
 }
 
 /** A person with what the reader may know of them. */
-export function Person({ person, to, children }: PersonProps) {
+function Person({ person, to, children }: PersonProps) {
   const { t } = useTranslation('order');
   return (
     <div className={`small flex align-start min-w-0 gap-loose ${styles.person}`}>

@@ -9,7 +9,7 @@ import type { MachineWords, RefusalWords } from '../../../lib/machine-words.js';
 import { useMachineWords } from '../../../lib/machine-words.js';
 
 /** A refusal of this bundle's machine, or one that the server has already put into words. */
-export interface Refused {
+interface Refused {
   code?: string;
   remedy?: Remedy | { key: string; text: string } | null;
 }

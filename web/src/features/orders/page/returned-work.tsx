@@ -7,7 +7,7 @@ import { body } from '../history/event-values.js';
 import { useOrderPage } from './order-context.js';
 
 /** Why the work was returned to the partner, and which steps with it; null where it was submitted since, or never. */
-export function useReturnedWork(): { reason: string; steps: ReadonlySet<Id> } | null {
+function useReturnedWork(): { reason: string; steps: ReadonlySet<Id> } | null {
   const { order } = useOrderPage();
   const events = useHistory(order._id).data?.items ?? [];
   const event = returnedWork(events);

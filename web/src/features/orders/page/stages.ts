@@ -6,7 +6,7 @@ import type { ProgressStatus } from '#machines/order/statuses';
 import type { OrderResource } from '../api/wire.js';
 import type { Stay } from './timeline.js';
 
-export type StageName = 'confirmation' | 'prepayment' | 'documents' | 'work' | 'check' | 'rest' | 'result';
+type StageName = 'confirmation' | 'prepayment' | 'documents' | 'work' | 'check' | 'rest' | 'result';
 
 /** A client's stage of the order: several statuses make one. */
 export interface Stage {

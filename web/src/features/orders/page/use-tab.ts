@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 
-export const orderTabs = ['steps', 'documents', 'chat', 'payments', 'history'] as const;
+const orderTabs = ['steps', 'documents', 'chat', 'payments', 'history'] as const;
 export type OrderTab = (typeof orderTabs)[number];
 
 const isTab = (text: string | null): text is OrderTab => orderTabs.some((tab) => tab === text);

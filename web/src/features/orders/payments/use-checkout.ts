@@ -9,7 +9,7 @@ import { orderKeys } from '../api/use-order.js';
 export type Checkout = Schemas['CheckoutDto'];
 
 /** Below the order's own key: what happens to the order is news of its checkouts too. */
-export const checkoutKey = (order: Id, checkout: Id) => [...orderKeys.all(order), 'checkout', checkout] as const;
+const checkoutKey = (order: Id, checkout: Id) => [...orderKeys.all(order), 'checkout', checkout] as const;
 
 /** Which providers take which currencies. It changes with a deployment. */
 export const useProviders = () =>

@@ -23,7 +23,7 @@ const names: Record<string, string> = {
 const nameOf = (one: string) => names[one] ?? 'Oleg Petrov';
 
 /** Bodies of the texts that stories refer to. */
-export const bodies: Record<string, string> = {
+const bodies: Record<string, string> = {
   [id(9001)]: 'Passport of the director',
   [id(9002)]: 'The client has changed their mind',
   [id(9003)]: 'Proof of address',
