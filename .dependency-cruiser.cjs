@@ -1,7 +1,32 @@
+const { readFileSync } = require('node:fs');
+const { join } = require('node:path');
+
 /* The one direction of imports: kernel <- machines <- contracts <- event-log, messaging, platform <- accounts <- features <- apps; the web sees kernel and machines only. */
 const never = (name, from, to, comment) => ({ name, severity: 'error', comment, from, to });
+
+/* Which machines a machine may import, by the table of docs/architecture.md: "| `machines/x` | ... | kernel, xstate, decider |". */
+const tableRow = /^\| `machines\/([a-z-]+)` \|.*\| ([^|]*) \|$/gm;
+const machineRows = [...readFileSync(join(__dirname, 'docs', 'architecture.md'), 'utf8').matchAll(tableRow)];
+const machineNames = machineRows.map(([, name]) => name);
+const machinesApart = machineRows.map(([, name, allowed]) => {
+  const own = machineNames.filter((one) => one === name || new RegExp(`\\b${one}\\b`).test(allowed));
+  return never(
+    `machine-${name}`,
+    { path: `^machines/${name}/`, pathNot: 'spec\\.ts$|/testing/' },
+    { path: '^machines/', pathNot: `^machines/(${own.join('|')})/` },
+    'The table "Rooms" of docs/architecture.md says what a machine may import.',
+  );
+});
+
 module.exports = {
   forbidden: [
+    ...machinesApart,
+    never(
+      'machines-in-the-table',
+      { path: '^machines/', pathNot: `^machines/(${machineNames.join('|')})/` },
+      {},
+      'docs/architecture.md has no row for it.',
+    ),
     never('no-circles', {}, { circular: true }, 'A circle has no order in which it can be understood.'),
     never('kernel-imports-nothing', { path: '^libs/kernel' }, { pathNot: '^libs/kernel' }, 'The kernel is the ground floor.'),
     never(

@@ -1,0 +1,118 @@
+// How the code is put together, as npm run check sees it: the directions of imports, and counts that may only fall (ratchet.yaml).
+//   node apps/tools/structure.mjs            fails where a rule of .dependency-cruiser.cjs is broken or a count is above its line
+//   node apps/tools/structure.mjs --places   also prints what is counted, place by place
+//   node apps/tools/structure.mjs --lower    writes lower counts into ratchet.yaml
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { parse } from 'yaml';
+import { words } from './plain-english.mjs';
+import { filesBelow, root, runQuietly, tool } from './steps.mjs';
+
+const ratchetFile = join(root, 'apps', 'tools', 'ratchet.yaml');
+const rooms = ['machines', 'libs', 'apps', 'web/src'];
+
+/** @typedef {{ name: string, places: string[], share?: number }} Count what is counted, where; `share` instead of the number of places, in percent */
+
+const isTest = (path) => /(^|\/)testing\/|spec\.tsx?$|^libs\/testing\//.test(path);
+const isProduction = (path) => /\.(ts|tsx|mjs)$/.test(path) && !isTest(path) && !path.endsWith('.d.ts');
+const linesOf = (text) => text.replace(/\n$/, '').split('\n').length;
+
+/** Every import of a file of ours by another, as pairs of paths below the root. */
+async function importsAndFaults() {
+  const [node, cruiser] = tool('dependency-cruiser/bin/dependency-cruise.mjs');
+  const { output } = await runQuietly(node, [cruiser, '--config', '.dependency-cruiser.cjs', '--output-type', 'json', ...rooms]);
+  const { summary, modules } = JSON.parse(output);
+  const faults = summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} -> ${to}`);
+  const imports = modules.flatMap(({ source, dependencies }) => dependencies.map(({ resolved }) => [source, resolved]));
+  return { faults, imports };
+}
+
+/** The floors of a feature, lowest first; a folder may import its own floor and those below. */
+const floors = [['wire'], ['texts'], ['rules', 'storage'], ['commands', 'queries', 'projections', 'consumers'], ['http']];
+const floorOf = (path) => {
+  const [, feature, folder] = /^libs\/features\/([^/]+)\/([^/]+)\//.exec(path) ?? [];
+  const floor = floors.findIndex((names) => names.includes(folder));
+  return floor < 0 || isTest(path) ? null : { feature, floor };
+};
+
+/** @returns {Count} */
+const upwardImports = (imports) => ({
+  name: 'imports that run up inside a feature',
+  places: imports.flatMap(([from, to]) => {
+    const [own, other] = [floorOf(from), floorOf(to)];
+    return own && other && own.feature === other.feature && other.floor > own.floor ? [`${from} -> ${to}`] : [];
+  }),
+});
+
+/** @returns {Count} */
+function mutualFolders(imports) {
+  const folderOf = (path) => /^(web\/src\/features\/[^/]+\/[^/]+)\//.exec(path)?.[1];
+  const ways = new Set();
+  for (const [from, to] of imports) {
+    const [one, other] = [folderOf(from), folderOf(to)];
+    if (one && other && one !== other && !isTest(from) && one.split('/')[3] === other.split('/')[3]) ways.add(`${one} <-> ${other}`);
+  }
+  const places = [...ways].filter(
+    (way) => ways.has(way.split(' <-> ').reverse().join(' <-> ')) && way.split(' <-> ').sort().join(' <-> ') === way,
+  );
+  return { name: 'folders of one web feature that import each other', places };
+}
+
+/** @returns {Count} */
+function shortFiles() {
+  const files = rooms.flatMap((room) => filesBelow(join(root, room))).map((file) => relative(root, file));
+  const lengths = files.filter(isProduction).map((path) => [path, linesOf(readFileSync(join(root, path), 'utf8'))]);
+  const places = lengths.filter(([, lines]) => lines < 20).map(([path, lines]) => `${path}: ${lines} lines`);
+  return { name: 'files under 20 lines, percent of all', places, share: Math.round((1000 * places.length) / lengths.length) / 10 };
+}
+
+/** @returns {Promise<Count>} */
+async function unusedExports() {
+  const [node, knip] = tool('knip/bin/knip.js');
+  const { output } = await runQuietly(node, [
+    knip,
+    '--tsConfig',
+    'tsconfig.knip.json',
+    '--reporter',
+    'json',
+    '--no-exit-code',
+    '--no-progress',
+  ]);
+  const { issues } = JSON.parse(output);
+  const places = issues.flatMap(({ file, files, exports, types }) =>
+    [...(files ?? []), ...(exports ?? []), ...(types ?? [])].map(({ name, line }) => `${file}${line ? `:${line}` : ''} ${name}`),
+  );
+  return { name: 'exports and files that nothing uses', places };
+}
+
+const { faults, imports } = await importsAndFaults();
+const counts = [upwardImports(imports), mutualFolders(imports), shortFiles(), await unusedExports(), ...words()];
+const limits = parse(readFileSync(ratchetFile, 'utf8'));
+const amountOf = ({ places, share }) => share ?? places.length;
+
+for (const count of counts) {
+  const most = limits[count.name]?.most;
+  if (most === undefined) faults.push(`ratchet.yaml has no line for "${count.name}" (${amountOf(count)})`);
+  else if (amountOf(count) > most) {
+    faults.push(`${count.name}: ${amountOf(count)}, at most ${most} (node apps/tools/structure.mjs --places lists them)`);
+  }
+}
+for (const name of Object.keys(limits)) {
+  if (!counts.some((count) => count.name === name)) faults.push(`ratchet.yaml has a line for "${name}", which nothing counts`);
+}
+
+if (process.argv.includes('--places')) for (const { name, places } of counts) console.log([name, ...places].join('\n  '));
+if (process.argv.includes('--lower')) lower();
+const left = counts.filter((count) => amountOf(count) > (limits[count.name]?.goal ?? 0)).length;
+console.log(faults.length > 0 ? faults.join('\n') : `(${counts.length} counts hold, ${left} of them not at their goal yet)`);
+process.exit(faults.length === 0 ? 0 : 1);
+
+/** Changes nothing but the numbers, so that reasons on the lines stay. */
+function lower() {
+  let text = readFileSync(ratchetFile, 'utf8');
+  for (const count of counts) {
+    const line = new RegExp(`^(['"]?${count.name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}['"]?: \\{ most: )([\\d.]+)`, 'm');
+    text = text.replace(line, (whole, head, most) => (amountOf(count) < Number(most) ? `${head}${amountOf(count)}` : whole));
+  }
+  writeFileSync(ratchetFile, text);
+}
