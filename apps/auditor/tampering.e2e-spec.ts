@@ -27,7 +27,7 @@ beforeAll(async () => {
   ({ id: order } = await stories.reach('documentsRequested', { service: ['EE', 'ou'] }));
   await giveDetails();
   messages = await talk();
-  for (const deed of ['change', 'delete'] as const) await giveFeedback((await stories.reach('projectFinished')).id, deed);
+  for (const action of ['change', 'delete'] as const) await giveFeedback((await stories.reach('projectFinished')).id, action);
   lead = await leaveRequest();
   await world.must('owner', 'DELETE', `/users/${world.idOf('client2')}`, { confirm: 'ERASE' });
   await world.settle();
@@ -53,13 +53,13 @@ async function talk(): Promise<typeof messages> {
   return { edited, removed, plain };
 }
 
-async function giveFeedback(of: Id, deed: 'change' | 'delete'): Promise<void> {
+async function giveFeedback(of: Id, action: 'change' | 'delete'): Promise<void> {
   const { _id } = await world.must('client', 'POST', '/feedbacks', { order: of, rating: 2, text: 'Slow', public: true });
   const operate = (account: string, operation: string, more: object = {}) =>
     world.must(account, 'PATCH', `/feedbacks/${_id}`, { operation, ...more });
   await operate(manager, 'answer', { answer: 'We are sorry' });
   await operate(manager, 'hide', { reason: 'To be looked at' });
-  if (deed === 'delete') await world.must('client', 'DELETE', `/feedbacks/${_id}`);
+  if (action === 'delete') await world.must('client', 'DELETE', `/feedbacks/${_id}`);
   else await operate('client', 'change', { rating: 4, text: 'Better now', public: true });
 }
 

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Cluster } from './cluster.js';
 import { readAs, readEverything } from './hidden/answers.js';
-import { anyDeed } from './hidden/deeds.js';
+import { anyAction } from './hidden/actions.js';
 import { History } from './hidden/history.js';
 import { Marks } from './hidden/marks.js';
 import { readersByMail, settleVillage, type Village } from './hidden/village.js';
@@ -67,7 +67,7 @@ export async function hiding({ histories, seed, minutes }: HidingRun, print: (li
   }
   marks.faults.slice(0, 40).forEach(print);
   print(
-    `hidden: seed ${seed}, ${tally.begun} histories in ${Math.round((performance.now() - began) / 1000)} s (${tally.sent} came to their results, ${tally.feedbacks} to a feedback), ${tally.accepted} deeds and ${tally.refused} refused, ` +
+    `hidden: seed ${seed}, ${tally.begun} histories in ${Math.round((performance.now() - began) / 1000)} s (${tally.sent} came to their results, ${tally.feedbacks} to a feedback), ${tally.accepted} actions and ${tally.refused} refused, ` +
       `${marks.count} words planted and found ${marks.found} times, ${tally.heard} live messages, ${tally.letters} letters; ${marks.faults.length} faults`,
   );
   return marks.faults.length;
@@ -86,8 +86,8 @@ async function live(
     const random = seeded(seed * 1_000_003 + tally.begun);
     tally.begun += 1;
     const history = await History.begin(village, service, marks, random);
-    for (let deeds = 10 + Math.floor(random() * 50); deeds > 0; deeds -= 1) {
-      await anyDeed(history);
+    for (let actions = 10 + Math.floor(random() * 50); actions > 0; actions -= 1) {
+      await anyAction(history);
       const reader = random() < 0.1 ? history.pick(village.all) : undefined;
       if (reader !== undefined) await readAs(history, reader);
     }

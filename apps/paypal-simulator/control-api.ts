@@ -54,7 +54,7 @@ export class ControlApi {
   #act(room: string, id: string, raw: Buffer): HttpAnswer {
     const { payments } = this.api;
     const influence = this.api.influence();
-    const deeds: Record<string, (() => unknown) | undefined> = {
+    const actions: Record<string, (() => unknown) | undefined> = {
       'captures complete': () => payments.settleCapture(id, 'COMPLETED', influence),
       'captures deny': () => payments.settleCapture(id, 'DECLINED', influence),
       'captures reverse': () => payments.reverse(id, influence),
@@ -64,13 +64,13 @@ export class ControlApi {
       'disputes win': () => payments.resolveDispute(id, 'WON', influence),
       'disputes lose': () => payments.resolveDispute(id, 'LOST', influence),
     };
-    const deed = deeds[`${room} ${readDeed(raw)}`];
-    if (deed === undefined) throw invalid('INVALID_PARAMETER_VALUE', { field: '/do', location: 'body' });
-    return json(200, deed() ?? {});
+    const action = actions[`${room} ${readAction(raw)}`];
+    if (action === undefined) throw invalid('INVALID_PARAMETER_VALUE', { field: '/do', location: 'body' });
+    return json(200, action() ?? {});
   }
 }
 
-function readDeed(raw: Buffer): string {
+function readAction(raw: Buffer): string {
   try {
     const body = JSON.parse(raw.toString('utf8')) as { do?: unknown } | null;
     return String(body?.do);

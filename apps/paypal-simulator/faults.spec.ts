@@ -93,14 +93,14 @@ describe('faults', () => {
   it.each([
     ['win', 'RESOLVED_SELLER_FAVOUR', 0],
     ['lose', 'RESOLVED_BUYER_FAVOUR', 1000],
-  ])('hold the money of a disputed capture until somebody says "%s"', async (deed, outcome, reversed) => {
+  ])('hold the money of a disputed capture until somebody says "%s"', async (action, outcome, reversed) => {
     arm('dispute');
     const id = world.paid('10.00');
     const ledger = () => (world.control('GET', 'ledger').body['sums'] as { EUR: { balances: { held: number }; reversed: number } }).EUR;
     expect(ledger().balances.held).toBe(1000);
     expect(world.call('POST', `/v2/payments/captures/${id}/refund`).issue).toBe('TRANSACTION_DISPUTED');
     const [dispute = ''] = world.simulator.store.state.disputes.keys();
-    world.control('POST', `disputes/${dispute}`, { do: deed });
+    world.control('POST', `disputes/${dispute}`, { do: action });
     expect(ledger()).toMatchObject({ balances: { held: 0 }, reversed });
     expect(world.call('GET', `/v1/customer/disputes/${dispute}`).body).toMatchObject({
       status: 'RESOLVED',
@@ -161,7 +161,7 @@ describe('faults', () => {
 
   it('of no use are refused: a second settlement, a reversal of nothing', () => {
     const id = world.paid();
-    const act = (deed: string) => world.control('POST', `captures/${id}`, { do: deed });
+    const act = (action: string) => world.control('POST', `captures/${id}`, { do: action });
     expect([act('complete').status, act('dance').status, act('reverse').status, act('reverse').status]).toEqual([422, 400, 200, 422]);
   });
 });

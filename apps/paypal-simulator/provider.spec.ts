@@ -178,13 +178,13 @@ describe('the product’s provider on the simulator', () => {
     it.each([
       ['win', 'won', 0],
       ['lose', 'lost', 34_650],
-    ])('is held in a dispute, which we %s', async (deed, status, returned) => {
+    ])('is held in a dispute, which we %s', async (action, status, returned) => {
       world.arm('dispute', 'captureOrder');
       const capture = await world.paid();
       const [dispute = ''] = world.simulator.simulator.store.state.disputes.keys();
       const about = { captures: [capture], amount: { amount: 34_650, currency: 'EUR' } };
       expect(await world.provider.dispute(dispute)).toEqual({ ...about, status: 'open', dueAt: expect.any(Number) });
-      world.simulator.control('POST', `disputes/${dispute}`, { do: deed });
+      world.simulator.control('POST', `disputes/${dispute}`, { do: action });
       expect(await world.provider.dispute(dispute)).toEqual({ ...about, status, dueAt: null });
       expect(await world.provider.capture(capture)).toMatchObject({ returned });
     });

@@ -66,7 +66,7 @@ export async function startLog(): Promise<LogUnderTest> {
   const process = startProcess(url);
   const open = async (): Promise<Id> => {
     const id = v7();
-    await process.runner.execute(accountStream, { id, actorId: person.id, born: true }, handleAccount({ type: 'open' }, person));
+    await process.runner.execute(accountStream, { id, actorId: person.id, isNew: true }, handleAccount({ type: 'open' }, person));
     return id;
   };
   const run: LogUnderTest['run'] = (id, command, key, requestHash) =>

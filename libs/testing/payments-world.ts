@@ -6,7 +6,7 @@ import { MetricsModule } from '#libs/platform/metrics/metrics.module';
 import type { Id } from '#libs/kernel/ids';
 import { type Answer, type OrderBody, OrdersTestApp } from './orders-test-app.js';
 import { ReceiveWebhook } from '#libs/features/payments/commands/receive-webhook';
-import { BringOn } from '#libs/features/payments/commands/bring-on';
+import { CheckoutSync } from '#libs/features/payments/commands/checkout-sync';
 import { CheckoutWriter } from '#libs/features/payments/commands/checkout-writer';
 import { Checkouts } from '#libs/features/payments/storage/checkouts';
 import { PaymentsModule } from '#libs/features/payments/payments.module';
@@ -29,7 +29,7 @@ class HeldReconciler extends Reconciler {
 
 @Module({
   imports: [CqrsModule, PaymentsModule, PaymentsWorkerModule, MetricsModule],
-  providers: [Checkouts, CheckoutWriter, BringOn, ProviderTasks, HeldReconciler, DayComparison, CheckoutFigures],
+  providers: [Checkouts, CheckoutWriter, CheckoutSync, ProviderTasks, HeldReconciler, DayComparison, CheckoutFigures],
 })
 class HeldReconcilerModule {}
 

@@ -7,7 +7,7 @@ import { decide } from './decide.js';
 import type { FeedbackEvent } from './events.js';
 import { evolve } from './evolve.js';
 import { feedbackMachine } from './feedback.machine.js';
-import { changingTime, type FeedbackDomain, feedbackDeeds, feedbackRules, isAuthor, permittedOn, refusalOf } from './rules.js';
+import { changingTime, type FeedbackDomain, feedbackActions, feedbackRules, isAuthor, permittedOn, refusalOf } from './rules.js';
 import { askingTime, awaitsHead, type FeedbackState } from './state.js';
 
 const id = (n: number): string => `00000000-0000-7000-8000-${String(n).padStart(12, '0')}`;
@@ -211,7 +211,7 @@ describe('the machine of feedbacks', () => {
         expect(events.reduce<FeedbackState | null>(evolve, null)).toEqual(state);
         expect(state.status !== 'published' || state.public).toBe(true);
         for (const actor of [stranger, partner, sales])
-          expect(feedbackDeeds.filter((deed) => permittedOn(state, actor, start)[deed])).toEqual([]);
+          expect(feedbackActions.filter((action) => permittedOn(state, actor, start)[action])).toEqual([]);
       }),
     );
   });

@@ -85,12 +85,12 @@ export const refusalOf = (feedback: FeedbackState, command: FeedbackCommand): Fe
   command.type === 'give' ? givenAlready() : refusalOfCommand(feedbackRules, feedback, command);
 
 /** What can be done to a feedback that is there. */
-export const feedbackDeeds = ['change', 'publish', 'hide', 'answer', 'delete'] as const;
-export type FeedbackPermissions = Readonly<Record<(typeof feedbackDeeds)[number], boolean>>;
+export const feedbackActions = ['change', 'publish', 'hide', 'answer', 'delete'] as const;
+export type FeedbackPermissions = Readonly<Record<(typeof feedbackActions)[number], boolean>>;
 
 /** What `actor` may do to a feedback at `at`. */
 export function permittedOn(feedback: FeedbackView & Pick<FeedbackState, 'createdAt'>, actor: Actor, at: Micros): FeedbackPermissions {
-  const may = (name: (typeof feedbackDeeds)[number]) => refusalFor(feedbackRules, name, { view: feedback, actor }) === null;
-  const permitted = Object.fromEntries(feedbackDeeds.map((name) => [name, may(name)])) as unknown as FeedbackPermissions;
+  const may = (name: (typeof feedbackActions)[number]) => refusalFor(feedbackRules, name, { view: feedback, actor }) === null;
+  const permitted = Object.fromEntries(feedbackActions.map((name) => [name, may(name)])) as unknown as FeedbackPermissions;
   return { ...permitted, change: permitted.change && at <= feedback.createdAt + changingTime };
 }

@@ -53,7 +53,7 @@ export interface OperationPayloads {
 type NoPayload = Record<never, never>;
 export type OperationName = keyof OperationPayloads;
 
-/** The other commands of the workflow. Ids of what is born (item, document, payment, refund) enter with the command. */
+/** The other commands of the workflow. Ids of new objects (item, document, payment, refund) enter with the command. */
 export interface OtherCommands {
   /** commands of earlier machine versions have terms without what `newestTerms` adds, and nothing agreed */
   placeOrder: { client: Id; terms: EarlierTerms | OrderTerms; configuration: Configuration; agreed?: Agreement };
@@ -93,7 +93,7 @@ export interface OtherCommands {
   recordPayment: { payment: Id; amount: MinorUnits; provider: string; capture: string; fee?: MinorUnits | null };
   recordPaymentPending: { payment: Id; amount: MinorUnits; provider: string };
   recordPaymentDenied: { payment: Id; provider: string };
-  /** money that the provider took back unasked; `refund` is born with it, `reference` is the provider's own id of it */
+  /** money that the provider took back unasked; `refund` is created with it, `reference` is the provider's own id of it */
   recordReversal: { refund: Id; payment: Id; amount: MinorUnits; provider: string; cause: ReversalCause; reference: string };
   /** `by`: absent, the provider where it took the payment, else staff themselves */
   requestRefund: { refund: Id; payment: Id; amount: MinorUnits; reason: TextRef; by?: RefundWay };

@@ -18,14 +18,14 @@ const version = (number: number) =>
 const result = { document: id(450), kind: 'result', item: null, file: id(550), title: null } as const;
 
 describe('what is asked for', () => {
-  const born = (place: number, kind: 'document' | 'address') => ({ id: id(310), kind, title: null, note: null, required: place });
-  const ask = (item: ReturnType<typeof born>) => ({ items: [item], again: [], withdraw: [] });
+  const newItem = (place: number, kind: 'document' | 'address') => ({ id: id(310), kind, title: null, note: null, required: place });
+  const ask = (item: ReturnType<typeof newItem>) => ({ items: [item], again: [], withdraw: [] });
 
   test('comes of the service, and has its words in both languages', () => {
     const order = orderIn('orderConfirmedAndPayed', { requiredDocuments: required }).then(
       partner,
       'requestDocuments',
-      ask(born(1, 'address')),
+      ask(newItem(1, 'address')),
     );
     const item = order.state.items[0];
     expect(item && requiredOf(item, order.state.terms)).toEqual(required[1]);
@@ -34,18 +34,18 @@ describe('what is asked for', () => {
   test('is named an address only where nothing else is asked for', () => {
     const order = orderIn('documentsRequested', { requiredDocuments: required });
     expect(labelOf(order.state, 'client')).toBe('status.documentsRequested');
-    order.then(partner, 'requestDocuments', { ...ask(born(1, 'address')), withdraw: [asked.item] });
+    order.then(partner, 'requestDocuments', { ...ask(newItem(1, 'address')), withdraw: [asked.item] });
     expect(labelOf(order.state, 'staff')).toBe('status.addressRequested');
     order.then(manager, 'receiveDocuments', { onPaper: [id(310)] });
     expect(labelOf(order.state, 'staff')).toBe('status.addressReceived');
   });
   test.each([
-    ['stands nowhere in the terms', born(2, 'document')],
-    ['is of another kind there', born(0, 'address')],
-    ['has no name at all', { ...born(0, 'document'), required: null }],
+    ['stands nowhere in the terms', newItem(2, 'document')],
+    ['is of another kind there', newItem(0, 'address')],
+    ['has no name at all', { ...newItem(0, 'document'), required: null }],
   ])('is refused where it %s', (_what, item) => {
     const order = orderIn('orderConfirmedAndPayed', { requiredDocuments: required });
-    expect(refused(order, partner, 'requestDocuments', ask(item as ReturnType<typeof born>))?.code).toBe('itemUnknown');
+    expect(refused(order, partner, 'requestDocuments', ask(item as ReturnType<typeof newItem>))?.code).toBe('itemUnknown');
   });
 });
 

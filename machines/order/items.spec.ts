@@ -42,10 +42,10 @@ describe('a file', () => {
 
 describe('a request', () => {
   test('adds what is new, as it was asked for', () => {
-    const { askedAt: _, due: __, withdrawn: ___, receivedOnPaper: ____, ...born } = item('n', { required: 0 });
-    expect(itemsAfter([item('i')], [], { ...nothing, items: [born], due: 99 }, 50)).toEqual([
+    const { askedAt: _, due: __, withdrawn: ___, receivedOnPaper: ____, ...newItem } = item('n', { required: 0 });
+    expect(itemsAfter([item('i')], [], { ...nothing, items: [newItem], due: 99 }, 50)).toEqual([
       item('i'),
-      { ...born, askedAt: 50, due: 99, withdrawn: false, receivedOnPaper: false },
+      { ...newItem, askedAt: 50, due: 99, withdrawn: false, receivedOnPaper: false },
     ]);
   });
 

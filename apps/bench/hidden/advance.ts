@@ -1,13 +1,13 @@
 import { companyDetails } from '#libs/testing/company-details';
-import { attachResult } from './document-deeds.js';
+import { attachResult } from './document-actions.js';
 import type { DeskView, History } from './history.js';
 
 const work = async (history: History, order: DeskView): Promise<void> => {
   const { desk } = history.village;
   const open = Object.values(order.steps).flatMap(({ steps }) => steps.filter(({ completedAt }) => completedAt === null));
-  for (const { _id } of open) await history.deed(desk, ['PUT', `/orders/${history.id}/steps/${_id}/completion`]);
+  for (const { _id } of open) await history.action(desk, ['PUT', `/orders/${history.id}/steps/${_id}/completion`]);
   const { asks, given } = order.details;
-  if (asks.length > 0 && !given) await history.deed(desk, ['PUT', `/orders/${history.id}/details`, companyDetails(asks)]);
+  if (asks.length > 0 && !given) await history.action(desk, ['PUT', `/orders/${history.id}/details`, companyDetails(asks)]);
   await history.operate('completeAllOrderSteps');
 };
 
@@ -16,7 +16,7 @@ const ways: Readonly<Record<string, (history: History, order: DeskView) => Promi
   newOrder: async (history, { balance }) => {
     const note = history.plant({ as: 'paymentNote' });
     const body = { kind: 'cash', amount: balance, note: note.word };
-    await history.deed(history.village.desk, ['POST', `/order-payments/${history.id}/payments`, body]);
+    await history.action(history.village.desk, ['POST', `/order-payments/${history.id}/payments`, body]);
     await history.operate('managerConfirmedPayedOrder');
   },
   orderConfirmedAndPayed: work,

@@ -88,10 +88,10 @@ export class History {
   }
 
   /**
-   * Carries a deed out. `then`: what the deed changes in who may read, applied before it is sent; undone when it is refused.
+   * Carries an action out. `then`: what the action changes in who may read, applied before it is sent; undone when it is refused.
    * @returns the answer, undefined when it was refused
    */
-  async deed<T = Record<string, unknown>>(
+  async action<T = Record<string, unknown>>(
     who: Villager,
     [method, path, body]: readonly [string, string, unknown?],
     then: () => void = () => undefined,
@@ -114,7 +114,7 @@ export class History {
   }
 
   operate(operation: string, payload: unknown = {}, then?: () => void): Promise<unknown> {
-    return this.deed(this.village.desk, ['PATCH', `/orders/update-payment-status/${this.id}`, { operation, payload }], then);
+    return this.action(this.village.desk, ['PATCH', `/orders/update-payment-status/${this.id}`, { operation, payload }], then);
   }
 
   /** A text file whose name and content are the mark. */

@@ -124,9 +124,9 @@ async function tell(commands: CommandBus, order: DemoOrder, story: ChatStory, no
     if (!user || at > now) continue;
     const { id, role, department } = user;
     const message = v5(`${order.id} ${place}`, namespace);
-    const deed = { operation: 'post', order: order.id, kind: chat, message, text, files: [], replyTo: null } as const;
+    const action = { operation: 'post', order: order.id, kind: chat, message, text, files: [], replyTo: null } as const;
     const key = { key: message, requestHash: message };
-    const outcome = await commands.execute(new CallChat({ deed, actor: { id, role, department }, tokenVersion: null, at, key }));
+    const outcome = await commands.execute(new CallChat({ action, actor: { id, role, department }, tokenVersion: null, at, key }));
     if (outcome.kind === 'refused') throw new Error(`${text}: ${outcome.code}`);
   }
 }

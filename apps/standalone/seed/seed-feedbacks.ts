@@ -3,7 +3,7 @@ import { CommandBus } from '@nestjs/cqrs';
 import { Type } from 'class-transformer';
 import { IsArray, IsIn, ValidateNested } from 'class-validator';
 import { v5 } from 'uuid';
-import { CallFeedback, type FeedbackDeed } from '#libs/contracts/feedbacks/call-feedback';
+import { CallFeedback, type FeedbackAction } from '#libs/contracts/feedbacks/call-feedback';
 import { longestText } from '#libs/features/feedbacks/rules/limits';
 import { demoUserId, demoUsers } from '#libs/features/people/seed-users';
 import type { Id, Language } from '#libs/kernel/ids';
@@ -55,9 +55,9 @@ interface FinishedOrder {
 }
 
 /**
- * What clients said about every other finished demo order, given, answered and published by the commands that pages use, the hours after the finish. Each deed has the
+ * What clients said about every other finished demo order, given, answered and published by the commands that pages use, the hours after the finish. Each action has the
  * key that its order gives it, so a seeding that was cut short says nothing twice.
- * @throws Error when a deed is refused; ContentError where the file breaks a rule
+ * @throws Error when an action is refused; ContentError where the file breaks a rule
  */
 export async function seedFeedbacks(app: INestApplicationContext, now: Micros): Promise<void> {
   const database = app.get(Database);
@@ -82,7 +82,7 @@ const finishedOrders = (database: Database): Promise<FinishedOrder[]> =>
 async function tell(commands: CommandBus, order: FinishedOrder, client: Actor, story: FeedbackStory, now: Micros): Promise<void> {
   const staff: Actor = { id: demoUserId('client-service-head'), role: 'DepartmentHead', department: 'ubClient' };
   const { id, role, department } = client;
-  const deeds: readonly (readonly [Actor, FeedbackDeed])[] = [
+  const actions: readonly (readonly [Actor, FeedbackAction])[] = [
     [
       { id, role, department },
       { operation: 'give', rating: story.rating, text: story.text ?? null, public: true },
@@ -90,10 +90,10 @@ async function tell(commands: CommandBus, order: FinishedOrder, client: Actor, s
     ...(story.answer === undefined ? [] : [[staff, { operation: 'answer', answer: story.answer }] as const]),
     ...(story.then === undefined ? [] : [[staff, { operation: 'publish' }] as const]),
   ];
-  for (const [place, [actor, deed]] of deeds.entries()) {
+  for (const [place, [actor, action]] of actions.entries()) {
     const at = Math.min(now, order.finished + (20 + 5 * place) * hour);
-    const key = v5(`${order.id} ${deed.operation}`, namespace);
-    const call = { order: order.id, deed, actor, tokenVersion: null, at, key: { key, requestHash: key } };
+    const key = v5(`${order.id} ${action.operation}`, namespace);
+    const call = { order: order.id, action, actor, tokenVersion: null, at, key: { key, requestHash: key } };
     const outcome = await commands.execute(new CallFeedback(call));
     if (outcome.kind === 'refused') throw new Error(`feedback on ${order.id}: ${outcome.code}`);
   }

@@ -1,7 +1,7 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ReadSiteSettings } from '#libs/contracts/catalogue/site-settings';
-import { CallLead, type LeadDeed } from '#libs/contracts/leads/call-lead';
+import { CallLead, type LeadAction } from '#libs/contracts/leads/call-lead';
 import { RegisterLead } from '#libs/contracts/leads/register-lead';
 import { seededServiceId } from '#libs/features/catalogue/seed/seed-catalogue';
 import { officeDay, slotsOf } from '#libs/features/leads/rules/slots';
@@ -56,7 +56,7 @@ class LeadSeeder {
     for (const step of story.steps) {
       const ready = step.operation === 'recordCall' && step.outcome !== 'callLater' && slot !== null ? slot : at;
       at = Math.min(Math.max(at + Math.round(step.hours * hour), ready), this.now);
-      await this.call(lead, step.who, deedOf(step, at, order?.id ?? null), at);
+      await this.call(lead, step.who, actionOf(step, at, order?.id ?? null), at);
     }
   }
 
@@ -72,13 +72,13 @@ class LeadSeeder {
     return lead;
   }
 
-  private async call(lead: Id, who: LeadStep['who'], deed: LeadDeed, at: Micros): Promise<void> {
+  private async call(lead: Id, who: LeadStep['who'], action: LeadAction, at: Micros): Promise<void> {
     const user = demoUsers.find(({ email }) => email === `${who}@registra.example`);
     if (!user) throw new Error(`no demo account ${who}`);
     const { id, role, department } = user;
-    const call = { lead, deed, actor: { id, role, department }, tokenVersion: null, version: null, at };
+    const call = { lead, action, actor: { id, role, department }, tokenVersion: null, version: null, at };
     const outcome = await this.commands.execute(new CallLead(call));
-    if (outcome.kind === 'refused') throw new Error(`demo lead: ${who} was refused ${deed.operation}: ${outcome.code}`);
+    if (outcome.kind === 'refused') throw new Error(`demo lead: ${who} was refused ${action.operation}: ${outcome.code}`);
   }
 
   /** The first free half hour more than a day and a half later. */
@@ -100,7 +100,7 @@ class LeadSeeder {
   }
 }
 
-function deedOf(step: LeadStep, at: Micros, latest: Id | null): LeadDeed {
+function actionOf(step: LeadStep, at: Micros, latest: Id | null): LeadAction {
   const { operation, outcome = 'reached', again, note = null, reason = 'other', order = false, assignee = step.who } = step;
   switch (operation) {
     case 'recordCall':

@@ -10,7 +10,7 @@ interface Said {
 }
 
 /** What somebody does with the feedback on an order; texts trimmed. It is named by its order: an order has one. */
-export type FeedbackDeed =
+export type FeedbackAction =
   | ({ operation: 'give' } & Said)
   | ({ operation: 'change' } & Said)
   | { operation: 'publish' }
@@ -18,16 +18,16 @@ export type FeedbackDeed =
   | { operation: 'answer'; answer: string }
   | { operation: 'delete' };
 
-/** One deed. */
+/** An action on the feedback of an order, and who asks for it. */
 export interface FeedbackCall extends StreamCall {
   order: Id;
-  deed: FeedbackDeed;
+  action: FeedbackAction;
 }
 
 export type FeedbackOutcome = Outcome<FeedbackState>;
 
 /**
- * Carries a deed through judgement into the log.
+ * Decides an action and appends its events.
  * @throws Problem 401, 404, 422 that are not recorded
  */
 export class CallFeedback extends Command<FeedbackOutcome> {

@@ -6,7 +6,7 @@ import type { CallOutcome, LeadState, LossReason } from '#machines/lead/state';
 import type { Outcome, StreamCall } from '../commands/outcome.js';
 
 /** What somebody of sales does to a lead; notes are texts as they were written. */
-export type LeadDeed =
+export type LeadAction =
   | { operation: 'take' | 'reopen' | 'erase' }
   | { operation: 'recordCall'; outcome: CallOutcome; callAgainAt: Micros | null; note: string | null }
   | { operation: 'win'; order: Id | null }
@@ -16,7 +16,7 @@ export type LeadDeed =
 /** One operation on a lead. */
 export interface LeadCall extends StreamCall {
   lead: Id;
-  deed: LeadDeed;
+  action: LeadAction;
 }
 
 export type LeadOutcome = Outcome<LeadState, LeadRemedy>;

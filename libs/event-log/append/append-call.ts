@@ -39,8 +39,8 @@ export function encode(request: AppendRequest): EncodedRequest {
 export function statementFor(set: readonly EncodedRequest[]): AppendStatement {
   const type = set[0]?.request.streamType ?? '';
   const numbered = (texts: (string | null)[]): string[] => texts.flatMap((text, i) => (text === null ? [] : [`{"n":${i + 1},${text}}`]));
-  const rows = (born: boolean): string | null =>
-    list(numbered(set.map((one) => ((one.request.expectedVersion === 0) === born ? one.row : null))));
+  const rows = (isNew: boolean): string | null =>
+    list(numbered(set.map((one) => ((one.request.expectedVersion === 0) === isNew ? one.row : null))));
   const events = set.flatMap((one, i) => one.events.map((event) => `{"n":${i + 1},${event}}`));
   return {
     name: `append_${type}`,

@@ -126,7 +126,7 @@ describe('a key', () => {
     const before = await count('accounts');
     const answers = await times(50, () => {
       const command = handleAccount({ type: 'open' }, log.person, 'key-6', 'hash');
-      return log.runner.execute(accountStream, { id: v7(), actorId: log.person.id, born: true }, command);
+      return log.runner.execute(accountStream, { id: v7(), actorId: log.person.id, isNew: true }, command);
     });
     expect(await count('accounts')).toBe(before + 1);
     expect(new Set(answers.map(({ snapshot }) => snapshot.id)).size).toBe(1);
@@ -212,7 +212,7 @@ describe('numbers for people', () => {
       const id = v7();
       const command = handleAccount({ type: 'open' }, log.person);
       return (
-        processes[i % 3]?.runner.execute(accountStream, { id, actorId: log.person.id, born: true }, command) ?? Promise.reject(new Error())
+        processes[i % 3]?.runner.execute(accountStream, { id, actorId: log.person.id, isNew: true }, command) ?? Promise.reject(new Error())
       );
     });
     expect(placed.every(({ snapshot }) => typeof snapshot.state?.number === 'number')).toBe(true);
@@ -228,7 +228,7 @@ describe('numbers for people', () => {
     const before = await log.owner.one('select value from counters');
     const { answer } = await log.runner.execute(
       accountStream,
-      { id: v7(), actorId: log.person.id, born: true },
+      { id: v7(), actorId: log.person.id, isNew: true },
       handleAccount({ type: 'add', amount: 1 }, log.person),
     );
     expect(answer?.kind).toBe('ok');

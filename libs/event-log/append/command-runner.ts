@@ -8,11 +8,11 @@ import { faultKind, takenBy } from './faults.js';
 import type { GroupAppender } from './group-appender.js';
 import type { StreamLoader } from './stream-loader.js';
 
-/** Which stream a command is for. `born`: the id was just made, so there is nothing to load. */
+/** Which stream a command is for. `isNew`: the id was just generated, so there is nothing to load. */
 export interface Target {
   id: Id;
   actorId: Id | null;
-  born?: boolean;
+  isNew?: boolean;
   /** time of the command instead of the present, for seeding; never earlier than the stream's last event */
   at?: Micros;
   /** compared where nothing is appended; an append compares its own */
@@ -99,7 +99,7 @@ export class CommandRunner {
       const attempt = this.decideOn(stream, snapshot, decide, target.at);
       if (attempt.request === null) {
         // No append compares the version: what is not recorded is decided on the state of the database.
-        if (known !== undefined && target.born !== true) continue;
+        if (known !== undefined && target.isNew !== true) continue;
         return { answer: null, result: attempt.decided.result, snapshot, at: attempt.at };
       }
       const answer = await this.appender.append(attempt.request);
@@ -109,8 +109,8 @@ export class CommandRunner {
   }
 
   /** What can be decided on without asking the database. */
-  private known<State>(stream: Stream<State>, { id, born }: Target): Snapshot<State> | undefined {
-    return born === true ? blank(id) : this.cache.get(stream.table.streamType, id);
+  private known<State>(stream: Stream<State>, { id, isNew }: Target): Snapshot<State> | undefined {
+    return isNew === true ? blank(id) : this.cache.get(stream.table.streamType, id);
   }
 
   /** A repetition of an answered request gets that answer, also where the command would leave no record now. */

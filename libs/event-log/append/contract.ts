@@ -19,7 +19,7 @@ export interface AppendRequest {
   events: NewEvent[];
   /** the columns of the stream's row as they stand after the events (without id and version); null leaves the row alone */
   row: Row | null;
-  /** rows that are born with these events, by table: `{ order_files: [{ file_id, order_id, document_id }] }`; the tables are named in the StreamTable */
+  /** rows inserted with these events, by table: `{ order_files: [{ file_id, order_id, document_id }] }`; the tables are named in the StreamTable */
   extraRows?: Record<string, Row[]>;
   texts: NewText[];
   /** command time, the larger of the database's clock and the last event's time; all events are recorded at it */
@@ -97,7 +97,7 @@ export interface StreamTable {
   columns: Readonly<Record<string, string>>;
   /** a dense number for people, given to new streams: the row of `counters` and the column; the first `"number":null` of the first event's data becomes it */
   number?: { counter: string; column: string };
-  /** columns written when the stream is born and never again, so that later rows need not carry them (and large ones are not rewritten) */
+  /** columns written with the stream's first events only, so that later rows need not carry them (and large ones are not rewritten) */
   once?: readonly string[];
   /** tables of `extraRows` */
   extra?: readonly { table: string; columns: Readonly<Record<string, string>> }[];

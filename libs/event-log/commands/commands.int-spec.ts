@@ -53,7 +53,7 @@ const send = (stream: Id, command: AccountCommand, more: Partial<Envelope> = {})
 
 async function opened(): Promise<Id> {
   const id = v7();
-  await send(id, { type: 'open' }, { born: true });
+  await send(id, { type: 'open' }, { isNew: true });
   return id;
 }
 

@@ -13,7 +13,7 @@ import { UnwrittenError } from './unwritten-error.js';
 export interface Envelope {
   stream: Id;
   /** the id was just generated: there is nothing to load */
-  born?: boolean;
+  isNew?: boolean;
   /** who acts, with role and department; null: the product itself */
   actor: { id: Id | null } | null;
   /** compared again under the lock; null where nobody's token is involved */
@@ -72,10 +72,10 @@ export class StreamCommandHandler {
     rule: (snapshot: Snapshot<State>, at: Micros) => Ruling<State, Remedy, Left>,
   ): Promise<Outcome<State, Remedy> | Unrecorded<Left>> {
     const id = v7();
-    const { actor, at, born } = envelope;
+    const { actor, at, isNew } = envelope;
     const target = {
       ...{ id: envelope.stream, actorId: actor?.id ?? null },
-      ...(born && { born }),
+      ...(isNew && { isNew }),
       ...(at !== undefined && { at }),
       ...(envelope.key && { key: { actor: actor?.id ?? null, ...envelope.key } }),
     };

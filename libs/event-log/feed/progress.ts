@@ -80,13 +80,13 @@ export async function saveProgress(
   const fresh = all.filter(([stream]) => before.get(stream)?.stored !== true);
   const known = all.filter(([stream]) => before.get(stream)?.stored === true);
   if (fresh.length > 0) {
-    const born = await tx.query(
+    const inserted = await tx.query(
       `insert into consumer_streams (consumer, projection_version, stream_id, version)
        select $1, $2, n.stream_id, n.version from unnest($3::uuid[], $4::integer[]) as n(stream_id, version) on conflict do nothing returning 1`,
       [consumer.name, consumer.projectionVersion, ...columns(fresh)],
       'begin_progress',
     );
-    if (born.length < fresh.length) throw new ProgressMovedError(`${consumer.name} was fed by somebody else as well`);
+    if (inserted.length < fresh.length) throw new ProgressMovedError(`${consumer.name} was fed by somebody else as well`);
   }
   if (known.length > 0 && span) {
     const moved = await tx.query(

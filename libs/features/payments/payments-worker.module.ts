@@ -2,14 +2,14 @@ import { Module } from '@nestjs/common';
 import { CqrsModule } from '@nestjs/cqrs';
 import { EventLogModule } from '#libs/event-log/event-log.module';
 import { ConsumerRegistry } from '#libs/event-log/feed/consumer-registry';
-import { BringOn } from './commands/bring-on.js';
+import { CheckoutSync } from './commands/checkout-sync.js';
 import { CheckoutWriter } from './commands/checkout-writer.js';
 import { CheckoutResults } from './consumers/checkout-results.js';
 import { OrderMoves } from './consumers/order-moves.js';
 import { Checkouts } from './storage/checkouts.js';
 
 /** What follows checkouts and orders. Needs the global Config, Database, log and OnlineProvider, and somebody who answers for orders. */
-@Module({ imports: [CqrsModule, EventLogModule], providers: [Checkouts, CheckoutWriter, BringOn, CheckoutResults, OrderMoves] })
+@Module({ imports: [CqrsModule, EventLogModule], providers: [Checkouts, CheckoutWriter, CheckoutSync, CheckoutResults, OrderMoves] })
 export class PaymentsWorkerModule {
   constructor(consumers: ConsumerRegistry, results: CheckoutResults, moves: OrderMoves) {
     consumers.add(results, moves);

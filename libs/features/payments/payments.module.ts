@@ -4,7 +4,7 @@ import { EventLogModule } from '#libs/event-log/event-log.module';
 import { MetricsModule } from '#libs/platform/metrics/metrics.module';
 import { RateLimiter } from '#libs/platform/rate-limit/rate-limiter';
 import { BeginCheckout } from './commands/begin-checkout.js';
-import { BringOn } from './commands/bring-on.js';
+import { CheckoutSync } from './commands/checkout-sync.js';
 import { CheckoutReturns } from './commands/checkout-returns.js';
 import { CheckoutWriter } from './commands/checkout-writer.js';
 import { ReceiveWebhook } from './commands/receive-webhook.js';
@@ -26,7 +26,7 @@ addPaymentTexts();
   providers: [
     Checkouts,
     CheckoutWriter,
-    BringOn,
+    CheckoutSync,
     BeginCheckout,
     CheckoutReturns,
     ReceiveWebhook,

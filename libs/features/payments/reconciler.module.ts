@@ -3,7 +3,7 @@ import { CqrsModule } from '@nestjs/cqrs';
 import { EventLogModule } from '#libs/event-log/event-log.module';
 import { MetricsModule } from '#libs/platform/metrics/metrics.module';
 import { Schedule, ScheduleModule } from '#libs/platform/process/schedule';
-import { BringOn } from './commands/bring-on.js';
+import { CheckoutSync } from './commands/checkout-sync.js';
 import { CheckoutWriter } from './commands/checkout-writer.js';
 import { CheckoutFigures } from './reconciler/checkout-figures.js';
 import { DayComparison } from './reconciler/day-comparison.js';
@@ -15,7 +15,7 @@ import { renewEvery } from './storage/provider-tasks.js';
 /** What asks the provider about whatever is not final: the worker's role `payments`. Needs what PaymentsWorkerModule needs. */
 @Module({
   imports: [CqrsModule, EventLogModule, MetricsModule, ScheduleModule],
-  providers: [Checkouts, CheckoutWriter, BringOn, ProviderTasks, Reconciler, DayComparison, CheckoutFigures],
+  providers: [Checkouts, CheckoutWriter, CheckoutSync, ProviderTasks, Reconciler, DayComparison, CheckoutFigures],
   exports: [Reconciler, DayComparison],
 })
 export class ReconcilerModule {

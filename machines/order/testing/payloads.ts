@@ -43,7 +43,7 @@ const mine = (state: OrderState, actor: OrderActor, variant: Variant | undefined
 const reviewable = (state: OrderState, not: 'accepted' | 'rejected'): Id =>
   state.documents.find((document) => document.item !== null && document.review !== not)?.id ?? unknown;
 
-/** For every command the payload that is accepted if any is. `fresh` becomes the id of what is born. */
+/** For every command the payload that is accepted if any is. `fresh` becomes the id of a new object. */
 const makers: Makers = {
   managerConfirmedNotPayedOrder: () => ({}),
   managerConfirmedPayedOrder: () => ({}),
@@ -134,7 +134,7 @@ const makers: Makers = {
   recordRefundFailure: (state) => requestedRefund(state),
 };
 
-/** The payload of `name` that is accepted in `state` from `actor` if any payload is; ids of what is born are `fresh`. */
+/** The payload of `name` that is accepted in `state` from `actor` if any payload is; ids of new objects are `fresh`. */
 export function bestPayload<Name extends Names>(
   name: Name,
   state: OrderState,

@@ -1,5 +1,5 @@
 import { CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
-import { CallChat, type ChatCall, type ChatDeed, type ChatOutcome } from '#libs/contracts/chat/call-chat';
+import { CallChat, type ChatCall, type ChatAction, type ChatOutcome } from '#libs/contracts/chat/call-chat';
 import { FileForAttaching } from '#libs/contracts/documents/file-for-attaching';
 import type { Snapshot } from '#libs/event-log/append/contract';
 import { GeneratedIds, type Ruling, StreamCommandHandler } from '#libs/event-log/commands/stream-command-handler';
@@ -15,8 +15,8 @@ import { rowsOf } from '../storage/chat-event-rows.js';
 import { chatOf, chatStream } from '../storage/chat-stream.js';
 import { type MessageRow, MessageRows, postedMessage } from '../storage/message-rows.js';
 
-type Posting = Extract<ChatDeed, { operation: 'post' }>;
-type Rewriting = Exclude<ChatDeed, Posting>;
+type Posting = Extract<ChatAction, { operation: 'post' }>;
+type Rewriting = Exclude<ChatAction, Posting>;
 
 /** What the machine asks of others, read before it is asked. */
 type Facts = { order: Id; kind: ChatName['kind'] } & ({ endedAt: Micros | null } | { row: MessageRow });
@@ -24,7 +24,7 @@ type Facts = { order: Id; kind: ChatName['kind'] } & ({ endedAt: Micros | null }
 /** Times that a message is read again because the chat's messages were rewritten meanwhile. */
 const mostReadings = 5;
 
-/** Every deed in a chat: whoever is in it by the order as it stands now is asked about by the machine, on the message as it stands now. */
+/** Every action in a chat. The machine checks membership by the current state of the order, and the rule by the current state of the message. */
 @CommandHandler(CallChat)
 export class CallChatHandler implements ICommandHandler<CallChat> {
   constructor(
@@ -44,11 +44,11 @@ export class CallChatHandler implements ICommandHandler<CallChat> {
       );
       if (outcome.kind !== 'unrecorded') return outcome;
     }
-    throw new Error(`message of ${call.deed.operation} was rewritten ${mostReadings} times while it was read`);
+    throw new Error(`message of ${call.action.operation} was rewritten ${mostReadings} times while it was read`);
   }
 
-  private factsOf({ deed, actor }: ChatCall): Promise<Facts> {
-    return deed.operation === 'post' ? this.factsOfPosting(deed, actor) : this.factsOfRewriting(deed, actor);
+  private factsOf({ action, actor }: ChatCall): Promise<Facts> {
+    return action.operation === 'post' ? this.factsOfPosting(action, actor) : this.factsOfRewriting(action, actor);
   }
 
   /** @throws Problem 404 for who is not in the chat, 422 for files that are not theirs to send and an answer to what is not there */
@@ -80,25 +80,25 @@ function rule(
 ): Ruling<ChatState, ChatRemedy, 'rewritten'> {
   // Somebody edited or removed a message after this one was read: it is read again before it is judged.
   if ('row' in facts && state !== null && state.rewrittenAt > facts.row.version) return { kind: 'unrecorded', left: 'rewritten' };
-  const command = { ...commandOf(call.deed, facts, ids), chat: chatOf(facts.order, facts.kind), actor: call.actor, at } as ChatCommand;
+  const command = { ...commandOf(call.action, facts, ids), chat: chatOf(facts.order, facts.kind), actor: call.actor, at } as ChatCommand;
   const decision = decide(state, command);
   return decision.accepted
     ? { kind: 'accepted', command, events: decision.events, next: decision.next, texts: ids.texts, extraRows: rowsOf(decision.events) }
     : { kind: 'refused', command, judged: true, ...decision.refusal };
 }
 
-function commandOf(deed: ChatDeed, facts: Facts, ids: GeneratedIds): { type: ChatDeed['operation']; payload: object } {
-  switch (deed.operation) {
+function commandOf(action: ChatAction, facts: Facts, ids: GeneratedIds): { type: ChatAction['operation']; payload: object } {
+  switch (action.operation) {
     case 'post': {
-      const { order, kind, message, files, replyTo } = deed;
+      const { order, kind, message, files, replyTo } = action;
       const endedAt = 'endedAt' in facts ? facts.endedAt : null;
-      const text = ids.textOrNull('text', deed.text);
-      return { type: deed.operation, payload: { order, kind, message, text, files: [...files], replyTo, endedAt } };
+      const text = ids.textOrNull('text', action.text);
+      return { type: action.operation, payload: { order, kind, message, text, files: [...files], replyTo, endedAt } };
     }
     case 'edit':
-      return { type: deed.operation, payload: { ...messageOf(facts), text: ids.text('text', deed.text) } };
+      return { type: action.operation, payload: { ...messageOf(facts), text: ids.text('text', action.text) } };
     case 'remove':
-      return { type: deed.operation, payload: { ...messageOf(facts), reason: ids.textOrNull('reason', deed.reason) } };
+      return { type: action.operation, payload: { ...messageOf(facts), reason: ids.textOrNull('reason', action.reason) } };
   }
 }
 

@@ -12,7 +12,7 @@ import {
 } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { v5, v7 } from 'uuid';
-import { CallChat, type ChatDeed } from '#libs/contracts/chat/call-chat';
+import { CallChat, type ChatAction } from '#libs/contracts/chat/call-chat';
 import { type Id, isId } from '#libs/kernel/ids';
 import { typedText } from '#libs/kernel/readable-text';
 import { type SignedIn, SignedInUser } from '#libs/platform/auth/signed-in';
@@ -143,7 +143,7 @@ export class ChatmessagesController {
 
   /** @param hashed what binds the Idempotency-Key beside method and path, where it is not the body */
   private async call(
-    deed: ChatDeed,
+    action: ChatAction,
     signedIn: SignedIn,
     request: FastifyRequest,
     reply: FastifyReply,
@@ -155,7 +155,7 @@ export class ChatmessagesController {
     );
     const bound = requestKey(request, hashed);
     const outcome = await this.commands.execute(
-      new CallChat({ deed, actor, tokenVersion, correlation: String(request.id), ...(bound && { key: bound }) }),
+      new CallChat({ action, actor, tokenVersion, correlation: String(request.id), ...(bound && { key: bound }) }),
     );
     if (outcome.kind === 'refused') {
       const { code, remedy } = outcome;
@@ -163,7 +163,7 @@ export class ChatmessagesController {
       throw new Problem(code, { extra: remedy === null ? {} : { remedy: { key: remedy.key, detail: detail ?? remedy.key } } });
     }
     markReplayed(reply, outcome.replayed);
-    return this.queries.execute(new ChatMessageById(deed.message, actor));
+    return this.queries.execute(new ChatMessageById(action.message, actor));
   }
 }
 

@@ -59,7 +59,7 @@ const whole = (state: ChatState): Row => ({
   updated_at: state.updatedAt,
 });
 
-/** The row of a chat: what decide reads and lists sort by; its messages and files are born with their events. */
+/** The row of a chat: what decide reads and lists sort by; its messages and files are inserted with their events. */
 const chatsTable = {
   streamType: 'chat',
   table: 'chats',

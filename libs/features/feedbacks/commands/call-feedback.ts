@@ -1,5 +1,5 @@
 import { CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
-import { CallFeedback, type FeedbackCall, type FeedbackDeed, type FeedbackOutcome } from '#libs/contracts/feedbacks/call-feedback';
+import { CallFeedback, type FeedbackCall, type FeedbackAction, type FeedbackOutcome } from '#libs/contracts/feedbacks/call-feedback';
 import { OrderStanding } from '#libs/contracts/orders/order-standing';
 import type { Snapshot } from '#libs/event-log/append/contract';
 import { GeneratedIds, type Ruling, StreamCommandHandler } from '#libs/event-log/commands/stream-command-handler';
@@ -13,7 +13,7 @@ import type { OrderState } from '#machines/order/state';
 import { maySee } from '#machines/order/who';
 import { feedbackOf, feedbackStream } from '../storage/feedback-stream.js';
 
-/** Every deed on the feedback of an order. Whoever does not see the order is told that nothing is there. */
+/** Every action on the feedback of an order. For anyone who may not see the order, the feedback does not exist (404). */
 @CommandHandler(CallFeedback)
 export class CallFeedbackHandler implements ICommandHandler<CallFeedback> {
   constructor(
@@ -39,8 +39,8 @@ function rule(
   { state, version }: Snapshot<FeedbackState>,
   at: Micros,
 ): Ruling<FeedbackState> {
-  if (state === null && call.deed.operation !== 'give') return { kind: 'absent' };
-  const command = { ...commandOf(call.deed, order, ids), feedback: feedbackOf(order.id), actor: call.actor, at } as FeedbackCommand;
+  if (state === null && call.action.operation !== 'give') return { kind: 'absent' };
+  const command = { ...commandOf(call.action, order, ids), feedback: feedbackOf(order.id), actor: call.actor, at } as FeedbackCommand;
   const decision = decide(state, command);
   const forbidden = !decision.accepted && decision.refusal.code === 'forbiddenForRole';
   if (!forbidden && !satisfies(call.ifMatch, version)) {
@@ -53,22 +53,22 @@ function rule(
 
 const finishedAt = ({ value, statusSince }: OrderState): Micros | null => (value.progress === 'projectFinished' ? statusSince : null);
 
-/** The deed as the machine takes it, with what the order says. */
-function commandOf(deed: FeedbackDeed, order: OrderState, ids: GeneratedIds): { type: FeedbackDeed['operation']; payload: object } {
-  const { operation: type } = deed;
-  switch (deed.operation) {
+/** The action as the machine takes it, with what the order says. */
+function commandOf(action: FeedbackAction, order: OrderState, ids: GeneratedIds): { type: FeedbackAction['operation']; payload: object } {
+  const { operation: type } = action;
+  switch (action.operation) {
     case 'give':
     case 'change': {
       const { client, partner } = order.facts;
       const { service, country } = order.terms;
       const about = { order: order.id, client, partner, service, country, finishedAt: finishedAt(order) };
-      const said = { rating: deed.rating, text: ids.textOrNull('text', deed.text), public: deed.public };
+      const said = { rating: action.rating, text: ids.textOrNull('text', action.text), public: action.public };
       return { type, payload: type === 'give' ? { ...about, ...said } : said };
     }
     case 'hide':
-      return { type, payload: { reason: ids.text('reason', deed.reason) } };
+      return { type, payload: { reason: ids.text('reason', action.reason) } };
     case 'answer':
-      return { type, payload: { answer: ids.text('answer', deed.answer) } };
+      return { type, payload: { answer: ids.text('answer', action.answer) } };
     case 'publish':
     case 'delete':
       return { type, payload: {} };

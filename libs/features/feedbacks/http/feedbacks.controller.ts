@@ -2,7 +2,7 @@ import { Body, Controller, Delete, Get, Header, HttpCode, Param, Patch, Post, Pu
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ApiBearerAuth, ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { CallFeedback, type FeedbackDeed } from '#libs/contracts/feedbacks/call-feedback';
+import { CallFeedback, type FeedbackAction } from '#libs/contracts/feedbacks/call-feedback';
 import type { Id } from '#libs/kernel/ids';
 import { type SignedIn, SignedInUser } from '#libs/platform/auth/signed-in';
 import { ApiIdempotencyKey, ApiIfMatch, ApiList, ApiProblems, ApiSignedIn } from '#libs/platform/http/api-docs';
@@ -12,7 +12,7 @@ import { markReplayed, parseIfMatch, requestKey } from '#libs/platform/http/writ
 import { feedbackGrammar } from '../queries/feedback-grammar.js';
 import { FeedbackOfOrder } from '../queries/feedback-of-order.js';
 import { FeedbackById, ListFeedbacks } from '../queries/list-feedbacks.js';
-import { deedOf } from '../rules/deed-of.js';
+import { actionOf } from '../rules/action-of.js';
 import { FeedbackRows } from '../storage/feedback-rows.js';
 import { FeedbackOperationBody, GiveFeedbackBody } from '../wire/feedback-bodies.dto.js';
 import { FeedbackDto, FeedbackOfOrderDto, FeedbackPageDto } from '../wire/feedbacks.dto.js';
@@ -80,7 +80,7 @@ export class FeedbacksController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<FeedbackDto> {
-    const id = await this.call(order.toLowerCase(), deedOf('give', said), signedIn, request, reply);
+    const id = await this.call(order.toLowerCase(), actionOf('give', said), signedIn, request, reply);
     void reply.header('location', `/api/v1/feedbacks/${id}`);
     return this.one(signedIn, id);
   }
@@ -103,7 +103,7 @@ export class FeedbacksController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<FeedbackDto> {
     const { order } = await this.one(signedIn, id);
-    await this.call(order._id, deedOf(operation, payload), signedIn, request, reply);
+    await this.call(order._id, actionOf(operation, payload), signedIn, request, reply);
     return this.one(signedIn, id);
   }
 
@@ -126,7 +126,7 @@ export class FeedbacksController {
   /** @returns the feedback's id @throws Problem */
   private async call(
     order: Id,
-    deed: FeedbackDeed,
+    action: FeedbackAction,
     { actor, tokenVersion }: SignedIn,
     request: FastifyRequest,
     reply: FastifyReply,
@@ -134,7 +134,7 @@ export class FeedbacksController {
     const bound = requestKey(request);
     const ifMatch = parseIfMatch(request.headers['if-match']);
     const envelope = { actor, tokenVersion, correlation: String(request.id), ...(bound && { key: bound }), ...(ifMatch && { ifMatch }) };
-    const outcome = await this.commands.execute(new CallFeedback({ order, deed, ...envelope }));
+    const outcome = await this.commands.execute(new CallFeedback({ order, action, ...envelope }));
     if (outcome.kind === 'refused') throw new Problem(outcome.code);
     markReplayed(reply, outcome.replayed);
     return outcome.state.id;

@@ -23,12 +23,12 @@ export class GiveFeedbackBody {
   public: boolean;
 }
 
-export const calledDeeds = ['change', 'publish', 'hide', 'answer'] as const;
+export const calledActions = ['change', 'publish', 'hide', 'answer'] as const;
 
 export class FeedbackOperationBody {
-  @ApiProperty({ enum: calledDeeds })
-  @IsIn(calledDeeds)
-  operation: (typeof calledDeeds)[number];
+  @ApiProperty({ enum: calledActions })
+  @IsIn(calledActions)
+  operation: (typeof calledActions)[number];
   @ApiPropertyOptional({ enum: ratings, description: 'Of change' })
   @MayBeAbsent()
   @IsIn(ratings)

@@ -1,5 +1,5 @@
 import { CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
-import { CallLead, type LeadCall, type LeadDeed, type LeadOutcome } from '#libs/contracts/leads/call-lead';
+import { CallLead, type LeadCall, type LeadAction, type LeadOutcome } from '#libs/contracts/leads/call-lead';
 import { OrderStanding } from '#libs/contracts/orders/order-standing';
 import { StaffDirectory } from '#libs/contracts/people/directories';
 import type { Snapshot } from '#libs/event-log/append/contract';
@@ -39,10 +39,10 @@ export class CallLeadHandler implements ICommandHandler<CallLead> {
     );
   }
 
-  private async find({ deed }: LeadCall): Promise<References> {
+  private async find({ action }: LeadCall): Promise<References> {
     const none = { client: null, fit: false };
-    if (deed.operation === 'win' && deed.order !== null) return { ...none, client: await this.clientOf(deed.order) };
-    if (deed.operation === 'reassign') return { ...none, fit: await this.sells(deed.assignee) };
+    if (action.operation === 'win' && action.order !== null) return { ...none, client: await this.clientOf(action.order) };
+    if (action.operation === 'reassign') return { ...none, fit: await this.sells(action.assignee) };
     return none;
   }
 
@@ -60,16 +60,16 @@ export class CallLeadHandler implements ICommandHandler<CallLead> {
 }
 
 function handleCall(
-  { lead, actor, deed, ifMatch }: LeadCall,
+  { lead, actor, action, ifMatch }: LeadCall,
   references: References,
   ids: GeneratedIds,
   { state, version }: Snapshot<LeadState>,
   at: Micros,
 ): Ruling<LeadState, LeadRemedy> {
   if (state === null) return { kind: 'absent' };
-  const command = { lead, actor, at, ...commandOf(deed, references, ids) } as LeadCommand;
+  const command = { lead, actor, at, ...commandOf(action, references, ids) } as LeadCommand;
   // A role that never may is told so first, whatever version it has seen.
-  const forbidden = refusalNow(state, deed.operation, actor)?.code === 'forbiddenForRole';
+  const forbidden = refusalNow(state, action.operation, actor)?.code === 'forbiddenForRole';
   if (!forbidden && !satisfies(ifMatch, version)) {
     return { kind: 'refused', command, judged: false, code: 'staleVersion', remedy: null };
   }
@@ -80,21 +80,21 @@ function handleCall(
 }
 
 /** The operation as the machine takes it. */
-function commandOf(deed: LeadDeed, { client, fit }: References, ids: GeneratedIds): { type: LeadDeed['operation']; payload: object } {
-  switch (deed.operation) {
+function commandOf(action: LeadAction, { client, fit }: References, ids: GeneratedIds): { type: LeadAction['operation']; payload: object } {
+  switch (action.operation) {
     case 'take':
     case 'reopen':
     case 'erase':
-      return { type: deed.operation, payload: {} };
+      return { type: action.operation, payload: {} };
     case 'recordCall': {
-      const { outcome, callAgainAt } = deed;
-      return { type: deed.operation, payload: { outcome, callAgainAt, note: ids.textOrNull('note', deed.note) } };
+      const { outcome, callAgainAt } = action;
+      return { type: action.operation, payload: { outcome, callAgainAt, note: ids.textOrNull('note', action.note) } };
     }
     case 'win':
-      return { type: deed.operation, payload: { order: deed.order, client } };
+      return { type: action.operation, payload: { order: action.order, client } };
     case 'lose':
-      return { type: deed.operation, payload: { reason: deed.reason, note: ids.textOrNull('note', deed.note) } };
+      return { type: action.operation, payload: { reason: action.reason, note: ids.textOrNull('note', action.note) } };
     case 'reassign':
-      return { type: deed.operation, payload: { assignee: deed.assignee, fit } };
+      return { type: action.operation, payload: { assignee: action.assignee, fit } };
   }
 }

@@ -66,7 +66,7 @@ export class OrderOfLeadHandler implements ICommandHandler<OrderOfLead> {
     }
     const { actor, tokenVersion } = asked.caller;
     const outcome = await this.commands.execute(
-      new CallLead({ lead: asked.lead, deed: { operation: 'win', order }, actor, tokenVersion, ...asked.write }),
+      new CallLead({ lead: asked.lead, action: { operation: 'win', order }, actor, tokenVersion, ...asked.write }),
     );
     return { outcome, order };
   }

@@ -10,7 +10,7 @@ import {
   ApiTags,
 } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { CallLead, type LeadCall, type LeadDeed, type LeadOutcome } from '#libs/contracts/leads/call-lead';
+import { CallLead, type LeadCall, type LeadAction, type LeadOutcome } from '#libs/contracts/leads/call-lead';
 import type { Id } from '#libs/kernel/ids';
 import { type SignedIn, SignedInUser } from '#libs/platform/auth/signed-in';
 import { ApiIdempotencyKey, ApiIfMatch, ApiList, ApiProblems, ApiSignedIn } from '#libs/platform/http/api-docs';
@@ -23,7 +23,7 @@ import { leadGrammar } from '../queries/lead-grammar.js';
 import { LeadHistory } from '../queries/lead-history.js';
 import { LeadViews } from '../queries/lead-views.js';
 import { LeadAssignees, LeadById, LeadSources, ListLeads } from '../queries/list-leads.js';
-import { deedOf } from './deed-of.js';
+import { actionOf } from './action-of.js';
 import { EraseLeadBody, LeadOperationBody, LeadOrderBody } from '../wire/lead-bodies.dto.js';
 import { LeadAssigneesDto, LeadDto, LeadHistoryDto, LeadOrderDto, LeadPageDto, LeadSourcesDto } from '../wire/leads.dto.js';
 
@@ -113,7 +113,7 @@ export class LeadsController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<LeadDto> {
-    return this.answer(id, signedIn, await this.call(id, deedOf(body), signedIn, request), reply);
+    return this.answer(id, signedIn, await this.call(id, actionOf(body), signedIn, request), reply);
   }
 
   @Delete(':id')
@@ -159,8 +159,8 @@ export class LeadsController {
     return { lead, order: lead.order };
   }
 
-  private call(id: Id, deed: LeadDeed, { actor, tokenVersion }: SignedIn, request: FastifyRequest): Promise<LeadOutcome> {
-    return this.commands.execute(new CallLead({ lead: id, deed, actor, tokenVersion, ...writeOf(request) }));
+  private call(id: Id, action: LeadAction, { actor, tokenVersion }: SignedIn, request: FastifyRequest): Promise<LeadOutcome> {
+    return this.commands.execute(new CallLead({ lead: id, action, actor, tokenVersion, ...writeOf(request) }));
   }
 
   private async answer(id: Id, { actor, language }: SignedIn, outcome: LeadOutcome, reply: FastifyReply): Promise<LeadDto> {

@@ -93,7 +93,7 @@ export class Deliverer {
       else await this.end(mail, 'failed', 'badAddress');
     } catch (fault) {
       this.logger.error({ err: fault, mail: mail.id, msg: 'a mail could not be written' });
-      await this.outbox.putOff(mail, pause(mail.attempts), 'notWritten');
+      await this.outbox.reschedule(mail, pause(mail.attempts), 'notWritten');
     }
     return undefined;
   }
@@ -106,7 +106,7 @@ export class Deliverer {
         return this.end(mail, 'bounced', outcome.words, own);
       case 'later':
         if (mail.waited > patience) return this.end(mail, 'failed', outcome.words);
-        return this.outbox.putOff(
+        return this.outbox.reschedule(
           mail,
           outcome.unreachable ? Math.min(awayFor, pause(mail.attempts)) : pause(mail.attempts),
           outcome.words,

@@ -26,7 +26,7 @@ interface Mark {
   own: boolean;
 }
 
-/** Mails on their way: claimed for a while, then sent, put off or closed. Several workers share them. */
+/** Mails on their way: claimed for a while, then sent, rescheduled or closed. Several workers share them. */
 @Injectable()
 export class Outbox {
   private readonly marks = new Batcher<Mark>((marks) => this.markSent(marks));
@@ -62,7 +62,7 @@ export class Outbox {
   }
 
   /** Tries it again after `pause` milliseconds, unless somebody else has it by now. `words`: why, as the mail server says it. */
-  async putOff({ id, attempts }: Claimed, pause: number, words: string): Promise<void> {
+  async reschedule({ id, attempts }: Claimed, pause: number, words: string): Promise<void> {
     await this.database.query(
       `update mail_intents set next_attempt_at = clock_timestamp() + $3 * interval '1 millisecond', claimed_until = null, reason = $4
        where id = $1 and attempts = $2 and state = 'waiting'`,

@@ -72,7 +72,7 @@ export class CallOrderHandler implements ICommandHandler<CallOrder> {
     const { caller, key, at, correlation } = call;
     const read = await this.read(call);
     const envelope = {
-      ...{ stream: read.id, born: call.order === null, actor: caller.actor, tokenVersion: caller.tokenVersion },
+      ...{ stream: read.id, isNew: call.order === null, actor: caller.actor, tokenVersion: caller.tokenVersion },
       ...(key && { key }),
       ...(at !== undefined && { at }),
       ...(correlation !== undefined && { correlation }),

@@ -29,7 +29,7 @@ import { minorOf } from '../rules/amount.js';
 import { IsText } from './is-text.js';
 import { MoneyDto } from '#libs/contracts/wire/money.dto';
 
-/** A payload of the machine in wire form: texts instead of references, money instead of minor units; ids of what is born are the server's. */
+/** A payload of the machine in wire form: texts instead of references, money instead of minor units; the server generates ids of new objects. */
 type OnWire<T> = T extends TextRef ? string : T extends number ? MoneyText : T extends object ? { [K in keyof T]: OnWire<T[K]> } : T;
 type Payload<Name extends OperationName> = OnWire<OperationPayloads[Name]>;
 

@@ -21,11 +21,11 @@ import { OnlineProvider } from '../online-provider.js';
 import { type PaymentProvider, ProviderAnswerUnexpected, ProviderRefused, ProviderUnavailable } from '../provider/payment-provider.js';
 import { type Due, dueNow, takeable } from '#machines/order/figures';
 import { checkoutWindow } from '../rules/limits.js';
-import { approvalTime } from '../rules/provider-words.js';
+import { approvalTime } from '../rules/provider-commands.js';
 import { checkoutOfKey, checkoutStream } from '../storage/checkout-stream.js';
 import { Checkouts } from '../storage/checkouts.js';
-import { askLater } from '../storage/provider-tasks.js';
-import { BringOn } from './bring-on.js';
+import { enqueue } from '../storage/provider-tasks.js';
+import { CheckoutSync } from './checkout-sync.js';
 import { CheckoutWriter } from './checkout-writer.js';
 
 /** A client who wants to pay an order of their own. */
@@ -39,10 +39,10 @@ export interface WantToPay {
   key?: RequestKey;
 }
 
-/** The checkout to go on with; `born`: it was begun by this call. */
-export interface Begun {
+/** The checkout to continue with; `isNew`: this call started it. */
+export interface StartedCheckout {
   state: CheckoutState;
-  born: boolean;
+  isNew: boolean;
 }
 
 type Wanted = Due & Pick<CheckoutState, 'currency'>;
@@ -59,7 +59,7 @@ export class BeginCheckout {
     private readonly online: OnlineProvider,
     private readonly checkouts: Checkouts,
     private readonly writer: CheckoutWriter,
-    private readonly provider: BringOn,
+    private readonly checkoutSync: CheckoutSync,
     private readonly handler: StreamCommandHandler,
     private readonly appender: GroupAppender,
     private readonly database: Database,
@@ -69,11 +69,11 @@ export class BeginCheckout {
   ) {}
 
   /** @throws Problem 409 nothingDue, 422 currencyNotAvailable, 429 tooManyCheckouts, 503 providerUnavailable */
-  async begin(want: WantToPay): Promise<Begun> {
+  async begin(want: WantToPay): Promise<StartedCheckout> {
     const { order, actor, key } = want;
     const id = key ? checkoutOfKey(actor.id, order.id, key) : v7();
     const before = key ? await this.checkouts.byId(id) : null;
-    if (before) return { state: await this.opened(before, want), born: false };
+    if (before) return { state: await this.opened(before, want), isNew: false };
     const open = await this.checkouts.openOf(order.id);
     const wanted = this.wanted(want);
     return (open && (await this.goOn(open, wanted, want))) ?? this.beginNew(id, wanted, want);
@@ -97,17 +97,17 @@ export class BeginCheckout {
   }
 
   /** The open checkout, where it fits or money may be moving by it; null: another has taken its place. */
-  private async goOn(open: CheckoutState, wanted: Wanted, want: WantToPay): Promise<Begun | null> {
-    if (open.status === 'approved') return { state: await this.provider.bringOn(open, want.actor).catch(() => open), born: false };
-    if (takesOver(open, wanted, this.clock.now())) return { state: open, born: false };
-    if (isBeingOpened(open, wanted)) return { state: await this.opened(open, want), born: false };
+  private async goOn(open: CheckoutState, wanted: Wanted, want: WantToPay): Promise<StartedCheckout | null> {
+    if (open.status === 'approved') return { state: await this.checkoutSync.advance(open, want.actor).catch(() => open), isNew: false };
+    if (takesOver(open, wanted, this.clock.now())) return { state: open, isNew: false };
+    if (isBeingOpened(open, wanted)) return { state: await this.opened(open, want), isNew: false };
     const { refused, state } = await this.writer.carryOut(open.id, orderActor, { type: 'supersede', payload: { cause: 'replaced' } });
-    return refused === null ? null : { state, born: false };
+    return refused === null ? null : { state, isNew: false };
   }
 
-  private async beginNew(id: Id, wanted: Wanted, want: WantToPay): Promise<Begun> {
+  private async beginNew(id: Id, wanted: Wanted, want: WantToPay): Promise<StartedCheckout> {
     const begun = await this.counted(want.actor, () => this.written(id, wanted, want), id);
-    return { state: await this.opened(begun, want), born: begun.id === id };
+    return { state: await this.opened(begun, want), isNew: begun.id === id };
   }
 
   /** Counts what comes to be, and so is asked of the provider; going on with what is there is free. */
@@ -136,10 +136,10 @@ export class BeginCheckout {
       const other = await this.checkouts.openOf(order.id, tx);
       if (other) return other;
       if (key && (await isKnownKey(tx, actor.id, key.key))) throw new UnwrittenError('KEY_REUSED');
-      const envelope = { stream: id, born: true, actor, tokenVersion, at, correlation, ...(key && { key }) };
+      const envelope = { stream: id, isNew: true, actor, tokenVersion, at, correlation, ...(key && { key }) };
       const ruling = { kind: 'accepted', command, events: decision.events, next: decision.next } as const;
       await this.handler.begin(tx, checkoutStream, envelope, ruling);
-      await askLater(tx, { kind: 'checkout', subject: id });
+      await enqueue(tx, { kind: 'checkout', subject: id });
       return decision.next;
     });
     this.appender.committed();
@@ -154,7 +154,7 @@ export class BeginCheckout {
       if (order.approveUrl === null) throw new ProviderAnswerUnexpected('open', 'approveUrl', null);
       const { reference, approveUrl } = order;
       const expiresAt = state.createdAt + approvalTime;
-      return (await this.provider.word(state.id, { type: 'recordOpened', payload: { reference, approveUrl, expiresAt } })).state;
+      return (await this.checkoutSync.apply(state.id, { type: 'recordOpened', payload: { reference, approveUrl, expiresAt } })).state;
     } catch (fault) {
       throw await this.unopened(state, fault);
     }
@@ -175,12 +175,12 @@ export class BeginCheckout {
   /** Nobody was given an address, so nobody can pay it: what the provider refused or answered amiss is over, what it did not answer may be tried again. */
   private async unopened(state: CheckoutState, fault: unknown): Promise<unknown> {
     if (fault instanceof ProviderUnavailable) {
-      await this.provider.silence(state);
+      await this.checkoutSync.markUnresponsive(state);
       return unavailable(fault, fault.retryAfter);
     }
-    if (fault instanceof ProviderAnswerUnexpected) await this.provider.unexpected(state, fault);
+    if (fault instanceof ProviderAnswerUnexpected) await this.checkoutSync.unexpected(state, fault);
     else if (!(fault instanceof ProviderRefused)) return fault;
-    await this.provider.word(state.id, { type: 'recordExpiry', payload: {} });
+    await this.checkoutSync.apply(state.id, { type: 'recordExpiry', payload: {} });
     if (!(fault instanceof ProviderRefused)) return unavailable(fault, null);
     const { issue, debugId } = fault;
     this.logger.warn({ msg: 'an order was not opened', checkout: state.id, issue, debugId });

@@ -6,7 +6,7 @@ import type { Micros } from '#libs/kernel/time';
 import type { CheckoutActor, CheckoutCommand, CheckoutRefused, CheckoutRemedy } from '#machines/checkout/commands';
 import { decide } from '#machines/checkout/decide';
 import type { CheckoutState } from '#machines/checkout/state';
-import type { Word } from '../rules/provider-words.js';
+import type { ProviderCommand } from '../rules/provider-commands.js';
 import { checkoutStream } from '../storage/checkout-stream.js';
 
 /** What became of a command of the product: why it was refused, or null, and the checkout as it stands. */
@@ -32,12 +32,17 @@ export class CheckoutWriter {
     });
   }
 
-  /** The product's own command, or what follows from a person's. A refusal of it changes nothing and is worth no record. */
-  async carryOut(checkout: Id, actor: CheckoutActor, word: Word, set: Pick<Envelope, 'causation'> = {}): Promise<CarriedOut> {
+  /** Runs a command of the product itself. A refusal changes nothing and is not recorded. */
+  async carryOut(
+    checkout: Id,
+    actor: CheckoutActor,
+    requested: ProviderCommand,
+    set: Pick<Envelope, 'causation'> = {},
+  ): Promise<CarriedOut> {
     const envelope = { stream: checkout, actor, tokenVersion: null, ...set };
     const outcome = await this.handler.handle<CheckoutState, null, CarriedOut>(checkoutStream, envelope, ({ state }, at) => {
       if (state === null) return { kind: 'absent' };
-      const command = { ...word, checkout, actor, at } as CheckoutCommand;
+      const command = { ...requested, checkout, actor, at } as CheckoutCommand;
       const decision = decide(state, command);
       return decision.accepted
         ? { kind: 'accepted', command, events: decision.events, next: decision.next }

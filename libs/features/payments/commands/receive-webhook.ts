@@ -9,7 +9,7 @@ import { Metrics } from '#libs/platform/metrics/metrics';
 import { OnlineProvider } from '../online-provider.js';
 import { type ProviderMessage, type ProviderNotice, ProviderUnavailable } from '../provider/payment-provider.js';
 import { forgedPerNetwork, forgedWindow } from '../rules/limits.js';
-import { askLater, type TaskKind } from '../storage/provider-tasks.js';
+import { enqueue, type TaskKind } from '../storage/provider-tasks.js';
 
 const taskOf: Readonly<Record<Exclude<ProviderNotice['about']['kind'], 'other'>, TaskKind>> = {
   order: 'order',
@@ -90,7 +90,7 @@ export class ReceiveWebhook {
         [id, provider, type],
       );
       if (fresh.length === 0) return false;
-      if (about.kind !== 'other') await askLater(tx, { kind: taskOf[about.kind], subject: about.reference }, 0);
+      if (about.kind !== 'other') await enqueue(tx, { kind: taskOf[about.kind], subject: about.reference }, 0);
       return true;
     });
   }

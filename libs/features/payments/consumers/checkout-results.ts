@@ -9,7 +9,7 @@ import type { CheckoutEventOf } from '#machines/checkout/events';
 import { checkoutEventOf, type CheckoutRow, paymentOf } from '../storage/checkout-stream.js';
 import { openFinding } from '../storage/findings.js';
 import { keepCapture } from '../storage/provider-captures.js';
-import { askLater, settleTask } from '../storage/provider-tasks.js';
+import { enqueue, settleTask } from '../storage/provider-tasks.js';
 
 /**
  * Carries what became of a checkout to its order, and keeps the list of what the provider is still to be asked about. A command to an order is a transaction of its
@@ -47,7 +47,7 @@ export class CheckoutResults implements Consumer {
         return settleTask(tx, task);
       case 'CheckoutPending':
         await this.pending(event, placed, tx);
-        return askLater(tx, task);
+        return enqueue(tx, task);
       case 'CheckoutDenied':
         await this.denied(event, placed, tx);
         return settleTask(tx, task);
@@ -61,7 +61,7 @@ export class CheckoutResults implements Consumer {
       case 'CheckoutCaptureBegun':
       case 'CheckoutDeclined':
       case 'CheckoutUnanswered':
-        return askLater(tx, task);
+        return enqueue(tx, task);
     }
   }
 

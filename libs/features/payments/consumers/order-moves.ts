@@ -8,7 +8,7 @@ import { order as orderActor, type SupersedeCause } from '#machines/checkout/com
 import type { OrderEventData } from '#machines/order/events';
 import { CheckoutWriter } from '../commands/checkout-writer.js';
 import { Checkouts } from '../storage/checkouts.js';
-import { askLater } from '../storage/provider-tasks.js';
+import { enqueue } from '../storage/provider-tasks.js';
 import { keepMoneyFindings, moneyArrivals, moneyDecisions } from './money-findings.js';
 
 /**
@@ -55,6 +55,6 @@ export class OrderMoves implements Consumer {
   private async refund({ streamId: order, data }: PlacedEvent, tx: Transaction): Promise<void> {
     const { refund, payment, amount, currency, by } = data as unknown as OrderEventData['RefundRequested'];
     if (by !== 'provider') return;
-    await askLater(tx, { kind: 'refund', subject: refund }, 0, { order, payment, amount, currency });
+    await enqueue(tx, { kind: 'refund', subject: refund }, 0, { order, payment, amount, currency });
   }
 }

@@ -78,8 +78,8 @@ export class CheckoutsController {
     const { stage } = await validateBody(BeginCheckoutBody, raw ?? {});
     const bound = requestKey(request);
     const want = { order, stage, actor, tokenVersion, language, correlation: String(request.id), ...(bound && { key: bound }) };
-    const { state, born } = await this.beginning.begin(want);
-    if (!born) void reply.status(200);
+    const { state, isNew } = await this.beginning.begin(want);
+    if (!isNew) void reply.status(200);
     else void reply.header('location', `/api/v1/order-payments/${orderId}/checkouts/${state.id}`);
     return answer(state, actor, language, reply);
   }

@@ -8,7 +8,7 @@ import { type PaymentProvider, ProviderAnswerUnexpected, ProviderRefused, Provid
 import { patience, pauseAfter } from '../rules/pauses.js';
 import { isAboutUs, isUnknownThere } from '../rules/refusals.js';
 import { openFinding } from '../storage/findings.js';
-import { finishTask, putOff, renewLeases, takeDue, type Task } from '../storage/provider-tasks.js';
+import { finishTask, reschedule, renewLeases, takeDue, type Task } from '../storage/provider-tasks.js';
 import { ProviderTasks } from './tasks.js';
 
 /** How many tasks are asked about at once; each asks one thing after the other. */
@@ -118,7 +118,7 @@ export class Reconciler implements OnApplicationBootstrap, OnModuleDestroy {
       await openFinding(this.database, { kind: 'unknown', about: `${kind} ${subject}`, reference: subject, ...ofTask(task) });
       return finishTask(this.database, task);
     }
-    await putOff(this.database, task, Math.max(pauseAfter(task.attempts, silence), (seconds ?? 0) * 1_000_000), error, data);
+    await reschedule(this.database, task, Math.max(pauseAfter(task.attempts, silence), (seconds ?? 0) * 1_000_000), error, data);
   }
 }
 

@@ -11,13 +11,13 @@ import { isFinal } from '#machines/checkout/state';
 import { returnedOf } from '#machines/order/figures';
 import { numberText } from '#machines/order/standing';
 import type { DisputeState, ReversalCause } from '#machines/order/state';
-import { BringOn } from '../commands/bring-on.js';
+import { CheckoutSync } from '../commands/checkout-sync.js';
 import { type PaymentProvider, type ProviderDispute, type ProviderRefund, ProviderRefused } from '../provider/payment-provider.js';
 import { isAboutUs } from '../rules/refusals.js';
 import { Checkouts } from '../storage/checkouts.js';
 import { closeFinding, openFinding, recordOutcome } from '../storage/findings.js';
 import { bookedCapture, type BookedCapture, captureOfPayment } from '../storage/provider-captures.js';
-import { askLater, hastenRefund, type Task } from '../storage/provider-tasks.js';
+import { enqueue, expediteRefund, type Task } from '../storage/provider-tasks.js';
 
 /**
  * What became of a task: over; not yet, to be asked again (`patient`: for as long as the provider takes, it knows of it and is busy with it); `data`: what is to be
@@ -45,7 +45,7 @@ interface RefundTask {
 export class ProviderTasks {
   constructor(
     private readonly checkouts: Checkouts,
-    private readonly provider: BringOn,
+    private readonly checkoutSync: CheckoutSync,
     private readonly commands: CommandBus,
     private readonly queries: QueryBus,
     private readonly database: Database,
@@ -73,10 +73,10 @@ export class ProviderTasks {
     const state = await this.checkouts.byId(id);
     if (state === null || (isFinal(state.status) && state.reference === null)) return done;
     if (state.reference === null) {
-      await this.provider.word(id, { type: 'recordExpiry', payload: {} }, reconciler);
+      await this.checkoutSync.apply(id, { type: 'recordExpiry', payload: {} }, reconciler);
       return done;
     }
-    const now = await this.provider.bringOn(state, reconciler);
+    const now = await this.checkoutSync.advance(state, reconciler);
     if (isFinal(now.status)) return done;
     return now.status === 'pending' ? patient : later;
   }
@@ -176,9 +176,9 @@ export class ProviderTasks {
 
   /** A refund that a message was about: one of ours is asked about at once, any other shows in what its capture gave back. */
   private async providerRefund(online: PaymentProvider, id: string): Promise<Outcome> {
-    if (await hastenRefund(this.database, id)) return done;
+    if (await expediteRefund(this.database, id)) return done;
     const { capture } = await online.refund(id);
-    if (capture !== null) await askLater(this.database, { kind: 'capture', subject: capture }, 0);
+    if (capture !== null) await enqueue(this.database, { kind: 'capture', subject: capture }, 0);
     return done;
   }
 

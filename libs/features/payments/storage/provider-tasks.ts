@@ -32,7 +32,7 @@ export const renewEvery = lease / 3_000;
 export const firstPause = 20 * second;
 
 /** Notes that the provider is to be asked, in the caller's transaction. One that is known is asked anew. @param after microseconds from now */
-export async function askLater(tx: Queryable, { kind, subject }: Named, after = firstPause, data: object = {}): Promise<void> {
+export async function enqueue(tx: Queryable, { kind, subject }: Named, after = firstPause, data: object = {}): Promise<void> {
   await tx.query(
     `insert into provider_tasks as t (kind, subject, data, since, next_at) values ($1, $2, $4, ${now}, ${now} + $3)
      on conflict (kind, subject) do update set
@@ -87,7 +87,7 @@ export async function finishTask(queryable: Queryable, { kind, subject, asked }:
 }
 
 /** Gives the task back until later. @param after microseconds */
-export async function putOff(
+export async function reschedule(
   queryable: Queryable,
   { kind, subject, asked }: Task,
   after: number,
@@ -103,7 +103,7 @@ export async function putOff(
 }
 
 /** Makes our refund with the provider's own id due at once. @returns whether there is such a one */
-export async function hastenRefund(queryable: Queryable, providerRefund: string): Promise<boolean> {
+export async function expediteRefund(queryable: Queryable, providerRefund: string): Promise<boolean> {
   const rows = await queryable.query(
     `update provider_tasks set next_at = ${now}, asked = asked + 1 where kind = 'refund' and data ->> 'reference' = $1 returning 1`,
     [providerRefund],

@@ -94,7 +94,7 @@ const whole = (state: PayoffState): Row => ({
   ...changing(state),
 });
 
-/** Accruing tells two events at once, so the row is born at version 2. */
+/** Accruing emits two events at once, so the row starts at version 2. */
 const isBirth = ({ version }: PayoffState): boolean => version <= 2;
 
 /** The row of a payoff: what decide reads, and the columns that lists sort and filter by. */

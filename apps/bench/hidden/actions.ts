@@ -1,27 +1,27 @@
 import { advance } from './advance.js';
-import { edit, read, remove, say } from './chat-deeds.js';
-import { askForDocument, attachResult, giveDocument } from './document-deeds.js';
-import { answerFeedback, giveFeedback, hideFeedback, publishFeedback, rewriteFeedback, takeFeedbackBack } from './feedback-deeds.js';
+import { edit, read, remove, say } from './chat-actions.js';
+import { askForDocument, attachResult, giveDocument } from './document-actions.js';
+import { answerFeedback, giveFeedback, hideFeedback, publishFeedback, rewriteFeedback, takeFeedbackBack } from './feedback-actions.js';
 import type { History } from './history.js';
 
-type Deed = (history: History) => Promise<unknown>;
+type Action = (history: History) => Promise<unknown>;
 
 async function appoint(history: History): Promise<void> {
   const next = history.pick([...history.village.partners.map(({ id }) => id), null]) ?? null;
   if (next === history.order.partner) return;
   const then = () => void (history.order.partner = next);
-  await history.deed(history.village.desk, ['PUT', `/orders/${history.id}/partner`, { partner: next }], then);
+  await history.action(history.village.desk, ['PUT', `/orders/${history.id}/partner`, { partner: next }], then);
 }
 
 async function assign(history: History): Promise<void> {
   const next = history.pick([...history.village.assignees.map(({ id }) => id), null]) ?? null;
   if (next === history.order.assignee) return;
   const then = () => void (history.order.assignee = next);
-  await history.deed(history.village.desk, ['PUT', `/orders/${history.id}/manager`, { manager: next }], then);
+  await history.action(history.village.desk, ['PUT', `/orders/${history.id}/manager`, { manager: next }], then);
 }
 
 /** What happens at an order, with how often. */
-const deeds: readonly (readonly [number, Deed])[] = [
+const actions: readonly (readonly [number, Action])[] = [
   [10, say],
   [8, advance],
   [3, appoint],
@@ -39,13 +39,13 @@ const deeds: readonly (readonly [number, Deed])[] = [
   [1, answerFeedback],
   [0.3, takeFeedbackBack],
 ];
-const weight = deeds.reduce((sum, [share]) => sum + share, 0);
+const weight = actions.reduce((sum, [share]) => sum + share, 0);
 
 /** Something that may happen next. */
-export async function anyDeed(history: History): Promise<void> {
+export async function anyAction(history: History): Promise<void> {
   let left = history.random() * weight;
-  for (const [share, deed] of deeds) {
+  for (const [share, action] of actions) {
     left -= share;
-    if (left < 0) return void (await deed(history));
+    if (left < 0) return void (await action(history));
   }
 }

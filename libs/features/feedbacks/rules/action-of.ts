@@ -1,4 +1,4 @@
-import type { FeedbackDeed } from '#libs/contracts/feedbacks/call-feedback';
+import type { FeedbackAction } from '#libs/contracts/feedbacks/call-feedback';
 import { typedText } from '#libs/kernel/readable-text';
 import { type FieldFault, invalid } from '#libs/platform/http/problem';
 import type { Rating } from '#machines/feedback/state';
@@ -22,8 +22,8 @@ const members = {
   answer: ['answer'],
 } as const;
 
-/** The deed with exactly what it needs. @throws Problem 422 naming every member that is missing, spare, blank or too long */
-export function deedOf(operation: keyof typeof members, asked: Asked): FeedbackDeed {
+/** The action with exactly the members it needs. @throws Problem 422 naming every member that is missing, spare, blank or too long */
+export function actionOf(operation: keyof typeof members, asked: Asked): FeedbackAction {
   const faults: FieldFault[] = [];
   const known: readonly string[] = members[operation];
   const spare = (['rating', 'text', 'public', 'reason', 'answer'] as const).filter(
@@ -43,7 +43,7 @@ export function deedOf(operation: keyof typeof members, asked: Asked): FeedbackD
     if (isPublic === undefined) missing('public');
     return { rating: rating ?? 1, text: asked.text === undefined ? null : words('text'), public: isPublic ?? false };
   };
-  const deed = ((): FeedbackDeed => {
+  const action = ((): FeedbackAction => {
     switch (operation) {
       case 'give':
       case 'change':
@@ -57,5 +57,5 @@ export function deedOf(operation: keyof typeof members, asked: Asked): FeedbackD
     }
   })();
   if (faults.length > 0) throw invalid(...faults);
-  return deed;
+  return action;
 }

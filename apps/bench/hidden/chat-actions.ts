@@ -15,7 +15,7 @@ export async function say(history: History): Promise<void> {
   const uploaded = await Promise.all(files.map((file) => history.upload(author, file)));
   const quoted = history.random() < 0.3 ? history.pick(history.said.filter((one) => one.chat === chat && !isGone(one))) : undefined;
   const body = { chat: `${history.id}-${chat}`, text: `${common} ${mark.word}`, files: uploaded, ...(quoted && { replyTo: quoted.id }) };
-  const posted = await history.deed<{ _id: string }>(author, ['POST', '/chatmessages', body]);
+  const posted = await history.action<{ _id: string }>(author, ['POST', '/chatmessages', body]);
   if ((posted !== undefined) !== member)
     history.marks.faults.push(
       `${author.name} (${author.kind}) ${member ? 'could not write' : 'wrote'} in the ${chat} chat of ${history.id}`,
@@ -32,7 +32,7 @@ export async function edit(history: History): Promise<void> {
   const { chat, mark: earlier } = said;
   const mark = history.plant({ as: 'message', chat });
   const then = () => void (earlier.written = { as: 'earlierMessage', chat });
-  const done = await history.deed(said.author, ['PATCH', `/chatmessages/${said.id}`, { text: `${common} ${mark.word}` }], then);
+  const done = await history.action(said.author, ['PATCH', `/chatmessages/${said.id}`, { text: `${common} ${mark.word}` }], then);
   if (done === undefined) mark.written = { as: 'gone' };
   else said.mark = mark;
 }
@@ -47,12 +47,12 @@ export async function remove(history: History): Promise<void> {
     for (const file of said.files) file.written = { as: 'gone' };
   };
   const reason = byAuthor ? '' : '?reason=It+must+not+stand';
-  await history.deed(byAuthor ? said.author : history.village.desk, ['DELETE', `/chatmessages/${said.id}${reason}`], then);
+  await history.action(byAuthor ? said.author : history.village.desk, ['DELETE', `/chatmessages/${said.id}${reason}`], then);
 }
 
 export async function read(history: History): Promise<void> {
   const said = history.pick(history.said);
   const reader = history.pick(history.village.all);
   if (said === undefined || reader === undefined) return;
-  await history.deed(reader, ['PUT', `/chats/${history.id}-${said.chat}/read`, { upTo: said.id }]);
+  await history.action(reader, ['PUT', `/chats/${history.id}-${said.chat}/read`, { upTo: said.id }]);
 }

@@ -3,7 +3,7 @@ import { type CheckoutCommand, provider, reconciler } from '#machines/checkout/c
 import { decide } from '#machines/checkout/decide';
 import type { CheckoutState } from '#machines/checkout/state';
 import type { ProviderCapture, ProviderOrder } from '../provider/payment-provider.js';
-import { approvalTime, type Word, wordsOf } from './provider-words.js';
+import { approvalTime, type ProviderCommand, commandsFromProviderOrder } from './provider-commands.js';
 
 const start = 1_790_000_000_000_000;
 const hour = 3_600_000_000;
@@ -27,29 +27,29 @@ const told = (status: ProviderOrder['status'], ...captures: ProviderCapture[]): 
   captures,
 });
 
-function after(...words: readonly Word[]): CheckoutState {
+function after(...commands: readonly ProviderCommand[]): CheckoutState {
   const begin = { order: id, client: client.id, provider: 'paypal', stage: 'prepayment', amount: 54_000, currency: 'EUR' } as const;
   let state = accepted(null, { type: 'begin', checkout: id, actor: client, at: start, payload: begin });
-  for (const word of words) state = accepted(state, commandOf(word, start));
+  for (const command of commands) state = accepted(state, commandOf(command, start));
   return state;
 }
-const commandOf = (word: Word, at: number): CheckoutCommand =>
-  ({ ...word, checkout: id, actor: word.type === 'capture' ? reconciler : provider, at }) as CheckoutCommand;
+const commandOf = (command: ProviderCommand, at: number): CheckoutCommand =>
+  ({ ...command, checkout: id, actor: command.type === 'capture' ? reconciler : provider, at }) as CheckoutCommand;
 function accepted(state: CheckoutState | null, command: CheckoutCommand): CheckoutState {
   const decision = decide(state, command);
   if (!decision.accepted) throw new Error(`${command.type} was refused: ${decision.refusal.code}`);
   return decision.next;
 }
 
-const opened: Word = {
+const opened: ProviderCommand = {
   type: 'recordOpened',
   payload: { reference: 'O-1', approveUrl: 'https://pay.example/O-1', expiresAt: start + approvalTime },
 };
-const approval: Word = { type: 'recordApproval', payload: { reference: 'O-1' } };
-const asked: Word = { type: 'capture', payload: { due: 54_000 } };
-const silence: Word = { type: 'recordSilence', payload: {} };
-const pending: Word = { type: 'recordPending', payload: { capture: 'C-1' } };
-const types = (words: readonly Word[]): string[] => words.map(({ type }) => type);
+const approval: ProviderCommand = { type: 'recordApproval', payload: { reference: 'O-1' } };
+const asked: ProviderCommand = { type: 'capture', payload: { due: 54_000 } };
+const silence: ProviderCommand = { type: 'recordSilence', payload: {} };
+const pending: ProviderCommand = { type: 'recordPending', payload: { capture: 'C-1' } };
+const types = (commands: readonly ProviderCommand[]): string[] => commands.map(({ type }) => type);
 
 describe('the provider’s order says of a checkout', () => {
   it.each([
@@ -77,32 +77,37 @@ describe('the provider’s order says of a checkout', () => {
     ['is pending', [opened, approval, asked, pending], told('completed', capture('pending')), []],
     ['is pending', [opened, approval, asked, pending], told('completed', capture('failed')), ['recordDenial']],
     ['is pending', [opened, approval, asked, pending], told('completed', capture('completed')), ['recordCapture']],
-  ] as const)('that %s: %j, %j -> %j', (_, words, order, expected) => {
-    expect(types(wordsOf(after(...words), order, start + 1))).toEqual(expected);
+  ] as const)('that %s: %j, %j -> %j', (_, commands, order, expected) => {
+    expect(types(commandsFromProviderOrder(after(...commands), order, start + 1))).toEqual(expected);
   });
 
   it('whose capture is under way nothing, until nobody can be waiting for it any more', () => {
     const state = after(opened, approval, asked);
-    expect(wordsOf(state, told('approved'), start + 59_000_000)).toEqual([]);
-    expect(types(wordsOf(state, told('approved'), start + 60_000_000))).toEqual(['recordSilence', 'recordApproval']);
+    expect(commandsFromProviderOrder(state, told('approved'), start + 59_000_000)).toEqual([]);
+    expect(types(commandsFromProviderOrder(state, told('approved'), start + 60_000_000))).toEqual(['recordSilence', 'recordApproval']);
   });
 
   it('whose time is over that it is', () => {
-    expect(types(wordsOf(after(opened), told('open'), start + 3 * hour))).toEqual(['recordExpiry']);
+    expect(types(commandsFromProviderOrder(after(opened), told('open'), start + 3 * hour))).toEqual(['recordExpiry']);
   });
 
   it('each capture once, however often it is asked', () => {
     const state = after(opened, { type: 'recordCapture', payload: { capture: 'C-1', amount: 54_000, currency: 'EUR', fee: null } });
-    expect(wordsOf(state, told('completed', capture('completed')), start)).toEqual([]);
-    expect(types(wordsOf(state, told('completed', capture('completed'), capture('completed', 2)), start))).toEqual(['recordCapture']);
+    expect(commandsFromProviderOrder(state, told('completed', capture('completed')), start)).toEqual([]);
+    expect(types(commandsFromProviderOrder(state, told('completed', capture('completed'), capture('completed', 2)), start))).toEqual([
+      'recordCapture',
+    ]);
   });
 
   it('never what the machine refuses, and nothing twice', () => {
-    const word = fc.constantFrom<Word>(opened, approval, asked, silence, pending, { type: 'recordDecline', payload: { issue: 'X' } });
+    const command = fc.constantFrom<ProviderCommand>(opened, approval, asked, silence, pending, {
+      type: 'recordDecline',
+      payload: { issue: 'X' },
+    });
     const status = fc.constantFrom<ProviderOrder['status']>('open', 'approved', 'completed', 'voided');
     const captures = fc.array(fc.constantFrom<ProviderCapture['status']>('completed', 'pending', 'declined', 'failed'), { maxLength: 2 });
     fc.assert(
-      fc.property(fc.array(word, { maxLength: 8 }), status, captures, (history, standing, kinds) => {
+      fc.property(fc.array(command, { maxLength: 8 }), status, captures, (history, standing, kinds) => {
         let state = after();
         for (const one of history) {
           const decision = decide(state, commandOf(one, start));
@@ -111,10 +116,11 @@ describe('the provider’s order says of a checkout', () => {
         if (state.reference === null) return;
         const order = told(standing, ...kinds.map((kind, at) => capture(kind, at + 1)));
         const now = start + 2 * hour;
-        for (const one of wordsOf(state, order, now)) state = accepted(state, commandOf(one, now));
+        for (const one of commandsFromProviderOrder(state, order, now)) state = accepted(state, commandOf(one, now));
         // What remains to be said then is said of what it led to, and ends.
-        for (let turn = 0; turn < 3; turn += 1) for (const one of wordsOf(state, order, now)) state = accepted(state, commandOf(one, now));
-        expect(wordsOf(state, order, now)).toEqual([]);
+        for (let turn = 0; turn < 3; turn += 1)
+          for (const one of commandsFromProviderOrder(state, order, now)) state = accepted(state, commandOf(one, now));
+        expect(commandsFromProviderOrder(state, order, now)).toEqual([]);
       }),
     );
   });

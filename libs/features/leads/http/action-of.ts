@@ -1,4 +1,4 @@
-import type { LeadDeed } from '#libs/contracts/leads/call-lead';
+import type { LeadAction } from '#libs/contracts/leads/call-lead';
 import type { Micros } from '#libs/kernel/time';
 import { type FieldFault, invalid } from '#libs/platform/http/problem';
 import type { LeadOperationBody, LeadOperationPayload } from '../wire/lead-bodies.dto.js';
@@ -17,7 +17,7 @@ const members: Readonly<Record<LeadOperationBody['operation'], readonly (keyof L
 };
 
 /** The operation with exactly what it needs. @throws Problem 422 naming every member that is missing, spare or wrong */
-export function deedOf({ operation, payload = {} }: LeadOperationBody): LeadDeed {
+export function actionOf({ operation, payload = {} }: LeadOperationBody): LeadAction {
   const faults: FieldFault[] = [];
   const fault = (member: keyof LeadOperationPayload, code: string): void => void faults.push({ field: `payload.${member}`, code });
   for (const [member, value] of Object.entries(payload)) {
@@ -27,7 +27,7 @@ export function deedOf({ operation, payload = {} }: LeadOperationBody): LeadDeed
   const { outcome, reason, assignee, order = null } = payload;
   const note = payload.note === undefined || payload.note.trim() === '' ? null : payload.note.trim();
   if (note !== null && [...note].length > longestNote) fault('note', 'tooLong');
-  const deed = ((): LeadDeed | undefined => {
+  const action = ((): LeadAction | undefined => {
     switch (operation) {
       case 'take':
       case 'reopen':
@@ -47,8 +47,8 @@ export function deedOf({ operation, payload = {} }: LeadOperationBody): LeadDeed
       }
     }
   })();
-  if (faults.length > 0 || deed === undefined) throw invalid(...faults);
-  return deed;
+  if (faults.length > 0 || action === undefined) throw invalid(...faults);
+  return action;
 }
 
 function momentOf(text: string | undefined, fault: (member: 'at', code: string) => void): Micros | null {

@@ -3,8 +3,8 @@ import type { CheckoutCommandName, CheckoutPayloads } from '#machines/checkout/c
 import { type CheckoutState, isFinal } from '#machines/checkout/state';
 import type { ProviderOrder } from '../provider/payment-provider.js';
 
-/** A command that carries the provider's word. */
-export type Word = { [Name in CheckoutCommandName]: { type: Name; payload: CheckoutPayloads[Name] } }[CheckoutCommandName];
+/** A command that records what the provider answered or sent. */
+export type ProviderCommand = { [Name in CheckoutCommandName]: { type: Name; payload: CheckoutPayloads[Name] } }[CheckoutCommandName];
 
 /** How long the provider waits for its payer: PayPal three hours unless extended (its Orders API, status CREATED). Microseconds. */
 export const approvalTime = 3 * 3_600_000_000;
@@ -16,7 +16,7 @@ const captureTime = 60_000_000;
  * What an order of the provider says about a checkout, as commands in their order; none where it says nothing new. The machine refuses what cannot be, and books a
  * capture once.
  */
-export function wordsOf(state: CheckoutState, order: ProviderOrder, now: Micros): Word[] {
+export function commandsFromProviderOrder(state: CheckoutState, order: ProviderOrder, now: Micros): ProviderCommand[] {
   const booked = order.captures
     .filter((one) => one.status === 'completed')
     .map(captured)
@@ -43,11 +43,11 @@ const captured = ({ id: capture, amount, currency, fee }: ProviderOrder['capture
   ({ type: 'recordCapture', payload: { capture, amount, currency, fee } }) as const;
 
 /** Money that the provider is still checking; of a checkout that has ended it is told when it comes. */
-const pendingNow = (state: CheckoutState, capture: string): Word[] =>
+const pendingNow = (state: CheckoutState, capture: string): ProviderCommand[] =>
   state.status === 'pending' || isFinal(state.status) ? [] : [...asIfApproved(state), { type: 'recordPending', payload: { capture } }];
 
 /** A capture that nobody here remembers asking for was approved first. */
-const asIfApproved = ({ status, reference }: CheckoutState): Word[] =>
+const asIfApproved = ({ status, reference }: CheckoutState): ProviderCommand[] =>
   reference !== null && (status === 'created' || status === 'approvalWaited' || status === 'declined')
     ? [{ type: 'recordApproval', payload: { reference } }]
     : [];
@@ -58,14 +58,14 @@ const isNew = ({ captures }: CheckoutState, capture: string): boolean => !captur
 const isUnderWay = ({ status, updatedAt }: CheckoutState, now: Micros): boolean => status === 'capturing' && now - updatedAt < captureTime;
 
 /** Approved and not captured, though that was asked for: it was not carried out, and may be asked for again. */
-function approved({ status, reference }: CheckoutState): Word[] {
+function approved({ status, reference }: CheckoutState): ProviderCommand[] {
   if (status === 'approved' || reference === null) return [];
-  const approval: Word = { type: 'recordApproval', payload: { reference } };
+  const approval: ProviderCommand = { type: 'recordApproval', payload: { reference } };
   return status === 'capturing' ? [{ type: 'recordSilence', payload: {} }, approval] : [approval];
 }
 
 /** The provider waits for its payer: for the first time, again after a decline, or no longer. */
-function open(state: CheckoutState, order: ProviderOrder, now: Micros): Word[] {
+function open(state: CheckoutState, order: ProviderOrder, now: Micros): ProviderCommand[] {
   const { status, captureAsked, expiresAt } = state;
   if (status === 'capturing' || status === 'approved' || captureAsked) {
     return [{ type: 'recordDecline', payload: { issue: 'PAYER_ACTION_REQUIRED' } }];

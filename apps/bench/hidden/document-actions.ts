@@ -13,14 +13,14 @@ export async function giveDocument(history: History): Promise<void> {
   const mark = history.plant({ as: 'forOrder' });
   const file = await history.upload(history.client, mark);
   const body = { file, kind: 'document', item: item._id };
-  const done = await history.deed<{ documents: { _id: string }[] }>(history.client, ['POST', `/orders/${history.id}/documents`, body]);
+  const done = await history.action<{ documents: { _id: string }[] }>(history.client, ['POST', `/orders/${history.id}/documents`, body]);
   if (done === undefined) return void (mark.written = { as: 'unattached', owner: history.client.id });
   const last = done.documents.at(-1);
   if (last === undefined || history.random() < 0.5) return;
   const reason = history.plant({ as: 'forOrder' });
   const review = { decision: 'reject', reason: reason.word };
   const path = `/orders/${history.id}/documents/${last._id}/review`;
-  if ((await history.deed(history.village.desk, ['PUT', path, review])) === undefined) reason.written = { as: 'gone' };
+  if ((await history.action(history.village.desk, ['PUT', path, review])) === undefined) reason.written = { as: 'gone' };
 }
 
 /** A result, or one in the place of an earlier one; before they are sent and after. */
@@ -31,6 +31,6 @@ export async function attachResult(history: History): Promise<void> {
   const mark = history.plant({ as: 'result' });
   const file = await history.upload(owner, mark);
   const body = { file, kind: 'result', ...((history.order.sent || history.random() < 0.5) && replaces !== undefined && { replaces }) };
-  if ((await history.deed(owner, ['POST', `/orders/${history.id}/documents`, body])) === undefined)
+  if ((await history.action(owner, ['POST', `/orders/${history.id}/documents`, body])) === undefined)
     mark.written = { as: 'unattached', owner: owner.id };
 }

@@ -16,16 +16,16 @@ import {
 } from '../provider/payment-provider.js';
 import { missingOf } from '#machines/order/figures';
 import { isAboutUs, isUnknownThere } from '../rules/refusals.js';
-import { type Word, wordsOf } from '../rules/provider-words.js';
+import { type ProviderCommand, commandsFromProviderOrder } from '../rules/provider-commands.js';
 import { openFinding } from '../storage/findings.js';
 import { CheckoutWriter } from './checkout-writer.js';
 
 /**
- * Brings a checkout as far as the provider says it is, and captures what is approved: for the payer who returns, for a message of the provider and for the
- * reconciler alike. What is about to be asked for is written before, what became of it after; whatever breaks in between is found out by the next who asks.
+ * Advances a checkout to the state that the provider reports and captures an approved one: for the returning payer, for a webhook and for the reconciler alike.
+ * The intent is written before each call, its result after it; the next call finds out what an interruption left open.
  */
 @Injectable()
-export class BringOn {
+export class CheckoutSync {
   private readonly logger = new Logger('payments');
 
   constructor(
@@ -40,24 +40,28 @@ export class BringOn {
    * @param state a checkout that the provider knows @param by in whose name what is approved is captured
    * @throws ProviderUnavailable, ProviderRefused and ProviderAnswerUnexpected of the first question; what happens to a capture is a state
    */
-  async bringOn(state: CheckoutState, by: CheckoutActor): Promise<CheckoutState> {
+  async advance(state: CheckoutState, by: CheckoutActor): Promise<CheckoutState> {
     if (state.reference === null) return state;
     const order = await this.known(state, state.reference);
-    if (order === null) return (await this.word(state.id, { type: 'recordExpiry', payload: {} })).state;
+    if (order === null) return (await this.apply(state.id, { type: 'recordExpiry', payload: {} })).state;
     const now = await this.record(state, order);
     return now.status === 'approved' ? this.capture(now, by) : now;
   }
 
-  /** The provider did not answer somebody who waits for it. */
-  async silence({ id }: CheckoutState): Promise<CheckoutState> {
-    return (await this.word(id, { type: 'recordSilence', payload: {} })).state;
+  /** Records that the provider did not answer in time. */
+  async markUnresponsive({ id }: CheckoutState): Promise<CheckoutState> {
+    return (await this.apply(id, { type: 'recordSilence', payload: {} })).state;
   }
 
-  /** One word of the provider. What it says of money that nobody asked it for is shown to a person. */
-  async word(id: Id, word: Word, actor: CheckoutActor = providerActor): Promise<{ refused: string | null; state: CheckoutState }> {
-    const done = await this.writer.carryOut(id, actor, word);
+  /** Applies one command. Money that nobody asked the provider for opens a finding for a person. */
+  async apply(
+    id: Id,
+    command: ProviderCommand,
+    actor: CheckoutActor = providerActor,
+  ): Promise<{ refused: string | null; state: CheckoutState }> {
+    const done = await this.writer.carryOut(id, actor, command);
     const { refused, state } = done;
-    if (refused === 'checkoutAmountUnexpected' || refused === 'checkoutReferenceUnknown') await this.unmatched(state, word);
+    if (refused === 'checkoutAmountUnexpected' || refused === 'checkoutReferenceUnknown') await this.unmatched(state, command);
     return done;
   }
 
@@ -67,7 +71,7 @@ export class BringOn {
     return provider;
   }
 
-  /** null: the provider has forgotten it, and nothing was asked of it that could have moved money. */
+  /** @returns null if the provider does not know the order and no capture was requested, so that no money can have moved */
   private async known({ captureAsked }: CheckoutState, reference: string): Promise<ProviderOrder | null> {
     try {
       return await this.provider.order(reference);
@@ -79,18 +83,18 @@ export class BringOn {
 
   private async record(state: CheckoutState, order: ProviderOrder): Promise<CheckoutState> {
     let now = state;
-    for (const word of wordsOf(state, order, this.clock.now())) now = (await this.word(state.id, word)).state;
+    for (const command of commandsFromProviderOrder(state, order, this.clock.now())) now = (await this.apply(state.id, command)).state;
     return now;
   }
 
-  /** What is due is asked of the order again: it may have been edited, cancelled or paid otherwise since. */
+  /** Reads the amount due again: the order may have been edited, cancelled or paid in another way since. */
   private async capture(state: CheckoutState, by: CheckoutActor): Promise<CheckoutState> {
     const order = await this.queries.execute(new OrderStanding(state.order));
     const due = order === null ? 0 : missingOf(order, state.stage);
-    const begun = await this.word(state.id, { type: 'capture', payload: { due } }, by);
+    const begun = await this.apply(state.id, { type: 'capture', payload: { due } }, by);
     if (begun.refused === 'checkoutOutdated') {
       const cause = order?.value.progress === 'orderCancelled' ? 'cancelled' : 'edited';
-      return (await this.word(state.id, { type: 'supersede', payload: { cause } }, orderActor)).state;
+      return (await this.apply(state.id, { type: 'supersede', payload: { cause } }, orderActor)).state;
     }
     return begun.refused === null ? this.carryOutCapture(begun.state) : begun.state;
   }
@@ -99,13 +103,13 @@ export class BringOn {
     const { id, reference, version } = state;
     if (reference === null) return state;
     try {
-      // A capture after a decline is another one, and has another key.
+      // A capture after a decline is a new request, with a new idempotency key.
       return await this.record(state, await this.provider.captureOrder(reference, `${id}:${version}`));
     } catch (fault) {
       if (fault instanceof ProviderRefused) return this.refusedCapture(state, fault);
       if (fault instanceof ProviderAnswerUnexpected) await this.unexpected(state, fault);
       else if (!(fault instanceof ProviderUnavailable)) throw fault;
-      return this.silence(state);
+      return this.markUnresponsive(state);
     }
   }
 
@@ -116,14 +120,14 @@ export class BringOn {
       try {
         return await this.record(state, await this.provider.order(state.reference));
       } catch {
-        return this.silence(state);
+        return this.markUnresponsive(state);
       }
     }
-    if (isAboutUs(fault)) return this.silence(state);
-    return (await this.word(state.id, { type: 'recordDecline', payload: { issue } })).state;
+    if (isAboutUs(fault)) return this.markUnresponsive(state);
+    return (await this.apply(state.id, { type: 'recordDecline', payload: { issue } })).state;
   }
 
-  /** Something is not what was asked for: nothing of it is used, and a person looks. */
+  /** The answer does not match the request: nothing of it is used, and a finding is opened for a person. */
   async unexpected(state: CheckoutState, { call, why, debugId }: ProviderAnswerUnexpected): Promise<void> {
     const { id, order, reference, amount, currency } = state;
     this.logger.error({ msg: 'an answer of the provider is not what was asked for', checkout: id, call, why, debugId });
@@ -139,9 +143,10 @@ export class BringOn {
     });
   }
 
-  private async unmatched({ id, order, reference }: CheckoutState, word: Word): Promise<void> {
-    const { capture, amount, currency } = word.type === 'recordCapture' ? word.payload : { capture: null, amount: null, currency: null };
-    const about = capture ?? `${id} ${word.type}`;
+  private async unmatched({ id, order, reference }: CheckoutState, command: ProviderCommand): Promise<void> {
+    const { capture, amount, currency } =
+      command.type === 'recordCapture' ? command.payload : { capture: null, amount: null, currency: null };
+    const about = capture ?? `${id} ${command.type}`;
     await openFinding(this.database, { kind: 'unmatched', about, order, checkout: id, reference: capture ?? reference, amount, currency });
   }
 }
