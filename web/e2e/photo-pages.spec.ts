@@ -48,7 +48,7 @@ for (const { language, width } of [
       const seen = await new OrderPage(staff.page, language).dialog();
       const first = words.documents.page.replace('{{page}}', '1').replace('{{count}}', '3');
       await expect(seen.getByRole('img', { name: first })).toBeVisible({ timeout: 45_000 });
-      await seen.getByRole('button', { name: words.documents.accept, exact: true }).click();
+      await seen.getByRole('button', { name: words.documents.accept }).click();
       const reviews = async () =>
         (await client.call<{ documents: { review: string }[] }>('GET', `/orders/${_id}`)).documents.map(({ review }) => review);
       await expect.poll(reviews).toEqual(['accepted']);
