@@ -76,6 +76,7 @@ export interface OrderEventData {
   PrepaymentCompleted: Moved;
   /**
    * `required`: the item's place in the terms' required documents, which have its title and note; null of one typed by hand. Version 1 had only those.
+   * `title`: what was typed by hand; of a required one whose it is, where each person gives their own.
    * `due`: midnight UTC of the day by which all that it asks for is wanted. Versions 1 and 2 named none
    */
   DocumentsRequested: Moved & {

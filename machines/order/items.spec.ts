@@ -8,6 +8,7 @@ import {
   replacementOf,
   requiredOf,
   stepFacts,
+  titleOfItem,
   versionOf,
 } from './items.js';
 import type { OrderDocument, RequestedItem } from './state.js';
@@ -88,6 +89,15 @@ describe('an item', () => {
     expect(requiredOf({ required: 1 }, terms)).toBe('address');
     expect(requiredOf({ required: 0 }, terms)).toBe('passport');
     expect(requiredOf({ required: null }, terms)).toBeUndefined();
+  });
+
+  test('is called by the terms, with whose it is, or as it was typed', () => {
+    expect([
+      titleOfItem('Passport', null),
+      titleOfItem('Passport', 'Ann'),
+      titleOfItem(undefined, 'Lease'),
+      titleOfItem(undefined, null),
+    ]).toEqual(['Passport', 'Passport: Ann', 'Lease', undefined]);
   });
 
   test('lacks while no file that was not rejected answers it, unless it is withdrawn or came on paper', () => {

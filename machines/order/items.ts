@@ -9,6 +9,10 @@ type Asked = Pick<OrderEventData['DocumentsRequested'], 'items' | 'again' | 'wit
 export const requiredOf = <Required>({ required }: Pick<RequestedItem, 'required'>, terms: { requiredDocuments: readonly Required[] }) =>
   required === null ? undefined : terms.requiredDocuments[required];
 
+/** What an item is called: its title in the service's terms, followed by whose it is where each person gives their own; else what was typed. */
+export const titleOfItem = (required: string | undefined, typed: string | null | undefined): string | undefined =>
+  required && typed ? `${required}: ${typed}` : (required ?? typed ?? undefined);
+
 /** Whether `document` still answers `item`: it was attached to it, and not before it was last asked for. */
 export const answers = (document: OrderDocument, item: RequestedItem): boolean =>
   document.item === item.id && document.attachedAt >= item.askedAt;

@@ -117,7 +117,7 @@ export type RejectionCause = (typeof rejectionCauses)[number];
 export interface RequestedItem {
   id: Id;
   kind: ItemKind;
-  /** null where it is what the service requires */
+  /** what was typed by hand; of what the service requires: whose it is, where each person gives their own, else null */
   title: TextRef | null;
   note: TextRef | null;
   /** its place in the required documents of the order's terms, which have it in both languages; null of what was typed by hand */

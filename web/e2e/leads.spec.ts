@@ -138,6 +138,11 @@ test('whoever declines cookies is asked no more, and comes from nowhere', async 
   const page = await context.newPage();
   await openSite(page, '/en?utm_source=e2e-declined');
   const notice = page.getByRole('region', { name: forms.cookie.label });
+  // The question would lie on the main button of the first screen here, and waits until that is scrolled away.
+  await expect(page.locator('section[data-covers]')).toBeAttached();
+  await expect(page.locator('[data-main]').first()).toBeInViewport();
+  await expect(notice).toBeHidden();
+  await page.locator('#route').scrollIntoViewIfNeeded();
   await notice.getByRole('button', { name: forms.cookie.more }).click();
   const info = page.getByRole('dialog', { name: forms.cookie.info.title });
   expect(await violationsOn(page)).toEqual([]);

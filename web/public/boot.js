@@ -16,6 +16,10 @@
   root.setAttribute('data-mantine-color-scheme', theme);
   var prefix = /^\/(ru|en)(\/|$)/.exec(location.pathname);
   var language = prefix ? prefix[1] : stored('language');
-  if (language !== 'ru' && language !== 'en') language = /^ru\b/i.test(navigator.language || 'ru') ? 'ru' : 'en';
+  // The first of ours that the reader names; who reads neither gets English.
+  if (language !== 'ru' && language !== 'en') {
+    var named = /(?:^|,)(ru|en)\b/i.exec((navigator.languages || []).join());
+    language = named ? named[1].toLowerCase() : navigator.language ? 'en' : 'ru';
+  }
   root.lang = language;
 })();

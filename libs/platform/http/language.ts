@@ -1,10 +1,10 @@
 import type { Language } from '#libs/kernel/ids';
 
-/** What a range like `de-DE` is answered in; undefined where it names no language. */
-const answered = (range: string): Language | undefined => {
+/** The language of a range like `de-DE`: one of ours, 'other', or undefined where it names none. */
+const languageOf = (range: string): Language | 'other' | undefined => {
   const primary = range.trim().toLowerCase().split('-')[0] ?? '';
   if (!/^[a-z]{2,8}$/.test(primary)) return undefined;
-  return primary === 'ru' ? 'ru' : 'en';
+  return primary === 'ru' || primary === 'en' ? primary : 'other';
 };
 
 /** The weight of `en;q=0.8`: 1 when none is written, 0 when it is unreadable. */
@@ -17,21 +17,23 @@ const weight = (parameters: readonly string[]): number => {
 
 function negotiate(header: string): Language {
   let best: { language: Language; weight: number } | undefined;
+  let readsOther = false;
   for (const part of header.split(',')) {
     const [range = '', ...parameters] = part.split(';');
-    const language = answered(range);
+    const language = languageOf(range);
     const q = weight(parameters);
-    if (language && q > 0 && (!best || q > best.weight)) best = { language, weight: q };
+    if (language === 'other') readsOther ||= q > 0;
+    else if (language && q > 0 && (!best || q > best.weight)) best = { language, weight: q };
   }
-  return best?.language ?? 'ru';
+  return best?.language ?? (readsOther ? 'en' : 'ru');
 }
 
 /** Browsers send a handful of different headers; remembering them keeps the parsing off the hot path. Bounded, so that nobody can fill it. */
 const remembered = new Map<string, Language>();
 
 /**
- * The reader's language from `Accept-Language` (RFC 9110 weights): whoever prefers another language to Russian reads English, and whoever names none,
- * Russian, as section 9 of the specification has it.
+ * The reader's language from `Accept-Language`: Russian or English, whichever has the larger weight (RFC 9110), the first of equals. A reader who names only
+ * other languages reads English, one who names none Russian, as section 9 of the specification has it.
  */
 export function readerLanguage(header: string | undefined): Language {
   if (header === undefined || header === '') return 'ru';

@@ -43,7 +43,7 @@ export const documentReception = { largest: maxFileSize, tooLarge: (): Problem =
 
 /**
  * Reads a multipart body with exactly one file in the field `file` into a new file, hashing as it comes. The only way by which files enter the product.
- * @throws Problem 415 unsupportedMediaType, 413 as `tooLarge` makes it, 422 validationFailed (required, tooMany, unknownField, fileEmpty),
+ * @throws Problem 415 unsupportedMediaType, 413 as `tooLarge` makes it, 422 validationFailed (required, severalFiles, unknownField, fileEmpty),
  *   400 or 408 incompleteBody, 503 diskFull, and what `admit` throws; the file is removed then
  */
 export async function receiveFile(request: FastifyRequest, reception: Reception): Promise<ReceivedFile> {
@@ -114,8 +114,8 @@ const unescaped = (name: string): string => name.replace(/%(22|0A|0D)/gi, (_, co
 const unknownField = (name: string): Problem => invalid({ field: name.slice(0, 100), code: 'unknownField' });
 
 const limitCodes: Readonly<Record<string, () => Problem>> = {
-  FST_FILES_LIMIT: () => invalid({ field: 'file', code: 'tooMany' }),
-  FST_PARTS_LIMIT: () => invalid({ field: 'file', code: 'tooMany' }),
+  FST_FILES_LIMIT: () => invalid({ field: 'file', code: 'severalFiles' }),
+  FST_PARTS_LIMIT: () => invalid({ field: 'file', code: 'severalFiles' }),
   FST_FIELDS_LIMIT: () => invalid({ field: '', code: 'unknownField' }),
   FST_PROTO_VIOLATION: () => invalid({ field: '', code: 'unknownField' }),
 };

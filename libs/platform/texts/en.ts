@@ -58,6 +58,7 @@ export const en: { readonly [K in TextKey]: (typeof ru)[K] extends string ? stri
   fileEncrypted:
     'This file can’t be opened without a password. Save a copy without the password (for example, print it to PDF) and upload that copy.',
   fileEmpty: 'The file is empty.',
+  severalFiles: 'Send one file. Join photos of several pages into one PDF first.',
   tooManyUnattachedFiles: {
     one: "You have {{count}} uploaded file that isn't attached to an order yet. Attach it first, or wait: unattached files are removed after 24 hours.",
     other:

@@ -66,6 +66,12 @@ export const operationForms = {
     dueHint: 'The client is reminded two days ahead, and the day after.',
     submit: 'Send request',
     choice: 'Action for {{title}}',
+    eachPerson: 'One for each person',
+    eachPersonOf: 'One for each person: {{title}}',
+    person: '{{title}}: person {{place}}',
+    addPerson: 'Add person',
+    addPersonTo: 'Add person: {{title}}',
+    removePerson: 'Remove person {{place}}: {{title}}',
   },
   receive: {
     title: 'Documents received',

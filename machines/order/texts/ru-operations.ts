@@ -66,6 +66,12 @@ export const operationForms = {
     dueHint: 'Клиент получит напоминание за два дня и на следующий день после даты.',
     submit: 'Запросить у\u00a0клиента',
     choice: 'Что сделать с\u00a0«{{title}}»',
+    eachPerson: 'Отдельно для каждого',
+    eachPersonOf: 'Отдельно для каждого: {{title}}',
+    person: '{{title}}: человек {{place}}',
+    addPerson: 'Добавить человека',
+    addPersonTo: 'Добавить человека: {{title}}',
+    removePerson: 'Убрать человека {{place}}: {{title}}',
   },
   receive: {
     title: 'Документы получены',

@@ -25,12 +25,8 @@ export function SiteFrame({ children }: { children: ReactNode }) {
       live={live}
       contacts={data}
       year={String(new Date().getUTCFullYear())}
-      over={
-        <>
-          {data && showsMessaging(pathname) ? <MessagingButton language={language} contacts={data} /> : null}
-          <CookieNotice language={language} />
-        </>
-      }
+      over={data && showsMessaging(pathname) ? <MessagingButton language={language} contacts={data} /> : null}
+      question={<CookieNotice language={language} />}
     >
       {children}
     </Frame>

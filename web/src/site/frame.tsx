@@ -50,16 +50,19 @@ interface Props extends FooterProps {
   children: ReactNode;
   /** What floats over the page. */
   over?: ReactNode;
+  /** A question that floats over it likewise, and is met first by Tab. */
+  question?: ReactNode;
 }
 
 /** What stands around every page but those of the cabinets, whoever draws it: the landing's header and footer. */
-export function Frame({ children, over, ...props }: Props) {
+export function Frame({ children, over, question, ...props }: Props) {
   const { t } = useTranslation('common');
   return (
     <div className={`large column ${styles.body}`}>
       <a className={styles.skip} href="#main">
         {t('skipToContent')}
       </a>
+      {question}
       <Header {...props} />
       <main id="main">{children}</main>
       <Footer {...props} />

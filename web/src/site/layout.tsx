@@ -10,12 +10,6 @@ export function Layout({ children }: { children: ReactNode }) {
   const { phone, email, messengers } = catalogue.settings;
   // Beside a wizard that waits for the reader's first move the question would be the largest text of the screen, and the last.
   const later = path === '/selection-service' && { when: 'touched' as const };
-  const over = (
-    <>
-      <Island name="messaging" props={{ contacts: { phone, email, messengers } }} />
-      <Island name="cookies" props={{}} {...later} />
-    </>
-  );
   return (
     <Frame
       language={language}
@@ -24,7 +18,8 @@ export function Layout({ children }: { children: ReactNode }) {
       live={live}
       contacts={catalogue.settings}
       year={catalogue.at.slice(0, 4)}
-      over={over}
+      over={<Island name="messaging" props={{ contacts: { phone, email, messengers } }} />}
+      question={<Island name="cookies" props={{}} {...later} />}
     >
       {children}
     </Frame>

@@ -5,7 +5,7 @@ import { type MinorUnits, toText } from '#libs/kernel/money';
 import type { Actor } from '#libs/kernel/people';
 import type { TextParams } from '#libs/platform/texts/text';
 import { askedNow, balance, paid } from '#machines/order/figures';
-import { missingItems, requiredOf } from '#machines/order/items';
+import { missingItems, requiredOf, titleOfItem } from '#machines/order/items';
 import { daysLeftAfterClient, dueDate, labelOf, numberText, standingOf } from '#machines/order/standing';
 import type { OrderState, RequestedItem } from '#machines/order/state';
 import { isFinal } from '#machines/order/statuses';
@@ -43,7 +43,7 @@ export class MessageTemplatesHandler implements IQueryHandler<MessageTemplates> 
     ]);
     const names = { client: nameOf(people.get(order.facts.client)), sender: nameOf(people.get(actor.id)) };
     const titleIn = (item: RequestedItem, wanted: Language) =>
-      requiredOf(item, order.terms)?.title[wanted] ?? titles.get(item.title?.text ?? '');
+      titleOfItem(requiredOf(item, order.terms)?.title[wanted], titles.get(item.title?.text ?? ''));
     const itemsIn = (wanted: Language) => missing.map((item) => `– ${titleIn(item, wanted) ?? ''}`).join('\n');
     const filled = (wanted: Language): TextParams => ({ ...names, items: itemsIn(wanted), ...figures(order, wanted) });
     const [ru, en] = [filled('ru'), filled('en')];

@@ -5,8 +5,9 @@ import type { DocumentName } from './notice.js';
 /** What of a service's documents, or of those typed by hand, an item asks for. */
 function documentName(item: RequestedItem, { terms }: Pick<OrderState, 'terms'>): DocumentName | null {
   const required = requiredOf(item, terms);
-  if (required !== undefined) return required.title;
-  return item.title === null ? null : item.title.text;
+  const typed = item.title?.text;
+  if (required === undefined) return typed ?? null;
+  return typed === undefined ? required.title : { ...required.title, of: typed };
 }
 
 const isNamed = (name: DocumentName | null): name is DocumentName => name !== null;

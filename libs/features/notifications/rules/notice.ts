@@ -7,8 +7,8 @@ import type { Kind } from './kinds.js';
 export const subjectTypes = ['order', 'payoff', 'deadLetter', 'lead', 'chat', 'feedback', 'bankAccounts', 'exchangeRates'] as const;
 export type SubjectType = (typeof subjectTypes)[number];
 
-/** A document that the service requires, in both languages, or the id of the text that somebody typed. */
-export type DocumentName = Bilingual | Id;
+/** A document that the service requires, in both languages, with the id of the text that names whose it is; or the id of the text that was typed by hand. */
+export type DocumentName = (Bilingual & { of?: Id }) | Id;
 
 /** What the sentence quotes, as ids, codes and amounts: names and texts are looked up when it is read or sent. */
 export interface NoticeFigures {

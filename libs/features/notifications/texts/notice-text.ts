@@ -2,9 +2,10 @@ import type { Person } from '#libs/contracts/people/people-by-ids';
 import type { Id, Language } from '#libs/kernel/ids';
 import { toText } from '#libs/kernel/money';
 import type { TextParams } from '#libs/platform/texts/text';
+import { titleOfItem } from '#machines/order/items';
 import { numberText } from '#machines/order/standing';
 import type { NamedOrder } from '../rules/known-order.js';
-import type { NoticeFigures } from '../rules/notice.js';
+import type { DocumentName, NoticeFigures } from '../rules/notice.js';
 import type { NoticeRow } from '../storage/notice-row.js';
 import { leadNumber } from '#machines/lead/lead-number';
 import { dayWords, momentWords } from './moments.js';
@@ -57,9 +58,12 @@ function paramsOf(language: Language, row: NoticeRow, references: References): T
 /** Names of documents that a title has room for. */
 const mostInTitle = 2;
 
+const nameIn = (language: Language, name: DocumentName, references: References): string | undefined =>
+  typeof name === 'string' ? references.text(name) : titleOfItem(name[language], name.of && references.text(name.of));
+
 /** The documents by name: the first of them for a title, all of them for the text. */
 function documentParams(language: Language, { documents = [], count }: NoticeFigures, references: References): TextParams {
-  const names = documents.flatMap((name) => (typeof name === 'string' ? (references.text(name) ?? []) : name[language]));
+  const names = documents.flatMap((name) => nameIn(language, name, references) ?? []);
   const nameless = Math.max(1, count ?? 1);
   if (names.length === 0) names.push(countedDocuments(language, nameless, 'noticeDocuments'));
   const more = names.length - mostInTitle;
@@ -115,7 +119,10 @@ export function needsOf(rows: readonly NoticeRow[], orders: ReadonlyMap<Id, Name
     const client = order_id === null ? undefined : orders.get(order_id)?.client;
     for (const id of [actor_id, figures.person, client]) if (id) people.add(id);
     for (const text of [figures.text, figures.company, figures.registerNumber]) if (text) texts.add(text);
-    for (const name of figures.documents ?? []) if (typeof name === 'string') texts.add(name);
+    for (const name of figures.documents ?? []) {
+      const typed = typeof name === 'string' ? name : name.of;
+      if (typed) texts.add(typed);
+    }
   }
   return { people: [...people], texts: [...texts] };
 }

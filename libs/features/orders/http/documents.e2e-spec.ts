@@ -49,6 +49,26 @@ describe('documents of an order', () => {
     }
   });
 
+  it('asks each person for their own, in the form that the service names, and shows whose it is', async () => {
+    const { id, terms } = await stories.reach('orderConfirmedAndPayed', { service: ['EE', 'ou'] });
+    const required = terms.requiredDocuments.findIndex(({ kind, formats }) => kind === 'document' && formats.length > 0);
+    const title = terms.requiredDocuments[required]?.title;
+    const people = ['Ann Whitfield', 'Борис Уитфилд'];
+    const asked = await ask(
+      id,
+      people.map((person) => ({ kind: 'document', required, title: person })),
+    );
+    expect(asked.status).toBe(200);
+    for (const language of ['ru', 'en'] as const) {
+      const { body } = await world.call('client', 'GET', `/orders/${id}`, undefined, { 'accept-language': language });
+      expect(itemsOf(body)).toMatchObject(people.map((person) => ({ title: `${title?.[language]}: ${person}`, person, required })));
+    }
+    const [first, second] = itemsOf(asked.body);
+    expect((await attach(id, first?.['_id'])).status).toBe(201);
+    const { body } = await world.call('client', 'GET', `/orders/${id}`);
+    expect(itemsOf(body)).toMatchObject([{ state: 'uploaded' }, { _id: second?.['_id'], state: 'waiting' }]);
+  });
+
   it.each([
     ['nothing to go by', { kind: 'document' }, 422],
     ['a place that the service has not', { kind: 'document', required: 49 }, 409],

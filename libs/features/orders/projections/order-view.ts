@@ -5,7 +5,7 @@ import { type BasisPoints, toText } from '#libs/kernel/money';
 import { calendarDateOf, toRfc3339 } from '#libs/kernel/time';
 import { Database } from '#libs/platform/database/database';
 import { isRefundedInFull, price, refundableOf, returnedOf, rewardOf } from '#machines/order/figures';
-import { answers, itemState, replacementOf, requiredOf, versionOf } from '#machines/order/items';
+import { answers, itemState, replacementOf, requiredOf, titleOfItem, versionOf } from '#machines/order/items';
 import { explainCommands } from '#machines/order/rules';
 import { daysLeftAfterClient, termOf } from '#machines/order/standing';
 import type {
@@ -94,7 +94,8 @@ function itemView(item: RequestedItem, state: OrderState, { language }: Reader, 
   return {
     _id: item.id,
     kind: item.kind,
-    title: required?.title[language] ?? references.text(item.title) ?? '',
+    title: titleOfItem(required?.title[language], references.text(item.title)) ?? '',
+    person: required ? references.text(item.title) : null,
     note: references.text(item.note) ?? required?.note?.[language] ?? null,
     required: item.required,
     state: itemState(item, state.documents),

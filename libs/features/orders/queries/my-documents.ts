@@ -2,7 +2,7 @@ import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { Id } from '#libs/kernel/ids';
 import { type Micros, toRfc3339 } from '#libs/kernel/time';
 import { type FilterKind, type ListGrammar, pageOf, parseListQuery } from '#libs/platform/http/list-query';
-import { requiredOf } from '#machines/order/items';
+import { requiredOf, titleOfItem } from '#machines/order/items';
 import { numberText } from '#machines/order/standing';
 import type { OrderDocument } from '#machines/order/state';
 import type { Reader } from '../projections/reader.js';
@@ -110,6 +110,6 @@ function viewOf(
 function useView({ order, document }: Held, references: References, { language }: Reader): DocumentUseDto {
   const item = order.items.find(({ id }) => id === document.item);
   const required = item && requiredOf(item, { requiredDocuments: order.required });
-  const title = required?.title[language] ?? references.text(item?.title ?? document.title);
+  const title = titleOfItem(required?.title[language], references.text(item?.title ?? document.title)) ?? null;
   return { order: order.id, number: numberText(order.number), title, review: document.review };
 }

@@ -69,7 +69,7 @@ class RequestedItemPayloadDto implements Partial<Pick<Payload<'requestDocuments'
   @IsIn(['document', 'address'])
   kind: ItemKind;
 
-  @ApiProperty({ required: false, example: 'Passport of the director', description: 'Needed without `required`, and left out with it' })
+  @ApiProperty({ required: false, example: 'Passport of the director', description: 'Needed without `required`; with it: whose it is' })
   @ValidateIf((item: RequestedItemPayloadDto) => item.required === undefined || item.title !== undefined)
   @IsText(200)
   title?: string;
@@ -192,7 +192,7 @@ export const payloads: { readonly [Name in OperationName]: PayloadRow<Name> } = 
     items: items.map((item, i) => ({
       id: ids.id(`item ${i}`),
       kind: item.kind,
-      title: ids.textOrNull(`title ${i}`, item.required === undefined ? item.title : null),
+      title: ids.textOrNull(`title ${i}`, item.title),
       required: item.required ?? null,
       note: ids.textOrNull(`note ${i}`, item.note),
     })),

@@ -87,6 +87,8 @@ export class RequestedItemDto {
   kind: ItemKind;
   @ApiProperty({ description: "In the reader's language where the service requires it, else as it was typed" })
   title: string;
+  @ApiProperty({ type: String, nullable: true, description: 'Whose it is, of what each person gives their own' })
+  person: string | null;
   @ApiProperty({ type: String, nullable: true })
   note: string | null;
   @ApiProperty({ type: Number, nullable: true, description: 'Its place in requiredDocuments; null of what was typed by hand' })

@@ -2,6 +2,7 @@
 export const orderPay = {
   title: 'Pay for order {{number}}',
   due: { prepayment: 'Prepayment due', postpayment: 'Left to pay' },
+  placed: 'Order {{number}} is placed. You can pay now or once it’s confirmed.',
   choice: 'What to pay',
   prepayment: 'Prepayment, {{amount}}',
   whole: 'Everything, {{amount}}',

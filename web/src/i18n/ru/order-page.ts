@@ -134,7 +134,7 @@ export const orderPage = {
   steps: {
     complete: 'Отметить готовым',
     reopen: 'Вернуть в\u00a0работу',
-    open: 'В\u00a0работе',
+    open: 'Впереди',
     none: 'В\u00a0этом заказе нет шагов',
     noneHint: 'Услуга была оформлена без них.',
     progress: '{{done}} из {{total}}',
@@ -282,7 +282,7 @@ export const orderPage = {
     kept: 'За вычетом возвратов',
     keptPercent: 'За вычетом возвратов, {{percent}}',
     balance: 'Остаток',
-    clientBalance: 'Остаток',
+    clientBalance: 'Осталось оплатить',
     overpaid: 'Переплата',
     conceded: 'Списано',
     share: 'Оплачено {{percent}} цены',

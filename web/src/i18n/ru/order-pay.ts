@@ -2,6 +2,7 @@
 export const orderPay = {
   title: 'Оплата заказа {{number}}',
   due: { prepayment: 'Предоплата', postpayment: 'Осталось оплатить' },
+  placed: 'Заказ {{number}} оформлен. Оплатить можно сейчас или после подтверждения.',
   choice: 'Что оплатить',
   prepayment: 'Предоплата, {{amount}}',
   whole: 'Всё сразу, {{amount}}',

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Language } from '#libs/kernel/ids';
 import { formatPercent } from '../../lib/format.js';
+import { useHydrated } from '../../lib/use-hydrated.js';
 import { Flag } from '../../ui/flag.js';
 import type { Figures, YearlyLine } from '../figures.js';
 import { pricesText } from '../../lib/price.js';
@@ -48,8 +49,7 @@ interface Props {
 /** The landing's first screen: country and legal form, and the sheet that says what they come to. Without scripts it is a form that leads on. */
 export default function Picker({ language, countries, start, asOf, currency }: Props) {
   const { t } = useTranslation('siteParts');
-  const [code, setCode] = useState(start);
-  const [chosen, setChosen] = useState<string | null>(null);
+  const { code, chosen, choose } = useChoice(countries, start);
   const country = countries.find((one) => one.code === code) ?? countries[0];
   const offer = country?.offers.find(({ id }) => id === chosen) ?? country?.offers[0];
   if (!country || !offer) return null;
@@ -67,7 +67,7 @@ export default function Picker({ language, countries, start, asOf, currency }: P
                 className="control"
                 name="country"
                 value={country.code.toLowerCase()}
-                onChange={(event) => setCode(event.target.value.toUpperCase())}
+                onChange={(event) => choose(event.target.value.toUpperCase(), null)}
               >
                 {countries.map((one) => (
                   <option key={one.code} value={one.code.toLowerCase()}>
@@ -81,7 +81,7 @@ export default function Picker({ language, countries, start, asOf, currency }: P
           <label>
             <span className="label">{t('hero.form')}</span>
             <span className={`align-center relative ${styles.box}`}>
-              <select className="control" name="service" value={offer.id} onChange={(event) => setChosen(event.target.value)}>
+              <select className="control" name="service" value={offer.id} onChange={(event) => choose(country.code, event.target.value)}>
                 {country.offers.map(({ id, form }) => (
                   <option key={id} value={id}>
                     {form}
@@ -108,6 +108,34 @@ export default function Picker({ language, countries, start, asOf, currency }: P
       <Estimate country={country} offer={offer} asOf={asOf} />
     </div>
   );
+}
+
+interface Choice {
+  code: string;
+  /** the id of a service; null: the first of its country */
+  chosen: string | null;
+}
+
+function choiceInAddress(countries: readonly PickerCountry[]): Choice | null {
+  const params = new URLSearchParams(window.location.search);
+  const code = params.get('country')?.toUpperCase();
+  return code !== undefined && countries.some((one) => one.code === code) ? { code, chosen: params.get('service') } : null;
+}
+
+/** What is chosen, and in the address, so that a reload and a shared link keep it. The server draws the country that stands first. */
+function useChoice(countries: readonly PickerCountry[], start: string) {
+  const [made, setMade] = useState<Choice | null>(null);
+  const hydrated = useHydrated();
+  const { code, chosen } = made ?? (hydrated ? choiceInAddress(countries) : null) ?? { code: start, chosen: null };
+  const choose = (code: string, chosen: string | null) => {
+    setMade({ code, chosen });
+    const address = new URL(window.location.href);
+    address.searchParams.set('country', code.toLowerCase());
+    if (chosen === null) address.searchParams.delete('service');
+    else address.searchParams.set('service', chosen);
+    window.history.replaceState(window.history.state, '', address);
+  };
+  return { code, chosen, choose };
 }
 
 interface EstimateProps {

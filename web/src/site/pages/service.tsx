@@ -61,6 +61,7 @@ function Service({ data }: { data: Data }) {
   const { country, service } = data;
   const code = country.code.toLowerCase();
   const notice = catalogue.settings.notice?.[language];
+  const order = href(`/selection-service?country=${code}&service=${service._id}`);
   return (
     <>
       <section className={parts.top}>
@@ -76,7 +77,7 @@ function Service({ data }: { data: Data }) {
                 <span>{termInWords(service.term, language)}</span>
               </p>
               <div className={parts.actions}>
-                <a className="button" data-main href={href(`/selection-service?country=${code}&service=${service._id}`)}>
+                <a className="button" data-main href={order}>
                   {t('service.orderFrom', { price: pricesText(figuresOf(service).total, language) })}
                 </a>
                 <a className="button" href={href(`/compare?services=${service._id}`)}>
@@ -101,6 +102,19 @@ function Service({ data }: { data: Data }) {
       </section>
       <Options service={service} />
       <FeedbackSection about={{ service: service._id }} />
+      <section className={parts.section} aria-labelledby="ready">
+        <div className={parts.wrap}>
+          <h2 id="ready" className="title">
+            {t('service.one.ready')}
+          </h2>
+          <p className="sub">{t('service.one.readyLead')}</p>
+          <div className={parts.actions}>
+            <a className="button" data-main href={order}>
+              {t('service.orderFrom', { price: pricesText(figuresOf(service).total, language) })}
+            </a>
+          </div>
+        </div>
+      </section>
     </>
   );
 }

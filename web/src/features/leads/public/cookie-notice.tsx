@@ -1,17 +1,20 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CookieAnswers } from './cookie-answers.js';
 import { choose, useIsAsked } from './cookie-choice.js';
 import styles from './cookie-notice.module.css';
 import { useLateDialog } from './late-dialog.js';
+import { useCoversMain } from './use-covers-main.js';
 
 const load = () => import('./cookie-info-dialog.js').then(({ CookieInfoDialog }) => CookieInfoDialog);
 
-/** Asks once whether more may be kept than the site needs. Stands at the edge, takes no focus, and hides nothing one could not scroll to. */
+/** Asks once whether more may be kept than the site needs. Stands at the edge, takes no focus, and gives way to the main action of the page. */
 export function CookieNotice({ language }: { language: 'ru' | 'en' }) {
   const { t } = useTranslation('forms');
   const asked = useIsAsked();
   const late = useLateDialog(load, { language }, `/${language}/cookies`);
+  const box = useRef<HTMLElement>(null);
+  const covers = useCoversMain(box, asked);
   useEffect(() => {
     if (!asked) return;
     const root = document.documentElement;
@@ -23,7 +26,7 @@ export function CookieNotice({ language }: { language: 'ru' | 'en' }) {
   if (!asked) return null;
   return (
     <>
-      <section className={`sheet p-4 raised ${styles.notice}`} aria-label={t('cookie.label')}>
+      <section ref={box} className={`sheet p-4 raised ${styles.notice}`} data-covers={covers || undefined} aria-label={t('cookie.label')}>
         <p>
           {t('cookie.text')}{' '}
           <button type="button" className={`link underlined ${styles.more}`} {...late.button}>

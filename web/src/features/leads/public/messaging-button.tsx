@@ -17,6 +17,7 @@ import { accessToken } from '../../../lib/session/token-store.js';
 import { callHref, loadCallDialog } from './call-button.js';
 import { LateButton, useLateDialog } from './late-dialog.js';
 import styles from './messaging-button.module.css';
+import { useCoversMain } from './use-covers-main.js';
 
 /** What of the site's settings the button offers. */
 export interface Contacts {
@@ -51,6 +52,7 @@ export function MessagingButton({ language, contacts }: Props) {
     if (box.current) box.current.open = false;
   };
   useCloseBeside(box, open);
+  const covers = useCoversMain(box) && !open;
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !open) return;
     close();
@@ -58,7 +60,13 @@ export function MessagingButton({ language, contacts }: Props) {
   };
   return (
     <>
-      <details ref={box} className={`opens ${styles.place}`} onKeyDown={onKeyDown} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <details
+        ref={box}
+        className={`opens ${styles.place}`}
+        data-covers={covers || undefined}
+        onKeyDown={onKeyDown}
+        onToggle={(event) => setOpen(event.currentTarget.open)}
+      >
         <summary className={`center raised ${styles.button}`} aria-label={t('messaging.open')}>
           {open ? <IconX size={20} stroke={1.75} aria-hidden="true" /> : <IconMessage size={20} stroke={1.75} aria-hidden="true" />}
         </summary>

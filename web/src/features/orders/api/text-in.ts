@@ -1,16 +1,19 @@
 import type { Language } from '#libs/kernel/ids';
+import { titleOfItem } from '#machines/order/items';
 import type { OrderResource, Text, WireItem } from './wire.js';
 
 /** A text as the reader gets it: one that exists in both languages in theirs. */
 export const textIn = (text: Text | null | undefined, language: Language): string =>
   text === null || text === undefined ? '' : typeof text === 'string' ? text : text[language];
 
-type Asked = Pick<WireItem, 'title' | 'note' | 'required'>;
+type Asked = Pick<WireItem, 'title' | 'person' | 'note' | 'required'>;
 type Requiring = Pick<OrderResource, 'requiredDocuments'>;
 
-/** The name of what is asked for: in the reader's language where the service requires it, else as it was typed. */
-export const itemTitle = ({ title, required }: Asked, order: Requiring, language: Language): string =>
-  required === null ? title : textIn(order.requiredDocuments[required]?.title ?? title, language);
+/** The name of what is asked for: in the reader's language where the service requires it, with whose it is; else as it was typed. */
+export function itemTitle({ title, person, required }: Asked, order: Requiring, language: Language): string {
+  const listed = required === null ? undefined : order.requiredDocuments[required]?.title;
+  return (listed && titleOfItem(textIn(listed, language), person)) ?? title;
+}
 
 /** What is said beside it, likewise. */
 export const itemNote = ({ note, required }: Asked, order: Requiring, language: Language): string =>

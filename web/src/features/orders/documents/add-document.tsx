@@ -21,13 +21,18 @@ function AddOne({ kind, hint }: { kind: UploadTarget['kind']; hint: boolean }) {
   const { order } = useOrderPage();
   const upload = useUpload(order, { kind });
   return (
-    <UploadControl upload={upload} label={t(labels[kind])} name={t(labels[kind])}>
+    <UploadControl
+      upload={upload}
+      label={t(labels[kind])}
+      name={t(labels[kind])}
+      wanted={kind === 'result' ? {} : { joinAs: t(`documents.joined.${kind}`) }}
+    >
       {(control) => (
         <div className="cluster small muted p-line">
           {control}
           {hint ? (
             <span>
-              {t('documents.drop')}. {t('documents.limits')}
+              {t('documents.drop')}. {t('documents.limits')} {kind === 'result' ? null : t('documents.severalPages')}
             </span>
           ) : null}
         </div>

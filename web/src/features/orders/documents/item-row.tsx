@@ -57,7 +57,7 @@ export function ItemRow({ item, primary = false }: { item: WireItem; primary?: b
       name={t(submits ? 'documents.uploadAndSubmitFor' : 'documents.uploadFor', { title })}
       submits={submits}
       primary={primary}
-      formats={requiredOf(item, order)?.formats}
+      wanted={{ formats: requiredOf(item, order)?.formats, joinAs: title }}
     >
       {row}
     </UploadControl>

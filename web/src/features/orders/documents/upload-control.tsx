@@ -9,8 +9,8 @@ import { useLanguage } from '../../../lib/use-language.js';
 import { ShareBar } from '../../../ui/share-bar.js';
 import styles from './documents.module.css';
 import { acceptedIn } from '../../../lib/file-limits.js';
-import type { DocumentFormat } from '#machines/order/state';
 import { formatWords } from '../../../lib/document-needs.js';
+import { joinsPhotos, mostPhotos, type Wanted } from './chosen-files.js';
 import type { Upload } from './use-upload.js';
 
 interface Props {
@@ -21,19 +21,19 @@ interface Props {
   primary?: boolean;
   /** the documents are submitted for review with this file: it is the last one that was missing */
   submits?: boolean;
-  /** in which form it is wanted; any where none is named */
-  formats?: readonly DocumentFormat[] | undefined;
+  /** what is taken here: any one file where nothing is named */
+  wanted?: Wanted;
   /** what the drop area holds beside the button: the row it belongs to */
   children?: (control: ReactNode) => ReactNode;
 }
 
 /** A button that opens the file dialog, and the area around it that takes a dropped file. */
-export function UploadControl({ upload, label, name, primary = false, submits = false, formats = [], children }: Props) {
-  const busy = upload.state.step === 'sending' || upload.state.step === 'attaching';
+export function UploadControl({ upload, label, name, primary = false, submits = false, wanted = {}, children }: Props) {
+  const busy = ['joining', 'sending', 'attaching'].includes(upload.state.step);
   const zone = useDropzone({
-    onDrop: (accepted, rejected) => upload.start([...accepted, ...rejected.map(({ file }) => file)], formats, submits),
-    accept: acceptedIn(formats),
-    multiple: false,
+    onDrop: (accepted, rejected) => upload.start([...accepted, ...rejected.map(({ file }) => file)], wanted, submits),
+    accept: acceptedIn(wanted.formats ?? []),
+    multiple: joinsPhotos(wanted),
     noClick: true,
     noKeyboard: true,
     disabled: busy,
@@ -57,7 +57,7 @@ export function UploadControl({ upload, label, name, primary = false, submits = 
     >
       <input {...zone.getInputProps({ 'aria-label': name, tabIndex: -1 })} />
       {children ? children(button) : button}
-      <UploadProgress upload={upload} formats={formats} />
+      <UploadProgress upload={upload} wanted={wanted} />
     </div>
   );
 }
@@ -66,19 +66,21 @@ export function UploadControl({ upload, label, name, primary = false, submits = 
 const asSentence = (words: string): string => (/[.!?]$/.test(words) ? words : `${words}.`);
 
 /** Where the file is on its way, or why it did not arrive, with what can be done about it. */
-function UploadProgress({ upload, formats = [] }: Pick<Props, 'upload' | 'formats'>) {
+function UploadProgress({ upload, wanted = {} }: Pick<Props, 'upload' | 'wanted'>) {
   const { t } = useTranslation('order');
   const language = useLanguage();
   const id = useId();
   const { state } = upload;
-  const takes = t('documents.takes', { formats: formatWords(formats, language) });
+  const takes = t(joinsPhotos(wanted) ? 'documents.takesPhotos' : 'documents.takes', {
+    formats: formatWords(wanted.formats ?? [], language),
+  });
   if (state.step === 'idle') return null;
   if (state.step === 'refused')
     return (
       <div className={`tone-danger align-start rounded-sm p-note ${styles.fault}`} role="alert">
         <IconAlertCircle size={16} stroke={1.75} aria-hidden="true" />
         <span>
-          <b>{t(`documents.${state.fault}`)}.</b> {state.name}. {takes}
+          <b>{t(`documents.${state.fault}`, { count: mostPhotos })}.</b> {state.name}. {takes}
         </span>
         <Button size="xs" onClick={upload.discard}>
           {t('form.close')}
@@ -110,6 +112,12 @@ function UploadProgress({ upload, formats = [] }: Pick<Props, 'upload' | 'format
       </div>
     );
   }
+  if (state.step === 'joining')
+    return (
+      <p className={styles.progress} role="status">
+        {t('documents.joining', { count: state.count })}
+      </p>
+    );
   const share = state.step === 'sending' ? state.share * 100 : 100;
   const told = t('documents.progress', { name: state.name, percent: formatPercent(Math.round(share), language) });
   return (

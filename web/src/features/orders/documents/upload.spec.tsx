@@ -4,7 +4,18 @@ import { id, people } from '#machines/order/testing/people';
 import { orderIn } from '#machines/order/testing/stories';
 import { faultOf, maxBytes } from '../../../lib/file-limits.js';
 import { FakeUpload } from '../../../lib/testing/fake-upload.js';
+import { UnreadablePhoto } from './chosen-files.js';
+import { joinPhotos } from './join-photos.js';
 import { drawOrder } from '../testing/draw-order.js';
+
+/* jsdom opens no pictures; the real joining runs in web/e2e/photo-pages.spec.ts. */
+jest.mock('./join-photos.js', () => ({
+  joinPhotos: jest.fn((photos: File[], name: string) => {
+    const broken = photos.find((photo) => photo.name.endsWith('.heic'));
+    if (broken) return Promise.reject(new UnreadablePhoto(broken.name));
+    return Promise.resolve(new File(photos, name, { type: 'application/pdf' }));
+  }),
+}));
 
 /* A whole page in jsdom, on a busy machine. */
 jest.setTimeout(30_000);
@@ -85,12 +96,36 @@ describe('uploading a document', () => {
     expect(screen.getByRole('alert')).not.toHaveTextContent('We take');
   });
 
+  const photo = (name: string) => new File([name], name, { type: 'image/jpeg' });
+  const choose = (...files: File[]) =>
+    fireEvent.change(screen.getByLabelText('Upload and submit: Passport of the director', { selector: 'input' }), { target: { files } });
+
+  it('makes one PDF of several photos, in the order in which they were taken, and attaches it once', async () => {
+    const { api } = await drawOrder(orderIn('documentsRequested'), people.client, { [attach]: () => ({}) });
+    choose(photo('IMG_10.jpg'), photo('IMG_9.jpg'));
+    await waitFor(() => expect(FakeUpload.started).toHaveLength(1));
+    const [photos, name] = jest.mocked(joinPhotos).mock.lastCall ?? [];
+    expect([photos?.map((one) => one.name), name]).toEqual([['IMG_9.jpg', 'IMG_10.jpg'], 'Passport of the director.pdf']);
+    act(() => FakeUpload.started[0]?.answer(201, stored));
+    await waitFor(() =>
+      expect(api.asked.filter((one) => one.method === 'POST')[0]?.body).toEqual({ file: id(511), kind: 'document', item: id(301) }),
+    );
+    expect(FakeUpload.started).toHaveLength(1);
+  });
+
+  it('names the photo that the browser cannot open, and sends nothing', async () => {
+    await drawOrder(orderIn('documentsRequested'), people.client);
+    choose(photo('IMG_1.jpg'), photo('IMG_2.heic'));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Your browser can’t open this photo. IMG_2.heic');
+    expect(FakeUpload.started).toHaveLength(0);
+  });
+
   it('takes none of two files, and says so', async () => {
     await drawOrder(orderIn('documentsRequested'), people.client);
     fireEvent.change(screen.getByLabelText('Upload and submit: Passport of the director', { selector: 'input' }), {
       target: { files: [pdf(), pdf('back.pdf')] },
     });
-    expect(await screen.findByRole('alert')).toHaveTextContent('One file at a time. passport.pdf');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Choose one file, or only photos. passport.pdf');
     expect(FakeUpload.started).toHaveLength(0);
   });
 

@@ -6,13 +6,13 @@ import { useAnnounce } from '../../../ui/announcer.js';
 import { mutations } from '../api/calls.js';
 import { orderKeys } from '../api/use-order.js';
 import type { OrderResource, WireFile } from '../api/wire.js';
-import type { DocumentFormat } from '#machines/order/state';
-import { type FileFault, faultOf } from '../../../lib/file-limits.js';
 import { sendFile, UploadStopped } from '../../../lib/send-file.js';
+import { type ChoiceFault, faultOfChoice, inOrder, pdfNamed, UnreadablePhoto, type Wanted } from './chosen-files.js';
 
 type UploadState =
   | { step: 'idle' }
-  | { step: 'refused'; name: string; fault: FileFault | 'tooMany' }
+  | { step: 'refused'; name: string; fault: ChoiceFault }
+  | { step: 'joining'; count: number }
   | { step: 'sending'; name: string; share: number }
   | { step: 'attaching'; name: string }
   | { step: 'failed'; name: string; error: unknown };
@@ -28,8 +28,8 @@ export interface UploadTarget {
 
 export interface Upload {
   state: UploadState;
-  /** Takes one file, in one of `formats`. @param submits the documents are submitted for review once the file is attached */
-  start: (files: readonly File[], formats?: readonly DocumentFormat[], submits?: boolean) => void;
+  /** Takes one file, or several photos that become one PDF. @param submits the documents are submitted for review once the file is attached */
+  start: (files: readonly File[], wanted: Wanted, submits?: boolean) => void;
   /** Goes on where it failed: what has been stored is not sent again. */
   retry: () => void;
   stop: () => void;
@@ -38,21 +38,35 @@ export interface Upload {
 
 /** One file on its way, with the keys its repeats are known by, and what the server stored of it. */
 interface Job {
-  file: File;
+  chosen: readonly File[];
+  /** what is sent; null until the photos are joined */
+  file: File | null;
+  name: string;
   key: string;
   attachKey: string;
   stored: Pick<WireFile, '_id'> | null;
   submits: boolean;
   abort: AbortController;
 }
-const jobOf = (file: File, submits: boolean): Job => ({
-  file,
+const jobOf = (chosen: readonly File[], joinAs: string, submits: boolean): Job => ({
+  chosen,
+  file: chosen.length === 1 ? (chosen[0] ?? null) : null,
+  name: chosen.length === 1 ? (chosen[0]?.name ?? '') : pdfNamed(joinAs),
   submits,
   key: crypto.randomUUID(),
   attachKey: crypto.randomUUID(),
   stored: null,
   abort: new AbortController(),
 });
+
+/** The file to send, after the photos are joined. @throws UploadStopped when the reader stopped it meanwhile */
+async function fileOf(job: Job): Promise<File> {
+  if (job.file) return job.file;
+  const { joinPhotos } = await import('./join-photos.js');
+  const joined = await joinPhotos(inOrder(job.chosen), job.name);
+  if (job.abort.signal.aborted) throw new UploadStopped();
+  return joined;
+}
 
 /** Uploads one file at a time and attaches it to `order` as `target`. */
 export function useUpload(order: OrderResource, target: UploadTarget): Upload {
@@ -91,10 +105,12 @@ export function useUpload(order: OrderResource, target: UploadTarget): Upload {
 
   const run = useCallback(
     async (current: Job) => {
-      const { name } = current.file;
+      const { name } = current;
       try {
+        if (!current.file) setState({ step: 'joining', count: current.chosen.length });
+        const file = (current.file = await fileOf(current));
         setState({ step: 'sending', name, share: 0 });
-        current.stored ??= await sendFile(current.file, {
+        current.stored ??= await sendFile(file, {
           key: current.key,
           signal: current.abort.signal,
           onProgress: (share) => setState({ step: 'sending', name, share }),
@@ -106,6 +122,7 @@ export function useUpload(order: OrderResource, target: UploadTarget): Upload {
         announce(t(isSubmitted ? 'documents.submitted' : 'documents.attached', { name }));
       } catch (error) {
         if (error instanceof UploadStopped) return setState({ step: 'idle' });
+        if (error instanceof UnreadablePhoto) return setState({ step: 'refused', name: error.photo, fault: 'unreadablePhoto' });
         // A refusal is kept by its key; the next try is a new intention against the order as it then stands.
         current.attachKey = crypto.randomUUID();
         await client.invalidateQueries({ queryKey: orderKeys.resource(id) });
@@ -116,12 +133,11 @@ export function useUpload(order: OrderResource, target: UploadTarget): Upload {
   );
 
   const start = useCallback(
-    (files: readonly File[], formats: readonly DocumentFormat[] = [], submits = false) => {
-      const [file] = files;
-      if (!file) return;
-      const fault = files.length > 1 ? 'tooMany' : faultOf(file, formats);
-      if (fault) return setState({ step: 'refused', name: file.name, fault });
-      job.current = jobOf(file, submits);
+    (files: readonly File[], wanted: Wanted, submits = false) => {
+      if (files.length === 0) return;
+      const fault = faultOfChoice(files, wanted);
+      if (fault) return setState({ step: 'refused', ...fault });
+      job.current = jobOf(files, wanted.joinAs ?? '', submits);
       void run(job.current);
     },
     [run],

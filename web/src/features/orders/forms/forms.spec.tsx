@@ -107,6 +107,29 @@ describe('asking for documents', () => {
     });
   });
 
+  it('asks each person for their own, and needs to know whose it is', async () => {
+    const story = orderIn('orderConfirmedAndPayed', { requiredDocuments: required });
+    const { api } = await drawOrder(story, people.clientManager, { [operate]: () => resourceOf(story, people.clientManager) });
+    await userEvent.click(screen.getByRole('button', { name: 'Request documents…' }));
+    const form = await screen.findByRole('dialog');
+    await userEvent.click(within(form).getByRole('button', { name: 'One for each person: Passport' }));
+    await userEvent.click(within(form).getByRole('button', { name: 'Send request' }));
+    expect(within(form).getAllByText('Required field')).toHaveLength(2);
+    fill(within(form).getByLabelText('Passport: person 1'), 'Ann Whitfield');
+    fill(within(form).getByLabelText('Passport: person 2'), ' Боб Уитфилд ');
+    await userEvent.click(within(form).getByRole('button', { name: 'Send request' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(body(api)).toMatchObject({
+      payload: {
+        items: [
+          { kind: 'document', required: 0, title: 'Ann Whitfield' },
+          { kind: 'document', required: 0, title: 'Боб Уитфилд' },
+          { kind: 'address', required: 1 },
+        ],
+      },
+    });
+  });
+
   it('does not send an empty request', async () => {
     const story = orderIn('orderConfirmedAndPayed', { requiredDocuments: required.slice(0, 1) });
     const { api } = await drawOrder(story, people.clientManager);

@@ -9,7 +9,7 @@ import { useOrderPage } from '../page/order-context.js';
 import styles from './forms.module.css';
 import { type FormProps, OrderForm, useOrderForm } from './order-form.js';
 import { ItemRow } from './request-item-row.js';
-import { blankItem, type DraftItem, payloadOf, prefilled, type RequestDraft } from './request-draft.js';
+import { blankItem, blankPaths, type DraftItem, payloadOf, prefilled, type RequestDraft } from './request-draft.js';
 
 /** Asking for documents: prefilled with what the service usually needs, plus what was asked for already (again, or withdrawn). */
 export function RequestDocumentsForm({ onDone, ...dialog }: FormProps) {
@@ -20,8 +20,8 @@ export function RequestDocumentsForm({ onDone, ...dialog }: FormProps) {
   const { form, write } = useOrderForm<RequestDraft>({
     values: { items: prefilled(order, language), choices: {}, due: '' },
     rules: (draft) => {
-      const untitled = draft.items.flatMap((item, index) => (item.chosen && item.title.trim() === '' ? [`items.${index}.title`] : []));
-      if (untitled.length > 0) return Object.fromEntries(untitled.map((path) => [path, t('form.required')]));
+      const blank = draft.items.flatMap(blankPaths);
+      if (blank.length > 0) return Object.fromEntries(blank.map((path) => [path, t('form.required')]));
       const { items: wanted, again, withdraw } = payloadOf(draft);
       if (wanted.length + again.length + withdraw.length === 0) return { items: t('request.nothing') };
       return draft.due !== '' && draft.due < today ? { due: t('expected.past') } : {};
@@ -60,7 +60,8 @@ export function RequestDocumentsForm({ onDone, ...dialog }: FormProps) {
           <ItemRow
             key={item.key}
             item={item}
-            fault={form.errors[`items.${index}.title`]}
+            faults={form.errors}
+            path={`items.${index}`}
             onChange={(next) => change(items.map((one) => (one.key === item.key ? next : one)))}
             onRemove={() => change(items.filter((one) => one.key !== item.key))}
           />

@@ -12,6 +12,8 @@ export interface DraftItem {
   kind: 'document' | 'address';
   title: string;
   note: string;
+  /** each gives their own; empty: it is asked for once */
+  persons: readonly string[];
 }
 
 /** All of the form: what is asked for anew, and what becomes of what was asked for before. */
@@ -22,12 +24,21 @@ export interface RequestDraft {
   due: string;
 }
 
-export const blankItem = (): DraftItem => ({ key: crypto.randomUUID(), own: true, chosen: true, kind: 'document', title: '', note: '' });
+export const blankItem = (): DraftItem => ({
+  key: crypto.randomUUID(),
+  own: true,
+  chosen: true,
+  kind: 'document',
+  title: '',
+  note: '',
+  persons: [],
+});
 
 /** What the service required at placing and was not asked for yet, all chosen; without any, one empty line to write in. */
 export function prefilled(order: OrderResource, language: Language): DraftItem[] {
   const standing = order.requestedItems.filter((item) => !item.withdrawn);
   const asked = new Set(standing.map((item) => itemTitle(item, order, language)));
+  const places = new Set(standing.map(({ required }) => required));
   const usual = order.requiredDocuments
     .map((document, index) => ({
       key: `usual-${index}`,
@@ -37,20 +48,38 @@ export function prefilled(order: OrderResource, language: Language): DraftItem[]
       kind: document.kind,
       title: textIn(document.title, language),
       note: textIn(document.note, language),
+      persons: [],
     }))
-    .filter((item) => !asked.has(item.title));
+    .filter((item) => !places.has(item.required) && !asked.has(item.title));
   return usual.length > 0 || asked.size > 0 ? usual : [blankItem()];
+}
+
+/** Who gives a document that each person gives: the founders where their names are known, else two to be named. */
+export function personsOf({ details }: OrderResource): string[] {
+  const named = details.founders.map(({ name }) => name);
+  return named.length > 1 ? named : [named[0] ?? '', ''];
+}
+
+/** Where something chosen lacks its name, or the name of a person. */
+export function blankPaths({ chosen, title, persons }: DraftItem, index: number): string[] {
+  if (!chosen) return [];
+  const unnamed = persons.flatMap((person, place) => (person.trim() === '' ? [`items.${index}.persons.${place}`] : []));
+  return title.trim() === '' ? [`items.${index}.title`, ...unnamed] : unnamed;
+}
+
+type Asked = Pick<DraftItem, 'kind'> & { title?: string; note?: string; required?: number };
+
+/** What is asked for by one line: one item, or one for each person. */
+function askedFor({ kind, title, note, required, persons }: DraftItem): Asked[] {
+  if (required === undefined) return [{ kind, title: title.trim(), ...(note.trim() === '' ? {} : { note: note.trim() }) }];
+  return persons.length === 0 ? [{ kind, required }] : persons.map((person) => ({ kind, required, title: person.trim() }));
 }
 
 /** The payload of requestDocuments: only what was chosen, empty notes left out. */
 export function payloadOf({ items, choices, due }: RequestDraft) {
   const marked = (choice: 'again' | 'withdraw') => Object.keys(choices).filter((id) => choices[id] === choice);
   return {
-    items: items
-      .filter(({ chosen }) => chosen)
-      .map(({ kind, title, note, required }) =>
-        required === undefined ? { kind, title: title.trim(), ...(note.trim() === '' ? {} : { note: note.trim() }) } : { kind, required },
-      ),
+    items: items.filter(({ chosen }) => chosen).flatMap(askedFor),
     again: marked('again'),
     withdraw: marked('withdraw'),
     ...(due !== '' && { due }),

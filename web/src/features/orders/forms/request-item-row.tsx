@@ -1,29 +1,34 @@
-import { ActionIcon, Checkbox, Select, TextInput } from '@mantine/core';
-import { IconX } from '@tabler/icons-react';
+import { ActionIcon, Button, Checkbox, Select, TextInput } from '@mantine/core';
+import { IconPlus, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './forms.module.css';
-import type { DraftItem } from './request-draft.js';
+import { useOrderPage } from '../page/order-context.js';
+import { type DraftItem, personsOf } from './request-draft.js';
 
 interface Props {
   item: DraftItem;
-  /** What is wrong with its title. */
-  fault: ReactNode;
+  /** what is wrong, by path; this item's begin with `path` */
+  faults: Readonly<Record<string, ReactNode>>;
+  path: string;
   onChange: (item: DraftItem) => void;
   onRemove: () => void;
 }
 
 /** A usual document as a tick, an own one as fields. */
-export function ItemRow({ item, fault, onChange, onRemove }: Props) {
+export function ItemRow({ item, faults, path, onChange, onRemove }: Props) {
   const { t } = useTranslation('order');
   if (!item.own)
     return (
-      <Checkbox
-        label={item.title}
-        description={item.note || undefined}
-        checked={item.chosen}
-        onChange={(event) => onChange({ ...item, chosen: event.currentTarget.checked })}
-      />
+      <div className="stack gap-2">
+        <Checkbox
+          label={item.title}
+          description={item.note || undefined}
+          checked={item.chosen}
+          onChange={(event) => onChange({ ...item, chosen: event.currentTarget.checked })}
+        />
+        {item.chosen ? <Persons item={item} faults={faults} path={path} onChange={onChange} /> : null}
+      </div>
     );
   return (
     <div className={`stack gap-2 narrow-stack ${styles.extra}`}>
@@ -41,7 +46,7 @@ export function ItemRow({ item, fault, onChange, onRemove }: Props) {
         label={t('request.itemTitle')}
         value={item.title}
         onChange={(event) => onChange({ ...item, title: event.currentTarget.value })}
-        error={fault}
+        error={faults[`${path}.title`]}
       />
       <ActionIcon aria-label={t('request.remove', { title: item.title })} onClick={onRemove}>
         <IconX size={16} aria-hidden="true" />
@@ -51,6 +56,47 @@ export function ItemRow({ item, fault, onChange, onRemove }: Props) {
         value={item.note}
         onChange={(event) => onChange({ ...item, note: event.currentTarget.value })}
       />
+    </div>
+  );
+}
+
+/** Whose documents are asked for: one item for each person. */
+function Persons({ item, faults, path, onChange }: Omit<Props, 'onRemove'>) {
+  const { t } = useTranslation('order');
+  const { order } = useOrderPage();
+  const { title, persons } = item;
+  const change = (next: string[]) => onChange({ ...item, persons: next });
+  return (
+    <div className={`stack gap-2 ${styles.persons}`}>
+      {persons.map((person, place) => (
+        <TextInput
+          key={place}
+          label={t('request.person', { title, place: place + 1 })}
+          value={person}
+          maxLength={200}
+          onChange={(event) => change(persons.map((one, index) => (index === place ? event.currentTarget.value : one)))}
+          error={faults[`${path}.persons.${place}`]}
+          rightSection={
+            <ActionIcon
+              aria-label={t('request.removePerson', { title, place: place + 1 })}
+              onClick={() => change(persons.filter((_, index) => index !== place))}
+            >
+              <IconX size={16} aria-hidden="true" />
+            </ActionIcon>
+          }
+        />
+      ))}
+      <div>
+        <Button
+          size="xs"
+          variant="subtle"
+          leftSection={<IconPlus size={16} aria-hidden="true" />}
+          aria-label={t(persons.length === 0 ? 'request.eachPersonOf' : 'request.addPersonTo', { title })}
+          onClick={() => change(persons.length === 0 ? personsOf(order) : [...persons, ''])}
+        >
+          {t(persons.length === 0 ? 'request.eachPerson' : 'request.addPerson')}
+        </Button>
+      </div>
     </div>
   );
 }

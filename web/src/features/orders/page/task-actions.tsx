@@ -52,7 +52,11 @@ export function TaskActions({ limits, sendIsMain }: { limits: boolean; sendIsMai
         </button>
       ) : null}
       {holdsMoney ? <p className={`small muted ${styles.limits}`}>{t('client.cancelPaid')}</p> : null}
-      {limits ? <p className={`small muted ${styles.limits}`}>{t('documents.limits')}</p> : null}
+      {limits ? (
+        <p className={`small muted ${styles.limits}`}>
+          {t('documents.limits')} {t('documents.severalPages')}
+        </p>
+      ) : null}
       {run.write.write.error ? (
         <div className={`small muted ${styles.limits}`}>
           <WriteNotice of={run.write} />

@@ -39,6 +39,7 @@ export function PaySheet({ title, onClose, leave }: Props) {
   return (
     <ModalSheet opened onClose={onClose} title={title}>
       <div className="stack">
+        {order.status === 'newOrder' ? <p className="lead">{t('pay.placed', { number: order.number })}</p> : null}
         <FiguresList
           figures={[
             { label: t('money.price'), money: toText(facts.price, currency) },
@@ -49,6 +50,7 @@ export function PaySheet({ title, onClose, leave }: Props) {
         {choice ? (
           <SegmentedControl
             fullWidth
+            classNames={{ label: styles.choice ?? '' }}
             aria-label={t('pay.choice')}
             value={stage}
             onChange={(value) => setStage(value as PaymentStage)}
@@ -85,10 +87,11 @@ function OnlineSection({
   const [left, setLeft] = useState(false);
   const [provider] = providers.data?.items ?? [];
   const taken = provider ? takeable(amount, currency, provider.wholeUnits) : amount;
-  const go = () =>
+  // After an outage the key of the first press answers with the attempt that ended then: a new one is begun in its place.
+  const go = (mayRepeat = true) =>
     write.mutate(begin(stage), {
-      onSuccess: ({ approveUrl }) => {
-        if (approveUrl === null) return;
+      onSuccess: ({ approveUrl, state }) => {
+        if (approveUrl === null) return mayRepeat && state === 'expired' ? go(false) : undefined;
         setLeft(true);
         leave(approveUrl);
       },
@@ -110,7 +113,7 @@ function OnlineSection({
         leftSection={<IconCreditCard size={18} stroke={1.75} aria-hidden="true" />}
         loading={write.isPending || left}
         disabled={taken <= 0 || !provider}
-        onClick={go}
+        onClick={() => go()}
         // What is disabled takes no focus, and the sheet would leave it on the page behind.
         {...(provider ? { 'data-autofocus': true } : {})}
       >

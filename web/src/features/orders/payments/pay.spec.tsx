@@ -89,6 +89,21 @@ describe('the sheet with the ways to pay', () => {
     expect(api.asked.findLast(({ method }) => method === 'POST')?.body).toEqual({ stage: 'postpayment' });
   });
 
+  it('says the same at every press while the provider is out', async () => {
+    const outage = () => problem(503, 'providerUnavailable', 'We couldn’t reach the payment provider.');
+    const answers = [outage, () => checkoutIn('expired'), outage];
+    await drawOrder(orderIn('orderConfirmedNotPayed'), client, { ...usual, [begin]: () => (answers.shift() ?? outage)() });
+    await userEvent.click(screen.getAllByRole('button', { name: /^Pay €540\.00/ })[0] as HTMLElement);
+    const ways = await sheet();
+    const press = async () => userEvent.click(await ways.findByRole('button', { name: /^Pay €540\.00 with PayPal$/ }));
+    await press();
+    expect(await ways.findByRole('alert')).toHaveTextContent('We couldn’t reach the payment provider.');
+    await press();
+    await waitFor(() => expect(answers).toHaveLength(0));
+    expect(await ways.findByRole('alert')).toHaveTextContent('We couldn’t reach the payment provider.');
+    expect(ways.queryByText('expired')).not.toBeInTheDocument();
+  });
+
   it('says before the click that the provider does not take the currency, with the transfer beside it', async () => {
     await drawOrder(orderIn('newOrder'), client, { ...usual, [providers]: () => paypal(['USD']) }, { openPayPal: 'true' });
     const ways = await sheet();

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { PaymentStage } from '#machines/order/state';
@@ -33,6 +33,7 @@ export function TransferSection({ stage }: { stage: PaymentStage }) {
   const mayDeclare = permissions.refusal('declareTransfer') === null;
   return (
     <Section title={t('pay.transferTitle')}>
+      {query.isPending ? <Waiting scan={order.machine.facts.currency === 'EUR'} /> : null}
       {details?.account ? <Lines details={details} account={details.account} /> : null}
       {details?.qr ? (
         <p className={`row small muted gap-4 mt-3 ${styles.scan}`}>
@@ -70,6 +71,20 @@ export function TransferSection({ stage }: { stage: PaymentStage }) {
     </Section>
   );
 }
+
+/** The lines that an account usually has. */
+const usualLines = ['payee', 'iban', 'bic', 'bank', 'purpose', 'amount'] as const;
+
+/** Holds the place of the lines and the code until they arrive, so that nothing jumps under a finger. */
+const Waiting = ({ scan }: { scan: boolean }) => (
+  <div aria-hidden="true">
+    {usualLines.map((line) => (
+      <Skeleton key={line} className={styles.line ?? ''} />
+    ))}
+    {scan ? <Skeleton height={128} width={128} mt={12} /> : null}
+    <Skeleton height={40} mt={8} />
+  </div>
+);
 
 /** Where we have no account in the order's currency: asks the manager for one, in the order's chat. */
 function AskForDetails() {

@@ -2,7 +2,7 @@ import { toText } from '#libs/kernel/money';
 import type { Actor } from '#libs/kernel/people';
 import { calendarDateOf, toRfc3339 } from '#libs/kernel/time';
 import { explain, explainCommands } from '#machines/order/rules';
-import { itemState, replacementOf, requiredOf, versionOf } from '#machines/order/items';
+import { itemState, replacementOf, requiredOf, titleOfItem, versionOf } from '#machines/order/items';
 import { figuresOf, refundableOf, rewardOf } from '#machines/order/figures';
 import { daysLeftAfterClient, dueDate, statusesShown, termOf } from '#machines/order/standing';
 import { statusMeta } from '#machines/order/status-meta';
@@ -143,7 +143,8 @@ export function resourceOf({ state }: OrderUnderTest, actor: Actor, orderId = st
     requestedItems: state.items.map((item) => ({
       _id: item.id,
       kind: item.kind,
-      title: requiredOf(item, terms)?.title.en ?? bodyOf(item.title) ?? '',
+      title: titleOfItem(requiredOf(item, terms)?.title.en, bodyOf(item.title)) ?? '',
+      person: item.required === null ? null : bodyOf(item.title),
       required: item.required,
       state: itemState(item, state.documents),
       note: bodyOf(item.note),

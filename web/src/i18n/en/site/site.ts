@@ -94,7 +94,9 @@ const site = {
       example: 'See an example',
       noDocuments: 'None to start with. If anything is needed, your partner will ask for it in the order.',
       options: 'Options',
-      optionsLead: 'The price updates as you choose.',
+      optionsLead: 'What each choice adds to the price. You make your choices when you order.',
+      ready: 'Ready to order?',
+      readyLead: 'Choose your options and see the total. You don’t pay until you’ve placed the order.',
     },
     options: {
       registrationPeriod: 'Timing',
@@ -112,7 +114,7 @@ const site = {
       'State fees, our fee and yearly costs, itemised before you pay. Pay part upfront and the balance after we’ve checked the result.',
     visit: { no: '{{form}}, no visit', sometimes: '{{form}}, visit sometimes required', yes: '{{form}}, visit required' },
     route: {
-      title: 'How it works, day by day: {{country}}',
+      title: 'How it works, day by day. Example: {{country}}',
       lead: 'You do three things. We do the rest. At every step, the order shows who it’s waiting for and when to expect the next step.',
       day: 'Day {{from}}',
       days: 'Days {{from}}–{{to}}',

@@ -1,0 +1,44 @@
+import { type RefObject, useEffect, useState } from 'react';
+
+/** What one is here to do: the main button of a page or dialog, and the choice that its form begins with. */
+const mainActions = '[data-main], form:has([data-main]) select';
+
+const overlaps = (one: DOMRect, other: DOMRect): boolean =>
+  one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
+
+/** Whether `box` lies on a main action, wherever the page is scrolled to. A box that is hidden for this keeps its place, so that it is known when it may return. */
+export function coversMain(box: Element): boolean {
+  const place = box.getBoundingClientRect();
+  if (place.width === 0 || place.height === 0) return false;
+  return [...document.querySelectorAll(mainActions)].some(
+    (action) => !box.contains(action) && overlaps(place, action.getBoundingClientRect()),
+  );
+}
+
+/** The same while the page is scrolled, zoomed and drawn. @param shown whether the box is there at all */
+export function useCoversMain(box: RefObject<HTMLElement | null>, shown = true): boolean {
+  const [covers, setCovers] = useState(false);
+  useEffect(() => {
+    if (!shown) return;
+    let frame = 0;
+    const measure = () => {
+      frame = 0;
+      setCovers(box.current !== null && coversMain(box.current));
+    };
+    const later = () => {
+      frame ||= requestAnimationFrame(measure);
+    };
+    const drawn = new ResizeObserver(later);
+    drawn.observe(document.body);
+    window.addEventListener('scroll', later, { passive: true });
+    window.addEventListener('resize', later);
+    later();
+    return () => {
+      cancelAnimationFrame(frame);
+      drawn.disconnect();
+      window.removeEventListener('scroll', later);
+      window.removeEventListener('resize', later);
+    };
+  }, [box, shown]);
+  return covers;
+}
