@@ -1,5 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { Actor } from '#libs/kernel/people';
 import { calendarDateOf, microsADay, midnightOf, toRfc3339 } from '#libs/kernel/time';
 import { textRef } from '#machines/order/testing/order-builder';
 import { id, people } from '#machines/order/testing/people';
@@ -30,6 +31,9 @@ const requested = () =>
 
 /** At this moment it is the day before in Pago Pago, the day itself in London, and the day after in Kiritimati. */
 const aroundMidnight = Date.parse(`${day}T10:30:00Z`);
+/** The reader, of an office in `officeTimeZone`. */
+const at = (officeTimeZone: string, reader: Actor) => ({ 'GET /users/me': () => ({ ...meOf(reader), officeTimeZone }) });
+
 /** What it is in Kiritimati then. */
 const tomorrow = calendarDateOf(midnightOf(day) + microsADay);
 
@@ -46,12 +50,12 @@ describe.each(['Pacific/Pago_Pago', 'Europe/London', 'Pacific/Kiritimati'])('in 
 
   it('an order is promised for the same day', () =>
     inZone(zone, async () => {
-      await drawOrder(promised(), manager);
+      await drawOrder(promised(), manager, at('Europe/London', manager));
       const expected = screen.getByText('Expected by').parentElement;
       expect(expected).toHaveTextContent(words);
       cleanup();
-      await drawOrder(promised(), client);
-      expect(screen.getByText(new RegExp(`The date has moved to ${words.replace(/ \w{3} .*/, '')} `))).toBeVisible();
+      await drawOrder(promised(), client, at('Europe/London', client));
+      expect(await screen.findByText(new RegExp(`The date has moved to ${words.replace(/ \w{3} .*/, '')} `))).toBeVisible();
     }));
 
   it('a document is wanted by the same day', () =>
@@ -65,7 +69,7 @@ describe.each(['Pacific/Pago_Pago', 'Europe/London', 'Pacific/Kiritimati'])('in 
   it('the first day that can be promised is today at the office, wherever the reader is', () =>
     inZone(zone, async () => {
       jest.useFakeTimers({ now: aroundMidnight, advanceTimers: true });
-      await drawOrder(promised(), manager, { 'GET /users/me': () => ({ ...meOf(manager), officeTimeZone: 'Pacific/Kiritimati' }) });
+      await drawOrder(promised(), manager, at('Pacific/Kiritimati', manager));
       await userEvent.setup({ advanceTimers: jest.advanceTimersByTime }).click(screen.getByRole('button', { name: 'Change date…' }));
       const date = await screen.findByLabelText('New date');
       await waitFor(() => expect(date).toHaveAttribute('min', tomorrow));
