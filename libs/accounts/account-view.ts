@@ -9,6 +9,7 @@ export const accountView = ({
   createdAt: _createdAt,
   birthday: _birthday,
   countryId: _countryId,
+  timeZone: _timeZone,
   avatarFile,
   ...rest
 }: Profile): Omit<AccountDto, 'mustEnrollSecondFactor'> => ({

@@ -13,7 +13,7 @@ import { UserEntity } from './user.entity.js';
 
 /** What a person may change of themselves. */
 export type ProfileChanges = Partial<
-  Pick<UserEntity, 'firstName' | 'lastName' | 'phone' | 'language' | 'theme' | 'partnerCompanyName' | 'birthday' | 'countryId'>
+  Pick<UserEntity, 'firstName' | 'lastName' | 'phone' | 'language' | 'timeZone' | 'theme' | 'partnerCompanyName' | 'birthday' | 'countryId'>
 >;
 
 /** The profile as it stands; `replayed`: the same request had been carried out before. */
@@ -30,6 +30,7 @@ export interface NewAccount extends Pick<
   partnerCompanyName?: string | null;
   birthday?: string | null;
   countryId?: Id | null;
+  timeZone?: string | null;
 }
 
 const columns: Readonly<Record<keyof UserEntity, string>> = {
@@ -49,6 +50,7 @@ const columns: Readonly<Record<keyof UserEntity, string>> = {
   birthday: 'birthday',
   countryId: 'country_id',
   language: 'language',
+  timeZone: 'time_zone',
   theme: 'theme',
   tokenVersion: 'token_version',
   sessionsEpoch: 'sessions_epoch',
@@ -88,10 +90,11 @@ export class Accounts {
   /** @returns false when somebody has that mailbox already */
   async create(tx: Queryable, account: NewAccount): Promise<boolean> {
     const { id, email, passwordHash, role, department, firstName, lastName, phone, language } = account;
-    const { partnerCompanyName = null, birthday = null, countryId = null } = account;
+    const { partnerCompanyName = null, birthday = null, countryId = null, timeZone = null } = account;
     const rows = await tx.query(
-      `insert into users (id, email, email_key, password_hash, role, department, first_name, last_name, phone, language, partner_company_name, birthday, country_id)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) on conflict (email_key) do nothing returning 1`,
+      `insert into users (id, email, email_key, password_hash, role, department, first_name, last_name, phone, language, partner_company_name, birthday, country_id,
+         time_zone)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) on conflict (email_key) do nothing returning 1`,
       [
         id,
         email.trim(),
@@ -106,6 +109,7 @@ export class Accounts {
         partnerCompanyName,
         birthday,
         countryId,
+        timeZone,
       ],
     );
     return rows.length > 0;

@@ -15,6 +15,7 @@ export interface Profile extends Pick<
   | 'birthday'
   | 'countryId'
   | 'language'
+  | 'timeZone'
   | 'theme'
   | 'version'
 > {
@@ -39,6 +40,7 @@ export const profileOf = (user: UserEntity): Profile => ({
   birthday: user.birthday,
   countryId: user.countryId,
   language: user.language,
+  timeZone: user.timeZone,
   theme: user.theme,
   version: user.version,
   createdAt: user.createdAt,

@@ -56,6 +56,10 @@ export class UserEntity {
   @Column('text')
   language: Language;
 
+  /** IANA; null: they never named one */
+  @Column('text', { name: 'time_zone', nullable: true })
+  timeZone: string | null;
+
   @Column('text', { nullable: true })
   theme: 'light' | 'dark' | null;
 

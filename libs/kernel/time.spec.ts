@@ -2,7 +2,9 @@ import {
   afterTerm,
   calendarDateOf,
   calendarDaysOf,
+  dayIn,
   isCalendarDate,
+  isTimeZone,
   microsADay,
   midnightOf,
   shortest,
@@ -82,4 +84,29 @@ describe('calendar dates', () => {
     expect(isCalendarDate('2028-02-29')).toBe(true);
     expect(calendarDateOf(midnightOf('2028-02-29'))).toBe('2028-02-29');
   });
+});
+
+test.each([
+  ['2026-12-01T21:29:59Z', 'Europe/Tallinn', '2026-12-01'],
+  ['2026-12-01T22:00:00Z', 'Europe/Tallinn', '2026-12-02'],
+  ['2026-12-01T13:59:59Z', 'Asia/Vladivostok', '2026-12-01'],
+  ['2026-12-01T14:30:00Z', 'Asia/Vladivostok', '2026-12-02'],
+  ['2026-12-01T23:59:59Z', 'UTC', '2026-12-01'],
+])('at %s the day in %s is %s', (moment, zone, day) => {
+  expect(dayIn(new Date(moment), zone)).toBe(day);
+});
+
+test.each([
+  ['Asia/Tbilisi', true],
+  ['europe/tallinn', true],
+  ['UTC', true],
+  ['Etc/Unknown', false],
+  ['Mars/Olympus', false],
+  ['', false],
+  ['+03:00', false],
+  [`Europe/${'x'.repeat(60)}`, false],
+  [null, false],
+  [3, false],
+])('%j is a time zone: %s', (name, expected) => {
+  expect(isTimeZone(name)).toBe(expected);
 });

@@ -41,7 +41,7 @@ export const accountsApp = (
   more: readonly Type[] = [],
 ): Promise<NestFastifyApplication> =>
   createSmallApp({
-    imports: [AuthModule, PeopleModule, OrdersModule, FeedbacksModule, ...more],
+    imports: [AuthModule, PeopleModule, OrdersModule, FeedbacksModule, CatalogueModule, ...more],
     config: testConfig({ databaseUrl: db.url, ...changes }),
   });
 
@@ -60,7 +60,7 @@ export class AccountsWorld {
     const letterbox = await Letterbox.make();
     await seedUsers(db.database);
     const changes = { dataDir: letterbox.dataDir, publicUrl: 'https://registra.example' };
-    const app = await accountsApp(db, changes, [MailDeliveryModule, CatalogueModule]);
+    const app = await accountsApp(db, changes, [MailDeliveryModule]);
     return new AccountsWorld(app, db, letterbox);
   }
 

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
-import { afterTerm, countedBetween, type Micros, microsADay, termUnits, type TermUnit } from '#libs/kernel/time';
+import { afterTerm, countedBetween, dayIn, type Micros, microsADay, termUnits, type TermUnit } from '#libs/kernel/time';
 import { decide } from './decide.js';
 import type { OrderEvent } from './events.js';
 import { evolve } from './evolve.js';
+import { dueDay, isLate, lateBefore } from './lateness.js';
 import { daysLeftAfterClient, dueDate, promisedDate, standingOf } from './standing.js';
 import type { OrderState, OrderTerms } from './state.js';
 import { isFinal, progressStatuses } from './statuses.js';
@@ -243,4 +244,32 @@ test('whatever happens, whenever it happens, an order is late by our time alone'
     { numRuns, ...(seed ? { seed: Number(seed) } : {}) },
   );
   expect([...met].sort()).toEqual([...everything].sort());
+});
+
+describe('an order is late', () => {
+  const promised = Date.parse('2026-12-02T17:00:00Z') * 1000;
+  const lateAt = (moment: string, zone: string) => isLate(promised, dayIn(new Date(moment), zone));
+
+  test.each([
+    ['23:30 on the day in Tallinn, after 17:00 in UTC', '2026-12-02T21:30:00Z', 'Europe/Tallinn', false],
+    ['midnight in Tallinn', '2026-12-02T22:00:00Z', 'Europe/Tallinn', true],
+    ['23:59 on the day in Vladivostok', '2026-12-02T13:59:59Z', 'Asia/Vladivostok', false],
+    ['00:30 on the next day in Vladivostok, before 17:00 in UTC', '2026-12-02T14:30:00Z', 'Asia/Vladivostok', true],
+    ['the last minute of the day in Honolulu', '2026-12-03T09:59:00Z', 'Pacific/Honolulu', false],
+  ])('from the end of its due day at the office on: %s', (_name, moment, zone, expected) => {
+    expect(lateAt(moment, zone)).toBe(expected);
+  });
+
+  test('exactly while the day that people read is past, at whatever time of it the due date stands', () => {
+    const moments = fc.integer({ min: Date.UTC(2026, 0, 1), max: Date.UTC(2028, 0, 1) });
+    const zones = fc.constantFrom('Europe/Tallinn', 'Asia/Vladivostok', 'Pacific/Honolulu', 'Pacific/Kiritimati', 'UTC');
+    fc.assert(
+      fc.property(moments, moments, zones, (now, due, zone) => {
+        const officeDay = dayIn(new Date(now), zone);
+        expect(isLate(due * 1000, officeDay)).toBe(dueDay(due * 1000) < officeDay);
+        expect(isLate(due * 1000, officeDay)).toBe(due * 1000 < lateBefore(officeDay));
+      }),
+    );
+    expect(isLate(null, '2026-12-02')).toBe(false);
+  });
 });

@@ -215,7 +215,7 @@ type Timed = Pick<OrderState, 'createdAt' | 'configuration' | 'terms' | 'promise
 /** What a due date is reckoned from. */
 export type DueParts = Timed & Pick<OrderState, 'value' | 'waited' | 'clientSince'>;
 
-/** A promised day is over when offices close: 17:00 UTC, at which it is the same day from the Americas to Tashkent. */
+/** A promised day is kept as its 17:00 UTC, at which it is the same day from the Americas to Tashkent. When it is over, `isLate` decides. */
 const closing: Micros = 17 * 3_600_000_000;
 
 /** When the order was to be finished had nobody waited: on the day that staff promised, else after the time it takes, counted from placing. */

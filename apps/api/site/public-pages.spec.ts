@@ -32,7 +32,12 @@ function givenPages(answer: () => Promise<unknown>, sizes?: CacheSizes, renders 
     spent.set(network, count);
     return count > renders ? 7 : 0;
   };
-  const pages = new PublicPages(build, answer as never, 'https://registra.example', log, { take }, sizes);
+  /** What was answered, as the catalogue of an office in Vladivostok. */
+  const read = async () => {
+    const told = await answer();
+    return { settings: { workingHours: { timeZone: 'Asia/Vladivostok' } }, toString: () => String(told) };
+  };
+  const pages = new PublicPages(build, read as never, 'https://registra.example', log, { take }, sizes);
   let tell: LiveListener = () => undefined;
   pages.follow({ subscribe: (listener: LiveListener) => ((tell = listener), () => undefined) } as unknown as LiveTail);
   const changed = (streamType: string) => tell([{ streamType }] as unknown as Parameters<LiveListener>[0]);
@@ -40,8 +45,8 @@ function givenPages(answer: () => Promise<unknown>, sizes?: CacheSizes, renders 
     const { pathname, search } = new URL(address, 'http://site.invalid');
     return pages.page(pathname, search, network);
   };
-  const read = async (address: string) => (await ask(address)).page.plain('').toString();
-  return { ask, made, warned, changed, read };
+  const textOf = async (address: string) => (await ask(address)).page.plain('').toString();
+  return { ask, made, warned, changed, read: textOf };
 }
 
 const counted = () => {
@@ -59,6 +64,24 @@ describe('public pages', () => {
       '/ru of 1',
     ]);
     expect(made).toEqual(['/ru', '/en']);
+  });
+
+  it('are made again when the day is another at the office, or in UTC, by which due days are counted', async () => {
+    const { read } = givenPages(counted());
+    const at = (moment: string) => (jest.setSystemTime(new Date(moment)), read('/ru'));
+    jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] });
+    try {
+      // Which office it is, is known once the catalogue was read.
+      await at('2026-12-01T10:00:00Z');
+      const evening = await at('2026-12-01T10:01:00Z');
+      expect(await at('2026-12-01T13:59:00Z')).toBe(evening);
+      const morning = await at('2026-12-01T14:30:00Z');
+      expect(morning).not.toBe(evening);
+      expect(await at('2026-12-01T23:59:00Z')).toBe(morning);
+      expect(await at('2026-12-02T00:01:00Z')).not.toBe(morning);
+    } finally {
+      jest.useRealTimers();
+    }
   });
 
   it('are made once when many ask for one at the same time', async () => {

@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import type { LiveTail } from '#libs/event-log/live/live-tail';
 import { Semaphore } from '#libs/kernel/semaphore';
+import { dayIn } from '#libs/kernel/time';
 import type { WarningLogger } from '#libs/platform/logging/warning-logger';
 import type { TokenBuckets } from '#libs/platform/rate-limit/token-buckets';
 import { catalogueStreams } from '#machines/catalogue/events';
@@ -125,7 +126,11 @@ export class PublicPages {
 
   private ask(): Promise<Catalogue> {
     const asked: Promise<Catalogue> = this.read().then(
-      (catalogue) => (this.last = catalogue),
+      (catalogue) => {
+        this.last = catalogue;
+        this.day = this.today();
+        return catalogue;
+      },
       (fault: unknown) => {
         // Whoever waits gets the catalogue of before, and the next one asks anew; what was asked since has nothing to do with it.
         if (this.catalogue === asked) this.catalogue = undefined;
@@ -145,8 +150,14 @@ export class PublicPages {
   }
 
   private turnDay(): void {
-    const today = new Date().toISOString().slice(0, 10);
+    const today = this.today();
     if (today !== this.day) this.forget();
     this.day = today;
+  }
+
+  /** The days that pages show: at the office, and in UTC, in which the order's machine counts the day by which an order of now would be due. */
+  private today(): string {
+    const now = new Date();
+    return this.last ? `${dayIn(now, 'UTC')} ${dayIn(now, this.last.settings.workingHours.timeZone)}` : '';
   }
 }

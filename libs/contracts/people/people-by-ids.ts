@@ -13,6 +13,8 @@ export interface Person {
   phone: string | null;
   partnerCompanyName: string | null;
   language: Language;
+  /** IANA; null: unknown, and `zoneOf` says which counts */
+  timeZone: string | null;
   /** the mailbox answered: until then anybody may have made the account */
   emailConfirmed: boolean;
   /** False when deactivated or erased: may be shown, never appointed or written to. */

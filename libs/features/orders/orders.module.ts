@@ -29,6 +29,7 @@ import { ExportOrdersHandler } from './queries/export-orders.js';
 import { ExportPaymentsHandler } from './queries/export-payments.js';
 import { FindOrdersHandler } from './queries/find-orders.js';
 import { ListOrdersHandler } from './queries/list-orders.js';
+import { Selections } from './queries/selections.js';
 import { MayReadFileHandler } from './queries/may-read-file.js';
 import { MyDocumentsHandler } from './queries/my-documents.js';
 import { NeighboursOfOrderHandler } from './queries/neighbours-of-order.js';
@@ -118,6 +119,7 @@ addOrderTexts();
     PartiesOfOrdersHandler,
     FindOrdersHandler,
     OrderStandingHandler,
+    Selections,
     ListOrdersHandler,
     OrderStatusCountsHandler,
     OrderCountsOfPeopleHandler,

@@ -20,6 +20,7 @@ import { FindPeopleHandler } from './queries/find-people.js';
 import { ListPeopleHandler } from './queries/list-people.js';
 import { MyProfileHandler } from './queries/my-profile.js';
 import { PeopleByIdsHandler } from './queries/people-by-ids.js';
+import { ReaderZoneHandler } from './queries/reader-zone.js';
 import { PeopleViews } from './queries/people-views.js';
 import { PersonSummaries } from './queries/person-summary.js';
 import { VisiblePerson } from './queries/visible-person.js';
@@ -57,6 +58,7 @@ import { PersonHistory } from './storage/person-history.js';
     FindPeopleHandler,
     ListPeopleHandler,
     PeopleByIdsHandler,
+    ReaderZoneHandler,
     StaffDirectoryHandler,
     PartnerDirectoryHandler,
   ],

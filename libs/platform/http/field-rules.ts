@@ -4,7 +4,7 @@ import { ValidateBy, ValidateIf } from 'class-validator';
 import { readableText } from '#libs/kernel/readable-text';
 import { isPhone, longestSpelling } from '#libs/kernel/phone';
 import { toE164 } from '#libs/kernel/phone-number';
-import { isCalendarDate } from '#libs/kernel/time';
+import { isCalendarDate, isTimeZone, longestTimeZone } from '#libs/kernel/time';
 
 /** The field may be left out, but null is no value of it. (`@IsOptional` lets null through too: use it where null clears the field.) */
 export const MayBeAbsent = (): PropertyDecorator => ValidateIf((_, value) => value !== undefined);
@@ -53,6 +53,12 @@ export const IsLine = (most: number, blank = true): PropertyDecorator =>
       },
     }),
   );
+
+/** How the API's document describes a time zone in a body. */
+export const timeZoneDoc = { maxLength: longestTimeZone, example: 'Europe/Tallinn', description: 'IANA name' } as const;
+
+/** A time zone by its IANA name. Code: timeZoneUnknown. */
+export const IsTimeZone = (): PropertyDecorator => ValidateBy({ name: 'timeZoneUnknown', validator: { validate: isTimeZone } });
 
 /** A date that a calendar has, written as 2026-01-31. Code: mustBeDate. */
 export const IsCalendarDate = (): PropertyDecorator => ValidateBy({ name: 'mustBeDate', validator: { validate: isCalendarDate } });

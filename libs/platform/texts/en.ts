@@ -194,6 +194,7 @@ export const en: { readonly [K in TextKey]: (typeof ru)[K] extends string ? stri
   mustBeId: 'This must be an identifier.',
   mustBeDate: 'This must be a date, for example 2026-01-31.',
   mustBeEmail: 'Enter a valid email.',
+  timeZoneUnknown: 'This time zone doesn’t exist.',
   mustBePhone: 'Enter the correct phone number',
   nameTaken: 'This name is taken. Choose another.',
   tooManyTemplates: 'There are already {{limit}} saved replies. Delete one first.',

@@ -14,6 +14,8 @@ import {
 } from '../figures.js';
 import { viewFor } from '../who.js';
 import { daysLeftAfterClient, dueDate, standingOf, waitsForClient, waitsForConfirmation } from '../standing.js';
+import type { OrderActor } from '../commands.js';
+import type { Who } from '../decision.js';
 import type { OrderState, PaymentState } from '../state.js';
 import { isFinal } from '../statuses.js';
 import { people } from './people.js';
@@ -49,6 +51,8 @@ export function brokenMoney(state: OrderState): string[] {
   return [...negative.map(([name, amount]) => `${name} is ${amount}`), ...unequal, ...beyond];
 }
 
+const awaitsMoney = (who: Who | null): boolean => who === 'client' || who === 'moneyStaff' || who === 'payment';
+
 /** What must hold of whose turn it is, whatever happened to the order: the names of what does not. */
 export function brokenTurn(state: OrderState): string[] {
   const { next, who, amount } = standingOf(state);
@@ -57,7 +61,10 @@ export function brokenTurn(state: OrderState): string[] {
   const settles = next === 'settleReversal';
   const delivered = state.value.progress === 'documentsSentAfterLastPayment' || isFinal(state.value.progress);
   const isWaiting = who === 'client' || next === 'awaitProvider' || delivered;
-  const seen = standingOf({ ...state, facts: viewFor(people.client, state).facts });
+  const seenBy = (reader: OrderActor) => standingOf({ ...state, facts: viewFor(reader, state).facts });
+  const reads = (reader: OrderActor) => JSON.stringify(seenBy(reader)) === JSON.stringify({ next, who, amount });
+  /** Of those who read no payments: where money is awaited, they read that, and not whether it was announced. */
+  const readsTurn = (reader: OrderActor) => seenBy(reader).who === who || [seenBy(reader).who, who].every(awaitsMoney);
   const rules: [string, boolean][] = [
     ['nobody acts in the finals alone', (who === null) === isFinal(state.value.progress)],
     ['what is asked for is the sum of the next action', !pays || amount === (asked?.amount ?? 0)],
@@ -70,7 +77,10 @@ export function brokenTurn(state: OrderState): string[] {
     ['the wait is counted from when it began', (state.clientSince !== null) === waitsForClient(state)],
     ['the wait has a time that is left', (state.clientSince !== null) === (daysLeftAfterClient(state) !== null) || delivered],
     ['money to confirm or wait for is there', !(next === 'confirmTransfer' || next === 'awaitProvider') || amount > 0],
-    ['the client reads the same turn and sum', JSON.stringify(seen) === JSON.stringify({ next, who, amount })],
+    ['the client reads the same turn and sum', reads(people.client)],
+    ['staff read the same turn and sum', reads(people.clientManager) && reads(people.owner)],
+    ['the partner reads the same turn', readsTurn(people.partner)],
+    ['staff with the orders that are assigned to them read the same turn', readsTurn(people.assignee)],
   ];
   return rules.filter(([, holds]) => !holds).map(([name]) => name);
 }

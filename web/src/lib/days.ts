@@ -1,5 +1,6 @@
 import type { Language } from '#libs/kernel/ids';
-import { calendarDateOf, dayIn } from '#libs/kernel/time';
+import { dayIn, isTimeZone } from '#libs/kernel/time';
+import { dueDay } from '#machines/order/lateness';
 
 /** Days of the calendar as the wire writes them, `2026-11-21`; both ends belong to a period. */
 export interface Days {
@@ -18,6 +19,9 @@ const isoOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
 /** The time zone the reader's device is set to, as an IANA name. */
 export const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
+/** The same for an account; undefined where the device names none that exists, as Chrome's Etc/Unknown. */
+export const namedZone = (): string | undefined => [ownZone()].find(isTimeZone);
+
 /** The calendar day that it is where the reader is. */
 export const ownToday = (now: Date | number = new Date()): string => dayIn(new Date(now), ownZone());
 
@@ -25,7 +29,7 @@ export const ownToday = (now: Date | number = new Date()): string => dayIn(new D
  * The calendar day of what was promised for `at` (RFC 3339): the one that it is by the clock of the order's machine, which counts in UTC. It is the same day for every
  * reader, as letters have it; the moment itself may be of the day before or after where they are.
  */
-export const promisedDay = (at: string): string => calendarDateOf(Date.parse(at) * 1000);
+export const promisedDay = (at: string): string => dueDay(Date.parse(at) * 1000);
 
 /** Whether the calendar has this day; the API takes those of 2000 to 2199. */
 export const isDay = (text: string): boolean => {

@@ -35,7 +35,7 @@ export class InvitedPersonHandler implements IQueryHandler<InvitedPerson> {
 }
 
 /** What an invited person says of themselves; what is left out stays as whoever invited them wrote it. */
-export type Introduction = Partial<Pick<UserEntity, 'firstName' | 'lastName' | 'phone'>>;
+export type Introduction = Partial<Pick<UserEntity, 'firstName' | 'lastName' | 'phone' | 'timeZone'>>;
 
 /** Takes an invitation: a password, and one is in. */
 export class AcceptInvitation extends Command<SessionGrant> {

@@ -51,12 +51,16 @@ export class AccountsController {
   @ApiCreatedResponse({ type: SessionDto })
   @ApiProblems({ 409: ['emailInUse'], 422: ['validationFailed'], 429: ['tooManySignUps'] })
   signUp(
-    @Body() { firstName, lastName = '', email, phone, password, language }: SignUpBody,
+    @Body() { firstName, lastName = '', email, phone, password, language, timeZone }: SignUpBody,
     @ReaderLanguage() read: Language,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SessionDto> {
-    return this.enter({ firstName, lastName, email, phone, password, language: language ?? read }, request, reply);
+    return this.enter(
+      { firstName, lastName, email, phone, password, language: language ?? read, timeZone: timeZone ?? null },
+      request,
+      reply,
+    );
   }
 
   @Post('simple-signup')
@@ -65,12 +69,12 @@ export class AccountsController {
   @ApiCreatedResponse({ type: SessionDto })
   @ApiProblems({ 409: ['emailInUse'], 422: ['validationFailed'], 429: ['tooManySignUps'] })
   simpleSignUp(
-    @Body() { firstName, email, phone, language }: SimpleSignUpBody,
+    @Body() { firstName, email, phone, language, timeZone }: SimpleSignUpBody,
     @ReaderLanguage() read: Language,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SessionDto> {
-    return this.enter({ firstName, lastName: '', email, phone, language: language ?? read }, request, reply);
+    return this.enter({ firstName, lastName: '', email, phone, language: language ?? read, timeZone: timeZone ?? null }, request, reply);
   }
 
   @Post('email/reset-password')

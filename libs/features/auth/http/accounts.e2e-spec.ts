@@ -57,6 +57,27 @@ describe('the quick sign-up', () => {
     await post('simple-signup', { ...body, email: 'ｃｌｉｅｎｔ@registra.example' }).expect(409);
   });
 
+  it('keeps the time zone of the browser, and none where it names none', async () => {
+    const zoneAfter = async (path: string, change: object): Promise<unknown> => {
+      const { body } = await post(path, newcomer({ ...(path === 'signup' && { password: 'four brown horses' }), ...change })).expect(201);
+      const { _id: id } = body as { _id: string };
+      return (await world.database.one<{ zone: string | null }>('select time_zone as zone from users where id = $1', [id]))?.zone;
+    };
+    expect(await zoneAfter('simple-signup', { timeZone: 'Asia/Vladivostok' })).toBe('Asia/Vladivostok');
+    expect(await zoneAfter('signup', { timeZone: 'America/New_York' })).toBe('America/New_York');
+    expect(await zoneAfter('simple-signup', {})).toBeNull();
+  });
+
+  it.each([
+    ['en', 'This time zone doesn’t exist.'],
+    ['ru', 'Такого часового пояса нет.'],
+  ])('names a time zone that does not exist, in %s', async (language, detail) => {
+    const { body } = await post('simple-signup', newcomer({ timeZone: 'Mars/Olympus' }))
+      .set('accept-language', language)
+      .expect(422);
+    expect(body).toMatchObject({ errors: [{ field: 'timeZone', code: 'timeZoneUnknown', detail }] });
+  });
+
   it('makes one account of two requests at once', async () => {
     const body = newcomer();
     const answers = await Promise.all([1, 2, 3].map(() => post('simple-signup', body)));
@@ -75,6 +96,9 @@ describe('the quick sign-up', () => {
     ['a phone with a digit too many', { phone: '+7 916 000-00-000' }, 'phone'],
     ['a phone without its country', { phone: '8 916 000-00-00' }, 'phone'],
     ['an unknown language', { language: 'xx' }, 'language'],
+    ['a time zone that does not exist', { timeZone: 'Mars/Olympus' }, 'timeZone'],
+    ['an offset for a time zone', { timeZone: '+03:00' }, 'timeZone'],
+    ['null for a time zone', { timeZone: null }, 'timeZone'],
   ])('refuses %s by its field', async (_, change, field) => {
     const answer = await post('simple-signup', newcomer(change)).expect(422);
     expect((answer.body as { errors: { field: string }[] }).errors.map((fault) => fault.field)).toEqual([field]);

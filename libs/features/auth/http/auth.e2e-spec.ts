@@ -4,6 +4,7 @@ import { createSmallApp, testConfig } from '#libs/testing/small-app';
 import { type TestDatabase, createTestDatabase } from '#libs/testing/test-database';
 import { demoPassword, demoUserId, seedUsers } from '#libs/features/people/seed-users';
 import { AuthModule } from '../auth.module.js';
+import { CatalogueModule } from '#libs/features/catalogue/catalogue.module';
 import { PeopleModule } from '#libs/features/people/people.module';
 
 const mail = (account: string): string => `${account}@registra.example`;
@@ -15,7 +16,7 @@ describe('signing in', () => {
   beforeAll(async () => {
     db = await createTestDatabase();
     await seedUsers(db.database);
-    app = await createSmallApp({ imports: [AuthModule, PeopleModule], config: testConfig({ databaseUrl: db.url }) });
+    app = await createSmallApp({ imports: [AuthModule, PeopleModule, CatalogueModule], config: testConfig({ databaseUrl: db.url }) });
   });
   afterAll(async () => {
     await app?.close();
@@ -288,7 +289,7 @@ describe('signing in', () => {
 
   it('puts Secure on the cookie where the address is https', async () => {
     const secure = await createSmallApp({
-      imports: [AuthModule, PeopleModule],
+      imports: [AuthModule, PeopleModule, CatalogueModule],
       config: testConfig({ databaseUrl: db.url, publicUrl: 'https://registra.example' }),
     });
     try {

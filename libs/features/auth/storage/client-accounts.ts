@@ -16,6 +16,7 @@ export interface NewClient {
   email: string;
   phone: string | null;
   language: Language;
+  timeZone: string | null;
   /** undefined: one is made and mailed */
   password?: string;
 }

@@ -2,7 +2,7 @@ import { ApiProperty, ApiPropertyOptional, IntersectionType } from '@nestjs/swag
 import { IsIn, IsString, Matches, MaxLength } from 'class-validator';
 import type { Id, Language } from '#libs/kernel/ids';
 import { type Department, type Role, departments, roles } from '#libs/kernel/people';
-import { IsLine, IsPhone, MayBeAbsent, phoneDoc } from '#libs/platform/http/field-rules';
+import { IsLine, IsPhone, IsTimeZone, MayBeAbsent, phoneDoc, timeZoneDoc } from '#libs/platform/http/field-rules';
 import { IsMailbox, longestMailbox } from '#libs/platform/http/mailbox';
 import { PersonNameBody } from '#libs/platform/http/person-name.dto';
 import { ProofBody } from './proof.dto.js';
@@ -47,6 +47,11 @@ export class SignUpBody extends EmailBody {
   @IsIn(['ru', 'en'])
   language?: Language;
 
+  @ApiPropertyOptional(timeZoneDoc)
+  @MayBeAbsent()
+  @IsTimeZone()
+  timeZone?: string;
+
   @ApiPropertyOptional({ type: String, description: 'Ignored: whoever signs up is a Client' })
   @MayBeAbsent()
   role?: unknown;
@@ -66,6 +71,11 @@ export class SimpleSignUpBody extends EmailBody {
   @MayBeAbsent()
   @IsIn(['ru', 'en'])
   language?: Language;
+
+  @ApiPropertyOptional(timeZoneDoc)
+  @MayBeAbsent()
+  @IsTimeZone()
+  timeZone?: string;
 
   @ApiPropertyOptional({ type: String, description: 'Ignored: one is made' })
   @MayBeAbsent()
@@ -104,6 +114,11 @@ export class AcceptInvitationBody extends IntersectionType(ResetPasswordBody, Pe
   @MayBeAbsent()
   @IsPhone()
   phone?: string;
+
+  @ApiPropertyOptional(timeZoneDoc)
+  @MayBeAbsent()
+  @IsTimeZone()
+  timeZone?: string;
 }
 
 export class ChangePasswordBody extends ProofBody {

@@ -4,6 +4,7 @@ import { IsIn, IsString, Matches, ValidateBy } from 'class-validator';
 import { isValidBIC, isValidIBAN } from 'ibantools';
 import { type Currency, currencies } from '#libs/kernel/money';
 import { isRate } from '#libs/kernel/exchange';
+import { isCalendarDate } from '#libs/kernel/time';
 import { IsLine } from '#libs/platform/http/field-rules';
 import { type BankAccount, type ExchangeRate, numberPlaceholder, purposeFor } from '#machines/catalogue/payment-settings';
 import { Distinct, IsPart, IsParts } from './text-rules.js';
@@ -140,14 +141,9 @@ export class ExchangeRateBody implements ExchangeRate {
   @ApiProperty({ description: 'Of which day the rate is', example: '2026-11-20' })
   @IsString()
   @Matches(day)
-  @ValidateBy({ name: 'mustBeDate', validator: { validate: (value: unknown) => isDay(value) } })
+  @ValidateBy({ name: 'mustBeDate', validator: { validate: isCalendarDate } })
   date: string;
 }
-
-const isDay = (value: unknown): boolean => {
-  const at = typeof value === 'string' ? Date.parse(value) : NaN;
-  return !Number.isNaN(at) && new Date(at).toISOString().slice(0, 10) === value;
-};
 
 export class ExchangeRatesBody {
   @ApiProperty({ type: [ExchangeRateBody], description: 'All of them; each currency at most once' })

@@ -15,6 +15,7 @@ import {
   ValidateIf,
 } from 'class-validator';
 import { type Currency, currencies } from '#libs/kernel/money';
+import { isTimeZone } from '#libs/kernel/time';
 import {
   type MessengerKind,
   type SiteSettings,
@@ -33,14 +34,6 @@ import { Distinct, IsPart, IsParts } from './text-rules.js';
 
 const mostAddress = 300;
 const clock = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
-
-const isTimeZone = (name: unknown): boolean => {
-  try {
-    return typeof name === 'string' && name.length <= 60 && Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
-  } catch {
-    return false;
-  }
-};
 
 /** An address that a browser may be sent to. */
 const IsWebAddress = (): PropertyDecorator =>

@@ -177,7 +177,7 @@ describe('consultations', () => {
     const { items } = (await world.must(seller, 'GET', '/notifications?filter[kind]=consultationBooked&per_page=100')) as unknown as {
       items: { title: string; subject: { _id: Id } }[];
     };
-    expect(items.find(({ subject }) => subject._id === booked._id)?.title).toMatch(/^Consultation booked: .*UTC$/);
+    expect(items.find(({ subject }) => subject._id === booked._id)?.title).toMatch(/^Consultation booked: .*(EET|EEST)$/);
   });
 
   it('are refused where they are not offered or not readable', async () => {

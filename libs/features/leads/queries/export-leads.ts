@@ -1,5 +1,6 @@
 import type { StreamableFile } from '@nestjs/common';
-import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { type IQueryHandler, Query, QueryBus, QueryHandler } from '@nestjs/cqrs';
+import { ReaderZone } from '#libs/contracts/people/reader-zone';
 import type { Language } from '#libs/kernel/ids';
 import type { Actor } from '#libs/kernel/people';
 import { parseListQuery } from '#libs/platform/http/list-query';
@@ -25,15 +26,17 @@ export class ExportLeads extends Query<StreamableFile> {
 @QueryHandler(ExportLeads)
 export class ExportLeadsHandler implements IQueryHandler<ExportLeads> {
   constructor(
+    private readonly queries: QueryBus,
     private readonly rows: LeadRows,
     private readonly views: LeadViews,
   ) {}
 
-  execute({ raw, actor, language }: ExportLeads): Promise<StreamableFile> {
+  async execute({ raw, actor, language }: ExportLeads): Promise<StreamableFile> {
     const query = parseListQuery(raw, { ...leadGrammar, parameters: ['format'] });
     const { title, name, columns } = leadWords[language].export;
-    const table = { title, language, columns, rows: this.cells(query, actor, language) };
-    return Promise.resolve(tableFile(table, tableFormatOf(raw), name));
+    const format = tableFormatOf(raw);
+    const timeZone = await this.queries.execute(new ReaderZone(actor.id));
+    return tableFile({ title, language, timeZone, columns, rows: this.cells(query, actor, language) }, format, name);
   }
 
   private async *cells(query: LeadListQuery, actor: Actor, language: Language): AsyncGenerator<Cell[][]> {

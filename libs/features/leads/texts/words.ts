@@ -9,9 +9,7 @@ import type { LeadTexts } from '#machines/lead/texts/shape';
 interface LeadWords extends LeadTexts {
   /** refusals of the forms */
   edge: Readonly<
-    Record<'phoneInvalid' | 'phoneAlreadySent' | 'slotTaken' | 'slotNotOffered' | 'timeZoneUnknown' | 'leadClientNeeded', string> & {
-      tooManyForms: object;
-    }
+    Record<'phoneInvalid' | 'phoneAlreadySent' | 'slotTaken' | 'slotNotOffered' | 'leadClientNeeded', string> & { tooManyForms: object }
   >;
   events: Readonly<Record<LeadEventType, string>>;
   /** of a text that was erased */
@@ -27,7 +25,6 @@ const en: LeadWords = {
     phoneAlreadySent: 'This phone number has already been sent. Please wait 5 minutes.',
     slotTaken: 'Someone has just booked this time. Choose another.',
     slotNotOffered: 'There are no consultations at this time. Choose an available one.',
-    timeZoneUnknown: 'Unknown time zone.',
     leadClientNeeded: 'Enter the client’s email. We use it to find or create their account.',
     tooManyForms: {
       one: 'Too many requests from here. Try again in {{count}} second.',
@@ -90,7 +87,6 @@ const ru: LeadWords = {
     phoneAlreadySent: 'Этот телефон уже отправлен. Подождите 5 минут.',
     slotTaken: 'Это время только что заняли. Выберите другое.',
     slotNotOffered: 'В это время консультаций нет. Выберите одно из предложенных.',
-    timeZoneUnknown: 'Такой часовой пояс неизвестен.',
     leadClientNeeded: 'Укажите эл. почту клиента: по ней найдём или создадим аккаунт.',
     tooManyForms: {
       one: 'Отсюда пришло слишком много заявок. Попробуйте через {{count}} секунду.',

@@ -3,7 +3,7 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { ArrayMaxSize, IsArray, IsIn, IsInt, IsObject, IsString, Max, MaxLength, Min, ValidateBy, ValidateNested } from 'class-validator';
 import type { Id, Language } from '#libs/kernel/ids';
-import { IsLine, IsPhone, MayBeAbsent, phoneDoc } from '#libs/platform/http/field-rules';
+import { IsLine, IsPhone, IsTimeZone, MayBeAbsent, phoneDoc, timeZoneDoc } from '#libs/platform/http/field-rules';
 import { IsMailbox, longestMailbox } from '#libs/platform/http/mailbox';
 
 const mostFields = 20;
@@ -215,9 +215,8 @@ export class ConsultationBody extends RequestCallBody {
   @MaxLength(40)
   slot: string;
 
-  @ApiProperty({ example: 'Europe/Berlin', description: 'Of the visitor, as IANA names it' })
-  @IsString()
-  @MaxLength(64)
+  @ApiProperty({ ...timeZoneDoc, description: 'Of the visitor, as IANA names it' })
+  @IsTimeZone()
   timeZone: string;
 
   @ApiPropertyOptional({ maxLength: longestMessage })

@@ -1,8 +1,9 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Actor } from '#libs/kernel/people';
+import { isTimeZone } from '#libs/kernel/time';
 import { type FieldFault, invalid } from '#libs/platform/http/problem';
 import { sideOf } from '#machines/order/who';
-import { type DigestTime, isTimeZone, nextDigestAfter } from '../rules/digest-time.js';
+import { type DigestTime, nextDigestAfter } from '../rules/digest-time.js';
 import { type Choice, type Kind, hasDigest, kindsFor, offers } from '../rules/kinds.js';
 import { Preferences } from '../storage/preferences.js';
 

@@ -1,10 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
+import { ReadSiteSettings } from '#libs/contracts/catalogue/site-settings';
 import { StaffDirectory } from '#libs/contracts/people/directories';
+import { PeopleByIds } from '#libs/contracts/people/people-by-ids';
+import { zoneOf } from '#libs/contracts/people/reader-zone';
 import type { Id } from '#libs/kernel/ids';
 import { Database, type Transaction } from '#libs/platform/database/database';
 import { digestId } from '../rules/notice-ids.js';
-import { type DigestTime, nextDigest, standardDigest } from '../rules/digest-time.js';
+import { type DigestTime, nextDigest, standardHour } from '../rules/digest-time.js';
 
 type Due = DigestTime & { person: Id; next: Date };
 
@@ -30,13 +33,24 @@ export class Digests {
     }
   }
 
-  /** Whoever works here and has not chosen an hour has the usual one. */
+  /** Gives staff who have no hour yet the usual one, in their zone. */
   private async enrol(now: Date): Promise<void> {
     const staff = await this.queries.execute(new StaffDirectory());
+    const missing = await this.database.query<{ id: Id }>(
+      `select person as id from unnest($1::uuid[]) as person where not exists (select from notification_digests where person_id = person)`,
+      [staff.map(({ id }) => id)],
+    );
+    if (missing.length === 0) return;
+    const ids = missing.map(({ id }) => id);
+    const [people, { workingHours }] = await Promise.all([
+      this.queries.execute(new PeopleByIds(ids)),
+      this.queries.execute(new ReadSiteSettings()),
+    ]);
+    const zones = ids.map((id) => zoneOf(people.get(id), workingHours));
     await this.database.query(
-      `insert into notification_digests (person_id, hour, time_zone, next_at) select person, $2, $3, $4 from unnest($1::uuid[]) as person
-       on conflict do nothing`,
-      [staff.map(({ id }) => id), standardDigest.hour, standardDigest.timeZone, nextDigest(standardDigest, now)],
+      `insert into notification_digests (person_id, hour, time_zone, next_at)
+       select person, $2, zone, next_at from unnest($1::uuid[], $3::text[], $4::timestamptz[]) as enrolled (person, zone, next_at) on conflict do nothing`,
+      [ids, standardHour, zones, zones.map((timeZone) => nextDigest({ hour: standardHour, timeZone }, now))],
     );
   }
 

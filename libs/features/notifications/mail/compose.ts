@@ -9,11 +9,14 @@ import { sideOf } from '#machines/order/who';
 import { offers } from '../rules/kinds.js';
 import type { NoticeRow } from '../storage/notice-row.js';
 import type { MessageRow } from '../storage/messages.js';
-import { shortMomentWords } from '../texts/moments.js';
+import { type Reader, shortMomentWords } from '../texts/moments.js';
 import { type NoticeText, type References, nameOf, renderNotice } from '../texts/notice-text.js';
 import { kindWords, lockWords, mailWords } from '../texts/words.js';
 import type { Links } from './links.js';
 import type { MailContent } from './mail-content.js';
+
+/** A person whose time zone is decided: their own, or the office's. */
+export type Addressee = Person & Reader;
 
 const greetingOf = ({ language, firstName }: Person): string =>
   firstName === '' ? mailWords(language, 'greetingNobody') : mailWords(language, 'greeting', { name: firstName });
@@ -32,13 +35,13 @@ export const asksToPayIn = ({ template, figures }: NoticeRow): Currency | undefi
 /** A mail about one notification. @param account where a transfer for it goes */
 export function noticeMail(
   row: NoticeRow,
-  to: Person,
+  to: Addressee,
   references: References,
   links: Links,
   account: Readonly<BankAccount> | null = null,
 ): MailContent {
   const { language } = to;
-  const said = renderNotice(language, row, references);
+  const said = renderNotice(to, row, references);
   const reader = sideOf(to);
   const locked = offers[reader][row.kind]?.locked.includes('mail') === true;
   const kind = kindWords(language, row.kind, 'title');
@@ -110,14 +113,14 @@ function transferFacts(
 /** Lines of a mail of the day; the rest is in the list. */
 const mostItems = 30;
 
-/** The mail of the day, newest first. `timeZone`: of the reader. */
-export function digestMail(rows: readonly NoticeRow[], to: Person, references: References, links: Links, timeZone: string): MailContent {
+/** The mail of the day, newest first. */
+export function digestMail(rows: readonly NoticeRow[], to: Addressee, references: References, links: Links): MailContent {
   const { language } = to;
   const reader = sideOf(to);
   const count: TextParams = { count: rows.length };
   const items = rows.slice(0, mostItems).map((row) => ({
-    ...renderNotice(language, row, references),
-    when: shortMomentWords(language, row.at_us, timeZone),
+    ...renderNotice(to, row, references),
+    when: shortMomentWords(to, row.at_us),
     url: links.to(row.subject_type, row.subject_id, reader),
   }));
   const more = rows.length - items.length;

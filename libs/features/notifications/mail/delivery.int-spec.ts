@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Logger } from '@nestjs/common';
 import { simpleParser } from 'mailparser';
+import { demoUserId } from '#libs/features/people/seed-users';
 import { until } from '#libs/event-log/testing/until';
 import { FileMail } from '#libs/platform/mail/file-mail';
 import { HealthChecks } from '#libs/platform/health/health-checks';
@@ -11,6 +12,7 @@ import { Metrics } from '#libs/platform/metrics/metrics';
 import { SmtpMail } from '#libs/platform/mail/smtp-mail';
 import { NotificationsWorld } from '#libs/testing/notifications-world';
 import { SmtpCatcher } from '#libs/testing/smtp-catcher';
+import { Digests } from '../consumers/digests.js';
 import { Outbox } from '../storage/outbox.js';
 import { Deliverer } from './deliverer.js';
 import { Letters } from './letters.js';
@@ -296,5 +298,42 @@ describe('without a mail server', () => {
     expect([parsed.subject, parsed.text?.trim(), parsed.messageId]).toEqual(['Привет', 'Да', `<${mail.id}@registra.example>`]);
     expect(told.map(({ to }) => to)).toEqual(['anna@registra.example']);
     await rm(place, { recursive: true });
+  });
+});
+
+describe('a time in an email', () => {
+  const manager = demoUserId('business-manager');
+  /** 00:30 on 2 December in Vladivostok, 23:30 on 1 December in Tallinn. */
+  const moments = { vladivostok: '2026-12-01T14:30:00Z', tallinn: '2026-12-01T21:30:00Z' };
+
+  /** The daily email of a manager about something that happened at `at`. */
+  async function digestAbout(at: string): Promise<string> {
+    const digests = world.orders.app.get(Digests, { strict: false });
+    await digests.gather(new Date());
+    await world.stories.reach('newOrder');
+    await world.orders.settle();
+    await world.database.query('update notifications set at_us = $1', [Date.parse(at) * 1000]);
+    const due = await world.database.one<{ next: Date }>('select next_at as next from notification_digests where person_id = $1', [
+      manager,
+    ]);
+    await digests.gather(due?.next ?? new Date());
+    await world.deliverer.deliverDue();
+    return String(server.to('business-manager@registra.example').at(-1)?.text).replaceAll('\u00a0', ' ');
+  }
+
+  beforeEach(async () => {
+    await world.database.query(`update users set language = 'en' where id = $1`, [manager]);
+    await world.database.query(
+      `update catalogue_settings set value = jsonb_set(value, '{workingHours,timeZone}', '"Europe/Tallinn"') where value ? 'workingHours'`,
+    );
+  });
+
+  it.each([
+    ['their own', 'Asia/Vladivostok', moments.vladivostok, '2 Dec 2026, 00:30 GMT+10'],
+    ['their own, the other side of midnight', 'Europe/Tallinn', moments.vladivostok, '1 Dec 2026, 16:30 EET'],
+    ['the office’s, where they name none', null, moments.tallinn, '1 Dec 2026, 23:30 EET'],
+  ])('is in the zone of its reader and names it: %s', async (_name, zone, at, expected) => {
+    await world.database.query('update users set time_zone = $2 where id = $1', [manager, zone]);
+    expect(await digestAbout(at)).toContain(expected);
   });
 });

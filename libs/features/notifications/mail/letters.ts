@@ -7,13 +7,14 @@ import { ReadSiteSettings } from '#libs/contracts/catalogue/site-settings';
 import { LeadLetterOf } from '#libs/contracts/leads/lead-letter';
 import { AccountLetterById } from '#libs/contracts/auth/account-letter';
 import { type Person, PeopleByIds } from '#libs/contracts/people/people-by-ids';
+import { zoneOf } from '#libs/contracts/people/reader-zone';
 import type { Id } from '#libs/kernel/ids';
 import { Config } from '#libs/platform/config/config';
 import type { OutgoingMail } from '#libs/platform/mail/outgoing-mail';
+import type { WorkingHours } from '#machines/catalogue/site-settings';
 import type { ChatKind } from '#machines/chat/state';
 import { sideOf } from '#machines/order/who';
 import { ReferencesReader } from '../queries/references.js';
-import { standardDigest } from '../rules/digest-time.js';
 import { audiencesOf, kindsFor, offers } from '../rules/kinds.js';
 import { type MailOff, offByClick } from '../rules/mail-off.js';
 import { isStillTheirs } from '../rules/still-theirs.js';
@@ -25,7 +26,7 @@ import { accountMail } from './compose-account.js';
 import { chatMail } from './compose-chat.js';
 import { consultationMail } from './compose-consultation.js';
 import { selectionMail } from './compose-selection.js';
-import { asksToPayIn, digestMail, messageMail, noticeMail } from './compose.js';
+import { type Addressee, asksToPayIn, digestMail, messageMail, noticeMail } from './compose.js';
 import { Links } from './links.js';
 import type { MailContent } from './mail-content.js';
 import { renderMail } from './render-mail.js';
@@ -44,6 +45,7 @@ export interface Materials {
   parties: ReadonlyMap<Id, OrderParties>;
   /** the mailbox of the site's settings; null: they name none */
   mailbox: string | null;
+  office: Pick<WorkingHours, 'timeZone'>;
 }
 
 /** A letter before its head: what it says, and which order it is about, if one. */
@@ -75,14 +77,14 @@ export class Letters {
 
   /** What these mails quote, asked for once however many they are. @throws the database's errors */
   async materials(mails: readonly Claimed[]): Promise<Materials> {
-    const [people, notices, { email }] = await Promise.all([
+    const [people, notices, { email, workingHours: office }] = await Promise.all([
       this.queries.execute(new PeopleByIds([...new Set(mails.map(({ person }) => person))])),
       this.outbox.notices(mails.flatMap(({ notifications }) => notifications)),
       this.queries.execute(new ReadSiteSettings()),
     ]);
     const orders = [...new Set(notices.flatMap(({ order_id }) => order_id ?? []))];
     const [references, parties] = await Promise.all([this.referencesReader.of(notices), this.queries.execute(new PartiesOfOrders(orders))]);
-    return { people, notices, references, parties, mailbox: email === '' ? null : email };
+    return { people, notices, references, parties, mailbox: email === '' ? null : email, office };
   }
 
   async of(mail: Claimed, materials: Materials): Promise<OutgoingMail | NoLetter> {
@@ -92,7 +94,8 @@ export class Letters {
     if (person === undefined) return { closed: 'personGone' };
     if (!person.active) return { closed: 'deactivated' };
     if (person.email === '') return { closed: 'noAddress' };
-    const content = await this.contentOf({ ...mail, purpose: mail.purpose }, person, materials);
+    const to = { ...person, timeZone: zoneOf(person, materials.office) };
+    const content = await this.contentOf({ ...mail, purpose: mail.purpose }, to, materials);
     if (content === undefined) return { closed: 'noLongerConcerns' };
     const unsubscribe = this.unsubscribing(person, content.choice);
     const written = unsubscribe?.oneClick ? { ...content.mail, unsubscribe: offLink(person.language, unsubscribe.url) } : content.mail;
@@ -134,7 +137,7 @@ export class Letters {
 
   private async contentOf(
     mail: Claimed & { purpose: Exclude<Claimed['purpose'], 'account' | 'lead'> },
-    to: Person,
+    to: Addressee,
     { notices, references, parties }: Materials,
   ): Promise<Written | undefined> {
     const rows = notices.filter((notice) => mail.notifications.includes(notice.id) && concerns(notice, to, parties));
@@ -158,20 +161,18 @@ export class Letters {
       }
       case 'digest': {
         if (rows.length === 0) return undefined;
-        const timeZone = (await this.outbox.timeZoneOf(to.id)) ?? standardDigest.timeZone;
-        return { mail: digestMail(rows, to, references, this.links, timeZone), choice: 'digest' };
+        return { mail: digestMail(rows, to, references, this.links), choice: 'digest' };
       }
     }
   }
 
   /** What was said is asked for now: whoever has read it meanwhile, or is in the chat no more, gets no letter. */
-  private async chatContent(row: NoticeRow, from: number, to: Person, references: References) {
+  private async chatContent(row: NoticeRow, from: number, to: Addressee, references: References) {
     const [, order, kind] = /^(.*)-(client|team)$/.exec(row.subject_id) ?? [];
     if (order === undefined) return undefined;
     const unread = await this.queries.execute(new UnreadMessagesOf({ order, kind: kind as ChatKind }, to, from));
     if (unread.messages.length === 0) return undefined;
-    const timeZone = (await this.outbox.timeZoneOf(to.id)) ?? standardDigest.timeZone;
-    return { mail: chatMail(row, unread, to, references, this.links, timeZone), choice: 'chatMessage' as const, order };
+    return { mail: chatMail(row, unread, to, references, this.links), choice: 'chatMessage' as const, order };
   }
 
   private async person(id: Id): Promise<Person | undefined> {

@@ -1,4 +1,5 @@
-import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { type IQueryHandler, Query, QueryBus, QueryHandler } from '@nestjs/cqrs';
+import { ReaderZone } from '#libs/contracts/people/reader-zone';
 import type { Language } from '#libs/kernel/ids';
 import type { Actor } from '#libs/kernel/people';
 import { toRfc3339 } from '#libs/kernel/time';
@@ -6,6 +7,7 @@ import { type ListGrammar, pageOf, parseListQuery } from '#libs/platform/http/li
 import { type Kind, kinds } from '../rules/kinds.js';
 import type { NotificationDto, NotificationPageDto } from '../wire/notifications.dto.js';
 import { Inbox, type ReadNotice } from '../storage/inbox.js';
+import type { Reader } from '../texts/moments.js';
 import { type References, nameOf, renderNotice } from '../texts/notice-text.js';
 import { ReferencesReader } from './references.js';
 import { InboxOwners } from './inbox-owner.js';
@@ -18,7 +20,7 @@ export const notificationGrammar = {
   search: false,
 } as const satisfies ListGrammar;
 
-/** A page of one's own notifications, told in the reader's language. */
+/** A page of one's own notifications, in the reader's language and time zone. */
 export class ListNotifications extends Query<NotificationPageDto> {
   constructor(
     readonly raw: unknown,
@@ -32,6 +34,7 @@ export class ListNotifications extends Query<NotificationPageDto> {
 @QueryHandler(ListNotifications)
 export class ListNotificationsHandler implements IQueryHandler<ListNotifications> {
   constructor(
+    private readonly queries: QueryBus,
     private readonly inbox: Inbox,
     private readonly owners: InboxOwners,
     private readonly referencesReader: ReferencesReader,
@@ -42,7 +45,8 @@ export class ListNotificationsHandler implements IQueryHandler<ListNotifications
     const of = await this.owners.of(actor);
     const asked = query.filters.kind;
     const narrowed = asked === undefined ? of : { ...of, kinds: of.kinds.filter((kind: Kind) => asked.includes(kind)) };
-    const [page, unread] = await Promise.all([
+    const [timeZone, page, unread] = await Promise.all([
+      this.queries.execute(new ReaderZone(actor.id)),
       this.inbox.page(narrowed, {
         ...query.filters.createdAt,
         unread: query.filters.unread === true,
@@ -53,15 +57,15 @@ export class ListNotificationsHandler implements IQueryHandler<ListNotifications
       this.inbox.unread(of),
     ]);
     const references = await this.referencesReader.of(page.rows);
-    const items = page.rows.map((row) => view(row, language, references));
+    const items = page.rows.map((row) => view(row, { language, timeZone }, references));
     return { ...pageOf(query, items, page.total, page.totalIsExact), unread };
   }
 }
 
-const view = (row: ReadNotice, language: Language, references: References): NotificationDto => ({
+const view = (row: ReadNotice, reader: Reader, references: References): NotificationDto => ({
   _id: row.id,
   kind: row.kind,
-  ...renderNotice(language, row, references),
+  ...renderNotice(reader, row, references),
   subject: { type: row.subject_type, _id: row.subject_id, label: labelOf(row, references) },
   actor: row.actor_id === null ? null : { _id: row.actor_id, name: nameOf(references.person(row.actor_id)) },
   createdAt: toRfc3339(row.at_us),

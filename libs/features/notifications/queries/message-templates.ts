@@ -1,11 +1,13 @@
 import { type IQueryHandler, Query, QueryBus, QueryHandler } from '@nestjs/cqrs';
 import { PeopleByIds } from '#libs/contracts/people/people-by-ids';
+import { formatDay } from '#libs/kernel/format';
 import type { Id, Language } from '#libs/kernel/ids';
 import { type MinorUnits, toText } from '#libs/kernel/money';
 import type { Actor } from '#libs/kernel/people';
 import type { TextParams } from '#libs/platform/texts/text';
 import { askedNow, balance, paid } from '#machines/order/figures';
 import { missingItems, requiredOf, titleOfItem } from '#machines/order/items';
+import { dueDay } from '#machines/order/lateness';
 import { daysLeftAfterClient, dueDate, labelOf, numberText, standingOf } from '#machines/order/standing';
 import type { OrderState, RequestedItem } from '#machines/order/state';
 import { isFinal } from '#machines/order/statuses';
@@ -91,7 +93,6 @@ function figures(order: OrderState, language: Language): TextParams {
   const { next, amount } = standingOf(order);
   const money = (amount: MinorUnits) => toText(amount, facts.currency);
   const expected = dueDate(order);
-  const date = new Intl.DateTimeFormat(language === 'ru' ? 'ru-RU' : 'en-GB', { dateStyle: 'long', timeZone: 'UTC' });
   return {
     order: numberText(order.number ?? 0),
     service: terms.serviceTitle[language],
@@ -100,7 +101,6 @@ function figures(order: OrderState, language: Language): TextParams {
     due: money(due(order)),
     status: statusWords(language, labelOf(order, 'client'), terms.prepaymentPercent),
     next: nextWords(language, next, { amount: money(amount) }),
-    // The Russian date ends in the dot of an abbreviation, and sentences in one of their own.
-    expected: expected === null ? withoutDate(language, order) : date.format(expected / 1000).replace(/\s?г\.$/u, ''),
+    expected: expected === null ? withoutDate(language, order) : formatDay(dueDay(expected), 'long', language),
   };
 }

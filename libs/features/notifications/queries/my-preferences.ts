@@ -1,9 +1,10 @@
-import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { type IQueryHandler, Query, QueryBus, QueryHandler } from '@nestjs/cqrs';
+import { ReaderZone } from '#libs/contracts/people/reader-zone';
 import type { Language } from '#libs/kernel/ids';
 import type { Actor } from '#libs/kernel/people';
 import { sideOf } from '#machines/order/who';
 import type { PreferenceDto, PreferencesDto } from '../wire/preferences.dto.js';
-import { standardDigest } from '../rules/digest-time.js';
+import { standardHour } from '../rules/digest-time.js';
 import { effective, hasDigest, kindsFor, offers } from '../rules/kinds.js';
 import { Preferences } from '../storage/preferences.js';
 import { kindWords, lockWords } from '../texts/words.js';
@@ -20,7 +21,10 @@ export class MyPreferences extends Query<PreferencesDto> {
 
 @QueryHandler(MyPreferences)
 export class MyPreferencesHandler implements IQueryHandler<MyPreferences> {
-  constructor(private readonly preferences: Preferences) {}
+  constructor(
+    private readonly preferences: Preferences,
+    private readonly queries: QueryBus,
+  ) {}
 
   async execute({ actor, language }: MyPreferences): Promise<PreferencesDto> {
     const [own, digest] = await Promise.all([this.preferences.of(actor.id), this.preferences.digestOf(actor.id)]);
@@ -38,7 +42,7 @@ export class MyPreferencesHandler implements IQueryHandler<MyPreferences> {
         },
       ];
     });
-    const { hour, timeZone } = digest ?? standardDigest;
+    const { hour, timeZone } = digest ?? { hour: standardHour, timeZone: await this.queries.execute(new ReaderZone(actor.id)) };
     return { kinds, digest: { offered: hasDigest(actor), hour, timeZone } };
   }
 }

@@ -262,7 +262,7 @@ export const orderAudience: { readonly [Type in OrderEventType]: AudienceRules<T
   // Whoever settles it knows; the client was asked to pay, or is not.
   ReversalSettled: news('refundMade', ['manager'], { figures: sum }),
   PaymentDisputed: news('refundMade', ['moneyDesk', 'manager'], {
-    figures: ({ data: { amount, currency, dueAt } }) => ({ amount, currency, ...(dueAt !== null && { date: dueAt }) }),
+    figures: ({ data: { amount, currency, dueAt } }) => ({ amount, currency, ...(dueAt !== null && { answerBy: dueAt }) }),
   }),
   DisputeClosed: [
     ...(['won', 'lost', 'withdrawn'] as const).flatMap((outcome) =>

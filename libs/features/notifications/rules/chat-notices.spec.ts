@@ -4,7 +4,7 @@ import { chatNoticesOf, type PostedEvent } from './chat-notices.js';
 
 const person = (id: string, role: Role, active = true): Person => ({
   ...{ id, role, department: null, firstName: id, lastName: '', email: `${id}@registra.example`, phone: null, partnerCompanyName: null },
-  ...{ language: 'en', emailConfirmed: true, active },
+  ...{ language: 'en', timeZone: null, emailConfirmed: true, active },
 });
 const client = person('client', 'Client');
 const partner = person('partner', 'Partner');

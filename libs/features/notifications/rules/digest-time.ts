@@ -5,16 +5,8 @@ export interface DigestTime {
   timeZone: string;
 }
 
-/** Until somebody chooses. */
-export const standardDigest: DigestTime = { hour: 8, timeZone: 'Europe/Berlin' };
-
-export function isTimeZone(name: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
-  } catch {
-    return false;
-  }
-}
+/** In the person's zone, until they choose. */
+export const standardHour = 8;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 

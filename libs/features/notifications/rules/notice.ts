@@ -32,6 +32,8 @@ export interface NoticeFigures {
   date?: Micros;
   /** codes of currencies, in their order */
   currencies?: Currency[];
+  /** until when a dispute can be answered */
+  answerBy?: Micros;
   /** a moment of the future, told to the minute */
   moment?: Micros;
   /** a code whose words the texts know: a status, a consumer, an event */

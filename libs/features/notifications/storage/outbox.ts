@@ -111,14 +111,6 @@ export class Outbox {
     return this.database.one('select * from mailer_messages where id = $1', [id], 'mail_message');
   }
 
-  /** Where the person wants times to be told; undefined where they never said. */
-  async timeZoneOf(person: Id): Promise<string | undefined> {
-    const row = await this.database.one<{ zone: string }>('select time_zone as zone from notification_digests where person_id = $1', [
-      person,
-    ]);
-    return row?.zone;
-  }
-
   /** In the order of ids, so that two workers never wait for each other. A mailbox that took a letter refuses them no more. */
   private async markSent(marks: readonly Mark[]): Promise<void> {
     const ids = marks.map(({ id }) => id);

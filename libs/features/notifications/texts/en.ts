@@ -36,6 +36,7 @@ export const en: NotificationTexts = {
   },
   reason: 'Reason: {{reason}}',
   alsoDetails: 'Also fill in your company details.',
+  answerBy: 'Answer by {{moment}}.',
   company: 'Your company',
   documents: { one: 'a document', other: '{{count}} documents' },
   moreDocuments: { one: '{{count}} more', other: '{{count}} more' },

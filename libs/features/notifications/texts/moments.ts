@@ -1,7 +1,12 @@
+import { formatDay, locales } from '#libs/kernel/format';
 import type { Language } from '#libs/kernel/ids';
-import type { Micros } from '#libs/kernel/time';
+import { calendarDateOf, type Micros } from '#libs/kernel/time';
 
-const locales = { ru: 'ru-RU', en: 'en-GB' } as const;
+/** Whom a text is for: the language, and the zone (IANA) whose clocks its times follow. */
+export interface Reader {
+  language: Language;
+  timeZone: string;
+}
 
 const shortMoment: Intl.DateTimeFormatOptions = {
   ...{ day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit' },
@@ -9,13 +14,13 @@ const shortMoment: Intl.DateTimeFormatOptions = {
 };
 
 /** A zone as people call it: "Central European Standard Time". */
-export const zoneWords = (language: Language, at: Micros, timeZone: string): string =>
+export const zoneWords = ({ language, timeZone }: Reader, at: Micros): string =>
   new Intl.DateTimeFormat(locales[language], { timeZone, timeZoneName: 'long' })
     .formatToParts(at / 1000)
     .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
 
-/** A moment in words, on the clock of a zone and with its name: "Tuesday, 24 November 2026 at 10:00 EET". */
-export const momentWords = (language: Language, at: Micros, timeZone: string): string => {
+/** A moment on the reader's clock, with the name of its zone: "Tuesday, 24 November 2026 at 10:00 EET". */
+export const momentWords = ({ language, timeZone }: Reader, at: Micros): string => {
   const day = new Intl.DateTimeFormat(locales[language], { timeZone, weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
   const time = new Intl.DateTimeFormat(locales[language], { timeZone, hour: '2-digit', minute: '2-digit', timeZoneName: 'short' });
   return `${day.format(at / 1000)}, ${time.format(at / 1000)}`;
@@ -24,13 +29,12 @@ export const momentWords = (language: Language, at: Micros, timeZone: string): s
 const shortMoments = new Map<string, Intl.DateTimeFormat>();
 
 /** The same in short: "1 Oct 2026, 18:51 CEST", and "1 окт. 2026, 18:51 GMT+2". */
-export function shortMomentWords(language: Language, at: Micros, timeZone: string): string {
+export function shortMomentWords({ language, timeZone }: Reader, at: Micros): string {
   const key = `${language} ${timeZone}`;
   const format = shortMoments.get(key) ?? new Intl.DateTimeFormat(locales[language], { timeZone, ...shortMoment });
   shortMoments.set(key, format);
   return format.format(at / 1000).replace(/\sг\.(?=,)/, '');
 }
 
-/** A day in words, in UTC: "4 December 2026", and "4 декабря 2026 г.", which is also its genitive and dative. */
-export const dayWords = (language: Language, at: Micros): string =>
-  new Intl.DateTimeFormat(locales[language], { timeZone: 'UTC', day: 'numeric', month: 'long', year: 'numeric' }).format(at / 1000);
+/** A calendar day, given as its midnight in UTC, which is the same for every reader: "4 December 2026", "4 декабря 2026". */
+export const dayWords = (language: Language, day: Micros): string => formatDay(calendarDateOf(day), 'long', language);

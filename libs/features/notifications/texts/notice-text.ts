@@ -8,8 +8,17 @@ import type { NamedOrder } from '../rules/known-order.js';
 import type { DocumentName, NoticeFigures } from '../rules/notice.js';
 import type { NoticeRow } from '../storage/notice-row.js';
 import { leadNumber } from '#machines/lead/lead-number';
-import { dayWords, momentWords } from './moments.js';
-import { alsoDetailsWords, companyWords, countedDocuments, leadKindWords, percentWords, reasonWords, sentence } from './words.js';
+import { dayWords, momentWords, type Reader } from './moments.js';
+import {
+  alsoDetailsWords,
+  answerByWords,
+  companyWords,
+  countedDocuments,
+  leadKindWords,
+  percentWords,
+  reasonWords,
+  sentence,
+} from './words.js';
 
 /** What sentences quote and notifications do not hold: looked up when they are read or sent. */
 export interface References {
@@ -27,19 +36,22 @@ export interface NoticeText {
   text: string;
 }
 
-/** The sentence of a notification in a reader's language; a reason that was erased is left out. */
-export function renderNotice(language: Language, row: NoticeRow, references: References): NoticeText {
-  const params = paramsOf(language, row, references);
+/** The sentence of a notification in the reader's language and zone; a reason that was erased is left out. */
+export function renderNotice(reader: Reader, row: NoticeRow, references: References): NoticeText {
+  const { language } = reader;
+  const params = paramsOf(reader, row, references);
   const reason = row.figures.text ? references.text(row.figures.text) : undefined;
   const parts = [
     sentence(language, row.template, 'text', params),
     reason === undefined || reason === '' ? '' : reasonWords(language, reason),
     row.figures.details ? alsoDetailsWords(language) : '',
+    row.figures.answerBy === undefined ? '' : answerByWords(language, momentWords(reader, row.figures.answerBy)),
   ];
   return { title: sentence(language, row.template, 'title', params), text: parts.filter((part) => part !== '').join(' ') };
 }
 
-function paramsOf(language: Language, row: NoticeRow, references: References): TextParams {
+function paramsOf(reader: Reader, row: NoticeRow, references: References): TextParams {
+  const { language } = reader;
   const order = row.order_id === null ? undefined : references.order(row.order_id);
   const name = (id: Id | null | undefined): string => (id ? nameOf(references.person(id)) || nobody[language] : nobody[language]);
   return {
@@ -48,10 +60,10 @@ function paramsOf(language: Language, row: NoticeRow, references: References): T
     client: name(order?.client),
     actor: row.actor_id === null ? systemName[language] : name(row.actor_id),
     person: name(row.figures.person),
-    ...figureParams(language, row.figures),
+    ...figureParams(reader, row.figures),
     ...documentParams(language, row.figures, references),
     company: companyParam(language, row.figures, references),
-    ...leadParams(language, row),
+    ...leadParams(reader, row),
   };
 }
 
@@ -79,13 +91,12 @@ function companyParam(language: Language, { company, registerNumber }: NoticeFig
   return name && number ? `${name} (${number})` : companyWords(language, name || undefined);
 }
 
-/** Of a request of a visitor. Staff read its hour in UTC: where they are is asked for the mail of the day alone, and the page tells it their way. */
-function leadParams(language: Language, { subject_type, figures: { number, slot, code } }: NoticeRow): TextParams {
+function leadParams(reader: Reader, { subject_type, figures: { number, slot, code } }: NoticeRow): TextParams {
   if (subject_type !== 'lead') return {};
   return {
     lead: leadNumber(number ?? null),
-    leadKind: code === undefined ? '' : leadKindWords(language, code).toLowerCase(),
-    ...(slot != null && { slot: momentWords(language, slot, 'UTC') }),
+    leadKind: code === undefined ? '' : leadKindWords(reader.language, code).toLowerCase(),
+    ...(slot != null && { slot: momentWords(reader, slot) }),
   };
 }
 
@@ -93,9 +104,10 @@ const nobody: Record<Language, string> = { ru: 'удалённый пользо�
 const systemName: Record<Language, string> = { ru: 'система', en: 'the system' };
 
 function figureParams(
-  language: Language,
+  reader: Reader,
   { amount, amountBefore, currency, percent, percentBefore, code, count, date, currencies, moment }: NoticeFigures,
 ): TextParams {
+  const { language } = reader;
   const money = (value: number | undefined, name: string): TextParams =>
     value === undefined || currency === undefined ? {} : { [name]: toText(value, currency) };
   return {
@@ -107,7 +119,7 @@ function figureParams(
     ...(count !== undefined && { count }),
     ...(date !== undefined && { date: dayWords(language, date) }),
     ...(currencies !== undefined && { currencies: currencies.join(', ') }),
-    ...(moment !== undefined && { moment: momentWords(language, moment, 'UTC') }),
+    ...(moment !== undefined && { moment: momentWords(reader, moment) }),
   };
 }
 

@@ -37,6 +37,7 @@ export const ru: NotificationTexts = {
   },
   reason: 'Причина: {{reason}}',
   alsoDetails: 'И заполните данные компании.',
+  answerBy: 'Ответить до: {{moment}}.',
   company: 'ваша компания',
   documents: { one: '{{count}} документ', few: '{{count}} документа', many: '{{count}} документов', other: '{{count}} документа' },
   moreDocuments: { one: 'ещё {{count}}', few: 'ещё {{count}}', many: 'ещё {{count}}', other: 'ещё {{count}}' },

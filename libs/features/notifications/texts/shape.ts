@@ -25,6 +25,8 @@ export interface NotificationTexts {
   reason: string;
   /** added to a sentence that asks a client for something else, while the company's details are missing too */
   alsoDetails: string;
+  /** until when a dispute can be answered */
+  answerBy: string;
   /** in place of the company's name where it is not known, or was erased */
   company: string;
   /** in place of the names of documents that have none, or whose names were erased */

@@ -31,6 +31,7 @@ function flat(
     sentences,
     reason,
     alsoDetails,
+    answerBy,
     company,
     documents,
     moreDocuments,
@@ -61,6 +62,7 @@ function flat(
     ...Object.entries(unsubscribe).map(([key, text]) => [`unsubscribe.${key}`, text as string]),
     ['noticeReason', reason],
     ['noticeAlsoDetails', alsoDetails],
+    ['noticeAnswerBy', answerBy],
     ['noticeCompany', company],
     ['noticeDocuments', documents],
     ['noticeMoreDocuments', moreDocuments],
@@ -77,6 +79,8 @@ export const sentence = (language: Language, template: string, part: 'title' | '
   findText(language, `notice.${template}.${part}`, params) ?? template;
 
 export const reasonWords = (language: Language, reason: string): string => findText(language, 'noticeReason', { reason }) ?? reason;
+
+export const answerByWords = (language: Language, moment: string): string => findText(language, 'noticeAnswerBy', { moment }) ?? '';
 
 export const alsoDetailsWords = (language: Language): string => findText(language, 'noticeAlsoDetails') ?? '';
 

@@ -1,4 +1,5 @@
 import { SearchNotes } from '../consumers/search-notes.js';
+import { dayIn, midnightOf } from '#libs/kernel/time';
 import { faults } from '#libs/testing/field-faults';
 import { OrdersTestApp, type OrderBody } from '#libs/testing/orders-test-app';
 import { machineVersion } from '#machines/order/version';
@@ -7,6 +8,12 @@ import { seededCountryId, seededServiceId } from '#libs/features/catalogue/seed/
 const manager = 'client-service-manager';
 
 jest.setTimeout(60_000);
+
+interface Due {
+  id: string;
+  due: number;
+}
+const dueOf = 'select id, due_at as due from orders where number = $1';
 
 interface Listed {
   items: OrderBody[];
@@ -33,7 +40,7 @@ describe('the list of orders', () => {
     await world.settle();
   });
   /** Due dates that a test below moves into the past; a replay of the orders would find them. */
-  let dues: { id: string; due: number }[] = [];
+  let dues: Due[] = [];
   afterAll(async () => {
     for (const { id, due } of dues) await world.database.query('update orders set due_at = $2 where id = $1', [id, due]);
     await world.stop();
@@ -107,7 +114,7 @@ describe('the list of orders', () => {
     expect(numbers(await list(manager, 'filter[unassigned]=false'))).toEqual(['R-000002', 'R-000001']);
     expect((await list(manager, 'filter[overdue]=true')).total).toBe(0);
     expect((await list(manager, 'filter[overdue]=false')).total).toBe(8);
-    dues = await world.database.query('select id, due_at as due from orders where number = 4');
+    dues = await world.database.query<Due>(dueOf, [4]);
     await world.database.query('update orders set due_at = 1 where number = 4');
     expect(numbers(await list(manager, 'filter[overdue]=true'))).toEqual(['R-000004']);
     const due = (await list(manager, 'sort=dueAt')).items;
@@ -118,6 +125,26 @@ describe('the list of orders', () => {
     expect(numbers(await list(manager, 'sort=dueAt&search=R-00000&filter[turn]=staff'))[0]).toBe('R-000004');
     expect(await faultsOf('partner', 'filter[turn]=moneyStaff')).toEqual([422, ['filter[turn] notOffered']]);
     expect(await faultsOf('client', 'filter[toConfirm]=true')).toEqual([422, ['filter[toConfirm] unknownFilter']]);
+  });
+
+  // The clocks of these two never show the same day, so one of them shows another than UTC.
+  it.each(['Pacific/Kiritimati', 'Pacific/Niue'])('takes for late what was due before today at the office, in %s', async (timeZone) => {
+    const before = (await world.must('owner', 'GET', '/settings/site'))['workingHours'];
+    const [order] = await world.database.query<Due>(dueOf, [5]);
+    const move = (workingHours: unknown) => world.must('owner', 'PATCH', '/settings/site', { workingHours });
+    const dueAt = (at: number | null) => world.database.query('update orders set due_at = $1 where number = 5', [at]);
+    await move({ timeZone, days: [1, 2, 3, 4, 5], from: '09:00', to: '18:00' });
+    try {
+      const midnight = midnightOf(dayIn(new Date(), timeZone));
+      await dueAt(midnight);
+      expect(numbers(await list(manager, 'filter[overdue]=true'))).not.toContain('R-000005');
+      await dueAt(midnight - 1);
+      expect(numbers(await list(manager, 'filter[overdue]=true'))).toContain('R-000005');
+      expect(numbers(await list(manager, 'filter[overdue]=false'))).not.toContain('R-000005');
+    } finally {
+      await dueAt(order?.due ?? null);
+      await move(before);
+    }
   });
 
   it('counts what the filters and the search leave of each status', async () => {

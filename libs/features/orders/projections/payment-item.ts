@@ -11,7 +11,7 @@ import type { PaymentRow, PaymentTotals } from '../storage/payment-rows.js';
 import type { PaymentHistoryItemDto, PaymentTotalsDto } from '../wire/order-payments.dto.js';
 import { disputeView } from './dispute-view.js';
 import { personRef } from './order-item.js';
-import { type Reader, seesConfirmers, seesContacts, seesFees, seesPaymentText } from './reader.js';
+import { type Reader, seesContacts, seesFees, seesPaymentText } from './reader.js';
 import { type References, ReferencesReader, noNeeds } from './references.js';
 
 /** Lines of the payment history as readers see them. */
@@ -23,7 +23,7 @@ export class PaymentItems {
     const needs = noNeeds();
     for (const row of rows) {
       needs.people.add(row.client_id);
-      if (row.confirmed_by !== null && seesConfirmers(reader)) needs.people.add(row.confirmed_by);
+      if (row.confirmed_by !== null) needs.people.add(row.confirmed_by);
       if (row.text_id !== null && seesText(row, reader)) needs.texts.add(row.text_id);
     }
     const references = await this.referencesReader.read(needs);
@@ -56,7 +56,7 @@ function itemOf(row: PaymentRow, reader: Reader, references: References): Paymen
     disputes: row.disputes.map((dispute) => disputeView(dispute, currency)),
     fee: fee === null ? null : toText(fee, currency),
     reference: row.text_id !== null && seesText(row, reader) ? references.text({ text: row.text_id, hash: '' }) : null,
-    confirmedBy: row.confirmed_by === null || !seesConfirmers(reader) ? null : personRef(row.confirmed_by, references),
+    confirmedBy: row.confirmed_by === null ? null : personRef(row.confirmed_by, references),
   };
 }
 
@@ -94,6 +94,6 @@ export const paymentColumns = (reader: Reader): Column[] => [
   column('Возвращено', 'Refunded', ({ refunded }) => ({ decimal: refunded.amount })),
   column('Назначение или примечание', 'Reference or note', ({ reference }) => reference),
   column('Номер у платёжной системы', 'Provider reference', ({ providerReference }) => providerReference),
-  ...(seesConfirmers(reader) ? [column('Кто подтвердил', 'Confirmed by', ({ confirmedBy }) => confirmedBy?.name ?? null)] : []),
+  column('Кто подтвердил', 'Confirmed by', ({ confirmedBy }) => confirmedBy?.name ?? null),
   ...(seesFees(reader) ? [column('Комиссия платёжной системы', 'Provider fee', ({ fee }) => fee && { decimal: fee.amount })] : []),
 ];

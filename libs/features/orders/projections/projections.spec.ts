@@ -21,6 +21,7 @@ const person = (id: string): Person => ({
   lastName: 'Sokolova',
   email: 'anna@nordline.example',
   phone: '+372 5550 0142',
+  timeZone: null,
   emailConfirmed: true,
   partnerCompanyName: null,
   language: 'en',

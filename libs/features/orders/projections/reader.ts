@@ -60,9 +60,6 @@ export const seesReward = ({ kind }: Reader): boolean => who.seesReward(kind);
 /** What a provider keeps of a payment is between it and us. */
 export const seesFees = ({ kind }: Reader): boolean => kind === 'staff';
 
-/** Who of the staff saw money arrive. */
-export const seesConfirmers = ({ kind }: Reader): boolean => isStaff(kind);
-
 /** Whether the account of an order's manager is closed. */
 export const seesManagers = ({ kind }: Reader): boolean => isStaff(kind);
 

@@ -1,5 +1,6 @@
 import type { StreamableFile } from '@nestjs/common';
-import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { type IQueryHandler, Query, QueryBus, QueryHandler } from '@nestjs/cqrs';
+import { ReaderZone } from '#libs/contracts/people/reader-zone';
 import { parseListQuery } from '#libs/platform/http/list-query';
 import type { Cell } from '#libs/platform/tables/cells';
 import { tableFile, tableFormatOf } from '#libs/platform/tables/table-file';
@@ -8,8 +9,9 @@ import { OrderViews } from '../projections/order-view.js';
 import type { Reader } from '../projections/reader.js';
 import { OrderExport } from '../storage/order-export.js';
 import type { OrderListQuery } from '../storage/order-list.js';
+import type { Selection } from '../storage/selection.js';
 import { grammarFor } from './list-grammar.js';
-import { selectionOf } from './list-orders.js';
+import { Selections } from './selections.js';
 
 export interface ExportedOrders {
   file: StreamableFile;
@@ -30,8 +32,10 @@ export class ExportOrders extends Query<ExportedOrders> {
 @QueryHandler(ExportOrders)
 export class ExportOrdersHandler implements IQueryHandler<ExportOrders> {
   constructor(
+    private readonly queries: QueryBus,
     private readonly orders: OrderExport,
     private readonly views: OrderViews,
+    private readonly selections: Selections,
   ) {}
 
   async execute({ raw, reader }: ExportOrders): Promise<ExportedOrders> {
@@ -39,13 +43,15 @@ export class ExportOrdersHandler implements IQueryHandler<ExportOrders> {
     const format = tableFormatOf(raw);
     const columns = exportColumns(reader).map(({ title }) => title[reader.language]);
     const title = reader.language === 'ru' ? 'Заказы' : 'Orders';
-    const rows = await this.orders.count(selectionOf(reader, query));
-    return { file: tableFile({ title, language: reader.language, columns, rows: this.rows(query, reader) }, format, 'orders'), rows };
+    const selection = await this.selections.of(reader, query);
+    const [rows, timeZone] = await Promise.all([this.orders.count(selection), this.queries.execute(new ReaderZone(reader.actor.id))]);
+    const table = { title, language: reader.language, timeZone, columns, rows: this.rows(selection, query.sort, reader) };
+    return { file: tableFile(table, format, 'orders'), rows };
   }
 
-  private async *rows(query: OrderListQuery, reader: Reader): AsyncGenerator<Cell[][]> {
+  private async *rows(selection: Selection, sort: OrderListQuery['sort'], reader: Reader): AsyncGenerator<Cell[][]> {
     const columns = exportColumns(reader);
-    for await (const orders of this.orders.batches(selectionOf(reader, query), query.sort)) {
+    for await (const orders of this.orders.batches(selection, sort)) {
       const items = await this.views.items(orders, reader);
       yield items.map((item) => columns.map(({ cell }) => cell(item, reader)));
     }

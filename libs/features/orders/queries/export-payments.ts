@@ -1,4 +1,5 @@
-import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { type IQueryHandler, Query, QueryBus, QueryHandler } from '@nestjs/cqrs';
+import { ReaderZone } from '#libs/contracts/people/reader-zone';
 import { type ListQuery, parseListQuery } from '#libs/platform/http/list-query';
 import type { Cell } from '#libs/platform/tables/cells';
 import { tableFile, tableFormatOf } from '#libs/platform/tables/table-file';
@@ -22,6 +23,7 @@ export class ExportPayments extends Query<ExportedOrders> {
 @QueryHandler(ExportPayments)
 export class ExportPaymentsHandler implements IQueryHandler<ExportPayments> {
   constructor(
+    private readonly queries: QueryBus,
     private readonly payments: PaymentRows,
     private readonly items: PaymentItems,
   ) {}
@@ -33,11 +35,9 @@ export class ExportPaymentsHandler implements IQueryHandler<ExportPayments> {
     const selection = paymentSelectionOf(reader, asked);
     const columns = paymentColumns(reader).map(({ title }) => title[reader.language]);
     const title = reader.language === 'ru' ? 'Платежи' : 'Payments';
-    const rows = await this.payments.size(selection);
-    return {
-      file: tableFile({ title, language: reader.language, columns, rows: this.rows(selection, sort, reader) }, format, 'payments'),
-      rows,
-    };
+    const [rows, timeZone] = await Promise.all([this.payments.size(selection), this.queries.execute(new ReaderZone(reader.actor.id))]);
+    const table = { title, language: reader.language, timeZone, columns, rows: this.rows(selection, sort, reader) };
+    return { file: tableFile(table, format, 'payments'), rows };
   }
 
   private async *rows(

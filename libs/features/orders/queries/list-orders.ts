@@ -4,10 +4,10 @@ import { pageOf, parseListQuery } from '#libs/platform/http/list-query';
 import { invalid } from '#libs/platform/http/problem';
 import type { OrderListItemDto } from '../wire/order.dto.js';
 import { OrderViews } from '../projections/order-view.js';
-import { type Reader, scopeOf, searchColumnOf } from '../projections/reader.js';
-import { OrderList, type OrderListQuery } from '../storage/order-list.js';
-import type { Selection } from '../storage/selection.js';
+import type { Reader } from '../projections/reader.js';
+import { OrderList } from '../storage/order-list.js';
 import { grammarFor } from './list-grammar.js';
+import { Selections } from './selections.js';
 
 /** A page of the reader's orders. @throws Problem 422 for what the reader's list does not offer */
 export class ListOrders extends Query<Page<OrderListItemDto>> {
@@ -19,25 +19,18 @@ export class ListOrders extends Query<Page<OrderListItemDto>> {
   }
 }
 
-/** The selection that a reader's question makes. */
-export const selectionOf = (reader: Reader, { filters, search }: Pick<OrderListQuery, 'filters' | 'search'>): Selection => ({
-  scope: scopeOf(reader),
-  filters,
-  ...(search !== undefined && { search }),
-  searchColumn: searchColumnOf(reader),
-});
-
 @QueryHandler(ListOrders)
 export class ListOrdersHandler implements IQueryHandler<ListOrders> {
   constructor(
     private readonly list: OrderList,
+    private readonly selections: Selections,
     private readonly views: OrderViews,
   ) {}
 
   async execute({ raw, reader }: ListOrders): Promise<Page<OrderListItemDto>> {
     const query = parseListQuery(raw, { ...grammarFor(reader), parameters: ['include'] });
     const judged = includesOperations(raw);
-    const { orders, total, totalIsExact } = await this.list.page(selectionOf(reader, query), query);
+    const { orders, total, totalIsExact } = await this.list.page(await this.selections.of(reader, query), query);
     return pageOf(query, await this.views.items(orders, reader, judged), total, totalIsExact);
   }
 }

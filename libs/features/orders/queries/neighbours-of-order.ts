@@ -7,7 +7,7 @@ import type { Reader } from '../projections/reader.js';
 import { type Neighbour, OrderNeighbours } from '../storage/order-neighbours.js';
 import type { NeighbourDto, OrderNeighboursDto } from '../wire/order-lists.dto.js';
 import { grammarFor } from './list-grammar.js';
-import { selectionOf } from './list-orders.js';
+import { Selections } from './selections.js';
 
 /** The orders before and after one in the list that `raw` asks for. @throws Problem 404 for an order the reader does not see, 422 as the list */
 export class NeighboursOfOrder extends Query<OrderNeighboursDto> {
@@ -22,11 +22,14 @@ export class NeighboursOfOrder extends Query<OrderNeighboursDto> {
 
 @QueryHandler(NeighboursOfOrder)
 export class NeighboursOfOrderHandler implements IQueryHandler<NeighboursOfOrder> {
-  constructor(private readonly neighbours: OrderNeighbours) {}
+  constructor(
+    private readonly neighbours: OrderNeighbours,
+    private readonly selections: Selections,
+  ) {}
 
   async execute({ id, raw, reader }: NeighboursOfOrder): Promise<OrderNeighboursDto> {
     const query = parseListQuery(raw, grammarFor(reader));
-    const place = await this.neighbours.of(id, selectionOf(reader, query), query.sort);
+    const place = await this.neighbours.of(id, await this.selections.of(reader, query), query.sort);
     if (place === undefined) throw notFound();
     const { position, total, exact, previous, next } = place;
     return { position, total, totalIsExact: exact, previous: told(previous), next: told(next) };

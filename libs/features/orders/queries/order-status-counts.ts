@@ -7,7 +7,7 @@ import type { OrderStatusesDto } from '../wire/order-lists.dto.js';
 import { type Reader, statusesFor } from '../projections/reader.js';
 import { OrderTabCounts } from '../storage/order-tab-counts.js';
 import { grammarFor } from './list-grammar.js';
-import { selectionOf } from './list-orders.js';
+import { Selections } from './selections.js';
 
 /** Every status the reader may see, with its looks and how many of the reader's orders are in it, as the rest of the list's question narrows them. @throws Problem 422 */
 export class OrderStatusCounts extends Query<OrderStatusesDto> {
@@ -24,12 +24,15 @@ const label = (text: string, percent: string): string => text.replace('{{percent
 
 @QueryHandler(OrderStatusCounts)
 export class OrderStatusCountsHandler implements IQueryHandler<OrderStatusCounts> {
-  constructor(private readonly counts: OrderTabCounts) {}
+  constructor(
+    private readonly counts: OrderTabCounts,
+    private readonly selections: Selections,
+  ) {}
 
   async execute({ raw, reader }: OrderStatusCounts): Promise<OrderStatusesDto> {
     const { filters, search } = parseListQuery(raw, grammarFor(reader));
     const { status: _status, toConfirm: _toConfirm, ...others } = filters;
-    const narrowed = selectionOf(reader, { filters: others, ...(search !== undefined && { search }) });
+    const narrowed = await this.selections.of(reader, { filters: others, ...(search !== undefined && { search }) });
     const { byStatus, toConfirm, isExact } = await this.counts.of(narrowed);
     const items = statusesFor(reader).map((status) => {
       const { shortCode, badge } = statusMeta[status];

@@ -1,4 +1,5 @@
 import { isPresentSql } from '#libs/accounts/person-status';
+import type { Micros } from '#libs/kernel/time';
 import type { MoneySpan } from '#libs/platform/http/list-query';
 import { finalStatuses, rewardStatus } from '#machines/order/statuses';
 import { askedColumn } from './listed-columns.js';
@@ -49,8 +50,8 @@ const priceCondition = (span: MoneySpan, params: Params): string[] => [
   ...(span.to === undefined ? [] : [`${price} <= ${params.add(span.to)}::bigint`]),
 ];
 
-/** The day is past: what waits for its client, or was delivered, has none. */
-const isOverdue = '(o.due_at is not null and o.due_at < (extract(epoch from now()) * 1000000)::bigint)';
+/** `isLate` of machines/order/lateness, for a whole list: what waits for its client, or was delivered, has no due date. */
+const isOverdue = (before: Micros, params: Params): string => `(o.due_at is not null and o.due_at < ${params.add(before)}::bigint)`;
 
 /** `isManagerGone` of machines/order/standing, for a whole list. */
 const managerGone = `(o.progress not in (${finalStatuses.map((status) => `'${status}'`).join(', ')})
@@ -59,7 +60,7 @@ const managerGone = `(o.progress not in (${finalStatuses.map((status) => `'${sta
 const unless = (holds: boolean, condition: string): string => (holds ? condition : `not ${condition}`);
 
 /** Conditions that only `orders` can answer. */
-export function orderConditions({ scope, filters }: Selection, params: Params): string[] {
+export function orderConditions({ scope, filters, overdue }: Selection, params: Params): string[] {
   return [
     ...(filters.status ? [statusCondition(filters.status, params)] : []),
     ...(filters.country ? [among('o.country_id', filters.country, params, 'uuid')] : []),
@@ -67,7 +68,7 @@ export function orderConditions({ scope, filters }: Selection, params: Params): 
     ...(filters.updatedAt ? spanCondition(`o.${askedColumn(scope, 'updatedAt')}`, filters.updatedAt, params) : []),
     ...(filters.amount ? priceCondition(filters.amount, params) : []),
     ...(filters.turn ? [among('o.turn', filters.turn, params, 'text')] : []),
-    ...(filters.overdue === undefined ? [] : [unless(filters.overdue, isOverdue)]),
+    ...(overdue === undefined ? [] : [unless(overdue.holds, isOverdue(overdue.before, params))]),
     ...(filters.toConfirm === undefined ? [] : [unless(filters.toConfirm, 'o.to_confirm')]),
     ...(filters.unassigned === undefined ? [] : [unless(!filters.unassigned, 'o.manager_id is not null')]),
     ...(filters.managerGone === undefined ? [] : [unless(filters.managerGone, managerGone)]),

@@ -1,3 +1,4 @@
+import type { Micros } from '#libs/kernel/time';
 import type { ListQuery } from '#libs/platform/http/list-query';
 import type { Scope } from '../projections/reader.js';
 import type { OrderFilters, OrderSort } from '../queries/list-grammar.js';
@@ -5,7 +6,10 @@ import type { OrderFilters, OrderSort } from '../queries/list-grammar.js';
 /** What is asked of the list: whose orders, which of them, found by which words. */
 export interface Selection {
   scope: Scope;
+  /** all but `overdue` */
   filters: ListQuery<OrderFilters, OrderSort>['filters'];
+  /** only those that are late, or only the others; `before`: which due dates are past */
+  overdue?: { holds: boolean; before: Micros };
   search?: string;
   searchColumn: 'staff' | 'public';
 }

@@ -26,7 +26,7 @@ export class PaymentHistoryItemDto extends PaymentLineDto {
     description: 'What the client wrote with the transfer, or staff with the payment; a client reads their own words',
   })
   reference: string | null;
-  @ApiProperty({ type: PersonRefDto, nullable: true, description: 'Who saw the cash or the transfer arrive; for staff only' })
+  @ApiProperty({ type: PersonRefDto, nullable: true, description: 'Who saw the cash or the transfer arrive' })
   confirmedBy: PersonRefDto | null;
 }
 

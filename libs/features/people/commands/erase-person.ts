@@ -84,6 +84,7 @@ const nobody = (user: UserEntity): Partial<UserEntity> => ({
   birthday: null,
   countryId: null,
   theme: null,
+  timeZone: null,
   emailConfirmedAt: null,
   erasedAt: new Date(),
   tokenVersion: user.tokenVersion + 1,

@@ -15,7 +15,7 @@ import type { UserFact } from '#machines/access/user-events';
 import { offers, placeOf } from '../rules/post.js';
 
 /** What staff change of somebody; what is left out stays. */
-export interface WantedPerson extends Omit<ProfileChanges, 'language' | 'theme'> {
+export interface WantedPerson extends Omit<ProfileChanges, 'language' | 'timeZone' | 'theme'> {
   email?: string;
   role?: Role;
   department?: Department | null;

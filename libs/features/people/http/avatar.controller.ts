@@ -15,7 +15,6 @@ import { PeopleViews } from '../queries/people-views.js';
 import { avatarPicture } from '../rules/avatar.js';
 import { Avatars } from '../storage/avatars.js';
 import { People } from '../storage/people.js';
-import { meView } from './me-view.js';
 import { MeDto } from '../wire/users.dto.js';
 import { AvatarUploads } from './avatar-uploads.js';
 
@@ -87,6 +86,6 @@ export class AvatarController {
   private async me(actor: Actor, reply: FastifyReply): Promise<MeDto> {
     const profile = await this.queries.execute(new MyProfile(actor.id));
     void reply.header('etag', etagOf(profile.version));
-    return meView(profile, await this.views.country(profile.countryId));
+    return this.views.me(profile);
   }
 }

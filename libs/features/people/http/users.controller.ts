@@ -8,7 +8,6 @@ import { ApiIdempotencyKey, ApiIfMatch, ApiProblems, ApiSignedIn } from '#libs/p
 import { ChangeProfile } from '../commands/change-profile.js';
 import { MyProfile } from '../queries/my-profile.js';
 import { PeopleViews } from '../queries/people-views.js';
-import { meView } from './me-view.js';
 import { etagOf, keyOf, markReplayed, parseIfMatch } from '#libs/platform/http/write-request';
 import { changesOf } from './profile-changes.js';
 import { MeDto, ProfileBody } from '../wire/users.dto.js';
@@ -51,8 +50,8 @@ export class UsersController {
     return this.answer(reply, profile);
   }
 
-  private async answer(reply: FastifyReply, profile: Profile, mustEnroll = false): Promise<MeDto> {
+  private answer(reply: FastifyReply, profile: Profile, mustEnroll = false): Promise<MeDto> {
     void reply.header('etag', etagOf(profile.version));
-    return meView(profile, await this.views.country(profile.countryId), mustEnroll);
+    return this.views.me(profile, mustEnroll);
   }
 }

@@ -78,6 +78,16 @@ describe('people', () => {
       ]);
     });
 
+    it('choose their time zone, or none', async () => {
+      expect((await get('/me', 'content-head')).body).toMatchObject({ timeZone: null });
+      const zoneAfter = async (timeZone: string | null) =>
+        ((await patch('content-head', { timeZone }).expect(200)).body as { timeZone: string | null }).timeZone;
+      expect(await zoneAfter('Asia/Vladivostok')).toBe('Asia/Vladivostok');
+      expect(await zoneAfter(null)).toBeNull();
+      const refused = await patch('content-head', { timeZone: 'Mars/Olympus' }).expect(422);
+      expect(fieldFaults(refused.body as object)).toEqual(['timeZone timeZoneUnknown']);
+    });
+
     it('change nothing, and no version, with what already is so', async () => {
       expect((await patch('agents-head', { lastName: 'Щербаков' }).expect(200)).headers['etag']).toBe('"1"');
       expect((await patch('agents-head', {}).expect(200)).headers['etag']).toBe('"1"');
@@ -265,6 +275,7 @@ describe('people', () => {
         phone: '+79000000100',
         partnerCompanyName: null,
         language: 'ru',
+        timeZone: null,
         active: true,
       });
       expect(people.get(demoUserId('partner2'))).toMatchObject({ active: false, partnerCompanyName: 'Beridze Legal LLC' });

@@ -1,7 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
+import { accountView } from '#libs/accounts/account-view';
 import { avatarUrl } from '#libs/accounts/avatar-url';
+import type { Profile } from '#libs/accounts/profile';
 import type { CountryName } from '#libs/contracts/catalogue/catalogue-names';
+import { ReadSiteSettings } from '#libs/contracts/catalogue/site-settings';
 import { type Reviews, ReviewsOfPeople } from '#libs/contracts/feedbacks/reviews-of-people';
 import { CountriesOfPartners, type OrderCounts, OrderCountsOfPeople } from '#libs/contracts/orders/orders-of-people';
 import type { CountryRefDto } from '#libs/contracts/wire/refs.dto';
@@ -9,6 +12,7 @@ import type { Id } from '#libs/kernel/ids';
 import type { Actor } from '#libs/kernel/people';
 import { personRights } from '#machines/access/person-rights';
 import type { PersonDto } from '../wire/people.dto.js';
+import type { MeDto } from '../wire/users.dto.js';
 import type { ListedPerson } from '../storage/people.js';
 import { Countries } from './countries.js';
 
@@ -54,9 +58,21 @@ export class PeopleViews {
     return partners.length === 0 ? new Map<Id, Id[]>() : this.queries.execute(new CountriesOfPartners(partners));
   }
 
-  /** The country a profile names, for its own person. */
-  async country(id: Id | null): Promise<CountryRefDto | null> {
-    return countryOf(await this.countries.byIds([id]), id);
+  /** A person to themselves. */
+  async me(profile: Profile, mustEnroll = false): Promise<MeDto> {
+    const { id, role, department, countryId, birthday, timeZone, createdAt } = profile;
+    const [countries, { workingHours }] = await Promise.all([
+      this.countries.byIds([countryId]),
+      this.queries.execute(new ReadSiteSettings()),
+    ]);
+    return {
+      ...accountView(profile),
+      ...{ birthday, timeZone, officeTimeZone: workingHours.timeZone },
+      mustEnrollSecondFactor: mustEnroll,
+      actor: { id, role, department },
+      country: countryOf(countries, countryId),
+      createdAt: createdAt.toISOString(),
+    };
   }
 }
 

@@ -4,7 +4,7 @@ import { AccountDto } from '#libs/accounts/account.dto';
 import { CountryRefDto } from '#libs/contracts/wire/refs.dto';
 import type { Language } from '#libs/kernel/ids';
 import { type Department, type Role, departments, roles } from '#libs/kernel/people';
-import { MayBeAbsent } from '#libs/platform/http/field-rules';
+import { IsTimeZone, MayBeAbsent, timeZoneDoc } from '#libs/platform/http/field-rules';
 import { PersonFieldsBody } from './person-fields.dto.js';
 
 export class ActorDto {
@@ -25,6 +25,12 @@ export class MeDto extends AccountDto {
   @ApiProperty({ type: String, format: 'date', nullable: true, example: '1990-05-17' })
   birthday: string | null;
 
+  @ApiProperty({ type: String, nullable: true, example: 'Europe/Tallinn', description: 'Null: unknown, the office’s counts' })
+  timeZone: string | null;
+
+  @ApiProperty({ example: 'Europe/Tallinn', description: 'Of the office, whose days decide what is late' })
+  officeTimeZone: string;
+
   @ApiProperty({ type: CountryRefDto, nullable: true })
   country: CountryRefDto | null;
 
@@ -38,6 +44,11 @@ export class ProfileBody extends PersonFieldsBody {
   @MayBeAbsent()
   @IsIn(['ru', 'en'])
   language?: Language;
+
+  @ApiPropertyOptional({ type: String, nullable: true, ...timeZoneDoc })
+  @IsOptional()
+  @IsTimeZone()
+  timeZone?: string | null;
 
   @ApiPropertyOptional({ enum: ['light', 'dark'], nullable: true, description: 'Null: as the device' })
   @IsOptional()

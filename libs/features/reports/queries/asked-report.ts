@@ -2,6 +2,7 @@ import type { Database } from '#libs/platform/database/database';
 import { type FilterKind, type ListGrammar, parseListQuery } from '#libs/platform/http/list-query';
 import { type FieldFault, invalid, notFound } from '#libs/platform/http/problem';
 import { currencies } from '#libs/kernel/money';
+import { dayIn, isTimeZone } from '#libs/kernel/time';
 import { progressStatuses } from '#machines/order/statuses';
 import { addDays, daysIn, isDay, type Period, periodBefore } from '../rules/period.js';
 import { type Grouping, type ReportName, reportNames, reports } from '../rules/report-figures.js';
@@ -88,20 +89,11 @@ function checkLength(period: Period, groupBy: Grouping, faults: FieldFault[]): v
   else if (daysIn(period) > (groupBy === 'day' ? mostDays : longest)) faults.push({ field: 'to', code: 'periodTooLong' });
 }
 
-/** The day that `moment` is in where the clocks show `timeZone`. */
-const dayIn = (moment: Date, timeZone: string): string =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(moment);
-
 function zoneFrom(text: string | undefined, faults: FieldFault[]): string {
   if (text === undefined) return 'UTC';
-  try {
-    // Bare offsets are no names: the database reads their sign the other way round.
-    if (!/^[A-Za-z]/.test(text)) throw new RangeError(text);
-    return new Intl.DateTimeFormat('en', { timeZone: text }).resolvedOptions().timeZone;
-  } catch {
-    faults.push({ field: 'timeZone', code: 'notOffered' });
-    return 'UTC';
-  }
+  if (isTimeZone(text)) return new Intl.DateTimeFormat('en', { timeZone: text }).resolvedOptions().timeZone;
+  faults.push({ field: 'timeZone', code: 'notOffered' });
+  return 'UTC';
 }
 
 /**

@@ -1,6 +1,7 @@
 import { Button, Checkbox, NativeSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useAnnounce } from '../../ui/announcer.js';
+import { timeZoneChoices } from '../../lib/time-zones.js';
 import { Card } from '../../ui/card.js';
 import { Form } from '../../ui/form/form.js';
 import { useApiForm } from '../../ui/form/use-api-form.js';
@@ -80,9 +81,6 @@ function KindRow({ kind, digest, onChange }: { kind: Preference; digest: boolean
   );
 }
 
-/** The zones this browser knows; the one that is set is among them in any case. */
-const zones = (current: string): string[] => [...new Set([current, ...Intl.supportedValuesOf('timeZone')])].sort();
-
 function DigestFields({ digest, onChange }: { digest: Preferences['digest']; onChange: (digest: Preferences['digest']) => void }) {
   const { t } = useTranslation('notifications');
   return (
@@ -99,7 +97,7 @@ function DigestFields({ digest, onChange }: { digest: Preferences['digest']; onC
           label={t('settings.timeZone')}
           value={digest.timeZone}
           onChange={(event) => onChange({ ...digest, timeZone: event.currentTarget.value })}
-          data={zones(digest.timeZone)}
+          data={timeZoneChoices(digest.timeZone)}
         />
       </div>
     </Card>

@@ -12,6 +12,8 @@ export const meOf = (actor: Actor): Me => ({
   department: actor.department,
   partnerCompanyName: null,
   language: 'en',
+  timeZone: null,
+  officeTimeZone: 'Europe/Tallinn',
   theme: null,
   birthday: null,
   country: null,

@@ -2,11 +2,12 @@ import { typeset } from '#libs/kernel/typography';
 import { en } from '#machines/order/texts/en';
 import { ru } from '#machines/order/texts/ru';
 import { statusMeta } from '#machines/order/status-meta';
-import { formatCount, formatPercent, formatTime } from '../../lib/format.js';
+import { formatCount, formatPercent } from '../../lib/format.js';
 import { fill } from '../../lib/prose.js';
 import { Badge } from '../../ui/badge.js';
 import { statusIcons } from '../../ui/status-badge.js';
 import { breadcrumbList, organization } from '../json-ld.js';
+import { officeDayText } from '../office-day.js';
 import { definePage, type PageContext, useHref, useSite } from '../page.js';
 import parts from '../parts/site.module.css';
 import { Rich, Table } from '../prose.js';
@@ -71,11 +72,14 @@ function About({ data }: { data: Data }) {
 }
 
 function Today({ data }: { data: Data }) {
-  const { language } = useSite();
+  const { catalogue, language } = useSite();
   const { today } = pageWords[language].about;
   const count = (value: number) => formatCount(value, language);
   return (
-    <Sheet title={today.title} note={`${fill(today.changed, { date: formatTime(data.changed, 'date', language) })}. ${today.note}`}>
+    <Sheet
+      title={today.title}
+      note={`${fill(today.changed, { date: officeDayText({ catalogue, language }, data.changed) })}. ${today.note}`}
+    >
       <Pair name={today.countries}>{count(data.countries)}</Pair>
       <Pair name={today.services}>{count(data.services)}</Pair>
       <Pair name={today.types}>{count(data.types)}</Pair>

@@ -1,13 +1,14 @@
 import { IconBriefcase, IconBuilding, IconChevronDown, IconShieldCheck, IconUser, type Icon } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { MoneyText } from '#libs/kernel/money';
-import { formatPercent, formatTime } from '../../lib/format.js';
+import { formatPercent } from '../../lib/format.js';
 import { firstOffers, type Offer, popularOffers, registrationsOf } from '../catalogue.js';
 import { figuresOf, yearlyLines } from '../figures.js';
 import { Island } from '../island.js';
 import type { PickerCountry } from '../islands/picker.js';
 import type { PopularRow } from '../islands/popular.js';
 import { aboutText, priceText } from '../money.js';
+import { officeDayText } from '../office-day.js';
 import { definePage, type PageContext, useHref, useSite } from '../page.js';
 import { CurrencyForm } from '../parts/currency-form.js';
 import { takesText } from '../takes.js';
@@ -43,7 +44,7 @@ function load(context: PageContext): Data | null {
   const named = (one: { name: { ru: string; en: string } }) => one.name[language];
   return {
     first,
-    asOf: formatTime(catalogue.at, 'date', language),
+    asOf: officeDayText({ catalogue, language }, catalogue.at),
     countries: firstOffers(catalogue)
       .map(({ country }) => ({
         code: country.code,

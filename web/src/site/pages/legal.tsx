@@ -1,8 +1,9 @@
 import { currentTerms } from '#machines/catalogue/published-terms';
 import { typeset } from '#libs/kernel/typography';
-import { formatTime } from '../../lib/format.js';
+import { formatDay } from '../../lib/format.js';
 import type { Section, Slots } from '../../lib/prose.js';
 import { breadcrumbList } from '../json-ld.js';
+import { officeDayText } from '../office-day.js';
 import { definePage, type PageContext, type SitePage, useHref, useSite } from '../page.js';
 import parts from '../parts/site.module.css';
 import { Blocks, Rich } from '../prose.js';
@@ -17,14 +18,19 @@ import { Top } from './top.js';
 const names = ['offer', 'refunds', 'privacy', 'cookies', 'imprint'] as const;
 type Name = (typeof names)[number];
 
-/** When the words of each page last changed. The terms and the rules of refunds, which orders are placed under, have versions. */
-const changedAt: Record<Name, string> = {
-  offer: currentTerms.since,
-  refunds: currentTerms.since,
-  privacy: '2026-11-24T12:00:00Z',
-  cookies: '2026-11-24T12:00:00Z',
-  imprint: '2026-11-24T12:00:00Z',
+/** When the words of each page last changed. The terms and the rules of refunds, which orders are placed under, have versions, in force since a moment. */
+const changedAt: Record<Name, { day: string } | { since: string }> = {
+  offer: currentTerms,
+  refunds: currentTerms,
+  privacy: { day: '2026-11-24' },
+  cookies: { day: '2026-11-24' },
+  imprint: { day: '2026-11-24' },
 };
+
+function changedText(name: Name, context: Pick<PageContext, 'catalogue' | 'language'>): string {
+  const changed = changedAt[name];
+  return 'day' in changed ? formatDay(changed.day, 'date', context.language) : officeDayText(context, changed.since);
+}
 
 interface Data {
   name: Name;
@@ -49,7 +55,9 @@ export const legal: readonly SitePage[] = names.map((name) =>
   }),
 );
 
-function slotsOf({ catalogue: { settings, services, at }, language }: PageContext): Slots {
+function slotsOf(context: PageContext): Slots {
+  const { catalogue, language } = context;
+  const { settings, services, at } = catalogue;
   const changed = services
     .map(({ updatedAt }) => updatedAt)
     .reduce((one, other) => (one > other ? one : other), services[0]?.updatedAt ?? at);
@@ -57,13 +65,13 @@ function slotsOf({ catalogue: { settings, services, at }, language }: PageContex
     company: settings.company.name[language],
     address: settings.company.address[language],
     email: settings.email,
-    changed: formatTime(changed, 'date', language),
+    changed: officeDayText(context, changed),
     ...promiseSlots(settings.promises, language),
   };
 }
 
 function Legal({ data: { name, sections, slots } }: { data: Data }) {
-  const { language } = useSite();
+  const { catalogue, language } = useSite();
   const href = useHref();
   const { frame, legal: documents } = pageWords[language];
   const { lead } = documents[name];
@@ -71,7 +79,7 @@ function Legal({ data: { name, sections, slots } }: { data: Data }) {
     <>
       <Top crumbs={crumbsOf({ language }, name)} title={[frame.names[name]]} lead={lead} slots={slots}>
         <p className={parts.note}>
-          <Rich text={frame.inForce} slots={{ date: formatTime(changedAt[name], 'date', language) }} />
+          <Rich text={frame.inForce} slots={{ date: changedText(name, { catalogue, language }) }} />
         </p>
       </Top>
       <div className={parts.section}>

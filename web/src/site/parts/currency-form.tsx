@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Currency } from '#libs/kernel/money';
 import type { Language } from '#libs/kernel/ids';
-import { formatTime } from '../../lib/format.js';
+import { formatDay } from '../../lib/format.js';
 import { currencyParam, offered, withoutCurrency } from '../../lib/exchange.js';
 import { useSite } from '../page.js';
 import styles from './currency-form.module.css';
@@ -35,7 +35,7 @@ export function CurrencyForm() {
       <button type="submit" className="button" data-small>
         {t('currency.show')}
       </button>
-      {exchange ? <p className="fine">{t('currency.note', { date: formatTime(`${exchange.asOf}T12:00:00Z`, 'date', language) })}</p> : null}
+      {exchange ? <p className="fine">{t('currency.note', { date: formatDay(exchange.asOf, 'date', language) })}</p> : null}
     </form>
   );
 }

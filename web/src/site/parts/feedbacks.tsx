@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { formatCount, formatTime } from '../../lib/format.js';
+import { formatCount } from '../../lib/format.js';
 import { type About, figuresOf, isAbout } from '../feedback-figures.js';
+import { officeDayText } from '../office-day.js';
 import { useSite } from '../page.js';
 import { PageSection } from '../pages/section.js';
 
@@ -23,7 +24,7 @@ export function FeedbackSection({ about }: { about: About }) {
             <p className="text">
               <b>{name}</b>{' '}
               <span className="muted">
-                {t('feedback.stars', { rating })}, {formatTime(at, 'date', language)}
+                {t('feedback.stars', { rating })}, {officeDayText({ catalogue, language }, at)}
               </span>
             </p>
             {text === null ? null : <p className="text">{text}</p>}

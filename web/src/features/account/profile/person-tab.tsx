@@ -1,9 +1,11 @@
 import { Button, Select, TextInput } from '@mantine/core';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isPhone } from '#libs/kernel/phone';
 import type { Me } from '../../../api/wire.js';
 import { useAllCountries } from '../../../lib/catalogue-queries.js';
 import { ownToday } from '../../../lib/days.js';
+import { timeZoneChoices } from '../../../lib/time-zones.js';
 import { useLanguage } from '../../../lib/use-language.js';
 import { useAnnounce } from '../../../ui/announcer.js';
 import { Card } from '../../../ui/card.js';
@@ -39,6 +41,7 @@ function PersonCard({ me }: { me: Me }) {
       partnerCompanyName: me.partnerCompanyName ?? '',
       birthday: me.birthday ?? '',
       country: me.country?._id ?? null,
+      timeZone: me.timeZone,
     },
     rules: {
       firstName: required,
@@ -88,6 +91,7 @@ function PersonCard({ me }: { me: Me }) {
           />
         </div>
         <CountryField me={me} {...form.field('country')} />
+        <TimeZoneField current={me.timeZone} office={me.officeTimeZone} {...form.field('timeZone')} />
         {save.isSuccess && !form.isDirty ? <Notice tone="done">{t('profile:saved')}</Notice> : null}
         <div className={`wrap-line ${styles.actions}`}>
           <Button type="submit" variant="filled" loading={form.busy}>
@@ -99,7 +103,7 @@ function PersonCard({ me }: { me: Me }) {
   );
 }
 
-function CountryField({ me, ...input }: { me: Me; value?: string | null; onChange?: (id: string | null) => void; error?: string }) {
+function CountryField({ me, ...input }: ChoiceProps & { me: Me }) {
   const { t } = useTranslation(['profile', 'common']);
   const language = useLanguage();
   const { data } = useAllCountries();
@@ -115,6 +119,31 @@ function CountryField({ me, ...input }: { me: Me; value?: string | null; onChang
       clearButtonProps={{ 'aria-label': t('common:actions.clear') }}
       nothingFoundMessage={t('profile:noCountry')}
       data={known.map(({ _id, name }) => ({ value: _id, label: name[language] }))}
+    />
+  );
+}
+
+interface ChoiceProps {
+  value?: string | null;
+  onChange?: (choice: string | null) => void;
+  error?: string;
+}
+
+function TimeZoneField({ current, office, ...input }: ChoiceProps & { current: string | null; office: string }) {
+  const { t } = useTranslation(['profile', 'common']);
+  const zones = useMemo(() => timeZoneChoices(current), [current]);
+  return (
+    <Select
+      {...input}
+      label={t('profile:timeZone')}
+      description={t('profile:timeZoneHint', { zone: office.replaceAll('_', ' ') })}
+      name="time-zone"
+      autoComplete="off"
+      searchable
+      clearable
+      clearButtonProps={{ 'aria-label': t('common:actions.clear') }}
+      nothingFoundMessage={t('profile:noTimeZone')}
+      data={zones}
     />
   );
 }

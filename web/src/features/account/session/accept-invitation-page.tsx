@@ -8,6 +8,7 @@ import { call, request } from '../../../api/call.js';
 import { useApiMutation } from '../../../api/use-api-mutation.js';
 import type { LoginAnswer, Schemas } from '../../../api/wire.js';
 import { changeLanguage } from '../../../i18n/i18n.js';
+import { namedZone } from '../../../lib/days.js';
 import { readStored } from '../../../lib/storage.js';
 import { usePasswordRules } from '../../../lib/use-password-rules.js';
 import { Form } from '../../../ui/form/form.js';
@@ -65,8 +66,11 @@ function useAccept(token: string, { firstName, lastName }: Invitation) {
     rules: { firstName: required, phone: (value) => (value === '' || isPhone(value) ? null : t('signUp.badPhone')), password, repeat },
     write: accept,
     request: ({ phone, ...values }) => {
+      const timeZone = namedZone();
       const named = { firstName: values.firstName.trim(), lastName: values.lastName.trim() };
-      return request('POST', '/auth/accept-invitation', { body: { token, ...named, password: values.password, ...(phone && { phone }) } });
+      return request('POST', '/auth/accept-invitation', {
+        body: { token, ...named, password: values.password, ...(phone && { phone }), ...(timeZone && { timeZone }) },
+      });
     },
     // The guard of the login leads everybody to their own place.
     onDone: () => void navigate('/login', { replace: true }),

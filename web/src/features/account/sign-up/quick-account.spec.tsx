@@ -1,6 +1,7 @@
 import type { Role } from '#libs/kernel/people';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { ownZone } from '../../../lib/days.js';
 import { accessToken, keepToken } from '../../../lib/session/token-store.js';
 import { fakeApi, json, problem } from '../../../lib/testing/fake-api.js';
 import { sessionOf } from '../../../lib/testing/me.js';
@@ -59,8 +60,37 @@ describe('the quick sign-up', () => {
       phone: '+79160000000',
       email: 'anna@registra.example',
       language: 'en',
+      timeZone: ownZone(),
       role: 'Client',
     });
+  });
+
+  it('names no time zone where the browser’s does not exist', async () => {
+    jest
+      .spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions')
+      .mockReturnValue({ timeZone: 'Etc/Unknown' } as Intl.ResolvedDateTimeFormatOptions);
+    const { api, onEntered } = open({ 'POST /auth/simple-signup': () => json(session('Client'), 201) });
+    await fill();
+    await waitFor(() => expect(onEntered).toHaveBeenCalled());
+    expect(api.last('POST /auth/simple-signup')?.body).not.toHaveProperty('timeZone');
+    jest.restoreAllMocks();
+  });
+
+  it('says that the server does not know the time zone, and goes without it at the next try', async () => {
+    const unknown = {
+      status: 422,
+      code: 'validationFailed',
+      errors: [{ field: 'timeZone', code: 'timeZoneUnknown', detail: 'This time zone doesn’t exist.' }],
+    };
+    const { api } = open({
+      'POST /auth/simple-signup': ({ body }) =>
+        (body as { timeZone?: string }).timeZone ? json(unknown, 422) : json(session('Client'), 201),
+    });
+    await fill();
+    await waitFor(() => expect(api.last('POST /auth/simple-signup')?.body).toHaveProperty('timeZone'));
+    expect(await screen.findByRole('alert')).not.toHaveTextContent('e-mail');
+    await userEvent.click(screen.getByRole('button', { name: 'Sign up' }));
+    await waitFor(() => expect(api.last('POST /auth/simple-signup')?.body).not.toHaveProperty('timeZone'));
   });
 
   it.each([

@@ -1,9 +1,10 @@
 import { Button, TextInput } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isPhone } from '#libs/kernel/phone';
 import { useApiMutation } from '../../../api/use-api-mutation.js';
 import type { LoginAnswer } from '../../../api/wire.js';
+import { namedZone } from '../../../lib/days.js';
 import { faultOf } from '../../../lib/problem.js';
 import { useBanner } from '../../../lib/use-banner.js';
 import { useLanguage } from '../../../lib/use-language.js';
@@ -30,14 +31,20 @@ export function SignUpForm({ onEntered, orders = false, below }: Props) {
   const required = useRequired();
   const { banner, show } = useBanner();
   const { faultsOf, textOf } = useSignUpRefusal();
+  const [timeZone, setTimeZone] = useState(namedZone);
   const write = useApiMutation<LoginAnswer>();
   const form = useApiForm({
     values: { firstName: '', phone: '', email: '' },
     rules: { firstName: required, phone: (value) => (isPhone(value) ? null : t('account:signUp.badPhone')), email: required },
     write,
-    request: ({ firstName, phone, email }) => signUp({ firstName: firstName.trim(), phone, email: email.trim(), language }),
+    request: ({ firstName, phone, email }) =>
+      signUp({ firstName: firstName.trim(), phone, email: email.trim(), language, ...(timeZone && { timeZone }) }),
     faultsOf,
-    onRefused: (error) => show({ text: textOf(error), passing: Object.values(faultsOf(error)).some(Boolean) }),
+    onRefused: (error) => {
+      // Nobody chose it: the next attempt goes without.
+      if (faultOf(error).fields['timeZone']) setTimeZone(undefined);
+      show({ text: textOf(error), passing: Object.values(faultsOf(error)).some(Boolean) });
+    },
     onDone: onEntered,
   });
   return (
@@ -77,8 +84,9 @@ function useSignUpRefusal() {
   const faultsOf = (error: unknown): Faults => {
     const { status, code, detail, fields } = faultOf(error);
     if (code === 'emailInUse' || code === 'mailNotSent' || detail?.includes('Mail not sent')) return { email: t('signUp.inUse') };
-    const { firstName, phone } = fields;
+    const { firstName, phone, timeZone } = fields;
     if (firstName || phone) return { firstName, phone: phone && t('signUp.badPhone') };
+    if (timeZone) return {};
     return status === 400 || status === 422 ? { email: t('signUp.badEmail') } : {};
   };
   return { faultsOf, textOf: (error: unknown) => Object.values(faultsOf(error)).find(Boolean) ?? text(error) };

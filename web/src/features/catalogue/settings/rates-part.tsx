@@ -9,7 +9,7 @@ import { call, request } from '../../../api/call.js';
 import { useApiMutation } from '../../../api/use-api-mutation.js';
 import type { Schemas } from '../../../api/wire.js';
 import { ownToday } from '../../../lib/days.js';
-import { currencyName, formatTime } from '../../../lib/format.js';
+import { currencyName, formatDay } from '../../../lib/format.js';
 import { useLanguage } from '../../../lib/use-language.js';
 import { useAnnounce } from '../../../ui/announcer.js';
 import { type Faults, useApiForm } from '../../../ui/form/use-api-form.js';
@@ -83,8 +83,7 @@ function RateTable({ rates }: { rates: readonly ExchangeRate[] }) {
             </th>
             <td className={`num ${rateStyles.figure}`}>{decimalText(perEuro, language)}</td>
             <td>
-              {/* Midday of the reader's own zone: no zone can move the day. */}
-              <time dateTime={date}>{formatTime(`${date}T12:00:00`, 'date', language)}</time>
+              <time dateTime={date}>{formatDay(date, 'date', language)}</time>
             </td>
           </tr>
         ))}

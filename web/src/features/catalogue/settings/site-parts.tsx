@@ -14,6 +14,7 @@ import {
   socialKinds,
 } from '#machines/catalogue/site-settings';
 import { settlementCurrencies } from '#machines/catalogue/settlement';
+import { timeZoneChoices } from '../../../lib/time-zones.js';
 import { useLanguage } from '../../../lib/use-language.js';
 import styles from '../editor/editor.module.css';
 import { ChoiceField, FindField, TextField, TextPair } from '../editor/fields.js';
@@ -85,7 +86,7 @@ function Links<Kind extends SocialKind | MessengerKind>({ path: list, kinds, lab
 /** When somebody is there: calls and consultations fall into these hours. */
 export function HoursPart() {
   const { t } = useTranslation('catalogue');
-  const zones = useMemo(() => Intl.supportedValuesOf('timeZone').map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') })), []);
+  const zones = useMemo(() => timeZoneChoices(null), []);
   return (
     <section className={`stack ${styles.group}`}>
       <p>{t('site.hoursHint')}</p>

@@ -1,5 +1,4 @@
 import type { Id } from '#libs/kernel/ids';
-import { ownToday } from '../../../lib/days.js';
 import type { OrderResource, WireDocument, WireItem } from '../api/wire.js';
 
 /** As the server has it, with what came on paper apart. */
@@ -34,8 +33,8 @@ export const missingItems = (order: OrderResource): WireItem[] =>
   openItems(order).filter((item) => ['waiting', 'rejected'].includes(stateOf(item)));
 
 /** Whether the day has passed by which something was wanted that is not there. */
-export const isOverdue = (item: WireItem): boolean =>
-  item.due !== null && ['waiting', 'rejected'].includes(stateOf(item)) && item.due < ownToday();
+export const isOverdue = (item: WireItem, officeDay: string): boolean =>
+  item.due !== null && ['waiting', 'rejected'].includes(stateOf(item)) && item.due < officeDay;
 
 /** The first day by which something is wanted that is missing, YYYY-MM-DD; null where none was named. */
 export const firstDue = (items: readonly WireItem[]): string | null =>

@@ -3,6 +3,7 @@ import { examplePath } from '#machines/catalogue/public-view';
 import { requiredOf } from '#machines/order/items';
 import { documentNeeds } from '../../../lib/document-needs.js';
 import { formatDay } from '../../../lib/format.js';
+import { useOfficeDay } from '../../../lib/office-day.js';
 import { useLanguage } from '../../../lib/use-language.js';
 import { itemNote } from '../api/text-in.js';
 import type { WireItem } from '../api/wire.js';
@@ -15,6 +16,7 @@ export function ItemNeeds({ item }: { item: WireItem }) {
   const { t } = useTranslation('order');
   const language = useLanguage();
   const { order } = useOrderPage();
+  const overdue = isOverdue(item, useOfficeDay());
   const required = requiredOf(item, order);
   const note = itemNote(item, order, language);
   const needs = required ? documentNeeds(required, language) : '';
@@ -25,8 +27,8 @@ export function ItemNeeds({ item }: { item: WireItem }) {
   return (
     <div className={`small muted ${styles.hint}`}>
       {due === null ? null : (
-        <p className={`medium ${styles.due}`} data-late={isOverdue(item) || undefined}>
-          {t(isOverdue(item) ? 'documents.overdue' : 'documents.due', { date: formatDay(due, 'date', language) })}
+        <p className={`medium ${styles.due}`} data-late={overdue || undefined}>
+          {t(overdue ? 'documents.overdue' : 'documents.due', { date: formatDay(due, 'date', language) })}
         </p>
       )}
       {note ? <p>{note}</p> : null}

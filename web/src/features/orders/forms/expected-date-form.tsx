@@ -1,6 +1,7 @@
 import { Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { ownToday, promisedDay } from '../../../lib/days.js';
+import { promisedDay } from '../../../lib/days.js';
+import { useOfficeDay } from '../../../lib/office-day.js';
 import { useRequired } from '../../../ui/form/use-api-form.js';
 import { mutations } from '../api/calls.js';
 import { useOrderPage } from '../page/order-context.js';
@@ -11,7 +12,7 @@ export function ExpectedDateForm({ onDone, ...dialog }: FormProps) {
   const { t } = useTranslation('order');
   const { order } = useOrderPage();
   const required = useRequired();
-  const today = ownToday();
+  const today = useOfficeDay();
   const due = order.dueAt === null ? '' : promisedDay(order.dueAt);
   const { form, write } = useOrderForm({
     values: { date: due < today ? '' : due, reason: '' },

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type MinorUnits, type MoneyText, toText } from '#libs/kernel/money';
 import { writeAmount } from '#libs/kernel/typed-amount';
-import { ownToday } from '../../../lib/days.js';
+import { useOfficeDay } from '../../../lib/office-day.js';
 import { formatMinor } from '../../../lib/format.js';
 import { useLanguage } from '../../../lib/use-language.js';
 import { AmountInput } from '../../../ui/amount-input.js';
@@ -48,7 +48,7 @@ export function MoneyForm(props: Props) {
   const { read, faultOf } = useTypedAmounts(currency);
   const differenceOf = useDifference(currency, expected);
   const required = useRequired();
-  const today = ownToday();
+  const today = useOfficeDay();
   const order = useOrderForm({
     values: { amount: writeAmount(start, currency, language), text: '', valueDate: '', sure: false },
     rules: {

@@ -1,7 +1,7 @@
 import { Button, Select, TextInput } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { ownToday } from '../../../lib/days.js';
+import { useOfficeDay } from '../../../lib/office-day.js';
 import { useLanguage } from '../../../lib/use-language.js';
 import { mutations } from '../api/calls.js';
 import { itemTitle } from '../api/text-in.js';
@@ -16,7 +16,7 @@ export function RequestDocumentsForm({ onDone, ...dialog }: FormProps) {
   const { order } = useOrderPage();
   const { t } = useTranslation('order');
   const language = useLanguage();
-  const today = ownToday();
+  const today = useOfficeDay();
   const { form, write } = useOrderForm<RequestDraft>({
     values: { items: prefilled(order, language), choices: {}, due: '' },
     rules: (draft) => {

@@ -30,7 +30,19 @@ import type { Id } from '#libs/kernel/ids';
 import { coveredBy } from '#machines/order/arrivals';
 import type { OrderEventData, OrderEventType } from '#machines/order/events';
 import { textIn } from '../api/text-in.js';
-import { body, dayOf, documentTitle, money, percent, person, quoted, stepTitle, type Teller, whyRejected } from './event-values.js';
+import {
+  body,
+  dayOf,
+  documentTitle,
+  momentOf,
+  money,
+  percent,
+  person,
+  quoted,
+  stepTitle,
+  type Teller,
+  whyRejected,
+} from './event-values.js';
 
 const amount: Teller<
   | 'PaymentCaptured'
@@ -206,7 +218,7 @@ export const eventTable: { readonly [Type in OrderEventType]: EventLook<Type> } 
     icon: IconScale,
     tell: (event, context) => ({
       ...amount(event, context),
-      ...(event.data.dueAt == null ? {} : { note: context.t('history.answerBy', { date: dayOf(event.data.dueAt, context.language) }) }),
+      ...(event.data.dueAt == null ? {} : { note: context.t('history.answerBy', { date: momentOf(event.data.dueAt, context.language) }) }),
     }),
   },
   DisputeClosed: {

@@ -3,8 +3,8 @@ import type { Id, Language, TextRef } from '#libs/kernel/ids';
 import type { RejectionCause } from '#machines/order/state';
 import type { OrderEventData, OrderEventType } from '#machines/order/events';
 import type { EventVariant } from '#machines/order/texts/shape';
-import { calendarDateOf, type Micros } from '#libs/kernel/time';
-import { formatDay, formatMinor, formatPercent } from '../../../lib/format.js';
+import { calendarDateOf, type Micros, toRfc3339 } from '#libs/kernel/time';
+import { formatDay, formatMinor, formatPercent, formatTime } from '../../../lib/format.js';
 import { itemTitle, textIn } from '../api/text-in.js';
 import type { AnyWireEvent, WireEvent } from '../../../api/order-event.js';
 import type { OrderResource } from '../api/wire.js';
@@ -62,6 +62,9 @@ export function documentTitle(
 /** A cause in the reader's language, words as they were typed, or both. */
 export const whyRejected = (cause: RejectionCause | null | undefined, words: string | undefined, { t }: WordsContext): string =>
   quoted([cause ? t(`machine:rejection.${cause}`) : undefined, words]).join('. ');
+
+/** A moment on the reader's clock: a deadline that is over at that minute. */
+export const momentOf = (at: Micros, language: Language) => formatTime(toRfc3339(at), 'full', language);
 
 export const dayOf = (at: Micros | undefined, language: Language) =>
   at === undefined ? '' : formatDay(calendarDateOf(at), 'date', language);

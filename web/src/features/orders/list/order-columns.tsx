@@ -6,9 +6,10 @@ import type { Actor } from '#libs/kernel/people';
 import type { Language } from '#libs/kernel/ids';
 import { readerOf } from '#machines/order/who';
 import type { OrderListItem } from '../../../api/wire.js';
-import { ownToday, promisedDay } from '../../../lib/days.js';
+import { promisedDay } from '../../../lib/days.js';
 import { formatDay, formatPercent, paidPercent } from '../../../lib/format.js';
 import { useMachineWords } from '../../../lib/machine-words.js';
+import { useOfficeDay } from '../../../lib/office-day.js';
 import { useLanguage } from '../../../lib/use-language.js';
 import type { TableColumn } from '../../../ui/list/data-table.js';
 import { DateText } from '../../../ui/date-text.js';
@@ -164,7 +165,7 @@ function Due({ at }: { at: string }) {
   const { t } = useTranslation('orders');
   const language = useLanguage();
   const day = promisedDay(at);
-  const late = -workingDaysBetween(ownToday(), day);
+  const late = -workingDaysBetween(useOfficeDay(), day);
   return (
     <small data-late={late > 0 || undefined} title={formatDay(day, 'date', language)}>
       {late > 0 ? t('late', { count: late }) : t('by', { date: formatDay(day, 'short', language) })}

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { standingOf } from '#machines/order/standing';
 import { promisedDay } from '../../../lib/days.js';
+import { isLateOn, useOfficeDay } from '../../../lib/office-day.js';
 import { formatDay } from '../../../lib/format.js';
 import { useLanguage } from '../../../lib/use-language.js';
 import { Card } from '../../../ui/card.js';
@@ -76,13 +77,14 @@ function Ready({ now }: { now: number }) {
   const { t } = useTranslation('order');
   const language = useLanguage();
   const { order } = useOrderPage();
+  const today = useOfficeDay(now);
   // While the provider checks a payment nobody knows how long that takes, and the client has done their part.
   if (order.waiting && standingOf(order.machine).next === 'awaitProvider') return null;
   if (order.waiting) {
     const { daysLeft: count, unit } = order.waiting;
     return count === 0 ? t('ready.atOnce') : t(`ready.after.${unit}`, { count });
   }
-  if (order.dueAt === null || Date.parse(order.dueAt) < now) return null;
+  if (order.dueAt === null || isLateOn(today, order.dueAt)) return null;
   const date = formatDay(promisedDay(order.dueAt), 'day', language);
   if (order.promised) return t('ready.promised', { date });
   return t(`ready.${order.termUnit}`, { date, count: order.termDays });
@@ -93,9 +95,9 @@ function Delay({ now }: { now: number }) {
   const { t } = useTranslation('order');
   const language = useLanguage();
   const { order } = useOrderPage();
+  const isLate = isLateOn(useOfficeDay(now), order.dueAt);
   if (order.dueAt === null) return null;
   const date = formatDay(promisedDay(order.dueAt), 'day', language);
-  const isLate = Date.parse(order.dueAt) < now;
   if (!order.promised && !isLate) return null;
   return (
     <div className="mt-3">

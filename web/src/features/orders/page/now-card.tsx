@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { standingOf } from '#machines/order/standing';
 import { isFinal } from '#machines/order/statuses';
-import { ownToday, promisedDay } from '../../../lib/days.js';
+import { promisedDay } from '../../../lib/days.js';
 import { formatDay, formatMinor, formatTime } from '../../../lib/format.js';
+import { useOfficeDay } from '../../../lib/office-day.js';
 import { useLanguage } from '../../../lib/use-language.js';
 import { PersonAvatar } from '../../../ui/person-avatar.js';
 import { useOrderWords } from './order-words.js';
@@ -75,6 +76,7 @@ function Expected({ now }: Props) {
   const { t } = useTranslation('order');
   const language = useLanguage();
   const { order, permissions, open } = useOrderPage();
+  const today = useOfficeDay(now);
   if (isFinal(order.status)) return <dd>{formatTime(order.statusSince, 'date', language)}</dd>;
   const { dueAt, waiting } = order;
   const waitingWords = (wait: OrderResource['waiting']): string => {
@@ -83,7 +85,7 @@ function Expected({ now }: Props) {
     return wait.daysLeft === 0 ? t('now.afterClient.atOnce') : t(`now.afterClient.${wait.unit}`, { count: wait.daysLeft });
   };
   const day = dueAt === null ? null : promisedDay(dueAt);
-  const left = day === null ? 0 : workingDaysBetween(ownToday(now), day);
+  const left = day === null ? 0 : workingDaysBetween(today, day);
   const told = left > 0 ? t('now.workingDaysLeft', { count: left }) : left === 0 ? t('now.today') : t('now.overdue', { count: -left });
   return (
     <dd data-late={left < 0 || undefined}>

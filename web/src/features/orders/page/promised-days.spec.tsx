@@ -1,10 +1,13 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { Actor } from '#libs/kernel/people';
 import { calendarDateOf, microsADay, midnightOf, toRfc3339 } from '#libs/kernel/time';
 import { textRef } from '#machines/order/testing/order-builder';
 import { id, people } from '#machines/order/testing/people';
 import { orderIn } from '#machines/order/testing/stories';
+import { keepToken } from '../../../lib/session/token-store.js';
 import { inZone } from '../../../lib/testing/in-zone.js';
+import { meOf } from '../../../lib/testing/me.js';
 import { drawOrder } from '../testing/draw-order.js';
 
 /* A whole page in jsdom, on a busy machine. */
@@ -28,26 +31,31 @@ const requested = () =>
 
 /** At this moment it is the day before in Pago Pago, the day itself in London, and the day after in Kiritimati. */
 const aroundMidnight = Date.parse(`${day}T10:30:00Z`);
-/** How much later than on the day itself it is there. */
-const zones = [
-  ['Pacific/Pago_Pago', -1],
-  ['Europe/London', 0],
-  ['Pacific/Kiritimati', 1],
-] as const;
+/** The reader, of an office in `officeTimeZone`. */
+const at = (officeTimeZone: string, reader: Actor) => ({ 'GET /users/me': () => ({ ...meOf(reader), officeTimeZone }) });
 
-describe.each(zones)('in %s', (zone, ahead) => {
-  const there = calendarDateOf(midnightOf(day) + ahead * microsADay);
-  beforeEach(() => jest.spyOn(Date, 'now').mockReturnValue(aroundMidnight));
-  afterEach(() => jest.restoreAllMocks());
+/** What it is in Kiritimati then. */
+const tomorrow = calendarDateOf(midnightOf(day) + microsADay);
 
-  it('an order is promised for the same day, and the days to it are counted by the reader’s calendar', () =>
+describe.each(['Pacific/Pago_Pago', 'Europe/London', 'Pacific/Kiritimati'])('in %s', (zone) => {
+  beforeEach(() => {
+    keepToken('token');
+    jest.spyOn(Date, 'now').mockReturnValue(aroundMidnight);
+  });
+  afterEach(() => {
+    cleanup();
+    jest.restoreAllMocks();
+    keepToken(null);
+  });
+
+  it('an order is promised for the same day', () =>
     inZone(zone, async () => {
-      await drawOrder(promised(), manager);
+      await drawOrder(promised(), manager, at('Europe/London', manager));
       const expected = screen.getByText('Expected by').parentElement;
       expect(expected).toHaveTextContent(words);
       cleanup();
-      await drawOrder(promised(), client);
-      expect(screen.getByText(new RegExp(`The date has moved to ${words.replace(/ \w{3} .*/, '')} `))).toBeVisible();
+      await drawOrder(promised(), client, at('Europe/London', client));
+      expect(await screen.findByText(new RegExp(`The date has moved to ${words.replace(/ \w{3} .*/, '')} `))).toBeVisible();
     }));
 
   it('a document is wanted by the same day', () =>
@@ -58,12 +66,13 @@ describe.each(zones)('in %s', (zone, ahead) => {
       ).toBeVisible();
     }));
 
-  it('the first day that can be promised is today, where the reader is', () =>
+  it('the first day that can be promised is today at the office, wherever the reader is', () =>
     inZone(zone, async () => {
       jest.useFakeTimers({ now: aroundMidnight, advanceTimers: true });
-      await drawOrder(promised(), manager);
+      await drawOrder(promised(), manager, at('Pacific/Kiritimati', manager));
       await userEvent.setup({ advanceTimers: jest.advanceTimersByTime }).click(screen.getByRole('button', { name: 'Change date…' }));
-      expect(await screen.findByLabelText('New date')).toHaveAttribute('min', there);
+      const date = await screen.findByLabelText('New date');
+      await waitFor(() => expect(date).toHaveAttribute('min', tomorrow));
       jest.useRealTimers();
     }));
 });

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { promisedDay } from '../../../lib/days.js';
+import { isLateOn, useOfficeDay } from '../../../lib/office-day.js';
 import { formatDay, formatMinor, formatTime } from '../../../lib/format.js';
 import { useLanguage } from '../../../lib/use-language.js';
 import { Card } from '../../../ui/card.js';
@@ -9,8 +10,6 @@ import styles from './order-page.module.css';
 import { type Stage, stagesOf } from './stages.js';
 import type { Stay } from './timeline.js';
 import { turnOf } from './turn.js';
-
-const isLate = (dueAt: string): boolean => Date.parse(dueAt) < Date.now();
 
 interface Words {
   title: string;
@@ -22,6 +21,7 @@ function useStages(stays: readonly Stay[]): Words {
   const language = useLanguage();
   const { order, reader } = useOrderPage();
   const { facts } = order.machine;
+  const today = useOfficeDay();
   const turn = turnOf(order, reader);
   const by = {
     confirmation: 'byStaff',
@@ -38,7 +38,9 @@ function useStages(stays: readonly Stay[]): Words {
     if (state === 'now') return t(turn.you ? 'stages.waitsYou' : turn.who === 'payment' ? 'stages.withProvider' : 'stages.withUs');
     if (name === 'result') {
       if (state !== 'ahead' || order.dueAt === null) return '';
-      return t(isLate(order.dueAt) ? 'stages.late' : 'stages.expected', { date: formatDay(promisedDay(order.dueAt), 'day', language) });
+      return t(isLateOn(today, order.dueAt) ? 'stages.late' : 'stages.expected', {
+        date: formatDay(promisedDay(order.dueAt), 'day', language),
+      });
     }
     return state === 'ahead' ? t(`stages.${by[name]}`) : '';
   };

@@ -5,10 +5,11 @@ const isWorking = (day: string): boolean => {
   return weekday !== 0 && weekday !== 6;
 };
 
-/** Working days from one calendar day to another (Monday to Friday, holidays unknown); negative when `to` has passed. */
+/** Working days from one calendar day to another (Monday to Friday, holidays unknown); negative when `to` has passed. 0 for the same day alone: a weekend between counts as one. */
 export function workingDaysBetween(from: string, to: string): number {
-  if (to < from) return -workingDaysAfter(shiftDay(to, -1), shiftDay(from, -1));
-  return workingDaysAfter(from, to);
+  if (to === from) return 0;
+  if (to < from) return -Math.max(1, workingDaysAfter(shiftDay(to, -1), shiftDay(from, -1)));
+  return Math.max(1, workingDaysAfter(from, to));
 }
 
 /** The working days after `from` up to `to`, which is not before it: five of every whole week, and those of what is left. */

@@ -70,7 +70,7 @@ export function PaymentRow({ payment }: { payment: WirePayment }) {
           {dispute.outcome === null && dispute.dueAt ? (
             <>
               {', '}
-              {t('payments:dispute.answerBy')} <DateText at={dispute.dueAt} style="date" />
+              {t('payments:dispute.answerBy')} <DateText at={dispute.dueAt} style="full" />
             </>
           ) : null}
         </p>

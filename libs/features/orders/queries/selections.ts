@@ -1,0 +1,31 @@
+import { Injectable } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { ReadSiteSettings } from '#libs/contracts/catalogue/site-settings';
+import { dayIn, type Micros } from '#libs/kernel/time';
+import { lateBefore } from '#machines/order/lateness';
+import { type Reader, scopeOf, searchColumnOf } from '../projections/reader.js';
+import type { OrderListQuery } from '../storage/order-list.js';
+import type { Selection } from '../storage/selection.js';
+
+/** The selections that readers' questions make. */
+@Injectable()
+export class Selections {
+  constructor(private readonly queries: QueryBus) {}
+
+  /** @param now for tests */
+  async of(reader: Reader, { filters, search }: Pick<OrderListQuery, 'filters' | 'search'>, now = new Date()): Promise<Selection> {
+    const { overdue: holds, ...others } = filters;
+    return {
+      scope: scopeOf(reader),
+      filters: others,
+      ...(holds !== undefined && { overdue: { holds, before: await this.pastBefore(now) } }),
+      ...(search !== undefined && { search }),
+      searchColumn: searchColumnOf(reader),
+    };
+  }
+
+  private async pastBefore(now: Date): Promise<Micros> {
+    const { workingHours } = await this.queries.execute(new ReadSiteSettings());
+    return lateBefore(dayIn(now, workingHours.timeZone));
+  }
+}

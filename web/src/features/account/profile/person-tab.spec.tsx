@@ -1,0 +1,34 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { json } from '../../../lib/testing/fake-api.js';
+import { meOf } from '../../../lib/testing/me.js';
+import { renderPage } from '../../../lib/testing/render.js';
+import { PersonTab } from './person-tab.js';
+
+const client = { id: '1', role: 'Client', department: null } as const;
+const countries = { 'GET /countries/all': () => ({ items: [] }) };
+
+describe('the time zone of a profile', () => {
+  it('is chosen among those there are, and the office’s is named while there is none', async () => {
+    const api = renderPage(<PersonTab me={meOf(client)} />, '/profile', { ...countries, 'PATCH /users': () => meOf(client) }, client);
+    const zone = screen.getByLabelText('Time zone', { selector: 'input:not([type=hidden])' });
+    expect(zone).toHaveAccessibleDescription(/they use our office’s: Europe\/Tallinn\./);
+    await userEvent.type(zone, 'Vladiv');
+    await userEvent.click(await screen.findByRole('option', { name: 'Asia/Vladivostok' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(api.last('PATCH /users')?.body).toMatchObject({ timeZone: 'Asia/Vladivostok' }));
+  });
+
+  it('that the server does not know is refused at its field', async () => {
+    const detail = 'This time zone doesn’t exist.';
+    const refusal = { status: 422, code: 'validationFailed', errors: [{ field: 'timeZone', code: 'timeZoneUnknown', detail }] };
+    const me = { ...meOf(client), timeZone: 'Mars/Olympus' };
+    renderPage(<PersonTab me={me} />, '/profile', { ...countries, 'PATCH /users': () => json(refusal, 422) }, client);
+    expect(screen.getByLabelText('Time zone', { selector: 'input:not([type=hidden])' })).toHaveValue('Mars/Olympus');
+    await userEvent.type(screen.getByLabelText('First name'), 'a');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(screen.getByLabelText('Time zone', { selector: 'input:not([type=hidden])' })).toHaveAccessibleDescription(new RegExp(detail)),
+    );
+  });
+});
