@@ -108,7 +108,7 @@ export function loadConfig(env: NodeJS.ProcessEnv, options: LoadOptions = {}): C
     ...readKafka(from, production),
     demo: readDemo(from, production, options),
     firstOwnerEmail: from.read<string | undefined>('FIRST_OWNER_EMAIL', mailbox, 'an e-mail address', () => undefined),
-    filesDir: required(from, 'FILES_DIR', production, 'a directory all api processes share', () => join(places.dataDir, dataPlaces.files)),
+    filesDir: required(from, 'FILES_DIR', production, 'a directory all api processes share', () => filesDirectoryOf(places.dataDir)),
     mail: readMail(from, production),
     paypal: readPaypal(from, production),
     quotas: readQuotas(from),
@@ -132,7 +132,7 @@ function readPlaces(from: Environment): Pick<Config, 'port' | 'host' | 'publicUr
     localUrl(host, port),
   );
   const trustedProxies = from.read('TRUSTED_PROXIES', networks, 'addresses or ranges such as 10.0.0.0/8, separated by commas', () => []);
-  return { port, host, publicUrl, trustedProxies, dataDir: resolve(from.text('DATA_DIR') ?? '.registra') };
+  return { port, host, publicUrl, trustedProxies, dataDir: dataDirectoryOf(from.text('DATA_DIR')) };
 }
 
 /** Nobody can open 0.0.0.0: a listener on every address is reached as localhost. */
@@ -142,6 +142,12 @@ function localUrl(host: string, port: number): string {
 }
 
 function readOptional(from: Environment): Pick<Config, 'payoffHoldDays' | 'logLevel' | 'metricsToken'> {
+/** The absolute path of DATA_DIR, for a command that must not make it. */
+export const dataDirectoryOf = (variable = ''): string => resolve(variable === '' ? '.registra' : variable);
+
+/** Where uploads are where FILES_DIR names no other place. */
+export const filesDirectoryOf = (dataDir: string): string => join(dataDir, dataPlaces.files);
+
   return {
     payoffHoldDays: from.read('PAYOFF_HOLD_DAYS', whole(0, 365), 'a whole number of days from 0 to 365', () => 14),
     logLevel: from.read('LOG_LEVEL', oneOf(...logLevels), `one of ${logLevels.join(', ')}`, () => 'info'),
