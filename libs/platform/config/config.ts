@@ -50,6 +50,8 @@ export class Config {
   readonly filesDir: string;
   /** at least 32 characters */
   readonly jwtSecret: string;
+  /** the one before it, while what was made with that is still taken */
+  readonly previousJwtSecret: string | undefined;
   /** Ed25519, PKCS #8 PEM: signs the heads of the log */
   readonly auditSigningKey: string;
   readonly mail: MailConfig | undefined;
@@ -72,6 +74,11 @@ export class Config {
     return new Config({ ...this, ...changes });
   }
 
+  /** The present secret, then the one before it while that is still taken: write with the first, read with each. */
+  get jwtSecrets(): readonly string[] {
+    return this.previousJwtSecret === undefined ? [this.jwtSecret] : [this.jwtSecret, this.previousJwtSecret];
+  }
+
   /** The database's address where there must be one. @throws Error in a process that forgot to start the embedded one */
   get database(): string {
     if (this.databaseUrl === undefined) throw new Error('the embedded database was not started');
@@ -80,7 +87,7 @@ export class Config {
 }
 
 /** The settings as plain data. */
-export type ConfigValues = Omit<Config, 'with' | 'database'>;
+export type ConfigValues = Omit<Config, 'with' | 'database' | 'jwtSecrets'>;
 
 export interface LoadOptions {
   /** the process that starts its own database and shows demo data unless told otherwise */
@@ -135,6 +142,12 @@ function readPlaces(from: Environment): Pick<Config, 'port' | 'host' | 'publicUr
   return { port, host, publicUrl, trustedProxies, dataDir: dataDirectoryOf(from.text('DATA_DIR')) };
 }
 
+/** The absolute path of DATA_DIR, for a command that must not make it. */
+export const dataDirectoryOf = (variable = ''): string => resolve(variable === '' ? '.registra' : variable);
+
+/** Where uploads are where FILES_DIR names no other place. */
+export const filesDirectoryOf = (dataDir: string): string => join(dataDir, dataPlaces.files);
+
 /** Nobody can open 0.0.0.0: a listener on every address is reached as localhost. */
 function localUrl(host: string, port: number): string {
   const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host;
@@ -142,12 +155,6 @@ function localUrl(host: string, port: number): string {
 }
 
 function readOptional(from: Environment): Pick<Config, 'payoffHoldDays' | 'logLevel' | 'metricsToken'> {
-/** The absolute path of DATA_DIR, for a command that must not make it. */
-export const dataDirectoryOf = (variable = ''): string => resolve(variable === '' ? '.registra' : variable);
-
-/** Where uploads are where FILES_DIR names no other place. */
-export const filesDirectoryOf = (dataDir: string): string => join(dataDir, dataPlaces.files);
-
   return {
     payoffHoldDays: from.read('PAYOFF_HOLD_DAYS', whole(0, 365), 'a whole number of days from 0 to 365', () => 14),
     logLevel: from.read('LOG_LEVEL', oneOf(...logLevels), `one of ${logLevels.join(', ')}`, () => 'info'),
@@ -195,7 +202,7 @@ const signingKey = 'an Ed25519 private key, PKCS #8 as PEM or base64 of its DER 
 function checkSecrets(from: Environment, production: boolean, { makesSecrets = false }: LoadOptions): void {
   required(from, 'JWT_SECRET', production && !makesSecrets, tokenSecret, () => '');
   required(from, 'AUDIT_SIGNING_KEY', production && !makesSecrets, signingKey, () => '');
-  from.read('JWT_SECRET', atLeast(32), tokenSecret, () => '', true);
+  for (const variable of ['JWT_SECRET', 'JWT_SECRET_PREVIOUS']) from.read(variable, atLeast(32), tokenSecret, () => '', true);
   from.read('AUDIT_SIGNING_KEY', readSigningKey, signingKey, () => '', true);
   if (!production) return;
   refuseGuessable(from, 'JWT_SECRET', 64, `${tokenSecret}, drawn by a machine (openssl rand -base64 48)`);
@@ -214,9 +221,10 @@ function refuseGuessable(from: Environment, variable: string, bits: number, expe
 }
 
 /** After the check, so that a faulty start leaves nothing behind. */
-function readSecrets(from: Environment, dataDir: string): Pick<Config, 'jwtSecret' | 'auditSigningKey'> {
+function readSecrets(from: Environment, dataDir: string): Pick<Config, 'jwtSecret' | 'previousJwtSecret' | 'auditSigningKey'> {
   return {
     jwtSecret: from.text('JWT_SECRET') ?? keptSecret(dataDir, 'jwt-secret', makeTokenSecret),
+    previousJwtSecret: from.text('JWT_SECRET_PREVIOUS'),
     auditSigningKey: readSigningKey(from.text('AUDIT_SIGNING_KEY') ?? keptSecret(dataDir, 'audit-signing-key.pem', makeSigningKey)) ?? '',
   };
 }
