@@ -10,6 +10,7 @@ import { startEmbeddedPostgres } from '#libs/platform/embedded/embedded-postgres
 import { Metrics } from '#libs/platform/metrics/metrics';
 import { begin } from '#libs/platform/process/begin';
 import { type ProcessTools, runProcess } from '#libs/platform/process/run-process';
+import { pauseForBackups } from './backup/pause-for-backups.js';
 import { greeting } from './greeting.js';
 import { listen } from './listen.js';
 import { seed } from './seed/seed.js';
@@ -30,6 +31,7 @@ await runProcess(
     collectDefaultMetrics({ register: app.get(Metrics).registry });
     if (config.demo) await seed(app);
     await listen(app, config);
+    pauseForBackups(config, tools);
     process.stdout.write(greeting(config));
   },
   { survives: isClientFault },

@@ -114,9 +114,9 @@ export class AccountLetters {
     return tx.one<LinkedLetter>(
       `update account_letters set used_at = clock_timestamp()
        where token_hash = $1 and kind = any ($2) and used_at is null and revoked_at is null and expires_at > clock_timestamp()
-         and (password_mark is null or password_mark = $3)
+         and (password_mark is null or password_mark = any ($3))
        returning id, person_id as person, kind, address`,
-      [tokenHash(token), kinds, this.marks.markOf(holder)],
+      [tokenHash(token), kinds, this.marks.marksOf(holder)],
     );
   }
 
@@ -147,7 +147,7 @@ export class AccountLetters {
 
   /** Whether the password of its person is still the one a letter is good with. */
   holds({ mark }: Pick<StoredLetter, 'mark'>, holder: Holder): boolean {
-    return mark === null || mark === this.marks.markOf(holder);
+    return mark === null || this.marks.marksOf(holder).includes(mark);
   }
 
   one(id: Id): Promise<StoredLetter | undefined> {

@@ -6,17 +6,25 @@ import type { UserEntity } from './user.entity.js';
 /** What stands for a password in things that must end with it (login tickets, device marks, letters): another one for every hash, and no way back to it. */
 @Injectable()
 export class PasswordMarks {
-  private readonly key: Buffer;
+  private readonly keys: readonly Buffer[];
 
-  constructor(config: Config) {
-    this.key = createHmac('sha256', config.jwtSecret).update('tickets of sign-ins').digest();
+  constructor({ jwtSecrets }: Config) {
+    this.keys = jwtSecrets.map((secret) => createHmac('sha256', secret).update('tickets of sign-ins').digest());
   }
 
   /** 22 characters of base64url. */
-  markOf({ passwordHash }: Pick<UserEntity, 'passwordHash'>): string {
-    return createHmac('sha256', this.key)
-      .update(`password\n${passwordHash ?? ''}`)
-      .digest('base64url')
-      .slice(0, 22);
+  markOf(holder: MarkedHolder): string {
+    return this.marksOf(holder)[0] ?? '';
+  }
+
+  /** The mark, and the one that the same password had under JWT_SECRET_PREVIOUS. */
+  marksOf({ passwordHash }: MarkedHolder): string[] {
+    const mark = (key: Buffer): Buffer =>
+      createHmac('sha256', key)
+        .update(`password\n${passwordHash ?? ''}`)
+        .digest();
+    return this.keys.map((key) => mark(key).toString('base64url').slice(0, 22));
   }
 }
+
+type MarkedHolder = Pick<UserEntity, 'passwordHash'>;

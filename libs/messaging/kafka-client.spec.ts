@@ -1,4 +1,4 @@
-import { securityOptions } from './kafka-client.js';
+import { createKafka, type KafkaLog, securityOptions } from './kafka-client.js';
 
 const login = { mechanism: 'scram-sha-512', username: 'registra', password: 'Vt9-qkX2.wLm' } as const;
 
@@ -15,5 +15,23 @@ describe('the client of the broker', () => {
   it('signs in with the mechanism, the name and the password it is given', () => {
     expect(securityOptions({ tls: false, ca: undefined, login })).toEqual({ sasl: login });
     expect(securityOptions({ tls: true, ca: undefined, login })).toEqual({ ssl: true, sasl: login });
+  });
+});
+
+describe('the log of the client', () => {
+  const lines: string[] = [];
+  const at = (level: string) => (_details: unknown, message: string) => void lines.push(`${level}: ${message}`);
+  const log = { debug: at('debug'), info: at('info'), warn: at('warn'), error: at('error') } as unknown as KafkaLog;
+  const client = createKafka({ brokers: ['localhost:9'], clientId: 'test' }, log).logger();
+
+  it.each([
+    ['Response Metadata(key: 3, version: 6)', 'This server does not host this topic-partition', 'warn'],
+    ['Response GroupCoordinator(key: 10, version: 2)', 'The group coordinator is not available', 'warn'],
+    ['Restarting the consumer in 100ms', undefined, 'warn'],
+    ['Connection error: connect ECONNREFUSED', undefined, 'error'],
+  ])('has "%s" (%s) at the level %s', (message, error, level) => {
+    lines.length = 0;
+    client.error(message, error === undefined ? {} : { error });
+    expect(lines).toEqual([`${level}: ${message}`]);
   });
 });

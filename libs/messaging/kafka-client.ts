@@ -20,8 +20,9 @@ export interface KafkaSettings {
 /** What the client's log needs of pino. */
 export type KafkaLog = Pick<Logger, 'debug' | 'info' | 'warn' | 'error'>;
 
-/** What a broker says while it is starting; the client asks again by itself. */
-const passing = /coordinator is (loading|not available)|not aware of|leadership election|has no leader|rebalance/i;
+/** What a broker answers while it starts, and what the client reports of its own retries, as errors; it goes on by itself. */
+const passing =
+  /coordinator is (loading|not available)|not aware of|does not host this topic|leadership election|has no leader|rebalance|^Restarting the consumer in/i;
 
 /**
  * Whether the client threw it. It leaves rejections unhandled (a consumer that starts again while its broker is away): no reason to end

@@ -1,11 +1,14 @@
 import { EventEmitter } from 'node:events';
-import type { Kafka } from 'kafkajs';
+import kafkajs, { type Kafka } from 'kafkajs';
 import type { Consumer } from '#libs/event-log/feed/consumer';
 import { until } from '#libs/event-log/testing/until';
 import { type LogUnderTest, startLog } from '#libs/testing/log-under-test';
 import type { GroupContext } from './group-reader.js';
 import { KafkaFeed } from './kafka-feed.js';
 import { quiet } from './testing/broker-under-test.js';
+
+/** Not among the names that Node finds in a CommonJS module by itself. */
+const { KafkaJSProtocolError } = kafkajs;
 
 /** The part of kafkajs' consumer that a reader knows: what becomes of it is said by the test. */
 class Member extends EventEmitter {
@@ -37,16 +40,20 @@ class Member extends EventEmitter {
 let log: LogUnderTest;
 let members: Member[];
 let joining: Promise<void>;
+let coordinate: (group: string) => Promise<never[]>;
 let feed: KafkaFeed;
 beforeEach(async () => {
   log = await startLog();
   members = [];
   joining = Promise.resolve();
+  coordinate = () => Promise.resolve([]);
 });
 afterEach(async () => {
   await feed.stop();
   await log.close();
 });
+
+const loading = Object.assign(new Error('The coordinator is loading'), { type: 'GROUP_LOAD_IN_PROGRESS', code: 14, retriable: true });
 
 const kafka = {
   admin: () => ({
@@ -55,6 +62,7 @@ const kafka = {
     describeCluster: () => Promise.resolve({ brokers: [{}] }),
     createTopics: () => Promise.resolve(true),
     fetchTopicMetadata: () => Promise.resolve({ topics: [] }),
+    fetchOffsets: ({ groupId }: { groupId: string }) => coordinate(groupId),
   }),
   consumer: () => {
     const member = new Member(joining);
@@ -72,6 +80,21 @@ function begin(settings: Partial<GroupContext> = {}): void {
 const joined = (count: number): Promise<unknown> => until(() => Promise.resolve(members.length === count && members.at(-1)?.isJoined));
 
 describe('a reader of the broker', () => {
+  it('joins its group when a new broker coordinates it, not before', async () => {
+    const asked: [string, number][] = [];
+    coordinate = (group) => {
+      asked.push([group, members.length]);
+      return asked.length < 3 ? Promise.reject(new KafkaJSProtocolError(loading)) : Promise.resolve([]);
+    };
+    begin();
+    await joined(1);
+    expect(asked).toEqual([
+      ['t.counter.1', 0],
+      ['t.counter.1', 0],
+      ['t.counter.1', 0],
+    ]);
+  });
+
   it('is restarted when its client gives up', async () => {
     begin();
     await joined(1);

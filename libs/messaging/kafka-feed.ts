@@ -64,7 +64,7 @@ export class KafkaFeed {
   private async joinMissing(): Promise<void> {
     const missing = this.missing();
     if (missing.length === 0) return;
-    await this.prepareTopic();
+    await this.prepare(missing);
     const joined = await Promise.allSettled(missing.map((consumer) => this.begin(consumer)));
     const failed = joined.find((one) => one.status === 'rejected');
     if (failed) throw failed.reason;
@@ -98,9 +98,10 @@ export class KafkaFeed {
     }
   }
 
-  private prepareTopic(): Promise<void> {
-    const { kafka, topic, log } = this.context;
-    return prepareTopic(kafka, topic, log);
+  private prepare(consumers: readonly Consumer[]): Promise<void> {
+    const { kafka, topic, log, groupPrefix } = this.context;
+    const groups = consumers.map((consumer) => groupOf(groupPrefix, consumer));
+    return prepareTopic(kafka, topic, log, groups);
   }
 
   private async drain(): Promise<void> {

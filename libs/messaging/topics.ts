@@ -39,16 +39,36 @@ export async function ensureTopic(admin: Admin, topic: string, log: KafkaLog): P
 const prepareLimit = 45_000;
 const goodbyeLimit = 5_000;
 
-/** `ensureTopic` over a connection of its own. @throws when the broker cannot be reached or does not answer in 45 s */
-export async function prepareTopic(kafka: Kafka, topic: string, log: KafkaLog): Promise<void> {
+/**
+ * `ensureTopic` over a separate connection, and a wait until the broker coordinates `groups`.
+ * @throws when the broker cannot be reached or does not answer in 45 s
+ */
+export async function prepareTopic(kafka: Kafka, topic: string, log: KafkaLog, groups: readonly string[] = []): Promise<void> {
   const admin = kafka.admin();
+  const prepare = async (): Promise<void> => {
+    await admin.connect();
+    await ensureTopic(admin, topic, log);
+    for (const groupId of groups) await awaitCoordinator(admin, { groupId, topics: [topic] });
+  };
   try {
-    await withTimeLimit(
-      admin.connect().then(() => ensureTopic(admin, topic, log)),
-      prepareLimit,
-    );
+    await withTimeLimit(prepare(), prepareLimit);
   } finally {
     await withTimeLimit(admin.disconnect(), goodbyeLimit).catch(() => undefined);
+  }
+}
+
+/** What a new broker answers about groups while it makes the topic of their offsets. */
+const notCoordinatedYet = ['GROUP_LOAD_IN_PROGRESS', 'GROUP_COORDINATOR_NOT_AVAILABLE', 'NOT_COORDINATOR_FOR_GROUP'];
+
+/** A consumer that joins while its coordinator loads crashes and restarts, which looks like a fault in the log. @throws what the broker answered last, after 10 s */
+async function awaitCoordinator(admin: Admin, group: { groupId: string; topics: string[] }): Promise<void> {
+  for (const end = Date.now() + mostWait; ; await pause(100)) {
+    try {
+      await admin.fetchOffsets(group);
+      return;
+    } catch (fault) {
+      if (!(fault instanceof KafkaJSProtocolError && notCoordinatedYet.includes(fault.type)) || Date.now() > end) throw fault;
+    }
   }
 }
 

@@ -54,6 +54,7 @@ export const testConfig = (changes: Partial<ConfigValues> = {}): Config =>
     publicUrl: 'http://127.0.0.1:3000',
     filesDir: '/nonexistent',
     jwtSecret: 'a secret of the tests, 32 characters at least',
+    previousJwtSecret: undefined,
     auditSigningKey: '',
     mail: undefined,
     paypal: undefined,

@@ -126,6 +126,12 @@ describe('a changed log', () => {
     expect(faults).toEqual([expect.objectContaining({ kind: 'headForged', pos: 12 })]);
   });
 
+  it('takes heads that were signed with one of several keys, as after a rotation', async () => {
+    await signer.signNow();
+    const other = generateKeyPairSync('ed25519').publicKey.export({ type: 'spki', format: 'pem' }).toString();
+    expect((await verifyChain(log.database, { heads: await heads(), publicKey: `${other}${spki}` })).faults).toEqual([]);
+  });
+
   it('shows a changed command at the first event it led to', async () => {
     await tamper(`update commands set input = '{"type":"add","amount":2}' where command_id =
       (select (metadata::json ->> 'command')::uuid from events where event_id = ${eventAt(6)})`);

@@ -20,7 +20,7 @@ export interface VerifyOptions {
   /** first and last position; default: the whole log */
   from?: number;
   to?: number;
-  /** signed heads kept outside the database, and the key they must be signed with (SPKI PEM) */
+  /** signed heads kept outside the database, and the keys of which one must have signed each (SPKI PEM, one after another) */
   heads?: readonly SignedHead[];
   publicKey?: string;
 }
@@ -115,9 +115,10 @@ function compareHead(head: Head, signed: SignedHead | undefined, faults: ChainFa
   faults.push({ kind: 'headDiffers', pos: head.pos, detail: 'the signed head has another hash' });
 }
 
-function forgedHeads(heads: readonly SignedHead[], publicKey: string, faults: ChainFault[]): void {
-  for (const head of heads.filter((one) => !isGenuine(one, publicKey))) {
-    faults.push({ kind: 'headForged', pos: head.pos, detail: 'the signature is not of the expected key' });
+function forgedHeads(heads: readonly SignedHead[], publicKeys: string, faults: ChainFault[]): void {
+  const keys = publicKeys.match(/-----BEGIN PUBLIC KEY-----[^-]+-----END PUBLIC KEY-----/g) ?? [publicKeys];
+  for (const head of heads.filter((one) => !keys.some((key) => isGenuine(one, key)))) {
+    faults.push({ kind: 'headForged', pos: head.pos, detail: 'the signature is not of an expected key' });
   }
 }
 

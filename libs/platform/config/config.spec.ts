@@ -145,6 +145,7 @@ describe('the configuration', () => {
 
   it.each([
     'JWT_SECRET',
+    'JWT_SECRET_PREVIOUS',
     'AUDIT_SIGNING_KEY',
     'DATABASE_URL',
     'DATABASE_OWNER_URL',

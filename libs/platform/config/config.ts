@@ -50,6 +50,8 @@ export class Config {
   readonly filesDir: string;
   /** at least 32 characters */
   readonly jwtSecret: string;
+  /** the one before it, while what was made with that is still taken */
+  readonly previousJwtSecret: string | undefined;
   /** Ed25519, PKCS #8 PEM: signs the heads of the log */
   readonly auditSigningKey: string;
   readonly mail: MailConfig | undefined;
@@ -72,6 +74,11 @@ export class Config {
     return new Config({ ...this, ...changes });
   }
 
+  /** The present secret, then the one before it while that is still taken: write with the first, read with each. */
+  get jwtSecrets(): readonly string[] {
+    return this.previousJwtSecret === undefined ? [this.jwtSecret] : [this.jwtSecret, this.previousJwtSecret];
+  }
+
   /** The database's address where there must be one. @throws Error in a process that forgot to start the embedded one */
   get database(): string {
     if (this.databaseUrl === undefined) throw new Error('the embedded database was not started');
@@ -80,7 +87,7 @@ export class Config {
 }
 
 /** The settings as plain data. */
-export type ConfigValues = Omit<Config, 'with' | 'database'>;
+export type ConfigValues = Omit<Config, 'with' | 'database' | 'jwtSecrets'>;
 
 export interface LoadOptions {
   /** the process that starts its own database and shows demo data unless told otherwise */
@@ -108,7 +115,7 @@ export function loadConfig(env: NodeJS.ProcessEnv, options: LoadOptions = {}): C
     ...readKafka(from, production),
     demo: readDemo(from, production, options),
     firstOwnerEmail: from.read<string | undefined>('FIRST_OWNER_EMAIL', mailbox, 'an e-mail address', () => undefined),
-    filesDir: required(from, 'FILES_DIR', production, 'a directory all api processes share', () => join(places.dataDir, dataPlaces.files)),
+    filesDir: required(from, 'FILES_DIR', production, 'a directory all api processes share', () => filesDirectoryOf(places.dataDir)),
     mail: readMail(from, production),
     paypal: readPaypal(from, production),
     quotas: readQuotas(from),
@@ -132,8 +139,14 @@ function readPlaces(from: Environment): Pick<Config, 'port' | 'host' | 'publicUr
     localUrl(host, port),
   );
   const trustedProxies = from.read('TRUSTED_PROXIES', networks, 'addresses or ranges such as 10.0.0.0/8, separated by commas', () => []);
-  return { port, host, publicUrl, trustedProxies, dataDir: resolve(from.text('DATA_DIR') ?? '.registra') };
+  return { port, host, publicUrl, trustedProxies, dataDir: dataDirectoryOf(from.text('DATA_DIR')) };
 }
+
+/** The absolute path of DATA_DIR, for a command that must not make it. */
+export const dataDirectoryOf = (variable = ''): string => resolve(variable === '' ? '.registra' : variable);
+
+/** Where uploads are where FILES_DIR names no other place. */
+export const filesDirectoryOf = (dataDir: string): string => join(dataDir, dataPlaces.files);
 
 /** Nobody can open 0.0.0.0: a listener on every address is reached as localhost. */
 function localUrl(host: string, port: number): string {
@@ -189,7 +202,7 @@ const signingKey = 'an Ed25519 private key, PKCS #8 as PEM or base64 of its DER 
 function checkSecrets(from: Environment, production: boolean, { makesSecrets = false }: LoadOptions): void {
   required(from, 'JWT_SECRET', production && !makesSecrets, tokenSecret, () => '');
   required(from, 'AUDIT_SIGNING_KEY', production && !makesSecrets, signingKey, () => '');
-  from.read('JWT_SECRET', atLeast(32), tokenSecret, () => '', true);
+  for (const variable of ['JWT_SECRET', 'JWT_SECRET_PREVIOUS']) from.read(variable, atLeast(32), tokenSecret, () => '', true);
   from.read('AUDIT_SIGNING_KEY', readSigningKey, signingKey, () => '', true);
   if (!production) return;
   refuseGuessable(from, 'JWT_SECRET', 64, `${tokenSecret}, drawn by a machine (openssl rand -base64 48)`);
@@ -208,9 +221,10 @@ function refuseGuessable(from: Environment, variable: string, bits: number, expe
 }
 
 /** After the check, so that a faulty start leaves nothing behind. */
-function readSecrets(from: Environment, dataDir: string): Pick<Config, 'jwtSecret' | 'auditSigningKey'> {
+function readSecrets(from: Environment, dataDir: string): Pick<Config, 'jwtSecret' | 'previousJwtSecret' | 'auditSigningKey'> {
   return {
     jwtSecret: from.text('JWT_SECRET') ?? keptSecret(dataDir, 'jwt-secret', makeTokenSecret),
+    previousJwtSecret: from.text('JWT_SECRET_PREVIOUS'),
     auditSigningKey: readSigningKey(from.text('AUDIT_SIGNING_KEY') ?? keptSecret(dataDir, 'audit-signing-key.pem', makeSigningKey)) ?? '',
   };
 }

@@ -6,10 +6,11 @@ import { type ConfigFault, ConfigFaults } from './config-faults.js';
 export type Reading<Value> = (text: string) => Value | undefined;
 
 /** Variables that may be given as the contents of a file instead, named by the same variable with `_FILE` behind it. */
-const secrets = new Set([
+export const secretVariables = [
   'DATABASE_URL',
   'DATABASE_OWNER_URL',
   'JWT_SECRET',
+  'JWT_SECRET_PREVIOUS',
   'AUDIT_SIGNING_KEY',
   'SMTP_URL',
   'MAIL_DKIM_KEY',
@@ -17,7 +18,8 @@ const secrets = new Set([
   'KAFKA_CA',
   'KAFKA_PASSWORD',
   'PAYPAL_CLIENT_SECRET',
-]);
+] as const;
+const secrets: ReadonlySet<string> = new Set(secretVariables);
 
 /** Reads variables one by one and collects what is wrong with them instead of stopping at the first. An empty variable counts as absent. */
 export class Environment {

@@ -35,6 +35,22 @@ export async function migrate(url: string, wanted = migrations, afterwards?: () 
   }
 }
 
+/** True while a process migrates the database at `url`. */
+export async function isMigrating(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const { rowCount } = await client.query(
+      `select from pg_locks where locktype = 'advisory' and granted and classid = 0 and objid = $1
+       and database = (select oid from pg_database where datname = current_database())`,
+      [migrationLock],
+    );
+    return (rowCount ?? 0) > 0;
+  } finally {
+    await client.end();
+  }
+}
+
 async function requireVersion(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ number: number }>(`select current_setting('server_version_num')::int as number`);
   if ((rows[0]?.number ?? 0) < 150_000) throw new UnsuitableDatabaseError('PostgreSQL 15 or newer is needed');

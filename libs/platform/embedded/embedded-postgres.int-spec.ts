@@ -103,6 +103,21 @@ describe('the embedded database', () => {
     await third.stop();
   });
 
+  it('gives the application a new password where its address is removed, and refuses the old one', async () => {
+    const dataDir = join(root, 'rotated');
+    const first = await startEmbeddedPostgres({ dataDir, durable: false });
+    await migrate(first.ownerUrl);
+    await first.stop();
+    rmSync(join(dataDir, 'secrets', 'database-url'));
+
+    const second = await startEmbeddedPostgres({ dataDir, durable: false });
+    const old = new URL(second.url);
+    old.password = new URL(first.url).password;
+    expect(await ask<number>(second.url, 'select count(*)::int as answer from events')).toBe(0);
+    await expect(ask(old.href, 'select 1 as answer')).rejects.toMatchObject({ code: '28P01' });
+    await second.stop();
+  });
+
   it('tells whoever may read its directory where it runs, while it runs', async () => {
     const dataDir = join(root, 'told');
     expect(runningServer(dataDir)).toBeUndefined();

@@ -34,11 +34,14 @@ export function takeLock(file: string, what: string): { release(): void } {
   return { release };
 }
 
-/** True while the process that wrote `file` lives. */
-export function isHeld(file: string): boolean {
+/** The process that wrote `file`, while it lives. */
+export function holderOf(file: string): number | undefined {
   const holder = readHolder(file);
-  return holder !== undefined && isAlive(holder);
+  return holder !== undefined && isAlive(holder) ? holder.pid : undefined;
 }
+
+/** True while the process that wrote `file` lives. */
+export const isHeld = (file: string): boolean => holderOf(file) !== undefined;
 
 const inUse = (what: string, holder: Holder): string =>
   `${what} is in use by process ${holder.pid} since ${holder.since}: stop it, or start with another DATA_DIR`;

@@ -8,6 +8,8 @@ export interface ProcessTools {
   log(config: Config): Logger;
   /** registers what to close at the end; the last registered is closed first */
   onEnd(close: () => Promise<void>): void;
+  /** closes what is open, waits for `ready`, and starts again in this process; a signal during the wait ends it */
+  restart(ready: () => Promise<void>): Promise<void>;
 }
 
 export interface ProcessOptions {
@@ -29,7 +31,9 @@ export async function runProcess(start: (tools: ProcessTools) => Promise<void>, 
   const closers: (() => Promise<void>)[] = [];
   let log: Logger | undefined;
   let ending: Promise<void> | undefined;
-  const end = (code: number): Promise<void> => (ending ??= closeAll(closers, log).then(() => process.exit(code)));
+  let closing = Promise.resolve();
+  const close = (): Promise<void> => (closing = closing.then(() => closeAll(closers.splice(0), log)));
+  const end = (code: number): Promise<void> => (ending ??= close().then(() => process.exit(code)));
   const signalled = (): void => {
     if (ending !== undefined) process.exit(1);
     void end(0);
@@ -44,12 +48,21 @@ export async function runProcess(start: (tools: ProcessTools) => Promise<void>, 
     if (survives?.(fault) === true) log?.error({ err: fault }, 'a promise failed that nobody waits for');
     else failed(fault);
   });
-  try {
-    await start({ log: (config) => (log ??= createLog(config)), onEnd: (close) => void closers.unshift(close) });
-  } catch (fault) {
-    failed(fault);
-    await ending;
-  }
+  const begin = async (): Promise<void> => {
+    try {
+      await start({ log: (config) => (log ??= createLog(config)), onEnd: (closer) => void closers.unshift(closer), restart });
+    } catch (fault) {
+      failed(fault);
+      await ending;
+    }
+  };
+  const restart = async (ready: () => Promise<void>): Promise<void> => {
+    if (ending !== undefined) return;
+    await close();
+    await ready();
+    if (ending === undefined) await begin();
+  };
+  await begin();
 }
 
 async function closeAll(closers: readonly (() => Promise<void>)[], log: Logger | undefined): Promise<void> {

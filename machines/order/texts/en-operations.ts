@@ -107,6 +107,7 @@ export const operationForms = {
   finish: {
     title: 'Complete order {{number}}',
     notSent: 'The company documents haven’t been sent to the client. After this, they can’t be sent.',
+    noCompany: 'The registered company hasn’t been recorded.',
     text: 'This closes the order for good. It can’t be changed or reopened.',
     textPartner: 'This closes the order for good and books the partner’s commission. It can’t be changed or reopened.',
     submit: 'Complete order',

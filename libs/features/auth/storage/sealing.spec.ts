@@ -26,4 +26,17 @@ describe('a sealed secret', () => {
       expect(() => sealing.open(changed, 'anna')).toThrow();
     }
   });
+
+  it('opens under the secret before, and is renewed under the present one', () => {
+    const rotated = testConfig({ jwtSecret: 'another secret of the tests, also long enough', previousJwtSecret: testConfig().jwtSecret });
+    const [before, between, after] = [sealing, new Sealing(rotated), new Sealing(rotated.with({ previousJwtSecret: undefined }))];
+    const secret = Buffer.from('12345678901234567890');
+    const sealed = before.seal(secret, 'anna');
+    expect(between.open(sealed, 'anna')).toEqual(secret);
+    const renewed = between.renew(sealed, 'anna') ?? Buffer.alloc(0);
+    expect(after.open(renewed, 'anna')).toEqual(secret);
+    expect(between.renew(renewed, 'anna')).toBeUndefined();
+    expect(between.renew(sealed, 'boris')).toBeUndefined();
+    expect(() => before.open(renewed, 'anna')).toThrow();
+  });
 });

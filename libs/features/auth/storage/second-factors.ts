@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { Injectable, Logger } from '@nestjs/common';
+import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import type { Id } from '#libs/kernel/ids';
 import { Config } from '#libs/platform/config/config';
 import { Database, type Queryable } from '#libs/platform/database/database';
@@ -18,16 +18,30 @@ export type ShownKind = 'code' | 'recoveryCode';
 
 /** Second factors: secrets sealed, recovery codes hashed, each code good for one time. */
 @Injectable()
-export class SecondFactors {
+export class SecondFactors implements OnApplicationBootstrap {
   private readonly logger = new Logger('security');
-  private readonly codeKey: Buffer;
+  private readonly codeKeys: readonly Buffer[];
 
   constructor(
     private readonly database: Database,
     private readonly sealing: Sealing,
-    config: Config,
+    { jwtSecrets }: Config,
   ) {
-    this.codeKey = createHmac('sha256', config.jwtSecret).update('recovery codes').digest();
+    this.codeKeys = jwtSecrets.map((secret) => createHmac('sha256', secret).update('recovery codes').digest());
+  }
+
+  /** Seals what is under JWT_SECRET_PREVIOUS under JWT_SECRET, so that the former is needed no longer. Several processes may do it at once. */
+  async onApplicationBootstrap(): Promise<void> {
+    if (this.codeKeys.length === 1) return;
+    const rows = await this.database.query<{ person: Id; sealed: Buffer }>('select person_id as person, sealed from second_factors');
+    let renewed = 0;
+    for (const { person, sealed } of rows) {
+      const seal = this.sealing.renew(sealed, person);
+      if (seal === undefined) continue;
+      await this.database.query('update second_factors set sealed = $3 where person_id = $1 and sealed = $2', [person, sealed, seal]);
+      renewed += 1;
+    }
+    this.logger.log({ msg: 'second factors are sealed under JWT_SECRET, JWT_SECRET_PREVIOUS is needed for them no longer', renewed });
   }
 
   /** A new secret that waits for its first code; one that waited before is forgotten. */
@@ -52,8 +66,8 @@ export class SecondFactors {
     const typed = typedRecoveryCode(shown.recoveryCode ?? '');
     if (typed === undefined) return undefined;
     const used = await tx.query(
-      `update recovery_codes set used_at = clock_timestamp() where person_id = $1 and hash = $2 and used_at is null returning 1`,
-      [person, this.hash(person, typed)],
+      `update recovery_codes set used_at = clock_timestamp() where person_id = $1 and hash = any ($2::bytea[]) and used_at is null returning 1`,
+      [person, this.codeKeys.map((key) => hash(key, person, typed))],
     );
     return used.length > 0 ? 'recoveryCode' : undefined;
   }
@@ -64,7 +78,7 @@ export class SecondFactors {
     await tx.query('delete from recovery_codes where person_id = $1', [person]);
     await tx.query('insert into recovery_codes (person_id, hash) select $1, unnest($2::bytea[])', [
       person,
-      codes.map((code) => this.hash(person, typedRecoveryCode(code) ?? '')),
+      codes.map((code) => hash(this.codeKeys[0] ?? Buffer.alloc(0), person, typedRecoveryCode(code) ?? '')),
     ]);
     return codes;
   }
@@ -97,7 +111,7 @@ export class SecondFactors {
     return true;
   }
 
-  /** Undefined for a secret from before another JWT_SECRET: no code fits it, and whoever administers the person takes it away. */
+  /** Undefined for a secret under neither JWT_SECRET nor JWT_SECRET_PREVIOUS: no code fits it, and who administers the person takes it away. */
   private open(person: Id, sealed: Buffer): Buffer | undefined {
     try {
       return this.sealing.open(sealed, person);
@@ -106,8 +120,6 @@ export class SecondFactors {
       return undefined;
     }
   }
-
-  private hash(person: Id, code: string): Buffer {
-    return createHmac('sha256', this.codeKey).update(`${person}\n${code}`).digest();
-  }
 }
+
+const hash = (key: Buffer, person: Id, code: string): Buffer => createHmac('sha256', key).update(`${person}\n${code}`).digest();

@@ -87,9 +87,12 @@ export class FileStore implements OnModuleInit {
   }
 
   private pathOf(sha256: string): string {
-    return join(this.root, placeOf(sha256));
+    return contentPath(this.root, sha256);
   }
 }
+
+/** Where FILES_DIR has a content. */
+export const contentPath = (filesDir: string, sha256: string): string => join(filesDir, placeOf(sha256));
 
 function placeOf(sha256: string): string {
   if (!/^[0-9a-f]{64}$/.test(sha256)) throw new RangeError('not a SHA-256 in lower-case hex');

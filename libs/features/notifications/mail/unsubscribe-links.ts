@@ -6,20 +6,20 @@ import { type MailOff, mailOffKey, mailOffToken, readMailOff } from '../rules/ma
 /** Addresses that switch one kind of mail off without signing in, for their person alone. */
 @Injectable()
 export class UnsubscribeLinks {
-  private readonly key: Buffer;
+  private readonly keys: readonly Buffer[];
   private readonly base: string;
 
   constructor(config: Config) {
-    this.key = mailOffKey(config.jwtSecret);
+    this.keys = config.jwtSecrets.map(mailOffKey);
     this.base = `${config.publicUrl}/api/v1/mailer/unsubscribe/`;
   }
 
   to(person: Id, what: MailOff): string {
-    return this.base + mailOffToken(this.key, person, what);
+    return this.base + mailOffToken(this.keys[0] ?? Buffer.alloc(0), person, what);
   }
 
   /** undefined for a token that is none of ours */
   read(token: string): { person: Id; what: MailOff } | undefined {
-    return readMailOff(this.key, token);
+    return this.keys.map((key) => readMailOff(key, token)).find((read) => read !== undefined);
   }
 }

@@ -264,7 +264,7 @@ export const orderPage = {
     title: 'Состав заказа',
     edit: 'Изменить…',
     employees: 'Сотрудники',
-    period: 'Срок регистрации',
+    period: 'Срок',
     director: 'Директор',
     directorCompany: 'Должностные лица',
     activities: 'Виды деятельности',

@@ -10,7 +10,7 @@ import {
 } from '@tanstack/react-table';
 import { Checkbox } from '@mantine/core';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './data-table.module.css';
 import { type RowKeyWords, useRowKeys } from './use-row-keys.js';
@@ -117,6 +117,15 @@ interface Props<Row extends object> {
 export function DataTable<Row extends object>({ of, caption, rowName, bulk, keyWords, stale }: Props<Row>) {
   const { t } = useTranslation();
   const { table, selectable, columnOf } = of;
+  const anchor = useRef<string | null>(null);
+  /** With Shift, also the rows between the one ticked before and this one. */
+  const tick = (id: string, on: boolean, range: boolean) => {
+    const shown = table.getRowModel().rows;
+    const ends = [anchor.current, id].map((one) => shown.findIndex((row) => row.id === one));
+    const [first, last] = range && ends[0] !== -1 ? [Math.min(...ends), Math.max(...ends)] : [ends[1], ends[1]];
+    for (const row of shown.slice(first, (last ?? 0) + 1)) row.toggleSelected(on);
+    anchor.current = id;
+  };
   const chosen = selectable ? table.getSelectedRowModel().rows.map((row) => row.original) : [];
   const rows = table.getRowModel().rows.map((row) => ({
     name: rowName(row.original),
@@ -151,7 +160,9 @@ export function DataTable<Row extends object>({ of, caption, rowName, bulk, keyW
                       radius="xs"
                       aria-label={t('table.selectRow', { name: rowName(row.original) })}
                       checked={row.getIsSelected()}
-                      onChange={({ currentTarget }) => row.toggleSelected(currentTarget.checked)}
+                      onChange={({ currentTarget, nativeEvent }) =>
+                        tick(row.id, currentTarget.checked, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+                      }
                     />
                   </td>
                 ) : null}

@@ -73,7 +73,7 @@ export function FilterBar<Name extends string>({ values, fields, onChange, onCle
           <Chip key={field.name} field={field} value={values[field.name]} onRemove={() => onChange(without(field.name))} />
         ))}
       {fields.length > 0 ? (
-        <Popover opened={opened} onChange={setOpened} position="bottom-start" trapFocus returnFocus width={340}>
+        <Popover opened={opened} onChange={setOpened} position="bottom-start" trapFocus returnFocus width={340} middlewares={roomInView}>
           <Popover.Target>
             <Button
               size="xs"
@@ -105,6 +105,17 @@ export function FilterBar<Name extends string>({ values, fields, onChange, onCle
   );
 }
 
+/** Tells the form how much room the window leaves it, so that its button stays in view. */
+const roomInView = {
+  flip: true,
+  shift: true,
+  size: {
+    padding: 12,
+    apply: ({ availableHeight, elements }: { availableHeight: number; elements: { floating: HTMLElement } }) =>
+      elements.floating.style.setProperty('--room', `${Math.round(availableHeight)}px`),
+  },
+};
+
 /** Few filters, always in view, in force as soon as they are chosen. */
 export function InlineFilters<Name extends string>({ values, fields, onChange }: Omit<Props<Name>, 'onClear'>) {
   return (
@@ -133,9 +144,16 @@ function FilterForm<Name extends string>({ values, fields, onChange }: Omit<Prop
   };
   return (
     <form className={`stack gap-3 ${styles.form}`} onSubmit={submit}>
-      {fields.map((field) => (
-        <Field key={field.name} field={field} value={draft[field.name]} onChange={(value) => setDraft({ ...draft, [field.name]: value })} />
-      ))}
+      <div className={`stack gap-3 scroll-y ${styles.fields}`}>
+        {fields.map((field) => (
+          <Field
+            key={field.name}
+            field={field}
+            value={draft[field.name]}
+            onChange={(value) => setDraft({ ...draft, [field.name]: value })}
+          />
+        ))}
+      </div>
       <Button type="submit" variant="filled">
         {t('list.apply')}
       </Button>

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { calendarDateOf, microsADay } from '#libs/kernel/time';
 import { id, people } from '#machines/order/testing/people';
@@ -39,6 +39,15 @@ describe('the documents of an order', () => {
     await userEvent.click(within(form).getByRole('button', { name: 'Reject file' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(api.asked.find(({ method }) => method === 'PUT')?.body).toEqual({ decision: 'reject', reason: 'Not signed' });
+  });
+
+  it('say of the company’s that the client will see them only until they are sent', async () => {
+    const promise = 'The client will see them once they’re sent.';
+    await drawOrder(orderIn('lastPaymentConfirmed'), people.clientManager, {}, onDocuments);
+    expect(screen.getByText(promise)).toBeVisible();
+    cleanup();
+    await drawOrder(orderIn('documentsSentAfterLastPayment'), people.clientManager, {}, onDocuments);
+    expect(screen.queryByText(promise)).not.toBeInTheDocument();
   });
 
   it('list earlier versions with what was decided on them', async () => {

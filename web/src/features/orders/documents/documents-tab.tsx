@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { seesDocument } from '#machines/order/who';
 import { EmptyState } from '../../../ui/states.js';
 import { useOrderPage } from '../page/order-context.js';
 import { openItems } from './checklist.js';
@@ -18,6 +19,7 @@ export function DocumentsTab() {
   const others = order.documents.filter((document) => document.kind !== 'result' && !asked.has(document.item ?? ''));
   const mayAdd = permissions.refusal('attachDocument', 'asked') === null;
   const mayAddResult = permissions.refusal('attachDocument', 'result') === null;
+  const isSent = seesDocument('client', { kind: 'result' }, order.status);
   const isEmpty = items.length + results.length + others.length === 0;
   if (isEmpty && !mayAdd && !mayAddResult) return <EmptyState title={t('documents.none')} text={t('documents.noneHint')} />;
   return (
@@ -43,7 +45,7 @@ export function DocumentsTab() {
         </DocumentSection>
       ) : null}
       {results.length > 0 || mayAddResult ? (
-        <DocumentSection title={t('documents.results')} hint={audience === 'client' ? undefined : t('documents.resultsHidden')}>
+        <DocumentSection title={t('documents.results')} hint={audience === 'client' || isSent ? undefined : t('documents.resultsHidden')}>
           <div className="divided">
             {results.map((document) => (
               <LooseRow key={document._id} document={document} />

@@ -43,9 +43,11 @@ export function FinishOrder(form: FormProps) {
   const { t } = useTranslation('order');
   const { order } = useOrderPage();
   const sent = order.status === 'documentsSentAfterLastPayment';
+  const lacksCompany = !order.company && order.details.asks.length > 0;
   return (
     <ConfirmForm submit={t('finish.submit')} mutation={mutations.operation(order._id, 'managerFinishedProject', {})} {...form}>
       {sent ? null : <p>{t('finish.notSent')}</p>}
+      {lacksCompany ? <p>{t('finish.noCompany')}</p> : null}
       <p>{t(order.partner ? 'finish.textPartner' : 'finish.text')}</p>
     </ConfirmForm>
   );

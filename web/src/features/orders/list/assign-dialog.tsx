@@ -7,11 +7,12 @@ import { BulkRunDialog } from './bulk-dialog.js';
 
 interface Props {
   orders: readonly OrderListItem[];
+  onRun: () => void;
   onClose: () => void;
 }
 
 /** One manager for all the chosen orders. */
-export function AssignDialog({ orders, onClose }: Props) {
+export function AssignDialog({ orders, onRun, onClose }: Props) {
   const { t } = useTranslation('orders');
   const [manager, setManager] = useState<string | null>(null);
   const count = orders.length;
@@ -22,6 +23,7 @@ export function AssignDialog({ orders, onClose }: Props) {
       submit={t('bulk.assignRun', { count })}
       ready={manager !== null}
       mutationOf={({ _id }) => mutations.manager(_id, manager)}
+      onRun={onRun}
       onClose={onClose}
     >
       <p className="muted mb-3">{t('bulk.assignLead', { count })}</p>

@@ -14,8 +14,8 @@ interface Props {
   onOpen: (dialog: OpenDialog) => void;
 }
 
-/** The dialog that was asked for, with the orders as they stood then. */
-export type OpenDialog = { kind: 'plan'; plan: BulkPlan } | { kind: 'assign'; orders: readonly OrderListItem[] };
+/** The dialog that was asked for, with the orders as they stood then; `onRun` when its run is over. */
+export type OpenDialog = ({ kind: 'plan'; plan: BulkPlan } | { kind: 'assign'; orders: readonly OrderListItem[] }) & { onRun: () => void };
 
 /** Docked to the table's foot while rows are chosen: what could be done to them, and to how many of them. */
 export function BulkBar({ orders, actor, onClear, onOpen }: Props) {
@@ -33,12 +33,12 @@ export function BulkBar({ orders, actor, onClear, onOpen }: Props) {
           size="xs"
           className={first ? 'wide-only' : styles.main}
           aria-haspopup="dialog"
-          onClick={() => onOpen({ kind: 'assign', orders })}
+          onClick={() => onOpen({ kind: 'assign', orders, onRun: onClear })}
         >
           {t('bulk.assign')}
         </Button>
-        {others.length > 0 ? <OtherOperations plans={others} onChoose={(plan) => onOpen({ kind: 'plan', plan })} /> : null}
-        {first ? <MainOperation plan={first} onRun={() => onOpen({ kind: 'plan', plan: first })} /> : null}
+        {others.length > 0 ? <OtherOperations plans={others} onChoose={(plan) => onOpen({ kind: 'plan', plan, onRun: onClear })} /> : null}
+        {first ? <MainOperation plan={first} onRun={() => onOpen({ kind: 'plan', plan: first, onRun: onClear })} /> : null}
         <button
           type="button"
           className={`icon-button muted rounded-sm ${styles.clear}`}

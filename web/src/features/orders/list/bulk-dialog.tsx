@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type BulkRun, type BulkTask, useBulkRun } from '../../../api/use-bulk-run.js';
 import type { OrderListItem } from '../../../api/wire.js';
-import { useMachineWords } from '../../../lib/machine-words.js';
+import { type RefusalWords, useMachineWords } from '../../../lib/machine-words.js';
 import { ModalSheet, type SheetWidth } from '../../../ui/modal-sheet.js';
 import { ShareBar } from '../../../ui/share-bar.js';
 import { mutations, type OrderMutation } from '../api/calls.js';
 import styles from './bulk-dialog.module.css';
-import type { BulkPlan } from './bulk-plan.js';
+import type { BulkPlan, BulkRefusal } from './bulk-plan.js';
 
 interface RunProps {
   orders: readonly OrderListItem[];
@@ -18,16 +18,19 @@ interface RunProps {
   ready?: boolean;
   mutationOf: (order: OrderListItem) => OrderMutation;
   width?: SheetWidth;
+  /** When it is over: its orders are no longer chosen, so that nobody operates on them again by the button in the same place. */
+  onRun: () => void;
   onClose: () => void;
   /** until it is sent */
   children: ReactNode;
 }
 
 /** One command for each of several orders: what it will be, then its progress, then what became of each order. */
-export function BulkRunDialog({ orders, title, submit, ready = true, mutationOf, width, onClose, children }: RunProps) {
+export function BulkRunDialog({ orders, title, submit, ready = true, mutationOf, width, onRun, onClose, children }: RunProps) {
   const { t } = useTranslation(['orders', 'common']);
   const { run, start, stop } = useBulkRun<OrderListItem>([['orders']]);
   const isRunning = run.state === 'running';
+  const send = () => void start(orders.map((order) => taskOf(order, mutationOf(order)))).then(onRun);
   return (
     <ModalSheet
       opened
@@ -43,13 +46,7 @@ export function BulkRunDialog({ orders, title, submit, ready = true, mutationOf,
         ) : (
           <>
             <Button onClick={isRunning ? stop : onClose}>{isRunning ? t('orders:bulk.stop') : t('common:actions.cancel')}</Button>
-            <Button
-              variant="filled"
-              data-autofocus={ready || undefined}
-              disabled={!ready}
-              loading={isRunning}
-              onClick={() => void start(orders.map((order) => taskOf(order, mutationOf(order))))}
-            >
+            <Button variant="filled" data-autofocus={ready || undefined} disabled={!ready} loading={isRunning} onClick={send}>
               {submit}
             </Button>
           </>
@@ -69,11 +66,12 @@ const taskOf = (order: OrderListItem, { options, ...mutation }: OrderMutation): 
 
 interface Props {
   plan: BulkPlan;
+  onRun: () => void;
   onClose: () => void;
 }
 
 /** An operation on the chosen orders: who takes it and who refuses it, and why. */
-export function BulkDialog({ plan, onClose }: Props) {
+export function BulkDialog({ plan, onRun, onClose }: Props) {
   const { t } = useTranslation('orders');
   const verb = useMachineWords().operation(plan.operation);
   const count = plan.allowed.length;
@@ -84,6 +82,7 @@ export function BulkDialog({ plan, onClose }: Props) {
       title={t('bulk.confirmTitle', { operation: verb, count })}
       submit={t('bulk.run', { operation: verb, count })}
       mutationOf={({ _id }) => mutations.operation(_id, plan.operation, {})}
+      onRun={onRun}
       onClose={onClose}
     >
       <Preview plan={plan} />
@@ -109,19 +108,32 @@ function Preview({ plan }: { plan: BulkPlan }) {
             {t('bulk.willNot')} {plan.refused.length}
           </h3>
           <ul>
-            {plan.refused.map((refusal) => {
-              const reason = words.refusal(refusal);
-              return (
-                <Line key={refusal.order._id} order={refusal.order}>
-                  <b>{reason.missing}</b> {reason.detail}
-                </Line>
-              );
-            })}
+            {byReason(plan.refused, words.refusal).map(({ missing, detail, numbers }) => (
+              <li key={`${missing} ${detail}`} className={`small stack muted gap-3 rule-top ${styles.reason}`}>
+                <span>
+                  <b>{missing}</b> {detail}
+                </span>
+                <span className="num">{numbers.join(', ')}</span>
+              </li>
+            ))}
           </ul>
         </section>
       ) : null}
     </div>
   );
+}
+
+/** The refused orders under each reason: many orders are refused for few of them. */
+function byReason(refused: readonly BulkRefusal[], wordsOf: (refusal: BulkRefusal) => RefusalWords) {
+  const reasons = new Map<string, RefusalWords & { numbers: string[] }>();
+  for (const refusal of refused) {
+    const words = wordsOf(refusal);
+    const key = `${words.missing} ${words.detail}`;
+    const reason = reasons.get(key) ?? { ...words, numbers: [] };
+    reason.numbers.push(refusal.order.number);
+    reasons.set(key, reason);
+  }
+  return [...reasons.values()];
 }
 
 /** Progress and results of a run, one line per order. */

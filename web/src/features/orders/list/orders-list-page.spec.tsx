@@ -316,11 +316,41 @@ describe('a bulk operation', () => {
     expect(dialog.getByText(/R-000003/).closest('li')).toHaveTextContent(/closed/);
     await userEvent.click(dialog.getByRole('button', { name: 'Accept work and request balance: 1' }));
     expect(await dialog.findByText('1 done, 0 refused.')).toBeInTheDocument();
+    // Nothing stays chosen: the next operation would stand where this one stood.
+    expect(screen.queryByRole('region', { name: 'Selected orders', hidden: true })).not.toBeInTheDocument();
     const sent = api.asked.filter((asked) => asked.method === 'PATCH');
     expect(sent).toHaveLength(1);
     expect(sent[0]?.body).toEqual({ operation: 'acceptedProjectRequireLastPay', payload: {} });
     expect(sent[0]?.headers.get('if-match')).toBe(`"${two[0]?.version}"`);
     expect(sent[0]?.headers.get('idempotency-key')).toMatch(/^[\x21-\x7e]{1,128}$/);
+  });
+
+  it('names each reason of refusals once, with its orders', async () => {
+    open(people.clientManager, {
+      'GET /orders': pageOf([listedOrder('allStepsCompleted', 2), ...[3, 4, 5].map((number) => listedOrder('projectFinished', number))]),
+    });
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
+    await userEvent.click(screen.getByRole('button', { name: /Accept work and request balance: 1/ }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/closed.*R-000003, R-000004, R-000005$/),
+    ]);
+  });
+
+  it('takes the rows between two ticks where the second is pressed with Shift', async () => {
+    open(people.clientManager, { 'GET /orders': pageOf([2, 3, 4, 5, 6].map((number) => listedOrder('allStepsCompleted', number))) });
+    const user = userEvent.setup();
+    const tick = (number: number) => user.click(screen.getByRole('checkbox', { name: `Select R-00000${number}` }));
+    const ticked = () =>
+      screen.getAllByRole('checkbox', { name: /^Select R-/, checked: true }).map((box) => box.getAttribute('aria-label'));
+    await screen.findByRole('checkbox', { name: 'Select R-000003' });
+    await tick(3);
+    await user.keyboard('{Shift>}');
+    await tick(5);
+    expect(ticked()).toEqual(['Select R-000003', 'Select R-000004', 'Select R-000005']);
+    await tick(4);
+    await user.keyboard('{/Shift}');
+    expect(ticked()).toEqual(['Select R-000003']);
   });
 
   it('waits where the server asks it to, under the same key, and can be stopped meanwhile', async () => {

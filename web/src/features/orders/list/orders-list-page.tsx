@@ -114,8 +114,8 @@ function List({ area, actor }: { area: Area; actor: Actor }) {
         empty={useEmptyWords(actor)}
         bulk={(orders, clear) => <BulkBar orders={orders} actor={actor} onClear={clear} onOpen={setDialog} />}
       />
-      {dialog?.kind === 'plan' ? <BulkDialog plan={dialog.plan} onClose={close} /> : null}
-      {dialog?.kind === 'assign' ? <AssignDialog orders={dialog.orders} onClose={close} /> : null}
+      {dialog?.kind === 'plan' ? <BulkDialog plan={dialog.plan} onRun={dialog.onRun} onClose={close} /> : null}
+      {dialog?.kind === 'assign' ? <AssignDialog orders={dialog.orders} onRun={dialog.onRun} onClose={close} /> : null}
     </>
   );
 }

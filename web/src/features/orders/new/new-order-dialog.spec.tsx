@@ -38,6 +38,7 @@ async function place(answer: Handler<OrderResource>): Promise<Asked[]> {
     'POST /orders': answer,
   });
   renderUi(<NewOrderDialog onClose={() => undefined} />);
+  expect(await screen.findByText('To place the order, choose: the client, the country, the service.')).toBeInTheDocument();
   await userEvent.click(await screen.findByRole('combobox', { name: 'Client' }));
   await userEvent.click(await screen.findByRole('option', { name: /Anna Berg/ }));
   await userEvent.click(await screen.findByRole('combobox', { name: 'Country' }));
@@ -45,7 +46,10 @@ async function place(answer: Handler<OrderResource>): Promise<Asked[]> {
   await userEvent.click(screen.getByRole('combobox', { name: 'Service' }));
   await userEvent.click(await screen.findByRole('option', { name: /OÜ registration/ }));
   const button = await screen.findByRole('button', { name: /640/ }, { timeout: 10_000 });
-  expect(screen.getByRole('dialog')).toHaveTextContent('Total: €905');
+  expect(screen.getByRole('dialog')).toHaveTextContent(
+    'The client also pays €265 in fees to the state and the notary on filing. Total: €905',
+  );
+  expect(screen.queryByText(/To place the order, choose/)).not.toBeInTheDocument();
   await userEvent.click(button);
   return asked;
 }

@@ -31,6 +31,12 @@ export function NewOrderDialog({ onClose }: { onClose: () => void }) {
     },
   });
   const price = figures && formatMoney((figures.charged ?? figures).price, language);
+  const missing = [
+    ...(form.values.client === null ? [t('new.lacks.client')] : []),
+    ...(choice.country === null ? [t('new.lacks.country')] : []),
+    ...(choice.serviceId === null ? [t('new.lacks.service')] : []),
+    ...(choice.service.data && order === null ? [t('new.lacks.employees')] : []),
+  ];
   return (
     <FormDialog
       form={form}
@@ -42,6 +48,7 @@ export function NewOrderDialog({ onClose }: { onClose: () => void }) {
     >
       <ClientPicker {...form.field('client')} />
       <OrderChoice choice={choice} />
+      {missing.length > 0 ? <p className="small muted">{t('new.missing', { what: missing.join(', ') })}</p> : null}
     </FormDialog>
   );
 }

@@ -25,7 +25,7 @@ export function PriceSummary({ estimate, payments }: { estimate: Estimate; payme
       />
       <p className="dim" style={{ fontSize: 'var(--fs-xs)' }}>
         {charged ? `${t('new.listed', { price: formatMoney(listed, language), date: formatDay(charged.date, 'day', language) })} ` : null}
-        {fees.length > 0 ? `${t('new.withFees', { fees: pricesText(fees, language), total: pricesText(total, language) })} ` : null}
+        {fees.length > 0 ? `${t('new.feesOfClient', { fees: pricesText(fees, language), total: pricesText(total, language) })} ` : null}
         {t('new.priceHint')}
       </p>
     </div>

@@ -17,13 +17,24 @@ export function ConfigurationSection() {
       ? t('configuration.none')
       : codes.map((code) => textIn(list?.find((option) => option.code === code)?.title ?? code, language)).join(', ');
   const period = options?.registrationPeriod.find((one) => one.value === order.registrationPeriod);
-  const lines: [string, string][] = [
-    [t('configuration.employees'), String(order.employeesAmount)],
-    [t('configuration.period'), period ? textIn(period.title, language) : String(order.registrationPeriod)],
-    [t('configuration.director'), named(options?.director, order.director ? [order.director] : [])],
-    [t('configuration.directorCompany'), named(options?.directorCompany, order.directorCompany)],
-    [t('configuration.activities'), named(options?.activityAreas, order.activityAreas)],
-  ];
+  const periodText = period ? textIn(period.title, language) : String(order.registrationPeriod);
+  const director = order.director ? [order.director] : [];
+  // What a service leaves no choice of, and what it has nothing of, is no part of what was ordered: accounting has no director.
+  const lines = [
+    [t('configuration.employees'), String(order.employeesAmount), true],
+    [t('configuration.period'), periodText, options === undefined || options.registrationPeriod.length > 1 || !period],
+    [t('configuration.director'), named(options?.director, director), isChosen(options?.director, director, 1)],
+    [
+      t('configuration.directorCompany'),
+      named(options?.directorCompany, order.directorCompany),
+      isChosen(options?.directorCompany, order.directorCompany),
+    ],
+    [
+      t('configuration.activities'),
+      named(options?.activityAreas, order.activityAreas),
+      isChosen(options?.activityAreas, order.activityAreas),
+    ],
+  ] as const;
   return (
     <section>
       <h2>
@@ -35,13 +46,19 @@ export function ConfigurationSection() {
         ) : null}
       </h2>
       <dl className={styles.lines}>
-        {lines.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
+        {lines
+          .filter(([, , isShown]) => isShown)
+          .map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
       </dl>
     </section>
   );
 }
+
+/** Whether more than `given` options are offered, or something else was chosen than is offered now. */
+const isChosen = (offered: readonly PricedOption[] | undefined, codes: readonly string[], given = 0): boolean =>
+  offered === undefined || offered.length > given || codes.some((code) => !offered.some((option) => option.code === code));

@@ -4,6 +4,7 @@ import { isFinal } from '#machines/order/statuses';
 import { promisedDay } from '../../../lib/days.js';
 import { formatDay, formatMinor, formatTime } from '../../../lib/format.js';
 import { useOfficeDay } from '../../../lib/office-day.js';
+import { useMe } from '../../../lib/session/session.js';
 import { useLanguage } from '../../../lib/use-language.js';
 import { PersonAvatar } from '../../../ui/person-avatar.js';
 import { useOrderWords } from './order-words.js';
@@ -53,14 +54,16 @@ function ActsNow({ now }: Props) {
   const language = useLanguage();
   const span = useSpan();
   const { order, reader } = useOrderPage();
+  const me = useMe();
   const turn = turnOf(order, reader);
   const since = order.statusSince;
   if (turn.who === 'nobody') return <dd>{t('now.who.nobody')}</dd>;
   const name = turn.name ?? t(`now.who.${turn.who}`);
+  const face = turn.you && me ? `${me.firstName} ${me.lastName}` : turn.name;
   const lasts = t('now.for', { duration: span.long(now - Date.parse(since)), time: formatTime(since, 'moment', language) });
   return (
     <dd className="row gap-loose">
-      <PersonAvatar name={name} size="block" accent={turn.you} />
+      {face === null ? null : <PersonAvatar name={face} size="block" accent={turn.you} />}
       <span>
         {turn.you ? t('now.youAs', { role: t(`now.role.${turn.who === 'payment' ? 'staff' : turn.who}`) }) : name}
         <small>

@@ -30,6 +30,8 @@ describe('whose turn it is', () => {
   it('is the money staff’s after a declared transfer: its confirmation with the amount is the main operation, and cash is not', async () => {
     await drawOrder(declared(54_000), manager);
     expect(screen.getByText('You, as the manager')).toBeVisible();
+    // Initials are of people: those of a department were taken for somebody's.
+    expect(screen.queryByText('CS')).not.toBeInTheDocument();
     expect(screen.getByText(/^Confirm the client’s transfer of €540\.00$/)).toBeVisible();
     const confirm = screen.getByRole('button', { name: /^Confirm transfer of €540\.00…$/ });
     expect([isMain(confirm), isMain(screen.getByRole('button', { name: 'Record cash payment…' }))]).toEqual([true, false]);
@@ -65,12 +67,13 @@ describe('whose turn it is', () => {
   });
 
   it('finishing is not the main operation before the results were sent, and asks once', async () => {
-    const { api } = await drawOrder(orderIn('projectWithFullyPayedOrderAccepted'), manager);
+    const { api } = await drawOrder(orderIn('projectWithFullyPayedOrderAccepted', { details: ['names'] }), manager);
     const finish = screen.getByRole('button', { name: 'Complete order…' });
     expect(isMain(finish)).toBe(false);
     await userEvent.click(finish);
     const dialog = await screen.findByRole('dialog', { name: /^Complete order/ });
     expect(dialog).toHaveTextContent(/haven’t been sent to the client/);
+    expect(dialog).toHaveTextContent(/registered company hasn’t been recorded/);
     expect(dialog).toHaveTextContent(/books the partner’s commission/);
     expect(api.asked.filter(({ method }) => method === 'PATCH')).toHaveLength(0);
   });

@@ -1,0 +1,28 @@
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Config } from '#libs/platform/config/config';
+import { isHeld } from '#libs/platform/embedded/start-lock';
+import type { ProcessTools } from '#libs/platform/process/run-process';
+
+/** Held in DATA_DIR by a backup from its start until the copy is made. A backup that was killed no longer holds it. */
+export const backupLock = (dataDir: string): string => join(dataDir, 'backup.lock');
+
+const pollEvery = 500;
+
+/** Stops the product and its database while a backup copies DATA_DIR, and starts both again in this process, so that its environment and its terminal stay. */
+export function pauseForBackups(
+  { dataDir, alone }: Pick<Config, 'dataDir' | 'alone'>,
+  { onEnd, restart }: Omit<ProcessTools, 'log'>,
+): void {
+  if (!alone) return;
+  const lock = backupLock(dataDir);
+  const poll = setInterval(() => {
+    if (!isHeld(lock)) return;
+    clearInterval(poll);
+    process.stdout.write('\n  A backup copies the data; the product starts again afterwards\n\n');
+    void restart(async () => {
+      while (isHeld(lock)) await pause(pollEvery);
+    });
+  }, pollEvery);
+  onEnd(() => Promise.resolve(clearInterval(poll)));
+}

@@ -1,0 +1,17 @@
+import { readFileSync } from 'node:fs';
+import { secretVariables } from './environment.js';
+
+const page = readFileSync('docs/operations.md', 'utf8');
+const [, section = ''] = page.split('## Rotating secrets\n');
+const [table = ''] = section.split('\n## ');
+
+describe('the recipes to rotate secrets', () => {
+  it.each(secretVariables)('have a row for %s', (variable) => {
+    expect(table.match(new RegExp(`^\\| \`${variable}\``, 'gm'))).toHaveLength(1);
+  });
+
+  it('have no row for what is no secret', () => {
+    const rows = [...table.matchAll(/^\| `(\w+)`/gm)].map(([, name]) => name);
+    expect([...rows].sort()).toEqual([...secretVariables].sort());
+  });
+});
