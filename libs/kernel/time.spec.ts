@@ -4,7 +4,6 @@ import {
   calendarDaysOf,
   dayIn,
   isCalendarDate,
-  isTimeZone,
   microsADay,
   midnightOf,
   shortest,
@@ -94,19 +93,4 @@ test.each([
   ['2026-12-01T23:59:59Z', 'UTC', '2026-12-01'],
 ])('at %s the day in %s is %s', (moment, zone, day) => {
   expect(dayIn(new Date(moment), zone)).toBe(day);
-});
-
-test.each([
-  ['Asia/Tbilisi', true],
-  ['europe/tallinn', true],
-  ['UTC', true],
-  ['Etc/Unknown', false],
-  ['Mars/Olympus', false],
-  ['', false],
-  ['+03:00', false],
-  [`Europe/${'x'.repeat(60)}`, false],
-  [null, false],
-  [3, false],
-])('%j is a time zone: %s', (name, expected) => {
-  expect(isTimeZone(name)).toBe(expected);
 });

@@ -35,19 +35,6 @@ export function dayIn(moment: Date, timeZone: string): string {
   return `${part('year')}-${part('month')}-${part('day')}`;
 }
 
-/** No IANA name is longer. Characters. */
-export const longestTimeZone = 60;
-
-/** Whether `name` is an IANA time zone that `Intl` knows. Bare offsets (+03:00) are no names: they miss the changes of clocks, and databases read their sign the other way round. */
-export function isTimeZone(name: unknown): name is string {
-  if (typeof name !== 'string' || name.length > longestTimeZone || !/^[A-Za-z]/.test(name)) return false;
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
-  } catch {
-    return false;
-  }
-}
-
 export const microsADay: Micros = 86_400_000_000;
 
 /** How a term is counted. Working days leave out Saturdays and Sundays, no holidays: those differ by country and year. */

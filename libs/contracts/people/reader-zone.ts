@@ -1,6 +1,6 @@
 import { Query } from '@nestjs/cqrs';
 import type { Id } from '#libs/kernel/ids';
-import { isTimeZone } from '#libs/kernel/time';
+import { isTimeZone } from '#libs/kernel/time-zone';
 import type { WorkingHours } from '#machines/catalogue/site-settings';
 import type { Person } from './people-by-ids.js';
 

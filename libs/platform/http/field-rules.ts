@@ -4,7 +4,8 @@ import { ValidateBy, ValidateIf } from 'class-validator';
 import { readableText } from '#libs/kernel/readable-text';
 import { isPhone, longestSpelling } from '#libs/kernel/phone';
 import { toE164 } from '#libs/kernel/phone-number';
-import { isCalendarDate, isTimeZone, longestTimeZone } from '#libs/kernel/time';
+import { isCalendarDate } from '#libs/kernel/time';
+import { isTimeZone, longestTimeZone } from '#libs/kernel/time-zone';
 
 /** The field may be left out, but null is no value of it. (`@IsOptional` lets null through too: use it where null clears the field.) */
 export const MayBeAbsent = (): PropertyDecorator => ValidateIf((_, value) => value !== undefined);

@@ -1,5 +1,5 @@
 import type { Language } from '#libs/kernel/ids';
-import { dayIn, isTimeZone } from '#libs/kernel/time';
+import { dayIn } from '#libs/kernel/time';
 import { dueDay } from '#machines/order/lateness';
 
 /** Days of the calendar as the wire writes them, `2026-11-21`; both ends belong to a period. */
@@ -18,9 +18,6 @@ const isoOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
 
 /** The time zone the reader's device is set to, as an IANA name. */
 export const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
-
-/** The same for an account; undefined where the device names none that exists, as Chrome's Etc/Unknown. */
-export const namedZone = (): string | undefined => [ownZone()].find(isTimeZone);
 
 /** The calendar day that it is where the reader is. */
 export const ownToday = (now: Date | number = new Date()): string => dayIn(new Date(now), ownZone());

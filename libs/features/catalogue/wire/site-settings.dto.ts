@@ -15,7 +15,7 @@ import {
   ValidateIf,
 } from 'class-validator';
 import { type Currency, currencies } from '#libs/kernel/money';
-import { isTimeZone } from '#libs/kernel/time';
+import { isTimeZone } from '#libs/kernel/time-zone';
 import {
   type MessengerKind,
   type SiteSettings,

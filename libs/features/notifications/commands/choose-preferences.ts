@@ -1,6 +1,6 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Actor } from '#libs/kernel/people';
-import { isTimeZone } from '#libs/kernel/time';
+import { isTimeZone } from '#libs/kernel/time-zone';
 import { type FieldFault, invalid } from '#libs/platform/http/problem';
 import { sideOf } from '#machines/order/who';
 import { type DigestTime, nextDigestAfter } from '../rules/digest-time.js';

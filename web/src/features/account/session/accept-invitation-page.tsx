@@ -8,7 +8,7 @@ import { call, request } from '../../../api/call.js';
 import { useApiMutation } from '../../../api/use-api-mutation.js';
 import type { LoginAnswer, Schemas } from '../../../api/wire.js';
 import { changeLanguage } from '../../../i18n/i18n.js';
-import { namedZone } from '../../../lib/days.js';
+import { namedZone } from '../../../lib/time-zones.js';
 import { readStored } from '../../../lib/storage.js';
 import { usePasswordRules } from '../../../lib/use-password-rules.js';
 import { Form } from '../../../ui/form/form.js';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { isPhone } from '#libs/kernel/phone';
 import { useApiMutation } from '../../../api/use-api-mutation.js';
 import type { LoginAnswer } from '../../../api/wire.js';
-import { namedZone } from '../../../lib/days.js';
+import { namedZone } from '../../../lib/time-zones.js';
 import { faultOf } from '../../../lib/problem.js';
 import { useBanner } from '../../../lib/use-banner.js';
 import { useLanguage } from '../../../lib/use-language.js';
