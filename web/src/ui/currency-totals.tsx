@@ -11,12 +11,19 @@ export interface CurrencyTotal {
   parts: readonly string[];
 }
 
+interface Props {
+  label: string;
+  totals: readonly CurrencyTotal[];
+  /** One line with the sums, which opens to what they are made of. */
+  folded?: boolean;
+}
+
 /** One sum a currency with what it is made of: sums of different currencies are never added. Nothing where there is none. */
-export function CurrencyTotals({ label, totals }: { label: string; totals: readonly CurrencyTotal[] }) {
+export function CurrencyTotals({ label, totals, folded = false }: Props) {
   const language = useLanguage();
   if (totals.length === 0) return null;
-  return (
-    <ul className={`stack gap-3 narrow-stack ${styles.totals}`} aria-label={label}>
+  const list = (
+    <ul className={`stack gap-3 narrow-stack ${styles.totals}`} aria-label={label} data-folded={folded || undefined}>
       {totals.map(({ title, sum, parts }) => (
         <li className="surface stack p-line" key={sum.currency}>
           <small className="tiny dim">{title}</small>
@@ -25,5 +32,14 @@ export function CurrencyTotals({ label, totals }: { label: string; totals: reado
         </li>
       ))}
     </ul>
+  );
+  if (!folded) return list;
+  return (
+    <details className={`surface ${styles.fold}`}>
+      <summary className="text-sm">
+        {label}: <b className="num">{totals.map(({ sum }) => formatMoney(sum, language)).join(' · ')}</b>
+      </summary>
+      {list}
+    </details>
   );
 }

@@ -1,7 +1,7 @@
 import { type ComponentType, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { permits } from '#machines/access/table';
-import { currencies } from '#libs/kernel/money';
+import { currencies, type MoneyText } from '#libs/kernel/money';
 import { formatMoney } from '../../lib/format.js';
 import { useList } from '../../lib/list/use-list.js';
 import { useMe } from '../../lib/session/session.js';
@@ -105,20 +105,23 @@ function History({ staff, confirms, Confirm }: Props & { confirms: boolean }) {
   );
 }
 
+const isSome = ({ amount }: MoneyText): boolean => Number(amount) !== 0;
+
 /* What was kept of the money in each currency, whatever page of it is shown. */
 function Totals({ totals }: { totals: readonly PaymentTotals[] }) {
   const { t } = useTranslation('payments');
   const language = useLanguage();
   return (
     <CurrencyTotals
+      folded
       label={t('totals.label')}
       totals={totals.map(({ payments, received, refunded, kept, fees }) => ({
         title: t('totals.kept', { currency: kept.currency, count: payments }),
         sum: kept,
         parts: [
           t('totals.received', { amount: formatMoney(received, language) }),
-          t('totals.refunded', { amount: formatMoney(refunded, language) }),
-          ...(fees ? [t('totals.fees', { amount: formatMoney(fees, language) })] : []),
+          ...(isSome(refunded) ? [t('totals.refunded', { amount: formatMoney(refunded, language) })] : []),
+          ...(fees && isSome(fees) ? [t('totals.fees', { amount: formatMoney(fees, language) })] : []),
         ],
       }))}
     />

@@ -30,6 +30,8 @@ export interface TableColumn<Row> {
   fixed?: boolean;
   /** Stands in the table only when the reader chose it. */
   optional?: boolean;
+  /** Needs a wide window; in a narrow one another cell says it. */
+  wide?: boolean;
 }
 
 interface TableOptions<Row> {
@@ -146,7 +148,7 @@ export function DataTable<Row extends object>({ of, caption, rowName, bulk, keyW
             <tr role="row">
               {selectable ? <SelectAll of={of} chosen={chosen.length} /> : null}
               {table.getLeafHeaders().map((header) => (
-                <HeadCell key={header.id} header={header} align={columnOf(header.id)?.align} />
+                <HeadCell key={header.id} header={header} align={columnOf(header.id)?.align} wide={columnOf(header.id)?.wide} />
               ))}
             </tr>
           </thead>
@@ -167,7 +169,13 @@ export function DataTable<Row extends object>({ of, caption, rowName, bulk, keyW
                   </td>
                 ) : null}
                 {row.getVisibleCells().map(({ id, column }) => (
-                  <td key={id} role="cell" data-card={columnOf(column.id)?.card} data-align={columnOf(column.id)?.align}>
+                  <td
+                    key={id}
+                    role="cell"
+                    data-card={columnOf(column.id)?.card}
+                    data-align={columnOf(column.id)?.align}
+                    data-wide={columnOf(column.id)?.wide}
+                  >
                     {columnOf(column.id)?.cell(row.original)}
                   </td>
                 ))}
@@ -198,7 +206,13 @@ function SelectAll<Row extends object>({ of: { table }, chosen }: { of: TableOf<
   );
 }
 
-function HeadCell<Row extends object>({ header, align }: { header: Header<typeof features, Row>; align: 'end' | undefined }) {
+interface HeadProps<Row extends object> {
+  header: Header<typeof features, Row>;
+  align: 'end' | undefined;
+  wide: boolean | undefined;
+}
+
+function HeadCell<Row extends object>({ header, align, wide }: HeadProps<Row>) {
   const { t } = useTranslation();
   const { column } = header;
   const title = String(column.columnDef.header);
@@ -209,6 +223,7 @@ function HeadCell<Row extends object>({ header, align }: { header: Header<typeof
       role="columnheader"
       scope="col"
       data-align={align}
+      data-wide={wide}
       aria-sort={order === 'asc' ? 'ascending' : order === 'desc' ? 'descending' : undefined}
     >
       {column.getCanSort() ? (

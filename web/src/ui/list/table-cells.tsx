@@ -34,13 +34,19 @@ export const NothingCell = () => (
   </span>
 );
 
-/** A service and its country behind the flag. On a phone they flow as one line of text. */
+/** Whether a title names the country already, in whatever case: "Счёт компании в Казахстане", Казахстан. */
+const namesCountry = (title: string, country: string): boolean =>
+  title.toLowerCase().includes(country.toLowerCase().slice(0, Math.max(3, country.length - 1)));
+
+/** A service and its country behind the flag, the country in sight unless the title names it. On a phone they flow as one line of text. */
 export const FlagLines = ({ code, first, second }: { code: string; first: string; second: string }) => (
   <span className={`row gap-2 ${styles.flagged}`}>
     <Flag code={code} />
     <span>
-      {first}
-      <small>{second}</small>
+      <span className={styles.clamped} title={first}>
+        {first}
+      </span>
+      <small className={namesCountry(first, second) ? 'visually-hidden' : undefined}>{second}</small>
     </span>
   </span>
 );

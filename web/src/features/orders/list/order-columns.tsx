@@ -40,7 +40,15 @@ export function useOrderColumns(area: Area, actor: Actor, sort: string): TableCo
         header: t('columns.number'),
         card: 'title',
         fixed: true,
-        cell: (order) => <NumberLink order={order} area={area} />,
+        cell: (order) => (
+          <>
+            <NumberLink order={order} area={area} />
+            <small className={styles.folded}>
+              <When at={byUpdate ? order.updatedAt : order.createdAt} />
+              {reader === 'staff' && order.manager ? <span>{order.manager.name.split(' ').at(-1)}</span> : null}
+            </small>
+          </>
+        ),
       }),
       ...column(
         { id: 'client', header: t('columns.client'), card: 'name', cell: (order) => <ClientCell order={order} /> },
@@ -74,13 +82,14 @@ export function useOrderColumns(area: Area, actor: Actor, sort: string): TableCo
         cell: (order) => <AmountCell order={order} language={language} />,
       }),
       ...column(
-        { id: 'manager', header: t('columns.manager'), card: 'none', cell: (order) => <ManagerCell order={order} /> },
+        { id: 'manager', header: t('columns.manager'), card: 'none', wide: true, cell: (order) => <ManagerCell order={order} /> },
         reader === 'staff',
       ),
       ...column({
         id: 'placed',
         header: t('columns.placed'),
         card: byUpdate ? 'none' : 'corner',
+        wide: true,
         align: 'end',
         sort: 'createdAt',
         ...(byUpdate ? { optional: true } : { fixed: true }),
@@ -90,6 +99,7 @@ export function useOrderColumns(area: Area, actor: Actor, sort: string): TableCo
         id: 'updated',
         header: t('columns.updated'),
         card: byUpdate ? 'corner' : 'none',
+        wide: true,
         align: 'end',
         sort: 'updatedAt',
         ...(byUpdate ? { fixed: true } : { optional: true }),
