@@ -4,7 +4,7 @@ import { dirname, join, relative, resolve } from 'node:path';
 import { serverAccount } from '#libs/platform/embedded/account';
 import { lockName } from '#libs/platform/embedded/embedded-postgres';
 import { dataPlaces, makeDataDirectory } from '#libs/platform/files/data-directory';
-import { walks } from '#libs/platform/process/account';
+import { canTraverse } from '#libs/platform/process/account';
 import { audit, missingUploads, type Print, withDatabase, withServer } from './audited-copy.js';
 import { BackupError } from './backup-error.js';
 import { dataDirectories, refuseExternalDatabase } from './data-directories.js';
@@ -59,10 +59,10 @@ function refuseImpossible(dataDir: string, place: string): void {
   if (!relative(dataDir, place).startsWith('..'))
     throw new BackupError('targetInsideDataDirectory', `${place} lies in the data directory itself: name a place outside ${dataDir}`);
   const account = serverAccount(realpathSync(join(dataDir, dataPlaces.database)));
-  if (!walks(account, dirname(place)))
+  if (!canTraverse(account, dirname(place)))
     throw new BackupError(
       'targetUnreachable',
-      `the account of the database (uid ${account?.uid ?? ''}) may not walk to ${place}, so the copy could not be verified there: name a place such as /var/backups`,
+      `the account of the database (uid ${account?.uid ?? ''}) cannot reach ${place}, so the copy could not be verified there: name a place such as /var/backups`,
     );
 }
 

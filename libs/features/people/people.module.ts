@@ -19,8 +19,7 @@ import { PartnerDirectoryHandler, StaffDirectoryHandler } from './queries/direct
 import { FindPeopleHandler } from './queries/find-people.js';
 import { ListPeopleHandler } from './queries/list-people.js';
 import { MyProfileHandler } from './queries/my-profile.js';
-import { PeopleByIdsHandler } from './queries/people-by-ids.js';
-import { ReaderZoneHandler } from './queries/reader-zone.js';
+import { PeopleByIdsHandler, ReaderZoneHandler } from './queries/people-by-ids.js';
 import { PeopleViews } from './queries/people-views.js';
 import { PersonSummaries } from './queries/person-summary.js';
 import { VisiblePerson } from './queries/visible-person.js';

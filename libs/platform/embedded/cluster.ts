@@ -17,7 +17,7 @@ import {
 import { dirname, join, resolve } from 'node:path';
 import { dataPlaces, makeDataDirectory } from '../files/data-directory.js';
 import { makePrivateDirectory, privateFile } from '../files/private-files.js';
-import { identity, type ServerAccount, walks } from '../process/account.js';
+import { identity, type ServerAccount, canTraverse } from '../process/account.js';
 import { serverAccount } from './account.js';
 import { type Binaries, sharedPlace } from './binaries.js';
 import { EmbeddedDatabaseError } from './embedded-error.js';
@@ -58,7 +58,7 @@ function makeHome(home: string, account: ServerAccount | undefined): void {
   };
   makePrivateDirectory(home);
   own();
-  if (walks(account, realpathSync(dataDir))) return;
+  if (canTraverse(account, realpathSync(dataDir))) return;
   rmdirSync(home);
   linkToSharedPlace(home);
   own();

@@ -4,7 +4,7 @@ import pg from 'pg';
 import { keptApplicationUrl } from '../config/application-url.js';
 import { ensureApplicationLogin } from '../database/application-login.js';
 import { makeDataDirectory } from '../files/data-directory.js';
-import { walks } from '../process/account.js';
+import { canTraverse } from '../process/account.js';
 import { serverAccount } from './account.js';
 import { findBinaries } from './binaries.js';
 import { type Cluster, ensureInitialised, openCluster, ownerName } from './cluster.js';
@@ -83,7 +83,7 @@ const isMade = (dataDir: string): boolean => existsSync(join(resolve(dataDir), '
 
 /** Lets the server's account, if it is another, walk through a directory we made ourselves (mkdtemp makes it 0700). */
 export function openForServer(directory: string): void {
-  if (!walks(serverAccount(directory), directory)) chmodSync(directory, 0o711);
+  if (!canTraverse(serverAccount(directory), directory)) chmodSync(directory, 0o711);
 }
 
 /**

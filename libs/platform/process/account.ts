@@ -15,11 +15,11 @@ export const identity = (account: ServerAccount | undefined): ServerAccount | Re
 export function reaches(account: ServerAccount | undefined, path: string): boolean {
   if (account === undefined) return true;
   const full = resolve(path);
-  return allows(account, full, 0o4) && walks(account, dirname(full));
+  return allows(account, full, 0o4) && canTraverse(account, dirname(full));
 }
 
 /** True when `account` may walk through `directory` to what is in it; to list it is another right. Access control lists are not looked at. */
-export function walks(account: ServerAccount | undefined, directory: string): boolean {
+export function canTraverse(account: ServerAccount | undefined, directory: string): boolean {
   if (account === undefined) return true;
   for (let at = resolve(directory); ; at = dirname(at)) {
     if (!allows(account, at, 0o1)) return false;

@@ -1,5 +1,7 @@
 import { createContext, type FunctionComponent, use } from 'react';
+import { type DayStyle, formatDay } from '#libs/kernel/format';
 import type { Language } from '#libs/kernel/ids';
+import { dayIn } from '#libs/kernel/time';
 import type { PublicCatalogueView } from '#machines/catalogue/public-view';
 import { currencyParam, type Exchange } from '../lib/exchange.js';
 import type { SiteT } from './texts.js';
@@ -109,3 +111,10 @@ export function hrefIn({ language, exchange }: Pick<PageContext, 'language' | 'e
   const currency = exchange ? `${page.includes('?') ? '&' : '?'}${currencyParam}=${exchange.currency}` : '';
   return `/${language}${page}${currency}${part === undefined ? '' : `#${part}`}`;
 }
+
+/** The calendar day that a moment (RFC 3339) is at the office, in words: public pages are the same for every reader, wherever the process that renders them runs. */
+export const officeDayText = (
+  { catalogue, language }: Pick<PageContext, 'catalogue' | 'language'>,
+  at: string,
+  style: DayStyle = 'date',
+): string => formatDay(dayIn(new Date(at), catalogue.settings.workingHours.timeZone), style, language);

@@ -3,7 +3,7 @@ import { formatMoney } from '../lib/format.js';
 import { useLanguage } from '../lib/use-language.js';
 import styles from './currency-totals.module.css';
 
-export interface CurrencyTotal {
+interface CurrencyTotal {
   /** What the sum is, with its currency. */
   title: string;
   sum: MoneyText;

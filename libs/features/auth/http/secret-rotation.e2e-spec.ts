@@ -57,10 +57,10 @@ beforeAll(async () => {
   await db.database.query('update second_factors set last_step = 0');
   const signedIn = await signIn({ code: code() });
   [token, cookie] = [tokenOf(signedIn), cookieOf(signedIn)];
-  const letter = await app
+  const email = await app
     .get(Database)
     .transaction((tx) => app.get(AccountLetters, { strict: false }).write(tx, demoUserId(account), 'resetPassword'));
-  resetLink = app.get(AccountSecrets, { strict: false }).token(letter);
+  resetLink = app.get(AccountSecrets, { strict: false }).token(email);
 });
 
 afterAll(async () => {

@@ -6,8 +6,7 @@ import { type OrderParties, PartiesOfOrders } from '#libs/contracts/orders/order
 import { ReadSiteSettings } from '#libs/contracts/catalogue/site-settings';
 import { LeadLetterOf } from '#libs/contracts/leads/lead-letter';
 import { AccountLetterById } from '#libs/contracts/auth/account-letter';
-import { type Person, PeopleByIds } from '#libs/contracts/people/people-by-ids';
-import { zoneOf } from '#libs/contracts/people/reader-zone';
+import { type Person, PeopleByIds, zoneOf } from '#libs/contracts/people/people-by-ids';
 import type { Id } from '#libs/kernel/ids';
 import { Config } from '#libs/platform/config/config';
 import type { OutgoingMail } from '#libs/platform/mail/outgoing-mail';

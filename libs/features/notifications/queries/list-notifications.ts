@@ -1,5 +1,5 @@
 import { type IQueryHandler, Query, QueryBus, QueryHandler } from '@nestjs/cqrs';
-import { ReaderZone } from '#libs/contracts/people/reader-zone';
+import { ReaderZone } from '#libs/contracts/people/people-by-ids';
 import type { Language } from '#libs/kernel/ids';
 import type { Actor } from '#libs/kernel/people';
 import { toRfc3339 } from '#libs/kernel/time';

@@ -1,5 +1,5 @@
 import { type IQueryHandler, Query, QueryBus, QueryHandler } from '@nestjs/cqrs';
-import { ReaderZone } from '#libs/contracts/people/reader-zone';
+import { ReaderZone } from '#libs/contracts/people/people-by-ids';
 import { type ListQuery, parseListQuery } from '#libs/platform/http/list-query';
 import type { Cell } from '#libs/platform/tables/cells';
 import { tableFile, tableFormatOf } from '#libs/platform/tables/table-file';

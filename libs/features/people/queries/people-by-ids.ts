@@ -1,5 +1,6 @@
-import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
-import { type Person, PeopleByIds } from '#libs/contracts/people/people-by-ids';
+import { type IQueryHandler, QueryBus, QueryHandler } from '@nestjs/cqrs';
+import { ReadSiteSettings } from '#libs/contracts/catalogue/site-settings';
+import { type Person, PeopleByIds, ReaderZone, zoneOf } from '#libs/contracts/people/people-by-ids';
 import type { Id } from '#libs/kernel/ids';
 import { People } from '../storage/people.js';
 
@@ -9,5 +10,18 @@ export class PeopleByIdsHandler implements IQueryHandler<PeopleByIds> {
 
   execute({ ids }: PeopleByIds): Promise<ReadonlyMap<Id, Person>> {
     return this.people.byIds(ids);
+  }
+}
+
+@QueryHandler(ReaderZone)
+export class ReaderZoneHandler implements IQueryHandler<ReaderZone> {
+  constructor(
+    private readonly people: People,
+    private readonly queries: QueryBus,
+  ) {}
+
+  async execute({ person }: ReaderZone): Promise<string> {
+    const [people, { workingHours }] = await Promise.all([this.people.byIds([person]), this.queries.execute(new ReadSiteSettings())]);
+    return zoneOf(people.get(person), workingHours);
   }
 }

@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { formatCount } from '../../lib/format.js';
 import { type About, figuresOf, isAbout } from '../feedback-figures.js';
-import { officeDayText } from '../office-day.js';
-import { useSite } from '../page.js';
+import { officeDayText, useSite } from '../page.js';
 import { PageSection } from '../pages/section.js';
 
 /** What clients said of a service or in a country: the average, then the newest; nothing where there is none. */

@@ -7,7 +7,7 @@ const overlaps = (one: DOMRect, other: DOMRect): boolean =>
   one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
 
 /** Whether `box` lies on a main action, wherever the page is scrolled to. A box that is hidden for this keeps its place, so that it is known when it may return. */
-export function coversMain(box: Element): boolean {
+function coversMain(box: Element): boolean {
   const place = box.getBoundingClientRect();
   if (place.width === 0 || place.height === 0) return false;
   return [...document.querySelectorAll(mainActions)].some(

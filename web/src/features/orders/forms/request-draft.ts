@@ -36,9 +36,9 @@ export const blankItem = (): DraftItem => ({
 
 /** What the service required at placing and was not asked for yet, all chosen; without any, one empty line to write in. */
 export function prefilled(order: OrderResource, language: Language): DraftItem[] {
-  const standing = order.requestedItems.filter((item) => !item.withdrawn);
-  const asked = new Set(standing.map((item) => itemTitle(item, order, language)));
-  const places = new Set(standing.map(({ required }) => required));
+  const requested = order.requestedItems.filter((item) => !item.withdrawn);
+  const asked = new Set(requested.map((item) => itemTitle(item, order, language)));
+  const places = new Set(requested.map(({ required }) => required));
   const usual = order.requiredDocuments
     .map((document, index) => ({
       key: `usual-${index}`,

@@ -17,7 +17,7 @@ const bulkOperations = [
 ] as const satisfies readonly OperationName[];
 type BulkOperation = (typeof bulkOperations)[number];
 
-interface BulkRefusal {
+export interface BulkRefusal {
   order: OrderListItem;
   code: RefusalCode;
   remedy?: Remedy;

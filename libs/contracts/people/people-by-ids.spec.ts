@@ -1,4 +1,4 @@
-import { zoneOf } from './reader-zone.js';
+import { zoneOf } from './people-by-ids.js';
 
 const office = { timeZone: 'Europe/Tallinn' };
 
