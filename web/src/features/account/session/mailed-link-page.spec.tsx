@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { ownZone } from '../../../lib/days.js';
 import { accessToken, keepToken } from '../../../lib/session/token-store.js';
 import { fakeApi, json, problem } from '../../../lib/testing/fake-api.js';
 import { addressShown, renderUi } from '../../../lib/testing/render.js';
@@ -163,6 +164,7 @@ describe('an invitation', () => {
       firstName: 'Oleg',
       lastName: 'Orlov',
       password: 'four brown horses',
+      timeZone: ownZone(),
     });
   });
 
