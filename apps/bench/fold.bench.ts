@@ -1,4 +1,4 @@
-import { orderEventOf } from '#libs/features/orders/consumers/event-of';
+import { orderEventOf } from '#libs/features/orders/rules/event-of';
 import { LogReader } from '#libs/event-log/feed/log-reader';
 import { Database } from '#libs/platform/database/database';
 import { startEmbeddedPostgres } from '#libs/platform/embedded/embedded-postgres';

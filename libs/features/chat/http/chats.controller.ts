@@ -6,7 +6,7 @@ import { ApiList, ApiProblems, ApiSignedIn } from '#libs/platform/http/api-docs'
 import { notFound } from '#libs/platform/http/problem';
 import { SayTyping } from '../commands/say-typing.js';
 import { MarkChatRead } from '../commands/mark-chat-read.js';
-import { chatGrammar } from '../queries/chat-grammar.js';
+import { chatGrammar } from '../rules/chat-grammar.js';
 import { ChatByName, ListChats, UnreadChats } from '../queries/list-chats.js';
 import { type ChatName, parseChatName } from '../rules/chat-name.js';
 import { ChatDto, chatNameDoc, ChatPageDto, ChatReadBody, UnreadChatsDto } from '../wire/chats.dto.js';

@@ -6,7 +6,7 @@ import type { ChatName } from '../rules/chat-name.js';
 import { type ChatListQuery, ChatRows, type ChatScope, type ReadChat } from '../storage/chat-rows.js';
 import { chatOf } from '../storage/chat-stream.js';
 import type { ChatDto, ChatPageDto } from '../wire/chats.dto.js';
-import { chatGrammar } from './chat-grammar.js';
+import { chatGrammar } from '../rules/chat-grammar.js';
 import { ChatViews, type SeenChat } from './chat-views.js';
 import { Membership } from './membership.js';
 

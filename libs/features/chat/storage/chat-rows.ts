@@ -4,7 +4,7 @@ import { Database } from '#libs/platform/database/database';
 import { matchesSearch } from '#libs/platform/database/search-words';
 import { type ListQuery, searchLimit } from '#libs/platform/http/list-query';
 import type { ChatKind, ChatState } from '#machines/chat/state';
-import type { chatGrammar } from '../queries/chat-grammar.js';
+import type { chatGrammar } from '../rules/chat-grammar.js';
 import { type ChatRow, stateOf } from './chat-stream.js';
 
 export type ChatListQuery = ListQuery<(typeof chatGrammar)['filters'], (typeof chatGrammar)['sorts'][number]>;

@@ -19,7 +19,7 @@ import { etagOf, markReplayed, parseIfMatch, requestKey } from '#libs/platform/h
 import { TableDownload } from '#libs/platform/tables/table-file';
 import { OrderOfLead } from '../commands/order-of-lead.js';
 import { ExportLeads } from '../queries/export-leads.js';
-import { leadGrammar } from '../queries/lead-grammar.js';
+import { leadGrammar } from '../rules/lead-grammar.js';
 import { LeadHistory } from '../queries/lead-history.js';
 import { LeadViews } from '../queries/lead-views.js';
 import { LeadAssignees, LeadById, LeadSources, ListLeads } from '../queries/list-leads.js';

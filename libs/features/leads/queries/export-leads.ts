@@ -9,7 +9,7 @@ import { tableFile, tableFormatOf } from '#libs/platform/tables/table-file';
 import type { LeadDto } from '../wire/leads.dto.js';
 import { type LeadListQuery, LeadRows } from '../storage/lead-rows.js';
 import { leadWords } from '../texts/words.js';
-import { leadGrammar } from './lead-grammar.js';
+import { leadGrammar } from '../rules/lead-grammar.js';
 import { LeadViews } from './lead-views.js';
 
 /** Every lead that the list's filters, search and sort give, as CSV or XLSX (`format`, CSV by default). @throws Problem 422 as the list */

@@ -7,7 +7,7 @@ import { worksOnLeads } from '#machines/lead/rules';
 import { leadStates } from '#machines/lead/state';
 import type { LeadAssigneesDto, LeadDto, LeadPageDto, LeadSourcesDto } from '../wire/leads.dto.js';
 import { LeadRows } from '../storage/lead-rows.js';
-import { leadGrammar } from './lead-grammar.js';
+import { leadGrammar } from '../rules/lead-grammar.js';
 import { LeadViews } from './lead-views.js';
 
 /** Leads of a list, with how many there are in each state. @throws Problem 422 */

@@ -7,7 +7,7 @@ import { Database } from '#libs/platform/database/database';
 import type { ListQuery } from '#libs/platform/http/list-query';
 import { notFound } from '#libs/platform/http/problem';
 import type { LeadState, LeadStatus } from '#machines/lead/state';
-import type { leadGrammar } from '../queries/lead-grammar.js';
+import type { leadGrammar } from '../rules/lead-grammar.js';
 import type { LeadContact } from './lead-contacts.js';
 import { type LeadRow, stateOf } from './lead-stream.js';
 

@@ -4,7 +4,7 @@ import type { CommandKey } from '#libs/event-log/append/contract';
 import { type Id, isId } from '#libs/kernel/ids';
 import { accessDenied, invalid, notFound } from '#libs/platform/http/problem';
 import { mayShareViews } from '#machines/access/order-views';
-import type { Reader } from '../projections/reader.js';
+import type { Reader } from '../rules/reader.js';
 import { viewQuery } from '../rules/view-query.js';
 import type { OrderViewEntity } from '../storage/order-view.entity.js';
 import { mostViews, type NotKept, SavedViews } from '../storage/saved-views.js';

@@ -4,7 +4,7 @@ import { MarkFileAttached } from '#libs/contracts/documents/mark-file-attached';
 import type { Consumer } from '#libs/event-log/feed/consumer';
 import type { PlacedEvent } from '#libs/event-log/feed/placed-event';
 import type { Transaction } from '#libs/platform/database/database';
-import { orderEventOf } from './event-of.js';
+import { orderEventOf } from '../rules/event-of.js';
 
 /** Tells the documents room which files are taken. `order_files` has decided it already; the mark spares look-ups and may come twice. */
 @Injectable()

@@ -6,7 +6,7 @@ import type { Transaction } from '#libs/platform/database/database';
 import type { OrderEvent, OrderEventData, OrderEventType } from '#machines/order/events';
 import { isFinal, rewardStatus } from '#machines/order/statuses';
 import type { OrderValue, ProgressStatus } from '#machines/order/statuses';
-import { orderEventOf } from './event-of.js';
+import { orderEventOf } from '../rules/event-of.js';
 
 /** What is counted of an order: where it stands and whose it is. */
 interface Counted {

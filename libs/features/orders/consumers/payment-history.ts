@@ -6,7 +6,7 @@ import type { MinorUnits } from '#libs/kernel/money';
 import type { Transaction } from '#libs/platform/database/database';
 import type { OrderEventOf, OrderEventType } from '#machines/order/events';
 import type { DisputeState, PaymentMethod, PaymentState } from '#machines/order/state';
-import { orderEventOf } from './event-of.js';
+import { orderEventOf } from '../rules/event-of.js';
 
 /** Where each event that brings or announces money, or ends what was announced, leaves its payment. */
 const arrivals: Partial<Record<OrderEventType, { method: PaymentMethod; state: PaymentState['state'] }>> = {

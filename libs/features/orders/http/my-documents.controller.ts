@@ -6,7 +6,7 @@ import { type SignedIn, SignedInUser } from '#libs/platform/auth/signed-in';
 import { ApiList, ApiProblems, ApiSignedIn } from '#libs/platform/http/api-docs';
 import { IdPipe } from '#libs/platform/http/validate';
 import { SetDocumentValidity } from '../commands/set-document-validity.js';
-import { readerOf } from '../projections/reader.js';
+import { readerOf } from '../rules/reader.js';
 import { MyDocuments, myDocumentsGrammar } from '../queries/my-documents.js';
 import { DocumentValidityBody, MyDocumentPageDto } from '../wire/my-documents.dto.js';
 

@@ -6,7 +6,7 @@ import type { Id } from '#libs/kernel/ids';
 import { Problem } from '#libs/platform/http/problem';
 import { etagOf, markReplayed, type WriteRequest } from '#libs/platform/http/write-request';
 import { OrderViews } from '../projections/order-view.js';
-import { type Reader, readerOf } from '../projections/reader.js';
+import { type Reader, readerOf } from '../rules/reader.js';
 import { remedyView } from '../projections/remedy-view.js';
 import type { OrderDto } from '../wire/order.dto.js';
 import { OrderQuota } from './order-quota.js';

@@ -13,7 +13,7 @@ import { OrderAnswers } from './order-answers.js';
 import { Write, type WriteRequest } from '../../../platform/http/write-request.js';
 import type { OrderDto } from '../wire/order.dto.js';
 import { visibleOrder } from '../queries/order-by-id.js';
-import { readerOf } from '../projections/reader.js';
+import { readerOf } from '../rules/reader.js';
 import { DetailsDrafts } from '../storage/details-drafts.js';
 import { DetailsDraftDto, GiveDetailsDto, SavedDraftDto } from '../wire/company.dto.js';
 

@@ -8,7 +8,7 @@ import { ApiProblems, ApiSignedIn } from '#libs/platform/http/api-docs';
 import { LimitedDownload } from '#libs/platform/downloads/limited-download';
 import { IdPipe } from '#libs/platform/http/validate';
 import { dispositionOf } from '#libs/platform/tables/table-file';
-import { readerOf } from '../projections/reader.js';
+import { readerOf } from '../rules/reader.js';
 import { DocumentsArchive } from '../queries/documents-archive.js';
 
 /** Reading the documents of an order together. */

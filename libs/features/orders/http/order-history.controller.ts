@@ -6,7 +6,7 @@ import { type SignedIn, SignedInUser } from '#libs/platform/auth/signed-in';
 import { ApiProblems, ApiSignedIn } from '#libs/platform/http/api-docs';
 import { invalid } from '#libs/platform/http/problem';
 import { IdPipe } from '#libs/platform/http/validate';
-import { readerOf } from '../projections/reader.js';
+import { readerOf } from '../rules/reader.js';
 import { OrderHistory, RefusedAttempts } from '../queries/order-history.js';
 import { OrderReplay } from '../queries/order-replay.js';
 import { OrderHistoryDto, RefusedAttemptsDto, ReplayCertificateDto } from '../wire/order-history.dto.js';

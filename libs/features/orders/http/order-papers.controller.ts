@@ -9,7 +9,7 @@ import { invalid } from '#libs/platform/http/problem';
 import { dispositionOf } from '#libs/platform/tables/table-file';
 import type { PaymentStage } from '#machines/order/state';
 import { invoiceName, invoicePdf } from '../projections/invoice-pdf.js';
-import { readerOf } from '../projections/reader.js';
+import { readerOf } from '../rules/reader.js';
 import { receiptName, receiptPdf } from '../projections/receipt-pdf.js';
 import { OrderInvoice } from '../queries/order-invoice.js';
 import { PaymentReceipt } from '../queries/payment-receipt.js';

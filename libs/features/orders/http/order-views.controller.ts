@@ -8,7 +8,7 @@ import { ApiIdempotencyKey, ApiProblems, ApiSignedIn } from '#libs/platform/http
 import { IdPipe } from '#libs/platform/http/validate';
 import { keyOf } from '#libs/platform/http/write-request';
 import { ChangeView, DeleteView, SaveView } from '../commands/keep-views.js';
-import { readerOf } from '../projections/reader.js';
+import { readerOf } from '../rules/reader.js';
 import { ViewsOfOrders } from '../queries/views-of-orders.js';
 import { NewOrderViewBody, OrderViewBody, OrderViewDto } from '../wire/order-views.dto.js';
 

@@ -8,9 +8,9 @@ import { ApiList, ApiProblems, ApiSignedIn } from '#libs/platform/http/api-docs'
 import { etagOf } from '#libs/platform/http/write-request';
 import { IdPipe } from '#libs/platform/http/validate';
 import { TableDownload, countedFile } from '#libs/platform/tables/table-file';
-import { readerOf } from '../projections/reader.js';
+import { readerOf } from '../rules/reader.js';
 import { ExportOrders } from '../queries/export-orders.js';
-import { documentedGrammar } from '../queries/list-grammar.js';
+import { documentedGrammar } from '../rules/list-grammar.js';
 import { ListOrders } from '../queries/list-orders.js';
 import { NeighboursOfOrder } from '../queries/neighbours-of-order.js';
 import { OrderById } from '../queries/order-by-id.js';

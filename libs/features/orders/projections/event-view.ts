@@ -2,9 +2,9 @@ import type { PlacedEvent } from '#libs/event-log/feed/placed-event';
 import { type Id, type TextRef, isId } from '#libs/kernel/ids';
 import { toRfc3339 } from '#libs/kernel/time';
 import type { EventActorDto, OrderEventDto } from '../wire/order-history.dto.js';
-import { orderEventOf } from '../consumers/event-of.js';
+import { orderEventOf } from '../rules/event-of.js';
 import { nameOf } from './order-item.js';
-import { type Reader, eventDataFor } from './reader.js';
+import { type Reader, eventDataFor } from '../rules/reader.js';
 import type { Needs, References } from './references.js';
 
 const isTextRef = (value: unknown): value is TextRef =>

@@ -4,7 +4,7 @@ import { wireFieldList } from '#machines/order/listed-fields';
 import { listedKinds } from '../wire/listed-kinds.js';
 import type { OrderListItemDto } from '../wire/order.dto.js';
 import type { PersonRefDto } from '../wire/order-refs.dto.js';
-import { type Reader, seesContacts, seesFigures, seesPayments, seesReward } from './reader.js';
+import { type Reader, seesContacts, seesFigures, seesPayments, seesReward } from '../rules/reader.js';
 import { statusWords } from './words.js';
 
 /** A column of the export: its heading and its cell of an order that was made for the reader. */

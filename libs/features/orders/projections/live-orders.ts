@@ -6,8 +6,8 @@ import type { Actor } from '#libs/kernel/people';
 import { Database } from '#libs/platform/database/database';
 import type { ProgressStatus } from '#machines/order/statuses';
 import { maySee, type Parties, readerOf as kindOf } from '#machines/order/who';
-import { orderEventOf } from '../consumers/event-of.js';
-import { seesEvent } from './reader.js';
+import { orderEventOf } from '../rules/event-of.js';
+import { seesEvent } from '../rules/reader.js';
 
 /** What visibility asks of an order. */
 interface VisibleTo extends Parties {

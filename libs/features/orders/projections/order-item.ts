@@ -13,7 +13,7 @@ import { listedKinds } from '../wire/listed-kinds.js';
 import type { OperationDto } from '../wire/judgement.dto.js';
 import type { OrderListItemDto } from '../wire/order.dto.js';
 import type { PersonRefDto } from '../wire/order-refs.dto.js';
-import { type Reader, seesContacts, seesFigures, seesPayments, seesManagers, seesReward } from './reader.js';
+import { type Reader, seesContacts, seesFigures, seesPayments, seesManagers, seesReward } from '../rules/reader.js';
 import { operationView } from './remedy-view.js';
 import type { Needs, References } from './references.js';
 import type { CountryRefDto } from '#libs/contracts/wire/refs.dto';

@@ -31,7 +31,7 @@ import type { ListedPriceDto, OrderDto, OrderListItemDto } from '../wire/order.d
 import { disputeView } from './dispute-view.js';
 import { needForItem, operationsOf, orderItem, type OrderSummary, personRef, summaryOfState } from './order-item.js';
 import { noProviderFacts, type ProviderFacts, providerFactsOf } from './provider-facts.js';
-import { type Reader, seesDocument, seesFees, seesFigures, seesPayments, seesPaymentText, seesReward } from './reader.js';
+import { type Reader, seesDocument, seesFees, seesFigures, seesPayments, seesPaymentText, seesReward } from '../rules/reader.js';
 import { type Needs, noNeeds, type References, ReferencesReader } from './references.js';
 import { commandView } from './remedy-view.js';
 

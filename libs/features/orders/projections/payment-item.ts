@@ -11,7 +11,7 @@ import type { PaymentRow, PaymentTotals } from '../storage/payment-rows.js';
 import type { PaymentHistoryItemDto, PaymentTotalsDto } from '../wire/order-payments.dto.js';
 import { disputeView } from './dispute-view.js';
 import { personRef } from './order-item.js';
-import { type Reader, seesContacts, seesFees, seesPaymentText } from './reader.js';
+import { type Reader, seesContacts, seesFees, seesPaymentText } from '../rules/reader.js';
 import { type References, ReferencesReader, noNeeds } from './references.js';
 
 /** Lines of the payment history as readers see them. */

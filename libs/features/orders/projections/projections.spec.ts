@@ -7,7 +7,7 @@ import { progressStatuses, rewardStatus } from '#machines/order/statuses';
 import { csvLine } from '#libs/platform/tables/csv';
 import { orderItem, summaryOfState } from './order-item.js';
 import { orderView } from './order-view.js';
-import { type Reader, anyReader, eventDataFor, readerOf, scopeOf, seesAttempt, seesEvent, statusesFor } from './reader.js';
+import { type Reader, anyReader, eventDataFor, readerOf, scopeOf, seesAttempt, seesEvent, statusesFor } from '../rules/reader.js';
 import type { References } from './references.js';
 import { addOrderTexts } from './words.js';
 

@@ -2,7 +2,7 @@ import type { PlacedEvent } from '#libs/event-log/feed/placed-event';
 import type { Id } from '#libs/kernel/ids';
 import type { MinorUnits } from '#libs/kernel/money';
 import type { RefundWay, ReversalCause } from '#machines/order/state';
-import { orderEventOf } from '../consumers/event-of.js';
+import { orderEventOf } from '../rules/event-of.js';
 
 /** What the provider calls a payment, and what it kept of it; null while it has not said. */
 interface ProviderPayment {

@@ -3,7 +3,7 @@ import { type ArchiveEntry, ArchiveOfFiles } from '#libs/contracts/documents/arc
 import { CommandRunner } from '#libs/event-log/append/command-runner';
 import type { Id, Language } from '#libs/kernel/ids';
 import { OrderViews } from '../projections/order-view.js';
-import type { Reader } from '../projections/reader.js';
+import type { Reader } from '../rules/reader.js';
 import type { OrderDto } from '../wire/order.dto.js';
 import { visibleOrder } from './order-by-id.js';
 

@@ -6,11 +6,11 @@ import type { Cell } from '#libs/platform/tables/cells';
 import { tableFile, tableFormatOf } from '#libs/platform/tables/table-file';
 import { exportColumns } from '../projections/export-columns.js';
 import { OrderViews } from '../projections/order-view.js';
-import type { Reader } from '../projections/reader.js';
+import type { Reader } from '../rules/reader.js';
 import { OrderExport } from '../storage/order-export.js';
 import type { OrderListQuery } from '../storage/order-list.js';
 import type { Selection } from '../storage/selection.js';
-import { grammarFor } from './list-grammar.js';
+import { grammarFor } from '../rules/list-grammar.js';
 import { Selections } from './selections.js';
 
 export interface ExportedOrders {

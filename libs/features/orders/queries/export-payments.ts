@@ -4,10 +4,10 @@ import { type ListQuery, parseListQuery } from '#libs/platform/http/list-query';
 import type { Cell } from '#libs/platform/tables/cells';
 import { tableFile, tableFormatOf } from '#libs/platform/tables/table-file';
 import { PaymentItems, paymentColumns } from '../projections/payment-item.js';
-import type { Reader } from '../projections/reader.js';
+import type { Reader } from '../rules/reader.js';
 import { PaymentRows, type PaymentSelection } from '../storage/payment-rows.js';
 import type { ExportedOrders } from './export-orders.js';
-import { type PaymentFilters, type PaymentSort, paymentGrammarFor } from './payment-grammar.js';
+import { type PaymentFilters, type PaymentSort, paymentGrammarFor } from '../rules/payment-grammar.js';
 import { mustSeePayments, paymentSelectionOf } from './payment-history.js';
 
 /** Every payment that the list's filters, search and sort give the reader, as CSV or XLSX (`format`, CSV by default). @throws Problem 403, 422 as the list */

@@ -1,7 +1,7 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { FindOrders, type FoundOrder } from '#libs/contracts/search/find';
 import { orderScope } from '#machines/access/table';
-import { anyReader, scopeOf, searchColumnOf } from '../projections/reader.js';
+import { anyReader, scopeOf, searchColumnOf } from '../rules/reader.js';
 import { OrderList } from '../storage/order-list.js';
 
 @QueryHandler(FindOrders)

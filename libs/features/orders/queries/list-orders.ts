@@ -4,9 +4,9 @@ import { pageOf, parseListQuery } from '#libs/platform/http/list-query';
 import { invalid } from '#libs/platform/http/problem';
 import type { OrderListItemDto } from '../wire/order.dto.js';
 import { OrderViews } from '../projections/order-view.js';
-import type { Reader } from '../projections/reader.js';
+import type { Reader } from '../rules/reader.js';
 import { OrderList } from '../storage/order-list.js';
-import { grammarFor } from './list-grammar.js';
+import { grammarFor } from '../rules/list-grammar.js';
 import { Selections } from './selections.js';
 
 /** A page of the reader's orders. @throws Problem 422 for what the reader's list does not offer */

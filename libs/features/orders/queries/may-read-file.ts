@@ -6,7 +6,7 @@ import { Database } from '#libs/platform/database/database';
 import type { OrderDocument } from '#machines/order/state';
 import type { ProgressStatus } from '#machines/order/statuses';
 import { maySee, readerOf as kindOf } from '#machines/order/who';
-import { seesDocument } from '../projections/reader.js';
+import { seesDocument } from '../rules/reader.js';
 
 interface Holder {
   client: Id;

@@ -5,7 +5,7 @@ import { type FilterKind, type ListGrammar, pageOf, parseListQuery } from '#libs
 import { requiredOf, titleOfItem } from '#machines/order/items';
 import { numberText } from '#machines/order/standing';
 import type { OrderDocument } from '#machines/order/state';
-import type { Reader } from '../projections/reader.js';
+import type { Reader } from '../rules/reader.js';
 import { noNeeds, type References, ReferencesReader } from '../projections/references.js';
 import { ClientFiles, type OrderWithFiles } from '../storage/client-files.js';
 import type { DocumentUseDto, MyDocumentDto, MyDocumentPageDto } from '../wire/my-documents.dto.js';

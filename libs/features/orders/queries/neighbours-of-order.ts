@@ -3,10 +3,10 @@ import type { Id } from '#libs/kernel/ids';
 import { parseListQuery } from '#libs/platform/http/list-query';
 import { notFound } from '#libs/platform/http/problem';
 import { numberText } from '#machines/order/standing';
-import type { Reader } from '../projections/reader.js';
+import type { Reader } from '../rules/reader.js';
 import { type Neighbour, OrderNeighbours } from '../storage/order-neighbours.js';
 import type { NeighbourDto, OrderNeighboursDto } from '../wire/order-lists.dto.js';
-import { grammarFor } from './list-grammar.js';
+import { grammarFor } from '../rules/list-grammar.js';
 import { Selections } from './selections.js';
 
 /** The orders before and after one in the list that `raw` asks for. @throws Problem 404 for an order the reader does not see, 422 as the list */

@@ -6,7 +6,7 @@ import type { OrderState } from '#machines/order/state';
 import { maySee } from '#machines/order/who';
 import type { OrderDto } from '../wire/order.dto.js';
 import { OrderViews } from '../projections/order-view.js';
-import type { Reader } from '../projections/reader.js';
+import type { Reader } from '../rules/reader.js';
 import { orderStream } from '../storage/order-stream.js';
 
 /** One order as the reader sees it. @throws Problem 404 when there is none or it is not theirs */

@@ -7,7 +7,7 @@ import { Problem } from '#libs/platform/http/problem';
 import type { PaymentStage } from '#machines/order/state';
 import type { Invoice } from '../projections/invoice-pdf.js';
 import { nameOf } from '../projections/order-item.js';
-import type { Reader } from '../projections/reader.js';
+import type { Reader } from '../rules/reader.js';
 import { ReferencesReader, noNeeds } from '../projections/references.js';
 import { visibleOrder } from './order-by-id.js';
 import { TransferDetails } from './transfer-details.js';

@@ -6,7 +6,7 @@ import { replayStream } from '#libs/event-log/replay/replay';
 import type { Id } from '#libs/kernel/ids';
 import { Database } from '#libs/platform/database/database';
 import type { ReplayCertificateDto } from '../wire/order-history.dto.js';
-import type { Reader } from '../projections/reader.js';
+import type { Reader } from '../rules/reader.js';
 import { wholeRow } from '../storage/order-stream.js';
 import { replayableOrders } from '../storage/replayable-orders.js';
 import { visibleOrder } from './order-by-id.js';

@@ -4,9 +4,9 @@ import { en } from '#machines/order/texts/en';
 import { ru } from '#machines/order/texts/ru';
 import { parseListQuery } from '#libs/platform/http/list-query';
 import type { OrderStatusesDto } from '../wire/order-lists.dto.js';
-import { type Reader, statusesFor } from '../projections/reader.js';
+import { type Reader, statusesFor } from '../rules/reader.js';
 import { OrderTabCounts } from '../storage/order-tab-counts.js';
-import { grammarFor } from './list-grammar.js';
+import { grammarFor } from '../rules/list-grammar.js';
 import { Selections } from './selections.js';
 
 /** Every status the reader may see, with its looks and how many of the reader's orders are in it, as the rest of the list's question narrows them. @throws Problem 422 */

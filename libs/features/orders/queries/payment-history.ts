@@ -4,11 +4,11 @@ import { accessDenied, invalid } from '#libs/platform/http/problem';
 import { permits } from '#machines/access/table';
 import type { ListQuery } from '#libs/platform/http/list-query';
 import { PaymentItems, totalsView } from '../projections/payment-item.js';
-import { type Reader, searchColumnOf, seesPayments } from '../projections/reader.js';
+import { type Reader, searchColumnOf, seesPayments } from '../rules/reader.js';
 import { PaymentRows, type PaymentSelection } from '../storage/payment-rows.js';
 import type { PaymentHistoryPageDto, PaymentTotalsDto } from '../wire/order-payments.dto.js';
 import { searchedAmounts } from '../rules/searched-amounts.js';
-import { type PaymentFilters, type PaymentSort, paymentGrammarFor } from './payment-grammar.js';
+import { type PaymentFilters, type PaymentSort, paymentGrammarFor } from '../rules/payment-grammar.js';
 
 /** A page of the payment history: all payments for staff who read them, a client's own. @throws Problem 403 for whoever sees no payments */
 export class PaymentHistoryList extends Query<PaymentHistoryPageDto> {

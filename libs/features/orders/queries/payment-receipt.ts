@@ -6,7 +6,7 @@ import type { Id } from '#libs/kernel/ids';
 import { Database } from '#libs/platform/database/database';
 import { Problem, notFound } from '#libs/platform/http/problem';
 import { providerFactsOf } from '../projections/provider-facts.js';
-import type { Reader } from '../projections/reader.js';
+import type { Reader } from '../rules/reader.js';
 import { receiptView } from '../projections/receipt-view.js';
 import { ReferencesReader, noNeeds } from '../projections/references.js';
 import type { ReceiptDto } from '../wire/order-papers.dto.js';

@@ -3,7 +3,7 @@ import { QueryBus } from '@nestjs/cqrs';
 import { ReadSiteSettings } from '#libs/contracts/catalogue/site-settings';
 import { dayIn, type Micros } from '#libs/kernel/time';
 import { lateBefore } from '#machines/order/lateness';
-import { type Reader, scopeOf, searchColumnOf } from '../projections/reader.js';
+import { type Reader, scopeOf, searchColumnOf } from '../rules/reader.js';
 import type { OrderListQuery } from '../storage/order-list.js';
 import type { Selection } from '../storage/selection.js';
 

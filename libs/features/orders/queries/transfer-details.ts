@@ -9,7 +9,7 @@ import { type BankAccount, purposeFor } from '#machines/catalogue/payment-settin
 import { balance, type Due, dueNow } from '#machines/order/figures';
 import { numberText } from '#machines/order/standing';
 import type { OrderState, PaymentStage } from '#machines/order/state';
-import type { Reader } from '../projections/reader.js';
+import type { Reader } from '../rules/reader.js';
 import { epcPayload } from '../rules/epc-payload.js';
 import type { TransferAccountDto, TransferCodeDto, TransferDetailsDto } from '../wire/order-papers.dto.js';
 import { visibleOrder } from './order-by-id.js';

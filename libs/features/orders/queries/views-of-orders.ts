@@ -1,6 +1,6 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { mayShareViews } from '#machines/access/order-views';
-import type { Reader } from '../projections/reader.js';
+import type { Reader } from '../rules/reader.js';
 import { isOffered } from '../rules/view-query.js';
 import { SavedViews } from '../storage/saved-views.js';
 import type { OrderViewDto } from '../wire/order-views.dto.js';

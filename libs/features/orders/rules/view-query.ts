@@ -1,7 +1,7 @@
 import { parseListQuery } from '#libs/platform/http/list-query';
 import { Problem } from '#libs/platform/http/problem';
-import type { Reader } from '../projections/reader.js';
-import { grammarFor } from '../queries/list-grammar.js';
+import type { Reader } from './reader.js';
+import { grammarFor } from './list-grammar.js';
 
 /** The question that a view keeps: without its page. @throws Problem 422 for what the reader's list does not offer */
 export function viewQuery(query: string, reader: Reader): string {

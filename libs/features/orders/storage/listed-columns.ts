@@ -1,6 +1,6 @@
 import { type ListedKind, type ListedName, listedFieldList, type SortableName, sortableNames } from '#machines/order/listed-fields';
 import { updatedNames } from '#machines/order/who';
-import type { Scope } from '../projections/reader.js';
+import type { Scope } from '../rules/reader.js';
 
 /** `dueAt` is `due_at`. */
 export const columnOf = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

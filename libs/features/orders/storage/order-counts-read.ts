@@ -2,7 +2,7 @@ import { NIL_UUID } from '#libs/kernel/ids';
 import { Injectable } from '@nestjs/common';
 import { Database } from '#libs/platform/database/database';
 import { progressStatuses } from '#machines/order/statuses';
-import type { Scope } from '../projections/reader.js';
+import type { Scope } from '../rules/reader.js';
 
 /** The kept counts of orders per status and scope; they trail the orders by the feed's delay. */
 @Injectable()

@@ -1,6 +1,6 @@
 import { rewardStatus } from '#machines/order/statuses';
-import type { Scope } from '../projections/reader.js';
-import type { OrderSort } from '../queries/list-grammar.js';
+import type { Scope } from '../rules/reader.js';
+import type { OrderSort } from '../rules/list-grammar.js';
 import { Params, among, commonConditions, orderConditions, whereOf } from './order-conditions.js';
 import { askedColumn, listedSql, sortableSql } from './listed-columns.js';
 import type { Selection } from './selection.js';

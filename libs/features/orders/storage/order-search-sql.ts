@@ -1,7 +1,7 @@
 import { searchedDigits } from '#libs/kernel/phone';
 import { matchesDigits, matchesSearch } from '#libs/platform/database/search-words';
 import type { SortableName } from '#machines/order/listed-fields';
-import type { OrderSort } from '../queries/list-grammar.js';
+import type { OrderSort } from '../rules/list-grammar.js';
 import { Params, commonConditions, orderConditions, whereOf } from './order-conditions.js';
 import { askedColumn, sortableSql } from './listed-columns.js';
 import { clauseOf, orderBy, summaryColumns } from './order-list-sql.js';

@@ -6,7 +6,7 @@ import { batchesOf } from '#libs/platform/database/cursor';
 import { Database } from '#libs/platform/database/database';
 import type { ListQuery } from '#libs/platform/http/list-query';
 import type { DisputeState, PaymentMethod, PaymentStage, PaymentState } from '#machines/order/state';
-import type { PaymentFilters, PaymentSort } from '../queries/payment-grammar.js';
+import type { PaymentFilters, PaymentSort } from '../rules/payment-grammar.js';
 import { Params, among, spanCondition, whereOf } from './order-conditions.js';
 import { matchesSearch } from '#libs/platform/database/search-words';
 import { found } from './order-search-sql.js';

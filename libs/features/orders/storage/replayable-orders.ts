@@ -5,7 +5,7 @@ import type { OrderEvent } from '#machines/order/events';
 import { evolve } from '#machines/order/evolve';
 import { decideBy } from '#machines/order/past-versions';
 import type { OrderState } from '#machines/order/state';
-import { orderEventOf } from '../consumers/event-of.js';
+import { orderEventOf } from '../rules/event-of.js';
 import { orderStream, wholeRow } from './order-stream.js';
 
 /** Which files are an order's: whoever sees the order may read them. */

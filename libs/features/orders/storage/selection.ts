@@ -1,7 +1,7 @@
 import type { Micros } from '#libs/kernel/time';
 import type { ListQuery } from '#libs/platform/http/list-query';
-import type { Scope } from '../projections/reader.js';
-import type { OrderFilters, OrderSort } from '../queries/list-grammar.js';
+import type { Scope } from '../rules/reader.js';
+import type { OrderFilters, OrderSort } from '../rules/list-grammar.js';
 
 /** What is asked of the list: whose orders, which of them, found by which words. */
 export interface Selection {

@@ -1,7 +1,7 @@
 import type { FilterKind, ListGrammar } from '#libs/platform/http/list-query';
 import type { Who } from '#machines/order/decision';
 import { type SortableName, sortableNames } from '#machines/order/listed-fields';
-import { type Reader, statusesFor } from '../projections/reader.js';
+import { type Reader, statusesFor } from './reader.js';
 
 export type OrderSort = SortableName | 'number';
 const [placed, moved, ...others] = sortableNames;

@@ -1,6 +1,6 @@
 import { currencies } from '#libs/kernel/money';
 import type { FilterKind, ListGrammar } from '#libs/platform/http/list-query';
-import type { Reader } from '../projections/reader.js';
+import type { Reader } from './reader.js';
 
 const paymentSorts = ['at', 'refundedAt'] as const;
 export type PaymentSort = (typeof paymentSorts)[number];
