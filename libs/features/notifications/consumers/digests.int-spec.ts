@@ -2,7 +2,8 @@ import { NotificationsWorld } from '#libs/testing/notifications-world';
 import { nextDigest } from '../rules/digest-time.js';
 import { Digests } from './digests.js';
 
-const berlin = { hour: 8, timeZone: 'Europe/Berlin' };
+/** When the mail of the day goes to staff who chose nothing: at the office. */
+const usual = { hour: 8, timeZone: 'Europe/Tallinn' };
 const hour = 3_600_000;
 let world: NotificationsWorld;
 let due: Date;
@@ -11,7 +12,7 @@ beforeEach(async () => {
   world = await NotificationsWorld.start();
   await world.database.query(`delete from notification_digests`);
   await digests().gather(new Date());
-  due = nextDigest(berlin, new Date());
+  due = nextDigest(usual, new Date());
 });
 afterEach(() => world.stop());
 
@@ -19,7 +20,7 @@ const digests = (): Digests => world.orders.app.get(Digests, { strict: false });
 const sent = async (account = 'business-manager') => (await world.intents(account)).filter(({ purpose }) => purpose === 'digest');
 
 describe('the mail of the day', () => {
-  it('gathers what was kept back, at the hour of the person and not before', async () => {
+  it('gathers what was kept back, at the usual hour at the office and not before', async () => {
     await world.stories.reach('orderConfirmedNotPayed');
     await world.orders.settle();
     const list = await world.list('business-manager');
