@@ -66,9 +66,12 @@ export async function together(seconds: number, print: (line: string) => void): 
     const shared = await sharing(cluster);
     crew.push(...orders.map((order, i) => new Writer(order, must(staff[i % 2]), () => here)));
     const working = Promise.all(crew.map((one) => one.work())).catch((error: unknown) => {
-      throw new Error(`a writer gave up; the api that stays (${first.program.running ? 'running' : 'ended'}) said:\n${first.program.words}`, {
-        cause: error,
-      });
+      throw new Error(
+        `a writer gave up; the api that stays (${first.program.running ? 'running' : 'ended'}) said:\n${first.program.words}`,
+        {
+          cause: error,
+        },
+      );
     });
     // Whatever else fails first is what is reported.
     working.catch(() => undefined);

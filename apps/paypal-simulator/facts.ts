@@ -72,8 +72,7 @@ export interface Dispute extends PaypalMoney {
   updatedAt: number;
 }
 
-const forgeries = ['body', 'signature', 'certificateHost', 'webhookId'] as const;
-export type Forgery = (typeof forgeries)[number];
+export type Forgery = 'body' | 'signature' | 'certificateHost' | 'webhookId';
 
 /** One transmission of an event; a forged one is sent once, an honest one until the merchant takes it. */
 export interface Delivery {

@@ -1,5 +1,4 @@
-import type { MinorUnits } from '#libs/kernel/money';
-import { formatMinor, formatMoney, type WireMoney } from '../lib/format.js';
+import { formatMoney, type WireMoney } from '../lib/format.js';
 import { useLanguage } from '../lib/use-language.js';
 
 /** An amount in the reader's language, tabular and unbroken: "EUR 1,260.00", "1 260,00 €". */

@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import type { Id, Language } from '#libs/kernel/ids';
 import { Database, type Queryable } from '#libs/platform/database/database';
 import type { ListQuery } from '#libs/platform/http/list-query';
-import type { ChoiceKind } from '#machines/catalogue/public-view';
 import type { choiceGrammar } from './list-grammar.js';
 import { Conditions } from './conditions.js';
 import type { ChoiceRow } from './rows.js';

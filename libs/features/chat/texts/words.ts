@@ -1,4 +1,3 @@
-import type { Language } from '#libs/kernel/ids';
 import { addTexts } from '#libs/platform/texts/text';
 import { en as machineEn } from '#machines/chat/texts/en';
 import { ru as machineRu } from '#machines/chat/texts/ru';

@@ -1,6 +1,6 @@
 import type { AccountLetterKind } from '#libs/contracts/auth/account-letter';
 import type { Side } from '#machines/order/who';
-import type { MailChoice, Kind } from '../rules/kinds.js';
+import type { Kind } from '../rules/kinds.js';
 import type { Plural, Sentence } from './sentences/sentence.js';
 import type { SentenceKey } from './sentences/sentences.js';
 import type { TemplateKey } from '../rules/message-template.js';
