@@ -14,7 +14,7 @@ const comment = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm;
 const literal = /'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`/g;
 const identifier = /[A-Za-z_$][\w$]*/g;
 
-/** "openedAnew" -> "opened anew" */
+/** "readPosition" -> "read position" */
 const spoken = (name) =>
   name
     .replace(/([a-z\d])([A-Z])/g, '$1 $2')
