@@ -140,8 +140,11 @@ export class Cluster {
     }
   }
 
-  /** Ends everything in order and removes what it kept. */
+  /** Ends everything in order and removes what it kept. Prints what a process said that had ended without being asked to: it explains the fault that a harness met. */
   async remove(): Promise<void> {
+    for (const [name, members] of [['api', this.apis] as const, ['worker', this.workers] as const])
+      for (const [n, { program }] of members.entries())
+        if (program.endedByItself) process.stdout.write(`${name} ${n + 1} ended by itself (${program.ending}):\n${program.words}\n`);
     await Promise.all([...this.apis, ...this.workers].map(({ program }) => program.end('SIGTERM')));
     await this.mailbox.close();
     await this.database.close();

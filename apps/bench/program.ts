@@ -31,6 +31,7 @@ export const raisedQuotas = {
 export class Program {
   private child: ChildProcess | undefined;
   private output = '';
+  private stopping = false;
 
   constructor(private readonly options: ProgramOptions) {}
 
@@ -45,6 +46,16 @@ export class Program {
 
   get running(): boolean {
     return this.child !== undefined && this.child.exitCode === null && this.child.signalCode === null;
+  }
+
+  /** Whether it ended without being asked to. */
+  get endedByItself(): boolean {
+    return this.child !== undefined && !this.running && !this.stopping;
+  }
+
+  /** How it ended, `exit code 1` or `SIGKILL`. */
+  get ending(): string {
+    return this.child?.signalCode ?? `exit code ${this.child?.exitCode}`;
   }
 
   /** Starts the process and answers how many milliseconds it took until it was ready. @throws Error with its output when it ends or is not ready in time */
@@ -65,6 +76,7 @@ export class Program {
     const child = this.child;
     if (!child || !this.running) return;
     const gone = new Promise((resolve) => child.once('exit', resolve));
+    this.stopping = true;
     child.kill(signal);
     await gone;
   }
@@ -99,6 +111,7 @@ export class Program {
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     this.child = child;
+    this.stopping = false;
     const keep = (text: Buffer): void => void (this.output = (this.output + text.toString()).slice(-8000));
     child.stdout.on('data', keep);
     child.stderr.on('data', keep);

@@ -37,9 +37,16 @@ async function sharing(cluster: Cluster): Promise<{ shares: number[]; groups: nu
 
 const sum = (figures: readonly number[]): number => figures.reduce((total, one) => total + one, 0);
 
-/** The figure of that name on a process's /metrics; 0 where it has none. */
-async function figure({ origin }: Member, name: string): Promise<number> {
-  const text = await (await fetch(`${origin}/metrics`)).text();
+/** The figure of that name on a process's /metrics; 0 where it has none. @throws Error with what the process said where it does not answer */
+async function figure({ origin, program }: Member, name: string): Promise<number> {
+  const text = await fetch(`${origin}/metrics`)
+    .then((answer) => answer.text())
+    .catch((cause: Error) => {
+      const state = program.running ? 'runs' : `ended (${program.ending})`;
+      throw new Error(
+        `no metrics from ${origin}, whose process ${state} and said:\n${program.words}\n${cause.message}: ${String(cause.cause)}`,
+      );
+    });
   return Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1] ?? 0);
 }
 
@@ -62,7 +69,7 @@ export async function together(seconds: number, print: (line: string) => void): 
     const [here, there] = [must(staff[0]), must(staff[1])];
     followers.push(new LiveFollower(first.origin, here.token), new LiveFollower(second.origin, there.token));
     const orders = await cyclingOrders(await Client.signIn(second.origin, 'client@registra.example', clusterPassword), here, writers, 4);
-    await until('a part of every group for both workers', async () => (await sharing(cluster)).whole, 60_000);
+    await until('a part of every group for both workers', async () => (await sharing(cluster)).whole, 180_000);
     const shared = await sharing(cluster);
     crew.push(...orders.map((order, i) => new Writer(order, must(staff[i % 2]), () => here)));
     const working = Promise.all(crew.map((one) => one.work())).catch((error: unknown) => {

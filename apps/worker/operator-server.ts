@@ -24,7 +24,7 @@ export async function serveOperator(worker: INestApplicationContext): Promise<()
 
 function answering(worker: INestApplicationContext, token: string | undefined) {
   const checks = worker.get(HealthChecks, { strict: false });
-  const { registry } = worker.get(Metrics, { strict: false });
+  const metrics = worker.get(Metrics, { strict: false });
   const json = (response: ServerResponse, status: number, body: unknown): void =>
     void response.writeHead(status, { 'content-type': 'application/json; charset=utf-8' }).end(JSON.stringify(body));
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -35,6 +35,7 @@ function answering(worker: INestApplicationContext, token: string | undefined) {
       return json(response, ready ? 200 : 503, { status: ready ? (degraded ? 'degraded' : 'up') : 'down', checks: each });
     }
     if (path !== '/metrics' || !mayReadMetrics(request, token)) return json(response, 404, { status: 404, code: 'notFound' });
-    response.writeHead(200, { 'content-type': registry.contentType }).end(await registry.metrics());
+    const text = await metrics.text();
+    response.writeHead(200, { 'content-type': metrics.registry.contentType }).end(text);
   };
 }

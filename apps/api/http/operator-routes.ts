@@ -16,6 +16,6 @@ export function addOperatorRoutes(instance: FastifyInstance, config: Config, che
   instance.get('/metrics', async (request, reply) => {
     if (!mayReadMetrics(request, config.metricsToken)) throw notFound();
     void reply.type(metrics.registry.contentType);
-    return metrics.registry.metrics();
+    return metrics.text();
   });
 }

@@ -46,7 +46,24 @@ export class Metrics {
     registers: [this.registry],
   });
 
+  /** A figure that cannot be had while the database or the broker is away is left out and counted here; the others are still read. */
+  private readonly unread = new Counter({
+    name: 'metrics_unread_total',
+    help: 'Metrics left out of an answer because reading them failed',
+    labelNames: ['metric'],
+    registers: [this.registry],
+  });
+
   constructor() {
     this.build.set({ ...readBuild() }, 1);
+  }
+
+  /** Everything that can be read now, in the Prometheus text format. Never rejects because of one metric. */
+  async text(): Promise<string> {
+    const names = this.registry.getMetricsAsArray().map(({ name }) => name);
+    const texts = await Promise.allSettled(names.map((name) => this.registry.getSingleMetricAsString(name)));
+    const read = texts.flatMap((text) => (text.status === 'fulfilled' ? [text.value] : []));
+    names.filter((_name, n) => texts[n]?.status === 'rejected').forEach((metric) => this.unread.inc({ metric }));
+    return `${read.join('\n\n')}\n`;
   }
 }
