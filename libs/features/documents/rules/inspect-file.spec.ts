@@ -106,6 +106,11 @@ const good: [string, Buffer, string][] = [
     pdfWith('<< /OpenAction [3 0 R /Fit] /A << /S /URI /URI (https://registra.example) >> >>'),
     'application/pdf',
   ],
+  [
+    'a form that Adobe Reader may save, as tax offices publish them',
+    pdfWith('<< /Type /Sig /Reference [<< /TransformMethod /UR3 /TransformParams << /EF [/Create /Delete /Modify /Import] >> >>] >>'),
+    'application/pdf',
+  ],
   ['a PDF of somebody who writes JavaScript', samplePdf('BT (HTML/CSS/JavaScript, /Launch of products) Tj ET'), 'application/pdf'],
   [
     'a PDF with a page that begins with figures',
@@ -246,6 +251,7 @@ const bad: [string, Buffer, RefusalReason][] = [
   ['a PDF with a rendition that runs', pdfWith('<< /S /Rendition /JS (1) >>'), 'embeddedContent'],
   ['a PDF that starts a program', pdfWith('<< /S /Launch /F (cmd.exe) >>'), 'embeddedContent'],
   ['a PDF with a file in it', pdfWith('<< /Type /Filespec /F (a.exe) /EF << /F 9 0 R >> >>'), 'embeddedContent'],
+  ['a PDF with a file in it, under a list', pdfWith('<< /Type /Filespec /F (a.exe) /EF [<< /F 9 0 R >>] >>'), 'embeddedContent'],
   ['a PDF with files among its names', pdfWith('<< /EmbeddedFiles << /Names [] >> >>'), 'embeddedContent'],
   ['a PDF with a form of XML', pdfWith('<< /AcroForm << /XFA [(a) 9 0 R] >> >>'), 'embeddedContent'],
   ['a PDF with rich media', pdfWith('<< /Type /Annot /Subtype /RichMedia >>'), 'embeddedContent'],

@@ -82,9 +82,15 @@ function isRefusedItself(dictionary: PdfDictionary): boolean {
   if (dictionary.names('Subtype').some((name) => refusedSubtypes.has(name))) return true;
   if (dictionary.names('Type').includes('EmbeddedFile')) return true;
   return refusedKeys.some((key) =>
-    dictionary.all(key).some((value) => typeof value === 'object' && value !== null && !(value instanceof PdfName)),
+    dictionary
+      .all(key)
+      .some((value) => typeof value === 'object' && value !== null && !(value instanceof PdfName) && !isListOfRights(key, value)),
   );
 }
+
+/** The usage rights of a form (ISO 32000-2, table 263) list under EF, which is a dictionary elsewhere, what may be done to attachments: they attach nothing. */
+const isListOfRights = (key: string, value: PdfValue): boolean =>
+  key === 'EF' && Array.isArray(value) && value.every((one) => one instanceof PdfName);
 
 /** What a value leads to that stands where an action does: itself, or what it refers to. */
 const stepTo = (value: PdfValue): Step => (value instanceof PdfReference ? { opensAddress: false, next: [value.object] } : stepOf(value));
