@@ -16,6 +16,7 @@ import { invalid, notFound, Problem } from './problem.js';
  *     POST   /simulator/disputes/{id}   { "do": "win" | "lose" }
  *     GET    /simulator/disputes        every dispute and what became of it
  *     GET    /simulator/webhooks        how many deliveries wait
+ *     POST   /simulator/webhooks        sends all of them now, as a merchant may ask PayPal to; answers how many there are
  */
 export class ControlApi {
   constructor(readonly api: PaypalApi) {}
@@ -34,6 +35,7 @@ export class ControlApi {
     const { state } = this.api.store;
     const [, , room = '', id] = request.path.split('/');
     if (room === 'faults' && id === undefined) return this.#faults(request);
+    if (room === 'webhooks' && request.method === 'POST' && id === undefined) return this.#resend();
     if (id !== undefined && request.method === 'POST') return this.#act(room, id, request.raw);
     if (request.method !== 'GET' || id !== undefined) throw notFound();
     if (room === 'ledger') return json(200, { sums: ledgerSums(state.ledger), transactions: state.ledger });
@@ -49,6 +51,12 @@ export class ControlApi {
     else if (method === 'DELETE') faults.clear();
     else if (method !== 'GET') throw notFound();
     return json(200, faults.describe(now));
+  }
+
+  #resend(): HttpAnswer {
+    const { store } = this.api;
+    store.commit([{ type: 'DeliveriesResent', at: store.surroundings.now() }]);
+    return json(200, { waiting: store.state.deliveries.size });
   }
 
   #act(room: string, id: string, raw: Buffer): HttpAnswer {

@@ -121,7 +121,8 @@ export type Fact =
   | { type: 'RequestKeyUsed'; request: RequestKey }
   | { type: 'RequestKeysExpired'; at: number }
   | { type: 'EventRaised'; event: WebhookEvent; deliveries: Delivery[] }
-  | { type: 'DeliveryAttempted'; deliveryId: string; at: number; status: number; nextAt?: number };
+  | { type: 'DeliveryAttempted'; deliveryId: string; at: number; status: number; nextAt?: number }
+  | { type: 'DeliveriesResent'; at: number };
 
 /** Double entry: what one transaction moved between accounts of one currency; the amounts sum to zero. */
 export interface LedgerTransaction {

@@ -51,6 +51,7 @@ export function transactionOf(known: Known, fact: Fact): LedgerTransaction | und
     case 'RequestKeysExpired':
     case 'EventRaised':
     case 'DeliveryAttempted':
+    case 'DeliveriesResent':
       return undefined;
   }
 }

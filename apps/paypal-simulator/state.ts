@@ -87,6 +87,9 @@ function change(state: State, fact: Fact): void {
       return;
     case 'DeliveryAttempted':
       return deliver(state, fact);
+    case 'DeliveriesResent':
+      for (const [id, delivery] of state.deliveries) state.deliveries.set(id, { ...delivery, dueAt: Math.min(delivery.dueAt, fact.at) });
+      return;
   }
 }
 

@@ -37,6 +37,7 @@ export function eventsOf(fact: Fact, views: ResourceViews): Told[] {
     case 'RequestKeysExpired':
     case 'EventRaised':
     case 'DeliveryAttempted':
+    case 'DeliveriesResent':
       return [];
   }
 }

@@ -63,6 +63,18 @@ describe('webhooks', () => {
     expect(world.control('GET', 'webhooks').body).toEqual({ waiting: 0, raised: 1 });
   });
 
+  it('are sent at once when the merchant asks for them again', async () => {
+    world.merchantAnswers = 503;
+    world.choose(world.createOrder());
+    await world.pass(1);
+    const before = world.sent.length;
+    world.merchantAnswers = 200;
+    expect(world.control('POST', 'webhooks').body).toEqual({ waiting: 1 });
+    await world.pass(1);
+    expect(world.sent).toHaveLength(before + 1);
+    expect(world.control('GET', 'webhooks').body).toMatchObject({ waiting: 0 });
+  });
+
   it('are given up after 25 attempts, within three days', async () => {
     world.merchantAnswers = 0;
     world.choose(world.createOrder());
