@@ -1,7 +1,11 @@
 import type { Id } from '#libs/kernel/ids';
 
-/** Why a person has to look at a payment; the reasons are explained beside the table of findings. */
-export type FindingKind = 'unknown' | 'overpaid' | 'disputed' | 'unmatched' | 'mismatch' | 'cancelledPaid' | 'underpaid';
+/**
+ * Why staff have to look at a payment: the provider gave no answer for days; more was paid than the price; the payer disputes; the provider has money that belongs to
+ * no order, or another sum than was asked for; its book and ours differ; a cancelled order holds what its client paid; money was taken back that an order counts on.
+ */
+export const findingKinds = ['unknown', 'overpaid', 'disputed', 'unmatched', 'mismatch', 'cancelledPaid', 'underpaid'] as const;
+export type FindingKind = (typeof findingKinds)[number];
 
 /** What staff did about payments to look at, as it stands in the log for ever. The note stays beside the finding, because it can hold names. */
 export interface FindingEventData {

@@ -5,7 +5,7 @@ import { ArrayNotEmpty, IsArray, IsIn, IsNumber, Min, ValidateNested } from 'cla
 import { v5 } from 'uuid';
 import { CallChat } from '#libs/contracts/chat/call-chat';
 import { AddTemplate } from '#libs/features/chat/commands/keep-templates';
-import { longestMessage } from '#libs/features/chat/rules/limits';
+import { longestMessage } from '#libs/features/chat/wire/messages.dto';
 import { demoUsers } from '#libs/features/people/seed-users';
 import type { Id, Language } from '#libs/kernel/ids';
 import type { Micros } from '#libs/kernel/time';

@@ -14,7 +14,7 @@ import { Problem, invalid, notFound } from '#libs/platform/http/problem';
 import { passwordFault } from '../rules/password.js';
 import { triesPerAccount } from '../rules/throttle-limits.js';
 import { LoginThrottle } from '../storage/login-throttle.js';
-import type { Shown } from '../storage/second-factors.js';
+import type { Proof, Shown } from '../wire/proof.dto.js';
 import { type OpenedSession, Sessions } from '../storage/sessions.js';
 import { FactorCodes } from './factor-codes.js';
 import { type SessionGrant, SessionGrants } from './session-grant.js';
@@ -40,11 +40,6 @@ export class CurrentPassword {
     await this.throttle.release(marks);
     return user;
   }
-}
-
-/** What proves that it is the account's own person: their password, and a code where a second factor is enrolled. */
-export interface Proof extends Shown {
-  currentPassword: string;
 }
 
 type Work<Result> = (tx: Transaction, append: Append, user: UserEntity) => Promise<Result>;

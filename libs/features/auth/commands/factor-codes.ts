@@ -4,7 +4,8 @@ import type { Transaction } from '#libs/platform/database/database';
 import { invalid } from '#libs/platform/http/problem';
 import { triesPerAccount } from '../rules/throttle-limits.js';
 import { LoginThrottle } from '../storage/login-throttle.js';
-import { SecondFactors, type Shown } from '../storage/second-factors.js';
+import { SecondFactors } from '../storage/second-factors.js';
+import type { Shown } from '../wire/proof.dto.js';
 
 /** Codes of a second factor that open a change: tries are counted, and a code is used up with the change or not at all. */
 @Injectable()

@@ -5,7 +5,7 @@ import { Problem } from '#libs/platform/http/problem';
 import { triesPerAccount } from '../rules/throttle-limits.js';
 import { LoginThrottle } from '../storage/login-throttle.js';
 import { type LoginTicket, LoginTickets } from '../storage/login-tickets.js';
-import { type Shown } from '../storage/second-factors.js';
+import type { Shown } from '../wire/proof.dto.js';
 import { RefusedSignIns } from './refused-sign-ins.js';
 import { SessionIssuer, type Origin, type SignedInGrant } from './session-issuer.js';
 import { SecondFactorVerifier } from './second-factor-verifier.js';

@@ -5,7 +5,8 @@ import { Accounts } from '#libs/accounts/accounts';
 import { actorOf, type UserEntity } from '#libs/accounts/user.entity';
 import type { Id } from '#libs/kernel/ids';
 import type { Transaction } from '#libs/platform/database/database';
-import { SecondFactors, type Shown } from '../storage/second-factors.js';
+import { SecondFactors } from '../storage/second-factors.js';
+import type { Shown } from '../wire/proof.dto.js';
 
 /** Takes a code at a sign-in. A recovery code leaves its mark in the log, and its person is told: it may have been found by somebody. */
 @Injectable()

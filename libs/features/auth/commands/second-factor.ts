@@ -11,7 +11,8 @@ import { UserChanges } from '#libs/platform/auth/user-changes';
 import type { Transaction } from '#libs/platform/database/database';
 import { Problem, notFound } from '#libs/platform/http/problem';
 import { enrolment } from '../rules/totp.js';
-import { SecondFactors, type Shown } from '../storage/second-factors.js';
+import { SecondFactors } from '../storage/second-factors.js';
+import type { Shown } from '../wire/proof.dto.js';
 import { CurrentPassword, wrongPassword } from './change-credentials.js';
 import { FactorCodes } from './factor-codes.js';
 

@@ -12,7 +12,7 @@ import { CancelEmailChange, ConfirmEmail } from '../commands/follow-link.js';
 import { AskForReset, ResetPassword } from '../commands/reset-password.js';
 import type { SessionGrant } from '../commands/session-grant.js';
 import { SignUp } from '../commands/sign-up.js';
-import { deviceOf } from '../rules/device.js';
+import { deviceOf } from '../wire/device.js';
 import { emailKey } from '#libs/kernel/email-key';
 import type { NewClient } from '../storage/client-accounts.js';
 import {

@@ -14,7 +14,7 @@ import { RefusedSignIns } from '../commands/refused-sign-ins.js';
 import { RefreshSession } from '../commands/refresh-session.js';
 import type { SessionGrant } from '../commands/session-grant.js';
 import { sessionView } from './session-view.js';
-import { deviceOf } from '../rules/device.js';
+import { deviceOf } from '../wire/device.js';
 import { ticketLife } from '../storage/login-tickets.js';
 import { FinishLoginBody, LoginBody, SecondFactorAskedDto, SessionDto } from '../wire/auth.dto.js';
 import { csrfGuard } from './csrf-guard.js';

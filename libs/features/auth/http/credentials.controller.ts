@@ -11,7 +11,7 @@ import { ChangeEmail, ChangePassword } from '../commands/change-credentials.js';
 import { SessionIssuer } from '../commands/session-issuer.js';
 import { EndSessions } from '../commands/end-sessions.js';
 import { ConfirmAgain } from '../commands/follow-link.js';
-import { deviceOf } from '../rules/device.js';
+import { deviceOf } from '../wire/device.js';
 import { Sessions } from '../storage/sessions.js';
 import { ChangeEmailBody, ChangePasswordBody, OpenSessionDto, OpenSessionsDto } from '../wire/account.dto.js';
 import { sessionView } from './session-view.js';

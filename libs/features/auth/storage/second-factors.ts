@@ -5,13 +5,8 @@ import { Config } from '#libs/platform/config/config';
 import { Database, type Queryable } from '#libs/platform/database/database';
 import { recoveryCode, recoveryCodes, typedRecoveryCode } from '../rules/recovery-code.js';
 import { secretBytes, stepOf } from '../rules/totp.js';
+import type { Shown } from '../wire/proof.dto.js';
 import { Sealing } from './sealing.js';
-
-/** What somebody shows of their second factor. */
-export interface Shown {
-  code?: string | undefined;
-  recoveryCode?: string | undefined;
-}
 
 /** Which of the two it was. */
 export type ShownKind = 'code' | 'recoveryCode';

@@ -6,7 +6,7 @@ import { IsLine, IsPhone, IsTimeZone, MayBeAbsent, phoneDoc, timeZoneDoc } from 
 import { IsMailbox, longestMailbox } from '#libs/platform/http/mailbox';
 import { PersonNameBody } from '#libs/platform/http/person-name.dto';
 import { ProofBody } from './proof.dto.js';
-import { browserCodes, systemCodes } from '../rules/device.js';
+import { browserCodes, systemCodes } from './device.js';
 
 const tokenShape = /^[A-Za-z0-9_-]{43}$/;
 

@@ -1,7 +1,17 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsString, MaxLength } from 'class-validator';
 import { MayBeAbsent } from '#libs/platform/http/field-rules';
-import type { Proof } from '../commands/change-credentials.js';
+
+/** What somebody shows of their second factor. */
+export interface Shown {
+  code?: string | undefined;
+  recoveryCode?: string | undefined;
+}
+
+/** What proves that it is the account's own person: their password, and a code where a second factor is enrolled. */
+export interface Proof extends Shown {
+  currentPassword: string;
+}
 
 /** Longer than any code that somebody types, with the spaces they may put between. */
 export const longestCode = 40;

@@ -10,7 +10,7 @@ import type { ChatCommand, ChatRemedy } from '#machines/chat/commands';
 import { decide } from '#machines/chat/decide';
 import type { ChatState } from '#machines/chat/state';
 import { Membership } from '../queries/membership.js';
-import type { ChatName } from '../rules/chat-name.js';
+import type { ChatName } from '../wire/chat-name.js';
 import { rowsOf } from '../storage/chat-event-rows.js';
 import { chatOf, chatStream } from '../storage/chat-stream.js';
 import { type MessageRow, MessageRows, postedMessage } from '../storage/message-rows.js';

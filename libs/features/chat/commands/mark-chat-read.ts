@@ -5,7 +5,7 @@ import type { Actor } from '#libs/kernel/people';
 import { Database } from '#libs/platform/database/database';
 import { invalid } from '#libs/platform/http/problem';
 import { Membership } from '../queries/membership.js';
-import type { ChatName } from '../rules/chat-name.js';
+import type { ChatName } from '../wire/chat-name.js';
 import { ChatRows } from '../storage/chat-rows.js';
 import { chatOf } from '../storage/chat-stream.js';
 import { MessageRows } from '../storage/message-rows.js';

@@ -3,7 +3,7 @@ import type { Id } from '#libs/kernel/ids';
 import type { Actor } from '#libs/kernel/people';
 import { Database } from '#libs/platform/database/database';
 import { Membership } from '../queries/membership.js';
-import { type ChatName, chatName } from '../rules/chat-name.js';
+import { type ChatName, chatName } from '../wire/chat-name.js';
 
 /** Somebody is writing in a chat: told to whoever is looking, stored nowhere. @throws Problem 404 */
 export class SayTyping extends Command<void> {

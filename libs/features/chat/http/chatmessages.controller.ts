@@ -24,10 +24,19 @@ import { RateLimiter, tooMany } from '#libs/platform/rate-limit/rate-limiter';
 import { findText } from '#libs/platform/texts/text';
 import { FindMessages, MessagesOfChat } from '../queries/list-messages.js';
 import { ChatMessageById } from '../queries/message-by-id.js';
-import { parseChatName } from '../rules/chat-name.js';
-import { longestMessage, longestReason, messagesPerMinute, pageOfMessages } from '../rules/limits.js';
+import { parseChatName } from '../wire/chat-name.js';
 import { chatNameDoc } from '../wire/chats.dto.js';
-import { EditChatMessageBody, FoundChatMessagesDto, ChatMessageBody, ChatMessageDto, ChatMessagesDto } from '../wire/messages.dto.js';
+import {
+  EditChatMessageBody,
+  FoundChatMessagesDto,
+  ChatMessageBody,
+  ChatMessageDto,
+  ChatMessagesDto,
+  longestMessage,
+  longestReason,
+  messagesPerMinute,
+  pageOfMessages,
+} from '../wire/messages.dto.js';
 
 const ApiKey = (): MethodDecorator => ApiIdempotencyKey('1 to 128 visible characters; a uuid becomes the id of the message');
 const writeFaults = { 404: ['notFound'], 422: ['validationFailed', 'idempotencyKeyReused'], 429: ['tooManyChatMessages'] };

@@ -8,7 +8,7 @@ import { SayTyping } from '../commands/say-typing.js';
 import { MarkChatRead } from '../commands/mark-chat-read.js';
 import { chatGrammar } from '../rules/chat-grammar.js';
 import { ChatByName, ListChats, UnreadChats } from '../queries/list-chats.js';
-import { type ChatName, parseChatName } from '../rules/chat-name.js';
+import { type ChatName, parseChatName } from '../wire/chat-name.js';
 import { ChatDto, chatNameDoc, ChatPageDto, ChatReadBody, UnreadChatsDto } from '../wire/chats.dto.js';
 
 const noStore = 'private, no-store';

@@ -10,7 +10,7 @@ import { findText } from '#libs/platform/texts/text';
 import { isMember } from '#machines/chat/members';
 import { closingTime, refusalToWrite } from '#machines/chat/rules';
 import { numberText } from '#machines/order/standing';
-import { type ChatName, chatName } from '../rules/chat-name.js';
+import { type ChatName, chatName } from '../wire/chat-name.js';
 import { ChatRows, type ReadChat } from '../storage/chat-rows.js';
 import { chatOf } from '../storage/chat-stream.js';
 import { type MessageRow, MessageRows } from '../storage/message-rows.js';

@@ -2,7 +2,7 @@ import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { Id, Language } from '#libs/kernel/ids';
 import type { Actor } from '#libs/kernel/people';
 import { pageOf, parseListQuery, searchLimit } from '#libs/platform/http/list-query';
-import type { ChatName } from '../rules/chat-name.js';
+import type { ChatName } from '../wire/chat-name.js';
 import { type ChatListQuery, ChatRows, type ChatScope, type ReadChat } from '../storage/chat-rows.js';
 import { chatOf } from '../storage/chat-stream.js';
 import type { ChatDto, ChatPageDto } from '../wire/chats.dto.js';

@@ -3,11 +3,10 @@ import { type Id, isId } from '#libs/kernel/ids';
 import type { Actor } from '#libs/kernel/people';
 import { type ListGrammar, pageOf, parseListQuery, searchLimit } from '#libs/platform/http/list-query';
 import { type FieldFault, invalid } from '#libs/platform/http/problem';
-import { parseChatName } from '../rules/chat-name.js';
-import { pageOfMessages } from '../rules/limits.js';
+import { parseChatName } from '../wire/chat-name.js';
 import { chatOf } from '../storage/chat-stream.js';
 import { MessageRows } from '../storage/message-rows.js';
-import type { FoundChatMessagesDto, ChatMessagesDto } from '../wire/messages.dto.js';
+import { type FoundChatMessagesDto, type ChatMessagesDto, pageOfMessages } from '../wire/messages.dto.js';
 import { Membership } from './membership.js';
 import { MessageViews } from './message-views.js';
 

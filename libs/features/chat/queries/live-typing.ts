@@ -5,7 +5,7 @@ import { PeopleByIds } from '#libs/contracts/people/people-by-ids';
 import { LiveSources } from '#libs/event-log/live/live-sources';
 import { Wakeups } from '#libs/event-log/signals/wakeups';
 import type { Id } from '#libs/kernel/ids';
-import { chatName, parseChatName } from '../rules/chat-name.js';
+import { chatName, parseChatName } from '../wire/chat-name.js';
 import { chatOf } from '../storage/chat-stream.js';
 import { nameOf } from './chat-views.js';
 

@@ -5,7 +5,7 @@ import { OrdersManagedBy } from '#libs/contracts/orders/orders-of-people';
 import type { Actor } from '#libs/kernel/people';
 import { notFound } from '#libs/platform/http/problem';
 import { isMember, kindsFor } from '#machines/chat/members';
-import type { ChatName } from '../rules/chat-name.js';
+import type { ChatName } from '../wire/chat-name.js';
 import type { ChatScope } from '../storage/chat-rows.js';
 
 /** Who is in which chat, asked of the orders as they are at this moment: whoever was replaced is out at once. */

@@ -8,7 +8,7 @@ import type { Actor } from '#libs/kernel/people';
 import { type Micros, toRfc3339 } from '#libs/kernel/time';
 import { permittedOn } from '#machines/chat/rules';
 import { sideOf } from '#machines/order/who';
-import { chatName } from '../rules/chat-name.js';
+import { chatName } from '../wire/chat-name.js';
 import { type MessageRow, MessageRows, postedMessage } from '../storage/message-rows.js';
 import type { ChatMessageDto, ChatFileDto } from '../wire/messages.dto.js';
 import { excerpt, nameOf } from './chat-views.js';

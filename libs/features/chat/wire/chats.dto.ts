@@ -5,7 +5,7 @@ import { BilingualDto, NamedRefDto, OrderRefDto } from '#libs/contracts/wire/ref
 import type { Id, Language } from '#libs/kernel/ids';
 import { type ChatKind, chatKinds } from '#machines/chat/state';
 import type { Side } from '#machines/order/who';
-import { chatNamePattern } from '../rules/chat-name.js';
+import { chatNamePattern } from './chat-name.js';
 
 export const sides = ['staff', 'client', 'partner'] as const satisfies readonly Side[];
 export const chatNameDoc = { example: '0199a1b2-3c4d-7e5f-8a6b-7c8d9e0f1a2b-client', pattern: chatNamePattern };

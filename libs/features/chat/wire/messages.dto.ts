@@ -7,9 +7,21 @@ import { NamedRefDto } from '#libs/contracts/wire/refs.dto';
 import type { Id } from '#libs/kernel/ids';
 import { MayBeAbsent } from '#libs/platform/http/field-rules';
 import type { Side } from '#machines/order/who';
-import { chatNamePattern } from '../rules/chat-name.js';
-import { longestMessage, mostFiles } from '../rules/limits.js';
+import { chatNamePattern } from './chat-name.js';
 import { chatNameDoc, sides } from './chats.dto.js';
+
+/** Characters of a message, and files. */
+export const longestMessage = 4000;
+const mostFiles = 10;
+
+/** Characters of the reason for which staff remove a message. */
+export const longestReason = 500;
+
+/** Messages of a page of a chat. */
+export const pageOfMessages = { usual: 50, most: 100 };
+
+/** Messages of one person in a minute: faster than anybody types, slower than a program. */
+export const messagesPerMinute = 100;
 
 export class ChatFileDto implements Omit<FileFacts, 'id'> {
   @ApiProperty({ format: 'uuid' })

@@ -5,7 +5,7 @@ import { BilingualDto } from '#libs/contracts/wire/refs.dto';
 import type { Bilingual, Id } from '#libs/kernel/ids';
 import { IsLine, MayBeAbsent } from '#libs/platform/http/field-rules';
 import { templateFields } from '#machines/chat/templates';
-import { longestMessage } from '../rules/limits.js';
+import { longestMessage } from './messages.dto.js';
 
 const titleDoc = { maxLength: 60, example: 'Documents received', description: 'Unique, however written' };
 const textDoc = { maxLength: longestMessage, description: `May quote ${templateFields.map((field) => `{{${field}}}`).join(', ')}` };

@@ -9,7 +9,7 @@ import { ApiIdempotencyKey, ApiIfMatch, ApiList, ApiProblems, ApiSignedIn } from
 import { IdPipe } from '#libs/platform/http/validate';
 import { Problem } from '#libs/platform/http/problem';
 import { markReplayed, parseIfMatch, requestKey } from '#libs/platform/http/write-request';
-import { feedbackGrammar } from '../rules/feedback-grammar.js';
+import { feedbackGrammar } from '../wire/feedback-grammar.js';
 import { FeedbackOfOrder } from '../queries/feedback-of-order.js';
 import { FeedbackById, ListFeedbacks } from '../queries/list-feedbacks.js';
 import { actionOf } from '../rules/action-of.js';

@@ -2,7 +2,7 @@ import { Controller, Get, Header, Query } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ApiList } from '#libs/platform/http/api-docs';
-import { publishedGrammar } from '../rules/feedback-grammar.js';
+import { publishedGrammar } from '../wire/feedback-grammar.js';
 import { ListPublishedFeedbacks } from '../queries/list-feedbacks.js';
 import { PublishedFeedbackPageDto } from '../wire/feedbacks.dto.js';
 

@@ -5,7 +5,7 @@ import { pageOf, parseListQuery } from '#libs/platform/http/list-query';
 import { notFound } from '#libs/platform/http/problem';
 import { type FeedbackCount, FeedbackRows, scopeOf } from '../storage/feedback-rows.js';
 import type { FeedbackDto, FeedbackPageDto, PublishedFeedbackPageDto } from '../wire/feedbacks.dto.js';
-import { feedbackGrammar, listedStates, publishedGrammar } from '../rules/feedback-grammar.js';
+import { feedbackGrammar, listedStates, publishedGrammar } from '../wire/feedback-grammar.js';
 import { FeedbackViews } from './feedback-views.js';
 
 /** How many these are, and their average to one decimal; null for none. */

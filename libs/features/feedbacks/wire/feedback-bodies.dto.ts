@@ -3,7 +3,9 @@ import { IsBoolean, IsIn, IsString, IsUUID } from 'class-validator';
 import type { Id } from '#libs/kernel/ids';
 import { MayBeAbsent } from '#libs/platform/http/field-rules';
 import { type Rating, ratings } from '#machines/feedback/state';
-import { longestText } from '../rules/limits.js';
+
+/** Characters of a feedback, an answer and a reason. */
+export const longestText = 2000;
 
 const text = { minLength: 1, maxLength: longestText, description: 'What is left without spaces at its ends' };
 

@@ -3,7 +3,7 @@ import { PageOf } from '#libs/contracts/wire/page';
 import { CountryRefDto, NamedRefDto, OrderRefDto, TitledRefDto } from '#libs/contracts/wire/refs.dto';
 import type { FeedbackPermissions } from '#machines/feedback/rules';
 import { type FeedbackStatus, type Rating, ratings } from '#machines/feedback/state';
-import { listedStates } from '../rules/feedback-grammar.js';
+import { listedStates } from './feedback-grammar.js';
 
 export class FeedbackMayDto implements FeedbackPermissions {
   @ApiProperty({ description: 'By its client, for 14 days' })

@@ -25,7 +25,7 @@ import { Problem } from '#libs/platform/http/problem';
 import type { OperationName, OperationPayloads } from '#machines/order/commands';
 import type { ItemKind } from '#machines/order/state';
 import { IsCalendarDate } from '#libs/platform/http/field-rules';
-import { minorOf } from '../rules/amount.js';
+import { minorOf } from './amount.js';
 import { IsText } from './is-text.js';
 import { MoneyDto } from '#libs/contracts/wire/money.dto';
 

@@ -8,7 +8,7 @@ import { Database } from '#libs/platform/database/database';
 import { type FilterKind, type ListGrammar, type ListQuery, pageOf, parseListQuery } from '#libs/platform/http/list-query';
 import { numberText } from '#machines/order/standing';
 import type { DisputeOutcome } from '#machines/order/state';
-import { type FindingKind, findingKinds } from '../storage/findings.js';
+import { type FindingKind, findingKinds } from '#machines/checkout/finding-events';
 import { disputeEndWords, findingWords } from '../texts/words.js';
 import type { FindingDto, FindingPageDto } from '../wire/findings.dto.js';
 

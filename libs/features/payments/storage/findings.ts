@@ -5,22 +5,6 @@ import type { Queryable } from '#libs/platform/database/database';
 import type { FindingKind } from '#machines/checkout/finding-events';
 import type { DisputeOutcome } from '#machines/order/state';
 
-export type { FindingKind };
-
-/**
- * Why a person has to look: the provider did not say within days; more was paid than the price; a payer disputes; the provider has money that is nobody's here or
- * another sum than was asked for; its book and ours differ; a cancelled order holds what its client paid; money was taken back that an order counts on.
- */
-export const findingKinds = [
-  'unknown',
-  'overpaid',
-  'disputed',
-  'unmatched',
-  'mismatch',
-  'cancelledPaid',
-  'underpaid',
-] as const satisfies FindingKind[];
-
 /** What is to be looked at. `about` makes it one, however often it is found. */
 export interface NewFinding {
   kind: FindingKind;

@@ -5,7 +5,7 @@ import { en as checkoutEn } from '#machines/checkout/texts/en';
 import { ru as checkoutRu } from '#machines/checkout/texts/ru';
 import type { CheckoutTexts } from '#machines/checkout/texts/shape';
 import type { DisputeOutcome } from '#machines/order/state';
-import type { FindingKind } from '../storage/findings.js';
+import type { FindingKind } from '#machines/checkout/finding-events';
 
 export const checkoutWords: Readonly<Record<Language, CheckoutTexts>> = { ru: checkoutRu, en: checkoutEn };
 

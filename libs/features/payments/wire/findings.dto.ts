@@ -4,7 +4,7 @@ import { PageOf } from '#libs/contracts/wire/page';
 import { NamedRefDto, OrderRefDto } from '#libs/contracts/wire/refs.dto';
 import type { Id } from '#libs/kernel/ids';
 import { type DisputeOutcome, disputeOutcomes } from '#machines/order/state';
-import { type FindingKind, findingKinds } from '../storage/findings.js';
+import { type FindingKind, findingKinds } from '#machines/checkout/finding-events';
 
 export class FindingDto {
   @ApiProperty({ format: 'uuid' })

@@ -1,7 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiQuery } from '@nestjs/swagger';
 import { reportGrammar } from '../queries/asked-report.js';
-import { groupings } from '../rules/report-figures.js';
+import { groupings } from '../wire/reports.dto.js';
 
 const day = { type: 'string', format: 'date' } as const;
 

@@ -8,7 +8,7 @@ import { TableDownload, countedFile } from '#libs/platform/tables/table-file';
 import { ExportReport } from '../queries/export-report.js';
 import { OrdersBehind } from '../queries/orders-behind.js';
 import { ReportOf } from '../queries/report.js';
-import { reportNames } from '../rules/report-figures.js';
+import { reportNames } from '../wire/reports.dto.js';
 import { ApiReportQuestion } from './api-report.js';
 import { OrdersBehindDto, ReportDto } from '../wire/reports.dto.js';
 

@@ -6,7 +6,8 @@ import { dayIn } from '#libs/kernel/time';
 import { isTimeZone } from '#libs/kernel/time-zone';
 import { progressStatuses } from '#machines/order/statuses';
 import { addDays, daysIn, isDay, type Period, periodBefore } from '../rules/period.js';
-import { type Grouping, type ReportName, reportNames, reports } from '../rules/report-figures.js';
+import { reports } from '../rules/report-figures.js';
+import { type Grouping, type ReportName, reportNames } from '../wire/reports.dto.js';
 import type { Asked, Narrowing } from '../storage/asked-sql.js';
 
 /** Beyond it a chart of days cannot be read, and nobody waits for it. */

@@ -6,7 +6,7 @@ import { type Id, isId, type Language } from '#libs/kernel/ids';
 import { departments } from '#libs/kernel/people';
 import { en } from '#machines/order/texts/en';
 import { ru } from '#machines/order/texts/ru';
-import type { Grouping } from '../rules/report-figures.js';
+import type { Grouping } from '../wire/reports.dto.js';
 import { departmentNames, nobodyIs } from '../rules/report-words.js';
 import { nobody } from '../storage/asked-sql.js';
 

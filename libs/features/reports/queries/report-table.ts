@@ -2,7 +2,8 @@ import type { Language } from '#libs/kernel/ids';
 import { type Currency, toText } from '#libs/kernel/money';
 import { progressStatuses } from '#machines/order/statuses';
 import { axisOf, type Interval, intervals, type Period } from '../rules/period.js';
-import type { Figure, Grouping } from '../rules/report-figures.js';
+import type { Figure } from '../rules/report-figures.js';
+import type { Grouping } from '../wire/reports.dto.js';
 import type { MeasureDto } from '../wire/reports.dto.js';
 import type { Cell, Reckoned } from './reckoned.js';
 

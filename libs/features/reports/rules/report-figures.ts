@@ -1,25 +1,5 @@
 import type { Bilingual } from '#libs/kernel/ids';
-
-export const reportNames = ['orders', 'revenue', 'funnel', 'payments', 'feedbacks', 'departments'] as const;
-export type ReportName = (typeof reportNames)[number];
-
-export const groupings = [
-  'status',
-  'day',
-  'week',
-  'month',
-  'country',
-  'service',
-  'manager',
-  'partner',
-  'method',
-  'stage',
-  'department',
-] as const;
-export type Grouping = (typeof groupings)[number];
-
-/** What a figure is: a number of orders or payments, an amount, a share in percent, a span of time in seconds, a mean of ratings from 1 to 5. */
-export type MeasureKind = 'count' | 'money' | 'percent' | 'duration' | 'rating';
+import type { Grouping, MeasureKind, ReportName } from '../wire/reports.dto.js';
 
 /** Where a figure's rows come from; `o` is the order, `m` a movement of money, `v` one of status with its order, `f` what the client said of it. */
 export type Source = 'orders' | 'money' | 'moves' | 'feedbacks';

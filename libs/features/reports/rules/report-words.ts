@@ -2,7 +2,7 @@ import type { Language } from '#libs/kernel/ids';
 import { en } from '#machines/access/texts/en';
 import { ru } from '#machines/access/texts/ru';
 import type { AccessTexts } from '#machines/access/texts/shape';
-import type { Grouping } from './report-figures.js';
+import type { Grouping } from '../wire/reports.dto.js';
 
 export const departmentNames: Record<Language, AccessTexts['departments']> = { ru: ru.departments, en: en.departments };
 

@@ -1,5 +1,6 @@
 import type { Id } from '#libs/kernel/ids';
-import type { Figure, Grouping } from '../rules/report-figures.js';
+import type { Figure } from '../rules/report-figures.js';
+import type { Grouping } from '../wire/reports.dto.js';
 
 /** Which orders a report is narrowed to. */
 export interface Narrowing {

@@ -2,10 +2,30 @@ import { ApiProperty } from '@nestjs/swagger';
 import { type Currency, currencies } from '#libs/kernel/money';
 import type { Id } from '#libs/kernel/ids';
 import type { BadgeColour } from '#machines/order/statuses';
-import { groupings, type Grouping, type MeasureKind, type ReportName, reportNames } from '../rules/report-figures.js';
 import { NamedRefDto } from '#libs/contracts/wire/refs.dto';
 import { SignedMoneyDto } from '#libs/contracts/wire/money.dto';
 import { PageOf } from '#libs/contracts/wire/page';
+
+export const reportNames = ['orders', 'revenue', 'funnel', 'payments', 'feedbacks', 'departments'] as const;
+export type ReportName = (typeof reportNames)[number];
+
+export const groupings = [
+  'status',
+  'day',
+  'week',
+  'month',
+  'country',
+  'service',
+  'manager',
+  'partner',
+  'method',
+  'stage',
+  'department',
+] as const;
+export type Grouping = (typeof groupings)[number];
+
+/** What a figure is: a number of orders or payments, an amount, a share in percent, a span of time in seconds, a mean of ratings from 1 to 5. */
+export type MeasureKind = 'count' | 'money' | 'percent' | 'duration' | 'rating';
 
 export class PeriodDto {
   @ApiProperty({ format: 'date', example: '2026-01-01' })

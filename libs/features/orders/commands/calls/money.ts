@@ -3,7 +3,7 @@ import { CorrectPaymentDto, SettleReversalDto, WaiveRestDto } from '../../wire/o
 import type { OrderCall } from '#libs/contracts/orders/order-call';
 import { type Currency, type MinorUnits, roundingOf } from '#libs/kernel/money';
 import { invalid, Problem } from '#libs/platform/http/problem';
-import { minorOf, minorOrNothingOf } from '../../rules/amount.js';
+import { minorOf, minorOrNothingOf } from '../../wire/amount.js';
 import type { LookUps } from '../look-ups.js';
 import { type CallContext, type PlainCommand, bodyOf, callSpec } from '../call-spec.js';
 import type { MoneyDto } from '#libs/contracts/wire/money.dto';

@@ -2,7 +2,7 @@ import type { Person } from '#libs/contracts/people/people-by-ids';
 import { Problem, invalid } from '#libs/platform/http/problem';
 import { mayManageOrders } from '#machines/access/table';
 import { AppointPartnerDto, AssignManagerDto, ChangeRewardDto, EmptyBodyDto } from '../../wire/order-commands.dto.js';
-import { pointsOf } from '../../rules/amount.js';
+import { pointsOf } from '../../wire/amount.js';
 import { bodyOf, callSpec } from '../call-spec.js';
 
 export const appointPartner = callSpec<AppointPartnerDto, Person | undefined>({
