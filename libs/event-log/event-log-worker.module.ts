@@ -10,10 +10,10 @@ import { HeadSigner } from './chain/signed-heads.js';
 import { Sequencer } from './sequencer/sequencer.js';
 import { Wakeups } from './signals/wakeups.js';
 
-/** The signed heads of a log, one line of JSON each; to be copied to where the database's administrators cannot write. */
+/** File of the signed heads, one line of JSON each; copy it to a place that database administrators cannot write. */
 const headsFile = (config: Pick<Config, 'dataDir'>): string => join(config.dataDir, dataPlaces.heads);
 
-/** What goes on behind the commands: places, signed heads, forgotten keys. Needs EventLogModule, Config, Database and log. */
+/** Background work of the log: sequencing, signed heads, expired keys. Needs EventLogModule, Config, Database and log. */
 @Module({ imports: [ScheduleModule] })
 export class EventLogWorkerModule implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly sequencer: Sequencer;

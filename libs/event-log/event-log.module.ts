@@ -55,7 +55,7 @@ const parts = [
   ),
 ];
 
-/** The log for every process that writes commands or shows them: append, load, run; to follow it live takes LiveTailModule. Needs the global Config, Database and log. */
+/** The log for every process that writes or reads commands: append, load, run; LiveTailModule adds live updates. Needs the global Config, Database and log. */
 @Global()
 @Module({ providers: parts, exports: parts })
 export class EventLogModule implements OnApplicationBootstrap, OnModuleDestroy, OnApplicationShutdown {
@@ -75,7 +75,7 @@ export class EventLogModule implements OnApplicationBootstrap, OnModuleDestroy, 
     await this.tail.stop();
   }
 
-  /** After the last request has been answered. */
+  /** Runs after the last request was answered. */
   async onApplicationShutdown(): Promise<void> {
     await this.appender.close();
     await this.wakeups.close();

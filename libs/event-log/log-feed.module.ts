@@ -8,7 +8,7 @@ import { LogReader } from './feed/log-reader.js';
 import { productReading } from './feed/product-reading.js';
 import { Wakeups } from './signals/wakeups.js';
 
-/** The log itself feeds the registered consumers, or those the configuration chooses. Needs EventLogModule, Config, Database and log. */
+/** Feeds the registered consumers, or the configured ones, from the log. Needs EventLogModule, Config, Database and log. */
 @Module({})
 export class LogFeedModule implements OnApplicationBootstrap, OnModuleDestroy {
   private feed: LogFeed | undefined;

@@ -8,7 +8,10 @@ import { Schedule, ScheduleModule } from '#libs/platform/process/schedule';
 import { BrokerWatch } from './broker-watch.js';
 import { kafkaSettings } from './kafka-settings.js';
 
-/** Tells health and metrics about the broker, in every process that is told where one is. Writes go on without it, so it degrades and does not stop. */
+/**
+ * Adds the broker to health and metrics, in every process with a configured broker. Writes continue without it, so its failure degrades health and does not
+ * stop the process.
+ */
 @Module({ imports: [ScheduleModule] })
 export class BrokerHealthModule implements OnApplicationShutdown {
   private readonly watch: BrokerWatch;

@@ -2,17 +2,17 @@ import type { Admin } from 'kafkajs';
 import { withTimeLimit } from '#libs/platform/process/time-limit';
 import { createKafka, type KafkaLog, type KafkaSettings } from './kafka-client.js';
 
-/** What the broker says about itself and our groups. */
+/** State of the broker and of our consumer groups. */
 export interface BrokerState {
   reachable: boolean;
-  /** messages a group has not taken yet, by group */
+  /** messages that a group has not consumed yet, by group */
   lag: Readonly<Record<string, number>>;
 }
 
-/** After this the broker counts as away, milliseconds. */
+/** Timeout after which the broker counts as unavailable, milliseconds. */
 const answerLimit = 10_000;
 
-/** Asks the broker now and then, so that whoever wants to know need not wait for it. */
+/** Polls the broker, so that readers of its state do not wait for it. */
 export class BrokerWatch {
   private readonly admin: Admin;
   private connected = false;
@@ -22,7 +22,7 @@ export class BrokerWatch {
     private readonly settings: KafkaSettings,
     private readonly log: KafkaLog,
   ) {
-    // One question, one answer: the next one comes soon enough.
+    // Skips overlapping polls; the next one comes soon enough.
     this.admin = createKafka(settings, log).admin({ retry: { retries: 0 } });
   }
 
@@ -30,7 +30,7 @@ export class BrokerWatch {
     await withTimeLimit(this.admin.disconnect(), answerLimit).catch(() => undefined);
   }
 
-  /** Never throws: what the broker does not say is its state too. */
+  /** Never throws: a failed request is part of the state. */
   async ask(): Promise<void> {
     try {
       if (!this.connected) await withTimeLimit(this.admin.connect(), answerLimit);

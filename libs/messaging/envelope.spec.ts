@@ -21,7 +21,7 @@ const anyEvent: fc.Arbitrary<RawEvent> = fc.record({
   recordedAt: fc.integer({ min: 0, max: 9_000_000_000_000_000 }),
 });
 
-/** The message as a broker hands it over: everything is bytes. */
+/** The message as a broker delivers it: everything is bytes. */
 const delivered = (event: RawEvent): { value: Buffer | null; headers: Record<string, Buffer> } => {
   const { value, headers } = toMessage(event);
   const bytes = Object.entries(headers ?? {}).map(([name, text]) => [name, Buffer.from(String(text))] as const);
@@ -29,7 +29,7 @@ const delivered = (event: RawEvent): { value: Buffer | null; headers: Record<str
 };
 
 describe('the envelope of an event', () => {
-  it('gives back exactly the event that was put in, to the microsecond', () => {
+  it('returns exactly the event that was put in, to the microsecond', () => {
     fc.assert(fc.property(anyEvent, (event) => expect(fromMessage(delivered(event))).toEqual(event)));
   });
 
@@ -53,7 +53,7 @@ describe('the envelope of an event', () => {
     );
   });
 
-  it('is refused when anything in it is missing or is not what it should be', () => {
+  it('is refused if a part is missing or malformed', () => {
     const [event] = fc.sample(anyEvent, 1);
     const whole = delivered(event as RawEvent);
     const names = Object.keys(whole.headers).filter((name) => !['content-type', 'ce_source', 'ce_time', 'ce_dataschema'].includes(name));

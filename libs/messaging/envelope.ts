@@ -2,20 +2,20 @@ import type { IHeaders, Message } from 'kafkajs';
 import type { EventMetadata, RawEvent } from '#libs/event-log/feed/placed-event';
 import { isId } from '#libs/kernel/ids';
 
-/** What the events are from, as CloudEvents ask. */
+/** `source` of the events, required by CloudEvents. */
 export const eventSource = 'urn:registra:log';
 
-/** The address of a type's schema; its last part is the key in the table of schemas. */
+/** URL of a type's schema; its last part is the key in the table of schemas. */
 export const schemaAddress = (type: string, schemaVersion: number): string => `urn:registra:event-schema:${type}/${schemaVersion}`;
 
-/** Thrown for a message that is none of ours: a header is missing or is not what it should be. */
+/** Thrown for a foreign message: a header is missing or malformed. */
 export class EnvelopeError extends Error {
   override readonly name = 'EnvelopeError';
 }
 
 /**
- * An event as a Kafka message in the binary mode of CloudEvents 1.0: attributes as `ce_` headers, the data as the value, the stream's id as the key, so
- * that the events of one stream keep their order. What CloudEvents do not name are extensions: place, stream, version, time in microseconds, metadata.
+ * Encodes an event as a Kafka message in the binary mode of CloudEvents 1.0: attributes as `ce_` headers, data as the value, the stream's id as the key, which
+ * keeps the order within a stream. Fields that CloudEvents do not define are extensions: position, stream, version, time in microseconds, metadata.
  */
 export function toMessage(event: RawEvent): Message {
   return {
@@ -41,7 +41,7 @@ export function toMessage(event: RawEvent): Message {
   };
 }
 
-/** The event of a message that `toMessage` made. @throws EnvelopeError */
+/** Decodes a message of `toMessage`. @throws EnvelopeError */
 export function fromMessage(message: { value: Buffer | null; headers?: IHeaders | undefined }): RawEvent {
   const headers = message.headers ?? {};
   const text = (name: string): string => {
@@ -80,7 +80,7 @@ function record(text: string, name: string): Record<string, unknown> {
     const value: unknown = JSON.parse(text);
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Record<string, unknown>;
   } catch {
-    // told below, without the text
+    // reported below, without its content
   }
   throw new EnvelopeError(`${name} is no JSON object`);
 }

@@ -12,7 +12,7 @@ import { withTimeLimit } from '#libs/platform/process/time-limit';
 import type { KafkaLog } from './kafka-client.js';
 import { partitionCount } from './topics.js';
 
-/** What a reader of the topic needs beside its consumer. */
+/** Dependencies of a reader in addition to its consumer. */
 export interface GroupContext {
   kafka: Kafka;
   topic: string;
@@ -20,32 +20,32 @@ export interface GroupContext {
   database: Database;
   reading: EventReading;
   log: KafkaLog;
-  /** pauses before the retries of a parked stream, milliseconds */
+  /** delays before the retries of a parked stream, milliseconds */
   delays?: readonly number[];
-  /** how long a reader may take to join, and be silent afterwards, milliseconds; a minute by default */
+  /** time limit for joining, and later between signs of life, milliseconds; a minute by default */
   silenceLimit?: number;
 }
 
-/** The group that shares a consumer's work among processes; a new projection version reads from the beginning under a name of its own. */
+/** The group that shares a consumer's work among processes; a new projection version has a new group, which reads from the beginning. */
 export const groupOf = (prefix: string, { name, projectionVersion }: Pick<Consumer, 'name' | 'projectionVersion'>): string =>
   `${prefix}.${name}.${projectionVersion}`;
 
-/** Thrown for a reader of which nothing was heard for too long. */
+/** Thrown for a reader without signs of life for too long. */
 class SilentReaderError extends Error {
   override readonly name = 'SilentReaderError';
 }
 
-/** Longer than a rebalance, and than the client's own tries where a broker does not answer. */
+/** Longer than a rebalance, and than the client's own retries while a broker does not answer. */
 const usualSilence = 60_000;
-/** How long the batch under way may take at the end, milliseconds: what is not finished comes again. */
+/** Time limit of the current batch at shutdown, milliseconds: unfinished messages are delivered again. */
 const stopLimit = 15_000;
 const firstPause = 200;
 const longestPause = 10_000;
 
 /**
- * One consumer's part in its group. Batches of several partitions go together into one transaction of the effect; offsets are told after it. What comes
- * twice or out of order is put right by the progress per stream. When the database or something else of the infrastructure is away, the partition
- * pauses and the same messages come again: neither memory nor tries are spent on them.
+ * One process's member of a consumer's group. Batches of several partitions are combined into one transaction of the effect; offsets are committed after it.
+ * The progress per stream handles duplicates and wrong order. While the database or other infrastructure is unavailable, the partition pauses and the same
+ * messages are delivered again, without using memory or attempts.
  */
 export class GroupReader {
   private member: GroupMember | undefined;
@@ -64,22 +64,22 @@ export class GroupReader {
     this.types = consumer.types === undefined ? undefined : new Set(consumer.types);
   }
 
-  /** What applying needs; events that people skipped are as they were when last asked for. */
+  /** Context of applying events; the set of skipped events is reloaded at intervals. */
   get applying(): Applying {
     const { database, reading, delays } = this.context;
     return { database, consumer: this.consumer, reading, skipped: this.skipped, delivery: { rebuild: false }, ...(delays && { delays }) };
   }
 
   /**
-   * Why it reads no more and has to be restarted: its client gave up, or is silent although it fetches or beats every few seconds while it lives. A promise of
-   * kafkajs that is never settled leaves no other trace. Undefined of one that reads, or that its client starts again by itself.
+   * Why the reader has to be restarted: its client stopped, or shows no fetch or heartbeat, which a live client does every few seconds. A kafkajs promise that
+   * never settles leaves no other trace. Undefined for a working reader, or one that its client restarts itself.
    */
   get fault(): Error | undefined {
     const silent = performance.now() - this.lastSign;
     return this.crash ?? (silent > this.silenceLimit ? new SilentReaderError(`silent for ${Math.round(silent)} ms`) : undefined);
   }
 
-  /** Joins the group and reads until `stop`. @throws when the broker cannot be reached, or does not let it join in time */
+  /** Joins the group and reads until `stop`. @throws if the broker cannot be reached, or joining exceeds the time limit */
   start(): Promise<void> {
     return withTimeLimit(this.join(), this.silenceLimit);
   }
@@ -93,7 +93,7 @@ export class GroupReader {
     this.skipped = await skippedEvents(database, this.consumer.name);
     const member = kafka.consumer({
       groupId: groupOf(groupPrefix, this.consumer),
-      // A member that was killed is given up this soon; its partitions rest until then.
+      // A killed member is removed after this time; its partitions are idle until then.
       sessionTimeout: 6_000,
       heartbeatInterval: 1_500,
       rebalanceTimeout: 30_000,
@@ -121,12 +121,12 @@ export class GroupReader {
     });
   }
 
-  /** Reads again what people skipped, for streams that are drained. */
+  /** Reloads the skipped events, for streams that are drained. */
   async refresh(): Promise<void> {
     this.skipped = await skippedEvents(this.context.database, this.consumer.name);
   }
 
-  /** Leaves the group after the batch under way; its offsets are committed. Ends after 15 s at the latest, and never throws. */
+  /** Leaves the group after the current batch, with its offsets committed. Ends after at most 15 s, and never throws. */
   async stop(): Promise<void> {
     this.stopping = true;
     const member = this.member;
@@ -153,7 +153,7 @@ export class GroupReader {
     }
   }
 
-  /** The event of a message, when it is of interest. What is none of ours is told and passed over: the log is the source, nothing of it is lost. */
+  /** The event of a message, if it is of interest. A foreign message is logged and skipped: the log is the source, so nothing is lost. */
   private eventOf(message: EachBatchPayload['batch']['messages'][number], partition: number): PlacedEvent[] {
     try {
       const event = fromMessage(message);

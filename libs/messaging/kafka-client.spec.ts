@@ -2,17 +2,17 @@ import { createKafka, type KafkaLog, securityOptions } from './kafka-client.js';
 
 const login = { mechanism: 'scram-sha-512', username: 'registra', password: 'Vt9-qkX2.wLm' } as const;
 
-describe('the client of the broker', () => {
-  it('speaks as it stands where nothing is set', () => {
+describe('the Kafka client', () => {
+  it('uses plain text by default', () => {
     expect(securityOptions({ tls: false, ca: undefined, login: undefined })).toEqual({});
   });
 
-  it('trusts the authorities of the system, or the one it is told of, and never leaves the certificate unchecked', () => {
+  it('trusts the system’s authorities or a configured one, and always verifies the certificate', () => {
     expect(securityOptions({ tls: true, ca: undefined, login: undefined })).toEqual({ ssl: true });
     expect(securityOptions({ tls: true, ca: 'a certificate', login: undefined })).toEqual({ ssl: { ca: ['a certificate'] } });
   });
 
-  it('signs in with the mechanism, the name and the password it is given', () => {
+  it('authenticates with the configured mechanism, name and password', () => {
     expect(securityOptions({ tls: false, ca: undefined, login })).toEqual({ sasl: login });
     expect(securityOptions({ tls: true, ca: undefined, login })).toEqual({ ssl: true, sasl: login });
   });

@@ -2,35 +2,35 @@ import kafkajs, { Kafka, type KafkaConfig, logLevel } from 'kafkajs';
 import type { Logger } from 'pino';
 import type { KafkaSecurity } from '#libs/platform/config/kafka';
 
-/** Not among the names that Node finds in a CommonJS module by itself. */
+/** Node does not detect these as named exports of the CommonJS module. */
 const { KafkaJSError } = kafkajs;
 
-/** Where the broker is and under which name this process speaks to it. */
+/** Address of the broker and client id of this process. */
 export interface KafkaSettings {
   /** host:port */
   brokers: readonly string[];
   clientId: string;
   topic: string;
-  /** what the names of our consumer groups begin with */
+  /** prefix of our consumer groups */
   groupPrefix: string;
-  /** nothing: the broker takes whoever comes */
+  /** undefined: the broker needs no authentication */
   security?: KafkaSecurity;
 }
 
-/** What the client's log needs of pino. */
+/** The part of pino that the client's log needs. */
 export type KafkaLog = Pick<Logger, 'debug' | 'info' | 'warn' | 'error'>;
 
-/** What a broker answers while it starts, and what the client reports of its own retries, as errors; it goes on by itself. */
+/** Errors of a starting broker and of the client's own retries; the client continues by itself. */
 const passing =
   /coordinator is (loading|not available)|not aware of|does not host this topic|leadership election|has no leader|rebalance|^Restarting the consumer in/i;
 
 /**
- * Whether the client threw it. It leaves rejections unhandled (a consumer that starts again while its broker is away): no reason to end
- * a process whose readers and relay look after themselves.
+ * Whether the client threw the error. Some of its rejections are unhandled (a consumer that restarts while its broker is unavailable): they must not end a
+ * process whose readers and relay recover by themselves.
  */
 export const isClientFault = (fault: unknown): boolean => fault instanceof KafkaJSError;
 
-/** The client of kafkajs with its words in our log. It connects when something is asked of it. */
+/** The kafkajs client with our log. It connects on first use. */
 export function createKafka(
   { brokers, clientId, security }: Pick<KafkaSettings, 'brokers' | 'clientId' | 'security'>,
   log: KafkaLog,
@@ -41,14 +41,14 @@ export function createKafka(
     ...(security && securityOptions(security)),
     connectionTimeout: 3_000,
     requestTimeout: 30_000,
-    // Whoever uses it decides how long to go on; here only a hiccup is bridged.
+    // Callers decide how long to retry; the client only bridges short failures.
     retry: { initialRetryTime: 100, maxRetryTime: 2_000, retries: 5 },
     logLevel: logLevel.INFO,
     logCreator: () => (entry) => write(log, entry),
   });
 }
 
-/** The settings as the client takes them. The broker's certificate is always compared with its name. */
+/** Client options from the settings. The broker's certificate is always checked against its name. */
 export function securityOptions({ tls, ca, login }: KafkaSecurity): Pick<KafkaConfig, 'ssl' | 'sasl'> {
   return {
     ...(tls && { ssl: ca === undefined ? true : { ca: [ca] } }),

@@ -7,10 +7,10 @@ import type { GroupContext } from './group-reader.js';
 import { KafkaFeed } from './kafka-feed.js';
 import { quiet } from './testing/broker-under-test.js';
 
-/** Not among the names that Node finds in a CommonJS module by itself. */
+/** Node does not detect these as named exports of the CommonJS module. */
 const { KafkaJSProtocolError } = kafkajs;
 
-/** The part of kafkajs' consumer that a reader knows: what becomes of it is said by the test. */
+/** Fake of the kafkajs consumer, controlled by the test. */
 class Member extends EventEmitter {
   readonly events = { CRASH: 'crash', FETCH_START: 'fetch_start', GROUP_JOIN: 'group_join', HEARTBEAT: 'heartbeat' };
   isJoined = false;
@@ -80,7 +80,7 @@ function begin(settings: Partial<GroupContext> = {}): void {
 const joined = (count: number): Promise<unknown> => until(() => Promise.resolve(members.length === count && members.at(-1)?.isJoined));
 
 describe('a reader of the broker', () => {
-  it('joins its group when a new broker coordinates it, not before', async () => {
+  it('joins its group once a new broker coordinates it, not before', async () => {
     const asked: [string, number][] = [];
     coordinate = (group) => {
       asked.push([group, members.length]);
@@ -95,7 +95,7 @@ describe('a reader of the broker', () => {
     ]);
   });
 
-  it('is restarted when its client gives up', async () => {
+  it('is restarted if its client stops', async () => {
     begin();
     await joined(1);
     members[0]?.crash(false);
@@ -103,7 +103,7 @@ describe('a reader of the broker', () => {
     expect(members.map(({ hasLeft }) => hasLeft)).toEqual([true, false]);
   });
 
-  it('is left alone when its client starts again by itself', async () => {
+  it('is left alone if its client restarts itself', async () => {
     begin();
     await joined(1);
     members[0]?.crash(true);
@@ -111,7 +111,7 @@ describe('a reader of the broker', () => {
     expect(members.map(({ hasLeft }) => hasLeft)).toEqual([false]);
   });
 
-  it('is restarted when nothing is heard of it, and left alone while it beats', async () => {
+  it('is restarted without signs of life, and left alone while it sends heartbeats', async () => {
     begin({ silenceLimit: 2_000 });
     await joined(1);
     const beat = setInterval(() => members[0]?.emit('heartbeat', {}), 100);
@@ -121,7 +121,7 @@ describe('a reader of the broker', () => {
     await until(() => Promise.resolve(members[0]?.hasLeft && members.length >= 2));
   });
 
-  it('is restarted when its client never comes to join', async () => {
+  it('is restarted if its client never joins', async () => {
     joining = new Promise(() => undefined);
     begin({ silenceLimit: 100 });
     await until(() => Promise.resolve(members[0]?.hasLeft));

@@ -8,7 +8,7 @@ import { createKafka } from './kafka-client.js';
 import { KafkaFeed } from './kafka-feed.js';
 import { kafkaSettings } from './kafka-settings.js';
 
-/** The configured broker feeds the registered consumers, or those the configuration chooses. Needs EventLogModule, Config, Database and log. */
+/** Feeds the registered consumers, or the configured ones, from the broker. Needs EventLogModule, Config, Database and log. */
 @Module({})
 export class KafkaFeedModule implements OnApplicationBootstrap, OnModuleDestroy {
   private feed: KafkaFeed | undefined;

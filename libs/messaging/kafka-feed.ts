@@ -11,15 +11,15 @@ const firstPause = 200;
 const longestPause = 5_000;
 
 /**
- * The broker feeds the consumers: each is a consumer group of its own, shared among all processes that run it. A broker that is not there is waited for, and
- * a reader whose client gave up, or is silent for too long, is restarted. Parked streams are drained by one process at a time, from the log.
+ * Feeds consumers from the broker: each has a consumer group, shared by all processes that run it. Starts as soon as the broker is available, and restarts a
+ * reader whose client stopped or is unresponsive. One process at a time drains parked streams, from the log.
  */
 export class KafkaFeed {
   private readonly leadership: Leadership;
   private readonly ended = new AbortController();
   private readers: GroupReader[] = [];
   private work: Promise<unknown>[] = [];
-  /** why it is not reading yet; undefined when it is */
+  /** why it does not read yet; undefined if it does */
   fault: Error | undefined;
 
   constructor(
@@ -29,13 +29,13 @@ export class KafkaFeed {
     this.leadership = new Leadership(context.database);
   }
 
-  /** Feeds until `stop`; returns at once, whether the broker is there or not. */
+  /** Feeds until `stop`; returns at once, even if the broker is unavailable. */
   start(): void {
     if (this.work.length > 0) return;
     this.work = [this.keepReading(), this.drain()];
   }
 
-  /** Finishes the batches under way, leaves the groups, lets another process drain. */
+  /** Finishes the current batches, leaves the groups, and releases the drain lock. */
   async stop(): Promise<void> {
     this.ended.abort();
     await Promise.all(this.work);
@@ -70,7 +70,7 @@ export class KafkaFeed {
     if (failed) throw failed.reason;
   }
 
-  /** What a lost reader has under way may still be finished: the next one knows from its progress in every stream what is done. */
+  /** The lost reader may still finish its batch: the next one knows from the progress of each stream what is done. */
   private async letGoOfLost(): Promise<void> {
     const lost = this.readers.filter(({ fault }) => fault !== undefined);
     if (lost.length === 0) return;

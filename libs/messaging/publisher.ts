@@ -5,10 +5,10 @@ import { toMessage } from './envelope.js';
 import type { KafkaLog } from './kafka-client.js';
 import { prepareTopic } from './topics.js';
 
-/** How long a producer may take to say goodbye, milliseconds: what it still has under way is sent again by the next one. */
+/** Time limit for disconnecting a producer, milliseconds: the next producer sends its unfinished messages again. */
 const closeLimit = 5_000;
 
-/** Sends events to the topic, each batch acknowledged by all copies before it counts. Idempotent: a retry inside the client doubles nothing. */
+/** Sends events to the topic; each batch counts once all replicas acknowledged it. Idempotent: a retry within the client creates no duplicates. */
 export class Publisher {
   private producer: Promise<Producer> | undefined;
 
@@ -18,13 +18,13 @@ export class Publisher {
     private readonly log: KafkaLog,
   ) {}
 
-  /** @throws when the broker did not take all of them: some may be there, and the same batch is to be sent again, after `close` */
+  /** @throws if the broker did not accept all of them: some may be stored, and the same batch has to be sent again, after `close` */
   async publish(events: readonly RawEvent[]): Promise<void> {
     const producer = await (this.producer ??= this.connect());
     await producer.send({ topic: this.topic, acks: -1, compression: CompressionTypes.None, messages: events.map(toMessage) });
   }
 
-  /** Lets go of the producer; what is published next gets a new one. Ends after 5 s at the latest, and never throws. */
+  /** Disconnects the producer; the next publish creates another. Ends after at most 5 s, and never throws. */
   async close(): Promise<void> {
     const producer = this.producer;
     this.producer = undefined;
@@ -33,7 +33,7 @@ export class Publisher {
   }
 
   private async connect(): Promise<Producer> {
-    // A relay may be there before any consumer: it makes the topic as they would.
+    // A relay may start before any consumer: it creates the topic with the same settings.
     await prepareTopic(this.kafka, this.topic, this.log);
     const producer = this.kafka.producer({
       idempotent: true,

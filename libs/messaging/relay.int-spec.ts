@@ -6,7 +6,7 @@ import { until } from '#libs/event-log/testing/until';
 import { type Outlet, Relay } from './relay.js';
 import { quiet } from './testing/broker-under-test.js';
 
-/** A broker's part as far as a relay knows it: what it acknowledged, in its order; it can be away, and it can keep a relay waiting. */
+/** Fake of a broker: it records acknowledged events in order, can be unavailable, and can stop responding. */
 class Shelf implements Outlet {
   readonly taken: RawEvent[] = [];
   away = false;
@@ -46,7 +46,7 @@ const checkpoint = async (): Promise<number> =>
   Number((await log.owner.one<{ pos: number }>(`select pos from checkpoints where reader = 'relay t'`))?.pos);
 
 describe('the relay', () => {
-  it('carries every event in the order of the log, and goes on from where it was', async () => {
+  it('forwards every event in the order of the log, and resumes at its checkpoint', async () => {
     const shelf = new Shelf();
     const first = relayTo(shelf);
     while (await first.step());
@@ -58,7 +58,7 @@ describe('the relay', () => {
     expect(await checkpoint()).toBe(13);
   });
 
-  it('moves its place after the acknowledgement only: what was not taken is sent again', async () => {
+  it('moves its checkpoint only after the acknowledgement: unacknowledged events are sent again', async () => {
     const shelf = new Shelf();
     const relay = relayTo(shelf);
     await relay.step();
@@ -70,7 +70,7 @@ describe('the relay', () => {
     expect(positions(shelf)).toEqual(upTo(10));
   });
 
-  it('waits for a broker that is away and goes on by itself', async () => {
+  it('waits for an unavailable broker and resumes by itself', async () => {
     const shelf = new Shelf();
     shelf.away = true;
     const relay = relayTo(shelf);
@@ -82,7 +82,7 @@ describe('the relay', () => {
     await until(() => Promise.resolve(relay.state.fault === undefined));
   });
 
-  it('sends a batch again that the broker neither takes nor refuses', async () => {
+  it('sends a batch again that the broker neither accepts nor rejects', async () => {
     const shelf = new Shelf();
     const relay = log.stopAtEnd(new Relay(log.database, log.wakeups, shelf, { topic: 't', log: quiet, batch: 4, publishLimit: 50 }));
     await relay.step();
@@ -109,7 +109,7 @@ describe('the relay', () => {
     await other.close();
   });
 
-  it('that slept while another took over is fenced off: it may repeat what it held, and neither moves the place nor leaves a gap', async () => {
+  it('that was suspended while another took over is fenced: it may repeat its batch, but neither moves the checkpoint nor leaves a gap', async () => {
     const other = startProcess(log.url);
     const shelf = new Shelf();
     const [sleeper, successor] = [relayTo(shelf), relayTo(shelf, other)];
@@ -119,7 +119,7 @@ describe('the relay', () => {
     const asleep = sleeper.step();
     asleep.catch(() => undefined);
     await until(() => Promise.resolve(shelf.asked === 2));
-    // As when its host is frozen: the database ends its connections, and the lock with them.
+    // As when its host is frozen: the database closes its connections, which releases the lock.
     await until(async () => {
       await log.owner.query(
         `select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and database = (select oid from pg_database where datname = current_database())`,
@@ -137,7 +137,7 @@ describe('the relay', () => {
     await other.close();
   });
 
-  it('sends a misshapen event all the same, and tells of it', async () => {
+  it('sends an invalid event all the same, and logs it', async () => {
     const shelf = new Shelf();
     const check = ({ version }: RawEvent): string | null => (version === 3 ? 'it does not fit' : null);
     const relay = log.stopAtEnd(new Relay(log.database, log.wakeups, shelf, { topic: 't', log: quiet, check }));

@@ -11,7 +11,7 @@ import { kafkaSettings } from './kafka-settings.js';
 import { Publisher } from './publisher.js';
 import { Relay } from './relay.js';
 
-/** Carries the log to the configured broker. Needs EventLogModule, Config, Database, log and metrics. */
+/** Relays the log to the configured broker. Needs EventLogModule, Config, Database, log and metrics. */
 @Module({})
 export class RelayModule implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly relay: Relay;

@@ -9,10 +9,10 @@ import type { Database } from '#libs/platform/database/database';
 import { withTimeLimit } from '#libs/platform/process/time-limit';
 import type { KafkaLog } from './kafka-client.js';
 
-/** Whoever takes events from the relay; when it resolves they are safe there. */
+/** Target of the relay; when the promise resolves, the events are stored there. */
 export interface Outlet {
   publish(events: readonly RawEvent[]): Promise<void>;
-  /** Lets go of what it holds of the broker; it may be published to again. Ends soon, whatever the broker does. */
+  /** Releases its resources; publishing again is possible. Ends soon, whatever the broker does. */
   close(): Promise<void>;
 }
 
@@ -21,28 +21,28 @@ export interface RelayOptions {
   log: KafkaLog;
   /** events sent at once */
   batch?: number;
-  /** how long a batch may take before it is sent again, milliseconds; a minute by default */
+  /** time limit of a batch before it is sent again, milliseconds; a minute by default */
   publishLimit?: number;
-  /** what is wrong with an event's shape, or null */
+  /** schema error of an event, or null */
   check?: (event: RawEvent) => string | null;
 }
 
 const usualBatch = 1_000;
-/** Longer than the client's own limits and tries of one request (30 s): it says more of what is wrong than we can. */
+/** Longer than the client's own timeout with retries (30 s), whose error is more specific. */
 const usualPublishLimit = 60_000;
-/** At most one batch in this time while little is to be carried: every batch is fetched by every group. Milliseconds. */
+/** Minimum interval between batches under low load: every group fetches every batch. Milliseconds. */
 const relayThrottle = 10;
 const pollEvery = 1_000;
 const longestPause = 5_000;
 
-/** The name its checkpoint stands under. */
+/** Name of its checkpoint. */
 const relayReader = (topic: string): string => `relay ${topic}`;
 
 /**
- * Carries the log to the broker, in its order. One process leads (advisory lock); its checkpoint moves after the broker's acknowledgement and only
- * from where it stood, in its own epoch. A leader that was paused and comes back may send what was sent already, which every consumer drops by
- * its version, but can neither move the checkpoint nor leave a gap. Misshapen events are told loudly and sent all the same: nothing is lost here, and
- * consumers park them as they would from the log.
+ * Relays the log to the broker, in order. One process leads (advisory lock); its checkpoint moves after the broker's acknowledgement, only from its own last
+ * value, and in its own epoch. A suspended leader that resumes may send events twice, which every consumer drops by version, but can neither move the
+ * checkpoint nor leave a gap. Invalid events are logged as errors and sent all the same, so that nothing is lost: consumers park them as they would from the
+ * log.
  */
 export class Relay {
   private readonly leadership: Leadership;
@@ -53,7 +53,7 @@ export class Relay {
   private stopping = false;
   private forget: (() => void) | undefined;
   private at: { pos: number; epoch: number } | undefined;
-  /** misshapen events it has sent, and the fault that holds it up now */
+  /** invalid events sent so far, and the current error */
   readonly state = { sent: 0, misshapen: 0, fault: undefined as Error | undefined };
 
   constructor(
@@ -67,7 +67,7 @@ export class Relay {
     this.place = { name: relayReader(options.topic), projectionVersion: 1 };
   }
 
-  /** Relays until `stop`. */
+  /** Runs until `stop`. */
   start(): void {
     if (this.running !== undefined) return;
     this.stopping = false;
@@ -75,7 +75,7 @@ export class Relay {
     this.running = this.goOn();
   }
 
-  /** Finishes the batch under way and lets another process lead. */
+  /** Finishes the current batch and releases the lead. */
   async stop(): Promise<void> {
     this.stopping = true;
     this.forget?.();
@@ -86,7 +86,7 @@ export class Relay {
     await this.leadership.drop();
   }
 
-  /** One batch, when this process leads. @returns events sent; undefined where another process leads. @throws what the broker or the database say */
+  /** Sends one batch if this process leads. @returns the number of events; undefined if another process leads. @throws errors of the broker or the database */
   async step(): Promise<number | undefined> {
     if (!this.leadership.holds(this.place.name)) this.at = undefined;
     if (!(await this.leadership.take(this.place.name))) return undefined;
@@ -128,9 +128,7 @@ export class Relay {
     }
   }
 
-  /**
-   * After any fault the next try begins with a new producer: one that lost its broker may have lost its sequence, and may never answer (tulios/kafkajs#909).
-   */
+  /** After any error the next attempt uses a new producer: one that lost its broker may have lost its sequence, and may never answer (tulios/kafkajs#909). */
   private async publish(events: readonly RawEvent[]): Promise<void> {
     try {
       await withTimeLimit(this.outlet.publish(events), this.options.publishLimit ?? usualPublishLimit);

@@ -24,8 +24,8 @@ const scram = (word: string): KafkaSecurity => ({
 const adminWith = (security: KafkaSecurity) =>
   createKafka({ brokers: [broker.brokers], clientId: 'sasl-test', security }, quiet).admin({ retry: { retries: 1 } });
 
-describe('a broker that asks who comes', () => {
-  it('takes who knows the password, and does for them what the product needs', async () => {
+describe('a broker with authentication', () => {
+  it('accepts a client with the password, and permits everything that the product needs', async () => {
     const admin = adminWith(scram(password));
     await admin.connect();
     await ensureTopic(admin, 'asked.events', quiet);
@@ -33,7 +33,7 @@ describe('a broker that asks who comes', () => {
     await admin.disconnect();
   });
 
-  it('takes nobody else', async () => {
+  it('rejects all others', async () => {
     await expect(adminWith(scram('another one')).connect()).rejects.toThrow(/authentication/i);
     const stranger = adminWith({ tls: false, ca: undefined, login: undefined });
     await expect(stranger.connect().then(() => stranger.listTopics())).rejects.toThrow();

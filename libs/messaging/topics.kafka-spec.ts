@@ -18,7 +18,7 @@ const settings = async (topic: string): Promise<Record<string, string>> => {
 };
 
 describe('the topic of events', () => {
-  it('is made with its partitions and keeps its events for ever', async () => {
+  it('is created with its partitions and unlimited retention', async () => {
     const topic = `test.${v7()}`;
     await ensureTopic(admin, topic, quiet);
     const { topics } = await admin.fetchTopicMetadata({ topics: [topic] });
@@ -26,7 +26,7 @@ describe('the topic of events', () => {
     expect(await settings(topic)).toMatchObject({ 'retention.ms': '-1', 'retention.bytes': '-1', 'cleanup.policy': 'delete' });
   });
 
-  it('that somebody made otherwise gets the settings back, and keeps its partitions and what else was chosen', async () => {
+  it('that was created otherwise gets our settings, and keeps its partitions and other settings', async () => {
     const topic = `test.${v7()}`;
     const configEntries = [
       { name: 'retention.ms', value: '60000' },
@@ -39,7 +39,7 @@ describe('the topic of events', () => {
     expect(topics[0]?.partitions).toHaveLength(3);
   });
 
-  it('may be asked for by many processes at once', async () => {
+  it('can be created by many processes at once', async () => {
     const topic = `test.${v7()}`;
     await Promise.all(Array.from({ length: 5 }, () => ensureTopic(admin, topic, quiet)));
     expect(await admin.listTopics()).toContain(topic);

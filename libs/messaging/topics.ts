@@ -3,19 +3,16 @@ import kafkajs, { type Admin, type ITopicConfig, type Kafka } from 'kafkajs';
 import { withTimeLimit } from '#libs/platform/process/time-limit';
 import type { KafkaLog } from './kafka-client.js';
 
-/** Not among the names that Node finds in a CommonJS module by itself. */
+/** Node does not detect these as named exports of the CommonJS module. */
 const { ConfigResourceTypes, KafkaJSProtocolError } = kafkajs;
 
-/** More partitions let more processes share a consumer's work; they are never changed afterwards, for a key must keep its partition. */
+/** Number of partitions, which limits how many processes share a consumer's work; never changed afterwards, because each key has to stay in its partition. */
 export const partitionCount = 12;
 
-/** Domain events are kept for ever, as the log keeps them. */
+/** Unlimited retention, like the log's. */
 const wanted = { 'retention.ms': '-1', 'retention.bytes': '-1', 'cleanup.policy': 'delete' } as const;
 
-/**
- * Makes the topic when it is missing, with as many copies as there are brokers, at most three. One that exists keeps its partitions, and gets the
- * settings that keep events for ever.
- */
+/** Creates the topic if it is missing, with one replica per broker, at most three. An existing topic keeps its partitions, and gets the retention settings. */
 export async function ensureTopic(admin: Admin, topic: string, log: KafkaLog): Promise<void> {
   const copies = Math.min(3, (await admin.describeCluster()).brokers.length);
   const settings = { ...wanted, 'min.insync.replicas': String(copies >= 3 ? 2 : 1) };
@@ -35,13 +32,13 @@ export async function ensureTopic(admin: Admin, topic: string, log: KafkaLog): P
   });
 }
 
-/** Longer than a topic takes that is not known everywhere for 10 s. */
+/** Longer than the 10 s until a new topic is known on every broker. */
 const prepareLimit = 45_000;
 const goodbyeLimit = 5_000;
 
 /**
- * `ensureTopic` over a separate connection, and a wait until the broker coordinates `groups`.
- * @throws when the broker cannot be reached or does not answer in 45 s
+ * `ensureTopic` over a separate connection; also waits until the broker coordinates `groups`.
+ * @throws if the broker cannot be reached or does not answer within 45 s
  */
 export async function prepareTopic(kafka: Kafka, topic: string, log: KafkaLog, groups: readonly string[] = []): Promise<void> {
   const admin = kafka.admin();
@@ -57,10 +54,13 @@ export async function prepareTopic(kafka: Kafka, topic: string, log: KafkaLog, g
   }
 }
 
-/** What a new broker answers about groups while it makes the topic of their offsets. */
+/** Errors of a new broker for groups while it creates the offsets topic. */
 const notCoordinatedYet = ['GROUP_LOAD_IN_PROGRESS', 'GROUP_COORDINATOR_NOT_AVAILABLE', 'NOT_COORDINATOR_FOR_GROUP'];
 
-/** A consumer that joins while its coordinator loads crashes and restarts, which looks like a fault in the log. @throws what the broker answered last, after 10 s */
+/**
+ * Waits for the coordinator, because a consumer that joins while it loads crashes and restarts, which would log an error. @throws the broker's last error after
+ * 10 s
+ */
 async function awaitCoordinator(admin: Admin, group: { groupId: string; topics: string[] }): Promise<void> {
   for (const end = Date.now() + mostWait; ; await pause(100)) {
     try {
@@ -72,14 +72,14 @@ async function awaitCoordinator(admin: Admin, group: { groupId: string; topics: 
   }
 }
 
-/** What a broker answers of a topic while the news of it is still on its way to it. */
+/** Errors of brokers that have not heard of a new topic yet. */
 const notKnownYet = ['UNKNOWN_TOPIC_OR_PARTITION', 'LEADER_NOT_AVAILABLE'];
 const mostWait = 10_000;
 
 /**
- * Makes a topic and waits until every partition has a leader: kafkajs' own waiting gives up at a broker that has not heard of the topic yet.
- * @returns false where it existed
- * @throws what the broker answered last, where the leaders are not known after 10 s
+ * Creates a topic and waits until every partition has a leader: kafkajs' own wait fails on a broker that has not heard of the topic yet.
+ * @returns false if it existed
+ * @throws the broker's last error if leaders are unknown after 10 s
  */
 export async function makeTopic(admin: Admin, config: ITopicConfig): Promise<boolean> {
   if (!(await admin.createTopics({ waitForLeaders: false, topics: [config] }))) return false;
@@ -112,7 +112,7 @@ async function differingSettings(admin: Admin, topic: string): Promise<string[]>
     .map(([name]) => name);
 }
 
-/** alterConfigs replaces all that was set, so what somebody chose beside ours is said again. */
+/** alterConfigs replaces all settings, so foreign ones have to be repeated. */
 async function settled(admin: Admin, topic: string): Promise<{ name: string; value: string }[]> {
   const own = (await settingsOf(admin, topic)).filter(({ own: set, name }) => set && !Object.hasOwn(wanted, name));
   return [...own.map(({ name, value }) => ({ name, value })), ...Object.entries(wanted).map(([name, value]) => ({ name, value }))];

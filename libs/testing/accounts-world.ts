@@ -15,12 +15,12 @@ import { type Letter, Letterbox, linkIn } from './letterbox.js';
 import { createSmallApp, testConfig } from './small-app.js';
 import { createTestDatabase, type TestDatabase } from './test-database.js';
 
-/** Somebody who has just signed up. */
+/** A person who just signed up. */
 export interface Newcomer {
   id: Id;
   email: string;
   password: string;
-  /** the browser they signed up in */
+  /** their browser */
   token: string;
   cookie: string;
 }
@@ -30,11 +30,11 @@ type Verb = 'get' | 'post' | 'put' | 'patch' | 'delete';
 export const tokenOf = (answer: request.Response): string => (answer.body as { token: { accessToken: string } }).token.accessToken;
 export const cookieOf = (answer: request.Response): string =>
   (answer.headers['set-cookie'] as unknown as string[]).find((one) => one.startsWith('registra_refresh='))?.split(';')[0] ?? '';
-/** What an authenticator shows: now, or so many intervals from now. */
+/** The current code of an authenticator, or that of some intervals later. */
 export const codeOf = (secret: string, intervals = 0): string =>
   new TOTP({ secret }).generate({ timestamp: Date.now() + intervals * 30_000 });
 
-/** The rooms that answer about accounts, on `db`. */
+/** The modules around accounts, on `db`. */
 export const accountsApp = (
   db: TestDatabase,
   changes: Partial<ConfigValues> = {},
@@ -45,7 +45,7 @@ export const accountsApp = (
     config: testConfig({ databaseUrl: db.url, ...changes }),
   });
 
-/** Accounts over HTTP, with the letters that go out about them. */
+/** Accounts over HTTP, with their emails. */
 export class AccountsWorld {
   private made = 0;
 
@@ -97,31 +97,31 @@ export class AccountsWorld {
     return demoUserId(account);
   }
 
-  /** What somebody types into a form of sign-up; another mailbox each time. */
+  /** A sign-up form; another email address each time. */
   form(change: object = {}) {
     this.made += 1;
     return { firstName: 'Anna', email: `anna${this.made}@example.org`, phone: '+7 916 000-00-00', language: 'en', ...change };
   }
 
-  /** A client with a password of their own, whose letter of confirmation is still in the outbox. */
+  /** A client with a password, whose confirmation email is still in the outbox. */
   async signUp(password = 'correct horse'): Promise<Newcomer> {
     const form = this.form({ password });
     const answer = await this.post('signup', form).expect(201);
     return { id: (answer.body as { _id: Id })._id, email: form.email, password, token: tokenOf(answer), cookie: cookieOf(answer) };
   }
 
-  /** Letters that went out since the last look, as their readers get them. */
+  /** Emails sent since the last call, as their recipients get them. */
   letters(): Promise<Letter[]> {
     return this.letterbox.take(this.app);
   }
 
-  /** The link of the letter that has just gone out to that mailbox under that subject. */
+  /** The link in the email just sent to that address with that subject. */
   async linkOf(to: string, subject: RegExp): Promise<string> {
     const letters = await this.letters();
     return linkIn(letters.find((letter) => letter.to === to && subject.test(letter.subject)));
   }
 
-  /** Sets a second factor up; answers its secret and the recovery codes. */
+  /** Sets up a second factor; returns its secret and the recovery codes. */
   async enrol(token: string, currentPassword: string): Promise<{ secret: string; codes: string[] }> {
     const prepared = await this.call('post', '/users/me/second-factor', { currentPassword }, token).expect(201);
     const { secret } = prepared.body as { secret: string };
@@ -130,17 +130,17 @@ export class AccountsWorld {
     return { secret, codes: (answer.body as { recoveryCodes: string[] }).recoveryCodes };
   }
 
-  /** Codes count once; a test that needs several lets the last one be forgotten. */
+  /** Codes are valid once; a test that needs several resets the last one. */
   async forgetCode(): Promise<void> {
     await this.database.query('update second_factors set last_step = 0');
   }
 
-  /** Time passes for whoever tried too often; nothing else does. */
+  /** Expires the rate limits; nothing else changes. */
   async forgetWindows(): Promise<void> {
     await this.database.query('delete from rate_limits');
   }
 
-  /** What the log tells of somebody. */
+  /** Events of a person's account. */
   async toldOf(id: Id): Promise<string[]> {
     const rows = await this.database.query<{ type: string }>('select type from events where stream_id = $1 order by version', [id]);
     return rows.map(({ type }) => type);

@@ -3,9 +3,9 @@ import { replayableOrders } from '#libs/features/orders/storage/replayable-order
 import type { Database } from '#libs/platform/database/database';
 
 /**
- * For afterAll of every suite that made orders: each order's events, folded from empty, give its stored row, and each recorded command is decided as it was.
+ * For afterAll of suites that created orders: each order's events fold to its stored row, and each recorded command has the same outcome again.
  * @returns how many orders, events and commands were checked
- * @throws Error naming the first differences
+ * @throws Error with the first differences
  */
 export async function assertEveryOrderReplays(database: Database): Promise<{ orders: number; events: number; commands: number }> {
   const { streams, events, commands, faults } = await replayAll(database, replayableOrders);

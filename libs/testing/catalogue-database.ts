@@ -7,14 +7,14 @@ import { seedCatalogue } from '#libs/features/catalogue/seed/seed-catalogue';
 import { Database } from '#libs/platform/database/database';
 import { type TestDatabase, cloneDatabase, databaseUrl } from './test-database.js';
 
-/** The database of a suite that has the sample catalogue in it: reading and checking the content takes a second, cloning what was read does not. */
+/** A suite's database with the sample catalogue: importing the content takes a second, cloning the result does not. */
 export async function createCatalogueDatabase(): Promise<TestDatabase> {
   return cloneDatabase(await ensureTemplate());
 }
 
 let template: Promise<string> | undefined;
 
-/** One template per migrations and content of the catalogue, made by the first suite of a run that asks for it. */
+/** One template per version of migrations and content, created by the first suite that needs it. */
 function ensureTemplate(): Promise<string> {
   return (template ??= (async () => {
     const server = process.env['REGISTRA_TEST_SERVER'] ?? '';
@@ -33,7 +33,7 @@ function ensureTemplate(): Promise<string> {
   })());
 }
 
-/** Built under another name first, so that a failed seeding leaves no half-made template. */
+/** Created under another name first, so that a failed import leaves no incomplete template. */
 async function buildTemplate(client: pg.Client, server: string, migrated: string, name: string): Promise<void> {
   const draft = `${name}_draft`;
   await client.query(`drop database if exists ${draft}`);

@@ -6,5 +6,5 @@ const whole = {
   people: [{ name: 'Jonas Berg', post: 'Director' }],
 } satisfies Record<DetailSection, object[] | string[]>;
 
-/** The details of a company, as far as a service asks for them. */
+/** Company details, limited to what the service asks for. */
 export const companyDetails = (asked: readonly DetailSection[]): object => Object.fromEntries(asked.map((part) => [part, whole[part]]));

@@ -26,7 +26,7 @@ import { type TestDatabase, createTestDatabase } from '#libs/testing/test-databa
 import { DocumentsModule } from '#libs/features/documents/documents.module';
 import { PreviewLimits } from '#libs/features/documents/previews/preview-limits';
 
-/** The bearer is the person's id: the real guard has its own tests. */
+/** The bearer token is the person's id: the real guard has its own tests. */
 class BearerIsTheId implements CanActivate {
   canActivate(context: ExecutionContext): boolean {
     const asked = context.switchToHttp().getRequest<FastifyRequest>();
@@ -38,7 +38,7 @@ class BearerIsTheId implements CanActivate {
   }
 }
 
-/** Stands for the orders: which files they hold, and who sees them. */
+/** Fake of orders: their files, and who sees them. */
 export const attachedFiles = new Map<Id, ReadonlySet<Id>>();
 
 @QueryHandler(MayReadFile)
@@ -49,7 +49,7 @@ export class OrdersAnswer implements IQueryHandler<MayReadFile> {
   }
 }
 
-/** Stands for the chats, which hold no files here. */
+/** Fake of chats, which have no files here. */
 @QueryHandler(MayReadChatFile)
 export class ChatsAnswer implements IQueryHandler<MayReadChatFile> {
   execute(): Promise<FileReading> {
@@ -57,19 +57,19 @@ export class ChatsAnswer implements IQueryHandler<MayReadChatFile> {
   }
 }
 
-/** A small application with nothing but uploads in it, over a database and a FILES_DIR of its own. */
+/** A small application with only uploads, on its own database and FILES_DIR. */
 export interface DocumentsApp {
   app: NestFastifyApplication;
   database: Database;
   filesDir: string;
   address: string;
   port: number;
-  /** as they are now: a test may change them between two requests */
+  /** current facts about people: a test may change them between two requests */
   limits: { program: readonly string[]; readable: readonly string[]; patience: number; memory: number };
   close(): Promise<void>;
 }
 
-/** @param quotas where they are to differ from those of production */
+/** @param quotas overrides of the production values */
 export async function startDocumentsApp(quotas: Partial<Quotas> = {}): Promise<DocumentsApp> {
   const test: TestDatabase = await createTestDatabase();
   const filesDir = await mkdtemp(join(tmpdir(), 'registra-files-'));
@@ -110,7 +110,7 @@ export async function startDocumentsApp(quotas: Partial<Quotas> = {}): Promise<D
 
 export const uploadPath = '/upload-file';
 
-/** What `person` sends; answers of `get` come as bytes. */
+/** A request of `person`; `get` returns bytes. */
 export const clientOf = ({ address }: Pick<DocumentsApp, 'address'>, person: Id) => ({
   upload: (content: Buffer, filename: string, contentType = 'application/octet-stream'): request.Test =>
     request(address).post(uploadPath).auth(person, { type: 'bearer' }).attach('file', content, { filename, contentType }),

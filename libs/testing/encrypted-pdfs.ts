@@ -1,7 +1,7 @@
 /**
- * PDFs of two empty pages that qpdf encrypted, in Base64: revision 2 (`rc4-40`), 3 (`rc4`), 4 (`aes128`) and 6 (`aes256`), with the owner's password "owner". They
- * open without a password, but for `-user`, whose password is "open"; those called `-js` run a script on opening. All but `rc4-40` and `rc4-user` keep their objects
- * in object streams. Made by another program, so that nothing is encrypted and decrypted by the same mistake.
+ * PDFs with two empty pages, encrypted by qpdf, in Base64: revision 2 (`rc4-40`), 3 (`rc4`), 4 (`aes128`) and 6 (`aes256`), with the owner's password "owner".
+ * They open without a password, except for `-user` with the password "open"; those with `-js` run a script on opening. All but `rc4-40` and `rc4-user` use
+ * object streams. Another program created them, so that encryption and decryption do not share a mistake.
  */
 const files = {
   'rc4-40':

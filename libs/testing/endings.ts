@@ -14,16 +14,16 @@ import { Sessions } from '#libs/features/auth/storage/sessions';
 
 const password = 'correct horse';
 
-/** A member of staff with two browsers, as the rows and columns of the table "What ends it" need them. */
+/** A member of staff with two browsers, for the rows and columns of the table "What ends it". */
 export interface Person {
   id: Id;
   email: string;
-  /** the refresh tokens that two browsers hold now */
+  /** current refresh tokens of the two browsers */
   here: string;
   elsewhere: string;
   /** an access token */
   token: string;
-  /** recovery codes of a second factor that is set up already */
+  /** recovery codes of a second factor */
   codes: string[];
 }
 
@@ -33,18 +33,18 @@ export interface Wish {
   factor?: boolean;
 }
 
-/** What there is to end: made for a person, tried, and made old. */
+/** A credential under test: how to create, use and expire it. */
 export interface Thing extends Wish {
   make(person: Person): Promise<string>;
   tryIt(it: string, person: Person): Promise<Response>;
-  /** a use that changes something, where trying it only reads */
+  /** uses it with an effect, if `works` only reads */
   write?: (it: string) => Promise<Response>;
-  /** its time passes; undefined: by the clock of the process, so many seconds */
+  /** expires it; undefined: by advancing the process's clock that many seconds */
   age?: (person: Person) => Promise<unknown>;
   seconds?: number;
 }
 
-/** What may end it: `ready` is what must have happened before. */
+/** An action that may end it; `ready` sets up its precondition. */
 export interface Ending extends Wish {
   ready?: (person: Person) => Promise<string>;
   does(person: Person, thing: Thing, it: string, ready: string): Promise<unknown>;
@@ -52,7 +52,7 @@ export interface Ending extends Wish {
 
 const chosen = { password: 'battery staple' };
 
-/** The rows and columns of the table, over HTTP. */
+/** Rows and columns of the table, over HTTP. */
 export class Endings {
   private made = 0;
 
@@ -204,7 +204,7 @@ export class Endings {
     };
   }
 
-  /** The token that the browser holds when it is tried. */
+  /** The token that the browser has when it is used. */
   private browser(which: 'here' | 'elsewhere'): Thing {
     return {
       make: (person) => Promise.resolve(person[which]),
@@ -227,7 +227,7 @@ export class Endings {
     return this.part(AccountSecrets).token(letter);
   }
 
-  /** An access token of a browser of theirs that is not looked at. */
+  /** An access token of another browser of theirs. */
   private async bearerOf({ id }: Pick<Person, 'id'>): Promise<string> {
     const user = await this.part(Accounts).byId(id);
     return this.part(AccessTokens).sign(id, user?.tokenVersion ?? 0);
@@ -249,5 +249,5 @@ export class Endings {
 
 const cookie = (token: string): string => `registra_refresh=${token}`;
 
-/** The refresh token that an answer sets, empty where it sets none. */
+/** The refresh token set by a response, empty if there is none. */
 export const tokenIn = (answer: Response): string => (answer.headers['set-cookie'] ? (cookieOf(answer).split('=')[1] ?? '') : '');

@@ -6,17 +6,17 @@ import { createTotals, inBatches, type Total, Totals } from '#libs/event-log/tes
 import { until } from '#libs/event-log/testing/until';
 import { type LogUnderTest, type Process, startLog, startProcess } from './log-under-test.js';
 
-/** One process that feeds consumers, as a feed under contract runs it. */
+/** One process that feeds consumers, as the feed under contract runs it. */
 interface RunningFeed {
   stop(): Promise<void>;
 }
 
-/** How the suite drives a way of feeding. */
+/** Operations of the suite on a kind of feed. */
 export interface FeedUnderContract {
   begin(log: LogUnderTest): Promise<void>;
   end(): Promise<void>;
   start(process: Process, consumers: readonly Consumer[], options: FeedSettings): Promise<RunningFeed>;
-  /** hands `events` over once more, in this order */
+  /** delivers `events` again, in this order */
   redeliver(process: Process, consumers: readonly Consumer[], events: readonly PlacedEvent[], options: FeedSettings): Promise<void>;
 }
 
@@ -28,7 +28,7 @@ interface FeedSettings {
 const soon = [0, 0, 0, 0];
 const settings: FeedSettings = { delays: soon, reading: {} };
 
-/** What every feed promises its consumers, whatever carries the events. Runs unchanged on each of them, on real parts. */
+/** The guarantees of every feed to its consumers. The suite runs unchanged on each kind, with real parts. */
 export function feedContract(name: string, make: () => FeedUnderContract): void {
   describe(`the contract of feeds, kept by ${name}:`, () => {
     let log: LogUnderTest;
@@ -80,14 +80,14 @@ export function feedContract(name: string, make: () => FeedUnderContract): void 
       expect(await versions()).toEqual(all(21));
     });
 
-    it('what was there before the feed began comes first', async () => {
+    it('events from before the feed started come first', async () => {
       await add(5);
       await run(new Totals('totals'));
       await reached(all(6));
       expect(await versions()).toEqual(all(6));
     });
 
-    it('events that come twice and out of order change nothing', async () => {
+    it('duplicate events in wrong order change nothing', async () => {
       const consumer = new Totals('totals');
       await add(6);
       await run(consumer);
@@ -105,7 +105,7 @@ export function feedContract(name: string, make: () => FeedUnderContract): void 
       expect(await openDeadLetters(log.database)).toEqual([]);
     });
 
-    it('a later event that comes before an earlier one waits for nothing: the gap is read from the log', async () => {
+    it('a later event that arrives before an earlier one does not wait: the gap is read from the log', async () => {
       const consumer = new Totals('totals');
       await add(4);
       const backwards = await until(async () => {
@@ -118,7 +118,7 @@ export function feedContract(name: string, make: () => FeedUnderContract): void 
       expect(await versions()).toEqual(all(5));
     });
 
-    it('two processes share the work, and one goes on when the other ends in the middle of it', async () => {
+    it('two processes share the work, and one takes over when the other is killed', async () => {
       const other = startProcess(log.url);
       others.push(other);
       const first = await run(new Totals('totals'));
@@ -133,7 +133,7 @@ export function feedContract(name: string, make: () => FeedUnderContract): void 
       expect(await versions()).toEqual(all(21));
     });
 
-    it('an event that cannot be handled parks its stream, waits for a person, and lets the others go', async () => {
+    it('an event that fails parks its stream, waits for a person, and does not block others', async () => {
       const consumer = new Totals('totals');
       consumer.before = ({ streamId, version }) => {
         if (streamId === ids[1] && version === 3) throw new Error('poison');
@@ -146,7 +146,7 @@ export function feedContract(name: string, make: () => FeedUnderContract): void 
       expect((await versions())[ids[1] ?? '']).toEqual(upTo(2));
     });
 
-    it('a person retries it, and the stream is drained in its order', async () => {
+    it('a person retries it, and the stream is drained in order', async () => {
       const consumer = new Totals('totals');
       let broken = true;
       consumer.before = ({ streamId, version }) => {
@@ -164,7 +164,7 @@ export function feedContract(name: string, make: () => FeedUnderContract): void 
       expect(await openDeadLetters(log.database)).toEqual([]);
     });
 
-    it('a person skips it, and the stream goes on without it', async () => {
+    it('a person skips it, and the stream continues without it', async () => {
       const consumer = new Totals('totals');
       consumer.before = ({ streamId, version }) => {
         if (streamId === ids[1] && version === 3) throw new Error('poison');
@@ -177,7 +177,7 @@ export function feedContract(name: string, make: () => FeedUnderContract): void 
       expect((await versions())[ids[1] ?? '']).toEqual([1, 2, 4, 5]);
     });
 
-    it("an event of an unknown shape is nobody's to handle: it waits as a dead letter with what is wrong", async () => {
+    it('an event with an invalid shape is not handled: it becomes a dead letter with its error', async () => {
       const check = ({ data }: { data: Record<string, unknown> }): string | null =>
         data['amount'] === 2 ? 'version 9 of Added is unknown' : null;
       await run(new Totals('totals'), log, { delays: soon, reading: { check } });
@@ -187,7 +187,7 @@ export function feedContract(name: string, make: () => FeedUnderContract): void 
       expect((await versions())[ids[0] ?? '']).toEqual([1, 2, 3]);
     });
 
-    it('faults of infrastructure pause the consumer, count as no try, and lose nothing', async () => {
+    it('infrastructure errors pause the consumer, count as no attempt, and lose nothing', async () => {
       const consumer = new Totals('totals');
       let down = 4;
       consumer.before = () => {
@@ -203,7 +203,7 @@ export function feedContract(name: string, make: () => FeedUnderContract): void 
       expect(await log.owner.one('select count(*) as n from dead_letters')).toEqual({ n: 0 });
     });
 
-    it('effect and progress are one: where an effect failed at random there is neither half', async () => {
+    it('effect and progress are atomic: after a random failure neither is stored', async () => {
       const consumer = inBatches(new Totals('totals'));
       let calls = 0;
       consumer.before = () => {

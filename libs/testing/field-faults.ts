@@ -1,4 +1,4 @@
-/** What is wrong at which field of a refused request: ["price.amount mustBeMoney"]; nothing for any other answer. */
+/** Field errors of a refused request: ["price.amount mustBeMoney"]; nothing for any other response. */
 export const fieldFaults = (body: object): string[] =>
   ((body as { errors?: { field: string; code: string }[] }).errors ?? []).map(({ field, code }) => `${field} ${code}`);
 

@@ -9,7 +9,7 @@ import type { ConfigValues } from '#libs/platform/config/config';
 import type { Answer } from './orders-test-app.js';
 import { OrdersTestApp } from './orders-test-app.js';
 
-/** The forms and the requests they leave, with everything around them, in one process. */
+/** Forms and leads with their dependencies, in one process. */
 export class LeadsWorld {
   private sent = 0;
 
@@ -24,7 +24,7 @@ export class LeadsWorld {
     return this.orders.database;
   }
 
-  /** Every lead that the suite made has to fold and to be decided again as it is stored. */
+  /** Verifies that every lead of the suite folds to its row and its commands have the same outcomes again. */
   async stop(): Promise<void> {
     try {
       const { faults } = await replayAll(this.database, replayableLeads);
@@ -34,7 +34,7 @@ export class LeadsWorld {
     }
   }
 
-  /** One form, sent by nobody in particular. */
+  /** A form from an anonymous visitor. */
   post(form: string, body: unknown, headers: Record<string, string> = {}): Promise<Answer> {
     return this.orders.call(null, 'POST', `/forms/${form}`, body, headers);
   }
@@ -47,18 +47,18 @@ export class LeadsWorld {
     return this.orders.must(account, method, path, body);
   }
 
-  /** Another phone each time. */
+  /** Another phone number each time. */
   phone(): string {
     this.sent += 1;
     return `+372 5${String(this.sent).padStart(7, '0')}`;
   }
 
-  /** Time passes for whoever sent too much; nothing else does. */
+  /** Expires the rate limits; nothing else changes. */
   async forgetWindows(): Promise<void> {
     await this.database.query('delete from rate_limits');
   }
 
-  /** A lead by the call form. */
+  /** Registers a lead by the call form. */
   async lead(more: object = {}): Promise<Id> {
     await this.forgetWindows();
     const { status, body } = await this.post('request-call', { name: 'Anna Berg', phone: this.phone(), ...more });
@@ -70,12 +70,12 @@ export class LeadsWorld {
     return this.call(account, 'PATCH', `/leads/${id}`, { operation, payload }, headers);
   }
 
-  /** The free half hours of the next two weeks. */
+  /** Free half-hour slots of the next two weeks. */
   async slots(): Promise<string[]> {
     return (await this.call(null, 'GET', '/forms/consultation-slots')).body['slots'] as string[];
   }
 
-  /** How many rows a table has. */
+  /** Number of rows in a table. */
   async count(table: string): Promise<number> {
     return (await this.database.one<{ n: number }>(`select count(*)::int as n from ${table}`))?.n ?? 0;
   }

@@ -5,20 +5,20 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { simpleParser } from 'mailparser';
 import { Deliverer } from '#libs/features/notifications/mail/deliverer';
 
-/** A letter as its reader gets it. */
+/** An email as its recipient gets it. */
 export interface Letter {
   to: string;
   subject: string;
   text: string;
 }
 
-/** The token of the link in a letter: it stands in the fragment of an address. */
+/** The token of the link in an email, from the URL's fragment. */
 export const linkIn = (letter: Letter | undefined): string => /#token=([\w-]{43})/.exec(letter?.text ?? '')?.[1] ?? 'none';
 
-/** The password that a letter tells. */
+/** The password in an email. */
 export const passwordIn = (letter: Letter | undefined): string => /Password: (\S+)/.exec(letter?.text ?? '')?.[1] ?? '';
 
-/** The mail that an application under test writes into a directory of its own. */
+/** Emails that an application under test writes into a separate directory. */
 export class Letterbox {
   private constructor(readonly dataDir: string) {}
 
@@ -26,7 +26,7 @@ export class Letterbox {
     return new Letterbox(await mkdtemp(join(tmpdir(), 'registra-letters-')));
   }
 
-  /** Letters that went out since the last look. */
+  /** Emails sent since the last call. */
   async take(app: NestFastifyApplication): Promise<Letter[]> {
     const mail = join(this.dataDir, 'mail');
     const before = new Set(await readdir(mail).catch(() => []));

@@ -5,7 +5,7 @@ export interface Message {
   data: string;
 }
 
-/** A reader of an event stream, as a browser would be. */
+/** A reader of an event stream, like a browser. */
 export class Listener {
   readonly messages: Message[] = [];
   private waiting: (() => void)[] = [];
@@ -28,7 +28,7 @@ export class Listener {
     this.abort.abort();
   }
 
-  /** Resolves when `fits` holds of what was read. */
+  /** Resolves when `fits` is true for the received messages. */
   async until(fits: () => boolean): Promise<void> {
     while (!fits()) await new Promise<void>((resolve) => this.waiting.push(resolve));
   }

@@ -18,7 +18,7 @@ import type { Id } from '#libs/kernel/ids';
 import { Database } from '#libs/platform/database/database';
 import { createTestDatabase } from './test-database.js';
 
-/** One process as the log sees it: its own connections, cache and appender. */
+/** One process of the log: separate connections, cache and appender. */
 export interface Process {
   database: Database;
   wakeups: Wakeups;
@@ -43,13 +43,13 @@ export function startProcess(url: string, max = 10): Process {
   return { database, wakeups, appender, cache, runner, close };
 }
 
-/** A fresh database with the test stream, the owner's connection to it, one process with a sequencer at rest, and one person. Closing it removes it. */
+/** A fresh database with the test stream, the owner's connection to it, one process with an idle sequencer, and one person. Closing it drops the database. */
 export interface LogUnderTest extends Process {
   url: string;
   owner: Database;
   sequencer: Sequencer;
   person: { id: Id; tokenVersion: number };
-  /** stopped before the connections are closed, also when the test failed before it could */
+  /** stopped before the connections are closed, also if the test failed earlier */
   stopAtEnd<Part extends { stop(): Promise<void> }>(part: Part): Part;
   open(): Promise<Id>;
   /** the same person, in another process */

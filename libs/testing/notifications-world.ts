@@ -9,7 +9,7 @@ import { MailDeliveryModule } from '#libs/features/notifications/mail-delivery.m
 import { NotificationsModule } from '#libs/features/notifications/notifications.module';
 import { NotificationsWorkerModule } from '#libs/features/notifications/notifications-worker.module';
 
-/** What a list of notifications answers, as tests look into it. */
+/** A list of notifications, as tests read it. */
 export interface Listed {
   items: {
     _id: Id;
@@ -25,7 +25,7 @@ export interface Listed {
   unread: number;
 }
 
-/** A mail as it stands in the outbox. */
+/** An email in the outbox. */
 export interface Intent {
   id: Id;
   person_id: Id;
@@ -36,7 +36,7 @@ export interface Intent {
   reason: string | null;
 }
 
-/** The world of orders with notifications and mail. Nothing is delivered by itself: tests say when. */
+/** Orders with notifications and emails. Nothing is delivered automatically: tests trigger it. */
 export class NotificationsWorld {
   readonly stories: OrderStories;
 
@@ -71,7 +71,7 @@ export class NotificationsWorld {
     return Number((await this.orders.must(account, 'GET', '/notifications/unread'))['unread']);
   }
 
-  /** Mails in the outbox, of one account or of everybody. */
+  /** Emails in the outbox, of one account or all. */
   intents(account?: Account): Promise<Intent[]> {
     return this.database.query<Intent>('select * from mail_intents where $1::uuid is null or person_id = $1 order by created_at, id', [
       account === undefined ? null : this.orders.idOf(account),

@@ -4,13 +4,13 @@ import ts from 'typescript';
 import { parse } from 'yaml';
 
 /**
- * One word for one thing, in both languages: the table of docs/glossary.md, "Words of the interface". Every sentence that a reader of the product can meet is
- * searched for the words that were given up.
+ * One term for one thing in both languages: the table "Words of the interface" in docs/glossary.md. Every text of the interface is searched for abandoned
+ * terms.
  */
 interface GivenUp {
   word: RegExp;
   say: string;
-  /** where the word means another thing */
+  /** texts where the term means another thing */
   except?: RegExp;
 }
 
@@ -20,7 +20,7 @@ const english: readonly GivenUp[] = [
   { word: /\bperformers?\b/i, say: 'partner' },
   { word: /\bupkeep\b/i, say: 'yearly costs' },
   { word: /\bmandatory payments?\b/i, say: 'state fees' },
-  // The specification's own words of a refusal.
+  // Terms of a refusal from the specification.
   { word: /\be-mail/i, say: 'email', except: /^Please enter a valid e-mail$/ },
   {
     word: /\bletters?\b/i,
@@ -67,7 +67,7 @@ const modules = [
 ];
 const content = filesIn('apps/standalone/content', /\.yaml$/);
 
-/** The text of every literal in a module, without its comments, its names of properties and what it imports. */
+/** Texts of all literals in a module, without comments, property names and import paths. */
 function literalsOf(path: string): string[] {
   const texts: string[] = [];
   const visit = (node: ts.Node): void => {
@@ -86,7 +86,7 @@ const stringsOf = (value: unknown): string[] =>
 
 function faultsOf(path: string, texts: readonly string[]): string[] {
   return texts.flatMap((text) =>
-    // A single word in small Latin letters is a code, not something to read.
+    // A single lower-case Latin word is a code, not a text.
     /^[a-z][\w.-]*$/.test(text)
       ? []
       : (/[а-яё]/i.test(text) ? russian : english)
@@ -95,7 +95,7 @@ function faultsOf(path: string, texts: readonly string[]): string[] {
   );
 }
 
-test('finds a word that was given up, and lets codes and other meanings pass', () => {
+test('finds an abandoned term, and allows codes and other meanings', () => {
   const texts = [
     'The partner’s reward',
     'partnerReward',
@@ -112,10 +112,10 @@ test('finds a word that was given up, and lets codes and other meanings pass', (
   ]);
 });
 
-test.each(modules)('%s has one word for one thing', (path) => {
+test.each(modules)('%s has one term for one thing', (path) => {
   expect(faultsOf(path, literalsOf(path))).toEqual([]);
 });
 
-test.each(content)('%s has one word for one thing', (path) => {
+test.each(content)('%s has one term for one thing', (path) => {
   expect(faultsOf(path, stringsOf(parse(readFileSync(path, 'utf8'))))).toEqual([]);
 });

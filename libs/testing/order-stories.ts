@@ -13,18 +13,18 @@ import { actorOf } from './orders-test-app.js';
 
 const manager = 'client-service-manager';
 
-/** How a story goes: `paid`: everything at once; `reward`: a changed percent waits at the end. */
+/** Variants: `paid`: everything at once; `reward`: a changed percent waits at the end. */
 export interface StoryOptions {
   paid?: boolean;
   reward?: boolean;
   service?: SeededService;
-  /** whom the order is assigned to */
+  /** the assigned manager */
   manager?: Account;
 }
 
-/** Brings orders to a status by commands alone, over the command bus, which is faster than over HTTP. */
+/** Brings orders to a status by commands alone, over the command bus, which is faster than HTTP. */
 export class OrderStories {
-  /** @param time when each call is made; by default the clock is asked */
+  /** @param time time of each call; default: the clock */
   constructor(
     private readonly world: OrdersTestApp,
     private readonly time?: () => Micros,
@@ -42,7 +42,7 @@ export class OrderStories {
     return reward ? this.call(order, manager, 'changePartnerReward', { percent: 77 }) : order;
   }
 
-  /** One call of the API by `account`. @throws Error when it is refused */
+  /** One API call by `account`. @throws Error if it is refused */
   async call(order: OrderState | null, account: Account, name: OrderCallName, body: unknown, part?: Id): Promise<OrderState> {
     const caller = { actor: actorOf(account), tokenVersion: null, language: 'en' as const };
     const call = {

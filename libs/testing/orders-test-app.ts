@@ -46,7 +46,7 @@ export interface Answer {
   body: OrderBody;
 }
 
-/** An answer's body as tests look into it: every member may be there. */
+/** A response body, with all fields optional for tests. */
 export interface OrderBody {
   [member: string]: unknown;
   _id: Id;
@@ -56,25 +56,25 @@ export interface OrderBody {
 }
 
 export type Account = string;
-/** A service of the sample catalogue: its country's code and its key there. */
+/** A service of the sample catalogue: country code and key. */
 export type SeededService = readonly [country: string, key: string];
 
 /**
- * The orders over HTTP in one process with everything they need: auth, people, catalogue, documents, a database of their own. Calls go through the whole edge without a
- * socket. The log is numbered and consumed by `settle()`, so that tests need not wait.
+ * Orders over HTTP in one process with their dependencies: auth, people, catalogue, documents, a separate database. Calls use Fastify's inject instead of a
+ * socket. `settle()` sequences the log and runs consumers, so that tests need not wait.
  */
 export class OrdersTestApp {
-  /** signed once: making a key for each costs more than a call */
+  /** cached: creating a key pair costs more than a call */
   private readonly bearers = new Map<Account, string>();
 
   private constructor(
     readonly app: NestFastifyApplication,
     readonly test: TestDatabase,
-    /** where the bytes of its files are */
+    /** directory of its files */
     readonly filesDir: string,
   ) {}
 
-  /** @param given a migrated database instead of one of its own @param more further modules and settings */
+  /** @param given a migrated database to use instead of a separate one @param more additional modules and settings */
   static async start(
     given?: TestDatabase,
     more: { imports?: SmallApp['imports']; config?: Partial<ConfigValues>; quotas?: Partial<Quotas> } = {},
@@ -83,7 +83,7 @@ export class OrdersTestApp {
     const filesDir = await mkdtemp(join(tmpdir(), 'registra-orders-'));
     await seedUsers(test.database);
     await seedCatalogue(test.database);
-    // Stories place and pay more orders than a client would within an hour.
+    // Stories place and pay more orders than the hourly limits of a client.
     const quotas = { ...testQuotas, ordersPerHour: 100_000, checkoutsPerHour: 100_000, ...more.quotas };
     const config = testConfig({ databaseUrl: test.url, filesDir, quotas, ...more.config });
     const imports = [
@@ -112,7 +112,7 @@ export class OrdersTestApp {
     return this.test.database;
   }
 
-  /** Every order that the suite made has to replay before its database goes. */
+  /** Verifies the replay of every order before the database is dropped. */
   async stop(): Promise<void> {
     try {
       await assertEveryOrderReplays(this.test.database);
@@ -123,7 +123,7 @@ export class OrdersTestApp {
     }
   }
 
-  /** A bearer of the demo account `account`@registra.example. */
+  /** A bearer token of the demo account `account`@registra.example. */
   bearer(account: Account): string {
     const known = this.bearers.get(account);
     if (known !== undefined) return known;
@@ -132,12 +132,12 @@ export class OrdersTestApp {
     return bearer;
   }
 
-  /** The id of the demo account. */
+  /** Id of the demo account. */
   idOf(account: Account): Id {
     return demoUserId(account);
   }
 
-  /** One request; `account` null: nobody signed in. */
+  /** Sends a request; `account` null: anonymous. */
   async call(account: Account | null, method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answer> {
     const server = this.app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
     const response = await server.inject({
@@ -154,7 +154,7 @@ export class OrdersTestApp {
     };
   }
 
-  /** As `call`, and fails unless the answer is 2xx. */
+  /** Like `call`, and fails unless the status is 2xx. */
   async must(account: Account, method: string, path: string, body?: unknown): Promise<OrderBody> {
     const answer = await this.call(account, method, path, body);
     if (answer.status >= 300) throw new Error(`${account} ${method} ${path}: ${answer.status} ${JSON.stringify(answer.body)}`);
@@ -165,13 +165,13 @@ export class OrdersTestApp {
     return this.call(account, 'PATCH', `/orders/update-payment-status/${id}`, { operation, payload }, headers);
   }
 
-  /** The smallest order of a seeded service, placed by `account`; staff place it for the demo client. */
+  /** Places a minimal order of a seeded service by `account`; staff place it for the demo client. */
   async place(account: Account = 'client', service: SeededService = ['EE', 'ou']): Promise<OrderBody> {
     const client = account.startsWith('client') && !account.includes('-') ? undefined : 'client';
     return this.must(account, 'POST', '/orders', await this.orderBody(service, client));
   }
 
-  /** The body that places it: the least of everything that is offered. */
+  /** Request body of a minimal order. */
   async orderBody([country, key]: SeededService = ['EE', 'ou'], client?: Account): Promise<Record<string, unknown>> {
     const service = seededServiceId(country, key);
     const row = await this.database.one<{ options: OptionPrices }>('select options from services where id = $1', [service]);
@@ -189,7 +189,7 @@ export class OrdersTestApp {
     };
   }
 
-  /** A file as an upload of `account` leaves it: its row, and its own id as its bytes. */
+  /** Stores a file like an upload of `account`: its row, and its id as its content. */
   async upload(account: Account, name = 'file.pdf'): Promise<Id> {
     const id = v7();
     const sha256 = createHash('sha256').update(id).digest('hex');
@@ -204,7 +204,7 @@ export class OrdersTestApp {
     return id;
   }
 
-  /** Numbers what was committed and feeds every consumer to the end of the log. */
+  /** Sequences the log and runs every consumer to its end. */
   async settle(): Promise<void> {
     const wakeups = this.app.get(Wakeups);
     const sequencer = new Sequencer(this.database, wakeups);

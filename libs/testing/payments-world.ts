@@ -20,7 +20,7 @@ import { replayableCheckouts } from '#libs/features/payments/storage/checkout-st
 import { GivenProviderModule } from '#libs/features/payments/testing/given-provider.module';
 import { ScriptedProvider } from '#libs/features/payments/testing/scripted-provider';
 
-/** The reconciler without its loop: a test says when it looks. */
+/** The reconciler without its loop: tests trigger it. */
 class HeldReconciler extends Reconciler {
   override onApplicationBootstrap(): void {
     return undefined;
@@ -40,7 +40,7 @@ export interface Checkout extends OrderBody {
   issue?: string;
 }
 
-/** Orders with online payment by a scripted provider, moved step by step. */
+/** Orders with online payment by a scripted provider, advanced step by step. */
 export class PaymentsWorld<Provider extends PaymentProvider = ScriptedProvider> {
   private events = 0;
 
@@ -50,7 +50,7 @@ export class PaymentsWorld<Provider extends PaymentProvider = ScriptedProvider> 
   ) {}
 
   static start(provider?: undefined, quotas?: Partial<Quotas>): Promise<PaymentsWorld>;
-  /** @param provider in place of the scripted one */
+  /** @param provider replaces the scripted one */
   static start<Provider extends PaymentProvider>(provider: Provider, quotas?: Partial<Quotas>): Promise<PaymentsWorld<Provider>>;
   static async start(
     provider: PaymentProvider = new ScriptedProvider(),
@@ -61,7 +61,7 @@ export class PaymentsWorld<Provider extends PaymentProvider = ScriptedProvider> 
     return new PaymentsWorld(orders, provider);
   }
 
-  /** Every checkout and every order that the suite made replays. */
+  /** Verifies the replay of every checkout and order. */
   async stop(): Promise<void> {
     const { faults } = await replayAll(this.orders.database, replayableCheckouts);
     await this.orders.stop();
@@ -81,7 +81,7 @@ export class PaymentsWorld<Provider extends PaymentProvider = ScriptedProvider> 
     return this.orders.call(account, 'POST', `/order-payments/${order}/checkouts`, body, headers);
   }
 
-  /** A checkout that waits for its payer, and the provider's id of it. */
+  /** A checkout that waits for its payer, and its id at the provider. */
   async waiting(order: Id): Promise<{ checkout: Checkout; reference: string }> {
     const { status, body } = await this.begin(order);
     if (status !== 201) throw new Error(`a checkout was answered ${status} ${JSON.stringify(body)}`);
@@ -89,7 +89,7 @@ export class PaymentsWorld<Provider extends PaymentProvider = ScriptedProvider> 
     return { checkout, reference: await this.referenceOf(checkout._id) };
   }
 
-  /** The provider's own id of the checkout. */
+  /** The provider's id of the checkout. */
   async referenceOf(checkout: Id): Promise<string> {
     const row = await this.orders.database.one<{ reference: string | null }>('select reference from checkouts where id = $1', [checkout]);
     return row?.reference ?? '';
@@ -99,7 +99,7 @@ export class PaymentsWorld<Provider extends PaymentProvider = ScriptedProvider> 
     return this.orders.call(account, 'POST', `/order-payments/${order}/checkouts/${checkout}/return`, token === undefined ? {} : { token });
   }
 
-  /** Begun, approved, returned and booked. */
+  /** A checkout that is started, approved, returned and booked. */
   async paid(this: PaymentsWorld, order: Id): Promise<{ checkout: Id; reference: string; capture: string }> {
     const { checkout, reference } = await this.waiting(order);
     this.provider.approve(reference);
@@ -117,18 +117,18 @@ export class PaymentsWorld<Provider extends PaymentProvider = ScriptedProvider> 
     await this.receive(this.provider.message(id ?? `WH-${this.events}`, about, signed));
   }
 
-  /** A message of the provider as the edge hands it on. @throws Problem where it is refused */
+  /** Delivers a webhook of the provider. @throws Problem if it is refused */
   receive(message: ProviderMessage): Promise<void> {
     return this.orders.app.get(ReceiveWebhook, { strict: false }).receive(message);
   }
 
-  /** Everything that was committed is consumed, and what the consumers set off too. */
+  /** Runs consumers until nothing is left, including follow-ups. */
   async settle(): Promise<void> {
     await this.orders.settle();
     await this.orders.settle();
   }
 
-  /** Makes everything that is open due, asks the provider about it and lets its words arrive. @returns how many tasks were carried out */
+  /** Makes all open tasks due, polls the provider and applies its answers. @returns the number of executed tasks */
   async reconcile(): Promise<number> {
     await this.settle();
     await this.makeDue();
@@ -137,7 +137,7 @@ export class PaymentsWorld<Provider extends PaymentProvider = ScriptedProvider> 
     return carriedOut;
   }
 
-  /** As `reconcile`, until every task that was open has had its turn. */
+  /** Like `reconcile`, until every task that was open has run. */
   async reconcileAll(): Promise<void> {
     await this.settle();
     await this.makeDue();
@@ -145,12 +145,12 @@ export class PaymentsWorld<Provider extends PaymentProvider = ScriptedProvider> 
     await this.settle();
   }
 
-  /** One look of the reconciler at what is due. */
+  /** One poll of due tasks by the reconciler. */
   look(): Promise<number> {
     return this.orders.app.get(HeldReconciler, { strict: false }).runDue();
   }
 
-  /** As time would have the reconciler say that it lives. */
+  /** Simulates a heartbeat of the reconciler. */
   keepTasks(): Promise<void> {
     return this.orders.app.get(HeldReconciler, { strict: false }).keepTasks();
   }
@@ -159,7 +159,7 @@ export class PaymentsWorld<Provider extends PaymentProvider = ScriptedProvider> 
     await this.orders.database.query('update provider_tasks set next_at = 0, leased_until = 0 where settled_at is null');
   }
 
-  /** What the order has of online payments. */
+  /** The order's data about online payments. */
   payments(order: Id): Promise<{ state: string; amount: number; refunded: number }[]> {
     return this.orders.database.query(
       `select state, amount, refunded from order_payments where order_id = $1 and method = 'provider' order by at, payment_id`,

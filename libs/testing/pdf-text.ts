@@ -1,6 +1,6 @@
 import { PDFiumLibrary } from '@hyzyla/pdfium';
 
-/** What a reader copies out of a PDF, page after page, as PDFium reads it: lines in the order in which they stand, from the top. */
+/** Extracted text of a PDF, page by page, as PDFium reads it: lines from top to bottom. */
 export async function textOfPdf(file: Buffer): Promise<string[]> {
   const library = await PDFiumLibrary.init();
   const document = await library.loadDocument(file);

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 
-/** As much of an element as tests ask for. The library's own types would bring a browser's world into the server's. */
+/** The part of an element that tests need. The library's own types would add DOM types to the server. */
 interface PageElement {
   readonly id: string;
   readonly lang: string;
@@ -18,7 +18,7 @@ interface PageDocument extends PageElement {
 
 const { JSDOM } = createRequire(import.meta.url)('jsdom') as { JSDOM: new (html: string) => { window: { document: PageDocument } } };
 
-/** A page as a reader without scripts and a search engine have it. */
+/** A page as clients without scripts and search engines see it. */
 export interface ReadPage {
   lang: string;
   title: string;
@@ -32,9 +32,9 @@ export interface ReadPage {
   /** schema.org objects. @throws SyntaxError for one that is no JSON */
   jsonLd: Record<string, unknown>[];
   headings: { level: number; text: string }[];
-  /** words of the main part, shown and folded */
+  /** words of the main part, visible and collapsed */
   text: string;
-  /** addresses of all links */
+  /** URLs of all links */
   links: string[];
   ids: Set<string>;
   document: PageDocument;
@@ -42,7 +42,7 @@ export interface ReadPage {
 
 const content = (document: PageElement, selector: string): string => document.querySelector(selector)?.getAttribute('content') ?? '';
 
-/** Reads `html` without running anything in it. */
+/** Parses `html` without executing scripts. */
 export function readPage(html: string): ReadPage {
   const { document } = new JSDOM(html).window;
   const all = (selector: string): PageElement[] => [...document.querySelectorAll(selector)];

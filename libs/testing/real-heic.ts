@@ -1,6 +1,6 @@
 import { Buffer } from 'node:buffer';
 
-/** A picture of 64 by 48 pixels as a telephone writes it (HEVC in HEIF): its left half red, its right half blue. */
+/** A picture of 64 by 48 pixels as written by a phone (HEVC in HEIF): its left half red, its right half blue. */
 export const realHeic = Buffer.from(
   'AAAAHGZ0eXBoZWljAAAAAG1pZjFoZWljbWlhZgAAAvxtZXRhAAAAAAAAACFoZGxyAAAAAAAAAABwaWN0AAAAAAAAAAAAAAAAAAAAAA5waXRtAAAAAAACAAAAGGlkYXQAAA' +
     'AAAEAAMAAAAAAAQAAwAAAAYGlsb2MBAAAAREAABAABAAAAAAAAAyAAAQAAAAAAAABlAAIAAQAAAAAAAAABAAAAAAAAAAgAAwAAAAAAAAOFAAEAAAAAAAAAFAAEAAEAAAAA' +

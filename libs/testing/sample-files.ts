@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
 
-/** Small files that are really of their format, made by hand so that a test can bend every byte of them. */
+/** Small valid files, assembled manually so that a test can change every byte. */
 export function samplePng(width = 2, height = 2, extra: readonly Buffer[] = []): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -63,7 +63,7 @@ const webpChunk = (name: string, data: Buffer): Buffer => {
   return Buffer.concat([head, data, Buffer.alloc(data.length % 2)]);
 };
 
-/** Lossless, lossy or extended WebP: three headers that tell the size in three ways. */
+/** Lossless, lossy or extended WebP: three headers with different encodings of the size. */
 export function sampleWebp(kind: 'VP8L' | 'VP8 ' | 'VP8X' = 'VP8L', width = 2, height = 2): Buffer {
   if (kind === 'VP8L') {
     const bits = Buffer.alloc(12, 0);
@@ -102,7 +102,7 @@ export function sampleHeic(width = 2, height = 2, brands = ['heic', 'mif1', 'hei
   ]);
 }
 
-/** A one-page PDF with a cross-reference table that fits it. `body` is written into its content stream. */
+/** A one-page PDF with a valid cross-reference table. `body` is written into its content stream. */
 export function samplePdf(body = 'BT ET', version = '1.7'): Buffer {
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',

@@ -1,11 +1,11 @@
 import { crc32 as nodeCrc32, deflateRawSync } from 'node:zlib';
 
-/** One entry to pack; whatever is not given is told as it is. */
+/** An entry to pack; missing values are computed. */
 export interface SampleEntry {
   name: string;
   data?: string | Buffer;
   stored?: boolean;
-  /** What the headers claim instead of the truth. */
+  /** Forged header values. */
   claim?: { uncompressed?: number; flags?: number; localName?: string; headerAt?: number; method?: number };
 }
 
@@ -27,7 +27,7 @@ interface Packed {
 
 const crc = (data: Buffer): number => nodeCrc32(data);
 
-/** Packs a ZIP by hand, so that a test can also write one that lies. */
+/** Packs a ZIP manually, so that a test can also write an inconsistent one. */
 export function sampleZip(entries: readonly SampleEntry[], options: SampleZipOptions = {}): Buffer {
   const parts: Buffer[] = options.before ? [options.before] : [];
   let at = options.before?.length ?? 0;
@@ -92,7 +92,7 @@ function endRecord(entries: number, size: number, offset: number, comment = ''):
 
 const contentTypes = '[Content_Types].xml';
 
-/** The smallest package that is a DOCX, with room for what does not belong there. */
+/** A minimal DOCX, with room for extra entries. */
 export const sampleDocx = (extra: readonly SampleEntry[] = [], options: SampleZipOptions = {}, document = '<w:document/>'): Buffer =>
   sampleZip(
     [

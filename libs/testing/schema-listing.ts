@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** Privileges of everybody but the owner, in one order. */
+/** Privileges of everyone but the owner, sorted. */
 const granted = (acl: string, owner: string): string => `
   case when ${acl} is null then 'as PostgreSQL has it' else
     (select string_agg(coalesce(nullif(a.grantee, 0)::regrole::text, 'public') || '=' || a.privilege_type, ' ' order by a.grantee::regrole::text, a.privilege_type)
@@ -11,7 +11,7 @@ const noExtensions = (catalogue: string, oid: string): string =>
   `not exists (select from pg_depend d where d.classid = '${catalogue}'::regclass and d.objid = ${oid} and d.deptype = 'e')`;
 const inNamespace = (column: string): string => `join pg_namespace n on n.oid = ${column} and ${ours}`;
 
-/** Everything that a migration can make, one line a thing. Oids, owners and what PostgreSQL itself brings are left out; the order of columns is not. */
+/** Everything that a migration can create, one line each. Oids, owners and built-ins are excluded; the order of columns is not. */
 const parts = [
   `select 'schema', nspname, ${granted('nspacl', 'nspowner')} from pg_namespace n where ${ours}`,
   `select 'extension', extname, extnamespace::regnamespace from pg_extension`,
@@ -41,8 +41,8 @@ const parts = [
 ];
 
 /**
- * The schema of a migrated database as sorted lines: two databases with the same lines have the same tables, columns, types, defaults, constraints, indexes,
- * functions, triggers, privileges and sequences. @param url its owner's address
+ * The schema of a migrated database as sorted lines: two databases with equal lines have the same tables, columns, types, defaults, constraints, indexes,
+ * functions, triggers, privileges and sequences. @param url the owner's address
  */
 export async function schemaListing(url: string): Promise<string[]> {
   const client = new pg.Client({ connectionString: url });

@@ -22,7 +22,7 @@ import { MetricsModule } from '#libs/platform/metrics/metrics.module';
 import { BodyPipe } from '#libs/platform/http/validate';
 import { noteSecrets } from './logs/note-secrets.js';
 
-/** As in production, whatever the disk under the tests has left; suites write faster than people do. */
+/** Production values, except for disk space and the speed of writes. */
 export const testQuotas: Quotas = {
   ...{ ...defaultQuotas, minFreeBytes: 0 },
   ...{
@@ -33,7 +33,7 @@ export const testQuotas: Quotas = {
   },
 };
 
-/** Settings of a process under test; nothing is read from the environment. */
+/** Settings of a process under test; the environment is not read. */
 export const testConfig = (changes: Partial<ConfigValues> = {}): Config =>
   new Config({
     production: false,
@@ -73,7 +73,7 @@ export interface SmallApp {
 }
 
 /**
- * One feature behind the real edge: guard, pipe, filter, preferences, database; no other feature. Started and ready for supertest over
+ * One feature behind the real HTTP stack: guard, pipe, filter, preferences, database; no other feature. Started and ready for supertest over
  * `app.getHttpServer()`; close it in afterAll.
  */
 export async function createSmallApp({ imports, config, auth }: SmallApp): Promise<NestFastifyApplication> {
@@ -96,7 +96,7 @@ export async function createSmallApp({ imports, config, auth }: SmallApp): Promi
   const trustProxy = config.trustedProxies.length > 0 ? [...config.trustedProxies] : false;
   const adapter = new FastifyAdapter({ trustProxy, routerOptions: { ignoreTrailingSlash: true } });
   const app = module.createNestApplication<NestFastifyApplication>(adapter, { logger: false });
-  // Kept and searched at the end of the run, never shown: the level of the configuration is that of the terminal.
+  // Stored and searched at the end of the run, never printed: the configured level applies to the terminal.
   app.useLogger(app.get(ApplicationLogger));
   const instance = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
   drainConnections(instance);

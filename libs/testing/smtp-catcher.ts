@@ -2,15 +2,15 @@ import type { AddressInfo } from 'node:net';
 import { type ParsedMail, simpleParser } from 'mailparser';
 import { SMTPServer } from 'smtp-server';
 
-/** What the server says to a mail: nothing special, an answer of that number, silence, or it takes the mail and the line breaks before its 250. */
+/** The server's response to an email: success, an answer of that number, no answer, or it accepts the email and the connection breaks before its 250. */
 export type Mood = 'takes' | 'hangs' | 'breaks' | number;
 
-/** A real SMTP server that keeps what it took. */
+/** A real SMTP server that stores emails. */
 export class SmtpCatcher {
   readonly mails: ParsedMail[] = [];
-  /** asked for each mail */
+  /** called for each email */
   mood: (recipient: string) => Mood = () => 'takes';
-  /** called when a mail was taken, before the 250 */
+  /** called when an email was accepted, before the 250 */
   taken: () => void | Promise<void> = () => undefined;
   private readonly server: SMTPServer;
   private port = 0;
@@ -34,7 +34,7 @@ export class SmtpCatcher {
     this.server.on('error', () => undefined);
   }
 
-  /** @param port the one it had before, to come back after it was down; a free one otherwise */
+  /** @param port its earlier port, to restart after a failure; a free one otherwise */
   static async listen(port = 0): Promise<SmtpCatcher> {
     const catcher = new SmtpCatcher();
     await new Promise<void>((ready, fail) => {

@@ -3,36 +3,36 @@ import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ServerAccount } from '#libs/platform/process/account';
 
-/** A start of one of our programs as it is built, as a terminal would start it. */
+/** Options for starting one of our built programs, as in a terminal. */
 export interface ProgramOptions {
   dataDir: string;
-  /** where it answers for its health */
+  /** URL of its health endpoint */
   port: number;
   env?: Record<string, string>;
-  /** compiled, below dist/apps; the whole product when there is none */
+  /** compiled file, below dist/apps; by default the whole product */
   program?: string;
-  /** the account it runs under; ours when there is none */
+  /** the account it runs under; by default the current one */
   account?: ServerAccount | undefined;
 }
 
 const started: ChildProcess[] = [];
 
-/** Kills what a suite started and did not end; call it in afterAll. */
+/** Kills processes that a suite started and did not stop; call it in afterAll. */
 export function killStarted(): void {
   for (const child of started.splice(0)) child.kill('SIGKILL');
 }
 
-/** One start of a program of the product in a process of its own, and what it said. */
+/** A program of the product in a separate process, and its output. */
 export class StartedProgram {
   private constructor(
     readonly child: ChildProcess,
     readonly origin: string,
     private readonly read: () => string,
-    /** what it says when people can be served */
+    /** output that indicates readiness */
     private readonly greeting: string,
   ) {}
 
-  /** Inherits the environment, but for settings that would make a difference. */
+  /** Inherits the environment, except for settings that affect behaviour. */
   static start({ dataDir, port, env = {}, program = 'standalone/main.js', account }: ProgramOptions): StartedProgram {
     const inherited = Object.fromEntries(
       Object.entries(process.env).filter(([name]) => name !== 'NODE_ENV' && !name.startsWith('DATABASE_')),
@@ -53,7 +53,7 @@ export class StartedProgram {
     return this.read();
   }
 
-  /** Resolves when it answers that it is ready. @throws Error with what it said when it ends before */
+  /** Resolves when it is ready. @throws Error with its output if it exits earlier */
   async ready(): Promise<void> {
     while (this.child.exitCode === null && this.child.signalCode === null) {
       const answer = await fetch(`${this.origin}/health/ready`).catch(() => undefined);
@@ -63,7 +63,7 @@ export class StartedProgram {
     throw new Error(`the product ended at its start:\n${this.output}`);
   }
 
-  /** Sends `signal`, if one is given, and waits for the end. */
+  /** Sends `signal`, if given, and waits for the exit. */
   async exit(signal?: NodeJS.Signals): Promise<number | null> {
     if (signal) this.child.kill(signal);
     if (this.child.exitCode === null && this.child.signalCode === null) await once(this.child, 'exit');

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 import { allEventSchemas } from '#libs/contracts/events/event-schemas';
 
-/** What stands in rows, keys, signatures and in the memory of other processes: a new name in the code must not change it. */
+/** Names stored in rows, keys, signatures and in other processes: renaming code must not change them. */
 const stored = parse(readFileSync('libs/testing/stored-spellings.yaml', 'utf8')) as Record<string, unknown>;
 
 const isProduction = (name: string): boolean => name.endsWith('.ts') && !/spec\.ts$|(^|\/)testing\//.test(name);
@@ -11,7 +11,7 @@ const sources = readdirSync('libs', { recursive: true, encoding: 'utf8' })
   .filter(isProduction)
   .map((name) => readFileSync(join('libs', name), 'utf8'));
 
-/** What the first groups of `patterns` find in all sources, each once and in order; what is filled in is a star. */
+/** The first groups of `patterns` in all sources, distinct and sorted; interpolations become a star. */
 const found = (...patterns: readonly RegExp[]): string[] =>
   [
     ...new Set(
@@ -21,7 +21,7 @@ const found = (...patterns: readonly RegExp[]): string[] =>
     ),
   ].sort();
 
-describe('what is stored keeps its spelling', () => {
+describe('stored names keep their spelling', () => {
   it.each([
     ['consumers', [/implements [\w, ]*\bConsumer\b[^{]*\{[^}]*?readonly name = '([^']+)'/g]],
     ['streams', [/streamType: '([^']+)'/g, /\bstream: '(\w+)'(?: as const)?, id/g]],
@@ -53,7 +53,7 @@ describe('what is stored keeps its spelling', () => {
     expect(found(...patterns)).toEqual(stored[name]);
   });
 
-  it('members of the data of events', () => {
+  it('fields of event data', () => {
     const members = Object.entries(allEventSchemas()).map(([key, schema]) => [
       key,
       Object.keys((schema as { properties?: object }).properties ?? {}).join(' '),

@@ -2,19 +2,19 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { Database } from '#libs/platform/database/database';
 
-/** A database of one suite: migrated, empty, its own. */
+/** A suite's own database: migrated and empty. */
 export interface TestDatabase {
   /** the application's address */
   url: string;
   /** the owner's address */
   ownerUrl: string;
-  /** connected as the application is */
+  /** connected like the application */
   database: Database;
-  /** closes `database` and removes it; call it in afterAll */
+  /** closes `database` and drops it; call it in afterAll */
   drop(): Promise<void>;
 }
 
-/** A migrated, empty one. @throws Error outside the jest project `database`, which starts the server */
+/** Creates a migrated, empty one. @throws Error outside the jest project `database`, which starts the server */
 export const createTestDatabase = (): Promise<TestDatabase> => cloneDatabase(process.env['REGISTRA_TEST_TEMPLATE']);
 
 /** Clones a template: some 40 ms in memory, half a second on a disk. @throws Error outside the jest project `database`, which starts the server */
@@ -24,7 +24,7 @@ export async function cloneDatabase(template: string | undefined): Promise<TestD
   if (server === undefined || application === undefined || template === undefined) throw noServer();
   const name = `test_${randomBytes(6).toString('hex')}`;
   await onServer(server, `create database ${name} template ${template} strategy file_copy`);
-  // A clone has the privileges of a new database: the application's are those that `ensureApplicationLogin` leaves.
+  // A clone has the privileges of a new database: revokes what `ensureApplicationLogin` revokes.
   await onServer(server, `revoke temporary on database ${name} from public`);
   const [url, ownerUrl] = [databaseUrl(application, name), databaseUrl(server, name)];
   const database = Database.open(url, { max: 10 });
@@ -35,7 +35,7 @@ export async function cloneDatabase(template: string | undefined): Promise<TestD
   return { url, ownerUrl, database, drop };
 }
 
-/** A database that nothing was migrated in, for tests of migrating. `drop` removes it. */
+/** A database without migrations, for tests of migrating. `drop` removes it. */
 export async function createEmptyDatabase(): Promise<Pick<TestDatabase, 'ownerUrl' | 'drop'>> {
   const server = process.env['REGISTRA_TEST_SERVER'];
   if (server === undefined) throw noServer();
@@ -49,7 +49,7 @@ export async function createEmptyDatabase(): Promise<Pick<TestDatabase, 'ownerUr
 
 const noServer = (): Error => new Error('there is no test server: name the file *.int-spec.ts or *.e2e-spec.ts');
 
-/** The same server and login, another database. */
+/** The same server and login, with another database. */
 export function databaseUrl(url: string, database: string): string {
   const changed = new URL(url);
   changed.pathname = `/${database}`;

@@ -16,17 +16,17 @@ import { databaseUrl } from './test-database.js';
 export interface TestServer {
   /** its superuser's address */
   url: string;
-  /** the application's, whose login serves every clone */
+  /** the application's address, whose login works for every clone */
   applicationUrl: string;
   template: string;
   stop(): Promise<void>;
-  /** at once and without waiting, for a run that is being ended */
+  /** immediate and synchronous, for a run that is killed */
   discard(): void;
 }
 
 const prefix = 'registra-test-';
 
-/** Starts an embedded server without fsync in a temporary place, or uses TEST_DATABASE_URL (a superuser's address), and migrates a template. */
+/** Starts an embedded server without fsync in a temporary directory, or uses TEST_DATABASE_URL (a superuser's address), and migrates a template. */
 export async function startTestServer(): Promise<TestServer> {
   const given = process.env['TEST_DATABASE_URL'];
   if (given !== undefined && given !== '') return givenServer(given);
@@ -52,7 +52,7 @@ export async function startTestServer(): Promise<TestServer> {
   }
 }
 
-/** Several runs may share it: the login's password follows from the superuser's address, so that all of them have the same. */
+/** Several runs may share it: the login's password is derived from the superuser's address, so that it is the same in all of them. */
 async function givenServer(url: string): Promise<TestServer> {
   const application = applicationUrl(url, createHash('sha256').update(url).digest('base64url'));
   const template = await ensureTemplate(url);
@@ -60,7 +60,7 @@ async function givenServer(url: string): Promise<TestServer> {
   return { url, applicationUrl: application, template, stop: () => Promise.resolve(), discard: () => undefined };
 }
 
-/** Servers of runs that were killed would stay for ever. A young directory may be another run's that has not taken its lock yet. */
+/** Removes servers of killed runs. A young directory may belong to another run that has not locked it yet. */
 async function clearAbandoned(): Promise<void> {
   for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(prefix))) {
     const dataDir = join(tmpdir(), name);
@@ -77,7 +77,7 @@ function isOurs(directory: string): boolean {
   return found !== undefined && found.uid === (process.getuid?.() ?? found.uid) && Date.now() - found.mtimeMs > 10 * minute;
 }
 
-/** One template per content of the migrations: on a server that stays, a changed migration gets a new one. */
+/** One template per content of the migrations: on a permanent server, a changed migration gets another one. */
 async function ensureTemplate(url: string): Promise<string> {
   const template = `registra_template_${migrationsHash()}`;
   const client = new pg.Client({ connectionString: url });
@@ -92,7 +92,7 @@ async function ensureTemplate(url: string): Promise<string> {
   }
 }
 
-/** Built under another name first, so that a failed migration leaves no half-made template. */
+/** Created under another name first, so that a failed migration leaves no incomplete template. */
 async function buildTemplate(client: pg.Client, url: string, template: string): Promise<void> {
   const draft = `${template}_draft`;
   await client.query(`drop database if exists ${draft}`);

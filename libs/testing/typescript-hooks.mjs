@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { transformSync } from '@swc/core';
 import { swcOptions } from '../../apps/tools/swc-options.cjs';
 
-/** Lets Node read our sources without a build: `#libs/x` by its source condition, `./x.js` as `./x.ts`, types taken off by swc. */
+/** Lets Node run our sources without a build: `#libs/x` by its source condition, `./x.js` as `./x.ts`, types removed by swc. */
 export async function resolve(specifier, context, next) {
   const ours = /\.tsx?$/.test(context.parentURL ?? '') || specifier.startsWith('#');
   if (!ours) return next(specifier, context);
@@ -11,7 +11,7 @@ export async function resolve(specifier, context, next) {
   return next(sought, { ...context, conditions: ['source', ...context.conditions] });
 }
 
-/** Markup (of mails) is written in .tsx. */
+/** JSX (of emails) is in .tsx files. */
 function sourceOf(specifier, parent) {
   const source = specifier.replace(/\.js$/, '.ts');
   return existsSync(new URL(source, parent)) ? source : `${source}x`;

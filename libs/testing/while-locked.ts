@@ -3,8 +3,8 @@ import type { Id } from '#libs/kernel/ids';
 import type { Database, Queryable } from '#libs/platform/database/database';
 
 /**
- * Carries out two requests that wait for the same person: the row is locked until both wait for it, `first` before `second`, so that `second` has read what it reads
- * without a lock before `first` commits. The database lets those who wait go on in their order.
+ * Runs two requests that wait for the same person's row: it is locked until both wait, `first` before `second`, so that `second` has read everything it reads
+ * without a lock before `first` commits. The database grants waiting locks in order.
  */
 export async function whileLocked<First, Second>(
   database: Database,
@@ -23,10 +23,10 @@ export async function whileLocked<First, Second>(
   return started.both;
 }
 
-/** Milliseconds; a wait in vain ends with a message, before the time limit of the test. */
+/** Timeout in milliseconds, shorter than the test's, for a clear message. */
 const patience = 20_000;
 
-/** Until so many connections of this database wait for a lock. @throws Error when `request` ends before, or when nothing waits */
+/** Waits until that many connections of this database wait for a lock. @throws Error if `request` ends earlier, or on timeout */
 async function untilWaiting(database: Queryable, count: number, request: Promise<unknown>): Promise<void> {
   const end = performance.now() + patience;
   let over = false;

@@ -1,11 +1,11 @@
 import { withoutEnd } from '#libs/kernel/without-end';
 
 /**
- * The address of every page there is, `:id` standing for one name. The API answers pages elsewhere with 404, and the web's registry of pages is held equal
- * to this by its test, because neither may import the other.
+ * Path of every page; `:id` stands for one id. The API answers 404 for any other page. A test keeps the web's page registry equal to this list, because neither
+ * side may import the other.
  */
 export const addresses = {
-  /** open to whoever comes; the public pages are rendered by the server and stand in their own list */
+  /** open to anyone; the server renders public pages, which have a separate list */
   open: ['/login', '/admin', '/reset-password', '/confirm-email', '/cancel-email-change', '/accept-invitation'],
   personal: ['/orders-list', '/order', '/chats', '/documents', '/feedbacks', '/profile', '/payments', '/payoffs', '/notifications'],
   admin: [

@@ -25,7 +25,7 @@ describe('whom somebody may invite', () => {
     expect(invitablePosts(who('CEO')).find(({ role }) => role === 'Supermanager')?.departments).toEqual([]);
   });
 
-  test('is never above the own rank, nor beside it save by an Owner', () => {
+  test('is never above the own rank, nor equal to it except for an Owner', () => {
     for (const actor of everybody) {
       for (const { role } of invitablePosts(actor)) {
         expect(rank(role) < rank(actor.role) || (actor.role === 'Owner' && role === 'Owner')).toBe(true);
@@ -34,7 +34,7 @@ describe('whom somebody may invite', () => {
   });
 });
 
-describe('what somebody may do with a person', () => {
+describe('what the actor may do with a person', () => {
   const target = (person: Actor) => ({ ...person, id: 'somebody else', erased: false });
 
   test('is nothing without reading their section, with oneself, or once they are erased', () => {
@@ -49,7 +49,7 @@ describe('what somebody may do with a person', () => {
     }
   });
 
-  test('is what the access table says, act by act, for every pair of roles and departments', () => {
+  test('matches the access table, action by action, for every pair of roles and departments', () => {
     for (const actor of everybody) {
       for (const person of everybody) {
         const rights = personRights(actor, target(person));
@@ -75,7 +75,7 @@ describe('what somebody may do with a person', () => {
     expect(rolesOf(personRights(who('DepartmentHead', 'ubClient'), target(who('Manager', 'ubClient'))).changeRole)).toEqual(['Manager']);
   });
 
-  test('takes the second factor of whoever lost it: staff, partner or client, by whoever edits them', () => {
+  test('allows anyone who may edit a staff member, partner or client to reset a lost second factor', () => {
     for (const actor of everybody) {
       for (const person of everybody) {
         const { edit, resetSecondFactor } = personRights(actor, target(person));

@@ -1,11 +1,11 @@
 import { type Actor, departments, type Department, type Role, roles } from '#libs/kernel/people';
 import { type Administered, mayAdminister, permits, type Section } from './table.js';
 
-/** The section of the sidebar in which somebody of that role is listed. */
+/** The sidebar section that lists people of that role. */
 export const sectionOf = (role: Role): Extract<Section, 'clients' | 'partners' | 'staff'> =>
   role === 'Client' ? 'clients' : role === 'Partner' ? 'partners' : 'staff';
 
-/** Whether that role works here. */
+/** Whether that role belongs to staff. */
 export const isStaff = (role: Role): boolean => sectionOf(role) === 'staff';
 
 /** Whether a role goes with a department: it must have one then, and has none otherwise. */
@@ -17,7 +17,7 @@ export interface Post {
   departments: Department[];
 }
 
-/** What a reader may do with a person; the machine of the buttons, and of the refusals behind them. */
+/** What a reader may do with a person. Buttons and refusals both use it. */
 export interface PersonRights {
   edit: boolean;
   deactivate: boolean;
@@ -37,13 +37,13 @@ const postsBy = (allowed: (role: Role, department: Department | null) => boolean
     return open.length > 0 ? [{ role, departments: open }] : [];
   });
 
-/** The posts to which `actor` may invite somebody. */
+/** The roles and departments that `actor` may invite people into. */
 export const invitablePosts = (actor: Actor): Post[] =>
   postsBy((role, department) => mayAdminister(actor, { id: null, role, department }, 'create'));
 
 /**
- * What `actor` may do with `person`. Roles change among staff only: the orders of a client and the payoffs of a partner hang on theirs. Nobody touches who was
- * erased. That the last Owner stays is the handler's to see to.
+ * What `actor` may do with `person`. Roles change among staff only, because a client's orders and a partner's payouts depend on their role. Nobody may change
+ * an erased person. The handler checks that one Owner remains.
  */
 export function personRights(actor: Actor, person: Administered & { erased: boolean }): PersonRights {
   if (person.erased || !permits(actor, `${sectionOf(person.role)}.read`)) return none;
@@ -60,7 +60,10 @@ export function personRights(actor: Actor, person: Administered & { erased: bool
   };
 }
 
-/** Notes are staff's: whoever writes in the person's section, about staff whoever may change that very colleague, and never the person. */
+/**
+ * Notes belong to staff: anyone who may write in the person's section may write them; about a colleague, anyone who may change that colleague. Never the person
+ * themselves.
+ */
 export const mayReadNotes = (actor: Actor, person: Administered): boolean =>
   actor.id !== person.id &&
   permits(actor, `${sectionOf(person.role)}.write`) &&

@@ -8,7 +8,7 @@ const innovations = ['staff', 'clients', 'reports', 'payments', 'orders'];
 const customers = ['staff', 'clients', 'payments', 'orders'];
 const business = ['partners', 'staff', 'payments', 'orders'];
 
-/** Everybody there is: the sections of the admin sidebar in the specification's order, and where they arrive. */
+/** Every role and department: its sections of the admin sidebar in the specification's order, and its landing page. */
 const table: readonly [Role, Department | null, readonly string[], string][] = [
   ['Owner', null, all, 'countries'],
   ['Admin', null, all, 'orders'],
@@ -50,7 +50,7 @@ describe('the sidebar and the landing', () => {
 
   test.each(lines)('$who arrives at $place', ({ actor, place }) => expect(landing(actor)).toBe(place));
 
-  test.each(lines)('$who arrives where they may be', ({ actor }) => {
+  test.each(lines)('$who lands on a page they may open', ({ actor }) => {
     const place = landing(actor);
     const opened: readonly string[] = [...sections(actor), ...personalSections(actor)];
     expect(opened).toContain(place);
@@ -66,7 +66,7 @@ describe('the sidebar and the landing', () => {
     ]);
   });
 
-  test('leave whoever has no department yet to their profile', () => {
+  test('shows only the profile to anyone who has no department yet', () => {
     expect(landing({ id: 'new', role: 'Manager', department: null })).toBe('profile');
   });
 

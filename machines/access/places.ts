@@ -19,7 +19,7 @@ export type SidebarSection = (typeof sidebar)[number];
 /** The sections of the admin sidebar that `actor` may read; none for a Client or a Partner. */
 export const sections = (actor: Actor): SidebarSection[] => sidebar.filter((section) => opens(actor, section));
 
-/** Whoever has orders assigned to them opens the section, and finds those. */
+/** A person with assigned orders may open the section and sees only those orders. */
 const opens = (actor: Actor, section: SidebarSection): boolean =>
   permits(actor, `${section}.read`) || (section === 'orders' && orderScope(actor) === 'assigned');
 
@@ -35,7 +35,7 @@ export const personalSections = (actor: Actor): PersonalSection[] => [
 
 export type Landing = SidebarSection | PersonalSection;
 
-/** Where `actor` arrives after login, from every form, and when calling /admin or /login while signed in. */
+/** Landing page of `actor` after login, whichever form they used, and when they open /admin or /login while signed in. */
 export function landing(actor: Actor): Landing {
   if (actor.role === 'Client' || actor.role === 'Partner') return 'ownOrders';
   if (actor.role === 'Owner' || actor.role === 'CEO') return 'countries';

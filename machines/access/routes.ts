@@ -3,16 +3,16 @@ import type { Action } from './table.js';
 /** Who may call a route: anybody, anybody signed in, or people who are permitted an action (of a list: any one of them). */
 export type RouteAccess = 'public' | 'signedIn' | Action | readonly Action[];
 
-/** Whom money that a client is to pay, or paid, concerns: the client, and staff who move it. */
+/** People concerned with what a client has to pay or has paid: the client, and staff who handle money. */
 const moneyReaders = ['orders.money', 'payments.own'] as const;
 const orderReaders = ['orders.read', 'orders.assigned', 'orders.own'] as const;
 const feedbackReaders = ['orders.read', 'orders.own'] as const;
-/** Whoever operates an order writes to its client. */
+/** Anyone who operates an order writes to its client. */
 const orderWriters = ['mailer.send', 'orders.assigned'] as const;
 
 /**
- * One row per HTTP route, paths relative to /api/v1. A route without a row, and a row without a route, stop the start.
- * Rows say which role may knock; whose object it is, is judged where the object is known (a foreign one is 404).
+ * One row per HTTP route, with paths relative to /api/v1. The server does not start while a route has no row or a row has no route.
+ * A row says which roles may call the route; whether they may access a given object is checked where that object is loaded (404 if not).
  */
 export const routes = {
   'POST /auth/login': 'public',
@@ -44,7 +44,7 @@ export const routes = {
   'PATCH /settings/security': 'security.write',
   'GET /users/me': 'signedIn',
   'PATCH /users': 'signedIn',
-  // Whoever operates orders picks a partner or a manager there, whoever places them a client; contact details still need the section itself.
+  // People who operate orders pick a partner or manager here, and people who place them pick a client; contact details still require the section itself.
   'GET /users/staff': ['staff.read', 'orders.operate', 'orders.assigned'],
   'GET /users/departments/:department': ['staff.read', 'orders.operate', 'orders.assigned'],
   'GET /users/partners': ['partners.read', 'orders.operate', 'orders.assigned'],
@@ -106,7 +106,7 @@ export const routes = {
   'GET /settings/currencies': 'public',
   'PUT /settings/currencies': 'settings.write',
   'GET /settings/bank-accounts': 'settings.read',
-  // Whoever changes an account decides where money ends up.
+  // A change of account changes where money is sent.
   'PUT /settings/bank-accounts': 'security.write',
   'POST /settings/bank-accounts/proposals/:id/approval': 'security.write',
   'DELETE /settings/bank-accounts/proposals/:id': 'security.write',
@@ -154,7 +154,7 @@ export const routes = {
   'GET /order-payments/providers': 'signedIn',
   'GET /order-payments/findings': 'orders.money',
   'POST /order-payments/findings/:id/settlement': 'orders.money',
-  // Its sender proves whose it is by a signature.
+  // The signature identifies the sender.
   'POST /order-payments/webhooks/paypal': 'public',
   'POST /order-payments/:orderId/checkouts': orderReaders,
   'GET /order-payments/:orderId/checkouts/:checkoutId': orderReaders,
@@ -216,7 +216,7 @@ export const routes = {
   'GET /mailer': [...orderWriters, 'mailer.own'],
   'GET /mailer/letters': 'mailer.send',
   'POST /mailer/letters/:id/retry': 'mailer.send',
-  // The link in a letter says whose mail it is.
+  // The link in an email identifies the recipient.
   'GET /mailer/unsubscribe/:token': 'public',
   'POST /mailer/unsubscribe/:token': 'public',
   'GET /mailer/:id': [...orderWriters, 'mailer.own'],
@@ -246,8 +246,8 @@ export const routes = {
 } as const satisfies Record<`${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /${string}`, RouteAccess>;
 
 /**
- * Routes of signed-in people that are no writes although they change something for a moment, or that end a stolen sign-in. The limit of writes leaves them alone:
- * whoever holds a copied token must not use it up and so keep the owner from ending it.
+ * Calls by signed-in people that are exempt from the write limit: they change only transient state, or end a stolen session. Otherwise someone with a copied
+ * token could use up the limit and keep the owner from ending the session.
  */
 export const uncountedWrites: ReadonlySet<string> = new Set<keyof typeof routes>([
   'POST /chats/:id/typing',
@@ -256,7 +256,7 @@ export const uncountedWrites: ReadonlySet<string> = new Set<keyof typeof routes>
   'POST /auth/logout-everywhere',
 ]);
 
-/** What is left to somebody who must have a second factor and has none yet: to get one, or to leave. */
+/** What a person who must have a second factor and has none may do: set one up, or sign out. */
 export const openBeforeSecondFactor: ReadonlySet<string> = new Set<keyof typeof routes>([
   'GET /users/me',
   'GET /users/me/second-factor',

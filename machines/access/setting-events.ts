@@ -1,4 +1,4 @@
-/** What was done to the settings of security, as it stands in the log for ever; their stream is one. */
+/** Events of the security settings, which form one stream. */
 export interface SettingEventData {
   SettingChanged: { setting: 'enforceSecondFactor'; to: boolean };
 }

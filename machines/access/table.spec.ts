@@ -16,7 +16,7 @@ import {
 import { everybody, who } from './testing/everybody.js';
 import { userEventVersion } from './user-events.js';
 
-/** The table from its other side, written out per action: who has it. `head` and `manager` name departments. */
+/** The table by action: who may do it. `head` and `manager` name departments. */
 interface Has {
   top?: true;
   supermanager?: true;
@@ -100,7 +100,7 @@ describe('the access table', () => {
     expect(permits(who('Partner'), 'orders.place')).toBe(false);
   });
 
-  test('an order is given to whoever operates all of them, and to whoever has those that are given to them', () => {
+  test('an order can be assigned to anyone who operates all orders, and to anyone who works with assigned ones', () => {
     const scopes = (department: Department) => [who('DepartmentHead', department), who('Manager', department)].map(orderScope);
     for (const department of operating) expect(scopes(department)).toEqual(['all', 'all']);
     for (const department of assignedOnly) expect(scopes(department)).toEqual(['assigned', 'assigned']);
@@ -151,7 +151,7 @@ describe('people are administered', () => {
     expect(rank('Client')).toBe(rank('Partner'));
   });
 
-  test('by the right to the section that they stand in', () => {
+  test('by the right to the section that lists them', () => {
     const partner = { id: 'a', role: 'Partner', department: null } as const;
     expect(mayAdminister(who('Supermanager'), partner, 'edit')).toBe(true);
     expect(mayAdminister(who('DepartmentHead', 'ubClient'), partner, 'edit')).toBe(false);

@@ -9,7 +9,7 @@ export const sectionVerbs = {
   clients: ['read', 'write'],
   reports: ['read', 'export'],
   payments: ['read', 'record', 'confirm', 'refund'],
-  // `assigned`: read and operate, of those orders alone whose assigned manager one is
+  // `assigned`: read and operate only the orders whose assigned manager one is
   orders: ['read', 'operate', 'assigned', 'money', 'refund'],
   settings: ['read', 'write'],
   audit: ['read'],
@@ -21,7 +21,7 @@ export const sectionVerbs = {
 export type Section = keyof typeof sectionVerbs;
 type Verb<S extends Section> = (typeof sectionVerbs)[S][number];
 
-/** What somebody may be permitted to do; `own` actions reach only what belongs to the person, which the handler checks. */
+/** Permitted actions. `own` actions apply only to the person's own objects, which the handler checks. */
 export type StaffAction = { [S in Section]: `${S}.${Verb<S>}` }[Section];
 type OwnAction =
   'orders.own' | 'orders.place' | 'payments.own' | 'mailer.own' | 'payoffs.own' | 'profile.own' | 'secondFactor.own' | 'security.write';
@@ -103,7 +103,7 @@ function verbsOf(actor: Actor, section: Section): readonly string[] {
   }
 }
 
-/** Whether `actor` may do `action` at all; whether this very object is theirs is asked elsewhere. */
+/** Whether `actor` may do `action` at all; access to a particular object is checked elsewhere. */
 export function permits(actor: Actor, action: Action): boolean {
   if (actor.role === 'Client' || actor.role === 'Partner') return (ownActions[actor.role] as readonly Action[]).includes(action);
   if (action === 'profile.own' || action === 'secondFactor.own') return true;
@@ -113,7 +113,7 @@ export function permits(actor: Actor, action: Action): boolean {
   return verbsOf(actor, section).includes(verb);
 }
 
-/** Whose orders somebody reads: everybody's, those they are the assigned manager of, those they are a party to, or nobody's. */
+/** Which orders a person reads: all, those assigned to them, those they are a party to, or none. */
 export type OrderScope = 'all' | 'assigned' | 'own' | 'none';
 
 export function orderScope(actor: Actor): OrderScope {
@@ -122,13 +122,13 @@ export function orderScope(actor: Actor): OrderScope {
   return permits(actor, 'orders.own') ? 'own' : 'none';
 }
 
-/** Whether an order may be given to `actor` as its manager, who then operates it and writes to its client. */
+/** Whether an order may be assigned to `actor`, who then operates it and writes to its client. */
 export const mayManageOrders = (actor: Actor): boolean => permits(actor, 'orders.operate') || permits(actor, 'orders.assigned');
 
 /** Higher is higher in rank; Partner and Client share the lowest. */
 export const rank = (role: Role): number => (role === 'Client' ? rank('Partner') : roles.length - roles.indexOf(role));
 
-/** Somebody as administration sees them: now, and as the change would leave them. */
+/** A person's role and department, now or after the change. */
 export interface Administered {
   id: string | null;
   role: Role;
@@ -140,8 +140,8 @@ const sectionOfPerson = (role: Role): 'clients' | 'partners' | 'staff' =>
   role === 'Client' ? 'clients' : role === 'Partner' ? 'partners' : 'staff';
 
 /**
- * Whether `actor` may do `act` to `target`; `becomes` is given when role or department change. That the last Owner stays is the
- * handler's to count. Nobody administers themselves: the own profile has its own call.
+ * Whether `actor` may do `act` to `target`; `becomes` is set when role or department change. The handler checks that one Owner remains. Nobody administers
+ * themselves: the own profile has a separate call.
  */
 export function mayAdminister(actor: Actor, target: Administered, act: AdministrativeAct, becomes: Administered = target): boolean {
   if (actor.id === target.id) return false;

@@ -1,29 +1,29 @@
 import type { Id } from '#libs/kernel/ids';
 import type { Department, Role } from '#libs/kernel/people';
 
-/** A place in the house: a department belongs to heads and managers. */
+/** A role with its department, which only heads and managers have. */
 interface Post {
   role: Role;
   department: Department | null;
 }
 
-/** An event that says all by its type. */
+/** An event without data. */
 type Nothing = { [Name in never]: unknown };
 
 /**
- * What was done to an account, as it stands in the log for ever; the stream is the person. Ids, codes and names of fields: never a person's name, address,
- * phone or secret. The accounts themselves are rows, not folded from these.
+ * Events of an account; the stream is the person. They hold ids, codes and field names, never a name, address, phone number or secret. Accounts are stored as
+ * rows and are not folded from these events.
  */
 export interface UserEventData {
-  /** by themselves; `way`: which form */
+  /** signed up by themselves; `way`: with which form */
   UserSignedUp: { way: 'full' | 'quick' };
   UserInvited: Post;
   InvitationRepeated: Nothing;
   InvitationAccepted: Nothing;
   EmailConfirmed: Nothing;
-  /** a new mailbox was named and has not answered yet; `by`: the person, or whoever administers them */
+  /** a new email address waits for confirmation; `by`: the person, or an administrator */
   EmailChangeRequested: { by: 'self' | 'staff' };
-  /** by the mailbox that the account has: "this was not me" */
+  /** rejected from the current mailbox: "this was not me" */
   EmailChangeCancelled: Nothing;
   EmailChanged: Nothing;
   PasswordChanged: { how: 'changed' | 'reset' };
@@ -32,19 +32,19 @@ export interface UserEventData {
   UserDeactivated: Nothing;
   UserReactivated: Nothing;
   UserErased: Nothing;
-  /** `reuse`: a refresh token came twice, so somebody had a copy */
+  /** `reuse`: a refresh token was used twice, which means that it was copied */
   SessionsRevoked: { scope: 'one' | 'all' | 'reuse' };
   SecondFactorEnrolled: Nothing;
   SecondFactorRemoved: { how: 'self' | 'staff' };
   RecoveryCodesRenewed: Nothing;
-  /** at a sign-in, in the place of a code; `left` after it */
+  /** used at sign-in instead of a code; `left`: remaining codes */
   RecoveryCodeUsed: { left: number };
   NoteAdded: { note: Id };
   NoteRemoved: { note: Id };
 }
 export type UserEventType = keyof UserEventData;
 
-/** What happened, before it has its place in the stream. */
+/** An event before it has a version in the stream. */
 export type UserFact = { [Type in UserEventType]: { type: Type; data: UserEventData[Type] } }[UserEventType];
 
 /** The schema version that an event is written with; raise it here when the shape of its data changes, and write the upcaster. */

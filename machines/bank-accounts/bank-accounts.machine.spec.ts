@@ -66,7 +66,7 @@ const refusal = (before: readonly BankAccountsCommand[], next: BankAccountsComma
   const decision = decide(before.length === 0 ? null : after(...before).state, next);
   return decision.accepted ? 'accepted' : decision.refusal;
 };
-/** The IBANs named to payers at a moment. */
+/** The IBANs shown to payers at a given time. */
 const inForce = ({ state }: { state: BankAccountsState }, at: number, deactivatedAt: number | null = null): string[] =>
   settledBy(state, at, deactivatedAt).accounts.map(({ iban }) => iban);
 
@@ -90,7 +90,7 @@ describe('the first account of a currency', () => {
 });
 
 describe('a change of an account', () => {
-  it('waits for another person and is in force 24 hours after the approval, not a microsecond sooner', () => {
+  it('waits for another person and is in force 24 hours after the approval, not a microsecond earlier', () => {
     const approvedAt = start + 10 * hour;
     const story = after(propose([otherEuros]), approve(approvedAt));
     expect(inForce(story, approvedAt + 24 * hour - 1)).toEqual(['EE1']);
@@ -168,7 +168,7 @@ describe('a change of an account', () => {
     expect(refusal([propose([otherEuros])], approve(start + 7 * 24 * hour))).toBe('accepted');
   });
 
-  it('ends where its approver is deactivated before it is in force, and stands where that comes later', () => {
+  it('ends if its approver is deactivated before it is in force, and stays in force if that happens later', () => {
     const story = after(propose([otherEuros]), approve(start));
     const due = start + 24 * hour;
     expect(inForce(story, due, due - 1)).toEqual(['EE1']);
@@ -202,7 +202,7 @@ it('the rules of our bank accounts stand in one table', () => {
   ]);
 });
 
-/** One thing that happens in a random history: hours pass, then somebody acts, or a person is deactivated. */
+/** One step of a random history: hours pass, then a person acts or is deactivated. */
 interface Step {
   hours: number;
   who: number;
@@ -222,7 +222,7 @@ const step: fc.Arbitrary<Step> = fc.record({
 const people = [owner, admin, secondOwner, ceo, person(5, 'Manager')];
 const currencies: readonly Currency[] = ['EUR', 'GBP', 'USD'];
 
-/** What the rules promise, told by what people did and not by events. */
+/** The guarantees of the rules, derived from commands and not from events. */
 interface Wish {
   accounts: BankAccount[];
   by: string;
@@ -232,7 +232,7 @@ interface Wish {
   withdrawn: boolean;
 }
 
-/** Whether a wish may be in force at a moment. */
+/** Whether a requested change may be in force at a given time. */
 function mayCount({ by, at, alone, approved, withdrawn }: Wish, now: number, left: ReadonlyMap<string, number>): boolean {
   if (withdrawn) return false;
   const stayed = (who: string, until: number) => (left.get(who) ?? Infinity) >= until;

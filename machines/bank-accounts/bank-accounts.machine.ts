@@ -8,7 +8,7 @@ const bankAccounts = setup({
   guards: { permits: permitsBy(bankAccountsRules) },
 });
 
-/** The machine of our bank accounts: what is permitted and where it leads. */
+/** State machine of our bank accounts: permitted commands and their transitions. */
 export const bankAccountsMachine = bankAccounts.createMachine({
   id: 'bankAccounts',
   context: ({ input }) => input,

@@ -11,7 +11,7 @@ const isSame = (a: BankAccount, b: BankAccount): boolean =>
 export const accountOf = (accounts: readonly BankAccount[], code: Currency): BankAccount | null =>
   accounts.find(({ currency }) => currency === code) ?? null;
 
-/** What makes `wanted` of the accounts in force, in the order of currencies. `added`: first accounts; `changed`: everything else. */
+/** The changes that turn the accounts in force into `wanted`, ordered by currency. `added`: first accounts of a currency; `changed`: all other changes. */
 export function differences(
   { accounts, known }: Pick<BankAccountsState, 'accounts' | 'known'>,
   wanted: readonly BankAccount[],
@@ -26,7 +26,7 @@ export function differences(
   return { added, changed };
 }
 
-/** The accounts after changes; an account keeps its place, a new one comes last. */
+/** The accounts after the changes. An existing account keeps its position; a new one is appended. */
 export function applied(accounts: readonly BankAccount[], changes: readonly Pick<AccountChange, 'currency' | 'to'>[]): BankAccount[] {
   const changeOf = (code: Currency) => changes.find(({ currency }) => currency === code);
   const kept = accounts.flatMap((account) => {

@@ -5,11 +5,11 @@ import type { Micros } from '#libs/kernel/time';
 import type { BankAccount } from '#machines/catalogue/payment-settings';
 import type { CommandMessage } from '#machines/decider/messages';
 
-/** A person, or the product itself, which follows the calendar. */
+/** A person, or the system, which acts on deadlines. */
 export type BankAccountsActor = Actor | { id: null; role: 'system'; department: null };
 export const system = { id: null, role: 'system', department: null } as const satisfies BankAccountsActor;
 
-/** The list as it was when proposals began: settings that no event of this stream says. */
+/** The accounts at the time proposals were introduced. They come from settings; no event of this stream contains them. */
 export interface KeptAccounts {
   accounts: BankAccount[];
   known: Currency[];
@@ -17,11 +17,13 @@ export interface KeptAccounts {
 
 /** Every command and its payload. */
 export interface BankAccountsPayloads {
-  /** `accounts`: the whole list as wanted; `alone`: nobody else may approve now; `kept`: of the command that begins the stream */
+  /**
+   * `accounts`: the complete requested list; `alone`: nobody else may approve at the moment; `kept`: the stored accounts, in the command that starts the stream
+   */
   propose: { proposal: Id; accounts: BankAccount[]; alone: boolean; kept: KeptAccounts | null };
   approve: { proposal: Id };
   withdraw: { proposal: Id };
-  /** what the time and `deactivatedAt` (of who vouches for the proposal) make of it; null: active */
+  /** applies what is due by the command's time; `deactivatedAt`: when the person who vouches for the proposal was deactivated, null while active */
   settle: { deactivatedAt: Micros | null };
 }
 export type BankAccountsCommandName = keyof BankAccountsPayloads;
@@ -34,7 +36,7 @@ export type BankAccountsCommandOf<Name extends BankAccountsCommandName> = Comman
 >;
 export type BankAccountsCommand = BankAccountsCommandOf<BankAccountsCommandName>;
 
-/** Why the machine says no; the code is the translation key. */
+/** Refusal codes, which are translation keys. */
 export type BankAccountsRefusal =
   | 'forbiddenForRole'
   | 'bankAccountsUnchanged'

@@ -33,7 +33,7 @@ const ended = (proposal: Proposal, cause: EndCause): Draft => ({
   data: { proposal: proposal.id, currencies: currenciesOf(proposal), cause },
 });
 
-/** What the time makes of a proposal: the end where it has one, else its effect, else a reminder. */
+/** The event due for a proposal at a given time: its end, else its effect, else a reminder. */
 function settledAs(proposal: Proposal, state: BankAccountsState, command: BankAccountsCommandOf<'settle'>): Draft {
   const { id, changes, proposedBy, approvedBy, inForceAt } = proposal;
   const cause = endOf(state, command);
@@ -44,7 +44,7 @@ function settledAs(proposal: Proposal, state: BankAccountsState, command: BankAc
   return { type: 'BankChangeReminded', data: { proposal: id, currencies: currenciesOf(proposal), proposedBy, inForceAt, reminders } };
 }
 
-/** The drafts about the proposal that is open, which the guards have made sure of. */
+/** Event drafts about the open proposal; the guards have checked that there is one. */
 const ofProposal = ({ proposal }: BankAccountsState, draft: (proposal: Proposal) => Draft): Draft[] => (proposal ? [draft(proposal)] : []);
 
 /** What each permitted command emits, in order. */
@@ -72,7 +72,7 @@ export const decide: (state: BankAccountsState | null, command: BankAccountsComm
     absent: ({ type }) => (type === 'settle' ? 'bankNothingToSettle' : 'bankProposalMissing'),
   });
 
-/** The list as it was kept, as the state on which the first command is decided. */
+/** The initial state, built from the stored accounts. */
 export function keptState({ bankAccounts, at }: Pick<BankAccountsCommand, 'bankAccounts' | 'at'>, kept: KeptAccounts): BankAccountsState {
   return evolve(null, { ...{ type: 'BankAccountsKept', schemaVersion: 1, version: 1, actor: system }, bankAccounts, at, data: kept });
 }
@@ -84,7 +84,7 @@ function begun(command: BankAccountsCommandOf<'propose'>) {
   return refusal === null ? { drafts: [{ type: 'BankAccountsKept' as const, data: kept }, ...proposed(state, command)] } : { refusal };
 }
 
-/** The list at `at`, with everything that the time has decided and nobody has written yet: no reader names an account too late or too early. */
+/** The accounts at `at`, including time-based changes whose events are not written yet, so that a reader never shows an account too early or too late. */
 export function settledBy(state: BankAccountsState, at: number, deactivatedAt: number | null): BankAccountsState {
   let now = state;
   for (;;) {

@@ -7,20 +7,20 @@ import type { BankAccountsActor } from './commands.js';
 import type { AccountChange, EndCause } from './state.js';
 
 /**
- * Every event of our bank accounts and its data. The accounts themselves are in it, which every client who pays reads: so the log alone proves which account was in
- * force when, and who wanted it so.
+ * Events of our bank accounts with their data. They contain the accounts, which every paying client sees anyway, so that the log alone proves which account was
+ * in force when, and who requested it.
  */
 export interface BankAccountsEventData {
-  /** the list as it was before changes were proposed */
+  /** the accounts before changes had to be proposed */
   BankAccountsKept: { accounts: BankAccount[]; known: Currency[] };
   /** the first accounts of their currencies, in force at once */
   BankAccountsAdded: { accounts: BankAccount[] };
-  /** `inForceAt`: null as long as it takes an approval */
+  /** `inForceAt`: null while an approval is required */
   BankChangeProposed: { proposal: Id; changes: AccountChange[]; alone: boolean; inForceAt: Micros | null };
   BankChangeApproved: { proposal: Id; currencies: Currency[]; inForceAt: Micros };
-  /** of a change without a second person, on each day until it is in force */
+  /** daily reminder of a change that has no second person, until it is in force */
   BankChangeReminded: { proposal: Id; currencies: Currency[]; proposedBy: Id | null; inForceAt: Micros; reminders: number };
-  /** `since`: from when it counts, whenever the event was written */
+  /** `since`: when it took effect, which may be before the event was written */
   BankChangeInForce: { proposal: Id; changes: AccountChange[]; proposedBy: Id | null; approvedBy: Id | null; since: Micros };
   BankChangeEnded: { proposal: Id; currencies: Currency[]; cause: EndCause };
 }

@@ -12,7 +12,7 @@ import type {
 import type { BankAccountsEvent } from './events.js';
 import { approvalTime, type BankAccountsState, type EndCause, type ListStatus, type Proposal, reminderPause } from './state.js';
 
-/** What the machine of our bank accounts is about. */
+/** Types of the state machine of our bank accounts. */
 export interface BankAccountsDomain {
   command: BankAccountsCommand;
   event: BankAccountsEvent;
@@ -28,13 +28,13 @@ export interface BankAccountsDomain {
 }
 type Verdict = true | BankAccountsRefusal;
 
-/** Who proposes, approves and withdraws changes of our bank accounts. */
+/** Who may propose, approve and withdraw changes of our bank accounts. */
 export const isKeeper = (actor: BankAccountsActor): boolean => actor.role !== 'system' && permits(actor, 'security.write');
 
-/** Whose word brings the proposal into force: who approved it, or who proposed it where nobody else could approve. */
+/** The person whose consent puts the proposal in force: its approver, or its proposer where nobody else could approve. */
 export const voucherOf = ({ alone, proposedBy, approvedBy }: Proposal): Proposal['approvedBy'] => (alone ? proposedBy : approvedBy);
 
-/** How a proposal ended, as the refusal of whatever is still asked of it. */
+/** How a proposal ended, as the refusal code of later commands on it. */
 const codeOfEnd: Readonly<Record<EndCause, BankAccountsRefusal>> = {
   withdrawn: 'bankProposalWithdrawn',
   expired: 'bankProposalExpired',
@@ -42,7 +42,7 @@ const codeOfEnd: Readonly<Record<EndCause, BankAccountsRefusal>> = {
   proposerDeactivated: 'bankProposerDeactivated',
 };
 
-/** Why a proposal that does not wait any more is not the one named. */
+/** Why the named proposal is no longer the open one. */
 function missing({ over }: BankAccountsState, id: Proposal['id']): BankAccountsRefusal {
   if (over?.id !== id) return 'bankProposalMissing';
   return over.cause === null ? 'bankProposalInForce' : codeOfEnd[over.cause];
@@ -66,7 +66,7 @@ const isChange = (state: BankAccountsState, { payload }: BankAccountsCommandOf<'
 const isDue = (state: BankAccountsState, command: BankAccountsCommandOf<'settle'>): Verdict =>
   outcomeOf(state, command) !== null || 'bankNothingToSettle';
 
-/** Why a proposal ends that can no longer come into force; null where it can. */
+/** Why a proposal can no longer take effect and ends; null if it still can. */
 export function endOf({ proposal, status }: BankAccountsState, { at, payload }: BankAccountsCommandOf<'settle'>): EndCause | null {
   if (proposal === null) return null;
   if (status === 'waiting') return at > proposal.proposedAt + approvalTime ? 'expired' : null;
@@ -75,11 +75,11 @@ export function endOf({ proposal, status }: BankAccountsState, { at, payload }: 
   return status === 'alone' ? 'proposerDeactivated' : 'approverDeactivated';
 }
 
-/** How many reminders are due by now; the last day ends with the effect. */
+/** Number of reminders due by now. No reminder is due on the last day, when the change takes effect. */
 export const remindersDue = ({ proposedAt, inForceAt }: Proposal, at: number): number =>
   inForceAt === null ? 0 : Math.floor((Math.min(at, inForceAt - 1) - proposedAt) / reminderPause);
 
-/** What the time makes of the proposal now; null: nothing. */
+/** The event type that is due for the proposal now; null: none. */
 function outcomeOf(state: BankAccountsState, command: BankAccountsCommandOf<'settle'>): 'effect' | 'end' | 'reminder' | null {
   const { proposal, status } = state;
   if (proposal === null) return null;
@@ -92,8 +92,8 @@ function outcomeOf(state: BankAccountsState, command: BankAccountsCommandOf<'set
 const every: readonly ListStatus[] = ['settled', 'waiting', 'approved', 'alone'];
 
 /**
- * THE table. A first account needs nobody's approval, also while a proposal about others waits. Approvals, withdrawals and the calendar are asked in every status,
- * because the proposal that they name says better than the status why they come too late.
+ * Rows of the transition table. The first account of a currency needs no approval, even while a proposal about others is open. Approvals, withdrawals and
+ * deadlines are listed for every status, because the named proposal explains better than the status why a command comes too late.
  */
 // prettier-ignore
 const bankAccountsTable: Table<BankAccountsDomain, BankAccountsCommandName> = {
@@ -111,7 +111,7 @@ const bankAccountsTable: Table<BankAccountsDomain, BankAccountsCommandName> = {
   ],
 };
 
-/** The table, and how the decider understands it. */
+/** The table and the rules that evaluate it. */
 export const bankAccountsRules: Rules<BankAccountsDomain> = {
   rows: rowsByName<BankAccountsDomain>(bankAccountsTable),
   statusOf: ({ status }) => status,

@@ -3,7 +3,7 @@ import type { Currency } from '#libs/kernel/money';
 import type { Micros } from '#libs/kernel/time';
 import type { BankAccount } from '#machines/catalogue/payment-settings';
 
-/** `waiting` for another person's approval; `approved` by one; `alone`: nobody else could approve it, so that it waits longer. */
+/** `waiting` for another person's approval; `approved` by one; `alone`: nobody else could approve it, so it waits longer. */
 export const listStatuses = ['settled', 'waiting', 'approved', 'alone'] as const;
 export type ListStatus = (typeof listStatuses)[number];
 
@@ -14,7 +14,7 @@ export interface AccountChange {
   to: BankAccount | null;
 }
 
-/** What somebody wants to change, until it is in force or over. */
+/** A proposed change that is not yet in force. */
 export interface Proposal {
   id: Id;
   changes: AccountChange[];
@@ -24,17 +24,17 @@ export interface Proposal {
   alone: boolean;
   approvedBy: Id | null;
   approvedAt: Micros | null;
-  /** null until it is approved */
+  /** null before approval */
   inForceAt: Micros | null;
   /** how many daily reminders were sent */
   reminders: number;
 }
 
-/** How a proposal ended that never came into force. */
+/** How a proposal ended without taking effect. */
 export const endCauses = ['withdrawn', 'expired', 'approverDeactivated', 'proposerDeactivated'] as const;
 export type EndCause = (typeof endCauses)[number];
 
-/** Who changed the account of a currency last. `approvedBy` null: a first account, or nobody else could approve. */
+/** Who last changed the account of a currency. `approvedBy` is null for a first account, or where nobody else could approve. */
 export interface LastChange {
   currency: Currency;
   proposedBy: Id | null;
@@ -49,21 +49,21 @@ export interface BankAccountsState {
   status: ListStatus;
   /** in force */
   accounts: BankAccount[];
-  /** every currency that has or had an account: the first one of any other counts at once */
+  /** every currency that has or had an account; the first account of any other currency takes effect at once */
   known: Currency[];
   lastChanges: LastChange[];
   proposal: Proposal | null;
-  /** the last proposal that is over; `cause` null: it came into force */
+  /** the last closed proposal; `cause` is null if it took effect */
   over: { id: Id; cause: EndCause | null; at: Micros } | null;
   updatedAt: Micros;
 }
 
 const hour: Micros = 3_600_000_000;
-/** From the approval until a change is in force. */
+/** Delay between approval and effect. */
 export const approvedWait: Micros = 24 * hour;
-/** From the proposal until a change is in force that nobody else could approve. */
+/** Delay between proposal and effect of a change that nobody else could approve. */
 export const aloneWait: Micros = 72 * hour;
-/** How long a proposal may wait for its approval. */
+/** How long a proposal waits for approval. */
 export const approvalTime: Micros = 7 * 24 * hour;
-/** From one reminder of a change without a second person to the next. */
+/** Interval between reminders of a change without a second person. */
 export const reminderPause: Micros = 24 * hour;

@@ -2,22 +2,22 @@ import { convertedTo, type PerEuro } from '#libs/kernel/exchange';
 import { type Currency, type MinorUnits, roundingOf } from '#libs/kernel/money';
 import type { OptionPrices } from '#machines/order/state';
 
-/** How the prices of a service come into another currency: by the rate of the day, or typed again. A change without either would only relabel them. */
+/** How the prices of a service change currency: converted at the rate of the day, or entered again. Otherwise the change would only relabel them. */
 export const currencyChanges = ['converted', 'entered'] as const;
 export type CurrencyChange = (typeof currencyChanges)[number];
 
-/** A price in another currency; whole where that has no coin below one. @returns undefined where a rate is missing */
+/** A price in another currency, rounded to whole units where the currency has no smaller coin. @returns undefined if a rate is missing */
 export const convertedPrice = (amount: MinorUnits, from: Currency, to: Currency, perEuro: PerEuro): MinorUnits | undefined =>
   convertedTo(amount, from, to, perEuro, roundingOf(to) > 1);
 
-/** What a service costs, alone and with its options. */
+/** Prices of a service: its own and those of its options. */
 export interface PricedService {
   currency: Currency;
   price: MinorUnits;
   options: OptionPrices;
 }
 
-/** The prices of a service by their fields on the wire, each with what it is the price of: an option keeps its key when its place changes. */
+/** The prices of a service by wire field, each with a key of what is priced; an option keeps its key when its position changes. */
 export function pricesOf({ price, options }: PricedService): { field: string; key: string; amount: MinorUnits }[] {
   const { employeesAmount, registrationPeriod, director, directorCompany, activityAreas } = options;
   const coded = (name: string, list: readonly { code: string; price: MinorUnits }[]) =>
@@ -34,10 +34,13 @@ export function pricesOf({ price, options }: PricedService): { field: string; ke
   ];
 }
 
-/** Beyond this share of the earlier price a new one is asked about. */
+/** A new price that differs by more than this share has to be confirmed. */
 const questionedChange = 0.3;
 
-/** Why a new price is asked about before it is saved: it is zero, or far from the earlier one; null: it is not. `before` null: nothing to compare with. */
+/**
+ * Why a new price has to be confirmed before saving: it is zero, or far from the earlier one; null: no confirmation. `before` is null if there is no earlier
+ * price.
+ */
 export function priceQuestion(before: MinorUnits | null, after: MinorUnits): 'zero' | 'change' | null {
   if (after === before) return null;
   if (after === 0) return 'zero';

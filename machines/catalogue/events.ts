@@ -2,11 +2,11 @@ import type { ChoiceKind } from './public-view.js';
 import type { Id } from '#libs/kernel/ids';
 import type { BasisPoints, Currency, MinorUnits } from '#libs/kernel/money';
 
-/** What kinds of streams the catalogue has in the log: whoever shows something of it looks again when one of them grows. */
+/** Stream types of the catalogue. Caches of catalogue data are refreshed when one of these streams grows. */
 export const catalogueStreams = ['country', 'service', 'serviceType', 'choice', 'siteSetting'] as const;
 export type CatalogueStream = (typeof catalogueStreams)[number];
 
-/** An event that says all by its type. */
+/** An event without data. */
 type Nothing = { [Name in never]: unknown };
 
 interface Price {
@@ -14,7 +14,7 @@ interface Price {
   currency: Currency;
 }
 
-/** What of a service decides over money. */
+/** Fields of a service that affect money. */
 interface Terms {
   price: Price;
   prepaymentPercent: BasisPoints;
@@ -22,12 +22,12 @@ interface Terms {
 }
 
 /**
- * What was done to the catalogue, as it stands in the log for ever; the stream is the country, service, type, choice or setting. Ids, codes, figures and names of
- * fields: the texts are public and stand in the rows, which are not folded from these.
+ * Events of the catalogue; the stream is the country, service, type, choice or setting. They hold ids, codes, figures and field names. Texts are public and
+ * stored in rows, which are not folded from these events.
  */
 export interface CatalogueEventData {
   CountryCreated: { code: string; currency: Currency };
-  /** `fields` by their names on the wire, one level deep in the facts: "facts.taxes" */
+  /** `fields`: wire names, with a path one level deep into facts: "facts.taxes" */
   CountryEdited: { fields: string[] };
   CountryArchived: Nothing;
   CountryRestored: Nothing;
@@ -44,23 +44,23 @@ export interface CatalogueEventData {
   ServiceTypeArchived: Nothing;
   ServiceTypeRestored: Nothing;
   ServiceTypeDeleted: { key: string };
-  /** made or changed */
+  /** created or changed */
   ChoiceSaved: { kind: ChoiceKind; code: string; fields: string[] };
   ChoiceArchived: Nothing;
   ChoiceRestored: Nothing;
   ChoiceDeleted: { kind: ChoiceKind; code: string };
   CurrenciesChanged: { added: Currency[]; dropped: Currency[] };
   SiteSettingsChanged: { fields: string[] };
-  /** of which currencies the account is another one, or none any more; the accounts themselves stand in the settings */
+  /** currencies whose account was changed or removed; the accounts themselves are in the settings */
   BankAccountsChanged: { currencies: Currency[] };
-  /** of which currencies the rate or its day is another one */
+  /** currencies whose rate or its date changed */
   ExchangeRatesChanged: { currencies: Currency[] };
-  /** after the facts about each service it made or changed, in the same transaction */
+  /** written after the events of each service that it created or changed, in the same transaction */
   CatalogueImported: { created: number; changed: number; unchanged: number };
 }
 export type CatalogueEventType = keyof CatalogueEventData;
 
-/** What happened, before it has its place in a stream. */
+/** An event before it has a version in a stream. */
 export type CatalogueFact = { [Type in CatalogueEventType]: { type: Type; data: CatalogueEventData[Type] } }[CatalogueEventType];
 
 /** The schema version that an event is written with; raise it here when the shape of its data changes, and write the upcaster. */

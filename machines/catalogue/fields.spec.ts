@@ -25,7 +25,7 @@ describe('the fields of a table', () => {
     expect(fieldList(fields)).toEqual(Object.entries(fields));
   });
 
-  it('are empty or as usual where nobody has written them', () => {
+  it('are empty or have their default where nobody has written them', () => {
     expect(Object.fromEntries(fieldList(fields).map(([name, field]) => [name, usualOf(field)]))).toEqual({
       title: { ru: '', en: '' },
       prose: { ru: '', en: '' },

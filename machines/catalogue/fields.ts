@@ -2,21 +2,21 @@ import type { Bilingual } from '#libs/kernel/ids';
 import type { BasisPoints } from '#libs/kernel/money';
 import type { DetailSection } from '#machines/order/state';
 
-/** What the value of a plain field is: on the wire, and as it is stored. */
+/** Type of a plain field's value, on the wire and in storage. */
 export interface PlainKinds {
-  /** one line in both languages, neither of them empty */
+  /** one line in both languages, neither empty */
   title: { wire: Bilingual; stored: Bilingual };
-  /** several lines; a language that is not written yet is empty */
+  /** several lines; a missing language is empty */
   prose: { wire: Bilingual; stored: Bilingual };
   /** at most 100, with two decimals at most */
   percent: { wire: number; stored: BasisPoints };
-  /** some of the parts that a form of details may have, in their order there */
+  /** a subset of the parts of a details form, in the form's order */
   sections: { wire: DetailSection[]; stored: DetailSection[] };
   /** one line in one language, which may be empty */
   line: { wire: string; stored: string };
-  /** a phone number as people read it, or nothing */
+  /** a formatted phone number, or empty */
   phone: { wire: string; stored: string };
-  /** an address of mail, or nothing */
+  /** an email address, or empty */
   email: { wire: string; stored: string };
   /** a whole number */
   whole: { wire: number; stored: number };
@@ -24,9 +24,9 @@ export interface PlainKinds {
 export type PlainKind = keyof PlainKinds;
 
 interface Told {
-  /** Only those who may read the section learn it. */
+  /** Visible only to people who may read the section. */
   staffOnly?: true;
-  /** Says in the editor what it is for, under `<section>.<name>Hint`. */
+  /** Has a hint in the editor, under `<section>.<name>Hint`. */
   hint?: true;
 }
 interface TextField extends Told {
@@ -34,25 +34,25 @@ interface TextField extends Told {
 }
 interface ProseField extends Told {
   kind: 'prose';
-  /** Nobody has to write it. */
+  /** Optional. */
   optional?: true;
-  /** It is always sent, and may be empty in both languages. */
+  /** Always sent; may be empty in both languages. */
   mayBeEmpty?: true;
-  /** A line of the editor, which wants it in both languages. */
+  /** A required line of the editor, in both languages. */
   short?: true;
-  /** how many characters the editor takes; the API takes 10,000 */
+  /** maximum length in the editor; the API accepts 10,000 */
   most?: number;
 }
 interface PercentField extends Told {
   kind: 'percent';
   least: 0 | 1;
-  /** what a new service begins with */
+  /** default of a new service */
   usual: number;
 }
 interface SectionsField extends Told {
   kind: 'sections';
   of: readonly DetailSection[];
-  /** Nobody has to choose one. */
+  /** May be null. */
   optional: true;
 }
 interface LineField extends Told {
@@ -68,7 +68,7 @@ interface WholeField extends Told {
   kind: 'whole';
   least: number;
   most: number;
-  /** what it is until staff say otherwise */
+  /** value until staff change it */
   usual: number;
 }
 export type PlainField = TextField | ProseField | PercentField | SectionsField | LineField | ContactField | WholeField;
@@ -78,33 +78,33 @@ type Wire<Field extends PlainField> = PlainKinds[Field['kind']]['wire'];
 type NamesWith<Mark, Fields> = { [Name in keyof Fields]: Fields[Name] extends Mark ? Name : never }[keyof Fields];
 type Flat<Type> = { [Name in keyof Type]: Type[Name] };
 
-/** As somebody writes them. */
+/** Values as the editor sends them. */
 export type WrittenFields<Fields extends PlainFields> = Flat<
   { -readonly [Name in Exclude<keyof Fields, NamesWith<{ optional: true }, Fields>>]: Wire<Fields[Name]> } & {
     -readonly [Name in NamesWith<{ optional: true }, Fields>]?: Wire<Fields[Name]>;
   }
 >;
 
-/** As anybody reads them. */
+/** Values as every reader gets them. */
 export type PublicFields<Fields extends PlainFields> = {
   -readonly [Name in Exclude<keyof Fields, NamesWith<{ staffOnly: true }, Fields>>]: Wire<Fields[Name]>;
 };
 
-/** As answers have them: what is not for everybody may be missing. */
+/** Values in answers; restricted fields may be missing. */
 export type AnsweredFields<Fields extends PlainFields> = Flat<
   PublicFields<Fields> & { -readonly [Name in NamesWith<{ staffOnly: true }, Fields>]?: Wire<Fields[Name]> }
 >;
 
-/** As they are kept. */
+/** Values as stored. */
 export type StoredFields<Fields extends PlainFields> = {
   -readonly [Name in keyof Fields]: PlainKinds[Fields[Name]['kind']]['stored'];
 };
 
-/** Every field with its name, in the order of the editor. */
+/** Every field with its name, in editor order. */
 export const fieldList = <Fields extends PlainFields>(fields: Fields): readonly (readonly [keyof Fields & string, PlainField])[] =>
   Object.entries(fields) as never;
 
-/** Every field by what `make` makes of it. */
+/** An object with the result of `make` for every field. */
 export const eachField = <Made>(fields: PlainFields, make: (name: string, field: PlainField) => unknown): Made =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, make(name, field)])) as Made;
 
@@ -119,10 +119,10 @@ const usual: { readonly [Kind in PlainKind]: (field: Extract<PlainField, { kind:
   whole: (field) => field.usual,
 };
 
-/** What a field is, on the wire, where nobody has written it yet. */
+/** Default wire value of a field that has not been written. */
 export const usualOf = (field: PlainField): PlainKinds[PlainKind]['wire'] => usual[field.kind](field as never);
 
-/** Parts of a setting that are kept as they are sent, with what nobody has written yet. */
+/** Parts of a setting that are stored as sent, with defaults for missing fields. */
 export const withUsual = <Fields extends PlainFields>(fields: Fields, kept: Partial<PublicFields<Fields>>): PublicFields<Fields> => ({
   ...eachField<PublicFields<Fields>>(fields, (_, field) => usualOf(field)),
   ...kept,

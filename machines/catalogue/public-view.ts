@@ -9,37 +9,37 @@ import type { Currency, MoneyText } from '#libs/kernel/money';
 import type { Conversion } from './settlement.js';
 import type { RequiredDocument } from '#machines/order/state';
 
-/** What is chosen from besides the service itself. */
+/** Options that a service offers. */
 export const choiceKinds = ['activityArea', 'director', 'directorCompany'] as const;
 export type ChoiceKind = (typeof choiceKinds)[number];
 
 export const visitNeeds = ['no', 'sometimes', 'yes'] as const;
 export type VisitNeeded = (typeof visitNeeds)[number];
 
-/** Where the picture of a document stands that a service requires. */
+/** Path of the picture of a required document. */
 export const examplePath = (example: Id): string => `/example/${example}.webp`;
 
-/** Paid to the state or a third party: shown beside a price, never charged. */
+/** Paid to the state or a third party: shown next to a price, never charged. */
 export interface MandatoryPaymentView {
   title: Bilingual;
   amount: MoneyText;
   period: 'once' | 'yearly';
 }
 
-/** What a page tells about a country. */
+/** Facts about a country for its public page. */
 export interface CountryFactsView extends PublicFields<CountryFactFields> {
   taxes: { title: Bilingual; rate: Bilingual }[];
   legalForms: { code: string; title: Bilingual; note: Bilingual }[];
   /** usual length of a registration, in days */
   terms: { from: number; to: number; note: Bilingual };
   mandatoryPayments: MandatoryPaymentView[];
-  /** whether somebody has to travel there; absent where nobody has said */
+  /** whether a founder has to travel there; absent if unknown */
   visit?: { needed: VisitNeeded; note: Bilingual };
-  /** what is left for the founder to do, a few short lines */
+  /** what the founder still has to do, a few short lines */
   founderTasks?: Bilingual[];
 }
 
-/** A country one can order in, in the shape of the wire. */
+/** A country with services that can be ordered, as on the wire. */
 export interface CountryView {
   _id: Id;
   /** ISO 3166-1 alpha-2: "EE" */
@@ -73,21 +73,21 @@ export interface ServiceOptionsView {
   activityAreas: CodedChoiceView[];
 }
 
-/** A service that can be ordered, as anybody may read it: no reward, no invisible step. */
+/** A service that can be ordered, as the public sees it: without commission and invisible steps. */
 export interface ServiceView extends PublicFields<ServiceFields> {
   _id: Id;
-  /** last part of its page's address, unique in its country, never changed: "ou-registration-in-estonia" */
+  /** slug of its page, unique per country, never changed: "ou-registration-in-estonia" */
   slug: string;
   country: { _id: Id; code: string; name: Bilingual };
   type: { _id: Id; title: Bilingual };
   price: MoneyText;
-  /** in what an order is paid where nobody can pay in the currency of `price`; absent: in that currency */
+  /** currency in which an order is paid if the currency of `price` cannot be paid; absent otherwise */
   paidIn?: Conversion;
   term: { days: number; unit: TermUnit };
   mandatoryPayments: MandatoryPaymentView[];
   options: ServiceOptionsView;
   requiredDocuments: RequiredDocument[];
-  /** groups by key, in their order */
+  /** groups by key, in display order */
   steps: Record<string, { title: Bilingual; steps: { _id: Id; title: Bilingual; isVisible: boolean }[] }>;
   /** RFC 3339 */
   updatedAt: string;
@@ -107,7 +107,7 @@ interface ChoiceView {
   title: Bilingual;
 }
 
-/** A published feedback as everybody reads it: by the first name and an initial. */
+/** A published feedback with its author's first name and initial. */
 interface FeedbackView {
   _id: Id;
   service: Id;
@@ -120,29 +120,29 @@ interface FeedbackView {
   at: string;
 }
 
-/** What clients said: the newest of each service, and over all published ones how many there are and the sum of their ratings. */
+/** The newest feedback of each service, with count and sum of ratings over all published ones. */
 export interface PublicFeedbacksView {
   latest: FeedbackView[];
   figures: { service: Id; country: Id; count: number; sum: number }[];
 }
 
-/** All that the public pages are made of, of one moment. */
+/** Snapshot of all data of the public pages. */
 export interface PublicCatalogueView {
-  /** those with a service that can be ordered, by Russian name */
+  /** those with a service that can be ordered, sorted by Russian name */
   countries: CountryView[];
-  /** of these countries; the registrations of a country first, then by price */
+  /** services of these countries: registrations of a country first, then by price */
   services: ServiceView[];
-  /** active ones, in the order they were made */
+  /** active ones, in creation order */
   types: ServiceTypeView[];
   /** active ones */
   choices: ChoiceView[];
   settings: SiteSettings;
-  /** what a price may be given in, in the order of choice */
+  /** currencies to choose from, in display order */
   currencies: Currency[];
-  /** what currencies are worth, as staff keep it; those without a rate are not there */
+  /** exchange rates from the settings; currencies without a rate are left out */
   rates: ExchangeRate[];
-  /** the database's clock, RFC 3339 */
+  /** database time, RFC 3339 */
   at: string;
-  /** what clients said; absent where nobody was asked for it */
+  /** feedback of clients; absent if it was not requested */
   feedbacks?: PublicFeedbacksView;
 }

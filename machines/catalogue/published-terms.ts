@@ -4,8 +4,8 @@ const publishedTerms = [
   { version: 2, since: '2026-11-26T06:00:00Z' },
 ] as const;
 
-/** The version that orders are placed under now. */
+/** The version that applies to new orders. */
 export const currentTerms = publishedTerms[1];
 
-/** True where that version was ever in force: a page that was opened before the newest one still names its own. */
+/** Whether that version was ever in force: a page opened before the newest version still submits its own. */
 export const isPublished = (version: number): boolean => publishedTerms.some((one) => one.version === version);

@@ -13,7 +13,7 @@ describe('the region of a country', () => {
     expect(regionOf(code)).toBe(region);
   });
 
-  it('is one of seven, and nothing for what is no country', () => {
+  it('is one of seven, and undefined for an unknown code', () => {
     const codes = [...Array(676).keys()].map((n) => String.fromCharCode(65 + Math.floor(n / 26), 65 + (n % 26)));
     const known = codes.filter((code) => regionOf(code) !== undefined);
     expect(new Set(known.map(regionOf))).toEqual(new Set(regions));

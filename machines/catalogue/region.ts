@@ -1,4 +1,4 @@
-/** Where a country lies, as those who look for one think of it. */
+/** Regions by which visitors filter countries. */
 export const regions = ['eu', 'europe', 'caucasusCentralAsia', 'middleEast', 'asiaPacific', 'americas', 'africa'] as const;
 export type Region = (typeof regions)[number];
 
@@ -18,5 +18,5 @@ const codes: Record<Region, string> = {
 
 const byCode = new Map(regions.flatMap((region) => codes[region].split(' ').map((code) => [code, region] as const)));
 
-/** The region of a country by its ISO 3166-1 alpha-2 code in capitals; undefined for what is no country. */
+/** The region of an upper-case ISO 3166-1 alpha-2 code; undefined for an unknown code. */
 export const regionOf = (code: string): Region | undefined => byCode.get(code);

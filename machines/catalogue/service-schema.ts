@@ -2,8 +2,8 @@ import { detailSections } from '#machines/order/state';
 import { fieldList, type PlainFields } from './fields.js';
 
 /**
- * The fields of a service that say one thing each. All that a field needs is made of its line here: its column (`legalForm` is `legal_form`), the rules and the
- * documentation of bodies and answers, the columns of files, the draft, the check and the input of the editor. Its texts are `service.<name>` and
+ * Plain fields of a service. Everything a field needs is derived from its line here: its column (`legalForm` is `legal_form`), validation and documentation of
+ * request and response bodies, columns of exported files, the draft, validation and input of the editor. Labels are `service.<name>` and
  * `service.fields.<name>` of the catalogue's translations.
  */
 export const serviceFields = {

@@ -21,17 +21,17 @@ const options = {
 };
 const configuration = { employeesAmount: 2, registrationPeriod: 10, director: 'own', directorCompany: [], activityAreas: ['it'] };
 
-describe('in what an order is paid', () => {
-  it('is as the service is listed where that can be paid', () => {
+describe('the currency in which an order is paid', () => {
+  it('is the listed one if it can be paid', () => {
     expect(conversionOf('EUR', means())).toBeNull();
     expect(conversionOf('HUF', means({ rates: [] }))).toBeNull();
   });
 
-  it('is the settlement currency where nobody can pay in the listed one', () => {
+  it('is the settlement currency if the listed one cannot be paid', () => {
     expect(conversionOf('GEL', means())).toEqual({ currency: 'EUR', rate: '0.3378378378', date: '2026-11-20' });
   });
 
-  it('names the day of the older rate where it takes two', () => {
+  it('has the date of the older rate if two are needed', () => {
     expect(conversionOf('GEL', means({ settlement: 'USD' }))).toEqual({ currency: 'USD', rate: '0.3662837838', date: '2026-11-18' });
   });
 
@@ -40,17 +40,17 @@ describe('in what an order is paid', () => {
     ['there is no rate of the settlement currency', 'GEL', { settlement: 'USD', rates: rates.slice(0, 1) }],
     ['nobody can pay in the settlement currency either', 'GEL', { payable: ['HUF'] }],
     ['the settlement currency itself cannot be paid in', 'EUR', { payable: ['HUF'] }],
-  ])('is nothing where %s', (_, listed, more) => {
+  ])('is none if %s', (_, listed, more) => {
     expect(conversionOf(listed, means(more))).toBe('unpayable');
   });
 
-  it('is as it is listed while no means of payment are set up at all', () => {
+  it('is the listed one while no means of payment are configured', () => {
     expect(conversionOf('GEL', means({ payable: [], rates: [] }))).toBeNull();
   });
 });
 
 describe('prices at a conversion', () => {
-  it('are converted each by itself, half up, and charged by the same rule as listed ones', () => {
+  it('are converted separately, rounded half up, and charged by the same rule as listed ones', () => {
     const conversion = { currency: 'EUR' as const, rate: '0.3378378378', date: '2026-11-20' };
     const listed = { currency: 'GEL' as const, basePrice: 148_000, options };
     const paid = convertPrices(listed, conversion);

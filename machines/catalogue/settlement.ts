@@ -4,40 +4,40 @@ import { prepaymentOf, price } from '#machines/order/figures';
 import type { Configuration, OptionPrices } from '#machines/order/state';
 import type { ExchangeRate } from './payment-settings.js';
 
-/** The currencies in which an order may be paid whose service has a price in one that nobody can pay in. */
+/** Currencies in which an order may be paid if its service is listed in a currency that cannot be paid. */
 export const settlementCurrencies = ['EUR', 'USD'] as const;
 export type SettlementCurrency = (typeof settlementCurrencies)[number];
 
-/** What can be paid in, and what it takes to convert a price. */
+/** Payable currencies, and the rates that conversions need. */
 export interface PaymentMeans {
-  /** a provider takes it online, or the company has a bank account in it */
+  /** payable online with a provider, or by transfer to a company account in that currency */
   payable: readonly Currency[];
   settlement: SettlementCurrency;
   rates: readonly ExchangeRate[];
 }
 
-/** The rate by which an order is charged in another currency than its service is listed in. */
+/** The exchange rate of an order that is paid in another currency than its service is listed in. */
 export interface Conversion {
   currency: Currency;
   /** units of `currency` for one of the listed, as a decimal */
   rate: string;
-  /** ISO 8601 calendar date of the older of the two rates that it is made of */
+  /** ISO 8601 calendar date of the older of the two rates from which it is derived */
   date: string;
 }
 
-/** In what an order is paid. Null: as its service is listed; 'unpayable': in nothing, so that it cannot be ordered. */
+/** The conversion of an order. Null: none, it is paid in the listed currency; 'unpayable': no currency can be paid, so that it cannot be ordered. */
 export type PaidIn = Conversion | 'unpayable' | null;
 
-/** What stands for the product's own settings as the source of a rate. */
+/** Source name of a rate from the product's own settings. */
 export const ratesOfSettings = 'settings';
 
-/** Days after which a rate is old: it is used, and staff hear of it. */
+/** Days after which a rate is stale: it is still used, and staff are notified. */
 export const daysOfRate = 7;
 
-/** Whether a rate of `date` is old on `day`, both ISO 8601 calendar dates. */
+/** Whether a rate of `date` is stale on `day`, both ISO 8601 calendar dates. */
 export const isOldRate = (date: string, day: string): boolean => Date.parse(day) - Date.parse(date) > daysOfRate * 86_400_000;
 
-/** In what an order of a service with prices in `listed` is paid: as it is listed also while no means of payment are set up at all. */
+/** The conversion for a service with prices in `listed`; none while no means of payment are configured. */
 export function conversionOf(listed: Currency, { payable, settlement, rates }: PaymentMeans): PaidIn {
   if (payable.length === 0 || payable.includes(listed)) return null;
   const rate = rateBetween(listed, settlement, Object.fromEntries(rates.map(({ currency, perEuro }) => [currency, perEuro])));
@@ -53,8 +53,8 @@ export interface Prices {
 }
 
 /**
- * Prices at a conversion: each by itself, half up to the step of the new currency.
- * @throws RangeError where one leaves the safe integers
+ * Converts prices separately, each rounded half up to the step of the new currency.
+ * @throws RangeError if one exceeds the safe integers
  */
 export function convertPrices({ currency: from, basePrice, options }: Prices, { currency: to, rate }: Conversion): Prices {
   const converted = (amount: MinorUnits): MinorUnits => {
@@ -77,14 +77,14 @@ export function convertPrices({ currency: from, basePrice, options }: Prices, { 
   };
 }
 
-/** What is paid for a configuration: the whole, and its two parts. */
+/** The price of a configuration and its two payments. */
 export interface Charge {
   price: MoneyText;
   now: MoneyText;
   later: MoneyText;
 }
 
-/** What is paid for a configuration at these prices. */
+/** Computes the charge of a configuration at these prices. */
 export function chargeOf(prices: Prices, configuration: Configuration, prepaymentPercent: BasisPoints): Charge {
   const { currency } = prices;
   const whole = price(prices, configuration);
@@ -92,10 +92,10 @@ export function chargeOf(prices: Prices, configuration: Configuration, prepaymen
   return { price: toText(whole, currency), now: toText(now, currency), later: toText(minor(whole - now), currency) };
 }
 
-/** A charge in another currency than the listed one, with the rate it was made by. */
+/** A charge in another currency than the listed one, with its rate. */
 export type ConvertedCharge = Charge & Pick<Conversion, 'rate' | 'date'>;
 
-/** What is paid at a conversion. */
+/** Computes the charge after a conversion. */
 export function convertedCharge(
   prices: Prices,
   configuration: Configuration,

@@ -10,7 +10,7 @@ const kept = {
   promises: { refundDays: 7 },
 };
 
-test('settings that were kept before a field was there have it as usual, and what they say stays', () => {
+test('settings stored before a field existed get its default, and keep their other values', () => {
   expect(siteSettingsOf(kept as unknown as SiteSettings)).toEqual({
     ...kept,
     email: '',

@@ -8,7 +8,7 @@ export type SocialKind = (typeof socialKinds)[number];
 export const messengerKinds = ['telegram', 'whatsapp', 'viber', 'max'] as const;
 export type MessengerKind = (typeof messengerKinds)[number];
 
-/** What a kind is called: names of products, the same in every language. */
+/** Names of networks and messengers: product names, the same in every language. */
 export const kindNames: Readonly<Record<SocialKind | MessengerKind, string>> = {
   telegram: 'Telegram',
   whatsapp: 'WhatsApp',
@@ -22,7 +22,7 @@ export const kindNames: Readonly<Record<SocialKind | MessengerKind, string>> = {
   vk: 'VK',
 };
 
-/** When somebody is there, in the office's own time zone. */
+/** Office hours in the office's time zone. */
 export interface WorkingHours {
   /** IANA name: "Europe/Tallinn" */
   timeZone: string;
@@ -34,54 +34,54 @@ export interface WorkingHours {
   to: string;
 }
 
-/** How visitors reach the house. As of a service, all that a field of these tables needs is made of its line; its texts are `site.<name>`. */
+/** Contact fields of the company. As with services, everything a field needs is derived from its line here; its label is `site.<name>`. */
 export const siteContacts = {
   phone: { kind: 'phone', example: '+372 600 1234', hint: true },
   email: { kind: 'email', example: 'hello@registra.example', hint: true },
 } as const satisfies PlainFields;
 
-/** Who is behind the site. */
+/** Legal details of the company. */
 export const siteCompany = {
   name: { kind: 'prose', mayBeEmpty: true, short: true, most: 200 },
   registryCode: { kind: 'line', most: 60, example: '12345678' },
   address: { kind: 'prose', mayBeEmpty: true, short: true, most: 300 },
 } as const satisfies PlainFields;
 
-/** What the house promises and keeps to, in whole units. Texts: `site.promises.<name>` and `site.promises.<name>Hint`. */
+/** Promises to clients, in whole units. Labels: `site.promises.<name>` and `site.promises.<name>Hint`. */
 export const sitePromises = {
-  /** days in which a client may report a mistake that is then corrected free of charge */
+  /** days in which a client may report a mistake that is corrected free of charge */
   correctionDays: { kind: 'whole', least: 1, most: 365, usual: 30, hint: true },
-  /** percent of the term: whoever waits longer than that beyond it may withdraw */
+  /** percent of the term; a client who waits longer than that beyond it may withdraw */
   delayPercent: { kind: 'whole', least: 1, most: 100, usual: 50, hint: true },
   /** working days until a refund is calculated */
   calculationDays: { kind: 'whole', least: 1, most: 60, usual: 2, hint: true },
-  /** working days until a refund that was decided on is sent */
+  /** working days until an approved refund is sent */
   refundDays: { kind: 'whole', least: 1, most: 60, usual: 3, hint: true },
-  /** working days until a complaint is answered, or a copy of personal data is sent */
+  /** working days until a complaint is answered or a copy of personal data is sent */
   decisionDays: { kind: 'whole', least: 1, most: 60, usual: 10, hint: true },
-  /** years after the end of an order in which what its client gave is kept */
+  /** years for which a client's data is kept after the end of an order */
   retentionYears: { kind: 'whole', least: 1, most: 50, usual: 5, hint: true },
 } as const satisfies PlainFields;
 export type SitePromises = PublicFields<typeof sitePromises>;
 
-/** How the product can be reached, as the public pages tell it. */
+/** Contact details as the public pages show them. */
 export interface SiteSettings extends PublicFields<typeof siteContacts> {
-  /** each kind at most once, addresses are https; in the order they are shown */
+  /** each kind at most once; addresses are https, in display order */
   social: { kind: SocialKind; url: string }[];
   messengers: { kind: MessengerKind; url: string }[];
   workingHours: WorkingHours;
   company: PublicFields<typeof siteCompany>;
-  /** stands wherever prices do, such as that they are samples */
+  /** note shown wherever prices are, for example that they are samples */
   notice: Bilingual | null;
   promises: SitePromises;
-  /** what an order is paid in whose service is listed in a currency that nobody can pay in */
+  /** settlement currency of services listed in a currency that cannot be paid */
   settlementCurrency: SettlementCurrency;
 }
 
-/** Settings of before an installation was asked for all of them. */
+/** Settings stored before all of them were required. */
 type KeptSettings = Omit<SiteSettings, 'settlementCurrency'> & Partial<Pick<SiteSettings, 'settlementCurrency'>>;
 
-/** Settings as they are kept, with what they were never asked for. */
+/** Stored settings, with defaults for missing ones. */
 export const siteSettingsOf = (kept: KeptSettings): SiteSettings => ({
   settlementCurrency: 'EUR',
   ...withUsual(siteContacts, kept),

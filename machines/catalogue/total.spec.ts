@@ -53,7 +53,7 @@ describe('the total of a service', () => {
     );
   });
 
-  it('tells the lines of a year that add up to the yearly sum it tells, and no line besides them', () => {
+  it('shows the yearly lines that add up to the yearly sum, and no others', () => {
     fc.assert(
       fc.property(money, fc.array(payment, { maxLength: 8 }), (work, payments) => {
         const { lines, total } = yearlyOf(payments);

@@ -31,7 +31,7 @@ const edit = (actor: Actor, of: PostedMessage, at = start): ChatCommand => comma
 const remove = (actor: Actor, of: PostedMessage, { reason = false, at = start } = {}): ChatCommand =>
   command('remove', actor, { ...of, reason: reason ? text : null }, at);
 
-/** A chat brought on by commands; throws where one is refused. */
+/** Applies commands to a chat and returns its state; throws if one is refused. */
 function given(...commands: ChatCommand[]): { state: ChatState; events: ChatEvent[] } {
   let state: ChatState | null = null;
   const events: ChatEvent[] = [];
@@ -51,7 +51,7 @@ const refusal = (state: ChatState | null, asked: ChatCommand): unknown => {
 const withoutRemedy = (code: string) => ({ code, remedy: null });
 
 describe('a chat', () => {
-  it('is opened by its first message, whoever of its members writes it', () => {
+  it('is opened by its first message, written by any of its members', () => {
     for (const actor of everybody) {
       const { events } = given(post(actor));
       expect(events.map(({ type, version }) => [type, version])).toEqual([
@@ -73,7 +73,7 @@ describe('a chat', () => {
     expect([state.posted, state.version, state.rewrittenAt]).toEqual([3, 6, 5]);
   });
 
-  it('has its client wait from their first message that nobody answered', () => {
+  it('marks the client as waiting from their first message without an answer', () => {
     const later = (minutes: number) => start + minutes * minute;
     expect(given(post(manager)).state.waitingSince).toBeNull();
     expect(given(post(client, 1, later(1)), post(client, 2, later(2))).state.waitingSince).toBe(later(1));
@@ -82,7 +82,7 @@ describe('a chat', () => {
     expect(given(post(client, 1), post(manager, 2), post(client, 3, later(5))).state.waitingSince).toBe(later(5));
   });
 
-  it('can be written in for 30 days after its order ended, and is only read after that', () => {
+  it('accepts messages for 30 days after its order ended, and is read-only after that', () => {
     const { state } = given(post(client));
     for (const [at, expected] of [
       [start, 'accepted'],
@@ -96,7 +96,7 @@ describe('a chat', () => {
     expect(refusal(state, post(client, 101, start + 100 * closingTime))).toBe('accepted');
   });
 
-  it('lets authors change and take back what they wrote for 15 minutes', () => {
+  it('lets authors edit and remove their messages for 15 minutes', () => {
     const { state } = given(post(client));
     const last = start + rewritingTime;
     for (const asked of [edit, remove]) expect(refusal(state, asked(client, message(client)))).toBe('accepted');
@@ -121,7 +121,7 @@ describe('a chat', () => {
       expect(refusal(state, remove(other, message(manager), { reason: true }))).toEqual(withoutRemedy('forbiddenForRole'));
   });
 
-  it('knows of a removed message only that it was removed', () => {
+  it('keeps of a removed message only that it was removed', () => {
     const { state } = given(post(client), remove(client, message(client)));
     for (const asked of [
       edit(client, message(client, true)),
@@ -137,7 +137,7 @@ describe('the log of a chat', () => {
   const place = (actor: Actor, version: number) => ({ chat: id(9), schemaVersion: 1, version, actor, at: start });
   const of = { order: id(8), kind: 'client' } as const;
 
-  it('tells whose chat it is in each event, and what was said only by reference', () => {
+  it('names the order in each event, and references texts', () => {
     const { events } = given(
       post(client),
       edit(client, message(client)),
@@ -178,7 +178,7 @@ describe('the rules of a chat', () => {
     expect([rewritingTime, closingTime]).toEqual([900_000_000, 2_592_000_000_000]);
   });
 
-  it('tell before a command whether any would be accepted, and of a chat that is not open that it is closed', () => {
+  it('say before a command whether any would be accepted, and refuse all in a chat that is not open', () => {
     for (const name of ['post', 'edit', 'remove'] as const) expect(refusalNow({ status: 'open' }, name, client)).toBeNull();
     for (const name of ['post', 'edit', 'remove'] as const)
       expect(refusalNow({ status: 'elsewhere' as 'open' }, name, client)).toEqual(withoutRemedy('chatClosed'));
@@ -202,7 +202,7 @@ const anyCommand = fc.oneof(
 );
 
 describe('the machine of chats', () => {
-  it('permits exactly what decide accepts, and says why not where it refuses', () => {
+  it('permits exactly what decide accepts, and gives a reason where it refuses', () => {
     fc.assert(
       fc.property(anyCommand, (asked) => {
         const { state } = given(post(client, 100));

@@ -8,7 +8,7 @@ const chat = setup({
   guards: { permits: permitsBy(chatRules) },
 });
 
-/** The chat's machine: what is permitted. Its guard asks what pages ask (`permittedOn`, `refusalToWrite`). */
+/** State machine of a chat. Its guard calls the same functions as pages (`permittedOn`, `refusalToWrite`). */
 export const chatMachine = chat.createMachine({
   id: 'chat',
   context: ({ input }) => input,

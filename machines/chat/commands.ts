@@ -4,7 +4,7 @@ import type { Micros } from '#libs/kernel/time';
 import type { CommandMessage } from '#machines/decider/messages';
 import type { ChatKind } from './state.js';
 
-/** A message as it stands, which whoever edits or removes it names. */
+/** The current state of a message that is edited or removed. */
 export interface PostedMessage {
   message: Id;
   author: Id;
@@ -12,12 +12,12 @@ export interface PostedMessage {
   removed: boolean;
 }
 
-/** Every command and its payload; ids, texts and what other features know enter with it. */
+/** Commands and their payloads. Ids, texts and data of other features are part of the payload. */
 export interface ChatPayloads {
-  /** `endedAt`: when the order was finished or cancelled; null while it goes on */
+  /** `endedAt`: when the order was finished or cancelled; null while it is open */
   post: { order: Id; kind: ChatKind; message: Id; text: TextRef | null; files: Id[]; replyTo: Id | null; endedAt: Micros | null };
   edit: PostedMessage & { text: TextRef };
-  /** `reason`: why staff remove what somebody else wrote */
+  /** `reason`: why staff remove a message of another person */
   remove: PostedMessage & { reason: TextRef | null };
 }
 export type ChatCommandName = keyof ChatPayloads;
@@ -25,15 +25,15 @@ export type ChatCommandName = keyof ChatPayloads;
 export type ChatCommandOf<Name extends ChatCommandName> = CommandMessage<'chat', Actor, ChatPayloads, Name>;
 export type ChatCommand = ChatCommandOf<ChatCommandName>;
 
-/** Why the machine says no; the code is the translation key. */
+/** Refusal codes, which are translation keys. */
 export type ChatRefusal = 'forbiddenForRole' | 'chatClosed' | 'messageOfAnother' | 'messageTooOld' | 'messageRemoved';
 
-/** What would make it possible. */
+/** Codes of the remedies. */
 export interface ChatRemedy {
   key: 'giveReason' | 'writeAnother';
 }
 
-/** A refusal and its way out, where there is one. */
+/** A refusal with its remedy, if there is one. */
 export interface ChatRefused {
   code: ChatRefusal;
   remedy: ChatRemedy | null;

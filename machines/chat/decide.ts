@@ -27,7 +27,7 @@ const emitters: Emitters<ChatDomain, ChatCommandName> = {
   remove: ({ order, kind }, { payload: { message, reason } }) => [{ type: 'MessageRemoved', data: { order, kind, message, reason } }],
 };
 
-/** Judges `command` on `state` (null: nobody has written in this chat yet). */
+/** Evaluates `command` on `state` (null: the chat has no message yet). */
 export const decide: (state: ChatState | null, command: ChatCommand) => ChatDecision = deciderOf<ChatDomain>({
   rules: chatRules,
   machine: chatMachine,
@@ -35,7 +35,7 @@ export const decide: (state: ChatState | null, command: ChatCommand) => ChatDeci
   emitters,
   evolve,
   placeOf: ({ chat }, type) => ({ chat, schemaVersion: chatEventVersion(type) }),
-  // The first message opens the chat, on the condition of every other.
+  // The first message opens the chat, under the same conditions as any other.
   begin: (state, command) => {
     if (state !== null || command.type !== 'post') return null;
     const { order, kind, endedAt } = command.payload;

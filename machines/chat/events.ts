@@ -6,8 +6,8 @@ import type { Side } from '#machines/order/who';
 import type { ChatKind } from './state.js';
 
 /**
- * Every event of a chat and its data. Whose chat it is stands in each, so that whoever reads one needs no other. What was said is no part of the log: it stands
- * in `texts`, where it can be erased.
+ * Events of a chat with their data. Each names its order, so that a reader needs no other event. Texts are not part of the log: they are in `texts`, where they
+ * can be erased.
  */
 export interface ChatEventData {
   ChatOpened: { order: Id; kind: ChatKind };

@@ -8,7 +8,7 @@ const changes: Changes<ChatState, ChatEvent, 'ChatOpened', Partial<ChatState>> =
     posted: nth,
     lastAt: at,
     lastSide: side,
-    // Whoever of us writes has answered; a client who writes again waits from the first of it on.
+    // A message of our side answers the client. A client waits from their first message without an answer.
     waitingSince: side === 'client' ? (waitingSince ?? at) : null,
   }),
   MessageEdited: (_state, { version }) => ({ rewrittenAt: version }),

@@ -8,15 +8,15 @@ const owner: Actor = { id: 'owner', role: 'Owner', department: null };
 const parties = { client: client.id, partner: partner.id, manager: assigned.id };
 
 describe('the chats of an order', () => {
-  it.each([client, partner, assigned, owner])('with its client exist for $role of it', (actor) => {
+  it.each([client, partner, assigned, owner])('include the client chat for $role of it', (actor) => {
     expect(isMember(actor, 'client', parties)).toBe(true);
   });
 
-  it('of its team exist for everybody of it but the client', () => {
+  it('include the team chat for everyone of the team, not for the client', () => {
     expect([client, partner, assigned, owner].map((actor) => isMember(actor, 'team', parties))).toEqual([false, true, true, true]);
   });
 
-  it.each(['client', 'team'] as const)('%s: are there for nobody who may not see the order', (kind) => {
+  it.each(['client', 'team'] as const)('%s: do not exist for anyone who may not see the order', (kind) => {
     const others = { client: 'another', partner: null, manager: null };
     expect([client, partner, assigned, owner].map((actor) => isMember(actor, kind, others))).toEqual([false, false, false, true]);
   });

@@ -7,7 +7,7 @@ import type { ChatCommand, ChatCommandName, ChatCommandOf, ChatRefused, ChatReme
 import type { ChatEvent } from './events.js';
 import type { ChatState, ChatStatus } from './state.js';
 
-/** What the chat's machine is about. Who is a member of a chat is the order's to say (`isMember`), before the machine is asked. */
+/** Types of the chat's machine. Membership depends on the order (`isMember`) and is checked before the machine is called. */
 export interface ChatDomain {
   command: ChatCommand;
   event: ChatEvent;
@@ -23,18 +23,18 @@ export interface ChatDomain {
 type Verdict = true | ChatRefused;
 
 const minute = 60_000_000;
-/** How long an author may change or take back a message, in microseconds. */
+/** How long an author may edit or remove a message, in microseconds. */
 export const rewritingTime: Micros = 15 * minute;
-/** How long a chat can be written in after its order ended, in microseconds. */
+/** How long a chat accepts messages after its order ended, in microseconds. */
 export const closingTime: Micros = 30 * 24 * 60 * minute;
 
 const no = (code: ChatRefused['code'], remedy: ChatRemedy | null = null): ChatRefused => ({ code, remedy });
 
-/** Whether the chat of an order that ended then can still be written in. */
+/** Whether the chat of an order that ended at that time still accepts messages. */
 export const refusalToWrite = (endedAt: Micros | null, at: Micros): ChatRefused | null =>
   endedAt === null || at <= endedAt + closingTime ? null : no('chatClosed');
 
-/** Why the author of a message may not change it or take it back any more, or whoever asks is not its author. */
+/** Why a message may not be edited or removed: its time is over, or the caller is not its author. */
 function refusalToRewrite({ author, postedAt, removed }: PostedMessage, actor: Actor, at: Micros): ChatRefused | null {
   const staff = sideOf(actor) === 'staff';
   if (removed) return no('messageRemoved');
@@ -42,7 +42,7 @@ function refusalToRewrite({ author, postedAt, removed }: PostedMessage, actor: A
   return at <= postedAt + rewritingTime ? null : no('messageTooOld', { key: staff ? 'giveReason' : 'writeAnother' });
 }
 
-/** What `actor`, a member of the chat, may do to a message as it stands at `at`; staff remove with a reason what they may not take back. */
+/** What `actor`, a member of the chat, may do to a message at `at`. Staff remove messages of others with a reason. */
 export function permittedOn(message: PostedMessage, actor: Actor, at: Micros): { edit: boolean; remove: boolean } {
   const edit = refusalToRewrite(message, actor, at) === null;
   return { edit, remove: edit || (!message.removed && sideOf(actor) === 'staff') };
@@ -53,7 +53,7 @@ const mine = (_chat: ChatState, { actor, at, payload }: ChatCommandOf<'edit' | '
   refusalToRewrite(payload, actor, at) ?? true;
 const present = (_chat: ChatState, { payload }: ChatCommandOf<'remove'>): Verdict => !payload.removed || no('messageRemoved');
 
-/** THE table: every command on a chat; the first message opens one. */
+/** Rows of the transition table; the first message opens a chat. */
 // prettier-ignore
 const chatTable: Table<ChatDomain> = {
   post: { from: ['open'], who: ['member'], payloadGuard: open, emits: ['MessagePosted'] },
@@ -64,21 +64,21 @@ const chatTable: Table<ChatDomain> = {
   ],
 };
 
-/** The table, and how the decider understands it. */
+/** The table and the rules that evaluate it. */
 export const chatRules: Rules<ChatDomain> = {
   rows: rowsByName<ChatDomain>(chatTable),
   statusOf: ({ status }) => status,
   partiesOf: () => null,
   isWho: (who, actor) => who === 'member' || sideOf(actor) === 'staff',
-  // Whoever gives a reason removes as the house does; without one it is one's own message.
+  // A removal with a reason is one by staff; without a reason it is the author's.
   variants: { remove: (_chat, { payload }) => (payload.reason === null ? 'own' : 'moderation') },
   forRole: () => no('forbiddenForRole'),
   inStatus: () => no('chatClosed'),
 };
 
-/** Why a command of that name is refused to `actor` whatever it says; null when some payload would be accepted. */
+/** Why the command is refused to `actor` whatever its payload; null if some payload would be accepted. */
 export const refusalNow = (chat: ChatDomain['view'], name: ChatCommandName, actor: Actor): ChatRefused | null =>
   refusalFor(chatRules, name, { view: chat, actor });
 
-/** Why this very command is refused; null when the machine permits it. */
+/** Why this command is refused; null if the machine permits it. */
 export const refusalOf = (chat: ChatState, command: ChatCommand): ChatRefused | null => refusalOfCommand(chatRules, chat, command);

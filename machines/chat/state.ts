@@ -2,29 +2,29 @@ import type { Id } from '#libs/kernel/ids';
 import type { Micros } from '#libs/kernel/time';
 import type { Side } from '#machines/order/who';
 
-/** With the client, or without: what partner and staff say among themselves. */
+/** `client`: with the client; `team`: partner and staff only. */
 export const chatKinds = ['client', 'team'] as const;
 export type ChatKind = (typeof chatKinds)[number];
 
-/** A chat is there from its first message on. What was said stays, so there is nowhere else to go. */
+/** A chat exists from its first message on and never changes status. */
 export const chatStates = ['open'] as const;
 export type ChatStatus = (typeof chatStates)[number];
 
-/** The fold of one chat's events. What was said stands in `texts`, and who said what when in rows of messages. */
+/** The fold of one chat's events. Texts are in `texts`, authors and times in rows of messages. */
 export interface ChatState {
   id: Id;
   version: number;
   status: ChatStatus;
   order: Id;
   kind: ChatKind;
-  /** how many messages were posted, removed ones included: the last one's place in the chat */
+  /** number of messages posted, removed ones included; also the last message's number */
   posted: number;
-  /** when and from which side the last message came */
+  /** time and side of the last message */
   lastAt: Micros;
   lastSide: Side;
-  /** since when the client's side has had no answer; null while nobody waits */
+  /** since when the client has waited for an answer; null if nobody waits */
   waitingSince: Micros | null;
-  /** the version at which a message was last edited or removed; 0 as long as none was */
+  /** version at which a message was last edited or removed; 0 if none was */
   rewrittenAt: number;
   createdAt: Micros;
   updatedAt: Micros;

@@ -57,7 +57,7 @@ const silence = command('recordSilence', provider, {});
 const cancel = command('cancel', client, {});
 const supersede = command('supersede', order, { cause: 'edited' });
 
-/** A checkout brought on by commands; throws where one is refused. */
+/** Applies commands to a checkout; throws if one is refused. */
 class Story {
   events: CheckoutEvent[] = [];
   private state: CheckoutState | null = null;
@@ -98,8 +98,8 @@ const ways: Record<CheckoutStatus, readonly CheckoutCommand[]> = {
 };
 const at = (status: CheckoutStatus): Story => story(...ways[status]);
 
-describe('an attempt to pay', () => {
-  it('goes from the address to approve at to the captured amount', () => {
+describe('a checkout', () => {
+  it('goes from the approval address to the captured amount', () => {
     const { now, events } = at('captured');
     expect(now).toMatchObject({ status: 'captured', reference: 'O-1', captures: [{ capture: 'C-1', amount: 54_000, fee: 1_871 }] });
     expect(events.map(({ type }) => type)).toEqual([
@@ -115,7 +115,7 @@ describe('an attempt to pay', () => {
     expect(at(status).now.status).toBe(status);
   });
 
-  it('is begun by its client alone, for something', () => {
+  it('is started only by its client, and for an amount above zero', () => {
     expect(decide(null, begin(otherClient))).toMatchObject({ accepted: false, refusal: { code: 'forbiddenForRole' } });
     expect(decide(null, begin(provider))).toMatchObject({ accepted: false, refusal: { code: 'forbiddenForRole' } });
     expect(decide(null, begin(client, 0))).toMatchObject({ accepted: false, refusal: { code: 'checkoutNothingDue' } });
@@ -123,7 +123,7 @@ describe('an attempt to pay', () => {
     expect(() => decide(at('created').now, begin())).toThrow('already begun');
   });
 
-  it('goes back to the provider after a decline, with the same reference, and may succeed then', () => {
+  it('returns to the provider after a decline, with the same reference, and may then succeed', () => {
     const { now } = at('declined').then(approval, capture, captured());
     expect(now).toMatchObject({ status: 'captured', issue: 'INSTRUMENT_DECLINED', reference: 'O-1' });
   });
@@ -142,7 +142,7 @@ describe('an attempt to pay', () => {
     ['the capture was denied', [opened, approval, capture, silence, denial], 'denied'],
     ['the capture was declined', [opened, approval, capture, silence, decline], 'declined'],
     ['the provider has it no more', [opened, approval, capture, silence, expiry], 'expired'],
-  ] as const)('is led on out of the unknown by the provider’s word: %s', (_, commands, status) => {
+  ] as const)('leaves status unknown by the provider’s answer: %s', (_, commands, status) => {
     expect(story(...commands).now.status).toBe(status);
   });
 });
@@ -170,16 +170,16 @@ describe('what must not happen to a checkout', () => {
     ['cancelled', approval, 'checkoutNotInState', 'beginAnother'],
     ['superseded', capture, 'checkoutNotInState', 'beginAnother'],
     ['expired', cancel, 'checkoutNotInState', 'beginAnother'],
-  ] as const)('in %s, $type: refused, and told what there is to do', (status, next, code, key) => {
+  ] as const)('in %s, $type: refused, with a remedy', (status, next, code, key) => {
     expect(refused(at(status).now, next)).toMatchObject({ code, remedy: { key } });
   });
 
-  it('in another currency a capture is never booked by itself', () => {
+  it('a capture in another currency is never booked automatically', () => {
     const other = command('recordCapture', provider, { capture: 'C-1', amount: 54_000, currency: 'USD', fee: null });
     expect(refused(at('capturing').now, other)?.code).toBe('checkoutAmountUnexpected');
   });
 
-  it('is superseded or cancelled while nothing may have been captured, an unanswered beginning too', () => {
+  it('is superseded or cancelled while nothing may have been captured, also when its start was not answered', () => {
     for (const status of ['created', 'approvalWaited', 'approved', 'declined'] as const)
       expect(at(status).then(supersede).now.status).toBe('superseded');
     expect(story(silence, supersede).now.status).toBe('superseded');
@@ -187,16 +187,13 @@ describe('what must not happen to a checkout', () => {
       expect(at(status).then(command('cancel', ceo, {})).now.status).toBe('cancelled');
   });
 
-  it.each(['cancelled', 'expired', 'superseded', 'denied'] as const)(
-    'in %s money that was charged all the same is booked, and told as late',
-    (status) => {
-      const late = at(status).then(captured());
-      expect(late.now).toMatchObject({ status: 'captured', captures: [{ capture: 'C-1' }] });
-      expect(late.events.at(-1)).toMatchObject({ type: 'CheckoutCaptured', data: { from: status, late: true } });
-    },
-  );
+  it.each(['cancelled', 'expired', 'superseded', 'denied'] as const)('in %s a charge is booked all the same, and marked late', (status) => {
+    const late = at(status).then(captured());
+    expect(late.now).toMatchObject({ status: 'captured', captures: [{ capture: 'C-1' }] });
+    expect(late.events.at(-1)).toMatchObject({ type: 'CheckoutCaptured', data: { from: status, late: true } });
+  });
 
-  it('captured twice by the provider is booked twice, the second told as late', () => {
+  it('two captures at the provider are booked separately, the second marked late', () => {
     const { now, events } = at('captured').then(captured('C-2'));
     expect(now.captures.map(({ capture }) => capture)).toEqual(['C-1', 'C-2']);
     expect(events.slice(-2).map((event) => 'late' in event.data && event.data.late)).toEqual([false, true]);
@@ -207,7 +204,7 @@ describe('the log of a checkout', () => {
   const place = (actor: CheckoutActor, version: number) => ({ checkout: id(50), schemaVersion: 1, version, actor, at: start });
   const of = { order: id(7) };
 
-  it('tells whose checkout it is in each event, with what the provider said', () => {
+  it('names the order in each event, with the data of the provider', () => {
     expect(at('captured').events.slice(1)).toEqual([
       {
         type: 'CheckoutOpened',
@@ -237,7 +234,7 @@ describe('the log of a checkout', () => {
     ]);
   });
 
-  it('begins with its beginning, and is never empty', () => {
+  it('starts with CheckoutBegun, and is never empty', () => {
     const [, second] = at('approvalWaited').events;
     expect(() => evolve(null, { ...(second as CheckoutEvent), version: 1 })).toThrow(
       'a checkout begins with CheckoutBegun, not CheckoutOpened',
@@ -266,7 +263,7 @@ describe('the rules of a checkout', () => {
     ]);
   });
 
-  it('name who may, and when, in every refusal', () => {
+  it('name in every refusal who may, and when', () => {
     expect(refused(at('created').now, { ...opened, actor: ceo } as CheckoutCommand)).toEqual({
       code: 'forbiddenForRole',
       remedy: { key: 'askRole', roles: ['provider', 'reconciler'] },
@@ -299,11 +296,11 @@ describe('the rules of a checkout', () => {
 
 describe('another attempt to pay', () => {
   const wanted = { stage: 'prepayment', amount: 54_000, currency: 'EUR' } as const;
-  it('goes on with one that waits for its payer and fits', () => {
+  it('reuses an open checkout that matches', () => {
     for (const status of checkoutStatuses)
       expect([status, takesOver(at(status).now, wanted, start)]).toEqual([status, status === 'approvalWaited' || status === 'declined']);
   });
-  it('does not where the amount, the stage, the currency or the time does not fit', () => {
+  it('does not reuse one with another amount, stage or currency, or an expired one', () => {
     const { now } = at('approvalWaited');
     for (const other of [{ amount: 1 }, { stage: 'postpayment' }, { currency: 'USD' }] as const)
       expect(takesOver(now, { ...wanted, ...other }, start)).toBe(false);
@@ -319,7 +316,7 @@ describe('the machine of checkouts', () => {
     fc.constantFrom('C-1', 'C-2', 'C-3').map((number) => captured(number)),
     fc.integer({ min: 1, max: 60_000 }).map((amount) => captured('C-4', amount)),
   );
-  /** A smooth run is as likely as noise, so that every status is met. */
+  /** Half of the commands follow the usual path and half are random, so that every status is reached. */
   const commands = fc
     .tuple(fc.constantFrom(...checkoutStatuses), fc.array(fc.oneof(word, word, word.chain(byAnybody)), { maxLength: 25 }))
     .map(([status, more]) => [...ways[status], ...more]);
@@ -359,7 +356,7 @@ describe('the machine of checkouts', () => {
     expect([...met].sort()).toEqual(checkoutStatuses.filter((status) => status !== 'created').sort());
   });
 
-  it('has a way on from every status that is no end', () => {
+  it('has a transition out of every status that is not final', () => {
     for (const status of checkoutStatuses) {
       const { now } = at(status);
       const names = [...checkoutRules.rows.keys()];
@@ -381,7 +378,7 @@ describe('the machine of checkouts', () => {
     expect(finalStatuses.every((status) => checkoutStatuses.includes(status))).toBe(true);
   });
 
-  it('explains as it judges', () => {
+  it('explains what it decides', () => {
     for (const status of checkoutStatuses)
       for (const actor of actors) {
         const lines = explain(at(status).now, actor);
@@ -394,7 +391,7 @@ describe('the machine of checkouts', () => {
       }
   });
 
-  it('has its words in both languages for every refusal and remedy', () => {
+  it('has a text in both languages for every refusal and remedy', () => {
     for (const texts of [en, ru]) {
       expect(Object.keys(texts.refusal).sort()).toEqual([...checkoutRefusals].sort());
       expect(Object.keys(texts.remedy).sort()).toEqual([...checkoutRemedies].sort());

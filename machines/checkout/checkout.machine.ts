@@ -8,7 +8,7 @@ const checkout = setup({
   guards: { permits: permitsBy(checkoutRules) },
 });
 
-/** The machine of one attempt to pay: what is permitted and where it leads. Its guard asks what `explain` asks. */
+/** State machine of a checkout: permitted commands and their transitions. Its guard calls the same function as `explain`. */
 export const checkoutMachine = checkout.createMachine({
   id: 'checkout',
   context: ({ input }) => input,

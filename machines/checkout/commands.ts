@@ -6,35 +6,35 @@ import type { CommandMessage } from '#machines/decider/messages';
 import type { PaymentStage } from '#machines/order/state';
 import type { CheckoutStatus } from './state.js';
 
-/** Who acts beside people: the provider by its answers and messages, the reconciler that asks it, and the order that moved. */
+/** Actors that are not people: the provider (answers and webhooks), the reconciler that polls it, and the order. */
 const adapter = <Role extends 'provider' | 'reconciler' | 'order'>(role: Role) => ({ id: null, role, department: null }) as const;
 export const provider = adapter('provider');
 export const reconciler = adapter('reconciler');
 export const order = adapter('order');
 export type CheckoutActor = Actor | typeof provider | typeof reconciler | typeof order;
 
-/** The kinds of actor that the table speaks of; `client` is the one who began the checkout. */
+/** Kinds of actor in the table; `client` is the person who started the checkout. */
 export type CheckoutWho = 'client' | 'moneyStaff' | 'provider' | 'reconciler' | 'order';
 
-/** Why an order ends its open checkout: its amounts changed, it was cancelled, or another checkout takes its place. */
+/** Why an order ends its open checkout: its amounts changed, it was cancelled, or another checkout replaces it. */
 export type SupersedeCause = 'edited' | 'cancelled' | 'replaced';
 
-/** Every command and its payload. Those that begin with `record` carry the provider's word, however it came: answer, message, or when asked. */
+/** Commands and their payloads. Those named `record…` carry data of the provider, whether from a response, a webhook or polling. */
 export interface CheckoutPayloads {
   begin: { order: Id; client: Id; provider: string; stage: PaymentStage; amount: MinorUnits; currency: Currency };
-  /** `reference`: the provider's own id of the attempt; `approveUrl`: where its payer goes; until `expiresAt` it waits for them */
+  /** `reference`: the provider's id of the checkout; `approveUrl`: page where the payer approves it, until `expiresAt` */
   recordOpened: { reference: string; approveUrl: string; expiresAt: Micros };
   recordApproval: { reference: string };
-  /** `due`: what the order lacks of that stage now, 0 where its status takes no payment any more */
+  /** `due`: what is due for that stage of the order; 0 if its status takes no payment any more */
   capture: { due: MinorUnits };
-  /** `capture`: the provider's own id of the money that moved; `fee`: what it kept of it, null where it does not say */
+  /** `capture`: the provider's id of the capture; `fee`: the provider's fee, null if unknown */
   recordCapture: { capture: string; amount: MinorUnits; currency: Currency; fee: MinorUnits | null };
   recordPending: { capture: string };
   recordDenial: { capture: string };
-  /** `issue`: the provider's code of why; never shown to a client as it is */
+  /** `issue`: the provider's error code, never shown to a client as it is */
   recordDecline: { issue: string };
   recordExpiry: Record<never, never>;
-  /** the provider did not answer, or not in a way that tells what happened */
+  /** the provider did not respond, or its response does not say what happened */
   recordSilence: Record<never, never>;
   cancel: Record<never, never>;
   supersede: { cause: SupersedeCause };
@@ -44,11 +44,11 @@ export type CheckoutCommandName = keyof CheckoutPayloads;
 export type CheckoutCommandOf<Name extends CheckoutCommandName> = CommandMessage<'checkout', CheckoutActor, CheckoutPayloads, Name>;
 export type CheckoutCommand = CheckoutCommandOf<CheckoutCommandName>;
 
-/** What people do to a checkout. */
+/** Commands that people submit. */
 export const checkoutOperations = ['capture', 'cancel'] as const satisfies readonly CheckoutCommandName[];
 export type CheckoutOperation = (typeof checkoutOperations)[number];
 
-/** Why the machine says no; the code is the translation key. */
+/** Refusal codes, which are translation keys. */
 export const checkoutRefusals = [
   'forbiddenForRole',
   'checkoutNothingDue',
@@ -61,7 +61,7 @@ export const checkoutRefusals = [
 ] as const;
 export type CheckoutRefusal = (typeof checkoutRefusals)[number];
 
-/** What would make it possible; the translation keys of remedies. */
+/** Remedy codes, which are translation keys. */
 export const checkoutRemedies = ['askRole', 'beginAnother', 'awaitProvider', 'goToProvider', 'seeCurrent', 'matchByHand'] as const;
 
 export interface CheckoutRemedy {

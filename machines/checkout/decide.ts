@@ -37,8 +37,8 @@ const emitters: Emitters<CheckoutDomain, Exclude<CheckoutCommandName, 'begin'>> 
 };
 
 /**
- * Judges `command` on `state` (null: the checkout is yet to be begun).
- * @throws Error when a command other than `begin` meets no checkout, or `begin` meets one: the caller loaded the wrong thing
+ * Evaluates `command` on `state` (null: the checkout does not exist yet).
+ * @throws Error if a command other than `begin` has no checkout, or `begin` has one: the caller loaded the wrong stream
  */
 export const decide: (state: CheckoutState | null, command: CheckoutCommand) => CheckoutDecision = deciderOf<CheckoutDomain>({
   rules: checkoutRules,
@@ -53,7 +53,7 @@ export const decide: (state: CheckoutState | null, command: CheckoutCommand) => 
   },
 });
 
-/** Only the order's own client begins one; whether the order is theirs and what it lacks, the caller knows. */
+/** Only the order's own client starts a checkout. The caller checks whose order it is and what is due. */
 function begin(state: CheckoutState | null, { checkout, actor, payload }: CheckoutCommandOf<'begin'>) {
   if (state) throw new Error(`checkout ${checkout} was already begun`);
   if (actor.role !== 'Client' || actor.id !== payload.client) return { refusal: no('forbiddenForRole', 'askRole', { roles: ['client'] }) };
@@ -61,7 +61,7 @@ function begin(state: CheckoutState | null, { checkout, actor, payload }: Checko
   return { drafts: [{ type: 'CheckoutBegun' as const, data: payload }] };
 }
 
-/** What people may do to a checkout as it stands: each operation, and where it is refused why and what there is to do. */
+/** The operations of people on a checkout, each with its refusal and remedy if it is refused. */
 export const explain = (
   state: CheckoutState,
   actor: CheckoutActor,

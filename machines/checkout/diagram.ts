@@ -21,7 +21,7 @@ export const renderCheckoutWorkflow = (): string =>
     '',
   ].join('\n\n');
 
-/** A Mermaid state diagram: an arrow per command and status it starts from. What every status permits is drawn from those that are no end. */
+/** A Mermaid state diagram: an arrow per command and source status. Commands that every status permits are drawn only from statuses that are not final. */
 export function stateDiagram(): string {
   const finals: readonly string[] = finalStatuses;
   const arrows = namedRows.flatMap(([name, { from, to }]) =>

@@ -16,7 +16,7 @@ export interface CheckoutEventData {
   CheckoutOpened: OfOrder & { reference: string; approveUrl: string; expiresAt: Micros };
   CheckoutApproved: OfOrder & { reference: string };
   CheckoutCaptureBegun: OfOrder & { amount: MinorUnits; currency: Currency };
-  /** `from` other than where captures are waited for: it came late, after an end or a second time, and money staff are told */
+  /** `from` is another status than those that expect a capture if it came late, after the end or a second time; staff are notified */
   CheckoutCaptured: OfOrder & {
     from: CheckoutStatus;
     capture: string;
@@ -31,7 +31,7 @@ export interface CheckoutEventData {
   CheckoutCancelled: OfOrder;
   CheckoutExpired: OfOrder;
   CheckoutSuperseded: OfOrder & { cause: SupersedeCause };
-  /** `from`: where it was when the provider did not answer */
+  /** `from`: its status when the provider did not respond */
   CheckoutUnanswered: OfOrder & { from: CheckoutStatus };
 }
 export type CheckoutEventType = keyof CheckoutEventData;

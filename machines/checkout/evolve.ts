@@ -2,7 +2,7 @@ import { type Changes, evolverOf, folderOf } from '#machines/decider/decider';
 import type { CheckoutEvent, CheckoutEventOf } from './events.js';
 import type { CheckoutState } from './state.js';
 
-/** What the provider's word on a capture leaves: nothing is asked of it any more. */
+/** A capture result that ends the wait for the provider. */
 const told = { captureAsked: false } as const;
 
 const changes: Changes<CheckoutState, CheckoutEvent, 'CheckoutBegun', Partial<CheckoutState>> = {

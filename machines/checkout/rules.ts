@@ -14,7 +14,7 @@ import type {
 import type { CheckoutEvent } from './events.js';
 import { type CheckoutState, type CheckoutStatus, checkoutStatuses, isFinal } from './state.js';
 
-/** What the checkout's machine is about. */
+/** Types of the checkout's machine. */
 export interface CheckoutDomain {
   command: CheckoutCommand;
   event: CheckoutEvent;
@@ -22,7 +22,7 @@ export interface CheckoutDomain {
   view: CheckoutState;
   status: CheckoutStatus;
   who: CheckoutWho;
-  /** whose the checkout is */
+  /** the client who started the checkout */
   parties: Pick<CheckoutState, 'client'>;
   variant: never;
   refusal: CheckoutRefused;
@@ -35,18 +35,18 @@ export const no = (code: CheckoutRefused['code'], key: CheckoutRemedy['key'], mo
   remedy: { key, ...more },
 });
 
-/** Money may have moved already: whoever would end the checkout waits for what the provider says. */
+/** Money may already have moved: the checkout cannot be ended before the provider's answer. */
 const noCaptureAsked = ({ captureAsked }: CheckoutState): Verdict => !captureAsked || no('checkoutUnderWay', 'awaitProvider');
 
-/** Less may be taken than is due by now, never more: what is due grew by a refund or a reversal, or shrank by another payment. */
+/** A capture may be lower than the amount due now, never higher. The due amount changes with refunds, reversals and other payments. */
 const stillDue = ({ amount }: CheckoutState, { payload: { due } }: CheckoutCommandOf<'capture'>): Verdict =>
   amount <= due || no('checkoutOutdated', 'beginAnother');
 
-/** A provider's capture counts once, however often and by whichever way it is told. */
+/** A capture counts once, however often and by whichever channel the provider reports it. */
 const freshCapture = ({ captures }: CheckoutState, { payload }: CheckoutCommandOf<'recordCapture'>): Verdict =>
   !captures.some(({ capture }) => capture === payload.capture) || no('checkoutUnchanged', 'seeCurrent');
 
-/** Anything but what was asked for is never booked by itself: a person has to see what it is. */
+/** A capture that differs from the requested one is never booked automatically: a person has to check it. */
 const asAsked = ({ amount, currency }: CheckoutState, { payload }: CheckoutCommandOf<'recordCapture'>): Verdict =>
   (payload.amount === amount && payload.currency === currency) || no('checkoutAmountUnexpected', 'matchByHand');
 
@@ -60,8 +60,8 @@ const uncaptured: readonly CheckoutStatus[] = [...unapproved, 'approved', 'unkno
 const answered: readonly CheckoutStatus[] = ['created', 'approvalWaited', 'approved', 'capturing', 'declined'];
 
 /**
- * THE table: every command on a checkout that is there; `begin` begins one. A capture is taken from every status, the finals too: what was charged is booked,
- * and `captured` tells it. `capturing`, `pending` and an `unknown` that may have captured are never cancelled nor superseded.
+ * Rows of the transition table; `begin` creates a checkout. A capture is accepted in every status, including final ones: what was charged is booked, with
+ * status `captured`. `capturing`, `pending` and an `unknown` that may have captured are never cancelled or superseded.
  */
 // prettier-ignore
 export const checkoutTable: Table<CheckoutDomain, Exclude<CheckoutCommandName, 'begin'>> = {
@@ -78,10 +78,10 @@ export const checkoutTable: Table<CheckoutDomain, Exclude<CheckoutCommandName, '
   supersede:      { from: uncaptured, to: 'superseded', who: ['order'], stateGuard: noCaptureAsked, emits: ['CheckoutSuperseded'] },
 };
 
-/** Statuses in which only the provider's word leads on. */
+/** Statuses that only an answer of the provider can leave. */
 const waiting: readonly CheckoutStatus[] = ['capturing', 'pending', 'unknown'];
 
-/** What there is to do instead: begin anew after an end, wait while the provider has the word, else go and pay. */
+/** The remedy: start again after an end, wait while the provider works, else pay. */
 function inStatus(statuses: readonly CheckoutStatus[], { status }: CheckoutState): CheckoutRefused {
   const key = isFinal(status) ? 'beginAnother' : waiting.includes(status) ? 'awaitProvider' : 'goToProvider';
   return no('checkoutNotInState', key, { statuses: [...statuses] });
@@ -96,7 +96,7 @@ function isWho(who: CheckoutWho, actor: CheckoutActor, { client }: Pick<Checkout
   return who === 'moneyStaff' && permits(actor, 'orders.money');
 }
 
-/** The table, and how the decider understands it. */
+/** The table and the rules that evaluate it. */
 export const checkoutRules: Rules<CheckoutDomain> = {
   rows: rowsByName<CheckoutDomain>(checkoutTable),
   statusOf: ({ status }) => status,
@@ -106,10 +106,10 @@ export const checkoutRules: Rules<CheckoutDomain> = {
   inStatus,
 };
 
-/** Why `name` is refused to `actor` whatever its payload; null when some payload would be accepted. */
+/** Why `name` is refused to `actor` whatever its payload; null if some payload would be accepted. */
 export const refusalNow = (state: CheckoutState, name: CheckoutCommandName, actor: CheckoutActor): CheckoutRefused | null =>
   refusalFor(checkoutRules, name, { view: state, actor });
 
-/** Why this very command is refused; null when the machine permits it. */
+/** Why this command is refused; null if the machine permits it. */
 export const refusalOf = (state: CheckoutState, command: CheckoutCommand): CheckoutRefused | null =>
   refusalOfCommand(checkoutRules, state, command);

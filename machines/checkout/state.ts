@@ -3,7 +3,7 @@ import type { Currency, MinorUnits } from '#libs/kernel/money';
 import type { Micros } from '#libs/kernel/time';
 import type { PaymentStage } from '#machines/order/state';
 
-/** Where an attempt to pay stands, in the order of a smooth run; then what it may end or wait in instead. */
+/** Statuses of a checkout in their usual order, then those of other ends and waits. */
 export const checkoutStatuses = [
   'created',
   'approvalWaited',
@@ -20,11 +20,11 @@ export const checkoutStatuses = [
 ] as const;
 export type CheckoutStatus = (typeof checkoutStatuses)[number];
 
-/** What nothing leaves but money that arrives all the same: a late capture leads from each of them to `captured`, which nothing leaves. */
+/** Final statuses. Only a late capture leads on, to `captured`, which nothing leaves. */
 export const finalStatuses = ['captured', 'denied', 'cancelled', 'expired', 'superseded'] as const satisfies readonly CheckoutStatus[];
 export const isFinal = (status: CheckoutStatus): boolean => (finalStatuses as readonly CheckoutStatus[]).includes(status);
 
-/** Money that the provider moved; amounts in minor units of the checkout's currency. */
+/** A capture by the provider; amounts in minor units of the checkout's currency. */
 interface Capture {
   capture: string;
   amount: MinorUnits;
@@ -39,17 +39,17 @@ export interface CheckoutState {
   status: CheckoutStatus;
   order: Id;
   client: Id;
-  /** whose payment it is: "paypal" */
+  /** the payment provider: "paypal" */
   provider: string;
   stage: PaymentStage;
   amount: MinorUnits;
   currency: Currency;
-  /** the provider's own id of the attempt; null until it answered */
+  /** the provider's id of the checkout; null until it responded */
   reference: string | null;
   approveUrl: string | null;
-  /** until when the provider waits for the payer; null until it answered */
+  /** when the provider stops waiting for the payer; null until it responded */
   expiresAt: Micros | null;
-  /** a capture was asked for and the provider has not said yet what became of it: money may have moved */
+  /** a capture was requested and the provider has not reported its result: money may have moved */
   captureAsked: boolean;
   captures: Capture[];
   /** the provider's code of the last decline */
@@ -58,10 +58,10 @@ export interface CheckoutState {
   updatedAt: Micros;
 }
 
-/** What somebody wants to pay. */
+/** The payment that a client wants to make. */
 export type Wanted = Pick<CheckoutState, 'stage' | 'amount' | 'currency'>;
 
-/** Whether whoever wants to pay that may go on with this checkout, to the same address, instead of beginning another. */
+/** Whether this client can reuse the checkout, at the same address, instead of starting another. */
 export function takesOver(state: CheckoutState, { stage, amount, currency }: Wanted, at: Micros): boolean {
   const { status, approveUrl, expiresAt } = state;
   const waits = (status === 'approvalWaited' || status === 'declined') && approveUrl !== null && expiresAt !== null && at < expiresAt;

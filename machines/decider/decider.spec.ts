@@ -4,7 +4,7 @@ import type { Table } from './row.js';
 import { both, evaluate, isPermitted, refusalFor, refusalOfCommand, rowsByName, rowsOf, type Rules } from './rules.js';
 import { answersIn, type Asked, graphOf, hasArrived, permitsBy } from './statechart.js';
 
-/** A machine of tests: a lamp that is built, lit by its owner, put out by anybody, and goes out by itself when it was paid for too little. */
+/** Test machine: a lamp that is built, lit by its owner, put out by anyone, and goes out automatically if it was paid too little. */
 type Status = 'dark' | 'lit' | 'broken';
 interface Lamp {
   version: number;
@@ -123,7 +123,7 @@ const refusal = (state: Lamp | null, submitted: Command) => {
 };
 
 describe('a decision', () => {
-  test('begins a stream once, at the time of the command', () => {
+  test('starts a stream once, at the time of the command', () => {
     const decision = decide(null, command('build', 'owner', { oil: 3 }));
     expect(decision).toEqual({
       accepted: true,
@@ -134,7 +134,7 @@ describe('a decision', () => {
     expect(refusal(null, command('light'))).toBe('no lamp to light');
   });
 
-  test('goes where the machine’s transition leads, and the event carries it', () => {
+  test('follows the machine’s transition, and the event carries it', () => {
     const decision = decide(lamp('dark'), command('light'));
     expect(decision).toMatchObject({
       accepted: true,
@@ -143,7 +143,7 @@ describe('a decision', () => {
     });
   });
 
-  test('asks each row once, whether it permits or refuses', () => {
+  test('evaluates each row once, whether it permits or refuses', () => {
     asked.length = 0;
     decide(lamp('dark'), command('light'));
     expect(asked).toEqual(['oil']);
@@ -156,7 +156,7 @@ describe('a decision', () => {
     expect(decision).toMatchObject({ events: [{ at: 50 }], next: { updatedAt: 50 } });
   });
 
-  test('takes what follows by itself along, in the name of the follower, and only when its own condition holds', () => {
+  test('includes follow-ons, in the name of the follower, only if their own condition holds', () => {
     const emptied = decide(lamp('lit', 2), command('burn', 'owner', { oil: 2 }));
     expect(emptied).toMatchObject({
       events: [
@@ -167,13 +167,13 @@ describe('a decision', () => {
     });
     const burning = decide(lamp('lit', 3), command('burn', 'owner', { oil: 2 }));
     expect(burning.accepted && burning.events.map(({ type }) => type)).toEqual(['Burnt']);
-    // For its owner it needs no reason; the follower has nothing else.
+    // The owner needs no reason; the follower has nothing else.
     expect(refusal(lamp('lit', 3), command('goOut'))).toBe('accepted');
     expect(refusal(lamp('lit', 3), command('goOut', 'nature'))).toBe('oilLeft');
     expect(refusal(lamp('lit', 3), command('snuff', 'nature'))).toBe('for anybody');
   });
 
-  test('asks for what follows by the names of those that follow, and takes nothing along where nobody makes their commands', () => {
+  test('creates follow-ons by their names, and none where no command is made for them', () => {
     const named: string[] = [];
     const listening = deciderOf<LampDomain>({
       ...workflow,
@@ -191,14 +191,14 @@ describe('a decision', () => {
     expect(decision.accepted && decision.events.map(({ type }) => type)).toEqual(['Burnt']);
   });
 
-  test('is refused out loud when its events do not lead where the machine does', () => {
+  test('throws if its events do not lead where the machine does', () => {
     const lost = deciderOf<LampDomain>({ ...workflow, emitters: { ...emitters, light: () => [{ type: 'Burnt', data: { oil: 0 } }] } });
     expect(() => lost(lamp('dark'), command('light'))).toThrow('the events of light do not lead where the machine does');
     const silent = deciderOf<LampDomain>({ ...workflow, begin: () => ({ drafts: [] }) });
     expect(() => silent(null, command('build'))).toThrow('build begins nothing');
   });
 
-  test('is refused out loud when the machine refuses what its table permits', () => {
+  test('throws if the machine refuses what its table permits', () => {
     const deaf = setup({ types: {} as { context: Lamp; input: Lamp } }).createMachine({
       context: ({ input }) => input,
       initial: 'dark',
@@ -209,7 +209,7 @@ describe('a decision', () => {
   });
 });
 
-describe('a refusal is found in this order', () => {
+describe('refusals have this precedence', () => {
   test('never for this role, not in this status, not for this role in this status, the guard on the state, the guard on the payload', () => {
     expect(refusal(lamp('lit'), command('light', 'guest'))).toBe('for owner');
     expect(refusal(lamp('lit', 0), command('light'))).toBe('lit, not dark');
@@ -219,7 +219,7 @@ describe('a refusal is found in this order', () => {
     expect(refusal(lamp('lit'), command('burn', 'guest', { oil: 5 }))).toBe('accepted');
   });
 
-  test('asks only the rows that the submission is about, and all of them where it does not say', () => {
+  test('evaluates only the rows of the submitted variant, and all of them without one', () => {
     expect(refusal(lamp('dark'), command('smash', 'guest', { hard: true }))).toBe('accepted');
     expect(refusal(lamp('dark'), command('smash', 'guest', { hard: false }))).toBe('dark, not lit');
     expect(refusal(lamp('broken'), command('smash', 'guest'))).toBe('broken, not lit+dark');
@@ -230,7 +230,7 @@ describe('a refusal is found in this order', () => {
     expect(rowsOf(rules, 'build')).toEqual([]);
   });
 
-  test('asks no payload where there is none, and is the same for a page as for a submission', () => {
+  test('evaluates no payload guard without a payload, alike for pages and submissions', () => {
     expect(refusalFor(rules, 'burn', { view: lamp('lit', 0), actor: 'owner' })).toBeNull();
     expect(refusalOfCommand(rules, lamp('lit', 0), command('burn', 'owner', { oil: 1 }))).toBe('tooMuch');
     expect(refusalOfCommand(rules, lamp('lit', 1), command('burn', 'owner', { oil: 1 }))).toBeNull();
@@ -238,7 +238,7 @@ describe('a refusal is found in this order', () => {
     expect(row && isPermitted(evaluate(rules, row, { view: lamp('dark'), actor: 'owner' }))).toBe(true);
   });
 
-  test('a table may ask more of the place than its status', () => {
+  test('a table may require more than the status', () => {
     const elsewhere: Rules<LampDomain> = { ...rules, isPlace: (_row, { oil }) => oil > 3 };
     expect(refusalFor(elsewhere, 'light', { view: lamp('dark', 3), actor: 'owner' })).toBe('dark, not dark');
     expect(refusalFor(elsewhere, 'light', { view: lamp('dark', 4), actor: 'owner' })).toBeNull();
@@ -247,7 +247,7 @@ describe('a refusal is found in this order', () => {
   const withRows = (rows: object): Rules<LampDomain> => ({ ...rules, rows: rowsByName<LampDomain>(rows) });
   const asNature = { view: lamp('lit', 3), actor: 'nature' };
 
-  test('the follower has what follows in its name, without a condition where none is told, and nothing that follows in another’s', () => {
+  test('the follower has its own follow-ons, without a condition if none is named, and none of others', () => {
     const { goOut } = table as { goOut: object };
     expect(refusalFor(withRows({ goOut: { ...goOut, follows: { after: ['burn'] } } }), 'goOut', asNature)).toBeNull();
     expect(refusalFor(withRows({ goOut: { ...goOut, follows: { after: ['burn'], by: 'same' } } }), 'goOut', asNature)).toBe('for owner');
@@ -255,7 +255,7 @@ describe('a refusal is found in this order', () => {
     expect(refusalFor(nobodyFollows, 'goOut', asNature)).toBe('for owner');
   });
 
-  test('is told of the rows that the question came furthest with, and of all who may ever', () => {
+  test('is that of the rows that were closest to permit, and of all roles that may ever', () => {
     const two = withRows({
       light: [
         { from: ['dark'], to: 'lit', who: ['owner'], emits: ['Lit'] },
@@ -267,7 +267,7 @@ describe('a refusal is found in this order', () => {
     expect(refusalFor(rules, 'burn', { view: lamp('lit'), actor: 'nature' })).toBe('for owner+anybody');
   });
 
-  test('two guards in one are asked in their order, the second only when the first permits', () => {
+  test('two combined guards are evaluated in order, the second only if the first permits', () => {
     const askedSecond: number[] = [];
     const isNotLarge = (n: number): true | string => {
       askedSecond.push(n);
@@ -282,7 +282,7 @@ describe('a refusal is found in this order', () => {
 describe('a fold', () => {
   const built: Event = { type: 'Built', version: 1, at: 10, actor: 'owner', data: { oil: 4 } };
 
-  test('takes events in their order alone, the first one first', () => {
+  test('takes events only in order, starting with the first', () => {
     const lit: Event = { type: 'Lit', version: 2, at: 20, actor: 'owner', data: { to: 'lit' } };
     expect(fold([built, lit])).toEqual({ version: 2, updatedAt: 20, status: 'lit', oil: 4 });
     expect(() => fold([])).toThrow('an empty stream is no lamp');
@@ -324,12 +324,12 @@ describe('the graph of a table', () => {
   ] as const;
   const graph = graphOf<'a' | 'b' | 'c' | 'd'>(rows, ['a', 'b', 'c', 'd']);
 
-  test('knows nothing of a status that is not in it', () => {
+  test('is undefined for an unknown status', () => {
     const elsewhere = 'elsewhere' as 'a';
     expect([graph.next(elsewhere), graph.isAhead(elsewhere, 'a')]).toEqual([[], false]);
   });
 
-  test('a machine answers in a status to the rows that have it, and stays where a row leads nowhere', () => {
+  test('in a status the machine has a transition per row, to the same status if the row names no other', () => {
     const targets = (status: Status) =>
       Object.entries(answersIn(rules, status, (to) => to)).map(([name, all]) => [name, all.map(({ target }) => target)]);
     expect(targets('broken')).toEqual(['light', 'burn', 'snuff', 'goOut', 'smash'].map((name) => [name, []]));
@@ -346,7 +346,7 @@ describe('the graph of a table', () => {
     expect((['a', 'b', 'c', 'd'] as const).map(graph.next)).toEqual([['b'], ['c'], ['b'], []]);
   });
 
-  test('knows what can be reached, in a circle too', () => {
+  test('finds what can be reached, also in a cycle', () => {
     expect([graph.isAhead('a', 'c'), graph.isAhead('b', 'b'), graph.isAhead('b', 'a'), graph.isAhead('d', 'a')]).toEqual([
       true,
       true,

@@ -5,13 +5,13 @@ import { type Arrival, hasArrived, selectorOf } from './statechart.js';
 
 type DraftOf<D extends Domain> = EventDraft<D['event']>;
 
-/** Where the transition that the machine selected leads. */
+/** Target of the transition that the machine selected. */
 export interface Moved<D extends Domain> {
   from: D['status'];
   to: D['status'];
 }
 
-/** The events of each command that the machine permits, in the order they happen. */
+/** For each permitted command, its events in order. */
 export type Emitters<D extends Domain, Names extends NameOf<D>> = {
   readonly [Name in Names]: (state: D['state'], command: CommandOf<D, Name>, moved: Moved<D>) => DraftOf<D>[];
 };
@@ -22,30 +22,30 @@ export type DecisionOf<D extends Domain> =
 export interface Workflow<D extends Domain> {
   rules: Rules<D>;
   machine: AnyStateMachine;
-  /** the machine's value in that state; the first state that a transition names is of the region whose statuses the table speaks of */
+  /** the machine's value in that state; a transition's first target is in the region that holds the table's statuses */
   valueOf(state: D['state']): StateValue;
   emitters: object;
   evolve(state: D['state'] | null, event: D['event']): D['state'];
-  /** the members of an event that say whose stream it is in, and in which shape its data is */
+  /** the fields of an event that identify its stream and schema version */
   placeOf(command: D['command'], type: D['event']['type']): object;
-  /** what begins the stream, or why it may not begin; `null` where the command is about what is there */
+  /** the first event of the stream, or its refusal; `null` for commands on an existing stream */
   begin(state: D['state'] | null, command: D['command']): { drafts: DraftOf<D>[] } | { refusal: D['refusal'] } | null;
-  /** why a command is refused where nothing is there */
+  /** why a command is refused if there is no stream yet */
   absent(command: D['command']): D['refusal'];
-  /** `name` as it follows by itself from a command that led to `state`; null where it does not */
+  /** the command for follow-on `name` after a command that led to `state`; null if it does not follow */
   follow?(name: NameOf<D>, from: D['command'], state: D['state']): D['command'] | null;
 }
 
 /**
- * Judges a command on a state (null: the stream is yet to begin) and gives its events, those that follow by themselves included, with the state after them; or
- * the refusal. Pure: time and ids enter with the command.
+ * Evaluates a command on a state (null: no stream yet). Returns its events, including follow-ons, with the state after them, or the refusal. Pure: time and ids
+ * are part of the command.
  */
 export function deciderOf<D extends Domain>(workflow: Workflow<D>): (state: D['state'] | null, command: D['command']) => DecisionOf<D> {
   const { rules } = workflow;
   const select = selectorOf<D>(workflow.machine, (state) => workflow.valueOf(state));
   const following = followers(rules);
 
-  /** The drafts of what the machine selects, or why it selects nothing. Each row is asked once: by the machine's guard, or for the refusal. */
+  /** The event drafts of the selected transition, or the refusal. Each row is evaluated once: by the machine's guard or for the refusal. */
   function run(state: D['state'], command: D['command']): Outcome<D> {
     const answers = new Map<AnyRow<D>, Answer<D>>();
     const arrival = select(state, { ...command, answers });
@@ -69,12 +69,12 @@ export function deciderOf<D extends Domain>(workflow: Workflow<D>): (state: D['s
     return emitter(state, command, { from: rules.statusOf(state), to: arrival[0]?.at(-1) ?? '' });
   }
 
-  /** The drafts as events in the stream, and the state after them. */
+  /** Turns the drafts into events of the stream, and returns the state after them. */
   function applied(state: D['state'] | null, command: D['command'], drafts: readonly DraftOf<D>[]): Applied<D> {
     const events: D['event'][] = [];
     let next = state;
     for (const draft of drafts) {
-      // A clock that was set back must not make a later event look earlier.
+      // Keeps times ascending when the clock was set back.
       const place = { version: (next?.version ?? 0) + 1, actor: command.actor, at: Math.max(command.at, state?.updatedAt ?? 0) };
       const event = { ...draft, ...workflow.placeOf(command, draft.type), ...place } as unknown as D['event'];
       events.push(event);
@@ -84,7 +84,7 @@ export function deciderOf<D extends Domain>(workflow: Workflow<D>): (state: D['s
     return { events, next };
   }
 
-  /** As `applied`, of a command that the machine permitted. @throws Error when the events do not lead where the machine's transition does */
+  /** Like `applied`, for a permitted command. @throws Error if the events do not lead to the transition's target */
   function transited(state: D['state'], command: D['command'], { arrival, drafts }: Permitted<D>): Applied<D> {
     const after = applied(state, command, drafts);
     if (!hasArrived(workflow.valueOf(after.next), arrival))
@@ -92,7 +92,7 @@ export function deciderOf<D extends Domain>(workflow: Workflow<D>): (state: D['s
     return after;
   }
 
-  /** The first operation that follows by itself, if one does: its guard is asked like anybody's. */
+  /** The first follow-on whose guard permits it; null if there is none. */
   function followOn(state: D['state'], command: D['command']): Applied<D> {
     for (const name of following.get(command.type) ?? []) {
       const next = workflow.follow?.(name, command, state);
@@ -126,7 +126,7 @@ interface Applied<D extends Domain> {
   next: D['state'];
 }
 
-/** By command, what may follow it by itself. */
+/** For each command, its possible follow-ons. */
 function followers<D extends Domain>({ rows }: Rules<D>): ReadonlyMap<NameOf<D>, readonly NameOf<D>[]> {
   const found = new Map<NameOf<D>, NameOf<D>[]>();
   for (const [name, own] of rows) {
@@ -144,24 +144,24 @@ interface State {
   readonly version: number;
 }
 
-/** What each event but the first changes. */
+/** The changes by each event but the first. */
 export type Changes<S, E extends Event, First extends E['type'], Change> = {
   readonly [Type in Exclude<E['type'], First>]: (state: S, event: Extract<E, { type: Type }>) => Change;
 };
 
 export interface Fold<S extends State, E extends Event, First extends E['type'], Change> {
-  /** what the stream is of, for its errors: "an order" */
+  /** name of the thing in error messages: "an order" */
   noun: string;
   first: First;
   begin(event: Extract<E, { type: First }>): S;
   changes: Changes<S, E, First, Change>;
-  /** a change as members of the state */
+  /** a change as fields of the state */
   merge(state: S, change: Change, event: E): Partial<S>;
 }
 
 /**
- * The state after an event: a pure reducer that judges nothing, since what happened happened.
- * @throws Error when the event is not the stream's next one
+ * The state after an event. A pure reducer without checks of its content, because the event is a fact.
+ * @throws Error if the event is not the stream's next one
  */
 export const evolverOf =
   <S extends State, E extends Event, First extends E['type'], Change>({ noun, first, begin, changes, merge }: Fold<S, E, First, Change>) =>
@@ -174,7 +174,7 @@ export const evolverOf =
     return { ...state, ...merge(state, change(state, event), event), version: event.version, updatedAt: event.at };
   };
 
-/** The state after a whole stream. @throws Error when the stream is empty or does not begin with its first event */
+/** The state after all events of a stream. @throws Error if the stream is empty or does not start with its first event */
 export const folderOf =
   <S extends State, E extends Event>(noun: string, evolve: (state: S | null, event: E) => S) =>
   (events: Iterable<E>): S => {

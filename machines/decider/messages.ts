@@ -1,12 +1,12 @@
 import type { Id } from '#libs/kernel/ids';
 import type { Micros } from '#libs/kernel/time';
 
-/** A command to the stream whose id is called `Stream`. One type for each of `Names`, so that the type tells the payload. */
+/** A command to a stream identified by `Stream`. A union over `Names`, so that the type determines the payload. */
 export type CommandMessage<Stream extends string, Actor, Payloads, Names extends keyof Payloads> = Names extends keyof Payloads
   ? { type: Names; actor: Actor; at: Micros; payload: Payloads[Names] } & Record<Stream, Id>
   : never;
 
-/** An event of such a stream, as decide gives it and evolve folds it. `version`: its place in the stream, from 1. */
+/** An event of such a stream, as decide returns it and evolve folds it. `version`: its number in the stream, from 1. */
 export type EventMessage<Stream extends string, Actor, Data, Types extends keyof Data> = Types extends keyof Data
   ? { type: Types; schemaVersion: number; version: number; actor: Actor; at: Micros; data: Data[Types] } & Record<Stream, Id>
   : never;

@@ -2,10 +2,10 @@ import type { AnyStateMachine, StateValue } from 'xstate';
 import type { AnyRow, Domain, NameOf } from './row.js';
 import { type Answer, evaluate, isPermitted, rowsOf, type Rules, variantOf } from './rules.js';
 
-/** A command as the machine takes it. Where it brings a place for answers, each row that the machine asks leaves its own there. */
+/** A command as the machine's event. If it has a map for results, each evaluated row stores its result there. */
 export type Asked<D extends Domain> = D['command'] & { answers?: Map<AnyRow<D>, Answer<D>> };
 
-/** The one guard of every machine: whether the row that the transition was made of permits the command. */
+/** The single guard of every machine: whether the transition's row permits the command. */
 export const permitsBy =
   <D extends Domain>(rules: Rules<D>) =>
   ({ context, event }: { context: D['state']; event: Asked<D> }, { row }: { row: AnyRow<D> }): boolean => {
@@ -22,8 +22,8 @@ interface Transition<D extends Domain, Target> {
 }
 
 /**
- * What `status` answers to: a transition for each row that has it among its `from`. A row that stays where it is leads there too, so that every transition
- * says where the command arrives. `targetOf` names the state to go to.
+ * The transitions of `status`: one for each row that has it in `from`. Rows that keep the status target it too, so that every transition has a target.
+ * `targetOf` names the target state.
  */
 export const answersIn = <D extends Domain, Target>(
   rules: Rules<D>,
@@ -37,15 +37,15 @@ export const answersIn = <D extends Domain, Target>(
   return Object.fromEntries([...rules.rows.keys()].map((name) => [name, transitions(name)])) as Record<NameOf<D>, Transition<D, Target>[]>;
 };
 
-/** Where a selected transition leads: the path of a state in each region that it names. */
+/** The target of a selected transition: a state path per region. */
 export type Arrival = readonly (readonly string[])[];
 
 /**
- * Asks a machine for the transition that it selects, as a running one does; nothing is executed. By the machine's `getTransitionData`: `transition` of xstate
- * gives the same at sixty times the cost, because it starts an actor system for each.
+ * Returns the transition that the machine would select, without executing it. It calls the machine's `getTransitionData`, because xstate's `transition` gives
+ * the same result at sixty times the cost: it starts an actor system for each call.
  */
 export function selectorOf<D extends Domain>(machine: AnyStateMachine, valueOf: (state: D['state']) => StateValue) {
-  /** Made once per value: resolving one costs more than deciding. */
+  /** Cached per value: resolving one costs more than deciding. */
   const snapshots = new Map<string, ReturnType<typeof machine.resolveState>>();
   const snapshotOf = (state: D['state']) => {
     const value = valueOf(state);
@@ -60,7 +60,7 @@ export function selectorOf<D extends Domain>(machine: AnyStateMachine, valueOf: 
   };
 }
 
-/** Whether a machine with that value is where the paths lead. */
+/** Whether the machine's value matches the paths. */
 export const hasArrived = (value: StateValue, arrival: Arrival): boolean =>
   arrival.every(
     (path) =>
@@ -70,15 +70,15 @@ export const hasArrived = (value: StateValue, arrival: Arrival): boolean =>
 
 interface Edges<Status> {
   from: readonly Status[];
-  /** absent where the status stays */
+  /** absent if the status does not change */
   to?: Status;
 }
 
-/** Where a table's rows lead, told by the table alone. */
+/** Transitions of a table, from the table alone. */
 export interface Graph<Status> {
   /** the other statuses that one row leads to */
   next(status: Status): readonly Status[];
-  /** whether rows can still lead from one status to the other */
+  /** whether some rows lead from one status to the other */
   isAhead(from: Status, to: Status): boolean;
 }
 

@@ -17,7 +17,7 @@ const lead = evolveLead(null, {
   data: { number: 1, kind: 'call', language: 'en', country: null, service: null, slot: null },
 } as never);
 
-/** Nobody acts: the database writes it. */
+/** No actor: the database writes this event. */
 const erased = (version: number) =>
   ({ type: 'TextsErased', schemaVersion: 1, version, at: 9, actor: null, data: { texts: [id(8)], cause: 'before' } }) as never;
 
@@ -26,7 +26,7 @@ it.each([
   ['a chat', chat, evolveChat],
   ['a feedback', feedback, evolveFeedback],
   ['a lead', lead, evolveLead],
-])('that texts were erased changes nothing of %s but its version and time', (_, state, evolve) => {
+])('erasing texts changes only the version and time of %s', (_, state, evolve) => {
   const next = (evolve as (state: unknown, event: never) => object)(state, erased(state.version + 1));
   expect(next).toEqual({ ...state, version: state.version + 1, updatedAt: 9 });
 });

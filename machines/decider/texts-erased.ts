@@ -1,8 +1,9 @@
 import type { Id } from '#libs/kernel/ids';
 
 /**
- * Texts of a stream were emptied and no other event of the log says why. It changes nothing of the stream; the database writes it with the emptying, so nobody acts.
- * `before`: found empty when the rule began. `personErased`: with the erasure of the person whom they were about.
+ * Texts of a stream were emptied, and no other event says why. The state does not change. The database writes the event together with the erasure, so it has no
+ * actor.
+ * `before`: the texts were already empty when this rule was introduced. `personErased`: the person they were about was erased.
  */
 export interface TextsErasedData {
   texts: Id[];

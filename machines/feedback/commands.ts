@@ -4,16 +4,16 @@ import type { Micros } from '#libs/kernel/time';
 import type { CommandMessage } from '#machines/decider/messages';
 import type { Rating } from './state.js';
 
-/** What a client says. */
+/** The client's input. */
 interface Said {
   rating: Rating;
   text: TextRef | null;
   public: boolean;
 }
 
-/** Every command and its payload; ids, texts and what the order says enter with it. */
+/** Commands and their payloads. Ids, texts and facts of the order are part of the payload. */
 export interface FeedbackPayloads {
-  /** `finishedAt`: null while the order goes on, and where it was cancelled */
+  /** `finishedAt`: null while the order is open, and if it was cancelled */
   give: Said & { order: Id; client: Id; partner: Id | null; service: Id; country: Id; finishedAt: Micros | null };
   change: Said;
   publish: object;
@@ -26,7 +26,7 @@ export type FeedbackCommandName = keyof FeedbackPayloads;
 export type FeedbackCommandOf<Name extends FeedbackCommandName> = CommandMessage<'feedback', Actor, FeedbackPayloads, Name>;
 export type FeedbackCommand = FeedbackCommandOf<FeedbackCommandName>;
 
-/** Why the machine says no; the code is the translation key. */
+/** Refusal codes, which are translation keys. */
 export type FeedbackRefusal =
   | 'forbiddenForRole'
   | 'orderNotFinished'
@@ -37,7 +37,7 @@ export type FeedbackRefusal =
   | 'feedbackHidden'
   | 'feedbackDeleted';
 
-/** A refusal; no way around one is offered. */
+/** A refusal; feedback has no remedies. */
 export interface FeedbackRefused {
   code: FeedbackRefusal;
   remedy: null;

@@ -29,7 +29,7 @@ const emitters: Emitters<FeedbackDomain, Exclude<FeedbackCommandName, 'give'>> =
   delete: ({ order }) => [{ type: 'FeedbackDeleted', data: { order } }],
 };
 
-/** Judges `command` on `state` (null: nobody has given this feedback yet). An order has one: a second is refused, also after the first was deleted. */
+/** Evaluates `command` on `state` (null: there is no feedback yet). An order has one feedback: a second one is refused, even after the first was deleted. */
 export const decide: (state: FeedbackState | null, command: FeedbackCommand) => FeedbackDecision = deciderOf<FeedbackDomain>({
   rules: feedbackRules,
   machine: feedbackMachine,

@@ -4,8 +4,8 @@ import type { EventMessage } from '#machines/decider/messages';
 import type { TextsErasedData } from '#machines/decider/texts-erased';
 
 /**
- * Every event of a feedback and its data. Whose order it is about stands in each, so that whoever reads one needs no other. Words are no part of the log:
- * they stand in `texts`, where they can be erased.
+ * Events of a feedback with their data. Each names its order, so that a reader needs no other event. Texts are not part of the log: they are in `texts`, where
+ * they can be erased.
  */
 export interface FeedbackEventData {
   FeedbackGiven: {

@@ -5,7 +5,7 @@ import type { FeedbackState } from './state.js';
 type Change = Partial<FeedbackState>;
 
 const changes: Changes<FeedbackState, FeedbackEvent, 'FeedbackGiven', Change> = {
-  // What was hidden stays hidden until staff publish it; what was published waits for them again.
+  // A hidden feedback stays hidden until staff publish it; a published one that changes waits for staff again.
   FeedbackChanged: ({ status }, { data: { rating, text, public: isPublic } }) => ({
     ...{ rating, text, public: isPublic },
     status: status === 'hidden' ? 'hidden' : 'unpublished',

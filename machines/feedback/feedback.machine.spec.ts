@@ -39,7 +39,7 @@ const hide = (actor = manager) => command('hide', actor, { reason: words });
 const answer = (actor = manager) => command('answer', actor, { answer: words });
 const remove = (actor = author) => command('delete', actor, {});
 
-/** A feedback brought on by commands; throws where one is refused. */
+/** Applies commands to a feedback; throws if one is refused. */
 function after(...commands: FeedbackCommand[]): { state: FeedbackState; events: FeedbackEvent[] } {
   let state: FeedbackState | null = null;
   const events: FeedbackEvent[] = [];
@@ -58,7 +58,7 @@ const result = (state: FeedbackState | null, asked: FeedbackCommand): string => 
 };
 
 describe('a feedback', () => {
-  it('is given by the client of a finished order and nobody else', () => {
+  it('is given only by the client of a finished order', () => {
     const { state, events } = after(give());
     expect(events.map(({ type }) => type)).toEqual(['FeedbackGiven']);
     expect(state).toMatchObject({
@@ -106,7 +106,7 @@ describe('a feedback', () => {
     }
   });
 
-  it('says what it already is', () => {
+  it('refuses a command that would change nothing', () => {
     expect(result(after(give(), publish()).state, publish())).toBe('feedbackPublished');
     expect(result(after(give(), hide()).state, hide())).toBe('feedbackHidden');
     const { state } = after(give(), answer(), remove());
@@ -115,7 +115,7 @@ describe('a feedback', () => {
     expect(result(null, publish())).toBe('feedbackDeleted');
   });
 
-  it('of a bad rating waits for the head of customer service until it is answered', () => {
+  it('with a bad rating waits for the head of customer service until it is answered', () => {
     expect([1, 2, 3].map((rating) => awaitsHead(after(give({ rating: rating as 1 })).state))).toEqual([true, true, false]);
     expect(awaitsHead(after(give({ rating: 1 }), answer()).state)).toBe(false);
     expect(awaitsHead(after(give({ rating: 1 }), remove()).state)).toBe(false);
@@ -123,7 +123,7 @@ describe('a feedback', () => {
 });
 
 describe('the log of a feedback', () => {
-  it('tells whose feedback it is in each event, and what was said only by reference', () => {
+  it('names the order in each event, and references texts', () => {
     const place = (actor: Actor, version: number) => ({ feedback: id(9), schemaVersion: 1, version, actor, at: start });
     const of = { order: id(8) };
     const { finishedAt: _, ...about } = order;
@@ -157,7 +157,7 @@ describe('the rules of a feedback', () => {
     ]);
   });
 
-  it('know an author by being a client and that one', () => {
+  it('identify the author as a client with that id', () => {
     expect([author, stranger, { ...manager, id: author.id }].map((actor) => isAuthor(actor, author.id))).toEqual([true, false, false]);
   });
 

@@ -8,7 +8,7 @@ const feedback = setup({
   guards: { permits: permitsBy(feedbackRules) },
 });
 
-/** The feedback's machine: what is permitted. Its guard asks what pages ask (`permittedOn`). */
+/** State machine of a feedback. Its guard calls the same function as pages (`permittedOn`). */
 export const feedbackMachine = feedback.createMachine({
   id: 'feedback',
   context: ({ input }) => input,

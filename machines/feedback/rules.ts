@@ -8,10 +8,10 @@ import type { FeedbackCommand, FeedbackCommandName, FeedbackCommandOf, FeedbackR
 import type { FeedbackEvent } from './events.js';
 import type { FeedbackState, FeedbackStatus } from './state.js';
 
-/** What is asked of a feedback to tell what may be done to it. */
+/** The parts of a feedback that decide what may be done to it. */
 export type FeedbackView = Pick<FeedbackState, 'status' | 'client' | 'public'>;
 
-/** What the machine of feedbacks is about. */
+/** Types of the feedback's machine. */
 export interface FeedbackDomain {
   command: FeedbackCommand;
   event: FeedbackEvent;
@@ -31,26 +31,26 @@ export const changingTime: Micros = 14 * 24 * 60 * 60_000_000;
 
 const no = (code: FeedbackRefusal): FeedbackRefused => ({ code, remedy: null });
 
-/** Whether somebody looks through feedbacks: publishes, hides and answers them. */
+/** Whether `actor` moderates feedback: publishes, hides and answers it. */
 const isModerator = (actor: Actor): boolean => permits(actor, 'clients.write');
 
-/** Whether somebody is the client whose order a feedback is about. */
+/** Whether `actor` is the client of the order that the feedback is about. */
 export const isAuthor = (actor: Actor, client: Id): boolean => actor.role === 'Client' && actor.id === client;
 
-/** Why a first feedback is refused; null where it may be given. */
+/** Why a first feedback is refused; null if it is permitted. */
 export function refusalToGive({ actor, payload: { client, finishedAt } }: FeedbackCommandOf<'give'>): FeedbackRefused | null {
   if (!isAuthor(actor, client)) return no('forbiddenForRole');
   return finishedAt === null ? no('orderNotFinished') : null;
 }
 
-/** Why a second one is. */
+/** Why a second feedback is refused. */
 export const givenAlready = (): FeedbackRefused => no('feedbackGiven');
 
 const fresh = ({ createdAt }: FeedbackState, { at }: FeedbackCommandOf<'change'>): Verdict =>
   at <= createdAt + changingTime || no('feedbackTooOld');
 const shown = (feedback: FeedbackView): Verdict => feedback.public || no('feedbackNotPublic');
 
-/** THE table: every command on a feedback that was given. */
+/** Rows of the transition table: commands on an existing feedback. */
 // prettier-ignore
 const feedbackTable: Table<FeedbackDomain, Exclude<FeedbackCommandName, 'give'>> = {
   change: [
@@ -70,7 +70,7 @@ const codeIn: Readonly<Record<FeedbackStatus, FeedbackRefusal>> = {
   deleted: 'feedbackDeleted',
 };
 
-/** The table, and how the decider understands it. */
+/** The table and the rules that evaluate it. */
 export const feedbackRules: Rules<FeedbackDomain> = {
   rows: rowsByName<FeedbackDomain>(feedbackTable),
   statusOf: ({ status }) => status,
@@ -80,11 +80,11 @@ export const feedbackRules: Rules<FeedbackDomain> = {
   inStatus: (_possible, { status }) => no(codeIn[status]),
 };
 
-/** Why this very command is refused; null when the machine permits it. */
+/** Why this command is refused; null if the machine permits it. */
 export const refusalOf = (feedback: FeedbackState, command: FeedbackCommand): FeedbackRefused | null =>
   command.type === 'give' ? givenAlready() : refusalOfCommand(feedbackRules, feedback, command);
 
-/** What can be done to a feedback that is there. */
+/** Permissions on an existing feedback. */
 export const feedbackActions = ['change', 'publish', 'hide', 'answer', 'delete'] as const;
 export type FeedbackPermissions = Readonly<Record<(typeof feedbackActions)[number], boolean>>;
 

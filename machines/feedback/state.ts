@@ -1,30 +1,30 @@
 import type { Id, TextRef } from '#libs/kernel/ids';
 import type { Micros } from '#libs/kernel/time';
 
-/** `unpublished`: nobody but client, partner and staff reads it; `hidden`: its partner does not either. */
+/** `unpublished`: visible to client, partner and staff; `hidden`: not visible to the partner either. */
 export const feedbackStates = ['unpublished', 'published', 'hidden', 'deleted'] as const;
 export type FeedbackStatus = (typeof feedbackStates)[number];
 
-/** From the worst to the best. */
+/** Ratings in ascending order. */
 export const ratings = [1, 2, 3, 4, 5] as const;
 export type Rating = (typeof ratings)[number];
 
-/** The fold of one feedback's events. Its words stand in `texts`. */
+/** The fold of one feedback's events. Texts are in `texts`. */
 export interface FeedbackState {
   id: Id;
   version: number;
   status: FeedbackStatus;
   order: Id;
   client: Id;
-  /** who had the order when it was finished */
+  /** the partner of the order when it was finished */
   partner: Id | null;
   service: Id;
   country: Id;
   rating: Rating;
   text: TextRef | null;
-  /** its client lets everybody read it, once staff have looked */
+  /** the client permits publication, after a check by staff */
   public: boolean;
-  /** what the client is told where it is hidden */
+  /** the reason shown to the client if it is hidden */
   reason: TextRef | null;
   answer: TextRef | null;
   answeredAt: Micros | null;
@@ -32,12 +32,12 @@ export interface FeedbackState {
   updatedAt: Micros;
 }
 
-/** How long after the finish a client is asked. */
+/** How long after the finish a client is asked for feedback. */
 export const askingTime: Micros = 3 * 24 * 60 * 60_000_000;
 
-/** What a client gives who is not content. */
+/** Highest rating that counts as bad. */
 export const isBad = (rating: Rating): boolean => rating <= 2;
 
-/** Whether the head of customer service has yet to answer a bad rating. */
+/** Whether a bad rating still waits for an answer of the head of customer service. */
 export const awaitsHead = ({ status, rating, answeredAt }: Pick<FeedbackState, 'status' | 'rating' | 'answeredAt'>): boolean =>
   status !== 'deleted' && isBad(rating) && answeredAt === null;

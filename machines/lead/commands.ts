@@ -4,28 +4,28 @@ import type { Micros } from '#libs/kernel/time';
 import type { CommandMessage } from '#machines/decider/messages';
 import type { CallOutcome, LeadKind, LeadStatus, LossReason } from './state.js';
 
-/** A person, or the visitor whose form it is: nobody who could sign in. */
+/** A person, or the visitor who sent a form and has no account. */
 export type LeadActor = Actor | { id: null; role: 'visitor'; department: null };
 export const visitor = { id: null, role: 'visitor', department: null } as const satisfies LeadActor;
 
-/** What staff do to leads. */
+/** Commands of staff. */
 export const leadOperations = ['take', 'recordCall', 'win', 'lose', 'reopen', 'reassign', 'erase'] as const;
 export type LeadOperation = (typeof leadOperations)[number];
 
-/** Every command and its payload; ids, texts and what other features know enter with it. */
+/** Commands and their payloads. Ids, texts and facts of other features are part of the payload. */
 export interface LeadPayloads {
-  /** a visitor sent a form; `slot`: the beginning of the consultation they chose */
+  /** a visitor sent a form; `slot`: start of the consultation they chose */
   register: { kind: LeadKind; language: Language; country: Id | null; service: Id | null; slot: Micros | null };
   take: Record<never, never>;
-  /** `callAgainAt`: agreed for then; only with callLater, and never without */
+  /** `callAgainAt`: the agreed time; required with callLater, and only then */
   recordCall: { outcome: CallOutcome; callAgainAt: Micros | null; note: TextRef | null };
-  /** `order`: what they ordered, and `client`: as whom; null: told to us, and not ordered here */
+  /** `order`: the resulting order, and `client`: its client; null: the client ordered outside of the product */
   win: { order: Id | null; client: Id | null };
   lose: { reason: LossReason; note: TextRef | null };
   reopen: Record<never, never>;
-  /** `fit`: whether that person works on leads now */
+  /** `fit`: whether that person works on leads at the moment */
   reassign: { assignee: Id; fit: boolean };
-  /** everything personal goes, for ever */
+  /** erases all personal data for good */
   erase: Record<never, never>;
 }
 export type LeadCommandName = keyof LeadPayloads;
@@ -33,7 +33,7 @@ export type LeadCommandName = keyof LeadPayloads;
 export type LeadCommandOf<Name extends LeadCommandName> = CommandMessage<'lead', LeadActor, LeadPayloads, Name>;
 export type LeadCommand = LeadCommandOf<LeadCommandName>;
 
-/** Why the machine says no; the code is the translation key. */
+/** Refusal codes, which are translation keys. */
 export const leadRefusals = [
   'forbiddenForRole',
   'leadNotInState',
@@ -46,7 +46,7 @@ export const leadRefusals = [
 ] as const;
 export type LeadRefusal = (typeof leadRefusals)[number];
 
-/** What would make it possible. */
+/** Codes of the remedies. */
 export const leadRemedies = ['bringLeadTo', 'askForLead', 'chooseLaterTime', 'chooseColleague', 'cancelItsOrder'] as const;
 export interface LeadRemedy {
   key: (typeof leadRemedies)[number];
@@ -56,7 +56,7 @@ export interface LeadRemedy {
   person?: Id;
 }
 
-/** A refusal and its way out, where there is one. */
+/** A refusal with its remedy, if there is one. */
 export interface LeadRefused {
   code: LeadRefusal;
   remedy: LeadRemedy | null;

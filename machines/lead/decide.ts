@@ -31,7 +31,7 @@ const emitters: Emitters<LeadDomain, Exclude<LeadCommandName, 'register'>> = {
   erase: () => [{ type: 'LeadErased', data: {} }],
 };
 
-/** Judges `command` on `state` (null: the lead is yet to be registered). */
+/** Evaluates `command` on `state` (null: the lead is not registered yet). */
 export const decide: (state: LeadState | null, command: LeadCommand) => LeadDecision = deciderOf<LeadDomain>({
   rules: leadRules,
   machine: leadMachine,
@@ -39,7 +39,7 @@ export const decide: (state: LeadState | null, command: LeadCommand) => LeadDeci
   emitters,
   evolve,
   placeOf: ({ lead }, type) => ({ lead, schemaVersion: leadEventVersion(type) }),
-  // Anybody may leave a request, once.
+  // Anyone may register a lead, once.
   begin: (state, { type, payload }) => {
     if (type !== 'register') return null;
     if (state !== null) return { refusal: { code: 'leadUnchanged', remedy: null } };
@@ -48,13 +48,13 @@ export const decide: (state: LeadState | null, command: LeadCommand) => LeadDeci
   absent: () => ({ code: 'leadNotInState', remedy: null }),
 });
 
-/** An operation as it stands for somebody. */
+/** An operation and whether the person may use it. */
 export interface LeadOperationView extends Partial<LeadRefused> {
   operation: LeadOperation;
   permitted: boolean;
 }
 
-/** What `actor` may do to a lead as it stands: each operation with why not. */
+/** The operations of a lead for `actor`, each with its refusal if it is refused. */
 export const explain = (lead: LeadView, actor: LeadActor): LeadOperationView[] =>
   leadOperations.map((operation) => {
     const refusal = refusalNow(lead, operation, actor);

@@ -5,7 +5,7 @@ import type { TextsErasedData } from '#machines/decider/texts-erased';
 import type { LeadActor } from './commands.js';
 import type { CallOutcome, LeadKind, LeadStatus, LossReason } from './state.js';
 
-/** Every event of a lead and its data: ids, codes and times. Who the visitor is and what they wrote is no part of the log. */
+/** Events of a lead with their data: ids, codes and times. The visitor's name, contacts and texts are not part of the log. */
 export interface LeadEventData {
   LeadRegistered: {
     number: number | null;

@@ -10,7 +10,7 @@ const changes: Changes<LeadState, LeadEvent, 'LeadRegistered', Partial<LeadState
     calls: [...state.calls, { at, by: actor.id, outcome, callAgainAt, note }],
   }),
   LeadWon: (_state, { data: { order, client } }) => ({ status: 'won', order, client, callAgainAt: null }),
-  // The hour is free for somebody else at once; a reopened lead has to choose another.
+  // The slot is free for others at once; a reopened lead has to choose another.
   LeadLost: (_state, { data: { reason, note }, actor, at }) => ({
     status: 'lost',
     lost: { reason, note, at, by: actor.id },

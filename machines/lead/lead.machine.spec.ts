@@ -34,7 +34,7 @@ const win = (actor: LeadActor, order: string | null = null): LeadCommand =>
 const lose = (actor: LeadActor): LeadCommand => command('lose', actor, { reason: 'noAnswer', note: null });
 const handTo = (actor: LeadActor, to: Actor, fit = true): LeadCommand => command('reassign', actor, { assignee: to.id, fit });
 
-/** A lead brought on by commands; throws where one is refused. */
+/** Applies commands to a lead; throws if one is refused. */
 class Story {
   state: LeadState | null = null;
   events: LeadEvent[] = [];
@@ -70,7 +70,7 @@ const given = (slot: number | null = null): Story =>
 const taken = (slot: number | null = null): Story => given(slot).when(command('take', anna, {}));
 
 describe('a lead', () => {
-  it('is new when a visitor leaves it, and keeps what they chose', () => {
+  it('is new when a visitor submits it, and keeps what they chose', () => {
     const { now, events } = given(start + hour);
     expect(now).toMatchObject({ status: 'new', kind: 'consultation', slot: start + hour, slotHeld: true, assignee: null, erased: false });
     expect(events).toEqual([expect.objectContaining({ type: 'LeadRegistered', actor: visitor, version: 1 })]);
@@ -94,7 +94,7 @@ describe('a lead', () => {
     expect(given().when(lose(boris)).now).toMatchObject({ status: 'lost', lost: { reason: 'noAnswer', by: boris.id } });
   });
 
-  it('remembers every call, and when to call again until that is over', () => {
+  it('keeps every call, and when to call again until that is done', () => {
     const story = taken().when(call(anna, start + hour), call(anna));
     expect(story.now).toMatchObject({ status: 'called', callAgainAt: null });
     expect(story.now.calls.map(({ outcome, callAgainAt }) => [outcome, callAgainAt])).toEqual([
@@ -108,24 +108,24 @@ describe('a lead', () => {
     ).toBeNull();
   });
 
-  it('gives its hour back when it is lost, and does not get it again', () => {
+  it('releases its slot when it is lost, and does not get it back', () => {
     const story = taken(start + hour).when(lose(anna));
     expect(story.now).toMatchObject({ slot: start + hour, slotHeld: false });
     expect(story.when(command('reopen', anna, {})).now).toMatchObject({ status: 'taken', slotHeld: false, lost: null });
   });
 
-  it('is opened again where it was: with somebody, or with nobody', () => {
+  it('returns to its earlier status when it is reopened: taken, or new', () => {
     expect(taken().when(win(anna), command('reopen', anna, {})).now.status).toBe('taken');
     expect(given().when(lose(boris), command('reopen', boris, {})).now.status).toBe('new');
   });
 
-  it('is handed over by its own and by heads, and stays where it is', () => {
+  it('is reassigned by its assignee and by heads, and keeps its status', () => {
     expect(taken().when(handTo(anna, boris)).now).toMatchObject({ status: 'taken', assignee: boris.id });
     expect(taken().when(call(anna), handTo(head, boris)).now).toMatchObject({ status: 'called', assignee: boris.id });
     expect(given().when(handTo(head, boris)).now).toMatchObject({ status: 'taken', assignee: boris.id });
   });
 
-  it('is closed by an erasure that nobody can take back', () => {
+  it('is closed for good by an erasure', () => {
     const erase = command('erase', head, {});
     expect(taken(start + hour).when(erase).now).toMatchObject({ status: 'lost', erased: true, slotHeld: false });
     expect(
@@ -162,20 +162,20 @@ describe('a lead', () => {
     expect(story.refuses(refused)).toEqual({ code, remedy });
   });
 
-  it('is for sales and whoever leads the house, and for nobody else', () => {
+  it('is for sales and management only', () => {
     const permitted = everybody.filter((actor) => decide(given().now, command('take', actor, {})).accepted);
     expect(permitted.map(({ role, department }) => department ?? role).sort()).toEqual(
       ['Admin', 'CEO', 'Owner', 'Supermanager', 'ubContact', 'ubContact'].sort(),
     );
   });
 
-  it('is nobody’s before it is there', () => {
+  it('is visible to nobody before it exists', () => {
     expect(new Story().refuses(command('take', anna, {}))).toEqual({ code: 'leadNotInState', remedy: null });
   });
 });
 
 describe('the log of a lead', () => {
-  it('tells whose lead it is in each event, and keeps no hour where none was chosen', () => {
+  it('names the lead in each event, and has a slot only if one was chosen', () => {
     const { events, now } = taken();
     const place = { lead: id(9), schemaVersion: 1, at: start };
     expect(events).toEqual([
@@ -191,7 +191,7 @@ describe('the log of a lead', () => {
     expect([now.slot, now.slotHeld]).toEqual([null, false]);
   });
 
-  it('begins with the form', () => {
+  it('starts with the form', () => {
     const [, second] = taken().events;
     expect(() => evolve(null, { ...(second as LeadEvent), version: 1 })).toThrow('a lead begins with LeadRegistered, not LeadTaken');
   });
@@ -213,7 +213,7 @@ describe('the rules of a lead', () => {
     ]);
   });
 
-  it('give a visitor nothing to do, and heads every lead', () => {
+  it('permit nothing to a visitor, and every lead to heads', () => {
     expect([visitor, anna, head, owner].map(worksOnLeads)).toEqual([false, true, true, true]);
     expect([visitor, anna, head, owner].map(leadsOthers)).toEqual([false, false, true, true]);
   });
@@ -224,7 +224,7 @@ describe('the rules of a lead', () => {
     expect([leadMachine.id, value, context]).toEqual(['lead', 'new', now]);
   });
 
-  it('show each state in its colour, and a number once the log has given one', () => {
+  it('show each status in its colour, and a number once the log has assigned one', () => {
     expect(leadBadges).toEqual({ new: 'orange', taken: 'blue', called: 'yellow', won: 'green', lost: 'red' });
     expect([leadNumber(null), leadNumber(12), leadNumber(1_234_567)]).toEqual(['', 'L-000012', 'L-1234567']);
   });
@@ -262,7 +262,7 @@ describe('the machine of leads', () => {
     );
   });
 
-  it('never keeps an hour for a lost lead, never loses an order, and has somebody wherever work began', () => {
+  it('never keeps a slot for a lost lead, never loses an order, and has an assignee once work started', () => {
     fc.assert(
       fc.property(commands, (all) => {
         const story = given(start + hour);
@@ -281,7 +281,7 @@ describe('the machine of leads', () => {
     );
   });
 
-  it('explains as it judges', () => {
+  it('explains what it decides', () => {
     const ordered = taken().when(win(anna, id(70)));
     for (const { now } of [given(), taken(), taken().when(call(anna)), taken().when(lose(anna)), ordered]) {
       for (const actor of [...everybody, anna, boris, head]) {

@@ -8,7 +8,7 @@ const lead = setup({
   guards: { permits: permitsBy(leadRules) },
 });
 
-/** The lead's machine: what is permitted and where it leads. Its guard asks what `explain` asks. */
+/** State machine of a lead: permitted commands and their transitions. Its guard calls the same function as `explain`. */
 export const leadMachine = lead.createMachine({
   id: 'lead',
   context: ({ input }) => input,

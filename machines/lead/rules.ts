@@ -5,14 +5,14 @@ import type { LeadActor, LeadCommand, LeadCommandName, LeadCommandOf, LeadRefuse
 import type { LeadEvent } from './events.js';
 import { type LeadState, type LeadStatus, type LeadView, leadStates, openStates } from './state.js';
 
-/** What the lead's machine is about. */
+/** Types of the lead's machine. */
 export interface LeadDomain {
   command: LeadCommand;
   event: LeadEvent;
   state: LeadState;
   view: LeadView;
   status: LeadStatus;
-  /** who works on leads, and those of them who lead others */
+  /** people who work on leads, and those of them who lead others */
   who: 'sales' | 'heads';
   parties: null;
   variant: 'unassigned' | 'assigned';
@@ -27,7 +27,7 @@ const no = (code: LeadRefused['code'], remedy: LeadRemedy | null = null): LeadRe
 /** Whether `actor` works on leads at all. */
 export const worksOnLeads = (actor: LeadActor): boolean => actor.role !== 'visitor' && permits(actor, 'leads.write');
 
-/** Heads and whoever leads the house see to every lead; the others to their own. */
+/** Heads and management handle every lead, the others only their own. */
 export const leadsOthers = (actor: LeadActor): boolean => actor.role !== 'visitor' && rank(actor.role) >= rank('DepartmentHead');
 
 const known: Guard = ({ erased }) => !erased || no('leadErased');
@@ -45,7 +45,7 @@ const another = ({ assignee }: LeadState, { payload }: LeadCommandOf<'reassign'>
 const begun: readonly LeadStatus[] = ['taken', 'called'];
 const unwon = leadStates.filter((status) => status !== 'won');
 
-/** THE table: every command on a lead that is there; `register` begins one. Nobody can be called of whom nothing is known: an erased lead is closed. */
+/** Rows of the transition table; `register` creates a lead. An erased lead is closed, because there is no contact left. */
 // prettier-ignore
 const leadTable: Table<LeadDomain, Exclude<LeadCommandName, 'register'>> = {
   take:       { from: ['new'],      to: 'taken',  who: ['sales'], stateGuard: known, emits: ['LeadTaken'] },
@@ -66,7 +66,7 @@ const leadTable: Table<LeadDomain, Exclude<LeadCommandName, 'register'>> = {
   ],
 };
 
-/** The table, and how the decider understands it. */
+/** The table and the rules that evaluate it. */
 export const leadRules: Rules<LeadDomain> = {
   rows: rowsByName<LeadDomain>(leadTable),
   statusOf: ({ status }) => status,
@@ -77,9 +77,9 @@ export const leadRules: Rules<LeadDomain> = {
   inStatus: (states) => no('leadNotInState', { key: 'bringLeadTo', states }),
 };
 
-/** Why `name` is refused to `actor` whatever its payload; null when some payload would be accepted. */
+/** Why `name` is refused to `actor` whatever its payload; null if some payload would be accepted. */
 export const refusalNow = (lead: LeadView, name: LeadCommandName, actor: LeadActor): LeadRefused | null =>
   refusalFor(leadRules, name, { view: lead, actor });
 
-/** Why this very command is refused; null when the machine permits it. */
+/** Why this command is refused; null if the machine permits it. */
 export const refusalOf = (lead: LeadState, command: LeadCommand): LeadRefused | null => refusalOfCommand(leadRules, lead, command);

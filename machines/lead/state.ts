@@ -2,11 +2,11 @@ import type { Id, Language, TextRef } from '#libs/kernel/ids';
 import type { Micros } from '#libs/kernel/time';
 import type { BadgeColour } from '#machines/order/statuses';
 
-/** Where a request of a visitor stands. */
+/** Statuses of a visitor's request. */
 export const leadStates = ['new', 'taken', 'called', 'won', 'lost'] as const;
 export type LeadStatus = (typeof leadStates)[number];
 
-/** Those in which somebody still has to do something. */
+/** Statuses in which work remains. */
 export const openStates = ['new', 'taken', 'called'] as const satisfies readonly LeadStatus[];
 
 /** Colours of the badges, kept with the machine so that pages and files show the same. */
@@ -18,7 +18,7 @@ export const leadBadges: Record<LeadStatus, BadgeColour> = {
   lost: 'red',
 };
 
-/** The form it came by: a call asked for, the answers of the selection, an offer of partnership, a consultation. */
+/** The form that created it: a call request, a selection, a partnership offer, a consultation. */
 export const leadKinds = ['call', 'steps', 'offer', 'consultation'] as const;
 export type LeadKind = (typeof leadKinds)[number];
 
@@ -42,25 +42,25 @@ interface LeadCall {
   at: Micros;
   by: Id | null;
   outcome: CallOutcome;
-  /** when to call again; null where nothing was agreed */
+  /** when to call again; null if nothing was agreed */
   callAgainAt: Micros | null;
   note: TextRef | null;
 }
 
-/** The fold of one lead's events: a request that a visitor left. Who they are stands apart, in rows that can be erased. */
+/** The fold of one lead's events: a visitor's request. Personal data is in separate rows that can be erased. */
 export interface LeadState {
   id: Id;
   version: number;
-  /** for people; null until the log has given it */
+  /** number for people; null until the log has assigned it */
   number: number | null;
   status: LeadStatus;
   kind: LeadKind;
   language: Language;
   country: Id | null;
   service: Id | null;
-  /** the beginning of a booked consultation */
+  /** start of a booked consultation */
   slot: Micros | null;
-  /** the hour is still kept for this visitor */
+  /** whether the slot is still reserved for this visitor */
   slotHeld: boolean;
   assignee: Id | null;
   client: Id | null;
@@ -68,11 +68,11 @@ export interface LeadState {
   calls: LeadCall[];
   callAgainAt: Micros | null;
   lost: { reason: LossReason; note: TextRef | null; at: Micros; by: Id | null } | null;
-  /** nothing is known of the visitor any more */
+  /** the visitor's personal data is erased */
   erased: boolean;
   createdAt: Micros;
   updatedAt: Micros;
 }
 
-/** What the machine judges by; enough for a page to ask `explain`. */
+/** The parts of a lead that the machine evaluates; enough for a page to call `explain`. */
 export type LeadView = Pick<LeadState, 'status' | 'assignee' | 'order' | 'erased'>;

@@ -9,7 +9,7 @@ const capture = (amount: number) => ({ payment: id(600), amount, provider: 'payp
 const declared = (amount: number, payment = id(601)) => ({ payment, amount, reference: null });
 
 const historyOf = ({ events }: OrderUnderTest): SeenEvent[] => events as SeenEvent[];
-/** By what the newest LastPaymentMade is covered, as a reader knows it who does not see events of `hidden` types. */
+/** The cause of the newest LastPaymentMade, for a reader who does not see events of `hidden` types. */
 function cover(order: OrderUnderTest, hidden: readonly string[] = []) {
   const made = order.events.findLast(({ type }) => type === 'LastPaymentMade');
   return coveredBy(
@@ -44,7 +44,7 @@ describe('what covers the balance', () => {
     expect(cover(asked().then(clientHead, 'waiveRest', { amount: 126_000, limit: 0, reason }))).toBe('waived');
   });
 
-  test('is left open where a report may have a part in it, and where its reader does not see the cause', () => {
+  test('is unknown where a report may be part of it, and where its reader does not see the cause', () => {
     const mixed = asked().then(client, 'declareTransfer', declared(100_000)).then(provider, 'recordPayment', capture(26_000));
     expect(cover(mixed)).toBeNull();
     const reported = asked().then(client, 'declareTransfer', declared(100_000));
@@ -54,7 +54,7 @@ describe('what covers the balance', () => {
   });
 });
 
-describe('what arrived short', () => {
+describe('a transfer that arrived short', () => {
   const arrived = (amount: number) => orderIn('lastPaymentPayed').then(manager, 'confirmTransfer', { payment: paymentIds.rest, amount });
   const short = (order: OrderUnderTest) => lastArrivedShort(historyOf(order));
 
@@ -65,7 +65,7 @@ describe('what arrived short', () => {
     expect(short(corrected)).toBe(120_000);
   });
 
-  test('stays so while the rest is reported or waived in part, until money comes or goes', () => {
+  test('stays short while the rest is reported or waived in part, until money comes or goes', () => {
     const reported = arrived(123_700).then(client, 'declareTransfer', declared(2_000));
     expect(short(reported)).toBe(123_700);
     expect(short(arrived(123_700).then(manager, 'waiveRest', { amount: 300, limit: 2_500, reason }))).toBe(123_700);

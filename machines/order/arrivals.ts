@@ -2,17 +2,17 @@ import type { Id } from '#libs/kernel/ids';
 import type { MinorUnits } from '#libs/kernel/money';
 import type { OrderEventData, OrderEventType } from './events.js';
 
-/** What an event says. */
+/** Type and data of an event. */
 export type EventContent = { [Type in OrderEventType]: { type: Type; data: OrderEventData[Type] } }[OrderEventType];
 
-/** An event of a history. What its reader may not see of the data is cut. */
+/** An event of a history. Data that its reader may not see is removed. */
 export type SeenEvent = EventContent & { version: number };
 
-/** Money came or went: these events alone have a day on which it did. */
+/** Events in which money came or went; only these have a value date. */
 const movesMoney = ({ data }: SeenEvent): boolean => 'valueDate' in data;
 
 /**
- * What arrived of a transfer, where that is less than its client reported or staff had booked; null of every other event. Banks take fees of transfers alone.
+ * The amount of a transfer that arrived with less than its client reported or staff had booked; null for every other event. Only transfers lose bank fees.
  * Minor units.
  */
 export function arrivedShort({ type, data }: EventContent): MinorUnits | null {
@@ -21,19 +21,19 @@ export function arrivedShort({ type, data }: EventContent): MinorUnits | null {
   return null;
 }
 
-/** What arrived short, where no money came or went after it: then the fees of banks are why something is still due. */
+/** The shortfall after which no money came or went: bank fees then explain why something is still due. */
 export function lastArrivedShort(history: readonly SeenEvent[]): MinorUnits | null {
   const last = history.findLast(movesMoney);
   return last === undefined ? null : arrivedShort(last);
 }
 
 /**
- * By what the balance was covered where LastPaymentMade of this version followed by itself: `reported` by transfers that have yet to arrive, `arrived` by money that
- * is here, `waived` where what was missing is no longer due. Null where several may be, or where the reader does not see what it followed from.
+ * What covered the balance when LastPaymentMade of this version followed automatically: `reported` by transfers that have not arrived yet, `arrived` by
+ * received money, `waived` by a waiver of the rest. Null where several are possible, or where the reader does not see the cause.
  */
 export function coveredBy(history: readonly SeenEvent[], version: number): 'reported' | 'arrived' | 'waived' | null {
   const before = history.filter((event) => event.version < version);
-  // It is written together with the event that it follows from, which is the one before.
+  // Both are appended together, so the cause is the event before.
   const cause = before.at(-1);
   if (cause?.version !== version - 1) return null;
   if (cause.type === 'TransferDeclared') return 'reported';
@@ -42,7 +42,7 @@ export function coveredBy(history: readonly SeenEvent[], version: number): 'repo
   return movesMoney(cause) ? 'arrived' : null;
 }
 
-/** Transfers that were declared and neither confirmed, rejected nor withdrawn since. */
+/** Transfers that were declared and not yet confirmed, rejected or withdrawn. */
 function declaredIn(history: readonly SeenEvent[]): ReadonlySet<Id> {
   const open = new Set<Id>();
   for (const { type, data } of history) {

@@ -43,7 +43,7 @@ describe('the company', () => {
   const asks = { details: ['names', 'founders'] as const satisfies OrderTerms['details'] };
   const company = { name: textRef(5), registerNumber: textRef(6), address: null, registeredOn: '2026-11-20', renewsOn: null };
 
-  test('its details are given once, and changed from then on', () => {
+  test('its details are given once, and then changed', () => {
     const order = orderIn('orderConfirmedAndPayed', { details: [...asks.details] });
     expect(order.state.facts.details).toBe('missing');
     expect(accepted(order, client, 'giveDetails', { details: textRef(5) }).told).toEqual(['DetailsGiven']);
@@ -52,7 +52,7 @@ describe('the company', () => {
     expect(order.events.at(-1)?.data).toEqual({ details: textRef(6), previous: textRef(5) });
   });
 
-  test('its details are asked for after the prepayment, and while somebody works with them', () => {
+  test('its details can be given after the prepayment and during the work', () => {
     const may = (status: ProgressStatus, actor: OrderActor) =>
       refused(orderIn(status, { details: [...asks.details] }), actor, 'giveDetails', { details: textRef(5) })?.code ?? 'permitted';
     const open = ['orderConfirmedAndPayed', 'documentsRequested', 'documentsReceived'] as const;
@@ -65,7 +65,7 @@ describe('the company', () => {
     expect(may('orderConfirmedAndPayed', partner)).toBe('forbiddenForRole');
   });
 
-  test('work is not handed over before its details are there, and asks for them where nothing is left to request', () => {
+  test('work is not submitted before its details are given; the remedy names them where nothing is left to request', () => {
     const order = orderIn('documentsReceived', { details: [...asks.details] }).then(partner, 'acceptDocument', {
       document: asked.document,
     });
@@ -80,7 +80,7 @@ describe('the company', () => {
     expect(accepted(order, partner, 'completeAllOrderSteps', {}).status).toBe('allStepsCompleted');
   });
 
-  test('details were not waited for in machine versions 1 to 5', () => {
+  test('details were not required in machine versions 1 to 5', () => {
     const order = orderIn('documentsReceived', { details: [...asks.details] }).then(partner, 'acceptDocument', {
       document: asked.document,
     });
@@ -90,7 +90,7 @@ describe('the company', () => {
     expect(versions).toEqual([1, 2, 3, 4, 5]);
   });
 
-  test('nothing is given where the service asks for nothing', () => {
+  test('none can be given if the service asks for none', () => {
     expect(refused(orderIn('orderConfirmedAndPayed'), client, 'giveDetails', { details: textRef(5) })).toEqual({
       code: 'detailsNotAsked',
       remedy: { key: 'nothingToFillIn' },
@@ -124,7 +124,7 @@ describe('the expected date', () => {
     expect(accepted(order, manager, 'setExpectedDate', { date: dayOf(order, 0), reason }).told).toEqual(['ExpectedDateChanged']);
   });
 
-  test('is no day that is over, nor one that nobody lives to see', () => {
+  test('is neither past nor beyond a lifetime', () => {
     for (const days of [-1, 5 * 366 + 2]) {
       const order = orderIn('newOrder');
       expect(refused(order, manager, 'setExpectedDate', { date: dayOf(order, days), reason })).toEqual({
@@ -134,21 +134,21 @@ describe('the expected date', () => {
     }
   });
 
-  test('is promised by staff alone, and of no order that is over', () => {
+  test('is set by staff alone, and not for a closed order', () => {
     const order = orderIn('documentsReceived');
     expect(refused(order, client, 'setExpectedDate', { date: dayOf(order, 9), reason })?.code).toBe('forbiddenForRole');
     const over = orderIn('projectFinished');
     expect(refused(over, manager, 'setExpectedDate', { date: dayOf(over, 9), reason })?.code).toBe('operationNotPermittedInStatus');
   });
 
-  test('counts working days where the service does, and the time that was chosen where there are several', () => {
+  test('counts working days if the service does, and uses the chosen period if there are several', () => {
     const due = (change: Partial<OrderTerms>) => {
       const { state } = OrderUnderTest.placed(change);
       return ((dueDate(state) ?? 0) - state.createdAt) / microsADay;
     };
     expect(due({ termDays: 10 })).toBe(10);
     expect(due({ termDays: 10, termUnit: 'working' })).toBe(14);
-    // The configuration of these tests has chosen the period of 12.
+    // The configuration of these tests has the period of 12.
     expect(due({ termDays: 24 })).toBe(12);
   });
 });
@@ -162,7 +162,7 @@ describe('the partner and the reward', () => {
     expect(order.state.facts).toMatchObject({ rewardPercent: 2500, pendingRewardPercent: null });
     expect(order.state.value.reward).toBe('agreed');
   });
-  test('the percent before, set again, leaves nothing to acknowledge', () => {
+  test('setting the current percent again leaves nothing to acknowledge', () => {
     const order = orderIn('orderConfirmedAndPayed')
       .then(manager, 'changePartnerReward', { percent: 2500 })
       .then(manager, 'changePartnerReward', { percent: 2000 });
@@ -182,7 +182,7 @@ describe('the partner and the reward', () => {
       remedy: { key: 'appointPartner' },
     });
   });
-  test('a replaced partner has the order no more, and the new one starts in agreed', () => {
+  test('a replaced partner loses the order, and the new one starts in agreed', () => {
     const order = orderIn('documentsReceived')
       .then(manager, 'changePartnerReward', { percent: 2500 })
       .then(manager, 'appointPartner', { partner: otherPartner.id, percent: 1500 });
@@ -203,14 +203,14 @@ describe('the partner and the reward', () => {
       remedy: { key: 'reachStatus', statuses: ['documentsRequested', 'documentsReceived'] },
     });
   });
-  test('appointing the one who is appointed changes nothing', () => {
+  test('appointing the same partner again changes nothing', () => {
     expect(refused(orderIn('newOrder'), manager, 'appointPartner', { partner: partner.id, percent: null })?.code).toBe('alreadyAssigned');
     expect(refused(orderIn('newOrder'), manager, 'assignManager', { manager: null })?.code).toBe('alreadyAssigned');
   });
 });
 
 describe('steps', () => {
-  test('are completed and reopened once, and only those that people see', () => {
+  test('are completed and reopened once, and only the visible ones', () => {
     const order = orderIn('orderConfirmedAndPayed').then(partner, 'completeStep', { step: steps.first });
     expect(refused(order, partner, 'completeStep', { step: steps.first })?.code).toBe('stepAlreadyCompleted');
     expect(refused(order, partner, 'completeStep', { step: steps.hidden })?.code).toBe('stepUnknown');
@@ -224,13 +224,13 @@ describe('documents', () => {
   const file = { document: id(430), kind: 'document', item: asked.item, file: id(530), title: null } as const;
   const result = { ...file, document: id(431), kind: 'result', item: null } as const;
 
-  test('are attached by whoever sees the order, results only by staff and the partner', () => {
+  test('are attached by anyone who sees the order, results only by staff and the partner', () => {
     const order = orderIn('documentsRequested');
     expect(accepted(order, client, 'attachDocument', file).told).toEqual(['DocumentAttached']);
     expect(refused(order, client, 'attachDocument', result)?.code).toBe('forbiddenForRole');
     expect(accepted(order, partner, 'attachDocument', result).told).toEqual(['DocumentAttached']);
   });
-  test('answer only an item of their kind that still stands', () => {
+  test('answer only an item of their kind that is not withdrawn', () => {
     const order = orderIn('documentsRequested');
     expect(refused(order, client, 'attachDocument', { ...file, kind: 'address' })?.code).toBe('itemUnknown');
     expect(refused(order, client, 'attachDocument', { ...file, item: id(398) })?.code).toBe('itemUnknown');
@@ -257,7 +257,7 @@ describe('documents', () => {
       remedy: { key: 'noLongerPossible' },
     });
   });
-  test('are judged once each way', () => {
+  test('are accepted once and rejected once', () => {
     const order = orderIn('documentsReceived').then(partner, 'rejectDocument', { document: asked.document, reason });
     expect(order.state.value.progress).toBe('documentsReceived');
     expect(refused(order, partner, 'rejectDocument', { document: asked.document, reason })?.code).toBe('documentAlreadyReviewed');
@@ -266,7 +266,7 @@ describe('documents', () => {
 });
 
 describe('transfers and payments', () => {
-  test('a client declares no more than no transfer covers yet', () => {
+  test('a client declares at most what no transfer covers yet', () => {
     const order = orderIn('newOrder').then(client, 'declareTransfer', { payment: id(220), amount: 100_000, reference: null });
     const more = { payment: id(221), amount: 80_001, reference: null };
     expect(refused(order, client, 'declareTransfer', more)).toEqual({
@@ -276,7 +276,7 @@ describe('transfers and payments', () => {
     order.then(client, 'declareTransfer', { ...more, amount: 80_000 });
     expect(refused(order, client, 'declareTransfer', { ...more, payment: id(222), amount: 1 })?.remedy?.key).toBe('awaitTransfers');
   });
-  test('a transfer is settled once, at what arrived, which may be more than was declared', () => {
+  test('a transfer is settled once, with the amount that arrived, which may be more than was declared', () => {
     const order = orderIn('newOrder').then(client, 'declareTransfer', { payment: id(220), amount: 54_000, reference: null });
     expect(refused(order, innovationsManager, 'confirmTransfer', { payment: id(220), amount: 54_000 })?.code).toBe('forbiddenForRole');
     expect(refused(order, manager, 'confirmTransfer', { payment: id(220), amount: 0 })?.code).toBe('amountOutOfRange');
@@ -301,7 +301,7 @@ describe('transfers and payments', () => {
       remedy: { key: 'orderClosed' },
     });
   });
-  test('a capture is booked once, whoever brings it again, after having been pending', () => {
+  test('a capture is booked once, whichever actor reports it again, after a pending one', () => {
     const capture = { payment: id(245), amount: 54_000, provider: 'paypal', capture: 'C-1' };
     const order = orderIn('newOrder').then(people.payment, 'recordPaymentPending', { ...capture });
     expect(order.state.facts.received).toBe(0);

@@ -21,12 +21,12 @@ const moves =
   (type: 'OrderConfirmedUnpaid' | 'OrderConfirmedPaid' | 'PrepaymentCompleted' | 'StepsCompleted' | 'WorkAccepted' | 'LastPaymentMade') =>
   (_state: OrderState, _command: unknown, moved: Moved<OrderDomain>): Draft[] => [{ type, data: moved }];
 
-/** A movement of money that is announced now. `before` is what arrived just before it in the same command. */
+/** A payment that is announced. `before`: what was received before it within the same command. */
 function movement({ facts }: OrderState, payment: Id, amount: MinorUnits, before: MinorUnits = 0) {
   return { payment, amount, currency: facts.currency, stage: stageNow({ ...facts, received: facts.received + before }) };
 }
 
-/** A movement of money that arrived, on a day that somebody named. */
+/** A payment that arrived, with an optional value date. */
 const arrival = (
   state: OrderState,
   { payment, amount, valueDate = null }: { payment: Id; amount: MinorUnits; valueDate?: string | null },
@@ -46,7 +46,7 @@ function confirmOpenTransfers(state: OrderState): Draft[] {
   });
 }
 
-/** Every declared transfer did not arrive. */
+/** Rejects every declared transfer. */
 const rejectOpenTransfers = (state: OrderState, reason: TextRef | null): Draft[] =>
   openTransfers(state).map(({ id }) => ({ type: 'TransferRejected', data: { ...announced(state, id), reason } }));
 
@@ -56,21 +56,21 @@ const known = <T extends { id: Id }>(list: readonly T[], id: Id): T => {
   return entry;
 };
 
-/** A movement of money that was announced before, and is not coming. */
+/** An announced payment that will not arrive. */
 function announced({ payments, facts }: OrderState, payment: Id) {
   const { amount, stage } = known(payments, payment);
   return { payment, amount, currency: facts.currency, stage };
 }
 
-/** Money of one payment that goes back, or is asked to. */
+/** A refund of one payment, requested or made. */
 function returned({ payments, facts }: OrderState, { refund, payment, amount }: { refund: Id; payment: Id; amount: MinorUnits }) {
   return { refund, payment, method: known(payments, payment).method, amount, currency: facts.currency };
 }
 
-/** Only what a provider took can go back by it, and does unless staff say otherwise. */
+/** Only a provider's payment can be refunded by the provider, and is unless staff choose otherwise. */
 const wayBack = ({ method }: Pick<PaymentState, 'method'>, by: RefundWay = 'provider'): RefundWay => (method === 'provider' ? by : 'other');
 
-/** A dispute that nobody heard of before. */
+/** The opening of a dispute that is not known yet. */
 const disputed = ({ facts: { currency } }: OrderState, about: Omit<OrderEventData['PaymentDisputed'], 'currency'>): Draft => ({
   type: 'PaymentDisputed',
   data: { ...about, currency },
@@ -78,7 +78,7 @@ const disputed = ({ facts: { currency } }: OrderState, about: Omit<OrderEventDat
 
 const itemOf = (state: OrderState, document: Id): Id | null => known(state.documents, document).item;
 
-/** What each permitted command emits, in order. `moved` is the transition that the machine selected. */
+/** The events of each permitted command, in order. `moved` is the transition that the machine selected. */
 export const emitters: Emitters<OrderDomain, Exclude<CommandName, 'placeOrder'>> = {
   managerConfirmedNotPayedOrder: moves('OrderConfirmedUnpaid'),
   managerConfirmedPayedOrder: moves('OrderConfirmedPaid'),
@@ -102,7 +102,7 @@ export const emitters: Emitters<OrderDomain, Exclude<CommandName, 'placeOrder'>>
     if (!payload.rejected) return [...confirmOpenTransfers(state), { type: 'LastPaymentConfirmed', data: moved }];
     const { reason, cause } = payload;
     const rejection: Draft = { type: 'LastPaymentRejected', data: { ...moved, reason, cause: cause ?? 'rejected' } };
-    // What follows by itself from one payment says nothing of the others.
+    // A follow-on of one payment does not affect the other payments.
     return cause === undefined ? [...rejectOpenTransfers(state, reason), rejection] : [rejection];
   },
   managerFinishedProject: ({ facts }, _command, moved) => {
@@ -204,7 +204,7 @@ export const emitters: Emitters<OrderDomain, Exclude<CommandName, 'placeOrder'>>
     const by = wayBack(known(state.payments, payload.payment), payload.by);
     const data = { ...returned(state, payload), by };
     const requested: Draft = { type: 'RefundRequested', data: { ...data, reason: payload.reason } };
-    // What goes back in another way was handed back before staff say so; only a provider's answer is still to come.
+    // Staff record a refund in another way after it was made; only a provider's answer is still pending.
     if (by === 'provider') return [requested];
     return [requested, { type: 'PaymentRefunded', data: { ...data, valueDate: null, conceded: concededBy(state, payload.amount) } }];
   },
@@ -233,9 +233,8 @@ export const workflow: Workflow<OrderDomain> = {
 };
 
 /**
- * Judges `command` on `state` (null: the order is yet to be placed). Visibility (404) and the payload's shape (422) are the caller's.
- * @throws Error when a command other than placeOrder meets no order, or placeOrder meets one: the caller loaded the wrong thing.
- * A refused command never throws.
+ * Evaluates `command` on `state` (null: the order is not placed yet). The caller checks visibility (404) and the payload's shape (422).
+ * @throws Error if a command other than placeOrder has no order, or placeOrder has one: the caller loaded the wrong stream. A refused command never throws.
  */
 export const decide: (state: OrderState | null, command: OrderCommand) => Decision = deciderOf<OrderDomain>(workflow);
 
@@ -251,7 +250,7 @@ function place(state: OrderState | null, { order, actor, payload }: OrderCommand
   return { drafts: [{ type: 'OrderPlaced' as const, data }] };
 }
 
-/** What about a payment leaves the balance uncovered, by the command that says so. */
+/** Why the balance is no longer covered, by the command that caused it. */
 const lastPaymentCauses: Partial<Record<CommandName, LastPaymentCause>> = {
   confirmTransfer: 'short',
   correctPayment: 'short',
@@ -262,13 +261,13 @@ const lastPaymentCauses: Partial<Record<CommandName, LastPaymentCause>> = {
   recordReversal: 'moneyBack',
 };
 
-/** What money brings on happens in the name of the payment. */
+/** Follow-ons of money are made in the name of the payment. */
 function byPayment(type: CommandName, { type: after, order, at }: OrderCommand): OrderCommand {
   const payload = type === 'managerConfirmedLastPayment' ? { rejected: true, reason: null, cause: lastPaymentCauses[after] } : {};
   return { type, order, actor: payment, at, payload } as OrderCommand;
 }
 
-/** Whoever does the first thing to an order that nobody has takes it, so that it never moves on without somebody who answers for it. */
+/** The first person to operate an unassigned order becomes its manager, so that every order in progress has a responsible person. */
 export function taking({ order, actor, at }: OrderCommand, { facts }: OrderState): OrderCommand | null {
   if (facts.manager !== null || !takesOrders(actor)) return null;
   return { type: 'assignManager', order, actor, at, payload: { manager: actor.id } };

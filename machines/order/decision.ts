@@ -4,7 +4,7 @@ import type { OrderEvent } from './events.js';
 import type { OrderState } from './state.js';
 import type { ProgressStatus } from './statuses.js';
 
-/** Why the machine says no. The code is stable, travels in problems and the commands ledger, and is the translation key. */
+/** Refusal codes. They are stable, are part of problem responses and the command ledger, and are translation keys. */
 export const refusalCodes = [
   'forbiddenForRole',
   'operationNotPermittedInStatus',
@@ -46,9 +46,9 @@ export const refusalCodes = [
 ] as const;
 export type RefusalCode = (typeof refusalCodes)[number];
 
-/** Remedies whose words depend on a number, `count`. */
+/** Remedies whose text depends on a number, `count`. */
 export const countedRemedies = ['provideDocuments', 'acceptDocuments', 'completeSteps'] as const;
-/** What would make it possible; the translation keys of remedies. */
+/** Remedy codes, which are translation keys. */
 export const remedyKeys = [
   ...countedRemedies,
   'askRole',
@@ -90,7 +90,7 @@ export const remedyKeys = [
 ] as const;
 export type RemedyKey = (typeof remedyKeys)[number];
 
-/** What would make a refused command possible. `key` is a translation key; amounts are in minor units of `currency`. */
+/** The remedy of a refused command. `key` is a translation key; amounts are in minor units of `currency`. */
 export interface Remedy {
   key: RemedyKey;
   amount?: MinorUnits;
@@ -101,7 +101,7 @@ export interface Remedy {
   roles?: Who[];
 }
 
-/** The kinds of actor the table speaks of; `machines/access` says which people are staff, money staff and refund staff. */
+/** Kinds of actor in the table; `machines/access` defines which people are staff, money staff and refund staff. */
 export type Who = 'staff' | 'moneyStaff' | 'refundStaff' | 'client' | 'partner' | 'attacher' | 'payment';
 
 export interface Refusal {
@@ -109,10 +109,10 @@ export interface Refusal {
   remedy: Remedy | null;
 }
 
-/** The machine's judgement: events in order (a follow-on's too) with the state after them, or the reason why not. Never throws for a refused command. */
+/** The decision of the machine: events in order (follow-ons included) with the state after them, or the refusal. A refused command never throws. */
 export type Decision = { accepted: true; events: OrderEvent[]; next: OrderState } | { accepted: false; refusal: Refusal };
 
-/** One line of the list of the fifteen, for one reader. */
+/** One of the fifteen operations, explained to one reader. */
 export interface OperationView {
   operation: OperationName;
   permitted: boolean;
@@ -127,7 +127,7 @@ export interface VariantView {
   remedy?: Remedy;
 }
 
-/** The same judgement for the commands that are not operations (state and role only; payloads are judged on submission). */
+/** The same for commands that are not operations (by state and role; payloads are checked on submission). */
 export interface CommandView {
   command: CommandName;
   permitted: boolean;
@@ -135,7 +135,7 @@ export interface CommandView {
   remedy?: Remedy;
 }
 
-/** The machine as one reader sees it, which is all that explaining needs; the web compares `version` with its own bundle's. */
+/** A reader's view of the machine, sufficient for `explain`; the web compares `version` with that of its bundle. */
 export interface MachineView {
   version: number;
   value: OrderState['value'];

@@ -9,11 +9,11 @@ const forms = {
 } as const;
 
 describe('a file', () => {
-  test.each(documentFormats)('in the form %s is of that form and of no other', (form) => {
+  test.each(documentFormats)('of the type %s has that form and no other', (form) => {
     for (const type of forms[form]) expect(documentFormats.filter((one) => isOfFormat(type, [one]))).toEqual([form]);
   });
 
-  test('is taken where one of several forms is its own, and of any kind where none is named', () => {
+  test('is accepted if one of several forms matches, and in any form if none is named', () => {
     expect(isOfFormat('image/png', ['pdf', 'picture'])).toBe(true);
     expect(isOfFormat('image/png', ['pdf', 'office'])).toBe(false);
     expect(isOfFormat('video/mp4', [])).toBe(true);

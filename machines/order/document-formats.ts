@@ -1,13 +1,13 @@
 import type { DocumentFormat } from './state.js';
 
 interface FileFormat {
-  /** in which form a document is when it is such a file */
+  /** the form of documents of this file type */
   form: DocumentFormat;
-  /** the ends of names that fit; the first is given to a name that has none of them */
+  /** matching file extensions; a name without any of them gets the first */
   endings: readonly string[];
 }
 
-/** Every format of files that is taken, by its media type: the server decides by content, the page by the end of a name, which spares a wait. */
+/** Accepted file formats by media type. The server detects the type from the content; the page checks the extension, to reject a file before its upload. */
 export const fileFormats = {
   'application/pdf': { form: 'pdf', endings: ['pdf'] },
   'image/jpeg': { form: 'picture', endings: ['jpg', 'jpeg', 'jpe', 'jfif'] },
@@ -24,6 +24,6 @@ export const fileTypes = Object.keys(fileFormats) as FileType[];
 
 const isFileType = (type: string): type is FileType => Object.hasOwn(fileFormats, type);
 
-/** Whether a file of a media type is in one of the forms; any is where none is named. */
+/** Whether a media type is in one of the forms; every type matches if no form is named. */
 export const isOfFormat = (type: string, formats: readonly DocumentFormat[]): boolean =>
   formats.length === 0 || (isFileType(type) && formats.includes(fileFormats[type].form));

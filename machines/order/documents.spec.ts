@@ -21,7 +21,7 @@ describe('what is asked for', () => {
   const newItem = (place: number, kind: 'document' | 'address') => ({ id: id(310), kind, title: null, note: null, required: place });
   const ask = (item: ReturnType<typeof newItem>) => ({ items: [item], again: [], withdraw: [] });
 
-  test('comes of the service, and has its words in both languages', () => {
+  test('is copied from the service, in both languages', () => {
     const order = orderIn('orderConfirmedAndPayed', { requiredDocuments: required }).then(
       partner,
       'requestDocuments',
@@ -31,7 +31,7 @@ describe('what is asked for', () => {
     expect(item && requiredOf(item, order.state.terms)).toEqual(required[1]);
     expect(labelOf(order.state, 'client')).toBe('status.addressRequested');
   });
-  test('is named an address only where nothing else is asked for', () => {
+  test('is called an address only if nothing else is requested', () => {
     const order = orderIn('documentsRequested', { requiredDocuments: required });
     expect(labelOf(order.state, 'client')).toBe('status.documentsRequested');
     order.then(partner, 'requestDocuments', { ...ask(newItem(1, 'address')), withdraw: [asked.item] });
@@ -50,7 +50,7 @@ describe('what is asked for', () => {
 });
 
 describe('versions of a file', () => {
-  test('follow each other until one is accepted, and stay with what was decided on them', () => {
+  test('follow each other until one is accepted, and keep their decisions', () => {
     const order = orderIn('documentsRequested').then(client, 'attachDocument', version(1));
     order.then(partner, 'rejectDocument', { document: version(1).document, reason: null, cause: 'unreadable' });
     const stateNow = () => order.state.items.map((item) => itemState(item, order.state.documents));
@@ -68,7 +68,7 @@ describe('versions of a file', () => {
     expect(stateNow()).toEqual(['waiting']);
     expect(accepted(order, client, 'attachDocument', version(3)).told).toEqual(['DocumentAttached']);
   });
-  test('were taken after an acceptance by earlier rules', () => {
+  test('could follow an acceptance under earlier rules', () => {
     const { state } = orderIn('documentsReceived').then(partner, 'acceptDocument', { document: asked.document });
     expect(decideBy(3)(state, command('attachDocument', client, version(1), 1)).accepted).toBe(true);
     expect(decideBy(4)(state, command('attachDocument', client, version(1), 1)).accepted).toBe(false);
@@ -90,7 +90,7 @@ describe('a result that was sent', () => {
     expect(refused(order, manager, 'attachDocument', { ...again, replaces: id(999) })?.code).toBe('documentUnknown');
     expect(refused(order, client, 'attachDocument', again)?.code).toBe('forbiddenForRole');
   });
-  test('stood as it was by earlier rules', () => {
+  test('could not be replaced under earlier rules', () => {
     const { state } = orderIn('documentsSentAfterLastPayment');
     expect(decideBy(3)(state, command('attachDocument', manager, result, 1))).toMatchObject({
       accepted: false,
@@ -106,7 +106,7 @@ describe('a day by which something is wanted', () => {
     ...{ again: [], withdraw: [], due },
     ...more,
   });
-  test('stands at what was asked for with it, and at nothing else', () => {
+  test('applies to the items requested with it, and to no others', () => {
     const order = orderIn('orderConfirmedAndPayed');
     const [first, second] = [today(order) + 5 * microsADay, today(order) + 9 * microsADay];
     order.then(manager, 'requestDocuments', asking(first));
@@ -128,7 +128,7 @@ describe('a day by which something is wanted', () => {
     expect(refusal?.code).toBe(code);
     if (code) expect(refusal?.remedy).toMatchObject({ key: 'chooseLaterDate' });
   });
-  test('was named by nobody before machine version 5, which decides their requests as they were decided', () => {
+  test('did not exist before machine version 5, whose requests are decided as before', () => {
     const { state } = orderIn('orderConfirmedAndPayed');
     const { due, ...earlier } = asking(null);
     expect(due).toBeNull();
@@ -139,7 +139,7 @@ describe('a day by which something is wanted', () => {
   });
 });
 
-test('events of before are read with nothing of what came later', () => {
+test('events of earlier versions are read without later fields', () => {
   const item = { id: id(1), kind: 'document', title: textRef(1), note: null };
   expect(orderUpcasters['DocumentsRequested']?.[1]?.({ items: [item] })).toEqual({ items: [{ ...item, required: null }] });
   expect(orderUpcasters['DocumentsRequested']?.[2]?.({ items: [] })).toEqual({ items: [], due: null });

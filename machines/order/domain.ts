@@ -6,10 +6,10 @@ import type { OrderState } from './state.js';
 import type { ProgressStatus, RewardValue } from './statuses.js';
 import type { Parties } from './who.js';
 
-/** Tells the rows of one command apart. */
+/** Selects among the rows of one command. */
 export type Variant = 'confirm' | 'reject' | 'asked' | 'result' | 'change' | 'restore';
 
-/** What the order's machine is about. */
+/** Types of the order's machine. */
 export interface OrderDomain {
   command: OrderCommand;
   event: OrderEvent;
@@ -17,10 +17,10 @@ export interface OrderDomain {
   view: OrderView;
   status: ProgressStatus;
   who: Who;
-  /** null of an order that is yet to be placed */
+  /** null before the order is placed */
   parties: Parties | null;
   variant: Variant;
   refusal: Refusal;
-  /** what a row asks of the reward region, and where it leads it */
+  /** required and target status of the reward region */
   row: { reward?: { from?: RewardValue; to: RewardValue } };
 }

@@ -13,17 +13,17 @@ describe('what is due of an order', () => {
     expect(dueNow(orderIn('orderConfirmedNotPayed').state, 'prepayment')).toEqual({ stage: 'prepayment', amount: 54_000 });
   });
 
-  it('is the rest once that is asked for, or when it is asked for by name', () => {
+  it('is the rest once it is requested, or when it is named explicitly', () => {
     expect(dueNow(orderIn('orderConfirmedAndPayed').state)).toBeNull();
     expect(dueNow(orderIn('orderConfirmedAndPayed').state, 'postpayment')).toEqual({ stage: 'postpayment', amount: 126_000 });
     expect(dueNow(orderIn('lastPaymentRequired').state)).toEqual({ stage: 'postpayment', amount: 126_000 });
   });
 
-  it('is all that is missing where the rest is paid before the prepayment', () => {
+  it('is the whole missing amount if the rest is paid before the prepayment', () => {
     expect(dueNow(orderIn('newOrder').state, 'postpayment')).toEqual({ stage: 'postpayment', amount: 180_000 });
   });
 
-  it('is less what the provider is still checking, and nothing where that is enough', () => {
+  it('is reduced by what the provider is checking, down to nothing', () => {
     const order = orderIn('newOrder').then(payment, 'recordPaymentPending', pending(50_000));
     expect(dueNow(order.state)).toEqual({ stage: 'prepayment', amount: 4_000 });
     order.then(payment, 'recordPaymentPending', pending(4_000, 601));
@@ -46,18 +46,18 @@ describe('what is due of an order', () => {
   });
 });
 
-it('is taken in whole units where the provider has no decimals', () => {
+it('is in whole units if the provider has no decimals', () => {
   expect([takeable(81_250, 'HUF', ['HUF']), takeable(81_250, 'EUR', ['HUF']), takeable(99, 'HUF', ['HUF'])]).toEqual([81_200, 81_250, 0]);
 });
 
-describe('what is left to pay when all that was announced arrives', () => {
+describe('the amount left to pay when all announced payments arrive', () => {
   const viewIn = (progress: ProgressStatus, facts: Partial<OrderFacts> = {}) => {
     const { state } = orderIn('newOrder');
     return { value: { ...state.value, progress }, facts: { ...state.facts, ...facts } };
   };
   const rest = { received: 54_000 };
 
-  it('is asked for only while the order waits for it', () => {
+  it('is requested only while the order waits for it', () => {
     expect(progressStatuses.filter((status) => askedNow(viewIn(status)) !== null)).toEqual([
       'orderConfirmedNotPayed',
       'lastPaymentRequired',
@@ -66,7 +66,7 @@ describe('what is left to pay when all that was announced arrives', () => {
     expect(askedNow(viewIn('lastPaymentRequired', rest))).toEqual({ stage: 'postpayment', amount: 126_000 });
   });
 
-  it('is less what was declared and what a provider still checks', () => {
+  it('is reduced by declared transfers and by payments that a provider is checking', () => {
     expect(askedNow(viewIn('orderConfirmedNotPayed', { openTransfers: 4_000, pending: 10_000 }))).toEqual({
       stage: 'prepayment',
       amount: 40_000,
@@ -78,14 +78,14 @@ describe('what is left to pay when all that was announced arrives', () => {
     expect(askedNow(viewIn('orderConfirmedNotPayed', { openTransfers: 50_000, pending: 4_000 }))).toBeNull();
   });
 
-  it('may be paid early: the prepayment of a new order, then the rest, and nothing while it is asked for', () => {
+  it('may be paid early: the prepayment of a new order, then the rest, but not what is already requested', () => {
     expect(payableEarly(viewIn('newOrder'))).toEqual({ stage: 'prepayment', amount: 54_000 });
     expect(payableEarly(viewIn('documentsReceived', rest))).toEqual({ stage: 'postpayment', amount: 126_000 });
     expect(payableEarly(viewIn('documentsReceived', { ...rest, openTransfers: 126_000 }))).toBeNull();
     expect([payableEarly(viewIn('orderConfirmedNotPayed')), payableEarly(viewIn('lastPaymentRequired', rest))]).toEqual([null, null]);
   });
 
-  it('is due from the request of the rest on, in every status after it that is not over', () => {
+  it('is due from the request of the rest on, in every later status that is not final', () => {
     const due = progressStatuses.filter((status) => dueNow(viewIn(status, rest)) !== null);
     expect(due).toEqual([
       'lastPaymentRequired',

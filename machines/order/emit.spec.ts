@@ -12,7 +12,7 @@ const reason = textRef(6);
 const currency = 'EUR';
 const none = { items: [], again: [], withdraw: [] };
 const paid = (amount: number, stage: 'prepayment' | 'postpayment', payment = id(600)) => ({ payment, amount, currency, stage });
-/** As `paid`, of money that arrived on a day that nobody named. */
+/** Like `paid`, for money without a value date. */
 const came = (...of: Parameters<typeof paid>) => ({ ...paid(...of), valueDate: null });
 const capture = (amount: number, number = 600) => ({ payment: id(number), amount, provider: 'paypal', capture: `C-${number}` });
 const captured = (amount = 180_000): OrderUnderTest => orderIn('newOrder').then(provider, 'recordPayment', capture(amount));
@@ -25,15 +25,15 @@ const moved = (from: string, to: string) => ({ from, to });
 
 type Told = [type: string, data: object][];
 
-/** What a command told: types and data of its events. @throws Error when it was refused */
+/** Types and data of a command's events. @throws Error if it was refused */
 function told<Name extends CommandName>(order: OrderUnderTest, actor: OrderActor, name: Name, payload: CommandPayloads[Name]): Told {
   const decision = order.submit(actor, name, payload);
   if (!decision.accepted) throw new Error(`${name} was refused: ${decision.refusal.code}`);
   return decision.events.map(({ type, data }) => [type, data]);
 }
 
-describe('the operations tell', () => {
-  test('that an order was placed, with its terms and its price', () => {
+describe('the operations emit', () => {
+  test('the placed order, with its terms and price', () => {
     const [placed] = OrderUnderTest.placed().events;
     expect(placed?.data).toEqual({
       ...{ from: null, to: 'newOrder', number: 7, client: client.id },
@@ -44,7 +44,7 @@ describe('the operations tell', () => {
     });
   });
 
-  test('what its client agreed to, and at which rate its listed prices were converted', () => {
+  test('the client’s agreement, and the rate at which the listed prices were converted', () => {
     const listed = {
       currency: 'GEL' as const,
       basePrice: 341_000,
@@ -69,12 +69,12 @@ describe('the operations tell', () => {
     ['managerConfirmedPayedOrder', captured(), 'OrderConfirmedPaid', 'orderConfirmedAndPayed'],
     ['completeAllOrderSteps', done(worked()), 'StepsCompleted', 'allStepsCompleted'],
     ['acceptWorkWithFullyPayedOrder', paidUp(orderIn('allStepsCompleted')), 'WorkAccepted', 'projectWithFullyPayedOrderAccepted'],
-  ] as const)('by %s where the order was and where it is', (name, order, type, to) => {
+  ] as const)('with %s the statuses before and after', (name, order, type, to) => {
     const from = order.state.value.progress;
     expect(told(order, owner, name, {})).toEqual([[type, moved(from, to)]]);
   });
 
-  test('which results were sent, and no other document', () => {
+  test('the results that were sent, and no other document', () => {
     const order = orderIn('lastPaymentConfirmed');
     order.then(partner, 'attachDocument', { document: id(402), kind: 'result', item: null, file: id(502), title: null });
     expect(told(order, partner, 'sendPayedProjectDocuments', {})).toEqual([
@@ -82,14 +82,14 @@ describe('the operations tell', () => {
     ]);
   });
 
-  test('what money brought on by itself', () => {
+  test('follow-ons of money', () => {
     const last = ['LastPaymentMade', moved('lastPaymentRequired', 'lastPaymentPayed')];
     const first = ['PrepaymentCompleted', moved('orderConfirmedNotPayed', 'orderConfirmedAndPayed')];
     expect(told(orderIn('lastPaymentRequired'), provider, 'recordPayment', capture(126_000)).slice(1)).toEqual([last]);
     expect(told(orderIn('orderConfirmedNotPayed'), provider, 'recordPayment', capture(54_000)).slice(1)).toEqual([first]);
   });
 
-  test('cash as the prepayment that it completes', () => {
+  test('cash, then the completed prepayment', () => {
     const cash = { payment: id(600), amount: 60_000, note: reason };
     expect(told(orderIn('orderConfirmedNotPayed'), manager, 'orderPayedWithCashAfterManagerConfirmed', cash)).toEqual([
       ['CashPaymentRecorded', { ...came(60_000, 'prepayment'), note: reason }],
@@ -97,7 +97,7 @@ describe('the operations tell', () => {
     ]);
   });
 
-  test('what was asked for, and what came on paper', () => {
+  test('the requested documents, and what was received on paper', () => {
     const item = { id: id(310), kind: 'document' as const, title: reason, note: null };
     const order = orderIn('documentsRequested');
     expect(told(order, partner, 'requestDocuments', { items: [item], again: [asked.item], withdraw: [] })).toEqual([
@@ -120,13 +120,13 @@ describe('the operations tell', () => {
     ]);
   });
 
-  test('the rest that is asked for', () => {
+  test('the requested rest', () => {
     expect(told(orderIn('allStepsCompleted'), manager, 'acceptedProjectRequireLastPay', {})).toEqual([
       ['LastPaymentRequested', { ...moved('allStepsCompleted', 'lastPaymentRequired'), amount: 126_000, currency }],
     ]);
   });
 
-  test('the transfers that were confirmed or rejected with the last payment, each in its stage', () => {
+  test('the transfers confirmed or rejected with the last payment, each with its stage', () => {
     const two = () =>
       orderIn('lastPaymentRequired')
         .then(clientHead, 'requestRefund', { refund: id(701), payment: paymentIds.prepayment, amount: 54_000, reason })
@@ -144,7 +144,7 @@ describe('the operations tell', () => {
     ]);
   });
 
-  test('what the commission is counted from', () => {
+  test('the figures that the commission is calculated from', () => {
     const order = orderIn('documentsSentAfterLastPayment');
     const figures = { partner: partner.id, rewardPercent: 2_000, price: 180_000, paid: 180_000, currency };
     expect(told(order, manager, 'managerFinishedProject', {})).toEqual([
@@ -152,7 +152,7 @@ describe('the operations tell', () => {
     ]);
   });
 
-  test('why an order was cancelled, and why work was not accepted, step by step', () => {
+  test('the reason of a cancellation, and of rejected work, step by step', () => {
     expect(told(orderIn('newOrder'), client, 'cancelOrder', { reason })).toEqual([
       ['OrderCancelled', { ...moved('newOrder', 'orderCancelled'), reason }],
     ]);
@@ -164,7 +164,7 @@ describe('the operations tell', () => {
   });
 });
 
-describe('the other commands tell', () => {
+describe('the other commands emit', () => {
   test('a configuration with the price before and after', () => {
     const larger = { ...configuration, employeesAmount: 4 };
     expect(told(orderIn('newOrder'), client, 'editOrder', { configuration: larger })).toEqual([
@@ -172,7 +172,7 @@ describe('the other commands tell', () => {
     ]);
   });
 
-  test('a date, a partner and a manager with those before', () => {
+  test('date, partner and manager with the previous ones', () => {
     const order = orderIn('newOrder');
     const date = order.state.updatedAt + 1;
     const before = promisedDate(order.state);
@@ -190,7 +190,7 @@ describe('the other commands tell', () => {
     ]);
   });
 
-  test('a changed reward with the percent in force, and which one was acknowledged', () => {
+  test('a changed reward with the percent in force, and the one acknowledged', () => {
     const order = orderIn('documentsReceived');
     expect(told(order, manager, 'changePartnerReward', { percent: 2_500 })).toEqual([
       ['PartnerRewardChanged', { percent: 2_500, percentBefore: 2_000, reason: null }],
@@ -198,7 +198,7 @@ describe('the other commands tell', () => {
     expect(told(order, partner, 'acknowledgePartnerReward', {})).toEqual([['PartnerRewardAcknowledged', { percent: 2_500 }]]);
   });
 
-  test('steps, files and what was decided on them', () => {
+  test('steps, files and decisions on files', () => {
     const order = orderIn('documentsReceived');
     const file = { document: id(410), kind: 'document' as const, item: asked.item, file: id(510), title: reason };
     expect(told(order, partner, 'completeStep', { step: steps.first })).toEqual([['StepCompleted', { step: steps.first }]]);
@@ -216,8 +216,8 @@ describe('the other commands tell', () => {
   });
 });
 
-describe('money that comes tells', () => {
-  test('which transfer was declared, withdrawn, rejected or confirmed, and at how much', () => {
+describe('incoming money emits', () => {
+  test('the transfer declared, withdrawn, rejected or confirmed, and its amount', () => {
     expect(told(orderIn('newOrder'), client, 'declareTransfer', { payment: id(600), amount: 54_000, reference: reason })).toEqual([
       ['TransferDeclared', { ...paid(54_000, 'prepayment'), reference: reason }],
     ]);
@@ -241,7 +241,7 @@ describe('money that comes tells', () => {
     ).toEqual([[type, { ...came(5, 'postpayment'), note: reason }]]);
   });
 
-  test('on which day it arrived, where staff name one', () => {
+  test('the value date, if staff name one', () => {
     const valueDate = '2026-09-18';
     const offline = { payment: id(601), method: 'transfer' as const, amount: 5, note: null, valueDate };
     expect(told(orderIn('newOrder'), manager, 'recordOfflinePayment', offline)).toEqual([
@@ -254,7 +254,7 @@ describe('money that comes tells', () => {
     expect(order.state.payments.map((payment) => payment.valueDate)).toEqual([valueDate]);
   });
 
-  test('what a provider announced, took or denied', () => {
+  test('what a provider announced, captured or denied', () => {
     const order = orderIn('newOrder');
     expect(told(order, provider, 'recordPaymentPending', { payment: id(600), amount: 9, provider: 'paypal' })).toEqual([
       ['PaymentPending', { ...paid(9, 'prepayment'), provider: 'paypal' }],
@@ -267,8 +267,8 @@ describe('money that comes tells', () => {
   });
 });
 
-describe('money that goes back tells', () => {
-  test('whose way it goes: the provider’s own payments by it, unless staff say otherwise, all others in another', () => {
+describe('outgoing money emits', () => {
+  test('the way of a refund: by the provider for its own payments unless staff choose otherwise, in another way for all others', () => {
     expect(told(captured(), clientHead, 'requestRefund', { ...refund(5), reason })).toEqual([
       ['RefundRequested', { ...back(5, 'provider'), by: 'provider', reason }],
     ]);
@@ -283,7 +283,7 @@ describe('money that goes back tells', () => {
     ]);
   });
 
-  test('what the provider gave back, failed to, or took by itself', () => {
+  test('what the provider refunded, failed to refund, or reversed', () => {
     const requested = () => captured().then(clientHead, 'requestRefund', { ...refund(5), reason });
     expect(told(requested(), provider, 'recordRefund', refund(4))).toEqual([
       ['PaymentRefunded', { ...back(4, 'provider'), valueDate: null, by: 'provider', conceded: 0 }],

@@ -3,7 +3,7 @@ import { terms } from './testing/order-builder.js';
 
 type Data = Record<string, unknown>;
 
-/** Data of an event in the shape of a version, as it is read now. */
+/** Data of an event written in an earlier version, upcast. */
 const readAs = (type: string, version: number, data: Data): Data =>
   Object.entries(orderUpcasters[type] ?? {})
     .filter(([from]) => Number(from) >= version)
@@ -48,7 +48,7 @@ describe('events that were written in an earlier shape', () => {
     ['PartnerRewardChanged', { percent: 2500 }, { percent: 2500, reason: null }],
     ['LastPaymentRejected', { reason: null }, { reason: null, cause: 'rejected' }],
     ['DocumentsRequested', { items: [{ id: 'i', title: 't' }] }, { items: [{ id: 'i', title: 't', required: null }], due: null }],
-  ])('%s of its first version says nothing of what came later', (type, written, read) => {
+  ])('%s of its first version lacks all later fields', (type, written, read) => {
     expect(readAs(type, 1, written)).toEqual(read);
   });
 
@@ -56,7 +56,7 @@ describe('events that were written in an earlier shape', () => {
   const agreed = { terms: null, startEarly: false };
   const passport = { kind: 'document' as const, title: { ru: 'Паспорт', en: 'Passport' }, note: null };
 
-  test('terms had calendar days, asked for no details, took documents in any form, and were listed as they are paid', () => {
+  test('earlier terms get calendar days, no details form, documents in any form, and the paid currency as the listed one', () => {
     expect([termUnit, details, requiredDocuments, roundTo, listed]).toEqual(['calendar', [], [], 1, null]);
     const newest = { ...terms, requiredDocuments: [{ ...passport, formats: [], validMonths: null, example: null }] };
     expect(newestTerms({ ...first, requiredDocuments: [passport] })).toEqual(newest);
@@ -69,7 +69,7 @@ describe('events that were written in an earlier shape', () => {
     expect(second).toEqual({ terms: { ...first, termUnit, details, requiredDocuments: [passport] } });
   });
 
-  test('what the terms say already stays', () => {
+  test('fields that the terms already have are kept', () => {
     const prices = { basePrice: 410_000, options: terms.options };
     const told = {
       ...terms,

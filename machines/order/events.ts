@@ -23,13 +23,13 @@ import type {
 } from './state.js';
 import type { ProgressStatus } from './statuses.js';
 
-/** A fact that moved the status. */
+/** An event that changed the status. */
 interface Moved {
   from: ProgressStatus;
   to: ProgressStatus;
 }
 
-/** A movement of money: what a ledger entry needs. */
+/** A movement of money, with what a ledger entry needs. */
 interface Movement {
   payment: Id;
   amount: MinorUnits;
@@ -37,12 +37,12 @@ interface Movement {
   stage: PaymentStage;
 }
 
-/** The day on which money arrived or left, an ISO 8601 calendar date of the office; null where nobody said. The first versions had none. */
+/** The value date, an ISO 8601 calendar date in the office’s time zone; null if unknown. The first versions had none. */
 interface Dated {
   valueDate: string | null;
 }
 
-/** Money that goes back; `method` is how it had come. */
+/** A refund; `method` is how the payment was made. */
 interface Return {
   refund: Id;
   payment: Id;
@@ -61,23 +61,23 @@ export interface OrderEventData {
     terms: OrderTerms;
     configuration: Configuration;
     price: MinorUnits;
-    /** versions 1 to 3 did not say */
+    /** versions 1 to 3 had no agreement */
     agreed: Agreement;
   };
   OrderEdited: { configuration: Configuration; price: MinorUnits; priceBefore: MinorUnits };
-  /** the first time; what was filled in is one text, JSON */
+  /** the first details; their content is one text with JSON */
   DetailsGiven: { details: TextRef };
   DetailsChanged: { details: TextRef; previous: TextRef };
   CompanyRecorded: { name: TextRef; registerNumber: TextRef; address: TextRef | null; registeredOn: string; renewsOn: string | null };
-  /** `before` is the date that was promised until now, by the term or by staff */
+  /** `before`: the date promised until now, by the term or by staff */
   ExpectedDateChanged: PromisedDate & { before: Micros };
   OrderConfirmedUnpaid: Moved;
   OrderConfirmedPaid: Moved;
   PrepaymentCompleted: Moved;
   /**
-   * `required`: the item's place in the terms' required documents, which have its title and note; null of one typed by hand. Version 1 had only those.
-   * `title`: what was typed by hand; of a required one whose it is, where each person gives their own.
-   * `due`: midnight UTC of the day by which all that it asks for is wanted. Versions 1 and 2 named none
+   * `required`: index of the item in the terms' required documents, which have its title and note; null for one typed by hand. Version 1 had only those.
+   * `title`: the typed title; for a required item the person it belongs to, where each person provides their own.
+   * `due`: midnight UTC of the day by which all of it is wanted. Versions 1 and 2 had none
    */
   DocumentsRequested: Moved & {
     items: { id: Id; kind: ItemKind; title: TextRef | null; note: TextRef | null; required: number | null }[];
@@ -91,7 +91,7 @@ export interface OrderEventData {
   LastPaymentRequested: Moved & { amount: MinorUnits; currency: Currency };
   LastPaymentMade: Moved;
   LastPaymentConfirmed: Moved;
-  /** `cause`: version 1 did not say, and reads as rejected */
+  /** `cause`: missing in version 1, read as rejected */
   LastPaymentRejected: Moved & { reason: TextRef | null; cause: LastPaymentCause };
   WorkNotAccepted: Moved & { reason: TextRef; steps: Id[] };
   ResultDocumentsSent: Moved & { documents: Id[] };
@@ -103,91 +103,91 @@ export interface OrderEventData {
   ManagerAssigned: { manager: Id | null; previous: Id | null };
   StepCompleted: { step: Id };
   StepReopened: { step: Id };
-  /** `replaces`: the result that it stands in for. Version 1 had none */
+  /** `replaces`: the result that it replaces. Version 1 had none */
   DocumentAttached: { document: Id; kind: DocumentKind; item: Id | null; file: Id; title: TextRef | null; replaces: Id | null };
   DocumentAccepted: { document: Id; item: Id | null };
-  /** words, a cause by choice, or both. Version 1 had words alone */
+  /** a text, a selected cause, or both. Version 1 had only a text */
   DocumentRejected: { document: Id; item: Id | null; reason: TextRef | null; cause: RejectionCause | null };
   DocumentRemoved: { document: Id; file: Id; kind: DocumentKind };
-  /** `fee` is what the provider kept of the amount; null where it did not say. Version 1 had no fee */
+  /** `fee`: the provider's fee; null if unknown. Version 1 had no fee */
   PaymentCaptured: Movement & Dated & { provider: string; capture: string; fee: MinorUnits | null };
   CashPaymentRecorded: Movement & Dated & { note: TextRef | null };
   TransferRecorded: Movement & Dated & { note: TextRef | null };
   TransferDeclared: Movement & { reference: TextRef | null };
-  /** `amount` is what arrived, `declared` what the client had announced */
+  /** `amount`: what arrived; `declared`: what the client had announced */
   TransferConfirmed: Movement & Dated & { declared: MinorUnits };
   TransferRejected: Movement & { reason: TextRef | null };
-  /** the client took it back before anybody decided on it */
+  /** the client withdrew it before a decision */
   TransferWithdrawn: Movement;
   PaymentPending: Movement & { provider: string };
-  /** ends a pending one, of which nothing arrived */
+  /** ends a pending payment without money */
   PaymentDenied: Movement & { provider: string };
-  /** `by`: who pays it back. Version 1 had none: a provider's payment went back by the provider, any other in another way */
+  /** `by`: who makes the refund. Version 1 had none: the provider refunded its own payments, staff all others */
   RefundRequested: Return & { by: RefundWay; reason: TextRef };
-  /** `conceded` is the part that does not reopen the balance, because the work was already accepted as paid */
+  /** `conceded`: the part that does not reopen the balance, because the work was already accepted as paid */
   PaymentRefunded: Return & Dated & { by: RefundWay; conceded: MinorUnits };
-  /** as PaymentRefunded, of money that the provider took unasked; `reference` is the provider's own id of it */
+  /** like PaymentRefunded, for money that the provider took without a request; `reference` is the provider's id */
   PaymentReversed: Return & Dated & { cause: ReversalCause; provider: string; reference: string; conceded: MinorUnits };
-  /** `issue`: the provider's code of why; null where it gave none. Version 1 had none */
+  /** `issue`: the provider's error code; null if it gave none. Version 1 had none */
   RefundFailed: { refund: Id; payment: Id; amount: MinorUnits; currency: Currency; issue: string | null };
-  /** the balance is given up by so much */
+  /** the balance is reduced by the waived amount */
   RestWaived: { amount: MinorUnits; currency: Currency; reason: TextRef };
-  /** cash or a transfer was booked at `before`, and `amount` is what arrived; `conceded` as in PaymentRefunded, where it is less */
+  /** cash or a transfer was booked with `before`, and `amount` arrived; `conceded` as in PaymentRefunded, if it is less */
   PaymentCorrected: Movement & Dated & { method: 'cash' | 'transfer'; before: MinorUnits; conceded: MinorUnits; reason: TextRef };
-  /** what was taken back, and no longer waits for anybody */
+  /** a reversal that no longer needs attention */
   ReversalSettled: { outcome: ReversalOutcome; amount: MinorUnits; currency: Currency; note: TextRef | null };
-  /** `dispute` is the provider's own id; `dueAt`: until when we may answer it, where the provider says */
+  /** `dispute`: the provider's id; `dueAt`: our deadline to respond, if the provider names one */
   PaymentDisputed: { dispute: string; payment: Id; amount: MinorUnits; currency: Currency; provider: string; dueAt: Micros | null };
   DisputeClosed: { dispute: string; payment: Id; amount: MinorUnits; currency: Currency; provider: string; outcome: DisputeOutcome };
   TextsErased: TextsErasedData;
 }
 export type OrderEventType = keyof OrderEventData;
 
-/** An event as decide gives it and evolve folds it; `version` is its place in the order's stream, from 1. */
+/** An event as decide returns it and evolve folds it; `version` is its number in the order's stream, from 1. */
 export type OrderEventOf<Type extends OrderEventType> = EventMessage<'order', OrderActor, OrderEventData, Type>;
 export type OrderEvent = OrderEventOf<OrderEventType>;
 
-/** The data of an event as it was written, in whatever shape its version had. */
+/** Stored data of an event, in the shape of its version. */
 type Written = Record<string, unknown>;
 
-/** The members that a version of an event brought or changed, made of an event of the version before. */
+/** The fields that a version added or changed, computed from an event of the version before. */
 type Addition = (data: Written) => Written;
 
-/** A provider gave its own payments back; of cash and transfers staff stated that they were paid back. */
+/** The provider refunded its own payments; staff recorded the refunds of cash and transfers. */
 const by: Addition = ({ method }) => ({ by: method === 'provider' ? 'provider' : 'other' });
 
 const undated: Addition = () => ({ valueDate: null });
 
 type TermsChange = (terms: EarlierTerms) => EarlierTerms;
 
-/** What was not said was calendar days, and asked for no details. */
+/** The defaults are calendar days and no details form. */
 const withUnit: TermsChange = (terms) => ({ termUnit: 'calendar', details: [], ...terms });
 
-/** Documents were taken in any form. */
+/** Documents were accepted in any form. */
 const withForms: TermsChange = (terms) => ({
   ...terms,
   requiredDocuments: terms.requiredDocuments.map((document) => ({ formats: [], validMonths: null, example: null, ...document })),
 });
 
-/** Percents were rounded to the minor unit, and orders paid in the currency of their service. */
+/** Percents were rounded to the minor unit, and orders were paid in their service's currency. */
 const withRounding: TermsChange = (terms) => ({ roundTo: 1, listed: null, ...terms });
 
-/** Terms of any version in the newest shape. */
+/** Upcasts terms of any version. */
 export const newestTerms = (terms: EarlierTerms): OrderTerms => withRounding(withForms(withUnit(terms))) as OrderTerms;
 
 const termsBy =
   (change: TermsChange): Addition =>
   ({ terms }) => ({ terms: change(terms as EarlierTerms) });
 
-/** What an order was placed under before that was asked. */
+/** The agreement of orders placed before there was one. */
 export const nothingAgreed: Agreement = { terms: null, startEarly: false };
 
 type WrittenItems = { required?: number | null }[];
 
-/** What was asked for was typed by hand, or copied from the service as if it were. */
+/** Items were typed by hand, or copied from the service as if they were. */
 const byHand: Addition = ({ items }) => ({ items: (items as WrittenItems).map((item) => ({ ...item, required: null })) });
 
-/** What made each version of an event's data of the one before, from the second on. */
+/** For each event type, the upcaster from each version to the next, starting with the first. */
 const additions: Partial<Record<OrderEventType, readonly Addition[]>> = {
   OrderPlaced: [termsBy(withUnit), termsBy(withForms), (data) => ({ ...termsBy(withRounding)(data), agreed: nothingAgreed })],
   PaymentCaptured: [() => ({ fee: null }), undated],
@@ -205,16 +205,13 @@ const additions: Partial<Record<OrderEventType, readonly Addition[]>> = {
   PartnerRewardChanged: [() => ({ reason: null })],
 };
 
-/**
- * The schema version that an event of `type` is written with. Whoever changes the shape of an event's data writes the upcaster that makes the new shape of
- * the old one: what the log holds is never rewritten.
- */
+/** The schema version of new events of `type`. A change of the data's shape raises it and adds an upcaster from the old shape: the log is never rewritten. */
 export const orderEventVersion = (type: string): number => 1 + (additions[type as OrderEventType]?.length ?? 0);
 
 const upcasterOf = (addition: Addition, index: number) =>
   [index + 1, (data: Written): Written => ({ ...data, ...addition(data) })] as const;
 
-/** By type and version, what makes the next version of an event's data. */
+/** Upcasters by event type and version, each producing the next version. */
 export const orderUpcasters: Readonly<Record<string, Readonly<Record<number, (data: Written) => Written>>>> = Object.fromEntries(
   Object.entries(additions).map(([type, steps]) => [type, Object.fromEntries(steps.map(upcasterOf))]),
 );

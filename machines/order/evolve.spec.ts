@@ -22,7 +22,7 @@ const moneyOf = ({ state: { facts } }: OrderUnderTest): Partial<OrderFacts> => {
 const still = { received: 0, refunded: 0, reserved: 0, conceded: 0, reversed: 0, disputed: 0, openTransfers: 0, pending: 0 };
 
 describe('an order that was placed', () => {
-  test('has what its terms say, and nothing of what is to come', () => {
+  test('has the data of its terms, and nothing else yet', () => {
     const { state, events } = OrderUnderTest.placed();
     const at = events[0]?.at;
     const step = (stepId: string, visible: boolean) => ({ id: stepId, group: 'registry', visible, completedAt: null });
@@ -41,7 +41,7 @@ describe('an order that was placed', () => {
     });
   });
 
-  test('knows whether documents and details will be asked for', () => {
+  test('records whether documents and details are required', () => {
     const passport = { kind: 'document' as const, title: { ru: 'Паспорт', en: 'Passport' }, note: null, ...anyForm };
     expect(OrderUnderTest.placed({ requiredDocuments: [passport], details: ['names'] }).state.facts).toMatchObject({
       needsDocuments: true,
@@ -51,7 +51,7 @@ describe('an order that was placed', () => {
 });
 
 describe('an event', () => {
-  test('moves the time of the status only where it moves the status', () => {
+  test('changes the status time only if it changes the status', () => {
     const order = orderIn('orderConfirmedNotPayed');
     const since = order.state.statusSince;
     order.then(manager, 'assignManager', { manager: null });
@@ -67,7 +67,7 @@ describe('an event', () => {
     expect(order.state.facts).toMatchObject({ price: 190_000, prepayment: prepaymentOf(terms, 190_000) });
   });
 
-  test('of a step is about that step alone', () => {
+  test('of a step changes only that step', () => {
     const order = orderIn('documentsReceived').then(partner, 'completeStep', { step: steps.second });
     const at = order.state.updatedAt;
     expect(order.state.steps.map(({ completedAt }) => completedAt)).toEqual([null, at, null]);
@@ -76,7 +76,7 @@ describe('an event', () => {
     expect(order.state.steps.map(({ completedAt }) => completedAt)).toEqual([null, null, null]);
   });
 
-  test('of a document is about that document alone', () => {
+  test('of a document changes only that document', () => {
     const order = orderIn('documentsReceived');
     const file = { document: id(410), kind: 'document' as const, item: asked.item, file: id(510), title: reason };
     order.then(client, 'attachDocument', file);
@@ -93,7 +93,7 @@ describe('an event', () => {
     expect(order.state.documents.map(({ id: one }) => one)).toEqual([id(410)]);
   });
 
-  test('of a document is never older than its item was asked for, by whatever clock', () => {
+  test('of a document is never older than the request of its item, whatever the clock', () => {
     const { events } = orderIn('documentsRequested').then(partner, 'requestDocuments', {
       items: [{ id: id(310), kind: 'document', title: reason, note: null }],
       again: [],
@@ -111,13 +111,13 @@ describe('an event', () => {
     expect(attachedAt(id(310), second! - 5)).toBe(second);
   });
 
-  test('of the details stands as it was told last', () => {
+  test('of the details keeps only the newest', () => {
     const order = orderIn('orderConfirmedAndPayed', { details: ['names'] }).then(client, 'giveDetails', { details: textRef(5) });
     expect([order.state.details, order.state.facts.details]).toEqual([textRef(5), 'given']);
     expect(order.then(manager, 'giveDetails', { details: textRef(6) }).state.details).toEqual(textRef(6));
   });
 
-  test('marks on paper what came so, and nothing else', () => {
+  test('marks the items received on paper, and no others', () => {
     const item = { id: id(310), kind: 'address' as const, title: reason, note: null };
     const order = orderIn('documentsRequested').then(partner, 'requestDocuments', { items: [item], again: [], withdraw: [] });
     order.then(client, 'attachDocument', { document: id(410), kind: 'document', item: asked.item, file: id(510), title: null });
@@ -126,7 +126,7 @@ describe('an event', () => {
     expect(order.state.facts).toMatchObject({ items: 2, itemsMissing: 0, itemsNotAccepted: 1, addressItems: 1 });
   });
 
-  test('that begins no order, or a second one, is refused', () => {
+  test('that starts no order, or a second one, is rejected', () => {
     const { events } = OrderUnderTest.placed();
     expect(() => fold([])).toThrow('order');
     expect(() => fold([...events, ...events])).toThrow();
@@ -136,7 +136,7 @@ describe('an event', () => {
 describe('money', () => {
   const known = { id: id(600), reference: null, valueDate: null, refunds: [], disputes: [] };
 
-  test('that was declared waits, and is known by what was said of it', () => {
+  test('that was declared waits, with its declared data', () => {
     const order = orderIn('newOrder').then(client, 'declareTransfer', declaration);
     const said = { method: 'transfer', stage: 'prepayment', amount: 20_000, recordedBy: client.id, at: order.state.updatedAt };
     expect(paymentOf(order)).toEqual({ ...known, ...said, reference: reason, state: 'declared' });
@@ -146,7 +146,7 @@ describe('money', () => {
   test.each([
     ['rejected', (order: OrderUnderTest) => order.then(manager, 'rejectTransfer', { payment: id(600), reason })],
     ['withdrawn', (order: OrderUnderTest) => order.then(client, 'withdrawTransfer', { payment: id(600) })],
-  ] as const)('that was %s waits no more', (state, end) => {
+  ] as const)('that was %s no longer waits', (state, end) => {
     const order = orderIn('newOrder')
       .then(client, 'declareTransfer', declaration)
       .then(client, 'declareTransfer', { ...declaration, payment: id(601), amount: 7 });
@@ -155,7 +155,7 @@ describe('money', () => {
     expect(moneyOf(order)).toEqual({ ...still, openTransfers: 7 });
   });
 
-  test('that was confirmed counts at what arrived, and keeps who declared it', () => {
+  test('that was confirmed counts with the received amount, and keeps its declarer', () => {
     const order = orderIn('newOrder').then(client, 'declareTransfer', declaration);
     order.then(manager, 'confirmTransfer', { payment: id(600), amount: 60_000 });
     const now = { amount: 60_000, state: 'confirmed', recordedBy: client.id, reference: reason, at: order.state.updatedAt };
@@ -166,14 +166,14 @@ describe('money', () => {
   test.each([
     ['cash', 'confirmed'],
     ['transfer', 'confirmed'],
-  ] as const)('that staff recorded as %s is there at once', (method, state) => {
+  ] as const)('that staff recorded as %s counts at once', (method, state) => {
     const order = orderIn('newOrder').then(manager, 'recordOfflinePayment', { payment: id(600), method, amount: 9, note: reason });
     const said = { method, state, stage: 'prepayment', amount: 9, recordedBy: manager.id, reference: reason, at: order.state.updatedAt };
     expect(paymentOf(order)).toEqual({ ...known, ...said });
     expect(moneyOf(order)).toEqual({ ...still, received: 9 });
   });
 
-  test('that a provider still checks is pending until it is taken or denied', () => {
+  test('that a provider is checking is pending until it is captured or denied', () => {
     const pending = { payment: id(600), amount: 54_000, provider: 'paypal' };
     const order = orderIn('newOrder').then(provider, 'recordPaymentPending', pending);
     const said = { method: 'provider', stage: 'prepayment', amount: 54_000, recordedBy: null };
@@ -187,7 +187,7 @@ describe('money', () => {
     expect(moneyOf(order)).toEqual({ ...still, received: 60_000 });
   });
 
-  test('that is asked back is reserved until it went back, or did not', () => {
+  test('whose refund is requested is reserved until the refund succeeds or fails', () => {
     const order = orderIn('newOrder').then(provider, 'recordPayment', capture(54_000));
     const refund = (number: number, amount: number) => ({ refund: id(number), payment: id(600), amount });
     const refunds = () => paymentOf(order)?.refunds.map(({ id: one, amount, state, reason: why }) => [one, amount, state, why]);

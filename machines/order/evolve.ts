@@ -10,7 +10,7 @@ import { isFinal, type OrderValue, type RewardValue } from './statuses.js';
 import { machineVersion } from './version.js';
 import { seesEvent, updatedNames } from './who.js';
 
-/** What an event changes; facts are merged, the reward region moves where it is named. */
+/** Changes by one event; facts are merged, the reward region moves where it is named. */
 export type Change = Partial<Omit<OrderState, 'facts' | 'value'>> & { facts?: Partial<OrderFacts>; reward?: RewardValue };
 
 const nothing = (): Change => ({});
@@ -34,7 +34,7 @@ type MoneyIn = OrderEventOf<
   'PaymentCaptured' | 'CashPaymentRecorded' | 'TransferRecorded' | 'TransferDeclared' | 'TransferConfirmed' | 'PaymentPending'
 >;
 
-/** The payment as the event leaves it, in place of what was known of it before. */
+/** Replaces the payment by its new version. */
 function withPayment(state: OrderState, event: MoneyIn, now: Pick<PaymentState, 'method' | 'state' | 'reference'>): PaymentState[] {
   const { payment: id, amount, stage } = event.data;
   const valueDate = 'valueDate' in event.data ? event.data.valueDate : null;
@@ -57,7 +57,7 @@ const withRefund = (state: OrderState, payment: Id, refund: Id, change: (refund:
 const withNewRefund = (state: OrderState, payment: Id, refund: RefundState): PaymentState[] =>
   withEntry(state.payments, payment, (entry) => ({ ...entry, refunds: [...entry.refunds, refund] }));
 
-/** The payments after a refund moved, and what of them is promised back since. */
+/** The payments after a refund changed, and the sum still reserved for refunds. */
 const withRefunds = (payments: PaymentState[], facts: Partial<OrderFacts> = {}): Change => ({
   payments,
   facts: { ...facts, reserved: sum(...payments.map(reservedOf)) },
@@ -70,7 +70,7 @@ const gaveBack = ({ facts }: OrderState, { data: { amount, conceded } }: MoneyBa
   conceded: minor(facts.conceded + conceded),
 });
 
-/** Cash or a transfer that was booked at another amount than what arrived. What is missing of it was taken back like by a provider. */
+/** Corrects the amount of cash or a transfer. A missing part is treated like a reversal. */
 function corrected(state: OrderState, { data: { payment, amount, before, conceded } }: OrderEventOf<'PaymentCorrected'>): Change {
   const { facts } = state;
   const payments = withEntry(state.payments, payment, (entry) => ({ ...entry, amount }));
@@ -86,13 +86,13 @@ const withDisputes = (state: OrderState, payment: Id, change: (disputes: readonl
   return { payments, facts: { disputed: disputedOf(payments) } };
 };
 
-/** A declared transfer that is no longer waited for. */
+/** Closes a declared transfer. */
 const withoutTransfer = (state: OrderState, payment: Id, now: 'rejected' | 'withdrawn'): Change => ({
   payments: withEntry(state.payments, payment, (entry) => ({ ...entry, state: now })),
   facts: { openTransfers: state.facts.openTransfers - announced(state, payment) },
 });
 
-/** The payments after a provider began or ended its check of one. */
+/** The payments after a provider started or ended its check of one. */
 const withChecked = (payments: PaymentState[]): Change => ({ payments, facts: { pending: pendingOf(payments) } });
 
 const agree = (rewardPercent: BasisPoints, also: Partial<OrderFacts> = {}): Change => ({
@@ -100,7 +100,7 @@ const agree = (rewardPercent: BasisPoints, also: Partial<OrderFacts> = {}): Chan
   facts: { ...also, rewardPercent, pendingRewardPercent: null },
 });
 
-/** What each event but the first changes. No event reads a text or a clock. */
+/** Changes by each event but the first. None reads a text or a clock. */
 export const changes: Changes<OrderState, OrderEvent, 'OrderPlaced', Change> = {
   OrderEdited: ({ terms }, { data: { configuration, price } }) => ({
     configuration,
@@ -209,7 +209,7 @@ export const evolve = evolverOf<OrderState, OrderEvent, 'OrderPlaced', Change>({
 /** The state after a whole stream. @throws Error when the stream is empty or does not begin with OrderPlaced */
 export const fold = folderOf('order', evolve);
 
-/** Facts are merged; an event that says where progress moved moves it. */
+/** Merges facts and moves progress if the event does. */
 function merge(state: OrderState, { facts, reward, ...rest }: Change, event: OrderEvent): Partial<OrderState> {
   const { data, at } = event;
   const value: OrderValue = { progress: 'to' in data ? data.to : state.value.progress, reward: reward ?? state.value.reward };
@@ -220,16 +220,16 @@ function merge(state: OrderState, { facts, reward, ...rest }: Change, event: Ord
   return { ...waiting, statusSince: at, ...(isFinal(data.to) && withoutPendingReward(waiting)) };
 }
 
-/** A date that staff promise counts from now: what was waited before is in it. */
+/** A date promised by staff counts from now and includes earlier waiting time. */
 const waitAgain = (state: OrderState): OrderState => ({ ...state, waited: 0, clientSince: null });
 
-/** The times that those who do not see every event read. */
+/** Times of the last visible change, for readers who do not see every event. */
 const seenAt = (event: OrderEvent, { progress }: OrderValue): Partial<OrderState> => ({
   ...(seesEvent('client', event, progress) && { [updatedNames.client]: event.at }),
   ...(seesEvent('partner', event, progress) && { [updatedNames.partner]: event.at }),
 });
 
-/** A change that the partner never acknowledged is dropped when the order ends. */
+/** An unacknowledged change of the reward is dropped when the order ends. */
 const withoutPendingReward = ({ value, facts }: Pick<OrderState, 'value' | 'facts'>): Partial<OrderState> => ({
   value: { ...value, reward: 'agreed' },
   facts: { ...facts, pendingRewardPercent: null },

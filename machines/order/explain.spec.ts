@@ -12,8 +12,8 @@ import { machineVersion } from './version.js';
 const { client, partner, owner, assignee } = people;
 const viewIn = (status: ProgressStatus, actor: OrderActor) => viewFor(actor, orderIn(status).state);
 
-describe('what somebody may do, explained', () => {
-  test('is the fifteen operations in their order: permitted, or the reason why not and what would help', () => {
+describe('the explained permissions', () => {
+  test('list the fifteen operations in order: permitted, or the refusal with its remedy', () => {
     const lines = explain(viewIn('newOrder', client), client);
     expect(lines.map(({ operation }) => operation)).toEqual([...operationNames]);
     expect(lines.find(({ operation }) => operation === 'cancelOrder')).toEqual({ operation: 'cancelOrder', permitted: true });
@@ -23,7 +23,7 @@ describe('what somebody may do, explained', () => {
     });
   });
 
-  test('tells both answers to a last payment apart, and of no other operation', () => {
+  test('distinguish both answers to a last payment, and variants of no other operation', () => {
     const view = viewIn('lastPaymentPayed', owner);
     expect(explainOperation('managerConfirmedLastPayment', view, owner)).toEqual({
       ...{ operation: 'managerConfirmedLastPayment', permitted: true },
@@ -37,7 +37,7 @@ describe('what somebody may do, explained', () => {
     expect(explain(view, owner).filter((line) => 'variants' in line)).toHaveLength(1);
   });
 
-  test.each(progressStatuses)('in %s is the other commands too, each as the table has it', (status) => {
+  test.each(progressStatuses)('in %s include the other commands, as the table has them', (status) => {
     const view = viewIn(status, partner);
     const lines = explainCommands(view, partner);
     expect(lines.map(({ command }) => command)).toEqual(Object.keys(otherCommands));
@@ -47,14 +47,14 @@ describe('what somebody may do, explained', () => {
     }
   });
 
-  test('is whether results may be attached, which is not when other documents may', () => {
+  test('say separately whether results and other documents may be attached', () => {
     expect(explainResults(viewIn('lastPaymentConfirmed', partner), partner)).toEqual({ permitted: true });
     expect(explainResults(viewIn('newOrder', partner), partner)).toMatchObject({ permitted: false, code: 'operationNotPermittedInStatus' });
     expect(explainResults(viewIn('lastPaymentConfirmed', client), client)).toMatchObject({ permitted: false, code: 'forbiddenForRole' });
   });
 });
 
-describe('the machine as somebody sees it', () => {
+describe('a reader’s view of the machine', () => {
   const { state } = orderIn('documentsReceived');
   const money = { received: 90, refunded: 20, reserved: 10, conceded: 5, openTransfers: 7, pending: 3 };
   const whole: OrderState = {

@@ -53,7 +53,7 @@ describe('the price', () => {
       180_000,
     );
   });
-  test('is told part by part, what costs nothing included, employees only above the minimum', () => {
+  test('is listed part by part, including free parts; employees only above the minimum', () => {
     const parts = priceParts(terms, configuration);
     expect(parts.map(({ amount }) => amount)).toEqual([110_000, 10_000, 30_000, 0, 15_000, 10_000, 5_000]);
     expect(parts.map(({ code }) => code)).toEqual('base employees period director directorCompany activityArea activityArea'.split(' '));
@@ -77,7 +77,7 @@ describe('the price', () => {
       }),
     );
   });
-  test('carries the prepayment with it, rounded half up to the minor unit', () => {
+  test('determines the prepayment, rounded half up to the minor unit', () => {
     const { facts } = OrderUnderTest.placed({ basePrice: 1, prepaymentPercent: 5000, options: { ...terms.options } }).state;
     expect([facts.price, facts.prepayment]).toEqual([70_001, 35_001]);
   });
@@ -106,11 +106,11 @@ describe('the prepayment', () => {
     expect(of(price, percent, roundTo)).toBe(prepayment);
   });
 
-  test('is never above a price that the step does not divide', () => {
+  test('is never above a price that is not a multiple of the step', () => {
     expect([of(150, 10_000, 100), of(50, 10_000, 100), of(0, 10_000, 100)]).toEqual([150, 50, 0]);
   });
 
-  test('in currencies without a coin below one is a whole number of them, at most half of one away from its percent', () => {
+  test('in currencies without a smaller coin is a whole number of coins, at most half a coin from its percent', () => {
     const runs = fc.tuple(fc.integer({ min: 0, max: 10_000_000 }), fc.integer({ min: 0, max: 10_000 }), fc.constantFrom(...currencies));
     fc.assert(
       fc.property(runs, ([whole, percent, currency]) => {
@@ -125,7 +125,7 @@ describe('the prepayment', () => {
   });
 });
 
-describe('whatever moved', () => {
+describe('after any history', () => {
   const holds = (property: (facts: Partial<OrderFacts>, progress: (typeof progressStatuses)[number]) => boolean) =>
     fc.assert(fc.property(money, statuses, property), { numRuns });
 
@@ -134,20 +134,20 @@ describe('whatever moved', () => {
       Object.values(figuresOf(standing(facts, progress))).every((figure) => Number.isSafeInteger(figure) && figure >= 0),
     );
   });
-  test('nothing is both due and overpaid, and what is paid never exceeds price and overpayment together', () => {
+  test('an order is never both due and overpaid, and what is paid never exceeds price plus overpayment', () => {
     holds((facts, progress) => {
       const order = standing(facts, progress);
       const [due, over] = [balance(order), overpaid(order.facts)];
       return (due === 0 || over === 0) && paid(order.facts) <= order.facts.price + over && kept(order.facts) + over === paid(order.facts);
     });
   });
-  test('what may be refunded is what was paid and is not promised back already', () => {
+  test('refundable is what was paid and is not reserved for refunds', () => {
     holds((facts) => {
       const order = standing(facts);
       return refundable(order.facts) + order.facts.reserved === paid(order.facts) && uncovered(order) <= balance(order);
     });
   });
-  test('a refund of a settled order leaves the balance where it was, and of any other never below it', () => {
+  test('a refund of a settled order keeps the balance, and of any other never makes it negative', () => {
     holds((facts, progress) => {
       const before = standing({ ...facts, conceded: 0, received: placed.price, refunded: 0, reserved: 0, price: placed.price }, progress);
       const amount = Math.min(before.facts.price, facts.price ?? 0);
@@ -159,14 +159,14 @@ describe('whatever moved', () => {
   });
 });
 
-test('money belongs to the prepayment until it is complete', () => {
+test('money counts towards the prepayment until it is complete', () => {
   expect(stageNow(standing({ prepayment: 100, received: 99 }).facts)).toBe('prepayment');
   expect(stageNow(standing({ prepayment: 100, received: 100 }).facts)).toBe('postpayment');
   expect(stageNow(standing({ prepayment: 100, received: 100, refunded: 1 }).facts)).toBe('prepayment');
   expect(prepaymentMissing(standing({ prepayment: 100, received: 40 }).facts)).toBe(60);
 });
 
-test('a refund after the work was accepted concedes what it takes below the price, and before that nothing', () => {
+test('a refund after acceptance of the work concedes what falls below the price, and before it nothing', () => {
   const after = (facts: Partial<OrderFacts>, amount: number) => concededBy(standing({ price: 100, ...facts }, 'projectFinished'), amount);
   expect(after({ received: 100 }, 30)).toBe(30);
   expect(after({ received: 150 }, 30)).toBe(0);
@@ -182,7 +182,7 @@ test('a refund after the work was accepted concedes what it takes below the pric
   ]);
 });
 
-test('each figure says what it says', () => {
+test('each figure has its definition', () => {
   const order = standing({ price: 100, prepayment: 30, received: 70, refunded: 20, reserved: 10, conceded: 5, openTransfers: 15 });
   expect([paid(order.facts), balance(order), uncovered(order), refundable(order.facts)]).toEqual([50, 45, 30, 40]);
   expect([overpaid(order.facts), kept(order.facts), prepaymentMissing(order.facts)]).toEqual([0, 50, 0]);
@@ -203,7 +203,7 @@ describe('a payment', () => {
     ['confirmed', 0, 0, false],
     ['declared', 100, 0, false],
     ['pending', 0, 0, false],
-  ] as const)('that is %s at %d with %d back is refunded in full: %s', (state, amount, returned, expected) => {
+  ] as const)('that is %s with %d received and %d returned is fully refunded: %s', (state, amount, returned, expected) => {
     expect(isRefundedInFull({ state, amount }, returned)).toBe(expected);
   });
 });

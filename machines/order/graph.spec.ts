@@ -1,7 +1,7 @@
 import { furtherOn, isAhead, isBackOrHere, nextStatuses, statusAfter, usualNext, waysOut } from './graph.js';
 import { finalStatuses, type ProgressStatus, progressStatuses } from './statuses.js';
 
-/** From a status on, as an order usually goes. */
+/** The usual way of an order from a status on. */
 function wayFrom(status: ProgressStatus, forks: Parameters<typeof usualNext>[1]): ProgressStatus[] {
   const way: ProgressStatus[] = [];
   for (let one: ProgressStatus | null = status; one; one = usualNext(one, forks)) way.push(one);
@@ -9,13 +9,13 @@ function wayFrom(status: ProgressStatus, forks: Parameters<typeof usualNext>[1])
 }
 
 describe('the graph of an order', () => {
-  test('knows what is ahead of what', () => {
+  test('finds the statuses that can follow', () => {
     expect(progressStatuses.filter((status) => status !== 'newOrder').every((status) => isAhead('newOrder', status))).toBe(true);
     expect(finalStatuses.some((final) => progressStatuses.some((status) => isAhead(final, status)))).toBe(false);
     expect([isAhead('allStepsCompleted', 'documentsReceived'), isAhead('lastPaymentRequired', 'documentsReceived')]).toEqual([true, false]);
   });
 
-  test('leads on without the ways back and out of it', () => {
+  test('leads on without the ways back and out', () => {
     expect(waysOut).toEqual(['notAcceptPartnerWork', 'cancelOrder']);
     expect(nextStatuses('newOrder')).toEqual(['orderConfirmedNotPayed', 'orderConfirmedAndPayed']);
     expect(nextStatuses('documentsReceived')).toEqual(['documentsRequested', 'allStepsCompleted']);
@@ -23,19 +23,19 @@ describe('the graph of an order', () => {
     expect(nextStatuses('orderCancelled')).toEqual([]);
   });
 
-  test('leads further on to the nearest status first', () => {
+  test('lists the nearest status first', () => {
     expect(furtherOn('documentsReceived')).toEqual(['allStepsCompleted']);
     expect(furtherOn('projectWithFullyPayedOrderAccepted')).toEqual(['documentsSentAfterLastPayment', 'projectFinished']);
     expect(furtherOn('lastPaymentPayed')).toEqual(['lastPaymentConfirmed']);
   });
 
-  test('knows which of two statuses comes first on a smooth run', () => {
+  test('orders two statuses by the usual way', () => {
     expect(isBackOrHere('documentsReceived', 'documentsRequested')).toBe(true);
     expect(isBackOrHere('documentsReceived', 'documentsReceived')).toBe(true);
     expect(isBackOrHere('documentsRequested', 'documentsReceived')).toBe(false);
   });
 
-  test('knows where an operation leads, and each of the two answers to a last payment', () => {
+  test('finds where an operation leads, for each of the two answers to a last payment', () => {
     expect(statusAfter('cancelOrder')).toBe('orderCancelled');
     expect(statusAfter('cancelOrder', 'reject')).toBeUndefined();
     expect(statusAfter('managerConfirmedLastPayment', 'confirm')).toBe('lastPaymentConfirmed');
@@ -48,7 +48,7 @@ describe('the usual way', () => {
   const toWork = ['newOrder', 'orderConfirmedNotPayed', 'orderConfirmedAndPayed'];
   const toEnd = ['documentsSentAfterLastPayment', 'projectFinished'];
 
-  test('asks for documents where the service needs them, and for the rest where one is due', () => {
+  test('includes documents where the service needs them, and the rest where one is due', () => {
     expect(wayFrom('newOrder', { needsDocuments: true, balance: 1 })).toEqual([
       ...toWork,
       'documentsRequested',
@@ -60,7 +60,7 @@ describe('the usual way', () => {
     ]);
   });
 
-  test('is short where nothing is asked for and everything is paid', () => {
+  test('is short if nothing is requested and everything is paid', () => {
     const way = [...toWork, 'allStepsCompleted', 'projectWithFullyPayedOrderAccepted', ...toEnd];
     expect(wayFrom('newOrder', { needsDocuments: false, balance: 0 })).toEqual(way);
   });

@@ -9,7 +9,7 @@ import { orderIn } from './testing/stories.js';
 const { client, partner, owner, payment } = people;
 const { facts: base } = orderIn('documentsReceived').state;
 
-/** An order of 100.00 with 30.00 to prepay, of which nothing was paid. */
+/** An order of 100.00 with a prepayment of 30.00, without payments. */
 const order = (facts: Partial<OrderFacts>, progress: OrderValue['progress'] = 'documentsReceived') => ({
   value: { progress, reward: 'agreed' as const },
   facts: { ...base, price: 10_000, prepayment: 3_000, received: 0, refunded: 0, reserved: 0, conceded: 0, openTransfers: 0, ...facts },
@@ -20,7 +20,7 @@ const currency = base.currency;
 const refused = (code: string, key: string, figures: object = {}) => ({ code, remedy: { key, ...figures } });
 
 type Guards = Omit<typeof is, 'refuse'>;
-/** A guard, an order that it permits, the nearest one that it refuses, and how. */
+/** A guard, an order that it permits, a minimally different one that it refuses, and the refusal. */
 type Boundary = [name: keyof Guards, permitted: Order, forbidden: Order, refusal: ReturnType<typeof refused>, actor?: OrderActor];
 
 describe('each guard on the state, on both sides of its boundary', () => {
@@ -139,12 +139,12 @@ describe('each guard on the state, on both sides of its boundary', () => {
     }
   });
 
-  test('staff may mark missing documents on paper, and cancel what was paid', () => {
+  test('staff may mark missing documents on paper, and cancel a paid order', () => {
     expect(is.documentsIn(order({ itemsMissing: 2 }), owner)).toBe(true);
     expect(is.clientPaidNothing(order({ received: 5 }), owner)).toBe(true);
   });
 
-  test('documents that nobody asked for hold the work up only where it begins', () => {
+  test('documents that nobody requested block the work only at its start', () => {
     expect(is.workDone(order({ openSteps: 0, itemsNotAccepted: 0, needsDocuments: true }), owner)).toBe(true);
   });
 });
@@ -152,19 +152,19 @@ describe('each guard on the state, on both sides of its boundary', () => {
 describe('the payment as an actor', () => {
   const rest = order({ received: 10_000 }, 'lastPaymentRequired');
 
-  test('has what follows by itself, and what brings its results', () => {
+  test('may use follow-ons and the commands with its results', () => {
     expect(refusalNow('clientPayedLastPayment', rest, payment)).toBeNull();
     expect(refusalNow('recordPayment', rest, payment)).toBeNull();
     expect(refusalNow('recordRefund', rest, payment)).toBeNull();
   });
 
-  test('has nothing that people do', () => {
+  test('may use no command of people', () => {
     for (const name of ['cancelOrder', 'recordOfflinePayment', 'editOrder', 'completeStep', 'assignManager'] as const) {
       expect(refusalNow(name, rest, payment)?.code).toBe('forbiddenForRole');
     }
   });
 
-  test('rejects a last payment only when not even declared transfers cover it, where people may at once', () => {
+  test('rejects a last payment only if declared transfers do not cover it either, while people may at once', () => {
     const covered = order({ received: 9_999, openTransfers: 1 }, 'lastPaymentPayed');
     expect(refusalNow('managerConfirmedLastPayment', covered, payment, 'reject')).toEqual(refused('nothingDue', 'confirmInstead'));
     expect(refusalNow('managerConfirmedLastPayment', covered, owner, 'reject')).toBeNull();

@@ -10,7 +10,10 @@ export const refuse = (code: RefusalCode, key: RemedyKey, figures: Omit<Remedy, 
   remedy: { key, ...figures },
 });
 
-/** Names the codes a guard may refuse with, for the documentation and the tests. It asks only facts that the order's row stores, so that lists and the web can ask it too. */
+/**
+ * Lists the refusal codes of a guard, for documentation and tests. A guard reads only facts stored in the order's row, so that lists and the web can evaluate
+ * it too.
+ */
 const guard = (codes: readonly RefusalCode[], asks: (order: OrderView, actor: OrderActor) => true | Refusal): StateGuard<OrderDomain> =>
   Object.assign((order: OrderView, actor: OrderActor) => asks(order, actor), { codes });
 
@@ -31,7 +34,7 @@ export const detailsAsked = guard(
 
 export const somethingDue = guard(['nothingDue'], (order) => balance(order) > 0 || refuse('nothingDue', 'nothingToPay'));
 
-/** Also where what was taken back is the only thing that is missing. */
+/** Also if reversed money is the only missing part. */
 export const somethingRecordable = guard(['nothingDue'], (order) => recordable(order) > 0 || refuse('nothingDue', 'nothingToPay'));
 
 export const somethingReversed = guard(
@@ -41,7 +44,7 @@ export const somethingReversed = guard(
 
 export const cashDue = guard(['amountOutOfRange'], (order) => balance(order) > 0 || refuse('amountOutOfRange', 'nothingToPay'));
 
-/** Staff may mark on paper what is missing; the client can only attach it. */
+/** Staff may mark missing items on paper; the client can only attach files. */
 export const documentsIn = guard(['documentsMissing'], ({ facts }, actor) => {
   if (facts.itemsMissing === 0 || isWho('staff', actor, facts)) return true;
   return refuse('documentsMissing', 'provideDocuments', { count: facts.itemsMissing });
@@ -58,7 +61,7 @@ const documentsAccepted = ({ value, facts }: OrderView): true | Refusal => {
 
 const detailsIn = ({ facts }: OrderView): true | Refusal => facts.details !== 'missing' || refuse('detailsMissing', 'giveDetails');
 
-/** The first that is not so. */
+/** The first condition that does not hold. */
 const first = (order: OrderView, ...checks: readonly ((order: OrderView) => true | Refusal)[]): true | Refusal =>
   checks.map((check) => check(order)).find((verdict) => verdict !== true) ?? true;
 
@@ -66,7 +69,7 @@ export const workDone = guard(['stepsOpen', 'detailsMissing', 'documentsMissing'
   first(order, stepsDone, detailsIn, documentsAccepted),
 );
 
-/** Of machine versions 1 to 5: work was handed over without details that were asked for. */
+/** For machine versions 1 to 5, which allowed submission without the requested details. */
 export const workDoneWithoutDetails = guard(['stepsOpen', 'documentsMissing'], (order) => first(order, stepsDone, documentsAccepted));
 
 const balanceDue = (order: OrderView, amount: number): Refusal =>
@@ -74,14 +77,14 @@ const balanceDue = (order: OrderView, amount: number): Refusal =>
 
 export const fullyPaid = guard(['balanceDue'], (order) => balance(order) === 0 || balanceDue(order, balance(order)));
 
-/** Also when transfers that the client declared would cover it. */
+/** Also if the client's declared transfers would cover it. */
 export const covered = guard(['balanceDue'], (order) => uncovered(order) === 0 || balanceDue(order, uncovered(order)));
 
 export const restDue = guard(['nothingDue'], (order) => balance(order) > 0 || refuse('nothingDue', 'acceptAsPaid'));
 
 export const restUnconfirmed = guard(['nothingDue'], (order) => balance(order) > 0 || refuse('nothingDue', 'confirmInstead'));
 
-/** When a rejection follows by itself: not even the declared transfers cover the balance any more. */
+/** Condition of the automatic rejection: even declared transfers do not cover the balance any more. */
 export const restUncovered = guard(['nothingDue'], (order) => uncovered(order) > 0 || refuse('nothingDue', 'confirmInstead'));
 
 export const stepToReopen = guard(
@@ -91,7 +94,7 @@ export const stepToReopen = guard(
 
 export const resultAttached = guard(['resultMissing'], ({ facts }) => facts.resultDocuments > 0 || refuse('resultMissing', 'attachResult'));
 
-/** Staff cancel whatever was paid, which stays refundable; a client only while nothing is. */
+/** Staff may cancel a paid order, whose money stays refundable; a client only before any payment. */
 export const clientPaidNothing = guard(['alreadyPaid'], ({ facts }, actor) => {
   const amount = paid(facts) + facts.openTransfers;
   if (amount === 0 || !isWho('client', actor, facts)) return true;

@@ -27,13 +27,13 @@ const result = (id: string, replaces: string | null = null) => file(id, null, { 
 const nothing = { items: [], again: [], withdrawn: [], due: null };
 
 describe('a file', () => {
-  test('answers the item that it was attached to, from the moment that it was last asked for', () => {
+  test('answers the item that it was attached to, since that was last requested', () => {
     const asked = item('i');
     expect([9, 10, 11].map((attachedAt) => answers(file('d', 'i', { attachedAt }), asked))).toEqual([false, true, true]);
     expect(answers(file('d', 'other'), asked)).toBe(false);
   });
 
-  test('is a version among those of its item, and a result one after what it replaced', () => {
+  test('is a version among those of its item, and a result comes after the one it replaced', () => {
     const documents = [file('a', 'i'), file('x', 'j'), file('b', 'i'), result('r1'), result('r2', 'r1'), result('r3', 'r2')];
     expect(documents.map((document) => versionOf(document, documents))).toEqual([1, 1, 2, 1, 2, 3]);
     expect(replacementOf({ id: 'r1' }, documents)?.id).toBe('r2');
@@ -42,7 +42,7 @@ describe('a file', () => {
 });
 
 describe('a request', () => {
-  test('adds what is new, as it was asked for', () => {
+  test('adds new items as requested', () => {
     const { askedAt: _, due: __, withdrawn: ___, receivedOnPaper: ____, ...newItem } = item('n', { required: 0 });
     expect(itemsAfter([item('i')], [], { ...nothing, items: [newItem], due: 99 }, 50)).toEqual([
       item('i'),
@@ -50,14 +50,14 @@ describe('a request', () => {
     ]);
   });
 
-  test('takes an item away, and leaves the others as they were', () => {
+  test('withdraws an item, and leaves the others', () => {
     expect(itemsAfter([item('i', { due: 5 }), item('j')], [], { ...nothing, withdrawn: ['i'], again: ['i'], due: 99 }, 50)).toEqual([
       item('i', { due: 5, withdrawn: true }),
       item('j'),
     ]);
   });
 
-  test('asks again for what came on paper or was taken away, by another day, and no earlier file counts', () => {
+  test('repeats an item received on paper or withdrawn, with another day, and no earlier file counts', () => {
     const before = item('i', { withdrawn: true, receivedOnPaper: true, due: 5 });
     const again = { ...nothing, again: ['i'], due: 99 };
     expect(itemsAfter([before], [file('d', 'i', { attachedAt: 49 })], again, 50)).toEqual([item('i', { askedAt: 50, due: 99 })]);
@@ -76,22 +76,22 @@ describe('an item', () => {
     ['uploaded', [file('d', 'i', { review: 'rejected' }), file('e', 'i')]],
     ['rejected', [file('d', 'i'), file('e', 'i', { review: 'rejected' })]],
     ['accepted', [file('d', 'i', { review: 'accepted' }), file('x', 'j')]],
-  ] as const)('is %s by its newest file that still answers it: %j', (state, documents) => {
+  ] as const)('is %s by its newest valid file: %j', (state, documents) => {
     expect(itemState(item('i'), documents)).toBe(state);
   });
 
-  test('is accepted when it came on paper, whatever its files', () => {
+  test('is accepted when it was received on paper, whatever its files', () => {
     expect(itemState(item('i', { receivedOnPaper: true }), [file('d', 'i', { review: 'rejected' })])).toBe('accepted');
   });
 
-  test('has its words in the terms, but for what was typed by hand', () => {
+  test('has its texts in the terms, unless it was typed by hand', () => {
     const terms = { requiredDocuments: ['passport', 'address'] };
     expect(requiredOf({ required: 1 }, terms)).toBe('address');
     expect(requiredOf({ required: 0 }, terms)).toBe('passport');
     expect(requiredOf({ required: null }, terms)).toBeUndefined();
   });
 
-  test('is called by the terms, with whose it is, or as it was typed', () => {
+  test('is named by the terms, with its person, or as typed', () => {
     expect([
       titleOfItem('Passport', null),
       titleOfItem('Passport', 'Ann'),
@@ -100,13 +100,13 @@ describe('an item', () => {
     ]).toEqual(['Passport', 'Passport: Ann', 'Lease', undefined]);
   });
 
-  test('lacks while no file that was not rejected answers it, unless it is withdrawn or came on paper', () => {
+  test('is missing while it has no valid file that was not rejected, unless it is withdrawn or was received on paper', () => {
     const items = [item('i'), item('j'), item('k'), item('l', { withdrawn: true }), item('m', { receivedOnPaper: true })];
     const documents = [file('d', 'i'), file('e', 'j', { review: 'rejected' })];
     expect(missingItems(items, documents).map(({ id }) => id)).toEqual(['j', 'k']);
   });
 
-  test('has an accepted file only where that still answers it', () => {
+  test('has an accepted file only if that file is still valid', () => {
     const accepted = { review: 'accepted' as const };
     expect(isAccepted(item('i'), [file('d', 'i', accepted)])).toBe(true);
     expect(isAccepted(item('i'), [file('d', 'i')])).toBe(false);
@@ -114,8 +114,8 @@ describe('an item', () => {
   });
 });
 
-describe('the facts that guards ask', () => {
-  test('count items that are not withdrawn, what lacks of them, and the results that count', () => {
+describe('the facts that guards read', () => {
+  test('count items that are not withdrawn, the missing ones, and the current results', () => {
     const items = [
       ...[item('i'), item('j', { kind: 'address' }), item('k', { receivedOnPaper: true })],
       ...[item('l', { withdrawn: true }), item('m', { withdrawn: true, kind: 'address' })],
@@ -130,7 +130,7 @@ describe('the facts that guards ask', () => {
     });
   });
 
-  test('count the steps that people see, and those of them that are open', () => {
+  test('count visible steps, and the open ones among them', () => {
     const step = (visible: boolean, completedAt: number | null) => ({ id: 's', group: 'g', visible, completedAt });
     expect(stepFacts([step(true, 1), step(true, null), step(true, null), step(false, null), step(false, 1)])).toEqual({
       visibleSteps: 3,

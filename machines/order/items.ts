@@ -5,19 +5,19 @@ import type { OrderDocument, OrderFacts, RequestedItem, StepState } from './stat
 
 type Asked = Pick<OrderEventData['DocumentsRequested'], 'items' | 'again' | 'withdrawn' | 'due'>;
 
-/** The document of the terms that an item asks for, which has title and note in both languages; undefined of one typed by hand. */
+/** The required document of the terms that an item refers to, with title and note in both languages; undefined for one typed by hand. */
 export const requiredOf = <Required>({ required }: Pick<RequestedItem, 'required'>, terms: { requiredDocuments: readonly Required[] }) =>
   required === null ? undefined : terms.requiredDocuments[required];
 
-/** What an item is called: its title in the service's terms, followed by whose it is where each person gives their own; else what was typed. */
+/** Title of an item: that of the service's terms, followed by the person where each person provides their own; else the typed one. */
 export const titleOfItem = (required: string | undefined, typed: string | null | undefined): string | undefined =>
   required && typed ? `${required}: ${typed}` : (required ?? typed ?? undefined);
 
-/** Whether `document` still answers `item`: it was attached to it, and not before it was last asked for. */
+/** Whether `document` still answers `item`: attached to it, and after its last request. */
 export const answers = (document: OrderDocument, item: RequestedItem): boolean =>
   document.item === item.id && document.attachedAt >= item.askedAt;
 
-/** The items after a request: new ones added, others asked for again or withdrawn. */
+/** The items after a request: new ones added, others requested again or withdrawn. */
 export function itemsAfter(
   items: readonly RequestedItem[],
   documents: readonly OrderDocument[],
@@ -33,17 +33,17 @@ export function itemsAfter(
   return [...changed, ...added];
 }
 
-/** Two commands may share a microsecond when a clock was set back; a file of before must not count all the same. */
+/** Ensures ascending times: after a clock was set back, two commands may share a microsecond, and an earlier file must not count. */
 const afterLast = (documents: readonly OrderDocument[], item: Id, at: Micros): Micros =>
   documents.reduce((latest, document) => (document.item === item ? Math.max(latest, document.attachedAt + 1) : latest), at);
 
-/** The items that nothing answers yet: no file that is not rejected, no paper. */
+/** Items without an answer: no file that is not rejected, nothing on paper. */
 export const missingItems = (items: readonly RequestedItem[], documents: readonly OrderDocument[]): RequestedItem[] =>
   items.filter((item) => open(item) && !documents.some((document) => answers(document, item) && document.review !== 'rejected'));
 
 const open = (item: RequestedItem): boolean => !item.withdrawn && !item.receivedOnPaper;
 
-/** How an item stands: by its newest file that still answers it, or by what came on paper. */
+/** State of an item: from its newest valid file, or from what was received on paper. */
 export type ItemState = 'waiting' | 'uploaded' | 'accepted' | 'rejected';
 
 export function itemState(item: RequestedItem, documents: readonly OrderDocument[]): ItemState {
@@ -53,22 +53,22 @@ export function itemState(item: RequestedItem, documents: readonly OrderDocument
   return newest.review === 'none' ? 'uploaded' : newest.review;
 }
 
-/** Whether a file of the item was accepted since it was last asked for; a newer one is then not wanted. */
+/** Whether a file of the item was accepted since its last request; a newer one is then refused. */
 export const isAccepted = (item: RequestedItem, documents: readonly OrderDocument[]): boolean =>
   documents.some((document) => answers(document, item) && document.review === 'accepted');
 
-/** The result that stands in for `document`; undefined while it is the one that counts. */
+/** The result that replaces `document`; undefined if it is the current one. */
 export const replacementOf = <T extends { replaces: Id | null }>(document: { id: Id }, documents: readonly T[]): T | undefined =>
   documents.find(({ replaces }) => replaces === document.id);
 
-/** Which version of its item `document` is, from 1: the files attached to one item, and a result with those it replaced. */
+/** Version number of `document`, from 1: among the files of its item, or among results that replaced each other. */
 export function versionOf(document: OrderDocument, documents: readonly OrderDocument[]): number {
   if (document.item !== null) return documents.filter(({ item }) => item === document.item).indexOf(document) + 1;
   const before = documents.find(({ id }) => id === document.replaces);
   return before ? versionOf(before, documents) + 1 : 1;
 }
 
-/** The facts that items and documents give to the guards. */
+/** Facts about items and documents for the guards. */
 export function documentFacts(items: readonly RequestedItem[], documents: readonly OrderDocument[]): Partial<OrderFacts> {
   return {
     items: items.filter((item) => !item.withdrawn).length,
@@ -79,7 +79,7 @@ export function documentFacts(items: readonly RequestedItem[], documents: readon
   };
 }
 
-/** The facts that steps give to the guards; only visible ones are work that somebody sees. */
+/** Facts about steps for the guards; only visible steps count. */
 export function stepFacts(steps: readonly StepState[]): Pick<OrderFacts, 'visibleSteps' | 'openSteps'> {
   const visible = steps.filter((step) => step.visible);
   return { visibleSteps: visible.length, openSteps: visible.filter((step) => step.completedAt === null).length };

@@ -13,11 +13,11 @@ import { id, people } from './testing/people.js';
 import { orderIn } from './testing/stories.js';
 
 const { client, clientManager: manager, payment: provider } = people;
-/** In minutes, of which each command of a story takes one. */
+/** In minutes; each command of a story takes one. */
 const day = 24 * 60;
 const offline = { payment: id(610), method: 'transfer' as const, amount: 54_000, note: null };
 
-/** The days from one time to another that count in `unit`, day by day of the calendar. */
+/** Days between two times that count in `unit`, from the calendar. */
 function daysBetween(from: Micros, to: Micros, unit: TermUnit): number {
   const dayLength = 86_400_000;
   const first = new Date(from / 1000);
@@ -37,7 +37,7 @@ const isDelivered = ({ value: { progress } }: OrderState): boolean => progress =
 
 describe('a due date', () => {
   const confirmed = (change: Partial<OrderTerms> = {}) => OrderUnderTest.placed(change).then(manager, 'managerConfirmedNotPayedOrder', {});
-  /** An order that waited for its prepayment for so long. */
+  /** An order that waited for its prepayment for that time. */
   const waitedFor = (minutes: number, change: Partial<OrderTerms> = {}) =>
     confirmed(change)
       .advance(minutes - 1)
@@ -58,21 +58,21 @@ describe('a due date', () => {
     expect([twice.state.clientSince, dueAfter(twice)]).toEqual([null, 24]);
   });
 
-  test('is not there while the order waits for its client, who reads how long it takes then', () => {
+  test('is null while the order waits for its client, who sees its duration instead', () => {
     const { state } = confirmed();
     expect([dueDate(state), daysLeftAfterClient(state)]).toEqual([null, 22]);
     expect([dueDate(waitedFor(1).state), daysLeftAfterClient(waitedFor(1).state)]).toEqual([expect.any(Number), null]);
   });
 
-  test('that is less than a day ahead, or over, lets work go on at once', () => {
+  test('that is less than a day ahead, or past, allows work to go on at once', () => {
     const late = (minutes: number) =>
       daysLeftAfterClient(OrderUnderTest.placed().advance(minutes).then(manager, 'managerConfirmedNotPayedOrder', {}).state);
     expect([20 * day, 21 * day - 1, 21 * day, 22 * day, 40 * day].map(late)).toEqual([2, 1, 0, 0, 0]);
   });
 
-  test('leaves Saturdays and Sundays out of the wait where the term does', () => {
+  test('skips Saturdays and Sundays of the wait if the term does', () => {
     const working = { termUnit: 'working', termDays: 5 } as const;
-    // Placed on a Monday: confirmed on Friday at the same time, paid on the next Monday.
+    // Placed on a Monday, confirmed on Friday at the same time, paid on the next Monday.
     const order = OrderUnderTest.placed(working)
       .advance(4 * day - 1)
       .then(manager, 'managerConfirmedNotPayedOrder', {})
@@ -81,7 +81,7 @@ describe('a due date', () => {
     expect([order.state.waited / microsADay, dueAfter(order)]).toEqual([1, 8]);
   });
 
-  test('counts a payment that the provider checks as the client’s time, a transfer that staff look for as ours', () => {
+  test('attributes a provider’s check of a payment to the client, and a transfer that staff look for to us', () => {
     const pending = { payment: id(600), amount: 54_000, provider: 'paypal' };
     const checked = confirmed()
       .then(provider, 'recordPaymentPending', pending)
@@ -95,16 +95,16 @@ describe('a due date', () => {
     expect(dueAfter(declared.then(manager, 'confirmTransfer', { payment: id(600), amount: 54_000 }))).toBe(23);
   });
 
-  test('counts the time in which documents are to be requested as ours, though details are missing', () => {
+  test('attributes the time before documents are requested to us, even if details are missing', () => {
     const passport = { kind: 'document' as const, title: { ru: 'п', en: 'p' }, note: null, ...anyForm };
     const { state } = waitedFor(1, { details: ['names'], requiredDocuments: [passport] });
     expect([standingOf(state).next, state.clientSince]).toEqual(['requestDocuments', null]);
     const asked = waitedFor(1, { details: ['names'] }).state;
-    // The wait for the payment goes on as the wait for the details.
+    // The wait for the payment continues as the wait for the details.
     expect([standingOf(asked).next, asked.clientSince, dueDate(asked)]).toEqual(['giveDetails', asked.createdAt + 60_000_000, null]);
   });
 
-  test('that staff promise counts from then, whomever the order waits for', () => {
+  test('promised by staff counts from then, whoever the order waits for', () => {
     const date = OrderUnderTest.placed().state.createdAt + 30 * microsADay;
     const ours = waitedFor(3 * day).then(manager, 'setExpectedDate', { date, reason: textRef(1) });
     expect([ours.state.waited, ours.state.clientSince, dueDate(ours.state)]).toEqual([0, null, promisedDate(ours.state)]);
@@ -116,14 +116,14 @@ describe('a due date', () => {
     expect(dueDate(theirs.state)).toBe(promisedDate(theirs.state) + 2 * microsADay);
   });
 
-  test('says the date before as it was promised, whatever was waited', () => {
+  test('keeps an earlier promised date, whatever the wait', () => {
     const order = waitedFor(3 * day);
     const before = order.state.createdAt + 22 * microsADay;
     order.then(manager, 'setExpectedDate', { date: before, reason: textRef(1) });
     expect(order.events.at(-1)?.data).toMatchObject({ before });
   });
 
-  test('is over once results were sent', () => {
+  test('is null once results were sent', () => {
     const delivered = progressStatuses.filter((status) => isDelivered(orderIn(status).state));
     const asked = orderIn('documentsSentAfterLastPayment');
     expect(delivered.map((status) => dueDate(orderIn(status).state))).toEqual([null, null, null]);
@@ -131,14 +131,14 @@ describe('a due date', () => {
   });
 });
 
-/** What a history did, so that the property says that it met it all. */
+/** Counts what the histories contained, so that the property proves its coverage. */
 type Met = `waited in ${TermUnit} days` | 'promised while it waited' | 'promised while we worked' | 'delivered';
 const everything: Met[] = [
   ...termUnits.map((unit): Met => `waited in ${unit} days`),
   ...(['promised while it waited', 'promised while we worked', 'delivered'] as const),
 ];
 
-/** The wait of an order, summed from its events apart from the fold. */
+/** The wait of an order, computed from its events without the fold. */
 class Waiting {
   days = 0;
   readonly met = new Set<Met>();
@@ -166,14 +166,14 @@ class Waiting {
   }
 }
 
-/** The due date as the client’s next step would leave it at `at`. */
+/** The due date if the client took the next step at `at`. */
 const dueIfDone = (state: OrderState, at: Micros): Micros => {
   const { clientSince, waited, terms } = state;
   const since = clientSince === null ? 0 : countedBetween(clientSince, at, terms.termUnit);
   return dueDate({ ...state, value: { progress: 'documentsReceived', reward: 'agreed' }, clientSince: null, waited: waited + since }) ?? 0;
 };
 
-/** What must hold of the lateness of an order whose wait was summed apart: the names of what does not. */
+/** Names of violated lateness invariants of an order with a separately computed wait. */
 function brokenLateness(state: OrderState, days: number): string[] {
   const { clientSince: since, waited, updatedAt, terms } = state;
   const { termUnit } = terms;
@@ -199,7 +199,7 @@ function brokenLateness(state: OrderState, days: number): string[] {
   return rules.filter(([, holds]) => !holds).map(([name]) => name);
 }
 
-/** Neither the client’s time nor an event moves the due date forward, unless one promises another or changes what was ordered. */
+/** Neither the client's time nor an event makes the due date earlier, unless an event sets another date or changes the configuration. */
 const mayMoveForward: readonly OrderEvent['type'][] = ['ExpectedDateChanged', 'OrderEdited'];
 
 const gaps = fc.oneof(
@@ -220,7 +220,7 @@ const beginnings = fc.record({
 const numRuns = Number(process.env['MODEL_RUNS'] ?? 300);
 const seed = process.env['MODEL_SEED'];
 
-test('whatever happens, whenever it happens, an order is late by our time alone', () => {
+test('whatever happens at any time, an order is late only by our own time', () => {
   const met = new Set<Met>();
   const moves = fc.array(fc.tuple(choice, gaps), { minLength: 1, maxLength: 30 });
   fc.assert(
@@ -260,7 +260,7 @@ describe('an order is late', () => {
     expect(lateAt(moment, zone)).toBe(expected);
   });
 
-  test('exactly while the day that people read is past, at whatever time of it the due date stands', () => {
+  test('exactly while the displayed day is past, at any time of day of the due date', () => {
     const moments = fc.integer({ min: Date.UTC(2026, 0, 1), max: Date.UTC(2028, 0, 1) });
     const zones = fc.constantFrom('Europe/Tallinn', 'Asia/Vladivostok', 'Pacific/Honolulu', 'Pacific/Kiritimati', 'UTC');
     fc.assert(

@@ -2,7 +2,7 @@ import { listedFields, listedOf, sortableNames } from './listed-fields.js';
 import { dueDate } from './standing.js';
 import { orderIn } from './testing/stories.js';
 
-test('the listed fields of an order are its own and what follows from it', () => {
+test('the listed fields of an order are its own and derived ones', () => {
   const { state } = orderIn('documentsRequested');
   expect(listedOf(state)).toEqual({
     dueAt: dueDate(state),
@@ -14,7 +14,7 @@ test('the listed fields of an order are its own and what follows from it', () =>
   });
 });
 
-test('lists sort by every field that says so, by the day of placing first', () => {
+test('lists sort by every sortable field, by default by the date of placing', () => {
   const sorted = Object.entries(listedFields).flatMap(([name, field]) => ('sort' in field ? [name] : []));
   expect(sortableNames.slice(0, 2)).toEqual(['createdAt', 'updatedAt']);
   expect([...sortableNames].sort()).toEqual(sorted.sort());

@@ -3,7 +3,7 @@ import type { Micros } from '#libs/kernel/time';
 import { dueDate } from './standing.js';
 import type { OrderState } from './state.js';
 
-/** What the value of a listed field is. */
+/** Type of a listed field. */
 export interface ListedKinds {
   /** a moment, RFC 3339 on the wire */
   time: Micros;
@@ -15,23 +15,23 @@ export type ListedKind = keyof ListedKinds;
 export interface ListedField {
   kind: ListedKind;
   of: (order: OrderState) => ListedKinds[ListedKind];
-  /** Made of other parts of the order, and so not read back from its column. */
+  /** Derived from other parts of the order, and not read from its column. */
   derived?: true;
-  /** Written when the order is placed and never again. */
+  /** Written when the order is placed and never changed. */
   once?: true;
   /** Lists sort by it. */
   sort?: true;
-  /** The head of its column in files. */
+  /** Column header in files. */
   title?: Bilingual;
-  /** No member of answers: some readers get it in place of another. */
+  /** Not part of answers, where some readers get a substitute. */
   internal?: true;
-  /** For the API's document. */
+  /** Description in the API document. */
   description?: string;
 }
 
 /**
- * The fields that lists show of an order beside what they are judged by. All that one needs is made of its line here: its column (`dueAt` is `due_at`), what is
- * written and read back, its member of the answer with its documentation, the sort and the column of files.
+ * The fields of an order in lists, in addition to those that guards read. Everything a field needs is derived from its line here: its column (`dueAt` is
+ * `due_at`), reading and writing, its member of the answer with documentation, the sort and the column of files.
  */
 export const listedFields = {
   dueAt: {
@@ -51,13 +51,13 @@ export const listedFields = {
 type Fields = typeof listedFields;
 export type ListedName = keyof Fields;
 export type Listed = { [Name in ListedName]: ReturnType<Fields[Name]['of']> };
-/** Those that answers have. */
+/** Fields of answers. */
 export type WireName = { [Name in ListedName]: Fields[Name] extends { internal: true } ? never : Name }[ListedName];
-/** How answers have a kind: text, or null where the field is empty. */
+/** Values in answers: text, or null if the field is empty. */
 export type WireValue<Kind extends ListedKind> = string | Extract<ListedKinds[Kind], null>;
-/** As answers have them. */
+/** Fields as answers have them. */
 export type ListedOnWire = { [Name in WireName]: WireValue<Fields[Name]['kind']> };
-/** Those that are parts of the order, and read back from their columns. */
+/** Fields that are part of the order and read from their columns. */
 export type KeptName = { [Name in ListedName]: Fields[Name] extends { derived: true } ? never : Name }[ListedName];
 export type SortableName = { [Name in ListedName]: Fields[Name] extends { sort: true } ? Name : never }[ListedName];
 
@@ -65,16 +65,16 @@ export const listedFieldList = Object.entries(listedFields) as readonly (readonl
 
 export const wireFieldList = listedFieldList.filter(([, { internal }]) => !internal) as readonly (readonly [WireName, ListedField])[];
 
-/** What `make` makes of each listed field. */
+/** An object with the result of `make` for every listed field. */
 export const eachListed = <Made>(make: (name: ListedName, field: ListedField) => unknown): Made =>
   Object.fromEntries(listedFieldList.map(([name, field]) => [name, make(name, field)])) as Made;
 
-/** The listed fields of an order. */
+/** Listed fields of an order. */
 export const listedOf = (order: OrderState): Listed => eachListed<Listed>((_, { of }) => of(order));
 
 const otherSortable = (Object.keys(listedFields) as SortableName[]).filter(
   (name) => 'sort' in listedFields[name] && name !== 'createdAt' && name !== 'updatedAt',
 );
 
-/** What lists sort by, the usual first. */
+/** Sort fields, the default first. */
 export const sortableNames: readonly [SortableName, SortableName, ...SortableName[]] = ['createdAt', 'updatedAt', ...otherSortable];

@@ -23,7 +23,7 @@ const numRuns = Number(process.env['MODEL_RUNS'] ?? 300);
 const seed = process.env['MODEL_SEED'];
 const settings = { numRuns, ...(seed ? { seed: Number(seed) } : {}) };
 
-/** Everything that must hold of one decision, accepted or not. */
+/** Invariants of one decision, accepted or not. */
 function checkDecision(state: OrderState, submitted: OrderCommand): OrderState {
   const before = JSON.stringify(state);
   const decision = decide(state, submitted);
@@ -36,7 +36,7 @@ function checkDecision(state: OrderState, submitted: OrderCommand): OrderState {
   return decision.next;
 }
 
-/** The machine, run for real, arrives where the told events say. */
+/** The executed machine reaches the state named by the events. */
 function checkMachine(state: OrderState, submitted: OrderCommand, events: Parameters<typeof fold>[0]): void {
   const snapshot = orderMachine.resolveState({ value: { ...state.value }, context: state });
   expect(snapshot.can(submitted)).toBe(true);
@@ -45,7 +45,7 @@ function checkMachine(state: OrderState, submitted: OrderCommand, events: Parame
   expectSame(after.value, own.reduce<OrderState>(evolve, state).value);
 }
 
-/** What must hold of every state that is reached. */
+/** Invariants of every reached state. */
 function checkState(state: OrderState, actor: OrderActor): void {
   expectSame(brokenMoney(state), []);
   expectSame(Object.values(state).includes(undefined), false);
@@ -53,7 +53,7 @@ function checkState(state: OrderState, actor: OrderActor): void {
   expectSame(brokenTurn(state), []);
 }
 
-/** The list of the fifteen tells the truth: permitted exactly when the most willing payload is accepted. */
+/** Each operation is listed as permitted exactly if its most acceptable payload is accepted. */
 function checkExplained(state: OrderState, actor: OrderActor): void {
   const accepts = (name: Names, variant?: Variant) =>
     decide(state, command(name, actor, bestPayload(name, state, actor, id(77_777), variant), 9999)).accepted;
@@ -70,7 +70,7 @@ const movesOn = (state: OrderState): boolean =>
     (actor) => actor.role !== 'payment' && operationNames.some((name) => name !== 'cancelOrder' && !refusalNow(name, state, actor)),
   );
 
-/** Somebody can go on without cancelling: at once, or after one other command. */
+/** Some actor can advance the order without cancelling it, directly or after one other command. */
 function hasWayOn(state: OrderState): boolean {
   if (isFinal(state.value.progress) || movesOn(state)) return true;
   return actors.some((actor) =>
@@ -98,7 +98,7 @@ const placements = fc.record({
   details: fc.constantFrom<OrderTerms['details']>([], ['names', 'founders']),
 });
 
-/** A third of the runs begins with other terms, a third somewhere in an order's life, a third there with somebody it is assigned to. */
+/** A third of the runs starts with other terms, a third in the middle of an order's life, a third there with an assignee. */
 const beginnings = fc.oneof(
   placements.map((change) => () => OrderUnderTest.placed(change)),
   fc.constantFrom(...progressStatuses).map((status) => () => orderIn(status)),
@@ -107,7 +107,7 @@ const beginnings = fc.oneof(
     .map((status) => () => orderIn(status).then(people.owner, 'assignManager', { manager: people.assignee.id })),
 );
 
-test('whatever people and providers submit, in whatever order, the order stays sound', () => {
+test('whatever people and providers submit in whatever order, the invariants hold', () => {
   const reached = new Set<string>();
   fc.assert(
     fc.property(beginnings, fc.array(choice, { minLength: 1, maxLength: 50 }), (begin, choices) => {

@@ -19,7 +19,7 @@ const reversal = (amount: number, number = 720, payment = id(600)) => ({
 const waiver = (amount: number, limit = 2_500) => ({ amount, limit, reason });
 const correction = (payment: string, amount: number) => ({ payment, amount, reason });
 
-/** The data of the last event of a type. @throws Error when there is none */
+/** Data of the last event of a type. @throws Error if there is none */
 function lastOf<Type extends OrderEventType>({ events }: OrderUnderTest, type: Type): OrderEventData[Type] {
   const found = events.findLast((event) => event.type === type);
   if (!found) throw new Error(`there was no ${type}`);
@@ -60,7 +60,7 @@ describe('waiveRest', () => {
     });
   });
 
-  test('is as much as the settings let a manager, and as much as is due for those who may refund', () => {
+  test('is limited by the settings for a manager, and by the due amount for people who may refund', () => {
     const order = orderIn('lastPaymentRequired');
     const before = order.state;
     expect(refused(order, manager, 'waiveRest', waiver(2_501))).toEqual({
@@ -85,7 +85,7 @@ describe('waiveRest', () => {
     ]);
   });
 
-  test('leaves a declared transfer open: what arrives of it is overpaid', () => {
+  test('keeps declared transfers open: money that still arrives is overpaid', () => {
     const order = orderIn('lastPaymentPayed').then(clientHead, 'waiveRest', waiver(126_000));
     expect([balance(order.state), order.state.facts.openTransfers]).toEqual([0, 126_000]);
     order.then(manager, 'confirmTransfer', { payment: paymentIds.rest, amount: 126_000 });
@@ -94,7 +94,7 @@ describe('waiveRest', () => {
 });
 
 describe('correctPayment', () => {
-  test('upwards is money that came: it completes the prepayment', () => {
+  test('upwards counts as received money: it completes the prepayment', () => {
     const order = orderIn('orderConfirmedNotPayed').then(manager, 'recordOfflinePayment', offline(5_400));
     expect(accepted(order, clientHead, 'correctPayment', correction(id(610), 54_000))).toEqual({
       told: ['PaymentCorrected', 'PrepaymentCompleted'],
@@ -116,7 +116,7 @@ describe('correctPayment', () => {
     });
   });
 
-  test('downwards before the work counts as paid reopens the balance, and somebody has to settle it', () => {
+  test('downwards before the work counts as paid reopens the balance, and has to be settled', () => {
     const order = orderIn('documentsReceived');
     expect(accepted(order, clientHead, 'correctPayment', correction(paymentIds.prepayment, 5_400))).toEqual({
       told: ['PaymentCorrected'],
@@ -137,7 +137,7 @@ describe('correctPayment', () => {
     },
   );
 
-  test('is of the amount as it stands: twice the same is refused, and back again is not', () => {
+  test('uses the current amount: the same one twice is refused, and the earlier one is not', () => {
     const order = orderIn('documentsReceived').then(clientHead, 'correctPayment', correction(paymentIds.prepayment, 5_400));
     expect(refused(order, clientHead, 'correctPayment', correction(paymentIds.prepayment, 5_400))).toEqual({
       code: 'amountUnchanged',
@@ -148,7 +148,7 @@ describe('correctPayment', () => {
     expect([paid(order.state.facts), order.state.facts.reversed]).toEqual([54_000, 0]);
   });
 
-  test('is never below what went back and what is promised back', () => {
+  test('is never below what was refunded or is reserved for refunds', () => {
     const order = orderIn('documentsReceived').then(clientHead, 'requestRefund', refund(paymentIds.prepayment, 20_000));
     expect(refused(order, clientHead, 'correctPayment', correction(paymentIds.prepayment, 19_999))).toMatchObject({
       code: 'amountOutOfRange',
@@ -158,7 +158,7 @@ describe('correctPayment', () => {
     expect(paid(order.state.facts)).toBe(0);
   });
 
-  test('is of a payment of this order that a person booked', () => {
+  test('applies to a payment of this order that a person booked', () => {
     const order = orderIn('newOrder').then(provider, 'recordPayment', capture(54_000));
     order.then(client, 'declareTransfer', { payment: id(602), amount: 1_000, reference: null });
     const notPossible = { code: 'correctionNotPossible', remedy: { key: 'refundInstead' } };
@@ -207,7 +207,7 @@ describe('a dispute', () => {
     expect([order.state.facts.disputed, disputesOf(order)?.[0]?.outcome]).toEqual([0, 'won']);
   });
 
-  test('is opened and closed once each, whoever brings it again', () => {
+  test('is opened and closed once each, whichever actor reports it again', () => {
     const order = paidOnline().then(provider, 'recordDispute', opening());
     expect(refused(order, provider, 'recordDispute', opening())).toEqual(settled);
     order.then(provider, 'closeDispute', closing('withdrawn'));
@@ -232,7 +232,7 @@ describe('a dispute', () => {
     expect(refused(order, provider, 'recordDispute', opening())).toEqual(settled);
   });
 
-  test('is of a payment that the provider captured', () => {
+  test('concerns a payment that the provider captured', () => {
     const order = paidOnline().then(provider, 'recordPaymentPending', { payment: id(601), amount: 5, provider: 'paypal' });
     for (const payment of [id(699), id(601), paymentIds.prepayment]) {
       expect(refused(order, provider, 'recordDispute', opening('PP-D-1', payment))?.code).toBe('paymentUnknown');
@@ -241,7 +241,7 @@ describe('a dispute', () => {
     expect(refused(order, owner, 'recordDispute', opening())?.code).toBe('forbiddenForRole');
   });
 
-  test('lets nobody refund the payment while it is open, and every other payment', () => {
+  test('blocks refunds of its payment while it is open, and of no other payment', () => {
     const order = paidOnline().then(provider, 'recordDispute', opening());
     expect(refused(order, clientHead, 'requestRefund', refund(id(600), 1))).toEqual({
       code: 'paymentDisputed',
@@ -255,7 +255,7 @@ describe('a dispute', () => {
     expect(accepted(order, clientHead, 'requestRefund', refund(id(600), 1)).told).toEqual(['RefundRequested']);
   });
 
-  test.each(['reversed first', 'closed first'] as const)('that is lost is taken back once: %s', (first) => {
+  test.each(['reversed first', 'closed first'] as const)('that is lost is reversed once: %s', (first) => {
     const order = paidOnline().then(provider, 'recordDispute', opening());
     const reverse = () => order.then(provider, 'recordReversal', reversal(100_000));
     const close = () => order.then(provider, 'closeDispute', closing('lost'));
@@ -266,11 +266,11 @@ describe('a dispute', () => {
   });
 });
 
-describe('what was taken back', () => {
-  /** An order whose prepayment a provider took, in a status that money does not move. */
+describe('a reversal', () => {
+  /** An order whose prepayment came from a provider, in a status that money does not change. */
   const workingOn = () => orderIn('orderConfirmedNotPayed').then(provider, 'recordPayment', capture(54_000));
 
-  test('grows by every reversal, and is nothing once the prepayment is covered again', () => {
+  test('adds up, and is cleared once the prepayment is covered again', () => {
     const order = workingOn().then(provider, 'recordReversal', reversal(1_000)).then(provider, 'recordReversal', reversal(2_000, 721));
     expect(order.state.facts.reversed).toBe(3_000);
     expect(standingOf(order.state)).toEqual({ next: 'settleReversal', who: 'moneyStaff', amount: 3_000 });
@@ -280,7 +280,7 @@ describe('what was taken back', () => {
     expect([order.state.facts.reversed, standingOf(order.state).next]).toEqual([0, 'doTheWork']);
   });
 
-  test('is nothing once the balance is covered again, though the prepayment always was', () => {
+  test('is cleared once the balance is covered again, even if the prepayment always was', () => {
     const order = workingOn()
       .then(provider, 'recordPayment', capture(126_000, 601))
       .then(provider, 'recordReversal', reversal(6_000, 720, id(601)));
@@ -289,7 +289,7 @@ describe('what was taken back', () => {
     expect(order.state.facts.reversed).toBe(0);
   });
 
-  test('never changes by refunds of ours', () => {
+  test('is never changed by our own refunds', () => {
     for (const status of ['documentsReceived', 'lastPaymentConfirmed', 'projectFinished'] as const) {
       const order = orderIn(status).then(clientHead, 'requestRefund', refund(paymentIds.prepayment, 10_000));
       expect(order.state.facts.reversed).toBe(0);
@@ -300,7 +300,7 @@ describe('what was taken back', () => {
     }
   });
 
-  test('is the next step where work goes on without its prepayment, and where it counts as paid', () => {
+  test('is the next step while work goes on without its prepayment, and where it counts as paid', () => {
     const next = (status: ProgressStatus, facts: object) => {
       const { state } = orderIn(status);
       return standingOf({ value: state.value, facts: { ...state.facts, ...facts } });
@@ -315,7 +315,7 @@ describe('what was taken back', () => {
     expect(next('documentsReceived', { reversed: 7, received: 0 })).toEqual({ next: 'settleReversal', who: 'moneyStaff', amount: 7 });
   });
 
-  test('is settled by money staff with what came of it, and then waits no more', () => {
+  test('is settled by money staff with an outcome, and then needs no attention', () => {
     const order = workingOn().then(provider, 'recordReversal', reversal(9_000));
     expect(accepted(order, manager, 'settleReversal', { outcome: 'waived', note: reason })).toEqual({
       told: ['ReversalSettled'],
@@ -334,7 +334,7 @@ describe('what was taken back', () => {
   });
 
   test.each(['projectWithFullyPayedOrderAccepted', 'lastPaymentConfirmed', 'documentsSentAfterLastPayment'] as const)(
-    'is recorded again in %s, and not beyond',
+    'can be booked again in %s, up to its amount',
     (status) => {
       const order = orderIn(status);
       expect([recordable(order.state), refused(order, manager, 'recordOfflinePayment', offline(1))?.code]).toEqual([0, 'nothingDue']);
@@ -351,7 +351,7 @@ describe('what was taken back', () => {
     },
   );
 
-  test('of an overpayment leaves nothing to settle where the work counts as paid', () => {
+  test('of an overpayment needs no settlement if the work counts as paid', () => {
     const order = orderIn('lastPaymentConfirmed')
       .then(provider, 'recordPayment', capture(10_000))
       .then(provider, 'recordReversal', reversal(10_000));

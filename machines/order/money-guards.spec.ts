@@ -12,7 +12,7 @@ const { state: base } = orderIn('documentsReceived');
 const currency = base.facts.currency;
 const nothingMoved = { received: 0, refunded: 0, reserved: 0, conceded: 0, reversed: 0, disputed: 0, openTransfers: 0, pending: 0 };
 
-/** An order of 100.00 with 30.00 to prepay and these payments. */
+/** An order of 100.00 with a prepayment of 30.00 and these payments. */
 const order = (facts: Partial<OrderFacts>, ...payments: PaymentState[]): OrderState => ({
   ...base,
   facts: { ...base.facts, price: 10_000, prepayment: 3_000, ...nothingMoved, ...facts },
@@ -48,7 +48,7 @@ const offline =
   () =>
     has.offlineFits(order(facts, paid()), asked('recordOfflinePayment', { payment, amount, note: null, method: 'cash' }));
 const cashOf = (amount: number, payment = id(601)) => asked('recordOfflinePayment', { payment, amount, note: null, method: 'cash' });
-/** Of a paid order of which the provider took 10.00 back after the work counted as paid. */
+/** A paid order with a reversal of 10.00 after the work counted as paid. */
 const takenBack = (guard: 'offlineFits' | 'offlineFitsBalance', amount: number) => () => {
   const facts = { received: 10_000, refunded: 1_000, conceded: 1_000, reversed: 1_000 };
   return has[guard]({ ...order(facts), value: { progress: 'lastPaymentConfirmed', reward: 'agreed' } }, cashOf(amount));
@@ -253,4 +253,4 @@ const boundaries: Boundary<typeof guards>[] = [
   ],
 ];
 
-describe('what is asked of a payment, on both sides of each boundary', () => describeBoundaries(guards, boundaries));
+describe('the guards on payments, on both sides of each boundary', () => describeBoundaries(guards, boundaries));

@@ -9,7 +9,7 @@ const reason = textRef(5);
 const capture = (amount: number, number = 600) => ({ payment: id(number), amount, provider: 'paypal', capture: `C-${number}` });
 const refund = (payment: string, amount: number, number = 700) => ({ refund: id(number), payment, amount, reason });
 
-describe('what follows in the name of the payment', () => {
+describe('follow-ons in the name of the payment', () => {
   test.each([
     ['recordPayment', (order: OrderUnderTest) => accepted(order, provider, 'recordPayment', capture(54_000)), 'PaymentCaptured'],
     [
@@ -34,24 +34,24 @@ describe('what follows in the name of the payment', () => {
       'PrepaymentCompleted',
     ]);
   });
-  test('nothing follows while the prepayment is short, nor before the manager confirmed', () => {
+  test('nothing follows while the prepayment is incomplete, or before the manager confirmed', () => {
     expect(accepted(orderIn('orderConfirmedNotPayed'), provider, 'recordPayment', capture(53_999)).told).toEqual(['PaymentCaptured']);
     expect(accepted(orderIn('newOrder'), provider, 'recordPayment', capture(180_000)).status).toBe('newOrder');
   });
-  test('a declared transfer that covers the rest is the last payment made', () => {
+  test('a declared transfer that covers the rest makes the last payment', () => {
     const order = orderIn('lastPaymentRequired');
     expect(accepted(order, client, 'declareTransfer', { payment: id(603), amount: 126_000, reference: null })).toEqual({
       told: ['TransferDeclared', 'LastPaymentMade'],
       status: 'lastPaymentPayed',
     });
   });
-  test('a rejected transfer that uncovers the balance asks the client again', () => {
+  test('a rejected transfer that uncovers the balance requests the last payment again', () => {
     expect(accepted(orderIn('lastPaymentPayed'), manager, 'rejectTransfer', { payment: paymentIds.rest, reason })).toEqual({
       told: ['TransferRejected', 'LastPaymentRejected'],
       status: 'lastPaymentRequired',
     });
   });
-  test('a refund that uncovers the balance does too, and leaves what else was declared open', () => {
+  test('a refund that uncovers the balance does too, and leaves other declared transfers open', () => {
     const order = orderIn('lastPaymentPayed');
     expect(accepted(order, clientHead, 'requestRefund', refund(paymentIds.prepayment, 1))).toEqual({
       told: ['RefundRequested', 'PaymentRefunded', 'LastPaymentRejected'],
@@ -59,7 +59,7 @@ describe('what follows in the name of the payment', () => {
     });
     expect(order.state.facts.openTransfers).toBe(126_000);
   });
-  test('a rejected transfer that others still cover moves nothing', () => {
+  test('a rejected transfer covered by others changes no status', () => {
     const order = orderIn('lastPaymentRequired')
       .then(client, 'declareTransfer', { payment: id(604), amount: 126_000, reference: null })
       .then(provider, 'recordPayment', capture(126_000));
@@ -68,7 +68,7 @@ describe('what follows in the name of the payment', () => {
       status: 'lastPaymentPayed',
     });
   });
-  test.each(['projectFinished', 'orderCancelled'] as const)('in %s money is booked and refundable, and nothing follows', (status) => {
+  test.each(['projectFinished', 'orderCancelled'] as const)('in %s money is booked and refundable, without follow-ons', (status) => {
     const order = orderIn(status);
     const before = refundable(order.state.facts);
     expect(accepted(order, provider, 'recordPayment', capture(20_000))).toEqual({ told: ['PaymentCaptured'], status });
@@ -78,7 +78,7 @@ describe('what follows in the name of the payment', () => {
 });
 
 describe('refunds', () => {
-  test('of a transfer happen at once and reopen the balance without moving progress back', () => {
+  test('of a transfer happen at once and reopen the balance without changing progress', () => {
     const order = orderIn('documentsReceived');
     expect(accepted(order, clientHead, 'requestRefund', refund(paymentIds.prepayment, 54_000))).toEqual({
       told: ['RefundRequested', 'PaymentRefunded'],
@@ -86,7 +86,7 @@ describe('refunds', () => {
     });
     expect([paid(order.state.facts), balance(order.state), order.state.facts.conceded]).toEqual([0, 180_000, 0]);
   });
-  test('of a provider’s payment are reserved until its answer', () => {
+  test('of a provider’s payment are reserved until it answers', () => {
     const order = orderIn('newOrder').then(provider, 'recordPayment', capture(54_000));
     expect(accepted(order, clientHead, 'requestRefund', refund(id(600), 50_000)).told).toEqual(['RefundRequested']);
     expect([paid(order.state.facts), refundable(order.state.facts)]).toEqual([54_000, 4_000]);
@@ -101,14 +101,14 @@ describe('refunds', () => {
     order.then(provider, 'recordRefund', { refund: id(702), payment: id(600), amount: 50_000 });
     expect([paid(order.state.facts), refundable(order.state.facts), order.state.facts.reserved]).toEqual([4_000, 4_000, 0]);
   });
-  test('never exceed the payment they are of, even while others would allow it', () => {
+  test('never exceed their payment, even if others would cover it', () => {
     const order = orderIn('newOrder').then(provider, 'recordPayment', capture(1_000)).then(provider, 'recordPayment', capture(5_000, 610));
     expect(refused(order, clientHead, 'requestRefund', refund(id(600), 1_001))?.remedy).toMatchObject({ amountMax: 1_000 });
     expect(refused(order, clientHead, 'requestRefund', refund(id(699), 1))?.code).toBe('paymentUnknown');
     expect(refused(orderIn('newOrder'), clientHead, 'requestRefund', refund(id(600), 1))?.code).toBe('refundExceedsPaid');
     expect(refused(order, provider, 'recordRefund', { refund: id(711), payment: id(600), amount: 1 })?.code).toBe('refundUnknown');
   });
-  test('are not for a manager who takes money', () => {
+  test('are not for a manager who may only take money', () => {
     const order = orderIn('newOrder').then(provider, 'recordPayment', capture(1_000));
     expect(refused(order, manager, 'requestRefund', refund(id(600), 1_000))).toEqual({
       code: 'forbiddenForRole',
@@ -116,13 +116,13 @@ describe('refunds', () => {
     });
   });
   test.each(['projectWithFullyPayedOrderAccepted', 'lastPaymentConfirmed', 'documentsSentAfterLastPayment', 'projectFinished'] as const)(
-    'in %s concede: the balance stays 0',
+    'in %s are conceded: the balance stays 0',
     (status) => {
       const order = orderIn(status).then(clientHead, 'requestRefund', refund(paymentIds.prepayment, 30_000));
       expect([balance(order.state), order.state.facts.conceded, paid(order.state.facts)]).toEqual([0, 30_000, 150_000]);
     },
   );
-  test('concede only what would reopen the balance: an overpayment given back concedes nothing', () => {
+  test('concede only what would reopen the balance: a refunded overpayment concedes nothing', () => {
     const order = orderIn('lastPaymentConfirmed').then(provider, 'recordPayment', capture(10_000));
     expect(overpaid(order.state.facts)).toBe(10_000);
     expect(concededBy(order.state, 15_000)).toBe(5_000);

@@ -1,6 +1,6 @@
 import type { Configuration, OptionPrices, PricedCode } from './state.js';
 
-/** A field of a configuration that the options do not bear: "directorCompany.1". */
+/** Path of a configuration field that the options do not offer: "directorCompany.1". */
 export interface ConfigurationFault {
   field: string;
   code: 'outOfRange' | 'notOffered';
@@ -11,7 +11,7 @@ const within = (codes: readonly string[], offered: readonly PricedCode[], field:
     offered.some((option) => option.code === code) ? [] : [{ field: `${field}.${i}`, code: 'notOffered' as const }],
   );
 
-/** What of `configuration` the options do not offer, by field. */
+/** The fields of `configuration` that the options do not offer. */
 export function faultsOf(configuration: Configuration, options: OptionPrices): ConfigurationFault[] {
   const { employeesAmount, registrationPeriod, director, directorCompany, activityAreas } = configuration;
   const { min, max } = options.employeesAmount;

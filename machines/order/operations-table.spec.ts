@@ -118,11 +118,11 @@ describe('the table of the other commands', () => {
     expect(rowsOf('placeOrder')).toEqual([]);
   });
 
-  /** The rows of other versions that read in another way than those of this one. */
+  /** Rows of other versions that differ from the current ones. */
   const changed = (rows: typeof rowsOfVersionFive, now: (name: (typeof commandNames)[number]) => ReturnType<typeof rowsOf>) =>
     commandNames.filter((name) => rows.get(name)?.map(told).join() !== now(name).map(told).join());
 
-  test('of machine versions 4 and 5 sent nothing back for what arrived short, and is the same for the rest', () => {
+  test('of machine versions 4 and 5 requested nothing for a short transfer, and is the same otherwise', () => {
     expect(rowsOfVersionFive.get('managerConfirmedLastPayment')?.map(told).at(1)).toBe(
       'reject: lastPaymentPayed -> lastPaymentRequired; by moneyStaff; ' +
         'after rejectTransfer withdrawTransfer requestRefund recordRefund recordReversal; emits TransferRejected, LastPaymentRejected',
@@ -131,7 +131,7 @@ describe('the table of the other commands', () => {
     expect([...rowsOfVersionFive.keys()].sort()).toEqual([...commandNames].sort());
   });
 
-  test('of machine versions 1 to 5 waited for no details, and recorded the balance at most', () => {
+  test('of machine versions 1 to 5 did not require details, and recorded at most the balance', () => {
     const guardsOf = (rows: readonly (ReturnType<typeof rowsOf>[number] | undefined)[] = []) =>
       rows.map((row) => [row?.stateGuard, row?.payloadGuard]);
     for (const rows of [rowsOfVersionThree, rowsOfVersionFive]) {
@@ -142,7 +142,7 @@ describe('the table of the other commands', () => {
     }
   });
 
-  test('of machine versions 1 to 3 took results until they were sent', () => {
+  test('of machine versions 1 to 3 accepted results until they were sent', () => {
     expect(rowsOfVersionThree.get('attachDocument')?.map(told)).toEqual([
       'asked: up to the documents; by staff, client, partner; emits DocumentAttached',
       `result: ${beforeSending}; by staff, partner; emits DocumentAttached`,

@@ -25,7 +25,7 @@ describe('managerConfirmedNotPayedOrder', () => {
       status: 'orderConfirmedNotPayed',
     });
   });
-  test('is refused when it is', () => {
+  test('is refused if the prepayment is complete', () => {
     expect(refused(paidPart(orderIn('newOrder'), 54_000), manager, 'managerConfirmedNotPayedOrder', {})).toEqual({
       code: 'prepaymentAlreadyPaid',
       remedy: { key: 'confirmAsPaid' },
@@ -40,7 +40,7 @@ describe('managerConfirmedPayedOrder', () => {
       status: 'orderConfirmedAndPayed',
     });
   });
-  test('is refused naming what is missing', () => {
+  test('is refused with the missing amount', () => {
     expect(refused(paidPart(orderIn('newOrder'), 53_999), manager, 'managerConfirmedPayedOrder', {})).toEqual({
       code: 'prepaymentMissing',
       remedy: { key: 'receivePrepayment', amount: 1, currency: euro },
@@ -73,7 +73,7 @@ describe('orderPayedWithCashAfterManagerConfirmed', () => {
     });
     expect(order.state.payments).toMatchObject([{ method: 'cash', stage: 'prepayment', amount: 54_000, recordedBy: manager.id }]);
   });
-  test('takes the whole price', () => {
+  test('accepts the whole price', () => {
     expect(accepted(orderIn('orderConfirmedNotPayed'), manager, 'orderPayedWithCashAfterManagerConfirmed', cash(180_000)).status).toBe(
       'orderConfirmedAndPayed',
     );
@@ -81,7 +81,7 @@ describe('orderPayedWithCashAfterManagerConfirmed', () => {
   test.each([
     [53_999, 'payAtLeast'],
     [180_001, 'payAtMost'],
-  ])('is refused with %i, which does not fit', (amount, key) => {
+  ])('is refused with %i, which is too much', (amount, key) => {
     expect(refused(orderIn('orderConfirmedNotPayed'), manager, 'orderPayedWithCashAfterManagerConfirmed', cash(amount))).toEqual({
       code: 'amountOutOfRange',
       remedy: { key, amount: 54_000, amountMax: 180_000, currency: euro },
@@ -127,7 +127,7 @@ describe('requestDocuments', () => {
 });
 
 describe('receiveDocuments', () => {
-  test('is the client’s once every item has a file', () => {
+  test('is permitted to the client once every item has a file', () => {
     const order = orderIn('documentsRequested');
     expect(refused(order, client, 'receiveDocuments', { onPaper: [] })).toEqual({
       code: 'documentsMissing',
@@ -145,7 +145,7 @@ describe('receiveDocuments', () => {
       .then(partner, 'rejectDocument', { document: id(411), reason });
     expect(refused(order, client, 'receiveDocuments', { onPaper: [] })?.code).toBe('documentsMissing');
   });
-  test('lets staff, and only staff, mark what came on paper', () => {
+  test('lets only staff mark items as received on paper', () => {
     expect(refused(orderIn('documentsRequested'), manager, 'receiveDocuments', { onPaper: [] })?.code).toBe('documentsMissing');
     expect(refused(orderIn('documentsRequested'), manager, 'receiveDocuments', { onPaper: [id(399)] })?.code).toBe('itemUnknown');
     const order = orderIn('documentsRequested');
@@ -165,11 +165,11 @@ describe('receiveDocuments', () => {
 describe('completeAllOrderSteps', () => {
   const withSteps = (order: OrderUnderTest) =>
     order.then(partner, 'completeStep', { step: steps.first }).then(partner, 'completeStep', { step: steps.second });
-  test('hands the work over when every visible step is done and every item accepted', () => {
+  test('submits the work once every visible step is done and every item accepted', () => {
     const order = withSteps(orderIn('documentsReceived').then(partner, 'acceptDocument', { document: asked.document }));
     expect(accepted(order, partner, 'completeAllOrderSteps', {})).toEqual({ told: ['StepsCompleted'], status: 'allStepsCompleted' });
   });
-  test('is refused while steps are open, counting them', () => {
+  test('is refused while steps are open, with their number', () => {
     const order = orderIn('documentsReceived').then(partner, 'completeStep', { step: steps.first });
     expect(refused(order, partner, 'completeAllOrderSteps', {})).toEqual({ code: 'stepsOpen', remedy: { key: 'completeSteps', count: 1 } });
   });

@@ -11,10 +11,10 @@ type Rows<Name extends CommandName> = Row<OrderDomain, Name> | readonly Row<Orde
 const moneyBefore = ['recordPayment', 'recordOfflinePayment', 'confirmTransfer', 'declareTransfer'] as const;
 const money = [...moneyBefore, 'waiveRest', 'correctPayment'] as const;
 const moneyBackBefore = ['rejectTransfer', 'withdrawTransfer', 'requestRefund', 'recordRefund', 'recordReversal'] as const;
-/** What may leave the balance uncovered. */
+/** Commands that may leave the balance uncovered. */
 const moneyBack = [...moneyBackBefore, 'confirmTransfer', 'correctPayment'] as const;
 
-/** THE table: the fifteen operations, which move progress. */
+/** The transition table: the fifteen operations, which change progress. */
 // prettier-ignore
 export const operations: { readonly [Name in OperationName]: Rows<Name> } = {
   managerConfirmedNotPayedOrder: { from: ['newOrder'], to: 'orderConfirmedNotPayed',
@@ -71,7 +71,7 @@ const onceRegistered = progressStatuses
   .filter((status) => status !== 'orderCancelled');
 const payable = [...upToDocuments, 'allStepsCompleted', 'lastPaymentRequired', 'lastPaymentPayed'] as const;
 
-/** Every other command on a placed order. They leave progress where it is. */
+/** All other commands on a placed order. They do not change progress. */
 // prettier-ignore
 export const otherCommands: { readonly [Name in Exclude<OtherCommandName, 'placeOrder'>]: Rows<Name> } = {
   editOrder: { from: ['newOrder'], who: ['staff', 'client'], payloadGuard: has.configurationChanges, emits: ['OrderEdited'] },
@@ -122,14 +122,14 @@ export const otherCommands: { readonly [Name in Exclude<OtherCommandName, 'place
   recordRefundFailure: { from: everywhere, who: ['payment'], payloadGuard: has.refundOpen, emits: ['RefundFailed'] },
 };
 
-/** Of machine versions 1 to 3: an accepted item took newer files, and sent results stood as they were. */
+/** Of machine versions 1 to 3: an accepted item could get newer files, and sent results could not be replaced. */
 // prettier-ignore
 const attachingBefore: Rows<'attachDocument'> = [
   { variant: 'asked', from: upToDocuments, who: ['staff', 'client', 'partner'], payloadGuard: has.itemWaits, emits: ['DocumentAttached'] },
   { variant: 'result', from: beforeSending, who: ['staff', 'partner'], payloadGuard: has.itemWaits, emits: ['DocumentAttached'] },
 ];
 
-/** The rows of both tables by command. */
+/** Rows of both tables by command. */
 export const rowsByCommand: ReadonlyMap<CommandName, readonly AnyRow<OrderDomain>[]> = rowsByName<OrderDomain>({
   ...operations,
   ...otherCommands,
@@ -137,7 +137,7 @@ export const rowsByCommand: ReadonlyMap<CommandName, readonly AnyRow<OrderDomain
 
 const [confirming, rejecting] = operations.managerConfirmedLastPayment as readonly Row<OrderDomain, 'managerConfirmedLastPayment'>[];
 
-/** Of machine versions 1 to 5: details were not waited for, and a transfer that arrived short left the balance as paid. */
+/** Of machine versions 1 to 5: details were not required, and a short transfer counted as full payment. */
 const tableOfVersionFive = {
   ...operations,
   ...otherCommands,
@@ -146,10 +146,10 @@ const tableOfVersionFive = {
   recordOfflinePayment: { ...otherCommands.recordOfflinePayment, stateGuard: is.somethingDue, payloadGuard: has.offlineFitsBalance },
 };
 
-/** The rows as machine versions 4 and 5 had them. */
+/** Rows of machine versions 4 and 5. */
 export const rowsOfVersionFive: ReadonlyMap<CommandName, readonly AnyRow<OrderDomain>[]> = rowsByName<OrderDomain>(tableOfVersionFive);
 
-/** The rows as machine versions 1 to 3 had them. */
+/** Rows of machine versions 1 to 3. */
 export const rowsOfVersionThree: ReadonlyMap<CommandName, readonly AnyRow<OrderDomain>[]> = rowsByName<OrderDomain>({
   ...tableOfVersionFive,
   attachDocument: attachingBefore,
@@ -158,5 +158,5 @@ export const rowsOfVersionThree: ReadonlyMap<CommandName, readonly AnyRow<OrderD
 /** Every command on a placed order, the operations first. */
 export const commandNames: readonly CommandName[] = [...rowsByCommand.keys()];
 
-/** The rows of a command; none for placeOrder, which begins what the machine then runs. */
+/** The rows of a command; none for placeOrder, which creates the order. */
 export const rowsOf = (name: CommandName): readonly AnyRow<OrderDomain>[] => rowsByCommand.get(name) ?? [];

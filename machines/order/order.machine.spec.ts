@@ -21,7 +21,7 @@ const submitted = (state: OrderState, name: Names, actor: OrderActor, variant?: 
   command(name, actor, bestPayload(name, state, actor, id(80_000), variant), 500);
 
 describe('the machine', () => {
-  test('is parallel, begins new and agreed, and carries what each status shows', () => {
+  test('is parallel, starts in new and agreed, and has the meta data of each status', () => {
     const actor = createActor(orderMachine, { input: orderIn('newOrder').state }).start();
     expect(actor.getSnapshot().value).toEqual({ progress: 'newOrder', reward: 'agreed' });
     const { states } = orderMachine.root;
@@ -30,7 +30,7 @@ describe('the machine', () => {
     expect(states['reward']?.states['changed']?.meta).toEqual(statusMeta.partnerRewardPercentChanged);
   });
 
-  test('runs as an actor too: what it is sent, it judges', () => {
+  test('also runs as an actor, with the same decisions', () => {
     const order = orderIn('newOrder');
     const actor = createActor(orderMachine, { input: order.state }).start();
     actor.send(submitted(order.state, 'managerFinishedProject', people.owner));
@@ -39,7 +39,7 @@ describe('the machine', () => {
     expect(actor.getSnapshot().value).toMatchObject({ progress: 'orderConfirmedNotPayed' });
   });
 
-  test('moves the reward alone where an operation has a say in nothing else, and once more while that waits', () => {
+  test('moves only the reward where an operation affects nothing else, and again while a change waits', () => {
     const order = orderIn('newOrder');
     const actor = createActor(orderMachine, { input: order.state }).start();
     actor.send(command('changePartnerReward', people.owner, { percent: 1_500 }, 500));
@@ -71,7 +71,7 @@ const withSteps = (order: OrderUnderTest) =>
     order,
   );
 
-/** An order in every status, and those whose guards ask for more than the status; the last is what a payment's follow-on meets. */
+/** An order in every status, and variants for guards that need more than the status; the last one is what a payment's follow-on meets. */
 const grounds: OrderState[] = [
   ...progressStatuses.map((status) => orderIn(status).state),
   cash(orderIn('newOrder'), 54_000).state,
@@ -99,7 +99,7 @@ interface Walked {
   transitions: Record<string, { state: { value: OrderState['value'] }; event: OrderCommand }>;
 }
 
-/** One step of xstate/graph with everything that everybody could submit. */
+/** One step of xstate/graph with every possible submission. */
 function walk(state: OrderState): Walked[] {
   const events = commandNames.flatMap((name) =>
     rowsOf(name).flatMap(({ variant }) => everybody.map((actor) => submitted(state, name as Names, actor, variant))),
@@ -109,14 +109,14 @@ function walk(state: OrderState): Walked[] {
   return Object.values(getAdjacencyMap(orderMachine, options as never)) as unknown as Walked[];
 }
 
-describe('walked with xstate/graph', () => {
+describe('explored with xstate/graph', () => {
   const walks = grounds.flatMap(walk);
 
   test('every status is visited', () => {
     expect([...new Set(walks.map(({ state }) => state.value.progress))].sort()).toEqual([...progressStatuses].sort());
   });
 
-  test('every operation is taken from every status it names, and nothing else moves', () => {
+  test('every operation is taken from every status it names, and no other command changes the status', () => {
     const rows = commandNames.flatMap((name) =>
       rowsOf(name).flatMap((row) => row.from.filter((from) => row.to && row.to !== from).map((from) => `${from} ${name} ${row.to}`)),
     );
@@ -129,8 +129,8 @@ describe('walked with xstate/graph', () => {
   });
 });
 
-describe('what is told', () => {
-  test.each(progressStatuses)('in %s is what the row says it emits, for every command that somebody has', (status) => {
+describe('the emitted events', () => {
+  test.each(progressStatuses)('in %s match the row, for every command', (status) => {
     const order = orderIn(status);
     for (const name of commandNames) {
       const follows = rowsOf('assignManager').flatMap((row) => (row.follows?.after.includes(name) ? row.emits : []));
@@ -145,7 +145,7 @@ describe('what is told', () => {
     }
   });
 
-  test('an order that was set back in time keeps its events in order', () => {
+  test('events stay in ascending time when the clock is set back', () => {
     const order = orderIn('lastPaymentPayed');
     const earlier = { ...command('confirmTransfer', people.owner, { payment: paymentIds.rest, amount: 1 }), at: 5 } as OrderCommand;
     const decision = decide(order.state, earlier);

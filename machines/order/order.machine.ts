@@ -7,11 +7,11 @@ import type { OrderState } from './state.js';
 import { statusMeta, type StatusMeta } from './status-meta.js';
 import { type ProgressStatus, progressStatuses, rewardStatus } from './statuses.js';
 
-/** What the states of progress answer to. A transition says where it leaves progress, and the reward where its row has a say in it. */
+/** Transitions of the progress states. Each names the target of progress, and that of the reward where its row affects it. */
 const answersOf = (rules: Rules<OrderDomain>, status: ProgressStatus) =>
   answersIn(rules, status, (to, { reward }) => [`#order.progress.${to}`, ...(reward ? [`#order.reward.${reward.to}`] : [])]);
 
-/** The machine of a table. Its guard asks what `explain` asks. */
+/** The machine of a table. Its guard calls the same function as `explain`. */
 export const orderMachineOf = (rules: Rules<OrderDomain>) =>
   setup({
     types: {} as { context: OrderState; input: OrderState; events: Asked<OrderDomain>; meta: StatusMeta },
@@ -29,5 +29,5 @@ export const orderMachineOf = (rules: Rules<OrderDomain>) =>
     },
   });
 
-/** The order's machine: what is permitted, what follows, and where it leads. */
+/** State machine of an order: permitted commands, follow-ons and transitions. */
 export const orderMachine = orderMachineOf(orderRules);

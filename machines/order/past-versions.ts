@@ -10,13 +10,13 @@ import type { OrderState } from './state.js';
 import { machineVersion } from './version.js';
 import { payment } from './who.js';
 
-/** Emits as if nothing were conceded: that did not count towards the prepayment, and so did not make later money the balance's. */
+/** Emits as if nothing were conceded: conceded money did not count towards the prepayment, so later money did not belong to the balance. */
 const withoutConceded =
   <Rest extends unknown[], Drafts>(emit: (state: OrderState, ...rest: Rest) => Drafts) =>
   (state: OrderState, ...rest: Rest): Drafts =>
     emit({ ...state, facts: { ...state.facts, conceded: 0 } }, ...rest);
 
-/** An emptied balance rejected every open transfer with it, and did not say why it did. */
+/** When the balance was no longer covered, every open transfer was rejected with it, without a cause. */
 const followedBefore = (type: CommandName, { order, at }: OrderCommand): OrderCommand => {
   const payload = type === 'managerConfirmedLastPayment' ? { rejected: true, reason: null } : {};
   return { type, order, actor: payment, at, payload } as OrderCommand;
@@ -41,7 +41,7 @@ const workflowOf = (rows: ReadonlyMap<CommandName, readonly AnyRow<OrderDomain>[
 
 const workflowOfVersionThree = workflowOf(rowsOfVersionThree);
 
-/** As orders were decided before an operation took one that nobody had. */
+/** Decides as before the first operation assigned an unassigned order. */
 const decideUntaken: typeof decide = deciderOf<OrderDomain>({
   ...workflowOfVersionThree,
   follow: (type, command) => (type === 'assignManager' ? null : followedBefore(type, command)),
@@ -50,10 +50,11 @@ const decideUntaken: typeof decide = deciderOf<OrderDomain>({
 const decideOfVersionFive: typeof decide = deciderOf<OrderDomain>(workflowOf(rowsOfVersionFive));
 
 /**
- * The rules by machine version. Each judges all that the one before it knew as it did, and writes more of it: histories are compared in the newest shape.
- * Version 3 lets the first operation of a manager take the order, which no earlier history did; version 4 takes no newer file of an accepted item, and
- * replaces results that were sent. Version 5 refuses nothing that version 4 took, of what that could be asked. Version 6 waits for details that were asked for,
- * takes a balance back that arrived short, leaves the other transfers open then, and counts what is conceded towards the prepayment.
+ * Rules by machine version. Each decides the commands of the version before as that one did, and writes events with more data: histories are compared in the
+ * newest shape.
+ * Version 3 assigns an order to the manager who first operates it, which no earlier history did; version 4 accepts no newer file of an accepted item, and
+ * replaces sent results. Version 5 refuses nothing that version 4 accepted. Version 6 requires requested details, reopens the balance after a short transfer,
+ * keeps the other transfers open then, and counts conceded money towards the prepayment.
  */
 const deciders: Readonly<Record<number, typeof decide>> = {
   1: decideUntaken,
@@ -65,8 +66,8 @@ const deciders: Readonly<Record<number, typeof decide>> = {
 };
 
 /**
- * What decides a past command again: the rules of the machine version that its record names.
- * @throws RangeError when no machine had that version
+ * Decides a recorded command with the rules of its machine version.
+ * @throws RangeError if no machine had that version
  */
 export function decideBy(version: number): typeof decide {
   const decider = deciders[version];

@@ -65,7 +65,7 @@ const undone = (step: string) => () => has.stepCompleted(work, asked('reopenStep
 
 const edited = (change: object) => () =>
   has.configurationChanges(order({ configuration }), asked('editOrder', { configuration: { ...configuration, ...change } }));
-/** `office`: how many days the office's calendar is ahead of UTC's; without it the command does not say. */
+/** `office`: days that the office's calendar is ahead of UTC; without it the command has no `today`. */
 const promised = (days: number, office?: number) => () =>
   has.dateAhead(
     base,
@@ -257,5 +257,5 @@ const otherBoundaries: Boundary<typeof ofTheRest>[] = [
   ['anotherPercent', 'the one that is waited for', reward(2_500, 2_500), refuse('rewardUnchanged', 'otherPercent')],
 ];
 
-describe('what is asked of a document, on both sides of each boundary', () => describeBoundaries(ofDocuments, documentBoundaries));
-describe('what is asked of the rest, on both sides of each boundary', () => describeBoundaries(ofTheRest, otherBoundaries));
+describe('guards on documents, on both sides of each boundary', () => describeBoundaries(ofDocuments, documentBoundaries));
+describe('guards on all other payloads, on both sides of each boundary', () => describeBoundaries(ofTheRest, otherBoundaries));

@@ -24,7 +24,7 @@ import { isWho } from './who.js';
 type Verdict = true | Refusal;
 type Check<Name extends CommandName> = (state: OrderState, command: OrderCommandOf<Name>) => Verdict;
 
-/** Names the codes a guard may refuse with, for the documentation and the tests. */
+/** Lists the refusal codes of a guard, for documentation and tests. */
 const guard = <Name extends CommandName>(
   codes: readonly RefusalCode[],
   check: Check<Name>,
@@ -39,7 +39,7 @@ function within({ facts }: OrderState, amount: MinorUnits, least: MinorUnits, mo
   return amount <= most || refuse('amountOutOfRange', 'payAtMost', { amount: least, amountMax: most, currency: facts.currency });
 }
 
-/** What a person or a provider says arrived: nothing less than the smallest unit, and more than was due is welcome. */
+/** A received amount: at least the smallest unit, and it may exceed what was due. */
 const arrives = (state: OrderState, amount: MinorUnits): Verdict => within(state, amount, 1, maxAmount);
 
 interface NewPayment {
@@ -47,7 +47,7 @@ interface NewPayment {
   amount: MinorUnits;
 }
 
-/** A payment is booked once: the same id again is the same payment, whoever brings it. */
+/** A payment is booked once: the same id is the same payment, whichever actor reports it. */
 const bookedOnce = (state: OrderState, { payment, amount }: NewPayment, least: MinorUnits, most: MinorUnits): Verdict =>
   has(state.payments, payment) ? refuse('paymentAlreadySettled', 'seeCurrent') : within(state, amount, least, most);
 
@@ -61,21 +61,21 @@ export const offlineFits = guard<'recordOfflinePayment'>(bookingCodes, (state, {
   bookedOnce(state, payload, 1, recordable(state)),
 );
 
-/** Of machine versions 1 to 5: what was taken back after the work counted as paid could not be recorded again. */
+/** For machine versions 1 to 5: reversed money could not be recorded again after the work counted as paid. */
 export const offlineFitsBalance = guard<'recordOfflinePayment'>(bookingCodes, (state, { payload }) =>
   bookedOnce(state, payload, 1, balance(state)),
 );
 
 export const transferFits = guard<'declareTransfer'>(bookingCodes, (state, { payload }) => bookedOnce(state, payload, 1, uncovered(state)));
 
-/** Whoever may not refund gives up no more than the settings let them: the rest is for somebody who may. */
+/** A person who may not refund can waive at most the limit of the settings. */
 export const waiverFits = guard<'waiveRest'>(['amountOutOfRange', 'waiverOverLimit'], (state, { payload: { amount, limit }, actor }) => {
   const fits = within(state, amount, 1, balance(state));
   if (fits !== true || amount <= limit || isWho('refundStaff', actor, state.facts)) return fits;
   return refuse('waiverOverLimit', 'waiveAtMost', { amountMax: limit, currency: state.facts.currency, roles: ['refundStaff'] });
 });
 
-/** What went back, or is promised back, of a payment had arrived. A provider says itself what it took. */
+/** The amount refunded or reserved must have arrived. A provider determines its own amounts. */
 export const correctionFits = guard<'correctPayment'>(
   ['paymentUnknown', 'correctionNotPossible', 'amountUnchanged', 'amountOutOfRange'],
   (state, { payload: { payment: id, amount } }) => {
@@ -89,7 +89,7 @@ export const correctionFits = guard<'correctPayment'>(
 
 const microsAYear = 366 * microsADay;
 
-/** What is wanted or promised for today can still be kept: the day that it is at the office, which is another than that of UTC for some hours of each day. */
+/** Something wanted or promised for today is still possible; today is the office's calendar day, which differs from UTC for some hours. */
 const fromToday = (date: Micros, { at, payload: { today } }: { at: Micros; payload: { today?: Micros } }, years: number): boolean =>
   date >= (today ?? at - (at % microsADay)) && date <= at + years * microsAYear;
 
@@ -145,7 +145,7 @@ export const configurationChanges = guard<'editOrder'>(
     canonical(payload.configuration) !== canonical(state.configuration) || refuse('configurationUnchanged', 'changeSomething'),
 );
 
-/** Lists are sets: choosing the same in another order changes nothing. */
+/** Lists are sets: another order of the same choices changes nothing. */
 const canonical = (chosen: Configuration): string =>
   JSON.stringify([
     chosen.employeesAmount,
@@ -182,13 +182,13 @@ export const itemWaits = guard<'attachDocument'>(['itemUnknown'], (state, { payl
   return unlessMissing(item === null || state.items.some(fits), 'itemUnknown');
 });
 
-/** A file that was accepted is done with: a newer version comes after it is rejected, or asked for again. */
+/** An accepted file is final: a newer version requires a rejection or a new request. */
 const unaccepted: Check<'attachDocument'> = (state, { payload }) => {
   const item = state.items.find(({ id }) => id === payload.item);
   return !item || !isAccepted(item, state.documents) || refuse('documentAccepted', 'askAgainFirst');
 };
 
-/** A result is replaced once: what stands in for it is what the next one replaces. */
+/** A result is replaced once: the next replacement has to name the newest one. */
 const replaceable: Check<'attachDocument'> = (state, { payload }) => {
   if (payload.replaces == null) return true;
   const before = state.documents.find(({ id, kind }) => id === payload.replaces && kind === 'result');
@@ -236,7 +236,7 @@ export const transferOpen = guard<'confirmTransfer' | 'rejectTransfer' | 'withdr
   },
 );
 
-/** The webhook and the payer's return bring the same capture: the second one finds it settled. What was denied and is captured after all is money all the same. */
+/** Webhook and payer's return report the same capture: the second report finds it settled. A denied payment that is captured after all is still booked. */
 export const captureFits = guard<'recordPayment'>(bookingCodes, (state, { payload }) => {
   const known = paymentOf(state, payload.payment);
   if (known && known.state !== 'pending' && known.state !== 'denied') return refuse('paymentAlreadySettled', 'seeCurrent');
@@ -256,7 +256,7 @@ interface OfDispute {
   dispute: string;
 }
 
-/** A provider's payment that arrived; null where the order has none of the id. */
+/** A provider's payment that arrived; null if the order has none with that id. */
 const disputable = (state: OrderState, { payment }: OfDispute): PaymentState | null => {
   const known = paymentOf(state, payment);
   return known?.method === 'provider' && known.state === 'captured' ? known : null;
@@ -266,7 +266,7 @@ const disputeOf = (payment: PaymentState, { dispute }: OfDispute) => payment.dis
 
 const disputeCodes = ['paymentUnknown', 'paymentAlreadySettled', 'amountOutOfRange'] as const;
 
-/** A dispute is opened once: what was closed stays closed, whatever comes late. */
+/** A dispute is opened once: a closed one stays closed, whatever arrives late. */
 export const disputeFits = guard<'recordDispute'>(disputeCodes, (state, { payload }) => {
   const payment = disputable(state, payload);
   if (!payment) return refuse('paymentUnknown', 'seeCurrent');
@@ -280,7 +280,7 @@ export const disputeCloses = guard<'closeDispute'>(disputeCodes, (state, { paylo
   return known && known.outcome !== null ? refuse('paymentAlreadySettled', 'seeCurrent') : arrives(state, payload.amount);
 });
 
-/** A refund has its id once in an order, whoever brings it again. */
+/** A refund id is used once in an order, whichever actor reports it. */
 const refundKnown = (state: OrderState, refund: Id): boolean =>
   has(
     state.payments.flatMap(({ refunds }) => refunds),
@@ -290,7 +290,7 @@ const refundKnown = (state: OrderState, refund: Id): boolean =>
 const refundWithin = ({ facts }: OrderState, amount: MinorUnits, amountMax: MinorUnits): Verdict =>
   (amount >= 1 && amount <= amountMax) || refuse('refundExceedsPaid', 'refundAtMost', { amountMax, currency: facts.currency });
 
-/** A refund under way is no hindrance: the provider has taken the money already. */
+/** A pending refund does not block a reversal: the provider has already taken the money. */
 export const reversalFits = guard<'recordReversal'>(
   ['paymentUnknown', 'paymentAlreadySettled', 'refundExceedsPaid'],
   (state, { payload: { refund, payment, amount } }) => {
@@ -301,7 +301,7 @@ export const reversalFits = guard<'recordReversal'>(
   },
 );
 
-/** While a dispute is open the provider holds the money: a refund would give it back twice. */
+/** While a dispute is open the provider holds the money: a refund would return it twice. */
 export const refundFits = guard<'requestRefund'>(
   ['paymentUnknown', 'paymentAlreadySettled', 'paymentDisputed', 'refundExceedsPaid'],
   (state, { payload }) => {

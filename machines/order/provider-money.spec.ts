@@ -39,7 +39,7 @@ describe('a payment that the provider denies', () => {
     expect(order.events.at(-1)?.data).toMatchObject({ amount: 54_000, currency: 'EUR', stage: 'prepayment' });
     expect([paid(order.state.facts), refundable(order.state.facts)]).toEqual([0, 0]);
   });
-  test('is denied once, and only what waits for the provider can be', () => {
+  test('is denied once, and only while pending', () => {
     const order = captured().then(client, 'declareTransfer', { payment: id(601), amount: 1, reference: null });
     const denial = (number: number) => ({ payment: id(number), provider: 'paypal' });
     expect(refused(order, provider, 'recordPaymentDenied', denial(600))?.code).toBe('paymentAlreadySettled');
@@ -47,7 +47,7 @@ describe('a payment that the provider denies', () => {
     expect(refused(order, provider, 'recordPaymentDenied', denial(602))?.code).toBe('paymentUnknown');
     expect(refused(order, manager, 'recordPaymentDenied', denial(600))?.code).toBe('forbiddenForRole');
   });
-  test('is booked all the same where it is captured after all, and is not pending again', () => {
+  test('is booked all the same if it is captured later, and is not pending again', () => {
     const order = orderIn('orderConfirmedNotPayed')
       .then(provider, 'recordPaymentPending', pending(54_000))
       .then(provider, 'recordPaymentDenied', { payment: id(600), provider: 'paypal' });
@@ -56,7 +56,7 @@ describe('a payment that the provider denies', () => {
   });
 });
 
-describe('money that the provider takes back', () => {
+describe('money that the provider reversed', () => {
   test('counts like a refund and reopens the balance', () => {
     const order = captured(180_000);
     expect(accepted(order, provider, 'recordReversal', reversal(60_000)).told).toEqual(['PaymentReversed']);
@@ -84,7 +84,7 @@ describe('money that the provider takes back', () => {
       expect(brokenMoney(order.state)).toEqual([]);
     }
   });
-  test('is booked once, never beyond what the payment holds, and only of what a provider took', () => {
+  test('is booked once, at most with what the payment holds, and only for a payment of the provider', () => {
     const order = captured().then(provider, 'recordReversal', reversal(50_000));
     expect(refused(order, provider, 'recordReversal', reversal(4_000))?.code).toBe('paymentAlreadySettled');
     expect(refused(order, provider, 'recordReversal', reversal(4_001, 801))).toEqual({
@@ -97,7 +97,7 @@ describe('money that the provider takes back', () => {
     ).toBe('paymentUnknown');
     expect(refused(order, manager, 'recordReversal', reversal(1, 801))?.code).toBe('forbiddenForRole');
   });
-  test('leaves a refund under way no more than the payment still holds', () => {
+  test('reduces a pending refund to what the payment still holds', () => {
     const order = captured().then(clientHead, 'requestRefund', refund(50_000)).then(provider, 'recordReversal', reversal(44_000));
     expect([order.state.facts.reserved, refundable(order.state.facts)]).toEqual([10_000, 0]);
     expect(refused(order, provider, 'recordRefund', refund(50_000))?.code).toBe('refundExceedsPaid');
@@ -107,7 +107,7 @@ describe('money that the provider takes back', () => {
 });
 
 describe('a refund in another way', () => {
-  test('of a provider’s payment is stated by staff and happens at once', () => {
+  test('of a provider’s payment is recorded by staff and happens at once', () => {
     const order = captured();
     expect(accepted(order, clientHead, 'requestRefund', { ...refund(54_000), by: 'other' }).told).toEqual([
       'RefundRequested',
@@ -116,7 +116,7 @@ describe('a refund in another way', () => {
     expect(order.events.at(-1)?.data).toMatchObject({ by: 'other', method: 'provider', amount: 54_000 });
     expect(refundable(order.state.facts)).toBe(0);
   });
-  test('is the only one that cash and transfers have', () => {
+  test('is the only way for cash and transfers', () => {
     const order = orderIn('orderConfirmedAndPayed');
     accepted(order, clientHead, 'requestRefund', { ...refund(1, 700, paymentIds.prepayment), by: 'provider' });
     expect(order.events.slice(-2).map(({ type, data }) => [type, 'by' in data && data.by])).toEqual([
@@ -124,7 +124,7 @@ describe('a refund in another way', () => {
       ['PaymentRefunded', 'other'],
     ]);
   });
-  test('is the provider’s unless staff say otherwise', () => {
+  test('is made by the provider unless staff choose otherwise', () => {
     const order = captured();
     expect(accepted(order, clientHead, 'requestRefund', refund(54_000)).told).toEqual(['RefundRequested']);
     order.then(provider, 'recordRefund', refund(54_000));
@@ -136,7 +136,7 @@ describe('a declared transfer', () => {
   const declared = (): OrderUnderTest =>
     orderIn('lastPaymentRequired').then(client, 'declareTransfer', { payment: id(610), amount: 126_000, reference: null });
 
-  test('is withdrawn by its client, and the last payment is asked for again', () => {
+  test('is withdrawn by its client, and the last payment is requested again', () => {
     const order = declared();
     expect(order.state.value.progress).toBe('lastPaymentPayed');
     expect(accepted(order, client, 'withdrawTransfer', { payment: id(610) })).toEqual({
@@ -164,7 +164,7 @@ describe('a declared transfer', () => {
 });
 
 describe('a history of machine version 1', () => {
-  /** As version 1 wrote them: neither fees nor who pays back. */
+  /** As version 1 wrote them: without fees and refund ways. */
   const asFirstWritten = (event: OrderEvent): OrderEvent => {
     const { fee: _fee, by: _by, ...data } = event.data as { fee?: unknown; by?: unknown };
     return { ...event, schemaVersion: 1, data } as unknown as OrderEvent;
@@ -188,7 +188,7 @@ describe('a history of machine version 1', () => {
     const { events, state } = story();
     expect(fold(events.map(asFirstWritten))).toEqual(state);
   });
-  test('is brought to what would be written now', () => {
+  test('is upcast to what would be written now', () => {
     const upcast = (event: OrderEvent): OrderEvent => {
       const step = orderUpcasters[event.type]?.[event.schemaVersion];
       if (!step) return event;
@@ -199,7 +199,7 @@ describe('a history of machine version 1', () => {
     expect(new Set(events.map(asFirstWritten).map(({ schemaVersion }) => schemaVersion))).toEqual(new Set([1]));
     expect(events.every(({ type, schemaVersion }) => schemaVersion === orderEventVersion(type))).toBe(true);
   });
-  test('is decided as version 1 decided it, and a new one as it is decided now', () => {
+  test('is decided as version 1 decided it, and a new one by the current rules', () => {
     const { state } = captured();
     const asked = command('requestRefund', clientHead, refund(1), 50);
     expect(decideBy(1)(state, asked)).toMatchObject({ accepted: true, events: [{ type: 'RefundRequested', data: { by: 'provider' } }] });
@@ -210,7 +210,7 @@ describe('a history of machine version 1', () => {
   });
 });
 
-/** What staff ask for and what a provider may say, of few payments and refunds, so that the same ones meet again and again. */
+/** Commands of staff and reports of a provider about few payments and refunds, so that the same ones repeat. */
 type Move = 'capture' | 'pending' | 'deny' | 'ask' | 'askOther' | 'refunded' | 'failed' | 'reverse' | 'cash';
 interface Step {
   move: Move;
@@ -249,7 +249,7 @@ function submitted({ move, payment: number, refund: numberOfRefund, amount }: St
   }
 }
 
-/** What must hold of the money of an order, reckoned from its events alone. */
+/** Money invariants of an order, computed from its events alone. */
 function checkMoney(state: OrderState, events: readonly OrderEvent[]): void {
   const sums = (types: readonly OrderEvent['type'][], payment?: string): number =>
     events
@@ -268,7 +268,7 @@ function checkMoney(state: OrderState, events: readonly OrderEvent[]): void {
   expect(brokenMoney(state)).toEqual([]);
 }
 
-/** Every event of money once, so that it is met whatever is drawn. */
+/** Every money event at least once, whatever is drawn. */
 const oneOfEach: Step[] = (
   [
     ['pending', 700],
@@ -282,10 +282,10 @@ const oneOfEach: Step[] = (
   ] as const
 ).map(([move, refund]) => ({ move, payment: 600, refund, amount: move === 'capture' ? 60 : 10 }));
 
-/** Histories of twenty moves on average: 100,000 moves, and a million with `npm run prove`. */
+/** Histories of twenty commands on average: 100,000 commands, and a million with `npm run prove`. */
 const refundRuns = Number(process.env['REFUND_RUNS'] ?? 5_000);
 
-test('never more goes back than came, of a payment or in all, however requests, results, failures and reversals interleave', () => {
+test('never more is refunded than was received, per payment and in all, however requests, results, failures and reversals interleave', () => {
   const happened = new Set<string>();
   fc.assert(
     fc.property(fc.array(step, { minLength: 1, maxLength: 40 }), (steps) => {

@@ -10,7 +10,7 @@ import { maySee } from './who.js';
 const { client, otherClient, partner, otherPartner, clientManager: manager, contentManager, payment } = people;
 const reason = textRef(6);
 
-describe('a refusal is found in this order', () => {
+describe('refusals have this precedence', () => {
   const cash = { payment: id(800), amount: 1, note: null };
 
   test('never for this role comes before the status', () => {
@@ -41,7 +41,7 @@ describe('the remedy of a wrong status', () => {
       statuses: ['documentsSentAfterLastPayment', 'projectWithFullyPayedOrderAccepted'],
     });
   });
-  test('says when the order has moved past all of them, or is closed', () => {
+  test('says when the order is past all of them, or closed', () => {
     expect(refused(orderIn('documentsReceived'), manager, 'managerConfirmedPayedOrder', {})?.remedy).toEqual({ key: 'noLongerPossible' });
     expect(refused(orderIn('orderCancelled'), manager, 'managerConfirmedPayedOrder', {})?.remedy).toEqual({ key: 'orderClosed' });
   });
@@ -69,7 +69,7 @@ describe('who', () => {
     order.then(owner, 'assignManager', { manager: manager.id });
     expect(stands()).toEqual([false, false]);
   });
-  test('never has an operation is told before the order is looked at', () => {
+  test('never may use an operation is refused before the order is evaluated', () => {
     expect(mayEver(client, 'managerFinishedProject', facts)).toBe(false);
     expect(mayEver(client, 'cancelOrder', facts)).toBe(true);
     expect(mayEver(client, 'attachDocument', facts)).toBe(true);
@@ -92,7 +92,7 @@ describe('who', () => {
   });
 });
 
-test('a refused command leaves the state it was given untouched, and one that is permitted has no refusal', () => {
+test('a refused command does not modify its state, and a permitted one has no refusal', () => {
   const { state } = orderIn('newOrder');
   const permitted = command('managerConfirmedNotPayedOrder', manager, {});
   expect(refusalOf(state, permitted)).toBeNull();

@@ -11,7 +11,7 @@ import type { OrderState } from './state.js';
 import { isFinal, type ProgressStatus } from './statuses.js';
 import { isWho, type Parties } from './who.js';
 
-/** The tables, and how the decider understands them. */
+/** The tables and the rules that evaluate them. */
 export const orderRules: decider.Rules<OrderDomain> = {
   rows: rowsByCommand,
   statusOf: ({ value }) => value.progress,
@@ -33,43 +33,43 @@ export const orderRules: decider.Rules<OrderDomain> = {
   inStatus,
 };
 
-/** A status that no operation leads to any more is not worth waiting for, and the remedy says so. */
+/** A status that no operation can reach any more is not a possible remedy. */
 function inStatus(possible: readonly ProgressStatus[], { value }: OrderView): Refusal {
   const code = 'operationNotPermittedInStatus';
   if (isFinal(value.progress)) return refuse(code, 'orderClosed');
-  // Progress would do: it is the reward region that has nothing to be acknowledged.
+  // The progress is right: the reward region has nothing to acknowledge.
   if (possible.includes(value.progress)) return refuse(code, 'nothingToAcknowledge');
   const statuses = possible.filter((status) => isAhead(value.progress, status));
   return statuses.length === 0 ? refuse(code, 'noLongerPossible') : refuse(code, 'reachStatus', { statuses });
 }
 
 /**
- * Whether `actor` has the command in some status at all. A handler answers 403 `forbiddenForRole` before it looks at the payload
- * when not; `facts` name the order's parties, and are null where the order is yet to be placed.
+ * Whether `actor` may use the command in some status. If not, a handler answers 403 `forbiddenForRole` before it looks at the payload; `facts` name the order's
+ * parties, and are null before the order is placed.
  */
 export function mayEver(actor: OrderActor, name: CommandName, facts: Parties | null): boolean {
   if (name === 'placeOrder') return isWho('client', actor, null) || isWho('staff', actor, null) || sells(actor);
   return decider.rowsOf(orderRules, name).some((row) => decider.isEver(orderRules, row, actor, facts));
 }
 
-/** Sales place the order that came of a visitor's request; the route of requests alone lets them, and what follows is for others. */
+/** Sales place the order that results from a lead; only the route of leads allows it, and all later commands are for others. */
 const sells = (actor: OrderActor): boolean => actor.role !== 'payment' && permits(actor, 'leads.write');
 
-/** Why the command is refused as the order stands; null when some payload would be accepted. */
+/** Why the command is refused in the current state; null if some payload would be accepted. */
 export const refusalNow = (name: CommandName, view: OrderView, actor: OrderActor, variant?: Variant): Refusal | null =>
   decider.refusalFor(orderRules, name, { view, actor }, variant);
 
-/** Why this very command is refused; null when the machine permits it. */
+/** Why this command is refused; null if the machine permits it. */
 export const refusalOf = (state: OrderState, command: OrderCommand): Refusal | null => decider.refusalOfCommand(orderRules, state, command);
 
 /**
- * The fifteen operations in the specification's order, as `actor` has them: permitted when some payload would be accepted, else
- * the code and what would make it possible. A reader's own view (`viewFor`) gives that reader the same list as the whole state.
+ * The fifteen operations in the specification's order for `actor`: permitted if some payload would be accepted, else the refusal code and its remedy. A
+ * reader's view (`viewFor`) gives that reader the same list as the whole state.
  */
 export const explain = (machine: MachineView, actor: OrderActor): OperationView[] =>
   operationNames.map((operation) => explainOperation(operation, machine, actor));
 
-/** One line of `explain`, for lists that ask about a single operation. */
+/** One operation of `explain`, for lists that need a single one. */
 export function explainOperation(operation: OperationName, machine: MachineView, actor: OrderActor): OperationView {
   const line = { operation, ...judged(refusalNow(operation, machine, actor)) };
   if (operation !== 'managerConfirmedLastPayment') return line;
@@ -77,11 +77,11 @@ export function explainOperation(operation: OperationName, machine: MachineView,
   return { ...line, variants: { confirm: variant('confirm'), reject: variant('reject') } };
 }
 
-/** The commands that are not operations, judged by state and role; attaching and removing as for what the client was asked for. */
+/** Commands that are not operations, by state and role; attaching and removing refer to documents of the client. */
 export const explainCommands = (machine: MachineView, actor: OrderActor): CommandView[] =>
   commandNames.map((command) => ({ command, ...judged(refusalNow(command, machine, actor)) }));
 
-/** Whether `actor` may attach, or remove, result documents as the order stands. */
+/** Whether `actor` may attach or remove result documents in the current state. */
 export const explainResults = (machine: MachineView, actor: OrderActor): VariantView =>
   judged(refusalNow('attachDocument', machine, actor, 'result'));
 

@@ -19,7 +19,7 @@ function* statesAfter(events: readonly OrderEvent[]): Generator<{ state: OrderSt
   }
 }
 
-describe.each(readers)('the time of the last change that %s reads', (reader) => {
+describe.each(readers)('the time of the last change visible to %s', (reader) => {
   it.each(progressStatuses)('is that of the last event they see, on the way to %s', (status) => {
     let seen = 0;
     for (const { state, event } of statesAfter(orderIn(status).events)) {
@@ -30,14 +30,14 @@ describe.each(readers)('the time of the last change that %s reads', (reader) => 
 });
 
 describe('an event that is hidden', () => {
-  /** Whose times move with the last command of `order`. */
+  /** Readers whose times change with the last command of `order`. */
   const moved = (order: OrderUnderTest, next: (order: OrderUnderTest) => OrderUnderTest): Reader[] => {
     const before = order.state;
     const { state } = next(order);
     return readers.filter((reader) => state[updatedNames[reader]] > before[updatedNames[reader]]);
   };
 
-  it('moves the time of those who see it, and of no others', () => {
+  it('changes the time of readers who see it, and of no others', () => {
     const newOrder = (): OrderUnderTest => orderIn('newOrder');
     expect(
       moved(newOrder(), (order) => order.then(people.client, 'declareTransfer', { payment: id(1), amount: 100, reference: null })),

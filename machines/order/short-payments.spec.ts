@@ -12,13 +12,13 @@ const capture = (amount: number) => ({ payment: id(600), amount, provider: 'payp
 const refund = (payment: string, amount: number) => ({ refund: id(700), payment, amount, reason });
 const reversal = { refund: id(720), payment: id(600), amount: 1, provider: 'paypal', cause: 'reversal' as const, reference: 'R' };
 
-/** The rest, of which the client declared two transfers. */
+/** The rest, with two declared transfers. */
 const declaredTwice = () =>
   orderIn('lastPaymentRequired')
     .then(client, 'declareTransfer', { payment: id(601), amount: 62_300, reference: null })
     .then(client, 'declareTransfer', { payment: id(602), amount: 63_700, reference: null });
 
-/** The rest, of which a provider took a part and the client declared the other. */
+/** The rest, with one part from a provider and the other declared. */
 const paidPartly = () =>
   orderIn('lastPaymentRequired')
     .then(provider, 'recordPayment', capture(26_000))
@@ -30,8 +30,8 @@ const causeOf = ({ events }: OrderUnderTest) => {
 };
 const stateOf = ({ state }: OrderUnderTest, payment: string) => state.payments.find(({ id: one }) => one === payment)?.state;
 
-describe('a transfer that arrives short of the balance', () => {
-  test('asks the client for what lacks, and leaves the other transfers declared', () => {
+describe('a transfer that arrives with less than the balance', () => {
+  test('requests the missing amount, and keeps the other transfers declared', () => {
     const order = declaredTwice();
     expect(accepted(order, manager, 'confirmTransfer', { payment: id(601), amount: 60_000 })).toEqual({
       told: ['TransferConfirmed', 'LastPaymentRejected'],
@@ -41,7 +41,7 @@ describe('a transfer that arrives short of the balance', () => {
     expect([balance(order.state), uncovered(order.state), stateOf(order, id(602))]).toEqual([66_000, 2_300, 'declared']);
   });
 
-  test('is the last payment again once what lacks is declared', () => {
+  test('makes the last payment again once the missing amount is declared', () => {
     const order = declaredTwice().then(manager, 'confirmTransfer', { payment: id(601), amount: 60_000 });
     expect(accepted(order, client, 'declareTransfer', { payment: id(603), amount: 2_300, reference: null })).toEqual({
       told: ['TransferDeclared', 'LastPaymentMade'],
@@ -53,7 +53,7 @@ describe('a transfer that arrives short of the balance', () => {
     });
   });
 
-  test('is the last payment again once what lacks is waived', () => {
+  test('makes the last payment again once the missing amount is waived', () => {
     const order = orderIn('lastPaymentPayed').then(manager, 'confirmTransfer', { payment: paymentIds.rest, amount: 123_700 });
     expect(accepted(order, manager, 'waiveRest', { amount: 2_300, limit: 2_500, reason })).toEqual({
       told: ['RestWaived', 'LastPaymentMade'],
@@ -61,7 +61,7 @@ describe('a transfer that arrives short of the balance', () => {
     });
   });
 
-  test('moves nothing where the other transfers cover what lacks, or where it is not short', () => {
+  test('changes no status if the other transfers cover it, or if nothing is missing', () => {
     const more = paidPartly();
     more.then(manager, 'confirmTransfer', { payment: id(601), amount: 100_000 });
     expect([more.state.value.progress, balance(more.state)]).toEqual(['lastPaymentPayed', 0]);
@@ -69,7 +69,7 @@ describe('a transfer that arrives short of the balance', () => {
     expect([exact.state.value.progress, uncovered(exact.state)]).toEqual(['lastPaymentPayed', 0]);
   });
 
-  test('moves nothing before the client said that everything is paid', () => {
+  test('changes no status before the client reported full payment', () => {
     const order = orderIn('lastPaymentRequired').then(client, 'declareTransfer', { payment: id(601), amount: 62_300, reference: null });
     expect(accepted(order, manager, 'confirmTransfer', { payment: id(601), amount: 1 })).toEqual({
       told: ['TransferConfirmed'],
@@ -77,14 +77,14 @@ describe('a transfer that arrives short of the balance', () => {
     });
   });
 
-  test('moved nothing in machine version 5', () => {
+  test('changed no status in machine version 5', () => {
     const confirm = command('confirmTransfer', manager, { payment: paymentIds.rest, amount: 120_000 }, 99);
     const decision = decideBy(5)(orderIn('lastPaymentPayed').state, confirm);
     expect(decision.accepted && decision.events.map(({ type }) => type)).toEqual(['TransferConfirmed']);
   });
 });
 
-describe('a last payment that counts as made no more says why', () => {
+describe('a last payment that no longer counts as made has a cause', () => {
   type Step = <Name extends CommandName>(
     ...of: [order: OrderUnderTest, actor: OrderActor, name: Name, payload: CommandPayloads[Name]]
   ) => OrderUnderTest;
@@ -107,7 +107,7 @@ describe('a last payment that counts as made no more says why', () => {
     expect(order.state.facts.openTransfers).toBeGreaterThan(0);
   });
 
-  test('rejected, with the reason and every open transfer, where a person says so', () => {
+  test('rejected, with the reason and every open transfer, by a person', () => {
     const order = declaredTwice();
     expect(accepted(order, manager, 'managerConfirmedLastPayment', { rejected: true, reason }).told).toEqual([
       ...['TransferRejected', 'TransferRejected', 'LastPaymentRejected'],

@@ -28,23 +28,23 @@ const viewIn = (progress: ProgressStatus, facts: Partial<OrderFacts> = {}): Orde
 });
 const turn = (order: OrderView) => standingOf(order).who;
 
-describe('whose turn it is', () => {
-  test('is somebody’s in every status but the finals', () => {
+describe('who acts next', () => {
+  test('is someone in every status that is not final', () => {
     expect(progressStatuses.filter((status) => turn(orderIn(status).state) === null)).toEqual(['projectFinished', 'orderCancelled']);
   });
-  test('falls to staff where a partner would act and there is none', () => {
+  test('is staff if there is no partner to act', () => {
     const order = orderIn('documentsReceived').then(partner, 'acceptDocument', { document: asked.document });
     expect(turn(order.state)).toBe('partner');
     expect(turn(order.then(manager, 'appointPartner', { partner: null, percent: null }).state)).toBe('staff');
   });
-  test('is told for every status, with a partner and without', () => {
+  test('is defined for every status, with a partner and without', () => {
     const turns = (partnered: string | null) => progressStatuses.map((progress) => turn(viewIn(progress, { partner: partnered })));
     const start = (acts: 'partner' | 'staff') => ['staff', 'client', acts, 'client', acts, 'staff', acts] as const;
     const end = (acts: 'partner' | 'staff') => ['client', 'moneyStaff', acts, 'staff', null, null] as const;
     expect(turns(partner.id)).toEqual([...start('partner'), ...end('partner')]);
     expect(turns(null)).toEqual([...start('staff'), ...end('staff')]);
   });
-  test.each(progressStatuses)('in %s they can do something about it, or wait for money that is theirs to bring', (status) => {
+  test.each(progressStatuses)('in %s can act, or waits for money that they have to send', (status) => {
     const { state } = orderIn(status);
     const { who, next } = standingOf(state);
     const actor = who === 'client' ? client : who === 'partner' ? partner : manager;
@@ -71,7 +71,7 @@ describe('whose turn it is', () => {
     ] as const)('in %s with %j', (status, facts, [next, who, amount]) => {
       expect(standingOf(viewIn(status, facts))).toEqual({ next, who, amount });
     });
-    test('whoever declared the prepayment is not asked for the rest before the work is accepted', () => {
+    test('a client who declared the prepayment is not asked for the rest before the work is accepted', () => {
       const order = orderIn('orderConfirmedNotPayed').then(client, 'declareTransfer', {
         payment: id(900),
         amount: 54_000,
@@ -80,19 +80,19 @@ describe('whose turn it is', () => {
       expect([askedNow(order.state), payableEarly(order.state)]).toEqual([null, null]);
       expect(standingOf(order.state)).toEqual({ next: 'confirmTransfer', who: 'moneyStaff', amount: 54_000 });
     });
-    test('a declared transfer waits for money staff in every status that is not final, whosever turn the order is', () => {
+    test('a declared transfer waits for money staff in every status that is not final, whoever acts next', () => {
       const waiting = progressStatuses.filter((status) => waitsForConfirmation(viewIn(status, { openTransfers: 1 })));
       expect(waiting).toEqual(progressStatuses.filter((status) => !isFinal(status)));
       expect(progressStatuses.filter((status) => waitsForConfirmation(viewIn(status)))).toEqual(['lastPaymentPayed']);
     });
   });
 
-  test('is the client’s where the company has no details yet, whoever works on the order', () => {
+  test('is the client while the company’s details are missing, whoever works on the order', () => {
     const order = viewIn('documentsReceived', { partner: partner.id, details: 'missing' });
     expect(standingOf(order)).toEqual({ next: 'giveDetails', who: 'client', amount: 0 });
   });
 
-  test('a document that lacks, or was rejected, waits for the client in every status that is not final', () => {
+  test('a missing or rejected document waits for the client in every status that is not final', () => {
     const waiting = progressStatuses.filter((status) => turn(viewIn(status, { items: 1, itemsMissing: 1 })) === 'client');
     expect(waiting).toEqual(progressStatuses.filter((status) => !isFinal(status)));
     const rejected = orderIn('documentsReceived').then(partner, 'rejectDocument', { document: asked.document, reason: textRef(7) });
@@ -139,7 +139,7 @@ describe('the next action', () => {
   });
 });
 
-describe('the operations that do what should happen next', () => {
+describe('the operations of the next step', () => {
   const carriedOut: Partial<Record<NextAction, OperationName[]>> = {
     confirmOrder: ['managerConfirmedNotPayedOrder', 'managerConfirmedPayedOrder'],
     payPrepayment: ['orderPayedAfterManagerConfirmed'],
@@ -152,14 +152,14 @@ describe('the operations that do what should happen next', () => {
     sendResult: ['sendPayedProjectDocuments'],
     finish: ['managerFinishedProject'],
   };
-  test.each(nextActions)('to %s are told from those that are merely possible', (next) => {
+  test.each(nextActions)('to %s are distinguished from merely possible ones', (next) => {
     expect(operationNames.filter((operation) => carriesOut(operation, next))).toEqual(carriedOut[next] ?? []);
     expect(carriesOut('cancelOrder', next)).toBe(false);
   });
 });
 
 describe('the label', () => {
-  test('names an address only while it is asked for or looked at, and only where there is one', () => {
+  test('names an address only while it is requested or checked, and only if there is one', () => {
     const label = (progress: ProgressStatus, facts: Partial<OrderFacts>) => labelOf(viewIn(progress, facts), 'client');
     const address = { items: 1, addressItems: 1 };
     expect(label('documentsRequested', address)).toBe('status.addressRequested');
@@ -167,17 +167,17 @@ describe('the label', () => {
     expect(label('allStepsCompleted', address)).toBe('status.allStepsCompleted');
     expect(label('documentsRequested', { items: 0, addressItems: 0 })).toBe('status.documentsRequested');
   });
-  test('says nothing of a refund while the order goes on', () => {
+  test('does not mention a refund while the order is open', () => {
     expect(labelOf(viewIn('documentsReceived', { received: 100, refunded: 100 }), 'client')).toBe('status.documentsReceived');
   });
-  test('says what an order waits for, and beside it that a partner is appointed until work starts', () => {
+  test('names what an order waits for, and until work starts that a partner is appointed', () => {
     const told = (order: OrderUnderTest) => [labelOf(order.state, 'client'), partnerAppointed(order.state)];
     expect(told(OrderUnderTest.placed())).toEqual(['status.newOrder', false]);
     expect(told(orderIn('newOrder'))).toEqual(['status.newOrder', true]);
     expect(told(orderIn('orderConfirmedNotPayed'))).toEqual(['status.orderConfirmedNotPayed', true]);
     expect(told(orderIn('orderConfirmedAndPayed'))).toEqual(['status.orderConfirmedAndPayed', false]);
   });
-  test('of a cancelled order is "refunded" when everything received was given back, but not for the partner', () => {
+  test('of a cancelled order is "refunded" if everything received was refunded, but not for the partner', () => {
     const order = orderIn('documentsReceived').then(manager, 'cancelOrder', { reason: textRef(7) });
     expect(labelOf(order.state, 'staff')).toBe('status.orderCancelled');
     order.then(clientHead, 'requestRefund', { refund: id(901), payment: paymentIds.prepayment, amount: 54_000, reason: textRef(7) });
@@ -192,17 +192,17 @@ describe('the label', () => {
 
 describe('each reader’s view', () => {
   const order = orderIn('documentsReceived').then(manager, 'changePartnerReward', { percent: 2500 });
-  test('tells the client nothing of the reward', () => {
+  test('hides the reward from the client', () => {
     const view = viewFor(client, order.state);
     expect(view.facts).toMatchObject({ rewardPercent: 0, pendingRewardPercent: null, received: 54_000 });
     expect(statusesShown(view.value)).toEqual(['documentsReceived']);
   });
-  test('tells the partner nothing of payments, and keeps price and reward', () => {
+  test('hides payments from the partner, and shows price and reward', () => {
     const { facts } = viewFor(partner, order.state);
     expect(facts).toMatchObject({ received: 0, refunded: 0, reserved: 0, conceded: 0, openTransfers: 0 });
     expect(facts).toMatchObject({ price: 180_000, rewardPercent: 2000, pendingRewardPercent: 2500 });
   });
-  test('tells whom the order is assigned to what was paid in all, and nothing of what came and went back', () => {
+  test('shows the paid total to the assigned manager, without single payments and refunds', () => {
     const refunded = orderIn('documentsReceived').then(clientHead, 'requestRefund', {
       ...{ refund: id(902), payment: paymentIds.prepayment, amount: 4_000, reason: textRef(7) },
     });
@@ -210,14 +210,14 @@ describe('each reader’s view', () => {
     expect(refunded.state.facts).toMatchObject({ received: 54_000, refunded: 4_000 });
     expect(facts).toMatchObject({ price: 180_000, received: 50_000, refunded: 0, reserved: 0, openTransfers: 0 });
   });
-  test('tells staff everything', () => {
+  test('shows everything to staff', () => {
     expect(viewFor(manager, order.state).facts).toEqual(order.state.facts);
     expect([manager, client, partner, people.assignee].map(readerOf)).toEqual(['staff', 'client', 'partner', 'assignee']);
     expect(sideOf(people.assignee)).toBe('staff');
   });
 });
 
-test('an order is due after the service’s term, or when offices close on the promised day, and no more once its results were sent', () => {
+test('an order is due after the service’s term, or at closing time of the promised day, and no more once its results were sent', () => {
   const { state } = orderIn('documentsReceived');
   const day = 24 * 3600 * 1_000_000;
   expect(dueDate({ ...state, waited: 0 })).toBe(state.createdAt + 22 * day);

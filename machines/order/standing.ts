@@ -9,10 +9,10 @@ import { statusMeta } from './status-meta.js';
 import { atWork, isFinal, type OrderStatus, type OrderValue, type ProgressStatus, rewardStatus } from './statuses.js';
 import { type Reader, seesPayments } from './who.js';
 
-/** The number people use: 412 -> "R-000412"; it grows wider after 999,999. Empty before the log has given one. */
+/** The order number for people: 412 -> "R-000412"; wider from 1,000,000 on. Empty before the log assigned one. */
 export const numberText = (number: number | null): string => (number === null ? '' : `R-${String(number).padStart(6, '0')}`);
 
-/** Every status an order shows: its progress, and the changed reward beside it (which a client's view never has). */
+/** The statuses that an order shows: its progress, and a changed reward (which a client's view never contains). */
 export const statusesShown = (value: OrderValue): OrderStatus[] =>
   value.reward === 'changed' ? [value.progress, rewardStatus] : [value.progress];
 
@@ -21,8 +21,8 @@ export type LabelKey = `status.${OrderStatus | 'refunded' | 'addressRequested' |
 const notStarted: readonly ProgressStatus[] = ['newOrder', 'orderConfirmedNotPayed'];
 
 /**
- * The key of the label in `machines/order/texts`: of a cancelled order "refunded" when everything received was given back, but "cancelled" for whoever sees
- * no payments. What is asked for is named an address where nothing else is.
+ * The key of the label in `machines/order/texts`. A cancelled order is "refunded" if everything received was refunded, but "cancelled" for readers without
+ * payments. A request for addresses only is labelled as such.
  */
 export function labelOf({ value, facts }: OrderView, reader: Reader): LabelKey {
   const refunded = facts.received > 0 && paid(facts) === 0;
@@ -34,11 +34,11 @@ export function labelOf({ value, facts }: OrderView, reader: Reader): LabelKey {
   return statusMeta[value.progress].labelKey;
 }
 
-/** Whether "partner appointed" is told beside the label: somebody is ready for an order that still waits, to be confirmed or paid. */
+/** Whether "partner appointed" is shown next to the label: an order that waits for confirmation or payment already has a partner. */
 export const partnerAppointed = ({ value, facts }: Pick<OrderView, 'value'> & { facts: Pick<OrderView['facts'], 'partner'> }): boolean =>
   facts.partner !== null && notStarted.includes(value.progress);
 
-/** Whether an order is open and its manager's account is closed: it has to be handed over. `isPresent`: whether that person's account is in use. */
+/** Whether an open order has to be reassigned because its manager's account is closed. `isPresent`: whether that account is in use. */
 export const isManagerGone = (
   { value, facts }: Pick<OrderView, 'value'> & { facts: Pick<OrderView['facts'], 'manager'> },
   isPresent: (person: Id) => boolean,
@@ -67,15 +67,15 @@ export const nextActions = [
 ] as const;
 export type NextAction = (typeof nextActions)[number];
 
-/** Where an order stands: what should happen next, whose turn that is (nobody's in the finals), and the sum that it is about. */
+/** The next step of an order: what should happen, who acts (nobody in final statuses), and the amount it concerns. */
 export interface Standing {
   next: NextAction;
   who: Who | null;
-  /** to be paid, confirmed or waited for; 0 where the next action is not about money */
+  /** amount to pay, confirm or wait for; 0 if the next step is not about money */
   amount: MinorUnits;
 }
 
-/** Whose turn it is while the order waits for one of these, whatever its status; else the status names them. */
+/** Who acts while the order waits for one of these, whatever its status; all others depend on the status. */
 const doneBy: Partial<Record<NextAction, Who>> = {
   payPrepayment: 'client',
   payRest: 'client',
@@ -88,7 +88,7 @@ const doneBy: Partial<Record<NextAction, Who>> = {
   awaitProvider: 'payment',
 };
 
-/** The operations that do what should happen next; the others are possible meanwhile. */
+/** The operations of the next step; all others are merely possible. */
 const carriedOutBy: Partial<Record<NextAction, readonly OperationName[]>> = {
   confirmOrder: ['managerConfirmedNotPayedOrder', 'managerConfirmedPayedOrder'],
   payPrepayment: ['orderPayedAfterManagerConfirmed'],
@@ -102,16 +102,16 @@ const carriedOutBy: Partial<Record<NextAction, readonly OperationName[]>> = {
   finish: ['managerFinishedProject'],
 };
 
-/** Whether an operation is the one that an order waits for, and not one that is merely possible. */
+/** Whether an operation is part of the next step. */
 export const carriesOut = (operation: OperationName, next: NextAction): boolean => carriedOutBy[next]?.includes(operation) ?? false;
 
-/** The one rule of whose turn it is: cards, lists, their tabs and filters, and mails ask it. */
+/** Computes the next step. Cards, lists, their tabs and filters, and emails all use it. */
 export function standingOf(order: OrderView): Standing {
   const next = nextAction(order);
   return { next, who: doneBy[next] ?? named(order), amount: sums[next]?.(order) ?? 0 };
 }
 
-/** Whether the order waits for its client: for something that they do, or for the provider by which they pay. */
+/** Whether the order waits for its client: for an action of theirs, or for the provider of their payment. */
 export function waitsForClient(order: OrderView): boolean {
   const next = nextAction(order);
   return next === 'awaitProvider' || (doneBy[next] ?? named(order)) === 'client';
@@ -119,17 +119,17 @@ export function waitsForClient(order: OrderView): boolean {
 
 /** Everything that an order needs from its client now. */
 export interface ClientTasks {
-  /** the next step where it is the client's; null while somebody else acts and only details are missing */
+  /** the next step if the client acts; null if somebody else acts and only details are missing */
   next: NextAction | null;
-  /** to be paid; 0 where nothing is */
+  /** amount to pay; 0 if none */
   amount: MinorUnits;
-  /** documents and addresses that nothing answers yet */
+  /** documents and addresses without an answer */
   documents: number;
-  /** the company's details are missing */
+  /** whether the company's details are missing */
   details: boolean;
 }
 
-/** What the client has to do: the next step where it is theirs, and what is missing next to it; null where nothing is. */
+/** The client's tasks: the next step if it is theirs, and missing details; null if there are none. */
 export function clientTasks(order: OrderView): ClientTasks | null {
   const { next, who, amount } = standingOf(order);
   const { details, itemsMissing } = order.facts;
@@ -138,7 +138,7 @@ export function clientTasks(order: OrderView): ClientTasks | null {
   return { next: who === 'client' ? next : null, amount: who === 'client' ? amount : 0, documents: itemsMissing, details: detailsMissing };
 }
 
-/** Whether the client has to do something that they did not have to do before. */
+/** Whether the client has a task that they did not have before. */
 export function asksMore(before: ClientTasks | null, after: ClientTasks | null): boolean {
   if (after === null) return false;
   if (before === null) return true;
@@ -146,13 +146,13 @@ export function asksMore(before: ClientTasks | null, after: ClientTasks | null):
   return isNewStep || after.amount > before.amount || after.documents > before.documents || (after.details && !before.details);
 }
 
-/** Whose turn a status makes it: the first that the order has. */
+/** Who acts in a status: the first of its parties that the order has. */
 export const turnIn = (status: OrderStatus, hasPartner: boolean): Who | null =>
   statusMeta[status].actsNow.find((who) => who !== 'partner' || hasPartner) ?? null;
 
 const named = ({ value, facts }: OrderView): Who | null => turnIn(value.progress, facts.partner !== null);
 
-/** Whether money was announced that staff have to look for at the bank: the order's own turn may meanwhile be another's. */
+/** Whether staff have to look for an announced transfer at the bank, even if someone else acts next. */
 export const waitsForConfirmation = ({ value, facts }: OrderView): boolean =>
   !isFinal(value.progress) && (facts.openTransfers > 0 || value.progress === 'lastPaymentPayed');
 
@@ -165,7 +165,7 @@ const sums: Partial<Record<NextAction, (order: OrderView) => MinorUnits>> = {
   settleReversal: ({ facts }) => facts.reversed,
 };
 
-/** What should happen next, as the key of a phrase that each kind of reader has in its own words. A missing document waits for its client in every status. */
+/** The next step, as the key of a phrase with a text for each kind of reader. A missing document waits for its client in every status. */
 export function nextAction(order: OrderView): NextAction {
   const { value, facts } = order;
   if (reversalWaits(order)) return 'settleReversal';
@@ -198,44 +198,42 @@ export function nextAction(order: OrderView): NextAction {
   }
 }
 
-/** Where money is awaited: the client pays what is asked for, else what was announced has to be found. */
+/** While money is awaited: the client pays the requested amount, or staff look for the announced one. */
 function money(order: OrderView, pay: 'payPrepayment' | 'payRest'): NextAction {
   if (askedNow(order) !== null) return pay;
   if (order.facts.openTransfers > 0) return 'confirmTransfer';
   return order.facts.pending > 0 ? 'awaitProvider' : pay;
 }
 
-/** A company without a name and founders is not registered. */
+/** A company cannot be registered without a name and founders. */
 function work({ facts }: OrderView): NextAction {
   if (facts.details === 'missing') return 'giveDetails';
   return facts.openSteps > 0 ? 'doTheWork' : 'handOverWork';
 }
 
 type Timed = Pick<OrderState, 'createdAt' | 'configuration' | 'terms' | 'promised'>;
-/** What a due date is reckoned from. */
+/** The parts of an order that determine its due date. */
 export type DueParts = Timed & Pick<OrderState, 'value' | 'waited' | 'clientSince'>;
 
-/** A promised day is kept as its 17:00 UTC, at which it is the same day from the Americas to Tashkent. When it is over, `isLate` decides. */
+/** A promised day is stored as its 17:00 UTC, which is the same day from the Americas to Tashkent. `isLate` decides when the day is over. */
 const closing: Micros = 17 * 3_600_000_000;
 
-/** When the order was to be finished had nobody waited: on the day that staff promised, else after the time it takes, counted from placing. */
+/** The due date without waiting times: the day promised by staff, else the term counted from placing. */
 export const promisedDate = (order: Timed): Micros =>
   order.promised ? order.promised.date + closing : afterTerm(order.createdAt, termOf(order));
 
-/** The same, moved by the time that the order waited for its client, in whole days of its term's kind. */
+/** The same, moved by the time that the order waited for its client, in whole days of its term's unit. */
 const dueAfterWaiting = (order: DueParts): Micros =>
   afterTerm(promisedDate(order), { days: Math.ceil(order.waited / microsADay), unit: order.terms.termUnit });
 
-/** The company documents are with the client, or nothing goes on: what is left to do makes nobody late. */
+/** The client has the company documents, or the order is closed: remaining work cannot be late. */
 export const isDelivered = (progress: ProgressStatus): boolean => progress === 'documentsSentAfterLastPayment' || isFinal(progress);
 
-/** When the order has to be finished; null while it waits for its client, and once its results were sent: it cannot be late then. */
+/** The due date; null while the order waits for its client, and once its results were sent, because it cannot be late then. */
 export const dueDate = (order: DueParts): Micros | null =>
   order.clientSince !== null || isDelivered(order.value.progress) ? null : dueAfterWaiting(order);
 
-/**
- * How many days of its term's kind the order takes once its client has done what it waits for; 0: work goes on at once. Null while it does not wait for the client.
- */
+/** How many days of its term's unit the order takes once its client has acted; 0: work goes on at once. Null while it does not wait for the client. */
 export function daysLeftAfterClient(order: DueParts): number | null {
   const { clientSince: since, terms } = order;
   if (since === null || isDelivered(order.value.progress)) return null;
@@ -243,7 +241,7 @@ export function daysLeftAfterClient(order: DueParts): number | null {
   return left < 1 ? 0 : Math.ceil(left);
 }
 
-/** How the wait for the client stands after an event at `at`. `waits`: whether the order waits for its client since. */
+/** The waiting time after an event at `at`. `waits`: whether the order now waits for its client. */
 export function waitAfter(
   { clientSince, waited, terms }: Pick<OrderState, 'clientSince' | 'waited' | 'terms'>,
   waits: boolean,
@@ -253,6 +251,6 @@ export function waitAfter(
   return { clientSince: null, waited: clientSince === null ? waited : waited + countedBetween(clientSince, at, terms.termUnit) };
 }
 
-/** How long the order takes as it was configured. */
+/** How long the order takes in its configuration. */
 export const termOf = ({ terms, configuration }: Pick<OrderState, 'terms' | 'configuration'>): Term =>
   chosenTerm({ options: terms.options, term: { days: terms.termDays, unit: terms.termUnit } }, configuration.registrationPeriod);

@@ -3,7 +3,7 @@ import type { BasisPoints, Currency, MinorUnits } from '#libs/kernel/money';
 import type { Micros, TermUnit } from '#libs/kernel/time';
 import type { OrderValue } from './statuses.js';
 
-/** What a client configures; all of it bears on the price. Codes are those of the service's options. */
+/** A client's configuration; every part affects the price. Codes are those of the service's options. */
 export interface Configuration {
   employeesAmount: number;
   registrationPeriod: number;
@@ -18,7 +18,7 @@ export interface PricedCode {
   price: MinorUnits;
 }
 
-/** What the service's options offer, and at which price; a configuration outside of it is refused before the machine. */
+/** The options of a service with their prices; a configuration outside of them is refused before the machine is called. */
 export interface OptionPrices {
   employeesAmount: { min: number; max: number; price: MinorUnits };
   registrationPeriod: { value: number; title: Bilingual; price: MinorUnits }[];
@@ -30,36 +30,36 @@ export interface OptionPrices {
 export type ItemKind = 'document' | 'address';
 export type DocumentKind = ItemKind | 'result';
 
-/** In which form a service may ask for a document: PDF; a photo or a scan; a file of a word processor or a spreadsheet, or plain text. */
+/** Forms in which a service may request a document: PDF; a photo or scan; a text document, spreadsheet or plain text. */
 export const documentFormats = ['pdf', 'picture', 'office'] as const;
 export type DocumentFormat = (typeof documentFormats)[number];
 
-/** What a service's form of details may ask its client for: wishes for the company's name, founders with their shares, people with a post in it. */
+/** Parts of a service's details form: preferred company names, founders with their shares, people with a post. */
 export const detailSections = ['names', 'founders', 'people'] as const;
 export type DetailSection = (typeof detailSections)[number];
 
-/** What a service is listed at, where its order is paid in another currency, and the rate that it was converted by. */
+/** The listed price of a service whose order is paid in another currency, and the exchange rate. */
 export interface ListedPrice {
   currency: Currency;
   basePrice: MinorUnits;
   options: OptionPrices;
   /** units of the order's currency for one of the listed, as a decimal */
   rate: string;
-  /** ISO 8601 calendar date that the rate is of */
+  /** ISO 8601 calendar date of the rate */
   date: string;
-  /** who publishes it */
+  /** publisher of the rate */
   source: string;
 }
 
-/** The terms copied from the service at placing: a later change of the service never changes an order. */
+/** The terms, copied from the service at placing: later changes of the service do not affect the order. */
 export interface OrderTerms {
   service: Id;
   serviceTitle: Bilingual;
   country: Id;
   currency: Currency;
-  /** the step that every percent is rounded to where it becomes an amount, in minor units */
+  /** rounding step of every percentage, in minor units */
   roundTo: MinorUnits;
-  /** null where the order is paid in the currency that the service is listed in */
+  /** null if the order is paid in the listed currency */
   listed: ListedPrice | null;
   basePrice: MinorUnits;
   prepaymentPercent: BasisPoints;
@@ -71,31 +71,31 @@ export interface OrderTerms {
     kind: ItemKind;
     title: Bilingual;
     note: Bilingual | null;
-    /** in which form it is taken; empty: in any */
+    /** accepted forms; empty: any */
     formats: DocumentFormat[];
-    /** for how many more months it has to be valid when it is given; null where that plays no part */
+    /** months for which it still has to be valid when it is provided; null if irrelevant */
     validMonths: number | null;
-    /** the id of a picture of such a document */
+    /** id of an example picture */
     example: Id | null;
   }[];
-  /** what the form of details asks for; empty: nothing */
+  /** parts of the details form; empty: none */
   details: DetailSection[];
   steps: { key: string; title: Bilingual; steps: { id: Id; title: Bilingual; visible: boolean }[] }[];
 }
 
 export type RequiredDocument = OrderTerms['requiredDocuments'][number];
 
-/** What the client agreed to by placing the order. */
+/** What the client agreed to when placing the order. */
 export interface Agreement {
-  /** the version of the published terms; null where the order was placed without naming one */
+  /** version of the published terms; null if the order was placed without one */
   terms: number | null;
-  /** that work starts before the time in which a consumer may withdraw is over */
+  /** whether work may start before a consumer's withdrawal period ends */
   startEarly: boolean;
 }
 
 /**
- * Terms as earlier machines had them: without units and forms of details at first, until version 5 with documents of which only a note told more, and until version 6
- * without a step of rounding and a listed price.
+ * Terms as stored by earlier machine versions: at first without units and details forms, until version 5 with documents described only by a note, and until
+ * version 6 without rounding step and listed price.
  */
 export type EarlierTerms = Omit<OrderTerms, 'termUnit' | 'details' | 'requiredDocuments' | 'roundTo' | 'listed'> &
   Partial<Pick<OrderTerms, 'termUnit' | 'details' | 'roundTo' | 'listed'>> & {
@@ -109,21 +109,21 @@ export interface StepState {
   completedAt: Micros | null;
 }
 
-/** Why a file that was asked for does not do, by choice. */
+/** Selectable causes of a rejected file. */
 export const rejectionCauses = ['unreadable', 'expired', 'wrongDocument', 'pageMissing'] as const;
 export type RejectionCause = (typeof rejectionCauses)[number];
 
-/** Something the client was asked for. Documents attached before `askedAt` no longer count: it was asked for again. */
+/** An item requested from the client. Documents attached before `askedAt` no longer count: it was requested again. */
 export interface RequestedItem {
   id: Id;
   kind: ItemKind;
-  /** what was typed by hand; of what the service requires: whose it is, where each person gives their own, else null */
+  /** the typed title; for a required document the person it belongs to, if each person provides their own, else null */
   title: TextRef | null;
   note: TextRef | null;
-  /** its place in the required documents of the order's terms, which have it in both languages; null of what was typed by hand */
+  /** index in the required documents of the order's terms, which have the title in both languages; null for a typed item */
   required: number | null;
   askedAt: Micros;
-  /** midnight UTC of the day by which it is wanted; null: no day was named */
+  /** midnight UTC of the day by which it is wanted; null: no day */
   due: Micros | null;
   withdrawn: boolean;
   receivedOnPaper: boolean;
@@ -138,24 +138,24 @@ export interface OrderDocument {
   attachedBy: Id;
   attachedAt: Micros;
   review: 'none' | 'accepted' | 'rejected';
-  /** of a rejected one: words, a cause by choice, or both */
+  /** of a rejected one: a text, a selected cause, or both */
   reason: TextRef | null;
   cause: RejectionCause | null;
-  /** of a result: the one that it stands in for */
+  /** of a result: the one that it replaces */
   replaces: Id | null;
 }
 
 export type PaymentMethod = 'cash' | 'transfer' | 'provider';
 export type PaymentStage = 'prepayment' | 'postpayment';
 
-/** How money goes back: by the provider that took it, or in another way, of which staff state that it happened. */
+/** How a refund is made: by the provider that took the payment, or in another way and recorded by staff. */
 export type RefundWay = 'provider' | 'other';
 
-/** Why a provider took money back that nobody here asked it for: a refund made at the provider itself, a dispute lost, a payment reversed. */
+/** Why a provider took money back without a request of ours: a refund made at the provider, a lost dispute, a reversed payment. */
 export const reversalCauses = ['providerRefund', 'dispute', 'reversal'] as const;
 export type ReversalCause = (typeof reversalCauses)[number];
 
-/** Money on its way back, or back. `reversed`: the provider took it unasked; it counts like a refund. */
+/** A requested or completed refund. `reversed`: the provider took it back; it counts like a refund. */
 export interface RefundState {
   id: Id;
   amount: MinorUnits;
@@ -164,31 +164,31 @@ export interface RefundState {
   reason: TextRef | null;
 }
 
-/** How a provider's dispute about a payment ends, as the provider says it of us. */
+/** Outcome of a dispute, from our point of view. */
 export const disputeOutcomes = ['won', 'lost', 'withdrawn'] as const;
 export type DisputeOutcome = (typeof disputeOutcomes)[number];
 
-/** A payer's dispute about a payment, at the provider. It moves no money: what the provider takes is a reversal. */
+/** A payer's dispute about a payment at the provider. It moves no money: a withdrawal by the provider is a reversal. */
 export interface DisputeState {
-  /** the provider's own id */
+  /** the provider's id */
   id: string;
   amount: MinorUnits;
-  /** until when we may answer it; null where the provider did not say */
+  /** our deadline to respond; null if the provider named none */
   dueAt: Micros | null;
   at: Micros;
   outcome: DisputeOutcome | null;
 }
 
-/** What the handling of taken money ended in: it was paid again, or nobody insists on it. */
+/** How staff settled a reversal: it was paid again, or nobody insists on it. */
 export const reversalOutcomes = ['paidAgain', 'waived'] as const;
 export type ReversalOutcome = (typeof reversalOutcomes)[number];
 
-/** Why a payment of the balance does not count as made any more. */
+/** Why a payment of the balance no longer counts as made. */
 export type LastPaymentCause = 'short' | 'rejected' | 'withdrawn' | 'moneyBack';
 
 /**
- * One payment of the order. `amount` is what arrived, or what was declared or announced while nothing has arrived yet.
- * A transfer is `declared` until staff confirm or reject it, or its client withdraws it; a provider's payment is `pending` until it is captured or denied.
+ * A payment of the order. `amount` is what arrived, or before that what was declared or announced.
+ * A transfer is `declared` until staff confirm or reject it or its client withdraws it; a provider's payment is `pending` until it is captured or denied.
  */
 export interface PaymentState {
   id: Id;
@@ -199,13 +199,13 @@ export interface PaymentState {
   recordedBy: Id | null;
   reference: TextRef | null;
   at: Micros;
-  /** ISO 8601 calendar date on which it arrived, by the office's clock; null where nobody said */
+  /** ISO 8601 calendar date of arrival in the office's time zone; null if unknown */
   valueDate: string | null;
   refunds: RefundState[];
   disputes: DisputeState[];
 }
 
-/** The company once it is registered. Dates are ISO 8601 calendar dates; `renewsOn` is when the yearly duties fall due, null where that is not known. */
+/** The registered company. Dates are ISO 8601 calendar dates; `renewsOn` is when the yearly duties are due, null if unknown. */
 export interface RegisteredCompany {
   name: TextRef;
   registerNumber: TextRef;
@@ -214,14 +214,14 @@ export interface RegisteredCompany {
   renewsOn: string | null;
 }
 
-/** The date that staff promise instead of the term's, and why. */
+/** The date that staff promised instead of the term's, with its reason. */
 export interface PromisedDate {
   /** midnight UTC of the day */
   date: Micros;
   reason: TextRef;
 }
 
-/** Everything the state guards ask, stored with the order's row, so that lists and the web can explain without child tables. */
+/** The facts that state guards read, stored with the order's row, so that lists and the web can explain permissions without child tables. */
 export interface OrderFacts {
   client: Id;
   partner: Id | null;
@@ -231,48 +231,48 @@ export interface OrderFacts {
   prepayment: MinorUnits;
   /** captures, cash and confirmed transfers */
   received: MinorUnits;
-  /** given back, whether asked for or taken by a provider */
+  /** refunded on request, or reversed by a provider */
   refunded: MinorUnits;
-  /** requested from a provider, result still open, as far as its payments still hold it */
+  /** requested from a provider and still open, as far as its payments still hold it */
   reserved: MinorUnits;
-  /** what is not asked for any more: waived, or given back after the work counted as paid */
+  /** no longer requested: waived, or refunded after the work counted as paid */
   conceded: MinorUnits;
-  /** taken by a provider, or corrected downwards, and not settled since */
+  /** reversed by a provider or corrected downwards, and not settled since */
   reversed: MinorUnits;
-  /** under an open dispute */
+  /** sum under open disputes */
   disputed: MinorUnits;
-  /** declared, neither confirmed, rejected nor withdrawn: their sum */
+  /** sum of declared transfers that are not confirmed, rejected or withdrawn */
   openTransfers: MinorUnits;
-  /** announced by a provider that still checks them, neither captured nor denied: their sum */
+  /** sum announced by a provider that is still checking, neither captured nor denied */
   pending: MinorUnits;
   visibleSteps: number;
   openSteps: number;
   /** not withdrawn */
   items: number;
-  /** not withdrawn, without a file that still counts (not rejected) and not on paper */
+  /** not withdrawn, without a file that is not rejected and not received on paper */
   itemsMissing: number;
-  /** not withdrawn, without an accepted file and not on paper */
+  /** not withdrawn, without an accepted file and not received on paper */
   itemsNotAccepted: number;
-  /** not withdrawn and asking for an address */
+  /** not withdrawn and requesting an address */
   addressItems: number;
-  /** without those that another replaces */
+  /** without replaced ones */
   resultDocuments: number;
-  /** the service requires documents */
+  /** whether the service requires documents */
   needsDocuments: boolean;
-  /** the form of details: `none` is asked for, it is still `missing`, or it was `given` */
+  /** the details form: `none` is requested, it is `missing`, or it was `given` */
   details: 'none' | 'missing' | 'given';
   /** percent in force */
   rewardPercent: BasisPoints;
-  /** percent the partner has not acknowledged yet */
+  /** percent that the partner has not acknowledged yet */
   pendingRewardPercent: BasisPoints | null;
 }
 
-/** The fold of one order's events: what the row stores, and all that decide reads. */
+/** The fold of one order's events: what the row stores, and everything that decide reads. */
 export interface OrderState {
   id: Id;
   version: number;
   machineVersion: number;
-  /** dense number for people; null only inside the decision that places the order */
+  /** sequential number for people; null only inside the decision that places the order */
   number: number | null;
   value: OrderValue;
   facts: OrderFacts;
@@ -282,21 +282,21 @@ export interface OrderState {
   items: RequestedItem[];
   documents: OrderDocument[];
   payments: PaymentState[];
-  /** what the client filled in, as JSON in one text; the newest */
+  /** the client's details, as one text with JSON; the newest */
   details: TextRef | null;
   promised: PromisedDate | null;
   company: RegisteredCompany | null;
   agreed: Agreement;
-  /** when the next step became the client's; null while it is somebody else's */
+  /** since when the client has the next step; null while someone else has it */
   clientSince: Micros | null;
-  /** how long the order waited for its client before that, in the days that its term counts; microseconds */
+  /** how long the order waited for its client before that, in microseconds of the days that its term counts */
   waited: Micros;
   createdAt: Micros;
   updatedAt: Micros;
-  /** when the last event happened that its client sees */
+  /** time of the last event that its client sees */
   clientUpdatedAt: Micros;
-  /** when the last event happened that its partner sees, and an assigned manager who has it for that alone */
+  /** time of the last event visible to its partner and to a manager who sees it only because it is assigned to them */
   partnerUpdatedAt: Micros;
-  /** when progress last moved */
+  /** time of the last change of progress */
   statusSince: Micros;
 }

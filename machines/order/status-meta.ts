@@ -1,14 +1,14 @@
 import type { Who } from './decision.js';
 import type { BadgeColour, OrderStatus } from './statuses.js';
 
-/** What a status shows, kept with the machine so that pages, mails and documents show the same. */
+/** Display data of a status, kept with the machine so that pages, emails and documents agree. */
 export interface StatusMeta {
-  /** of the specification's eleven; three statuses have none */
+  /** code of the specification, which has eleven; three statuses have none */
   shortCode: string | null;
   badge: BadgeColour;
-  /** key of the long label in `machines/order/texts`, with the qualifier where two statuses share a word */
+  /** key of the long label in `machines/order/texts`, with a qualifier where two statuses have the same name */
   labelKey: `status.${OrderStatus}`;
-  /** whose turn it is: the first of these that the order has; nobody's in the finals */
+  /** who acts next: the first of these that the order has; nobody in final statuses */
   actsNow: readonly Who[];
 }
 
@@ -19,7 +19,7 @@ const meta = (status: OrderStatus, shortCode: string | null, badge: BadgeColour,
   actsNow,
 });
 
-/** The fourteen statuses as they are shown. */
+/** Display data of the fourteen statuses. */
 export const statusMeta: Record<OrderStatus, StatusMeta> = {
   newOrder: meta('newOrder', 'ON', 'orange', ['staff']),
   orderConfirmedNotPayed: meta('orderConfirmedNotPayed', 'CNP', 'yellow', ['client']),

@@ -1,4 +1,4 @@
-/** Every status of the `progress` region, in the order of a smooth run; the last two are final. */
+/** Statuses of the `progress` region in their usual order; the last two are final. */
 export const progressStatuses = [
   'newOrder',
   'orderConfirmedNotPayed',
@@ -16,7 +16,7 @@ export const progressStatuses = [
 ] as const;
 export type ProgressStatus = (typeof progressStatuses)[number];
 
-/** The status that the `reward` region adds while the partner has to acknowledge a changed percent. */
+/** The status of the `reward` region while the partner has to acknowledge a changed percent. */
 export const rewardStatus = 'partnerRewardPercentChanged';
 
 export type OrderStatus = ProgressStatus | typeof rewardStatus;
@@ -24,7 +24,7 @@ export const orderStatuses: readonly OrderStatus[] = [...progressStatuses, rewar
 
 export type RewardValue = 'agreed' | 'changed';
 
-/** The value of the parallel machine: one leaf a region. */
+/** The value of the parallel machine: one state per region. */
 export interface OrderValue {
   progress: ProgressStatus;
   reward: RewardValue;
@@ -32,12 +32,12 @@ export interface OrderValue {
 
 export type BadgeColour = 'orange' | 'yellow' | 'blue' | 'green' | 'red';
 
-/** Spellings of the initial status that the wire accepts. */
+/** Accepted spellings of the initial status on the wire. */
 export const initialSpellings = ['newOrder', 'NEW_ORDER'] as const;
 
-/** The statuses in which the work is done: after the prepayment, before it is submitted for review. */
+/** Statuses of active work: after the prepayment, before the review. */
 export const atWork = ['orderConfirmedAndPayed', 'documentsRequested', 'documentsReceived'] as const satisfies readonly ProgressStatus[];
 
-/** The two statuses that nothing leaves. */
+/** The two final statuses. */
 export const finalStatuses = ['projectFinished', 'orderCancelled'] as const satisfies readonly ProgressStatus[];
 export const isFinal = (status: ProgressStatus): boolean => (finalStatuses as readonly string[]).includes(status);

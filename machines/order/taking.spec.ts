@@ -14,12 +14,12 @@ import { orderIn } from './testing/stories.js';
 
 const { owner, admin, clientManager, businessHead, partner, client, payment } = people;
 
-/** Everybody that the access table lets have an order, but for Owners, who take none by operating it. */
+/** Everyone who may be assigned an order, except Owners, who are not assigned automatically. */
 const takers = Object.values(people).filter(
   (actor: OrderActor) => actor.role !== 'payment' && actor.role !== 'Owner' && mayManageOrders(actor),
 );
 
-/** The same order as if nobody had ever been given it. */
+/** The same order without any assignment. */
 const unassigned = (state: OrderState): OrderState => ({ ...state, facts: { ...state.facts, manager: null } });
 
 const told = (state: OrderState, actor: OrderActor, name: OperationName): [string, unknown][] => {
@@ -28,8 +28,8 @@ const told = (state: OrderState, actor: OrderActor, name: OperationName): [strin
   return decision.events.map(({ type, actor: by }) => [type, by.id]);
 };
 
-describe('the first operation on an order that nobody has', () => {
-  test('makes it the order of whoever performed it, in their name and after what they did', () => {
+describe('the first operation on an unassigned order', () => {
+  test('assigns it to the person who performed it, in their name and after the operation', () => {
     const order = OrderUnderTest.placed();
     expect(told(order.state, clientManager, 'managerConfirmedNotPayedOrder')).toEqual([
       ['OrderConfirmedUnpaid', clientManager.id],
@@ -40,20 +40,20 @@ describe('the first operation on an order that nobody has', () => {
     expect(order.state.facts.manager).toBe(clientManager.id);
   });
 
-  test('takes it from nobody: a second operation leaves the manager where he is', () => {
+  test('replaces no manager: a second operation keeps the assignment', () => {
     const order = OrderUnderTest.placed().then(owner, 'assignManager', { manager: businessHead.id });
     order.then(clientManager, 'managerConfirmedNotPayedOrder', {});
     expect(order.state.facts.manager).toBe(businessHead.id);
   });
 
-  test('is not every other command: money that is booked and partners that are appointed assign nobody', () => {
+  test('differs from other commands: booked money and appointed partners assign nobody', () => {
     const order = OrderUnderTest.placed()
       .then(admin, 'appointPartner', { partner: partner.id, percent: null })
       .then(clientManager, 'recordOfflinePayment', { payment: id(800), method: 'cash', amount: 1_000, note: null });
     expect(order.state.facts.manager).toBeNull();
   });
 
-  test('leaves it to nobody where an Owner, the client, the partner or a payment brought it on', () => {
+  test('keeps it unassigned if an Owner, the client, the partner or a payment acted', () => {
     const byOwner = OrderUnderTest.placed().then(owner, 'managerConfirmedNotPayedOrder', {});
     byOwner.then(payment, 'recordPayment', { payment: id(801), amount: 54_000, provider: 'test', capture: 'c' });
     expect(byOwner.state.value.progress).toBe('orderConfirmedAndPayed');
@@ -63,7 +63,7 @@ describe('the first operation on an order that nobody has', () => {
     expect([byOwner.state.facts.manager, byClient.state.facts.manager]).toEqual([null, null]);
   });
 
-  test('takes it for whoever may have one, in every status where it leaves something to do, and for nobody else', () => {
+  test('assigns it to anyone who may be assigned one, in every status with remaining work, and to no one else', () => {
     fc.assert(
       fc.property(fc.constantFrom(...progressStatuses), fc.constantFrom(...Object.values(people)), (status, actor: OrderActor) => {
         const state = unassigned(orderIn(status).state);
@@ -81,7 +81,7 @@ describe('the first operation on an order that nobody has', () => {
 });
 
 describe('a history of machine version 2', () => {
-  test.each([1, 2])('as version %i decided it has an operation that assigned nobody', (version) => {
+  test.each([1, 2])('as decided by version %i has an operation without an assignment', (version) => {
     const { state, events } = OrderUnderTest.placed();
     const confirming = command('managerConfirmedNotPayedOrder', clientManager, {}, 1);
     const before = decideBy(version)(state, confirming);
@@ -91,7 +91,7 @@ describe('a history of machine version 2', () => {
     expect(decideBy(3)(state, confirming)).toEqual(decide(state, confirming));
   });
 
-  test('is followed by money as it was', () => {
+  test('continues with money as before', () => {
     const { state } = OrderUnderTest.placed().then(owner, 'managerConfirmedNotPayedOrder', {});
     const paying = command('recordPayment', payment, { payment: id(803), amount: 54_000, provider: 'test', capture: 'c' }, 2);
     expect(decideBy(2)(state, paying)).toEqual(decide(state, paying));

@@ -22,22 +22,22 @@ const money: readonly OrderEventType[] = [
   'RefundFailed',
 ];
 
-describe('who sees what of an order', () => {
-  test('figures are kept from partners, payments from those who only carry on with it too, the reward from clients', () => {
+describe('what each reader sees of an order', () => {
+  test('figures are hidden from partners, payments also from assigned managers, the reward from clients', () => {
     expect(those(seesFigures)).toEqual(['staff', 'assignee', 'client']);
     expect(those(seesPayments)).toEqual(['staff', 'client']);
     expect(those(seesReward)).toEqual(['staff', 'assignee', 'partner']);
   });
 
-  test.each(money)('%s is told to whoever sees payments', (type) => {
+  test.each(money)('%s is visible to readers of payments', (type) => {
     expect(those((reader) => seesEventType(reader, type))).toEqual(['staff', 'client']);
   });
 
-  test.each(['PartnerRewardChanged', 'PartnerRewardAcknowledged'] as const)('%s is told to all but the client', (type) => {
+  test.each(['PartnerRewardChanged', 'PartnerRewardAcknowledged'] as const)('%s is visible to all but the client', (type) => {
     expect(those((reader) => seesEventType(reader, type))).toEqual(['staff', 'assignee', 'partner']);
   });
 
-  test('everything else is told to everybody', () => {
+  test('everything else is visible to all readers', () => {
     for (const type of ['OrderPlaced', 'PartnerAppointed', 'StepCompleted', 'ProjectFinished', 'DocumentAttached'] as const) {
       expect(those((reader) => seesEventType(reader, type))).toEqual(readers);
     }
@@ -45,7 +45,7 @@ describe('who sees what of an order', () => {
 });
 
 describe('a result document', () => {
-  test('comes to light for the client when the results are sent; all others see it at once', () => {
+  test('is visible to the client when the results are sent, and to all others at once', () => {
     const seeing = (kind: DocumentKind, status: ProgressStatus) => those((reader) => seesDocument(reader, { kind }, status));
     for (const status of progressStatuses) {
       const sent = status === 'documentsSentAfterLastPayment' || status === 'projectFinished';
@@ -54,24 +54,24 @@ describe('a result document', () => {
     }
   });
 
-  test.each(['DocumentAttached', 'DocumentRemoved'] as const)('is not told of in %s before that either', (type) => {
+  test.each(['DocumentAttached', 'DocumentRemoved'] as const)('is not announced in %s before that either', (type) => {
     const event = { type, data: { document: 'd', file: 'f', kind: 'result', item: null, title: null } } as never;
     expect(seesEvent('client', event, 'lastPaymentConfirmed')).toBe(false);
     expect(seesEvent('client', event, 'projectFinished')).toBe(true);
     expect(seesEvent('partner', event, 'lastPaymentConfirmed')).toBe(true);
   });
 
-  test('leaves the other events as they are, those that nobody of the kind is told included', () => {
+  test('leaves the other events unchanged, including those hidden from that kind of reader', () => {
     expect(seesEvent('client', { type: 'StepCompleted', data: { step: 's' } }, 'newOrder')).toBe(true);
     expect(seesEvent('client', { type: 'PartnerRewardAcknowledged', data: { percent: 1 } }, 'projectFinished')).toBe(false);
-    // Of no document: a kind in its data means something else.
+    // Without a document: `kind` in its data means something else.
     expect(
       seesEvent('client', { type: 'DocumentAccepted', data: { document: 'd', item: null, kind: 'result' } as never }, 'newOrder'),
     ).toBe(true);
   });
 });
 
-describe('what a reader gets of an event’s data', () => {
+describe('a reader’s view of an event’s data', () => {
   const cut = (reader: Reader, type: OrderEventType, data: object): string[] =>
     Object.keys(data).filter((name) => !(name in eventDataFor(reader, { type, data } as never)));
 
@@ -88,7 +88,7 @@ describe('what a reader gets of an event’s data', () => {
     ['TransferRecorded', { note: 'n', amount: 1 }, { client: ['note'], partner: [], assignee: [] }],
     ['LastPaymentRequested', { amount: 1, currency: 'EUR' }, { client: [], partner: ['amount'], assignee: [] }],
     ['LastPaymentRejected', { reason: 'r', to: 'x' }, { client: [], partner: ['reason'], assignee: ['reason'] }],
-  ] as const)('%s is cut to what is theirs', (type, data, { client, partner, assignee }) => {
+  ] as const)('%s contains only what they may see', (type, data, { client, partner, assignee }) => {
     expect({ client: cut('client', type, data), partner: cut('partner', type, data), assignee: cut('assignee', type, data) }).toEqual({
       client,
       partner,
@@ -97,7 +97,7 @@ describe('what a reader gets of an event’s data', () => {
     expect(cut('staff', type, data)).toEqual([]);
   });
 
-  test('a client’s terms do not name the reward, everybody else’s do', () => {
+  test('a client’s terms do not contain the reward, all others do', () => {
     const data = { number: 1, terms: { basePrice: 1, partnerRewardPercent: 2_000 } };
     const terms = readers.map((reader) => eventDataFor(reader, { type: 'OrderPlaced', data } as never)['terms']);
     expect(terms).toEqual([data.terms, data.terms, { basePrice: 1 }, data.terms]);

@@ -14,7 +14,7 @@ const assigned: Parties = { ...parties, manager: assignee.id };
 const kinds: readonly Who[] = ['staff', 'moneyStaff', 'refundStaff', 'client', 'partner', 'attacher', 'payment'];
 const is = (actor: OrderActor, of: Parties | null): Who[] => kinds.filter((who) => isWho(who, actor, of));
 
-describe('who somebody is to an order', () => {
+describe('the relations of an actor to an order', () => {
   test.each<[string, OrderActor, Parties | null, Who[]]>([
     ['its client', client, parties, ['client']],
     ['another client', otherClient, parties, []],
@@ -34,7 +34,7 @@ describe('who somebody is to an order', () => {
     ['the payment, of an order that is yet to be placed', payment, null, ['payment']],
   ])('%s', (_name, actor, of, who) => expect(is(actor, of)).toEqual(who));
 
-  test('sees it when they read all orders or are a party to it, as the payment always does', () => {
+  test('sees it if they read all orders or are a party to it; the payment always does', () => {
     const seeing = Object.entries(people).filter(([, actor]) => maySee(actor, assigned));
     expect(seeing.map(([name]) => name)).toEqual([
       ...['client', 'partner', 'owner', 'admin', 'ceo', 'supermanager', 'clientHead', 'clientManager', 'businessHead'],
@@ -45,7 +45,7 @@ describe('who somebody is to an order', () => {
 });
 
 describe('who', () => {
-  test('takes an order by operating it: everybody who may be given one, but no Owner', () => {
+  test('is assigned an order by operating it: everyone who may be assigned one, except an Owner', () => {
     const taking = [owner, admin, clientManager, assignee, contentManager, client, partner, payment].map(takesOrders);
     expect(taking).toEqual([false, true, true, true, false, false, false, false]);
   });
@@ -55,7 +55,7 @@ describe('who', () => {
     expect(placing.map((actor) => mayEver(actor, 'placeOrder', null))).toEqual([true, true, true, true, false, false, false, false]);
   });
 
-  test('reads in whose words, and which projection', () => {
+  test('has a kind of text, and a projection', () => {
     const readers: OrderActor[] = [client, partner, owner, assignee, contentManager, payment];
     expect(readers.map(sideOf)).toEqual(['client', 'partner', 'staff', 'staff', 'staff', 'staff']);
     expect(readers.map(readerOf)).toEqual(['client', 'partner', 'staff', 'assignee', 'staff', 'staff']);

@@ -8,15 +8,15 @@ import type { OrderDocument, OrderFacts, OrderState } from './state.js';
 import type { ProgressStatus } from './statuses.js';
 import { machineVersion } from './version.js';
 
-/** Whose an order is; `manager`: the one it is assigned to. */
+/** The parties of an order; `manager`: the assigned one. */
 export type Parties = Pick<OrderFacts, 'client' | 'partner' | 'manager'>;
 
-/** The payment itself, in whose name follow-ons happen, and the adapter that brings a provider's results. */
+/** The payment as an actor, in whose name follow-ons are made, and the adapter that reports a provider's results. */
 export const payment = { id: null, role: 'payment', department: null } as const satisfies OrderActor;
 
 const isPerson = (actor: OrderActor): actor is Actor => actor.role !== 'payment';
 
-/** Whether `actor` is `who` to an order with these parties; of an order not yet placed every Client is the client. */
+/** Whether `actor` has the relation `who` to an order with these parties; every Client is the client of an order not yet placed. */
 export function isWho(who: Who, actor: OrderActor, parties: Parties | null): boolean {
   if (!isPerson(actor)) return who === 'payment';
   switch (who) {
@@ -30,37 +30,37 @@ export function isWho(who: Who, actor: OrderActor, parties: Parties | null): boo
       return actor.role === 'Client' && (parties === null || parties.client === actor.id);
     case 'partner':
       return actor.role === 'Partner' && parties?.partner === actor.id;
-    // Whether a person attached this very document is asked by the guard on removing it.
+    // The guard of removal checks whether the person attached this document.
     case 'attacher':
     case 'payment':
       return false;
   }
 }
 
-/** Whether the order is one that `actor` has for being its manager; whoever reads every order needs no such reason. */
+/** Whether `actor` sees the order only because it is assigned to them; people who read every order need no such reason. */
 const isAssigned = (actor: Actor, parties: Parties | null): boolean => permits(actor, 'orders.assigned') && parties?.manager === actor.id;
 
-/** Whether the order exists for `actor` at all; otherwise it is 404. Whoever is replaced (a partner, an assigned manager) loses sight of it at once. */
+/** Whether the order is visible to `actor`; otherwise it is 404. A replaced partner or assigned manager loses access at once. */
 export function maySee(actor: OrderActor, parties: Parties): boolean {
   if (!isPerson(actor)) return true;
   return permits(actor, 'orders.read') || isAssigned(actor, parties) || isWho('client', actor, parties) || isWho('partner', actor, parties);
 }
 
-/** Whether operating an order that nobody has makes it theirs. Owners look after the company and keep their hands free; everybody else who may be given one may take one. */
+/** Whether operating an unassigned order assigns it to `actor`. Owners are never assigned automatically; everyone else who may be assigned one is. */
 export const takesOrders = (actor: OrderActor): actor is Actor => isPerson(actor) && actor.role !== 'Owner' && mayManageOrders(actor);
 
-/** In whose words somebody is told things, and on whose pages. */
+/** The kind of reader, which selects texts and pages. */
 export type Side = 'staff' | 'client' | 'partner';
 export const sideOf = (actor: OrderActor): Side => (actor.role === 'Client' ? 'client' : actor.role === 'Partner' ? 'partner' : 'staff');
 
-/** Which projection of an order somebody reads; `assignee`: staff who have an order for being its manager, and no payment history. */
+/** The projection of an order that a reader gets; `assignee`: staff who see an order only because it is assigned to them, without payment history. */
 export type Reader = Side | 'assignee';
 export const readerOf = (actor: OrderActor): Reader => (isPerson(actor) && orderScope(actor) === 'assigned' ? 'assignee' : sideOf(actor));
 
-/** What was paid in all and what is due: between the client and us. Whoever carries on with an order has to know whether it is paid. */
+/** The paid total and the due amount: between client and staff. An assigned manager has to know whether the order is paid. */
 export const seesFigures = (reader: Reader): boolean => reader !== 'partner';
 
-/** The payment history: each payment, transfer and refund, and their events. */
+/** The payment history: each payment, transfer and refund, with their events. */
 export const seesPayments = (reader: Reader): boolean => reader === 'staff' || reader === 'client';
 
 export const seesReward = (reader: Reader): boolean => reader !== 'client';
@@ -93,20 +93,20 @@ const moneyEvents: ReadonlySet<OrderEventType> = new Set<OrderEventType>([
 ]);
 const rewardEvents: ReadonlySet<OrderEventType> = new Set<OrderEventType>(['PartnerRewardChanged', 'PartnerRewardAcknowledged']);
 
-/** Whether the reader gets this kind of event of an order they see. That texts were emptied concerns whoever has to explain it. */
+/** Whether the reader gets events of this type for an order they see. Only people who may have to explain an erasure see that texts were emptied. */
 export const seesEventType = (reader: Reader, type: OrderEventType): boolean =>
   (type !== 'TextsErased' || reader === 'staff') &&
   (seesPayments(reader) || !moneyEvents.has(type)) &&
   (seesReward(reader) || !rewardEvents.has(type));
 
-/** Whether the reader gets this event; `progress` is the order's status now, because results come to light when they are sent. */
+/** Whether the reader gets this event; `progress` is the order's current status, because results become visible when they are sent. */
 export function seesEvent(reader: Reader, event: Pick<OrderEvent, 'type' | 'data'>, progress: ProgressStatus): boolean {
   if (!seesEventType(reader, event.type)) return false;
   if (event.type !== 'DocumentAttached' && event.type !== 'DocumentRemoved') return true;
   return seesDocument(reader, event.data as Pick<OrderDocument, 'kind'>, progress);
 }
 
-/** The member of an order that says when something last happened that the reader sees: what is hidden moves no time that they read. */
+/** The field with the time of the last change visible to the reader: hidden events do not change it. */
 export const updatedNames = {
   staff: 'updatedAt',
   assignee: 'partnerUpdatedAt',
@@ -114,7 +114,7 @@ export const updatedNames = {
   partner: 'partnerUpdatedAt',
 } as const satisfies Record<Reader, keyof OrderState>;
 
-/** Members of an event's data that a reader of it does not get. What is cut stays in the log. */
+/** Fields of an event's data that a reader does not get. They stay in the log. */
 const cuts: Partial<Record<Reader, Partial<Record<OrderEventType, readonly string[]>>>> = {
   client: {
     PartnerAppointed: ['percent'],
@@ -135,7 +135,7 @@ const cuts: Partial<Record<Reader, Partial<Record<OrderEventType, readonly strin
   },
 };
 
-/** The data of an event as the reader gets it: in the history, live, and in what they are told. */
+/** An event's data for the reader: in the history, in live updates and in notifications. */
 export function eventDataFor(reader: Reader, { type, data }: Pick<OrderEvent, 'type' | 'data'>): Record<string, unknown> {
   const cut = cuts[reader]?.[type];
   const kept = Object.fromEntries(Object.entries(data).filter(([name]) => !cut?.includes(name)));
@@ -145,22 +145,22 @@ export function eventDataFor(reader: Reader, { type, data }: Pick<OrderEvent, 't
 }
 
 /**
- * What each reader's facts leave out. None of it bears on a judgement about that reader, so that `explain` answers alike from the
- * view and from the whole; a property holds it to that.
+ * Fields that each reader's facts omit. None of them affects a decision about that reader, so that `explain` gives the same result for the view and the whole
+ * state; a property test verifies it.
  */
 const hidden: Record<Reader, (order: Pick<OrderState, 'value' | 'facts'>) => Partial<OrderFacts>> = {
   staff: () => ({}),
-  // What was paid in all, not what came and what went back.
+  // The paid total, not single payments and refunds.
   assignee: ({ facts }) => ({ received: paid(facts), refunded: 0, reserved: 0, openTransfers: 0, pending: 0, disputed: 0 }),
   client: () => ({ rewardPercent: 0, pendingRewardPercent: null }),
-  // That the work stands still, not for which sum.
+  // That the work is blocked, not by which amount.
   partner: (order) => ({
     ...{ received: 0, refunded: 0, reserved: 0, conceded: 0, openTransfers: 0, pending: 0, disputed: 0 },
     reversed: reversalWaits(order) ? 1 : 0,
   }),
 };
 
-/** The machine as `actor` may see it: a client learns nothing of the reward, a partner nothing of payments, an assignee nothing but their sum. */
+/** The machine as `actor` may see it: without the reward for a client, without payments for a partner, with only their sum for an assignee. */
 export function viewFor(actor: OrderActor, { value, facts }: Pick<OrderState, 'value' | 'facts'>): MachineView {
   const reader = readerOf(actor);
   return {

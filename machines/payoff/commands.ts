@@ -4,17 +4,17 @@ import type { Actor } from '#libs/kernel/people';
 import type { Micros } from '#libs/kernel/time';
 import type { CommandMessage } from '#machines/decider/messages';
 
-/** A person, or the product itself, which follows orders and the calendar. */
+/** A person, or the system, which follows orders and deadlines. */
 export type PayoffActor = Actor | { id: null; role: 'system'; department: null };
 export const system = { id: null, role: 'system', department: null } as const satisfies PayoffActor;
 
-/** What people do to payoffs. */
+/** Commands of people. */
 export const payoffOperations = ['approve', 'withdrawApproval', 'pay'] as const;
 export type PayoffOperation = (typeof payoffOperations)[number];
 
-/** Every command and its payload. */
+/** Commands and their payloads. */
 export interface PayoffPayloads {
-  /** an order was finished; `holdUntil`: until then a refund may still come */
+  /** an order was finished; `holdUntil`: the end of the time in which a refund may follow */
   accrue: {
     event: Id;
     order: Id;
@@ -24,12 +24,12 @@ export interface PayoffPayloads {
     price: MinorUnits;
     paid: MinorUnits;
     percent: BasisPoints;
-    /** the step of the order's terms that percents are rounded to; commands of machine version 1 have none: the minor unit */
+    /** rounding step of the order's terms; absent in commands of machine version 1: the minor unit */
     roundTo?: MinorUnits;
     finishedAt: Micros;
     holdUntil: Micros;
   };
-  /** money of a finished order went back; `paid` is what is left of it */
+  /** money of a finished order was refunded; `paid` is what remains */
   correct: { event: Id; price: MinorUnits; paid: MinorUnits };
   release: Record<never, never>;
   approve: Record<never, never>;
@@ -42,7 +42,7 @@ export type PayoffCommandName = keyof PayoffPayloads;
 export type PayoffCommandOf<Name extends PayoffCommandName> = CommandMessage<'payoff', PayoffActor, PayoffPayloads, Name>;
 export type PayoffCommand = PayoffCommandOf<PayoffCommandName>;
 
-/** Why the machine says no; the code is the translation key. */
+/** Refusal codes, which are translation keys. */
 export const payoffRefusals = [
   'forbiddenForRole',
   'payoffNotInState',

@@ -40,7 +40,7 @@ const emitters: Emitters<PayoffDomain, Exclude<PayoffCommandName, 'accrue'>> = {
   ],
 };
 
-/** Judges `command` on `state` (null: the payoff is yet to be accrued). */
+/** Evaluates `command` on `state` (null: nothing was accrued yet). */
 export const decide: (state: PayoffState | null, command: PayoffCommand) => PayoffDecision = deciderOf<PayoffDomain>({
   rules: payoffRules,
   machine: payoffMachine,
@@ -68,7 +68,7 @@ function accrue(state: PayoffState | null, { actor, payload }: PayoffCommandOf<'
   };
 }
 
-/** What people may do to a payoff as it stands: each operation with why not. `alone`: nobody else could pay what this person approved. */
+/** The operations of people on a payout, each with its refusal if it is refused. `alone`: nobody else could pay what this person approved. */
 export const explain = (
   state: PayoffState,
   actor: PayoffActor,

@@ -10,7 +10,7 @@ interface OfOrder {
   currency: Currency;
 }
 
-/** Every event of a payoff and its data. `event` is the order's event that it follows from. */
+/** Events of a payout with their data. `event` is the order's event that caused it. */
 export interface PayoffEventData {
   PayoffAccrued: OfOrder & {
     event: Id;
@@ -19,7 +19,7 @@ export interface PayoffEventData {
     paid: MinorUnits;
     kept: MinorUnits;
     percent: BasisPoints;
-    /** the step that this reward and what is left of it are rounded to */
+    /** rounding step of this commission and its corrections */
     roundTo: MinorUnits;
     amount: MinorUnits;
   };
@@ -27,9 +27,9 @@ export interface PayoffEventData {
   PayoffReleased: OfOrder & { amount: MinorUnits };
   PayoffApproved: OfOrder & { amount: MinorUnits };
   PayoffApprovalWithdrawn: OfOrder & { cause: 'person' | 'correction' };
-  /** `amount` is what was due; negative: recovered from other payments to the partner */
+  /** `amount` is what was due; negative: recovered from other payouts to the partner */
   PayoffPaid: OfOrder & { amount: MinorUnits; reference: string; soleApprover: boolean };
-  /** `amount` is what was taken back, negative */
+  /** `amount` is what was reversed, negative */
   PayoffCorrected: OfOrder & {
     event: Id;
     price: MinorUnits;
@@ -50,10 +50,10 @@ export type PayoffEvent = PayoffEventOf<PayoffEventType>;
 
 type Written = Record<string, unknown>;
 
-/** By type and version, what makes the next version of an event's data. Rewards of version 1 were rounded to the minor unit. */
+/** Upcasters by event type and version, each producing the next version. Commissions of version 1 were rounded to the minor unit. */
 export const payoffUpcasters: Readonly<Record<string, Readonly<Record<number, (data: Written) => Written>>>> = {
   PayoffAccrued: { 1: (data) => ({ roundTo: 1, ...data }) },
 };
 
-/** The schema version that an event is written with. Who changes the shape of an event's data writes the upcaster. */
+/** The schema version of new events. A change of the data's shape raises it and adds an upcaster. */
 export const payoffEventVersion = (type: string): number => 1 + Object.keys(payoffUpcasters[type] ?? {}).length;

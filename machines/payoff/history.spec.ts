@@ -6,7 +6,7 @@ import { type PayoffEvent, payoffUpcasters } from './events.js';
 import { evolve } from './evolve.js';
 import type { PayoffState } from './state.js';
 
-/** A payoff as machine version 1 left it: its commands with the version and the outcome that each met, its events, and its last state. */
+/** A payout as machine version 1 stored it: its commands with version and outcome, its events, and its last state. */
 interface HistoryLine {
   commands: { command: PayoffCommand; version: number; outcome: string }[];
   events: PayoffEvent[];
@@ -19,7 +19,7 @@ const lines = file
   .filter((line) => line !== '')
   .map((line) => JSON.parse(line) as HistoryLine);
 
-/** An event in its newest shape, as the log gives it. */
+/** An event, upcast to its newest shape. */
 function upcast(event: PayoffEvent): PayoffEvent {
   const step = event.schemaVersion === 1 ? payoffUpcasters[event.type]?.[1] : undefined;
   if (!step) return event;
@@ -29,19 +29,19 @@ function upcast(event: PayoffEvent): PayoffEvent {
 const stateAt = (events: readonly PayoffEvent[], version: number): PayoffState | null =>
   events.filter((event) => event.version <= version).reduce<PayoffState | null>(evolve, null);
 
-describe('payoffs as machine version 1 left them', () => {
-  it('are kept, in currencies without a coin below one too', () => {
+describe('payouts as machine version 1 stored them', () => {
+  it('are stored, also in currencies without a smaller coin', () => {
     expect(lines.length).toBeGreaterThanOrEqual(40);
     expect(new Set(lines.map(({ state }) => state?.currency))).toEqual(new Set(['EUR', 'HUF', 'TWD', 'JPY', undefined]));
     expect(new Set(lines.flatMap(({ events }) => events.map(({ type }) => type))).size).toBe(8);
   });
 
-  it('fold to what they were, rounded to the minor unit', () => {
+  it('fold to the same state, rounded to the minor unit', () => {
     for (const { events, state } of lines)
       expect(events.map(upcast).reduce<PayoffState | null>(evolve, null)).toEqual(state && { ...state, roundTo: 1 });
   });
 
-  it('have every command decided again as it was', () => {
+  it('have every command decided again with the same result', () => {
     for (const { commands, events } of lines) {
       const newest = events.map(upcast);
       for (const { command, version, outcome } of commands) {

@@ -25,7 +25,7 @@ const approve = command('approve', supermanager, {});
 const pay = command('pay', owner, { reference: 'PO-1', soleApprover: false });
 const refund = (left: number): PayoffCommand => command('correct', system, { event: 'refunded', price: 1_000, paid: left });
 
-/** What a command came to; throws with the refusal where it is refused. */
+/** The decision on a command; throws if it is refused. */
 function outcomeOf(state: PayoffState | null, submitted: PayoffCommand): { events: PayoffEvent[]; next: PayoffState } {
   const decision = decide(state, submitted);
   if (!decision.accepted) throw new Error(decision.refusal);
@@ -67,8 +67,8 @@ const held: PayoffState = {
   updatedAt: start,
 };
 
-describe('what happens to a payoff, event by event', () => {
-  test('a finished order accrues it and holds it', () => {
+describe('the life of a payout, event by event', () => {
+  test('a finished order accrues and holds it', () => {
     const { events, next } = outcomeOf(null, accrue);
     const common = { payoff: 'payoff', schemaVersion: 1, actor: system, at: start };
     expect(events).toEqual([
@@ -86,18 +86,18 @@ describe('what happens to a payoff, event by event', () => {
     expect(decide(null, release)).toEqual({ accepted: false, refusal: 'payoffNotInState' });
   });
 
-  test('as an actor it begins accrued, with what it is given', () => {
+  test('an actor starts accrued, with its input', () => {
     const { context, value } = createActor(payoffMachine, { input: held }).getSnapshot();
     expect([context, value, payoffMachine.id]).toEqual([held, 'accrued', 'payoff']);
   });
 
-  test('it is released in the very moment that the hold ends, and not before', () => {
+  test('it is released at the moment the hold ends, and not before', () => {
     expect(refusal(held, { ...release, at: until - 1 })).toBe('payoffStillHeld');
     expect(emitted(held, release)).toEqual([['PayoffReleased', { ...ofOrder, amount: 270 }]]);
     expect(after(accrue, release)).toEqual({ ...held, version: 3, status: 'payable', updatedAt: until });
   });
 
-  test('it is approved, and the approval may be taken back', () => {
+  test('it is approved, and the approval may be withdrawn', () => {
     const payable = after(accrue, release);
     expect(emitted(payable, approve)).toEqual([['PayoffApproved', { ...ofOrder, amount: 270 }]]);
     const approved = after(accrue, release, approve);
@@ -109,7 +109,7 @@ describe('what happens to a payoff, event by event', () => {
     expect(refusal(approved, command('withdrawApproval', partner, {}))).toBe('forbiddenForRole');
   });
 
-  test('it is paid, and the payment is a line of it', () => {
+  test('it is paid, and the payment becomes a line', () => {
     const approved = after(accrue, release, approve);
     expect(emitted(approved, pay)).toEqual([['PayoffPaid', { ...ofOrder, amount: 270, reference: 'PO-1', soleApprover: false }]]);
     const { next } = outcomeOf(approved, pay);
@@ -120,7 +120,7 @@ describe('what happens to a payoff, event by event', () => {
     ]);
   });
 
-  test('a refund corrects it where it stands, and the correction is a line that can be reckoned again', () => {
+  test('a refund corrects it in any status, and the line can be recalculated', () => {
     const correction = {
       ...ofOrder,
       event: 'refunded',
@@ -151,7 +151,7 @@ describe('what happens to a payoff, event by event', () => {
     expect(outcomeOf(after(accrue, release, approve), refund(500)).next).toMatchObject({ status: 'payable', approvedBy: null });
   });
 
-  test('a full refund reverses what was not paid', () => {
+  test('a full refund reverses the unpaid amount', () => {
     const correction = {
       ...ofOrder,
       event: 'refunded',
@@ -171,10 +171,10 @@ describe('what happens to a payoff, event by event', () => {
     for (const next of [approve, pay, release, refund(0)]) expect(refusal(outcomeOf(held, refund(0)).next, next)).toBe('payoffNotInState');
   });
 
-  test('what was paid beyond what is left is to be recovered, and exactly what is left is settled', () => {
+  test('an overpaid amount has to be recovered, and an exact one is settled', () => {
     const paid = after(accrue, release, approve, pay);
     expect(outcomeOf(paid, refund(500)).next).toMatchObject({ status: 'payable', amount: 150, paidOut: 270 });
-    // Where an earlier payment was less than was earned.
+    // Where an earlier payment was less than the commission.
     const partly: PayoffState = { ...paid, status: 'payable', paidOut: 150 };
     expect(outcomeOf(partly, refund(500)).next).toMatchObject({ status: 'paid', amount: 150, paidOut: 150 });
     expect(outcomeOf(partly, refund(400)).next).toMatchObject({ status: 'payable', amount: 120, paidOut: 150 });
@@ -183,8 +183,8 @@ describe('what happens to a payoff, event by event', () => {
   });
 });
 
-describe('what a payoff says to people', () => {
-  test('each operation is permitted to them, or refused with its reason', () => {
+describe('the operations of a payout', () => {
+  test('each is permitted, or refused with its reason', () => {
     const payable = after(accrue, release);
     const approved = after(accrue, release, approve);
     const no = (operation: string, code: string): object => ({ operation, permitted: false, code });
@@ -198,7 +198,7 @@ describe('what a payoff says to people', () => {
     expect(explain(byOwner, owner, true)[2]).toEqual(yes('pay'));
   });
 
-  test('the product itself releases and corrects, and does nothing that people do', () => {
+  test('the system releases and corrects, and does nothing that people do', () => {
     expect(explain(after(accrue, release), system).map((one) => one.code)).toEqual([
       'forbiddenForRole',
       'forbiddenForRole',
@@ -208,7 +208,7 @@ describe('what a payoff says to people', () => {
       expect(refusal(held, { ...operation, actor: owner } as PayoffCommand)).toBe('forbiddenForRole');
   });
 
-  test('each state has its colour', () => {
+  test('each status has its colour', () => {
     expect(payoffBadges).toEqual({ accrued: 'blue', held: 'yellow', payable: 'orange', approved: 'blue', paid: 'green', reversed: 'red' });
   });
 });

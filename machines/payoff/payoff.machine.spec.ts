@@ -64,13 +64,13 @@ const approved = (): Story => payable().then(command('approve', supermanager, {}
 const paid = (): Story => approved().then(command('pay', owner, { reference: 'PO-1', soleApprover: false }, later));
 const refund = (left: number): PayoffCommand => command('correct', system, { event: id(101), price: 100_000, paid: left }, later);
 
-describe('a payoff', () => {
-  it('is percent of what was kept, never of more than the price, and is held first', () => {
+describe('a payout', () => {
+  it('is a percentage of what was retained, at most of the price, and is held first', () => {
     expect(held(100_000, 120_000).now).toMatchObject({ status: 'held', kept: 100_000, amount: 20_500, heldUntil: start + hold });
     expect(held(100_000, 99_999).now.amount).toBe(percentOf(99_999, 2_050));
   });
 
-  it('is a multiple of the smallest coin where there is none below one, corrections too', () => {
+  it('is a multiple of the smallest coin where there is no smaller unit, corrections too', () => {
     const step = {
       ...accrue(100_050, 100_050, 3_333),
       payload: { ...accrue(100_050, 100_050, 3_333).payload, currency: 'HUF', roundTo: 100 },
@@ -81,7 +81,7 @@ describe('a payoff', () => {
     expect(story.now.lines.map(({ amount }) => amount)).toEqual([33_300, -16_600]);
   });
 
-  it('that was accrued before is read as rounded to the minor unit, and its commands are decided as they were', () => {
+  it('accrued earlier is read as rounded to the minor unit, and its commands are decided as before', () => {
     const { data, ...event } = held(100_050, 100_050, 3_333).events[0] as PayoffEvent & { data: { roundTo: number } };
     const { roundTo: _, ...written } = data;
     const upcast = payoffUpcasters['PayoffAccrued']?.[1]?.(written);
@@ -91,7 +91,7 @@ describe('a payoff', () => {
     expect(payoffEventVersion('PayoffHeld')).toBe(1);
   });
 
-  it('is not there where nothing was kept', () => {
+  it('does not exist if nothing was retained', () => {
     expect(decide(null, accrue(100, 0))).toEqual({ accepted: false, refusal: 'payoffNothingDue' });
   });
 
@@ -102,7 +102,7 @@ describe('a payoff', () => {
     expect(due(now)).toBe(0);
   });
 
-  it('is corrected in every state: what was approved must be approved again, what was paid is to be recovered', () => {
+  it('is corrected in every status: an approved one needs a new approval, a paid one is recovered', () => {
     expect(held().then(refund(50_000)).now).toMatchObject({ status: 'held', amount: 10_250 });
     expect(payable().then(refund(50_000)).now).toMatchObject({ status: 'payable', amount: 10_250 });
     expect(approved().then(refund(50_000)).now).toMatchObject({ status: 'payable', amount: 10_250, approvedBy: null });
@@ -110,7 +110,7 @@ describe('a payoff', () => {
     expect([now.status, due(now)]).toEqual(['payable', -10_250]);
   });
 
-  it('of which nothing is left is reversed, unless it was paid already', () => {
+  it('with nothing left is reversed, unless it was paid already', () => {
     for (const story of [held(), payable(), approved()]) expect(story.then(refund(0)).now).toMatchObject({ status: 'reversed', amount: 0 });
     const recovered = paid().then(refund(0));
     expect([recovered.now.status, due(recovered.now)]).toEqual(['payable', -20_500]);
@@ -138,7 +138,7 @@ describe('a payoff', () => {
     expect(decide(state, refused)).toEqual({ accepted: false, refusal: code });
   });
 
-  it('is never approved or paid by its own partner, whatever else they are', () => {
+  it('is never approved or paid by its own partner, whatever other roles they have', () => {
     const both = { ...ceo, id: partner.id };
     expect(decide(payable().now, command('approve', both, {}))).toEqual({ accepted: false, refusal: 'payoffOwnReward' });
     expect(decide(approved().now, command('pay', both, { reference: 'x', soleApprover: true }))).toEqual({
@@ -147,7 +147,7 @@ describe('a payoff', () => {
     });
   });
 
-  it('may be paid by whoever approved it where nobody else could, and says so', () => {
+  it('may be paid by its approver if nobody else could, and records it', () => {
     const alone = payable()
       .then(command('approve', owner, {}, later))
       .then(command('pay', owner, { reference: 'x', soleApprover: true }, later));
@@ -155,7 +155,7 @@ describe('a payoff', () => {
   });
 });
 
-describe('the machine of payoffs', () => {
+describe('the machine of payouts', () => {
   const anyCommand: fc.Arbitrary<PayoffCommand> = fc.oneof(
     fc.constant(command('release', system, {}, later)),
     fc.constantFrom(owner, ceo, supermanager, partner).map((who) => command('approve', who, {}, later)),
@@ -166,7 +166,7 @@ describe('the machine of payoffs', () => {
     fc.integer({ min: 0, max: 120_000 }).map((left) => command('correct', system, { event: id(left), price: 100_000, paid: left }, later)),
   );
 
-  it('permits exactly what its table does, leads where it says, and folds to what it decided', () => {
+  it('permits exactly what its table does, with the same targets, and folds to the decided state', () => {
     fc.assert(
       fc.property(fc.array(anyCommand, { maxLength: 30 }), fc.integer({ min: 1, max: 10_000 }), (commands, percent) => {
         const story = held(100_000, 100_000, percent);
@@ -185,7 +185,7 @@ describe('the machine of payoffs', () => {
     );
   });
 
-  it('never loses a cent: the lines sum to what is due, and the amount is percent of what was kept', () => {
+  it('never loses a cent: the lines add up to what is due, and the amount is the percentage of what was retained', () => {
     fc.assert(
       fc.property(fc.array(anyCommand, { maxLength: 30 }), fc.integer({ min: 1, max: 10_000 }), (commands, percent) => {
         const story = held(100_000, 100_000, percent);
@@ -200,7 +200,7 @@ describe('the machine of payoffs', () => {
     );
   });
 
-  it('explains as it judges', () => {
+  it('explains what it decides', () => {
     for (const story of [held(), payable(), approved(), paid()]) {
       for (const actor of [owner, supermanager, partner]) {
         for (const { operation, permitted } of explain(story.now, actor)) {

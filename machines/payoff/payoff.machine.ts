@@ -8,7 +8,7 @@ const payoff = setup({
   guards: { permits: permitsBy(payoffRules) },
 });
 
-/** The payoff's machine: what is permitted and where it leads. Its guard asks what `explain` asks. */
+/** State machine of a payout: permitted commands and their transitions. Its guard calls the same function as `explain`. */
 export const payoffMachine = payoff.createMachine({
   id: 'payoff',
   context: ({ input }) => input,

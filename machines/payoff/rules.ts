@@ -6,7 +6,7 @@ import type { PayoffActor, PayoffCommand, PayoffCommandName, PayoffCommandOf, Pa
 import type { PayoffEvent } from './events.js';
 import { due, type PayoffState, type PayoffStatus } from './state.js';
 
-/** What the payoff's machine is about. */
+/** Types of the payout's machine. */
 export interface PayoffDomain {
   command: PayoffCommand;
   event: PayoffEvent;
@@ -15,7 +15,7 @@ export interface PayoffDomain {
   status: PayoffStatus;
   who: 'system' | StaffAction;
   parties: null;
-  /** what a correction leaves: nothing that was ever paid, something to pay or to recover, exactly what was paid */
+  /** The outcome of a correction: nothing was ever paid, a difference to pay or recover, or exactly what was paid. */
   variant: 'nothing' | 'due' | 'settled';
   refusal: PayoffRefusal;
   row: object;
@@ -30,7 +30,7 @@ const otherEyes = ({ approvedBy }: PayoffState, { actor, payload }: PayoffComman
 const anotherAmount = (state: PayoffState, command: PayoffCommandOf<'correct'>): Verdict =>
   corrected(state, command).after !== state.amount || 'payoffUnchanged';
 
-/** What is left of a reward when `paid` is what the order still holds: a reward only ever shrinks. */
+/** The commission that remains when the order still holds `paid`. It only ever decreases. */
 export function corrected(
   state: Pick<PayoffState, 'kept' | 'percent' | 'roundTo'>,
   { payload }: PayoffCommandOf<'correct'>,
@@ -42,7 +42,10 @@ export function corrected(
 const released: readonly PayoffStatus[] = ['payable', 'approved', 'paid'];
 const open: readonly PayoffStatus[] = ['held', ...released];
 
-/** THE table: every command on a payoff that is there; `accrue` begins one. What was approved is no longer what would be paid once it is corrected. */
+/**
+ * Rows of the transition table: commands on an existing payout; `accrue` creates one. A correction withdraws an approval, because the approved amount is no
+ * longer the one to pay.
+ */
 // prettier-ignore
 export const payoffTable: Table<PayoffDomain, Exclude<PayoffCommandName, 'accrue'>> = {
   correct: [
@@ -57,7 +60,7 @@ export const payoffTable: Table<PayoffDomain, Exclude<PayoffCommandName, 'accrue
   pay:              { from: ['approved'], to: 'paid',     who: ['payoffs.pay'],     stateGuard: notPartner, payloadGuard: both(otherEyes, somethingDue), emits: ['PayoffPaid'] },
 };
 
-/** The table, and how the decider understands it. */
+/** The table and the rules that evaluate it. */
 export const payoffRules: Rules<PayoffDomain> = {
   rows: rowsByName<PayoffDomain>(payoffTable),
   statusOf: ({ status }) => status,
@@ -74,6 +77,6 @@ export const payoffRules: Rules<PayoffDomain> = {
   inStatus: () => 'payoffNotInState',
 };
 
-/** Why `command` is refused; null when the machine permits it. */
+/** Why this command is refused; null if the machine permits it. */
 export const refusalOf = (state: PayoffState, command: PayoffCommand): PayoffRefusal | null =>
   refusalOfCommand(payoffRules, state, command);

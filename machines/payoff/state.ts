@@ -3,7 +3,7 @@ import type { BasisPoints, Currency, MinorUnits } from '#libs/kernel/money';
 import type { Micros } from '#libs/kernel/time';
 import type { BadgeColour } from '#machines/order/statuses';
 
-/** Where a payoff stands. */
+/** Statuses of a payout. */
 export const payoffStatuses = ['accrued', 'held', 'payable', 'approved', 'paid', 'reversed'] as const;
 export type PayoffStatus = (typeof payoffStatuses)[number];
 
@@ -17,19 +17,19 @@ export const payoffBadges: Record<PayoffStatus, BadgeColour> = {
   reversed: 'red',
 };
 
-/** How an amount came about, so that whoever reads it can reckon it again. */
+/** The figures of the calculation, so that a reader can repeat it. */
 interface Arithmetic {
   price: MinorUnits;
   /** received less refunded */
   paid: MinorUnits;
-  /** what of it counts: never more than the price, never more than counted before */
+  /** the part of it that counts: at most the price, and at most what counted before */
   kept: MinorUnits;
   percent: BasisPoints;
   before: MinorUnits;
   after: MinorUnits;
 }
 
-/** One line of a payoff: what was earned, taken back, or paid out. `event`: the order's event it follows from; null of a payment, which is its own. */
+/** A line of a payout: accrued, reversed or paid. `event`: the order's event that caused it; null for a payment, which is its own cause. */
 export interface PayoffLine {
   kind: 'accrual' | 'correction' | 'payment';
   at: Micros;
@@ -39,7 +39,7 @@ export interface PayoffLine {
   reference: string | null;
 }
 
-/** The fold of one payoff's events: the reward of one partner for one finished order. Amounts in minor units. */
+/** The fold of one payout's events: a partner's commission for one finished order. Amounts in minor units. */
 export interface PayoffState {
   id: Id;
   version: number;
@@ -51,11 +51,11 @@ export interface PayoffState {
   price: MinorUnits;
   kept: MinorUnits;
   percent: BasisPoints;
-  /** the step that rewards of the order are rounded to */
+  /** rounding step of the order's commissions */
   roundTo: MinorUnits;
-  /** earned, net of corrections */
+  /** accrued, net of corrections */
   amount: MinorUnits;
-  /** paid out, net of what was recovered */
+  /** paid, net of what was recovered */
   paidOut: MinorUnits;
   heldUntil: Micros;
   approvedBy: Id | null;
@@ -68,5 +68,5 @@ export interface PayoffState {
   updatedAt: Micros;
 }
 
-/** Earned and not paid out yet; negative: paid out beyond what was earned after all, and to be recovered from the next payments. */
+/** Accrued and not paid yet; negative: overpaid, to be recovered from later payouts. */
 export const due = ({ amount, paidOut }: Pick<PayoffState, 'amount' | 'paidOut'>): MinorUnits => amount - paidOut;

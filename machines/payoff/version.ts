@@ -1,5 +1,5 @@
 /**
- * Part of every command's record: a rule that changes takes a new number. Version 2 decides whatever version 1 did as version 1 did, so one decider serves both.
- * 1: as first released. 2: rewards in currencies without a coin below one are rounded to their smallest coin, by the step of the order's terms.
+ * Recorded with every command: a changed rule gets a new number. Version 2 decides the commands of version 1 as version 1 did, so one decider serves both.
+ * 1: as first released. 2: commissions in currencies without a smaller coin are rounded to the smallest coin, by the rounding step of the order's terms.
  */
 export const payoffMachineVersion = 2;

@@ -23,7 +23,7 @@ const answers = fc.oneof(
 const step = fc.option(fc.constantFrom(...steps));
 
 describe('the address of the wizard', () => {
-  it('says everything there is to say: what was written is what is read', () => {
+  it('contains the whole state: what is written is what is read', () => {
     fc.assert(
       fc.property(fc.record({ answers, step }), (place) => {
         expect(fromQuery(toQuery(place))).toEqual(place);
@@ -32,7 +32,7 @@ describe('the address of the wizard', () => {
     );
   });
 
-  it('is read without a fault whatever stands in it, and then says the same again', () => {
+  it('is read without an error whatever it contains, and is stable when written again', () => {
     const name = fc.constantFrom(
       'country',
       'form',
@@ -59,12 +59,12 @@ describe('the address of the wizard', () => {
     expect(fromQuery(`country=ee&service=${serviceIds[0].toUpperCase()}`).answers.service).toBe(serviceIds[0]);
   });
 
-  it('takes what a form sends without JavaScript: each ticked box by itself', () => {
+  it('accepts a form that was sent without JavaScript: one parameter per ticked box', () => {
     const sent = `country=ee&service=${serviceIds[0]}&employeesAmount=2&registrationPeriod=10&director=own&activityAreas=it&activityAreas=trade&activityAreas=it`;
     expect(fromQuery(sent).answers.options).toEqual({ ...plain, employeesAmount: 2, activityAreas: ['it', 'trade'] });
   });
 
-  it('writes each answer by its name, and no question that nobody asked for', () => {
+  it('has a parameter per answer, and none for questions that are not asked', () => {
     expect(toQuery({ answers: noAnswers, step: null })).toBe('');
     expect(toQuery({ answers: { ...noAnswers, country: 'EE', form: 'ou' }, step: 'form' })).toBe('country=ee&form=ou&step=form');
     const all = { country: 'EE', form: null, service: serviceIds[0], options: { ...plain, activityAreas: ['it'] } };
@@ -73,15 +73,15 @@ describe('the address of the wizard', () => {
     );
   });
 
-  it.each(['e', 'eee', '1ee', 'ee1', ' ee'])('knows no country %p', (text) => {
+  it.each(['e', 'eee', '1ee', 'ee1', ' ee'])('ignores the country %p', (text) => {
     expect(fromQuery(new URLSearchParams({ country: text, form: 'ou' }).toString()).answers).toEqual(noAnswers);
   });
 
-  it.each(['', '!ou', 'ou!', 'OU', 'x'.repeat(61)])('knows no form %p', (text) => {
+  it.each(['', '!ou', 'ou!', 'OU', 'x'.repeat(61)])('ignores the form %p', (text) => {
     expect(fromQuery(new URLSearchParams({ country: 'ee', form: text }).toString()).answers.form).toBeNull();
   });
 
-  it('knows no question but its own', () => {
+  it('ignores unknown questions', () => {
     expect([fromQuery('country=ee&step=nonsense').step, fromQuery('country=ee&step=form').step]).toEqual([null, 'form']);
   });
 
@@ -92,11 +92,11 @@ describe('the address of the wizard', () => {
     [-1, false],
     [1.5, false],
     [Number.NaN, false],
-  ])('carries the number %p: %p', (value, carried) => {
+  ])('accepts the number %p: %p', (value, carried) => {
     expect(isAmount(value)).toBe(carried);
   });
 
-  it('takes fifty codes of one kind, none of them empty or endless', () => {
+  it('accepts fifty codes of one kind, none of them empty or longer than the limit', () => {
     const taken = (...codes: string[]) => {
       const named = codes.map((one) => `activityAreas=${one}`).join('&');
       const query = `country=ee&service=${serviceIds[0]}&employeesAmount=0&registrationPeriod=10&director=${'d'.repeat(100)}&${named}`;
@@ -117,7 +117,7 @@ describe('the address of the wizard', () => {
     ['no period', 'employeesAmount=1&director=own'],
     ['a director who is not named', 'employeesAmount=1&registrationPeriod=10'],
     ['a director with an endless name', `employeesAmount=1&registrationPeriod=10&director=${'x'.repeat(101)}`],
-  ])('answers nothing about options with %s', (_, query) => {
+  ])('has no options with %s', (_, query) => {
     expect(fromQuery(`country=ee&service=${serviceIds[0]}&${query}`).answers.options).toBeNull();
   });
 });

@@ -2,7 +2,7 @@ import { isId } from '#libs/kernel/ids';
 import type { Configuration } from '#machines/order/state';
 import { type Answers, isStep, noAnswers, type Step } from './answers.js';
 
-/** A place in the wizard as an address tells it. `step` is named only where the answers alone would lead elsewhere. */
+/** A wizard location as a URL encodes it. `step` is named only if the answers alone would lead to another question. */
 export interface Place {
   answers: Answers;
   step: Step | null;
@@ -11,7 +11,7 @@ export interface Place {
 const largest = 1_000_000;
 const mostCodes = 50;
 
-/** The query of an address: `country=ee&form=ou&service=...&employeesAmount=1&...&step=options`, without a question mark. */
+/** The query string: `country=ee&form=ou&service=...&employeesAmount=1&...&step=options`, without a question mark. */
 export function toQuery({ answers, step }: Place): string {
   const { country, form, service, options } = answers;
   const query = new URLSearchParams();
@@ -23,7 +23,7 @@ export function toQuery({ answers, step }: Place): string {
   return query.toString();
 }
 
-/** The options as the fields of a form that sends them: a name stands as often as it has codes. */
+/** The options as form fields: one field per code. */
 const optionFields = (options: Configuration): [string, string][] => [
   ['employeesAmount', String(options.employeesAmount)],
   ['registrationPeriod', String(options.registrationPeriod)],
@@ -32,7 +32,7 @@ const optionFields = (options: Configuration): [string, string][] => [
   ...options.activityAreas.map((code): [string, string] => ['activityAreas', code]),
 ];
 
-/** Reads what anybody may have written into an address: what has not the shape of an answer is none, and nothing follows on it. */
+/** Reads a query string from an untrusted source: a malformed answer is ignored, together with the answers that depend on it. */
 export function fromQuery(text: string): Place {
   const query = new URLSearchParams(text);
   const step = query.get('step');
@@ -66,7 +66,7 @@ function optionsIn(query: URLSearchParams): Configuration | null {
   };
 }
 
-/** True for a number that an address can carry. */
+/** Whether a number can be part of an address. */
 export const isAmount = (value: number): boolean => Number.isSafeInteger(value) && value >= 0 && value <= largest;
 
 const whole = (text: string | null): number | null => (text && /^\d{1,7}$/.test(text) && isAmount(Number(text)) ? Number(text) : null);

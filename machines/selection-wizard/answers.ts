@@ -1,13 +1,13 @@
 import type { Id } from '#libs/kernel/ids';
 import type { Configuration } from '#machines/order/state';
 
-/** The questions in the order they are asked; the last one is the look at all answers. */
+/** The questions in order; the last one is the summary of all answers. */
 export const steps = ['country', 'form', 'service', 'options', 'check'] as const;
 export type Step = (typeof steps)[number];
 
 export const isStep = (text: unknown): text is Step => steps.some((step) => step === text);
 
-/** What somebody answered so far; null is a question without an answer. */
+/** Answers so far; null is a question without an answer. */
 export interface Answers {
   /** ISO 3166-1 alpha-2, upper case */
   country: string | null;

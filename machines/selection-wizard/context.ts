@@ -14,38 +14,38 @@ import {
   serviceIn,
 } from './offer.js';
 
-/** POST services/{id}/quote, as far as the wizard shows it. */
+/** Response of POST services/{id}/quote, as far as the wizard shows it. */
 export type Quote = Omit<Estimate, 'lines'> & { lines: readonly PriceLine[] };
 
-/** Why an order was not placed, in the reader's words. */
+/** Why an order was not placed, as a text for the reader. */
 export interface Refusal {
   detail: string;
   requestId?: string;
 }
 
 export interface WizardContext {
-  /** codes of the countries there are services in, upper case */
+  /** codes of the countries with services, upper case */
   countries: readonly string[];
-  /** what is known of them, by code */
+  /** offers loaded so far, by country code */
   offers: Readonly<Record<string, Offer>>;
   answers: Answers;
-  /** the question that was asked for; null: the first one without an answer */
+  /** the requested question; null: the first one without an answer */
   wanted: Step | null;
-  /** a service that was asked for and is not offered (any more) */
+  /** a service that was requested and is not offered (any more) */
   gone: Id | null;
-  /** what the question about options shows; null until it was asked */
+  /** the options as shown; null before that question was reached */
   draft: Configuration | null;
-  /** that question is being asked: the draft, not the answer, is what a price is wanted for */
+  /** the options are being edited: prices are requested for the draft, not for the answer */
   editing: boolean;
-  /** what a price was asked for last */
+  /** what a price was last requested for */
   asked: string | null;
-  /** the last price that came, and what for */
+  /** the last price received, and what it is for */
   quoted: { key: string; quote: Quote } | null;
   refusal: Refusal | null;
   order: Id | null;
 }
 
-/** Where the wizard stands: a question, or what keeps it from being asked. */
+/** The wizard's location: a question, or what prevents it from being shown. */
 export const places = ['country', 'loading', 'form', 'service', 'unavailable', 'options', 'check'] as const;
 export type WizardPlace = (typeof places)[number];
 
@@ -55,13 +55,13 @@ export const offerOf = ({ offers: known, answers }: Pick<WizardContext, 'offers'
 export const serviceOf = (context: Pick<WizardContext, 'offers' | 'answers'>): OfferedService | undefined =>
   serviceIn(offerOf(context), context.answers.service);
 
-/** The configuration a price is wanted for. */
+/** The configuration that needs a price. */
 export const configurationOf = ({ editing, draft, answers }: WizardContext): Configuration | null => (editing ? draft : answers.options);
 
-/** True where there is a choice between forms; a form that nobody can choose is not asked about. */
+/** Whether there are forms to choose from; otherwise the question is skipped. */
 export const isFormAsked = (offer: Offer): boolean => formsOf(offer).length > 1;
 
-/** The question of an address that has all its answers, or the first that has none, or the one that was asked for before it. */
+/** The question to show: the requested one if its predecessors are answered, else the first without an answer. */
 export function placeOf(context: WizardContext): WizardPlace {
   const { answers, wanted, gone } = context;
   if (answers.country === null || wanted === 'country') return 'country';
@@ -78,8 +78,8 @@ export function placeOf(context: WizardContext): WizardPlace {
 type Settled = Pick<WizardContext, 'answers' | 'gone' | 'draft'>;
 
 /**
- * Answers as the catalogue permits them. An answer that does not hold takes those with it that rest on it; a service brings its form along; a form nobody can
- * choose between is given. What was configured for a service that does not offer it is kept as a draft, to be looked at again.
+ * Answers that the catalogue permits. An invalid answer is removed together with the answers that depend on it; a service sets its form, and a single form is
+ * chosen automatically. Options of a service that does not offer them are kept as a draft, to be reviewed.
  */
 export function settle(context: Pick<WizardContext, 'countries' | 'offers' | 'draft'>, given: Answers): Settled {
   const draft = given.options ?? context.draft;
@@ -100,13 +100,13 @@ function formIn(offer: Offer, named: string | null): string | null {
   return named !== null && forms.includes(named) ? named : null;
 }
 
-/** What the question about options begins with. */
+/** Initial options of the question. */
 export function draftOf(context: WizardContext): Configuration | null {
   const service = serviceOf(context);
   return service ? firstOptions(service, context.answers.options ?? context.draft) : null;
 }
 
-/** Names what a price is for: equal keys, equal prices. Null where there is nothing to price, because something is not chosen or not offered. */
+/** Key of what a price is for: equal keys, equal prices. Null if there is nothing to price, because something is missing or not offered. */
 export function quoteKey(context: WizardContext): string | null {
   const service = serviceOf(context);
   const configuration = configurationOf(context);
@@ -114,32 +114,32 @@ export function quoteKey(context: WizardContext): string | null {
   return toQuery({ answers: { ...context.answers, options: configuration }, step: null });
 }
 
-/** The price of exactly what stands on the page, once it is there. */
+/** The price of what is shown, once it was received. */
 export function freshQuote(context: WizardContext): Quote | undefined {
   const key = quoteKey(context);
   return key !== null && context.quoted?.key === key ? context.quoted.quote : undefined;
 }
 
-/** The question before `step`, leaving out what is not asked. */
+/** The question before `step`, without skipped ones. */
 export function stepBefore(context: WizardContext, step: Step): Step | null {
   const offer = offerOf(context);
   const asked = steps.filter((one) => one !== 'form' || !offer || isFormAsked(offer));
   return asked[asked.indexOf(step) - 1] ?? null;
 }
 
-/** True where `step` was asked on the way to `from`, so that one may go back to it. */
+/** Whether `step` was asked before `from`, so that the user can return to it. */
 export function isBefore(context: WizardContext, step: Step, from: Step): boolean {
   const offer = offerOf(context);
   return steps.indexOf(step) < steps.indexOf(from) && (step !== 'form' || (offer !== undefined && isFormAsked(offer)));
 }
 
-/** The question that a place belongs to, for the progress shown. */
+/** The question that a location belongs to, for the progress bar. */
 export function stepAt(place: WizardPlace): Step {
   if (place === 'loading') return 'form';
   return place === 'unavailable' ? 'service' : place;
 }
 
-/** The query that leads back to where the wizard stands: a draft as it was typed, as far as it is a number at all. */
+/** The query that restores the wizard's location: a draft as typed, as far as it is a number. */
 export function addressOf(context: WizardContext, place: WizardPlace): string {
   const { answers, gone, draft } = context;
   const typed = place === 'options' && draft !== null && isAmount(draft.employeesAmount) ? draft : answers.options;

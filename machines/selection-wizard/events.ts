@@ -4,32 +4,32 @@ import type { Answers, Step } from './answers.js';
 import type { Quote, Refusal } from './context.js';
 import type { Offer } from './offer.js';
 
-/** What happens to the wizard: the person answers and moves, the page brings what the API said. */
+/** Events of the wizard: the user answers and moves, the page delivers API responses. */
 export type WizardEvent =
   | { type: 'chooseCountry'; country: string }
   | { type: 'chooseForm'; form: string }
   | { type: 'chooseService'; service: Id }
-  /** the options as they are being filled in, right or wrong */
+  /** the options while they are edited, valid or not */
   | { type: 'edit'; options: Configuration }
   /** the options are answered */
   | { type: 'confirm' }
   | { type: 'back' }
-  /** to a question asked before */
+  /** to an earlier question */
   | { type: 'jump'; step: Step }
-  /** the address changed, or what was kept in the browser is taken up again */
+  /** the address changed, or a stored draft was restored */
   | { type: 'restore'; answers: Answers; step: Step | null }
   | { type: 'startOver' }
   | { type: 'offerCame'; country: string; offer: Offer }
   | { type: 'offerFailed'; country: string }
   | { type: 'quoteCame'; key: string; quote: Quote }
   | { type: 'quoteFailed'; key: string }
-  /** the service cannot be had any more: the quote or the order said so */
+  /** the service is not available any more, by the answer to a quote or an order */
   | { type: 'serviceGone'; service: Id }
-  /** asks again for what failed */
+  /** repeats a failed request */
   | { type: 'retry' }
   | { type: 'order'; signedIn: boolean }
   | { type: 'signedIn' }
-  /** the session turned out to be over while the order was placed */
+  /** the session had expired when the order was placed */
   | { type: 'signedOut' }
   | { type: 'stayOut' }
   | { type: 'placed'; order: Id }

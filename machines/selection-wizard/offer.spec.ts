@@ -18,7 +18,7 @@ describe('the estimate of the wizard', () => {
     });
   });
 
-  it('tells only what costs something, and its lines are the whole', () => {
+  it('shows only what costs something, and its lines add up to the total', () => {
     expect(estimate(service!, plain)?.lines.map(({ code }) => code)).toEqual(['base']);
     const figures = estimate(service!, rich)!;
     expect(figures.lines.map(({ code }) => code)).toEqual(['base', 'employees', 'period', 'director', 'directorCompany', 'activityArea']);
@@ -49,7 +49,7 @@ describe('the estimate of the wizard', () => {
 });
 
 describe('the options that are asked about', () => {
-  it('begin with what was said before where it is offered, and else with the first of everything', () => {
+  it('start with earlier choices that are offered, and else with the first of each', () => {
     expect(firstOptions(service!, null)).toEqual(plain);
     expect(firstOptions(service!, { ...rich, director: 'nobody', registrationPeriod: 7 })).toEqual({
       ...rich,

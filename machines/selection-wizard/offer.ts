@@ -4,7 +4,7 @@ import type { CodedChoiceView, CountryFactsView, ServiceView } from '#machines/c
 import { type Charge, chargeOf, type ConvertedCharge, convertedCharge } from '#machines/catalogue/settlement';
 import type { Configuration, OptionPrices } from '#machines/order/state';
 
-/** A service as the wizard asks about it, in the shape of the wire. */
+/** A service as the wizard needs it, in the shape of the wire. */
 export type OfferedService = Pick<
   ServiceView,
   | '_id'
@@ -22,13 +22,13 @@ export type OfferedService = Pick<
   | 'requiredDocuments'
 >;
 
-/** What can be had in one country: its services, and what the catalogue says about its legal forms. */
+/** The offer of one country: its services and their legal forms. */
 export interface Offer {
   services: readonly OfferedService[];
   legalForms: readonly CountryFactsView['legalForms'][number][];
 }
 
-/** The legal form of a service as addresses name it: its English name in small Latin letters, digits and hyphens. */
+/** Slug of a service's legal form: its English name in lower-case Latin letters, digits and hyphens. */
 export const formOf = ({ legalForm }: Pick<OfferedService, 'legalForm'>): string =>
   legalForm.en
     .normalize('NFKD')
@@ -38,7 +38,7 @@ export const formOf = ({ legalForm }: Pick<OfferedService, 'legalForm'>): string
     .replace(/^-|-$/g, '')
     .slice(0, 60) || 'other';
 
-/** The forms there is a service for, each once, in the order of the services. */
+/** The forms of the services, each once, in the order of the services. */
 export const formsOf = ({ services }: Offer): string[] => [...new Set(services.map(formOf))];
 
 export const servicesOf = ({ services }: Offer, form: string): OfferedService[] => services.filter((service) => formOf(service) === form);
@@ -53,7 +53,7 @@ const among = (codes: readonly string[], offered: readonly { code: string }[]): 
 export const isWithinRange = ({ options }: OfferedService, employees: number): boolean =>
   Number.isSafeInteger(employees) && employees >= options.employeesAmount.min && employees <= options.employeesAmount.max;
 
-/** True when the service offers everything of `configuration`, and no code stands in it twice: what POST orders would take. */
+/** Whether the service offers everything of `configuration`, without repeated codes: what POST orders would accept. */
 export const offers = (service: OfferedService, configuration: Configuration): boolean =>
   isWithinRange(service, configuration.employeesAmount) &&
   service.options.registrationPeriod.some(({ value }) => value === configuration.registrationPeriod) &&
@@ -62,8 +62,8 @@ export const offers = (service: OfferedService, configuration: Configuration): b
   among(configuration.activityAreas, service.options.activityAreas);
 
 /**
- * What the question about options begins with: what was said before where this service offers it, the first (and least) of everything else. A number of
- * employees that is out of range stays, so that the question can say so.
+ * Initial options: earlier choices that this service offers, the first (and least) of everything else. A number of employees out of range is kept, so that the
+ * question can report it.
  */
 export function firstOptions({ options }: OfferedService, before: Configuration | null): Configuration {
   const { employeesAmount, registrationPeriod, director, directorCompany, activityAreas } = options;
@@ -79,26 +79,26 @@ export function firstOptions({ options }: OfferedService, before: Configuration 
   };
 }
 
-/** A part of a price: the service itself, or what was chosen beyond it. */
+/** A part of a price: the service itself, or an option. */
 export interface PriceLine {
   code: 'base' | 'employees' | 'period' | 'director' | 'directorCompany' | 'activityArea';
   title: Bilingual;
   amount: MoneyText;
 }
 
-/** What a configuration costs: the whole, what is asked for before the work, and what after it. */
+/** Price of a configuration: the whole, the prepayment and the rest. */
 export interface Estimate extends Charge {
-  /** what is paid where nobody can pay in the listed currency */
+  /** payable amount if the listed currency cannot be paid */
   charged?: ConvertedCharge;
   prepaymentPercent: number;
-  /** what costs something, beginning with the service itself */
+  /** parts that cost something, starting with the service itself */
   lines: PriceLine[];
 }
 
 const minorOf = ({ amount, currency }: MoneyText): MinorUnits => (isCurrency(currency) ? fromText(amount, currency) : undefined) ?? 0;
 const priced = <T extends { price: MoneyText }>(list: readonly T[]) => list.map((one) => ({ ...one, price: minorOf(one.price) }));
 
-/** The price by the very function that orders are priced with; undefined for what the service does not offer. The server's quote has the last word. */
+/** The price by the function that prices orders; undefined if the service does not offer the configuration. The server's quote is authoritative. */
 export function estimate(service: OfferedService, configuration: Configuration): Estimate | undefined {
   if (!offers(service, configuration)) return undefined;
   const { employeesAmount, registrationPeriod, director, directorCompany, activityAreas } = service.options;

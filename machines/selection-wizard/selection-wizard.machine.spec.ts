@@ -22,7 +22,7 @@ import { countries, offersByCountry, plain, quoteOf, rich, serviceIds, tooMany, 
 
 type Snapshot = SnapshotFrom<typeof selectionWizardMachine>;
 
-/** Fewer where each of many mutants is tried. */
+/** Fewer runs in mutation tests. */
 const numRuns = Number(process.env['WIZARD_RUNS'] ?? 300);
 
 const [first, second, third, only] = serviceIds;
@@ -68,21 +68,21 @@ describe('the wizard', () => {
     expect(seen.at(-1)?.context.answers).toEqual({ country: 'EE', form: 'ou', service: first, options: plain });
   });
 
-  it('asks about no form where there is but one', () => {
+  it('skips the form where there is only one', () => {
     const snapshot = after(start(), { type: 'chooseCountry', country: 'GE' });
     expect([questionOf(snapshot), snapshot.context.answers.form]).toEqual(['service', 'llc']);
     expect(snapshot.can({ type: 'jump', step: 'form' })).toBe(false);
     expect(questionOf(after(snapshot, { type: 'back' }))).toBe('country');
   });
 
-  it('goes back to the country while what it offers is awaited, and when that did not come', () => {
+  it('returns to the country while its offer loads, and when loading failed', () => {
     const loading = open('country=EE', { offers: {} });
     const failed = after(loading, { type: 'offerFailed', country: 'EE' });
     expect([loading, failed].map(questionOf)).toEqual(['loading', 'loadFailed']);
     for (const snapshot of [loading, failed]) expect(questionOf(after(snapshot, { type: 'back' }))).toBe('country');
   });
 
-  it('goes back question by question, and keeps the answers on the way', () => {
+  it('goes back question by question, and keeps the answers', () => {
     let snapshot = checked();
     const way: string[] = [];
     while (snapshot.can({ type: 'back' })) {
@@ -100,7 +100,7 @@ describe('the wizard', () => {
     expect(snapshot.can({ type: 'jump', step: 'options' })).toBe(false);
   });
 
-  it('forgets what rested on an answer that changed', () => {
+  it('drops answers that depend on a changed one', () => {
     const country = after(checked(), { type: 'jump', step: 'country' }, { type: 'chooseCountry', country: 'GE' });
     expect(country.context.answers).toEqual({ country: 'GE', form: 'llc', service: null, options: null });
     const form = after(checked(), { type: 'jump', step: 'form' }, { type: 'chooseForm', form: 'as' });
@@ -110,19 +110,19 @@ describe('the wizard', () => {
     expect([country, form, service].map(questionOf)).toEqual(['service', 'service', 'options']);
   });
 
-  it('begins the options of another service with what was said before, where that is offered', () => {
+  it('starts the options of another service with the earlier choices it offers', () => {
     const before = after(atOptions(), { type: 'edit', options: rich }, { type: 'confirm' }, { type: 'jump', step: 'service' });
     expect(after(before, { type: 'chooseService', service: second }).context.draft).toEqual({ ...rich, directorCompany: [] });
   });
 
-  it('takes no options that the service does not offer', () => {
+  it('rejects options that the service does not offer', () => {
     const wrong = after(atOptions(), { type: 'edit', options: tooMany });
     expect(wrong.can({ type: 'confirm' })).toBe(false);
     expect(wrong.context.answers.options).toBeNull();
     expect(after(wrong, { type: 'edit', options: rich }).can({ type: 'confirm' })).toBe(true);
   });
 
-  it('takes nothing that the catalogue does not offer', () => {
+  it('rejects what the catalogue does not offer', () => {
     expect(start().can({ type: 'chooseCountry', country: 'XX' })).toBe(false);
     expect(after(start(), { type: 'chooseCountry', country: 'EE' }).can({ type: 'chooseForm', form: 'llc' })).toBe(false);
     expect(chosen().can({ type: 'chooseService', service: only })).toBe(false);
@@ -137,7 +137,7 @@ describe('what is permitted', () => {
     expect([single.can({ type: 'jump', step: 'country' }), single.can({ type: 'jump', step: 'form' })]).toEqual([true, false]);
   });
 
-  it('is the offer of another country wherever one stands, and of the chosen one while it is waited for', () => {
+  it('is loading another country at any time, and the chosen one while it is awaited', () => {
     const offer = offersByCountry['RS']!;
     const known = after(chosen(), { type: 'offerCame', country: 'GE', offer });
     expect([questionOf(known), known.context.offers['GE']]).toEqual(['service', offer]);
@@ -147,7 +147,7 @@ describe('what is permitted', () => {
     expect(after(waiting, { type: 'offerCame', country: 'GE', offer }).context.offers).toEqual({ GE: offer });
   });
 
-  it('is to begin again, with nothing answered and nothing typed', () => {
+  it('is to start over, with nothing answered and nothing typed', () => {
     const begun = after(after(atOptions(), { type: 'edit', options: rich }), { type: 'startOver' });
     expect([questionOf(begun), begun.context.answers, begun.context.draft]).toEqual(['country', noAnswers, null]);
   });
@@ -176,12 +176,12 @@ describe('an address', () => {
     expect(addressOf({ ...waiting.context, wanted: 'check' }, 'loading')).toBe('country=ee');
     const unavailable = open(`country=ee&service=${unknownService}`);
     expect(addressOf(unavailable.context, 'unavailable')).toBe(`country=ee&service=${unknownService}`);
-    // Chosen again meanwhile: what the address leads to is not what is shown.
+    // Chosen again in the meantime: the address leads to another question than the one shown.
     const back = { ...checked().context, gone: null };
     expect([addressOf(back, 'loading'), addressOf(back, 'unavailable')].map((text) => text.includes('step'))).toEqual([false, false]);
   });
 
-  it('of a form that nobody chooses leads to the services', () => {
+  it('with a form that needs no choice leads to the services', () => {
     const asked = `country=ge&service=${only}&employeesAmount=1&registrationPeriod=10&director=own&step=form`;
     expect(questionOf(open(asked))).toBe('service');
   });
@@ -199,7 +199,7 @@ describe('an address', () => {
     ['unavailable', 'service'],
     ['options', 'options'],
     ['check', 'check'],
-  ] as const)('at %s is told as the question %s', (place, step) => {
+  ] as const)('at %s is encoded as the question %s', (place, step) => {
     expect(stepAt(place)).toBe(step);
   });
 
@@ -229,11 +229,11 @@ describe('an address', () => {
     expect(questionOf(open(query))).toBe(place);
   });
 
-  it('brings the form along with its service', () => {
+  it('sets the form of its service', () => {
     expect(open(`country=ee&form=as&service=${first}`).context.answers.form).toBe('ou');
   });
 
-  it('shows a number that is out of range, so that it can be put right', () => {
+  it('shows a number that is out of range, so that it can be corrected', () => {
     expect(open(`country=ee&service=${first}&employeesAmount=40&registrationPeriod=10&director=own`).context.draft).toEqual(tooMany);
   });
 
@@ -249,7 +249,7 @@ describe('an address', () => {
     expect(questionOf(again)).toBe('check');
   });
 
-  it('that somebody goes back to in the browser brings its answers and its question', () => {
+  it('restored by the browser’s back button brings its answers and its question', () => {
     const options = addressOf(atOptions().context, 'options');
     const back = after(checked(), { type: 'restore', ...fromQuery(options) });
     expect(questionOf(back)).toBe('options');
@@ -258,7 +258,7 @@ describe('an address', () => {
 });
 
 describe('a service that is gone', () => {
-  it('can be told by the quote or the order, and another of the country is chosen instead', () => {
+  it('can be reported by the quote or the order, and another one of the country is chosen instead', () => {
     const gone = after(checked(), { type: 'serviceGone', service: first });
     expect(questionOf(gone)).toBe('unavailable');
     expect(gone.can({ type: 'chooseService', service: first })).toBe(false);
@@ -306,13 +306,13 @@ describe('the price', () => {
     expect(price(after(changed, { type: 'edit', options: tooMany }))).toBe('none');
   });
 
-  it('is not asked for twice: what was quoted holds while it fits', () => {
+  it('is not requested twice: a quote is reused while it matches', () => {
     const fresh = quoted(atOptions());
     expect(price(after(fresh, { type: 'confirm' }))).toBe('fresh');
     expect(price(after(fresh, { type: 'edit', options: rich }, { type: 'edit', options: plain }))).toBe('fresh');
   });
 
-  it('is of the answers again once the options are left, and is still known when they are asked for again', () => {
+  it('is that of the answers again after the options are left, and is still cached when they are shown again', () => {
     const fresh = quoted(atOptions());
     const left = after(fresh, { type: 'back' });
     expect([price(left), left.context.editing]).toEqual(['none', false]);
@@ -324,7 +324,7 @@ describe('the price', () => {
     expect(price(after(failed, { type: 'edit', options: tooMany }))).toBe('none');
   });
 
-  it('counts no answer to an older question', () => {
+  it('ignores the response to an older request', () => {
     const options = atOptions();
     const late = quote(options);
     const changed = after(options, { type: 'edit', options: rich });
@@ -349,7 +349,7 @@ describe('the order', () => {
     expect(quoted(asking).can({ type: 'order', signedIn: true })).toBe(true);
   });
 
-  it('is placed at once for who is signed in, and after the sign-in for who is not', () => {
+  it('is placed at once for a signed-in user, and after the sign-in for others', () => {
     expect(inner(after(checked(), { type: 'order', signedIn: true }))).toBe('placing');
     const signing = after(checked(), { type: 'order', signedIn: false });
     expect(inner(signing)).toBe('signingIn');
@@ -370,7 +370,7 @@ describe('the order', () => {
     expect([inner(again), again.context.refusal]).toEqual(['placing', null]);
   });
 
-  it('that is refused while somebody signs in is told, and leads to the sign-in again', () => {
+  it('that is refused during a sign-in is reported, and leads to the sign-in again', () => {
     const refused = after(checked(), { type: 'order', signedIn: false }, { type: 'refused', refusal: { detail: 'No' } });
     expect([inner(refused), refused.context.refusal]).toEqual(['refused', { detail: 'No' }]);
     const again = after(refused, { type: 'order', signedIn: false });
@@ -421,7 +421,7 @@ const everyEvent = (snapshot: Snapshot): WizardEvent[] => [
     : []),
 ];
 
-/** What must hold wherever the wizard stands. */
+/** Invariants of every state. */
 function holds({ context, value }: Snapshot): void {
   const { answers } = context;
   const place = questionOf({ context, value } as Snapshot);
@@ -437,8 +437,8 @@ function holds({ context, value }: Snapshot): void {
   if (value.question instanceof Object && value.question.check === 'placing') expect(freshQuote(context)).toBeDefined();
 }
 
-describe('walked with xstate/graph', () => {
-  /** Enough of a state to tell it from the others: where it stands, what is answered and known, and whether there is a price. */
+describe('explored with xstate/graph', () => {
+  /** Identifies a state: location, answers, loaded offers, and whether there is a price. */
   const told = ({ value, context }: Snapshot) =>
     JSON.stringify([
       value,
@@ -477,7 +477,7 @@ describe('walked with xstate/graph', () => {
     expect(within.filter((one) => !taken.has(one))).toEqual([]);
   });
 
-  it('rests nowhere with an answer missing', () => {
+  it('settles nowhere with an answer missing', () => {
     for (const { state } of all) holds(state);
   });
 });
@@ -492,14 +492,14 @@ describe('whatever somebody does', () => {
       return next;
     }, start());
 
-  it('no path reaches the look at all answers with one missing', () => {
+  it('no path reaches the summary with an answer missing', () => {
     fc.assert(
       fc.property(pick, (picks) => void walk(picks, holds)),
       { numRuns },
     );
   });
 
-  it('the address leads back to where they stand, with the same answers', () => {
+  it('the address restores the location, with the same answers', () => {
     const stands = (snapshot: Snapshot): { place: WizardPlace; context: WizardContext } | null => {
       const place = questionOf(snapshot);
       return places.some((one) => one === place) ? { place: place as WizardPlace, context: snapshot.context } : null;

@@ -19,7 +19,7 @@ import { take, type TakenEvent } from './take.js';
 
 export interface WizardInput {
   countries: readonly string[];
-  /** what is known at the start, by code of the country */
+  /** offers known at the start, by country code */
   offers: Readonly<Record<string, Offer>>;
   answers: Answers;
   step: Step | null;
@@ -70,7 +70,7 @@ const wizard = setup({
       assertEvent(event, 'serviceGone');
       return event.service === context.answers.service;
     },
-    /** what stands on the page is chosen and offered */
+    /** the options shown are chosen and offered */
     isOffered: ({ context }) => quoteKey(context) !== null,
     hasNothingToPrice: ({ context }) => quoteKey(context) === null,
     hasPrice: ({ context }) => freshQuote(context) !== undefined,
@@ -102,7 +102,7 @@ const ordering = [
   { target: 'signingIn', actions: 'take', guard: 'hasPrice' },
 ] as const;
 
-/** The questions, one at a time. `settling` is never rested in: it leads to the place that the answers lead to. */
+/** The questions, one at a time. `settling` is transient: it leads to the location that the answers determine. */
 // prettier-ignore
 const question = wizard.createStateConfig({
   initial: 'settling',
@@ -137,7 +137,7 @@ const question = wizard.createStateConfig({
   },
 });
 
-/** The price of what stands on the page: asked for whenever that changes; an answer to an older question is no answer. */
+/** The price of the options shown: requested whenever they change; responses to older requests are ignored. */
 // prettier-ignore
 const price = wizard.createStateConfig({
   initial: 'none',
@@ -154,8 +154,8 @@ const price = wizard.createStateConfig({
 });
 
 /**
- * Choosing a service: country, legal form, service, options, a look at all answers, the order. Pure: what the API says comes in as events, and who draws the
- * states asks for it (`loading`: the offer of the country, `asked`: the quote of `context.asked`, `placing`: the order).
+ * Choosing a service: country, legal form, service, options, summary, order. Pure: API responses are events, and the view sends requests for the states it
+ * renders (`loading`: the offer of the country, `asked`: the quote of `context.asked`, `placing`: the order).
  */
 export const selectionWizardMachine = wizard.createMachine({
   id: 'selectionWizard',

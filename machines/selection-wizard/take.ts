@@ -6,13 +6,13 @@ import type { Configuration } from '#machines/order/state';
 
 type Change = Partial<WizardContext>;
 
-/** Events that leave something; of the others the machine keeps that they happened. */
+/** Events that change the context; of the others the machine records only that they happened. */
 export type TakenEvent = Exclude<
   WizardEvent,
   { type: 'back' | 'offerFailed' | 'quoteFailed' | 'retry' | 'signedIn' | 'signedOut' | 'stayOut' }
 >;
 
-/** What an event that the machine permits leaves in the context. Where it leads is the machine's own. */
+/** The context after an event that the machine permits. Transitions are the machine's own. */
 export function take(context: WizardContext, event: TakenEvent): Change {
   switch (event.type) {
     case 'chooseCountry':
@@ -44,14 +44,14 @@ export function take(context: WizardContext, event: TakenEvent): Change {
   }
 }
 
-/** Other answers, on the way to `wanted`, or else to the first question without an answer. */
+/** Changes answers, on the way to `wanted` or else to the first question without an answer. */
 const answered = (context: WizardContext, answers: Answers, wanted: Step | null = null): Change => ({
   ...settle(context, answers),
   wanted,
   refusal: null,
 });
 
-/** The options as typed, without what the service does not offer: only a number may stand there wrong, to be put right. */
+/** Options as typed, without those that the service does not offer: only a number may be invalid, so that it can be corrected. */
 function edited(context: WizardContext, typed: Configuration): Configuration {
   const service = serviceOf(context);
   return service ? { ...firstOptions(service, typed), employeesAmount: typed.employeesAmount } : typed;
@@ -59,7 +59,7 @@ function edited(context: WizardContext, typed: Configuration): Configuration {
 
 type Choice = Extract<WizardEvent, { type: 'chooseCountry' | 'chooseForm' | 'chooseService' }>;
 
-/** The answers with this one: the same again changes nothing, another one takes away whatever rested on the old. */
+/** Sets an answer. The same value changes nothing; another value removes the answers that depend on the old one. */
 function chosen({ answers, offers }: WizardContext, event: Choice): Answers {
   switch (event.type) {
     case 'chooseCountry':
@@ -79,7 +79,7 @@ function offered(context: WizardContext, { country, offer }: Extract<WizardEvent
   return { offers, ...(country === context.answers.country && settle({ ...context, offers }, context.answers)) };
 }
 
-/** The chosen service leaves what is offered, so that nobody chooses it again. */
+/** Removes the chosen service from the offer, so that it is not chosen again. */
 function withdrawn(context: WizardContext): Change {
   const offer = offerOf(context);
   const service = serviceOf(context);

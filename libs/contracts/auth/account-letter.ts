@@ -2,10 +2,10 @@ import { Query } from '@nestjs/cqrs';
 import type { Id, Language } from '#libs/kernel/ids';
 
 /**
- * Letters about an account. welcome: the generated password of a quick sign-up; emailChanged: to the mailbox that was left; emailChangeRequested: to the
- * mailbox that would be left; confirmForOrder: an order is to be made for somebody whose mailbox has not answered; signUpAttempted: to whoever has the mailbox
- * already; sessionsEnded: a stolen sign-in was noticed; codesRefused: somebody with the password tried as many codes as are allowed; confirmationCode: what confirms a sensitive change of
- * somebody who has no second factor.
+ * Emails about an account. welcome: the generated password of a quick sign-up; emailChanged: to the former address; emailChangeRequested: to the address that
+ * would be replaced; confirmForOrder: an order waits for a client whose address is not confirmed; signUpAttempted: to the existing account of that address;
+ * sessionsEnded: a stolen session was detected; codesRefused: someone with the password used up the attempts for a second factor; confirmationCode: confirms a
+ * sensitive change of a person without a second factor.
  */
 export type AccountLetterKind =
   | 'welcome'
@@ -25,36 +25,36 @@ export type AccountLetterKind =
   | 'codesRefused'
   | 'confirmationCode';
 
-/** What a letter says beside its words; secrets in it are made for this moment and kept nowhere. */
+/** Variable content of an email; its secrets are derived when it is rendered and never stored. */
 export interface AccountLetter {
   kind: AccountLetterKind;
   to: { name: string; address: string };
   firstName: string;
   language: Language;
-  /** the page its button leads to, without the product's address: `/reset-password#token=...` */
+  /** path and fragment of its button: `/reset-password#token=...` */
   path: string;
-  /** hours the link holds from now, rounded; null: for ever */
+  /** remaining hours of the link, rounded; null: it does not expire */
   hours: number | null;
   /** the generated password of a welcome */
   password: string | null;
-  /** what a reader types to confirm a change */
+  /** code that the reader types to confirm a change */
   code: string | null;
 }
 
-/** The letter of that id as it is to be written now; undefined: there is nothing to say any more (used, revoked, over, the person gone). */
+/** The current content of an email by id; undefined: it is obsolete (used, revoked, expired, the person gone). */
 export class AccountLetterById extends Query<AccountLetter | undefined> {
   constructor(readonly id: Id) {
     super();
   }
 }
 
-/** What a letter is, whether or not there is still something to say. `address`: where it goes, when that is not the person's own mailbox. */
+/** Description of an email, whether or not it is obsolete. `address`: its recipient, if that is not the person's current address. */
 export interface AccountLetterAbout {
   kind: AccountLetterKind;
   address: string | null;
 }
 
-/** Letters by their ids; an unknown id is absent. */
+/** Emails by id; an unknown id is absent. */
 export class AccountLettersAbout extends Query<ReadonlyMap<Id, AccountLetterAbout>> {
   constructor(readonly ids: readonly Id[]) {
     super();

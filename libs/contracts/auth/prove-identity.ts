@@ -1,7 +1,7 @@
 import { Command } from '@nestjs/cqrs';
 import type { Actor } from '#libs/kernel/people';
 
-/** What somebody shows to prove who they are: a code of their second factor; without one their password and a code that went to their mailbox. */
+/** Proof of identity: a code of the second factor, or without one the password and a code sent by email. */
 export interface IdentityProof {
   code?: string | undefined;
   recoveryCode?: string | undefined;
@@ -10,8 +10,8 @@ export interface IdentityProof {
 }
 
 /**
- * Proves again that a sensitive change comes from the account's own person; an unlocked screen is not enough. The code is used up.
- * @throws Problem 422 codeNeeded, emailCodeNeeded, required, wrongCode, wrongPassword for the field, 429 after ten wrong tries
+ * Verifies that a sensitive change comes from the account's owner; an unlocked screen is not enough. The code is used up.
+ * @throws Problem 422 codeNeeded, emailCodeNeeded, required, wrongCode, wrongPassword for the field, 429 after ten failed attempts
  */
 export class ProveIdentity extends Command<void> {
   constructor(

@@ -12,14 +12,14 @@ export interface ServiceTitle {
   title: Bilingual;
 }
 
-/** Names of countries for lists, archived ones too; an unknown id is absent. May trail an edit by half a minute. */
+/** Names of countries for lists, archived ones too; an unknown id is absent. Cached for up to half a minute. */
 export class CountryNames extends Query<ReadonlyMap<Id, CountryName>> {
   constructor(readonly ids: readonly Id[]) {
     super();
   }
 }
 
-/** Titles of services for lists, archived ones too; an unknown id is absent. May trail an edit by half a minute. */
+/** Titles of services for lists, archived ones too; an unknown id is absent. Cached for up to half a minute. */
 export class ServiceTitles extends Query<ReadonlyMap<Id, ServiceTitle>> {
   constructor(readonly ids: readonly Id[]) {
     super();

@@ -2,7 +2,7 @@ import { Query } from '@nestjs/cqrs';
 import type { PublicCatalogueView } from '#machines/catalogue/public-view';
 
 /**
- * The public catalogue as it stands now. Built from the tables in one statement for each of them, never from a cache: whoever asks often
- * keeps the answer, and asks again when the log tells of a fact of the catalogue (`catalogueStreams` of machines/catalogue/events).
+ * The current public catalogue. It is read from the tables, one statement each, without a cache: frequent callers cache the result until the log has an event
+ * of the catalogue (`catalogueStreams` of machines/catalogue/events).
  */
 export class PublicCatalogue extends Query<Readonly<PublicCatalogueView>> {}

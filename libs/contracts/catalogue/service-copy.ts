@@ -3,7 +3,7 @@ import type { TermUnit } from '#libs/kernel/time';
 import type { BasisPoints, Currency, MinorUnits } from '#libs/kernel/money';
 import type { DetailSection, OptionPrices, OrderTerms } from '#machines/order/state';
 
-/** Paid to the state or a third party: shown beside the price, never charged. */
+/** Paid to the state or a third party: shown next to the price, never charged. */
 export interface MandatoryPayment {
   title: Bilingual;
   amount: MinorUnits;
@@ -11,7 +11,7 @@ export interface MandatoryPayment {
   period: 'once' | 'yearly';
 }
 
-/** Everything of a service that placing an order copies, so that later edits of the catalogue do not reach it. */
+/** The data of a service that an order copies, so that later edits of the catalogue do not affect it. */
 export interface ServiceCopy {
   id: Id;
   title: Bilingual;
@@ -27,8 +27,8 @@ export interface ServiceCopy {
   mandatoryPayments: MandatoryPayment[];
   options: OptionPrices;
   requiredDocuments: OrderTerms['requiredDocuments'];
-  /** what the order asks of its client once it is paid for in advance */
+  /** parts of the details form */
   details: DetailSection[];
-  /** Visible and invisible ones; whoever places an order keeps the visible. */
+  /** Visible and invisible ones; an order keeps the visible ones. */
   steps: OrderTerms['steps'];
 }

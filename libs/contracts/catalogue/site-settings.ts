@@ -1,5 +1,5 @@
 import { Query } from '@nestjs/cqrs';
 import type { SiteSettings } from '#machines/catalogue/site-settings';
 
-/** The settings of the public site as they stand now; a default where nobody has set any. */
+/** The current settings of the public site, with defaults. */
 export class ReadSiteSettings extends Query<Readonly<SiteSettings>> {}

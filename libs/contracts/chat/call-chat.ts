@@ -4,13 +4,13 @@ import type { ChatRemedy } from '#machines/chat/commands';
 import type { ChatKind, ChatState } from '#machines/chat/state';
 import type { Outcome, StreamCall } from '../commands/outcome.js';
 
-/** What somebody does in a chat; texts as they were written, trimmed. A chat is named by its order and kind: it needs no message to be there. */
+/** Chat actions; texts are trimmed. A chat is identified by order and kind, because it may not have a message yet. */
 export type ChatAction =
   | { operation: 'post'; order: Id; kind: ChatKind; message: Id; text: string | null; files: readonly Id[]; replyTo: Id | null }
   | { operation: 'edit'; message: Id; text: string }
   | { operation: 'remove'; message: Id; reason: string | null };
 
-/** An action in a chat, and who asks for it. */
+/** A chat action and its caller. */
 export interface ChatCall extends StreamCall {
   action: ChatAction;
 }
@@ -18,7 +18,7 @@ export interface ChatCall extends StreamCall {
 export type ChatOutcome = Outcome<ChatState, ChatRemedy>;
 
 /**
- * Decides an action and appends its events. For anyone who is no member of the chat, the chat does not exist (404).
+ * Decides an action and appends its events. For a caller who is no member, the chat does not exist (404).
  * @throws Problem 401, 404, 422 that are not recorded
  */
 export class CallChat extends Command<ChatOutcome> {

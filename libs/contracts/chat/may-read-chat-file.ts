@@ -3,7 +3,7 @@ import type { FileReading } from '../documents/may-read-file.js';
 import type { Id } from '#libs/kernel/ids';
 import type { Actor } from '#libs/kernel/people';
 
-/** May `actor` read the file, as far as the chat it was sent in says? Answered by features/chat from its own tables: granted to who is in the chat, while the message stands. */
+/** Whether `actor` may read a file that was sent in a chat. features/chat answers from its own tables: members may while the message exists. */
 export class MayReadChatFile extends Query<FileReading> {
   constructor(
     readonly fileId: Id,

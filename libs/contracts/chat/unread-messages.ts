@@ -4,7 +4,7 @@ import type { Actor } from '#libs/kernel/people';
 import type { Micros } from '#libs/kernel/time';
 import type { ChatKind } from '#machines/chat/state';
 
-/** A message that somebody has not seen, as a letter quotes it. `text` null: it brought files alone. */
+/** An unread message as an email quotes it. `text` null: it has only files. */
 interface UnreadMessage {
   author: string;
   text: string | null;
@@ -12,13 +12,13 @@ interface UnreadMessage {
   at: Micros;
 }
 
-/** The newest of them, oldest first, and how many there are before those. */
+/** The newest ones, oldest first, and the number of earlier ones. */
 export interface UnreadMessages {
   messages: readonly UnreadMessage[];
   earlier: number;
 }
 
-/** What `reader` has not seen of a chat, from its `from`th message on; nothing for who is not in it any more. What was removed or erased is left out. */
+/** Messages of a chat that `reader` has not read, starting with number `from`; none for a former member. Removed and erased ones are left out. */
 export class UnreadMessagesOf extends Query<UnreadMessages> {
   constructor(
     readonly chat: { order: Id; kind: ChatKind },

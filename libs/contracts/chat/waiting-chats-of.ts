@@ -1,7 +1,7 @@
 import { Query } from '@nestjs/cqrs';
 import type { Id } from '#libs/kernel/ids';
 
-/** In how many chats of the orders that a person manages the client waits for an answer. */
+/** Number of chats in which clients wait for an answer, among the orders that a person manages. */
 export class WaitingChatsOf extends Query<number> {
   constructor(readonly manager: Id) {
     super();

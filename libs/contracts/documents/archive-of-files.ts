@@ -1,14 +1,14 @@
 import { Query } from '@nestjs/cqrs';
 import type { Id } from '#libs/kernel/ids';
 
-/** A file in an archive: in `folder`, under its own name; `label` stands before the name where several would have the same. */
+/** A file in an archive: in `folder`, under its own name; `label` is prepended if several would have the same name. */
 export interface ArchiveEntry {
   file: Id;
   folder: string;
   label: string | null;
 }
 
-/** A ZIP archive of files that the reader may read, which the caller has judged; its bytes as they are made. A file that is gone is absent. */
+/** A streamed ZIP archive of files. The caller has checked that the reader may read them. A missing file is absent. */
 export class ArchiveOfFiles extends Query<AsyncIterable<Uint8Array>> {
   constructor(readonly entries: readonly ArchiveEntry[]) {
     super();

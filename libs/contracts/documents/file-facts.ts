@@ -1,7 +1,7 @@
 import type { Id } from '#libs/kernel/ids';
 import type { FileType } from '#machines/order/document-formats';
 
-/** What others may know of an uploaded file. `size` is in bytes, `sha256` lower-case hex; `name` is personal data and belongs in `texts`. */
+/** Public facts about an uploaded file. `size` is in bytes, `sha256` lower-case hex; `name` is personal data and belongs in `texts`. */
 export interface FileFacts {
   id: Id;
   name: string;

@@ -7,17 +7,17 @@ const told = progressStatuses.flatMap((status) => orderIn(status).events);
 const byType = new Map(told.map((event) => [event.type, event]));
 
 describe('the schemas of events', () => {
-  it('fit every event that the stories of orders tell', () => {
+  it('match every event of the order stories', () => {
     expect(byType.size).toBeGreaterThan(15);
     expect(told.map(checkEvent).filter((fault) => fault !== null)).toEqual([]);
   });
 
-  it('are there for every version once, under the name of its event', () => {
+  it('exist once per version, under the name of the event', () => {
     expect(Object.keys(allEventSchemas()).every((key) => /^[A-Z][A-Za-z]+\/[1-9]\d*$/.test(key))).toBe(true);
     expect(new Set([...byType.keys()].filter((type) => !Object.hasOwn(allEventSchemas(), `${type}/1`)))).toEqual(new Set());
   });
 
-  it('stand for themselves: each has the definitions it refers to, and no others', () => {
+  it('are complete: each has the definitions it refers to, and no others', () => {
     for (const schema of Object.values(allEventSchemas())) {
       const referred = [...JSON.stringify(schema).matchAll(/"#\/definitions\/([^"]+)"/g)].map(([, name]) => name);
       const { definitions = {} } = schema as { definitions?: object };
@@ -26,7 +26,7 @@ describe('the schemas of events', () => {
     }
   });
 
-  it('keep a definition of their own where the others came to mean something else by its name', () => {
+  it('keep a separate definition if the shared one changed its meaning', () => {
     const shared = { Party: { properties: { name: { $ref: '#/definitions/Name' } } }, Name: { type: 'string' }, Other: {} };
     const party = { $ref: '#/definitions/Party' };
     expect(selfContained(party, shared)).toEqual({ ...party, definitions: { Name: shared.Name, Party: shared.Party } });
@@ -37,7 +37,7 @@ describe('the schemas of events', () => {
     expect(selfContained({ type: 'null' }, shared)).toEqual({ type: 'null' });
   });
 
-  it('refuse data that lost a field, gained one, or holds something that is no figure where one belongs', () => {
+  it('reject data with a missing field, an extra field, or a wrong type', () => {
     fc.assert(
       fc.property(fc.constantFrom(...byType.values()), fc.nat(), fc.anything(), ({ type, schemaVersion, data }, which, value) => {
         const fields = Object.keys(data);
@@ -51,13 +51,13 @@ describe('the schemas of events', () => {
     );
   });
 
-  it('know no other type and no other version, and say which it was', () => {
+  it('report unknown types and versions', () => {
     expect(checkEvent({ type: 'OrderForgotten', schemaVersion: 1, data: {} })).toBe('events of type OrderForgotten are unknown');
     expect(checkEvent({ type: 'OrderPlaced', schemaVersion: 7, data: {} })).toBe('version 7 of OrderPlaced is unknown');
     expect(checkEvent({ type: 'constructor', schemaVersion: 1, data: {} })).toBe('events of type constructor are unknown');
   });
 
-  it('never repeat a value of the event when they refuse it', () => {
+  it('never quote a value of the event in an error', () => {
     const event = byType.get('OrderPlaced');
     const schemaVersion = event?.schemaVersion ?? 0;
     const fault = checkEvent({ type: 'OrderPlaced', schemaVersion, data: { ...event?.data, client: 'Anna Secret' } });

@@ -1,7 +1,7 @@
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import { eventDefinitions, eventSchemaTable } from './event-schema-table.js';
 
-/** What the schemas speak about: an event as it was written, before any upcaster. */
+/** Input of the schemas: an event as stored, before any upcaster. */
 export interface CheckedEvent {
   type: string;
   schemaVersion: number;
@@ -10,21 +10,21 @@ export interface CheckedEvent {
 
 type Definitions = Readonly<Record<string, unknown>>;
 
-/** A schema as the table has it: its references go to definitions of its own, else to those that all share. */
+/** A schema in the table: references resolve to its own definitions first, then to the shared ones. */
 type WrittenSchema = Readonly<Record<string, unknown>> & { definitions?: Definitions };
 
 const ajv = new Ajv({ strict: true, strictTypes: false, allowUnionTypes: true });
 const compiled = new Map<string, ValidateFunction>();
 const table: Readonly<Record<string, WrittenSchema>> = eventSchemaTable;
 
-/** The key of a schema in the table, also the last part of its address. */
+/** The key of a schema in the table, also the last part of its URL. */
 export const schemaKey = (type: string, schemaVersion: number): string => `${type}/${schemaVersion}`;
 
-/** Every event type and version there is, by `schemaKey`; each stands for itself. JSON Schema draft-07. */
+/** Schemas of all event types and versions by `schemaKey`, each complete. JSON Schema draft-07. */
 export const allEventSchemas = (): Readonly<Record<string, object>> =>
   Object.fromEntries(Object.entries(table).map(([key, schema]) => [key, selfContained(schema)]));
 
-/** The schema with the definitions that it refers to, directly or not: its own where it has them, else those that all share. */
+/** The schema with all definitions that it refers to, directly or indirectly: its own first, then the shared ones. */
 export function selfContained({ definitions: own = {}, ...schema }: WrittenSchema, shared: Definitions = eventDefinitions): object {
   const needed: Record<string, unknown> = {};
   const add = (part: unknown): void => {
@@ -40,8 +40,8 @@ export function selfContained({ definitions: own = {}, ...schema }: WrittenSchem
 }
 
 /**
- * Whether an event's data has the shape that its type and schema version promise. @returns null when it has, else what is wrong: a type or version
- * nobody knows, or the place of the first misfit. Takes microseconds after the first event of a type.
+ * Validates an event's data against the schema of its type and version. @returns null if valid, else the error: an unknown type or version, or the path of the
+ * first mismatch. Takes microseconds after the first event of a type.
  */
 export function checkEvent({ type, schemaVersion, data }: CheckedEvent): string | null {
   const key = schemaKey(type, schemaVersion);
@@ -61,7 +61,7 @@ function compile(key: string): ValidateFunction | undefined {
   return validate;
 }
 
-/** The place and the rule, never the value: it may be anything. */
+/** Path and rule, never the value, which may be confidential. */
 function inWords(error: ErrorObject | undefined): string {
   if (!error) return 'it does not fit';
   const more = error.keyword === 'additionalProperties' ? ` '${String(error.params['additionalProperty'])}'` : '';

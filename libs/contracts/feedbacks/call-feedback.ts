@@ -9,7 +9,7 @@ interface Said {
   public: boolean;
 }
 
-/** What somebody does with the feedback on an order; texts trimmed. It is named by its order: an order has one. */
+/** Actions on the feedback of an order; texts are trimmed. The order identifies it, because there is only one per order. */
 export type FeedbackAction =
   | ({ operation: 'give' } & Said)
   | ({ operation: 'change' } & Said)
@@ -18,7 +18,7 @@ export type FeedbackAction =
   | { operation: 'answer'; answer: string }
   | { operation: 'delete' };
 
-/** An action on the feedback of an order, and who asks for it. */
+/** A feedback action and its caller. */
 export interface FeedbackCall extends StreamCall {
   order: Id;
   action: FeedbackAction;

@@ -5,7 +5,7 @@ import type { LeadRemedy } from '#machines/lead/commands';
 import type { CallOutcome, LeadState, LossReason } from '#machines/lead/state';
 import type { Outcome, StreamCall } from '../commands/outcome.js';
 
-/** What somebody of sales does to a lead; notes are texts as they were written. */
+/** Lead actions of sales; notes are texts. */
 export type LeadAction =
   | { operation: 'take' | 'reopen' | 'erase' }
   | { operation: 'recordCall'; outcome: CallOutcome; callAgainAt: Micros | null; note: string | null }
@@ -13,7 +13,7 @@ export type LeadAction =
   | { operation: 'lose'; reason: LossReason; note: string | null }
   | { operation: 'reassign'; assignee: Id };
 
-/** One operation on a lead. */
+/** One operation on a lead and its caller. */
 export interface LeadCall extends StreamCall {
   lead: Id;
   action: LeadAction;
@@ -21,7 +21,7 @@ export interface LeadCall extends StreamCall {
 
 export type LeadOutcome = Outcome<LeadState, LeadRemedy>;
 
-/** Carries an operation on a lead through judgement into the log. @throws Problem 401, 404, 422 that are not recorded */
+/** Decides an operation on a lead and appends its events. @throws Problem 401, 404, 422 that are not recorded */
 export class CallLead extends Command<LeadOutcome> {
   constructor(readonly call: LeadCall) {
     super();

@@ -2,15 +2,12 @@ import { Query } from '@nestjs/cqrs';
 import type { Bilingual, Id, Language } from '#libs/kernel/ids';
 import type { Micros } from '#libs/kernel/time';
 
-/**
- * A mail to a visitor, to a mailbox that nobody has confirmed. It repeats nothing that was freely written: anybody may give anybody's address, and would have
- * their words mailed by us.
- */
+/** An email to a visitor at an unconfirmed address. It quotes no free text: otherwise anyone could send messages to others through us. */
 interface VisitorsLetter {
-  /** the name only where it is nothing but one, else "" */
+  /** the name, if it looks like one, else "" */
   to: { name: string; address: string };
   language: Language;
-  /** how we are reached */
+  /** our contact details */
   office: { phone: string; email: string };
 }
 
@@ -19,26 +16,26 @@ export interface ConsultationLetter extends VisitorsLetter {
   kind: 'consultation';
   start: Micros;
   minutes: number;
-  /** of the visitor, IANA */
+  /** IANA zone of the visitor */
   timeZone: string;
-  /** where we call */
+  /** the phone number for the call */
   phone: string | null;
-  /** the invitation as calendars take it */
+  /** the calendar invitation */
   calendar: string;
 }
 
-/** What a visitor chose, to go on with. */
+/** The visitor's selection, to continue with. */
 export interface SelectionLetter extends VisitorsLetter {
   kind: 'selection';
   country: Bilingual | null;
   service: Bilingual | null;
-  /** the page that opens it again, without the product's address */
+  /** path of the page that restores it */
   path: string;
 }
 
 export type LeadLetter = ConsultationLetter | SelectionLetter;
 
-/** The letter about this lead as it is to be written now; undefined: there is nothing to say any more (lost, erased, over). */
+/** The current content of the email about this lead; undefined: it is obsolete (lost, erased, over). */
 export class LeadLetterOf extends Query<LeadLetter | undefined> {
   constructor(readonly lead: Id) {
     super();

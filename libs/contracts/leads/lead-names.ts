@@ -1,13 +1,13 @@
 import { Query } from '@nestjs/cqrs';
 import type { Id } from '#libs/kernel/ids';
 
-/** Who left a request: as they wrote it; null once it is erased. */
+/** The visitor's name as entered; null once it is erased. */
 export interface LeadName {
   name: string | null;
   email: string | null;
 }
 
-/** The visitors of requests by the requests' ids; an unknown id is absent. For readers of requests alone. */
+/** Visitors by lead id; an unknown id is absent. Only for readers of leads. */
 export class LeadNames extends Query<ReadonlyMap<Id, LeadName>> {
   constructor(readonly leads: readonly Id[]) {
     super();

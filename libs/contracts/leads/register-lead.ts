@@ -4,7 +4,7 @@ import type { Micros } from '#libs/kernel/time';
 import type { LeadKind } from '#machines/lead/state';
 import type { RequestKey } from '../commands/outcome.js';
 
-/** What a visitor chose in the selection, as far as they came. */
+/** The visitor's selection so far. */
 export interface LeadAnswers {
   country?: string;
   legalForm?: string;
@@ -12,7 +12,7 @@ export interface LeadAnswers {
   options?: Record<string, string | number | string[]>;
 }
 
-/** What a visitor sent; texts are bounded and of one line unless they are messages. */
+/** A submitted form; texts are limited, and single-line unless they are messages. */
 export interface LeadForm {
   kind: LeadKind;
   language: Language;
@@ -21,7 +21,7 @@ export interface LeadForm {
   email: string | null;
   company: string | null;
   message: string | null;
-  /** id or ISO code; one that the catalogue does not know is dropped */
+  /** id or ISO code; dropped if the catalogue does not know it */
   country: string | null;
   service: string | null;
   answers: LeadAnswers | null;
@@ -31,19 +31,19 @@ export interface LeadForm {
   orderUrl: string | null;
   slug: string | null;
   slot: Micros | null;
-  /** of the visitor, IANA */
+  /** IANA zone of the visitor */
   timeZone: string | null;
 }
 
-/** `lead`: null where the same request had been carried out before. */
+/** `lead`: null if the same request was executed before. */
 export interface LeftLead {
   lead: Id | null;
 }
 
 /**
- * Leaves a request of a visitor: the lead, who it is, the hour of a consultation and its mail, all or nothing. `address`: where it came from, null for the product
- * itself. `at` overrides the clock, for seeding and tests only.
- * @throws Problem 409 slotTaken; 422 for an hour that is not offered and a reused key; 429 phoneAlreadySent, tooManyForms, tooManyLetters
+ * Registers a visitor's request: the lead, the visitor, the slot of a consultation and its email, in one transaction. `address`: the network address, null for
+ * the product itself. `at` overrides the clock, only for seeding and tests.
+ * @throws Problem 409 slotTaken; 422 for a slot that is not offered and a reused key; 429 phoneAlreadySent, tooManyForms, tooManyLetters
  */
 export class RegisterLead extends Command<LeftLead> {
   constructor(

@@ -5,7 +5,7 @@ import type { Remedy } from '#machines/order/decision';
 import type { OrderState } from '#machines/order/state';
 import type { Bound, Outcome } from '../commands/outcome.js';
 
-/** The calls that write to an order, by what the caller wants; a call may stand for one of several commands of the machine. */
+/** Calls that write to an order, by intent; one call may map to one of several commands of the machine. */
 export type OrderCallName =
   | 'placeOrder'
   | 'editOrder'
@@ -31,32 +31,29 @@ export type OrderCallName =
   | 'settleReversal'
   | 'requestRefund';
 
-/** Who asks. `tokenVersion` is compared again under the lock; null where nobody's token is involved (seeding). */
+/** The caller. `tokenVersion` is checked again under the lock; null if there is no token (seeding). */
 export interface Caller {
   actor: Actor;
   tokenVersion: number | null;
   language: Language;
 }
 
-/**
- * One write to an order. `body` is the body as it was sent, in wire form, not yet validated; `part` is the id of the step, document or transfer in the
- * address.
- */
+/** One write to an order. `body` is the request body, not validated yet; `part` is the id of the step, document or transfer in the path. */
 export interface OrderCall extends Bound {
   name: OrderCallName;
   /** null places a new order */
   order: Id | null;
-  /** the id of the new order, where whoever asks must not get two: placed twice, the second is 404 and the first stands under it */
+  /** id of the new order, for a caller that must not create two: a second call gets 404, and the first order has that id */
   newOrder?: Id;
   part?: Id;
   body: unknown;
   caller: Caller;
 }
 
-/** What became of a call; `state` is null with the code notFound. */
+/** The outcome of a call; `state` is null with the code notFound. */
 export type OrderOutcome = Outcome<OrderState, Remedy>;
 
-/** Carries a call through judgement into the log. @throws Problem 401, 404, 422 that are not recorded */
+/** Decides a call and appends its events. @throws Problem 401, 404, 422 that are not recorded */
 export class CallOrder extends Command<OrderOutcome> {
   constructor(readonly call: OrderCall) {
     super();

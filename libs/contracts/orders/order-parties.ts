@@ -3,25 +3,25 @@ import type { Bilingual, Id } from '#libs/kernel/ids';
 import type { Actor } from '#libs/kernel/people';
 import type { Micros } from '#libs/kernel/time';
 
-/** Whose an order is at this moment, and what people call it by. */
+/** The current parties of an order, and its number. */
 export interface OrderParties {
   client: Id;
   partner: Id | null;
   manager: Id | null;
   number: number;
   service: Bilingual;
-  /** when it was finished or cancelled; null while it goes on */
+  /** when it was finished or cancelled; null while it is open */
   endedAt: Micros | null;
 }
 
-/** The parties of these orders; an unknown id is absent. Who may see them is the asker's to judge (`maySee`). */
+/** The parties of these orders; an unknown id is absent. The caller checks permissions (`maySee`). */
 export class PartiesOfOrders extends Query<ReadonlyMap<Id, OrderParties>> {
   constructor(readonly ids: readonly Id[]) {
     super();
   }
 }
 
-/** The orders that `actor` may see now: every one, or these. */
+/** The orders that `actor` may see now: all, or these. */
 export class OrdersSeenBy extends Query<'all' | readonly Id[]> {
   constructor(readonly actor: Actor) {
     super();

@@ -2,7 +2,7 @@ import { Query } from '@nestjs/cqrs';
 import type { Id } from '#libs/kernel/ids';
 import type { OrderState } from '#machines/order/state';
 
-/** An order as it stands in the database; null when there is none. Who may see it is the asker's to judge (`maySee`). */
+/** The current state of an order from the database; null if there is none. The caller checks permissions (`maySee`). */
 export class OrderStanding extends Query<OrderState | null> {
   constructor(readonly orderId: Id) {
     super();

@@ -1,13 +1,13 @@
 import { Query } from '@nestjs/cqrs';
 import type { Bilingual, Id } from '#libs/kernel/ids';
 
-/** Whose an order is, and what was ordered. */
+/** The client, service and country of an order. */
 export interface OrderInBrief {
   client: Id;
   service: Bilingual;
 }
 
-/** What these orders are about; an unknown id is absent. Who may see them is the asker's to judge. */
+/** Summaries of these orders; an unknown id is absent. The caller checks permissions. */
 export class OrdersInBrief extends Query<ReadonlyMap<Id, OrderInBrief>> {
   constructor(readonly ids: readonly Id[]) {
     super();

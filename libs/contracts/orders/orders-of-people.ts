@@ -2,20 +2,20 @@ import { Query } from '@nestjs/cqrs';
 import type { Id } from '#libs/kernel/ids';
 import type { Currency, MinorUnits } from '#libs/kernel/money';
 
-/** The orders of one person as client, partner or manager together; `open`: neither finished nor cancelled. */
+/** Number of orders of a person as client, partner or manager together; `open`: neither finished nor cancelled. */
 export interface OrderCounts {
   orders: number;
   open: number;
 }
 
-/** How many orders each of these people has; a person without any is absent. */
+/** Order counts of these people; a person without orders is absent. */
 export class OrderCountsOfPeople extends Query<ReadonlyMap<Id, OrderCounts>> {
   constructor(readonly people: readonly Id[]) {
     super();
   }
 }
 
-/** The orders of one person on one side, in one currency. Amounts in minor units. */
+/** Figures of a person's orders in one relation and currency. Amounts in minor units. */
 export interface OrderFigures {
   currency: Currency;
   orders: number;
@@ -26,11 +26,11 @@ export interface OrderFigures {
   paid: MinorUnits;
   /** still to be paid */
   outstanding: MinorUnits;
-  /** promised back and not yet returned, or paid beyond the price */
+  /** reserved for refunds and not refunded yet, or paid beyond the price */
   owed: MinorUnits;
 }
 
-/** The figures of one person's orders, per currency, as they stand now. */
+/** Current figures of a person's orders per currency. */
 export class OrderFiguresOf extends Query<readonly OrderFigures[]> {
   constructor(
     readonly side: 'client' | 'partner' | 'manager',
@@ -40,7 +40,7 @@ export class OrderFiguresOf extends Query<readonly OrderFigures[]> {
   }
 }
 
-/** The orders that one person is the manager of now, of `among` where that is given. */
+/** The orders that a person manages now, limited to `among` if given. */
 export class OrdersManagedBy extends Query<readonly Id[]> {
   constructor(
     readonly manager: Id,
@@ -50,7 +50,7 @@ export class OrdersManagedBy extends Query<readonly Id[]> {
   }
 }
 
-/** The countries of each partner's newest orders (200 at most), the most frequent first; a partner without orders is absent. */
+/** Countries of each partner's newest orders (200 at most), most frequent first; a partner without orders is absent. */
 export class CountriesOfPartners extends Query<ReadonlyMap<Id, readonly Id[]>> {
   constructor(readonly partners: readonly Id[]) {
     super();

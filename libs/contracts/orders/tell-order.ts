@@ -14,18 +14,18 @@ type ProviderWord =
   | 'recordRefund'
   | 'recordRefundFailure';
 
-/** What a payment provider says about an order's money: one command of the order's machine without its envelope. */
+/** A provider's report about an order's payment: one command of the order's machine without envelope. */
 export type ProviderTold = { [Name in ProviderWord]: { type: Name; payload: OtherCommands[Name] } }[ProviderWord];
 
-/** Why the order would not have it (a code of its machine, or notFound), null: it is booked; and the order as it stands now. */
+/** The refusal code (of the machine, or notFound), null if booked; and the current order. */
 export interface OrderTold {
   refused: string | null;
   order: OrderState | null;
 }
 
 /**
- * Tells an order what happened to its money at a provider. Telling twice is one effect: the second is refused as paymentAlreadySettled, which changes nothing
- * and is not recorded. `causation`: the event that it follows from. `at` overrides the clock, for seeding and tests only.
+ * Reports a payment result to an order. Reporting twice has one effect: the second report is refused as paymentAlreadySettled, which changes nothing and is not
+ * recorded. `causation`: the event that caused it. `at` overrides the clock, only for seeding and tests.
  */
 export class TellOrder extends Command<OrderTold> {
   constructor(

@@ -1,6 +1,6 @@
 import type { Currency } from '#libs/kernel/money';
 
-/** The currencies that can be paid in online; none where no provider is set up. */
+/** Currencies that can be paid online; none without a provider. */
 export class OnlineCurrencies {
   constructor(readonly currencies: readonly Currency[]) {}
 }

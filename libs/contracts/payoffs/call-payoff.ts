@@ -4,7 +4,7 @@ import type { PayoffOperation } from '#machines/payoff/commands';
 import type { PayoffState } from '#machines/payoff/state';
 import type { Outcome, StreamCall } from '../commands/outcome.js';
 
-/** One operation of a person on a payoff. */
+/** One operation of a person on a payout. */
 export interface PayoffCall extends StreamCall {
   payoff: Id;
   operation: PayoffOperation;
@@ -13,7 +13,7 @@ export interface PayoffCall extends StreamCall {
 
 export type PayoffOutcome = Outcome<PayoffState>;
 
-/** Carries an operation on a payoff through judgement into the log. @throws Problem 401, 404, 422 that are not recorded */
+/** Decides an operation on a payout and appends its events. @throws Problem 401, 404, 422 that are not recorded */
 export class CallPayoff extends Command<PayoffOutcome> {
   constructor(readonly call: PayoffCall) {
     super();

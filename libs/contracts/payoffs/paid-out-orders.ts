@@ -1,7 +1,7 @@
 import { Query } from '@nestjs/cqrs';
 import type { Id } from '#libs/kernel/ids';
 
-/** The finished orders of a partner whose reward was paid out, with nothing left due. */
+/** Finished orders of a partner whose commission is paid out in full. */
 export class PaidOutOrders extends Query<readonly Id[]> {
   constructor(readonly partner: Id) {
     super();

@@ -2,7 +2,7 @@ import { Command } from '@nestjs/cqrs';
 import type { Id, Language } from '#libs/kernel/ids';
 import type { Actor } from '#libs/kernel/people';
 
-/** Somebody who asked for something before they had an account. */
+/** A person who sent a request before they had an account. */
 export interface RequestedClient {
   email: string;
   firstName: string;
@@ -12,10 +12,10 @@ export interface RequestedClient {
 }
 
 /**
- * The client with that mailbox, if it answered; where there is none, an account is made and its invitation mailed; whoever was invited and has not come gets
- * the invitation again. `invited`: the account was made now. Whether the caller may is asked
- * before: by whoever sends this.
- * @throws Problem 401 when the caller's rights ended meanwhile; 409 clientUnconfirmed for an account whose mailbox has not answered: it is asked to by a letter; 409 emailInUse for the mailbox of a partner or of staff, and of a client who was deactivated
+ * The client with that confirmed email address. If there is none, an account is created and invited by email; an invitation that was not accepted is sent
+ * again. `invited`: the account was created now. The caller checks permissions.
+ * @throws Problem 401 if the caller's rights ended in the meantime; 409 clientUnconfirmed for an account with an unconfirmed address, which gets an email; 409
+ * emailInUse for the address of a partner, of staff, or of a deactivated client
  */
 export class ClientOfRequest extends Command<{ id: Id; invited: boolean }> {
   constructor(

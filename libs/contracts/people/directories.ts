@@ -2,7 +2,7 @@ import { Query } from '@nestjs/cqrs';
 import type { Id } from '#libs/kernel/ids';
 import type { Department, Role } from '#libs/kernel/people';
 
-/** A person as a picker shows them. */
+/** A person in a picker. */
 export interface DirectoryEntry {
   id: Id;
   role: Role;
@@ -12,7 +12,7 @@ export interface DirectoryEntry {
   partnerCompanyName: string | null;
 }
 
-/** Active staff (everybody but clients and partners), by last name; with a department only its heads and managers. At most 1000. */
+/** Active staff (everyone but clients and partners), by last name; with a department only its heads and managers. At most 1000. */
 export class StaffDirectory extends Query<readonly DirectoryEntry[]> {
   constructor(readonly department?: Department) {
     super();

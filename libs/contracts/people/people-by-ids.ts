@@ -4,7 +4,7 @@ import type { Department, Role } from '#libs/kernel/people';
 import { isTimeZone } from '#libs/kernel/time-zone';
 import type { WorkingHours } from '#machines/catalogue/site-settings';
 
-/** What other features may know of a person. An erased person stays, with empty names and no addresses. */
+/** Facts about a person for other features. An erased person remains, with empty names and no addresses. */
 export interface Person {
   id: Id;
   role: Role;
@@ -15,15 +15,15 @@ export interface Person {
   phone: string | null;
   partnerCompanyName: string | null;
   language: Language;
-  /** IANA; null: unknown, and `zoneOf` says which counts */
+  /** IANA; null: unknown, see `zoneOf` */
   timeZone: string | null;
-  /** the mailbox answered: until then anybody may have made the account */
+  /** whether the email address is confirmed: until then anyone may have created the account */
   emailConfirmed: boolean;
-  /** False when deactivated or erased: may be shown, never appointed or written to. */
+  /** False if deactivated or erased: may be displayed, never appointed or sent emails. */
   active: boolean;
 }
 
-/** People by their ids; an unknown id is absent. Read at once from the database, so that an appointment is judged on the present. */
+/** People by id; an unknown id is absent. Read from the database without a cache, so that appointments are checked against the current state. */
 export class PeopleByIds extends Query<ReadonlyMap<Id, Person>> {
   constructor(readonly ids: readonly Id[]) {
     super();
@@ -31,13 +31,13 @@ export class PeopleByIds extends Query<ReadonlyMap<Id, Person>> {
 }
 
 /**
- * The time zone whose days and hours a reader gets in emails, notifications and files: the reader's, else the office's. Every one of these texts names the zone
- * beside a time, so that a reader sees which it is. A stored name that this process does not know (written by a newer one) counts as unknown.
+ * Time zone of a reader for emails, notifications and files: the reader's own, else the office's. Every text names the zone next to a time. A stored name that
+ * this process does not know (written by a newer one) counts as unknown.
  */
 export const zoneOf = (reader: Pick<Person, 'timeZone'> | undefined, office: Pick<WorkingHours, 'timeZone'>): string =>
   isTimeZone(reader?.timeZone) ? reader.timeZone : office.timeZone;
 
-/** The same for a person by id. */
+/** The same for a person id. */
 export class ReaderZone extends Query<string> {
   constructor(readonly person: Id) {
     super();

@@ -2,9 +2,9 @@ import { Query } from '@nestjs/cqrs';
 import type { Bilingual, Id } from '#libs/kernel/ids';
 import type { Actor, Role } from '#libs/kernel/people';
 
-/** What is looked for, by whom: each room answers with what this person may read, `most` of it at the most. */
+/** A search and its user: each module returns what this person may read, at most `most` results. */
 export interface Sought {
-  /** NFC, inner white space single; at least 2 characters */
+  /** NFC, single spaces; at least 2 characters */
   search: string;
   actor: Actor;
   most: number;
@@ -12,13 +12,13 @@ export interface Sought {
 
 export interface FoundOrder {
   id: Id;
-  /** null until it is written, which no stored order is */
+  /** null before sequencing, which no stored order is */
   number: number | null;
   client: Id;
   service: Bilingual;
 }
 
-/** Orders by number, client and service, as the reader's list finds them, newest first. */
+/** Orders by number, client and service, as in the reader's list, newest first. */
 export class FindOrders extends Query<readonly FoundOrder[]> {
   constructor(readonly sought: Sought) {
     super();
@@ -28,12 +28,12 @@ export class FindOrders extends Query<readonly FoundOrder[]> {
 export interface FoundPerson {
   id: Id;
   role: Role;
-  /** the company's, of a partner who has one */
+  /** company name, for partners that have one */
   name: string;
   email: string;
 }
 
-/** People of the sections that the reader reads, by name, email and phone. */
+/** People by name, email and phone, in sections that the reader may read. */
 export class FindPeople extends Query<readonly FoundPerson[]> {
   constructor(readonly sought: Sought) {
     super();
@@ -45,7 +45,7 @@ export interface FoundInCatalogue {
   services: readonly { id: Id; title: Bilingual; country: Bilingual }[];
 }
 
-/** Countries and services in use, of the sections that the reader reads. */
+/** Countries and services in use, in sections that the reader may read. */
 export class FindInCatalogue extends Query<FoundInCatalogue> {
   constructor(readonly sought: Sought) {
     super();

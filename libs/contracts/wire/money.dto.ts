@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { IsIn, IsString, Matches, MaxLength } from 'class-validator';
 import { currencies, type Currency, type MoneyText } from '#libs/kernel/money';
 
-/** An amount of one currency. */
+/** An amount in one currency. */
 export class MoneyDto implements MoneyText {
   @ApiProperty({ description: "Decimal with exactly the currency's digits", example: '125.00' })
   @IsString()
@@ -15,7 +15,7 @@ export class MoneyDto implements MoneyText {
   currency: Currency;
 }
 
-/** An amount that may be negative: what is taken back, or to be recovered. */
+/** A signed amount: what is reversed, or to be recovered. */
 export class SignedMoneyDto implements MoneyText {
   @ApiProperty({ description: "Decimal with exactly the currency's digits", example: '-125.00' })
   amount: string;

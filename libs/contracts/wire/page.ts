@@ -7,11 +7,11 @@ export interface Page<Item> {
   page: number;
   per_page: number;
   total: number;
-  /** false when counting stopped at a cap: "10,000+" */
+  /** false if counting stopped at a limit: "10,000+" */
   totalIsExact: boolean;
 }
 
-/** The class of a page of `item`: `class LeadPageDto extends PageOf(LeadDto) {}`. */
+/** Creates the class for a page of `item`: `class LeadPageDto extends PageOf(LeadDto) {}`. */
 export function PageOf<Item extends object>(item: Type<Item>): Type<Page<Item>> {
   class PageDto implements Page<Item> {
     @ApiProperty({ type: [item] })

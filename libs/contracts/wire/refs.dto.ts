@@ -9,7 +9,7 @@ export class BilingualDto implements Bilingual {
   en: string;
 }
 
-/** Somebody or something by name. */
+/** A named reference. */
 export class NamedRefDto {
   @ApiProperty({ format: 'uuid' })
   _id: Id;
@@ -17,7 +17,7 @@ export class NamedRefDto {
   name: string;
 }
 
-/** Something that is called by a title. */
+/** A titled reference. */
 export class TitledRefDto {
   @ApiProperty({ format: 'uuid' })
   _id: Id;

@@ -3,8 +3,8 @@ import { commandHash } from '../chain/fields.js';
 import type { AppendAnswer, AppendRequest } from './contract.js';
 
 /**
- * What the column `status` of idempotency_keys is given. The log knows no HTTP: whether a stored outcome was accepted is told by its code, the edge words it,
- * and nothing reads the column. It is written as long as the table demands it.
+ * Value of the column `status` of idempotency_keys. The log knows no HTTP: `code` tells whether a stored outcome was accepted, controllers word it, and nothing
+ * reads the column. It is written because the table requires it.
  */
 export const storedStatus = (outcome: 'accepted' | 'refused'): number => (outcome === 'accepted' ? 200 : 409);
 
@@ -15,7 +15,7 @@ export interface AppendStatement {
   values: (string | null)[];
 }
 
-/** A request in the form that travels: made once, even when its set has to be tried again. `n` is put in when the set is built. */
+/** A request prepared for SQL parameters, built once even if its set is retried. `n` is added when the set is built. */
 export interface EncodedRequest {
   request: AppendRequest;
   command: string;
@@ -23,7 +23,7 @@ export interface EncodedRequest {
   row: string | null;
 }
 
-/** Makes the texts that are stored: input, actor facts, data and metadata exactly as JSON.stringify gives them. */
+/** Serialises the stored texts: input, actor facts, data and metadata exactly as JSON.stringify returns them. */
 export function encode(request: AppendRequest): EncodedRequest {
   const actorFacts = request.command.actorFacts === null ? null : JSON.stringify(request.command.actorFacts);
   const input = JSON.stringify(request.command.input);
@@ -35,7 +35,7 @@ export function encode(request: AppendRequest): EncodedRequest {
   };
 }
 
-/** The one call for `set`: all of one stream type, distinct in stream and key. Its rows are read by `answersOf`. */
+/** The single statement for `set`: one stream type, distinct streams and keys. `answersOf` reads its rows. */
 export function statementFor(set: readonly EncodedRequest[]): AppendStatement {
   const type = set[0]?.request.streamType ?? '';
   const numbered = (texts: (string | null)[]): string[] => texts.flatMap((text, i) => (text === null ? [] : [`{"n":${i + 1},${text}}`]));
@@ -68,7 +68,7 @@ interface StoredOutcome {
   result: object | null;
 }
 
-/** One answer for each request of the set, in its order. A replay of the very same command is its own success after a lost reply. */
+/** One answer per request of the set, in the same order. If the same command's response was lost, its replay counts as success. */
 export function answersOf(set: readonly EncodedRequest[], rows: readonly AnswerRow[]): AppendAnswer[] {
   const answers: AppendAnswer[] = [];
   for (const row of rows) {
@@ -108,7 +108,7 @@ function encodeCommand(request: AppendRequest, actorFacts: string | null, input:
     stream_id: request.streamId,
     expected_version: request.expectedVersion,
     new_version: versionAfter(request),
-    // Whoever acts without being signed in shares one place in idempotency_keys.
+    // All anonymous callers share one actor value in idempotency_keys.
     key_actor: key.actor ?? NIL_UUID,
     key: key.key,
     request_hash: key.requestHash,

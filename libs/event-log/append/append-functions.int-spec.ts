@@ -24,7 +24,7 @@ const settings: StreamTable = {
   columns: { told_at: 'bigint', enforce_second_factor: 'boolean' },
 };
 
-/** A difference means that the description of a table, or the text they are made of, has changed: what it gives now belongs into a new migration. */
+/** A difference means that a table's description or the SQL template changed: the new text needs a new migration. */
 it.each([
   orderStream.table,
   leadStream.table,
@@ -36,7 +36,7 @@ it.each([
   told('user'),
   settings,
   ...['country', 'service', 'serviceType', 'choice', 'siteSetting'].map(ofCatalogue),
-])('the migrations make the append function that the description of $streamType asks for', async (table) => {
+])('the migrations create the append function that the description of $streamType requires', async (table) => {
   const made = await test.database.one<{ body: string }>('select prosrc as body from pg_proc where proname = lower($1)', [
     `append_${table.streamType}`,
   ]);

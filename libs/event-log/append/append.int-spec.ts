@@ -13,7 +13,7 @@ const count = async (sql: string, params: unknown[] = []): Promise<number> =>
 const times = <T>(n: number, make: (i: number) => Promise<T>): Promise<T[]> => Promise.all(Array.from({ length: n }, (_, i) => make(i)));
 
 describe('an accepted command', () => {
-  it('writes events, row, command, outcome and the place in the queue together', async () => {
+  it('writes events, row, command, outcome and queue entry together', async () => {
     const id = await log.open();
     const { answer, snapshot } = await log.run(id, { type: 'add', amount: 5, label: 'first' });
     expect(answer).toEqual({ kind: 'ok', version: 2, number: null });
@@ -28,7 +28,7 @@ describe('an accepted command', () => {
     expect(await count(`commands where stream_id = $1 and outcome = 'accepted'`, [id])).toBe(2);
   });
 
-  it('stores data as the very text that was given, the actor and the command in the metadata', async () => {
+  it('stores data as the exact text it was given, and actor and command in the metadata', async () => {
     const id = await log.open();
     await log.run(id, { type: 'add', amount: 7 });
     const event = await log.owner.one<{ data: string; metadata: string }>(
@@ -67,7 +67,7 @@ describe('a refused command', () => {
 });
 
 describe('a key', () => {
-  it('gives the stored outcome to the same request again, and no second effect', async () => {
+  it('returns the stored outcome for the same request, without a second effect', async () => {
     const id = await log.open();
     await log.run(id, { type: 'add', amount: 3 }, 'key-1', 'hash');
     const again = await log.run(id, { type: 'add', amount: 3 }, 'key-1', 'hash');
@@ -109,7 +109,7 @@ describe('a key', () => {
     expect(answer?.kind).toBe('ok');
   });
 
-  it('has one effect when fifty use it at once, over four processes, and all get the same', async () => {
+  it('has one effect when fifty requests use it at once in four processes, and all get the same answer', async () => {
     const id = await log.open();
     const processes = await times(4, () => Promise.resolve(startProcess(log.url)));
     const answers = await times(50, (i) => {
@@ -122,7 +122,7 @@ describe('a key', () => {
     await Promise.all(processes.map((one) => one.close()));
   });
 
-  it('creates one stream when fifty place with it at once', async () => {
+  it('creates one stream when fifty requests use it at once', async () => {
     const before = await count('accounts');
     const answers = await times(50, () => {
       const command = handleAccount({ type: 'open' }, log.person, 'key-6', 'hash');
@@ -143,7 +143,7 @@ describe('a key', () => {
 });
 
 describe('a race', () => {
-  it('lets exactly one of sixty-four win from one version', async () => {
+  it('has exactly one winner of sixty-four from one version', async () => {
     const id = await log.open();
     const at = Date.now() * 1000;
     const known = log.cache.get<Account>('account', id);
@@ -157,7 +157,7 @@ describe('a race', () => {
     expect(answers.filter((answer) => answer.kind === 'moved' && answer.version === 2)).toHaveLength(63);
   });
 
-  it('loses nothing when several processes add to the same streams', async () => {
+  it('loses nothing when several processes append to the same streams', async () => {
     const ids = await times(3, () => log.open());
     const processes = await times(4, () => Promise.resolve(startProcess(log.url)));
     await times(200, (i) => {
@@ -188,7 +188,7 @@ describe('a command that keeps losing', () => {
 });
 
 describe('a free text', () => {
-  it('stands apart from the events, and is neither changed nor removed by the application', async () => {
+  it('is stored apart from the events, and the application can neither change nor remove it', async () => {
     const id = await log.open();
     const known = await log.runner.snapshot(accountStream, id);
     const text = { id: v7(), ownerPerson: log.person.id, body: 'Причина: "так"\n', key: 'a2V5' };
@@ -206,7 +206,7 @@ describe('a free text', () => {
 });
 
 describe('numbers for people', () => {
-  it('are dense however many are placed at once, and stand in row and event alike', async () => {
+  it('are dense however many streams are created at once, and equal in row and event', async () => {
     const processes = await times(3, () => Promise.resolve(startProcess(log.url)));
     const placed = await times(60, (i) => {
       const id = v7();
@@ -237,7 +237,7 @@ describe('numbers for people', () => {
 });
 
 describe('a person', () => {
-  it('whose token version moved on is stopped at the append, and the key stays free', async () => {
+  it('whose token version changed is rejected by the append, and the key stays free', async () => {
     const id = await log.open();
     const person = { id: await createPerson(log.owner), tokenVersion: 1 };
     await log.owner.query('update users set token_version = 2 where id = $1', [person.id]);
@@ -256,7 +256,7 @@ describe('a person', () => {
     expect(now.answer?.kind).toBe('ok');
   });
 
-  it('who was deactivated is stopped as well', async () => {
+  it('who was deactivated is rejected too', async () => {
     const id = await log.open();
     const person = { id: await createPerson(log.owner), tokenVersion: 1 };
     await log.owner.query('update users set deactivated_at = now() where id = $1', [person.id]);
@@ -269,8 +269,8 @@ describe('a person', () => {
   });
 });
 
-describe('a row that may be there once', () => {
-  it('answers taken to the second, while the rest of its set succeeds', async () => {
+describe('a unique row', () => {
+  it('answers `taken` to the second request, while the rest of its set succeeds', async () => {
     const ids = await times(3, () => log.open());
     await log.run(ids[0] ?? '', { type: 'add', amount: 1, label: 'only' });
     const [second, bystander] = await Promise.all([
@@ -284,7 +284,7 @@ describe('a row that may be there once', () => {
 });
 
 describe('a lost connection', () => {
-  it('is replaced, and a command under way is written exactly once', async () => {
+  it('is replaced, and a pending command is written exactly once', async () => {
     const ids = await times(8, () => log.open());
     const work = times(80, (i) => log.run(ids[i % 8] ?? '', { type: 'add', amount: 1 }));
     const ended = await log.owner.query(
@@ -297,8 +297,8 @@ describe('a lost connection', () => {
   });
 });
 
-describe('what is written', () => {
-  it.each(['events', 'event_order', 'heads', 'commands'])('cannot be changed in %s by the application, nor by the owner', async (table) => {
+describe('a written row', () => {
+  it.each(['events', 'event_order', 'heads', 'commands'])('cannot be changed in %s by the application or the owner', async (table) => {
     await log.open();
     for (const change of [
       `update ${table} set ${table === 'commands' ? 'code' : table === 'heads' ? 'key_id' : 'event_id'} = null`,

@@ -8,18 +8,18 @@ import { faultKind, takenBy } from './faults.js';
 import type { GroupAppender } from './group-appender.js';
 import type { StreamLoader } from './stream-loader.js';
 
-/** Which stream a command is for. `isNew`: the id was just generated, so there is nothing to load. */
+/** The stream of a command. `isNew`: the id was just generated, so there is nothing to load. */
 export interface Target {
   id: Id;
   actorId: Id | null;
   isNew?: boolean;
-  /** time of the command instead of the present, for seeding; never earlier than the stream's last event */
+  /** time of the command, for seeding, instead of now; never earlier than the stream's last event */
   at?: Micros;
-  /** compared where nothing is appended; an append compares its own */
+  /** checked where nothing is appended; an append performs its own check */
   key?: CommandKey;
 }
 
-/** Pure: may be called several times for one command, each time with a newer snapshot. Texts and ids are made before it. */
+/** Pure: may be called several times for one command, each time with a newer snapshot. Texts and ids are created before it. */
 export type Decide<State, Result> = (snapshot: Snapshot<State>, at: Micros) => Decided<State, Result>;
 
 interface Attempt<State, Result> {
@@ -29,12 +29,12 @@ interface Attempt<State, Result> {
   request: AppendRequest | null;
 }
 
-/** Tries on what the process knows before the row is locked first. */
+/** Attempts with the cached state before the row is locked first. */
 const optimisticTries = 3;
 
 /**
- * The latest known state of streams in this process, so that the common command needs no load. It may be behind: the append compares the
- * version under the lock, so a stale entry costs a second try and never a wrong decision.
+ * Cache of the latest known state of streams, so that most commands need no load. It may be stale: the append compares the version under the lock, so a stale
+ * entry costs a retry and never a wrong decision.
  */
 export class SnapshotCache {
   private readonly entries: LRUCache<string, Snapshot<unknown>>;
@@ -48,7 +48,7 @@ export class SnapshotCache {
     return this.entries.get(`${streamType}/${id}`) as Snapshot<State> | undefined;
   }
 
-  /** Keeps the newer of what is there and `snapshot`; a stream that does not exist is not remembered. */
+  /** Keeps the newer of the cached state and `snapshot`; a missing stream is not cached. */
   put(streamType: string, snapshot: Snapshot<unknown>): void {
     if (snapshot.state === null) return;
     const name = `${streamType}/${snapshot.id}`;
@@ -61,8 +61,8 @@ export class SnapshotCache {
 }
 
 /**
- * The choreography of every command: snapshot, decide, append; when somebody was faster, again. Commands of one stream in this process wait
- * for each other, so that a race costs one try each.
+ * Runs every command: load snapshot, decide, append; repeated after a conflict. Commands of one stream are serialised within this process, so that a race costs
+ * one retry each.
  */
 export class CommandRunner {
   private readonly tails = new Map<Id, Promise<unknown>>();
@@ -75,7 +75,7 @@ export class CommandRunner {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws the database's error when the command could not be written; then nothing is known to have happened */
+  /** @throws the database's error if the command could not be written; its outcome is then unknown */
   async execute<State, Result>(stream: Stream<State>, target: Target, decide: Decide<State, Result>): Promise<Executed<State, Result>> {
     return this.inTurn(target.id, async () => {
       const executed = await this.run(stream, target, decide);
@@ -83,7 +83,7 @@ export class CommandRunner {
     });
   }
 
-  /** The stream as this process knows it, or as the database has it. Not for decisions outside of `execute`. */
+  /** The stream's cached or loaded state. Not for decisions outside of `execute`. */
   async snapshot<State>(stream: Stream<State>, id: Id, fresh = false): Promise<Snapshot<State>> {
     const known = fresh ? undefined : this.cache.get<State>(stream.table.streamType, id);
     if (known !== undefined) return known;
@@ -98,7 +98,7 @@ export class CommandRunner {
       const snapshot = known ?? (await this.snapshot(stream, target.id, true));
       const attempt = this.decideOn(stream, snapshot, decide, target.at);
       if (attempt.request === null) {
-        // No append compares the version: what is not recorded is decided on the state of the database.
+        // No append compares the version here: a decision that is not recorded needs the database's state.
         if (known !== undefined && target.isNew !== true) continue;
         return { answer: null, result: attempt.decided.result, snapshot, at: attempt.at };
       }
@@ -108,12 +108,12 @@ export class CommandRunner {
     return this.runLocked(stream, target, decide);
   }
 
-  /** What can be decided on without asking the database. */
+  /** A snapshot that needs no query. */
   private known<State>(stream: Stream<State>, { id, isNew }: Target): Snapshot<State> | undefined {
     return isNew === true ? blank(id) : this.cache.get(stream.table.streamType, id);
   }
 
-  /** A repetition of an answered request gets that answer, also where the command would leave no record now. */
+  /** A repeated request gets its stored answer, even if the command would not be recorded now. */
   private async answeredBefore<State, Result>(
     stream: Stream<State>,
     { key }: Target,
@@ -129,7 +129,7 @@ export class CommandRunner {
     return this.snapshot(stream, id, true);
   }
 
-  /** The row is locked first and loaded in a later statement: nobody can be faster any more. */
+  /** Locks the row first and loads it in a later statement, so that no other writer can interfere. */
   private async runLocked<State, Result>(
     stream: Stream<State>,
     target: Target,
@@ -142,7 +142,7 @@ export class CommandRunner {
         if (answer === null) return { answer, result: attempt.decided.result, snapshot: attempt.snapshot, at: attempt.at };
         if (answer.kind !== 'moved') return await this.finish(stream, attempt, answer);
       } catch (fault) {
-        // Contention passes; a row that was taken meanwhile gets its answer from the ordinary path.
+        // Contention is temporary; a row that was taken in the meantime is answered on the regular path.
         if (takenBy(fault) !== undefined) return this.run(stream, target, decide);
         if (faultKind(fault) !== 'contention') throw fault;
       }
@@ -209,7 +209,7 @@ export class CommandRunner {
   }
 }
 
-/** undefined when the number got lost with the connection: then the stream has to be loaded. */
+/** undefined if the connection was lost before the number arrived: the stream then has to be loaded. */
 const numbered = <State>(stream: Stream<State>, state: State, number: number | null): State | undefined =>
   number === null ? undefined : (stream.numbered?.(state, number) ?? state);
 

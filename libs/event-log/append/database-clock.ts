@@ -3,15 +3,15 @@ import type { Database } from '#libs/platform/database/database';
 
 const freshFor = 30_000_000;
 
-/** This machine's time in microseconds, steady between two looks. */
+/** Monotonic local time in microseconds. */
 export const localMicros = (): Micros => Math.round((performance.timeOrigin + performance.now()) * 1000);
 
-/** The expression that gives the server's time in microseconds. */
+/** SQL expression of the server's time in microseconds. */
 export const clockSql = `(extract(epoch from clock_timestamp()) * 1000000)::bigint`;
 
 /**
- * The database's clock without asking it each time: the offset to this machine's is learnt from every load, the tightest round trip of
- * half a minute counts. Command times need no more: within a stream they never run backwards, whatever the clock says.
+ * Estimates the database's clock without a query: every load updates the offset to the local clock, and the load with the shortest round trip within half a
+ * minute counts. That is precise enough, because times within a stream never decrease anyway.
  */
 export class DatabaseClock implements Clock {
   private offset = 0;
@@ -27,7 +27,7 @@ export class DatabaseClock implements Clock {
     return local + this.offset;
   }
 
-  /** Learns from a server time read between two local times. */
+  /** Updates the offset from a server time read between two local times. */
   sample(server: Micros, sent: Micros, received: Micros): void {
     const trip = received - sent;
     const stale = received - this.measuredAt > freshFor;
@@ -37,7 +37,7 @@ export class DatabaseClock implements Clock {
     this.measuredAt = received;
   }
 
-  /** Asks the server now; for the start and after half a minute without a load. A failure leaves the last offset. */
+  /** Queries the server's time; at start and after half a minute without a load. A failure keeps the last offset. */
   async ask(): Promise<void> {
     if (this.asking) return;
     this.asking = true;

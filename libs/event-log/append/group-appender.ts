@@ -11,13 +11,13 @@ interface Waiting extends EncodedRequest {
   reject(fault: unknown): void;
 }
 
-/** The most commands that go in one call. */
+/** Maximum number of commands in one call. */
 const largestSet = 64;
 const mostTries = 5;
 
 /**
- * Takes decided commands and writes them in groups: one call is under way at a time, and what arrives meanwhile goes together in the next.
- * Nothing waits for company: alone, a command goes alone. Keeps one connection for itself.
+ * Appends decided commands in groups: one call is in flight at a time, and commands that arrive meanwhile share the next one. A single command does not wait
+ * for others. Holds one dedicated connection.
  */
 export class GroupAppender {
   private queue: Waiting[] = [];
@@ -29,7 +29,7 @@ export class GroupAppender {
     private readonly wakeups: Wakeups,
   ) {}
 
-  /** Writes one command, or answers why not. @throws the database's error when this command cannot be written at all */
+  /** Appends one command, or answers why not. @throws the database's error if this command cannot be written */
   append(request: AppendRequest): Promise<AppendAnswer> {
     const encoded = encode(request);
     return new Promise((resolve, reject) => {
@@ -38,19 +38,19 @@ export class GroupAppender {
     });
   }
 
-  /** Writes one command inside the caller's transaction, which may hold the stream's row already. The caller calls `committed` afterwards. */
+  /** Appends one command inside the caller's transaction, which may already hold the stream's row lock. The caller calls `committed` afterwards. */
   async appendInside(tx: Transaction, request: AppendRequest): Promise<AppendAnswer> {
     const set = [encode(request)];
     const { rows } = await tx.client.query<AnswerRow>({ ...statementFor(set), rowMode: 'array' });
     return answersOf(set, rows)[0] ?? nothingAnswered();
   }
 
-  /** Tells the sequencer that something was committed. */
+  /** Notifies the sequencer of a commit. */
   committed(): void {
     this.wakeups.committed();
   }
 
-  /** Ends the connection. Commands under way are awaited by whoever sent them. */
+  /** Closes the connection. Callers wait for their pending commands. */
   async close(): Promise<void> {
     const client = this.client;
     this.client = undefined;
@@ -70,7 +70,7 @@ export class GroupAppender {
     }
   }
 
-  /** Never throws: each command's promise gets its answer or its own fault. */
+  /** Never throws: each command's promise gets its answer or its own error. */
   private async settle(set: Waiting[]): Promise<void> {
     try {
       const answers = await this.callWithRetry(set);
@@ -85,7 +85,7 @@ export class GroupAppender {
     }
   }
 
-  /** A unique row that is there already is an answer, not a fault: a file attached elsewhere, a stream somebody else just made. */
+  /** A unique violation is an answer and not an error: a file attached elsewhere, a stream created concurrently. */
   private settleFault([one]: Waiting[], fault: unknown): void {
     const table = takenBy(fault);
     const extra = Object.keys(one?.request.extraRows ?? {});
@@ -94,7 +94,7 @@ export class GroupAppender {
     else one?.reject(fault);
   }
 
-  /** Serialisation failures, deadlocks and lost connections are tried again: the keys make a repeated call harmless. */
+  /** Serialization failures, deadlocks and lost connections are retried: the keys make a repeated call harmless. */
   private async callWithRetry(set: Waiting[]): Promise<AppendAnswer[]> {
     for (let tries = 1; ; tries += 1) {
       try {
@@ -118,14 +118,14 @@ export class GroupAppender {
     const client = await openDedicated(this.database, () => {
       if (this.client === client) this.client = undefined;
     });
-    // One plan for every set: index access whatever the statistics of a young table say, and no compilation of short statements.
+    // One plan for every set: index access even with the statistics of a new table, and no JIT compilation.
     await client.query('set jit = off; set enable_seqscan = off; set plan_cache_mode = force_generic_plan');
     this.client = client;
     return client;
   }
 }
 
-/** As many of the queue, from its head on, as may go together: one stream type, no stream and no key twice. The others keep their order. */
+/** The commands of the queue that can share a call: one stream type, each stream and key once. The others keep their order. */
 function nextSet<Item extends { request: AppendRequest }>(queue: readonly Item[]): [set: Item[], rest: Item[]] {
   const type = queue[0]?.request.streamType;
   const seen = new Set<string>();
@@ -136,7 +136,7 @@ function nextSet<Item extends { request: AppendRequest }>(queue: readonly Item[]
     const names = [`s${streamId}`, `k${key.actor}/${key.key}`];
     if (set.length < largestSet && streamType === type && !names.some((name) => seen.has(name))) set.push(item);
     else rest.push(item);
-    // Also those left behind are remembered: a later command of the same stream must not overtake them.
+    // Skipped ones are remembered too: a later command of the same stream must not overtake them.
     names.forEach((name) => seen.add(name));
   }
   return [set, rest];

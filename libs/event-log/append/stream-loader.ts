@@ -17,14 +17,14 @@ interface LoadedRow extends Row {
 
 const statements = new WeakMap<object, string>();
 
-/** Loads a stream's row with the actor and the server's time in ONE statement, so that all of it is one snapshot. Takes no lock. */
+/** Loads a stream's row, the actor and the server's time in one statement, for one consistent snapshot. Takes no lock. */
 export class StreamLoader {
   constructor(
     private readonly database: Queryable,
     private readonly clock: DatabaseClock,
   ) {}
 
-  /** @param inside a transaction to load in, for one that already holds the row */
+  /** @param inside the transaction to load in, for a caller that already holds the row lock */
   async load<State>(stream: Stream<State>, id: Id, actorId: Id | null, inside: Queryable = this.database): Promise<Loaded<State>> {
     const sent = localMicros();
     const row = await inside.one<LoadedRow>(loadSql(stream), [id, actorId], `load_${stream.table.streamType}`);

@@ -1,4 +1,4 @@
-/** What is wrong with the log, and where: the first position that does not hold. */
+/** An error in the log, with the first position that fails. */
 export interface ChainFault {
   kind:
     | 'gap'

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { fieldBytes } from './fields.js';
 import type { StoredEvent } from './stored-event.js';
 
-/** The last link of the chain that is known: the empty log has position 0 and 32 zero bytes. */
+/** A link of the chain; the empty log has position 0 and 32 zero bytes. */
 export interface Head {
   pos: number;
   hash: Buffer;
@@ -10,7 +10,7 @@ export interface Head {
 
 export const emptyHead: Head = { pos: 0, hash: Buffer.alloc(32) };
 
-/** The next link: SHA-256 over the hash before and the position and every column of the event, each with its length. */
+/** The next link: SHA-256 over the previous hash, the position and every column of the event, each length-prefixed. */
 export function linkAfter({ pos, hash: before }: Head, event: StoredEvent): Head {
   const { id, streamType, streamId, version, type, schemaVersion, recordedAt, data, metadata } = event;
   const bytes = fieldBytes([pos + 1, id, streamType, streamId, version, type, schemaVersion, recordedAt, data, metadata], before);

@@ -5,17 +5,17 @@ import { commandHash, fieldBytes } from './fields.js';
 const bytes = (...fields: (string | number | null)[]): string => fieldBytes(fields).toString('hex');
 
 describe('the bytes of fields', () => {
-  it('carry each length, so that text cannot move from one field to the next', () => {
+  it('include each length, so that text cannot move from one field to the next', () => {
     expect(bytes('ab', 'c')).toBe('000000026162' + '0000000163');
     expect(bytes('ab', 'c')).not.toBe(bytes('a', 'bc'));
   });
 
-  it('tell a missing field from an empty one', () => {
+  it('distinguish a missing field from an empty one', () => {
     expect(bytes(null)).toBe('ffffffff');
     expect(bytes('')).toBe('00000000');
   });
 
-  it('count bytes of UTF-8 and hold texts of any size', () => {
+  it('count UTF-8 bytes and allow texts of any size', () => {
     expect(bytes('Ж')).toBe('00000002d096');
     const large = 'Ж'.repeat(200_000);
     expect(fieldBytes([large, 'end']).length).toBe(4 + 400_000 + 4 + 3);
@@ -35,7 +35,7 @@ describe('a link', () => {
     recordedAt: 1_700_000_000_000_001,
   };
 
-  it('is SHA-256 over the hash before, the position and all columns, so that anybody can calculate it', () => {
+  it('is SHA-256 over the previous hash, the position and all columns, so that anyone can recompute it', () => {
     const parts = ['1', event.id, 'account', event.streamId, '1', 'Opened', '1', '1700000000000001', '{}', '{"a":"Ж"}'];
     const independent = createHash('sha256').update(Buffer.alloc(32));
     for (const part of parts) {
@@ -47,7 +47,7 @@ describe('a link', () => {
     expect(linkAfter(emptyHead, event)).toEqual({ pos: 1, hash: independent.digest() });
   });
 
-  it('depends on the link before', () => {
+  it('depends on the previous link', () => {
     const first = linkAfter(emptyHead, event);
     expect(linkAfter(first, event).hash).not.toEqual(linkAfter({ ...first, hash: Buffer.alloc(32, 1) }, event).hash);
   });

@@ -4,9 +4,9 @@ const absent = 0xffffffff;
 let scratch = Buffer.allocUnsafe(64 * 1024);
 
 /**
- * The bytes that are hashed for a list of fields: each as four bytes of length (big endian) and its UTF-8 text, so that no two lists give
- * the same bytes; a missing field is ff ff ff ff without text. `before` goes first as it is.
- * The answer is a view of one reused buffer: hash it before the next call.
+ * Encodes fields for hashing: each as four bytes of length (big endian) and its UTF-8 text, so that no two lists have the same bytes; a missing field is ff ff
+ * ff ff without text. `before` is prepended unchanged.
+ * Returns a view of a reused buffer: hash it before the next call.
  */
 export function fieldBytes(fields: readonly (string | number | null)[], before?: Buffer): Buffer {
   let at = before?.copy(scratch) ?? 0;
@@ -31,7 +31,7 @@ function grow(needed: number): void {
   scratch = larger;
 }
 
-/** A row of the commands ledger as it is hashed. `actorFacts` and `input` are the stored texts. */
+/** Columns of the command ledger in the order of the hash. `actorFacts` and `input` are the stored texts. */
 export interface CommandRow {
   id: string;
   type: string;
@@ -47,7 +47,7 @@ export interface CommandRow {
   at: number;
 }
 
-/** SHA-256 (hex) of a ledger row; every event of the command carries it in its metadata and so puts the row under the chain. */
+/** SHA-256 (hex) of a ledger row. Every event of the command contains it in its metadata, which puts the row under the chain. */
 export function commandHash(row: CommandRow): string {
   const { id, type, actorId, actorFacts, streamType, streamId, streamVersion, machineVersion, input, outcome, code, at } = row;
   const bytes = fieldBytes([id, type, actorId, actorFacts, streamType, streamId, streamVersion, machineVersion, input, outcome, code, at]);

@@ -7,7 +7,7 @@ import { localMicros } from '../append/database-clock.js';
 import type { Head } from './chain-hash.js';
 import { fieldBytes } from './fields.js';
 
-/** A signed statement that the log stood at `pos` with `hash`. Hash and signature in hex; `publicKey` is the SPKI PEM. */
+/** A signed statement that the log ended at `pos` with `hash`. Hash and signature in hex; `publicKey` is the SPKI PEM. */
 export interface SignedHead {
   pos: number;
   hash: string;
@@ -18,15 +18,15 @@ export interface SignedHead {
 }
 
 /**
- * Signs where the log stands with Ed25519 and writes it twice: into `heads`, and as a line of JSON into a file that may be kept elsewhere.
- * A log that was cut or rewritten later contradicts the file.
+ * Signs the head of the log with Ed25519 and writes it to `heads` and, as a line of JSON, to a file that may be kept elsewhere. A log that is truncated or
+ * rewritten later contradicts the file.
  */
 export class HeadSigner {
   private readonly key: KeyObject;
   private readonly publicKey: string;
   private readonly keyId: string;
 
-  /** @param pem the private key, PKCS#8 @param file where the lines go */
+  /** @param pem the private key, PKCS#8 @param file path of the file */
   constructor(
     private readonly database: Database,
     pem: string,
@@ -38,7 +38,7 @@ export class HeadSigner {
     this.keyId = keyIdOf(this.publicKey);
   }
 
-  /** Signs the present head unless it is signed already or the log is empty. @returns what was signed */
+  /** Signs the current head unless it is signed already or the log is empty. @returns the signed head */
   async signNow(): Promise<SignedHead | undefined> {
     const last = await this.database.one<{ pos: number; hash: Buffer; signed: number | null }>(
       `select pos, hash, (select max(pos) from heads) as signed from event_order order by pos desc limit 1`,
@@ -63,12 +63,12 @@ export class HeadSigner {
   }
 }
 
-/** True when `publicKey` (SPKI PEM), the given one and not the one in the line, signed exactly this head. */
+/** Whether `publicKey` (SPKI PEM, given by the caller and not taken from the line) signed exactly this head. */
 export function isGenuine(head: Pick<SignedHead, 'pos' | 'hash' | 'at' | 'signature'>, publicKey: string): boolean {
   return verify(null, bytesOf(head.pos, head.hash, head.at), createPublicKey(publicKey), Buffer.from(head.signature, 'hex'));
 }
 
-/** The short name of a public key: the first 16 hex digits of the SHA-256 of its DER. */
+/** Fingerprint of a public key: the first 16 hex digits of the SHA-256 of its DER. */
 function keyIdOf(publicKey: string): string {
   const der = createPublicKey(publicKey).export({ type: 'spki', format: 'der' });
   return createHash('sha256').update(der).digest('hex').slice(0, 16);

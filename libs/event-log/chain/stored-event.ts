@@ -1,7 +1,7 @@
 import type { Id } from '#libs/kernel/ids';
 import type { Micros } from '#libs/kernel/time';
 
-/** A row of `events`. `data` and `metadata` are the stored texts, which are what is hashed. */
+/** A row of `events`. `data` and `metadata` are the stored texts, which are hashed. */
 export interface StoredEvent {
   id: Id;
   streamType: string;
@@ -14,7 +14,7 @@ export interface StoredEvent {
   recordedAt: Micros;
 }
 
-/** The columns of an event, to be read by `storedEvent`; `e` is the table. */
+/** Columns of an event for `storedEvent`; `e` is the table. */
 export const eventColumns = `e.event_id, e.stream_type, e.stream_id, e.version, e.type, e.schema_version, e.data, e.metadata, e.recorded_at_us`;
 
 /** A row of `eventColumns` as the driver gives it in array mode; further columns may follow. */

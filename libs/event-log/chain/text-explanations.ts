@@ -3,15 +3,15 @@ import type { Queryable } from '#libs/platform/database/database';
 import type { StoredEvent } from './stored-event.js';
 import type { ReferredText } from './text-references.js';
 
-/** A text that is empty, and the event that refers to it. */
+/** An empty text, and the event that references it. */
 export interface EmptyText extends ReferredText {
   event: StoredEvent;
 }
 
-/** What an order's client told of the company is erased with the client, whoever typed it in. Everything else at an order is erased with who wrote it. */
+/** Details of a company are erased with the client, whoever entered them. All other texts of an order are erased with their author. */
 const ofTheClient: ReadonlySet<string> = new Set(['DetailsGiven', 'DetailsChanged', 'CompanyRecorded']);
 
-/** By the member of a feedback's event, the later events that end its text; what no longer stands is kept nowhere. */
+/** By field of a feedback's event, the later events that replace its text; replaced texts are not kept. */
 const feedbackEnds: Readonly<Record<string, readonly string[]>> = {
   text: ['FeedbackChanged', 'FeedbackDeleted'],
   reason: ['FeedbackHidden', 'FeedbackPublished', 'FeedbackDeleted'],
@@ -19,8 +19,8 @@ const feedbackEnds: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Those that no event of the log explains. A text may be empty when the log says that its person was erased (UserErased, of a lead LeadErased), that it was replaced
- * (of a feedback), or that it was emptied (TextsErased in its stream). Whose it is follows from the log alone, never from the row of the text, which who empties it could change.
+ * Empty texts that no event explains. A text may be empty if its person was erased (UserErased, LeadErased), if it was replaced (feedback), or if it was
+ * emptied (TextsErased in its stream). The owner is derived from the log and never from the row of the text, which an attacker who empties it could change.
  */
 export async function unexplained(database: Queryable, empty: readonly EmptyText[]): Promise<EmptyText[]> {
   if (empty.length === 0) return [];
@@ -39,7 +39,7 @@ function ownerOf({ event }: EmptyText, clients: ReadonlyMap<Id, Id>): Id | undef
   return parsed<{ actor?: { id?: Id | null } | null }>(event.metadata)?.actor?.id ?? undefined;
 }
 
-/** Whose order or feedback a stream is, as its first event says. */
+/** The owner of an order or feedback, from the stream's first event. */
 async function clientsOf(database: Queryable, empty: readonly EmptyText[]): Promise<Map<Id, Id>> {
   const streams = empty
     .filter(({ event }) => event.streamType === 'order' || event.streamType === 'feedback')
@@ -67,7 +67,7 @@ interface StreamEnd {
   data: string;
 }
 
-/** The events that may end texts, by their stream. */
+/** Events that may end texts, by stream. */
 async function streamEnds(database: Queryable, empty: readonly EmptyText[]): Promise<Map<Id, StreamEnd[]>> {
   const types = ['TextsErased', ...new Set(Object.values(feedbackEnds).flat())];
   const rows = await database.query<StreamEnd>(
@@ -85,7 +85,7 @@ function endsText({ version, type, data }: StreamEnd, { event, member, ref }: Em
   return event.streamType === 'feedback' && (feedbackEnds[member] ?? []).includes(type);
 }
 
-/** What a change made unreadable is a fault of the hash already, and explains nothing. */
+/** Data made unreadable by a change already fails the hash, and explains nothing. */
 function parsed<Value>(json: string): Value | undefined {
   try {
     return JSON.parse(json) as Value;

@@ -27,7 +27,7 @@ afterEach(async () => {
   await rm(directory, { recursive: true });
 });
 
-/** What only somebody with the owner's rights and bad intentions can do. */
+/** Changes that require owner privileges and bad intentions. */
 async function tamper(...statements: string[]): Promise<void> {
   for (const table of ['events', 'event_order', 'commands']) await log.owner.query(`alter table ${table} disable trigger all`);
   for (const statement of statements) await log.owner.query(statement);
@@ -40,7 +40,7 @@ const heads = async (): Promise<SignedHead[]> =>
 const eventAt = (pos: number): string => `(select event_id from event_order where pos = ${pos})`;
 
 describe('an untouched log', () => {
-  it('holds from the first to the last link, with its signed heads', async () => {
+  it('verifies from the first to the last link, with its signed heads', async () => {
     await signer.signNow();
     await log.open();
     await log.sequencer.drain();
@@ -51,11 +51,11 @@ describe('an untouched log', () => {
     expect(await unplacedEvents(log.database)).toEqual([]);
   });
 
-  it('holds in part as well', async () => {
+  it('verifies in part as well', async () => {
     expect(await verifyChain(log.database, { from: 4, to: 9 })).toMatchObject({ events: 6, faults: [] });
   });
 
-  it('is not signed again where it has not grown', async () => {
+  it('is not signed again if it has not grown', async () => {
     expect((await signer.signNow())?.pos).toBe(12);
     expect(await signer.signNow()).toBeUndefined();
   });
@@ -67,24 +67,24 @@ describe('a changed log', () => {
     ['metadata', `overlay(metadata placing chr(ascii(substr(metadata, 12, 1)) # 1) from 12 for 1)`],
     ['recorded_at_us', `recorded_at_us # 1`],
     ['type', `type || ' '`],
-  ])('shows a single bit of %s at its place', async (column, value) => {
+  ])('reports a single bit of %s at its position', async (column, value) => {
     await tamper(`update events set ${column} = ${value} where event_id = ${eventAt(7)}`);
     const { faults } = await verifyChain(log.database);
     expect(faults[0]).toMatchObject({ kind: 'hashDiffers', pos: 7 });
   });
 
-  it('shows a deleted event', async () => {
+  it('reports a deleted event', async () => {
     await tamper(`delete from events where event_id = ${eventAt(5)}`);
     expect((await verifyChain(log.database)).faults[0]).toMatchObject({ kind: 'eventMissing', pos: 5 });
   });
 
-  it('shows a deleted place', async () => {
+  it('reports a deleted position', async () => {
     await tamper(`delete from event_order where pos = 5`);
     expect((await verifyChain(log.database)).faults[0]).toMatchObject({ kind: 'gap', pos: 5 });
     expect(await unplacedEvents(log.database)).toHaveLength(1);
   });
 
-  it('shows two events that changed places', async () => {
+  it('reports two swapped events', async () => {
     await tamper(
       `create temp table two as select pos, event_id from event_order where pos in (4, 6)`,
       `delete from event_order o using two where o.pos = two.pos`,
@@ -93,7 +93,7 @@ describe('a changed log', () => {
     expect((await verifyChain(log.database)).faults[0]).toMatchObject({ kind: 'hashDiffers', pos: 4 });
   });
 
-  it('shows a cut tail by the heads kept outside', async () => {
+  it('reports a truncated tail by the external heads', async () => {
     await signer.signNow();
     await tamper(
       `delete from events where event_id in (select event_id from event_order where pos > 9)`,
@@ -105,7 +105,7 @@ describe('a changed log', () => {
     ]);
   });
 
-  it('shows a chain that was calculated anew by the heads kept outside', async () => {
+  it('reports a recomputed chain by the external heads', async () => {
     await signer.signNow();
     await tamper(
       `update events set data = '{"amount":1000000,"label":null}' where event_id = ${eventAt(8)}`,
@@ -119,20 +119,20 @@ describe('a changed log', () => {
     expect(faults).toEqual([expect.objectContaining({ kind: 'headDiffers', pos: 12 })]);
   });
 
-  it('shows a head that was signed with another key', async () => {
+  it('reports a head signed with another key', async () => {
     await signer.signNow();
     const other = generateKeyPairSync('ed25519').publicKey.export({ type: 'spki', format: 'pem' }).toString();
     const { faults } = await verifyChain(log.database, { heads: await heads(), publicKey: other });
     expect(faults).toEqual([expect.objectContaining({ kind: 'headForged', pos: 12 })]);
   });
 
-  it('takes heads that were signed with one of several keys, as after a rotation', async () => {
+  it('accepts heads signed with one of several keys, as after a rotation', async () => {
     await signer.signNow();
     const other = generateKeyPairSync('ed25519').publicKey.export({ type: 'spki', format: 'pem' }).toString();
     expect((await verifyChain(log.database, { heads: await heads(), publicKey: `${other}${spki}` })).faults).toEqual([]);
   });
 
-  it('shows a changed command at the first event it led to', async () => {
+  it('reports a changed command at the first event that it produced', async () => {
     await tamper(`update commands set input = '{"type":"add","amount":2}' where command_id =
       (select (metadata::json ->> 'command')::uuid from events where event_id = ${eventAt(6)})`);
     expect((await verifyChain(log.database)).faults).toEqual([expect.objectContaining({ kind: 'commandDiffers', pos: 6 })]);

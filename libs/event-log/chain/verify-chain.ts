@@ -11,7 +11,7 @@ export interface ChainReport {
   to: number;
   events: number;
   texts: TextCounts;
-  /** the last link that held, hex */
+  /** hash of the last valid link, hex */
   hash: string;
   faults: ChainFault[];
 }
@@ -20,7 +20,7 @@ export interface VerifyOptions {
   /** first and last position; default: the whole log */
   from?: number;
   to?: number;
-  /** signed heads kept outside the database, and the keys of which one must have signed each (SPKI PEM, one after another) */
+  /** signed heads kept outside the database, and the keys, one of which must have signed each head (concatenated SPKI PEMs) */
   heads?: readonly SignedHead[];
   publicKey?: string;
 }
@@ -34,9 +34,9 @@ interface Line {
 }
 
 /**
- * Recomputes the chain from the stored events and compares link by link, each event's command and texts with their hashes, each stream's versions, and the
- * signed heads. Finds a changed bit, a deleted row, two rows swapped, and (by the heads outside) a cut tail; says where it begins.
- * After a fault the stored hash is taken over, so that one change is one fault.
+ * Recomputes the chain from the stored events and compares every link, each event's command and texts with their hashes, each stream's versions, and the signed
+ * heads. Detects a changed bit, a deleted row, two swapped rows and (by the external heads) a truncated tail, with the first failing position. After an error
+ * it continues with the stored hash, so that one change is one error.
  */
 export async function verifyChain(database: Queryable, options: VerifyOptions = {}): Promise<ChainReport> {
   const from = options.from ?? 1;
@@ -62,7 +62,7 @@ export async function verifyChain(database: Queryable, options: VerifyOptions = 
   return { from, to: head.pos, events, texts, hash: head.hash.toString('hex'), faults };
 }
 
-/** Events that neither have a place nor wait for one; must be none. Reads all of the log: for the auditor, not for the running product. */
+/** Events that are neither sequenced nor queued for it; there must be none. Scans the whole log: for the auditor, not for the running product. */
 export async function unplacedEvents(database: Queryable): Promise<string[]> {
   const rows = await database.query<{ event_id: string }>(
     `select e.event_id from events e where not exists (select from event_order o where o.event_id = e.event_id)
@@ -142,7 +142,7 @@ interface LedgerRow {
   at: number;
 }
 
-/** Every event names its command and the hash of the ledger's row. */
+/** Every event contains its command and the hash of the ledger's row. */
 async function wrongCommands(database: Queryable, lines: readonly Line[]): Promise<ChainFault[]> {
   const named = new Map<string, { pos: number; hash: string }>();
   for (const { pos, event } of lines) {
@@ -156,7 +156,7 @@ async function wrongCommands(database: Queryable, lines: readonly Line[]): Promi
   );
 }
 
-/** Metadata that a change made unreadable is a fault of the hash already. */
+/** Metadata made unreadable by a change already fails the hash. */
 function commandOf(metadata: string): { command?: string; commandHash?: string } {
   try {
     return JSON.parse(metadata) as { command?: string; commandHash?: string };

@@ -5,7 +5,7 @@ import type { StoredEvent } from './stored-event.js';
 import { type EmptyText, unexplained } from './text-explanations.js';
 import { isSaid, type StoredText, textsOf } from './text-references.js';
 
-/** How many references to texts were looked at: `compared` with what they say, `erased` with the event that explains it. */
+/** Number of checked references: `compared` with their hash, `erased` with the event that explains it. */
 export interface TextCounts {
   compared: number;
   erased: number;
@@ -16,7 +16,7 @@ interface Placed {
   event: StoredEvent;
 }
 
-/** Compares each text that the events refer to with its keyed hash. An empty one needs an event that explains it; no row at all is never right. */
+/** Compares each referenced text with its keyed hash. An empty text needs an event that explains it; a missing row is always an error. */
 export async function verifyTexts(database: Queryable, placed: readonly Placed[], counts: TextCounts): Promise<ChainFault[]> {
   const referred = placed.flatMap(({ pos, event }) => textsOf(event).map((text) => ({ pos, event, ...text })));
   if (referred.length === 0) return [];

@@ -8,14 +8,14 @@ import type { GroupAppender } from '../append/group-appender.js';
 import { once } from '../keys/idempotency-keys.js';
 import { UnwrittenError } from './unwritten-error.js';
 
-/** Who changes something: somebody whose token is looked at again in the transaction; `actor` alone: somebody who has none (yet); null: the product. */
+/** The author of a change: a person whose token is checked again in the transaction; `actor` alone: a person without a token (yet); null: the system. */
 export type Author = { actor: Actor; tokenVersion?: number } | null;
 
-/** An event of a plain table, with the row its stream then has. */
+/** An event of a plain table, with the stream's row. */
 export interface ChangeEvent {
   streamType: string;
   streamId: Id;
-  /** the stream's version so far, 0 for a new one; its row is locked */
+  /** the stream's current version, 0 for a new one; its row is locked */
   version: number;
   at: Micros;
   type: string;
@@ -24,26 +24,26 @@ export interface ChangeEvent {
   row: Row;
 }
 
-/** A change under way: what it writes, it writes in `tx`. */
+/** A change in progress; it writes in `tx`. */
 export interface Change {
   tx: Transaction;
-  /** @throws UnwrittenError ACTOR_REVOKED when the author's rights ended meanwhile */
+  /** @throws UnwrittenError ACTOR_REVOKED if the author's rights ended in the meantime */
   append(event: ChangeEvent, by: Author): Promise<void>;
-  /** Takes the key; what happens for a repetition is up to the change. @see once */
+  /** Claims the idempotency key; the change decides how to answer a repetition. @see once */
   once<Result>(key: CommandKey | undefined, result: Result): Promise<{ before: Result } | undefined>;
 }
 
-/** The version of the rules by which accounts, settings and the catalogue are changed, recorded with every act. */
+/** The version of the rules for changes of accounts, settings and the catalogue, recorded with every change. */
 const rulesVersion = 1;
 
-/** Changes of plain tables that need no decision of a machine: rows, their events in the log and the idempotency key in one transaction. */
+/** Writes changes of plain tables that need no state machine: rows, their events in the log and the idempotency key in one transaction. */
 export class ChangeRecorder {
   constructor(
     private readonly database: Database,
     private readonly appender: GroupAppender,
   ) {}
 
-  /** @throws whatever `work` throws, then nothing has happened */
+  /** @throws any error of `work`; nothing is written then */
   async recordChange<Result>(work: (change: Change) => Promise<Result>): Promise<Result> {
     const result = await this.database.transaction((tx) =>
       work({ tx, append: (event, by) => this.append(tx, event, by), once: (key, kept) => once(tx, key, kept) }),

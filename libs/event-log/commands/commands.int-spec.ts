@@ -66,7 +66,7 @@ const ledger = (stream: Id) =>
 const key = (name: string, requestHash = 'hash'): { key: RequestKey } => ({ key: { key: name, requestHash } });
 
 describe('a command to a stream', () => {
-  it('is answered with the state after it, and once more for a repetition, with the state of now', async () => {
+  it('is answered with the state after it, and a repetition with the current state', async () => {
     const id = await opened();
     const first = await send(id, { type: 'add', amount: 3 }, key('one'));
     expect(first).toMatchObject({ kind: 'accepted', version: 2, replayed: false, state: { total: 3 } });
@@ -85,7 +85,7 @@ describe('a command to a stream', () => {
     expect(JSON.parse(recorded?.input ?? '')).toEqual({ type: 'add', amount: -1, judged: true });
   });
 
-  it('leaves nothing behind where nothing is to be recorded, and its key is free', async () => {
+  it('writes nothing if nothing is to be recorded, and leaves its key free', async () => {
     const id = await opened();
     expect(await send(id, { type: 'add', amount: 1, label: 'unsaid' }, key('three'))).toEqual({
       kind: 'unrecorded',
@@ -95,7 +95,7 @@ describe('a command to a stream', () => {
     expect(await send(id, { type: 'add', amount: 1 }, key('three'))).toMatchObject({ kind: 'accepted', replayed: false });
   });
 
-  it('is answered as the first time where it would leave nothing behind now', async () => {
+  it('is answered as the first time, even if it would write nothing now', async () => {
     const id = await opened();
     const add = (amount: number, requestHash?: string) =>
       send(id, { type: 'add', amount, label: 'only once' }, key('only-once', requestHash));
@@ -109,7 +109,7 @@ describe('a command to a stream', () => {
     });
   });
 
-  it('leaves nothing behind only on the state of the database, not on what this process remembers', async () => {
+  it('discards a command only on the state of the database, not on a cached one', async () => {
     const id = await opened();
     const other = startProcess(log.url);
     await log.runIn(other, id, { type: 'add', amount: 2 });
@@ -117,7 +117,7 @@ describe('a command to a stream', () => {
     expect(await send(id, { type: 'add', amount: 5, label: 'on top' })).toMatchObject({ kind: 'accepted', state: { total: 7 } });
   });
 
-  it('keeps the texts of what was accepted, and none of what was refused', async () => {
+  it('keeps the texts of an accepted command, and none of a refused one', async () => {
     const id = await opened();
     const ids = new GeneratedIds(log.person.id);
     const sendWith = (amount: number, body: string) => {
@@ -141,7 +141,7 @@ describe('a command to a stream', () => {
     expect(inputs.slice(1).map(({ text }) => text)).toEqual([ids.text('said in vain', ''), ids.text('said', '')]);
   });
 
-  it('is not written for a stream that is not there, under a key of another request, and when the actor’s rights ended', async () => {
+  it('is not written for a missing stream, under the key of another request, or after the actor’s rights ended', async () => {
     const id = await opened();
     await expect(send(v7(), { type: 'add', amount: 1 })).rejects.toMatchObject({ code: 'STREAM_ABSENT' });
     await send(id, { type: 'add', amount: 1 }, key('four'));
@@ -159,7 +159,7 @@ describe('a change of a plain table', () => {
       return known?.before;
     });
 
-  it('happens once under its key, and gives a repetition what was kept', async () => {
+  it('happens once under its key, and returns the stored result to a repetition', async () => {
     let times = 0;
     const count = (): void => void (times += 1);
     expect(await change('plain', 'hash', count)).toBeUndefined();
@@ -168,7 +168,7 @@ describe('a change of a plain table', () => {
     await expect(change('plain', 'other')).rejects.toMatchObject({ code: 'KEY_REUSED' });
   });
 
-  it('keeps its key only when it happened', async () => {
+  it('keeps its key only if it happened', async () => {
     const failing = change('failed', 'hash', () => {
       throw new Error('no');
     });

@@ -9,27 +9,27 @@ import type { AppendAnswer, AppendRequest, Decided, Executed, NewEvent, NewText,
 import type { GroupAppender } from '../append/group-appender.js';
 import { UnwrittenError } from './unwritten-error.js';
 
-/** Who sends a command, to which stream, and what it is recorded with. */
+/** The sender and stream of a command, with the data to record. */
 export interface Envelope {
   stream: Id;
   /** the id was just generated: there is nothing to load */
   isNew?: boolean;
-  /** who acts, with role and department; null: the product itself */
+  /** the actor with role and department; null: the system */
   actor: { id: Id | null } | null;
-  /** compared again under the lock; null where nobody's token is involved */
+  /** checked again under the lock; null if there is no token */
   tokenVersion: number | null;
   key?: RequestKey;
-  /** time of the command instead of the present, for seeding and what consumers set off */
+  /** time of the command instead of now, for seeding and for commands of consumers */
   at?: Micros;
-  /** the request it came with, or the event that set it off */
+  /** the request that sent it, or the event that caused it */
   correlation?: string;
   causation?: Id;
 }
 
-/** An event as a machine gives it; members beside these are the machine's own. */
+/** An event from a machine; further fields are the machine's own. */
 export type EventDraft = Omit<NewEvent, 'id'>;
 
-/** How a command ends on one snapshot. `command` is recorded as the complete argument of decide; `Left` is what is handed back and not recorded. */
+/** The result of a command on one snapshot. `command` is recorded as the complete argument of decide; `Left` is returned to the caller and not recorded. */
 export type Ruling<State, Remedy = null, Left = never> =
   | {
       kind: 'accepted';
@@ -42,20 +42,20 @@ export type Ruling<State, Remedy = null, Left = never> =
   | {
       kind: 'refused';
       command: { type: string };
-      /** false: refused before the machine was asked, so there is nothing to decide again */
+      /** false: refused before the machine was called, so that a replay does not decide it again */
       judged: boolean;
       code: string;
       remedy: Remedy | null;
     }
   | { kind: 'unrecorded'; left: Left }
-  /** there is no such stream for anybody */
+  /** the stream does not exist for anyone */
   | { kind: 'absent' };
 
 type Unrecorded<Left> = [Left] extends [never] ? never : { kind: 'unrecorded'; left: Left };
 type Recorded<State, Remedy> = Exclude<Ruling<State, Remedy>, { kind: 'unrecorded' | 'absent' }>;
 type Replay = Extract<AppendAnswer, { kind: 'replay' }>;
 
-/** The one way of every command to a stream: rule on a snapshot, append with key and outcome, answer a repetition with what was stored. */
+/** Handles every command of a stream: decide on a snapshot, append with key and outcome, answer a repetition with the stored outcome. */
 export class StreamCommandHandler {
   constructor(
     private readonly runner: CommandRunner,
@@ -63,8 +63,8 @@ export class StreamCommandHandler {
   ) {}
 
   /**
-   * @param rule pure: called again with a newer snapshot when somebody was faster
-   * @throws UnwrittenError when nothing was recorded, and the database's error when nothing could be
+   * @param rule pure: called again with a newer snapshot after a conflict
+   * @throws UnwrittenError if nothing was recorded, and the database's error if nothing could be
    */
   async handle<State, Remedy = null, Left = never>(
     stream: Stream<State>,
@@ -88,8 +88,8 @@ export class StreamCommandHandler {
   }
 
   /**
-   * Begins a stream inside the caller's transaction, which has other rows to write; the caller tells `GroupAppender.committed` afterwards.
-   * @returns its number for people, when it has one
+   * Creates a stream inside the caller's transaction, which also writes other rows; the caller calls `GroupAppender.committed` afterwards.
+   * @returns its number for people, if it has one
    */
   async begin<State>(
     tx: Transaction,
@@ -134,7 +134,7 @@ function requestOf<State, Remedy>(
       ? { kind: 'accepted', code: null }
       : { kind: 'refused', code: ruling.code, ...(ruling.remedy !== null && { result: { remedy: ruling.remedy } }) },
     events: accepted ? ruling.events.map(newEvent) : [],
-    // Nobody reads the text of a refusal, and decide reads none: its reference stays in the input, without a body.
+    // The text of a refused command is not needed: its reference stays in the input, without a body.
     texts: accepted ? [...(ruling.texts ?? [])] : [],
     ...(accepted && ruling.extraRows && { extraRows: ruling.extraRows }),
   };
@@ -179,13 +179,13 @@ function replayed<State, Remedy>({ code, version, result }: Replay, state: State
   return { kind: 'accepted', version, state, replayed: true };
 }
 
-/** Ids and texts generated once per call and asked for by name, so that deciding again on a newer state gives the same ones. */
+/** Ids and texts generated once per call and fetched by name, so that a repeated decision gets the same ones. */
 export class GeneratedIds {
   readonly texts: NewText[] = [];
   private readonly ids = new Map<string, Id>();
   private readonly refs = new Map<string, TextRef>();
 
-  /** @param owner the person whose erasure erases the texts */
+  /** @param owner the person whose erasure also erases the texts */
   constructor(private readonly owner: Id | null) {}
 
   /** The id generated under `name`. */
@@ -198,8 +198,8 @@ export class GeneratedIds {
   }
 
   /**
-   * A reference to `body`, which goes into `texts`; the hash is keyed, so that it says nothing once the key is erased. `owner`: whose erasure erases it, where that
-   * is not who wrote it.
+   * A reference to `body`, which is stored in `texts`; the hash is keyed, so that it reveals nothing after the key is erased. `owner`: whose erasure erases it,
+   * if not the author's.
    */
   text(name: string, body: string, owner = this.owner): TextRef {
     const known = this.refs.get(name);
@@ -211,7 +211,7 @@ export class GeneratedIds {
     return ref;
   }
 
-  /** As `text`, or null for a text that was not given. */
+  /** Like `text`, or null if there is no text. */
   textOrNull(name: string, body: string | null | undefined, owner = this.owner): TextRef | null {
     return body === null || body === undefined ? null : this.text(name, body, owner);
   }

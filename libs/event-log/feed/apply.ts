@@ -16,43 +16,43 @@ import {
   type StreamProgress,
 } from './progress.js';
 
-/** Where effects happen: the database itself, or a part of it that a rebuild leads them to. */
+/** Where effects are written: the database itself, or the shadow tables of a rebuild. */
 export type EffectPlace = Queryable & Pick<Database, 'transaction'>;
 
-/** What applying needs to know beside the events. */
+/** Context of applying events. */
 export interface Applying {
   database: EffectPlace;
   consumer: Consumer;
   reading: EventReading;
-  /** events that people skipped */
+  /** events skipped by people */
   skipped: ReadonlySet<Id>;
   delivery: Delivery;
   delays?: readonly number[];
-  /** `catchUp` stops behind this version of the stream */
+  /** `catchUp` stops before this version of the stream */
   upTo?: number;
 }
 
-/** True for faults that say nothing about the event: the consumer pauses and the same events come again. */
+/** Whether an error is unrelated to the event: the consumer pauses and gets the same events again. */
 export const isInfrastructure = (fault: unknown): boolean =>
   fault instanceof InfrastructureError || fault instanceof FencedError || faultKind(fault) !== 'other';
 
 /**
- * Applies a batch and moves the checkpoint, in one transaction when all goes well. When an event fails, each stream goes by itself and the
- * failing ones are parked. @throws FencedError, and infrastructure errors: then nothing counts
+ * Applies a batch and moves the checkpoint, in one transaction if all succeed. If an event fails, streams are applied separately and failing ones are parked.
+ * @throws FencedError, and infrastructure errors: nothing is committed then
  */
 export async function applyBatch(applying: Applying, events: readonly PlacedEvent[], span: Span): Promise<void> {
   await apply(applying, events, span);
 }
 
 /**
- * The same for events that a broker delivered, in whatever order and however often: the progress per stream is all there is to keep.
- * @throws infrastructure errors: then nothing counts, and the events must come again
+ * The same for events from a broker, in any order and possibly repeated: only the progress per stream is stored.
+ * @throws infrastructure errors: nothing is committed then, and the events must be delivered again
  */
 export async function applyDelivered(applying: Applying, events: readonly PlacedEvent[]): Promise<void> {
   if (events.length > 0) await apply(applying, events, undefined);
 }
 
-/** @param span what the checkpoint moves over; none for a feed that keeps its place elsewhere */
+/** @param span the range that the checkpoint covers; none for a feed that stores its position elsewhere */
 async function apply(applying: Applying, events: readonly PlacedEvent[], span: Span | undefined): Promise<void> {
   const { database, consumer } = applying;
   try {
@@ -64,7 +64,7 @@ async function apply(applying: Applying, events: readonly PlacedEvent[], span: S
   }
 }
 
-/** Thrown instead of handling an event that does not have the shape of its type and schema version. */
+/** Thrown instead of handling an event that does not match the schema of its type and version. */
 class MisshapenEventError extends Error {
   override readonly name = 'MisshapenEventError';
 }
@@ -74,27 +74,24 @@ function mustFit({ schemaError }: PlacedEvent): void {
 }
 
 /**
- * When a commit reaches the disk. `lazily`: soon after, in order, and nobody waits for it. That is right where effect, progress and checkpoint are one
- * transaction: a crash of the database takes them back together, and the events come again. What is sent outside begins with a durable commit of its own,
- * which takes everything before it along. A broker keeps its place elsewhere, so what it delivered is committed durably before it is told.
+ * When a commit is flushed to disk. `lazily`: soon, in order, and without waiting. It is safe where effect, progress and checkpoint are one transaction: a
+ * crash of the database reverts them together, and the events are delivered again. External effects start with a durable commit, which also flushes everything
+ * before it. A broker stores its position elsewhere, so its events are committed durably before their offsets.
  */
 type Commit = 'lazily' | 'durably';
 
-/**
- * How every transaction that applies events opens: it waits while somebody holds this consumer still (`consumerLockOf`, taken exclusively), and holds up nobody
- * else.
- */
+/** Start of every transaction that applies events: it waits while the consumer is locked exclusively (`consumerLockOf`), and blocks nobody else. */
 const underConsumerLock = (consumer: Consumer, commit: Commit): string =>
   `select pg_advisory_xact_lock_shared(hashtextextended(${literal(consumerLockOf(consumer))}, 7264))${commit === 'lazily' ? '; set local synchronous_commit = off' : ''}`;
 
-/** The name of the lock of a consumer: an advisory lock of key hashtextextended(name, 7264). Held exclusively, it keeps the consumer still on every feed. */
+/** Lock name of a consumer: an advisory lock with the key hashtextextended(name, 7264). Held exclusively, it stops the consumer on every feed. */
 export const consumerLockOf = ({ name, projectionVersion }: Pick<Consumer, 'name' | 'projectionVersion'>): string =>
   `gate ${name} ${projectionVersion}`;
 
 /**
- * Brings one stream as far as the log goes, each event in its own transaction under the lock of its progress: a parked stream in version
- * order, or one whose batch failed. @returns whether it is up to date; false: it is parked
- * @param evenParked false: a stream that is parked is left alone
+ * Brings one stream up to the end of the log, each event in a separate transaction under the lock of its progress: a parked stream in version order, or one
+ * whose batch failed. @returns whether it is up to date; false: it is parked
+ * @param evenParked false: skips parked streams
  */
 export async function catchUp(applying: Applying, stream: Id, evenParked = false): Promise<boolean> {
   for (;;) {
@@ -134,7 +131,7 @@ async function applyNext(applying: Applying, stream: Id, evenParked: boolean): P
   }
 }
 
-/** Between the failed transaction and this one somebody may have skipped the event: then there is nothing to park. */
+/** If somebody skipped the event since the failed transaction, there is nothing to park. */
 async function parkIfStillNext({ database, consumer, delays }: Applying, event: PlacedEvent, fault: unknown): Promise<void> {
   await database.transaction(async (tx) => {
     const progress = (await lockProgress(tx, consumer, [event.streamId])).get(event.streamId);
@@ -153,7 +150,7 @@ async function applyTogether(applying: Applying, events: readonly PlacedEvent[],
   await saveProgress(tx, consumer, new Map(due.map(({ streamId, version }) => [streamId, version])), progress, span);
 }
 
-/** Duplicates are over, and what belongs to a parked stream is read from the log when it is drained. */
+/** Drops duplicates; events of a parked stream are read from the log when it is drained. */
 const isNew =
   (progress: ReadonlyMap<Id, StreamProgress>) =>
   ({ streamId, version }: PlacedEvent): boolean => {
@@ -161,7 +158,7 @@ const isNew =
     return known !== undefined && !known.parked && version > known.version;
   };
 
-/** Where an event is not the next one of its stream, what lies between is read from the log; duplicates within the batch fall out. */
+/** Fills gaps within a stream from the log and drops duplicates of the batch. */
 async function withGapsFilled(
   { consumer, reading }: Applying,
   events: readonly PlacedEvent[],
@@ -183,7 +180,7 @@ async function withGapsFilled(
   return missing.length === 0 ? due : inVersionOrder([...missing, ...due]);
 }
 
-/** By position, which within a stream is by version; a feed that interleaves or repeats is put right here. */
+/** Sorts by position, which within a stream is also by version, in case a feed interleaves or repeats events. */
 const inVersionOrder = (events: readonly PlacedEvent[]): PlacedEvent[] => [...events].sort((a, b) => a.pos - b.pos);
 
 async function unpark(tx: Transaction, consumer: Consumer, stream: Id): Promise<void> {

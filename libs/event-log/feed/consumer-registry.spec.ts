@@ -11,19 +11,19 @@ function registryOf(...names: string[]): ConsumerRegistry {
 }
 
 describe('the consumers of a process', () => {
-  it('are all that features registered, unless it was told which', () => {
+  it('are all registered ones, unless the process names some', () => {
     const registry = registryOf('ledger', 'orders.counts');
     expect(registry.chosen([])).toEqual(registry.all);
     expect(registry.chosen(['orders.counts']).map(({ name }) => name)).toEqual(['orders.counts']);
   });
 
-  it('are not guessed: a name nobody has is told together with those there are', () => {
+  it('an unknown name is an error that lists the known ones', () => {
     const choose = () => registryOf('orders.counts', 'ledger').chosen(['ledger', 'ledgre']);
     expect(choose).toThrow(ConfigFaults);
     expect(choose).toThrow('WORKER_CONSUMERS: there is no consumer ledgre; expected some of ledger, orders.counts');
   });
 
-  it('have names of their own, for progress is kept under them', () => {
+  it('have unique names, because progress is stored under them', () => {
     expect(() => registryOf('ledger', 'ledger')).toThrow('two consumers are called ledger');
   });
 });

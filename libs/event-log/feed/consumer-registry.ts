@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { ConfigFaults } from '#libs/platform/config/config-faults';
 import type { Consumer } from './consumer.js';
 
-/** Where features register who reacts to events, when their module starts; a process that feeds consumers reads it after that. */
+/** Features register their consumers here when their module starts; a process that runs consumers reads it after that. */
 @Injectable()
 export class ConsumerRegistry {
   private readonly consumers = new Map<string, Consumer>();
 
-  /** @throws Error when the name is taken: progress is kept under it */
+  /** @throws Error if the name is taken: progress is stored under it */
   add(...consumers: readonly Consumer[]): void {
     for (const consumer of consumers) {
       const known = this.consumers.get(consumer.name);
@@ -20,7 +20,7 @@ export class ConsumerRegistry {
     return [...this.consumers.values()];
   }
 
-  /** Those that a process was told to run; all of them when it was told no names. @throws ConfigFaults for a name nobody has */
+  /** The named consumers, or all if no names are given. @throws ConfigFaults for an unknown name */
   chosen(names: readonly string[]): readonly Consumer[] {
     const unknown = names.filter((name) => !this.consumers.has(name));
     const expected = `some of ${[...this.consumers.keys()].sort().join(', ')}`;

@@ -8,18 +8,18 @@ import type { PlacedEvent } from './placed-event.js';
 import { moveCheckpoint, takeCheckpoint } from './progress.js';
 
 export interface RunnerOptions {
-  /** events of the log read at once; default `usualBatch` */
+  /** events read at once; default `usualBatch` */
   batch?: number;
   logger?: WarningLogger;
 }
 
-/** How many events of the log are read at once. */
+/** Number of events read at once. */
 export const usualBatch = 500;
 
-/** Where nothing concerns a consumer, its checkpoint need not be stored each time. Positions. */
+/** While no event concerns a consumer, its checkpoint is stored only after this many positions. */
 const lazyStep = 1_000;
 
-/** One consumer in its leader: reads on from its checkpoint, applies, and drains what is parked. */
+/** Runs one consumer in its leader: reads from its checkpoint, applies events, and drains parked streams. */
 export class ConsumerRunner {
   private pos = 0;
   private stored = 0;
@@ -36,7 +36,7 @@ export class ConsumerRunner {
 
   private skipped: ReadonlySet<Id> = new Set();
 
-  /** Begins to lead: takes a new epoch and starts from the stored checkpoint. */
+  /** Takes the lead: starts a new epoch from the stored checkpoint. */
   async takeOver(): Promise<void> {
     const { database, consumer } = this.applying;
     const { pos, epoch } = await takeCheckpoint(database, consumer);
@@ -68,7 +68,7 @@ export class ConsumerRunner {
     return events.length;
   }
 
-  /** Tries the parked streams whose time has come. @returns how many are up to date again */
+  /** Retries the parked streams that are due. @returns how many are up to date again */
   drainParked(): Promise<number> {
     return drainParked({ ...this.applying, skipped: this.skipped }, this.options.logger);
   }

@@ -3,7 +3,7 @@ import type { Database, Queryable, Transaction } from '#libs/platform/database/d
 import type { Consumer } from './consumer.js';
 import type { PlacedEvent } from './placed-event.js';
 
-/** An event that a consumer could not handle; its stream waits behind it. */
+/** An event that a consumer could not handle; its stream waits for it. */
 export interface DeadLetter {
   consumer: string;
   projectionVersion: number;
@@ -17,18 +17,18 @@ export interface DeadLetter {
   nextAttemptAt: Date | null;
 }
 
-/** Names a dead letter. */
+/** Identifies a dead letter. */
 export type DeadLetterId = Pick<DeadLetter, 'consumer' | 'projectionVersion' | 'eventId'>;
 
-/** Thrown when a dead letter is not open (any more). */
+/** Thrown if a dead letter is not open (any more). */
 export class NoSuchDeadLetterError extends Error {
   override readonly name = 'NoSuchDeadLetterError';
 }
 
-/** Pauses before the second, third, fourth and fifth try; then it waits for a person. Milliseconds. */
+/** Delays before the second, third, fourth and fifth attempt; after that it waits for a person. Milliseconds. */
 const retryDelays: readonly number[] = [1_000, 10_000, 60_000, 600_000];
 
-/** Counts a failed try and parks the stream; the feed moves on without it. */
+/** Counts a failed attempt and parks the stream; the feed continues without it. */
 export async function park(
   tx: Queryable,
   consumer: Consumer,
@@ -54,7 +54,7 @@ export async function park(
   return attempts;
 }
 
-/** The event went through after all. */
+/** Closes it after the event was handled. */
 export async function resolve(tx: Queryable, consumer: Consumer, event: PlacedEvent): Promise<void> {
   await tx.query(
     `update dead_letters set resolved_at = clock_timestamp() where consumer = $1 and projection_version = $2 and event_id = $3 and resolved_at is null`,
@@ -73,7 +73,7 @@ export async function openDeadLetters(database: Queryable, limit = 100): Promise
   );
 }
 
-/** A person asks for another five tries. Recorded in dead_letter_acts. @throws NoSuchDeadLetterError */
+/** Grants another five attempts on behalf of a person. Recorded in dead_letter_acts. @throws NoSuchDeadLetterError */
 export async function retryDeadLetter(database: Pick<Database, 'transaction'>, id: DeadLetterId, actor: Id): Promise<void> {
   await database.transaction(async (tx) => {
     const letter = await lockLetter(tx, id);
@@ -84,8 +84,8 @@ export async function retryDeadLetter(database: Pick<Database, 'transaction'>, i
 }
 
 /**
- * A person decides that this consumer goes on without the event, and says why. It holds for rebuilds too: the act is kept by consumer and
- * event. Recorded in dead_letter_acts. @throws NoSuchDeadLetterError
+ * Skips the event for this consumer on behalf of a person, with a reason. It also applies to rebuilds: it is stored by consumer and event. Recorded in
+ * dead_letter_acts. @throws NoSuchDeadLetterError
  */
 export async function skipDeadLetter(database: Pick<Database, 'transaction'>, id: DeadLetterId, actor: Id, reason: string): Promise<void> {
   await database.transaction(async (tx) => {
@@ -105,7 +105,7 @@ export async function skipDeadLetter(database: Pick<Database, 'transaction'>, id
   });
 }
 
-/** Events that people skipped for this consumer, under whichever projection version. */
+/** Events that people skipped for this consumer, under any projection version. */
 export async function skippedEvents(database: Queryable, consumer: string): Promise<Set<Id>> {
   const rows = await database.query<{ event_id: Id }>(`select event_id from dead_letter_acts where consumer = $1 and act = 'skip'`, [
     consumer,
@@ -115,7 +115,7 @@ export async function skippedEvents(database: Queryable, consumer: string): Prom
 
 const keyOf = (id: DeadLetterId): unknown[] => [id.consumer, id.projectionVersion, id.eventId];
 
-/** The progress row first, as the consumer does, so that nobody handles the event meanwhile. */
+/** Locks the progress row first, like the consumer, so that no other process handles the event meanwhile. */
 async function lockLetter(tx: Transaction, id: DeadLetterId): Promise<{ streamId: Id; version: number }> {
   await tx.query(
     `select from consumer_streams s where consumer = $1 and projection_version = $2 and stream_id =
@@ -149,5 +149,5 @@ async function dueNow(tx: Queryable, id: DeadLetterId, stream: Id): Promise<void
   );
 }
 
-/** Enough to find the cause; no event data, no texts. */
+/** An error description without event data or texts. */
 const describe = (fault: unknown): string => (fault instanceof Error ? `${fault.name}: ${fault.message}` : String(fault)).slice(0, 2_000);

@@ -1,24 +1,24 @@
 import type { Queryable } from '#libs/platform/database/database';
 
-/** How far the parts of the log trail each other, for health and metrics. */
+/** Lag between the parts of the log, for health and metrics. */
 export interface LogLag {
-  /** committed events without a place */
+  /** committed events that are not sequenced yet */
   unsequenced: number;
   /** the last position */
   head: number;
-  /** readers that keep a place in the log: each consumer where the log feeds them, the relay where a broker does */
+  /** readers with a checkpoint: each consumer if the log feeds them, or the relay if a broker does */
   readers: { name: string; projectionVersion: number; behind: number }[];
-  /** streams that wait for a retry or a person, of all consumers */
+  /** streams of all consumers that wait for a retry or a person */
   parked: number;
 }
 
-/** The reader that carries the log to a broker; the others are consumers. */
+/** The reader that relays the log to a broker; all others are consumers. */
 const isRelay = (name: string): boolean => name.startsWith('relay ');
 
 /**
- * Rebuilds, which keep their places under negative versions, are none of it.
- * @param through who reads the log here: places that were left behind under the other way of feeding are no lag. A place is stored lazily where nothing
- * concerns its consumer, so `behind` may show up to a thousand that are none.
+ * Rebuilds, which have negative versions, are excluded.
+ * @param through the readers in use: checkpoints left by the other kind of feed do not count. Checkpoints are stored lazily while no event concerns their
+ * consumer, so `behind` may be up to a thousand too high.
  */
 export async function logLag(database: Queryable, through: 'consumers' | 'relay'): Promise<LogLag> {
   const row = await database.one<{ unsequenced: number; head: number; parked: number }>(

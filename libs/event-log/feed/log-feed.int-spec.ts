@@ -38,13 +38,13 @@ const all = (versions: number[]) => ids.map((id) => [id, { account_id: id, total
 describe.each([
   ['one by one', (consumer: Totals) => consumer],
   ['in batches', inBatches],
-])('a consumer that takes events %s', (_, make) => {
-  it('has the effect of every event once, in version order', async () => {
+])('a consumer that handles events %s', (_, make) => {
+  it('applies every event once, in version order', async () => {
     await drained(feedOf(make(new Totals('totals'))));
     expect(await totals()).toEqual(new Map(all([1, 2, 3]) as never));
   });
 
-  it('skips what it has seen, should the checkpoint be lost', async () => {
+  it('skips applied events if the checkpoint is lost', async () => {
     await drained(feedOf(make(new Totals('totals'))));
     await log.owner.query('update checkpoints set pos = 0');
     await add(ids[0]);
@@ -53,19 +53,19 @@ describe.each([
     expect((await totals()).get(ids[1] ?? '')?.versions).toEqual([1, 2, 3]);
   });
 
-  it('reads missing events of a stream from the log, should the checkpoint be too far', async () => {
+  it('reads missing events of a stream from the log if the checkpoint is too far', async () => {
     await log.owner.query(`insert into checkpoints (reader, projection_version, pos) values ('totals', 1, 6)`);
     await add(ids[0]);
     await drained(feedOf(make(new Totals('totals'))));
     expect((await totals()).get(ids[0] ?? '')?.versions).toEqual([1, 2, 3, 4]);
   });
 
-  it('takes only the types it wants, and gaps of other types are none', async () => {
+  it('gets only the types it wants, and gaps of other types are ignored', async () => {
     await drained(feedOf(make(new Totals('totals', 1, 'totals', ['Added']))));
     expect((await totals()).get(ids[0] ?? '')?.versions).toEqual([2, 3]);
   });
 
-  it('parks the stream of an event it cannot handle, and the others go on', async () => {
+  it('parks the stream of an event it cannot handle, and continues with the others', async () => {
     const consumer = make(new Totals('totals'));
     consumer.before = ({ streamId, version }) => {
       if (streamId === ids[1] && version === 2) throw new Error('poison');
@@ -90,7 +90,7 @@ describe.each([
     expect((await logLag(log.database, 'relay')).readers).toEqual([]);
   });
 
-  it('drains a parked stream in version order once the fault is gone, with all that came meanwhile', async () => {
+  it('drains a parked stream in version order once the fault is gone, with all later events', async () => {
     const consumer = make(new Totals('totals'));
     let broken = true;
     consumer.before = ({ streamId, version }) => {
@@ -124,7 +124,7 @@ describe('a dead letter', () => {
     expect(letter).toMatchObject({ attempts: 5, nextAttemptAt: null });
   });
 
-  it('gets another five tries when a person retries, and this is recorded', async () => {
+  it('gets another five attempts when a person retries, which is recorded', async () => {
     await drained(feedOf(poisoned()), 9);
     const [letter] = await openDeadLetters(log.database);
     await retryDeadLetter(log.database, letter ?? fail(), log.person.id);
@@ -135,7 +135,7 @@ describe('a dead letter', () => {
     ]);
   });
 
-  it('is passed over when a person skips it with a reason, also by a later rebuild', async () => {
+  it('is passed when a person skips it with a reason, also by a later rebuild', async () => {
     await drained(feedOf(poisoned()));
     const [letter] = await openDeadLetters(log.database);
     await skipDeadLetter(log.database, letter ?? fail(), log.person.id, 'the amount was a test');
@@ -160,8 +160,8 @@ describe('a dead letter', () => {
   });
 });
 
-describe('faults of infrastructure', () => {
-  it('pause the consumer without counting a try, and nothing is skipped', async () => {
+describe('infrastructure errors', () => {
+  it('pause the consumer without counting an attempt, and skip nothing', async () => {
     const consumer = new Totals('totals');
     let down = 3;
     consumer.before = () => {
@@ -180,7 +180,7 @@ describe('faults of infrastructure', () => {
 });
 
 describe('a feed that keeps up', () => {
-  it('sleeps only when a read brought nothing: what it brought may be older than the hint that woke it', async () => {
+  it('sleeps only after an empty read: what it read may be older than the hint that woke it', async () => {
     const whole = await new LogReader(log.database).read(0);
     const reader = new LogReader(log.database);
     jest.spyOn(reader, 'read').mockImplementation((after) => Promise.resolve(whole.slice(after, after + 1)));
@@ -199,7 +199,7 @@ describe('a feed that keeps up', () => {
 });
 
 describe('leaders of one consumer', () => {
-  it('are one at a time: a second process waits and takes over when the first ends', async () => {
+  it('lead one at a time: a second process waits and takes over when the first ends', async () => {
     const other = startProcess(log.url);
     const [first, second] = [new Totals('totals'), new Totals('totals')];
     const feeds = [feedOf(first), log.stopAtEnd(new LogFeed(other.database, other.wakeups, [second], { delays: soon }))];
@@ -213,7 +213,7 @@ describe('leaders of one consumer', () => {
     await other.close();
   });
 
-  it('that were paused while another led are fenced off by the epoch and have no second effect', async () => {
+  it('that were paused while another led are fenced by the epoch and have no second effect', async () => {
     const stuck = new Totals('totals');
     const feed = feedOf(stuck);
     const old = await takeCheckpoint(log.database, stuck);
@@ -224,7 +224,7 @@ describe('leaders of one consumer', () => {
     expect(await totals()).toEqual(new Map(all([1, 2, 3]) as never));
   });
 
-  it('come back after their connection was killed', async () => {
+  it('recover after their connection was killed', async () => {
     const consumer = new Totals('totals');
     const feed = feedOf(consumer);
     feed.start();
@@ -241,7 +241,7 @@ describe('leaders of one consumer', () => {
 });
 
 describe('many consumers under load', () => {
-  it('each see everything once while events are written, the sequencer and the feeds run, and effects fail at random', async () => {
+  it('each see everything once while events are written, sequencer and feeds run, and effects fail at random', async () => {
     for (const table of ['a', 'b', 'c']) await createTotals(log.owner, `totals_${table}`);
     const consumers = ['a', 'b', 'c'].map((name) => new Totals(name, 1, `totals_${name}`));
     consumers.forEach((consumer, i) => {

@@ -11,9 +11,9 @@ import type { EventReading } from './placed-event.js';
 
 export interface FeedOptions {
   reading?: EventReading;
-  /** shared with the live tail where both run in one process */
+  /** shared with the live tail if both run in one process */
   reader?: LogReader;
-  /** pauses before the retries of a parked stream, milliseconds */
+  /** delays before the retries of a parked stream, milliseconds */
   delays?: readonly number[];
   batch?: number;
   logger?: WarningLogger;
@@ -23,8 +23,8 @@ const pollEvery = 1_000;
 const longestPause = 10_000;
 
 /**
- * The log itself feeds the consumers. Each of them runs in one leader at a time (advisory lock, and an epoch that fences the checkpoint),
- * at its own pace: one that fails or pauses holds up no other.
+ * Feeds consumers from the log itself. Each consumer has one leader at a time (advisory lock, and an epoch that fences the checkpoint) and its own pace: a
+ * failing or paused consumer does not block the others.
  */
 export class LogFeed {
   private readonly leadership: Leadership;
@@ -52,7 +52,7 @@ export class LogFeed {
     this.running = Promise.all(this.consumers.map((consumer) => this.feed(consumer)));
   }
 
-  /** Finishes the batches under way and lets another process lead. */
+  /** Finishes the batches in progress and releases the lead. */
   async stop(): Promise<void> {
     this.stopping = true;
     this.forget?.();
@@ -62,7 +62,7 @@ export class LogFeed {
     await this.leadership.drop();
   }
 
-  /** Feeds every consumer to the end of the log once, for tests, seeding and tools; consumers led elsewhere are left alone. */
+  /** Feeds every consumer to the end of the log once, for tests, seeding and tools; consumers led by other processes are skipped. */
   async drain(): Promise<void> {
     for (const consumer of this.consumers) {
       if (!(await this.leadership.take(lockOf(consumer)))) continue;
@@ -91,7 +91,7 @@ export class LogFeed {
         }
         pause = 100;
         if (this.stopping) continue;
-        // What a read brings may have been fetched before the hint; only one that brings nothing says that there is nothing.
+        // A read may have started before the hint; only an empty one shows that nothing is left.
         if (passed === 0) await signal.wait(pollEvery);
         else if (passed < this.batch) await throttle(began);
       } catch (fault) {
@@ -104,7 +104,7 @@ export class LogFeed {
     this.signals.delete(signal);
   }
 
-  /** After a pause or a lost connection the checkpoint is taken anew, with a new epoch. */
+  /** After a pause or a lost connection the checkpoint is loaded again, with a new epoch. */
   private async lead(consumer: Consumer, runner: ConsumerRunner, leads: boolean): Promise<boolean> {
     const name = lockOf(consumer);
     if (leads && this.leadership.holds(name)) return true;
@@ -124,5 +124,5 @@ export class LogFeed {
   }
 }
 
-/** The name a consumer's leader leads under; a rebuild takes the same. */
+/** Lock name of a consumer's leader; a rebuild uses the same. */
 const lockOf = (consumer: Consumer): string => `consumer ${consumer.name} ${consumer.projectionVersion}`;

@@ -14,10 +14,10 @@ const place = async (): Promise<void> => {
 };
 const positions = async (read: Promise<readonly { pos: number }[]>): Promise<number[]> => (await read).map(({ pos }) => pos);
 
-/** The pool serves others of the process too: what was just done may still be told to other processes. */
+/** The pool also serves other users in this process: an earlier action may still be in NOTIFY. */
 const isReadOfLog = ([config]: readonly unknown[]): boolean => (config as { name?: string }).name === 'read_log';
 
-/** Answers of the database wait, once they are there, until `release`. */
+/** Holds answers of the database back until `release`. */
 function holdAnswers(): { asked: () => number; release: () => void } {
   const query = log.database.pool.query.bind(log.database.pool) as (config: unknown) => Promise<unknown>;
   let release = (): void => undefined;
@@ -31,7 +31,7 @@ function holdAnswers(): { asked: () => number; release: () => void } {
 }
 
 describe('readers that share the end of the log', () => {
-  it('are told what was there when they asked, although a read was under way that began before', async () => {
+  it('get what existed when they asked, even if an earlier read was in progress', async () => {
     await place();
     const reader = new LogReader(log.database);
     expect(await positions(reader.read(0))).toEqual([1]);
@@ -49,7 +49,7 @@ describe('readers that share the end of the log', () => {
     expect(await late).toEqual([2]);
   });
 
-  it('ask the database once when they come together', async () => {
+  it('share one query if they ask at the same time', async () => {
     const reader = new LogReader(log.database);
     await reader.read(0);
     await place();
@@ -59,7 +59,7 @@ describe('readers that share the end of the log', () => {
     expect(spied.mock.calls.filter(isReadOfLog)).toHaveLength(1);
   });
 
-  it('go on after a read that failed', async () => {
+  it('continue after a failed read', async () => {
     const reader = new LogReader(log.database);
     await reader.read(0);
     const spied = jest.spyOn(log.database.pool, 'query').mockRejectedValueOnce(new Error('away') as never);

@@ -2,19 +2,19 @@ import type { Database } from '#libs/platform/database/database';
 import { eventColumns, type EventRow } from '../chain/stored-event.js';
 import { type EventReading, placedEvent, type PlacedEvent } from './placed-event.js';
 
-/** Events kept in memory for readers that are near the end, which is nearly all of them nearly always. */
+/** Number of cached events for readers near the end, where almost all readers are. */
 const kept = 4_096;
 const page = 1_000;
 
-/** A position that is not there although a later one is: the sequencer never does this, so somebody else did. */
+/** A missing position before an existing one: the sequencer never leaves gaps, so something else did. */
 class LogGapError extends Error {
   override readonly name = 'LogGapError';
 }
 
-/** Reads the log in its order. Several readers in one process share the newest pages, so that each event is fetched and parsed once. */
+/** Reads the log in order. Readers of one process share the newest pages, so that each event is fetched and parsed once. */
 export class LogReader {
   private recent: PlacedEvent[] = [];
-  /** goes on from the end, and has not begun */
+  /** the next read from the end, not started yet */
   private upcoming: Promise<void> | undefined;
   private underWay: Promise<void> = Promise.resolve();
 
@@ -23,7 +23,7 @@ export class LogReader {
     private readonly reading: EventReading = {},
   ) {}
 
-  /** The events after position `after`, dense and in order, at most `most`; empty when there are none yet. @throws LogGapError */
+  /** Up to `most` events after position `after`, without gaps and in order; empty if there are none yet. @throws LogGapError */
   async read(after: number, most = page): Promise<PlacedEvent[]> {
     const first = this.recent[0];
     if (first === undefined || after < first.pos - 1 || after > this.lastKept) return this.readFar(after, most);
@@ -32,7 +32,7 @@ export class LogReader {
     return begin < 0 ? this.readFar(after, most) : this.recent.slice(begin, begin + most);
   }
 
-  /** The last position there is; 0 in an empty log. */
+  /** The last position; 0 in an empty log. */
   async lastPosition(): Promise<number> {
     const row = await this.database.one<{ pos: number | null }>('select max(pos) as pos from event_order');
     return Number(row?.pos ?? 0);
@@ -43,8 +43,8 @@ export class LogReader {
   }
 
   /**
-   * One read at a time goes on from the end; all who come before it begins share it. Whoever comes later waits for the next: what woke them may not have been
-   * there yet when the one under way began, and nobody would wake them again.
+   * One read from the end runs at a time; all who ask before it starts share it. Later callers wait for the next one: their events may not have existed when
+   * the current one started, and nothing would wake them again.
    */
   private readOn(): Promise<void> {
     this.upcoming ??= this.underWay.then(() => {
@@ -58,12 +58,12 @@ export class LogReader {
 
   private async readFar(after: number, most: number): Promise<PlacedEvent[]> {
     const events = await this.fetch(after, most);
-    // Fewer than asked for: this is the end, from here on the events are shared.
+    // Fewer than requested: this is the end, and from here on events are cached.
     if (events.length > 0 && events.length < most && (this.recent.length === 0 || after > this.lastKept)) this.recent = events;
     return events;
   }
 
-  /** What was read may no longer be the next: another reader, further on, may have begun a new stretch meanwhile. */
+  /** The result may no longer be adjacent: a reader further ahead may have started a new range meanwhile. */
   private keep(events: PlacedEvent[]): void {
     if (events[0]?.pos === this.lastKept + 1) this.recent = [...this.recent, ...events].slice(-kept);
   }

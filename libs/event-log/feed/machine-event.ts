@@ -1,8 +1,8 @@
 import type { PlacedEvent } from './placed-event.js';
 
 /**
- * An event of the log as the machine of its stream knows it: the stream's id is named by the stream's type.
- * @param nobody who acted where the log names no person
+ * Converts an event of the log for its machine, which names the stream's id after the stream's type.
+ * @param nobody the actor if the log names no person
  */
 export const machineEvent = <Event>(
   { streamType, streamId, type, schemaVersion, version, metadata, recordedAt, data }: Omit<PlacedEvent, 'pos' | 'id'>,

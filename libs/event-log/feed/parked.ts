@@ -2,7 +2,7 @@ import type { Id } from '#libs/kernel/ids';
 import type { WarningLogger } from '#libs/platform/logging/warning-logger';
 import { type Applying, catchUp } from './apply.js';
 
-/** Tries the parked streams whose time has come. @returns how many are up to date again */
+/** Retries the parked streams that are due. @returns how many are up to date again */
 export async function drainParked(applying: Applying, logger?: WarningLogger): Promise<number> {
   const { database, consumer } = applying;
   const due = await database.query<{ stream_id: Id }>(

@@ -1,16 +1,16 @@
 import type { Id } from '#libs/kernel/ids';
 import type { EventRow, StoredEvent } from '../chain/stored-event.js';
 
-/** An event with its place in the log, its texts parsed and its data brought to the newest schema. */
+/** A sequenced event, parsed and upcast to the newest schema. */
 export interface PlacedEvent extends Omit<StoredEvent, 'data' | 'metadata'> {
   pos: number;
   data: Record<string, unknown>;
   metadata: EventMetadata;
-  /** what is wrong with it as it was written; nobody handles such an event. Absent when all is well */
+  /** schema error of the stored event, which then is not handled. Absent if valid */
   schemaError?: string;
 }
 
-/** What every event's metadata says; a feature may have added more. An event that the database writes itself (TextsErased) follows from no command. */
+/** Standard metadata of an event; features may add more. Events written by the database itself (TextsErased) have no command. */
 export interface EventMetadata {
   actor: { id: Id | null; role?: string; department?: string | null } | null;
   command?: Id;
@@ -21,23 +21,23 @@ export interface EventMetadata {
   [more: string]: unknown;
 }
 
-/** Brings data of an older schema one version up: `{ OrderPlaced: { 1: (data) => ({ ...data, added: null }) } }` makes version 2 of 1. */
+/** Upcasters by type and version: `{ OrderPlaced: { 1: (data) => ({ ...data, added: null }) } }` turns version 1 into 2. */
 export type Upcasters = Readonly<Record<string, Readonly<Record<number, (data: Record<string, unknown>) => Record<string, unknown>>>>>;
 
-/** An event as it was written: nothing brought to a newer schema, nothing checked. */
+/** An event as stored: neither upcast nor validated. */
 export type RawEvent = Omit<PlacedEvent, 'schemaError'>;
 
-/** What is done to an event that is read: its shape is checked as it was written, then it is brought to the newest schema. */
+/** Validates an event as stored, then upcasts it to the newest schema. */
 export interface EventReading {
   upcasters?: Upcasters;
-  /** @returns what is wrong, or null */
+  /** @returns the schema error, or null */
   check?: (event: RawEvent) => string | null;
 }
 
 /** A row of `eventColumns` followed by the position. */
 export const placedEvent = (row: EventRow, reading: EventReading = {}): PlacedEvent => readEvent(rawEvent(row), reading);
 
-/** The same row without any reading: what the relay passes on. */
+/** The same row without parsing, as the relay forwards it. */
 function rawEvent(row: EventRow): RawEvent {
   const [id, streamType, streamId, version, type, schemaVersion, data, metadata, at, pos] = row;
   return {
@@ -54,7 +54,7 @@ function rawEvent(row: EventRow): RawEvent {
   };
 }
 
-/** Checks an event and brings it to the newest schema; one that is misshapen stays as it was, and says so. */
+/** Validates and upcasts an event; an invalid one stays unchanged and carries its error. */
 export function readEvent(event: RawEvent, { upcasters = {}, check }: EventReading): PlacedEvent {
   const schemaError = check?.(event) ?? null;
   if (schemaError !== null) return { ...event, schemaError };

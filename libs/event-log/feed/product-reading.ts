@@ -4,8 +4,8 @@ import { orderUpcasters } from '#machines/order/events';
 import { payoffUpcasters } from '#machines/payoff/events';
 import type { EventReading, Upcasters } from './placed-event.js';
 
-/** What brings each older event of the product to its newest shape. */
+/** All upcasters of the product. */
 export const productUpcasters: Upcasters = { ...orderUpcasters, ...findingUpcasters, ...payoffUpcasters };
 
-/** How the product reads its own events. */
+/** Validation and upcasting of the product's events. */
 export const productReading: EventReading = { check: checkEvent, upcasters: productUpcasters };

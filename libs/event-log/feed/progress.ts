@@ -4,23 +4,23 @@ import { eventColumns, type EventRow } from '../chain/stored-event.js';
 import { type Consumer, InfrastructureError } from './consumer.js';
 import { type EventReading, placedEvent, type PlacedEvent } from './placed-event.js';
 
-/** How far a consumer has come in a stream: the version of the last event it handled or skipped. */
+/** A consumer's progress in a stream: the version of the last event it handled or skipped. */
 export interface StreamProgress {
   version: number;
   parked: boolean;
-  /** false: there is no row yet, so nothing could be locked */
+  /** false: there is no row yet to lock */
   stored: boolean;
 }
 
-/** Thrown when another leader moved the checkpoint or took a newer epoch: this one no longer leads. */
+/** Thrown if another leader moved the checkpoint or started a newer epoch: this one no longer leads. */
 export class FencedError extends Error {
   override readonly name = 'FencedError';
 }
 
-/** Whose place in the log it is: a consumer's, or the relay's. */
+/** The owner of a checkpoint: a consumer or the relay. */
 export type ReaderName = Pick<Consumer, 'name' | 'projectionVersion'>;
 
-/** Raises the epoch, so that a leader that was away and comes back cannot write any more. */
+/** Raises the epoch, which fences a former leader that resumes. */
 export async function takeCheckpoint(database: Queryable, consumer: ReaderName): Promise<{ pos: number; epoch: number }> {
   const row = await database.one<{ pos: number; epoch: number }>(
     `insert into checkpoints as c (reader, projection_version, pos, epoch) values ($1, $2, 0, 1)
@@ -30,7 +30,7 @@ export async function takeCheckpoint(database: Queryable, consumer: ReaderName):
   return { pos: Number(row?.pos), epoch: Number(row?.epoch) };
 }
 
-/** A part of the log in whose place a reader's checkpoint moves from the one end to the other. Positions, and the epoch in which it leads. */
+/** The range of positions by which a reader's checkpoint moves, and the epoch of its lead. */
 export interface Span {
   from: number;
   to: number;
@@ -50,10 +50,10 @@ function mustHaveMoved(reader: ReaderName, moved: readonly unknown[]): void {
   if (moved.length === 0) throw new FencedError(`${reader.name} is led by somebody else`);
 }
 
-/** Thrown when somebody else handled an event of a stream whose progress did not exist yet and so could not be locked: comes again. */
+/** Thrown if another process handled an event of a stream that had no progress row to lock: the event is retried. */
 class ProgressMovedError extends InfrastructureError {}
 
-/** Locks the progress of `streams` in id order. Streams without any are at version 0 and are settled by `saveProgress`. */
+/** Locks the progress of `streams` in id order. Streams without a row are at version 0; `saveProgress` resolves conflicts. */
 export async function lockProgress(tx: Queryable, consumer: Consumer, streams: readonly Id[]): Promise<Map<Id, StreamProgress>> {
   const rows = await tx.query<{ stream_id: Id; version: number; parked: boolean }>(
     `select stream_id, version, parked_at is not null as parked from consumer_streams
@@ -66,7 +66,7 @@ export async function lockProgress(tx: Queryable, consumer: Consumer, streams: r
 }
 
 /**
- * Stores the new versions of several streams, `before` as `lockProgress` gave it, and moves the checkpoint over `span` where there is one.
+ * Stores new versions of several streams, given `before` from `lockProgress`, and moves the checkpoint over `span` if there is one.
  * @throws ProgressMovedError and FencedError
  */
 export async function saveProgress(
@@ -109,14 +109,14 @@ const columns = (rows: readonly (readonly [Id, number])[]): [Id[], number[]] => 
   rows.map(([, version]) => version),
 ];
 
-/** A stretch of a stream: versions greater than `after` and less than `before`. */
+/** A range of a stream: versions greater than `after` and less than `before`. */
 export interface Stretch {
   stream: Id;
   after: number;
   before: number;
 }
 
-/** The events of several stretches that `consumer` wants, each stream in version order, straight from the log. */
+/** The events of several ranges that `consumer` wants, each stream in version order, from the log. */
 export async function readStretches(
   tx: Transaction,
   consumer: Consumer,

@@ -2,23 +2,23 @@ import type { Id } from '#libs/kernel/ids';
 import type { Queryable } from '#libs/platform/database/database';
 import type { ReadModel } from './rebuild-registry.js';
 
-/** A value of a row as JSON has it. */
+/** A column value in JSON. */
 export type Cell = string | number | boolean | null | readonly Cell[] | { readonly [name: string]: Cell };
 export type Cells = Readonly<Record<string, Cell>>;
 
-/** How a rebuilt model differs from the live one. A row is named by its primary key. */
+/** Differences between a rebuilt model and the live one. Rows are identified by primary key. */
 export type Difference =
   | { kind: 'onlyLive' | 'onlyRebuilt'; table: string; key: Cells }
   | { kind: 'row'; table: string; key: Cells; live: Cells; rebuilt: Cells }
-  /** further rows of the table that are not listed */
+  /** further differing rows that are not listed */
   | { kind: 'more'; table: string; count: number }
-  /** a stream that one of them could not follow as far: the last version each handled */
+  /** a stream that one of them could not follow; the last version that each handled */
   | { kind: 'stream'; stream: Id; live: number; rebuilt: number; error: string | null };
 
-/** Rows listed per table; how many more there are is said. */
+/** Maximum number of listed rows per table; the rest is counted. */
 const listed = 20;
 
-/** What differs between the live tables and those beside, both at the same versions. Equal checksums: nothing is looked at row by row. */
+/** Compares live and shadow tables at the same versions. Rows are compared only if checksums differ. */
 export async function compareTables(tx: Queryable, model: ReadModel): Promise<Difference[]> {
   const differences: Difference[] = [];
   for (const table of model.tables) {
@@ -39,7 +39,7 @@ function rowsOf(table: string, condition = 'true'): TwoSelects {
   return { live: select('public'), rebuilt: select('beside') };
 }
 
-/** Number of rows and the sum of their hashes, which does not depend on their order. */
+/** Row count and sum of row hashes, which is independent of the order. */
 async function checksum(tx: Queryable, select: string): Promise<string | undefined> {
   const row = await tx.one<{ sum: string }>(
     `select count(*) || ' ' || coalesce(sum(hashtextextended(r::text, 0)::numeric), 0) as sum from (${select}) r`,

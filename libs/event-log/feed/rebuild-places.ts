@@ -3,8 +3,8 @@ import type { EffectPlace } from './apply.js';
 import { type Hold, stillHold } from './rebuild-requests.js';
 
 /**
- * The database as a rebuild's consumer sees it: unqualified names mean the tables beside the live ones, in every transaction only as long as the
- * rebuild is still held, so that a worker that was away cannot write when another went on.
+ * The database of a rebuild's consumer: unqualified table names resolve to the shadow tables, in every transaction and only while the rebuild is held, so that
+ * a suspended worker cannot write after another took over.
  */
 export function besideOf(database: Database, hold: Hold): Database {
   return new (class extends Database {
@@ -18,7 +18,7 @@ export function besideOf(database: Database, hold: Hold): Database {
   })(database.pool);
 }
 
-/** Transactions that are parts of an open one: what one of them does is undone when it fails, and counts when the whole does. */
+/** Nested transactions (savepoints): a failure undoes only the nested part, which is committed with the outer one. */
 export function within(tx: Transaction): EffectPlace {
   return {
     query: (text, params, name) => tx.query(text, params, name),

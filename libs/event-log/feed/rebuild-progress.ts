@@ -2,13 +2,13 @@ import type { Id } from '#libs/kernel/ids';
 import type { Queryable } from '#libs/platform/database/database';
 import type { Consumer } from './consumer.js';
 
-/** The live consumer and the one that builds, which keeps its progress under the live version's negative. */
+/** The live consumer and the rebuilding one, whose progress is stored under the negated version. */
 export interface Pair {
   live: Consumer;
   rebuilding: Consumer;
 }
 
-/** A stream in which the two have not come equally far; version 0: not begun. */
+/** A stream in which both have different progress; version 0: not started. */
 export interface UnevenStream {
   stream: Id;
   live: number;
@@ -41,7 +41,7 @@ export const unevenStreams = (queryable: Queryable, pair: Pair): Promise<UnevenS
     keyOf(pair),
   );
 
-/** Why the given streams wait in either of the two. */
+/** Why the given streams are parked in either of the two. */
 export async function errorsOf(queryable: Queryable, pair: Pair, streams: readonly Id[]): Promise<Map<Id, string>> {
   const rows = await queryable.query<{ stream_id: Id; error: string }>(
     `select stream_id, error from dead_letters where consumer = $1 and projection_version in ($2, $3) and stream_id = any ($4) and resolved_at is null`,
@@ -50,7 +50,7 @@ export async function errorsOf(queryable: Queryable, pair: Pair, streams: readon
   return new Map(rows.map(({ stream_id, error }) => [stream_id, error]));
 }
 
-/** Forgets progress, place and dead letters of the one that builds. */
+/** Deletes progress, checkpoint and dead letters of the rebuilding consumer. */
 export async function forgetProgress(tx: Queryable, { rebuilding }: Pair): Promise<void> {
   const key = [rebuilding.name, rebuilding.projectionVersion];
   await tx.query('delete from consumer_streams where consumer = $1 and projection_version = $2', key);
@@ -59,8 +59,8 @@ export async function forgetProgress(tx: Queryable, { rebuilding }: Pair): Promi
 }
 
 /**
- * Gives the live consumer the progress of the rebuilt one, where they differ. Streams that wait in both at the same event wait on as they did; what
- * only the rebuilt one went through is over; what only it could not go through is a dead letter of the live one from now on.
+ * Copies the rebuilt consumer's progress to the live one where they differ. Streams parked in both at the same event stay parked; dead letters of events that
+ * only the rebuilt one handled are closed; events that only the rebuilt one failed on become dead letters of the live one.
  */
 export async function takeOverProgress(tx: Queryable, pair: Pair): Promise<void> {
   const key = keyOf(pair);

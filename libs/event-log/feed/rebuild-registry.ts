@@ -1,24 +1,24 @@
 import { Injectable } from '@nestjs/common';
 import type { Consumer } from './consumer.js';
 
-/** What a consumer keeps that follows from events alone, and so can be built anew from the log. */
+/** A consumer's read model that depends on events alone, and so can be rebuilt from the log. */
 export interface ReadModel {
-  /** its name is the model's; it names its tables unqualified, so that a rebuild can lead it to those beside the live ones */
+  /** its name is the model's; it uses unqualified table names, so that a rebuild can redirect it to shadow tables */
   consumer: Consumer;
-  /** the tables it writes, all of them listed in `read_model_tables` by a migration */
+  /** the tables it writes; a migration lists them in `read_model_tables` */
   tables: readonly string[];
-  /** false: a rebuild only verifies it (what is insert-only stays as it was written); default true */
+  /** false: a rebuild only verifies it (insert-only data stays as written); default true */
   swap?: boolean;
-  /** For a table that holds rows which do not follow from the events alone: the condition (SQL on its columns) of those that do and are compared. */
+  /** For a table with rows that do not depend on events alone: SQL condition of the rows that do and are compared. */
   compare?: Readonly<Record<string, string>>;
 }
 
-/** Where features register the read models that can be rebuilt, when their module starts, next to their consumers. */
+/** Features register rebuildable read models here when their module starts, together with their consumers. */
 @Injectable()
 export class RebuildRegistry {
   private readonly models = new Map<string, ReadModel>();
 
-  /** @throws Error when the consumer has registered one already */
+  /** @throws Error if the consumer has registered one already */
   add(...models: readonly ReadModel[]): void {
     for (const model of models) {
       const { name } = model.consumer;

@@ -6,55 +6,55 @@ import { FencedError } from './progress.js';
 import type { Difference } from './rebuild-compare.js';
 
 /**
- * waiting: nobody took it up yet; running; equal: verified, the live one stays; swapped: in the place of the live one; different: stands beside until a
- * person takes it or has it built again; failed: something was in the way.
+ * waiting: not started; running; equal: verified, the live one stays; swapped: replaced the live one; different: kept until a person accepts it or requests
+ * another rebuild; failed: could not finish.
  */
 export type RebuildState = 'waiting' | 'running' | 'equal' | 'different' | 'swapped' | 'failed';
 
-/** What somebody asked for, how far it is and what came of it. */
+/** A requested rebuild, its progress and its result. */
 export interface Rebuild {
   id: Id;
   model: string;
   state: RebuildState;
   askedBy: Id | null;
-  /** positions of the log passed, and its end */
+  /** positions processed, and the end of the log */
   handled: number;
   total: number;
   differences: Difference[];
   startedAt: Date | null;
   endedAt: Date | null;
   error: string | null;
-  /** who decided that it takes the place of the live one although it differs, and why */
+  /** who accepted a differing model, and why */
   takenBy: Id | null;
   reason: string | null;
 }
 
-/** One worker's hold on a rebuild: a later one has a greater epoch. */
+/** One worker's claim on a rebuild: a later claim has a higher epoch. */
 export interface Hold {
   id: Id;
   model: string;
   epoch: number;
-  /** it was built before; a person wants it in the place of the live one */
+  /** it is built already; a person wants to replace the live one */
   take: boolean;
 }
 
-/** Thrown when one of the same model is waiting or running. */
+/** Thrown if one of the same model is waiting or running. */
 export class RebuildUnderWayError extends Error {
   override readonly name = 'RebuildUnderWayError';
 }
 
-/** Thrown when there is no rebuilt model that differs, or no longer. */
+/** Thrown if there is no differing rebuilt model (any more). */
 export class NothingToTakeError extends Error {
   override readonly name = 'NothingToTakeError';
 }
 
-/** Thrown when another worker took the rebuild up, or it has ended. */
+/** Thrown if another worker took over the rebuild, or it has ended. */
 export class RebuildLostError extends FencedError {}
 
 const columns = `id, model, state, asked_by as "askedBy", handled, total, differences, started_at as "startedAt", ended_at as "endedAt", error,
   taken_by as "takenBy", reason`;
 
-/** Asks for a rebuild; any worker takes it up. @param actor null: the command line. @throws RebuildUnderWayError */
+/** Requests a rebuild; any worker starts it. @param actor null: the command line. @throws RebuildUnderWayError */
 export async function askRebuild(queryable: Queryable, model: string, actor: Id | null): Promise<Id> {
   const id = v7();
   try {
@@ -66,7 +66,7 @@ export async function askRebuild(queryable: Queryable, model: string, actor: Id 
   return id;
 }
 
-/** Asks that the rebuilt model, which differs, takes the place of the live one. @throws NothingToTakeError */
+/** Requests that the differing rebuilt model replaces the live one. @throws NothingToTakeError */
 export async function askToTake(queryable: Queryable, model: string, actor: Id | null, reason: string): Promise<Id> {
   const row = await queryable.one<{ id: Id }>(
     `update rebuilds set state = 'waiting', taken_by = $2, reason = $3, ended_at = null
@@ -80,11 +80,11 @@ export async function askToTake(queryable: Queryable, model: string, actor: Id |
 export const findRebuild = (queryable: Queryable, id: Id): Promise<Rebuild | undefined> =>
   queryable.one<Rebuild>(`select ${columns} from rebuilds where id = $1`, [id]);
 
-/** The last one of every model that ever had one. */
+/** The latest rebuild of each model. */
 export const latestRebuilds = (queryable: Queryable): Promise<Rebuild[]> =>
   queryable.query<Rebuild>(`select distinct on (model) ${columns} from rebuilds order by model, asked_at desc`);
 
-/** Models that wait, or whose worker may have died, the oldest request first. */
+/** Models that wait, or whose worker may have died, by oldest request. */
 export async function modelsToBuild(queryable: Queryable, among: readonly string[]): Promise<string[]> {
   const rows = await queryable.query<{ model: string }>(
     `select model from rebuilds where state in ('waiting', 'running') and model = any ($1) order by asked_at`,
@@ -93,7 +93,7 @@ export async function modelsToBuild(queryable: Queryable, among: readonly string
   return rows.map(({ model }) => model);
 }
 
-/** Takes up what was asked for `model`: from now on nobody else writes it. Call it under the model's lock. @returns undefined: nothing is asked */
+/** Claims the requested rebuild of `model`, which blocks all other writers. Call it while holding the model's lock. @returns undefined: none is requested */
 export async function takeUp(queryable: Queryable, model: string, projectionVersion: number): Promise<Hold | undefined> {
   return queryable.one<Hold>(
     `update rebuilds set state = 'running', epoch = epoch + 1, started_at = coalesce(started_at, clock_timestamp()), projection_version = $2, error = null
@@ -102,7 +102,7 @@ export async function takeUp(queryable: Queryable, model: string, projectionVers
   );
 }
 
-/** Holds the rebuild to the end of the transaction. @throws RebuildLostError */
+/** Keeps the claim until the end of the transaction. @throws RebuildLostError */
 export async function stillHold(tx: Queryable, { id, model, epoch }: Hold): Promise<void> {
   const held = await tx.query(
     `select from rebuilds where id = $1 and epoch = $2 and state = 'running' for share`,
@@ -122,7 +122,7 @@ export async function endRebuild(queryable: Queryable, hold: Hold, state: Rebuil
   await change(queryable, hold, 'state = $3, differences = $4, ended_at = clock_timestamp()', [state, JSON.stringify(differences)]);
 }
 
-/** @param error why it could not be finished. @throws RebuildLostError */
+/** @param error why it failed. @throws RebuildLostError */
 export async function failRebuild(queryable: Queryable, hold: Hold, error: string): Promise<void> {
   await change(queryable, hold, `state = 'failed', error = $3, ended_at = clock_timestamp()`, [error.slice(0, 2_000)]);
 }

@@ -8,8 +8,7 @@ import type { ReadModel, RebuildRegistry } from './rebuild-registry.js';
 import { failRebuild, type Hold, modelsToBuild, RebuildLostError, takeUp } from './rebuild-requests.js';
 
 /**
- * Takes up the rebuilds that people asked for, one at a time, among all workers one per model. What a worker that died left running is begun anew by
- * whoever finds it.
+ * Runs requested rebuilds one at a time, and one per model among all workers. A rebuild left by a crashed worker is restarted by the next one that finds it.
  */
 export class RebuildWorker {
   private timer: NodeJS.Timeout | undefined;
@@ -22,7 +21,7 @@ export class RebuildWorker {
     private readonly options: RebuildOptions & { logger?: WarningLogger; every?: number } = {},
   ) {}
 
-  /** Looks for work until `stop`. */
+  /** Polls for work until `stop`. */
   start(): void {
     if (this.ended.signal.aborted) return;
     this.timer = setTimeout(() => {
@@ -33,14 +32,14 @@ export class RebuildWorker {
     this.timer.unref();
   }
 
-  /** Stops after the batch under way; the rebuild is taken up again by another worker or the next start. */
+  /** Stops after the current batch; another worker or the next start resumes the rebuild. */
   async stop(): Promise<void> {
     this.ended.abort(new RebuildLostError('the worker stops'));
     clearTimeout(this.timer);
     await this.working;
   }
 
-  /** Works off everything that waits and nobody else works on. @returns how many came to an end here */
+  /** Runs all requests that are not claimed by others. @returns how many it finished */
   async workOff(): Promise<number> {
     const known = this.models.all.map(({ consumer }) => consumer.name);
     let done = 0;
@@ -51,7 +50,7 @@ export class RebuildWorker {
     return done;
   }
 
-  /** @returns false: somebody else does, or nothing is asked for it any more */
+  /** @returns false: another worker has it, or it is no longer requested */
   private async workOn(model: ReadModel): Promise<boolean> {
     const { name, projectionVersion } = model.consumer;
     const leadership = new Leadership(this.database);

@@ -51,7 +51,7 @@ async function outcomeOf(id: Id): Promise<Rebuild> {
   return found;
 }
 
-/** Asks for a rebuild and works it off. */
+/** Requests a rebuild and runs it. */
 async function rebuilt(model = totals()): Promise<Rebuild> {
   const id = await askRebuild(log.database, 'totals', log.person.id);
   await workerOf(model).workOff();
@@ -72,7 +72,7 @@ const leftovers = () =>
     (select count(*) from checkpoints where projection_version < 0) as places`);
 
 describe('a rebuild', () => {
-  it('puts an equal model in the place of the live one, and leaves nothing beside it', async () => {
+  it('replaces the live model by an equal one, and leaves no shadow tables', async () => {
     await feedLive();
     const before = await rows();
     expect(await rebuilt()).toMatchObject({ state: 'swapped', differences: [], handled: 22, total: 22, error: null, takenBy: null });
@@ -80,7 +80,7 @@ describe('a rebuild', () => {
     expect(await leftovers()).toEqual({ tables: 0, streams: 0, places: 0 });
   });
 
-  it('makes the new tables as the live ones were: names of indexes, storage, privileges', async () => {
+  it('creates the new tables like the live ones: names of indexes, storage, privileges', async () => {
     const shape = () =>
       log.owner.query(`select c.relname, c.reloptions, c.relacl::text, array(select indexrelid::regclass::text from pg_index
         where indrelid = c.oid order by 1) as indexes from pg_class c where oid = 'totals'::regclass`);
@@ -91,7 +91,7 @@ describe('a rebuild', () => {
     expect(before).toMatchObject([{ reloptions: ['fillfactor=77'], indexes: ['totals_by_total', 'totals_pkey'] }]);
   });
 
-  it('tells the consumer that nothing may leave the database', async () => {
+  it('passes the consumer the mode without external effects', async () => {
     await feedLive();
     const consumer = inBatches(new Totals('totals'));
     const deliveries: boolean[] = [];
@@ -105,7 +105,7 @@ describe('a rebuild', () => {
     expect(deliveries.every(Boolean)).toBe(true);
   });
 
-  it('names the rows that differ, leaves the live model alone, and gives way when a person takes the new one', async () => {
+  it('lists the rows that differ, keeps the live model, and replaces it when a person accepts the new one', async () => {
     await feedLive();
     await damage();
     const wrong = await rows();
@@ -142,7 +142,7 @@ describe('a rebuild', () => {
     ]);
   });
 
-  it('compares only the rows that follow from the events, where a model says which', async () => {
+  it('compares only the rows that depend on events, if a model restricts them', async () => {
     await feedLive();
     await log.owner.query(`insert into totals values ('00000000-0000-0000-0000-00000000000a', -1, '{}')`);
     expect(await rebuilt(totals(undefined, { compare: { totals: 'total >= 0' } }))).toMatchObject({ state: 'swapped', differences: [] });
@@ -158,15 +158,15 @@ describe('a rebuild', () => {
     await expect(log.database.query(`select swap_beside('totals')`)).rejects.toMatchObject({ code: '55000' });
   });
 
-  it('makes no tables but those that are listed', async () => {
+  it('creates no tables except listed ones', async () => {
     await expect(log.database.query(`select prepare_beside('users')`)).rejects.toMatchObject({ code: '42704' });
     await log.owner.query(`delete from read_model_tables where table_name = 'totals'`);
     expect(await rebuilt()).toMatchObject({ state: 'failed', error: expect.stringContaining('totals') });
   });
 });
 
-describe('a rebuild beside a feed', () => {
-  it('swaps again and again while commands go on, and no event counts twice or is lost', async () => {
+describe('a rebuild during a feed', () => {
+  it('swaps repeatedly while commands continue, and no event counts twice or is lost', async () => {
     const consumer = inBatches(new Totals('totals'));
     log.sequencer.start();
     log.stopAtEnd(new LogFeed(log.database, log.wakeups, [consumer])).start();
@@ -188,7 +188,7 @@ describe('a rebuild beside a feed', () => {
     expect((await rows()).map(({ versions }) => versions)).toEqual(all);
   });
 
-  it('needs no place in the log: streams that trail under a broker are brought up, and compared at the same versions', async () => {
+  it('needs no checkpoint: streams that lag under a broker are caught up, and compared at the same versions', async () => {
     const consumer = new Totals('totals');
     const events = await new LogReader(log.database).read(0);
     const applying = { database: log.database, consumer, reading: {}, skipped: new Set<Id>(), delivery: { rebuild: false } };
@@ -202,7 +202,7 @@ describe('a rebuild beside a feed', () => {
     expect((await rows()).map(({ versions }) => versions.length)).toEqual([11, 11]);
   });
 
-  it('leads statements that a connection has prepared to the tables beside, and back', async () => {
+  it('redirects prepared statements of a connection to the shadow tables, and back', async () => {
     const one = startProcess(log.url, 1);
     const named: Consumer = {
       name: 'totals',
@@ -240,7 +240,7 @@ describe('a rebuild beside a feed', () => {
   });
 });
 
-describe('a stream that waits', () => {
+describe('a parked stream', () => {
   const poison = (): Totals => {
     const consumer = new Totals('totals');
     consumer.before = ({ streamId, version, pos }) => {
@@ -249,7 +249,7 @@ describe('a stream that waits', () => {
     return consumer;
   };
 
-  it('at the same event in both is no difference, and waits on as it did', async () => {
+  it('at the same event in both is no difference, and stays parked', async () => {
     await feedLive(poison());
     const before = await openDeadLetters(log.database);
     expect(await rebuilt(totals(poison()))).toMatchObject({ state: 'swapped', differences: [] });
@@ -257,7 +257,7 @@ describe('a stream that waits', () => {
     expect(before).toHaveLength(1);
   });
 
-  it('is a difference when only the new one could go on; taking it settles the dead letter', async () => {
+  it('is a difference if only the new one could continue; accepting it closes the dead letter', async () => {
     await feedLive(poison());
     const { differences } = await rebuilt(totals());
     expect(differences[0]).toMatchObject({ kind: 'stream', stream: ids[0], live: 3, rebuilt: 11, error: expect.stringContaining('no (') });
@@ -268,7 +268,7 @@ describe('a stream that waits', () => {
     expect((await rows()).map(({ versions }) => versions.length)).toEqual([11, 11]);
   });
 
-  it('is a difference when only the live one could go on; taking the new one makes a dead letter of it', async () => {
+  it('is a difference if only the live one could continue; accepting the new one creates a dead letter', async () => {
     await feedLive();
     const { differences } = await rebuilt(totals(poison()));
     expect(differences[0]).toMatchObject({ kind: 'stream', stream: ids[0], live: 11, rebuilt: 3 });
@@ -277,7 +277,7 @@ describe('a stream that waits', () => {
     expect(await openDeadLetters(log.database)).toMatchObject([{ projectionVersion: 1, streamId: ids[0], version: 4 }]);
   });
 
-  it('goes on without an event that a person skipped, in the rebuilt model too', async () => {
+  it('continues after a skipped event, in the rebuilt model too', async () => {
     await feedLive(poison());
     const [letter] = await openDeadLetters(log.database);
     if (letter === undefined) throw new Error('nothing failed');
@@ -290,7 +290,7 @@ describe('a stream that waits', () => {
 });
 
 describe('several workers', () => {
-  it('build a model once, and nobody asks for it twice', async () => {
+  it('build a model once, and it cannot be requested twice', async () => {
     await feedLive();
     const id = await askRebuild(log.database, 'totals', log.person.id);
     await expect(askRebuild(log.database, 'totals', log.person.id)).rejects.toThrow(RebuildUnderWayError);
@@ -301,7 +301,7 @@ describe('several workers', () => {
     expect(await outcomeOf(id)).toMatchObject({ state: 'swapped' });
   });
 
-  it('take up what one of them left when it died, and it writes nothing more when it comes back', async () => {
+  it('resume a rebuild after a crash, and the crashed one can write no more when it resumes', async () => {
     await feedLive();
     const before = await rows();
     let release = (): void => undefined;
@@ -318,7 +318,7 @@ describe('several workers', () => {
     const id = await askRebuild(log.database, 'totals', log.person.id);
     const fate = workerOf(totals(stuck), dying.database).workOff();
     await inside;
-    // All that the database knows of a process that dies: its connections end.
+    // The database sees a crash only as closed connections.
     await log.owner.query(
       `select pg_terminate_backend(l.pid) from pg_locks l where l.locktype = 'advisory'
        and (l.classid::bigint << 32 | l.objid::bigint) = hashtextextended('rebuild totals', 7263)`,
@@ -334,7 +334,7 @@ describe('several workers', () => {
     expect(await leftovers()).toEqual({ tables: 0, streams: 0, places: 0 });
   });
 
-  it('have nothing to take when nothing differs', async () => {
+  it('have nothing to accept if nothing differs', async () => {
     await expect(askToTake(log.database, 'totals', log.person.id, 'because')).rejects.toThrow(NothingToTakeError);
     await feedLive();
     await rebuilt();

@@ -5,7 +5,7 @@ import { productReading } from './product-reading.js';
 import { RebuildRegistry } from './rebuild-registry.js';
 import { RebuildWorker } from './rebuild-worker.js';
 
-/** Takes up the rebuilds that people ask for. Needs EventLogModule, Database and log, and the modules whose read models it builds. */
+/** Runs requested rebuilds. Needs EventLogModule, Database and log, and the modules of the read models. */
 @Module({})
 export class RebuildModule implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly worker: RebuildWorker;

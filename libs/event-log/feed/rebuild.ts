@@ -15,22 +15,22 @@ export interface RebuildOptions {
   reading?: EventReading;
   /** events read and applied at once */
   batch?: number;
-  /** aborted: the rebuild stops where it is and may be taken up again */
+  /** aborted: the rebuild stops at its position and can be resumed */
   signal?: AbortSignal;
 }
 
-/** Streams that the live consumer may trail when it is held still: these are brought up in the same transaction. */
+/** Maximum lag in streams at which the live consumer is locked: these are caught up in the same transaction. */
 const fewBehind = 200;
-/** How long it is waited for a live consumer that does not come nearer, before it is brought up from here; and how often it is looked. Milliseconds. */
+/** How long to wait for a live consumer that does not catch up, before it is caught up from here, and the polling interval. Milliseconds. */
 const patience = 3_000;
 const glance = 250;
 const gateTries = 5;
 const reportEvery = 500;
 
 /**
- * Builds a read model anew from the whole log beside the live one, with outside effects switched off, brings both to the same versions of every stream
- * while the live consumer is held still, compares them, and puts the new one in the place of the live one when they are equal or a person said so. It works
- * the same whether the log or a broker feeds the live consumer: only the progress per stream is asked.
+ * Builds a read model from the whole log in shadow tables, without external effects; brings both to the same version of every stream while the live consumer is
+ * locked, compares them, and replaces the live one if they are equal or a person accepted the difference. It works with both kinds of feed, because it uses
+ * only the progress per stream.
  */
 export class RebuildRun {
   private readonly pair: Pair;
@@ -53,8 +53,8 @@ export class RebuildRun {
   }
 
   /**
-   * Runs to the end. @returns what came of it, which stands in its row too
-   * @throws RebuildLostError when another worker took over; infrastructure errors: it may be taken up again
+   * Runs to the end. @returns the result, which is stored in its row too
+   * @throws RebuildLostError if another worker took over; infrastructure errors: it can be resumed
    */
   async run(): Promise<RebuildState> {
     await this.prepare();
@@ -66,7 +66,7 @@ export class RebuildRun {
     return state;
   }
 
-  /** What stands beside and is wanted is gone on with; everything else begins anew. */
+  /** An accepted shadow model is reused; everything else starts from the beginning. */
   private async prepare(): Promise<void> {
     await this.database.transaction(async (tx) => {
       await stillHold(tx, this.hold);
@@ -77,7 +77,7 @@ export class RebuildRun {
     });
   }
 
-  /** To the end of the log, and once more to where it has got meanwhile: writers go on, and the end itself may never be reached. */
+  /** Runs to the end of the log, and again to its newest end: writers continue, so the end may never be reached exactly. */
   private async readOn(): Promise<void> {
     for (let rest = Infinity; ;) {
       const end = await this.reader.lastPosition();
@@ -98,7 +98,7 @@ export class RebuildRun {
     await reportRebuildProgress(this.database, this.hold, this.runner.position, end);
   }
 
-  /** Until little is missing on either side: what remains is done while the live consumer stands still. */
+  /** Repeats until little is missing on either side: the rest is done while the live consumer is locked. */
   private async settle(): Promise<void> {
     let since = Date.now();
     for (let fewest = Infinity; ;) {
@@ -111,7 +111,7 @@ export class RebuildRun {
     }
   }
 
-  /** Readers of the live tables may hold up the swap: then everything is let go and tried again. */
+  /** Readers of the live tables may block the swap: then all locks are released and it is retried. */
   private async compareHeldStill(): Promise<RebuildState> {
     for (let tries = 1; ; tries += 1) {
       try {
@@ -142,7 +142,7 @@ export class RebuildRun {
     return state;
   }
 
-  /** @returns streams in which they cannot be brought level: one of the two could not handle an event that the other could, or skipped */
+  /** @returns streams that cannot reach the same version: one of the two failed on an event that the other handled or skipped */
   private async bringLevel(tx: Transaction): Promise<UnevenStream[]> {
     const skipped = await skippedEvents(tx, this.pair.live.name);
     const uneven = await unevenStreams(tx, this.pair);
@@ -187,7 +187,7 @@ export class RebuildRun {
 
 const trails = ({ live, rebuilt, liveParked }: UnevenStream): boolean => live < rebuilt && !liveParked;
 
-/** Removes what a rebuild that ended left: its tables, its progress, its dead letters. Nothing while another one is asked for: that begins with this. */
+/** Removes the shadow tables, progress and dead letters of a rebuild that ended, unless another one is requested, which starts with this. */
 export async function discard(database: Database, pair: Pair): Promise<void> {
   await database.transaction(async (tx) => {
     const next = await tx.query(`select from rebuilds where model = $1 and state in ('waiting', 'running')`, [pair.live.name]);
@@ -197,7 +197,7 @@ export async function discard(database: Database, pair: Pair): Promise<void> {
   });
 }
 
-/** What is not listed would be written in the live tables. */
+/** An unlisted table would be written in the live schema. */
 async function mustBeListed(tx: Queryable, { consumer, tables }: ReadModel): Promise<void> {
   const rows = await tx.query<{ table_name: string }>('select table_name from read_model_tables where model = $1', [consumer.name]);
   const known = new Set(rows.map(({ table_name }) => table_name));

@@ -9,14 +9,14 @@ const takeSql = `
   values ($1, $2, $3, $4, $5, clock_timestamp() + interval '30 days')
   on conflict do nothing returning 1`;
 
-/** A later statement than the insert: it sees the row of a duplicate that was still in flight when the insert began to wait for it. */
+/** A separate statement after the insert, so that it sees the row of a concurrent duplicate that the insert waited for. */
 const recallSql = 'select request_hash as "requestHash", result from idempotency_keys where actor_id = $1 and key = $2';
 
 /**
- * Takes the key of a write that is no command of a stream, in the transaction of its effect, so that both stay or neither does. A duplicate in flight waits for
- * the first to commit. `result` is what a repetition gets back (ids, never secrets).
- * @returns undefined when the effect is to happen now, otherwise the result of the first time
- * @throws UnwrittenError KEY_REUSED when the key stands for another request
+ * Claims the key of a write that is no stream command, in the transaction of its effect, so that both are committed or neither. A concurrent duplicate waits
+ * for the first to commit. `result` is returned to a repetition (ids, never secrets).
+ * @returns undefined if the effect has to happen now, otherwise the stored result
+ * @throws UnwrittenError KEY_REUSED if the key belongs to another request
  */
 export async function once<Result>(
   tx: Pick<Queryable, 'query'>,
@@ -32,7 +32,7 @@ export async function once<Result>(
   return { before: known.result };
 }
 
-/** Whether the key stands for a request that has its answer. */
+/** Whether the key belongs to an answered request. */
 export const isKnownKey = async (queryable: Pick<Queryable, 'one'>, actor: Id, key: string): Promise<boolean> =>
   (await queryable.one('select from idempotency_keys where actor_id = $1 and key = $2 and expires_at > clock_timestamp()', [
     actor,
@@ -48,7 +48,7 @@ interface StoredOutcome {
   result: object | null;
 }
 
-/** The outcome of the command that the key stands for, as the append answers a repetition; null for a key without a command. */
+/** The outcome of the key's command, as the append answers a repetition; null for a key without a command. */
 export async function storedOutcome(
   queryable: Pick<Queryable, 'one'>,
   { actor, key, requestHash }: CommandKey,
@@ -66,7 +66,7 @@ export async function storedOutcome(
 
 const batch = 10_000;
 
-/** Deletes keys whose thirty days are over, in batches that hold no lock for long. @returns how many went */
+/** Deletes expired keys (thirty days), in batches that hold locks only briefly. @returns how many were deleted */
 export async function deleteExpiredKeys(database: Queryable): Promise<number> {
   let total = 0;
   for (;;) {

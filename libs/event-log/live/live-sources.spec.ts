@@ -6,7 +6,7 @@ const seller: Actor = { id: 'a', role: 'Manager', department: 'ubContact' };
 const eventOf = (streamType: string, streamId: string): PlacedEvent => ({ streamType, streamId }) as PlacedEvent;
 
 describe('what can be followed live', () => {
-  it('is asked of each kind of stream once, about its own events', async () => {
+  it('is evaluated once per kind of stream, for its own events', async () => {
     const sources = new LiveSources();
     const orders = jest.fn(
       () =>
@@ -21,7 +21,7 @@ describe('what can be followed live', () => {
     expect(orders.mock.calls).toEqual([[[events[0], events[2]]]]);
   });
 
-  it('is nothing of a kind of stream that nobody registered', async () => {
+  it('excludes kinds of streams that are not registered', async () => {
     const event = eventOf('user', '1');
     expect((await new LiveSources().hearing([event]))(event, seller)).toBe(false);
   });

@@ -3,18 +3,21 @@ import type { Actor } from '#libs/kernel/people';
 import type { PlacedEvent } from '../feed/placed-event.js';
 
 /**
- * What somebody hears of an event: nothing (false), that it happened (true), or that with further members of the message, so that nobody has to ask for what
- * every listener would.
+ * What a listener gets of an event: nothing (false), that it happened (true), or that with further fields of the message, which saves a request by every
+ * listener.
  */
 export type Hearing = (event: PlacedEvent, actor: Actor) => boolean | object;
 
-/** Reads once what visibility asks about `events`, however many people are listening. */
+/** Loads once what the visibility of `events` depends on, however many people listen. */
 export type LiveStreamSource = (events: readonly PlacedEvent[]) => Hearing | Promise<Hearing>;
 
-/** Calls `notify` with whoever has something new to see that is no event of a stream, and all there is to see of it where that is little; '' when it is not known who. @returns how to stop */
+/**
+ * Calls `notify` with each person who has something new to see that is no event of a stream, and its content if it is small; '' if the person is unknown.
+ * @returns a function that unsubscribes
+ */
 export type LiveHintSource = (notify: (person: Id | '', more?: object) => void) => () => void;
 
-/** What can be followed live. Features register what is theirs when their module starts; a stream that nobody registered is followed by nobody. */
+/** Sources of live updates. Features register theirs when their module starts; a stream without a source has no live updates. */
 export class LiveSources {
   private readonly streamSources = new Map<string, LiveStreamSource>();
   private readonly hintSources = new Map<string, LiveHintSource>();
@@ -23,7 +26,7 @@ export class LiveSources {
     this.streamSources.set(streamType, source);
   }
 
-  /** @param name the `stream` of the message that the person gets */
+  /** @param name the message's `stream` */
   registerHints(name: string, source: LiveHintSource): void {
     this.hintSources.set(name, source);
   }
@@ -32,7 +35,7 @@ export class LiveSources {
     return this.hintSources;
   }
 
-  /** What each of their listeners hears of `events`. */
+  /** The messages for each listener of `events`. */
   async hearing(events: readonly PlacedEvent[]): Promise<Hearing> {
     const types = [...new Set(events.map(({ streamType }) => streamType))];
     const judges = await Promise.all(

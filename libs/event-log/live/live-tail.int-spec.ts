@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => log.close());
 
 describe('the live tail', () => {
-  it('tells what is sequenced after its start, each position once and in order, and nothing older', async () => {
+  it('delivers what is sequenced after its start, each position once and in order, and nothing older', async () => {
     await log.open();
     await log.sequencer.drain();
     const tail = log.stopAtEnd(new LiveTail(new LogReader(log.database), log.wakeups));
@@ -27,7 +27,7 @@ describe('the live tail', () => {
     await tail.stop();
   });
 
-  it('gives a reader that was away what it missed', async () => {
+  it('lets a reader that was disconnected catch up', async () => {
     const tail = log.stopAtEnd(new LiveTail(new LogReader(log.database), log.wakeups));
     expect((await tail.since(3)).map(({ pos }) => pos)).toEqual([4, 5, 6]);
     expect((await tail.since(1, 2)).map(({ pos }) => pos)).toEqual([2, 3]);
@@ -35,13 +35,13 @@ describe('the live tail', () => {
 });
 
 describe('the reader of the log', () => {
-  it('shares what is near the end among readers at different places', async () => {
+  it('shares what is near the end among readers at different positions', async () => {
     const reader = new LogReader(log.database);
     const asked = jest.spyOn(log.database.pool, 'query');
     await reader.read(0);
     expect((await reader.read(2)).map(({ pos }) => pos)).toEqual([3, 4, 5, 6]);
     expect((await reader.read(4, 1)).map(({ pos }) => pos)).toEqual([5]);
-    // The pool is shared with whoever else lives in this process.
+    // The pool is shared with other users in this process.
     const reads = asked.mock.calls.filter(([statement]) => (statement as unknown as { name?: string }).name === 'read_log');
     expect(reads).toHaveLength(1);
     asked.mockRestore();
@@ -50,7 +50,7 @@ describe('the reader of the log', () => {
     expect((await Promise.all([reader.read(6), reader.read(6)])).map((events) => events.map(({ pos }) => pos))).toEqual([[7], [7]]);
   });
 
-  it('refuses to go on over a missing position', async () => {
+  it('fails on a missing position', async () => {
     await log.owner.query('alter table event_order disable trigger all; delete from event_order where pos = 4');
     await expect(new LogReader(log.database).read(0)).rejects.toThrow('position 4 is missing before 5');
   });

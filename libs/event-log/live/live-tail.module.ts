@@ -2,7 +2,7 @@ import { Module, type OnApplicationBootstrap } from '@nestjs/common';
 import { EventLogModule } from '../event-log.module.js';
 import { LiveTail } from './live-tail.js';
 
-/** Lets the tail follow the log, in the processes that browsers listen to; in others nobody would hear what it reads. */
+/** Runs the live tail in processes with browser connections; others have no listeners. */
 @Module({ imports: [EventLogModule] })
 export class LiveTailModule implements OnApplicationBootstrap {
   constructor(private readonly tail: LiveTail) {}

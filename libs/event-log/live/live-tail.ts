@@ -12,8 +12,8 @@ const pollEvery = 1_000;
 const page = 1_000;
 
 /**
- * Follows the log from its own position in memory, from the moment it starts: for what browsers see live. No consumer: it keeps nothing and
- * repeats nothing; whoever was away asks `since` with the last position it saw.
+ * Follows the log from its position at start, in memory, for live updates in browsers. It is no consumer: it stores and repeats nothing; a client that was
+ * disconnected calls `since` with its last position.
  */
 export class LiveTail {
   private readonly listeners = new Set<LiveListener>();
@@ -28,7 +28,7 @@ export class LiveTail {
     private readonly logger?: WarningLogger,
   ) {}
 
-  /** Resolves when the position is known: what is sequenced from then on reaches the listeners. */
+  /** Resolves when the start position is known: everything sequenced after it reaches the listeners. */
   async start(): Promise<void> {
     this.stopping = false;
     this.pos = await this.reader.lastPosition();
@@ -43,18 +43,18 @@ export class LiveTail {
     this.running = undefined;
   }
 
-  /** The last position that was told to the listeners. */
+  /** The last position delivered to the listeners. */
   get position(): number {
     return this.pos;
   }
 
-  /** @returns how to stop listening. A listener must not throw. */
+  /** @returns a function that unsubscribes. A listener must not throw. */
   subscribe(listener: LiveListener): () => void {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
   }
 
-  /** What came after `pos`, for a reader that resumes; at most `most` events. */
+  /** Events after `pos`, for a reader that resumes; at most `most`. */
   since(pos: number, most = 1_000): Promise<PlacedEvent[]> {
     return this.reader.read(pos, most);
   }

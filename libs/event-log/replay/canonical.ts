@@ -1,4 +1,4 @@
-/** JSON with the keys of every object in order, so that equal values are equal texts; undefined members are left out as JSON does. */
+/** JSON with sorted object keys, so that equal values have equal texts; undefined fields are omitted, as in JSON. */
 export function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map((item) => canonical(item ?? null)).join(',')}]`;
   if (value === null || typeof value !== 'object') return JSON.stringify(value ?? null);

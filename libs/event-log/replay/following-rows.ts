@@ -3,22 +3,22 @@ import type { Queryable } from '#libs/platform/database/database';
 import type { Row } from '../append/contract.js';
 import { canonical } from './canonical.js';
 
-/** Rows of another table that follow from the events of a stream, such as the messages of a chat: who sees what is asked of them as well. */
+/** Rows of another table that depend on the events of a stream, such as messages of a chat: visibility rules query them. */
 export interface FollowingRows<Event> {
   table: string;
-  /** the tables that are read, and which of their columns names the stream */
+  /** the tables that are read, and the column that identifies the stream */
   from: string;
   stream: string;
-  /** the columns that name a row, as the events give them */
+  /** the key columns of a row, as the events provide them */
   key: readonly string[];
-  /** every column that is compared, the key's included: its name in a row -> its SQL */
+  /** every compared column including the key: name in a row -> SQL */
   columns: Readonly<Record<string, string>>;
   of(events: readonly Event[]): Row[];
 }
 
 type Described = Omit<FollowingRows<never>, 'of'>;
 
-/** The stored rows of streams, by stream. */
+/** The stored rows, by stream. */
 export async function readFollowing(
   database: Queryable,
   { from, stream, columns }: Described,
@@ -38,7 +38,7 @@ export async function readFollowing(
   return byStream;
 }
 
-/** What differs between the rows that follow from the events and those that are stored, in words. */
+/** Describes the differences between derived and stored rows. */
 export function followingFaults({ table, key, columns }: Described, expected: readonly Row[], stored: readonly Row[]): string[] {
   const nameOf = (row: Row): string => key.map((column) => String(row[column])).join(' ');
   const there = new Map(stored.map((row) => [nameOf(row), row]));

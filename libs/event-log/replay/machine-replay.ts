@@ -3,7 +3,7 @@ import type { PlacedEvent } from '../feed/placed-event.js';
 import type { FollowingRows } from './following-rows.js';
 import type { Replayable } from './replay.js';
 
-/** A stream whose commands a machine decides. `decide`: as the machine of the version that the command was decided by. */
+/** A stream with a state machine. `decide`: with the machine version of the command. */
 export interface MachineStream<State, Command, Event> {
   stream: Stream<State>;
   row(state: State): Row;
@@ -17,7 +17,7 @@ export interface MachineStream<State, Command, Event> {
   ): { accepted: true; events: { type: string; data: object }[] } | { accepted: false; refusal: string | { code: string } };
 }
 
-/** How such a stream is folded and decided again. Commands that never reached the machine (a hidden stream, a stale version) are left out. */
+/** Folds such a stream and decides its commands again. Commands that never reached the machine (a hidden stream, a stale version) are left out. */
 export const machineReplay = <State, Command, Event>({
   stream,
   row,

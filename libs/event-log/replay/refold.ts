@@ -4,7 +4,7 @@ import type { Database, Queryable } from '#libs/platform/database/database';
 import type { Replayable } from './replay.js';
 import { readStreams } from './stream-reader.js';
 
-/** What a refold did: `streams` rows were written from `events` events. */
+/** Result of a refold: `streams` rows were written from `events` events. */
 export interface Refolded {
   streams: number;
   events: number;
@@ -22,10 +22,10 @@ const keepSql = `
   on conflict (stream_type) do update set machine_version = excluded.machine_version, through = excluded.through, finished_at = excluded.finished_at`;
 
 /**
- * Folds the rows of older machine versions again from the log, in batches of one transaction each, so that a row has every fact that the present rules decide by.
- * A run that was broken off goes on where its last batch ended; a finished one is not repeated for the same version. Run it as the owner, under the
- * migration lock and before anything serves. The table needs a column `machine_version`.
- * @param batch rows of one transaction
+ * Folds rows of older machine versions again from the log, in batches of one transaction each, so that every row has the facts that the current rules need. An
+ * aborted run resumes after its last batch; a finished one is not repeated for the same version. Run it as the owner, under the migration lock and before the
+ * processes start. The table needs a column `machine_version`.
+ * @param batch rows per transaction
  * @throws Error naming the stream whose events cannot be folded or do not end at its row's version
  */
 export async function refold<State>(owner: Database, replayable: Replayable<State>, batch = 500): Promise<Refolded> {
@@ -33,7 +33,7 @@ export async function refold<State>(owner: Database, replayable: Replayable<Stat
   const total: Refolded = { streams: 0, events: 0 };
   const begun = await owner.one<Progress>(progressSql, [table.streamType, machineVersion]);
   if (begun?.finished === true) return total;
-  // Where nothing is due a login that only works on the database is as good as its owner: it cannot record that, and asks again.
+  // Without rows to refold, a login without ownership suffices: it cannot record the result, and checks again next time.
   if (!(await mayRecord(owner)) && !(await needsRefold(owner, replayable.stream))) return total;
   for (let through = begun?.through ?? NIL_UUID, finished = false; !finished;) {
     const ids = await nextIds(owner, table, machineVersion, through, batch);
@@ -49,7 +49,7 @@ export async function refold<State>(owner: Database, replayable: Replayable<Stat
   return total;
 }
 
-/** Whether rows of older machine versions wait for a refold. Looks at the rows only where no finished refold is known. */
+/** Whether rows of older machine versions need a refold. Checks the rows only if no finished refold is recorded. */
 export async function needsRefold(
   database: Queryable,
   { table: { streamType, table }, machineVersion }: Replayable<unknown>['stream'],
@@ -73,7 +73,7 @@ async function nextIds(owner: Database, { table }: StreamTable, machineVersion: 
   return rows.map(({ id }) => id);
 }
 
-/** @returns how many events were folded */
+/** @returns the number of folded events */
 async function refoldStreams<State>(owner: Database, tx: Queryable, replayable: Replayable<State>, ids: readonly Id[]): Promise<number> {
   const { stream, row: columnsOf = stream.write, fold } = replayable;
   const histories = await readStreams(owner, ids, replayable.upcasters);

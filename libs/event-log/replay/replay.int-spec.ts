@@ -37,23 +37,23 @@ const tamper = async (table: string, statement: string): Promise<void> => {
 };
 
 describe('the replay certificate', () => {
-  it('holds for every stream: the fold is the row, and each command, refused ones too, is decided as it was', async () => {
+  it('holds for every stream: the fold equals the row, and each command, refused ones too, has the same outcome again', async () => {
     expect(await replayAll(log.database, accounts, 2)).toEqual({ streams: 3, events: 9, commands: 15, faults: [] });
   });
 
-  it('names the column of a row that was changed by hand', async () => {
+  it('names the column of a row that was changed manually', async () => {
     await log.owner.query('update accounts set total = total + 1 where id = $1', [ids[1]]);
     const { faults } = await replayStream(log.database, accounts, ids[1] ?? '');
     expect(faults).toEqual([{ stream: ids[1], version: 3, kind: 'row', detail: 'columns total differ from the fold' }]);
     expect((await replayStream(log.database, accounts, ids[0] ?? '')).faults).toEqual([]);
   });
 
-  it('finds a row that claims another version', async () => {
+  it('reports a row with another version', async () => {
     await log.owner.query('update accounts set version = 7 where id = $1', [ids[1]]);
     expect((await replayAll(log.database, accounts)).faults).toMatchObject([{ kind: 'row', detail: 'the row is at version 7' }]);
   });
 
-  it('finds a refusal that would be an acceptance today', async () => {
+  it('reports a refusal that would be accepted today', async () => {
     const lenient = {
       ...accounts,
       decide: (state: Account | null, { input }: { input: object }) => {
@@ -66,13 +66,13 @@ describe('the replay certificate', () => {
     expect(faults[0]).toMatchObject({ kind: 'decision', version: 3 });
   });
 
-  it('finds an event that no command led to', async () => {
+  it('reports an event without a command', async () => {
     await tamper('events', `update events set data = '{"amount":6,"label":null}' where version = 2`);
     const kinds = (await replayAll(log.database, accounts)).faults.map(({ kind }) => kind);
     expect(kinds).toEqual(expect.arrayContaining(['row', 'decision']));
   });
 
-  it('goes on past a stream that cannot be folded', async () => {
+  it('continues after a stream that cannot be folded', async () => {
     await tamper(
       'events',
       `update events set data = '{}' where version = 1 and stream_id = '${ids[0]}'; delete from events where version = 1 and stream_id = '${ids[1]}'`,
@@ -88,7 +88,7 @@ describe('the events of a stream', () => {
     expect((await readStream(log.database, ids[0] ?? '', {}, 2)).map(({ version }) => version)).toEqual([1, 2]);
   });
 
-  it('are brought to the newest schema step by step', async () => {
+  it('are upcast to the newest schema step by step', async () => {
     const upcasters = {
       Added: {
         1: ({ amount, ...rest }: Record<string, unknown>) => ({ ...rest, cents: Number(amount) * 100 }),

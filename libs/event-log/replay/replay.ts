@@ -6,20 +6,20 @@ import { canonical } from './canonical.js';
 import { followingFaults, type FollowingRows, readFollowing } from './following-rows.js';
 import { type LedgerCommand, readCommands, readStreams } from './stream-reader.js';
 
-/** What a stream type must offer so that its history can be judged again. */
+/** What a stream type provides for its history to be verified. */
 export interface Replayable<State> {
   stream: Stream<State>;
   upcasters?: Upcasters;
   fold(state: State | null, event: PlacedEvent): State;
-  /** every column that is compared; default `stream.write` */
+  /** every compared column; default `stream.write` */
   row?(state: State): Row;
-  /** rows of other tables that follow from the events */
+  /** rows of other tables that depend on the events */
   following?: readonly FollowingRows<PlacedEvent>[];
-  /** the events, or the refusal's code; null for a command that decide does not judge (a stale version, a hidden stream) */
+  /** the events or the refusal's code; null for a command that decide does not evaluate (a stale version, a hidden stream) */
   decide(state: State | null, command: LedgerCommand): { events: { type: string; data: object }[] } | { refused: string } | null;
 }
 
-/** Something that does not come out as it is stored. `version`: of the stream, where it shows. */
+/** A difference to the stored data. `version`: of the stream, if known. */
 interface ReplayFault {
   stream: Id;
   version: number;
@@ -27,7 +27,7 @@ interface ReplayFault {
   detail: string;
 }
 
-/** The certificate of one or many streams: it holds when there are no faults. */
+/** The certificate of one or many streams: valid if there are no faults. */
 export interface ReplayCertificate {
   streams: number;
   events: number;
@@ -35,12 +35,12 @@ export interface ReplayCertificate {
   faults: ReplayFault[];
 }
 
-/** Folds the events and compares with the stored row; decides every recorded command again and compares with what was recorded. */
+/** Folds the events and compares with the stored row; decides every recorded command again and compares with its record. */
 export async function replayStream<State>(database: Database, replayable: Replayable<State>, id: Id): Promise<ReplayCertificate> {
   return replayStreams(database, replayable, [id]);
 }
 
-/** The certificate over every stream of the type that has a row. @param page streams read at once */
+/** The certificate of every stream of the type that has a row. @param page streams read at once */
 export async function replayAll<State>(database: Database, replayable: Replayable<State>, page = 200): Promise<ReplayCertificate> {
   const total: ReplayCertificate = { streams: 0, events: 0, commands: 0, faults: [] };
   let after = NIL_UUID;
@@ -81,7 +81,7 @@ async function replayStreams<State>(database: Database, replayable: Replayable<S
   );
 }
 
-/** The certificate of histories that were read before, from the database or from a file. */
+/** The certificate of histories already loaded from the database or a file. */
 export function certificateOf<State>(replayable: Replayable<State>, histories: readonly History[]): ReplayCertificate {
   const total: ReplayCertificate = { streams: histories.length, events: 0, commands: 0, faults: [] };
   for (const history of histories) {
@@ -92,7 +92,7 @@ export function certificateOf<State>(replayable: Replayable<State>, histories: r
   return total;
 }
 
-/** All that is stored of one stream; `events` in version order and in their newest shape. */
+/** The stored data of one stream; `events` in version order and upcast. */
 export interface History {
   id: Id;
   events: PlacedEvent[];
@@ -102,7 +102,7 @@ export interface History {
   following: Row[][];
 }
 
-/** A history that fold or decide throws at is a fault as well, not the end of the audit. */
+/** An exception of fold or decide is a fault as well, and does not end the audit. */
 function faultsOf<State>(replayable: Replayable<State>, history: History): ReplayFault[] {
   try {
     const states = foldAll(replayable, history.events);
@@ -130,8 +130,8 @@ function versionFaults({ id, events }: History): ReplayFault[] {
 }
 
 /**
- * Both sides go through `write`, so that JSON of an earlier shape is no difference. A column of one value is compared as it is stored too: `read` takes some of them,
- * such as an order's partner, from elsewhere in the row, and lists and rights are asked of the column.
+ * Both sides are mapped by `write`, so that JSON of an earlier shape is no difference. Columns with one value are also compared as stored: `read` takes some
+ * values, such as an order's partner, from elsewhere in the row, while lists and permissions query the column.
  */
 function rowFaults<State>(
   { stream, row: columnsOf = stream.write }: Replayable<State>,
@@ -177,7 +177,7 @@ function decisionFaults<State>(
   ];
 }
 
-/** The number for people is given while appending: decide says null where the record has it. */
+/** The append assigns the number for people: decide has null where the record has the number. */
 function asRecorded({ type, data }: { type: string; data: object }, recorded: PlacedEvent | undefined): { type: string; data: object } {
   const numberGiven = recorded?.version === 1 && 'number' in data && data.number === null;
   return { type, data: numberGiven ? { ...data, number: recorded.data['number'] } : data };

@@ -5,7 +5,7 @@ import { eventColumns, type EventRow } from '../chain/stored-event.js';
 import { placedEvent, type PlacedEvent, type Upcasters } from '../feed/placed-event.js';
 import { productUpcasters } from '../feed/product-reading.js';
 
-/** A row of the commands ledger. `input` is the complete argument of decide except the state. */
+/** A row of the command ledger. `input` is the complete argument of decide except the state. */
 export interface LedgerCommand {
   id: Id;
   type: string;
@@ -21,7 +21,7 @@ export interface LedgerCommand {
   at: Micros;
 }
 
-/** All events of the streams in their newest shape, each stream in version order. `pos` is 0 for an event that has no place yet. */
+/** All events of the streams, upcast, each stream in version order. `pos` is 0 for an event that is not sequenced yet. */
 export async function readStreams(
   database: Database,
   ids: readonly Id[],
@@ -60,7 +60,7 @@ const commandOf = (row: CommandRow): LedgerCommand => ({
   at: Number(row.at),
 });
 
-/** All recorded commands of the streams, in the order of the versions they were decided on. */
+/** All recorded commands of the streams, ordered by the version they were decided on. */
 export async function readCommands(database: Database, ids: readonly Id[]): Promise<Map<Id, LedgerCommand[]>> {
   const rows = await database.query<CommandRow>(
     `select ${commandColumns} from commands where stream_id = any ($1::uuid[]) order by stream_id, stream_version, at, command_id`,
@@ -70,14 +70,14 @@ export async function readCommands(database: Database, ids: readonly Id[]): Prom
   return grouped(rows.map(commandOf));
 }
 
-/** Which refused commands of a stream: at most `limit`, older than the command `before`, none of the types `without`. */
+/** Selects refused commands of a stream: at most `limit`, older than the command `before`, without the types `without`. */
 export interface RefusedPage {
   before: Id | null;
   without: readonly string[];
   limit: number;
 }
 
-/** The newest refused commands of a stream that the page asks for, newest first; none where `before` is no command of the stream. */
+/** The selected refused commands of a stream, newest first; none if `before` is no command of the stream. */
 export async function readRefused(database: Database, stream: Id, { before, without, limit }: RefusedPage): Promise<LedgerCommand[]> {
   const place = before === null ? newest : await placeOf(database, stream, before);
   if (place === undefined) return [];
@@ -91,7 +91,7 @@ export async function readRefused(database: Database, stream: Id, { before, with
   return rows.map(commandOf);
 }
 
-/** Behind every command. */
+/** A cursor after every command. */
 const newest = { at: '9223372036854775807', id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' };
 
 const placeOf = (database: Database, stream: Id, id: Id): Promise<{ at: string; id: Id } | undefined> =>

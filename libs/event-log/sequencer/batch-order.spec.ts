@@ -20,11 +20,11 @@ describe('the order of a batch', () => {
     expect(names(batchOrder([event('b', 1, 20), event('a', 1, 10), event('a', 2, 30)]))).toBe('a1 b1 a2');
   });
 
-  it('keeps the versions of a stream in order where times contradict them', () => {
+  it('keeps the versions of a stream in order if times contradict them', () => {
     expect(names(batchOrder([event('a', 2, 10), event('b', 1, 15), event('a', 1, 20)]))).toBe('a1 b1 a2');
   });
 
-  it('loses nothing and never turns a stream around, whatever the times', () => {
+  it('loses nothing and never reverses a stream, whatever the times', () => {
     const events = fc.uniqueArray(fc.record({ stream: fc.constantFrom('a', 'b', 'c'), version: fc.nat(30), at: fc.nat(50) }), {
       selector: ({ stream, version }) => `${stream}${version}`,
     });

@@ -1,8 +1,8 @@
 import type { StoredEvent } from '../chain/stored-event.js';
 
 /**
- * The order in which a batch gets its places: by time, and within a stream by version whatever the times say. Each stream's events fill the
- * places that its events have by time, so that no clock can turn a stream around.
+ * Orders a batch by time, and within a stream by version regardless of times. Each stream's events fill the positions that its events have by time, so that no
+ * clock can reverse a stream.
  */
 export function batchOrder(events: readonly StoredEvent[]): StoredEvent[] {
   const ordered = [...events].sort((a, b) => a.recordedAt - b.recordedAt || compare(a.streamId, b.streamId) || a.version - b.version);

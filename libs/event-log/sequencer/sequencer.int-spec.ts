@@ -45,7 +45,7 @@ async function write(processes: readonly Process[], streams: number, total: numb
 }
 
 describe('the sequencer', () => {
-  it('places what was written by several processes, dense and each stream in version order', async () => {
+  it('sequences events of several processes without gaps and each stream in version order', async () => {
     const others = [startProcess(log.url), startProcess(log.url)];
     const events = await write([log, ...others], 5, 150);
     expect(await sequencerIn(log).drain()).toBe(events);
@@ -53,7 +53,7 @@ describe('the sequencer', () => {
     await Promise.all(others.map((one) => one.close()));
   });
 
-  it('is woken by a commit of its own process and by one of another, without waiting for its poll', async () => {
+  it('is woken by a commit of its own process and of another, without waiting for its poll', async () => {
     await log.wakeups.listen();
     const sequencer = sequencerIn(log);
     sequencer.start();
@@ -68,7 +68,7 @@ describe('the sequencer', () => {
     await other.close();
   });
 
-  it('leaves no gap and places nothing twice when two run at once', async () => {
+  it('leaves no gap and sequences nothing twice if two run at once', async () => {
     const other = startProcess(log.url);
     const sequencers = [sequencerIn(log), sequencerIn(other)];
     sequencers.forEach((one) => one.start());
@@ -79,11 +79,11 @@ describe('the sequencer', () => {
     await other.close();
   });
 
-  it('gives up its lead when somebody else, unknown to it, placed events meanwhile, and then goes on from there', async () => {
+  it('gives up its lead if another leader sequenced events meanwhile, and then continues from there', async () => {
     const [mine, other] = [sequencerIn(log), startProcess(log.url)];
     await log.open();
     await mine.drain();
-    // A leader that was paused long enough for its lock to pass on: the other writes without having the lock.
+    // Simulates a leader that was paused until it lost its lock: the other writes without the lock.
     await log.open();
     await log.owner.query(`with gone as (delete from unsequenced returning event_id)
       insert into event_order select 2, event_id, sha256('another leader') from gone`);
@@ -95,7 +95,7 @@ describe('the sequencer', () => {
     await other.close();
   });
 
-  it('comes back after its connection was killed, while another may take the lead', async () => {
+  it('recovers after its connection was killed, while another may take the lead', async () => {
     const other = startProcess(log.url);
     const sequencers = [sequencerIn(log), sequencerIn(other)];
     sequencers.forEach((one) => one.start());
@@ -114,7 +114,7 @@ describe('the sequencer', () => {
     await other.close();
   });
 
-  it('takes every earlier version along when clocks make ids run against versions and a batch is full', async () => {
+  it('includes every earlier version if clocks make ids contradict versions and a batch is full', async () => {
     const stream = v7();
     const ids = Array.from({ length: 2_100 }, () => v7()).reverse();
     await log.owner.query(
@@ -128,7 +128,7 @@ describe('the sequencer', () => {
 });
 
 describe('hints', () => {
-  it('are heard again after the listening connection was lost, and its loss wakes everybody', async () => {
+  it('are received again after the listening connection was lost, and the loss wakes every listener', async () => {
     const woken = new Promise<void>((resolve) => log.wakeups.on('sequenced', () => resolve()));
     let heard = '';
     log.wakeups.on('notified', (person) => (heard = person));
@@ -142,7 +142,7 @@ describe('hints', () => {
     expect(heard).toBe('somebody');
   });
 
-  it('are sent at most once in a while however many commits there are', async () => {
+  it('are sent at most once per interval, however many commits there are', async () => {
     const other = startProcess(log.url);
     let heard = 0;
     other.wakeups.on('committed', () => (heard += 1));

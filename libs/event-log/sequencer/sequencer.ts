@@ -9,17 +9,17 @@ import type { WarningLogger } from '#libs/platform/logging/warning-logger';
 import type { Wakeups } from '../signals/wakeups.js';
 import { batchOrder } from './batch-order.js';
 
-/** The name its leader leads under. */
+/** Lock name of its leader. */
 const sequencerName = 'sequencer';
 
 const largestBatch = 2_000;
-/** Between two batches, so that under load they are worth their commit. Milliseconds. */
+/** Minimum interval between two batches, so that under load batches are large. Milliseconds. */
 const shortestGap = 6;
 const pollEvery = 1_000;
 
 /**
- * Gives every committed event its place in the one log, dense and final, and its hash. One process leads; should two run, the unique
- * position or event lets one batch in and the other gives up its lead.
+ * Assigns every committed event its final, gapless position in the log, and its hash. One process leads; if two run, the unique position or event id lets one
+ * batch succeed, and the other gives up its lead.
  */
 export class Sequencer {
   private readonly leadership: Leadership;
@@ -36,13 +36,13 @@ export class Sequencer {
     this.leadership = new Leadership(database);
   }
 
-  /** Works until `stop`: as the leader, or ready to become it. */
+  /** Runs until `stop`: as the leader, or as a candidate. */
   start(): void {
     this.stopping = false;
     this.running ??= this.work();
   }
 
-  /** Finishes the batch under way and lets another process lead. */
+  /** Finishes the current batch and releases the lead. */
   async stop(): Promise<void> {
     this.stopping = true;
     this.signal.raise();
@@ -51,7 +51,7 @@ export class Sequencer {
     await this.leadership.drop();
   }
 
-  /** Numbers everything there is, for tests, seeding and tools. @returns how many events; 0 as well when another process leads */
+  /** Sequences everything, for tests, seeding and tools. @returns the number of events; also 0 if another process leads */
   async drain(): Promise<number> {
     let total = 0;
     for (;;) {
@@ -103,22 +103,22 @@ export class Sequencer {
     }
   }
 
-  /** The short statements of the sequencer want indexes, whatever the statistics of a table say that empties all the time. */
+  /** The sequencer's short statements need indexes, whatever the statistics of a table that is often empty. */
   private async takeOver(client: Client): Promise<Head> {
     await client.query('set jit = off; set enable_seqscan = off; set enable_hashjoin = off; set enable_mergejoin = off');
     return lastHead(client);
   }
 }
 
-/** The last place given so far. */
+/** The last assigned position. */
 async function lastHead(client: Pick<Client, 'query'>): Promise<Head> {
   const { rows } = await client.query<{ pos: number; hash: Buffer }>('select pos, hash from event_order order by pos desc limit 1');
   return rows[0] === undefined ? emptyHead : { pos: Number(rows[0].pos), hash: rows[0].hash };
 }
 
 /**
- * The oldest events without a place. When there are more than one batch takes, the ids (made by clocks that may differ) could leave out an
- * earlier version of a stream, so everything unsequenced of the batch's streams comes along.
+ * The oldest events without a position. If there are more than a batch holds, ids (from clocks that may differ) could omit an earlier version of a stream, so
+ * all queued events of the batch's streams are included.
  */
 async function readUnsequenced(client: Client): Promise<StoredEvent[]> {
   const { rows } = await client.query<EventRow>({
@@ -137,7 +137,7 @@ async function readUnsequenced(client: Client): Promise<StoredEvent[]> {
   return whole.map(storedEvent);
 }
 
-/** One statement, committed by itself. @throws a unique violation when another leader gave one of these places or placed one of these events */
+/** One statement in its own transaction. @throws a unique violation if another leader assigned one of these positions or events */
 async function append(client: Client, head: Head, events: readonly StoredEvent[]): Promise<Head> {
   const links: Head[] = [];
   let last = head;

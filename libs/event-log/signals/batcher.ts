@@ -1,6 +1,6 @@
 import { throttle } from './throttle.js';
 
-/** How much is applied in one transaction at most. */
+/** Maximum size of one transaction. */
 const most = 500;
 
 interface Waiting<Item> {
@@ -10,20 +10,20 @@ interface Waiting<Item> {
 }
 
 /**
- * Lets callers that come while a run is under way, or soon after it, go together in the next one: twelve partitions of a topic then cost one transaction, not
- * twelve. The first after a pause waits for nobody. A run that fails fails for all who were in it.
+ * Combines calls that arrive during or soon after a run into the next one: twelve partitions of a topic then cost one transaction, not twelve. The first call
+ * after a pause runs at once. A failed run fails for all of its callers.
  */
 export class Batcher<Item> {
   private waiting: Waiting<Item>[] = [];
   private running = false;
 
-  /** @param time runs begin at least so far from each other, milliseconds */
+  /** @param time minimum interval between starts of runs, milliseconds */
   constructor(
     private readonly run: (items: readonly Item[]) => Promise<void>,
     private readonly time = 0,
   ) {}
 
-  /** Resolves when `items` went through a run. @throws what the run threw */
+  /** Resolves when `items` were processed. @throws the run's error */
   add(items: readonly Item[]): Promise<void> {
     return new Promise((resolve, reject) => {
       this.waiting.push({ items, resolve, reject });
@@ -47,7 +47,7 @@ export class Batcher<Item> {
     this.running = false;
   }
 
-  /** At least one, and more while they fit. */
+  /** At least one item, and more while they fit. */
   private next(): Waiting<Item>[] {
     let count = 0;
     const end = this.waiting.findIndex(({ items }, i) => (count += items.length) > most && i > 0);

@@ -2,12 +2,12 @@ import pg from 'pg';
 import type { Database } from '#libs/platform/database/database';
 
 /**
- * A connection like those of the pool, but outside of it: for what is kept for long (a lock, LISTEN, the appender), so that neither its size
- * nor its end concerns the pool. Whoever opens it ends it. @param lost called once when it breaks, not when it is ended on purpose
+ * Opens a connection outside of the pool, for long-lived use (a lock, LISTEN, the appender), independent of the pool's size and end. The caller closes it.
+ * @param lost called once if it breaks, not if it is closed on purpose
  */
 export async function openDedicated(database: Database, lost: (fault: Error) => void): Promise<pg.Client> {
   const client = new pg.Client(database.pool.options);
-  // Until it is open its faults are the caller's: connect() throws them.
+  // Before it is open, connect() throws its errors.
   let open = false;
   const onLost = (fault: Error): void => {
     if (open) lost(fault);
@@ -20,5 +20,5 @@ export async function openDedicated(database: Database, lost: (fault: Error) => 
   return client;
 }
 
-/** Ends a connection that may be broken already. */
+/** Closes a connection that may be broken already. */
 export const endQuietly = (client: pg.Client | undefined): Promise<void> => client?.end().catch(() => undefined) ?? Promise.resolve();

@@ -3,8 +3,8 @@ import type { Database } from '#libs/platform/database/database';
 import { endQuietly, openDedicated } from './dedicated.js';
 
 /**
- * Advisory locks on one connection: among all processes one leads under a name. When the connection ends, so do the locks, and another may
- * lead before this process has noticed: what a leader writes must be safe by itself (a fenced checkpoint, a unique position).
+ * Leader election by advisory locks on one connection. When the connection ends, so do the locks, and another process may lead before this one notices: a
+ * leader's writes must be safe without the lock (a fenced checkpoint, a unique position).
  */
 export class Leadership {
   private client: Client | undefined;
@@ -13,10 +13,10 @@ export class Leadership {
 
   constructor(private readonly database: Database) {}
 
-  /** True when this process leads under `name`, now or already. @throws when the database cannot be reached */
+  /** Whether this process leads under `name`. @throws if the database cannot be reached */
   take(name: string): Promise<boolean> {
     const asked = this.asking.then(() => this.ask(name));
-    // One after the other: it is one connection, and a failure concerns only the one who asked.
+    // One after the other: there is one connection, and a failure concerns only its caller.
     this.asking = asked.catch(() => undefined);
     return asked;
   }
@@ -30,7 +30,7 @@ export class Leadership {
     return this.client;
   }
 
-  /** Gives up everything: ends the connection. */
+  /** Releases all locks and closes the connection. */
   async drop(): Promise<void> {
     const client = this.client;
     this.client = undefined;

@@ -1,4 +1,4 @@
-/** Waits until it is raised, at most a given time; one that is raised before anybody waits is not lost. */
+/** A flag to wait for, with a timeout; raising it before anyone waits is not lost. */
 export class Signal {
   private raised = false;
   private resume: (() => void) | undefined;

@@ -1,12 +1,12 @@
 /**
- * Whoever follows the log and keeps up takes at most one batch in this time: what comes meanwhile shares the next one. The first after a pause waits for
- * nothing. Milliseconds.
+ * Minimum interval between batches of a reader that keeps up: events that arrive meanwhile share the next batch. The first one after a pause is read at once.
+ * Milliseconds.
  */
 export const throttleTime = 20;
 
-/** @param time milliseconds; none or less: at once */
+/** @param time milliseconds; undefined or less than 1: no wait */
 export const delay = (time: number): Promise<unknown> | undefined =>
   time > 0 ? new Promise((resume) => setTimeout(resume, time)) : undefined;
 
-/** Waits for the rest of the time in which a batch that began at `began` (performance.now()) is the only one. */
+/** Waits until the interval since the batch that started at `began` (performance.now()) is over. */
 export const throttle = (began: number, time = throttleTime): Promise<unknown> | undefined => delay(time - (performance.now() - began));

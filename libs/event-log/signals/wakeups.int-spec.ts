@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => log.close());
 
 describe('hints to another process', () => {
-  it('are heard by whoever waits for them, before it listens or after', async () => {
+  it('are received by anyone who waits for them, before it listens or after', async () => {
     const sender = startProcess(log.url);
     const other = startProcess(log.url);
     try {
@@ -19,20 +19,20 @@ describe('hints to another process', () => {
       other.wakeups.on('committed', () => heard.add('committed'));
       await other.wakeups.listen();
       other.wakeups.on('sequenced', () => heard.add('sequenced'));
-      // Hints may get lost, the first ones to a listener that came late above all.
+      // Hints may get lost, above all the first ones after LISTEN.
       await until(() => {
         sender.wakeups.committed();
         sender.wakeups.sequenced();
         return Promise.resolve(heard.size === 2);
       });
     } finally {
-      // Its last hints are sent before its connections close: none of them reaches the listener of the next test.
+      // Its last hints are sent before its connections close, so that none reaches the listener of the next test.
       await sender.close();
       await other.close();
     }
   });
 
-  it('are not sent by a process that is alone, which hears its own', async () => {
+  it('are not sent by a single process, which receives its own', async () => {
     const heard: string[] = [];
     const other = startProcess(log.url);
     const alone = new Wakeups(log.database, { announce: false });
@@ -42,7 +42,7 @@ describe('hints to another process', () => {
       await other.wakeups.listen();
       alone.on('committed', () => heard.push('directly'));
       alone.committed();
-      // It would have arrived before these: one server tells in the order of commits.
+      // It would have arrived before these: one server notifies in commit order.
       await until(() => {
         log.wakeups.sequenced();
         return Promise.resolve(heard.includes('sequenced'));

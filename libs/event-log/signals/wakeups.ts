@@ -3,25 +3,27 @@ import type { Client, Notification } from 'pg';
 import type { Database } from '#libs/platform/database/database';
 import { endQuietly, openDedicated } from './dedicated.js';
 
-/** `committed`: there may be events without a place. `sequenced`: there may be new places. `toAsk`: an outside service is to be asked about something. */
+/** `committed`: there may be events to sequence. `sequenced`: there may be new positions. `toAsk`: an outside service has to be called. */
 type PlainHint = 'committed' | 'sequenced' | 'toAsk';
 
-/** What a process may wait for. `notified`: a person has something new to see (`notifyPeople`). `typing`: somebody writes in a chat; nobody is woken for one that was missed. */
+/**
+ * Signals that a process may wait for. `notified`: a person has something new to see (`notifyPeople`). `typing`: someone types in a chat; a missed one is not
+ * repeated.
+ */
 export type Hint = PlainHint | 'notified' | 'typing';
 
 export interface WakeupOptions {
-  /** false where no other process is on the database: the direct signal is enough and no NOTIFY is sent for the log. Default true */
+  /** false if no other process uses the database: direct calls suffice and no NOTIFY is sent for the log. Default true */
   announce?: boolean;
 }
 
-/** At most one NOTIFY per hint in this time: a notification takes a global lock at commit. Milliseconds. */
+/** Minimum interval between two NOTIFYs of a kind: NOTIFY takes a global lock at commit. Milliseconds. */
 const quiet = 5;
 const longestPause = 5_000;
 
 /**
- * Hints that something is there to read; they carry no facts and may get lost, so every reader polls as well. In this process a hint is a
- * direct call; to other processes it is a NOTIFY outside any transaction. `notified` carries the person's id.
- * Other processes are heard only about what somebody here waits for.
+ * Hints that there is something to read. They carry no facts and may get lost, so every reader polls as well. Within this process a hint is a direct call; for
+ * other processes it is a NOTIFY outside any transaction. `notified` carries the person's id. LISTEN covers only kinds with local listeners.
  */
 export class Wakeups {
   private readonly local = new EventEmitter().setMaxListeners(0);
@@ -37,7 +39,7 @@ export class Wakeups {
     private readonly options: WakeupOptions = {},
   ) {}
 
-  /** Calls `listener` on every hint of that kind, from here or elsewhere. @returns how to stop */
+  /** Calls `listener` on every hint of that kind, local or remote. @returns a function that unsubscribes */
   on(hint: Hint, listener: (payload: string) => void): () => void {
     const first = this.local.listenerCount(hint) === 0;
     this.local.on(hint, listener);
@@ -45,22 +47,22 @@ export class Wakeups {
     return () => this.local.off(hint, listener);
   }
 
-  /** Somebody in this process committed events. */
+  /** Signals that this process committed events. */
   committed(): void {
     this.hint('committed');
   }
 
-  /** The sequencer in this process gave places. */
+  /** Signals that this process's sequencer assigned positions. */
   sequenced(): void {
     this.hint('sequenced');
   }
 
-  /** Somebody in this process wrote down what an outside service is to be asked. */
+  /** Signals that this process queued a call to an outside service. */
   toAsk(): void {
     this.hint('toAsk');
   }
 
-  /** Starts to hear other processes. A lost connection is replaced, and every listener is woken after it, for hints may have been missed. */
+  /** Starts listening for other processes. A lost connection is replaced, and every listener is woken afterwards, because hints may have been missed. */
   async listen(): Promise<void> {
     try {
       const client = await openDedicated(this.database, () => this.lost(client));
@@ -75,7 +77,7 @@ export class Wakeups {
     }
   }
 
-  /** Stops hearing and announcing. */
+  /** Stops listening and notifying. */
   async close(): Promise<void> {
     this.closed = true;
     clearTimeout(this.retry);
@@ -87,7 +89,7 @@ export class Wakeups {
     await endQuietly(client);
   }
 
-  /** Our own hints were heard directly. */
+  /** Skips the process's own hints, which were delivered directly. */
   private heard(client: Client, { channel, payload, processId }: Notification): void {
     if ('processID' in client && client.processID === processId) return;
     const hint = channel.replace('registra_', '');
@@ -117,7 +119,7 @@ export class Wakeups {
     this.announce(hint);
   }
 
-  /** A failed NOTIFY is no loss: the others poll. */
+  /** A failed NOTIFY is harmless: the others poll. */
   private announce(hint: PlainHint): void {
     if (this.options.announce === false || this.closed || this.pending.has(hint)) return;
     const send = (): void => {
@@ -128,7 +130,7 @@ export class Wakeups {
     this.pending.set(hint, setTimeout(send, quiet));
   }
 
-  /** One connection asks one thing after the other. What fails is asked again when the connection is replaced, or polled for. */
+  /** Serialises statements on the one connection. A failed one is repeated on the next connection, or covered by polling. */
   private inTurn(ask: () => Promise<unknown> | undefined): void {
     this.sending = this.sending.then(ask).catch(() => undefined);
   }

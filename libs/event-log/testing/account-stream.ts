@@ -5,7 +5,7 @@ import { v7 } from 'uuid';
 import type { AppendRequest, Decided, Row, Snapshot, Stream, StreamTable } from '../append/contract.js';
 import { appendFunctionSql } from './append-sql.js';
 
-/** The smallest stream that has everything: a number for people, a jsonb column, a table of extra rows. For the specs of the log. */
+/** The smallest stream with all features: a number for people, a jsonb column, a table of extra rows. For the log's specs. */
 export interface Account {
   id: Id;
   version: number;
@@ -55,14 +55,14 @@ export async function createAccounts(owner: Database): Promise<void> {
     ${appendFunctionSql(accountTable)}`);
 }
 
-/** A person as the append's check needs one. @returns the id */
+/** Creates a person for the append's check. @returns the id */
 export async function createPerson(owner: Database, role = 'Owner'): Promise<Id> {
   const id = v7();
   await owner.query('insert into users (id, email, email_key, role) values ($1, $2, $2, $3)', [id, `${id}@registra.example`, role]);
   return id;
 }
 
-/** Pure: no amount below zero, 'closed' is a label nothing can follow. */
+/** Pure: no negative amount, and no label after 'closed'. */
 export function decideAccount(
   state: Account | null,
   command: AccountCommand,
@@ -83,7 +83,7 @@ export function evolveAccount(state: Account | null, event: AccountEvent): Accou
   return { ...state, total: state.total + amount, labels: label === null ? state.labels : [...state.labels, label], ...common };
 }
 
-/** What a feature's handler does: decide, evolve, and everything the append needs. */
+/** Like a feature's handler: decide, evolve, and everything the append needs. */
 export function handleAccount(
   command: AccountCommand,
   who: { id: Id; tokenVersion: number } | null,

@@ -1,15 +1,15 @@
 import type { StreamTable } from '../append/contract.js';
 
-/** The argument types of every append function, for grants and drops. */
+/** Argument types of every append function, for grants and drops. */
 const appendSignature = 'json, json, json, json, json, json';
 
 /**
- * The SQL of `append_<streamType>`: one call takes a set of decided commands (distinct streams, distinct keys) and answers each one.
- * For a table with `id uuid primary key`, `version integer not null` and `table.columns`. Migrations hold the text that it had when they were written: where it or a
- * description changes, the new text goes into a new migration.
- * Arguments are json arrays of commands, events, changed rows, new rows, texts, and an object of extra rows by table; all but the first two
- * may be null. Element `n` (from 1) ties the parts of one command together.
- * Steps that wait come first and in one order for all callers: keys by actor and key, rows by id, the counter last.
+ * SQL of `append_<streamType>`: one call appends a set of decided commands (distinct streams, distinct keys) and answers each one. For a table with `id uuid
+ * primary key`, `version integer not null` and `table.columns`. Migrations contain its text at their time: a changed template or description needs a new
+ * migration.
+ * Arguments are json arrays of commands, events, changed rows, new rows, texts, and an object of extra rows by table; all but the first two may be null.
+ * Element `n` (from 1) links the parts of one command.
+ * Blocking steps come first and in one order for all callers: keys by actor and key, rows by id, the counter last.
  */
 export function appendFunctionSql(table: StreamTable): string {
   return `
@@ -42,7 +42,7 @@ revoke execute on function append_${table.streamType}(${appendSignature}) from p
 grant execute on function append_${table.streamType}(${appendSignature}) to registra_app;`;
 }
 
-/** A statement of its own: a duplicate in flight is waited for here, and what it stored is visible only to a later statement. */
+/** A separate statement: it waits for a concurrent duplicate, whose result is visible only to a later statement. */
 const keysSql = `
   select array_agg(c order by c.n) into cmds from json_populate_recordset(null::append_command, p_commands) c;
   with born as (
@@ -59,7 +59,7 @@ const lockSql = ({ table }: StreamTable): string => `
     where s.id = any (array(select c.stream_id from unnest(cmds) c where c.command_id = any (fresh)))
     order by s.id for no key update) l;`;
 
-/** Again a statement of its own, so that the people are read as they are after the wait for the rows. */
+/** Another separate statement, so that people are read after the wait for the rows. */
 const judgeSql = `
   select array_agg(v.answer order by v.n), array_agg(v.version order by v.n) into answers, found from (
     select c.n, coalesce(l.version, 0) as version,
@@ -105,7 +105,7 @@ function changedRowsSql({ table, columns, number, once = [] }: StreamTable): str
   end if;`;
 }
 
-/** Everybody who creates waits here for the one before until that one has committed; hence after all else that can go first. */
+/** Creating transactions wait here for each other until commit; hence it comes last. */
 function numbersSql({ number }: StreamTable): string {
   if (number === undefined) return '';
   return `
@@ -155,7 +155,9 @@ function extraRowsSql({ extra = [] }: StreamTable): string {
   return extra.length === 0 ? '' : `  if p_extra is not null then${inserts.join('')}\n  end if;`;
 }
 
-/** Keys are looked up one by one: joined as a set they would be read whole. A key that was known but is gone by now (expired and deleted in between) answers `moved`: the caller tries again with a free key. */
+/**
+ * Keys are looked up one by one: a join would scan the table. A key that was deleted in between (expired) answers `moved`: the caller retries with a free key.
+ */
 const answerSql = `
   return query
   select c.n,

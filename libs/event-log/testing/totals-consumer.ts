@@ -3,7 +3,7 @@ import type { Database, Transaction } from '#libs/platform/database/database';
 import type { Consumer } from '../feed/consumer.js';
 import type { PlacedEvent } from '../feed/placed-event.js';
 
-/** Table of the test's read model: the total per account and the versions in the order they had their effect. */
+/** Read model of the tests: the total per account and the versions in the order of their effects. */
 export async function createTotals(owner: Database, table = 'totals'): Promise<void> {
   await owner.query(`create table ${table} (account_id uuid primary key, total bigint not null, versions integer[] not null);
     grant select, insert, update, delete on ${table} to registra_app`);
@@ -15,9 +15,9 @@ export interface Total {
   versions: number[];
 }
 
-/** Sums amounts by effects that would show if they came twice, and fails where a test tells it to. */
+/** Sums amounts, so that a repeated event would show, and fails on a test's request. */
 export class Totals implements Consumer {
-  /** called before the effect of an event; throws to fail */
+  /** called before each effect; throws to fail */
   before: (event: PlacedEvent) => void = () => undefined;
   batches = 0;
   handleBatch?: NonNullable<Consumer['handleBatch']>;
@@ -40,7 +40,7 @@ export class Totals implements Consumer {
   }
 }
 
-/** The same, many at once. */
+/** The same for many events at once. */
 export function inBatches(consumer: Totals): Totals {
   consumer.handleBatch = async (events, tx) => {
     consumer.batches += 1;

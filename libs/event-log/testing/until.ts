@@ -1,4 +1,4 @@
-/** Asks again and again until the answer is truthy. @throws Error after ten seconds */
+/** Polls until the result is truthy. @throws Error after ten seconds */
 export async function until<T>(ask: () => Promise<T>): Promise<NonNullable<T>> {
   const end = Date.now() + 10_000;
   for (;;) {

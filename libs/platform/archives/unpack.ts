@@ -2,28 +2,28 @@ import { setImmediate } from 'node:timers/promises';
 import { crc32, createInflateRaw } from 'node:zlib';
 import type { ZipEntry } from './zip-directory.js';
 
-/** Thrown for an entry that does not hold what its directory says, or where all that is unpacked together is more than may be. */
+/** Thrown for an entry whose content contradicts the directory, or if the total unpacked size exceeds the limit. */
 export class UnpackError extends Error {
   override readonly name = 'UnpackError';
 }
 
-/** Bytes that may still be unpacked of one archive, whatever its directory claims. */
+/** Bytes of one archive that may still be unpacked, whatever its directory claims. */
 export class UnpackBudget {
   constructor(private left: number) {}
 
-  /** @throws UnpackError when there are not that many left */
+  /** @throws UnpackError if fewer bytes are left */
   take(bytes: number): void {
     this.left -= bytes;
     if (this.left < 0) throw new UnpackError('too large');
   }
 }
 
-/** Unpacked at a time: what follows of it in our own thread stays a matter of a millisecond or two. */
+/** Chunk size: handling one takes our own thread a millisecond or two. */
 const pieceLength = 64 * 1024;
 
 /**
- * The bytes of one entry in pieces of at most 64 KiB. They are inflated on zlib's threads and counted as they come; the directory's figures are compared, never
- * believed. @throws UnpackError
+ * The bytes of one entry in chunks of at most 64 KiB. They are inflated on zlib's threads and counted; sizes and checksum of the directory are verified, never
+ * trusted. @throws UnpackError
  */
 export async function* unpack(archive: Buffer, entry: ZipEntry, budget: UnpackBudget): AsyncGenerator<Buffer> {
   const packed = archive.subarray(entry.dataAt, entry.dataAt + entry.compressed);

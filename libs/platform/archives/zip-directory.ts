@@ -26,9 +26,8 @@ interface Directory {
 }
 
 /**
- * The entries of an archive that is nothing but an archive: one disk, no ZIP64, no comment, no bytes before the first header, between
- * entries or behind the directory, no entry overlapping another, local headers that say what the directory says.
- * Nothing is inflated. undefined when any of that fails (APPNOTE 6.3.10).
+ * The entries of a plain archive: one disk, no ZIP64, no comment, no bytes before the first header, between entries or after the directory, no overlapping
+ * entries, and local headers that equal the directory. Nothing is inflated. undefined if any check fails (APPNOTE 6.3.10).
  */
 export function readZipDirectory(content: Buffer): ZipEntry[] | undefined {
   const end = findEnd(content);
@@ -46,7 +45,7 @@ export function readZipDirectory(content: Buffer): ZipEntry[] | undefined {
   return at === end.at && isGapless(content, entries, end.offset) ? entries : undefined;
 }
 
-/** True when a ZIP reader, which starts at the end of a file, would find an archive in `content`. */
+/** Whether a ZIP reader, which starts at the end of a file, would find an archive in `content`. */
 export function carriesZip(content: Buffer): boolean {
   const end = findEnd(content);
   if (!end) return false;
@@ -94,7 +93,7 @@ function withLocal(content: Buffer, entry: Omit<ZipEntry, 'dataAt'>, directory: 
   return sameName && sameMethod && dataAt + entry.compressed <= directory ? { ...entry, dataAt } : undefined;
 }
 
-/** Data descriptors take at most 24 bytes behind an entry's data; anything longer would be a hiding place. */
+/** Data descriptors take at most 24 bytes after an entry's data; anything longer could hide content. */
 function isGapless(content: Buffer, entries: readonly ZipEntry[], directory: number): boolean {
   let expected = 0;
   for (const entry of [...entries].sort((a, b) => a.headerAt - b.headerAt)) {

@@ -48,7 +48,7 @@ const part = (value: object): string => Buffer.from(JSON.stringify(value)).toStr
 const aud = accessTokenAudience;
 const signed = (claims: object, options: JwtSignOptions = { expiresIn: 60 }, key = secret): string =>
   `Bearer ${new JwtService({ secret: key }).sign({ aud, ...claims }, options)}`;
-/** The same claims under a head of our own, with whatever signature. */
+/** The same claims with another header and any signature. */
 const headed = (head: object, signature = ''): string =>
   `Bearer ${part(head)}.${part({ sub: demoUserId('owner'), tv: 1, aud, exp: 9e9 })}.${signature}`;
 
@@ -75,19 +75,19 @@ describe('the guard of every route', () => {
   };
   const as = (account: string): string => `Bearer ${tokens.sign(demoUserId(account), 1)}`;
 
-  it('lets anybody to a public route, and knows who comes with a token', async () => {
+  it('lets anyone call a public route, and identifies a caller with a token', async () => {
     expect((await get('').expect(200)).body).toEqual({ reader: 'anybody' });
     expect((await get('', as('owner')).expect(200)).body).toEqual({ reader: 'Owner' });
     expect((await get('', 'Bearer nonsense').expect(200)).body).toEqual({ reader: 'anybody' });
   });
 
-  it('asks for a token where a route needs somebody', async () => {
+  it('requires a token where a route needs a signed-in person', async () => {
     const answer = await get('/mine').expect(401);
     expect(answer.body).toMatchObject({ code: 'tokenMissing', title: 'Login required', requestId: expect.any(String) });
     expect(answer.headers['www-authenticate']).toBe('Bearer');
   });
 
-  it('tells the handler who acts, as they stand now', async () => {
+  it('passes the current role and department to the handler', async () => {
     expect((await get('/mine', as('client-service-head')).expect(200)).body).toMatchObject({
       actor: { id: demoUserId('client-service-head'), role: 'DepartmentHead', department: 'ubClient' },
       tokenVersion: 1,
@@ -130,7 +130,7 @@ describe('the guard of every route', () => {
     expect((await get('/mine', `Bearer ${forged}`).expect(401)).body).toMatchObject({ code: 'tokenInvalid' });
   });
 
-  it('takes nothing from a role that a good token claims', async () => {
+  it('ignores a role claimed by a valid token', async () => {
     const claimed = signed({ sub: demoUserId('client'), tv: 1, role: 'Owner', department: null });
     expect((await get('/mine', claimed).expect(200)).body).toMatchObject({ actor: { role: 'Client' } });
   });
@@ -138,7 +138,7 @@ describe('the guard of every route', () => {
   it.each([
     ['deactivated', 'deactivated_at = clock_timestamp()', 'agents-manager'],
     ['erased', 'erased_at = clock_timestamp()', 'agents-head'],
-  ])('refuses the good token of somebody who was %s since', async (_, change, account) => {
+  ])('refuses the valid token of a person who was %s since', async (_, change, account) => {
     const token = as(account);
     await get('/mine', token).expect(200);
     const told = new Promise<string>((resolve) => app.get(UserChanges).subscribe(resolve));
@@ -150,12 +150,12 @@ describe('the guard of every route', () => {
     }
   });
 
-  it('accepts what anybody with the secret signs the standard way', async () => {
+  it('accepts tokens that any holder of the secret signs in the standard way', async () => {
     const body = `${part({ alg: 'HS256', typ: 'JWT' })}.${part({ sub: owner, tv: 1, aud, exp: Math.floor(Date.now() / 1000) + 60 })}`;
     await get('/mine', `Bearer ${body}.${createHmac('sha256', secret).update(body).digest('base64url')}`).expect(200);
   });
 
-  it('says expired to a token that was good, also when it is remembered', async () => {
+  it('reports an expired token as such, also when it is cached', async () => {
     const jwt = app.get(JwtService, { strict: false });
     expect((await get('/mine', `Bearer ${jwt.sign({ sub: owner, tv: 1, aud }, { expiresIn: -1 })}`).expect(401)).body).toMatchObject({
       code: 'tokenExpired',
@@ -170,7 +170,7 @@ describe('the guard of every route', () => {
     }
   });
 
-  it('asks the access table, and answers 403 to those it does not name', async () => {
+  it('checks the access table, and answers 403 to roles it does not list', async () => {
     const refund = (account: string) => request(app.getHttpServer()).post('/api/v1/things/7/refund').set('authorization', as(account));
     await refund('client-service-head').expect(201);
     for (const account of ['client-service-manager', 'innovations-head', 'client', 'partner']) {
@@ -193,7 +193,7 @@ describe('the guard of every route', () => {
     expect((await get('/7/nothing', as('owner')).expect(404)).body).toMatchObject({ code: 'notFound' });
   });
 
-  it('hears from the database that rights were taken away, and that a listener is told', async () => {
+  it('is notified by the database of revoked rights, and notifies listeners', async () => {
     const account = 'business-manager';
     const token = as(account);
     await get('/mine', token).expect(200);
@@ -207,7 +207,7 @@ describe('the guard of every route', () => {
     expect((await get('/mine', renewed).expect(200)).body).toMatchObject({ actor: { role: 'Client', department: null } });
   });
 
-  it('believes a token newer than what it remembers, once the database confirms it', async () => {
+  it('accepts a token newer than the cached state once the database confirms it', async () => {
     const account = 'content-manager';
     await get('/mine', as(account)).expect(200);
     await db.database.query('alter table users disable trigger users_changed').catch(() => undefined);

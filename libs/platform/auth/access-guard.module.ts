@@ -12,13 +12,13 @@ import { UserChanges } from './user-changes.js';
 import { UserStates } from './user-states.js';
 
 export interface AccessGuardOptions {
-  /** Another table than the application's. */
+  /** Replaces the application's table. */
   table?: RouteTable;
-  /** False when only some features are loaded, so that rows of the others are no fault. */
+  /** False if only some features are loaded, so that rows of the others are no error. */
   wholeTable?: boolean;
 }
 
-/** Sign-in checks for the whole application: one guard, one table. Needs the global Config and Database. */
+/** Sign-in checks of the whole application: one guard, one table. Needs the global Config and Database. */
 @Module({})
 export class AccessGuardModule {
   static forRoot(options: AccessGuardOptions = {}): DynamicModule {

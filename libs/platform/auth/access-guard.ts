@@ -11,16 +11,16 @@ import { type UserState, UserStates } from './user-states.js';
 
 interface Row {
   access: RouteAccess;
-  /** also to somebody who must enroll a second factor first */
+  /** also permitted to people who first have to enroll a second factor */
   open: boolean;
-  /** counted among the person's writes */
+  /** counts towards the person's write limit */
   counted: boolean;
 }
 
 /**
- * The one guard of every route: finds its row, checks the token and the person as they stand now, asks the access table, and counts writes.
- * 401 tokenMissing, tokenExpired, tokenInvalid (also for a token from before a logout or a change of role); 403 accessDenied,
- * or secondFactorRequired for staff who must enroll one first; 429 tooManyWrites.
+ * The guard of every route: finds its row, checks the token against the person's current state, checks the access table, and counts writes.
+ * 401 tokenMissing, tokenExpired, tokenInvalid (also for a token from before a logout or a change of role); 403 accessDenied, or secondFactorRequired for staff
+ * who must enroll one first; 429 tooManyWrites.
  */
 @Injectable()
 export class AccessGuard implements CanActivate {
@@ -56,7 +56,7 @@ export class AccessGuard implements CanActivate {
     if (known !== undefined) return known;
     const key = routeKey(request.method, request.routeOptions.url ?? '');
     const access = this.table[key];
-    // The start has refused this; a route added behind its back stays shut.
+    // The startup check rejects this; a route added later stays closed.
     if (access === undefined) throw accessDenied();
     const row = { access, open: openBeforeSecondFactor.has(key), counted: isCountedWrite(key, access) };
     this.rows.set(at, row);
@@ -79,7 +79,7 @@ export class AccessGuard implements CanActivate {
     };
   }
 
-  /** A token newer than what is remembered was made by another process a moment ago: look again before calling it stale. */
+  /** A token newer than the cached state was issued by another process a moment ago: reload before rejecting it. */
   private async stateFor({ sub, tv }: TokenClaims): Promise<UserState | undefined> {
     const state = await this.states.stateOf(sub);
     if (!state || state.tokenVersion >= tv) return state;
@@ -87,7 +87,7 @@ export class AccessGuard implements CanActivate {
     return this.states.stateOf(sub);
   }
 
-  /** A public page must not fail over a token that ended while it lay in the browser. */
+  /** A public page must not fail because a token expired in the browser. */
   private async perhaps(request: FastifyRequest): Promise<SignedIn | undefined> {
     try {
       return await this.signedIn(request);

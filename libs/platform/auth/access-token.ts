@@ -4,17 +4,17 @@ import { LRUCache } from 'lru-cache';
 import { type Id, isId } from '#libs/kernel/ids';
 import { Problem } from '../http/problem.js';
 
-/** What an access token says: whose it is and for which version of that person's rights; `exp` in seconds since 1970. */
+/** Claims of an access token: the person and the version of their rights; `exp` in seconds since 1970. */
 export interface TokenClaims {
   sub: Id;
   tv: number;
   exp: number;
 }
 
-/** Life of an access token in seconds. */
+/** Lifetime of an access token in seconds. */
 export const accessTokenLife = 600;
 
-/** Whom an access token is for: whatever else is ever signed with the same secret is none. */
+/** Audience of access tokens: other tokens signed with the same secret do not have it. */
 export const accessTokenAudience = 'registra:api';
 
 const refusal = (code: 'tokenMissing' | 'tokenExpired' | 'tokenInvalid', cause?: unknown): Problem =>
@@ -28,20 +28,20 @@ export const tokenInvalid = (): Problem => refusal('tokenInvalid');
 
 const isWhole = (value: unknown): value is number => Number.isSafeInteger(value);
 
-/** Signs and verifies access tokens: HS256 with JWT_SECRET and nothing else. */
+/** Signs and verifies access tokens: only HS256 with JWT_SECRET. */
 @Injectable()
 export class AccessTokens {
-  /** A signature is checked once per token, not once per request; what is remembered still ends with the token. */
+  /** A signature is verified once per token, not once per request; a cache entry still expires with its token. */
   private readonly verified = new LRUCache<string, TokenClaims>({ max: 10_000 });
 
   constructor(private readonly jwt: JwtService) {}
 
-  /** A token for ten minutes. */
+  /** Issues a token for ten minutes. */
   sign(sub: Id, tokenVersion: number): string {
     return this.jwt.sign({ sub, tv: tokenVersion }, { algorithm: 'HS256', audience: accessTokenAudience, expiresIn: accessTokenLife });
   }
 
-  /** @throws Problem 401 tokenExpired, or tokenInvalid for every other fault (forged, another algorithm, none, another audience, other claims) */
+  /** @throws Problem 401 tokenExpired, or tokenInvalid for every other error (forged, another or no algorithm, another audience, other claims) */
   verify(token: string): TokenClaims {
     const known = this.verified.get(token);
     if (known) {
@@ -66,7 +66,7 @@ export class AccessTokens {
   }
 }
 
-/** The token of an `Authorization: Bearer` header, undefined when there is no header. @throws Problem 401 tokenInvalid for any other shape */
+/** The token of an `Authorization: Bearer` header, undefined without the header. @throws Problem 401 tokenInvalid for any other form */
 export function bearerOf(header: string | undefined): string | undefined {
   if (header === undefined || header.trim() === '') return undefined;
   const token = /^Bearer +([A-Za-z0-9._~+/=-]{1,4096})$/i.exec(header.trim())?.[1];

@@ -3,10 +3,10 @@ import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants.js';
 import { DiscoveryService, MetadataScanner } from '@nestjs/core';
 import { type RouteTable, routeKey, routeTable } from './route-table.js';
 
-/** Whether a row without a route stops the start too: yes for the whole application, no for a part of it under test. */
+/** Whether a row without a route also prevents the start: yes for the whole application, no for a part of it under test. */
 export const wholeTable = Symbol('whole route table');
 
-/** Routes and rows that have no partner; the application does not start. */
+/** Routes without rows and rows without routes; the application does not start. */
 export class RouteTableFault extends Error {
   constructor(
     readonly routesWithoutRow: readonly string[],
@@ -22,7 +22,7 @@ export class RouteTableFault extends Error {
 
 const paths = (metadata: unknown): string[] => (Array.isArray(metadata) ? metadata : [metadata ?? '']).map(String);
 
-/** Compares the controllers with the table at the start, both ways. */
+/** Compares controllers and table at startup, in both directions. */
 @Injectable()
 export class RouteAudit implements OnApplicationBootstrap {
   constructor(
@@ -32,7 +32,7 @@ export class RouteAudit implements OnApplicationBootstrap {
     @Inject(wholeTable) private readonly whole: boolean,
   ) {}
 
-  /** @throws RouteTableFault naming every route and row without a partner */
+  /** @throws RouteTableFault listing every route without a row and every row without a route */
   onApplicationBootstrap(): void {
     const registered = new Set(this.registered());
     const missing = [...registered].filter((key) => !Object.hasOwn(this.table, key));

@@ -1,12 +1,12 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 
-/** A key for one purpose alone: knowing a signature of one kind must say nothing about the tokens made from the same secret. */
+/** Derives a key for one purpose, so that a signature of one kind reveals nothing about other tokens of the same secret. */
 export const keyFor = (secret: string, purpose: string): Buffer => Buffer.from(hkdfSync('sha256', secret, '', purpose, 32));
 
 /** HMAC-SHA256, 43 characters of base64url. */
 export const sign = (key: Buffer, text: string): string => createHmac('sha256', key).update(text).digest('base64url');
 
-/** Whether `signature` is ours, in a time that tells nothing about it. */
+/** Verifies `signature` in constant time. */
 export function isSigned(key: Buffer, text: string, signature: string): boolean {
   const given = Buffer.from(signature);
   const ours = Buffer.from(sign(key, text));

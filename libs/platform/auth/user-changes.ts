@@ -4,14 +4,14 @@ import { type Id, isId } from '#libs/kernel/ids';
 import { Database } from '../database/database.js';
 import { UserStates } from './user-states.js';
 
-/** The channel on which the database tells that a person's rights changed; the payload is their id. */
+/** The channel on which the database announces that a person's rights changed; the payload is their id. */
 const userChangedChannel = 'user_changed';
 
 const retryAfter = 1_000;
 
 /**
- * Listens for changed people, so that a right taken away in one process ends in all of them at once. It is a hint: while the connection
- * is lost, the age limit of UserStates holds.
+ * Listens for changed people, so that a right revoked in one process ends in all of them at once. It is only a hint: while the connection is lost, the maximum
+ * age of UserStates limits the delay.
  */
 @Injectable()
 export class UserChanges implements OnApplicationBootstrap, OnApplicationShutdown {
@@ -26,22 +26,22 @@ export class UserChanges implements OnApplicationBootstrap, OnApplicationShutdow
     private readonly states: UserStates,
   ) {}
 
-  /** Calls `listener` with the id of everybody whose rights change; the answer ends it. */
+  /** Calls `listener` with the id of each person whose rights change; returns a function that unsubscribes. */
   subscribe(listener: (id: Id) => void): () => void {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
   }
 
   /**
-   * Whether the rights that a token was accepted with still stand. For what goes on long after its guard: subscribe first and call this then, so that a change which came in
-   * between is not missed. Costs a statement only after such a change.
+   * Whether the rights with which a token was accepted are still valid. For work that outlives its guard: subscribe first and then call this, so that a change
+   * in between is not missed. Runs a query only after such a change.
    */
   async stillHolds(id: Id, tokenVersion: number): Promise<boolean> {
     const state = await this.states.stateOf(id);
     return state !== undefined && state.active && state.tokenVersion === tokenVersion;
   }
 
-  /** Tells this process at once; the others hear it from the database. */
+  /** Notifies this process directly; the database notifies the others. */
   changed(id: Id): void {
     this.states.forget(id);
     for (const listener of this.listeners) listener(id);
@@ -73,7 +73,7 @@ export class UserChanges implements OnApplicationBootstrap, OnApplicationShutdow
     }
   }
 
-  /** Both `error` and `end` may tell of one loss; only the first of them counts. */
+  /** A lost connection may emit both `error` and `end`; only the first of them counts. */
   private reconnect(lost: pg.Client): void {
     if (this.closing || this.client !== lost) return;
     this.client = undefined;

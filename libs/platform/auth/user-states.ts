@@ -4,18 +4,18 @@ import type { Id } from '#libs/kernel/ids';
 import type { Department, Role } from '#libs/kernel/people';
 import { Database } from '../database/database.js';
 
-/** What access depends on; `active` is false for a person deactivated or erased. */
+/** What access depends on; `active` is false for a deactivated or erased person. */
 export interface UserState {
   role: Role;
   department: Department | null;
   tokenVersion: number;
   active: boolean;
-  /** a second factor is a duty for them, and they have none yet */
+  /** they must have a second factor, and have none yet */
   mustEnroll: boolean;
   emailConfirmed: boolean;
 }
 
-/** The longest a read may act on rights that were taken away elsewhere; the change's own hint is faster, and writes look again. */
+/** Maximum time for which a read may use rights that were revoked elsewhere; the notification is faster, and writes check again. */
 const freshFor = 5_000;
 
 const sql = `select role, department, token_version as "tokenVersion", deactivated_at is null and erased_at is null as active,
@@ -24,15 +24,15 @@ const sql = `select role, department, token_version as "tokenVersion", deactivat
       and coalesce((select enforce_second_factor from security_settings limit 1), false) as "mustEnroll"
   from users where id = $1`;
 
-/** The people who are using this process, as they stand: at most five seconds old. */
+/** Cached states of the people who use this process, at most five seconds old. */
 @Injectable()
 export class UserStates {
-  /** Promises are kept, so that many requests of one person at once ask the database once. */
+  /** Caches promises, so that concurrent requests of one person share a query. */
   private readonly known = new LRUCache<Id, Promise<UserState | undefined>>({ max: 20_000, ttl: freshFor });
 
   constructor(private readonly database: Database) {}
 
-  /** Undefined for an id that is nobody's. */
+  /** Undefined for an unknown id. */
   stateOf(id: Id): Promise<UserState | undefined> {
     const known = this.known.get(id);
     if (known) return known;
@@ -41,7 +41,7 @@ export class UserStates {
     return asked;
   }
 
-  /** Forgets one person, or everybody (after hints may have been missed). */
+  /** Evicts one person, or everyone (after notifications may have been missed). */
   forget(id?: Id): void {
     if (id === undefined) this.known.clear();
     else this.known.delete(id);

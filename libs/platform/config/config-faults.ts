@@ -1,11 +1,11 @@
-/** One variable that cannot be used. `problem` never quotes a secret. */
+/** An invalid variable. `problem` never contains a secret. */
 export interface ConfigFault {
   variable: string;
   problem: string;
   expected: string;
 }
 
-/** Every fault of the configuration at once; the start ends with it. */
+/** All errors of the configuration; they end the startup. */
 export class ConfigFaults extends Error {
   override readonly name = 'ConfigFaults';
 

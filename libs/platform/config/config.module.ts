@@ -1,7 +1,7 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { Config } from './config.js';
 
-/** Gives the loaded `Config` to everybody. */
+/** Provides the loaded `Config` globally. */
 @Module({})
 export class ConfigModule {
   static forRoot(config: Config): DynamicModule {

@@ -26,7 +26,7 @@ function faultsOf(env: NodeJS.ProcessEnv, options: LoadOptions = { standalone: t
 
 const pem = String(generateKeyPairSync('ed25519').privateKey.export({ format: 'pem', type: 'pkcs8' }));
 
-/** Nothing is wrong with it. */
+/** A valid environment. */
 const productive = {
   NODE_ENV: 'production',
   FILES_DIR: '/srv/files',
@@ -34,7 +34,7 @@ const productive = {
   AUDIT_SIGNING_KEY: pem.replaceAll('\n', '\\n'),
 };
 
-describe('where payments are taken', () => {
+describe('the payment provider', () => {
   const paypal = {
     PAYPAL_API_URL: 'https://api-m.sandbox.paypal.com/',
     PAYPAL_CLIENT_ID: 'AdV-4_x',
@@ -42,11 +42,11 @@ describe('where payments are taken', () => {
     PAYPAL_WEBHOOK_ID: '1JE4291016473214C',
   };
 
-  it('is nowhere unless it is said', () => {
+  it('is disabled by default', () => {
     expect(load().paypal).toBeUndefined();
   });
 
-  it('is PayPal, its secret from a file where one is named', () => {
+  it('is PayPal, with its secret from a file if one is named', () => {
     const secret = join(dataDir, 'paypal-secret');
     writeFileSync(secret, 'from a file\n');
     const { PAYPAL_CLIENT_SECRET: _, ...rest } = paypal;
@@ -56,7 +56,7 @@ describe('where payments are taken', () => {
     expect(load({ ...productive, ...paypal }).paypal).toMatchObject(known);
   });
 
-  it.each(Object.keys(paypal))('is said in whole or not at all: not without %s', (variable) => {
+  it.each(Object.keys(paypal))('needs all variables or none: not without %s', (variable) => {
     expect(faultsOf({ ...paypal, [variable]: '' }).faults).toEqual([expect.objectContaining({ variable, problem: 'it is missing' })]);
   });
 
@@ -65,20 +65,20 @@ describe('where payments are taken', () => {
     ['PAYPAL_CLIENT_ID', 'a:b'],
     ['PAYPAL_CLIENT_SECRET', 'short'],
     ['PAYPAL_WEBHOOK_ID', 'WH-1'],
-  ])('has %s as PayPal gives it, and not "%s", which no message repeats where it is secret', (variable, value) => {
+  ])('accepts %s as PayPal issues it, and rejects "%s", without quoting secrets', (variable, value) => {
     const { faults, message } = faultsOf({ ...paypal, [variable]: value });
     expect(faults.map((fault) => fault.variable)).toEqual([variable]);
     expect(message.includes(value)).toBe(variable !== 'PAYPAL_CLIENT_SECRET');
   });
 
-  it('is a simulator where one is named and no PayPal', () => {
+  it('is a simulator if one is named and PayPal is not', () => {
     const simulator = { PAYPAL_SIMULATOR_URL: 'http://simulator:4010' };
     const simulated = load(simulator).paypal;
     expect(simulated).toMatchObject({ apiUrl: 'http://simulator:4010', clientId: 'simulator' });
     expect(load({ ...simulator, ...paypal }).paypal).toMatchObject({ clientId: 'AdV-4_x' });
   });
 
-  it('warns in production while it is the sandbox', () => {
+  it('warns in production about the sandbox', () => {
     const warned = (more: NodeJS.ProcessEnv = {}): string => warningsOf(load({ ...productive, ...paypal, ...more })).join();
     expect(warned()).toContain('PAYPAL_API_URL is the sandbox');
     expect(warned({ PAYPAL_API_URL: 'https://api-m.paypal.com' })).not.toContain('PAYPAL_');
@@ -97,7 +97,7 @@ describe('where payments are taken', () => {
 });
 
 describe('the configuration', () => {
-  it('needs no variable for the standalone start', () => {
+  it('needs no variables for the standalone process', () => {
     const config = load();
     expect(config).toMatchObject({ port: 3000, host: '127.0.0.1', publicUrl: 'http://127.0.0.1:3000', demo: true, logLevel: 'info' });
     expect(config).toMatchObject({
@@ -117,7 +117,7 @@ describe('the configuration', () => {
     });
   });
 
-  it('makes development secrets once, readable by their owner only', () => {
+  it('generates development secrets once, readable only by their owner', () => {
     const first = load();
     const second = load();
     expect(first.jwtSecret.length).toBeGreaterThanOrEqual(32);
@@ -128,7 +128,7 @@ describe('the configuration', () => {
     }
   });
 
-  it('names every fault at once and makes nothing', () => {
+  it('lists all errors at once and creates nothing', () => {
     const found = faultsOf({
       PORT: '70000',
       KAFKA_BROKERS: 'nowhere',
@@ -160,12 +160,12 @@ describe('the configuration', () => {
     expect(found.message).not.toContain('hush');
   });
 
-  it('asks in production for what development makes itself, and refuses demo data', () => {
+  it('requires in production what development generates, and rejects demo data', () => {
     const found = faultsOf({ NODE_ENV: 'production', DEMO: 'on' });
     expect(found.faults.map((one) => one.variable).sort()).toEqual(['AUDIT_SIGNING_KEY', 'DEMO', 'FILES_DIR', 'JWT_SECRET']);
   });
 
-  it('takes a complete production configuration, without demo data', () => {
+  it('accepts a complete production configuration, without demo data', () => {
     const config = load({ ...productive, DATABASE_URL: 'postgresql://registra:Vt9-qkX2.wLm@db:5432/registra' });
     expect(config).toMatchObject({ production: true, demo: false, auditSigningKey: pem, filesDir: '/srv/files' });
   });
@@ -179,7 +179,7 @@ describe('the configuration', () => {
     ['the words of another', 'my_super_secret_jwt_key_for_development_only'],
     ['a known passphrase', 'correct horse battery staple, correct'],
     ['noughts', `${'0'.repeat(31)}1`],
-  ])('refuses a secret in production that is %s', (_, secret) => {
+  ])('rejects a secret in production that is %s', (_, secret) => {
     const found = faultsOf({ ...productive, JWT_SECRET: secret, METRICS_TOKEN: secret });
     expect(found.faults.map((one) => one.variable)).toEqual(['JWT_SECRET', 'METRICS_TOKEN']);
     expect(found.message).toContain('easily guessed');
@@ -187,13 +187,13 @@ describe('the configuration', () => {
     expect(load({ JWT_SECRET: secret }).jwtSecret).toBe(secret);
   });
 
-  it.each(['registra', 'postgres', 'password123', 'changeme', '12345678'])('refuses the database password %s in production', (password) => {
+  it.each(['registra', 'postgres', 'password123', 'changeme', '12345678'])('rejects the database password %s in production', (password) => {
     const found = faultsOf({ ...productive, DATABASE_URL: `postgresql://registra:${password}@database:5432/registra` });
     expect(found.faults).toEqual([expect.objectContaining({ variable: 'DATABASE_URL' })]);
     expect(load({ ...productive, DATABASE_URL: 'postgresql:///registra?host=/run/postgresql' }).production).toBe(true);
   });
 
-  it('takes every secret that a machine draws', () => {
+  it('accepts every generated secret', () => {
     for (let round = 0; round < 100; round++) {
       const drawn = [randomBytes(48).toString('base64'), randomBytes(16).toString('hex'), randomUUID()];
       for (const secret of drawn) expect(load({ ...productive, JWT_SECRET: secret }).jwtSecret).toBe(secret);
@@ -202,7 +202,7 @@ describe('the configuration', () => {
     }
   });
 
-  it('wants a database from a process that does not start its own', () => {
+  it('requires a database in a process that does not start its own', () => {
     expect(faultsOf({}, {}).faults.map((one) => one.variable)).toEqual(['DATABASE_URL']);
     expect(faultsOf({}, { migrates: true }).faults.map((one) => one.variable)).toEqual(['DATABASE_URL']);
     expect(faultsOf({ DATABASE_OWNER_URL: 'postgresql://boss:pw@db/shop' }, {}).faults.map((one) => one.variable)).toEqual([
@@ -210,14 +210,14 @@ describe('the configuration', () => {
     ]);
   });
 
-  it("tells the owner's address to a process that migrates and to no other", () => {
+  it('passes the owner’s address only to a process that migrates', () => {
     const env = { DATA_DIR: dataDir, DATABASE_URL: 'postgresql://clerk:pw@db/shop', DATABASE_OWNER_URL: 'postgresql://boss:pw@db/shop' };
     expect(loadConfig(env, { migrates: true })).toMatchObject({ databaseUrl: env.DATABASE_URL, databaseOwnerUrl: env.DATABASE_OWNER_URL });
     expect(loadConfig(env)).toMatchObject({ databaseUrl: env.DATABASE_URL, databaseOwnerUrl: undefined });
     expect(existsSync(join(dataDir, 'secrets', 'database-url'))).toBe(false);
   });
 
-  it('makes the application a login of its own for an owner who names none, keeps its password, and follows the owner to another place', () => {
+  it('creates a separate application login for an owner who names none, keeps its password, and follows the owner to another server', () => {
     const made = (ownerUrl: string): string => loadConfig({ DATA_DIR: dataDir, DATABASE_OWNER_URL: ownerUrl }, { migrates: true }).database;
     const first = made('postgresql://boss:secret@db:5432/shop');
     expect(first).toMatch(/^postgresql:\/\/shop_login:[\w-]{32}@db:5432\/shop$/);
@@ -230,7 +230,7 @@ describe('the configuration', () => {
     expect(loadConfig({ DATA_DIR: dataDir, DATABASE_URL_FILE: file }).database).toBe(moved);
   });
 
-  it('says how the broker is spoken to: by itself as it stands', () => {
+  it('has a default for the broker’s security protocol', () => {
     expect(load().kafkaSecurity).toEqual({ tls: false, ca: undefined, login: undefined });
     const file = join(dataDir, 'kafka-password');
     writeFileSync(file, 'Vt9-qkX2.wLm\n');
@@ -245,13 +245,13 @@ describe('the configuration', () => {
     expect(load({ ...env, KAFKA_CA_FILE: authority }).kafkaSecurity.ca).toBe(rootCertificates.slice(0, 2).join('\n'));
   });
 
-  it('names every fault of the broker at once', () => {
+  it('lists all errors about the broker at once', () => {
     const found = faultsOf({ KAFKA_TLS: 'perhaps', KAFKA_CA: 'nobody', KAFKA_SASL_MECHANISM: 'gssapi', KAFKA_USERNAME: 'registra' });
     expect(found.faults.map((one) => one.variable)).toEqual(['KAFKA_TLS', 'KAFKA_CA', 'KAFKA_PASSWORD', 'KAFKA_SASL_MECHANISM']);
     expect(faultsOf({ KAFKA_CA: rootCertificates[0] }).message).toContain('KAFKA_CA: it says whom to trust, and KAFKA_TLS is off');
   });
 
-  it('sends no password of the broker over an open line in production, and warns where only the password is hidden', () => {
+  it('rejects an unencrypted broker password in production, and warns if only the password is protected', () => {
     const sasl = { KAFKA_USERNAME: 'registra', KAFKA_PASSWORD: 'Vt9-qkX2.wLm' };
     const found = faultsOf({ ...productive, ...sasl, KAFKA_SASL_MECHANISM: 'plain' });
     expect(found.faults.map((one) => one.variable)).toEqual(['KAFKA_TLS']);
@@ -261,7 +261,7 @@ describe('the configuration', () => {
     expect(warningsOf(load({ ...sasl, KAFKA_SASL_MECHANISM: 'plain' }))).toEqual([]);
   });
 
-  it('warns in production without a mail server where the letters lie and that nobody gets them', () => {
+  it('warns in production without a mail server where emails are stored and that nobody receives them', () => {
     expect(warningsOf(load(productive))).toEqual([
       `SMTP_URL is not set: nobody gets any mail. Every letter, with links that open accounts, is a file in ${join(dataDir, 'mail')}`,
     ]);
@@ -269,14 +269,14 @@ describe('the configuration', () => {
     expect(warningsOf(load())).toEqual([]);
   });
 
-  it('delivers to the mail catcher of a demonstration where no server is named, and never in production', () => {
+  it('delivers to a demonstration’s mail catcher if no server is named, and never in production', () => {
     const catcher = { MAIL_CATCHER_URL: 'smtp://mail:1025', MAIL_FROM: 'no-reply@registra.example' };
     expect(load(catcher).mail).toEqual({ smtpUrl: 'smtp://mail:1025', from: 'no-reply@registra.example' });
     expect(load({ ...catcher, SMTP_URL: 'smtps://relay:465' }).mail?.smtpUrl).toBe('smtps://relay:465');
     expect(faultsOf({ ...productive, ...catcher }).faults).toEqual([expect.objectContaining({ variable: 'MAIL_CATCHER_URL' })]);
   });
 
-  it('signs mail with a key that is one, and only where it is told all of it', () => {
+  it('signs emails only with a valid and complete DKIM configuration', () => {
     const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
     const mail = { SMTP_URL: 'smtp://mail:25', MAIL_FROM: 'no-reply@registra.example' };
     const dkim = { MAIL_DKIM_DOMAIN: 'registra.example', MAIL_DKIM_SELECTOR: 'post2026' };
@@ -292,7 +292,7 @@ describe('the configuration', () => {
     expect(faultsOf({ ...mail, ...dkim, MAIL_DKIM_KEY: short }).faults.map(({ variable }) => variable)).toEqual(['MAIL_DKIM_KEY']);
   });
 
-  it('gives a worker process the roles and the consumers it names', () => {
+  it('configures the roles and consumers of a worker process', () => {
     const config = load({ WORKER_ROLES: 'mail, consumers', WORKER_CONSUMERS: 'ledger, orders.counts', HEALTH_PORT: '9100' });
     expect(config).toMatchObject({
       workerRoles: ['consumers', 'mail'],
@@ -302,14 +302,14 @@ describe('the configuration', () => {
     expect(load({ WORKER_ROLES: 'all' }).workerRoles).toEqual(['sequencer', 'relay', 'consumers', 'payments', 'mail']);
   });
 
-  it('refuses a role nobody has, and consumers for a worker that runs none', () => {
+  it('rejects unknown roles, and consumers for a worker that runs none', () => {
     expect(faultsOf({ WORKER_ROLES: 'sequencer,cook' }).message).toContain(
       'expected all, or some of sequencer, relay, consumers, payments, mail, separated by commas',
     );
     expect(faultsOf({ WORKER_ROLES: 'relay', WORKER_CONSUMERS: 'ledger' }).faults.map((one) => one.variable)).toEqual(['WORKER_CONSUMERS']);
   });
 
-  it('takes a secret from a file, as keepers of secrets hand them over, and says which file is missing', () => {
+  it('reads a secret from a file, and reports which file is missing', () => {
     const file = join(dataDir, 'token');
     writeFileSync(file, `${'s'.repeat(40)}\n`);
     expect(load({ JWT_SECRET_FILE: file }).jwtSecret).toBe('s'.repeat(40));
@@ -317,13 +317,13 @@ describe('the configuration', () => {
     expect(faultsOf({ JWT_SECRET_FILE: '/nowhere/token' }).message).toContain('JWT_SECRET_FILE: "/nowhere/token" cannot be read');
   });
 
-  it('believes the proxies it is told of, and no text that names none', () => {
+  it('trusts the configured proxies, and rejects invalid ones', () => {
     expect(load({ TRUSTED_PROXIES: '10.0.0.0/8, ::1' }).trustedProxies).toEqual(['10.0.0.0/8', '::1']);
     for (const wrong of ['everybody', '10.0.0.0/33', '300.1.1.1'])
       expect(faultsOf({ TRUSTED_PROXIES: wrong }).faults.map((one) => one.variable)).toEqual(['TRUSTED_PROXIES']);
   });
 
-  it('takes every quota from its variable, and names those that are no numbers', () => {
+  it('reads every quota from its variable, and reports those that are no numbers', () => {
     const given = {
       UPLOAD_UNATTACHED_FILES: '7',
       UPLOAD_UNATTACHED_BYTES: '5368709120',
@@ -371,7 +371,7 @@ describe('the configuration', () => {
     );
   });
 
-  it('counts an empty variable as absent, and shows an address people can open', () => {
+  it('counts an empty variable as absent, and displays an address that can be opened', () => {
     expect(load({ PORT: '', HOST: '0.0.0.0' })).toMatchObject({ port: 3000, publicUrl: 'http://localhost:3000' });
     expect(load({ HOST: '::1', PORT: '8080' }).publicUrl).toBe('http://[::1]:8080');
   });

@@ -9,59 +9,59 @@ import { type Quotas, readQuotas } from './quotas.js';
 import { unforeseenBits } from './secret-strength.js';
 import { keptSecret, makeSigningKey, makeTokenSecret, readSigningKey } from './secrets.js';
 
-/** What a worker process does: gives places in the log, carries it to the broker, runs consumers, asks the payment provider, sends mail. */
+/** Roles of a worker process: sequencing the log, relaying it to the broker, running consumers, calling the payment provider, sending emails. */
 const workerRoles = ['sequencer', 'relay', 'consumers', 'payments', 'mail'] as const;
 export type WorkerRole = (typeof workerRoles)[number];
 
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 export type LogLevel = (typeof logLevels)[number];
 
-/** The settings of one process, checked. A class, so that it can be injected. */
+/** Validated settings of one process. A class, so that it can be injected. */
 export class Config {
   readonly production: boolean;
   readonly port: number;
   readonly host: string;
-  /** proxies whose word about a visitor's address is believed; empty: nobody's */
+  /** proxies whose forwarded visitor addresses are trusted; empty: none */
   readonly trustedProxies: readonly string[];
   /** absolute */
   readonly dataDir: string;
   /** the application's address; undefined: the embedded database, which only the standalone process starts */
   readonly databaseUrl: string | undefined;
-  /** who migrates; undefined: whoever `databaseUrl` names, or nobody in a process that only works on what is there */
+  /** the login that migrates; undefined: that of `databaseUrl`, or none in a process that does not migrate */
   readonly databaseOwnerUrl: string | undefined;
-  /** no other process is on the database: an embedded server serves one at a time */
+  /** true if no other process uses the database: an embedded server serves one at a time */
   readonly alone: boolean;
-  /** empty: the log itself feeds the consumers */
+  /** empty: consumers read the log directly */
   readonly kafkaBrokers: readonly string[];
-  /** how long a partner's reward is held for refunds before it may be paid */
+  /** how long a partner's commission is held for refunds before it can be paid */
   readonly payoffHoldDays: number;
-  /** where events are published when there are brokers */
+  /** topic of the events, if there are brokers */
   readonly kafkaTopic: string;
   readonly kafkaSecurity: KafkaSecurity;
-  /** what the worker in this process does */
+  /** roles of the worker in this process */
   readonly workerRoles: readonly WorkerRole[];
-  /** the consumers it runs; empty: all of them */
+  /** consumers of this process; empty: all */
   readonly workerConsumers: readonly string[];
-  /** where a worker process answers for its health and figures; undefined: nowhere */
+  /** address of a worker's health and metrics; undefined: none */
   readonly healthPort: number | undefined;
-  /** without a slash at the end */
+  /** without a trailing slash */
   readonly publicUrl: string;
   /** absolute */
   readonly filesDir: string;
   /** at least 32 characters */
   readonly jwtSecret: string;
-  /** the one before it, while what was made with that is still taken */
+  /** the previous one, while its tokens are still accepted */
   readonly previousJwtSecret: string | undefined;
   /** Ed25519, PKCS #8 PEM: signs the heads of the log */
   readonly auditSigningKey: string;
   readonly mail: MailConfig | undefined;
-  /** undefined: nothing is paid online */
+  /** undefined: no online payments */
   readonly paypal: PaypalConfig | undefined;
   readonly demo: boolean;
-  /** who is invited as Owner while there is none */
+  /** invited as Owner while there is none */
   readonly firstOwnerEmail: string | undefined;
   readonly logLevel: LogLevel;
-  /** a bearer that may read /metrics from elsewhere than loopback */
+  /** bearer token that allows reading /metrics from other addresses than loopback */
   readonly metricsToken: string | undefined;
   readonly quotas: Quotas;
 
@@ -69,17 +69,17 @@ export class Config {
     Object.assign(this, values);
   }
 
-  /** The same with some values changed: the standalone process learns its database's address late, tests choose a port. */
+  /** A copy with some values changed: the standalone process learns its database's address late, tests choose a port. */
   with(changes: Partial<ConfigValues>): Config {
     return new Config({ ...this, ...changes });
   }
 
-  /** The present secret, then the one before it while that is still taken: write with the first, read with each. */
+  /** The current secret, then the previous one while it is accepted: write with the first, read with each. */
   get jwtSecrets(): readonly string[] {
     return this.previousJwtSecret === undefined ? [this.jwtSecret] : [this.jwtSecret, this.previousJwtSecret];
   }
 
-  /** The database's address where there must be one. @throws Error in a process that forgot to start the embedded one */
+  /** The database's address. @throws Error in a process that did not start the embedded one */
   get database(): string {
     if (this.databaseUrl === undefined) throw new Error('the embedded database was not started');
     return this.databaseUrl;
@@ -90,17 +90,17 @@ export class Config {
 export type ConfigValues = Omit<Config, 'with' | 'database' | 'jwtSecrets'>;
 
 export interface LoadOptions {
-  /** the process that starts its own database and shows demo data unless told otherwise */
+  /** the process that starts its own database and shows demo data by default */
   standalone?: boolean;
-  /** it brings the database up to date, so it may be told of the owner; the others have no business with that address */
+  /** it migrates, so it may have the owner's address; no other process needs it */
   migrates?: boolean;
-  /** it makes what others are given as files, in production too */
+  /** it generates secrets that other processes get as files, in production too */
   makesSecrets?: boolean;
 }
 
 /**
- * The configuration of `env`, all of it checked. Development secrets and DATA_DIR/secrets are made here when they are missing.
- * @throws ConfigFaults naming every variable at fault, what is wrong and what is expected; never a secret
+ * Reads and validates the configuration in `env`. Missing development secrets and DATA_DIR/secrets are created here.
+ * @throws ConfigFaults listing every invalid variable, the problem and the expected value; never a secret
  */
 export function loadConfig(env: NodeJS.ProcessEnv, options: LoadOptions = {}): Config {
   const from = new Environment(env);
@@ -142,13 +142,13 @@ function readPlaces(from: Environment): Pick<Config, 'port' | 'host' | 'publicUr
   return { port, host, publicUrl, trustedProxies, dataDir: dataDirectoryOf(from.text('DATA_DIR')) };
 }
 
-/** The absolute path of DATA_DIR, for a command that must not make it. */
+/** The absolute path of DATA_DIR, for a command that must not create it. */
 export const dataDirectoryOf = (variable = ''): string => resolve(variable === '' ? '.registra' : variable);
 
-/** Where uploads are where FILES_DIR names no other place. */
+/** Default directory of uploads. */
 export const filesDirectoryOf = (dataDir: string): string => join(dataDir, dataPlaces.files);
 
-/** Nobody can open 0.0.0.0: a listener on every address is reached as localhost. */
+/** 0.0.0.0 cannot be opened: a listener on all addresses is reached as localhost. */
 function localUrl(host: string, port: number): string {
   const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host;
   return `http://${name}:${port}`;
@@ -214,13 +214,13 @@ function checkSecrets(from: Environment, production: boolean, { makesSecrets = f
   }
 }
 
-/** Production takes no secret that somebody could try: one of an example, one sign over and over. `bits` is what the least of good ones has to spare. */
+/** Production rejects guessable secrets: those of an example, or one repeated character. `bits` is just below the weakest acceptable secret. */
 function refuseGuessable(from: Environment, variable: string, bits: number, expected: string, secret = from.text(variable)): void {
   if (secret !== undefined && secret !== '' && unforeseenBits(secret) < bits)
     from.fault(variable, 'its secret is easily guessed, and NODE_ENV is production', expected);
 }
 
-/** After the check, so that a faulty start leaves nothing behind. */
+/** Runs after validation, so that a failed start leaves nothing behind. */
 function readSecrets(from: Environment, dataDir: string): Pick<Config, 'jwtSecret' | 'previousJwtSecret' | 'auditSigningKey'> {
   return {
     jwtSecret: from.text('JWT_SECRET') ?? keptSecret(dataDir, 'jwt-secret', makeTokenSecret),

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { type ConfigFault, ConfigFaults } from './config-faults.js';
 
-/** What a reader makes of a text: a value, or undefined where the text will not do. */
+/** Parses a text: a value, or undefined if the text is invalid. */
 export type Reading<Value> = (text: string) => Value | undefined;
 
-/** Variables that may be given as the contents of a file instead, named by the same variable with `_FILE` behind it. */
+/** Variables that may be given as a file, under the same name with the suffix `_FILE`. */
 export const secretVariables = [
   'DATABASE_URL',
   'DATABASE_OWNER_URL',
@@ -21,7 +21,7 @@ export const secretVariables = [
 ] as const;
 const secrets: ReadonlySet<string> = new Set(secretVariables);
 
-/** Reads variables one by one and collects what is wrong with them instead of stopping at the first. An empty variable counts as absent. */
+/** Reads variables and collects errors instead of stopping at the first. An empty variable counts as absent. */
 export class Environment {
   private readonly faults: ConfigFault[] = [];
 
@@ -32,7 +32,7 @@ export class Environment {
     return value === '' ? undefined : value;
   }
 
-  /** The variable's value, or `fallback()` when it is absent. `secret` keeps it out of the message. */
+  /** The variable's value, or `fallback()` if it is absent. `secret` keeps it out of error messages. */
   read<Value>(variable: string, read: Reading<Value>, expected: string, fallback: () => Value, secret = false): Value {
     const text = this.text(variable);
     if (text === undefined) return fallback();
@@ -44,7 +44,7 @@ export class Environment {
     return value;
   }
 
-  /** True when each of `variables` is given, which make sense together only; a fault where some are missing. */
+  /** True if all of `variables`, which belong together, are set; an error if only some are. */
   allOrNone(variables: readonly string[], expected: string): boolean {
     const missing = variables.filter((name) => this.text(name) === undefined);
     if (missing.length === variables.length) return false;
@@ -67,7 +67,7 @@ export class Environment {
     if (!this.faults.some((known) => known.variable === variable)) this.faults.push({ variable, problem, expected });
   }
 
-  /** @throws ConfigFaults when any was found */
+  /** @throws ConfigFaults if there were errors */
   finish(): void {
     if (this.faults.length > 0) throw new ConfigFaults(this.faults);
   }
@@ -80,7 +80,7 @@ export const whole =
     return value >= least && value <= most ? value : undefined;
   };
 
-/** An absolute address of one of `schemes`, without the slash at its end. */
+/** An absolute URL with one of `schemes`, without a trailing slash. */
 export const address =
   (...schemes: string[]): Reading<string> =>
   (text) => {
@@ -101,7 +101,7 @@ export const oneOf =
   (text) =>
     choices.find((choice) => choice === text.toLowerCase());
 
-/** Some of `choices`, separated by commas; `all` stands for every one. */
+/** Some of `choices`, comma-separated; `all` means every one. */
 export const severalOf =
   <Choice extends string>(choices: readonly Choice[]): Reading<readonly Choice[]> =>
   (text) => {
@@ -110,13 +110,13 @@ export const severalOf =
     return named.every((one) => (choices as readonly string[]).includes(one)) ? choices.filter((one) => named.includes(one)) : undefined;
   };
 
-/** Names such as `orders.counts`, separated by commas. */
+/** Comma-separated names such as `orders.counts`. */
 export const names: Reading<readonly string[]> = (text) => {
   const named = text.split(',').map((one) => one.trim());
   return named.every((one) => /^[\w.-]+$/.test(one)) ? [...new Set(named)] : undefined;
 };
 
-/** Addresses and ranges of addresses such as 10.0.0.0/8, separated by commas. */
+/** Comma-separated addresses and ranges such as 10.0.0.0/8. */
 export const networks: Reading<readonly string[]> = (text) => {
   const ranges = text.split(',').map((one) => one.trim());
   const fits = ([ip = '', bits]: string[]): boolean => isIP(ip) > 0 && (bits === undefined || Number(bits) <= (isIP(ip) === 4 ? 32 : 128));

@@ -3,25 +3,25 @@ import { type Environment, hostAndPorts, onOrOff, oneOf, type Reading, topicName
 
 const saslMechanisms = ['plain', 'scram-sha-256', 'scram-sha-512'] as const;
 
-/** Who a client of the broker says it is. */
+/** Credentials of a Kafka client. */
 interface KafkaLogin {
   mechanism: (typeof saslMechanisms)[number];
   username: string;
   password: string;
 }
 
-/** How the broker is spoken to: as it stands where neither is set. */
+/** Security of the broker connection: plain text if neither is set. */
 export interface KafkaSecurity {
   tls: boolean;
-  /** certificates in PEM that the broker's is signed with; undefined: those the system trusts */
+  /** PEM certificates of the broker's authority; undefined: those of the system */
   ca: string | undefined;
   login: KafkaLogin | undefined;
 }
 
 export interface KafkaConfig {
-  /** empty: the log itself feeds the consumers */
+  /** empty: consumers read the log directly */
   kafkaBrokers: readonly string[];
-  /** where events are published when there are brokers */
+  /** topic of the events, if there are brokers */
   kafkaTopic: string;
   kafkaSecurity: KafkaSecurity;
 }
@@ -61,7 +61,7 @@ function readLogin(from: Environment): KafkaLogin | undefined {
   return { mechanism, username: from.text('KAFKA_USERNAME') ?? '', password: from.text('KAFKA_PASSWORD') ?? '' };
 }
 
-/** The same text, where each certificate in it can be read. */
+/** Returns the text if each certificate in it can be parsed. */
 const certificates: Reading<string> = (text) => {
   const pem = text.replaceAll('\\n', '\n');
   const each = pem.match(/-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g) ?? [];

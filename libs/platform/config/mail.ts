@@ -1,7 +1,7 @@
 import { createPrivateKey } from 'node:crypto';
 import { address, type Environment } from './environment.js';
 
-/** The key that letters are signed with (RFC 6376), whose public half stands in DNS at `<selector>._domainkey.<domain>`. */
+/** The DKIM key (RFC 6376), whose public half is in DNS at `<selector>._domainkey.<domain>`. */
 export interface DkimKey {
   domain: string;
   selector: string;
@@ -9,11 +9,11 @@ export interface DkimKey {
   privateKey: string;
 }
 
-/** Where mail goes; without it mail is written to DATA_DIR/mail. */
+/** The mail server; without it, emails are written to DATA_DIR/mail. */
 export interface MailConfig {
   smtpUrl: string;
   from: string;
-  /** undefined: whoever relays our mail signs it, or nobody does */
+  /** undefined: emails are signed by a relay, or not at all */
   dkim?: DkimKey;
 }
 
@@ -35,7 +35,7 @@ export function readMail(from: Environment, production: boolean): MailConfig | u
   return { smtpUrl: smtpUrl ?? '', from: mailFrom, ...(dkim && { dkim }) };
 }
 
-/** The mail catcher of a demonstration, where no server is named. Production delivers to none: anyone who can open its page reads links that open accounts. */
+/** The default mail catcher of a demonstration. Production never uses one: anyone who can open its page reads links that open accounts. */
 function readCatcher(from: Environment, production: boolean): string | undefined {
   const catcher = from.read<string | undefined>('MAIL_CATCHER_URL', address('smtp'), 'smtp://host:port', () => undefined);
   if (catcher !== undefined && production)

@@ -1,30 +1,30 @@
 import { address, atLeast, type Environment, type Reading } from './environment.js';
 
-/** Where payments are taken and as whom. */
+/** Address and credentials of the payment provider. */
 export interface PaypalConfig {
-  /** no slash at the end */
+  /** without a trailing slash */
   apiUrl: string;
   clientId: string;
   clientSecret: string;
-  /** the id that PayPal gave to our address for webhooks */
+  /** id of our webhook URL at PayPal */
   webhookId: string;
 }
 
-/** PayPal's own servers, as its OpenAPI documents name them: real money, and the sandbox. */
+/** PayPal's own servers, from its OpenAPI documents: real money, and the sandbox. */
 export const paypalServers = { live: 'https://api-m.paypal.com', sandbox: 'https://api-m.sandbox.paypal.com' } as const;
 
-/** The merchant that the simulator knows where it is told of no other (docs/payments.md). */
+/** The simulator's default merchant (docs/payments.md). */
 export const simulatedMerchant = { clientId: 'simulator', clientSecret: 'simulator', webhookId: 'SIMULATEDWEBHOOK1' } as const;
 
-/** Whether payments are taken by nobody: anything but PayPal's own servers is a simulator. */
+/** Whether payments are simulated: anything but PayPal's own servers is a simulator. */
 export const isSimulated = ({ apiUrl }: PaypalConfig): boolean => server(apiUrl) === undefined;
 
 const variables = ['PAYPAL_API_URL', 'PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET', 'PAYPAL_WEBHOOK_ID'] as const;
 const servers = `${paypalServers.live} or ${paypalServers.sandbox}`;
 
 /**
- * PayPal, by all of the four; else the simulator that PAYPAL_SIMULATOR_URL names; else nothing is paid online. Production speaks to nobody but PayPal: a simulator
- * gives away what nobody paid for.
+ * PayPal, if all four variables are set; else the simulator of PAYPAL_SIMULATOR_URL; else online payment is disabled. Production accepts only PayPal, because a
+ * simulator delivers unpaid goods.
  */
 export function readPaypal(from: Environment, production: boolean): PaypalConfig | undefined {
   const apiUrl = from.read('PAYPAL_API_URL', production ? server : address('http', 'https'), servers, () => '');
@@ -43,7 +43,7 @@ function readSimulator(from: Environment, production: boolean): PaypalConfig | u
 }
 
 const server: Reading<string> = (text) => Object.values(paypalServers).find((known) => known === text.replace(/\/$/, ''));
-/** As `webhook_id` in the document of Webhooks 1.11. */
+/** The format of `webhook_id` in the document of Webhooks 1.11. */
 const word: Reading<string> = (text) => (/^[a-zA-Z0-9]{1,50}$/.test(text) ? text : undefined);
-/** It goes before a colon in the basic authentication. */
+/** It precedes a colon in basic authentication. */
 const plain: Reading<string> = (text) => (/^[\w.-]{1,200}$/.test(text) ? text : undefined);

@@ -1,40 +1,40 @@
 import { type Environment, whole } from './environment.js';
 
-/** How much one person, or everybody together, may ask of the product. */
+/** Limits of what one person, or everyone together, may request. */
 export interface Quotas {
-  /** files of one person that are attached to nothing yet */
+  /** unattached files of one person */
   unattachedFiles: number;
-  /** and their bytes */
+  /** and their total bytes */
   unattachedBytes: number;
-  /** below this many free bytes in FILES_DIR nothing is taken any more */
+  /** uploads are rejected while FILES_DIR has fewer free bytes */
   minFreeBytes: number;
-  /** orders that a client places within an hour */
+  /** orders that a client places per hour */
   ordersPerHour: number;
-  /** the same while their mailbox is not confirmed */
+  /** the same while their email address is not confirmed */
   ordersPerHourUnconfirmed: number;
-  /** attempts to pay online that a client begins within an hour */
+  /** online payments that a client starts per hour */
   checkoutsPerHour: number;
-  /** sign-ins of one account within a minute, by right passwords */
+  /** sign-ins per account and minute with the correct password */
   signInsPerMinute: number;
-  /** live streams of one person, in each process */
+  /** live streams per person and process */
   liveStreamsPerPerson: number;
-  /** live streams of one process */
+  /** live streams per process */
   liveStreams: number;
-  /** writes of a client or partner within a minute, in each process, and how many of them may be refused */
+  /** writes of a client or partner per minute and process, and how many of them may be refused */
   writesPerMinute: number;
   refusedWritesPerMinute: number;
-  /** the same of one member of staff */
+  /** the same for staff */
   staffWritesPerMinute: number;
   staffRefusedWritesPerMinute: number;
-  /** refused bodies that a network sends to public routes within a quarter of an hour */
+  /** refused bodies per network and quarter of an hour on public routes */
   refusedBodiesPerNetwork: number;
-  /** public pages that a minute renders for a network, in each process */
+  /** public pages rendered per network, minute and process */
   pageRendersPerMinute: number;
-  /** missed events that one person's streams get again within a minute, in each process */
+  /** missed events replayed to one person's streams per minute and process */
   liveReplayedEvents: number;
-  /** exports and archives that one person reads at once, in each process */
+  /** concurrent exports and archives per person and process */
   downloadsPerPerson: number;
-  /** whole euros of a balance that staff give up who may not refund */
+  /** whole euros of a balance that staff without refund permission may waive */
   waiverLimit: number;
 }
 

@@ -1,10 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { unforeseenBits } from './secret-strength.js';
 
-/** What production asks of JWT_SECRET and of METRICS_TOKEN. */
+/** Production's minimum for JWT_SECRET and METRICS_TOKEN. */
 const [ofSecret, ofToken] = [64, 25];
 
-describe('the bits of a secret that nobody could foresee', () => {
+describe('the estimated entropy of a secret', () => {
   it.each([
     ['figures in pairs', '00112233445566778899aabbccddeeff'],
     ['figures in pairs, backwards', 'ffeeddccbbaa99887766554433221100'],
@@ -25,12 +25,12 @@ describe('the bits of a secret that nobody could foresee', () => {
     ['a word, a day and a mark', 'Registra-Production-2026-01-31-secret!'],
     ['months', 'January2024February2024March2024April2024'],
     ['the Russian words for it', 'пароль-секрет-пароль-секрет-пароль'],
-  ])('are too few in %s', (_, secret) => {
+  ])('is too low for %s', (_, secret) => {
     expect(secret.length).toBeGreaterThanOrEqual(32);
     expect(unforeseenBits(secret)).toBeLessThan(ofSecret);
   });
 
-  it('are enough in each of a hundred thousand that a machine draws', () => {
+  it('is sufficient for each of a hundred thousand generated ones', () => {
     const refused: string[] = [];
     for (let round = 0; round < 100_000 / 7; round += 1) {
       const secrets = [16, 24, 32].map((bytes) => randomBytes(bytes).toString('hex'));
@@ -40,7 +40,7 @@ describe('the bits of a secret that nobody could foresee', () => {
     expect(refused).toEqual([]);
   });
 
-  it('are enough in the shortest tokens that a machine draws', () => {
+  it('is sufficient for the shortest generated tokens', () => {
     const tokens = Array.from({ length: 10_000 }, () => [randomBytes(12).toString('base64'), randomBytes(12).toString('hex')]).flat();
     expect(tokens.filter((token) => unforeseenBits(token) < ofToken)).toEqual([]);
   });

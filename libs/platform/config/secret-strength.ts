@@ -1,4 +1,4 @@
-/** What people write into examples and never replace, and what belongs to us: in a secret it hides nothing. */
+/** Words of examples that are never replaced, and our own names: they add no entropy. */
 const words = [
   'september',
   'february',
@@ -67,30 +67,30 @@ const words = [
 
 const known = new RegExp(words.join('|'), 'g');
 
-/** Days as people write them (20260131, 31012026, 01312026), and years. */
+/** Dates in common notations (20260131, 31012026, 01312026), and years. */
 const date =
   /(?:19|20)\d\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])|(?:0[1-9]|[12]\d|3[01])(?:0[1-9]|[12]\d|3[01])(?:19|20)\d\d|(?:19|20)\d\d/g;
 
-/** Where each sign stands on a keyboard: the Latin layout, its first row with the shift key, and the Russian layout. */
+/** Keyboard positions: the Latin layout, its first row with the shift key, and the Russian layout. */
 const keys = new Map(
   [['1234567890-=', 'qwertyuiop[]', "asdfghjkl;'", 'zxcvbnm,./'], ['!@#$%^&*()'], ['', 'йцукенгшщзхъ', 'фывапролджэ', 'ячсмитьбю']].flatMap(
     (layout) => layout.flatMap((signs, row) => [...signs].map((sign, column) => [sign, { row, column }] as const)),
   ),
 );
 
-/** How far apart the signs of one written pattern stand: 0123 and qwerty (1), 00112233 and a1b2c3 (2), 001002003 (3), 1qaz2wsx (4), word1word2 (5). */
+/** Distances between characters of a typed pattern: 0123 and qwerty (1), 00112233 and a1b2c3 (2), 001002003 (3), 1qaz2wsx (4), word1word2 (5). */
 const strides = [1, 2, 3, 4, 5, 6, 7, 8];
 
-/** A machine draws fewer signs in a row that follow a pattern, or a few such runs, but none of a hundred thousand secrets that are mostly these. */
+/** A minimum run length: generated secrets contain short patterns by chance, but none of a hundred thousand consists mostly of runs of this length. */
 const shortestPattern = 6;
 const mostPatterned = 2 / 3;
-/** Shorter secrets that a machine draws are mostly patterned by chance, once in thirty thousand. */
+/** Below this length, one in thirty thousand generated secrets consists mostly of patterns by chance. */
 const fewestSigns = 24;
 
 /**
- * How many bits nobody could foresee, by a guess that is far too high for what a person makes up and about right for what a machine draws: each sign that neither
- * continues a run (aaaa, 1234) nor repeats what came before counts as one choice among the signs there are. Known words count nothing. Where most signs follow a
- * pattern that people use, only the rest counts.
+ * Estimates the entropy of a secret in bits: much too high for invented passwords, about right for generated ones. Each character that neither continues a run
+ * (aaaa, 1234) nor repeats an earlier sequence counts as one choice among its alphabet. Known words count nothing. If most characters follow a common pattern,
+ * only the rest counts.
  */
 export function unforeseenBits(secret: string): number {
   const text = secret
@@ -104,7 +104,7 @@ export function unforeseenBits(secret: string): number {
   return signs.filter((_, at) => isFresh(at)).length * Math.log2(Math.max(1, new Set(signs).size));
 }
 
-/** Which signs belong to a date, a sequence or a walk over the keyboard. */
+/** Marks the characters of dates, sequences and keyboard walks. */
 function patternOf(text: string, signs: readonly string[]): boolean[] {
   const isPattern = signs.map(() => false);
   for (const { index, 0: found } of text.matchAll(date)) isPattern.fill(true, index, index + found.length);
@@ -119,23 +119,23 @@ function patternOf(text: string, signs: readonly string[]): boolean[] {
   return isPattern;
 }
 
-/** The two signs are the same, or neighbours in the alphabet or on the keyboard. */
+/** Whether two characters are equal, or neighbours in the alphabet or on the keyboard. */
 function isNear(one = '', other = ''): boolean {
   const [from, to] = [keys.get(one), keys.get(other)];
   if (from && to && Math.abs(from.row - to.row) <= 1 && Math.abs(from.column - to.column) <= 1) return true;
   return Math.abs(codeOf(one) - codeOf(other)) <= 1;
 }
 
-/** Where a sign stands in its alphabet; hexadecimal figures go on from 9 to a. */
+/** Position of a character in its alphabet; hexadecimal digits continue from 9 to a. */
 const codeOf = (sign: string): number => (sign >= '0' && sign <= '9' ? 'a'.charCodeAt(0) - 10 + Number(sign) : sign.charCodeAt(0));
 
-/** The sign at `at` is as far from the one before as that was from its own: one, or none. */
+/** Whether the character at `at` continues a step of one or zero. */
 function continuesRun(text: string, at: number): boolean {
   const step = (to: number): number => text.charCodeAt(to) - text.charCodeAt(to - 1);
   return at >= 2 && Math.abs(step(at)) <= 1 && step(at) === step(at - 1);
 }
 
-/** The sign at `at` with the two before it has been there already. */
+/** Whether the three characters ending at `at` occurred before. */
 function repeats(text: string, at: number): boolean {
   return at >= 3 && text.slice(0, at).includes(text.slice(at - 2, at + 1));
 }

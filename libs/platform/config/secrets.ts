@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { dataPlaces, makeDataDirectory } from '../files/data-directory.js';
 import { makePrivateDirectory, privateFile } from '../files/private-files.js';
 
-/** An Ed25519 private key as PKCS #8 PEM; accepts the PEM (line ends may be written \n) or its base64 DER. Undefined when it is none. */
+/** Parses an Ed25519 private key as PKCS #8 PEM; accepts the PEM (line ends may be written \n) or its base64 DER. Undefined if invalid. */
 export function readSigningKey(text: string): string | undefined {
   const pem = text.replaceAll('\\n', '\n');
   try {
@@ -17,7 +17,7 @@ export function readSigningKey(text: string): string | undefined {
   }
 }
 
-/** A development secret: made once, kept in DATA_DIR/secrets for its owner only, the same for every process of that directory. */
+/** A development secret: generated once, stored in DATA_DIR/secrets for its owner only, shared by all processes of that directory. */
 export function keptSecret(dataDir: string, name: string, make: () => string): string {
   const directory = join(dataDir, dataPlaces.secrets);
   const file = join(directory, name);
@@ -40,7 +40,7 @@ export function keptSecret(dataDir: string, name: string, make: () => string): s
   return readFileSync(file, 'utf8');
 }
 
-/** Writes a kept secret anew, whole: whoever reads meanwhile finds the one or the other. */
+/** Replaces a stored secret atomically: a concurrent reader finds the old or the new one. */
 export function replaceSecret(dataDir: string, name: string, value: string): void {
   const file = join(dataDir, dataPlaces.secrets, name);
   const draft = `${file}.${randomBytes(6).toString('hex')}`;

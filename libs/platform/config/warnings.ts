@@ -3,7 +3,7 @@ import { dataPlaces } from '../files/data-directory.js';
 import type { Config } from './config.js';
 import { paypalServers } from './paypal.js';
 
-/** What is no fault, and what an operator should know nevertheless: lines for the log of every start. */
+/** Startup warnings for operators about valid but risky settings. */
 export function warningsOf(config: Pick<Config, 'production' | 'mail' | 'dataDir' | 'kafkaSecurity' | 'paypal'>): readonly string[] {
   if (!config.production) return [];
   const { tls, login } = config.kafkaSecurity;

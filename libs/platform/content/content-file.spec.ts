@@ -24,7 +24,7 @@ const file = (text: string): URL => {
 };
 
 describe('a content file', () => {
-  it('is read as plain data: words that other YAML takes for a truth or a time are texts', () => {
+  it('is read as plain data: YAML 1.1 booleans and times stay texts', () => {
     expect(readContent(file('name: { ru: Да, en: yes }\nvisit: no\nfrom: 09:00\namount: 265\n'))).toEqual({
       name: { ru: 'Да', en: 'yes' },
       visit: 'no',
@@ -33,12 +33,12 @@ describe('a content file', () => {
     });
   });
 
-  it('that is no YAML is refused with its name, line and column', () => {
+  it('with invalid YAML is rejected with its name, line and column', () => {
     expect(() => readContent(file('name: Estonia\nfee: [1\ncode: EE\n'))).toThrow(/estonia\.yaml: .*\(3:1\)/);
     expect(() => readContent(file('code: EE\ncode: LV\n'))).toThrow(/estonia\.yaml: duplicated mapping key \(2:1\)/);
   });
 
-  it('that breaks a rule is refused with its name, the path of each field and the reason', async () => {
+  it('that violates a rule is rejected with its name, the path of each field and the reason', async () => {
     const plain = { amount: 265, currency: 'EUR' };
     await expect(checkedContent(file(''), 'services.ou', Fee, plain)).rejects.toThrow(
       /estonia\.yaml: services\.ou\.currency: .+ \(unknownField\)\n.*estonia\.yaml: services\.ou\.amount: .*100.* \(tooLarge\)/,

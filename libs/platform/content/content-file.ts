@@ -7,7 +7,7 @@ import { type FieldFault, Problem } from '../http/problem.js';
 import { validateBody } from '../http/validate.js';
 import { findText } from '../texts/text.js';
 
-/** A file of content that cannot be used: which file, where in it, and why. */
+/** An invalid content file, with name, position and reason. */
 class ContentError extends Error {
   constructor(file: URL, reasons: readonly string[]) {
     const name = relative(process.cwd(), fileURLToPath(file));
@@ -16,7 +16,7 @@ class ContentError extends Error {
   }
 }
 
-/** What a YAML file says, as plain data. @throws ContentError naming line and column of what is not YAML */
+/** Parses a YAML file as plain data. @throws ContentError with line and column of a syntax error */
 export function readContent(file: URL): unknown {
   try {
     return load(readFileSync(file, 'utf8'));
@@ -26,7 +26,7 @@ export function readContent(file: URL): unknown {
   }
 }
 
-/** @throws ContentError naming each field below `path` with what is wrong with it; none where there are no faults */
+/** @throws ContentError listing each invalid field below `path`; nothing is thrown without errors */
 export function refuseFaults(file: URL, path: string, faults: readonly FieldFault[]): void {
   if (faults.length === 0) return;
   const reason = ({ code, params }: FieldFault): string => findText('en', code, params) ?? code;
@@ -37,7 +37,7 @@ export function refuseFaults(file: URL, path: string, faults: readonly FieldFaul
   );
 }
 
-/** A part of a file by the rules of a body of the API. @throws ContentError */
+/** Validates a part of a file like an API request body. @throws ContentError */
 export async function checkedContent<Body extends object>(
   file: URL,
   path: string,

@@ -31,7 +31,7 @@ afterAll(async () => {
   await test.drop();
 });
 
-/** An address of this database with a login nobody else has. */
+/** An address of this database with a unique login. */
 function someLogin(password = 'first', base = test.ownerUrl): { name: string; url: string } {
   const url = new URL(base);
   url.username = `login_${randomBytes(6).toString('hex')}`;
@@ -50,7 +50,7 @@ const whoIs = async (url: string): Promise<unknown> => {
 };
 
 describe("the application's login", () => {
-  it('is made as the address says, works as a member of registra_app, and stays as it is when it is asked for again', async () => {
+  it('is created as the address says, works as a member of registra_app, and is unchanged when created again', async () => {
     const { name, url } = someLogin();
     await ensureApplicationLogin(test.ownerUrl, url);
     expect(await whoIs(url)).toEqual({ login: name, role: 'registra_app' });
@@ -60,7 +60,7 @@ describe("the application's login", () => {
     expect(await stored()).toEqual(before);
   });
 
-  it('takes the password of the address when the server has another one', async () => {
+  it('gets the password of the address if the server has another one', async () => {
     const { name, url } = someLogin();
     await ensureApplicationLogin(test.ownerUrl, url);
     const changed = url.replace(':first@', ':s%40cond%20пароль@');
@@ -69,7 +69,7 @@ describe("the application's login", () => {
     await expect(whoIs(url)).rejects.toMatchObject({ code: '28P01' });
   });
 
-  it('is one when several starters make it at once, in several databases of one server', async () => {
+  it('is created once when several processes start at the same time, in several databases of one server', async () => {
     const other = await createTestDatabase();
     const { name, url } = someLogin();
     const elsewhere = new URL(url);
@@ -82,7 +82,7 @@ describe("the application's login", () => {
     await other.drop();
   });
 
-  it('gets a member back who lost its group, and lets one in where the database is closed to the public', async () => {
+  it('is granted membership again after losing it, and can connect to a database that is closed to the public', async () => {
     const { name, url } = someLogin();
     await ensureApplicationLogin(test.ownerUrl, url);
     const { pathname } = new URL(url);
@@ -93,7 +93,7 @@ describe("the application's login", () => {
     expect(await whoIs(url)).toEqual({ login: name, role: 'registra_app' });
   });
 
-  it('makes no tables afterwards, not even temporary ones, in a database that let it', async () => {
+  it('can create no tables afterwards, not even temporary ones, in a database that allowed it', async () => {
     const { name, url } = someLogin();
     const { pathname } = new URL(url);
     await owner.query(`grant create, temporary on database ${pathname.slice(1)} to public; grant create on schema public to registra_app`);
@@ -108,7 +108,7 @@ describe("the application's login", () => {
   });
 
   it.each(['superuser', 'createrole', 'createdb', 'bypassrls', 'replication'])(
-    'is refused to a role with %s, which stays untouched',
+    'is refused for a role with %s, which stays unchanged',
     async (right) => {
       const { name, url } = someLogin();
       await owner.query(`create role ${name} login password 'its own' ${right}`);
@@ -117,7 +117,7 @@ describe("the application's login", () => {
     },
   );
 
-  it('is refused to the owner, and to whoever can become the owner', async () => {
+  it('is refused for the owner, and for any role that can become the owner', async () => {
     await expect(ensureApplicationLogin(test.ownerUrl, test.ownerUrl)).rejects.toThrow(/may do more than the application must/);
     const { name, url } = someLogin();
     await owner.query(`create role ${name} login password 'first'`);
@@ -126,8 +126,8 @@ describe("the application's login", () => {
   });
 });
 
-describe('an owner who is no superuser', () => {
-  /** Owns a database of its own; a server of somebody else's gives no more. */
+describe('an owner that is no superuser', () => {
+  /** Owns its database, as on a hosted server. */
   async function lesserOwner(rights: string): Promise<{ name: string; url: string; drop(): Promise<void> }> {
     const { name, url } = someLogin('owner');
     await owner.query(`create role ${name} login password 'owner' ${rights}`);
@@ -138,7 +138,7 @@ describe('an owner who is no superuser', () => {
     return { name, url: databaseUrl(url, name), drop: () => owner.query(`drop database ${name} with (force)`).then(() => undefined) };
   }
 
-  it('migrates and makes the login with CREATEROLE', async () => {
+  it('migrates and creates the login with CREATEROLE', async () => {
     const lesser = await lesserOwner('createrole');
     await migrate(lesser.url);
     const { name, url } = someLogin('first', lesser.url);
@@ -147,7 +147,7 @@ describe('an owner who is no superuser', () => {
     await lesser.drop();
   });
 
-  it('without it is told what an administrator does by hand, and takes what was made so', async () => {
+  it('without it is shown the manual steps of an administrator, and accepts a login created that way', async () => {
     const lesser = await lesserOwner('');
     const { name, url } = someLogin('first', lesser.url);
     await expect(ensureApplicationLogin(lesser.url, url)).rejects.toThrow(
@@ -162,7 +162,7 @@ describe('an owner who is no superuser', () => {
     await lesser.drop();
   });
 
-  it('who does not own the database itself is told what its owner must forbid the login', async () => {
+  it('without ownership of the database is shown which privilege its owner must revoke from the login', async () => {
     const lesser = await lesserOwner('createrole');
     const other = someLogin();
     await owner.query(`create role ${other.name} login password 'first'`);
@@ -178,7 +178,7 @@ describe('an owner who is no superuser', () => {
   });
 });
 
-describe('a server of which the owner is given a role and an empty database', () => {
+describe('a server with only a role and an empty database for the owner', () => {
   let dataDir: string;
   let server: EmbeddedPostgres;
   beforeAll(async () => {
@@ -186,10 +186,10 @@ describe('a server of which the owner is given a role and an empty database', ()
     openForServer(dataDir);
     server = await startEmbeddedPostgres({ dataDir, durable: false });
     const administrator = Database.open(databaseUrl(server.ownerUrl, 'postgres'), { asOwner: true, max: 1 });
-    // The embedded server's own installation goes: roles belong to the server, and this one is to make its own.
+    // Drops the embedded server's own login: roles are global, and this test creates them.
     await administrator.query('drop database registra with (force)');
     await administrator.query('drop role registra_login, registra_app');
-    // As docs/operations.md says.
+    // Follows docs/operations.md.
     await administrator.query(`create role shop_owner login password 'owner' createrole`);
     await administrator.query(
       `create database shop owner shop_owner template template0 encoding 'UTF8' locale_provider icu icu_locale 'und' locale 'C.UTF-8'`,
@@ -201,7 +201,7 @@ describe('a server of which the owner is given a role and an empty database', ()
     await rm(dataDir, { recursive: true, force: true });
   });
 
-  it('is prepared by it and worked on by its login', async () => {
+  it('is prepared by the owner and used by its login', async () => {
     const address = new URL(databaseUrl(server.ownerUrl, 'shop'));
     const ownerUrl = Object.assign(address, { username: 'shop_owner', password: 'owner' }).href;
     const url = applicationUrl(ownerUrl, 'first');
@@ -218,8 +218,8 @@ describe('a server of which the owner is given a role and an empty database', ()
   });
 });
 
-describe('the address of the application', () => {
-  it('names a login of its database, and nothing of the owner but the place', () => {
+describe('the application’s address', () => {
+  it('contains a login of its database, and only the host of the owner', () => {
     expect(applicationUrl('postgresql://boss:secret@db:5432/shop?application_name=till', 'p')).toBe(
       'postgresql://shop_login:p@db:5432/shop?application_name=till',
     );
@@ -235,8 +235,8 @@ describe('the address of the application', () => {
   });
 });
 
-describe('a password on its way to the server', () => {
-  it('is sent as what the server stores of it', async () => {
+describe('a password sent to the server', () => {
+  it('is sent as the verifier that the server stores', async () => {
     const { name } = someLogin();
     await owner.query(`create role ${name} login password 'pencil'`);
     const { stored } = (await owner.one<{ stored: string }>('select rolpassword as stored from pg_authid where rolname = $1', [name])) ?? {

@@ -4,15 +4,18 @@ import { appRole, connectionConfig, literal } from './database.js';
 import { scramVerifier } from './scram.js';
 import { lacksPrivilege, refusesLogin, sqlState, UnsuitableDatabaseError } from './unsuitable-database.js';
 
-/** What another starter did first: the same role made, granted or changed at this moment. Roles belong to the server, so no lock of one database helps. */
+/**
+ * Conflicts with another starting process: the same role created, granted or changed concurrently. Roles are global to the server, so a lock in one database
+ * does not help.
+ */
 const raced = new Set(['23505', '42710', 'XX000']);
 const attempts = 5;
 
 /**
- * Lets the application sign in as `url` says: a role that may log in, is a member of `registra_app`, makes nothing in the database, and can become nobody else.
- * What is there already stays as it is; a password that the server does not take is set to that of `url`. Several may do it at once.
- * @param ownerUrl who may make roles, or, where the role is there already, only look at it
- * @throws UnsuitableDatabaseError when the role may do more than the application must, or the owner may not make it
+ * Creates the application's login from `url`: a role that may log in, is a member of `registra_app`, can create nothing in the database, and can become no
+ * other role. An existing login is kept; its password is set to that of `url` if the server rejects it. Safe to run concurrently.
+ * @param ownerUrl a role that may create roles, or, if the login exists, only read it
+ * @throws UnsuitableDatabaseError if the login has more privileges than the application needs, or the owner may not create it
  */
 export async function ensureApplicationLogin(ownerUrl: string, url: string): Promise<void> {
   const owner = new pg.Client(connectionConfig(ownerUrl, true));
@@ -55,14 +58,18 @@ async function ensure(owner: pg.Client, url: string): Promise<void> {
 }
 
 /**
- * SQL that is true while `role` (an SQL expression) may make something in the database: temporary tables, tables, functions, schemas. What a login makes, a
- * function of the owner may take for the owner's. PostgreSQL lets every role make temporary tables in a new database, and a restored one is new.
+ * SQL condition that is true while `role` (an SQL expression) may create objects in the database: temporary tables, tables, functions, schemas. An object of a
+ * login could be mistaken for the owner's by one of the owner's functions. PostgreSQL lets every role create temporary tables in a new database, and a restored
+ * one is new.
  */
 export const mayMake = (role: string): string =>
   `(has_database_privilege(${role}, current_database(), 'temporary') or has_database_privilege(${role}, current_database(), 'create')
     or has_schema_privilege(${role}, 'public', 'create'))`;
 
-/** Privileges belong to the database and not to its schema, so no migration lasts: they are taken at every start of who prepares. */
+/**
+ * These privileges belong to the database, so a migration (which is restored with a schema) cannot revoke them for good: the owner's process revokes them at
+ * every start.
+ */
 async function takeMaking(owner: pg.Client, user: string): Promise<void> {
   const { database = '' } = owner;
   const roles = `public, ${appRole}, ${pg.escapeIdentifier(user)}`;
@@ -76,7 +83,7 @@ async function takeMaking(owner: pg.Client, user: string): Promise<void> {
       if (!lacksPrivilege(fault)) throw fault;
     });
   }
-  // Without the right to revoke, PostgreSQL warns and changes nothing.
+  // Without the privilege to revoke, PostgreSQL only warns.
   if (await makes(owner, user)) throw new UnsuitableDatabaseError(mayStillMake(user, revokes));
 }
 
@@ -87,7 +94,9 @@ async function makes(owner: pg.Client, user: string): Promise<boolean> {
 
 const powerless = 'nosuperuser nocreatedb nocreaterole noreplication nobypassrls inherit';
 
-/** What a role may do, as the owner sees it. Mighty: more than a member of the application's role, or whoever owns the database, its tables or made them. */
+/**
+ * A role's privileges, as the owner sees them. `mighty`: more than a member of the application's role, or the owner of the database or its tables.
+ */
 async function standingOf(owner: pg.Client, user: string): Promise<Standing | undefined> {
   const { rows } = await owner.query<Standing>(
     `select rolsuper or rolcreaterole or rolcreatedb or rolbypassrls or rolreplication or pg_has_role(oid, current_user, 'member')
@@ -108,7 +117,7 @@ async function letsIn(url: string): Promise<boolean> {
     return true;
   } catch (fault) {
     if (refusesLogin(fault)) return false;
-    // The database is closed to it, which the server says after it took the password.
+    // The login may not connect to the database, which the server reports only after accepting the password.
     if (lacksPrivilege(fault)) return true;
     throw fault;
   } finally {

@@ -7,10 +7,10 @@ import { migrate } from './migrate.js';
 import { baseline, migrations } from './migrations.js';
 
 const before = readFileSync(join(__dirname, 'testing', 'before-the-baseline.sql'), 'utf8');
-/** Each part of the file is headed by the name that it was recorded under. */
+/** Each part of the file starts with the name under which it was recorded. */
 const namesBefore = [...before.matchAll(/^-- ([A-Za-z]+\d{13})$/gm)].map(([, name]) => name ?? '');
 
-/** Runs `use` on a database as the builds of before the baseline made it, less what `forget` names. */
+/** Runs `use` on a database as created before the baseline, without what `forget` names. */
 async function onOldDatabase(use: (owner: Database, url: string) => Promise<void>, forget = ''): Promise<void> {
   const { ownerUrl, drop } = await createEmptyDatabase();
   const owner = Database.open(ownerUrl, { asOwner: true, max: 1 });
@@ -32,8 +32,8 @@ async function onOldDatabase(use: (owner: Database, url: string) => Promise<void
 
 const names = (wanted: readonly { name: string }[]): string[] => wanted.map(({ name }) => name);
 
-describe('a database of before the baseline', () => {
-  it('gets the functions of the baseline and what came later, and then has the schema of a fresh one', async () => {
+describe('a database from before the baseline', () => {
+  it('gets the functions of the baseline and later migrations, and then has the schema of a fresh one', async () => {
     const fresh = await createTestDatabase();
     await onOldDatabase(async (owner, url) => {
       expect(namesBefore).toHaveLength(26);
@@ -51,7 +51,7 @@ describe('a database of before the baseline', () => {
     await fresh.drop();
   });
 
-  it('keeps what came after the old names and is not done twice', async () => {
+  it('keeps what followed the old names and is not migrated twice', async () => {
     const fresh = await createTestDatabase();
     await onOldDatabase(async (owner, url) => {
       const later = migrations.filter(({ number }) => number >= 100 && number <= 125);
@@ -66,14 +66,14 @@ describe('a database of before the baseline', () => {
     await fresh.drop();
   });
 
-  it('is bridged to its end by the next start where the first was interrupted', async () => {
+  it('is completed by the next start if the first was interrupted', async () => {
     await onOldDatabase(async (_, url) => {
       await migrate(url, baseline.slice(0, 5));
       expect(await migrate(url)).toContain('BaselineLeadsFunctions0000000000081');
     });
   });
 
-  it('is refused where one of the old names is missing, and stays as it is', async () => {
+  it('is refused if one of the old names is missing, and stays unchanged', async () => {
     await onOldDatabase(async (owner, url) => {
       await expect(migrate(url)).rejects.toThrow(
         'the database was made by a build that is too old (LeadNews0000000000096 is missing): run "prepare" of commit 9ef4c98 on it first',

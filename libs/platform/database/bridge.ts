@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { baseline, isRepeatable } from './migrations.js';
 import { UnsuitableDatabaseError } from './unsuitable-database.js';
 
-/** What a database of before the baseline recorded for the schema that the baseline makes. Those that came after it, from 100 on, kept their names. */
+/** Names recorded by a database from before the baseline for the schema that the baseline creates. Later ones, from 100 on, kept their names. */
 const namesBefore = [
   ...[
     'Foundation0000000000001',
@@ -19,10 +19,10 @@ const namesBefore = [
 ];
 
 /**
- * A database of before the baseline has its tables: they are recorded as applied. Its functions and triggers were made by code that changed under their names,
- * so those stay to be run, and replace what is there. The old names stay too: processes of the old build look for them when they start.
- * @param owner connected as the owner, nobody else migrating
- * @throws UnsuitableDatabaseError when only some of the old names are there
+ * A database from before the baseline has its tables: they are recorded as applied. Functions and triggers changed under their names, so they are run again and
+ * replace the existing ones. The old names stay, because processes of the old build check them at startup.
+ * @param owner connected as the owner, with the migration lock
+ * @throws UnsuitableDatabaseError if only some of the old names exist
  */
 export async function bridge(owner: pg.Client): Promise<void> {
   const recorded = await recordedNames(owner);

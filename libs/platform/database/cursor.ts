@@ -1,8 +1,8 @@
 import type { Database } from './database.js';
 
 /**
- * Rows of a statement of any length, as one snapshot, without ever holding more than a batch of them. Holds one connection until the end or until the
- * generator is closed, so routes that stream it are limited downloads (`LimitedDownload`).
+ * Streams the rows of a statement from one snapshot, a batch at a time. Holds one connection until the end or until the generator is closed, so routes that
+ * stream it are limited downloads (`LimitedDownload`).
  */
 export async function* batchesOf<Row>(database: Database, text: string, params: readonly unknown[], batch = 500): AsyncGenerator<Row[]> {
   const client = await database.pool.connect();

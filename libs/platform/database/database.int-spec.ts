@@ -14,18 +14,18 @@ beforeAll(async () => {
 afterAll(() => test.drop());
 
 describe('the database', () => {
-  it('works under the role of the application, which cannot make tables', async () => {
+  it('uses the application’s role, which cannot create tables', async () => {
     expect(await database.one('select current_user::text as role')).toEqual({ role: 'registra_app' });
     await expect(database.query('create table mine (id int)')).rejects.toMatchObject({ code: '42501' });
   });
 
-  it('works as the owner when asked to', async () => {
+  it('uses the owner’s role on request', async () => {
     const owner = Database.open(test.ownerUrl, { asOwner: true });
     expect(await owner.one('select current_user = session_user as same')).toEqual({ same: true });
     await owner.close();
   });
 
-  it('gives bigint as a number, alone and in arrays', async () => {
+  it('returns bigint as a number, alone and in arrays', async () => {
     expect(await database.one(`select 9007199254740991::bigint as one, array[1, 2]::bigint[] as many`)).toEqual({
       one: 9007199254740991,
       many: [1, 2],
@@ -42,7 +42,7 @@ describe('the database', () => {
     expect(await database.query(`select name from counters where name in ('kept', 'lost')`)).toEqual([{ name: 'kept' }]);
   });
 
-  it('survives a connection that the server ends in the middle of a transaction', async () => {
+  it('survives a connection closed by the server within a transaction', async () => {
     const owner = Database.open(test.ownerUrl, { asOwner: true, max: 1 });
     const ended = database.transaction(async (tx) => {
       const { pid } = (await tx.one<{ pid: number }>('select pg_backend_pid() as pid')) ?? { pid: 0 };
@@ -64,7 +64,7 @@ describe('the database', () => {
 });
 
 describe("the application's session", () => {
-  /** What one session can do after it gave up its role; nothing of it stays. */
+  /** Runs a session after resetting its role; rolled back. */
   const freed = (sql: string): Promise<unknown> => database.transaction((tx) => tx.query(`set local role none; ${sql}`));
 
   it.each([
@@ -88,14 +88,14 @@ describe("the application's session", () => {
     await expect(freed(sql)).rejects.toMatchObject({ code: '42501' });
   });
 
-  it('becomes the owner by no way', async () => {
+  it('cannot become the owner', async () => {
     const owner = pg.escapeIdentifier(loginOf(test.ownerUrl).user);
     for (const way of [`set local role ${owner}`, `set local session authorization ${owner}`])
       await expect(freed(way)).rejects.toMatchObject({ code: '42501' });
     await expect(freed(`grant ${owner} to ${pg.escapeIdentifier(loginOf(test.url).user)}`)).rejects.toMatchObject({ code: '42501' });
   });
 
-  it('is that of a login which may nothing but sign in and work', async () => {
+  it('belongs to a login that may only sign in and use the application’s role', async () => {
     expect(
       await database.one(
         `select session_user::text = current_user::text as same, rolsuper, rolcreatedb, rolcreaterole, rolreplication, rolbypassrls,
@@ -119,7 +119,7 @@ describe('migrating', () => {
     expect(await migrate(test.ownerUrl)).toEqual([]);
   });
 
-  it('lets one of several starters migrate an empty database and the others wait', async () => {
+  it('is done by one of several starting processes while the others wait', async () => {
     const name = 'migrated_at_once';
     const owner = new pg.Client({ connectionString: test.ownerUrl });
     await owner.connect();
@@ -133,7 +133,7 @@ describe('migrating', () => {
     expect(applied.flat()).toContain('BaselineFoundation0000000000001');
   });
 
-  it('refuses a database that cannot search Cyrillic and says how to make one', async () => {
+  it('rejects a database that cannot search Cyrillic and explains how to create one', async () => {
     const owner = new pg.Client({ connectionString: test.ownerUrl });
     await owner.connect();
     await owner.query(`create database plain_c template template0 locale_provider libc locale 'C' encoding 'UTF8'`);

@@ -4,7 +4,7 @@ import { Config } from '../config/config.js';
 import { Database } from './database.js';
 import { dataSourceOptions } from './data-source.js';
 
-/** One `Database` for everybody, and TypeORM for the features that register entities. Needs the global Config. */
+/** Provides one `Database` globally, and TypeORM for features that register entities. Needs the global Config. */
 @Global()
 @Module({
   imports: [

@@ -2,37 +2,38 @@ import type { OnApplicationShutdown } from '@nestjs/common';
 import pg from 'pg';
 import { parseBigintsAsNumbers } from './type-parsers.js';
 
-/** The role the application works under, whichever of its members signs in: SELECT everywhere, and in the log nothing but INSERT beside it. */
+/** The application's role, whichever member signs in: SELECT on all tables, and on the log only INSERT in addition. */
 export const appRole = 'registra_app';
 
-/** What can run a statement: the database itself, or one transaction of it. */
+/** Runs statements: the database itself, or one transaction. */
 export interface Queryable {
-  /** All rows. With `name` the statement is prepared once per connection: for the hot ones. */
+  /** Returns all rows. With `name` the statement is prepared once per connection: for frequent ones. */
   query<Row = unknown>(text: string, params?: readonly unknown[], name?: string): Promise<Row[]>;
-  /** The first row, or undefined. */
+  /** Returns the first row, or undefined. */
   one<Row = unknown>(text: string, params?: readonly unknown[], name?: string): Promise<Row | undefined>;
 }
 
 export interface DatabaseOptions {
-  /** true: as the login role itself, for what is done with the owner's address; default: as `registra_app` */
+  /** true: as the login role itself, for work with the owner's address; default: as `registra_app` */
   asOwner?: boolean;
-  /** most connections at once, 20 by default */
+  /** maximum number of connections, 20 by default */
   max?: number;
-  /** told of a connection that broke while idle; the pool replaces it */
+  /** called when an idle connection broke; the pool replaces it */
   onIdleError?: (fault: Error) => void;
 }
 
-/** One pool of PostgreSQL connections and the three ways to use it. */
+/** A pool of PostgreSQL connections and the three ways to use it. */
 export class Database implements Queryable, OnApplicationShutdown {
   constructor(readonly pool: pg.Pool) {}
 
-  /** Opens lazily: the first statement makes the first connection. */
+  /** Connects on the first statement. */
   static open(url: string, options: DatabaseOptions = {}): Database {
     parseBigintsAsNumbers();
     const pool = new pg.Pool({ ...connectionConfig(url, options.asOwner), max: options.max ?? 20 });
-    // The pool does not wait for the server's goodbye: one that stops right after us breaks connections that were given up already.
+    // The pool does not wait for the server's end of a connection, so closing the server right after us may break connections that were already released.
     pool.on('error', (fault) => void (pool.ending || options.onIdleError?.(fault)));
-    // A connection that breaks between two statements of a transaction tells nobody but itself: unheard, that would end the process. The next statement fails.
+    // A connection that breaks between two statements of a transaction emits `error` only on the client; without a listener it would end the process. The next
+    // statement fails.
     pool.on('connect', (client) => client.on('error', () => undefined));
     return new Database(pool);
   }
@@ -46,9 +47,9 @@ export class Database implements Queryable, OnApplicationShutdown {
   }
 
   /**
-   * Runs `work` in one READ COMMITTED transaction on one connection: committed when it resolves, rolled back when it throws.
-   * Nothing outside the database belongs inside. Serialisation failures and deadlocks (40001, 40P01) are the caller's to retry.
-   * @param opening SQL that goes along with `begin`, for what a frequent transaction always starts with; it has no parameters (`literal`)
+   * Runs `work` in one READ COMMITTED transaction on one connection: committed when it resolves, rolled back when it throws. External effects do not belong
+   * inside. The caller retries serialization failures and deadlocks (40001, 40P01).
+   * @param opening SQL sent along with `begin`, for what a frequent transaction always starts with; it has no parameters (`literal`)
    */
   async transaction<Result>(work: (tx: Transaction) => Promise<Result>, opening?: string): Promise<Result> {
     const client = await this.pool.connect();
@@ -66,7 +67,7 @@ export class Database implements Queryable, OnApplicationShutdown {
     }
   }
 
-  /** Waits for running statements and closes every connection. Harmless when repeated. */
+  /** Waits for running statements and closes every connection. May be called repeatedly. */
   async close(): Promise<void> {
     if (!this.pool.ended && !this.pool.ending) await this.pool.end();
   }
@@ -76,10 +77,10 @@ export class Database implements Queryable, OnApplicationShutdown {
   }
 }
 
-/** `text` as SQL writes it. */
+/** `text` as an SQL literal. */
 export const literal = (text: string): string => pg.escapeLiteral(text);
 
-/** One open transaction. `client` is there for COPY and cursors. */
+/** One open transaction. `client` is for COPY and cursors. */
 export class Transaction implements Queryable {
   constructor(readonly client: pg.PoolClient) {}
 
@@ -92,7 +93,7 @@ export class Transaction implements Queryable {
   }
 }
 
-/** What a single connection outside the pool needs, for LISTEN or a lock held for long. */
+/** Settings of a single connection outside the pool, for LISTEN or a long-held lock. */
 export function connectionConfig(url: string, asOwner = false): pg.ClientConfig {
   const role = asOwner ? '' : `-c role=${appRole} `;
   return {
@@ -100,7 +101,7 @@ export function connectionConfig(url: string, asOwner = false): pg.ClientConfig 
     application_name: 'registra',
     connectionTimeoutMillis: 10_000,
     keepAlive: true,
-    // Compiling a statement costs more than any of ours takes.
+    // JIT compilation takes longer than any of our statements.
     options: `${role}-c jit=off -c idle_in_transaction_session_timeout=60000`,
   };
 }

@@ -15,11 +15,11 @@ afterAll(async () => {
   await test.drop();
 });
 
-/** Ours are those outside the system's schemas: extensions bring none that runs as its owner. */
+/** Functions outside the system's schemas; extensions add none with SECURITY DEFINER. */
 const definers = `from pg_proc p where p.prosecdef and p.pronamespace not in ('pg_catalog'::regnamespace, 'information_schema'::regnamespace)`;
 
-describe('a function that runs as its owner', () => {
-  it('looks for names in schemas that nobody else writes to, and in the temporary ones last', async () => {
+describe('a SECURITY DEFINER function', () => {
+  it('resolves names in schemas that nobody else writes to, and in the temporary one last', async () => {
     const { paths, count } = (await owner.one<{ paths: string[]; count: number }>(
       `select array_agg(distinct coalesce(array_to_string(p.proconfig, ';'), 'none')) as paths, count(*) ${definers}`,
     )) ?? { paths: [], count: 0 };
@@ -27,7 +27,7 @@ describe('a function that runs as its owner', () => {
     expect(paths.sort()).toEqual(['search_path=pg_catalog, pg_temp', 'search_path=pg_catalog, public, pg_temp']);
   });
 
-  it('is called by triggers alone, but for those that the application needs', async () => {
+  it('is called by triggers alone, except for those that the application needs', async () => {
     const called = await owner.query<{ name: string }>(
       `select p.oid::regprocedure::text as name ${definers} and p.prorettype <> 'trigger'::regtype and has_function_privilege($1, p.oid, 'execute')`,
       [loginOf(test.url).user],
@@ -40,7 +40,7 @@ describe('a function that runs as its owner', () => {
     ]);
   });
 
-  /** A table of the caller's that has the name of ours, with a trigger that notes who runs it. */
+  /** A table of the caller with the name of ours, and a trigger that records who runs it. */
   const attack = [
     'set local role none',
     'create temp table files as table public.files with no data',
@@ -51,11 +51,11 @@ describe('a function that runs as its owner', () => {
     `insert into pg_temp.files (id, owner_id, attached_at) values (gen_random_uuid(), gen_random_uuid(), clock_timestamp())`,
   ];
 
-  it('cannot be given a table of the caller’s for ours, because the login makes none', async () => {
+  it('cannot be given the caller’s table instead of ours, because the login can create none', async () => {
     await expect(test.database.transaction((tx) => tx.query(attack.join('; ')))).rejects.toMatchObject({ code: '42501' });
   });
 
-  it('takes ours even where the login could make one', async () => {
+  it('uses our table even if the login could create one', async () => {
     const { database, user } = loginOf(test.url);
     const [place, login] = [pg.escapeIdentifier(database), pg.escapeIdentifier(user)];
     await owner.query(`grant temporary on database ${place} to ${login}; grant execute on function erase_files(uuid) to public`);
@@ -65,7 +65,7 @@ describe('a function that runs as its owner', () => {
       await session.query(`begin; ${attack.join('; ')}`);
       await session.query('select erase_files(owner_id) from pg_temp.files');
       expect((await session.query('select who from pg_temp.proof')).rows).toEqual([]);
-      // The caller's own statement does reach it.
+      // The caller's own statement does use it.
       await session.query('update pg_temp.files set erased_at = null');
       expect((await session.query('select who from pg_temp.proof')).rows).toEqual([{ who: user }]);
       await session.query('rollback');
@@ -77,7 +77,7 @@ describe('a function that runs as its owner', () => {
 });
 
 describe("the application's login", () => {
-  it('makes nothing in the database, not even for its own session', async () => {
+  it('can create nothing in the database, not even in its own session', async () => {
     const may = await owner.one(
       `select has_database_privilege(l, current_database(), 'temporary') as temporary, has_database_privilege(l, current_database(), 'create') as schemas,
          array(select nspname from pg_namespace where has_schema_privilege(l, oid, 'create'))::text[] as tables,
@@ -88,7 +88,7 @@ describe("the application's login", () => {
     expect(may).toEqual({ temporary: false, schemas: false, tables: [], owned: 0 });
   });
 
-  it('has no right by which a statement of the owner would run its code', async () => {
+  it('has no privilege by which a statement of the owner would run its code', async () => {
     const rights = await owner.query(
       `select c.oid::regclass::text, r from pg_class c, unnest(array['trigger', 'references', 'truncate']) r
        where c.relkind in ('r', 'p', 'v', 'm', 'f') and c.relnamespace not in ('pg_catalog'::regnamespace, 'information_schema'::regnamespace)
@@ -96,7 +96,7 @@ describe("the application's login", () => {
       [loginOf(test.url).user],
     );
     expect(rights).toEqual([]);
-    // A view reads as its owner, an event trigger and a rule run as who caused them: there is none to look at.
+    // A view runs as its owner, event triggers and rules as the user who caused them: there are none.
     expect(
       await owner.one(
         `select (select count(*) from pg_event_trigger) as event_triggers,

@@ -4,15 +4,16 @@ import { ownerDataSource } from './data-source.js';
 import { migrations } from './migrations.js';
 import { UnsuitableDatabaseError } from './unsuitable-database.js';
 
-/** Any fixed number: the same in every release, so that an old and a new process exclude each other. */
+/** Lock number, the same in every release, so that old and new processes exclude each other. */
 const migrationLock = 7_263_118;
 
 /**
- * Brings the schema at `url` (the owner's address) up to date. Several may start at once: an advisory lock lets one migrate and the others wait.
- * Each migration is one transaction. A database of before the baseline is bridged first. @param wanted fewer than all, for tests of what a later one does to rows
- * @param afterwards work on rows that SQL cannot do, still under the lock
- * @returns names of those applied now
- * @throws UnsuitableDatabaseError when the server is too old or its locale cannot search Cyrillic
+ * Migrates the schema at `url` (the owner's address). Safe to run concurrently: an advisory lock lets one process migrate while the others wait. Each migration
+ * is one transaction. A database from before the baseline is bridged first.
+ * @param wanted a subset of the migrations, for tests of what a later one does to rows
+ * @param afterwards work on rows that SQL cannot do, under the same lock
+ * @returns names of the migrations applied now
+ * @throws UnsuitableDatabaseError if the server is too old or its locale cannot search Cyrillic
  */
 export async function migrate(url: string, wanted = migrations, afterwards?: () => Promise<void>): Promise<string[]> {
   const guard = new pg.Client({ connectionString: url, application_name: 'registra migrations' });
@@ -35,7 +36,7 @@ export async function migrate(url: string, wanted = migrations, afterwards?: () 
   }
 }
 
-/** True while a process migrates the database at `url`. */
+/** Whether a process is migrating the database at `url`. */
 export async function isMigrating(url: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -56,7 +57,7 @@ async function requireVersion(client: pg.Client): Promise<void> {
   if ((rows[0]?.number ?? 0) < 150_000) throw new UnsuitableDatabaseError('PostgreSQL 15 or newer is needed');
 }
 
-/** Under the locale C trigrams skip Cyrillic letters silently: searches would find nothing and nobody would know why. */
+/** Under the C locale, trigrams ignore Cyrillic letters without an error: searches would find nothing. */
 async function requireCyrillicSearch(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ fine: boolean }>(
     `select similarity('Иванов', 'иваново') > 0.5 and lower('Ж') = 'ж' and current_setting('server_encoding') = 'UTF8' as fine`,

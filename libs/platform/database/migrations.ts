@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The checkout, or `dist`, which has the same directories. */
+/** The checkout, or `dist`, which has the same directory structure. */
 const root = new URL('../../../', import.meta.url);
 const read = (path: string): string => readFileSync(new URL(path, root), 'utf8');
 
-/** One file of SQL that was frozen when it reached main. */
+/** A SQL file that is frozen once it is on main. */
 export interface FrozenMigration {
-  /** by what TypeORM records and sorts it: the title of the file and, because it wants a stamp of 13 digits there, its number */
+  /** the name that TypeORM records and sorts by: the file's title and its number, padded to the required 13-digit timestamp */
   name: string;
   number: number;
   path: string;
@@ -21,19 +21,19 @@ function migrationAt(path: string): FrozenMigration {
   return { name: title + number.padStart(13, '0'), number: Number(number), path };
 }
 
-/** Every migration in the one order they run in, each beside its feature. The list is that of `sha256sum`, so that nobody changes one unnoticed. */
+/** All migrations in execution order, each stored with its feature. The list is the output of `sha256sum`, so that changes are noticed. */
 export const migrations: readonly FrozenMigration[] = read('libs/migrations.sha256')
   .trim()
   .split('\n')
   .map((line) => migrationAt(line.replace(/^\S+\s+/, '')));
 
-/** Those that make the schema as it was when it was written down once more, instead of the names of before. */
+/** Those that create the consolidated baseline schema, instead of the earlier names. */
 export const baseline = migrations.filter(({ name }) => name.startsWith('Baseline'));
 
-/** Functions and triggers are in files of their own, which can be run again. */
+/** Functions and triggers are in separate files, which can be run again. */
 export const isRepeatable = ({ name }: FrozenMigration): boolean => /Functions\d+$/.test(name);
 
-/** What TypeORM runs. There is no way back: what must be undone is a new migration, or a backup. */
+/** Migrations for TypeORM. There are no down migrations: a change is undone by another migration, or from a backup. */
 export const runnable = ({ name, path }: FrozenMigration): new () => MigrationInterface =>
   class implements MigrationInterface {
     readonly name = name;

@@ -23,7 +23,7 @@ afterAll(async () => {
   await test.drop();
 });
 
-/** An empty database nobody has prepared, with the addresses of its owner and of the login it is to have. */
+/** An empty, unprepared database, with the addresses of its owner and its future login. */
 async function unprepared(): Promise<{ ownerUrl: string; url: string }> {
   const name = `fresh_${randomBytes(6).toString('hex')}`;
   await owner.query(`create database ${name} template template0 encoding 'UTF8' locale_provider icu icu_locale 'und' locale 'C.UTF-8'`);
@@ -35,13 +35,13 @@ async function unprepared(): Promise<{ ownerUrl: string; url: string }> {
 const settings = (databaseUrl: string, databaseOwnerUrl?: string, production = true): Config =>
   new Config({ databaseUrl, databaseOwnerUrl, production } as ConfigValues);
 
-/** What is warned of. */
+/** Logged warnings. */
 function listening(): { log: Logger; warnings: string[] } {
   const warnings: string[] = [];
   return { log: { warn: (words: string) => warnings.push(words) } as unknown as Logger, warnings };
 }
 
-/** Whether anything was ever migrated there. */
+/** Whether any migration ran there. */
 const isMade = async (url: string): Promise<boolean> => {
   const database = Database.open(url, { asOwner: true, max: 1 });
   try {
@@ -51,14 +51,14 @@ const isMade = async (url: string): Promise<boolean> => {
   }
 };
 
-describe('a process that works on what is there', () => {
+describe('a process that does not migrate', () => {
   it('starts on a database of its build', async () => {
     const { log, warnings } = listening();
     await requireDatabase(settings(test.url), log);
     expect(warnings).toEqual([]);
   });
 
-  it('refuses one that nobody prepared, says who does, and makes nothing in it', async () => {
+  it('rejects an unprepared one, names the process that prepares it, and creates nothing', async () => {
     const { ownerUrl, url } = await unprepared();
     const nobody = requireDatabase(settings(url), listening().log);
     await expect(nobody).rejects.toThrow(
@@ -69,7 +69,7 @@ describe('a process that works on what is there', () => {
     expect(await isMade(ownerUrl)).toBe(false);
   });
 
-  it('refuses one of an older build until it is prepared, naming what is missing, and takes one of a newer build', async () => {
+  it('rejects one of an older build until it is migrated, naming what is missing, and accepts one of a newer build', async () => {
     const old = await createTestDatabase();
     const oldOwner = Database.open(old.ownerUrl, { asOwner: true, max: 1 });
     const name = 'SchemaVersion0000000000110';
@@ -87,7 +87,7 @@ describe('a process that works on what is there', () => {
     await old.drop();
   });
 
-  it('refuses a role that is no member of the group', async () => {
+  it('rejects a role that is no member of the group', async () => {
     const name = `stranger_${randomBytes(6).toString('hex')}`;
     await owner.query(`create role ${name} login password 'first'`);
     const url = Object.assign(new URL(test.url), { username: name, password: 'first' }).href;
@@ -97,7 +97,7 @@ describe('a process that works on what is there', () => {
 });
 
 describe('DATABASE_URL alone, of the owner', () => {
-  it('migrates as it always did, at whatever starts first, and warns in production', async () => {
+  it('migrates at the first start of any process, and warns in production', async () => {
     const { ownerUrl } = await unprepared();
     const development = listening();
     await requireDatabase(settings(ownerUrl, undefined, false), development.log);
@@ -111,8 +111,8 @@ describe('DATABASE_URL alone, of the owner', () => {
   });
 });
 
-describe('DATABASE_OWNER_URL beside DATABASE_URL', () => {
-  it('migrates as the one, makes the login of the other, and lets the processes start with that one only', async () => {
+describe('DATABASE_OWNER_URL with DATABASE_URL', () => {
+  it('migrates with the first, creates the login of the second, and lets processes start with only that one', async () => {
     const { ownerUrl, url } = await unprepared();
     const { log, warnings } = listening();
     await Promise.all([prepareDatabase(settings(url, ownerUrl), log), prepareDatabase(settings(url, ownerUrl), log)]);
@@ -126,14 +126,14 @@ describe('DATABASE_OWNER_URL beside DATABASE_URL', () => {
     await database.close();
   });
 
-  it('refuses two addresses of two databases', async () => {
+  it('rejects addresses of two different databases', async () => {
     const [here, there] = [await unprepared(), await unprepared()];
     await expect(
       prepareDatabase(settings(databaseUrl(here.url, new URL(there.url).pathname.slice(1)), here.ownerUrl), listening().log),
     ).rejects.toThrow(/nothing was ever migrated in it/);
   });
 
-  it('tells whoever gave the application as the owner', async () => {
+  it('reports an application login given as the owner', async () => {
     const { ownerUrl, url } = await unprepared();
     const members = databaseUrl(test.url, new URL(url).pathname.slice(1));
     await expect(prepareDatabase(settings(members), listening().log)).rejects.toThrow(

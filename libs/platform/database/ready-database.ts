@@ -9,9 +9,9 @@ import { lacksPrivilege, UnsuitableDatabaseError } from './unsuitable-database.j
 
 type Addresses = Pick<Config, 'database' | 'databaseOwnerUrl' | 'production'>;
 
-/** Work on rows after the migrations that SQL cannot do, because it takes a machine to know what stands in them. Harmless when repeated. */
+/** Work on rows after the migrations that SQL cannot do, because it needs a state machine. Idempotent. */
 export interface RowUpgrade {
-  /** what is missing where it has not run, for the message of a process that may not run it */
+  /** what is missing until it has run, for the error message of a process that may not run it */
   name: string;
   isDue(database: Queryable): Promise<boolean>;
   /** @param owner a pool of the owner's with two connections; the migration lock is held meanwhile */
@@ -19,18 +19,18 @@ export interface RowUpgrade {
 }
 
 /**
- * For a process that prepares: migrates as the owner and lets the application's login in. With DATABASE_URL alone its role is the owner, and the application works
- * under it too. @throws UnsuitableDatabaseError saying what is missing
+ * Prepares the database: migrates as the owner and creates the application's login. With DATABASE_URL alone its role is the owner, and the application uses it
+ * too. @throws UnsuitableDatabaseError describing what is missing
  */
 export async function prepareDatabase(config: Addresses, log: Logger, upgrades: readonly RowUpgrade[] = []): Promise<void> {
   if (config.databaseOwnerUrl === undefined) return migrateAlone(config, log, upgrades);
   await asMigrator(config.databaseOwnerUrl, 'DATABASE_OWNER_URL', log, upgrades);
   await ensureApplicationLogin(config.databaseOwnerUrl, config.database);
-  // As the application will find it: another database than the owner's would not be noticed before.
+  // Connects as the application will: otherwise an address of another database would not be noticed.
   await ownsOrFits(config.database);
 }
 
-/** For a process that works on what is there: looks whether it is ready for this build. Where DATABASE_URL names the owner, it still migrates. */
+/** For a process that does not migrate: checks that the database is ready for this build. If DATABASE_URL names the owner, it still migrates. */
 export async function requireDatabase(config: Addresses, log: Logger, upgrades: readonly RowUpgrade[] = []): Promise<void> {
   if (await ownsOrFits(config.database)) return migrateAlone(config, log, upgrades);
   await withDatabase(Database.open(config.database, { max: 1 }), async (database) => {

@@ -14,9 +14,9 @@ interface Standing {
 }
 
 /**
- * Looks whether this build can work on the database at `url`. Migrations of a newer build are no fault: they only add, and while processes are replaced one by one
- * those of the old build go on. @returns true when the login owns the database and may bring it up to date itself; nothing was compared then
- * @throws UnsuitableDatabaseError when the application's login finds it not prepared, saying what is missing and who mends it
+ * Checks that this build can use the database at `url`. Migrations of a newer build are no error: they only add, and during a rolling update processes of the
+ * old build continue. @returns true if the login owns the database and may migrate itself; nothing was compared then
+ * @throws UnsuitableDatabaseError if the database is not prepared for the application's login, with what is missing and who fixes it
  */
 export async function ownsOrFits(url: string): Promise<boolean> {
   const client = new pg.Client(connectionConfig(url, true));
@@ -35,7 +35,7 @@ export async function ownsOrFits(url: string): Promise<boolean> {
   }
 }
 
-/** The owner of the schema is whoever owns the table of migrations; of an empty database, who may make one. */
+/** The schema's owner is the owner of the migrations table; in an empty database, any role that may create one. */
 async function standingOf(client: pg.Client): Promise<Standing | undefined> {
   const { rows } = await client.query<Standing>(
     `select coalesce(
@@ -62,7 +62,7 @@ async function whatIsMissing(client: pg.Client, standing: Standing | undefined, 
   return wanted.length === 0 ? undefined : `${wanted.length} migrations of this build are missing, ${wanted[0]?.name} first`;
 }
 
-/** What a process says that works on what `prepare` makes. */
+/** Error text of a process that needs `prepare`. */
 export const notPrepared = (reason: string): UnsuitableDatabaseError =>
   new UnsuitableDatabaseError(
     `the database is not ready for this build: ${reason}. Run "node dist/apps/standalone/prepare.js" with DATABASE_OWNER_URL, then start again`,

@@ -3,7 +3,8 @@ import { createHash, createHmac, pbkdf2Sync, randomBytes } from 'node:crypto';
 const iterations = 4096;
 
 /**
- * What PostgreSQL itself would store of `password` (SCRAM-SHA-256, RFC 5803). Sent instead of it, so that a statement in the server's log tells nobody the password.
+ * The verifier that PostgreSQL stores for `password` (SCRAM-SHA-256, RFC 5803). It is sent instead of the password, so that the server's statement log does not
+ * contain it.
  */
 export function scramVerifier(password: string, salt: Buffer = randomBytes(16)): string {
   const salted = pbkdf2Sync(password.normalize('NFKC'), salt, iterations, 32, 'sha256');

@@ -5,7 +5,7 @@ let test: TestDatabase;
 beforeAll(async () => (test = await createTestDatabase()));
 afterAll(() => test.drop());
 
-/** Whether `search` finds a text that is kept folded. */
+/** Whether `search` matches a folded text. */
 async function finds(search: string, text: string): Promise<boolean> {
   const params: unknown[] = [text];
   const condition = matchesSearch(['t.folded'], search, (value) => `$${params.push(value)}`);
@@ -16,7 +16,7 @@ async function finds(search: string, text: string): Promise<boolean> {
   return row?.found === true;
 }
 
-/** Spellings of one name, as people write it and as others look for it. */
+/** Spellings of one name, as stored and as searched. */
 const pairs = [
   ['Фёдоров', 'Федоров'],
   ['ФЁДОРОВ', 'фёдоров'],
@@ -54,32 +54,32 @@ describe('a search', () => {
     expect(await finds(search, text)).toBe(true);
   });
 
-  it('finds every word in any order and anywhere, and nothing where one is missing', async () => {
+  it('finds every word in any order and position, and nothing if one is missing', async () => {
     expect(await finds('Эстония Соколов', 'R-000041 | Соколов Дмитрий | Эстония')).toBe(true);
     expect(await finds('околов', 'Соколов Дмитрий')).toBe(true);
     expect(await finds('Соколов Латвия', 'Соколов Дмитрий | Эстония')).toBe(false);
   });
 
-  it('looks for one or two signs where a word begins', async () => {
+  it('matches one or two characters only at the start of a word', async () => {
     expect(await finds('ou', 'Registration of an OÜ')).toBe(true);
     expect(await finds('ou', 'your account')).toBe(false);
     expect(await finds('Anna K', 'Anna Kask')).toBe(true);
     expect(await finds('Anna K', 'Anna Tamm')).toBe(false);
   });
 
-  it('takes what means something to LIKE as itself, however wide it is written', async () => {
+  it('matches LIKE wildcards literally, also in their full-width forms', async () => {
     expect(await finds('100%', 'a prepayment of 100%')).toBe(true);
     for (const search of ['1％0', '1%0', 'a_b', 'a＿b', 'a\\b']) expect(await finds(search, '100 axb ab')).toBe(false);
     expect(await finds('a\\b', 'x a\\b y')).toBe(true);
   });
 
-  it('finds nothing where nothing is left to look for', async () => {
+  it('finds nothing without searchable words', async () => {
     for (const search of ['', '—', '´´', 'ʼʼʼ', '%%%']) expect(await finds(search, 'anything % ´´')).toBe(false);
   });
 });
 
 describe('the words of a search', () => {
-  it('are each there once, ten at the most', () => {
+  it('are distinct, and ten at the most', () => {
     expect(searchedWords('Tamm & Partners Tamm')).toEqual(['Tamm', 'Partners']);
     expect(searchedWords(Array.from({ length: 50 }, (_, at) => `w${at}`).join(' '))).toHaveLength(10);
   });

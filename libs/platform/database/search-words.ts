@@ -1,17 +1,17 @@
-/** More words narrow nothing any more. */
+/** More words would not narrow a search. */
 const mostWords = 10;
-/** Shorter ones have no trigram of their own: they are found where a word begins, which has. */
+/** Shorter words have no trigram: they are matched at the start of a word, which has one. */
 const shortestInside = 3;
 
 const isSearchable = (word: string): boolean => /[\p{L}\p{N}]/u.test(word);
 
-/** The words of a search that can be looked for, at most ten, each once; what has neither a letter nor a digit is none. */
+/** The searchable words of a search, at most ten, distinct; a word needs a letter or a digit. */
 export const searchedWords = (search: string): string[] => [...new Set(search.split(/\s+/u))].filter(isSearchable).slice(0, mostWords);
 
 /**
- * SQL that is true where every word of `search` stands in one of `columns`, which hold texts folded by fold_text (0254-search-folding.sql). Words of one or two signs
- * begin a word there, longer ones stand anywhere.
- * @param add takes a parameter and gives its place, `$3`
+ * SQL condition that is true if every word of `search` occurs in one of `columns`, which hold texts folded by fold_text (0254-search-folding.sql). Words of one
+ * or two characters must start a word, longer ones may occur anywhere.
+ * @param add adds a parameter and returns its placeholder, `$3`
  */
 export function matchesSearch(columns: readonly string[], search: string, add: (value: unknown) => string): string {
   const words = searchedWords(search).map((word) => {
@@ -24,6 +24,6 @@ export function matchesSearch(columns: readonly string[], search: string, add: (
   return words.length === 0 ? 'false' : words.join(' and ');
 }
 
-/** SQL that is true where `column` holds the digits of a phone as they stand there beside its spelling. */
+/** SQL condition that is true if `column` contains the digits of a phone number as stored next to its spelling. */
 export const matchesDigits = (column: string, digits: string, add: (value: unknown) => string): string =>
   `${column} like search_pattern(${add(digits)}::text)`;

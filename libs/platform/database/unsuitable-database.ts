@@ -1,13 +1,13 @@
-/** Raised where the given database cannot serve us; the message is for the person at the terminal and says what it needs. */
+/** Thrown if the configured database cannot be used; the message tells the operator what is required. */
 export class UnsuitableDatabaseError extends Error {
   override readonly name = 'UnsuitableDatabaseError';
 }
 
-/** The server's code for a fault (SQLSTATE), where it is one of the server's. */
+/** The SQLSTATE of a server error. */
 export const sqlState = (fault: unknown): string => (fault as { code?: string } | undefined)?.code ?? '';
 
-/** The server does not let this login in: no such role, no right to log in, another password. */
+/** Login failures: no such role, no LOGIN privilege, wrong password. */
 export const refusesLogin = (fault: unknown): boolean => sqlState(fault).startsWith('28');
 
-/** The role may not do this. */
+/** Insufficient privilege. */
 export const lacksPrivilege = (fault: unknown): boolean => sqlState(fault) === '42501';

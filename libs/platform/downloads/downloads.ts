@@ -11,19 +11,19 @@ import { Metrics } from '../metrics/metrics.js';
 import { Schedule } from '../process/schedule.js';
 
 const retryLater = { 'retry-after': '60' };
-/** How often readers are looked at, and how long one may take nothing; the database ends a transaction that stands still as long. Milliseconds. */
+/** Interval of the check for stalled readers, and their time limit; the database aborts idle transactions after the same time. Milliseconds. */
 const every = 10_000;
 const longestStall = 60_000;
 
 interface Download {
   response: ServerResponse;
-  /** when its reader last took something, milliseconds since 1970 */
+  /** when its reader last read data, milliseconds since 1970 */
   progressAt: number;
 }
 
 /**
- * The downloads that this process streams. An export holds a connection of the pool until its last row is read, and borrows others for what its rows name: so
- * exports of one person are few, and those of everybody leave half of the pool to other requests.
+ * The downloads that this process streams. An export holds a connection of the pool until its last row is read, and uses others for referenced data: so exports
+ * per person are few, and all together leave half of the pool to other requests.
  */
 @Injectable()
 export class Downloads {
@@ -51,8 +51,8 @@ export class Downloads {
   }
 
   /**
-   * Takes a place before anything is read for the download.
-   * @returns gives the place back
+   * Reserves a slot before any data is read.
+   * @returns a function that releases the slot
    * @throws Problem 429 tooManyDownloads, 503 downloadsFull with the seconds to wait
    */
   enter(person: Id): () => void {
@@ -64,7 +64,7 @@ export class Downloads {
     return place;
   }
 
-  /** Calls `leave` when `stream` has given back what it holds, and ends the stream with the response that it is the body of, however that ends. */
+  /** Calls `leave` when `stream` has released its resources, and ends the stream with its response, however that ends. */
   follow(stream: Readable, response: ServerResponse, leave: () => void): void {
     const download: Download = { response, progressAt: Date.now() };
     this.followed.add(download);
@@ -77,7 +77,7 @@ export class Downloads {
     else response.once('close', () => stream.destroy());
   }
 
-  /** Closes the connections of readers who took nothing for a minute, and so frees what their downloads hold. */
+  /** Closes connections of readers that stalled for a minute, which releases the resources of their downloads. */
   endStalled(now: number): void {
     for (const download of this.followed) {
       if (!download.response.writableNeedDrain) download.progressAt = now;

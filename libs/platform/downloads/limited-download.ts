@@ -12,7 +12,7 @@ import { lastValueFrom, type Observable, of } from 'rxjs';
 import { ApiProblems } from '../http/api-docs.js';
 import { Downloads } from './downloads.js';
 
-/** Counts a streamed answer among the downloads of its reader from before its handler runs until its stream is closed. */
+/** Counts a streamed response among its reader's downloads, from before its handler runs until its stream is closed. */
 @Injectable()
 class DownloadInterceptor implements NestInterceptor<StreamableFile, StreamableFile> {
   constructor(private readonly downloads: Downloads) {}
@@ -33,6 +33,6 @@ class DownloadInterceptor implements NestInterceptor<StreamableFile, StreamableF
   }
 }
 
-/** For every route that answers with a stream of rows or files: few at once per person and process. */
+/** For every route that responds with a stream of rows or files: limits concurrent downloads per person and process. */
 export const LimitedDownload = (): MethodDecorator =>
   applyDecorators(UseInterceptors(DownloadInterceptor), ApiProblems({ 429: ['tooManyDownloads'], 503: ['downloadsFull'] }));

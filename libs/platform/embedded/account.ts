@@ -2,8 +2,8 @@ import { statSync } from 'node:fs';
 import { nobody, type ServerAccount } from '../process/account.js';
 
 /**
- * The account for a cluster (PostgreSQL refuses to run as root) whose files live in `home`: undefined (ourselves) unless we are root; as root the owner of existing files,
- * so that a cluster made by an ordinary user still opens, else `nobody`.
+ * The OS account for a cluster with files in `home` (PostgreSQL refuses to run as root): undefined (the current one) unless we are root; as root, the owner of
+ * existing files, so that a cluster of an ordinary user can be opened, else `nobody`.
  */
 export function serverAccount(home: string): ServerAccount | undefined {
   if (process.getuid?.() !== 0) return undefined;

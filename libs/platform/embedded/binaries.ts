@@ -6,7 +6,7 @@ import { basename, dirname, join, relative, resolve } from 'node:path';
 import { identity, reaches, type ServerAccount } from '../process/account.js';
 import { EmbeddedDatabaseError } from './embedded-error.js';
 
-/** Paths of the server's programs. */
+/** Paths of the server's executables. */
 export interface Binaries {
   postgres: string;
   initdb: string;
@@ -16,9 +16,9 @@ export interface Binaries {
 }
 
 /**
- * Finds the PostgreSQL of the npm package for this platform and makes it runnable for `account`: the links its libraries need are made here,
- * because install scripts may not have run, and everything is copied when the account cannot reach node_modules.
- * @throws EmbeddedDatabaseError when there is none for this platform or it does not run
+ * Finds the PostgreSQL of the npm package for this platform and makes it executable for `account`: the symbolic links of its libraries are created here,
+ * because install scripts may not have run, and everything is copied if the account cannot reach node_modules.
+ * @throws EmbeddedDatabaseError if there is none for this platform or it does not run
  */
 export function findBinaries(account: ServerAccount | undefined): Binaries {
   const found = nativeDirectory();
@@ -50,7 +50,7 @@ function nativeDirectory(): { native: string; version: string } {
   }
 }
 
-/** Makes the links of the package's list. @returns false when they are missing and the place is not writable */
+/** Creates the links of the package's list. @returns false if they are missing and the directory is not writable */
 function hydrate(native: string): boolean {
   const list = join(native, 'pg-symlinks.json');
   if (!existsSync(list)) return true;
@@ -66,7 +66,7 @@ function hydrate(native: string): boolean {
   return true;
 }
 
-/** A copy every account can reach, made once and renamed into place whole, in a directory only we can write. */
+/** A copy that every account can reach, made once and renamed into place atomically, in a directory that only we can write. */
 function copyOf(native: string, name: string): string {
   const place = copyPlace();
   const target = join(place, name);
@@ -95,7 +95,7 @@ function copyPlace(): string {
   }
 }
 
-/** Where root keeps what another account must reach when the checkout itself is closed to it. */
+/** Directory for files that another account must reach while the checkout is closed to it. */
 export const sharedPlace = '/var/lib/registra';
 
 function versionOf(postgres: string, account: ServerAccount | undefined): number {

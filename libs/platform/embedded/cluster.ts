@@ -25,7 +25,7 @@ import { EmbeddedDatabaseError } from './embedded-error.js';
 /** The owner of everything: the cluster's superuser, who migrates. */
 export const ownerName = 'registra';
 
-/** Where one cluster lives and under whom it runs. */
+/** Location and account of a cluster. */
 export interface Cluster {
   home: string;
   data: string;
@@ -34,8 +34,8 @@ export interface Cluster {
 }
 
 /**
- * Opens DATA_DIR/postgres, making its place at the first start. As root the place belongs to another account; when that account cannot
- * reach DATA_DIR (a checkout under /root) the files live under /var/lib/registra and DATA_DIR/postgres is a link to them.
+ * Opens DATA_DIR/postgres, and creates it at the first start. As root, it belongs to another account; if that account cannot reach DATA_DIR (a checkout under
+ * /root), the files are under /var/lib/registra and DATA_DIR/postgres is a symbolic link.
  */
 export function openCluster(dataDir: string): Omit<Cluster, 'password'> {
   const home = join(resolve(dataDir), dataPlaces.database);
@@ -44,12 +44,12 @@ export function openCluster(dataDir: string): Omit<Cluster, 'password'> {
     if (lstatSync(home, { throwIfNoEntry: false })?.isSymbolicLink()) rmSync(home);
     makeHome(home, account);
   }
-  // The server must not walk through DATA_DIR when it is only a link there.
+  // The server does not need access to DATA_DIR if it is only a link there.
   const real = realpathSync(home);
   return { home: real, data: join(real, 'data'), account };
 }
 
-/** In DATA_DIR, which then lets the account walk through; where that does not help, because a directory above is closed to it, in the shared place. */
+/** Within DATA_DIR, whose execute permission is then extended to the account; or in the shared directory, if a parent directory is closed to it. */
 function makeHome(home: string, account: ServerAccount | undefined): void {
   const dataDir = dirname(home);
   const own = (): void => {
@@ -70,10 +70,9 @@ function linkToSharedPlace(home: string): void {
 }
 
 /**
- * Creates the cluster unless it exists, and gives its password.
- * The initialisation is made beside and renamed, so that a start cut short leaves nothing half-made.
- * ICU with the root locale over a UTF-8 character type: were either C, trigram search would ignore Cyrillic.
- * @throws EmbeddedDatabaseError when initialisation fails or the files are of another major version
+ * Creates the cluster unless it exists, and returns its password. Initialisation runs in a temporary directory that is then renamed, so that an interrupted
+ * start leaves nothing half-created. ICU with the root locale and a UTF-8 character type: with C, trigram search would ignore Cyrillic.
+ * @throws EmbeddedDatabaseError if initialisation fails or the files are of another major version
  */
 export function ensureInitialised(cluster: Omit<Cluster, 'password'>, binaries: Binaries, durable: boolean): Cluster {
   const passwordFile = join(cluster.home, 'password');
@@ -106,7 +105,7 @@ function initialise(cluster: Omit<Cluster, 'password'>, binaries: Binaries, pass
   renameSync(draft, cluster.data);
 }
 
-/** What the server's programs inherit: nothing that could change a locale or a port behind our back. */
+/** Environment of the server's executables, without variables that could change locale or port. */
 export const serverEnvironment = (): NodeJS.ProcessEnv => ({
   PATH: process.env['PATH'],
   LC_ALL: process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8',

@@ -26,7 +26,7 @@ afterAll(async () => {
   rmSync(root, { recursive: true, force: true });
 });
 
-/** What another process runs: it starts the server, says so, and stays. */
+/** Script of another process: it starts the server, reports it, and stays. */
 function writeStarter(target: string): void {
   writeFileSync(
     target,
@@ -65,7 +65,7 @@ async function ask<T>(url: string, sql: string): Promise<T> {
 }
 
 describe('the embedded database', () => {
-  it('starts from nothing, keeps its data over a second start, and reads Cyrillic', async () => {
+  it('starts from nothing, keeps its data over a second start, and searches Cyrillic', async () => {
     const dataDir = join(root, 'twice');
     const first = await startEmbeddedPostgres({ dataDir, durable: false });
     expect(first.reused).toBe(false);
@@ -80,7 +80,7 @@ describe('the embedded database', () => {
     await second.stop();
   });
 
-  it('lets the application in by a login of its own, also in a directory made before there was one', async () => {
+  it('gives the application a separate login, also in a directory created before there was one', async () => {
     const dataDir = join(root, 'older');
     const password = join(dataDir, 'secrets', 'database-url');
     const first = await startEmbeddedPostgres({ dataDir, durable: false });
@@ -103,7 +103,7 @@ describe('the embedded database', () => {
     await third.stop();
   });
 
-  it('gives the application a new password where its address is removed, and refuses the old one', async () => {
+  it('gives the application a new password if its address is removed, and rejects the old one', async () => {
     const dataDir = join(root, 'rotated');
     const first = await startEmbeddedPostgres({ dataDir, durable: false });
     await migrate(first.ownerUrl);
@@ -118,7 +118,7 @@ describe('the embedded database', () => {
     await second.stop();
   });
 
-  it('tells whoever may read its directory where it runs, while it runs', async () => {
+  it('publishes its address to readers of its directory while it runs', async () => {
     const dataDir = join(root, 'told');
     expect(runningServer(dataDir)).toBeUndefined();
     const server = await startEmbeddedPostgres({ dataDir, durable: false });
@@ -128,7 +128,7 @@ describe('the embedded database', () => {
     expect(runningServer(dataDir)).toBeUndefined();
   });
 
-  it('is durable unless a test asks otherwise', async () => {
+  it('is durable unless a test disables it', async () => {
     const server = await startEmbeddedPostgres({ dataDir: join(root, 'durable') });
     const answers = await Promise.all(
       ['fsync', 'full_page_writes', 'synchronous_commit'].map((name) =>
@@ -139,7 +139,7 @@ describe('the embedded database', () => {
     expect(answers).toEqual(['on', 'on', 'on']);
   });
 
-  it('survives kill -9 of its Node process, and the next start uses it on', async () => {
+  it('survives kill -9 of its Node process, and the next start reuses it', async () => {
     const dataDir = join(root, 'killed');
     const { child, answer: before } = await startInAnotherProcess(dataDir);
     await ask(before.ownerUrl, 'create table kept as select 7 as answer');
@@ -155,7 +155,7 @@ describe('the embedded database', () => {
     await expect(ask(after.ownerUrl, 'select 1 as answer')).rejects.toThrow();
   });
 
-  it('starts afresh when both Node and the server were killed', async () => {
+  it('starts again when both Node and the server were killed', async () => {
     const dataDir = join(root, 'both-killed');
     const { child, answer } = await startInAnotherProcess(dataDir);
     await ask(answer.ownerUrl, 'create table kept as select 8 as answer');
@@ -169,7 +169,7 @@ describe('the embedded database', () => {
     await after.stop();
   });
 
-  it('serves root from a directory that only root can enter', async () => {
+  it('runs for root in a directory that only root can enter', async () => {
     if (process.getuid?.() !== 0) return;
     const closed = join(root, 'closed');
     mkdirSync(closed, { mode: 0o700 });
@@ -184,7 +184,7 @@ describe('the embedded database', () => {
     rmSync(realpathSync(join(dataDir, 'postgres')), { recursive: true });
   });
 
-  it('refuses a second process on the same directory and names the first', async () => {
+  it('rejects a second process on the same directory and names the first', async () => {
     const dataDir = join(root, 'contested');
     const answers = await Promise.all([startInAnotherProcess(dataDir), startInAnotherProcess(dataDir)]);
     const [winner, loser] = answers[0].answer.fault === undefined ? answers : [answers[1], answers[0]];

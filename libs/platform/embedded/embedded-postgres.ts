@@ -17,22 +17,22 @@ export interface EmbeddedPostgres {
   url: string;
   /** the same for its owner, the server's superuser */
   ownerUrl: string;
-  /** true when a server that outlived its Node process was found and is used on */
+  /** true if a server that outlived its Node process was found and is reused */
   reused: boolean;
-  /** fast shutdown, then the data directory is free for others */
+  /** fast shutdown, then the data directory is free for other processes */
   stop(): Promise<void>;
 }
 
 export interface EmbeddedOptions {
-  /** directory for the cluster; made when missing */
+  /** directory of the cluster; created if missing */
   dataDir: string;
   /** false: no fsync, for tests only. Default true */
   durable?: boolean;
 }
 
 /**
- * Starts the real PostgreSQL that came with the packages, as root under another account. One process per data directory.
- * @throws EmbeddedDatabaseError when the directory is in use, or the server cannot be created or started
+ * Starts the PostgreSQL server of the npm package, as root under another account. One process per data directory.
+ * @throws EmbeddedDatabaseError if the directory is in use, or the server cannot be created or started
  */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const durable = options.durable ?? true;
@@ -61,10 +61,10 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   }
 }
 
-/** The name of the lock in a data directory. */
+/** Name of the lock file in a data directory. */
 export const lockName = 'registra.lock';
 
-/** The address, for its owner, of the server that another process has running on `dataDir`; undefined when there is none. */
+/** The owner's address of the server that another process runs on `dataDir`; undefined if there is none. */
 export function runningServer(dataDir: string): string | undefined {
   if (!isMade(dataDir)) return undefined;
   const place = openCluster(resolve(dataDir));
@@ -72,7 +72,7 @@ export function runningServer(dataDir: string): string | undefined {
   return server?.ready === true ? addressOf(ensureInitialised(place, findBinaries(place.account), true), server, ownerName) : undefined;
 }
 
-/** Stops a server that its Node process left behind in `dataDir`, if there is one. */
+/** Stops a server that its Node process left running in `dataDir`, if there is one. */
 export async function stopAbandoned(dataDir: string): Promise<void> {
   if (!isMade(dataDir)) return;
   const place = openCluster(dataDir);
@@ -81,14 +81,14 @@ export async function stopAbandoned(dataDir: string): Promise<void> {
 
 const isMade = (dataDir: string): boolean => existsSync(join(resolve(dataDir), 'postgres'));
 
-/** Lets the server's account, if it is another, walk through a directory we made ourselves (mkdtemp makes it 0700). */
+/** Grants the server's account, if it is another, execute permission on a directory we created (mkdtemp makes it 0700). */
 export function openForServer(directory: string): void {
   if (!canTraverse(serverAccount(directory), directory)) chmodSync(directory, 0o711);
 }
 
 /**
- * A server left over from a killed Node. Loading a library proves that its program files are still there: after a reinstall they are not,
- * and such a server would fail at the first extension.
+ * A server left by a killed Node process. Loading a library proves that its program files still exist: after a reinstall they do not, and such a server would
+ * fail at the first extension.
  */
 async function healthySurvivor(cluster: Cluster): Promise<Postmaster | undefined> {
   const server = readPostmaster(cluster.data);

@@ -9,14 +9,14 @@ import type { Binaries } from './binaries.js';
 import { type Cluster, serverEnvironment } from './cluster.js';
 import { EmbeddedDatabaseError } from './embedded-error.js';
 
-/** The running server as its own postmaster.pid tells it. */
+/** The running server, from its postmaster.pid. */
 export interface Postmaster {
   pid: number;
   port: number;
   ready: boolean;
 }
 
-/** Lines of postmaster.pid: 1 pid, 4 port, 8 status. Undefined when no server has the cluster open, or its process is gone. */
+/** Lines of postmaster.pid: 1 pid, 4 port, 8 status. Undefined if no server has the cluster open, or its process is gone. */
 export function readPostmaster(data: string): Postmaster | undefined {
   let lines: string[];
   try {
@@ -29,7 +29,7 @@ export function readPostmaster(data: string): Postmaster | undefined {
   return { pid, port: Number(lines[3] ?? 0), ready: lines[7]?.trim() === 'ready' };
 }
 
-/** A number in the file may belong to another program by now, or to a dead server nobody has collected (no init in a container). */
+/** The pid may now belong to another program, or to a dead server that was not reaped (no init in a container). */
 function isPostgres(pid: number): boolean {
   if (!Number.isInteger(pid) || pid <= 1) return false;
   if (process.platform === 'linux') {
@@ -44,7 +44,7 @@ function isPostgres(pid: number): boolean {
   return spawnSync('ps', ['-o', 'comm=', '-p', String(pid)], { encoding: 'utf8' }).stdout.includes('postgres');
 }
 
-/** Settings of every start; `durable: false` trades safety for speed and is for tests. */
+/** Settings of every start; `durable: false` trades safety for speed, for tests. */
 function settings(port: number, durable: boolean): Record<string, string> {
   return {
     listen_addresses: '127.0.0.1',
@@ -72,8 +72,8 @@ function settings(port: number, durable: boolean): Record<string, string> {
 }
 
 /**
- * Starts the server detached, so that it outlives a killed Node and does not see the terminal's Ctrl+C.
- * Resolves when it takes connections. @throws EmbeddedDatabaseError with the end of its log
+ * Starts the server detached, so that it survives a killed Node process and does not receive the terminal's Ctrl+C. Resolves when it accepts connections.
+ * @throws EmbeddedDatabaseError with the end of its log
  */
 export async function launch(cluster: Cluster, binaries: Binaries, durable: boolean): Promise<Postmaster> {
   disownForeignNumber(cluster.data);
@@ -86,12 +86,12 @@ export async function launch(cluster: Cluster, binaries: Binaries, durable: bool
   }
 }
 
-/** Another program took the port just now, or the sessions of a killed server are still on their way out. */
+/** Another program took the port, or sessions of a killed server are still ending. */
 const passing = /could not bind|shared memory block .* is still in use/;
 
 /**
- * A crashed server's number may belong to another program by now, and PostgreSQL would refuse to start for ever. Only the number is
- * replaced: the file's shared memory key still keeps us out while sessions of the crashed server live.
+ * A crashed server's pid may now belong to another program, and PostgreSQL would refuse to start. Only the pid is replaced: the file's shared memory key still
+ * prevents a start while sessions of the crashed server run.
  */
 function disownForeignNumber(data: string): void {
   const file = join(data, 'postmaster.pid');
@@ -131,7 +131,7 @@ async function spawnServer(cluster: Cluster, binaries: Binaries, options: Record
   return failure;
 }
 
-/** Fast shutdown (open transactions are rolled back), after 20 s immediate. @throws EmbeddedDatabaseError when even that fails */
+/** Fast shutdown (open transactions are rolled back), after 20 s immediate. @throws EmbeddedDatabaseError if even that fails */
 export async function shutDown(cluster: Omit<Cluster, 'password'>, binaries: Binaries): Promise<void> {
   for (const mode of ['fast', 'immediate']) {
     if (readPostmaster(cluster.data) === undefined) return;

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { EmbeddedDatabaseError } from './embedded-error.js';
 
-/** Who holds a data directory. The start time tells a living holder from another process that got its number later. */
+/** The holder of a data directory's lock. The start time distinguishes it from another process that got its pid later. */
 interface Holder {
   pid: number;
   born: string;
@@ -10,8 +10,8 @@ interface Holder {
 }
 
 /**
- * Takes `file` for this process until `release` or its end; the lock of a process that is gone is taken over.
- * @throws EmbeddedDatabaseError naming the process that holds it
+ * Locks `file` for this process until `release` or its end; a lock of a process that is gone is taken over.
+ * @throws EmbeddedDatabaseError with the process that holds it
  */
 export function takeLock(file: string, what: string): { release(): void } {
   const mine: Holder = { pid: process.pid, born: birthOf(process.pid) ?? '', since: new Date().toISOString() };
@@ -34,13 +34,13 @@ export function takeLock(file: string, what: string): { release(): void } {
   return { release };
 }
 
-/** The process that wrote `file`, while it lives. */
+/** The process that wrote `file`, if it is running. */
 export function holderOf(file: string): number | undefined {
   const holder = readHolder(file);
   return holder !== undefined && isAlive(holder) ? holder.pid : undefined;
 }
 
-/** True while the process that wrote `file` lives. */
+/** Whether the process that wrote `file` is running. */
 export const isHeld = (file: string): boolean => holderOf(file) !== undefined;
 
 const inUse = (what: string, holder: Holder): string =>
@@ -56,7 +56,7 @@ function linked(draft: string, file: string): boolean {
   }
 }
 
-/** Moves a dead holder's lock away; if a living one slipped in between, puts it back. */
+/** Moves a dead holder's lock away; if a running process replaced it in between, restores it. */
 function setAside(file: string, seen: Holder | undefined): void {
   const aside = `${file}.stale.${process.pid}`;
   try {
@@ -82,7 +82,7 @@ function isAlive(holder: Holder): boolean {
   return born !== undefined && born === holder.born;
 }
 
-/** An opaque mark of when process `pid` began; undefined when there is no such process. */
+/** An opaque start time of process `pid`; undefined if there is no such process. */
 function birthOf(pid: number): string | undefined {
   try {
     process.kill(pid, 0);
@@ -97,7 +97,7 @@ function birthOf(pid: number): string | undefined {
   }
 }
 
-/** Field 22 of /proc/PID/stat, ticks since boot; a dead process nobody has collected counts as gone. */
+/** Field 22 of /proc/PID/stat, ticks since boot; a dead process that was not reaped counts as gone. */
 function linuxBirth(pid: number): string | undefined {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
   return fields[0] === 'Z' || fields[0] === 'X' ? undefined : fields[19];

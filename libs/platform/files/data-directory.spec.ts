@@ -18,12 +18,12 @@ function make(path: string, mode: number, content?: string): void {
 }
 
 describe('the data directory', () => {
-  it('is made for its owner alone, its parents as usual', () => {
+  it('is created for its owner only, its parents with default permissions', () => {
     makeDataDirectory(join(root, 'srv', 'registra'));
     expect([modeOf('srv', 'registra'), modeOf('srv')]).toEqual(['700', (0o777 & ~process.umask()).toString(8)]);
   });
 
-  it('that an earlier version left open is closed, with letters, secrets, signed heads and what others are in it', () => {
+  it('left open by an earlier version is closed, including emails, secrets, signed heads and other files in it', () => {
     chmodSync(root, 0o755);
     make('mail', 0o755);
     make('mail/one.eml', 0o644, 'a link');
@@ -39,7 +39,7 @@ describe('the data directory', () => {
     expect(files.map((path) => modeOf(path))).toEqual(Array(4).fill('600'));
   });
 
-  it('is walked through by the account of the database in it, where that is another one, and read by nobody', () => {
+  it('can be traversed by the database’s account if that is another one, and read by no other account', () => {
     const another = process.getuid?.() === 0;
     makePrivateDirectory(join(root, 'postgres'));
     if (another) chownSync(join(root, 'postgres'), 65534, 65534);
@@ -47,7 +47,7 @@ describe('the data directory', () => {
     expect([modeOf(), modeOf('postgres')]).toEqual([another ? '711' : '700', '700']);
   });
 
-  it('has what links lead to left alone, and what is missing not made', () => {
+  it('ignores targets of symbolic links, and creates nothing that is missing', () => {
     make('elsewhere', 0o755);
     symlinkSync(join(root, 'elsewhere'), join(root, 'mail'));
     expect(closeDataDirectory(root)).toEqual([]);
@@ -56,7 +56,7 @@ describe('the data directory', () => {
     expect(statSync(join(root, 'missing'), { throwIfNoEntry: false })).toBeUndefined();
   });
 
-  it('is told as open where it is a directory that many share', () => {
+  it('is reported as open if it is a shared directory', () => {
     make('shared', 0o1777);
     expect(closeDataDirectory(join(root, 'shared'))).toEqual([join(root, 'shared')]);
     expect(modeOf('shared')).toBe('777');

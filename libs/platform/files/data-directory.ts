@@ -2,7 +2,7 @@ import { lstatSync, mkdirSync, readdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { privateDirectory, privateFile, setMode } from './private-files.js';
 
-/** What lies in DATA_DIR. The database's directory belongs to the account its server runs under; all others are of the product's. */
+/** Contents of DATA_DIR. The database's directory belongs to its server's account; all others belong to the product's. */
 export const dataPlaces = {
   database: 'postgres',
   secrets: 'secrets',
@@ -13,18 +13,18 @@ export const dataPlaces = {
   simulator: 'paypal-simulator',
 } as const;
 
-/** Rooms of few files, each of which is looked at; those of `files` lie in directories that were closed from the beginning. */
+/** Directories with few files, each of which is checked; those of `files` are in directories that were closed from the start. */
 const read = [dataPlaces.secrets, dataPlaces.mail];
 const closed = [...read, dataPlaces.files, dataPlaces.broker, dataPlaces.simulator];
 
-/** Makes DATA_DIR and keeps it for its owner. */
+/** Creates DATA_DIR with access for its owner only. */
 export function makeDataDirectory(dataDir: string): void {
   mkdirSync(dirname(dataDir), { recursive: true });
   mkdirSync(dataDir, privateDirectory);
   setMode(dataDir, modeOf(dataDir));
 }
 
-/** Whose the database's directory is walks through, where that is another account (root's server), and reads nothing. */
+/** The owner of the database's directory may traverse DATA_DIR if it is another account (root's server), and reads nothing. */
 function modeOf(dataDir: string): number {
   const database = lstatSync(join(dataDir, dataPlaces.database), { throwIfNoEntry: false });
   const another = database?.isDirectory() === true && database.uid !== statSync(dataDir).uid;
@@ -32,8 +32,8 @@ function modeOf(dataDir: string): number {
 }
 
 /**
- * Takes from everybody else what an earlier version, or a hand, left them of DATA_DIR and of what is in it. Makes nothing.
- * @returns the paths that others can still read, because they belong to somebody else
+ * Removes all access of other accounts to DATA_DIR and its contents. Creates nothing.
+ * @returns paths that others can still read, because they belong to another account
  */
 export function closeDataDirectory(dataDir: string): readonly string[] {
   if (statSync(dataDir, { throwIfNoEntry: false }) === undefined) return [];
@@ -52,7 +52,7 @@ const closeFilesIn = (directory: string): string[] =>
     ? readdirSync(directory).flatMap((name) => closeWhere(join(directory, name), 'isFile', privateFile.mode))
     : [];
 
-/** Links are left alone: whoever made one chose what it leads to. */
+/** Symbolic links are skipped: their creator chose their target. */
 function closeWhere(path: string, kind: 'isFile' | 'isDirectory', mode: number): string[] {
   return lstatSync(path, { throwIfNoEntry: false })?.[kind]() === true && !setMode(path, mode) ? [path] : [];
 }

@@ -1,13 +1,13 @@
 import { chmodSync, mkdirSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** What a file has that holds what only the product may read: letters, secrets, the bytes of documents. */
+/** Mode of files that only the product may read: emails, secrets, contents of documents. */
 export const privateFile = { mode: 0o600 } as const;
 
-/** As `privateFile`, for a directory and those made on the way to it. */
+/** Like `privateFile`, for a directory and the parents created with it. */
 export const privateDirectory = { recursive: true, mode: 0o700 } as const;
 
-/** Makes `path` a directory of its owner alone, and takes from one that is there what others had. Missing parents are made as usual. */
+/** Creates the directory `path` for its owner only, or removes the access of others from an existing one. Missing parents get default permissions. */
 export function makePrivateDirectory(path: string): void {
   mkdirSync(dirname(path), { recursive: true });
   mkdirSync(path, privateDirectory);
@@ -15,8 +15,8 @@ export function makePrivateDirectory(path: string): void {
 }
 
 /**
- * Gives `path` exactly `mode`. A directory with the sticky bit (/tmp) is shared on purpose and stays so. Windows has no modes.
- * @returns whether others have no more than `mode` grants them now: what belongs to somebody else cannot be changed
+ * Sets the mode of `path` to exactly `mode`. A directory with the sticky bit (/tmp) is shared on purpose and stays unchanged. Windows has no modes.
+ * @returns whether others now have at most the access of `mode`: files of other accounts cannot be changed
  */
 export function setMode(path: string, mode: number): boolean {
   if (process.platform === 'win32') return true;

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 
-/** Where FILES_DIR keeps bytes on their way in. What a killed process left there is removed by the sweeper of files. */
+/** Directory of incomplete uploads in FILES_DIR. The file sweeper removes what a killed process left there. */
 export const temporariesIn = (filesDir: string): string => join(filesDir, 'tmp');
 
-/** A path that nothing else uses, for bytes on their way in. */
+/** A unique path for an incomplete upload. */
 export const temporaryPathIn = (filesDir: string): string => join(temporariesIn(filesDir), randomUUID());

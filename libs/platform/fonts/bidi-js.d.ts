@@ -1,4 +1,4 @@
-/** The part of bidi-js 1.0 that is used; the package has no types of its own. */
+/** The used part of bidi-js 1.0; the package has no types. */
 declare module 'bidi-js' {
   export interface Bidi {
     getEmbeddingLevels(text: string, direction: 'ltr' | 'rtl'): { levels: Uint8Array };

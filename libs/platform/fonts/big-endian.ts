@@ -1,10 +1,10 @@
-/** Reads big-endian numbers from a font file, one after another. */
+/** Reads big-endian numbers from a font file in sequence. */
 export class BigEndianReader {
   private at = 0;
 
   constructor(private readonly from: Buffer) {}
 
-  /** Zero behind the end. */
+  /** Returns zero beyond the end. */
   u8(): number {
     return this.from[this.at++] ?? 0;
   }
@@ -34,7 +34,7 @@ export class BigEndianReader {
     this.move(count);
   }
 
-  /** A number of 7 bits a byte, the highest first (WOFF2's UIntBase128). */
+  /** A number with 7 bits per byte, the highest first (WOFF2's UIntBase128). */
   base128(): number {
     let value = 0;
     for (let length = 0; length < 5; length += 1) {
@@ -60,7 +60,7 @@ export class BigEndianReader {
   }
 }
 
-/** Writes big-endian numbers, as font files hold them. The buffer is replaced as it grows, so it is looked up after growing. */
+/** Writes big-endian numbers for font files. Growing replaces the buffer, so callers must fetch it again. */
 export class BigEndianWriter {
   private bytes = Buffer.alloc(256);
   length = 0;
@@ -89,7 +89,7 @@ export class BigEndianWriter {
     return this;
   }
 
-  /** Room for `count` bytes behind what is written; `advance` says how many of them were used. */
+  /** Reserves `count` bytes at the end; `advance` sets how many were used. */
   reserve(count: number): Buffer {
     const at = this.grow(count);
     this.length = at;
@@ -100,13 +100,13 @@ export class BigEndianWriter {
     this.length += count;
   }
 
-  /** Appends zeros up to a multiple of `size`. */
+  /** Pads with zeros to a multiple of `size`. */
   align(size: number): this {
     while (this.length % size > 0) this.u8(0);
     return this;
   }
 
-  /** What was written, until more is. */
+  /** The bytes written so far, valid until the next write. */
   written(): Buffer {
     return this.bytes.subarray(0, this.length);
   }
@@ -115,7 +115,7 @@ export class BigEndianWriter {
     this.length = 0;
   }
 
-  /** @returns the offset at which `count` bytes were added */
+  /** @returns the offset at which `count` bytes were appended */
   private grow(count: number): number {
     const at = this.length;
     this.length += count;

@@ -4,22 +4,22 @@ import { BigEndianWriter } from './big-endian.js';
 import { GlyphBuilder, type GlyphFacts } from './glyph-data.js';
 import { mirrored } from './text-direction.js';
 
-/** Units of the em in which every face gives its measures. */
+/** Units per em to which all metrics are normalised. */
 export const unitsPerEm = 1000;
 
 export type Direction = 'ltr' | 'rtl';
 
-/** A letter of a laid out text with all its marks: one shape, so that programs that read a document find the letter whole. */
+/** A grapheme of laid out text with all its marks: one glyph, so that programs that read a document find the whole letter. */
 export interface PlacedShape {
-  /** name of the shape in its face */
+  /** name of the glyph in its face */
   shape: string;
-  /** what it stands for */
+  /** its text */
   codePoints: readonly number[];
-  /** how far the next letter is away, in units of the em: kerning makes it differ from the shape's own advance */
+  /** distance to the next grapheme, in units per em: kerning makes it differ from the glyph's own advance */
   xAdvance: number;
 }
 
-/** A glyph of a shape, and where it is drawn. */
+/** A component glyph and its offset. */
 interface Part {
   glyph: number;
   x: number;
@@ -31,10 +31,10 @@ interface Shape {
   advance: number;
 }
 
-/** A shape as the font file of a document holds it. */
+/** A glyph as the document's font file stores it. */
 export type ShapeData = GlyphFacts & { data: Buffer; advance: number };
 
-/** A glyph that fontkit placed on the line. */
+/** A glyph positioned by fontkit. */
 interface PlacedGlyph extends Part {
   codePoints: readonly number[];
   pen: number;
@@ -42,25 +42,28 @@ interface PlacedGlyph extends Part {
   xAdvance: number;
 }
 
-/** Signs that change how others look and have no shape themselves. */
+/** Default ignorable characters: they change others and have no glyph. */
 const shapeless = /[\p{Cf}\p{Variation_Selector}]/u;
 
 const isMark = (codePoint: number): boolean => /\p{M}/u.test(String.fromCodePoint(codePoint));
 
-/** Letters that neither join nor carry marks. */
+/** Characters that neither join nor carry marks. */
 const unjoined =
   /^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{N}\p{P}\p{S}]+$/u;
 
-/** One font of one weight. Texts laid out with it are independent of what was laid out or drawn before. */
+/** One font in one weight. Layouts are independent of earlier layouts and drawings. */
 export class Face {
   private readonly shapes = new Map<string, Shape>();
   private readonly drawn = new Map<string, ShapeData>();
   private readonly known = new Map<number, boolean>();
-  /** Words of papers recur, and shaping them is most of the time that a paper takes. */
+  /** Cache: words in documents repeat, and shaping is most of the work. */
   private readonly runs = new LRUCache<string, readonly PlacedShape[]>({ max: 1000 });
   private readonly scale: number;
 
-  /** @param kerned false: letters that neither join nor carry marks are placed without kerning, whose tables take longer to read than all else that a name needs */
+  /**
+   * @param kerned false: characters that neither join nor carry marks are placed without kerning, whose tables take longer to parse than everything else that a
+   * name needs
+   */
   constructor(
     readonly font: Font,
     private readonly kerned: boolean,
@@ -74,13 +77,13 @@ export class Face {
     return known;
   }
 
-  /** Whether the face has every sign of `text` that has a shape. */
+  /** Whether the face has a glyph for every visible character of `text`. */
   covers(text: string): boolean {
     for (const sign of text) if (!this.has(sign.codePointAt(0) ?? 0) && !shapeless.test(sign)) return false;
     return true;
   }
 
-  /** The shapes of `text` from left to right. */
+  /** The glyphs of `text` from left to right. */
   layout(text: string, direction: Direction): readonly PlacedShape[] {
     const key = `${direction} ${text}`;
     const run = this.runs.get(key) ?? this.shaped(text, direction);
@@ -88,7 +91,7 @@ export class Face {
     return run;
   }
 
-  /** The outline of a shape that `layout` named; the one for what has no shape under the empty name. */
+  /** The outline of a glyph that `layout` named; .notdef under the empty name. */
   data(name: string): ShapeData {
     const known = this.drawn.get(name);
     if (known) return known;
@@ -103,7 +106,7 @@ export class Face {
   private shaped(text: string, direction: Direction): PlacedShape[] {
     const seen = direction === 'rtl' ? [...text].map(mirrored).join('') : text;
     const placed = direction === 'rtl' || this.kerned || !unjoined.test(seen) ? this.place(seen, direction) : this.placeInARow(seen);
-    // Letters before their marks, whatever direction they are read in.
+    // Base characters before their marks, whatever the direction.
     const letters = lettersOf(direction === 'rtl' ? placed.reverse() : placed).map((glyphs) => this.shapeOf(glyphs));
     return direction === 'rtl' ? letters.reverse() : letters;
   }
@@ -116,7 +119,7 @@ export class Face {
       const { xAdvance = 0, xOffset = 0, yOffset = 0 } = positions[index] ?? {};
       const at = pen;
       pen += xAdvance * scale;
-      // fontkit draws signs that have no shape, such as joiners, as spaces of no width.
+      // fontkit draws characters without a glyph, such as joiners, as spaces without width.
       if (xAdvance === 0 && codePoints[0] === 0x20) return [];
       const place = { pen: at, x: at + xOffset * scale, y: yOffset * scale };
       return [{ glyph: id, codePoints, ...place, advance: advanceWidth * scale, xAdvance: xAdvance * scale }];
@@ -147,7 +150,7 @@ export class Face {
     return this.font.getGlyph(glyph).advanceWidth * this.scale;
   }
 
-  /** Adds the contours of a glyph to the builder: whole coordinates, and no point twice where a contour closes. */
+  /** Adds the contours of a glyph to the builder: integer coordinates, without repeating the first point of a contour. */
   private draw({ glyph, x: left, y: bottom }: Part): void {
     let contour: [x: number, y: number, onCurve: boolean][] = [];
     for (const { command, args } of this.font.getGlyph(glyph).path.commands) {
@@ -168,7 +171,7 @@ export class Face {
 
 const builder = new GlyphBuilder();
 
-/** Puts marks, and the further glyphs of a letter that is drawn as several, to their letters. */
+/** Attaches marks and additional glyphs to their base character. */
 function lettersOf(glyphs: readonly PlacedGlyph[]): PlacedGlyph[][] {
   const letters: PlacedGlyph[][] = [];
   for (const glyph of glyphs) {
@@ -180,8 +183,8 @@ function lettersOf(glyphs: readonly PlacedGlyph[]): PlacedGlyph[][] {
 }
 
 /**
- * Parses a font file. fontkit keeps one object per glyph together with the code points that it first stood for: none where it was met as a part of another glyph,
- * another letter's where two letters share a shape. Here every use of a glyph has an object with its own code points, and the outline is shared.
+ * Parses a font file. fontkit keeps one object per glyph with the code points it was first used for: none if it was a component of another glyph, another
+ * character's if two characters share a glyph. Here every use of a glyph has an object with its own code points, and the outline is shared.
  */
 export function openFont(file: Buffer, variation?: Readonly<Record<string, number>>): Font {
   const parsed = create(file) as Font;

@@ -6,21 +6,21 @@ const range = (first: number, last: number): number[] => Array.from({ length: la
 const lettersIn = (script: RegExp, ...ranges: [number, number][]): string[] =>
   ranges.flatMap(([first, last]) => range(first, last).map((point) => String.fromCodePoint(point))).filter((letter) => script.test(letter));
 
-/** Chinese characters of a national standard: the rows of its table. */
+/** Chinese characters of a national standard, by the rows of its table. */
 function rowsOf(encoding: string, [first, last]: [number, number], columns: [number, number]): string[] {
   const decoder = new TextDecoder(encoding);
   const signs = range(first, last).flatMap((row) => range(...columns).map((column) => decoder.decode(Uint8Array.of(row, column))));
   return signs.filter((sign) => /^\p{Script=Han}$/u.test(sign));
 }
 
-/** Those that would be a box. */
+/** Characters without a glyph. */
 function boxes(letters: readonly string[]): string[] {
   const byFile = letters.map((letter) => [letter, new FallbackFaces('regular').of(letter, letter)] as const);
   return byFile.filter(([letter, face]) => !(main.covers(letter) || face?.covers(letter))).map(([letter]) => letter);
 }
 
-/** What docs/architecture.md claims of papers. */
-describe('no letter is a box that stands in', () => {
+/** The guarantee about documents in docs/architecture.md. */
+describe('every character has a glyph', () => {
   it.each([
     ['Latin and Vietnamese', lettersIn(/\p{Script=Latin}/u, [0x20, 0x24f], [0x1e00, 0x1eff])],
     ['Cyrillic', lettersIn(/\p{Script=Cyrillic}/u, [0x400, 0x52f])],
@@ -49,10 +49,10 @@ describe('no letter is a box that stands in', () => {
   });
 });
 
-describe('faces', () => {
+describe('fallback faces', () => {
   const faceIn = (line: string): string | undefined => new FallbackFaces('regular').of('直', line)?.font.postscriptName;
 
-  it('of Chinese characters are those of the language that the line is in', () => {
+  it('of Chinese characters follow the language of the line', () => {
     expect([faceIn('直美'), faceIn('直美 なおみ'), faceIn('직 直')]).toEqual([
       expect.stringContaining('NotoSansSC'),
       expect.stringContaining('NotoSansJP'),
@@ -60,7 +60,7 @@ describe('faces', () => {
     ]);
   });
 
-  it('are read from few files for one document, whatever is written into it', () => {
+  it('of one document come from few files, whatever its text', () => {
     const opened = new Set<unknown>();
     const fallback = new FallbackFaces('regular');
     for (const letter of lettersIn(/\p{Script=Han}/u, [0x4e00, 0x5e00])) opened.add(fallback.of(letter, ''));

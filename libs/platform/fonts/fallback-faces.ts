@@ -2,7 +2,7 @@ import type { Face } from './face.js';
 import type { Weight } from './golos-text.js';
 import { families, type Family, notoSans } from './noto-sans.js';
 
-/** Files that one document opens: a name of forty Chinese characters needs about ten, and each takes milliseconds of everybody's thread. */
+/** Maximum number of font files per document: a name of forty Chinese characters needs about ten, and each blocks the event loop for milliseconds. */
 const mostFiles = 32;
 
 const kana = /[\p{Script=Hiragana}\p{Script=Katakana}]/u;
@@ -18,14 +18,14 @@ const scripts: readonly (readonly [RegExp, Family])[] = [
   [kana, 'noto-sans-jp'],
 ];
 
-/** Chooses faces for the letters of a document that the product's typeface does not have. */
+/** Selects faces for characters that the product's typeface lacks. */
 export class FallbackFaces {
   private readonly chosen = new Map<string, Face | undefined>();
   private readonly opened = new Set<Face>();
 
   constructor(private readonly weight: Weight) {}
 
-  /** The first face that has `letter` with its marks, or at least without them; `line` is the text that it stands in. Undefined where no face has it. */
+  /** The first face that has `letter` with its marks, or at least without them; `line` is its text line. Undefined if no face has it. */
   of(letter: string, line: string): Face | undefined {
     const han = hanFamily(line);
     const key = `${han} ${letter}`;
@@ -33,7 +33,7 @@ export class FallbackFaces {
     return this.chosen.get(key);
   }
 
-  /** The face of Noto Sans for a letter that the product's typeface has, in a word that it does not have whole. */
+  /** The Noto Sans face for a character, in a word that the product's typeface does not cover. */
   sameTypeface(letter: string): Face | undefined {
     const face = this.in('noto-sans', letter);
     return face?.covers(letter) ? face : undefined;
@@ -58,10 +58,10 @@ export class FallbackFaces {
   }
 }
 
-/** Chinese characters look as the language of the line writes them: kana are Japanese, Hangul is Korean. */
+/** Chinese characters differ by language: a line with kana is Japanese, with Hangul Korean. */
 const hanFamily = (line: string): Family => (kana.test(line) ? 'noto-sans-jp' : hangul.test(line) ? 'noto-sans-kr' : 'noto-sans-sc');
 
-/** Families in the order in which they are asked for a letter. */
+/** Families in lookup order. */
 function preferred(letter: string, han: Family): Family[] {
   const own = scripts.find(([script]) => script.test(letter))?.[1];
   const first = own ?? (/\p{Script_Extensions=Han}/u.test(letter) ? han : 'noto-sans');

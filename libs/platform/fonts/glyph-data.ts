@@ -7,7 +7,7 @@ interface Bounds {
   yMax: number;
 }
 
-/** What the other tables say of a glyph in `glyf`. */
+/** Metrics of a `glyf` entry that other tables need. */
 export interface GlyphFacts {
   bounds: Bounds;
   points: number;
@@ -16,10 +16,10 @@ export interface GlyphFacts {
 
 const flag = { onCurve: 1, xShort: 2, yShort: 4, xSameOrPositive: 16, ySameOrPositive: 32 } as const;
 
-/** As many points as a glyph can have. */
+/** Maximum number of points per glyph. */
 const most = 0x10000;
 
-/** Collects the points of one simple glyph after another; outlines are quadratic curves in whole units, without hinting. */
+/** Collects the points of simple glyphs, one glyph at a time; outlines are quadratic curves with integer coordinates, without hinting. */
 export class GlyphBuilder {
   private readonly ends: number[] = [];
   private readonly flags = new Uint8Array(most);
@@ -29,7 +29,7 @@ export class GlyphBuilder {
   private x = 0;
   private y = 0;
 
-  /** Adds a point, as a difference from the one before. */
+  /** Adds a point relative to the previous one. */
   add(dx: number, dy: number, onCurve: boolean): void {
     this.xs[this.points] = dx;
     this.ys[this.points] = dy;
@@ -37,7 +37,7 @@ export class GlyphBuilder {
     this.points += 1;
   }
 
-  /** Adds a point by its place. */
+  /** Adds a point by its coordinates. */
   addAt(x: number, y: number, onCurve: boolean): void {
     this.add(x - this.x, y - this.y, onCurve);
     [this.x, this.y] = [x, y];
@@ -47,7 +47,7 @@ export class GlyphBuilder {
     this.ends.push(this.points - 1);
   }
 
-  /** Writes the glyph that was collected as the table `glyf` holds it, nothing for one without points; the next one begins. */
+  /** Writes the collected glyph as a `glyf` entry, nothing if it has no points, and starts the next one. */
   finish(into: BigEndianWriter, box?: Uint8Array): GlyphFacts {
     const { ends, points } = this;
     if (points === 0) return { bounds: { xMin: 0, yMin: 0, xMax: 0, yMax: 0 }, points, contours: 0 };
@@ -67,7 +67,7 @@ export class GlyphBuilder {
     return facts;
   }
 
-  /** Writes the differences of one axis, each in as few bytes as it needs, and marks in the flags how. @returns where they end, and the axis's bounds */
+  /** Writes the deltas of one axis in as few bytes as possible, and sets the matching flags. @returns the end offset and the axis's bounds */
   private differences(
     of: Int16Array,
     to: Buffer,

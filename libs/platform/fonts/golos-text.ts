@@ -4,16 +4,16 @@ import { Face, openFont } from './face.js';
 
 const { resolve } = createRequire(import.meta.url);
 
-/** Both alphabets in one face. */
+/** Latin and Cyrillic in one face. */
 const files = { regular: '400Regular', medium: '500Medium', semibold: '600SemiBold' } as const;
 export type Weight = keyof typeof files;
 
-/** The weights as fonts number them. */
+/** Weights as fonts number them. */
 export const weights: Readonly<Record<Weight, number>> = { regular: 400, medium: 500, semibold: 600 };
 
 const opened = new Map<Weight, Face>();
 
-/** The product's typeface in one weight, parsed once in a process: parsing it takes longer than most of what is made with it. */
+/** The product's typeface in one weight, parsed once per process: parsing takes longer than most uses of it. */
 export function golosText(weight: Weight): Face {
   const name = files[weight];
   const face =

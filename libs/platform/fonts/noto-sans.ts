@@ -7,7 +7,7 @@ import { openTypeOf } from './woff2.js';
 
 const require = createRequire(import.meta.url);
 
-/** The families of Noto Sans that letters are taken from which the product's typeface does not have; each is a package. */
+/** Families of Noto Sans for characters that the product's typeface lacks; each is a package. */
 export const families = [
   'noto-sans',
   'noto-sans-georgian',
@@ -21,7 +21,7 @@ export const families = [
 ] as const;
 export type Family = (typeof families)[number];
 
-/** A file of a package, and the code points that it may have: pairs of first and last. */
+/** A file of a package with the code points it covers: pairs of first and last. */
 interface Slice {
   file: string;
   ranges: Uint32Array;
@@ -29,7 +29,7 @@ interface Slice {
 
 const slices = new Map<Family, readonly Slice[]>();
 
-/** Families are cut into files by code points; a file is read when a text has one of its letters. */
+/** Families are split into files by code point; a file is loaded when a text needs it. */
 function slicesOf(family: Family): readonly Slice[] {
   const known = slices.get(family);
   if (known) return known;
@@ -42,7 +42,7 @@ function slicesOf(family: Family): readonly Slice[] {
   return read;
 }
 
-/** "U+4e00-4eff,U+9fa5" as pairs of first and last. Read sign by sign: the lists of a family have up to 17,000 ranges. */
+/** Parses "U+4e00-4eff,U+9fa5" into pairs of first and last. Character by character: lists have up to 17,000 ranges. */
 function rangesOf(list: string): Uint32Array {
   const ranges = new Uint32Array(2 * list.split(',').length);
   let [at, value, isLast] = [0, 0, false];
@@ -65,7 +65,7 @@ function lists({ ranges }: Slice, codePoint: number): boolean {
   return false;
 }
 
-/** Bytes of font files that stay parsed: about a hundred files, where a name needs one to five. */
+/** Total size of parsed font files in the cache: about a hundred files; a name needs one to five. */
 const opened = new LRUCache<string, Face>({ maxSize: 8_000_000 });
 
 function open(file: string, weight: Weight): Face {
@@ -78,7 +78,7 @@ function open(file: string, weight: Weight): Face {
   return face;
 }
 
-/** The file of `family` that has `codePoint`, in a weight; undefined where none has it. */
+/** The file of `family` that covers `codePoint`, in a weight; undefined if there is none. */
 export function notoSans(family: Family, codePoint: number, weight: Weight): Face | undefined {
   for (const slice of slicesOf(family)) {
     if (!lists(slice, codePoint)) continue;

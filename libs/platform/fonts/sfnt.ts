@@ -8,7 +8,7 @@ function checksum(table: Buffer): number {
 
 const padded = (table: Uint8Array): Buffer => new BigEndianWriter().write(table).align(4).written();
 
-/** A font file (OpenType's container) of `tables`, by their tags; without checksums where only this process reads it. */
+/** An OpenType file from `tables` by tag; without checksums if only this process reads it. */
 export function sfnt(flavor: number, tables: Readonly<Record<string, Uint8Array>>, sums: 'checked' | 'unchecked' = 'checked'): Buffer {
   const tags = Object.keys(tables).sort();
   const power = Math.floor(Math.log2(tags.length));

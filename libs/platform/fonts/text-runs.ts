@@ -2,21 +2,21 @@ import type { Face } from './face.js';
 import type { FallbackFaces } from './fallback-faces.js';
 import { hasRightToLeft, inVisualOrder, levelsOf } from './text-direction.js';
 
-/** A piece of a line in one face and one direction. */
+/** A part of a line in one face and one direction. */
 export interface TextRun {
   text: string;
   face: Face;
-  /** embedding level of the bidirectional algorithm: odd ones run from right to left */
+  /** embedding level of the bidirectional algorithm: odd ones are right-to-left */
   level: number;
 }
 
-/** A letter with its marks and joiners, which stay in one face. */
+/** A grapheme: a character with its marks and joiners, which stay in one face. */
 const letters = /[^\p{M}\p{Cf}][\p{M}\p{Cf}]*|[\p{M}\p{Cf}]+/gu;
 
-/** Words with the spaces behind them. */
+/** Words with their trailing spaces. */
 const words = /\S+\s*|\s+/gu;
 
-/** The runs of a line in a paragraph that runs from left to right, in the order in which they are seen. `main` has what it has, `fallback` the rest. */
+/** The runs of a line in a left-to-right paragraph, in visual order. `main` covers what it can, `fallback` the rest. */
 export function runsOf(line: string, main: Face, fallback: FallbackFaces): TextRun[] {
   const levels = hasRightToLeft(line) ? levelsOf(line) : undefined;
   const runs: TextRun[] = [];
@@ -27,7 +27,7 @@ export function runsOf(line: string, main: Face, fallback: FallbackFaces): TextR
   return inVisualOrder(runs);
 }
 
-/** Letters of one face and direction stand in one run, so that they can join. */
+/** Characters of one face and direction share a run, so that they can join. */
 function runsOfWord(word: string, faces: (letter: string) => Face, levelAt: (index: number) => number): TextRun[] {
   const runs: TextRun[] = [];
   for (const { 0: letter, index } of word.matchAll(letters)) {
@@ -38,7 +38,7 @@ function runsOfWord(word: string, faces: (letter: string) => Face, levelAt: (ind
   return runs;
 }
 
-/** Which face each letter of a word is set in. A word whose Latin or Cyrillic letters `main` does not have all is set in one typeface. */
+/** Selects the face of each character of a word. A word with Latin or Cyrillic characters that `main` lacks is set in one fallback typeface. */
 function facesOf(word: string, main: Face, fallback: FallbackFaces, line: string): (letter: string) => Face {
   const missing = (word.match(letters) ?? []).filter((letter) => !main.covers(letter));
   const isMixed = missing.some((letter) => /[\p{Script=Latin}\p{Script=Cyrillic}]/u.test(letter));

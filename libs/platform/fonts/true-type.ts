@@ -7,7 +7,7 @@ export interface VerticalMetrics {
   descent: number;
 }
 
-/** A TrueType file of `glyphs`, the first of which is shown for what has no shape; with the tables that a PDF wants and no others. */
+/** A TrueType file of `glyphs`, the first of which is .notdef; with only the tables that a PDF needs. */
 export function trueTypeOf(glyphs: readonly ShapeData[], { ascent, descent }: VerticalMetrics): Buffer {
   const [glyf, loca, hmtx] = [new BigEndianWriter(), new BigEndianWriter().u32(0), new BigEndianWriter()];
   for (const { data, advance, bounds } of glyphs) {

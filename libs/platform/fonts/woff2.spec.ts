@@ -6,14 +6,14 @@ import { openTypeOf } from './woff2.js';
 const require = createRequire(import.meta.url);
 const fileOf = (name: string): Buffer => readFileSync(require.resolve(`@fontsource-variable/${name}-wght-normal.woff2`));
 
-/** fontkit reads WOFF2 by itself as long as no weight is chosen: another reader of the same files. */
+/** fontkit itself reads WOFF2 as long as no weight is selected: an independent reader of the same files. */
 describe.each(['noto-sans/files/noto-sans-vietnamese', 'noto-sans-thai/files/noto-sans-thai-thai', 'noto-sans-jp/files/noto-sans-jp-119'])(
   'the font in %s',
   (name) => {
     const file = fileOf(name);
     const [plain, packed] = [create(openTypeOf(file)) as Font, create(file) as Font];
 
-    it('has the outlines and measures that another reader finds', () => {
+    it('has the outlines and metrics that another reader finds', () => {
       expect(plain.numGlyphs).toBe(packed.numGlyphs);
       for (let id = 0; id < plain.numGlyphs; id += 1) {
         const [ours, theirs] = [plain.getGlyph(id), packed.getGlyph(id)];
@@ -21,13 +21,13 @@ describe.each(['noto-sans/files/noto-sans-vietnamese', 'noto-sans-thai/files/not
       }
     });
 
-    it('has its letters and its weights', () => {
+    it('has its characters and weights', () => {
       expect(plain.characterSet).toEqual(packed.characterSet);
       expect(plain.getVariation({ wght: 600 }).variationAxes['wght']).toMatchObject({ min: 100, max: 900 });
     });
   },
 );
 
-it('refuses what is no WOFF2', () => {
+it('rejects other formats', () => {
   expect(() => openTypeOf(Buffer.alloc(64))).toThrow('not a WOFF2 file');
 });

@@ -3,7 +3,7 @@ import { BigEndianReader, BigEndianWriter } from './big-endian.js';
 import { GlyphBuilder } from './glyph-data.js';
 import { sfnt } from './sfnt.js';
 
-/** Tags that a directory entry names by their number (W3C WOFF2, 4.1). */
+/** Tags that a directory entry refers to by number (W3C WOFF2, 4.1). */
 const knownTags = [
   ...['cmap', 'head', 'hhea', 'hmtx', 'maxp', 'name', 'OS/2', 'post', 'cvt ', 'fpgm', 'glyf', 'loca', 'prep', 'CFF ', 'VORG', 'EBDT'],
   ...['EBLC', 'gasp', 'hdmx', 'kern', 'LTSH', 'PCLT', 'VDMX', 'vhea', 'vmtx', 'BASE', 'GDEF', 'GPOS', 'GSUB', 'EBSC', 'JSTF', 'MATH'],
@@ -18,9 +18,8 @@ interface Entry {
 }
 
 /**
- * The font in a WOFF2 file as plain OpenType, without the hinting of its glyphs. fontkit reads WOFF2 too, but neither varies the weight of its glyphs nor
- * decompresses it natively.
- * @throws Error for a file that is no WOFF2 or uses the transformation of `hmtx`, which no package here does
+ * Converts a WOFF2 file to plain OpenType without hinting. fontkit reads WOFF2 too, but then neither varies the weight nor decompresses natively.
+ * @throws Error for another format, or for the transformation of `hmtx`, which no package here uses
  */
 export function openTypeOf(woff2: Buffer): Buffer {
   const file = new BigEndianReader(woff2);
@@ -52,7 +51,7 @@ function entryOf(file: BigEndianReader): Entry {
   return { tag, length: transformed ? file.base128() : length, transformed };
 }
 
-/** `head` says that `loca` holds offsets of four bytes, as `outlinesOf` writes them. */
+/** Sets the 4-byte offset format of `loca` in `head`, as `outlinesOf` writes it. */
 function withLongOffsets(tables: Record<string, Uint8Array>): Record<string, Uint8Array> {
   const head = Buffer.from(tables['head'] ?? new Uint8Array(54));
   head.writeInt16BE(1, 50);
@@ -80,7 +79,7 @@ function outlinesOf(table: Buffer): { glyf: Buffer; loca: Buffer } {
   return { glyf: glyf.written(), loca: loca.written() };
 }
 
-/** What glyphs are read from, and the table that they are written to. */
+/** Input streams of glyphs, and the output table. */
 interface Streams {
   points: BigEndianReader;
   flags: BigEndianReader;
@@ -95,14 +94,14 @@ function simpleGlyph(contourCount: number, { points, flags, glyphs, glyf }: Omit
     for (let point = 0; point < count; point += 1) addPoint(flags.u8(), glyphs);
     builder.endContour();
   }
-  // Their number: the instructions themselves are left out.
+  // Skips the instruction length: instructions are dropped.
   glyphs.u16of255();
   builder.finish(glyf, box);
 }
 
 const builder = new GlyphBuilder();
 
-/** Adds a point whose difference from the one before is packed into one to four bytes (W3C WOFF2, 5.2). */
+/** Adds a point whose delta is encoded in one to four bytes (W3C WOFF2, 5.2). */
 function addPoint(flags: number, from: BigEndianReader): void {
   const shape = flags & 127;
   const onCurve = flags < 128;
@@ -129,7 +128,7 @@ function addPoint(flags: number, from: BigEndianReader): void {
 
 const part = { wordArguments: 1, scale: 8, more: 32, twoScales: 64, matrix: 128, instructions: 256 } as const;
 
-/** A glyph made of others; its components are written as they stand, but for the flag of the instructions that are left out. */
+/** A composite glyph; components are copied, without the flag for the dropped instructions. */
 function compositeGlyph({ composites, glyphs, glyf }: Pick<Streams, 'composites' | 'glyphs' | 'glyf'>, box: Buffer | undefined): void {
   if (!box) throw new Error('a composite glyph has no box');
   glyf.u16(-1).write(box);

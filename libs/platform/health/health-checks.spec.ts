@@ -1,7 +1,7 @@
 import { HealthChecks } from './health-checks.js';
 
 describe('readiness', () => {
-  it('is given when every check is up, with the figures of each', async () => {
+  it('is up if every check is, with the figures of each', async () => {
     const checks = new HealthChecks();
     checks.register('database', () => Promise.resolve());
     checks.register('feed', () => Promise.resolve({ lag: 3 }));
@@ -12,7 +12,7 @@ describe('readiness', () => {
     });
   });
 
-  it('is refused by one check that is down, without telling why', async () => {
+  it('is down if one check is, without its reason', async () => {
     const checks = new HealthChecks();
     checks.register('database', () => Promise.reject(new Error('password wrong')));
     checks.register('feed', () => Promise.resolve());
@@ -20,7 +20,7 @@ describe('readiness', () => {
     expect(readiness).toEqual({ ready: false, degraded: false, checks: { database: { up: false }, feed: { up: true } } });
   });
 
-  it('is given with a word of warning when something is away that can be waited for', async () => {
+  it('is degraded while an optional dependency is unavailable', async () => {
     const checks = new HealthChecks();
     checks.register('broker', () => Promise.resolve({ degraded: true }));
     expect(await checks.readiness()).toMatchObject({ ready: true, degraded: true });

@@ -2,22 +2,22 @@ import { Injectable } from '@nestjs/common';
 import { setTimeout as pause } from 'node:timers/promises';
 
 /**
- * One thing a process needs to be of use: resolves (with figures worth showing) when it is there, throws when not. `degraded: true` among the figures: it is
- * away, and the process is of use in spite of it.
+ * Checks a dependency of the process: resolves (with figures to display) if it is available, throws if not. `degraded: true` among the figures: it is
+ * unavailable, and the process works without it.
  */
 export type HealthCheck = () => Promise<Readonly<Record<string, string | number | boolean>> | void>;
 
 export interface Readiness {
   ready: boolean;
-  /** of use, but something that is waited for is away */
+  /** usable, but an optional dependency is unavailable */
   degraded: boolean;
   checks: Record<string, { up: boolean } & Record<string, string | number | boolean>>;
 }
 
-/** Longer than this and a check counts as down: whoever asks (a balancer) will not wait either. */
+/** Timeout after which a check counts as down: load balancers do not wait longer either. */
 const limitMs = 2000;
 
-/** What /health/ready asks. Rooms register their checks when their module starts. */
+/** Checks of /health/ready. Modules register theirs when they start. */
 @Injectable()
 export class HealthChecks {
   private readonly checks = new Map<string, HealthCheck>();
@@ -26,7 +26,7 @@ export class HealthChecks {
     this.checks.set(name, check);
   }
 
-  /** All checks at once; a fault is told by name only, its text belongs to the log. */
+  /** Runs all checks in parallel; an error is reported by name only, its message goes to the log. */
   async readiness(): Promise<Readiness> {
     const results = await Promise.all([...this.checks].map(async ([name, check]) => [name, await outcome(check)] as const));
     return {

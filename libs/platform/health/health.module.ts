@@ -2,7 +2,7 @@ import { Global, Module, type OnModuleInit } from '@nestjs/common';
 import { Database } from '../database/database.js';
 import { HealthChecks } from './health-checks.js';
 
-/** The list of checks for everybody, with the database as its first. */
+/** Provides the health checks globally, including the database's. */
 @Global()
 @Module({ providers: [HealthChecks], exports: [HealthChecks] })
 export class HealthModule implements OnModuleInit {

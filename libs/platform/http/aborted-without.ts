@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 
-/** Aborted when the connection ends before the answer is sent: nobody waits for it any more. */
+/** Returns a signal that aborts when the connection closes before the response is sent. */
 export function abortedWithout({ raw }: FastifyReply): AbortSignal {
   const gone = new AbortController();
   raw.once('close', () => {

@@ -3,8 +3,8 @@ import { ApiHeader, ApiQuery, ApiResponse } from '@nestjs/swagger';
 import type { FilterKind, ListGrammar } from './list-query.js';
 
 /**
- * Documents the refusals of a route by their codes: `ApiProblems({ 401: ['tokenMissing'], 422: ['validationFailed'] })`. Their words are put in where the
- * document is made: when a controller is read, the features have not registered their texts yet.
+ * Documents the refusals of a route by code: `ApiProblems({ 401: ['tokenMissing'], 422: ['validationFailed'] })`. Texts are inserted when the document is
+ * generated, because features register theirs after the controllers are loaded.
  */
 export const ApiProblems = (codes: Readonly<Record<number, readonly string[]>>): MethodDecorator & ClassDecorator =>
   applyDecorators(
@@ -22,19 +22,19 @@ export const ApiProblems = (codes: Readonly<Record<number, readonly string[]>>):
     ),
   );
 
-/** The refusals of every route that needs somebody signed in. */
+/** The refusals of every route that requires sign-in. */
 export const ApiSignedIn = (): MethodDecorator & ClassDecorator =>
   ApiProblems({ 401: ['tokenMissing', 'tokenExpired', 'tokenInvalid'], 403: ['accessDenied'] });
 
 /** The refusals of an upload that BoundedUploads receives, for `ApiProblems`. */
 export const uploadProblems = { 429: ['tooManyUploads'], 503: ['uploadsFull', 'diskFull'] } as const;
 
-/** Documents the header by which a repeated write is known. */
+/** Documents the Idempotency-Key header. */
 export const ApiIdempotencyKey = (
   description = '1 to 128 visible characters; bound to address and body: a repetition has no second effect',
 ): MethodDecorator & ClassDecorator => ApiHeader({ name: 'Idempotency-Key', required: false, description });
 
-/** Documents the header that refuses a write to what has changed since. */
+/** Documents the If-Match header. */
 export const ApiIfMatch = (): MethodDecorator & ClassDecorator =>
   ApiHeader({ name: 'If-Match', required: false, description: 'The version last seen, as the ETag says it: "7"' });
 
@@ -57,7 +57,7 @@ const accepts = (kind: FilterKind): string => {
   }
 };
 
-/** Documents a list's parameters and what is said to unknown ones. */
+/** Documents a list's parameters and the refusals of unknown ones. */
 export const ApiList = (grammar: ListGrammar): MethodDecorator & ClassDecorator =>
   applyDecorators(
     ApiQuery({ name: 'page', required: false, schema: { type: 'integer', minimum: 1, default: 1 } }),

@@ -5,19 +5,19 @@ import type { FieldFault } from './problem.js';
 
 type Class = ClassConstructor<object>;
 
-/** What the decorators of a class say of one of its fields. */
+/** Metadata of a field from the class's decorators. */
 interface FieldRules {
-  /** its values are objects of the class that `@Type` names */
+  /** its values are objects of the class in `@Type` */
   nested: boolean;
-  /** elements that its list may have */
+  /** maximum length of its list */
   most: number;
-  /** `@Transform`, in their order */
+  /** `@Transform` functions in order */
   transforms: ((params: TransformFnParams) => unknown)[];
 }
 
 const known = new WeakMap<Class, ReadonlyMap<string, FieldRules>>();
 
-/** The fields of a class. Reading them takes the libraries longer than checking a value, so they are cached. */
+/** The fields of a class, cached: reading the metadata takes longer than checking a value. */
 function fieldsOf(type: Class): ReadonlyMap<string, FieldRules> {
   const cached = known.get(type);
   if (cached) return cached;
@@ -37,12 +37,12 @@ const transformsOf = (type: Class, name: string): FieldRules['transforms'] =>
   defaultMetadataStorage.findTransformMetadatas(type, name, TransformationType.PLAIN_TO_CLASS).map(({ transformFn }) => transformFn);
 
 /**
- * Makes instances of parsed JSON as class-transformer's `plainToInstance` does for the decorators that bodies use (`@Type`, `@Transform`). It leaves out what costs most and
- * cannot be taken: fields that the class does not have, and elements beyond the first that is one too many for their list. What has no class is not copied.
- * Stops when it has found `most` unknown fields.
+ * Converts parsed JSON to instances, like class-transformer's `plainToInstance` for the decorators that bodies use (`@Type`, `@Transform`). It skips what is
+ * expensive and will be refused: unknown fields, and elements beyond the first one over the limit. Values without a class are not copied. Stops after `most`
+ * unknown fields.
  */
 export class BodyReader {
-  /** unknownField of each field that was left out */
+  /** unknownField for each skipped field */
   readonly faults: FieldFault[] = [];
 
   constructor(private readonly most: number) {}
@@ -95,7 +95,7 @@ interface Place {
 
 const joined = (path: string, name: string): string => (path === '' ? name : `${path}.${name}`);
 
-/** The class that `@Type` gives a field, and whether the field is a Map of objects of it. */
+/** The class in a field's `@Type`, and whether the field is a Map of such objects. */
 function nestedAt({ type, plain, name }: Place): { type: Class | undefined; isMap: boolean } {
   const metadata = defaultMetadataStorage.findTypeMetadata(type, name);
   const found: unknown = metadata?.typeFunction?.({ newObject: {}, object: plain as Record<string, unknown>, property: name });

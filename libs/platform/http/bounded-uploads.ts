@@ -10,16 +10,16 @@ import { tooMany } from '../rate-limit/rate-limiter.js';
 import { Problem } from './problem.js';
 import { type Reception, receiveFile } from './receive-file.js';
 
-/** Uploads under way at once in each process. */
+/** Maximum number of concurrent uploads per process. */
 const most = { ofKey: 2, ofAll: 8 };
-/** What the refused wait, in seconds. */
+/** `Retry-After` of a refused upload, in seconds. */
 const wait = 5;
-/** How long a body may take, in milliseconds: a slow sender must not keep a place. */
+/** Time limit of a body in milliseconds, so that a slow sender does not block a slot. */
 const patience = 60_000;
 
 /**
- * Files that are worked on as they arrive and not kept. At most two uploads of a person and eight in all are under way; the others are refused before their first
- * byte is read. Bytes wait on disk, and one file at a time is read into memory and worked on. Each kind of upload has an instance, so that none waits for another.
+ * Processes uploaded files that are not stored. At most two uploads per person and eight in all run at once; others are refused before their first byte is
+ * read. Bytes are buffered on disk, and one file at a time is loaded and processed. Each kind of upload has an instance, so that none waits for another.
  */
 export class BoundedUploads {
   private readonly underWay = new ConcurrencyLimit<Id>(most);
@@ -31,13 +31,13 @@ export class BoundedUploads {
   ) {}
 
   /**
-   * What `work` makes of the file that `person` sends. No temporary file stays.
-   * @throws Problem 429 tooManyUploads, 503 uploadsFull, what receiveFile throws, and what `work` throws
+   * Returns the result of `work` on the file that `person` sends. The temporary file is removed.
+   * @throws Problem 429 tooManyUploads, 503 uploadsFull, and errors of receiveFile and `work`
    */
   async receive<Result>(request: FastifyRequest, person: Id, work: (content: Buffer) => Promise<Result>): Promise<Result> {
     let release: () => void = () => undefined;
     const path = temporaryPathIn(this.filesDir);
-    // Refusing inside of the reception has the refused body read off the wire.
+    // Refusing within the reception drains the request body.
     const admit = (): Promise<void> => {
       release = this.placeOf(person);
       makePrivateDirectory(this.filesDir);

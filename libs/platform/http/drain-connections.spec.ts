@@ -33,7 +33,7 @@ describe('a server that closes', () => {
     while ((await connections()) < count) await new Promise(setImmediate);
   };
 
-  it('does not wait for connections on which nothing was asked', async () => {
+  it('does not wait for connections without a request', async () => {
     const [first, second] = [await open(), await open()];
     await arrived(2);
     const ended = Promise.all([once(first, 'close'), once(second, 'close')]);
@@ -42,13 +42,13 @@ describe('a server that closes', () => {
     expect([first.destroyed, second.destroyed]).toEqual([true, true]);
   });
 
-  it('does not wait for connections whose questions are answered', async () => {
+  it('does not wait for connections whose requests are answered', async () => {
     expect(await text(await ask('/fast'))).toBe('fast');
     await server.close();
     expect(server.server.listening).toBe(false);
   });
 
-  it('answers what was asked, and does not wait for a second question on that connection', async () => {
+  it('answers a pending request, and does not wait for another on that connection', async () => {
     const asked = ask('/slow');
     await arrived(1);
     while ((answer as unknown) === undefined) await new Promise(setImmediate);

@@ -1,12 +1,12 @@
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
-/** How often connections are looked at while the server closes, milliseconds. */
+/** Polling interval while the server closes, milliseconds. */
 const pause = 50;
 
 /**
- * Lets the server close as soon as the last request is answered. Node's own `close` spares connections on which nothing was asked yet (browsers open such ones
- * ahead) for a minute, and those whose answer was under way for the whole time of keep-alive.
+ * Closes the server as soon as the last request is answered. Node's own `close` keeps connections without a request (browsers open them ahead) for a minute,
+ * and those with a pending response for the whole keep-alive time.
  */
 export function drainConnections(instance: FastifyInstance): void {
   const { server } = instance;

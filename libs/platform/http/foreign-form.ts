@@ -1,7 +1,7 @@
 type SenderHeaders = Readonly<Record<'sec-fetch-site' | 'origin' | 'host', unknown>>;
 
 /**
- * Whether a browser sends a form that a page of another origin holds. `Sec-Fetch-Site` says so over https and on this machine, `Origin` elsewhere; a program sends
+ * Whether a browser submits a form from a page of another origin. `Sec-Fetch-Site` is sent over https and on localhost, `Origin` otherwise; other programs send
  * neither.
  */
 export function isForeignForm({ 'sec-fetch-site': site, origin, host }: Partial<SenderHeaders>): boolean {

@@ -1,13 +1,13 @@
 import type { Language } from '#libs/kernel/ids';
 
-/** The language of a range like `de-DE`: one of ours, 'other', or undefined where it names none. */
+/** The language of a range like `de-DE`: a supported one, 'other', or undefined if it names none. */
 const languageOf = (range: string): Language | 'other' | undefined => {
   const primary = range.trim().toLowerCase().split('-')[0] ?? '';
   if (!/^[a-z]{2,8}$/.test(primary)) return undefined;
   return primary === 'ru' || primary === 'en' ? primary : 'other';
 };
 
-/** The weight of `en;q=0.8`: 1 when none is written, 0 when it is unreadable. */
+/** The quality of `en;q=0.8`: 1 by default, 0 if invalid. */
 const weight = (parameters: readonly string[]): number => {
   const q = parameters.map((p) => p.trim().toLowerCase()).find((p) => p.startsWith('q='));
   if (q === undefined) return 1;
@@ -28,12 +28,12 @@ function negotiate(header: string): Language {
   return best?.language ?? (readsOther ? 'en' : 'ru');
 }
 
-/** Browsers send a handful of different headers; remembering them keeps the parsing off the hot path. Bounded, so that nobody can fill it. */
+/** Cache: browsers send few different headers. It is bounded, because clients control the keys. */
 const remembered = new Map<string, Language>();
 
 /**
- * The reader's language from `Accept-Language`: Russian or English, whichever has the larger weight (RFC 9110), the first of equals. A reader who names only
- * other languages reads English, one who names none Russian, as section 9 of the specification has it.
+ * The preferred language in `Accept-Language`: Russian or English, whichever has the higher quality (RFC 9110), the first of equals. Other languages only:
+ * English; no language: Russian, by section 9 of the specification.
  */
 export function readerLanguage(header: string | undefined): Language {
   if (header === undefined || header === '') return 'ru';

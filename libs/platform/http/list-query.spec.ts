@@ -32,11 +32,11 @@ const id = '0190f7a4-5c1e-7b2a-9c3d-1e2f3a4b5c6d';
 const micros = (text: string): number => Date.parse(text) * 1000;
 
 describe('a list query', () => {
-  it('asks for the first five, newest first, when nothing is said', () => {
+  it('returns the first five, newest first, by default', () => {
     expect(parse('')).toEqual({ page: 1, perPage: 5, offset: 0, filters: {}, sort: { by: 'createdAt', descending: true } });
   });
 
-  it('takes page, size and an ascending sort', () => {
+  it('has page, size and an ascending sort', () => {
     expect(parse('page=3&per_page=20&sort=number')).toMatchObject({
       page: 3,
       perPage: 20,
@@ -45,11 +45,11 @@ describe('a list query', () => {
     });
   });
 
-  it('takes several values of a filter once each', () => {
+  it('has several distinct values of a filter', () => {
     expect(parse('filter[status]=open,done,open').filters).toEqual({ status: ['open', 'done'] });
   });
 
-  it('takes ids in any case, flags and number ranges', () => {
+  it('has ids in any case, flags and number ranges', () => {
     expect(parse(`filter[country]=${id.toUpperCase()}&filter[overpaid]=true&filter[price]=10..20.50`).filters).toEqual({
       country: [id],
       overpaid: true,
@@ -63,7 +63,7 @@ describe('a list query', () => {
     ['2026-01-31..', { from: micros('2026-01-31T00:00:00Z') }],
     ['..2026-01-31', { before: micros('2026-02-01T00:00:00Z') }],
     ['2026-01-31T10:00:00+03:00..', { from: micros('2026-01-31T07:00:00Z') }],
-  ])('reads the dates %s with the last day whole', (range, span) => {
+  ])('parses the dates %s with the whole last day', (range, span) => {
     expect(parseListQuery({ 'filter[createdAt]': range }, grammar).filters.createdAt).toEqual(span);
   });
 
@@ -71,17 +71,17 @@ describe('a list query', () => {
     ['EUR:100..2500.5', { currency: 'EUR', from: 10_000, to: 250_050 }],
     ['JPY:100..', { currency: 'JPY', from: 100 }],
     ['BHD:..1.005', { currency: 'BHD', to: 1_005 }],
-  ])('reads the amounts %s in the minor units of their currency', (range, span) => {
+  ])('parses the amounts %s in the minor units of their currency', (range, span) => {
     expect(parseListQuery({ 'filter[amount]': range }, grammar).filters.amount).toEqual(span);
   });
 
-  it('puts the reader in the place of "me", once', () => {
+  it('replaces "me" by the reader’s id, once', () => {
     const mine = (value: string) => parseListQuery({ 'filter[manager]': value }, grammar).filters.manager;
     expect(mine('me')).toEqual([reader]);
     expect(mine(`ME,${reader}`)).toEqual([reader]);
   });
 
-  it('tidies a search and counts characters, not bytes', () => {
+  it('normalises a search and counts characters, not bytes', () => {
     expect(parse('search=%20Ива%20%20нов%20').search).toBe('Ива нов');
     expect(parse('search=').search).toBeUndefined();
     expect(faultsOf({ search: 'a' })).toEqual(['search: searchTooShort']);
@@ -126,12 +126,12 @@ describe('a list query', () => {
     expect(faultsOf(query)).toEqual([fault]);
   });
 
-  it('takes an empty filter, sort or search as none', () => {
+  it('treats an empty filter, sort or search as absent', () => {
     const asked = { 'filter[status]': '', 'filter[createdAt]': '', filter: '', sort: '', search: '' };
     expect(parseListQuery(asked, grammar)).toEqual(parseListQuery({}, grammar));
   });
 
-  it('names every fault at once', () => {
+  it('lists all errors at once', () => {
     expect(faultsOf({ page: 'x', sort: 'y', 'filter[z]': '1' })).toEqual([
       'filter[z]: unknownFilter',
       'page: mustBeWhole',
@@ -139,7 +139,7 @@ describe('a list query', () => {
     ]);
   });
 
-  it('pages a search to row 10,000 and no further, and a list without a search for ever', () => {
+  it('pages a search to row 10,000 at most, and a list without a search without limit', () => {
     expect(parse('search=abc&page=100&per_page=100').offset).toBe(9900);
     expect(() => parse('search=abc&page=101&per_page=100')).toThrow(expect.objectContaining({ status: 422, code: 'narrowSearch' }));
     expect(parse('page=101&per_page=100').offset).toBe(10_000);

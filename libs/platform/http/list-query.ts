@@ -6,9 +6,9 @@ import { type FieldFault, mostFaults, Problem } from './problem.js';
 import type { Page } from '#libs/contracts/wire/page';
 
 /**
- * What a filter accepts. `id`, `choice` and `word` (plain letters, digits, dot, hyphen and underscore, as data has them): one or more, comma-separated.
- * `flag`: true or false. `date`: a day, an instant or a range of them. `number`: a decimal or a range. `money`: a range of amounts in one currency.
- * An `id` may offer `me`: then that word stands for this one, so that a question can be kept and sent on.
+ * Kinds of filters. `id`, `choice` and `word` (letters, digits, dot, hyphen and underscore): one or more, comma-separated. `flag`: true or false. `date`: a
+ * day, an instant or a range of them. `number`: a decimal or a range. `money`: a range of amounts in one currency. An `id` may allow `me`, which stands for the
+ * caller, so that a query can be saved and shared.
  */
 export type FilterKind =
   | { kind: 'id'; me?: Id }
@@ -19,19 +19,19 @@ export type FilterKind =
   | { kind: 'date' }
   | { kind: 'number' };
 
-/** A span of time in microseconds: from (inclusive) to before (exclusive); an open end is absent. */
+/** A range of time in microseconds: from (inclusive) to before (exclusive); an open end is absent. */
 export interface DateSpan {
   from?: Micros;
   before?: Micros;
 }
 
-/** Both ends inclusive; an open end is absent. */
+/** Inclusive range; an open end is absent. */
 interface NumberSpan {
   from?: number;
   to?: number;
 }
 
-/** Amounts of one currency, both ends inclusive; an open end is absent. */
+/** Inclusive range of amounts in one currency; an open end is absent. */
 export interface MoneySpan {
   currency: Currency;
   from?: MinorUnits;
@@ -50,30 +50,30 @@ type FilterValue<K extends FilterKind> = K extends { kind: 'id' }
           ? MoneySpan
           : NumberSpan;
 
-/** A list's offer: its filters, its sorts (only those with an index; the first is the default, descending) and whether it can be searched. */
+/** A list's grammar: its filters, its sorts (only indexed ones; the first is the default, descending) and whether it can be searched. */
 export interface ListGrammar<F extends Record<string, FilterKind> = Record<string, FilterKind>, S extends string = string> {
   filters: F;
   sorts: readonly [S, ...S[]];
-  /** False where a list has nothing to search in; true otherwise. */
+  /** False if the list cannot be searched; true otherwise. */
   search?: boolean;
-  /** The sort when none is asked for, as on the wire: "-createdAt". */
+  /** Default sort as on the wire: "-createdAt". */
   defaultSort?: S | `-${S}`;
-  /** Further parameters the route reads itself. */
+  /** Additional parameters that the route parses itself. */
   parameters?: readonly string[];
 }
 
-/** A list's question, checked. `offset` is (page - 1) x perPage. */
+/** A validated list query. `offset` is (page - 1) x perPage. */
 export interface ListQuery<F extends Record<string, FilterKind> = Record<string, FilterKind>, S extends string = string> {
   page: number;
   perPage: number;
   offset: number;
-  /** At least 2 characters with a letter or a digit, NFC, inner white space single; absent when nothing is searched. */
+  /** At least 2 characters with a letter or digit, NFC, single spaces; absent without a search. */
   search?: string;
   filters: { [K in keyof F]?: FilterValue<F[K]> };
   sort: { by: S; descending: boolean };
 }
 
-/** The row a search pages to. */
+/** Maximum row of a paged search. */
 export const searchLimit = 10_000;
 const maxPage = 1_000_000_000;
 const maxValues = 100;
@@ -88,7 +88,7 @@ function wholeFrom(raw: string | undefined, field: string, fallback: number, max
   return value > max ? (report(field, 'tooLarge', { limit: max }) ?? fallback) : value;
 }
 
-/** Of Latin, Cyrillic and Arabic figures; a word of fewer signs would be found in every text. */
+/** Latin, Cyrillic and Arabic digits; a shorter word would match every text. */
 const shortestSearch = 2;
 
 function searchFrom(raw: string | undefined, report: Report): string | undefined {
@@ -104,7 +104,7 @@ const dayMicros = 86_400_000_000;
 const day = /^\d{4}-\d{2}-\d{2}$/;
 const instant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:\d{2})$/;
 
-/** A day or an instant as [first microsecond, first microsecond after it]; undefined when it is neither, or a day no calendar has. */
+/** A day or instant as [first microsecond, first microsecond after it]; undefined if it is neither, or not in the calendar. */
 function momentOf(text: string): readonly [Micros, Micros] | undefined {
   const isDay = day.test(text);
   if (!isDay && !instant.test(text)) return undefined;
@@ -134,7 +134,7 @@ function numberSpan(raw: string, field: string, report: Report): NumberSpan | un
   return { ...(first !== '' && { from: Number(first) }), ...(last !== '' && { to: Number(last) }) };
 }
 
-/** `EUR:100..2500.50`. Fewer digits than the currency has are filled up; more are a fault, because nothing is rounded. */
+/** Parses `EUR:100..2500.50`. Missing decimals are filled up; excess ones are an error, because nothing is rounded. */
 function moneySpan(raw: string, field: string, report: Report): MoneySpan | undefined {
   const [, currency = '', first = '', last = ''] = /^([A-Z]{3}):([\d.]*?)\.\.([\d.]*)$/.exec(raw) ?? [];
   if (!isCurrency(currency) || (first === '' && last === '')) return report(field, 'mustBeMoney');
@@ -144,7 +144,7 @@ function moneySpan(raw: string, field: string, report: Report): MoneySpan | unde
   return { currency, ...(from !== undefined && { from }), ...(to !== undefined && { to }) };
 }
 
-/** A decimal of the wire, 100 or 100.5, in minor units; what people type is read by `readAmount`, with their language. */
+/** Parses a decimal of the wire, 100 or 100.5, into minor units; `readAmount` parses what people type, by language. */
 function amountOf(text: string, currency: Currency): MinorUnits | undefined {
   const [, whole = '', fraction = ''] = /^(\d+)(?:\.(\d+))?$/.exec(text) ?? [];
   const digits = digitsOf(currency);
@@ -194,9 +194,9 @@ function sortFrom<S extends string>(raw: string | undefined, grammar: ListGramma
 const filterName = /^filter\[(.+)\]$/;
 
 /**
- * Reads the list grammar of the API from a parsed query string. Nothing unknown is ignored; an empty filter, sort or search asks for nothing.
- * @throws Problem 422 validationFailed naming every fault (unknownFilter, unknownSort, unknownParameter, repeatedParameter, searchTooShort ...);
- *   422 narrowSearch when a search is paged beyond row 10,000
+ * Parses a query string by the list grammar of the API. Unknown parameters are errors; an empty filter, sort or search counts as absent.
+ * @throws Problem 422 validationFailed listing every error (unknownFilter, unknownSort, unknownParameter, repeatedParameter, searchTooShort ...);
+ * 422 narrowSearch if a search is paged beyond row 10,000
  */
 export function parseListQuery<F extends Record<string, FilterKind>, S extends string>(
   query: unknown,
@@ -212,7 +212,7 @@ export function parseListQuery<F extends Record<string, FilterKind>, S extends s
   for (const [name, raw] of Object.entries((query ?? {}) as Record<string, unknown>)) {
     if (faults.length >= mostFaults) break;
     if (typeof raw !== 'string') report(name, 'repeatedParameter');
-    // A form sends what nobody filled in: nothing is asked for by it.
+    // HTML forms send empty fields: they count as absent.
     else if (raw === '' && (name === 'sort' || name === 'filter')) continue;
     else if (['page', 'per_page', 'sort'].includes(name) || grammar.parameters?.includes(name)) plain.set(name, raw);
     else if (name === 'search' && grammar.search !== false) plain.set(name, raw);
@@ -237,7 +237,7 @@ export function parseListQuery<F extends Record<string, FilterKind>, S extends s
   return { page, perPage, offset, ...(search !== undefined && { search }), filters: filters as ListQuery<F, S>['filters'], sort };
 }
 
-/** The answer to `query`. */
+/** The page that answers `query`. */
 export const pageOf = <T>(query: Pick<ListQuery, 'page' | 'perPage'>, items: T[], total: number, totalIsExact = true): Page<T> => ({
   items,
   page: query.page,

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { emailKey } from '#libs/kernel/email-key';
 import { isMailbox, longestMailbox } from './mailbox.js';
 
-describe('a mailbox', () => {
+describe('an email address', () => {
   it.each([
     'anna@example.org',
     'Anna.Berg+registra@sub.example.org',
@@ -33,7 +33,7 @@ describe('a mailbox', () => {
     ['x'.repeat(1_000_000), 'a million signs'],
   ])('is not %.40p: %s', (text) => expect(isMailbox(text)).toBe(false));
 
-  it('has a key that the table of accounts holds, and is judged alike in every spelling', () => {
+  it('has a key that fits the accounts table, and every spelling has the same result', () => {
     fc.assert(
       fc.property(fc.emailAddress(), (text) => {
         if (!isMailbox(text)) return;

@@ -1,6 +1,6 @@
 import { networkOf } from './network.js';
 
-describe('the place a request comes from', () => {
+describe('the network of a request', () => {
   it.each([
     ['203.0.113.9', '203.0.113.9'],
     ['::ffff:203.0.113.9', '203.0.113.9'],

@@ -1,7 +1,7 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { IsLine, MayBeAbsent } from './field-rules.js';
 
-/** A person's name where it may be changed; what is left out stays. */
+/** An editable person's name; missing fields stay unchanged. */
 export class PersonNameBody {
   @ApiPropertyOptional({ maxLength: 100 })
   @MayBeAbsent()

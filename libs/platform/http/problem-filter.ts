@@ -11,12 +11,12 @@ import { toProblem } from './problem-table.js';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** what the request was refused with, also where the answer leads a browser elsewhere */
+    /** refusal code of the request, also if the response is a redirect */
     problem?: Problem;
   }
 }
 
-/** The wire form of a refusal: RFC 9457's members and ours (`code`, `requestId`, `errors`, `remedy`). */
+/** Wire format of a refusal: RFC 9457's members and ours (`code`, `requestId`, `errors`, `remedy`). */
 export interface ProblemBody extends Record<string, unknown> {
   type: string;
   title: string;
@@ -26,7 +26,7 @@ export interface ProblemBody extends Record<string, unknown> {
   requestId: string;
 }
 
-/** A code without a text of its own (a machine's, spelled before its texts were) still gets the words of its status. */
+/** A code without a text (of a machine without translations yet) gets the text of its status. */
 const detailOf = (language: Language, code: string, status: number, params: TextParams): string =>
   findText(language, code, params) ?? titleOf(language, status);
 
@@ -39,7 +39,7 @@ const fault = (language: Language) => (error: Problem['errors'][number]) => ({
   detail: findText(language, error.code, error.params ?? {}) ?? findText(language, 'invalidValue') ?? error.code,
 });
 
-/** `problem` as application/problem+json for a reader of `language`. */
+/** `problem` as application/problem+json in `language`. */
 export function problemBody(problem: Problem, language: Language, requestId: string): ProblemBody {
   const { status, code, params, errors, remedy, extra } = problem;
   const remedyText = remedy && findText(language, remedy.key, remedy.params ?? {});
@@ -56,7 +56,7 @@ export function problemBody(problem: Problem, language: Language, requestId: str
   };
 }
 
-/** Answers `request` with what was thrown; used by the filter and by Fastify's own error handlers, which Nest's filters never see. */
+/** Sends the problem response for an exception; called by the filter and by Fastify's own error handlers, which bypass Nest's filters. */
 export function sendProblem(thrown: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const problem = toProblem(thrown);
   if (reply.sent || reply.raw.headersSent) return;
@@ -68,10 +68,12 @@ export function sendProblem(thrown: unknown, request: FastifyRequest, reply: Fas
     .send(JSON.stringify(problemBody(problem, language, String(request.id))));
 }
 
-/** What a write is refused with on an object that there is, or that there might be. A 422 never came as far, and is left to the limit of all writes. */
+/**
+ * Refusals that count as refused writes: those about an existing or possible object. A 422 is rejected earlier and only counts towards the limit of all writes.
+ */
 const countsAsRefusal = ({ status }: Problem): boolean => status === 403 || status === 404 || status === 409 || status === 412;
 
-/** Renders everything thrown on the way through Nest; the application registers it globally. */
+/** Handles every exception in Nest's pipeline; the application registers it globally. */
 @Catch()
 export class ProblemFilter implements ExceptionFilter {
   private readonly logger = new Logger('http');
@@ -89,8 +91,8 @@ export class ProblemFilter implements ExceptionFilter {
   }
 
   /**
-   * Faults of ours are errors with their cause; a client's are one line, so that attacks can be seen without a body or a token in the log. A 5xx without a cause is a
-   * refusal that we chose (full, not reachable): anyone can provoke it at any rate, so each code is logged once a minute and without a stack.
+   * Server errors are logged as errors with their cause; client errors as one line, so that attacks are visible without bodies or tokens in the log. A 5xx
+   * without a cause is deliberate (full, unavailable), and anyone can provoke it at any rate, so each code is logged once a minute and without a stack.
    */
   protected record(problem: Problem, request: FastifyRequest): void {
     const { status, code } = problem;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { codeOfStatus, statusOf } from './problem-status.js';
 
-/** Every problem that the document shows, wherever it stands. */
+/** Every problem in the document, at any depth. */
 function problemsIn(value: unknown): { code: string; status: number }[] {
   if (typeof value !== 'object' || value === null) return [];
   const { type, code, status } = value as Record<string, unknown>;
@@ -10,21 +10,21 @@ function problemsIn(value: unknown): { code: string; status: number }[] {
   return [...(own ? [{ code, status }] : []), ...Object.values(value).flatMap(problemsIn)];
 }
 
-/** Answered under a second status too (a range that is not there, a process that is not ready), or the code of a field. */
+/** Also returned with a second status (a range that cannot be satisfied, a process that is not ready), or the code of a field. */
 const elsewhere = new Set([
   ...['416 unreadable', '503 internalError'],
   ...['422 clientUnreachable', '422 idempotencyKeyInvalid', '422 ifMatchInvalid'],
 ]);
 
 describe('the table of statuses by code', () => {
-  it('is what the API documents', () => {
+  it('matches the documentation of the API', () => {
     const shown = problemsIn(JSON.parse(readFileSync('docs/generated/openapi.json', 'utf8')));
     expect(shown.length).toBeGreaterThan(60);
     const others = shown.filter(({ code, status }) => statusOf(code) !== status).map(({ code, status }) => `${status} ${code}`);
     expect([...new Set(others)].filter((one) => !elsewhere.has(one))).toEqual([]);
   });
 
-  it('takes a code it does not name for a conflict', () => {
+  it('maps an unknown code to a conflict', () => {
     expect(statusOf('neverHeardOf')).toBe(409);
   });
 

@@ -1,6 +1,6 @@
 /**
- * The one table of HTTP statuses by code. A code that is not in it is 409: the state of things forbids what was asked. The first code of a row stands for
- * answers that carry only a status: the router's, the body parser's, Nest's own exceptions.
+ * HTTP statuses by code. A missing code is 409: the current state forbids the request. The first code of a row is used for responses that have only a status:
+ * the router's, the body parser's, Nest's own exceptions.
  */
 const codesOfStatus: Readonly<Record<number, readonly string[]>> = {
   400: ['unreadable', 'malformedAddress', 'incompleteBody'],
@@ -46,8 +46,8 @@ const statuses: ReadonlyMap<string, number> = new Map(
   Object.entries(codesOfStatus).flatMap(([status, codes]) => codes.map((code) => [code, Number(status)])),
 );
 
-/** The status that a refusal is answered with. */
+/** The status of a refusal. */
 export const statusOf = (code: string): number => statuses.get(code) ?? 409;
 
-/** The code of an answer of which only the status is known. A request that took too long is one that did not arrive whole. */
+/** The code of a response with only a status. A request timeout counts as an incomplete body. */
 export const codeOfStatus = (status: number): string | undefined => (status === 408 ? 'incompleteBody' : codesOfStatus[status]?.[0]);

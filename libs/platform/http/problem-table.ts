@@ -2,7 +2,7 @@ import { HttpException } from '@nestjs/common';
 import { codeOfStatus, statusOf } from './problem-status.js';
 import { Problem } from './problem.js';
 
-/** Codes of Fastify, Node, OpenSSL and the log as those of the wire, where a status alone would say too little, or nothing. */
+/** Maps codes of Fastify, Node, OpenSSL and the log to wire codes, where the status alone says too little, or nothing. */
 const codeOfCode: Readonly<Record<string, string>> = {
   FST_ERR_BAD_URL: 'malformedAddress',
   FST_ERR_ASYNC_CONSTRAINT: 'malformedAddress',
@@ -16,7 +16,7 @@ const codeOfCode: Readonly<Record<string, string>> = {
   STREAM_ABSENT: 'notFound',
 };
 
-/** PostgreSQL's SQLSTATE, whole or by class (its first two characters), longest match first. */
+/** PostgreSQL's SQLSTATE, complete or by class (its first two characters), longest match first. */
 const codeOfSqlState: Readonly<Record<string, string>> = {
   '08': 'unavailable',
   '22': 'invalidValue',
@@ -32,7 +32,7 @@ const codeOfSqlState: Readonly<Record<string, string>> = {
   '57P': 'unavailable',
 };
 
-/** Codes that are told with something beside them. */
+/** Codes that need additional data. */
 const worded: Readonly<Record<string, (cause: unknown) => Problem>> = {
   ERR_HTTP_REQUEST_TIMEOUT: (cause) => new Problem('incompleteBody', { status: 408, cause }),
   ACTOR_REVOKED: (cause) => new Problem('tokenInvalid', { headers: { 'www-authenticate': 'Bearer error="invalid_token"' }, cause }),
@@ -40,7 +40,7 @@ const worded: Readonly<Record<string, (cause: unknown) => Problem>> = {
     new Problem('idempotencyKeyReused', { errors: [{ field: 'Idempotency-Key', code: 'idempotencyKeyReused' }], cause }),
 };
 
-/** The pool's own errors carry no code at all. */
+/** Errors of the pool itself have no code. */
 const poolAway = /timeout exceeded when trying to connect|Connection terminated|Cannot use a pool after calling end/i;
 
 const sqlState = /^[0-9A-Z]{5}$/;
@@ -62,7 +62,7 @@ function ofStatus(status: number, cause: unknown): Problem | undefined {
   return status >= 400 && status < 500 ? known('unreadable', cause) : undefined;
 }
 
-/** Errors wrapped by an ORM or rethrown with a cause keep the code inside. */
+/** Errors wrapped by an ORM or rethrown with a cause have their code inside. */
 const insides = (error: object): unknown[] => ['driverError', 'cause'].map((name) => (error as Record<string, unknown>)[name]);
 
 function ofError(error: unknown, depth = 0): Problem | undefined {
@@ -87,10 +87,7 @@ function ofError(error: unknown, depth = 0): Problem | undefined {
   return undefined;
 }
 
-/**
- * Whatever was thrown, as the Problem to answer with. What is in no row is a fault of ours: 500 internalError,
- * the thrown thing as its cause.
- */
+/** Converts any exception to a Problem. Anything without a row is a server error: 500 internalError with the exception as its cause. */
 export function toProblem(thrown: unknown): Problem {
   if (thrown instanceof HttpException) {
     return ofStatus(thrown.getStatus(), thrown) ?? known('internalError', thrown);

@@ -34,13 +34,13 @@ describe('the table of statuses', () => {
     expect(toProblem(thrown)).toMatchObject({ status, code });
   });
 
-  it('says when to come back while the database is away', () => {
+  it('has a retry time while the database is unavailable', () => {
     expect(toProblem(coded('ECONNREFUSED')).headers).toEqual({ 'retry-after': '1' });
   });
 });
 
 describe('a problem on the wire', () => {
-  it('speaks Russian', () => {
+  it('is in Russian', () => {
     expect(problemBody(invalid({ field: 'email', code: 'required' }), 'ru', 'r1')).toEqual({
       type: 'urn:registra:problem:validationFailed',
       title: 'Проверьте данные',
@@ -52,7 +52,7 @@ describe('a problem on the wire', () => {
     });
   });
 
-  it('speaks English, with the same codes', () => {
+  it('is in English, with the same codes', () => {
     expect(problemBody(invalid({ field: 'percent', code: 'tooLarge', params: { limit: 100 } }), 'en', 'r2')).toMatchObject({
       title: 'Check the data',
       code: 'validationFailed',
@@ -60,7 +60,7 @@ describe('a problem on the wire', () => {
     });
   });
 
-  it("carries a machine's remedy with its figures, told in the reader's language", () => {
+  it('contains a machine’s remedy with its figures, in the reader’s language', () => {
     addTexts({ ru: { specRemedy: 'Не хватает {{amount}}.' }, en: { specRemedy: '{{amount}} is missing.' } });
     const amount = { amount: '125.00', currency: 'EUR' } as const;
     const problem = new Problem('conflict', { remedy: { key: 'specRemedy', params: { amount } }, extra: { version: 3 } });
@@ -71,11 +71,11 @@ describe('a problem on the wire', () => {
     expect(problemBody(problem, 'ru', 'r3')['remedy']).toMatchObject({ detail: expect.stringMatching(/^Не хватает 125,00\s€\.$/) });
   });
 
-  it('has words even for a code without any', () => {
+  it('has a text even for an unknown code', () => {
     expect(problemBody(new Problem('neverHeardOf'), 'en', 'r4').detail).toBe('Not possible right now');
   });
 
-  it('never shows what went wrong inside', () => {
+  it('never exposes internal errors', () => {
     expect(JSON.stringify(problemBody(toProblem(new Error('password=hunter2')), 'en', 'r5'))).not.toContain('hunter2');
   });
 });

@@ -1,39 +1,39 @@
 import type { TextParams } from '../texts/text.js';
 import { statusOf } from './problem-status.js';
 
-/** A fault of one field: `field` is its path ("payload.items.0.kind", "filter[status]", "" for the body itself), `code` the key of its text. */
+/** An error of one field: `field` is its path ("payload.items.0.kind", "filter[status]", "" for the body itself), `code` the key of its text. */
 export interface FieldFault {
   field: string;
   code: string;
   params?: TextParams;
 }
 
-/** A refusal names this many fields at most. */
+/** Maximum number of fields in a refusal. */
 export const mostFaults = 50;
 
-/** What would make a refused operation possible: `key` is the key of its text, `params` its figures (money as MoneyText). */
+/** What would permit a refused operation: `key` is the key of its text, `params` its figures (money as MoneyText). */
 export interface ProblemRemedy {
   key: string;
   params?: TextParams;
 }
 
 export interface ProblemOptions {
-  /** For the few codes that are answered under more than their own status. */
+  /** For the few codes with more than one status. */
   status?: number;
-  /** Figures of the detail's text. */
+  /** Parameters of the detail's text. */
   params?: TextParams;
   errors?: readonly FieldFault[];
   remedy?: ProblemRemedy;
   headers?: Readonly<Record<string, string>>;
-  /** Further members of the answer, for example the order as it stands beside a 412. */
+  /** Additional members of the response, for example the current order in a 412. */
   extra?: Readonly<Record<string, unknown>>;
-  /** What went wrong beneath; logged, never sent. */
+  /** The underlying error; logged, never sent. */
   cause?: unknown;
 }
 
 /**
- * A refusal at the HTTP edge (RFC 9457). `code` is stable, belongs to the wire and is the key of its texts in both languages;
- * its status is that of the table (problem-status.ts), the filter adds title, detail and request id.
+ * A refusal in HTTP (RFC 9457). `code` is stable, part of the wire format and the key of its texts in both languages; its status comes from the table
+ * (problem-status.ts), the filter adds title, detail and request id.
  */
 export class Problem extends Error {
   readonly status: number;
@@ -42,7 +42,7 @@ export class Problem extends Error {
   readonly remedy: ProblemRemedy | undefined;
   readonly headers: Readonly<Record<string, string>>;
   readonly extra: Readonly<Record<string, unknown>>;
-  /** What the line of the log says besides; never sent. */
+  /** Additional text for the log; never sent. */
   logged: Readonly<Record<string, string>> = {};
 
   constructor(
@@ -60,7 +60,7 @@ export class Problem extends Error {
   }
 }
 
-/** 404 for what is not there and for what is not the reader's: the two must not be told apart. */
+/** 404 for missing objects and for objects of others: they must not be distinguishable. */
 export const notFound = (): Problem => new Problem('notFound');
 
 /** 422 with its fields. */

@@ -18,7 +18,7 @@ afterEach(async () => {
   await rm(directory, { recursive: true });
 });
 
-/** A form whose one file breaks off once its first bytes are read. */
+/** A form whose only file ends prematurely. */
 function brokenForm(): FastifyRequest {
   const file = new PassThrough();
   file.write('hello');
@@ -30,7 +30,7 @@ function brokenForm(): FastifyRequest {
 }
 
 describe('receiveFile', () => {
-  it('leaves no file behind when the disk opens it after the form broke off', async () => {
+  it('leaves no file behind if the disk opens it after the form ended', async () => {
     const path = join(directory, 'upload');
     const open = fs.open;
     let opened = false;

@@ -7,10 +7,10 @@ import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { Problem, invalid } from './problem.js';
 
-/** Bytes that arrived whole, in a flushed temporary file, which the caller moves or removes. */
+/** A completely received file, flushed to a temporary path, which the caller moves or removes. */
 export interface ReceivedFile {
   path: string;
-  /** as the sender wrote it */
+  /** as sent by the client */
   name: string;
   size: number;
   /** SHA-256, lower-case hex */
@@ -18,33 +18,33 @@ export interface ReceivedFile {
 }
 
 export const maxFileSize = 15 * 1024 * 1024;
-/** What a form may add around the file: boundaries and the part's headers. */
+/** Maximum size of a form apart from the file: boundaries and part headers. */
 const maxEnvelope = 64 * 1024;
-/** A refused body is read on this far, so that an ordinary client gets to its answer; beyond it the connection ends. */
+/** A refused body is drained up to this size, so that an ordinary client reads the response; beyond it the connection is closed. */
 const maxRefusedRest = 64 * 1024 * 1024;
 
-/** A minute later there may be room again. */
+/** `Retry-After` when the disk is full, in seconds. */
 export const diskFull = (cause?: unknown): Problem => new Problem('diskFull', { cause, headers: { 'retry-after': '60' } });
 
-/** How a file is received: into which path, how large it may be and what is said to a larger one. */
+/** Options: the target path, the maximum size, and the refusal of a larger file. */
 export interface Reception {
   path: string;
   /** bytes */
   largest: number;
   tooLarge: () => Problem;
-  /** ends a body that takes too long */
+  /** aborts a slow body */
   signal?: AbortSignal;
-  /** runs before the first byte is read, with the bytes that the request announces; refuses by throwing */
+  /** runs before the first byte is read, with the announced size; throws to refuse */
   admit?: (announced: number) => Promise<void>;
 }
 
-/** The reception of a document: 15 MB, 413 fileTooLarge. */
+/** Default for documents: 15 MB, 413 fileTooLarge. */
 export const documentReception = { largest: maxFileSize, tooLarge: (): Problem => new Problem('fileTooLarge') };
 
 /**
- * Reads a multipart body with exactly one file in the field `file` into a new file, hashing as it comes. The only way by which files enter the product.
- * @throws Problem 415 unsupportedMediaType, 413 as `tooLarge` makes it, 422 validationFailed (required, severalFiles, unknownField, fileEmpty),
- *   400 or 408 incompleteBody, 503 diskFull, and what `admit` throws; the file is removed then
+ * Streams a multipart body with exactly one file in the field `file` to a new file and hashes it. All files enter the product through this function.
+ * @throws Problem 415 unsupportedMediaType, 413 from `tooLarge`, 422 validationFailed (required, severalFiles, unknownField, fileEmpty), 400 or 408
+ * incompleteBody, 503 diskFull, and errors of `admit`; the file is removed then
  */
 export async function receiveFile(request: FastifyRequest, reception: Reception): Promise<ReceivedFile> {
   if (!request.isMultipart()) throw new Problem('unsupportedMediaType');
@@ -58,7 +58,7 @@ export async function receiveFile(request: FastifyRequest, reception: Reception)
       throw problemOf(error);
     });
     if (!signal) return await receiving;
-    // The parser may wait for bytes for ever; what it has written when it ends is removed then.
+    // The parser may never end; its output is removed when it does.
     void receiving.catch(() => (signal.aborted ? remove() : undefined));
     return await Promise.race([receiving, aborted(signal)]);
   } catch (error) {
@@ -100,7 +100,7 @@ async function writePart(part: MultipartFile, { path, tooLarge, signal }: Recept
   try {
     await pipeline(part.file, measured, target, ...(signal ? [{ signal }] : []));
   } finally {
-    // A pipeline fails before its files are closed: one that is still being opened would appear after it was removed.
+    // A pipeline fails before its files are closed: a file that is still being opened would appear after its removal.
     if (!target.closed) await new Promise<void>((closed) => target.once('close', closed));
   }
   if (part.file.truncated) throw tooLarge();
@@ -108,7 +108,7 @@ async function writePart(part: MultipartFile, { path, tooLarge, signal }: Recept
   return { path, name: unescaped(part.filename), size, sha256: hash.digest('hex') };
 }
 
-/** The name as it was before a browser wrote it into a head: quotation marks and line ends alone are escaped there (HTML, multipart form data). */
+/** The original file name: browsers escape only quotation marks and line ends in the header (HTML, multipart form data). */
 const unescaped = (name: string): string => name.replace(/%(22|0A|0D)/gi, (_, code: string) => String.fromCharCode(parseInt(code, 16)));
 
 const unknownField = (name: string): Problem => invalid({ field: name.slice(0, 100), code: 'unknownField' });
@@ -120,7 +120,7 @@ const limitCodes: Readonly<Record<string, () => Problem>> = {
   FST_PROTO_VIOLATION: () => invalid({ field: '', code: 'unknownField' }),
 };
 
-/** The parser's errors carry a limit's code or only words about a broken body; the file system's carry a system call. */
+/** The parser's errors have the code of a limit, or only a message about a malformed body; the file system's have a system call. */
 function problemOf(error: unknown): unknown {
   if (error instanceof Problem) return error;
   const { code, syscall } = error as { code?: unknown; syscall?: unknown };
@@ -129,7 +129,7 @@ function problemOf(error: unknown): unknown {
   return limitCodes[String(code)]?.() ?? new Problem('incompleteBody', { cause: error });
 }
 
-/** Takes the rest of a refused body off the wire, within bounds. */
+/** Drains a refused body, within limits. */
 function abandon(request: IncomingMessage): void {
   let rest = maxRefusedRest;
   request.unpipe();

@@ -104,8 +104,8 @@ const faults = async (type: new () => object, plain: unknown): Promise<string[]>
   }
 };
 
-describe('validating a body', () => {
-  it('gives an instance of its class', async () => {
+describe('validation of a body', () => {
+  it('returns an instance of its class', async () => {
     const body = await validateBody(Body, { name: 'Anna', percent: 30 });
     expect(body).toBeInstanceOf(Body);
     expect(body).toEqual({ name: 'Anna', percent: 30 });
@@ -138,11 +138,11 @@ describe('validating a body', () => {
     [{ phone: '+7 (912) 555-01-77' }, '+79125550177'],
     [{ phone: '+44 20 7946 0958', language: 'ru' }, '+442079460958'],
     [{ phone: '8 (912) 555-01-77', language: 'ru' }, '+79125550177'],
-  ])('holds the phone of %j as E.164', async (plain, phone) => {
+  ])('converts the phone number in %j to E.164', async (plain, phone) => {
     expect((await validateBody(Body, { name: 'Anna', ...plain })).phone).toBe(phone);
   });
 
-  it('holds a line without what nobody sees in it', async () => {
+  it('removes invisible characters from a line', async () => {
     const title = `A\u200e \u200bB${'\u0301'.repeat(99)}`;
     expect((await validateBody(Body, { name: 'Anna', title })).title).toBe(`A B${'\u0301'.repeat(6)}`);
   });
@@ -151,11 +151,11 @@ describe('validating a body', () => {
     expect(await faults(Body, plain)).toEqual([': mustBeObject']);
   });
 
-  it.each([[undefined], [null]])('asks for a body where there is %p', async (plain) => {
+  it.each([[undefined], [null]])('requires a body instead of %p', async (plain) => {
     expect(await faults(Body, plain)).toEqual([': required']);
   });
 
-  it("judges a payload by its operation's class, with the path of each fault", async () => {
+  it('validates a payload by its operation’s class, with the path of each error', async () => {
     expect(await faults(Operation, { operation: 'cash', payload: { amount: 5 } })).toEqual([]);
     expect(await faults(Operation, { operation: 'cash', payload: { amount: 0 } })).toEqual(['payload.amount: tooSmall 1']);
     expect(await faults(Operation, { operation: 'cash', payload: { items: [] } })).toEqual([
@@ -168,7 +168,7 @@ describe('validating a body', () => {
     expect(await faults(Operation, { operation: 'fly', payload: {} })).toContain('operation: notOffered');
   });
 
-  it('names fifty faults, whatever has more of them: unknown fields of the body and of its parts, and fields of the elements of a list', async () => {
+  it('reports at most fifty errors: unknown fields of the body and its parts, and fields of list elements', async () => {
     const unknown = Object.fromEntries(Array.from({ length: 5_000 }, (_, n) => [`f${n}`, 0]));
     expect(await faults(Body, { name: 'Anna', ...unknown })).toEqual(Array.from({ length: 50 }, (_, n) => `f${n}: unknownField`));
     expect(await faults(Operation, { operation: 'cash', payload: unknown })).toHaveLength(50);
@@ -180,7 +180,7 @@ describe('validating a body', () => {
     );
   });
 
-  it('neither builds nor validates what cannot be taken: unknown fields, and elements beyond the first that is one too many', async () => {
+  it('neither builds nor validates what will be refused: unknown fields, and elements beyond the first one over the limit', async () => {
     const seen: unknown[] = [];
     Watched.see = (value) => seen.push(value);
     const items = Array.from({ length: 1_000 }, (_, n) => n);
@@ -192,7 +192,7 @@ describe('validating a body', () => {
     expect(seen).toEqual([]);
   });
 
-  it('gives parts, elements and the values of a map their classes, and what has no class as it is', async () => {
+  it('gives parts, elements and map values their classes, and keeps values without a class', async () => {
     const { items } = await validateBody(Ask, { items: [{ kind: 'document' }] });
     expect(items[0]).toBeInstanceOf(Item);
     const { groups } = await validateBody(Grouped, { groups: { a: { kind: 'document' } } });
@@ -207,7 +207,7 @@ describe('validating a body', () => {
     ]);
   });
 
-  it('happens in the pipe for bodies that have a class, and later for those that have none', async () => {
+  it('runs in the pipe for bodies with a class, and later for those without', async () => {
     const pipe = new BodyPipe();
     await expect(pipe.transform({}, { type: 'body', metatype: Body })).rejects.toThrow(Problem);
     expect(await pipe.transform({ any: 1 }, { type: 'body', metatype: Object })).toEqual({ any: 1 });

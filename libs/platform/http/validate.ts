@@ -6,7 +6,7 @@ import { findText, type TextParams } from '../texts/text.js';
 import { BodyReader } from './body-reader.js';
 import { type FieldFault, invalid, mostFaults, notFound, Problem } from './problem.js';
 
-/** Names of class-validator's constraints, as the wire's codes. A custom constraint whose name has a text is its own code. */
+/** Wire codes of class-validator's constraints. A custom constraint whose name has a text is its own code. */
 const codeOfConstraint: Readonly<Record<string, string>> = {
   whitelistValidation: 'unknownField',
   isDefined: 'required',
@@ -40,7 +40,7 @@ const codeOfConstraint: Readonly<Record<string, string>> = {
   unknownValue: 'mustBeObject',
 };
 
-/** Of several faults of one field the first of these is told: the shape before the size. */
+/** Precedence if a field has several errors: shape before size. */
 const precedence = ['unknownField', 'required', 'mustBe', 'notOffered'];
 const rank = (code: string): number => {
   const found = precedence.findIndex((prefix) => code.startsWith(prefix));
@@ -49,7 +49,7 @@ const rank = (code: string): number => {
 
 const codeOf = (constraint: string): string => codeOfConstraint[constraint] ?? (findText('en', constraint) ? constraint : 'invalidValue');
 
-/** The figure a limit was declared with (`@Max(100)` -> 100), which class-validator's errors do not carry. */
+/** The limit in a decorator (`@Max(100)` -> 100), which class-validator's errors do not contain. */
 function limitOf(error: ValidationError, constraint: string): TextParams {
   if (!error.target) return {};
   const rules = getMetadataStorage().getTargetValidationMetadatas(error.target.constructor, '', true, false);
@@ -58,7 +58,7 @@ function limitOf(error: ValidationError, constraint: string): TextParams {
   return typeof limit === 'number' ? { limit } : {};
 }
 
-/** The faults of an error and of those below it, one after the other: who needs fifty does not pay for five thousand. */
+/** Iterates over the errors and nested ones, lazily: only as many as needed are computed. */
 function* faultsOf(error: ValidationError, parent: string): Generator<FieldFault> {
   const field = parent === '' ? error.property : `${parent}.${error.property}`;
   const constraints = Object.keys(error.constraints ?? {}).sort((a, b) => rank(codeOf(a)) - rank(codeOf(b)));
@@ -66,7 +66,7 @@ function* faultsOf(error: ValidationError, parent: string): Generator<FieldFault
   for (const child of error.children ?? []) yield* faultsOf(child, field);
 }
 
-/** Missing fields are refused as `required`, whatever else their decorators would say about undefined. */
+/** Missing fields are `required`, whatever other decorators report about undefined. */
 const orRequired =
   (plain: object) =>
   (fault: FieldFault): FieldFault => {
@@ -77,8 +77,9 @@ const orRequired =
   };
 
 /**
- * `plain` (parsed JSON of bounded size and depth) as a valid instance of `type`: unknown fields are refused, nested classes follow `@Type`, nothing is converted.
- * Or the 422 validationFailed with one fault per field ({ field: "payload.amount", code: "tooLarge" }), for whoever has others to ask before.
+ * Validates `plain` (parsed JSON of bounded size and depth) as an instance of `type`: unknown fields are refused, nested classes follow `@Type`, nothing is
+ * converted. Returns the instance, or the 422 validationFailed with one error per field ({ field: "payload.amount", code: "tooLarge" }), for callers with
+ * checks of higher precedence.
  */
 export async function readBody<T extends object>(type: ClassConstructor<T>, plain: unknown): Promise<T | Problem> {
   if (typeof plain !== 'object' || plain === null || Array.isArray(plain)) {
@@ -88,7 +89,7 @@ export async function readBody<T extends object>(type: ClassConstructor<T>, plai
   const body = reader.read(type, plain);
   const { faults } = reader;
   if (reader.full) return invalid(...faults);
-  // A class without rules takes no field at all, which the whitelist sees to; "unknown values" would refuse even an empty one.
+  // A class without rules permits no field, which the whitelist ensures; "unknown values" would refuse even an empty body.
   const errors = await validate(body, { whitelist: true, forbidNonWhitelisted: true, forbidUnknownValues: false });
   const complete = orRequired(plain);
   for (const error of errors) {
@@ -100,7 +101,7 @@ export async function readBody<T extends object>(type: ClassConstructor<T>, plai
   return faults.length > 0 ? invalid(...faults) : body;
 }
 
-/** @throws Problem 422 validationFailed, as `readBody` tells it */
+/** @throws Problem 422 validationFailed, from `readBody` */
 export async function validateBody<T extends object>(type: ClassConstructor<T>, plain: unknown): Promise<T> {
   const body = await readBody(type, plain);
   if (body instanceof Problem) throw body;
@@ -118,7 +119,7 @@ export class BodyPipe implements PipeTransform {
   }
 }
 
-/** `@Param('id', IdPipe)`: a uuid in lower case. What is no uuid cannot name anything: 404, as a uuid that names nothing. */
+/** `@Param('id', IdPipe)`: a lower-case uuid. Anything else is 404, like an unknown uuid. */
 @Injectable()
 export class IdPipe implements PipeTransform<unknown, Id> {
   transform(value: unknown): Id {

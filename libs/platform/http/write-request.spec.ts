@@ -11,7 +11,7 @@ describe('If-Match', () => {
     ['W/"7"', false],
     ['"abc"', false],
     ['""', false],
-  ])('%p lets a write touch version 7: %p', (header, fits) => {
+  ])('%p permits a write to version 7: %p', (header, fits) => {
     expect(satisfies(parseIfMatch(header), 7)).toBe(fits);
   });
 
@@ -32,7 +32,7 @@ const shuffled = (value: unknown): unknown =>
       : value;
 
 describe('the hash of a request', () => {
-  it('does not depend on the order of members, at any depth', () => {
+  it('does not depend on the order of fields, at any depth', () => {
     fc.assert(
       fc.property(
         fc.dictionary(
@@ -46,7 +46,7 @@ describe('the hash of a request', () => {
     );
   });
 
-  it('keeps the data: canonical JSON parses to what it was made of', () => {
+  it('preserves the data: canonical JSON parses to the original', () => {
     fc.assert(
       fc.property(fc.jsonValue({ maxDepth: 4 }), (value) => {
         expect(JSON.parse(canonicalJson(value))).toEqual(JSON.parse(JSON.stringify(value)));
@@ -54,7 +54,7 @@ describe('the hash of a request', () => {
     );
   });
 
-  it('tells method, path and body apart, and nothing else', () => {
+  it('depends only on method, path and body', () => {
     const hash = requestHash('POST', '/orders', { a: 1 });
     expect(hash).toHaveLength(32);
     expect(requestHash('PUT', '/orders', { a: 1 })).not.toEqual(hash);

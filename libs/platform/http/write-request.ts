@@ -7,10 +7,10 @@ import { withoutEnd } from '#libs/kernel/without-end';
 import type { SignedIn } from '#libs/platform/auth/signed-in';
 import { invalid } from './problem.js';
 
-/** What `If-Match` accepts: any version, or one of these. Tags that are no version of ours are well-formed but match nothing. */
+/** Versions accepted by `If-Match`: any, or one of these. Foreign tags are well-formed but match nothing. */
 export type IfMatch = ExpectedVersion;
 
-/** Version 7 -> `"7"`. */
+/** Formats version 7 as `"7"`. */
 export const etagOf = (version: number): string => `"${version}"`;
 
 const tags = /^\s*(?:W\/)?"[\x21\x23-\x7e\x80-\xff]*"\s*(?:,\s*(?:W\/)?"[\x21\x23-\x7e\x80-\xff]*"\s*)*$/;
@@ -23,7 +23,7 @@ export function parseIfMatch(header: string | undefined): IfMatch | undefined {
   return [...header.matchAll(/(W\/)?"(\d{1,15})"/g)].filter(([, weak]) => weak === undefined).map(([, , version]) => Number(version));
 }
 
-/** True when a write that expects `ifMatch` may touch `version`. */
+/** Whether a write with `ifMatch` may change `version`. */
 export const satisfies = (ifMatch: IfMatch | undefined, version: number): boolean =>
   ifMatch === undefined || ifMatch === 'any' || ifMatch.includes(version);
 
@@ -36,7 +36,7 @@ export function idempotencyKey(header: string | readonly string[] | undefined): 
   return header;
 }
 
-/** JSON with keys in code-unit order and no spaces (as RFC 8785): equal data, equal text. `undefined` members are left out. */
+/** JSON with keys in code-unit order and without spaces (like RFC 8785): equal data, equal text. `undefined` fields are omitted. */
 export function canonicalJson(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map((item) => canonicalJson(item === undefined ? null : item)).join(',')}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
@@ -47,7 +47,7 @@ export function canonicalJson(value: unknown): string {
   return `{${members.join(',')}}`;
 }
 
-/** SHA-256 (32 bytes) over method, path without query, and canonical JSON: what an Idempotency-Key is bound to besides its user. */
+/** SHA-256 (32 bytes) over method, path without query, and canonical JSON: what an Idempotency-Key is bound to, in addition to its user. */
 export function requestHash(method: string, path: string, body: unknown): Buffer {
   const address = withoutEnd(path.split('?')[0] ?? '', '/') || '/';
   return createHash('sha256')
@@ -57,38 +57,38 @@ export function requestHash(method: string, path: string, body: unknown): Buffer
 
 type Keyed = Pick<FastifyRequest, 'method' | 'url' | 'body' | 'headers'>;
 
-/** The request's Idempotency-Key, bound to method, path and body, or to what stands for a body that is no JSON. @throws Problem 422 idempotencyKeyInvalid */
+/** The request's Idempotency-Key, bound to method, path and body, or to a substitute for a body that is no JSON. @throws Problem 422 idempotencyKeyInvalid */
 export function requestKey({ method, url, body, headers }: Keyed, hashed: unknown = body): RequestKey | undefined {
   const key = idempotencyKey(headers['idempotency-key']);
   return key === undefined ? undefined : { key, requestHash: requestHash(method, url, hashed).toString('hex') };
 }
 
-/** The same, and whose it is; null: of somebody who is not signed in. */
+/** The same with its user; null: anonymous. */
 export function keyOf(request: Keyed, actor: Id | null, hashed?: unknown): (RequestKey & { actor: Id | null }) | undefined {
   const key = requestKey(request, hashed);
   return key && { ...key, actor };
 }
 
-/** Says that the answer is to a repetition. */
+/** Sets `Idempotency-Replayed`. */
 export function markReplayed(reply: FastifyReply, replayed: boolean): void {
   if (replayed) void reply.header('idempotency-replayed', 'true');
 }
 
-/** What is asked for, and said to have been done. */
+/** The preference, and the value of `Preference-Applied`. */
 const minimal = 'return=minimal';
 
-/** `Prefer` as RFC 7240 has it: preferences separated by commas, each with parameters of its own, none of them in any case that matters. */
+/** `Prefer` in RFC 7240: case-insensitive preferences separated by commas, each with optional parameters. */
 const asksForLittle = (prefer: string): boolean => /(?:^|,)\s*return\s*=\s*"?minimal"?\s*(?=[,;]|$)/i.test(prefer);
 
-/** A write whose answer is the resource itself: its version is told by the ETag and, where it was made, its address by Location. */
+/** A write that responds with the resource: its version is in ETag and, if created, its URL in Location. */
 function repeatsResource({ method }: FastifyRequest, reply: FastifyReply): boolean {
   if (method === 'GET' || method === 'HEAD' || !reply.hasHeader('etag')) return false;
   return reply.statusCode === 200 || (reply.statusCode === 201 && reply.hasHeader('location'));
 }
 
 /**
- * Leaves the body out of the answers to writes for those who ask for `Prefer: return=minimal`; the headers stay. An answer that says more than what was
- * written (a session, the outcome of an import) and a refusal keep their bodies. Nothing that is stored knows of it, so a replay may be asked for either way.
+ * Omits the response body of writes with `Prefer: return=minimal`; headers stay. Responses with more than the written resource (a session, the result of an
+ * import) and refusals keep their bodies. It does not affect stored outcomes, so a replay may use either form.
  */
 export function answerMinimal(instance: FastifyInstance): void {
   instance.addHook('onSend', (request, reply, payload, done) => {
@@ -100,7 +100,7 @@ export function answerMinimal(instance: FastifyInstance): void {
   });
 }
 
-/** What a write to a stream brings besides its address, and where its headers go. */
+/** Data of a write to a stream apart from its path, and the target of its headers. */
 export interface WriteRequest {
   envelope: { caller: SignedIn; body: unknown; correlation: string; key?: RequestKey; ifMatch?: IfMatch };
   reply: FastifyReply;
@@ -124,7 +124,7 @@ function writeRequest(request: FastifyRequest, reply: FastifyReply): WriteReques
   };
 }
 
-/** `@Write()`: the WriteRequest of a route whose body is validated after what the stream refuses first. */
+/** `@Write()`: the WriteRequest of a route that validates its body after the stream's own refusals. */
 export const Write = createParamDecorator((_: unknown, context: ExecutionContext): WriteRequest => {
   const http = context.switchToHttp();
   return writeRequest(http.getRequest<FastifyRequest>(), http.getResponse<FastifyReply>());

@@ -1,10 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Logger, type Params, PARAMS_PROVIDER_TOKEN, PinoLogger } from 'nestjs-pino';
 
-/** Contexts of the framework's own start, a line per route and module: worth reading only when something is wrong. */
+/** Contexts of the framework's startup, with a line per route and module: useful only for debugging. */
 const framework = new Set(['NestFactory', 'InstanceLoader', 'RoutesResolver', 'RouterExplorer', 'NestApplication']);
 
-/** Nest's logger on pino, with the framework's start one level down. */
+/** Nest's logger on pino, with the framework's startup one level lower. */
 @Injectable()
 export class ApplicationLogger extends Logger {
   constructor(logger: PinoLogger, @Inject(PARAMS_PROVIDER_TOKEN) params: Params) {

@@ -6,7 +6,7 @@ function lines(): { log: ReturnType<typeof createLog>; written: string[] } {
 }
 
 describe('the log', () => {
-  it('hides authorization, cookies, passwords and tokens at every depth it is given', () => {
+  it('redacts authorization, cookies, passwords and tokens at any depth', () => {
     const { log, written } = lines();
     log.info(
       {
@@ -20,7 +20,7 @@ describe('the log', () => {
     expect(written.join('')).not.toContain('s3cret');
   });
 
-  it('keeps quiet below its level', () => {
+  it('omits lines below its level', () => {
     const { log, written } = lines();
     log.debug('nothing');
     expect(written).toEqual([]);

@@ -1,7 +1,7 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
 import type { Config } from '../config/config.js';
 
-/** What must never reach a log, wherever an object carries it. */
+/** Paths that are redacted in log lines. */
 const secretPaths = [
   'authorization',
   'cookie',

@@ -3,7 +3,7 @@ import { LoggerModule } from 'nestjs-pino';
 import type { Logger } from 'pino';
 import { ApplicationLogger } from './application-logger.js';
 
-/** Hands the process's log to Nest. No middleware per request: the application logs requests in one hook, which costs a tenth of it. */
+/** Provides the process's log to Nest. No middleware per request: the application logs requests in one hook, at a tenth of the cost. */
 @Module({})
 export class LoggingModule {
   static forRoot(log: Logger): DynamicModule {

@@ -1,4 +1,4 @@
-/** Where something that goes on by itself, but should be known, is logged; pino's order of arguments. */
+/** Logs failures from which the process recovers by itself; pino's order of arguments. */
 export interface WarningLogger {
   warn(fields: object, message: string): void;
 }

@@ -7,8 +7,8 @@ import { messageOf, type Sender } from './message-of.js';
 import { type MailOutcome, MailTransport, type OutgoingMail } from './outgoing-mail.js';
 
 /**
- * Where no mail server is configured every mail becomes a file (`<id>.eml`), whole or not at all, and a line for the log. Letters open accounts: they are for
- * the product's own account alone.
+ * Without a mail server every email becomes a file (`<id>.eml`), written atomically, and a line in the log. Emails contain links that open accounts: only the
+ * product's own OS account may read them.
  */
 export class FileMail extends MailTransport {
   private readonly composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
@@ -34,7 +34,7 @@ export class FileMail extends MailTransport {
     return { outcome: 'sent' };
   }
 
-  /** The directory is made when it is found missing: at the first mail, or when somebody tidied it away. */
+  /** The directory is created when it is missing: at the first email, or after somebody deleted it. */
   private async write(file: string, content: Buffer): Promise<void> {
     try {
       await writeFile(file, content, privateFile);

@@ -1,8 +1,8 @@
 import { greetableName } from './greetable-name.js';
 
-describe('a name that a stranger typed', () => {
+describe('a name typed by a stranger', () => {
   it.each(['Anna Berg', 'Анна Берг', 'Jean-Luc O’Neill', "O'Neill", 'Dr. J. Berg Jr.', 'José', '李小龙', 'Мария Анна фон Берг'])(
-    'is repeated where it is one: %s',
+    'is repeated if it looks like one: %s',
     (name) => expect(greetableName(name)).toBe(name),
   );
   it.each([
@@ -17,7 +17,7 @@ describe('a name that a stranger typed', () => {
     'Anna\nBerg: pay here',
     'x'.repeat(61),
     'Buy $$$',
-  ])('is left out where it is anything else: %j', (name) => expect(greetableName(name)).toBe(''));
+  ])('is omitted otherwise: %j', (name) => expect(greetableName(name)).toBe(''));
 
-  it('has its blanks put right', () => expect(greetableName('  Anna   Berg ')).toBe('Anna Berg'));
+  it('has its spaces normalised', () => expect(greetableName('  Anna   Berg ')).toBe('Anna Berg'));
 });

@@ -17,7 +17,7 @@ function transportOf(config: Config): MailTransport {
   );
 }
 
-/** The way out for mail: SMTP where SMTP_URL is set, otherwise files in DATA_DIR/mail. Needs the global Config. */
+/** Outgoing email: SMTP if SMTP_URL is set, otherwise files in DATA_DIR/mail. Needs the global Config. */
 @Module({
   providers: [{ provide: MailTransport, inject: [Config], useFactory: transportOf }],
   exports: [MailTransport],

@@ -2,31 +2,31 @@ import type { SendMailOptions } from 'nodemailer';
 import type { DkimKey } from '../config/mail.js';
 import { type OutgoingMail, headLine } from './outgoing-mail.js';
 
-/** Who sends, and under which host ids are unique. */
+/** The sender, and the host that makes message ids unique. */
 export interface Sender {
   from: string;
   /** host of PUBLIC_URL */
   host: string;
-  /** what signs; undefined: nothing here */
+  /** DKIM key; undefined: not signed here */
   dkim?: DkimKey | undefined;
 }
 
-/** Headers that the signature covers: a click that a mail program makes for its reader counts only where both of its headers are among them (RFC 8058). */
+/** Headers covered by the signature: one-click unsubscribe counts only if both of its headers are among them (RFC 8058). */
 const signed = [
   ...['From', 'To', 'Subject', 'Date', 'Message-ID', 'MIME-Version', 'Content-Type', 'Content-Transfer-Encoding'],
   ...['Auto-Submitted', 'List-Unsubscribe', 'List-Unsubscribe-Post', 'Reply-To', 'In-Reply-To', 'References'],
 ].join(':');
 
-/** The Message-ID of a mail: the same for every repetition. */
+/** The Message-ID of an email, the same for every retry. */
 const messageIdOf = (id: string, host: string): string => `<${id}@${host}>`;
 
-/** The first letter of a conversation, which nobody has: every letter about one thing answers it, so that they are one conversation (RFC 5322, 3.6.4). */
+/** Message-ID of a virtual first email of a conversation: all emails about one thing reply to it, so that mail programs group them (RFC 5322, 3.6.4). */
 const conversationOf = (about: string, host: string) => {
   const first = messageIdOf(`about-${about}`, host);
   return { inReplyTo: first, references: first };
 };
 
-/** A mail as the library takes it. Nothing of it reads files or addresses of the network. */
+/** Converts an email for nodemailer. It reads no files or URLs. */
 export const messageOf = (mail: OutgoingMail, { from, host, dkim }: Sender): SendMailOptions => ({
   messageId: messageIdOf(mail.id, host),
   from,
@@ -36,7 +36,7 @@ export const messageOf = (mail: OutgoingMail, { from, host, dkim }: Sender): Sen
   ...(mail.about !== undefined && conversationOf(mail.about, host)),
   text: mail.text,
   html: mail.html,
-  // Readers that answer by themselves (out of office) keep quiet.
+  // Auto-responders (out of office) do not answer.
   headers: {
     ...(mail.kind === 'automatic' && { 'Auto-Submitted': 'auto-generated' }),
     ...(mail.unsubscribe?.oneClick === true && { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),

@@ -1,48 +1,45 @@
 import type { Id } from '#libs/kernel/ids';
 import { readableText } from '#libs/kernel/readable-text';
 
-/** A mail as it leaves: one recipient, both parts, and nothing attached but an invitation. */
+/** An email to send: one recipient, text and HTML, and no attachment except an invitation. */
 export interface OutgoingMail {
-  /** becomes the Message-ID: a repeated mail can be told from a second one */
+  /** becomes the Message-ID, which identifies retries */
   id: Id;
   to: { name: string; address: string };
-  /** the mailbox that answers go to; absent: the sender's */
+  /** Reply-To; absent: the sender's address */
   replyTo?: string;
-  /** what it is about: mail programs show the letters of one thing together */
+  /** its subject matter: mail programs group emails about one thing */
   about?: Id;
   subject: string;
   html: string;
   text: string;
-  /** what is said about the mail in its head */
+  /** additional headers */
   kind: 'automatic' | 'personal';
-  /** where the recipient chooses to get no more of these; absent where they cannot. `oneClick`: a POST to it is the choice (RFC 8058) */
+  /** unsubscribe URL; absent if the recipient cannot unsubscribe. `oneClick`: a POST to it unsubscribes (RFC 8058) */
   unsubscribe?: { url: string; oneClick: boolean };
-  /** an invitation (RFC 5545, METHOD:REQUEST), which calendars offer to take */
+  /** a calendar invitation (RFC 5545, METHOD:REQUEST) */
   calendar?: string;
 }
 
-/**
- * What the other side made of it. `refused`: for good (5xx). `later`: not now (4xx), or nobody was there to ask; `unreachable` then says that the
- * next mail will fare no better.
- */
+/** Result of sending. `refused`: permanent (5xx). `later`: temporary (4xx), or no connection; `unreachable` then means that the next email would fail too. */
 export type MailOutcome =
   { outcome: 'sent' } | { outcome: 'refused'; words: string } | { outcome: 'later'; words: string; unreachable: boolean };
 
-/** Where mail goes. Two real ones: an SMTP server, and files for machines without one. */
+/** Sends emails. Two implementations: an SMTP server, and files. */
 export abstract class MailTransport {
-  /** Never throws for what the other side did or did not do. */
+  /** Never throws for failures of the other side. */
   abstract send(mail: OutgoingMail): Promise<MailOutcome>;
-  /** Removes what it kept of a mail, if it keeps any. */
+  /** Removes the stored copy of an email, if there is one. */
   abstract forget(id: Id): Promise<void>;
   abstract close(): Promise<void>;
 }
 
-/** One address as SMTP takes it, without the quoted and international forms that no account of ours can have. */
+/** An address for SMTP, without the quoted and international forms that our accounts cannot have. */
 const addressShape = /^[^\s"(),:;<>@[\\\]\p{Cc}]{1,64}@[^\s"(),:;<>@[\\\]\p{Cc}]{1,253}$/u;
 
 export const isSendable = (address: string): boolean => addressShape.test(address);
 
-/** A value that stays one line of a head whatever it holds: nothing that begins another header, nothing that hides. */
+/** Sanitises a header value: a single line without invisible characters. */
 export const headLine = (text: string): string =>
   readableText(text)
     .replace(/[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]+/gu, ' ')

@@ -4,11 +4,11 @@ import { messageOf, type Sender } from './message-of.js';
 import { type MailOutcome, MailTransport, type OutgoingMail } from './outgoing-mail.js';
 
 export interface SmtpTimes {
-  /** to be connected and greeted, milliseconds */
+  /** connection timeout including the greeting, milliseconds */
   connect: number;
-  /** without a word from the server, milliseconds */
+  /** timeout without data from the server, milliseconds */
   silence: number;
-  /** for one mail from beginning to end, milliseconds */
+  /** total time limit of one email, milliseconds */
   whole: number;
 }
 
@@ -16,10 +16,10 @@ const standard: SmtpTimes = { connect: 10_000, silence: 30_000, whole: 60_000 };
 
 type Fault = Error & { responseCode?: number; response?: string; command?: string };
 
-/** Commands whose refusal is about this very mail; what is refused before them is about us. */
+/** Commands whose refusal concerns the email itself; earlier refusals concern us. */
 const ofThisMail = /^(MAIL FROM|RCPT TO|DATA)/;
 
-/** Mail by SMTP, over a few kept connections. */
+/** Sends emails by SMTP, over a few pooled connections. */
 export class SmtpMail extends MailTransport {
   private readonly transport;
 
@@ -45,7 +45,7 @@ export class SmtpMail extends MailTransport {
     }
   }
 
-  /** What was handed over is the other side's. */
+  /** A delivered email cannot be removed. */
   forget(): Promise<void> {
     return Promise.resolve();
   }
@@ -63,7 +63,7 @@ function outcomeOf(fault: Fault, address: string): MailOutcome {
   return { outcome: 'later', words, unreachable: !answered };
 }
 
-/** Servers repeat the address they refuse. The words are kept, and the address is not theirs to keep: it goes with its person. */
+/** Servers repeat the refused address in their message. The message is stored, so the address is removed: it is erased with its person. */
 function withoutAddress(words: string, address: string): string {
   const [local = ''] = address.split('@');
   const shown = [address, ...(local.length > 2 ? [local] : [])].map((part) => part.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'));

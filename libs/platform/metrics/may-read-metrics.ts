@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { wasForwarded } from '#libs/platform/http/forwarded';
 
-/** Whether a request comes from this machine and not through a proxy, or carries the token; for others the figures do not exist. */
+/** Whether a request comes directly from this machine or has the token; all others get 404. */
 export function mayReadMetrics(request: Pick<IncomingMessage, 'headers' | 'socket'>, token: string | undefined): boolean {
   const given = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1];
   if (token !== undefined && given !== undefined) return sameText(given, token);

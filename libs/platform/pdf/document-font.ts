@@ -4,7 +4,7 @@ import { golosText, type Weight } from '../fonts/golos-text.js';
 import { runsOf } from '../fonts/text-runs.js';
 import { trueTypeOf } from '../fonts/true-type.js';
 
-/** Where pdfkit puts a glyph, in thousandths of the em. */
+/** Glyph position for pdfkit, in thousandths of an em. */
 interface Position {
   xAdvance: number;
   yAdvance: number;
@@ -18,15 +18,15 @@ interface Line {
   advanceWidth: number;
 }
 
-/** A glyph that this document may show. The same shape for other code points is another glyph, so that copied text is what is seen. */
+/** A glyph used in this document. The same outline for other code points is another glyph, so that copied text equals the visible text. */
 interface DocumentGlyph {
   face: Face;
   shape: string;
 }
 
 /**
- * The font of one weight in one document, as pdfkit wants it (the part of fontkit's `Font` that pdfkit 0.20 uses). A line may take its glyphs from many faces;
- * those that are shown become one TrueType file.
+ * The font of one weight in one document, with the part of fontkit's `Font` interface that pdfkit 0.20 uses. A line may use glyphs of many faces; those used
+ * become one TrueType file.
  */
 export class DocumentFont {
   readonly unitsPerEm = unitsPerEm;
@@ -79,7 +79,7 @@ export class DocumentFont {
     return { advanceWidth: this.data(id).advance };
   }
 
-  /** What pdfkit collects the shown glyphs in: the first is the one for what has none. */
+  /** pdfkit's subset of used glyphs: the first is .notdef. */
   createSubset(): { includeGlyph(id: number): number; encode(): Buffer } {
     const places = new Map([[0, 0]]);
     return {

@@ -18,7 +18,7 @@ const seen = ({ title, line, label, value }: typeof russian): string[] => [title
 const read = async (file: Buffer): Promise<string[]> =>
   (await textOfPdf(file)).map((line) => line.replaceAll('\u00a0', ' ').trim()).filter((line) => line !== '');
 
-describe('the text of a document is what is seen', () => {
+describe('the extracted text of a document equals the visible text', () => {
   it.each([
     ['English after Russian', [russian, english]],
     ['Russian after English', [english, russian]],
@@ -27,13 +27,13 @@ describe('the text of a document is what is seen', () => {
     for (const one of papers) expect(await read(await paper(one))).toEqual(seen(one));
   });
 
-  it('written at the same time', async () => {
+  it('written concurrently', async () => {
     const papers = [russian, english, russian, english];
     const files = await Promise.all(papers.map((one) => paper(one)));
     for (const [place, file] of files.entries()) expect(await read(file)).toEqual(seen(papers[place] ?? russian));
   });
 
-  it('no-break spaces and the letters of other alphabets that look the same keep what they are', async () => {
+  it('no-break spaces and similar letters of other alphabets are preserved', async () => {
     const text = 'A\u0410B\u0412 Σ∑ Ω\u2126 Δ∆ µμ';
     const [, line] = await textOfPdf(await paper({ ...english, line: text }));
     expect(line).toBe(text);
@@ -70,7 +70,7 @@ describe('the text of a document is what is seen', () => {
 describe('a document', () => {
   const sizeOf = async (line: string): Promise<number> => (await paper({ ...english, line })).length;
 
-  it('takes into its file the letters that it uses, whatever others use at the same time', async () => {
+  it('embeds only the glyphs it uses, whatever others use at the same time', async () => {
     const alone = await sizeOf('Paid');
     const [long, short] = await Promise.all([sizeOf('Съешь же ещё этих мягких французских булок, да выпей чаю'), sizeOf('Paid')]);
     expect(Math.abs(short - alone)).toBeLessThan(64);

@@ -2,33 +2,33 @@ import PDFDocument from 'pdfkit';
 import type { Weight } from '../fonts/golos-text.js';
 import { DocumentFont } from './document-font.js';
 
-/** pdfkit takes objects that lay out text, which its types do not say. */
+/** pdfkit accepts custom font objects, which its types omit. */
 const fontOf = (weight: Weight) => new DocumentFont(weight) as unknown as PDFKit.Mixins.PDFFontSource;
 
-/** With features, though none is asked for, pdfkit lays out whole lines, as text from right to left needs; without them, word by word. */
+/** With a features list, though empty, pdfkit lays out whole lines, as right-to-left text requires; without it, word by word. */
 const wholeLines = { features: [] };
 
-/** Sizes and inks of a document, in points; the product's light look. */
+/** Font sizes and colours of a document, in points; the product's light theme. */
 const look = { margin: 48, body: 9.5, small: 8, title: 18, head: 12, ink: '#161b22', soft: '#636d7c', line: '#e4e7ec' } as const;
 
-/** The part of the width that labels of facts take. */
+/** Fraction of the width for labels. */
 const labelShare = 0.34;
 
 export interface PdfOptions {
   title: string;
   language: 'ru' | 'en';
-  /** at the foot of every page, before its number */
+  /** footer of every page, before its number */
   footer: string;
 }
 
-/** A column of a table: its heading, its share of the width, and where its texts stand. */
+/** A column of a table: heading, width and alignment. */
 export interface PdfColumn {
   title: string;
   share: number;
   align?: 'right';
 }
 
-/** A4 with selectable text, written from top to bottom; pages are numbered when it is finished. */
+/** An A4 document with selectable text, written from top to bottom; page numbers are added at the end. */
 export class PdfPages {
   readonly document: PDFKit.PDFDocument;
   private readonly parts: Buffer[] = [];
@@ -66,7 +66,7 @@ export class PdfPages {
     this.document.font('text').fontSize(look.body).fillColor(look.soft).text(text, look.margin, undefined, wholeLines);
   }
 
-  /** A table whose head comes again on every page; `strong` rows stand out. */
+  /** A table whose header repeats on every page; `strong` rows are bold. */
   table(columns: readonly PdfColumn[], rows: readonly { cells: readonly string[]; strong?: boolean }[]): void {
     this.row(
       columns,
@@ -86,7 +86,7 @@ export class PdfPages {
     }
   }
 
-  /** What is said of something: labels on the left, values beside them; a value that is empty says nothing and is left out. */
+  /** Labelled values, labels on the left; rows with an empty value are omitted. */
   facts(rows: readonly (readonly [label: string, value: string])[]): void {
     const { document } = this;
     const [left, column] = [look.margin + this.width * labelShare, this.width * (1 - labelShare)];
@@ -104,7 +104,7 @@ export class PdfPages {
     }
   }
 
-  /** A QR code of `modules` (rows of dark and light), `side` points wide, drawn and not a picture: it prints sharp at any size. */
+  /** A QR code of `modules` (rows of dark and light), `side` points wide, drawn as vectors: it prints sharp at any size. */
   code(modules: readonly (readonly boolean[])[], side: number): void {
     this.room(side + 12);
     const { document } = this;
@@ -114,7 +114,7 @@ export class PdfPages {
     document.y = top + side + 6;
   }
 
-  /** The whole file. */
+  /** The complete file. */
   async finish(): Promise<Buffer> {
     const { document } = this;
     const { start, count } = document.bufferedPageRange();
@@ -136,7 +136,7 @@ export class PdfPages {
     return this.document.page.width - 2 * look.margin;
   }
 
-  /** Begins a new page where less than `height` is left. @returns whether it did */
+  /** Starts a new page if less than `height` is left. @returns whether it did */
   private room(height: number): boolean {
     if (this.document.y + height < this.document.page.height - look.margin - 16) return false;
     this.document.addPage();

@@ -2,8 +2,8 @@ import { rasterizeSvg, reencodeImage } from './images.js';
 
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4"><rect width="4" height="4" fill="red"/></svg>';
 
-describe('what decoders take', () => {
-  it('is our own drawing', async () => {
+describe('the decoders', () => {
+  it('accept our own drawing', async () => {
     expect((await rasterizeSvg(svg)).subarray(1, 4).toString()).toBe('PNG');
   });
 
@@ -13,7 +13,7 @@ describe('what decoders take', () => {
     ['a drawing behind the first bytes of a PNG', `\x89PNG\r\n\x1a\n${svg}`],
     ['a drawing behind the first bytes of a JPEG', `\xff\xd8\xff\xe0${svg}`],
     ['a GIF', 'GIF89a\x01\x00\x01\x00\x80\x00\x00\xff\xff\xff\x00\x00\x00!\xf9\x04\x01'],
-  ])('is never %s that somebody sent', async (_, content) => {
+  ])('never accept an uploaded %s', async (_, content) => {
     await expect(reencodeImage(Buffer.from(content, 'latin1'), 64, 64)).rejects.toMatchObject({ status: 415 });
   });
 });

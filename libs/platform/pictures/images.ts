@@ -3,10 +3,10 @@ import { Semaphore } from '#libs/kernel/semaphore';
 import { Problem } from '../http/problem.js';
 import { maxPixels, sharp } from './decoders.js';
 
-/** One drawing at a time, so that many at once cost no more memory than one. */
+/** One drawing at a time, so that many need no more memory than one. */
 const drawing = new Semaphore(1);
 
-/** A drawing of ours as PNG, in its own size or cut to `size`. Never give it anything that somebody sent. */
+/** Renders our own SVG as PNG, in its own size or cropped to `size`. Never pass uploaded content. */
 export const rasterizeSvg = (svg: string | Buffer, size?: { width: number; height: number }): Promise<Buffer> =>
   drawing.run(async () => {
     const picture = size
@@ -21,9 +21,9 @@ const refused = (cause?: unknown): Problem =>
   new Problem('invalidPhotoFormat', { cause, errors: [{ field: 'file', code: 'invalidPhotoFormat' }] });
 
 /**
- * The picture made anew from its pixels: upright, cut from its middle to `width` by `height` pixels (or whole and at most that large), WebP, nothing of what
- * it carried beside them. It takes up to 200 MB for a moment: callers bound how many run at once (BoundedUploads).
- * @throws Problem 415 invalidPhotoFormat for what is no PNG, JPEG or WebP, is broken, or would unfold to more than 50 million pixels
+ * Re-encodes a picture from its pixels: upright, cropped around its centre to `width` by `height` pixels (or whole and at most that large), WebP, without
+ * metadata. It needs up to 200 MB for a moment: callers limit concurrency (BoundedUploads).
+ * @throws Problem 415 invalidPhotoFormat for anything but PNG, JPEG or WebP, for a broken file, or one with more than 50 million pixels
  */
 export async function reencodeImage(content: Buffer, width: number, height: number, fit: 'cover' | 'inside' = 'cover'): Promise<Buffer> {
   const type = await fileTypeFromBuffer(content).catch(() => undefined);

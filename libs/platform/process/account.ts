@@ -1,24 +1,24 @@
 import { readFileSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 
-/** The operating system's identity a process runs under. */
+/** The operating system account of a process. */
 export interface ServerAccount {
   uid: number;
   gid: number;
 }
 
-/** What to hand to `spawn` so that the child runs under `account`; nothing when it runs as ourselves. */
+/** Options of `spawn` to run the child under `account`; none for the current account. */
 export const identity = (account: ServerAccount | undefined): ServerAccount | Record<string, never> =>
   account === undefined ? {} : { uid: account.uid, gid: account.gid };
 
-/** True when `account` may walk down to `path` and read it. Access control lists are not looked at. */
+/** Whether `account` can reach `path` and read it. Access control lists are not considered. */
 export function reaches(account: ServerAccount | undefined, path: string): boolean {
   if (account === undefined) return true;
   const full = resolve(path);
   return allows(account, full, 0o4) && canTraverse(account, dirname(full));
 }
 
-/** True when `account` may walk through `directory` to what is in it; to list it is another right. Access control lists are not looked at. */
+/** Whether `account` can traverse `directory`; listing it is another permission. Access control lists are not considered. */
 export function canTraverse(account: ServerAccount | undefined, directory: string): boolean {
   if (account === undefined) return true;
   for (let at = resolve(directory); ; at = dirname(at)) {
@@ -34,7 +34,7 @@ function allows(account: ServerAccount, path: string, bit: number): boolean {
   return ((found.mode >> shift) & bit) === bit;
 }
 
-/** The account without any right. */
+/** An account without any permission. */
 export function nobody(): ServerAccount {
   const line = /^nobody:[^:]*:(\d+):(\d+):/m.exec(readFileSync('/etc/passwd', 'utf8'));
   return { uid: Number(line?.[1] ?? 65534), gid: Number(line?.[2] ?? 65534) };

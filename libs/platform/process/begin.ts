@@ -3,7 +3,7 @@ import type { Config } from '../config/config.js';
 import { warningsOf } from '../config/warnings.js';
 import { closeDataDirectory } from '../files/data-directory.js';
 
-/** What every process does once it knows its configuration: closes DATA_DIR to others, and says what its operator should know. */
+/** First steps of every process after loading its configuration: closes DATA_DIR to other accounts, and logs warnings for the operator. */
 export function begin(config: Config, log: Pick<Logger, 'warn'>): void {
   for (const path of closeDataDirectory(config.dataDir))
     log.warn(

@@ -1,12 +1,9 @@
-/** Thrown for arguments of a command line that make no sense; the message is for the person at the keyboard. */
+/** Thrown for invalid command line arguments; the message is for the user. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
 
-/**
- * Runs a program of the command line on its arguments and sets the exit code of the process: what `main` answers, 2 for arguments that make no sense, 1 for
- * whatever else it throws, told on stderr.
- */
+/** Runs a command line program and sets the exit code: the result of `main`, 2 for invalid arguments, 1 for any other exception, with the message on stderr. */
 export async function runCommandLine(main: (args: readonly string[]) => Promise<number>): Promise<void> {
   try {
     process.exitCode = await main(process.argv.slice(2));

@@ -2,30 +2,30 @@ import type { Logger } from 'pino';
 import type { Config } from '../config/config.js';
 import { createLog } from '../logging/log.js';
 
-/** What a process is given to start with. */
+/** Dependencies passed to a process. */
 export interface ProcessTools {
-  /** the process's log, made once its configuration is known */
+  /** the process's log, created once its configuration is known */
   log(config: Config): Logger;
-  /** registers what to close at the end; the last registered is closed first */
+  /** registers a resource to close at the end; the last registered is closed first */
   onEnd(close: () => Promise<void>): void;
-  /** closes what is open, waits for `ready`, and starts again in this process; a signal during the wait ends it */
+  /** closes all resources, waits for `ready`, and starts again in this process; a signal during the wait ends it */
   restart(ready: () => Promise<void>): Promise<void>;
 }
 
 export interface ProcessOptions {
-  /** whether a promise that failed with this fault, and that nobody waits for, is logged and ends nothing */
+  /** whether an unhandled rejection with this error is only logged and does not end the process */
   survives?(fault: unknown): boolean;
 }
 
-/** Faults whose message is for the person at the terminal; every other one is shown with its stack. */
+/** Errors whose message is for the operator; all others are shown with their stack. */
 const forPeople = new Set(['ConfigFaults', 'EmbeddedDatabaseError', 'UnsuitableDatabaseError', 'RouteTableFault']);
 
-/** Longer than this and the end is no longer orderly: the log's work survives it anyway. */
+/** Time limit of an orderly shutdown: the log's work survives a kill anyway. */
 const patience = 15_000;
 
 /**
- * Runs `start` and keeps the process until SIGINT, SIGTERM or SIGHUP, then closes in reverse order and exits 0. A second signal ends it at once.
- * A fault at the start, or one nobody caught later, closes what is open and exits 1.
+ * Runs `start` and keeps the process until SIGINT, SIGTERM or SIGHUP, then closes in reverse order and exits 0. A second signal ends it at once. An error at
+ * startup, or an uncaught one later, closes all resources and exits 1.
  */
 export async function runProcess(start: (tools: ProcessTools) => Promise<void>, { survives }: ProcessOptions = {}): Promise<void> {
   const closers: (() => Promise<void>)[] = [];

@@ -30,7 +30,7 @@ describe('periodic work', () => {
     },
   });
 
-  it('waits for the application to start, then for its time, give or take a tenth', async () => {
+  it('waits for the application to start, then for its interval, plus or minus a tenth', async () => {
     schedule.add(counted());
     await jest.advanceTimersByTimeAsync(5 * every);
     expect(runs).toBe(0);
@@ -41,7 +41,7 @@ describe('periodic work', () => {
     expect(runs).toBe(1);
   });
 
-  it('runs at the start too where that is asked for, and where it is added after the start', async () => {
+  it('runs at startup too if requested, also when added after the start', async () => {
     schedule.onApplicationBootstrap();
     schedule.add({ ...counted(), atOnce: true });
     expect(runs).toBe(1);
@@ -49,7 +49,7 @@ describe('periodic work', () => {
     expect(runs).toBe(2);
   });
 
-  it('never meets its own next run', async () => {
+  it('never overlaps its next run', async () => {
     let finish = (): void => undefined;
     schedule.add({ ...counted(() => new Promise<void>((resolve) => (finish = resolve))), atOnce: true });
     schedule.onApplicationBootstrap();
@@ -60,7 +60,7 @@ describe('periodic work', () => {
     expect(runs).toBe(2);
   });
 
-  it('goes on after a run that failed, which is counted', async () => {
+  it('continues after a failed run, which is counted', async () => {
     schedule.add({ ...counted(() => Promise.reject(new Error('the database is away'))), atOnce: true });
     schedule.onApplicationBootstrap();
     await jest.advanceTimersByTimeAsync(1.11 * every);
@@ -68,7 +68,7 @@ describe('periodic work', () => {
     expect(await metrics.registry.metrics()).toContain('periodic_work_failures_total{work="spec"} 2');
   });
 
-  it('is awaited when the application stops, and begins no more', async () => {
+  it('is awaited when the application stops, and starts no more', async () => {
     let finish = (): void => undefined;
     let stopped = false;
     schedule.add({ ...counted(() => new Promise<void>((resolve) => (finish = resolve))), atOnce: true });

@@ -4,9 +4,9 @@ import { MetricsModule } from '../metrics/metrics.module.js';
 import { Metrics } from '../metrics/metrics.js';
 
 export interface PeriodicWork {
-  /** what is done, for the log and the figures: 'expired keys' */
+  /** name of the job, for log and metrics: 'expired keys' */
   name: string;
-  /** milliseconds from the end of one run to the beginning of the next, give or take a tenth, so that processes started together do not run together */
+  /** milliseconds from the end of one run to the start of the next, plus or minus a tenth, so that processes started together do not run together */
   every: number;
   /** also when the application starts */
   atOnce?: boolean;
@@ -14,9 +14,8 @@ export interface PeriodicWork {
 }
 
 /**
- * Everything that is done every so often. A run never meets its own next one; one that fails is logged and counted, and the next one comes. When the
- * application stops, nothing begins any more and what runs is awaited, while the database is still there. Every process has its own: work that only one may do
- * sees to that itself, by rows it locks.
+ * Periodic jobs. A run never overlaps the next one; a failed run is logged and counted, and the next one follows. When the application stops, no run starts and
+ * current ones are awaited while the database is still open. Every process has a schedule: jobs that only one may run ensure that themselves with row locks.
  */
 @Injectable()
 export class Schedule implements OnApplicationBootstrap, OnModuleDestroy {
@@ -31,7 +30,7 @@ export class Schedule implements OnApplicationBootstrap, OnModuleDestroy {
     this.failures = metrics && failuresIn(metrics);
   }
 
-  /** To be called while the application is put together, or later. */
+  /** May be called during the application's setup, or later. */
   add(work: PeriodicWork): void {
     this.works.push(work);
     if (this.state === 'started') this.begin(work);
@@ -82,7 +81,7 @@ const failuresIn = ({ registry }: Metrics): Counter<'work'> =>
     registers: [registry],
   });
 
-/** One schedule for the whole application. */
+/** Provides one schedule globally. */
 @Global()
 @Module({ imports: [MetricsModule], providers: [Schedule], exports: [Schedule] })
 export class ScheduleModule {}

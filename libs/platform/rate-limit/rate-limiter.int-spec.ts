@@ -20,7 +20,7 @@ const secondsOf = (fault: unknown): number => {
   if (!(fault instanceof Problem)) throw fault;
   return Number(fault.headers['retry-after']);
 };
-/** The seconds that are to be waited; 0 for a try that was let through. */
+/** Seconds to wait; 0 for a permitted attempt. */
 const take = async (...limits: (typeof short)[]): Promise<number> => {
   try {
     await limiter.take(limits, (wait) => tooMany('tooManyRequests', wait));
@@ -33,13 +33,13 @@ const pass = (seconds: number): Promise<unknown> =>
   test.database.query('update rate_limits set ends_at = ends_at - make_interval(secs => $1)', [seconds]);
 
 describe('the rate limiter', () => {
-  it('lets no more through than the limit, however many come at once', async () => {
+  it('permits no more than the limit, however many attempts are concurrent', async () => {
     const waits = await Promise.all(Array.from({ length: 30 }, () => take(short)));
     expect(waits.filter((wait) => wait === 0)).toHaveLength(3);
     expect(Math.max(...waits)).toBeLessThanOrEqual(60);
   });
 
-  it('keeps windows of different lengths, and sweeps each when its own is over', async () => {
+  it('keeps windows of different lengths, and removes each when it ends', async () => {
     for (let n = 0; n < 3; n += 1) expect(await take(short, long)).toBe(0);
     await pass(61);
     await limiter.sweep();
@@ -50,7 +50,7 @@ describe('the rate limiter', () => {
     expect(await test.database.query('select from rate_limits')).toEqual([]);
   });
 
-  it('gives one try back, or all of them', async () => {
+  it('returns one attempt, or all of them', async () => {
     for (let n = 0; n < 3; n += 1) await take(short);
     await limiter.giveBack([short]);
     expect([await take(short), (await take(short)) > 0]).toEqual([0, true]);
@@ -58,7 +58,7 @@ describe('the rate limiter', () => {
     expect(await Promise.all([take(short), take(short), take(short)])).toEqual([0, 0, 0]);
   });
 
-  it('looks without counting, and says what is to be waited', async () => {
+  it('checks without counting, and returns the waiting time', async () => {
     const look = (): Promise<void> => limiter.look([short], (wait) => tooMany('tooManyRequests', wait));
     for (let n = 0; n < 3; n += 1) {
       await look();
@@ -80,8 +80,8 @@ describe('the rate limiter', () => {
   });
 });
 
-describe('windows that were open before there was one table', () => {
-  it('go on with what they had counted, and those that are over go', async () => {
+describe('windows of the earlier tables', () => {
+  it('continue with their counts, and expired ones are removed', async () => {
     const { ownerUrl, drop } = await createEmptyDatabase();
     const owner = Database.open(ownerUrl, { asOwner: true, max: 1 });
     await migrate(

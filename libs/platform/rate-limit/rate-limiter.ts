@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Database, type Queryable } from '../database/database.js';
 import { Problem } from '../http/problem.js';
 
-/** What is counted (`kind`), for whom (`value`), how often it may be in a window, and how long a window is. */
+/** A limit: what is counted (`kind`), for whom (`value`), how often per window, and the window's length. */
 export interface RateLimit {
   kind: string;
   value: string;
@@ -13,7 +13,7 @@ export interface RateLimit {
 
 type Counted = Pick<RateLimit, 'kind' | 'value'>;
 
-/** One statement counts all windows: parallel tries queue on the rows, so no more than the limit ever passes. */
+/** One statement counts all windows: concurrent attempts queue on the rows, so no more than the limit ever pass. */
 const takeSql = `
   insert into rate_limits as t (key, ends_at, tries)
   select key, clock_timestamp() + make_interval(secs => seconds), 1 from unnest($1::bytea[], $2::int[]) with ordinality as asked (key, seconds, place) order by place
@@ -34,19 +34,22 @@ interface WindowRow {
 
 const keyOf = ({ kind, value }: Counted): Buffer => createHash('sha256').update(`${kind}\n${value}`).digest();
 
-/** 429 with the seconds to wait. @param count the figure of its text, where that is not the seconds */
+/** 429 with the seconds to wait. @param count the figure in its text, if it is not the seconds */
 export const tooMany = (code: string, seconds: number, count = seconds): Problem =>
   new Problem(code, { params: { count }, headers: { 'retry-after': String(seconds) } });
 
-/** Counts in windows that begin with their first try, shared by all processes. Keys are hashes: neither addresses nor phones nor accounts are kept. */
+/**
+ * Counts attempts in windows that start with the first one, shared by all processes. Keys are hashes: neither addresses nor phone numbers nor accounts are
+ * stored.
+ */
 @Injectable()
 export class RateLimiter {
   constructor(private readonly database: Database) {}
 
   /**
-   * Takes one try of every limit before anything is done. In a transaction of the caller's, what is rolled back was not counted.
-   * @param refusal of somebody who has none left and waits so many seconds @throws what it makes
-   * @returns how many more the fullest window has
+   * Counts one attempt of every limit before the work starts. Within the caller's transaction, a rollback also reverts the count.
+   * @param refusal creates the exception, given the seconds to wait @throws its result
+   * @returns the remaining attempts of the fullest window
    */
   async take(limits: readonly RateLimit[], refusal: (seconds: number) => Problem, queryable: Queryable = this.database): Promise<number> {
     const keys = limits.map(keyOf);
@@ -59,7 +62,7 @@ export class RateLimiter {
     return Math.min(...windows.map(({ left }) => left));
   }
 
-  /** Looks without counting and without waiting for anybody: whoever has nothing left costs one read and no lock. @throws what `refusal` makes */
+  /** Checks without counting and without locks. @throws the result of `refusal` */
   async look(limits: readonly RateLimit[], refusal: (seconds: number) => Problem): Promise<void> {
     const keys = limits.map(keyOf);
     const windows = leftOf(limits, keys, await this.database.query<WindowRow>(lookSql, [keys], 'rate_limit_look'));
@@ -69,24 +72,24 @@ export class RateLimiter {
     );
   }
 
-  /** One try back in each window: it came to nothing. */
+  /** Returns one attempt in each window, because nothing was done. */
   async giveBack(counted: readonly Counted[]): Promise<void> {
     await this.database.query('update rate_limits set tries = greatest(0, tries - 1) where key = any ($1)', [counted.map(keyOf)]);
   }
 
-  /** All tries back. */
+  /** Returns all attempts. */
   async clear(counted: readonly Counted[]): Promise<void> {
     await this.database.query('delete from rate_limits where key = any ($1)', [counted.map(keyOf)]);
   }
 
-  /** Removes windows that are over. */
+  /** Removes expired windows. */
   async sweep(): Promise<void> {
     await this.database.query('delete from rate_limits where ends_at <= clock_timestamp()');
   }
 }
 
 interface Window {
-  /** tries; below zero when there were more than the limit */
+  /** remaining attempts; negative if there were more than the limit */
   left: number;
   endsIn: number;
 }

@@ -1,7 +1,7 @@
 import { TokenBuckets } from './token-buckets.js';
 
 describe('token buckets', () => {
-  it('give each caller a budget that fills evenly, and say when there is something in it again', () => {
+  it('give each caller a budget that refills evenly, and return the waiting time', () => {
     let now = 0;
     const buckets = new TokenBuckets({ burst: 3, perMinute: 6 }, () => now);
     const take = (times: number, caller = 'one') => Array.from({ length: times }, () => buckets.take(caller));

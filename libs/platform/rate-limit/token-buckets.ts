@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 
-/** Callers that are remembered; one that is pushed out begins with a full bucket. */
+/** Maximum number of cached callers; an evicted one starts with a full bucket. */
 const mostBuckets = 10_000;
 
 interface Bucket {
@@ -10,19 +10,19 @@ interface Bucket {
 }
 
 /**
- * A budget of each caller in this process: `burst` at once, and `perMinute` of them come back evenly. For what costs less than the row that `RateLimiter` would write, and need not be
- * counted by all processes together.
+ * A budget per caller in this process: `burst` at once, refilled evenly by `perMinute`. For work that costs less than a row of `RateLimiter`, and needs no
+ * count across processes.
  */
 export class TokenBuckets {
   private readonly buckets = new LRUCache<string, Bucket>({ max: mostBuckets });
 
-  /** @param now milliseconds of a clock that is never put back */
+  /** @param now milliseconds of a monotonic clock */
   constructor(
     private readonly size: { burst: number; perMinute: number },
     private readonly now: () => number = () => performance.now(),
   ) {}
 
-  /** Takes one. @returns 0, or the seconds until there is one again */
+  /** Takes one token. @returns 0, or the seconds until one is available */
   take(caller: string): number {
     const at = this.now();
     const { burst, perMinute } = this.size;

@@ -14,7 +14,7 @@ beforeEach(() => {
   limit = new WriteLimit(defaultQuotas, () => time);
 });
 
-/** The seconds to wait; 0 for a write that was let through. */
+/** Seconds to wait; 0 for a permitted write. */
 function write(actor: Actor, more: { refused?: boolean; further?: number } = {}): number {
   try {
     const counted = limit.take(actor);
@@ -41,7 +41,7 @@ describe('the writes of one person within a minute', () => {
     expect(passed(actor, refused + 50, true)).toBe(refused);
   });
 
-  it('wait until the minute that began with the first of them is over', () => {
+  it('wait until the minute that started with the first of them is over', () => {
     expect(passed(client, 120)).toBe(120);
     time += 18_400;
     expect(write(client)).toBe(42);
@@ -51,12 +51,12 @@ describe('the writes of one person within a minute', () => {
     expect(passed(client, 121)).toBe(120);
   });
 
-  it('are each person’s own', () => {
+  it('are counted per person', () => {
     expect(passed(client, 121)).toBe(120);
     expect(write(partner)).toBe(0);
   });
 
-  it('count every write of a bulk, which begins while one is left', () => {
+  it('count every write of a bulk request, which may start while one is left', () => {
     expect(write(client, { further: 118 })).toBe(0);
     expect(write(client, { further: 500 })).toBe(0);
     expect(write(client)).toBe(60);

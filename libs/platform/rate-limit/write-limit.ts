@@ -5,9 +5,9 @@ import { isStaff } from '#machines/access/person-rights';
 import type { Quotas } from '../config/quotas.js';
 import { tooMany } from './rate-limiter.js';
 
-/** A write that was let through. What it turns out to be is added to the window of its sender. */
+/** A permitted write. Its result is counted in its sender's window. */
 export interface CountedWrite {
-  /** One request was `times` further writes: a bulk, an import. */
+  /** One request contained `times` additional writes: a bulk request, an import. */
   addWrites(times: number): void;
   /** It was refused. */
   addRefusal(): void;
@@ -33,24 +33,24 @@ export type WriteQuotas = Pick<
 
 const minute = 60_000;
 
-/** People whose windows one process holds at a time; who wrote longest ago is dropped first. */
+/** Maximum number of cached windows per process; the oldest writer is evicted first. */
 const mostPeople = 20_000;
 
 /**
- * Counts the writes of each signed-in person in windows of a minute that begin with their first write. Writes end up in a log that nobody deletes from, so they
- * have an end even where each of them is allowed. Windows live in the process: a write costs no statement more, and N processes permit N times as many.
+ * Limits the writes of each signed-in person in windows of a minute that start with their first write. Writes end up in a log that is never deleted from, so
+ * even permitted ones need a limit. Windows are in memory: a write costs no additional statement, and N processes permit N times as many.
  */
 export class WriteLimit {
   private readonly windows = new LRUCache<Id, Window>({ max: mostPeople });
 
-  /** @param now milliseconds of a clock that never goes back */
+  /** @param now milliseconds of a monotonic clock */
   constructor(
     private readonly quotas: WriteQuotas,
     private readonly now: () => number = () => performance.now(),
   ) {}
 
   /**
-   * Counts one write before anything is done for it. A bulk begins while one write is left, so the window may be exceeded by one bulk.
+   * Counts one write before it is processed. A bulk request may start while one write is left, so it may exceed the window once.
    * @throws Problem 429 tooManyWrites with the seconds to wait
    */
   take({ id, role }: Actor): CountedWrite {

@@ -1,20 +1,20 @@
 import type { Language } from '#libs/kernel/ids';
 
 /**
- * What a cell can hold: a text, a count, a moment, a day of the calendar (2026-01-31). Money and other decimals come as text of exactly their digits, so that
- * nothing is rounded on the way.
+ * Types of cells: a text, a count, a moment, a calendar date (2026-01-31). Money and other decimals are texts with exactly their digits, so that nothing is
+ * rounded.
  */
 export type Cell = string | number | Date | { decimal: string } | { day: string } | null | undefined;
 
-/** Rows of a table, a bundle at a time, so that a table of any length fits in memory. */
+/** Batches of rows, so that a table of any length fits in memory. */
 type Bundles = AsyncIterable<readonly (readonly Cell[])[]>;
 
-/** A table to be written: its heading and its rows. */
+/** A table to export: its header and its rows. */
 export interface Table {
   title: string;
-  /** of the person who opens it, which decides the separators of CSV; none for a table that is made to be read in again */
+  /** language of the reader, which determines the separators of CSV; undefined for a table that will be imported again */
   language?: Language;
-  /** IANA name of the zone whose clocks a workbook's moments show, UTC by default; CSV tells moments in UTC, with their Z */
+  /** IANA time zone of a workbook's moments, UTC by default; CSV has moments in UTC, with their Z */
   timeZone?: string;
   columns: readonly string[];
   rows: Bundles;

@@ -3,22 +3,22 @@ import { isPhone } from '#libs/kernel/phone';
 import type { Cell, Table } from './cells.js';
 import { guardFormulas } from './formula-guard.js';
 
-/** Control characters say nothing in a table, and some programs end or split cells at them. */
+/** Control characters have no use in a table, and some programs end or split cells at them. */
 const control = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/g;
 
-/** What separates cells, and the whole part of a figure from its decimals. */
+/** Cell separator and decimal separator. */
 interface Separators {
   cells: string;
   decimals: string;
 }
 
 const plain: Separators = { cells: ',', decimals: '.' };
-/** As spreadsheets set up for that language read a file on a double click (docs/decisions, "Separate CSV"). */
+/** As spreadsheets with that language open a file on double click (docs/decisions, "Separate CSV"). */
 const separatorsOf: Readonly<Record<Language, Separators>> = { en: plain, ru: { cells: ';', decimals: ',' } };
 
 /**
- * One line of CSV (RFC 4180, its comma aside). Every field is quoted, so that no program takes a cell for two, and no text is a formula, whatever separates lists where it is
- * opened. Decimals are figures, not texts: theirs may begin with a minus.
+ * One line of CSV (RFC 4180, except the separator). Every field is quoted, so that no program splits a cell, and no text is a formula, whatever the list
+ * separator. Decimals are numbers, not texts: they may start with a minus.
  */
 export const csvLine = (cells: readonly Cell[], separators = plain): string =>
   `${cells.map((cell) => `"${fieldOf(cell, separators).replaceAll('"', '""')}"`).join(separators.cells)}\r\n`;
@@ -28,11 +28,11 @@ function fieldOf(cell: Cell, { decimals }: Separators): string {
   if (cell instanceof Date) return cell.toISOString();
   if (typeof cell === 'object') return 'day' in cell ? cell.day : cell.decimal.replace('.', decimals);
   if (typeof cell === 'number') return String(cell).replace('.', decimals);
-  // A plus and digits alone are a figure to a spreadsheet, and a number to call for every other reader.
+  // A plus followed by digits is a number to a spreadsheet, and a phone number to any other reader.
   return isPhone(cell) ? cell : guardFormulas(cell.replace(control, ''));
 }
 
-/** The table as CSV in UTF-8; the mark in front tells spreadsheets so. */
+/** The table as CSV in UTF-8 with a byte order mark for spreadsheets. */
 export async function* csvText({ language, columns, rows }: Table): AsyncGenerator<string> {
   const separators = language ? separatorsOf[language] : plain;
   yield `\uFEFF${csvLine(columns, separators)}`;

@@ -1,15 +1,15 @@
 /**
- * Where a spreadsheet would begin to read a formula: a sign of one, behind blanks and quotation marks, at the beginning of a cell or behind a separator in it.
- * Behind a separator too, because a file whose commas are not the reader's list separator is split at its semicolons, tabs and line breaks, and quotation marks
- * that do not begin a cell hold nothing together then.
+ * Positions where a spreadsheet would start a formula: an operator after spaces and quotation marks, at the start of a cell or after a separator within it.
+ * Separators count because a spreadsheet with another list separator splits the line at semicolons, tabs and line breaks, and quotation marks in the middle of
+ * a cell do not quote then.
  */
 const formula = String.raw`(?=(?:[^\S\t\r\n]|["'])*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])`;
 const begin = String.raw`(?<=^|[;\t\r\n])`;
 const unguarded = new RegExp(`${begin}${formula}`, 'g');
 const guarded = new RegExp(`${begin}'${formula}`, 'g');
 
-/** `text` with an apostrophe before whatever a spreadsheet would run, which makes it a text again (OWASP, CSV Injection). */
+/** `text` with an apostrophe before whatever a spreadsheet would evaluate, which turns it into text (OWASP, CSV Injection). */
 export const guardFormulas = (text: string): string => text.replace(unguarded, "'");
 
-/** What `guardFormulas` was given. */
+/** Reverses `guardFormulas`. */
 export const withoutGuards = (text: string): string => text.replace(guarded, '');

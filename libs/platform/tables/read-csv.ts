@@ -1,12 +1,12 @@
 import { withoutGuards } from './formula-guard.js';
 
-/** A table that was read: rows of texts, those of the heading first. Rows keep their places, empty ones too. */
+/** A parsed table: rows of texts, the header first. Empty rows are kept. */
 export type ReadTable = string[][];
 
-/** Columns that a table to be read may have. */
+/** Maximum number of columns. */
 export const mostColumns = 256;
 
-/** Thrown for what is no table of the kind it should be. */
+/** Thrown for content that is not a table of the expected format. */
 export class UnreadableTableError extends Error {
   override readonly name = 'UnreadableTableError';
 }
@@ -14,8 +14,8 @@ export class UnreadableTableError extends Error {
 const delimiters = [',', ';', '\t'] as const;
 
 /**
- * CSV (RFC 4180) in UTF-8, with or without its mark; cells are separated by what the heading separates its own by: comma, semicolon or tab.
- * @throws UnreadableTableError for bytes that are no UTF-8, an open quotation, more than `mostRows` rows or 256 columns
+ * Parses CSV (RFC 4180) in UTF-8, with or without byte order mark; the separator is detected from the header: comma, semicolon or tab.
+ * @throws UnreadableTableError for invalid UTF-8, an unclosed quotation, more than `mostRows` rows or 256 columns
  */
 export function readCsv(content: Buffer, mostRows: number): ReadTable {
   const text = textOf(content);
@@ -79,7 +79,7 @@ class CsvReader {
       if (this.text[this.at] !== '"') break;
       cell += '"';
     }
-    // What some programs leave behind a quotation belongs to the cell.
+    // Characters that some programs leave after a closing quotation mark belong to the cell.
     return cell + this.plain();
   }
 

@@ -3,13 +3,13 @@ import { readZipDirectory } from '../archives/zip-directory.js';
 import { UnreadableXmlError, type XmlListener, readXml } from '../xml/read-xml.js';
 import { type ReadTable, UnreadableTableError, mostColumns } from './read-csv.js';
 
-/** Unpacked, all parts that are read together: what a table of a few thousand rows never needs. */
+/** Maximum unpacked size of all parts read: more than a table of a few thousand rows needs. */
 const mostUnpacked = 64 * 1024 * 1024;
 
 /**
- * The first sheet of an Excel workbook (ECMA-376) as texts; figures as a person would write them. Formulas are not run: their last results are read. It is
- * unpacked and read a piece at a time, between which other work goes on.
- * @throws UnreadableTableError for what is no workbook, is broken, unfolds beyond 64 MB, or has more than `mostRows` rows or 256 columns
+ * The first sheet of an Excel workbook (ECMA-376) as texts; numbers in human notation. Formulas are not evaluated: their cached results are read. Parsing
+ * yields to other work between chunks.
+ * @throws UnreadableTableError for another format, a broken file, more than 64 MB unpacked, or more than `mostRows` rows or 256 columns
  */
 export async function readXlsx(content: Buffer, mostRows: number): Promise<ReadTable> {
   try {
@@ -40,7 +40,7 @@ class Workbook {
     return this.entries.has(part);
   }
 
-  /** @throws UnreadableTableError where there is no such part */
+  /** @throws UnreadableTableError if there is no such part */
   async read(part: string, listener: XmlListener): Promise<void> {
     const entry = this.entries.get(part);
     if (!entry || entry.encrypted) throw new UnreadableTableError(`no ${part}`);
@@ -48,7 +48,7 @@ class Workbook {
   }
 }
 
-/** The path of the sheet that stands first in the workbook. */
+/** The path of the workbook's first sheet. */
 export async function firstSheetOf(workbook: { read: Workbook['read'] }): Promise<string> {
   let first: string | undefined;
   await workbook.read('xl/workbook.xml', { open: (name, attributes) => void (name === 'sheet' && (first ??= attributes['r:id'] ?? '')) });
@@ -60,7 +60,7 @@ export async function firstSheetOf(workbook: { read: Workbook['read'] }): Promis
   return target.startsWith('/') ? target.slice(1) : `xl/${target}`;
 }
 
-/** Line ends as some programs hide them in a text. */
+/** Escaped line ends of some programs. */
 const hiddenReturn = /_x000D_/g;
 
 async function sharedStrings(workbook: Workbook): Promise<string[]> {
@@ -84,14 +84,14 @@ async function sharedStrings(workbook: Workbook): Promise<string[]> {
   return strings;
 }
 
-/** "BC7" -> 54; -1 without a reference. */
+/** Column index of a reference: "BC7" -> 54; -1 without a reference. */
 function columnOf(reference: string | undefined): number {
   const letters = /^[A-Z]{1,3}/.exec(reference ?? '')?.[0];
   if (letters === undefined) return -1;
   return [...letters].reduce((column, letter) => column * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 }
 
-/** Figures are stored to 17 digits, of which a person means 15: 33.329999999999998 is 33.33. */
+/** Numbers are stored with 17 digits, of which 15 are significant: 33.329999999999998 is 33.33. */
 function figure(stored: string): string {
   const value = Number(stored);
   return stored.trim() !== '' && Number.isFinite(value) ? String(Number(value.toPrecision(15))) : stored;

@@ -7,7 +7,7 @@ const relations = 'http://schemas.openxmlformats.org/package/2006/relationships'
 const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-/** Formats of cells by their place: plain, the heading, moments, days; then decimals with 0, 1, 2, 3 digits. */
+/** Cell formats by index: plain, header, moments, dates; then decimals with 0, 1, 2, 3 digits. */
 const format = (more = '', { number = 0, font = 0 } = {}): string =>
   `<xf numFmtId="${number}" fontId="${font}" fillId="0" borderId="0"${more}/>`;
 const formats = [
@@ -28,7 +28,7 @@ export const styles = `${xml}<styleSheet xmlns="${main}"><numFmts count="${ownFo
     '',
   )}</numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1">${format()}</cellStyleXfs><cellXfs count="${formats.length}">${formats.join('')}</cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`;
 
-/** Stands first in the archive, before it is known how many sheets there will be: parts that are not named are sheets. */
+/** The first part of the archive, written before the number of sheets is known: by default parts are sheets. */
 export const contentTypes = `${xml}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="${type}.worksheet+xml"/><Override PartName="/xl/workbook.xml" ContentType="${type}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${type}.styles+xml"/></Types>`;
 
 export const rootRelations = `${xml}<Relationships xmlns="${relations}"><Relationship Id="r1" Type="${office}/officeDocument" Target="xl/workbook.xml"/></Relationships>`;
@@ -45,7 +45,7 @@ export function workbookRelations(sheets: number): string {
   return `${xml}<Relationships xmlns="${relations}">${entries.join('')}<Relationship Id="r${sheets + 1}" Type="${office}/styles" Target="styles.xml"/></Relationships>`;
 }
 
-/** What a sheet says before its rows: the heading that stays in sight, and the widths. */
+/** Start of a sheet before its rows: the frozen header and the column widths. */
 export function sheetHead(columns: readonly string[]): string {
   const widths = columns.map(
     (title, i) => `<col min="${i + 1}" max="${i + 1}" width="${Math.min(40, Math.max(17, title.length + 4))}" customWidth="1"/>`,
@@ -55,13 +55,12 @@ export function sheetHead(columns: readonly string[]): string {
 
 export const sheetTail = '</sheetData></worksheet>';
 
-/** Days between the calendar of workbooks and 1970. */
+/** Days between the epoch of workbooks and 1970. */
 const epoch = 25_569;
 const dayMs = 86_400_000;
 
 /**
- * The rows of a table as a sheet has them. Every row and cell names its place (`r`): the standard leaves it out where it follows from the order, but exceljs,
- * xlsx2csv and some viewers read no workbook without.
+ * The rows of a table as XML. Every row and cell has its reference (`r`): it is optional in the standard, but exceljs, xlsx2csv and some viewers require it.
  */
 export class SheetRows {
   private readonly clock: WallClock;
@@ -88,7 +87,7 @@ export class SheetRows {
     return `<row r="${this.last}">${cells.join('')}</row>`;
   }
 
-  /** Where a cell of the next row stands, as "B7". */
+  /** Reference of a cell in the next row, such as "B7". */
   private next(place: number): string {
     return `${this.letters[place] ?? columnLetters(place)}${this.last + 1}`;
   }
@@ -104,7 +103,7 @@ export class SheetRows {
   }
 }
 
-/** "A" to "Z", then "AA": the name of a column, from 0. */
+/** Column name by index from 0: "A" to "Z", then "AA". */
 function columnLetters(place: number): string {
   const letter = String.fromCharCode(65 + (place % 26));
   return place < 26 ? letter : columnLetters(Math.floor(place / 26) - 1) + letter;
@@ -113,7 +112,7 @@ function columnLetters(place: number): string {
 const textXml = (at: string, text: string, style?: number): string =>
   `<c r="${at}" t="inlineStr"${style ? ` s="${style}"` : ''}><is><t xml:space="preserve">${escaped(text.slice(0, 32_767))}</t></is></c>`;
 
-/** What XML cannot hold is left out, halves of characters too. */
+/** Removes characters that XML cannot contain, including unpaired surrogates. */
 const escaped = (text: string): string =>
   text
     .replace(

@@ -16,7 +16,7 @@ const types: Record<TableFormat, string> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
 
-/** The parameter `format` of a query, CSV where it is absent. @throws Problem 422 notOffered */
+/** The query parameter `format`, CSV by default. @throws Problem 422 notOffered */
 export function tableFormatOf(query: unknown): TableFormat {
   const { format = 'csv' } = (query ?? {}) as { format?: string };
   const known = tableFormats.find((one) => one === format);
@@ -24,14 +24,14 @@ export function tableFormatOf(query: unknown): TableFormat {
   return known;
 }
 
-/** The table as a download called `name`, streamed: whoever stops reading stops the rows. */
+/** Streams the table as a download called `name`; a closed connection stops reading rows. */
 export function tableFile(table: Table, format: TableFormat, name: string): StreamableFile {
   const stream =
     format === 'csv' ? Readable.from(csvText(table), { objectMode: false }) : Readable.from(xlsxBytes(table), { objectMode: false });
   return new StreamableFile(stream, { type: types[format], disposition: dispositionOf(`${name}.${format}`) });
 }
 
-/** RFC 6266: the name as it is, and one of plain letters for programs that know no other. */
+/** RFC 6266: the name, and an ASCII fallback for old clients. */
 export function dispositionOf(name: string): string {
   const plain = name.replace(/[^\w.-]+/g, '-').replace(/^-+(?=.)/, '');
   if (plain === name) return `attachment; filename="${name}"`;
@@ -39,13 +39,13 @@ export function dispositionOf(name: string): string {
   return `attachment; filename="${plain.startsWith('.') ? `table${plain}` : plain}"; filename*=UTF-8''${encoded}`;
 }
 
-/** The same, with its number of rows told beforehand. */
+/** The same, with a known number of rows. */
 export function countedFile(reply: FastifyReply, { file, rows }: { file: StreamableFile; rows: number }): StreamableFile {
   void reply.header('x-total-rows', String(rows));
   return file;
 }
 
-/** A route that answers `tableFile`: limited as a download, and documented with the parameter that its format comes from. */
+/** Decorates a route that returns `tableFile`: limited as a download, and documented with the parameter `format`. */
 export const TableDownload = (): MethodDecorator =>
   applyDecorators(
     LimitedDownload(),

@@ -21,13 +21,13 @@ async function whole(parts: AsyncGenerator<Uint8Array>): Promise<Record<string, 
 }
 
 describe('a table as CSV', () => {
-  it('begins with the mark that tells of UTF-8, and has one line per row', async () => {
+  it('starts with a UTF-8 byte order mark, and has one line per row', async () => {
     let text = '';
     for await (const part of csvText(tableOf([['R-1', { decimal: '-5.00' }]], [['R-2', null]]))) text += part;
     expect(text).toBe('\uFEFF"Номер","Amount"\r\n"R-1","-5.00"\r\n"R-2",""\r\n');
   });
 
-  it('separates as spreadsheets of the reader’s language do', async () => {
+  it('has the separators of spreadsheets in the reader’s language', async () => {
     const lines = async (language?: 'ru' | 'en'): Promise<string> => {
       let text = '';
       for await (const part of csvText({ ...tableOf([['a;b', { decimal: '-1200.50' }, 1.5]]), ...(language && { language }) }))
@@ -39,7 +39,7 @@ describe('a table as CSV', () => {
     expect(await lines()).toBe(await lines('en'));
   });
 
-  it('lets no text run as a formula, and no figure become one', () => {
+  it('contains no text that is a formula, and no number that becomes one', () => {
     expect(csvLine(['=1+1', '@x', '-a', { decimal: '-1.50' }, -2])).toBe(`"'=1+1","'@x","'-a","-1.50","-2"\r\n`);
     expect(csvLine(['\t=1', '\n@x', ' =1', '\uFF1D1', '\u0000=1', 'a\u0007b', 'R-1'])).toBe(
       `"\t'=1","\n'@x","' =1","'\uFF1D1","'=1","ab","R-1"\r\n`,
@@ -47,13 +47,13 @@ describe('a table as CSV', () => {
     expect(csvLine(['a "b", c', new Date('2026-01-02T03:04:05Z'), null])).toBe(`"a ""b"", c","2026-01-02T03:04:05.000Z",""\r\n`);
   });
 
-  it('leaves the number of a phone as it is, and nothing that only begins like one', () => {
+  it('leaves a phone number unchanged, and nothing else that starts like one', () => {
     expect(csvLine(['+447700900193', '+44 7700', '+447700900193*2', '+1', '-447700900193'])).toBe(
       `"+447700900193","'+44 7700","'+447700900193*2","'+1","'-447700900193"\r\n`,
     );
   });
 
-  it.each([',', ';', '\t'])('has no cell that is a formula where lists are separated by %j', (separator) => {
+  it.each([',', ';', '\t'])('has no formula cell with the list separator %j', (separator) => {
     const unit = fc.constantFrom('a', '=', '+', '-', '@', '"', "'", ';', ',', '\t', '\n', '\r', ' ', '|');
     fc.assert(
       fc.property(fc.array(fc.string({ unit, maxLength: 10 }), { minLength: 1, maxLength: 4 }), (cells) => {
@@ -63,14 +63,14 @@ describe('a table as CSV', () => {
     );
   });
 
-  it('stands the attack that a semicolon in a company and a line break in a message were', () => {
+  it('resists the attack with a semicolon in a company and a line break in a message', () => {
     const line = csvLine(['Co', "A;=cmd|'/C calc'!A0", '=1+1\n=2']);
     expect(cellsUnder(';', line).filter((one) => /^[=+@-]/.test(one))).toEqual([]);
     expect(cellsUnder(',', line).slice(0, 3)).toEqual(['Co', "A;'=cmd|'/C calc'!A0", "'=1+1\n'=2"]);
   });
 });
 
-/** How a spreadsheet takes a line apart whose list separator is `separator`: quotation marks count only where they begin a cell. */
+/** Splits a line like a spreadsheet with that list separator: quotation marks count only at the start of a cell. */
 function cellsUnder(separator: string, line: string): string[] {
   const cells: string[] = [];
   for (let at = 0; at <= line.length; at += 1) {
@@ -89,7 +89,7 @@ function cellsUnder(separator: string, line: string): string[] {
 }
 
 describe('a table as a workbook', () => {
-  it('has texts as texts, figures as figures and its heading in sight', async () => {
+  it('has texts as texts, numbers as numbers and a frozen header', async () => {
     const files = await whole(
       xlsxBytes(
         tableOf(
@@ -121,7 +121,7 @@ describe('a table as a workbook', () => {
     );
   });
 
-  it('shows amounts with the digits of their currency, and days without a time', async () => {
+  it('shows amounts with the digits of their currency, and dates without a time', async () => {
     const sheet = (
       await whole(
         xlsxBytes(
@@ -136,7 +136,7 @@ describe('a table as a workbook', () => {
     expect(sheet).toContain('<c r="A3" s="3"><v>46023</v></c><c r="B3" s="5"><v>3.5</v></c>');
   });
 
-  it('goes on in the next sheet where one is full, each with the heading', async () => {
+  it('continues in the next sheet when one is full, each with the header', async () => {
     const rows = Array.from({ length: 7 }, (_, i) => [`R-${i}`, i]);
     const files = await whole(xlsxBytes(tableOf(rows.slice(0, 5), rows.slice(5)), 4));
     const told = [1, 2, 3].map((n) => [...(files[`xl/worksheets/sheet${n}.xml`] ?? '').matchAll(/R-\d|Номер/g)].map(([text]) => text));
@@ -149,7 +149,7 @@ describe('a table as a workbook', () => {
     expect(files['xl/_rels/workbook.xml.rels']).toContain('Id="r4"');
   });
 
-  it('names the place of every row and cell, on every sheet from the first row on', async () => {
+  it('has a reference for every row and cell, on every sheet from the first row on', async () => {
     const columns = Array.from({ length: 30 }, (_, i) => `c${i}`);
     const rows = [0, 1, 2].map((row) => columns.map((_, i) => (i === 1 ? null : row * 100 + i)));
     const files = await whole(xlsxBytes({ ...tableOf(rows), columns }, 3));
@@ -162,18 +162,18 @@ describe('a table as a workbook', () => {
     expect(`${files['xl/worksheets/sheet1.xml']}${files['xl/worksheets/sheet2.xml']}`).not.toMatch(/<(?:row|c)(?: [^r]|[>/])/);
   });
 
-  it('has a default style, which its formats are derived from', async () => {
+  it('has a default style, on which its formats are based', async () => {
     const styles = (await whole(xlsxBytes(tableOf())))['xl/styles.xml'] ?? '';
     expect(styles).toContain('<cellStyle name="Normal" xfId="0" builtinId="0"/>');
     const [, derived = ''] = /<cellXfs [^>]*>(.*)<\/cellXfs>/.exec(styles) ?? [];
     expect(derived.match(/<xf /g)).toHaveLength(derived.match(/ xfId="0"/g)?.length ?? 0);
   });
 
-  it('is a workbook without a row too', async () => {
+  it('is valid without rows', async () => {
     expect((await whole(xlsxBytes(tableOf())))['xl/worksheets/sheet1.xml']).toMatch(/Номер.*<\/sheetData><\/worksheet>$/);
   });
 
-  it('shows moments as the clocks of its zone did, before and after they were changed', async () => {
+  it('shows moments in the local time of its zone, before and after a clock change', async () => {
     const clock = new WallClock('Europe/Berlin');
     const shown = (text: string): string => new Date(clock.at(new Date(text))).toISOString().slice(0, 16);
     expect(['2026-03-29T00:59:59Z', '2026-03-29T01:00:00Z', '2026-10-25T00:30:00Z', '2026-10-25T01:30:00Z'].map(shown)).toEqual([
@@ -186,12 +186,12 @@ describe('a table as a workbook', () => {
     expect((await whole(xlsxBytes(table)))['xl/worksheets/sheet1.xml']).toContain('<v>46023.5</v>');
   });
 
-  it('leaves out what XML cannot hold', async () => {
+  it('omits characters that XML cannot contain', async () => {
     const sheet = (await whole(xlsxBytes(tableOf([['a\u0000b\u001F\uFFFF\uD83Dc', 1]]))))['xl/worksheets/sheet1.xml'] ?? '';
     expect(sheet).toContain('>abc<');
   });
 
-  it('is handed over while its rows are still read', async () => {
+  it('is streamed while its rows are still read', async () => {
     let read = 0;
     const rows = (async function* () {
       for (let bundle = 0; bundle < 200; bundle += 1) {
@@ -210,7 +210,7 @@ describe('a table as a workbook', () => {
 });
 
 describe('the name of a file', () => {
-  it('is told as it is, and in plain letters', () => {
+  it('is sent in full, and with an ASCII fallback', () => {
     expect(dispositionOf('orders.csv')).toBe('attachment; filename="orders.csv"');
     expect(dispositionOf('Заказы 2026 (1).csv')).toBe(
       `attachment; filename="2026-1-.csv"; filename*=UTF-8''%D0%97%D0%B0%D0%BA%D0%B0%D0%B7%D1%8B%202026%20%281%29.csv`,

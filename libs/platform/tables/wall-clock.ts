@@ -1,14 +1,14 @@
 const quarter = 900_000;
 
 /**
- * Tells what the clocks of a zone show, as milliseconds of a calendar without zones. Offsets change at quarters of an hour, so each quarter is asked of the
- * platform once: a table has millions of moments and few quarters.
+ * Converts moments to local time in a zone, as milliseconds of a calendar without zones. Offsets change at quarters of an hour, so each quarter is computed
+ * once: a table has millions of moments and few quarters.
  */
 export class WallClock {
   private readonly offsets = new Map<number, number>();
   private readonly format: Intl.DateTimeFormat;
 
-  /** @throws RangeError for a zone that nobody knows */
+  /** @throws RangeError for an unknown zone */
   constructor(timeZone: string) {
     this.format = new Intl.DateTimeFormat('en-US', {
       timeZone,
@@ -22,7 +22,7 @@ export class WallClock {
     });
   }
 
-  /** Milliseconds from 1970-01-01 00:00 on the wall. */
+  /** Local milliseconds since 1970-01-01 00:00. */
   at(moment: Date): number {
     const ms = moment.getTime();
     const place = Math.floor(ms / quarter);

@@ -2,12 +2,12 @@ import { Zip, ZipDeflate } from 'fflate';
 import type { Table } from './cells.js';
 import { contentTypes, rootRelations, sheetHead, sheetTail, SheetRows, styles, workbook, workbookRelations } from './sheet-xml.js';
 
-/** Rows of one sheet of a workbook, its heading included; a longer table goes on in the next sheet. */
+/** Maximum rows per sheet including the header; a longer table continues in the next sheet. */
 const mostRows = 1_048_576;
 
 /**
- * The table as an Excel workbook (ECMA-376), written while its rows are read: texts are texts, figures figures, the heading stays in sight on every sheet.
- * @throws what its rows throw
+ * The table as an Excel workbook (ECMA-376), streamed while its rows are read: texts are texts, numbers numbers, the header is frozen on every sheet.
+ * @throws errors of its rows
  */
 export async function* xlsxBytes(table: Table, rowsOfSheet = mostRows): AsyncGenerator<Uint8Array> {
   const zip = new ZipStream();
@@ -45,7 +45,7 @@ export async function* xlsxBytes(table: Table, rowsOfSheet = mostRows): AsyncGen
   yield* zip.ready();
 }
 
-/** A zip archive that is handed over as it grows: one file after the other. */
+/** A streamed zip archive: one file after the other. */
 class ZipStream {
   private readonly text = new TextEncoder();
   private parts: Uint8Array[] = [];
@@ -78,7 +78,7 @@ class ZipStream {
     this.zip.end();
   }
 
-  /** What has been packed since the last call. @throws Error when packing failed */
+  /** Bytes compressed since the last call. @throws Error if compression failed */
   ready(): Uint8Array[] {
     if (this.fault) throw this.fault;
     const { parts } = this;

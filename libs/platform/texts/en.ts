@@ -1,12 +1,12 @@
 import type { TextKey, ru } from './ru.js';
 
-/** A text that changes with a count: English has one (1 file) and other (2 files). */
+/** A text with plural forms: English has one (1 file) and other (2 files). */
 export interface EnglishPlural {
   one: string;
   other: string;
 }
 
-/** The same keys as Russian: the compiler refuses a missing, a surplus and a plural that is one in only one language. */
+/** The same keys as Russian: missing and extra keys, and a plural in only one language, do not compile. */
 export const en: { readonly [K in TextKey]: (typeof ru)[K] extends string ? string : EnglishPlural } = {
   // Titles by status
   title400: 'We couldn’t read the request',
@@ -26,10 +26,10 @@ export const en: { readonly [K in TextKey]: (typeof ru)[K] extends string ? stri
   title431: 'Request headers too large',
   title500: 'Internal error',
   title503: 'Service temporarily unavailable',
-  // Over every page
+  // All pages
   demoLabel: 'Demo',
   demoLine: 'Demo: all data is fictional',
-  // Refusals of the edge
+  // Refusals of HTTP
   unreadable: 'We couldn’t read the request. Check that the body is valid JSON in UTF-8.',
   malformedAddress: 'The request address is malformed.',
   incompleteBody: 'The request body was incomplete.',

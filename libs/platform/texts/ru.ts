@@ -1,4 +1,4 @@
-/** A text that changes with a count: Russian needs one (1 файл), few (2 файла), many (5 файлов) and other (1,5 файла). */
+/** A text with plural forms: Russian has one (1 файл), few (2 файла), many (5 файлов) and other (1,5 файла). */
 export interface RussianPlural {
   one: string;
   few: string;
@@ -6,7 +6,7 @@ export interface RussianPlural {
   other: string;
 }
 
-/** Messages of the HTTP edge. The key of a refusal is its stable `code`; `{{name}}` takes a parameter. */
+/** Messages of the HTTP layer. The key of a refusal is its stable `code`; `{{name}}` is a parameter. */
 export const ru = {
   // Titles by status
   title400: 'Запрос не удалось прочитать',
@@ -26,10 +26,10 @@ export const ru = {
   title431: 'Слишком большие заголовки запроса',
   title500: 'Внутренняя ошибка',
   title503: 'Сервис временно недоступен',
-  // Over every page
+  // All pages
   demoLabel: 'Демонстрация',
   demoLine: 'Демонстрация: все данные вымышлены',
-  // Refusals of the edge
+  // Refusals of HTTP
   unreadable: 'Запрос не удалось прочитать: проверьте, что тело — правильный JSON в UTF-8.',
   malformedAddress: 'Адрес запроса составлен неверно.',
   incompleteBody: 'Тело запроса пришло не полностью.',
@@ -275,5 +275,5 @@ export const ru = {
   ifMatchInvalid: 'If-Match записывается как "7" — версия в кавычках.',
 } as const satisfies Record<string, string | RussianPlural>;
 
-/** Every key of the edge's messages. */
+/** Every key of the HTTP messages. */
 export type TextKey = keyof typeof ru;

@@ -5,12 +5,12 @@ import { findText, text } from './text.js';
 const places = (value: unknown): string[] =>
   [...new Set([...JSON.stringify(value).matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name ?? ''))].sort();
 
-describe('the texts of the edge', () => {
+describe('the HTTP messages', () => {
   it('have the same keys in both languages', () => {
     expect(Object.keys(en).sort()).toEqual(Object.keys(ru).sort());
   });
 
-  it.each(Object.keys(ru) as (keyof typeof ru)[])('%s takes the same figures in both languages, and neither is empty', (key) => {
+  it.each(Object.keys(ru) as (keyof typeof ru)[])('%s has the same parameters in both languages, and neither is empty', (key) => {
     expect(places(en[key])).toEqual(places(ru[key]));
     for (const value of [ru[key], en[key]]) {
       for (const words of typeof value === 'string' ? [value] : Object.values(value)) expect(words.trim()).not.toBe('');
@@ -22,12 +22,12 @@ describe('the texts of the edge', () => {
     [3, 'секунды', 'seconds.'],
     [11, 'секунд.', 'seconds.'],
     [21, 'секунду', 'second'],
-  ])('count %d the way each language counts', (count, russian, english) => {
+  ])('count %d by the plural rules of each language', (count, russian, english) => {
     expect(text('ru', 'tooManyAttempts', { count })).toContain(`${count} ${russian}`);
     expect(text('en', 'tooManyAttempts', { count })).toContain(`${count} ${english}`);
   });
 
-  it('write figures the way the reader does', () => {
+  it('format numbers for the reader', () => {
     expect(text('en', 'tooLarge', { limit: 10000 })).toContain('10,000');
     expect(text('ru', 'tooLarge', { limit: 10000 })).toMatch(/10\s000/);
     expect(text('en', 'tooLarge', { limit: { amount: '1250.50', currency: 'EUR' } })).toContain('€1,250.50');
@@ -35,7 +35,7 @@ describe('the texts of the edge', () => {
     expect(text('en', 'tooLarge', { limit: { amount: '1250', currency: 'JPY' } })).toContain('1,250');
   });
 
-  it('are not invented for a code nobody wrote words for', () => {
+  it('do not exist for an unknown code', () => {
     expect(findText('ru', 'noSuchCode')).toBeUndefined();
   });
 });

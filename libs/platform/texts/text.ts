@@ -5,13 +5,13 @@ import { fromText, isCurrency, type MoneyText } from '#libs/kernel/money';
 import { en } from './en.js';
 import { type TextKey, ru } from './ru.js';
 
-/** What a text may quote: figures and money are written the reader's way, lists are joined with commas. */
+/** Parameters of a text: numbers and money are formatted for the reader, lists are joined with commas. */
 type TextParam = string | number | MoneyText | readonly string[];
 export type TextParams = Readonly<Record<string, TextParam>>;
 
 type Messages = Readonly<Record<string, string | object>>;
 
-/** i18next finds a plural's forms under `key_one`, `key_few` ...; here they stand together under their key. */
+/** i18next expects plural forms under `key_one`, `key_few` ...; here they are grouped under their key. */
 const flatten = (messages: Messages): Record<string, string> =>
   Object.fromEntries(
     Object.entries(messages).flatMap(([key, value]) =>
@@ -31,8 +31,8 @@ void catalogue.init({
 });
 
 /**
- * Adds the messages of a machine (statuses, refusals, remedies) to the ones of the edge; called once, when a feature's module is loaded.
- * Keys are refusal codes, so a later registration of the same key replaces it.
+ * Registers a machine's messages (statuses, refusals, remedies); called once, when a feature's module is loaded. Keys are refusal codes; a later registration
+ * of the same key replaces the earlier one.
  */
 export function addTexts(messages: Record<Language, Messages>): void {
   for (const language of ['ru', 'en'] as const) {
@@ -40,7 +40,7 @@ export function addTexts(messages: Record<Language, Messages>): void {
   }
 }
 
-/** "125.00 EUR" the reader's way: 125,00 € or €125.00; what is no known money comes back as it was. */
+/** Formats "125.00 EUR" for the reader: 125,00 € or €125.00; an unknown format is returned unchanged. */
 export function moneyWords(language: Language, value: MoneyText): string {
   if (!isCurrency(value.currency) || fromText(value.amount.replace(/^-/, ''), value.currency) === undefined)
     return `${value.amount} ${value.currency}`;
@@ -58,12 +58,12 @@ const readable = (language: Language, params: TextParams): Record<string, string
     Object.entries(params).map(([name, value]) => [name, name === 'count' && typeof value === 'number' ? value : written(language, value)]),
   );
 
-/** The message under a code that need not be one of the edge's (a machine's refusal); undefined when no text is known for it. */
+/** The message for any code (also a machine's refusal); undefined if it has no text. */
 export function findText(language: Language, code: string, params: TextParams = {}): string | undefined {
   const t = catalogue.getFixedT(language);
   const found: unknown = t(code, { ...readable(language, params), defaultValue: '' });
   return typeof found === 'string' && found !== '' ? found : undefined;
 }
 
-/** The edge's message `key` in `language`; a plural takes its figure as `count`. */
+/** The HTTP message `key` in `language`; a plural gets its number as `count`. */
 export const text = (language: Language, key: TextKey, params: TextParams = {}): string => findText(language, key, params) ?? key;

@@ -2,14 +2,14 @@ import { SaxesParser } from 'saxes';
 
 export type XmlAttributes = Readonly<Record<string, string>>;
 
-/** What is told of a document as it is read; names without their prefix, attributes as they are written. */
+/** Parser events; names without their prefix, attributes as written. */
 export interface XmlListener {
   open?: (name: string, attributes: XmlAttributes) => void;
   text?: (text: string) => void;
   close?: (name: string) => void;
 }
 
-/** Thrown for XML that is broken, not in UTF-8, or brings a document type of its own. */
+/** Thrown for XML that is malformed, not in UTF-8, or has a document type. */
 export class UnreadableXmlError extends Error {
   override readonly name = 'UnreadableXmlError';
 }
@@ -17,7 +17,7 @@ export class UnreadableXmlError extends Error {
 const localName = (name: string): string => name.slice(name.indexOf(':') + 1);
 
 /**
- * Reads XML in UTF-8 as its bytes come, with a parser that knows no external entities and takes no document type. What listener or `bytes` throw goes through.
+ * Parses a stream of XML in UTF-8, without external entities or a document type. Exceptions of the listener or of `bytes` are passed on.
  * @throws UnreadableXmlError
  */
 export async function readXml(bytes: AsyncIterable<Uint8Array>, { open, text, close }: XmlListener): Promise<void> {

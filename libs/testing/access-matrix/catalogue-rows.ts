@@ -9,7 +9,7 @@ const countriesWriting: readonly Person[] = [...top, ...both('ubContent')];
 const servicesWriting: readonly Person[] = [...top, ...heads('ubContent')];
 const settingsWriting: readonly Person[] = countriesWriting;
 
-/** With a version that never was: whoever may is told so, and the thing stays as it is. */
+/** With a version that never existed: permitted callers get that error, and the object stays unchanged. */
 const stale = (object: ObjectKind, may: readonly Person[], body?: object): Row => ({
   object,
   may,
@@ -18,16 +18,16 @@ const stale = (object: ObjectKind, may: readonly Person[], body?: object): Row =
   ...(body && { body }),
 });
 
-/** What is not archived is restored without anything happening. */
+/** Restoring an object that is not archived has no effect. */
 const restored = (object: ObjectKind, may: readonly Person[]): Row => ({ object, may, answer: 200 });
 
-/** A key that is too long: whoever may is told so before anything happens. */
+/** A key that is too long: permitted callers get that error before anything happens. */
 const badKey = { 'idempotency-key': 'k'.repeat(129) };
 
-/** Of a proposal that is not there, by whatever id. */
+/** For an unknown proposal id. */
 const keeping: Row = { may: ['Owner', 'Admin'], object: 'country', answer: 404 };
 
-/** What is ordered from, as everybody reads it and as staff write it. */
+/** The catalogue, as the public reads it and as staff edit it. */
 export const catalogueRows: Readonly<Record<string, Row>> = {
   'GET /countries/created': whole('anybody'),
   'GET /countries': whole(countriesReading),

@@ -4,7 +4,7 @@ import { both, heads, leading, type Person } from './who.js';
 /** The row "leads and consultations" of the access rules. */
 const selling: readonly Person[] = [...leading, ...both('ubContact')];
 
-/** Nobody needs an account for a form; an empty one is refused for what is missing. */
+/** Forms need no account; an empty one is refused for missing fields. */
 const form: Row = { may: 'anybody', answer: 422, body: {} };
 export const formRows: Readonly<Record<string, Row>> = {
   'POST /forms/request-call': form,
@@ -15,7 +15,7 @@ export const formRows: Readonly<Record<string, Row>> = {
   'GET /forms/consultation-slots': { may: 'anybody', answer: 200 },
 };
 
-/** With a version that never was: whoever may is told so, and the request stays as it is. */
+/** With a version that never existed: permitted callers get that error, and the lead stays unchanged. */
 const stale = { 'if-match': '"999"' };
 export const leadRows: Readonly<Record<string, Row>> = {
   'GET /leads': { may: selling, answer: 200 },
@@ -25,7 +25,7 @@ export const leadRows: Readonly<Record<string, Row>> = {
   'GET /leads/{id}': { may: selling, object: 'lead', answer: 200 },
   'GET /leads/{id}/events': { may: selling, object: 'lead', answer: 200 },
   'PATCH /leads/{id}': { may: selling, object: 'lead', answer: 412, headers: stale, body: { operation: 'take' } },
-  // Managers never erase.
+  // Managers may not erase.
   'DELETE /leads/{id}': {
     may: [...leading, ...heads('ubContact')],
     sees: selling,

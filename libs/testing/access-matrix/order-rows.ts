@@ -2,24 +2,24 @@ import { NIL_UUID } from '#libs/kernel/ids';
 import type { Names, Row } from './row.js';
 import { both, everybody, heads, leading, type Person } from './who.js';
 
-/** Who may read and operate orders, move money, and refund it, as the row "orders" of the access rules has them. */
+/** People who may read and operate orders, handle money, and refund it, from the row "orders" of the access rules. */
 export const operating: readonly Person[] = [...leading, ...both('ubInnovations', 'ubClient', 'ubBusinessDevelopment')];
 const money: readonly Person[] = [...leading, ...both('ubClient')];
 const refunding: readonly Person[] = [...leading, ...heads('ubClient')];
 /** The row "audit log, replay, dead letters". */
 export const auditing: readonly Person[] = [...leading, ...heads('ubInnovations')];
 
-/** Who reads and operates the orders that are assigned to them, without money and without the payment history. */
+/** People who read and operate only orders assigned to them, without money and payment history. */
 export const assigned: readonly Person[] = both('ubContact', 'ubServices', 'ubAgents', 'ubOutsideDepartment');
 
-/** A client and a partner reach their own orders. */
+/** Clients and partners access their own orders. */
 const parties: readonly Person[] = ['Client', 'Partner'];
 const ownReaders: readonly Person[] = [...assigned, ...parties];
 const everyReader: readonly Person[] = [...operating, ...ownReaders];
-/** The operations that staff carry out: of all orders, or of those assigned to them. */
+/** Operations of staff: on all orders, or on assigned ones. */
 const orderStaff: readonly Person[] = [...operating, ...assigned];
 
-/** A write with a version that is long gone: whoever may make it is told so, and the order stays as it is for the next cell. */
+/** A write with an outdated version: permitted callers get that error, and the order stays unchanged for the next cell. */
 const staleWrite = (may: readonly Person[], body?: Row['body']): Row => ({
   may,
   sees: everyReader,
@@ -48,15 +48,15 @@ const staffAndPartner: readonly Person[] = [...orderStaff, ...partner];
 const staffAndClient: readonly Person[] = [...orderStaff, ...client];
 const placing: readonly Person[] = [...operating, ...client];
 
-/** Whoever sees the order finds no checkout of it, nor does whoever sees no payments. */
+/** The order has no checkout, for those who see it and for those without access to payments. */
 const noCheckout: Row = { may: everyReader, object: 'order', answer: 404 };
 const list: Row = { may: everyReader, answer: 200 };
 const reading: Row = { may: everyReader, ownOnly: ownReaders, object: 'order', answer: 200 };
 
-/** What a client pays by, and the proof of it. */
+/** The client's payment instructions, and the receipt. */
 const paper: Row = { may: [...money, ...client], ownOnly: client, object: 'order', answer: 200 };
 
-/** Whoever sees the order is in its chat with the client. Its message was taken back, so nobody changes it any more. */
+/** Everyone who sees the order is a member of its client chat. Its message was removed, so nobody can edit it. */
 const inChat: Row = { may: everyReader, ownOnly: ownReaders, object: 'chat', answer: 200 };
 const rewriting: Row = { may: everyReader, ownOnly: ownReaders, object: 'chatmessage', answer: 409 };
 export const chatRows: Readonly<Record<string, Row>> = {
@@ -66,21 +66,21 @@ export const chatRows: Readonly<Record<string, Row>> = {
   'PUT /chats/{id}/read': { ...inChat, body: ({ upTo }) => ({ upTo }) },
   'POST /chats/{id}/typing': { ...inChat, answer: 204 },
   'GET /chatmessages': { ...inChat, query: ({ id = '' }) => `?chat=${id}` },
-  // With a file that nobody gave: whoever is in the chat is told so, and nothing is said.
+  // With an unknown file: members get that error, and nothing is posted.
   'POST /chatmessages': { ...inChat, answer: 422, body: ({ id }) => ({ chat: id, files: [NIL_UUID] }) },
   'PATCH /chatmessages/{id}': { ...rewriting, body: { text: 'Another word' } },
   'DELETE /chatmessages/{id}': rewriting,
   'GET /chat-templates': { may: orderStaff, answer: 200 },
   'POST /chat-templates': { may: operating, answer: 422, body: {} },
-  // Of no canned answer: whoever keeps them is told that it is not there.
+  // For an unknown canned answer: those who maintain them get 404.
   'PATCH /chat-templates/{id}': { may: operating, object: 'order', answer: 404, body: { title: 'Hello' } },
   'DELETE /chat-templates/{id}': { may: operating, object: 'order', answer: 404 },
 };
 
-/** Who looks after clients reads every feedback and publishes, hides and answers it; client and partner reach those on their own orders. */
+/** Staff who look after clients read, publish, hide and answer all feedback; client and partner access that of their own orders. */
 const moderating: readonly Person[] = [...leading, ...both('ubInnovations', 'ubClient')];
 const feedbackReaders: readonly Person[] = [...operating, ...parties];
-/** A write with a version that is not there yet: the feedback stays as it is for the next cell. */
+/** A write with a future version: the feedback stays unchanged for the next cell. */
 const onFeedback = (may: readonly Person[], sees: readonly Person[], body?: object): Row => ({
   ...{ may, sees, ownOnly: parties, object: 'feedback', answer: 412, headers: { 'if-match': '"99"' } },
   ...(body !== undefined && { body }),
@@ -94,7 +94,7 @@ export const feedbackRows: Readonly<Record<string, Row | readonly Row[]>> = {
   'GET /feedbacks': { may: feedbackReaders, answer: 200 },
   'GET /feedbacks/of-order/{orderId}': { may: feedbackReaders, ownOnly: parties, object: 'order', answer: 200 },
   'GET /feedbacks/{id}': { may: feedbackReaders, ownOnly: parties, object: 'feedback', answer: 200 },
-  // It was given already.
+  // It exists already.
   'POST /feedbacks': {
     ...{ may: client, sees: parties, ownOnly: parties, object: 'order', answer: 409 },
     body: ({ id }) => ({ order: id, rating: 4, public: false }),
@@ -109,7 +109,7 @@ export const feedbackRows: Readonly<Record<string, Row | readonly Row[]>> = {
   'PUT /feedbacks/declined': { may: client, answer: 204 },
 };
 
-/** Calls about orders. The third column of the order workflow's tables says who. */
+/** Calls about orders. The third column of the order workflow's tables lists the permitted roles. */
 export const orderRows: Readonly<Record<string, Row | readonly Row[]>> = {
   'GET /orders': list,
   'GET /orders/order-statuses': list,
@@ -123,7 +123,7 @@ export const orderRows: Readonly<Record<string, Row | readonly Row[]>> = {
   'PUT /documents/{file}/validity': { may: ['Client'], object: 'order', answer: 404, body: { validUntil: '2031-05-17' } },
   'GET /order-views': { may: orderStaff, answer: 200 },
   'POST /order-views': { may: orderStaff, answer: 422, body: {} },
-  // The id of an order is no view's.
+  // An order's id is not a view's.
   'PUT /order-views/{id}': { may: orderStaff, object: 'order', answer: 404, body: { name: 'Late', query: '' } },
   'DELETE /order-views/{id}': { may: orderStaff, object: 'order', answer: 404 },
   'GET /orders/{id}/refused-attempts': { may: orderStaff, ownOnly: assigned, object: 'order', answer: 200 },
@@ -147,7 +147,7 @@ export const orderRows: Readonly<Record<string, Row | readonly Row[]>> = {
     operation('cancelOrder', staffAndClient, () => ({ reason })),
   ],
   'PUT /orders/{id}/details': staleWrite(staffAndClient, details),
-  // The orders of the matrix are finished, or not paid yet: none of them is filled in now.
+  // The orders of the matrix are finished or not paid yet: none accepts details.
   'GET /orders/{id}/details/draft': { may: staffAndClient, sees: everyReader, ownOnly: ownReaders, object: 'order', answer: 409 },
   'PUT /orders/{id}/details/draft': {
     ...{ may: staffAndClient, sees: everyReader, ownOnly: ownReaders, object: 'order', answer: 409 },
@@ -185,13 +185,13 @@ export const orderRows: Readonly<Record<string, Row | readonly Row[]>> = {
   'GET /order-payments/providers': { may: everybody, answer: 200 },
   'GET /order-payments/findings': { may: money, answer: 200 },
   'POST /order-payments/findings/{id}/settlement': { may: money, object: 'order', answer: 422, missing: 422, body: {} },
-  // Unsigned: refused in no detail.
+  // Unsigned: refused without details.
   'POST /order-payments/webhooks/paypal': { may: 'anybody', answer: 400, body: {} },
-  // "payment history: ... others who see orders: read"; never a partner, for whom payments do not exist, nor whoever has assigned orders only.
+  // "payment history: ... others who see orders: read"; never a partner, for whom payments do not exist, and never staff with assigned orders only.
   'GET /order-payments': { may: placing, answer: 200 },
   'GET /order-payments/export': { may: placing, answer: 200 },
   'GET /order-payments/{orderId}/transfer-details': paper,
-  // Nothing is due any more: an order that is not theirs is 404 before that.
+  // Nothing is due any more: an order of others is 404 before that.
   'GET /order-payments/{orderId}/invoice.pdf': { ...paper, answer: 409 },
   'GET /order-payments/{orderId}/payments/{paymentId}/receipt': paper,
   'GET /order-payments/{orderId}/payments/{paymentId}/receipt.pdf': paper,
@@ -205,7 +205,7 @@ export const orderRows: Readonly<Record<string, Row | readonly Row[]>> = {
   },
   'GET /mailer': { may: staffAndClient, answer: 200 },
   'GET /mailer/{id}': { may: staffAndClient, ownOnly: [...client, ...assigned], object: 'message', answer: 200 },
-  // Whoever has the link, which is signed.
+  // Anyone with the signed link.
   'GET /mailer/unsubscribe/{token}': { may: 'anybody', object: 'mailLink', answer: 200 },
   'POST /mailer/unsubscribe/{token}': {
     may: 'anybody',
@@ -214,7 +214,7 @@ export const orderRows: Readonly<Record<string, Row | readonly Row[]>> = {
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
   },
   'GET /mailer/letters': { may: operating, answer: 200 },
-  // The letter is to a client, whom business development does not look up.
+  // The email is to a client, whom business development may not look up.
   'POST /mailer/letters/{id}/retry': { may: moderating, strangers: both('ubBusinessDevelopment'), object: 'message', answer: 409 },
   'POST /mailer/{id}/retry': { may: orderStaff, ownOnly: assigned, object: 'message', answer: 409 },
 };
@@ -225,7 +225,7 @@ const paying: readonly Person[] = ['Owner', 'Admin', 'CEO'];
 const payoffReaders: readonly Person[] = [...payoffStaff, ...partner];
 const year = 'from=2026-01-01&to=2026-12-31';
 
-/** Payoffs: a partner reads their own, staff of business development and those above read, approve and pay. */
+/** Payouts: a partner reads their own; business development and management read, approve and pay. */
 export const payoffRows: Readonly<Record<string, Row | readonly Row[]>> = {
   'GET /payoffs': { may: payoffReaders, answer: 200 },
   'GET /payoffs/{id}': { may: payoffReaders, ownOnly: partner, object: 'payoff', answer: 200 },
@@ -252,7 +252,7 @@ export const payoffRows: Readonly<Record<string, Row | readonly Row[]>> = {
     answer: 200,
     query: ({ partner: id = '' }) => `?partner=${id}`,
   },
-  // Refused for its state, which comes after the role: none of them is payable yet.
+  // Refused for its status, which is checked after the role: none of them is payable yet.
   'PATCH /payoffs/{id}': [
     { may: approving, object: 'payoff', answer: 409, body: { operation: 'approve' }, when: 'approve' },
     {

@@ -4,21 +4,21 @@ import { both, everybody, heads, leading, managers, type Person, top } from './w
 
 const whole = (may: Row['may'], answer = 200, more: Partial<Row> = {}): Row => ({ may, answer, ...more });
 
-/** The rows "staff", "partners" and "clients" of the access rules: whoever reads partners or clients also writes them. */
+/** The rows "staff", "partners" and "clients" of the access rules: those who read partners or clients may also edit them. */
 const staffReading: readonly Person[] = [...leading, ...both('ubInnovations', 'ubClient', 'ubBusinessDevelopment')];
 const staffWriting: readonly Person[] = [...top, ...heads('ubInnovations', 'ubClient', 'ubBusinessDevelopment')];
 const partnersWriting: readonly Person[] = [...leading, ...both('ubBusinessDevelopment')];
 const clientsWriting: readonly Person[] = [...leading, ...both('ubInnovations', 'ubClient')];
 
-/** The colleague of the matrix is a manager of customer service: those ranked above, a head only where the department is their own. */
+/** The colleague in the matrix is a manager of customer service: managed by higher ranks, by a head only of the same department. */
 const overColleague: readonly Person[] = [...top, ...heads('ubClient')];
 const notManagers = (people: readonly Person[]): readonly Person[] => people.filter((person) => !person.startsWith('Manager'));
 
-/** Names of managers and partners are picked from where an order is operated, those of clients where one is placed; contact details need the section. */
+/** Names of managers and partners can be picked by those who operate orders, those of clients by those who place them; contact details require the section. */
 const placing = (reading: readonly Person[]): readonly Person[] => [...new Set([...reading, ...operating])];
 const picking = (reading: readonly Person[]): readonly Person[] => [...placing(reading), ...assigned];
 
-/** A person of a section that the caller does not read is not there for them, though others are. */
+/** A person in a section that the caller may not read is 404, though others are visible. */
 const of = (object: ObjectKind, may: readonly Person[], answer: number, more: Partial<Row> = {}): Row => ({
   object,
   may,
@@ -35,7 +35,7 @@ const reading = (answer = 200): readonly Row[] => [
   of('superior', staffReading, answer),
 ];
 
-/** With a version that never was: whoever may is told so, and the person stays as they are. Nobody does it to themselves. */
+/** With a version that never existed: permitted callers get that error, and the person stays unchanged. Nobody may do it to themselves. */
 const stale = { headers: { 'if-match': '"999"' }, body: {} };
 const administering = (may: (people: readonly Person[]) => readonly Person[]): readonly Row[] => [
   of('client', may(clientsWriting), 412, { ...stale, sees: clientsWriting }),
@@ -44,14 +44,14 @@ const administering = (may: (people: readonly Person[]) => readonly Person[]): r
   of('superior', ['Owner'], 412, { ...stale, sees: staffReading }),
 ];
 
-/** Notes are for those who write in the section; about staff, for those who may write this very colleague. */
+/** Notes are for those who edit the section; about staff, for those who may edit this colleague. */
 const noting = (answer: number, more: Partial<Row> = {}): readonly Row[] => [
   of('client', clientsWriting, answer, more),
   of('partner', partnersWriting, answer, more),
   of('colleague', overColleague, answer, { ...more, ownAnswer: 404 }),
 ];
 
-/** People as staff administer them, and what is kept about them. */
+/** People as staff administer them, and the data stored about them. */
 export const peopleRows: Readonly<Record<string, Row | readonly Row[]>> = {
   'GET /users/staff': whole(picking(staffReading)),
   'GET /users/departments/{department}': { may: picking(staffReading), object: 'department', answer: 200 },
@@ -72,7 +72,7 @@ export const peopleRows: Readonly<Record<string, Row | readonly Row[]>> = {
   'PATCH /users/{id}': [
     ...administering((people) => people),
     of('colleague', ['Owner'], 412, {
-      // Judged with the version as it is; only whoever may is stopped by a stale one.
+      // Checked with the current version; only permitted callers reach the check for a stale one.
       headers: (person) => (person === 'Owner' ? stale.headers : {}),
       body: { role: 'Owner', department: null },
       sees: staffReading,

@@ -1,9 +1,9 @@
 import { everybody, type Person } from './who.js';
 
-/** What an object is to whoever asks for it: their own, somebody else's, none at all; `whole`: the call names no object. */
+/** The caller's relation to the object: their own, another's, or it is missing; `whole`: the call has no object. */
 export type Column = 'own' | 'other' | 'missing' | 'whole';
 
-/** Kinds of objects that calls name; the world has one of each for every person and column. */
+/** Kinds of objects; the world has one of each for every person and column. */
 export type ObjectKind =
   | 'order'
   | 'payoff'
@@ -31,44 +31,44 @@ export type ObjectKind =
   | 'colleague'
   | 'superior';
 
-/** Names of an object and its parts, as addresses and bodies spell them. */
+/** Ids of an object and its parts, as paths and bodies need them. */
 export type Names = Readonly<Record<string, string>>;
 
 type Headers = Readonly<Record<string, string>>;
 
 /**
- * One call as the access rules have it. The order of refusals is that of the order workflow: nobody signed in 401, a role that has no business there 403,
- * an object that is not theirs or not there 404, a role that may see the object and not do this to it 403, then the answer.
+ * One call with its permissions. The precedence of refusals is that of the order workflow: anonymous 401, a role without access 403, an object of others or a
+ * missing one 404, a role that sees the object but may not do this 403, then the response.
  */
 export interface Row {
-  /** who may; `anybody`: also without signing in */
+  /** permitted roles; `anybody`: also anonymous */
   may: readonly Person[] | 'anybody';
-  /** those who reach their own objects only; of `may` where `sees` is not given */
+  /** roles that access only their own objects; of `may` if `sees` is missing */
   ownOnly?: readonly Person[];
-  /** who sees the object, where more see it than may do this */
+  /** roles that see the object, if more than those that may do this */
   sees?: readonly Person[];
-  /** those who reach no such object and yet may make the call, about others: 404 instead of 403 */
+  /** roles without access to such objects that may call this about others: 404 instead of 403 */
   strangers?: readonly Person[];
-  /** the status for one's own, where nobody does it to themselves */
+  /** status for one's own object, if nobody may do it to themselves */
   ownAnswer?: number;
-  /** the status for whoever may, which is a refusal of the body or of a stale version where the act itself would spoil the world for the next cell */
+  /** status for permitted callers; an error about the body or version if the action would spoil the world for the next cell */
   answer: number;
-  /** of a missing object, for whoever reaches every object; 404 unless it is a filter, or the body is refused first */
+  /** status for a missing object and a caller with access to all; 404 unless it is a filter, or the body is refused first */
   missing?: number;
   object?: ObjectKind;
   query?: (names: Names) => string;
   body?: object | ((names: Names, person: Person | null) => object);
   headers?: Headers | ((person: Person | null) => Headers);
-  /** whoever makes the call spends their access token with it and needs another for the next cell */
+  /** the call consumes the caller's access token; the next cell needs another */
   spends?: true;
-  /** what tells this row from others of the same call */
+  /** distinguishes rows of the same call */
   when?: string;
 }
 
-/** Others' objects first: a call may use up one's own. */
+/** Objects of others first: a call may use up the caller's own. */
 export const columnsOf = ({ object }: Row): readonly Column[] => (object === undefined ? ['whole'] : ['other', 'missing', 'own']);
 
-/** The declared status of one cell; `person` null: nobody signed in. */
+/** The expected status of one cell; `person` null: anonymous. */
 export function declared(row: Row, person: Person | null, column: Column): number {
   const missing = row.missing ?? 404;
   if (row.may === 'anybody') return column === 'missing' ? missing : row.answer;
@@ -80,5 +80,5 @@ export function declared(row: Row, person: Person | null, column: Column): numbe
   return row.may.includes(person) ? row.answer : 403;
 }
 
-/** Everybody of the matrix, nobody first. */
+/** Everyone in the matrix, starting with the anonymous caller. */
 export const people: readonly (Person | null)[] = [null, ...everybody];

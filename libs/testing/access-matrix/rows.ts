@@ -16,7 +16,7 @@ const fileRows: Readonly<Record<string, Row>> = {
   'GET /upload-file/{id}': { may: everybody, ownOnly: everybody, object: 'file', answer: 200 },
   'POST /upload-file/{id}/link': { may: everybody, ownOnly: everybody, object: 'file', answer: 200 },
   'GET /upload-file/{id}/preview': { may: everybody, ownOnly: everybody, object: 'file', answer: 200 },
-  // A page that the file has not: whoever may read it is told so, the others that there is no such file.
+  // With an unknown page: permitted readers get that error, all others that there is no such file.
   'GET /upload-file/{id}/preview/{page}': { may: everybody, ownOnly: everybody, object: 'file', answer: 409 },
   'GET /upload-file/{id}/content': {
     may: 'anybody',
@@ -32,7 +32,7 @@ const reportRows: Readonly<Record<string, Row>> = {
   'GET /reports/{report}/export': { may: exporting, object: 'report', answer: 200, query: () => `?${year}` },
 };
 
-/** Notifications are addressed to a person; staff who operate nothing are told nothing. */
+/** Notifications are addressed to a person; staff without orders get none. */
 const notified: readonly Person[] = [...operating, ...assigned, 'Client', 'Partner'];
 const mark: Row = { may: notified, ownOnly: notified, strangers: everybody, object: 'notification', answer: 204 };
 const notificationRows: Readonly<Record<string, Row>> = {
@@ -47,7 +47,7 @@ const notificationRows: Readonly<Record<string, Row>> = {
   'PUT /notifications/preferences': whole(everybody, 200, { body: { kinds: [] } }),
 };
 
-/** A key that is too long: whoever may is told so before anything happens. */
+/** A key that is too long: permitted callers get that error before anything happens. */
 const badKey = { 'idempotency-key': 'k'.repeat(129) };
 const repairRows: Readonly<Record<string, Row>> = {
   'GET /dead-letters': whole(auditing),
@@ -88,11 +88,11 @@ const settingRows: Readonly<Record<string, Row>> = {
 };
 
 /**
- * Every call of the API and who may make it, written down from the access rules by hand and never from the table that the guard reads, so that the two
- * can contradict each other. Keys are the paths of the OpenAPI document below /api/v1.
+ * Every call of the API with its permissions, written manually from the access rules and never derived from the guard's table, so that the two are independent.
+ * Keys are the paths of the OpenAPI document below /api/v1.
  */
 export const rows: Readonly<Record<string, Row | readonly Row[]>> = {
-  // First, because a signed address is good for a minute.
+  // First, because a signed URL expires after a minute.
   ...fileRows,
   ...accountRows,
   ...peopleRows,

@@ -1,6 +1,6 @@
 import { type Department, departments, type Role } from '#libs/kernel/people';
 
-/** Somebody of the matrix: a role, with its department where it has one, as the access rules write it. */
+/** A person in the matrix: a role, with its department if it has one, as the access rules write it. */
 export type Person = Exclude<Role, 'Manager' | 'DepartmentHead'> | `Manager of ${Department}` | `DepartmentHead of ${Department}`;
 
 export const managers = (...of: Department[]): Person[] => of.map((department) => `Manager of ${department}` as const);
@@ -13,7 +13,7 @@ export const leading: readonly Person[] = [...top, 'Supermanager'];
 const staff: readonly Person[] = [...leading, ...both(...departments)];
 export const everybody: readonly Person[] = [...staff, 'Client', 'Partner'];
 
-/** The demo account that is this person. */
+/** The demo account of this person. */
 export function accountOf(person: Person): string {
   const [role = '', department] = person.split(' of ');
   if (department === undefined) return role.toLowerCase();

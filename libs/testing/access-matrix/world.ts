@@ -33,13 +33,13 @@ interface Answered {
   token?: { accessToken: string };
 }
 
-/** How the app that is looked at is started and describes itself. */
+/** The application under test and its API document. */
 export interface ServedApi {
   createApp(config: Config, options: { webRoot: string }): Promise<NestFastifyApplication>;
   openApiDocument(app: NestFastifyApplication): OpenAPIObject;
 }
 
-/** The product as it is served, on a socket, with objects of every kind that belong to some and not to others. */
+/** The running product on a socket, with objects of every kind that belong to some people and not to others. */
 export class MatrixWorld {
   private readonly agent = new Agent({ keepAlive: true, maxSockets: 8 });
   private readonly objects = new Map<string, Names>();
@@ -87,7 +87,7 @@ export class MatrixWorld {
     );
   }
 
-  /** What an object of `kind` is called that is `person`'s own, somebody else's, or not there. */
+  /** The id of an object of `kind`: `person`'s own, another's, or a missing one. */
   names(person: Person | null, kind: ObjectKind, column: Column): Names {
     if (column === 'missing') return missing(kind);
     const found = this.objects.get(`${kind} ${column} ${person ?? ''}`) ?? this.objects.get(`${kind} ${column}`);
@@ -95,7 +95,7 @@ export class MatrixWorld {
     return found;
   }
 
-  /** The status of one call, asked over the socket; of a stream only its head is read. */
+  /** The status of one call over the socket; of a stream only the headers are read. */
   send(person: Person | null, method: string, path: string, body: unknown, headers: Readonly<Record<string, string>>): Promise<number> {
     const payload = body === undefined ? undefined : JSON.stringify(body);
     const all = {
@@ -119,7 +119,7 @@ export class MatrixWorld {
     });
   }
 
-  /** Signs `person` in anew, as they stand now. */
+  /** Signs `person` in again with their current rights. */
   async renew(person: Person): Promise<void> {
     const id = this.orders.idOf(accountOf(person));
     const row = await this.orders.database.one<{ version: number }>('select token_version as version from users where id = $1', [id]);
@@ -145,7 +145,7 @@ export class MatrixWorld {
     this.both('readModel', { name: 'ledger' });
   }
 
-  /** Clients, partners, a colleague of everybody of the staff, who are themselves their own, and an Owner besides the one who asks. */
+  /** Clients, partners, a colleague of each member of staff (who are their own object), and a second Owner. */
   private async addPeople(): Promise<void> {
     const idOf = (account: string): Names => ({ id: this.orders.idOf(account), noteId: v7() });
     for (const kind of ['client', 'partner'] as const) {
@@ -195,7 +195,7 @@ export class MatrixWorld {
     await this.addDeadLetter();
   }
 
-  /** An order that `person` has for being its manager, with a letter about it. */
+  /** An order assigned to `person`, with an email about it. */
   private async assignOrder(stories: OrderStories, person: Person): Promise<void> {
     const placed = await stories.call(null, 'client', 'placeOrder', await this.orders.orderBody());
     const order = await stories.call(placed, manager, 'assignManager', { manager: this.orders.idOf(accountOf(person)) });
@@ -204,7 +204,7 @@ export class MatrixWorld {
     await this.addChat(order, `own ${person}`);
   }
 
-  /** The chat with the client, in which the manager wrote a message and took it back: nobody changes it any more. */
+  /** The client chat, in which the manager posted and removed a message, so that nobody can edit it. */
   private async addChat({ id: order }: OrderState, whose: string): Promise<void> {
     const chat = `${order}-client`;
     const { _id: id } = await this.post(manager, '/chatmessages', { chat, text: 'Good morning' });
@@ -275,7 +275,7 @@ export class MatrixWorld {
     return (await answer.json()) as Answered;
   }
 
-  /** An event that the ledger could not take. */
+  /** An event that the ledger failed to handle. */
   private async addDeadLetter(): Promise<void> {
     const order = await this.orders.place();
     await this.orders.settle();
@@ -315,7 +315,7 @@ export class MatrixWorld {
     this.give(person, 'notification', { id });
   }
 
-  /** What is one person's own is somebody else's to all the others. */
+  /** One person's own object is that of another for everyone else. */
   private give(person: Person, kind: ObjectKind, names: Names): void {
     this.objects.set(`${kind} own ${person}`, names);
     for (const other of everybody) if (other !== person) this.objects.set(`${kind} other ${other}`, names);
@@ -341,7 +341,7 @@ const nowhere: Partial<Readonly<Record<ObjectKind, Names>>> = {
   department: { department: 'nothing' },
 };
 
-/** Names of an object that is not there, of every shape that addresses and bodies ask for. */
+/** Ids of a missing object, in every format that paths and bodies need. */
 function missing(kind: ObjectKind): Names {
   const id = v7();
   if (kind === 'chat') return { id: `${id}-client`, upTo: id };

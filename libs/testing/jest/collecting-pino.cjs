@@ -1,6 +1,6 @@
 /*
- * Stands for pino in suites that run the product: every line, whatever level the suite asked for, is also kept for the end of the run, where it is searched
- * for secrets. What the suite itself reads or prints stays as it was.
+ * Replaces pino in suites that run the product: every line at any level is also stored and searched for secrets at the end of the run. What the suite itself
+ * reads or prints stays unchanged.
  */
 const actual = require('../../../node_modules/pino/pino.js');
 const { collectLine } = require('../logs/collected');

@@ -1,4 +1,4 @@
-/* The real hashing, which also notes every password that comes by: none of them may be found in a log. */
+/* The real hashing, which also records every password: none of them may occur in a log. */
 const actual = require('../../../node_modules/@node-rs/argon2/index.js');
 const { collectSecret } = require('../logs/collected');
 

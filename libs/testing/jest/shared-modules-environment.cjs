@@ -1,12 +1,12 @@
 /*
- * A Node environment without a sandbox, in which the suites of one worker can share what they load (shared-modules-runtime.cjs): an error, a date or a list that a
- * shared module makes is of the same class as a suite's. What a suite leaves on the global object, in process.env or in a spy is taken back after it.
+ * A Node environment without a sandbox, in which suites of one worker can share loaded modules (shared-modules-runtime.cjs): errors, dates and arrays of a
+ * shared module have the same classes as a suite's. Changes that a suite leaves on the global object, in process.env or in a spy are reverted after it.
  */
 const vm = require('node:vm');
 const { LegacyFakeTimers, ModernFakeTimers } = require('@jest/fake-timers');
 const { ModuleMocker } = require('jest-mock');
 
-/** Stands for the context that Node itself runs in; jest wants one to compile modules in. */
+/** Replaces the context of Node itself; jest needs one to compile modules in. */
 const here = {};
 const { compileFunction } = vm;
 vm.compileFunction = (code, params, options) => {
@@ -15,7 +15,7 @@ vm.compileFunction = (code, params, options) => {
   return compileFunction(code, params, rest);
 };
 
-/** Where packages keep what decorators said of classes, which suites share. */
+/** Global registries of decorator metadata, which suites share. */
 const kept = new Set(['classValidatorMetadataStorage', 'typeormMetadataArgsStorage']);
 
 const timers = { idToRef: (id) => id, refToId: (timer) => timer };
@@ -37,7 +37,7 @@ class SharedModulesEnvironment {
     this.fakeTimers.dispose();
     this.fakeTimersModern.dispose();
     const { globals, env, exit } = this.before;
-    // What cannot be taken away is jest's own record of matchers, which every suite fills anew.
+    // Jest's own registry of matchers cannot be removed; every suite fills it again.
     for (const name of Reflect.ownKeys(globalThis))
       if (!Object.hasOwn(globals, name) && !kept.has(name)) Reflect.deleteProperty(globalThis, name);
     Object.defineProperty(globalThis, 'console', globals.console);

@@ -1,30 +1,30 @@
 /*
- * Jest's module loader, but that what suites have in common is loaded once for all suites of a worker: packages of node_modules by Node itself, our own modules by
- * jest, once per project. Loading them anew took most of a suite's time, and every copy stayed for good in the registries of class-validator and class-transformer,
- * which the next validation walked through. Only the suite itself, and packages that moduleNameMapper replaces, are loaded anew. So a module that keeps something has to be
- * fit for many suites, as it is for many requests, and no suite of the server may mock a module. Needs shared-modules-environment.cjs.
+ * Jest's module loader with a cache: what suites have in common is loaded once per worker, packages of node_modules by Node itself, our own modules by jest,
+ * once per project. Loading them again took most of a suite's time, and every copy stayed in the registries of class-validator and class-transformer, which
+ * slowed down later validations. Only the suite itself, and packages that moduleNameMapper replaces, are loaded again. So a module with state must be usable by
+ * many suites, as by many requests, and no server suite may mock a module. Needs shared-modules-environment.cjs.
  *
- * Suites of the web share one window (web/src/lib/testing/environment.cjs), in which jest loads packages too, and likewise once. One that mocks a module has our
- * own modules for itself.
+ * Suites of the web share one window (web/src/lib/testing/environment.cjs), where packages are also loaded once. A suite that mocks a module gets separate
+ * copies of our own modules.
  */
 const { createRequire, isBuiltin } = require('node:module');
 const { dirname, join, resolve } = require('node:path');
 const { default: Runtime } = require('jest-runtime');
 
-// A worker has two gigabytes in its heap by the end. Tearing that down takes longer than the half second Jest allows before it tells of open handles, and helps nobody.
+// A worker's heap reaches two gigabytes. Freeing it takes longer than the half second after which Jest reports open handles, and is useless.
 if (process.send) process.once('exit', () => process.reallyExit(process.exitCode ?? 0));
 
-/** As from inside node_modules, where Node takes packages of both formats without a word. */
+/** A path inside node_modules, where Node imports packages of both formats without a warning. */
 const requirePackage = createRequire(join(__dirname, '../../../node_modules/_.js'));
 
-/** By project, because projects replace different packages: what each of our modules exports, by path. */
+/** Exports of our modules by path; per project, because projects replace different packages. */
 const loaded = new Map();
-/** Where the sources of all loaded modules are, for traces. */
+/** Sources of all loaded modules, for stack traces. */
 const sourceMaps = new Map();
-/** The loader of the suite that runs: what a shared module asks for later is asked of it. */
+/** The current suite's loader: lazy imports of a shared module use it. */
 let current;
 
-/** What registers itself with jest when it is loaded. */
+/** Modules that register themselves with jest when they are loaded. */
 const ofEachSuite = /\/node_modules\/@testing-library\/(react|jest-dom)\/dist\/index\.js$/;
 
 class SharedModulesRuntime extends Runtime {
@@ -71,7 +71,7 @@ class SharedModulesRuntime extends Runtime {
 
   isPackage(from, name) {
     if (name.includes('/node_modules/')) return true;
-    // React is what it was when it was first loaded, and a suite asks which build that is: another suite's must not answer.
+    // React's build is fixed when it is first loaded; a suite that checks which one must not get another suite's.
     if (/^react(-dom)?(\/|$)/.test(name) && this._config.displayName.name === 'pure') return false;
     if (/^[./#]/.test(name) || isBuiltin(name) || name === '@jest/globals') return false;
     if (this._config.moduleNameMapper.some(([pattern]) => new RegExp(pattern).test(name))) return false;

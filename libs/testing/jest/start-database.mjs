@@ -4,7 +4,10 @@ import { join } from 'node:path';
 import '../typescript.mjs';
 import { build } from '../../../apps/tools/build.mjs';
 
-/** Before the suites that need PostgreSQL: the programs they start are built; one server, one migrated template, whose addresses reach the workers by the environment. */
+/**
+ * Global setup of suites with PostgreSQL: builds the programs that they start, and starts one server with one migrated template, whose addresses workers get by
+ * the environment.
+ */
 export default async function startDatabase() {
   await build({ web: false });
   const { startTestServer } = await import('../test-server.ts');
@@ -14,7 +17,7 @@ export default async function startDatabase() {
   process.env.REGISTRA_TEST_APPLICATION = server.applicationUrl;
   process.env.REGISTRA_TEST_TEMPLATE = server.template;
   globalThis.registraTestServer = server;
-  // A run that is ended before its teardown takes its server with it.
+  // A run that is killed before its teardown stops its server.
   process.once('exit', server.discard);
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => process.exit(1));
 }

@@ -1,6 +1,6 @@
 import '../typescript.mjs';
 
-/** Stops the server, and reads what the suites' applications logged: a secret in it fails the run. */
+/** Stops the server, and searches the applications' logs: a secret in them fails the run. */
 export default async function stopDatabase() {
   const server = globalThis.registraTestServer;
   if (server === undefined) return;

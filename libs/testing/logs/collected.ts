@@ -1,7 +1,7 @@
 import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The directory of a run's collected logs; workers of the run inherit it. */
+/** Directory of a run's collected logs; workers of the run inherit it. */
 const directoryVariable = 'REGISTRA_TEST_LOGS';
 
 const fileOf = (kind: 'log' | 'secrets'): string | undefined => {
@@ -9,7 +9,7 @@ const fileOf = (kind: 'log' | 'secrets'): string | undefined => {
   return directory === undefined ? undefined : join(directory, `${kind}-${process.pid}.jsonl`);
 };
 
-/** Keeps a line that some part of the product logged, whatever its level. */
+/** Stores a logged line of any level. */
 export function collectLine(line: string): void {
   const file = fileOf('log');
   if (file !== undefined) appendFileSync(file, line.endsWith('\n') ? line : `${line}\n`);
@@ -17,7 +17,7 @@ export function collectLine(line: string): void {
 
 const known = new Set<string>();
 
-/** Keeps what a test used as a password or another secret: at the end of the run no line may contain it. */
+/** Records a test's password or other secret: no line may contain it at the end of the run. */
 export function collectSecret(secret: string): void {
   const file = fileOf('secrets');
   if (file === undefined || known.has(secret)) return;

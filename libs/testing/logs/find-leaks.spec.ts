@@ -9,7 +9,7 @@ import { judgeLogs, LogsTellSecrets } from './judge-logs.js';
 const token = new JwtService({ secret: 'x'.repeat(32) }).sign({ sub: 'somebody' });
 const opaque = 'q7Xk2mB9-LwT4vR8_yZc1NdF6hJ3sAp5GeU0oKiV7tQ';
 
-describe('the reader of logs', () => {
+describe('the search for secrets in logs', () => {
   it.each([
     ['an access token', { note: token }],
     ['a header', { text: `authorization: Bearer ${token}` }],
@@ -36,11 +36,11 @@ describe('the reader of logs', () => {
     ['a field called password', { errors: ['password', 'token'] }],
     ['a server without a password', { url: 'postgresql://127.0.0.1:5432/registra' }],
     ['a server whose password is hidden', { url: 'smtp://post:***@mail.example:25' }],
-  ])('leaves %s alone', (_, line) => {
+  ])('ignores %s', (_, line) => {
     expect(findLeaks([JSON.stringify(line)], ['password', 'x'])).toEqual([]);
   });
 
-  it('lets nothing through that the log itself hides', () => {
+  it('finds everything that the log itself redacts', () => {
     const lines: string[] = [];
     const log = createLog({ logLevel: 'trace' }, { write: (line) => void lines.push(line) });
     const { secret, ...hidden } = {
@@ -55,7 +55,7 @@ describe('the reader of logs', () => {
     expect(findLeaks(lines, [secret])).toEqual([]);
   });
 
-  it('ends a run that told a secret, and says the figures of one that did not', () => {
+  it('fails a run that logged a secret, and returns the figures of one that did not', () => {
     const place = () => mkdtempSync(join(tmpdir(), 'registra-logs-'));
     const bad = place();
     writeFileSync(join(bad, 'log-1.jsonl'), '{"msg":"fine"}\n{"msg":"the word is Open-Sesame-7"}\n');

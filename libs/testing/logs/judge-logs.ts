@@ -2,14 +2,14 @@ import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { findLeaks } from './find-leaks.js';
 
-/** Thrown at the end of a run whose logs told a secret. */
+/** Thrown at the end of a run whose logs contain a secret. */
 export class LogsTellSecrets extends Error {
   override readonly name = 'LogsTellSecrets';
 }
 
 /**
- * Reads what a run logged and removes it. @returns a line with the figures, undefined when another project of the same run has done it
- * @throws LogsTellSecrets with the first lines that say what they must not
+ * Searches the logs of a run and removes them. @returns a line with figures, undefined if another project of the same run has done it
+ * @throws the error above with the first lines that contain secrets
  */
 export function judgeLogs(directory: string): string | undefined {
   const lines = linesOf(directory, 'log-');

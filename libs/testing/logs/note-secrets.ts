@@ -14,14 +14,14 @@ const secretNames = new Set([
   'uri',
 ]);
 
-/** Every text below a name of a secret. */
+/** All texts below a secret's field name. */
 function note(value: unknown, secret = false): void {
   if (typeof value === 'string' && secret) collectSecret(value);
   if (typeof value !== 'object' || value === null) return;
   for (const [name, inner] of Object.entries(value)) note(inner, secret || secretNames.has(name));
 }
 
-/** Notes what goes in and out of an application under test as a password, token, code or cookie, so that its logs can be searched for it. */
+/** Records passwords, tokens, codes and cookies in requests and responses of an application under test, so that its logs can be searched for them. */
 export function noteSecrets(instance: FastifyInstance): void {
   instance.addHook('preValidation', (request, _reply, done) => {
     note(request.body);

@@ -1,6 +1,6 @@
 import { type Actor, departments, type Department, type Role, roles } from '#libs/kernel/people';
 
-/** Somebody in that post; the id says which. */
+/** A test person with that role and department; the id names both. */
 export const who = (role: Role, department: Department | null = null): Actor => ({
   id: department ? `${role} ${department}` : role,
   role,

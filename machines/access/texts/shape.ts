@@ -1,6 +1,6 @@
 import type { Department, Role } from '#libs/kernel/people';
 
-/** What the roles and departments are called, in one language. */
+/** Names of roles and departments in one language. */
 export interface AccessTexts {
   roles: Readonly<Record<Role, string>>;
   departments: Readonly<Record<Department, string>>;

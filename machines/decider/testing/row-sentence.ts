@@ -8,13 +8,13 @@ interface TableRow {
   emits: readonly string[];
 }
 
-/** A list of names as it stands in a sentence: by the name that the test has for it, else one after the other. */
+/** A list in a sentence: under the name that the test gives it, else comma-separated. */
 export const namedBy =
   (lists: Readonly<Record<string, string>>) =>
   (names: readonly string[]): string =>
     Object.keys(lists).find((name) => lists[name] === names.join(' ')) ?? names.join(' ');
 
-/** A row of a machine's table as a sentence, so that a test can say the table once more. `more` is what rows of that machine have beside those of every other. */
+/** A row as a sentence, so that a test states the table a second time. `more`: fields of this machine's rows beyond the common ones. */
 export function rowSentence(
   row: TableRow,
   named: (names: readonly string[]) => string = namedBy({}),

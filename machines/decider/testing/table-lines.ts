@@ -1,6 +1,6 @@
 import type { AnyRow, Domain, NameOf } from '../row.js';
 
-/** A table's rows as lines to compare with: "pay: approved -> paid by payoffs.pay, emits PayoffPaid". A row that stays where it is leads nowhere. */
+/** Rows as lines to compare: "pay: approved -> paid by payoffs.pay, emits PayoffPaid". A row that keeps the status has no target. */
 export const tableLines = <D extends Domain>(rows: ReadonlyMap<NameOf<D>, readonly AnyRow<D>[]>): string[] =>
   [...rows].flatMap(([name, own]) =>
     own.map(({ variant, from, to, who, emits }) => {

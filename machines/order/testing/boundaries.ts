@@ -2,10 +2,10 @@ import type { Refusal } from '../decision.js';
 
 type Verdict = true | Refusal;
 
-/** A guard, what it is asked about, the question, and its answer. */
+/** A guard, its state, its payload, and its expected result. */
 export type Boundary<Guards> = [name: keyof Guards, what: string, ask: () => Verdict, answer: Verdict];
 
-/** Declares a test of each boundary, and one that the guards name the codes that they refuse with there, and no others. */
+/** Declares a test per boundary, and one that the guards list exactly the codes with which they refuse there. */
 export function describeBoundaries<Guards extends Record<string, { codes?: readonly string[] }>>(
   guards: Guards,
   boundaries: readonly Boundary<Guards>[],

@@ -15,7 +15,7 @@ export interface Choice {
   actor: number;
   name: number;
   variant: number;
-  /** out of everything, or out of what somebody is permitted: any command, or an operation, so that runs go deep */
+  /** from all commands, from all permitted ones, or from permitted operations, so that runs reach late statuses */
   among: 'everything' | 'permitted' | 'operations';
   bent: number;
   figure: number;
@@ -37,7 +37,7 @@ const candidates: Record<Choice['among'], readonly Names[]> = {
   operations: operationNames.filter((name) => name !== 'cancelOrder'),
 };
 
-/** What the choice makes of the order as it stands: mostly a good payload, sometimes one bent out of shape. */
+/** The payload for a choice in the current state: mostly valid, sometimes distorted. */
 export function submission(state: OrderState, chosen: Choice, step: number): OrderCommand {
   const has = (actor: OrderActor, name: Names) => chosen.among === 'everything' || !refusalNow(name, state, actor);
   const open = candidates[chosen.among].filter((name) => actors.some((actor) => has(actor, name)));
@@ -49,7 +49,7 @@ export function submission(state: OrderState, chosen: Choice, step: number): Ord
   return command(name, actor, chosen.bent === 0 ? bend(payload, state, chosen) : payload, 100 + step);
 }
 
-/** Another amount, or another thing of the order: what a person or a provider may well submit. */
+/** Another amount, or another object of the order: plausible input of a person or provider. */
 function bend(payload: object, { payments, documents, items }: OrderState, { figure }: Choice): never {
   const things: Record<string, readonly { id: string }[]> = { payment: payments, document: documents };
   const bent: Record<string, unknown> = { ...payload };

@@ -1,4 +1,4 @@
-/** Comparing texts first: a deep matcher on every state would be most of a run of thousands. */
+/** Compares as texts first: deep matching of every state would take most of the time of thousands of runs. */
 export function expectSame(actual: unknown, expected: unknown): void {
   if (JSON.stringify(actual) !== JSON.stringify(expected)) expect(actual).toEqual(expected);
 }

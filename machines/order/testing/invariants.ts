@@ -26,7 +26,7 @@ const total = (payments: readonly PaymentState[], states: readonly PaymentState[
 const totalBack = (payments: readonly PaymentState[]): MinorUnits =>
   sum(...payments.flatMap((payment) => payment.refunds.filter(isBack).map((refund) => refund.amount)));
 
-/** What must hold of the money of every order, whatever happened to it: the names of what does not. */
+/** Names of violated money invariants, which hold after any history. */
 export function brokenMoney(state: OrderState): string[] {
   const { facts, payments } = state;
   const figures = { paid: paid(facts), balance: balance(state), refundable: refundable(facts), overpaid: overpaid(facts) };
@@ -53,7 +53,7 @@ export function brokenMoney(state: OrderState): string[] {
 
 const awaitsMoney = (who: Who | null): boolean => who === 'client' || who === 'moneyStaff' || who === 'payment';
 
-/** What must hold of whose turn it is, whatever happened to the order: the names of what does not. */
+/** Names of violated invariants of the next step, which hold after any history. */
 export function brokenTurn(state: OrderState): string[] {
   const { next, who, amount } = standingOf(state);
   const asked = askedNow(state);
@@ -63,7 +63,7 @@ export function brokenTurn(state: OrderState): string[] {
   const isWaiting = who === 'client' || next === 'awaitProvider' || delivered;
   const seenBy = (reader: OrderActor) => standingOf({ ...state, facts: viewFor(reader, state).facts });
   const reads = (reader: OrderActor) => JSON.stringify(seenBy(reader)) === JSON.stringify({ next, who, amount });
-  /** Of those who read no payments: where money is awaited, they read that, and not whether it was announced. */
+  /** For readers without payments: they see that money is awaited, and not whether it was announced. */
   const readsTurn = (reader: OrderActor) => seenBy(reader).who === who || [seenBy(reader).who, who].every(awaitsMoney);
   const rules: [string, boolean][] = [
     ['nobody acts in the finals alone', (who === null) === isFinal(state.value.progress)],

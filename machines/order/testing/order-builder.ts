@@ -9,10 +9,10 @@ import { id, people } from './people.js';
 const both = (text: string) => ({ ru: text, en: text });
 export const textRef = (number: number) => ({ text: id(9000 + number), hash: '0'.repeat(64) });
 
-/** The steps of `terms`: two that people see, one that they do not. */
+/** Steps of `terms`: two visible ones, one invisible. */
 export const steps = { first: id(101), second: id(102), hidden: id(103) } as const;
 
-/** EUR 1,800.00 as configured below, 30 % of it in advance: EUR 540.00. */
+/** EUR 1,800.00 in the configuration below, with a prepayment of 30 %: EUR 540.00. */
 export const terms: OrderTerms = {
   service: id(50),
   serviceTitle: both('OÜ registration'),
@@ -64,13 +64,13 @@ export const configuration = {
   activityAreas: ['trade', 'software'],
 };
 
-/** Of a required document that is taken in any form, however long it is valid. */
+/** A required document without restrictions of form or validity. */
 export const anyForm = { formats: [], validMonths: null, example: null } satisfies Partial<RequiredDocument>;
 
 const start = 1_790_000_000_000_000;
 const minute = 60_000_000;
 
-/** A command about the order of these tests, a minute after the one before when `minutes` counts them. */
+/** A command on the test order, one minute after the previous one if `minutes` counts them. */
 export const command = <Name extends CommandName>(
   type: Name,
   actor: OrderActor,
@@ -78,7 +78,7 @@ export const command = <Name extends CommandName>(
   minutes = 0,
 ): OrderCommand => ({ type, order: id(100), actor, at: start + minutes * minute, payload }) as OrderCommand;
 
-/** An order under test: every step goes through `decide`, and what was told is kept. */
+/** An order under test: every step calls `decide`, and its events are kept. */
 export class OrderUnderTest {
   events: OrderEvent[] = [];
   private minutes = 0;
@@ -97,13 +97,13 @@ export class OrderUnderTest {
     return order;
   }
 
-  /** Lets time pass before the next command. */
+  /** Advances the clock before the next command. */
   advance(minutes: number): this {
     this.minutes += minutes;
     return this;
   }
 
-  /** Submits a command and keeps what it did; the decision tells whether it was accepted. */
+  /** Submits a command and applies its events; returns the decision. */
   submit<Name extends CommandName>(actor: OrderActor, type: Name, payload: CommandPayloads[Name]): Decision {
     this.minutes += 1;
     const decision = decide(this.state, command(type, actor, payload, this.minutes));
@@ -114,7 +114,7 @@ export class OrderUnderTest {
     return decision;
   }
 
-  /** As `submit`, of a command that the test's story needs accepted. @throws Error naming the refusal */
+  /** Like `submit`, for a command that has to be accepted. @throws Error with the refusal */
   then<Name extends CommandName>(actor: OrderActor, type: Name, payload: CommandPayloads[Name]): this {
     const decision = this.submit(actor, type, payload);
     if (!decision.accepted) throw new Error(`${type} in ${this.state.value.progress} was refused: ${decision.refusal.code}`);

@@ -3,7 +3,7 @@ import type { Refusal } from '../decision.js';
 import type { ProgressStatus } from '../statuses.js';
 import type { OrderUnderTest } from './order-builder.js';
 
-/** What an accepted command did: the types of its events and the status after them; the refusal when it was refused. */
+/** The result of a command: event types and status if it was accepted, else the refusal. */
 export function accepted<Name extends CommandName>(
   order: OrderUnderTest,
   actor: OrderActor,
@@ -17,7 +17,7 @@ export function accepted<Name extends CommandName>(
   };
 }
 
-/** Why a command was refused, null when it was not. @throws Error when a refusal changed the order */
+/** Why a command was refused, null if it was accepted. @throws Error if a refusal changed the order */
 export function refused<Name extends CommandName>(
   order: OrderUnderTest,
   actor: OrderActor,

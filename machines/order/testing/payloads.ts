@@ -134,7 +134,7 @@ const makers: Makers = {
   recordRefundFailure: (state) => requestedRefund(state),
 };
 
-/** The payload of `name` that is accepted in `state` from `actor` if any payload is; ids of new objects are `fresh`. */
+/** The payload of `name` by `actor` in `state` that is accepted if any is; new objects get the id `fresh`. */
 export function bestPayload<Name extends Names>(
   name: Name,
   state: OrderState,

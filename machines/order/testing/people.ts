@@ -1,12 +1,12 @@
 import type { Actor, Department, Role } from '#libs/kernel/people';
 import { payment } from '../who.js';
 
-/** A uuid that tells two things apart, for tests. */
+/** A numbered uuid for tests. */
 export const id = (number: number): string => `00000000-0000-7000-8000-${String(number).padStart(12, '0')}`;
 
 const person = (number: number, role: Role, department: Department | null = null): Actor => ({ id: id(number), role, department });
 
-/** Everybody an order meets; the `other` two belong to another order. */
+/** All people around an order; the `other` two belong to another order. */
 export const people = {
   client: person(1, 'Client'),
   otherClient: person(2, 'Client'),
@@ -21,7 +21,7 @@ export const people = {
   businessHead: person(11, 'DepartmentHead', 'ubBusinessDevelopment'),
   innovationsManager: person(12, 'Manager', 'ubInnovations'),
   contentManager: person(13, 'Manager', 'ubContent'),
-  /** has the orders that are assigned to them, and no others */
+  /** sees only orders that are assigned to them */
   assignee: person(14, 'Manager', 'ubServices'),
   payment,
 } as const;

@@ -5,7 +5,7 @@ import { id, people } from './people.js';
 
 const manager = people.clientManager;
 
-/** What was asked for and what arrived in these stories. */
+/** The requested items and payments of these stories. */
 export const asked = { item: id(301), document: id(401), file: id(501) } as const;
 export const paymentIds = { prepayment: id(201), rest: id(202) } as const;
 
@@ -32,7 +32,7 @@ const worked: Story = (order) =>
     .then(people.partner, 'completeStep', { step: steps.first })
     .then(people.partner, 'completeStep', { step: steps.second });
 
-/** Only of terms that ask for details. */
+/** Only for terms with a details form. */
 const informed: Story = (order) =>
   order.state.facts.details === 'missing' ? order.then(people.client, 'giveDetails', { details: textRef(3) }) : order;
 

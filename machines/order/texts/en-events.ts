@@ -1,6 +1,6 @@
 import type { OrderTexts } from './shape.js';
 
-/** What happened, as the history tells it. Behind an event its variants: `_you` is the reader's own act, `_auto` what followed by itself, `_plain` where details are not there. */
+/** Entries of the history. Suffixes are variants: `_you` for the reader's own action, `_auto` for follow-ons, `_plain` without details. */
 export const event: OrderTexts<string>['event'] = {
   OrderPlaced: '{{actor}} placed the order for {{amount}}',
   OrderPlaced_you: '{{actor}} placed the order for {{amount}}',

@@ -1,6 +1,6 @@
 import type { OrderTexts } from './shape.js';
 
-/** What should happen next, in each kind of reader's words. */
+/** Next steps, for each kind of reader. */
 export const next: OrderTexts<string>['next'] = {
   staff: {
     confirmOrder: 'Check the order, then confirm it',

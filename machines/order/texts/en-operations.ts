@@ -2,7 +2,7 @@ import type { OrderTexts } from './shape.js';
 
 type Texts = OrderTexts<string>;
 
-/** What the buttons say. */
+/** Labels of buttons. */
 export const operation: Texts['operation'] = {
   managerConfirmedNotPayedOrder: 'Confirm and request prepayment',
   managerConfirmedPayedOrder: 'Confirm (prepayment received)',
@@ -23,7 +23,7 @@ export const operation: Texts['operation'] = {
   rejectLastPayment: 'Payment not received',
 };
 
-/** What a press will do. */
+/** Consequences of an operation, shown before it is submitted. */
 export const effect: Texts['effect'] = {
   managerConfirmedNotPayedOrder: 'The client will be asked to pay {{amount}}.',
   managerConfirmedPayedOrder: 'No prepayment is due. Work can start.',
@@ -44,7 +44,7 @@ export const effect: Texts['effect'] = {
   rejectLastPayment: 'Rejects open transfers. The client will be asked to pay {{amount}} again.',
 };
 
-/** What the forms of operations say, by form: the cabinets have them among their own. */
+/** Texts of operation forms; the cabinets have separate ones. */
 export const operationForms = {
   request: {
     title: 'Request documents',

@@ -1,7 +1,7 @@
 import type { OrderEventType } from '../events.js';
 import type { OrderTexts } from './shape.js';
 
-/** What happened, as the history tells it. Behind an event its variants: `_you` is the reader's own act, `_auto` what followed by itself, `_plain` where details are not there. */
+/** Entries of the history. Suffixes are variants: `_you` for the reader's own action, `_auto` for follow-ons, `_plain` without details. */
 export const event: OrderTexts<string>['event'] = {
   OrderPlaced: '{{actor}}: заказ оформлен, {{amount}}',
   OrderPlaced_you: '{{actor}} оформили заказ на {{amount}}',
@@ -111,7 +111,7 @@ export const event: OrderTexts<string>['event'] = {
   TextsErased: 'Часть текстов стёрта',
 };
 
-/** The same as titles of a line; in English the type itself reads as words. */
+/** The same as titles; in English the event type is split into words instead. */
 export const eventTitles: Readonly<Record<OrderEventType, string>> = {
   OrderPlaced: 'Заказ оформлен',
   OrderEdited: 'Состав заказа изменён',

@@ -2,7 +2,7 @@ import type { OrderTexts } from './shape.js';
 
 type Texts = OrderTexts<string>;
 
-/** What the buttons say. */
+/** Labels of buttons. */
 export const operation: Texts['operation'] = {
   managerConfirmedNotPayedOrder: 'Подтвердить и запросить предоплату',
   managerConfirmedPayedOrder: 'Подтвердить (предоплата получена)',
@@ -23,7 +23,7 @@ export const operation: Texts['operation'] = {
   rejectLastPayment: 'Платёж не поступил',
 };
 
-/** What a press will do. */
+/** Consequences of an operation, shown before it is submitted. */
 export const effect: Texts['effect'] = {
   managerConfirmedNotPayedOrder: 'Клиент получит запрос на предоплату {{amount}}.',
   managerConfirmedPayedOrder: 'Предоплата не нужна: можно начинать работу.',
@@ -44,7 +44,7 @@ export const effect: Texts['effect'] = {
   rejectLastPayment: 'Заявленные переводы отклонятся, клиент снова получит запрос на {{amount}}.',
 };
 
-/** What the forms of operations say, by form: the cabinets have them among their own. */
+/** Texts of operation forms; the cabinets have separate ones. */
 export const operationForms = {
   request: {
     title: 'Запросить документы',

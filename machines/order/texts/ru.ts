@@ -5,7 +5,7 @@ import type { OrderTexts } from './shape.js';
 
 export { operationForms } from './ru-operations.js';
 
-/** The workflow in Russian. Words for people are gender-neutral; spaces that must not break are U+00A0. */
+/** The workflow in Russian. Terms for people are gender-neutral; non-breaking spaces are U+00A0. */
 export const ru: OrderTexts<'one' | 'few' | 'many'> = {
   status: {
     newOrder: 'Ожидает подтверждения',

@@ -7,28 +7,31 @@ import type { Side } from '../who.js';
 
 type Counted = (typeof countedRemedies)[number];
 type Words<Key extends string> = Readonly<Record<Key, string>>;
-/** The labels, and what is told beside one. */
+/** Labels of statuses, and additions to them. */
 type StatusName = (LabelKey extends `status.${infer Name}` ? Name : never) | 'partnerAppointed';
 
-/** What a document that was asked for can be in, as people see it. */
+/** States of a requested document. */
 type ItemWord = 'needed' | 'uploaded' | 'accepted' | 'rejected' | 'onPaper' | 'withdrawn';
 
-/** Other words for an event: `auto` followed by itself, from what `arrived` or was `reported`, of `plain` details are not there, `none` names nobody, who `taken` it gave it to themselves, of `short` less arrived than was due. With `you` it is the reader's own act. */
+/**
+ * Variants of an event: `auto` a follow-on, of something that `arrived` or was `reported`; `plain` without details; `none` without a person; `taken` assigned
+ * by themselves; `short` less arrived than was due. With `you` it is the reader's own action.
+ */
 export type EventVariant = 'auto' | 'plain' | 'none' | 'taken' | 'replaced' | 'short' | 'arrived' | 'waived' | 'reported';
 
 /**
- * Every text of the workflow in one language; both languages have this shape, so a missing or a spare key does not compile.
- * Placeholders are i18next's; `amount`, `percent`, `roles` and `statuses` come formatted for the language.
- * `Plural` are the language's forms of a whole number.
+ * Texts of the workflow in one language; both languages have this shape, so a missing or extra key does not compile.
+ * Placeholders are i18next's; `amount`, `percent`, `roles` and `statuses` are already formatted for the language.
+ * `Plural` lists the language's plural forms.
  */
 export interface OrderTexts<Plural extends string> {
-  /** long labels, with the qualifier that tells equal words apart */
+  /** long labels, with a qualifier where two are equal */
   status: Words<StatusName>;
   /** buttons: short verbs; `pay` is orderPayedAfterManagerConfirmed for the client, `rejectLastPayment` the other variant */
   operation: Words<OperationName | 'pay' | 'rejectLastPayment'>;
-  /** what a press will do */
+  /** consequences of an operation */
   effect: Words<OperationName | 'pay' | 'rejectLastPayment'>;
-  /** `unknownOperation`: what a refused attempt is called that asked for none of them */
+  /** `unknownOperation`: name of a refused attempt that matches no operation */
   command: Words<OtherCommandName | 'unknownOperation'>;
   refusal: Words<RefusalCode>;
   remedy: Words<Exclude<RemedyKey, Counted> | `${Counted}_${Plural}`>;
@@ -36,7 +39,7 @@ export interface OrderTexts<Plural extends string> {
   next: Readonly<Record<Side, Words<NextAction>>>;
   who: Words<Who>;
   item: Words<ItemWord>;
-  /** why a file does not do */
+  /** causes of a rejected file */
   rejection: Words<RejectionCause>;
   payment: Words<PaymentState['state'] | 'refunded'>;
   refund: Words<RefundState['state']>;

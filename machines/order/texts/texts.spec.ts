@@ -15,11 +15,11 @@ const languages = { ru: leaves(ru as unknown as Tree), en: leaves(en as unknown 
 const base = (key: string): string => key.replace(/_(one|few|many|other)$/, '');
 const placeholders = (text: string): string[] => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name ?? '').sort();
 
-test('both languages say the same things', () => {
+test('both languages have the same keys', () => {
   expect([...new Set(languages.ru.map(([key]) => base(key)))].sort()).toEqual([...new Set(languages.en.map(([key]) => base(key)))].sort());
 });
 
-test('every status, operation, refusal and remedy has its words', () => {
+test('every status, operation, refusal and remedy has its text', () => {
   for (const texts of [ru, en]) {
     expect(Object.keys(texts.status)).toEqual(expect.arrayContaining([...orderStatuses]));
     expect(Object.keys(texts.operation)).toEqual(expect.arrayContaining([...operationNames]));
@@ -28,12 +28,12 @@ test('every status, operation, refusal and remedy has its words', () => {
   }
 });
 
-test('both languages ask for the same figures', () => {
+test('both languages have the same placeholders', () => {
   const asked = (texts: [string, string][]) => new Map(texts.map(([key, text]) => [base(key), placeholders(text)]));
   expect(Object.fromEntries(asked(languages.ru))).toEqual(Object.fromEntries(asked(languages.en)));
 });
 
-test('two statuses that share a word are told apart', () => {
+test('two statuses with the same name have distinct labels', () => {
   for (const texts of [ru, en]) {
     const labels = Object.values(texts.status);
     expect(new Set(labels).size).toBe(labels.length);

@@ -8,7 +8,7 @@ export interface PayoffTexts {
   status: Words<PayoffStatus>;
   operation: Words<PayoffOperation>;
   line: Words<PayoffLine['kind']>;
-  /** what stands in the way of an operation, by where the payoff is; `until` is the day when a hold ends */
+  /** why an operation is refused, by status; `until` is the day when a hold ends */
   notInState: Words<PayoffStatus>;
   refusal: Words<Exclude<PayoffRefusal, 'forbiddenForRole'>>;
 }

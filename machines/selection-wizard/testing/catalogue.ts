@@ -35,7 +35,7 @@ const service = (n: number, country: string, form: string, currency: Currency, m
   };
 };
 
-/** Estonia with two forms, Georgia with one service of one form, and a country that lost its last service. */
+/** Estonia with two forms, Georgia with one service of one form, and a country whose last service is gone. */
 export const countries = ['EE', 'GE', 'RS'] as const;
 export const offersByCountry: Record<string, Offer> = {
   EE: {
@@ -59,7 +59,7 @@ export const rich: Configuration = {
 /** Ten employees are the most of every service but the second. */
 export const tooMany: Configuration = { ...plain, employeesAmount: 40 };
 
-/** A quote as the API would answer it; its figures tell one from another. */
+/** A quote as the API would answer it, with distinct figures. */
 export function quoteOf(one: OfferedService, configuration: Configuration): Quote {
   const figures = estimate(one, configuration);
   if (!figures) throw new Error('nothing to quote');
