@@ -7,9 +7,9 @@ import type { Id } from '#libs/kernel/ids';
 export const findingKinds = ['unknown', 'overpaid', 'disputed', 'unmatched', 'mismatch', 'cancelledPaid', 'underpaid'] as const;
 export type FindingKind = (typeof findingKinds)[number];
 
-/** What staff did about payments to look at, as it stands in the log for ever. The note stays beside the finding, because it can hold names. */
+/** Events of findings. The note is stored with the finding and not in the log, because it can contain names. */
 export interface FindingEventData {
-  /** `reference`: the provider's id of what was looked at */
+  /** `reference`: the provider's id of the payment */
   FindingSettled: { kind: FindingKind; order: Id | null; checkout: Id | null; reference: string | null };
 }
 
