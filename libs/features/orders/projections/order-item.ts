@@ -4,11 +4,12 @@ import { toPercent, toText } from '#libs/kernel/money';
 import type { MachineView } from '#machines/order/decision';
 import { explain } from '#machines/order/rules';
 import { figuresOf } from '#machines/order/figures';
-import { type Listed, listedOf, type ListedOnWire, wireFieldList } from '#machines/order/listed-fields';
+import { listedOf, type ListedOnWire, wireFieldList } from '#machines/order/listed-fields';
 import { updatedNames, viewFor } from '#machines/order/who';
 import { isManagerGone, numberText, statusesShown } from '#machines/order/standing';
 import type { OrderState } from '#machines/order/state';
 import { statusMeta } from '#machines/order/status-meta';
+import type { OrderSummary } from '../storage/order-list.js';
 import { listedKinds } from '../wire/listed-kinds.js';
 import type { OperationDto } from '../wire/judgement.dto.js';
 import type { OrderListItemDto } from '../wire/order.dto.js';
@@ -18,16 +19,7 @@ import { operationView } from './remedy-view.js';
 import type { Needs, References } from './references.js';
 import type { CountryRefDto } from '#libs/contracts/wire/refs.dto';
 
-/** What a list shows of an order: everything but steps, items, documents and payments. */
-export type OrderSummary = Pick<OrderState, 'id' | 'version' | 'machineVersion' | 'number' | 'value' | 'facts' | 'configuration'> &
-  Listed & {
-    terms: Pick<
-      OrderState['terms'],
-      'service' | 'serviceTitle' | 'country' | 'currency' | 'prepaymentPercent' | 'termDays' | 'termUnit' | 'roundTo'
-    >;
-  };
-
-/** The same of a whole order. */
+/** What a list shows, of a whole order. */
 export const summaryOfState = (state: OrderState): OrderSummary => ({ ...state, ...listedOf(state) });
 
 export function needForItem({ facts, terms }: Pick<OrderSummary, 'facts' | 'terms'>, needs: Needs): void {

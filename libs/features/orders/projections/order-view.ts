@@ -29,7 +29,8 @@ import type {
 } from '../wire/order-children.dto.js';
 import type { ListedPriceDto, OrderDto, OrderListItemDto } from '../wire/order.dto.js';
 import { disputeView } from './dispute-view.js';
-import { needForItem, operationsOf, orderItem, type OrderSummary, personRef, summaryOfState } from './order-item.js';
+import type { OrderSummary } from '../storage/order-list.js';
+import { needForItem, operationsOf, orderItem, personRef, summaryOfState } from './order-item.js';
 import { noProviderFacts, type ProviderFacts, providerFactsOf } from './provider-facts.js';
 import { type Reader, seesDocument, seesFees, seesFigures, seesPayments, seesPaymentText, seesReward } from '../rules/reader.js';
 import { type Needs, noNeeds, type References, ReferencesReader } from './references.js';

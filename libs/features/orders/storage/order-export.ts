@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { batchesOf } from '#libs/platform/database/cursor';
 import { Database } from '#libs/platform/database/database';
-import type { OrderSummary } from '../projections/order-item.js';
-import { type OrderListQuery, type SummaryRow, summaryOf } from './order-list.js';
+import { type OrderListQuery, type OrderSummary, type SummaryRow, summaryOf } from './order-list.js';
 import type { Selection } from './selection.js';
 import { exportCountSql, exportSql } from './order-search-sql.js';
 

@@ -4,9 +4,8 @@ import type { TermUnit } from '#libs/kernel/time';
 import { type ListQuery, searchLimit } from '#libs/platform/http/list-query';
 import { Database } from '#libs/platform/database/database';
 import { eachListed, type Listed } from '#machines/order/listed-fields';
-import type { Configuration } from '#machines/order/state';
+import type { Configuration, OrderState } from '#machines/order/state';
 import { rewardStatus } from '#machines/order/statuses';
-import type { OrderSummary } from '../projections/order-item.js';
 import type { Scope } from '../rules/reader.js';
 import type { OrderFilters, OrderSort } from '../rules/list-grammar.js';
 import { OrderCountsRead } from './order-counts-read.js';
@@ -14,6 +13,15 @@ import { clauseOf, orderBy, summaryColumns } from './order-list-sql.js';
 import type { StandingRow } from './order-stream.js';
 import type { Selection } from './selection.js';
 import { type NumbersSql, countHits, isLookedForNearTheTop, pageNearTheTop, pageOfHits } from './order-search-sql.js';
+
+/** What a list shows of an order: everything but steps, items, documents and payments. */
+export type OrderSummary = Pick<OrderState, 'id' | 'version' | 'machineVersion' | 'number' | 'value' | 'facts' | 'configuration'> &
+  Listed & {
+    terms: Pick<
+      OrderState['terms'],
+      'service' | 'serviceTitle' | 'country' | 'currency' | 'prepaymentPercent' | 'termDays' | 'termUnit' | 'roundTo'
+    >;
+  };
 
 /** A row of `summaryColumns`. */
 export interface SummaryRow extends Listed, StandingRow {
