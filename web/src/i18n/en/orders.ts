@@ -41,7 +41,7 @@ const orders = {
     turn: 'Next step',
     overdue: 'Overdue',
     unassigned: 'No manager',
-    managerGone: 'Manager deactivated',
+    managerGone: 'Needs a new manager',
   },
   keys: { next: 'Next order', previous: 'Previous order', open: 'Open the order', select: 'Select the order' },
   rowSelected: '{{name}} selected',

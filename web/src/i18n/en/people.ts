@@ -1,3 +1,9 @@
+const deactivate = {
+  text: '{{name}} will be logged out everywhere and can’t log in until reactivated. Orders, documents and history won’t change.',
+  submit: 'Deactivate',
+  done: '{{name}} deactivated',
+};
+
 const people = {
   title: { staff: 'Staff', clients: 'Clients', partners: 'Partners' },
   tabsLabel: 'Account status',
@@ -120,11 +126,7 @@ const people = {
       submit: 'Reset second factor',
       done: 'Second factor reset for {{name}}',
     },
-    deactivate: {
-      text: '{{name}} will be logged out everywhere and can’t log in until reactivated. Orders, documents and history won’t change.',
-      submit: 'Deactivate',
-      done: '{{name}} deactivated',
-    },
+    deactivate,
     reactivate: {
       text: '{{name}} will be able to log in again, with the same password and role.',
       submit: 'Reactivate',
@@ -143,7 +145,31 @@ const people = {
     load_other: '{{count}} open orders',
   },
   handOver: {
-    lead: '{{name}} will be logged out everywhere and can’t log in until reactivated. Choose who takes over the open work.',
+    deactivate: {
+      ...deactivate,
+      lead: '{{name}} will be logged out everywhere and can’t log in until reactivated. Choose who takes over the open work.',
+      all: 'Hand over {{count}} and deactivate',
+      only: 'Deactivate without handing over',
+      left: '{{name}} is still active. What’s listed below wasn’t handed over. Try again, or deactivate without it.',
+    },
+    post: {
+      text: 'New role of {{name}}: {{post}}. It applies right away.',
+      submit: 'Change role',
+      done: 'Role of {{name}} changed',
+      lead: 'As {{post}}, {{name}} can’t do the work listed here. Choose who takes it over. The role changes after that.',
+      all: 'Hand over {{count}} and change role',
+      only: 'Change role without handing over',
+      left: '{{name}} still has the old role. What’s listed below wasn’t handed over. Try again, or change the role without it.',
+    },
+    erase: {
+      text: 'Personal data of {{name}} will be deleted for good. This can’t be undone.',
+      submit: 'Erase permanently',
+      done: 'Personal data erased',
+      lead: '{{name}} still has open work. Choose who takes it over. The personal data is deleted after that, for good.',
+      all: 'Hand over {{count}} and erase',
+      only: 'Erase without handing over',
+      left: 'The data of {{name}} wasn’t erased. What’s listed below wasn’t handed over. Try again, or erase without it.',
+    },
     orders_one: '{{count}} open order',
     orders_other: '{{count}} open orders',
     chats_one: 'In {{count}} chat the client is waiting for an answer. Chats go with their orders.',
@@ -155,12 +181,9 @@ const people = {
     assignee: 'Who takes the leads',
     nobody: 'Choose a colleague',
     stays: 'You can’t hand these over',
-    submit: 'Hand over {{count}} and deactivate',
-    only: 'Deactivate without handing over',
-    marked: 'Orders that stay are marked “Manager deactivated” in the order list.',
+    marked: 'Orders that stay are marked “Needs a new manager” in the order list.',
     progress: '{{done}} of {{total}} handed over',
     stop: 'Stop',
-    left: '{{name}} is still active. What’s listed below wasn’t handed over. Try again, or deactivate without it.',
     waits_one: 'Too many changes within a minute. The rest continues within {{count}} second.',
     waits_other: 'Too many changes within a minute. The rest continues within {{count}} seconds.',
   },

@@ -50,7 +50,7 @@ const orders = {
     turn: 'Следующий шаг',
     overdue: 'Просрочены',
     unassigned: 'Без менеджера',
-    managerGone: 'У менеджера закрыт доступ',
+    managerGone: 'Нужен новый менеджер',
   },
   keys: { next: 'Следующий заказ', previous: 'Предыдущий заказ', open: 'Открыть заказ', select: 'Выбрать заказ' },
   rowSelected: '{{name}} выбран',
