@@ -53,7 +53,6 @@ describe('a list of people', () => {
     expect(row.getByText('Estonia')).toBeInTheDocument();
     expect(row.getByText('3')).toBeInTheDocument();
     expect(row.getByText('Active')).toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: /Invite/ })).not.toBeInTheDocument();
   });
 
   it('asks the server exactly what its address says', async () => {
@@ -91,6 +90,33 @@ describe('a list of people', () => {
     expect(addressShown()).toBe('/admin/staff?filter[department]=ubClient');
     await userEvent.click(await screen.findByRole('button', { name: 'Remove filter: Department' }));
     expect(addressShown()).toBe('/admin/staff');
+  });
+
+  it('takes a new client, and leads to the one who has the email already', async () => {
+    const api = open(people.clientManager, '/admin/clients', {
+      'POST /users/clients': () =>
+        json(
+          {
+            title: 'In use',
+            status: 409,
+            code: 'emailInUse',
+            detail: 'This email is already in use',
+            errors: [{ field: 'email', code: 'emailInUse', detail: 'This email is already in use' }],
+            existing: { _id: people.client.id, role: 'Client' as const, name: 'Anna Sokolova' },
+          },
+          409,
+        ),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Invite client' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Invite client' }));
+    await userEvent.type(dialog.getByLabelText('Email'), 'anna@nordline.example');
+    await userEvent.click(dialog.getByRole('button', { name: 'Send invitation' }));
+    expect(api.last('POST /users/clients')).toBeUndefined();
+    await userEvent.type(dialog.getByLabelText('Name'), 'Anna');
+    await userEvent.click(dialog.getByRole('button', { name: 'Send invitation' }));
+    expect(await dialog.findByText('This email belongs to Anna Sokolova.')).toBeInTheDocument();
+    expect(dialog.getByRole('link', { name: 'Open' })).toHaveAttribute('href', `/admin/client/${people.client.id}`);
+    expect(dialog.getByLabelText('Email')).toHaveAccessibleDescription('This email is already in use');
   });
 
   it('shows partners by their company', async () => {

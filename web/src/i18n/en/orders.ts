@@ -126,6 +126,7 @@ const orders = {
     title: 'New order',
     client: 'Client',
     clientHint: 'Name or email, at least 3 characters',
+    addClient: 'New client',
     clientNone: 'No one found',
     country: 'Country',
     service: 'Service',

@@ -52,7 +52,7 @@ const people = {
   },
   nobody: {
     staff: { title: 'Staff will appear here', text: 'Invite your first colleague. They’ll get an email with a link.' },
-    clients: { title: 'Clients will appear here', text: 'You’ll see them as soon as someone signs up.' },
+    clients: { title: 'Clients will appear here', text: 'You’ll see them as soon as someone signs up or you invite the first one.' },
     partners: { title: 'Partners will appear here', text: 'Invite your first partner. They’ll get an email with a link.' },
   },
   missing: {
@@ -61,8 +61,9 @@ const people = {
     clients: 'Go to clients',
     partners: 'Go to partners',
   },
-  add: { staff: 'Invite colleague', partners: 'Invite partner' },
+  add: { staff: 'Invite colleague', clients: 'Invite client', partners: 'Invite partner' },
   added: 'Invitation sent to {{email}}',
+  existing: { text: 'This email belongs to {{name}}.', unnamed: 'an account without a name', open: 'Open', choose: 'Choose' },
   saved: 'Saved',
   form: {
     email: 'Email',

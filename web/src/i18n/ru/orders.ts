@@ -145,6 +145,7 @@ const orders = {
     title: 'Новый заказ',
     client: 'Клиент',
     clientHint: 'Имя или эл. почта, не меньше трёх букв',
+    addClient: 'Новый клиент',
     clientNone: 'Никого не найдено',
     country: 'Страна',
     service: 'Услуга',
