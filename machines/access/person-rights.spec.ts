@@ -1,5 +1,5 @@
 import { type Actor, departments, type Role, roles } from '#libs/kernel/people';
-import { invitablePosts, isStaff, mayReadNotes, needsDepartment, personRights, sectionOf } from './person-rights.js';
+import { invitablePosts, isStaff, mayReadNotes, needsDepartment, personRights, sectionOf, workRefusedTo } from './person-rights.js';
 import { mayAdminister, permits, rank } from './table.js';
 import { everybody, who } from './testing/everybody.js';
 
@@ -94,6 +94,17 @@ describe('what the actor may do with a person', () => {
     expect(reads(who('Owner'), who('Owner'))).toBe(true);
     expect(mayReadNotes(who('Owner'), who('Owner'))).toBe(false);
   });
+
+  test.each([
+    ['Manager', 'ubContent', true, true],
+    ['DepartmentHead', 'ubContent', true, true],
+    ['Manager', 'ubClient', false, true],
+    ['Manager', 'ubContact', false, false],
+    ['Manager', 'ubServices', false, true],
+    ['Supermanager', null, false, false],
+  ] as const)('%s of %s gives up orders: %s, leads: %s', (role, department, orders, leads) =>
+    expect(workRefusedTo({ role, department })).toEqual({ orders, leads }),
+  );
 
   test('goes with a department for heads and managers alone', () => {
     expect(roles.filter(needsDepartment)).toEqual(['DepartmentHead', 'Manager']);

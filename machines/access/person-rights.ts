@@ -1,5 +1,5 @@
 import { type Actor, departments, type Department, type Role, roles } from '#libs/kernel/people';
-import { type Administered, mayAdminister, permits, type Section } from './table.js';
+import { type Administered, mayAdminister, mayManageOrders, permits, type Section } from './table.js';
 
 /** The sidebar section that lists people of that role. */
 export const sectionOf = (role: Role): Extract<Section, 'clients' | 'partners' | 'staff'> =>
@@ -30,16 +30,29 @@ export interface PersonRights {
 
 const none: PersonRights = { edit: false, deactivate: false, erase: false, changeRole: [], resetSecondFactor: false, readNotes: false };
 
-const postsBy = (allowed: (role: Role, department: Department | null) => boolean): Post[] =>
+/** The posts of staff that `allowed` accepts. */
+export const postsWhere = (allowed: (role: Role, department: Department | null) => boolean): Post[] =>
   roles.filter(isStaff).flatMap((role) => {
     if (!needsDepartment(role)) return allowed(role, null) ? [{ role, departments: [] }] : [];
     const open = departments.filter((department) => allowed(role, department));
     return open.length > 0 ? [{ role, departments: open }] : [];
   });
 
+/** Kinds of open work that a person holds. */
+export interface HeldWork {
+  orders: boolean;
+  leads: boolean;
+}
+
+/** What somebody with this role and department may not work on, and hands over before they get it. */
+export const workRefusedTo = (post: Pick<Actor, 'role' | 'department'>): HeldWork => ({
+  orders: !mayManageOrders({ id: '', ...post }),
+  leads: !permits({ id: '', ...post }, 'leads.write'),
+});
+
 /** The roles and departments that `actor` may invite people into. */
 export const invitablePosts = (actor: Actor): Post[] =>
-  postsBy((role, department) => mayAdminister(actor, { id: null, role, department }, 'create'));
+  postsWhere((role, department) => mayAdminister(actor, { id: null, role, department }, 'create'));
 
 /**
  * What `actor` may do with `person`. Roles change among staff only, because a client's orders and a partner's payouts depend on their role. Nobody may change
@@ -54,7 +67,7 @@ export function personRights(actor: Actor, person: Administered & { erased: bool
     edit,
     deactivate: mayAdminister(actor, person, 'deactivate'),
     erase: mayAdminister(actor, person, 'erase'),
-    changeRole: edit && isStaff(person.role) ? postsBy(become) : [],
+    changeRole: edit && isStaff(person.role) ? postsWhere(become) : [],
     resetSecondFactor: edit,
     readNotes: mayReadNotes(actor, person),
   };

@@ -38,11 +38,11 @@ export function labelOf({ value, facts }: OrderView, reader: Reader): LabelKey {
 export const partnerAppointed = ({ value, facts }: Pick<OrderView, 'value'> & { facts: Pick<OrderView['facts'], 'partner'> }): boolean =>
   facts.partner !== null && notStarted.includes(value.progress);
 
-/** Whether an open order has to be reassigned because its manager's account is closed. `isPresent`: whether that account is in use. */
+/** Whether an open order has to be handed over. `canManage`: whether a person's account is in use and their role may manage orders. */
 export const isManagerGone = (
   { value, facts }: Pick<OrderView, 'value'> & { facts: Pick<OrderView['facts'], 'manager'> },
-  isPresent: (person: Id) => boolean,
-): boolean => !isFinal(value.progress) && facts.manager !== null && !isPresent(facts.manager);
+  canManage: (person: Id) => boolean,
+): boolean => !isFinal(value.progress) && facts.manager !== null && !canManage(facts.manager);
 
 export const nextActions = [
   'confirmOrder',

@@ -42,7 +42,7 @@ test('a manager leaves: their orders and leads go to colleagues in one dialog, a
   const dialog = owner.page.getByRole('dialog', { name: people.acts.deactivate, exact: true });
   for (const { number } of [first, second]) await expect(dialog.getByText(number)).toBeVisible();
   await expect(dialog.getByText(`Лид ${stamp}`)).toBeVisible();
-  const submit = dialog.getByRole('button', { name: filled(people.handOver.submit, '3'), exact: true });
+  const submit = dialog.getByRole('button', { name: filled(people.handOver.deactivate.all, '3'), exact: true });
   await expect(submit).toBeDisabled();
   await dialog.getByRole('radio', { name: /Ольга Никитина/ }).check();
   await dialog.getByLabel(people.handOver.assignee).selectOption({ label: 'Роман Белов' });
@@ -56,14 +56,14 @@ test('a manager leaves: their orders and leads go to colleagues in one dialog, a
     }),
   );
   await submit.click();
-  await expect(dialog.getByText(filled(people.handOver.left, `Степан Уходящий${stamp}`))).toBeVisible();
+  await expect(dialog.getByText(filled(people.handOver.deactivate.left, `Степан Уходящий${stamp}`))).toBeVisible();
   await expect(dialog.getByRole('listitem').filter({ hasText: second.number })).toContainText('Заказ изменился');
   await expect(dialog.getByText(first.number)).toHaveCount(0);
   const status = async () => (await owner.call<{ status: string }>('GET', `/users/${invited._id}`)).status;
   expect(await status(), 'broken off, the person stays').toBe('active');
 
   await owner.page.unroute(`**/orders/${second._id}/manager`);
-  await dialog.getByRole('button', { name: filled(people.handOver.submit, '1'), exact: true }).click();
+  await dialog.getByRole('button', { name: filled(people.handOver.deactivate.all, '1'), exact: true }).click();
   await expect(dialog).toHaveCount(0);
   await expect.poll(status).toBe('deactivated');
   const manager = async (id: string) => (await owner.call<{ manager: { name: string } }>('GET', `/orders/${id}`)).manager.name;
@@ -74,7 +74,7 @@ test('a manager leaves: their orders and leads go to colleagues in one dialog, a
   await owner.call('PUT', `/orders/${first._id}/manager`, { manager: invited._id });
   await owner.page.reload();
   await owner.page.getByRole('button', { name: `${people.acts.deactivate}…` }).click();
-  await dialog.getByRole('button', { name: people.handOver.only }).click();
+  await dialog.getByRole('button', { name: people.handOver.deactivate.only }).click();
   await expect(dialog).toHaveCount(0);
   await owner.page.goto('/admin/orders-list?filter[managerGone]=true');
   const row = owner.page.getByRole('row').filter({ hasText: first.number });

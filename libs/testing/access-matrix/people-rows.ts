@@ -1,6 +1,6 @@
 import { assigned, operating } from './order-rows.js';
 import type { ObjectKind, Row } from './row.js';
-import { both, everybody, heads, leading, managers, type Person, top } from './who.js';
+import { both, everybody, heads, leading, type Person, top } from './who.js';
 
 const whole = (may: Row['may'], answer = 200, more: Partial<Row> = {}): Row => ({ may, answer, ...more });
 
@@ -59,14 +59,12 @@ export const peopleRows: Readonly<Record<string, Row | readonly Row[]>> = {
   'GET /users/clients': whole(placing(clientsWriting)),
   'GET /users/posts': whole(staffWriting),
   'POST /users/create': whole(partnersWriting, 422, { body: {} }),
+  'POST /users/clients': whole(clientsWriting, 422, { body: {} }),
   'POST /users/invite': whole(staffWriting, 422, { body: {} }),
   'POST /users/{id}/invite-again': [
-    of('partner', partnersWriting, 409, { strangers: heads('ubInnovations', 'ubClient') }),
-    of('colleague', overColleague, 409, {
-      sees: [...leading, ...heads('ubInnovations', 'ubClient', 'ubBusinessDevelopment'), ...managers('ubBusinessDevelopment')],
-      strangers: [],
-      ownAnswer: 403,
-    }),
+    of('client', clientsWriting, 409),
+    of('partner', partnersWriting, 409),
+    of('colleague', overColleague, 409, { sees: staffReading, strangers: [], ownAnswer: 403 }),
   ],
   'GET /users/{id}': reading(),
   'PATCH /users/{id}': [

@@ -3,7 +3,7 @@ import { type Department, departments, type Role } from '#libs/kernel/people';
 /** A person in the matrix: a role, with its department if it has one, as the access rules write it. */
 export type Person = Exclude<Role, 'Manager' | 'DepartmentHead'> | `Manager of ${Department}` | `DepartmentHead of ${Department}`;
 
-export const managers = (...of: Department[]): Person[] => of.map((department) => `Manager of ${department}` as const);
+const managers = (...of: Department[]): Person[] => of.map((department) => `Manager of ${department}` as const);
 export const heads = (...of: Department[]): Person[] => of.map((department) => `DepartmentHead of ${department}` as const);
 /** Heads and managers of these departments. */
 export const both = (...of: Department[]): Person[] => [...heads(...of), ...managers(...of)];

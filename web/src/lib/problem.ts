@@ -1,3 +1,12 @@
+import type { Role } from '#libs/kernel/people';
+
+export interface ExistingPerson {
+  _id: string;
+  role: Role;
+  /** empty where they have not given one */
+  name: string;
+}
+
 /** RFC 9457 problem+json, as every refused call of the API answers. */
 export interface Problem {
   status: number;
@@ -8,6 +17,8 @@ export interface Problem {
   detail?: string;
   requestId?: string;
   errors?: { field: string; code: string; detail?: string }[];
+  /** whose an email in use is, where the reader may know */
+  existing?: ExistingPerson;
   /** what would make it possible, in the reader's language: orders and leads call it `text`, everything else `detail` */
   remedy?: { detail?: string; text?: string };
 }
@@ -20,6 +31,7 @@ export class ProblemError extends Error {
   readonly requestId: string | undefined;
   readonly errors: { field: string; code: string; detail?: string }[];
   readonly remedy: string | undefined;
+  readonly existing: ExistingPerson | undefined;
   readonly retryAfter: number | undefined;
   constructor(problem: Problem, retryAfter?: number) {
     super(problem.detail ?? problem.title ?? problem.code);
@@ -30,6 +42,7 @@ export class ProblemError extends Error {
     this.requestId = problem.requestId;
     this.errors = problem.errors ?? [];
     this.remedy = problem.remedy?.detail ?? problem.remedy?.text;
+    this.existing = problem.existing;
     this.retryAfter = retryAfter;
   }
 }

@@ -7,7 +7,7 @@ import type { Actor } from '#libs/kernel/people';
 import type { Micros } from '#libs/kernel/time';
 import type { Queryable } from '#libs/platform/database/database';
 import { type MailChoice, audiencesOf, effective, offers } from '../rules/kinds.js';
-import type { Notice } from '../rules/notice.js';
+import { isPayout, mostPayouts, type Notice } from '../rules/notice.js';
 import { mailId } from '../rules/notice-ids.js';
 import { isGroup } from '../rules/notices-of.js';
 import { type OwnChoices, choicesOf } from '../storage/preferences.js';
@@ -48,7 +48,9 @@ export class Outgoing {
     const people = [...new Set(reached.map(({ person }) => person))].sort();
     const choices = await choicesOf(tx, people);
     const chosen = (mail: MailChoice) => reached.filter(({ notice, person }) => mailOf(notice, choices.get(person)) === mail);
-    await send(tx, { mails: chosen('immediately'), kept: chosen('digest'), people });
+    const mailed = chosen('immediately');
+    await sendPayouts(tx, mailed.filter(isOfPayout));
+    await send(tx, { mails: mailed.filter((one) => !isOfPayout(one)), kept: chosen('digest'), people });
   }
 
   /** Groups are whoever is in them now. */
@@ -77,6 +79,33 @@ function mailOf({ reader, kind, audience }: Notice, own: OwnChoices | undefined)
 async function startOf(queryable: Queryable): Promise<Micros> {
   const row = await queryable.one<{ at: Micros }>('select at_us as at from notification_start');
   return row?.at ?? 0;
+}
+
+const isOfPayout = ({ notice }: Reached): boolean => isPayout(notice);
+
+/** How long an email about a payout waits for others of its person, from the first on. */
+const payoutsWait = '20 seconds';
+
+/** Adds payouts to the email that waits for their person, as long as no worker has taken it and it has room; else writes a new one. */
+async function sendPayouts(tx: Queryable, mails: readonly Reached[]): Promise<void> {
+  for (const { notice, person } of mails) {
+    await tx.query(
+      `with added as (
+         update mail_intents set notifications = notifications || $1::uuid
+         where id = (
+             select i.id from mail_intents i join notifications n on n.id = i.notifications[1]
+             where i.person_id = $2 and i.purpose = 'notification' and i.state = 'waiting' and i.attempts = 0
+               and n.template like 'PayoffPaid.%' and cardinality(i.notifications) < $3
+             order by i.created_at desc limit 1)
+           and state = 'waiting' and attempts = 0
+         returning 1)
+       insert into mail_intents (id, person_id, purpose, notifications, next_attempt_at)
+       select $4, $2, 'notification', array[$1::uuid], clock_timestamp() + interval '${payoutsWait}' where not exists (select from added)
+       on conflict do nothing`,
+      [notice.id, person, mostPayouts, mailId(notice.id, person)],
+      'notifications_send_payouts',
+    );
+  }
 }
 
 /** How long a message is left to be read before a letter tells of it. */

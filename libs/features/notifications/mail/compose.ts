@@ -1,7 +1,7 @@
 import type { Person } from '#libs/contracts/people/people-by-ids';
 import { friendlyFormatIBAN } from 'ibantools';
 import type { Language } from '#libs/kernel/ids';
-import { type Currency, toText } from '#libs/kernel/money';
+import { type Currency, type MinorUnits, toText } from '#libs/kernel/money';
 import { type TextParams, moneyWords } from '#libs/platform/texts/text';
 import { type BankAccount, purposeFor } from '#machines/catalogue/payment-settings';
 import { numberText } from '#machines/order/standing';
@@ -13,7 +13,7 @@ import { type Reader, shortMomentWords } from '../texts/moments.js';
 import { type NoticeText, type References, nameOf, renderNotice } from '../texts/notice-text.js';
 import { kindWords, lockWords, mailWords } from '../texts/words.js';
 import type { Links } from './links.js';
-import type { MailContent } from './mail-content.js';
+import type { MailContent, MailItem } from './mail-content.js';
 
 /** A person whose time zone is decided: their own, or the office's. */
 export type Addressee = Person & Reader;
@@ -110,6 +110,33 @@ function transferFacts(
   return lines.flatMap(([name, value]) => (value ? [{ label: mailWords(language, name), value }] : []));
 }
 
+const itemsOf = (rows: readonly NoticeRow[], to: Addressee, references: References, links: Links): MailItem[] =>
+  rows.map((row) => ({
+    ...renderNotice(to, row, references),
+    when: shortMomentWords(to, row.at_us),
+    url: links.to(row.subject_type, row.subject_id, sideOf(to)),
+  }));
+
+/** A mail about the payouts of a person that were marked as paid together: what they come to in each currency, and a line for each. */
+export function payoutsMail(rows: readonly NoticeRow[], to: Addressee, references: References, links: Links): MailContent {
+  const { language } = to;
+  const sums = new Map<Currency, MinorUnits>();
+  for (const { template, figures } of rows) {
+    const { amount = 0, currency = 'EUR' } = figures;
+    sums.set(currency, (sums.get(currency) ?? 0) + (template === 'PayoffPaid.recovered' ? -amount : amount));
+  }
+  const amounts = [...sums].map(([currency, sum]) => moneyWords(language, toText(sum, currency))).join(', ');
+  const title = mailWords(language, 'payoutsTitle', { amounts, count: rows.length });
+  const because = mailWords(language, 'because', { kind: kindWords(language, 'payoffMoved', 'title') });
+  return {
+    ...frameOf(to, { title, text: mailWords(language, 'payoutsText') }, because, links),
+    paragraphs: [mailWords(language, 'payoutsText')],
+    facts: [],
+    items: itemsOf([...rows].reverse(), to, references, links),
+    action: { label: mailWords(language, 'openPayoff'), url: links.payouts(sideOf(to)) },
+  };
+}
+
 /** Lines of a mail of the day; the rest is in the list. */
 const mostItems = 30;
 
@@ -118,11 +145,7 @@ export function digestMail(rows: readonly NoticeRow[], to: Addressee, references
   const { language } = to;
   const reader = sideOf(to);
   const count: TextParams = { count: rows.length };
-  const items = rows.slice(0, mostItems).map((row) => ({
-    ...renderNotice(to, row, references),
-    when: shortMomentWords(to, row.at_us),
-    url: links.to(row.subject_type, row.subject_id, reader),
-  }));
+  const items = itemsOf(rows.slice(0, mostItems), to, references, links);
   const more = rows.length - items.length;
   const title = mailWords(language, 'digestTitle', count);
   return {

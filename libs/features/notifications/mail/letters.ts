@@ -25,7 +25,7 @@ import { accountMail } from './compose-account.js';
 import { chatMail } from './compose-chat.js';
 import { consultationMail } from './compose-consultation.js';
 import { selectionMail } from './compose-selection.js';
-import { type Addressee, asksToPayIn, digestMail, messageMail, noticeMail } from './compose.js';
+import { type Addressee, asksToPayIn, digestMail, messageMail, noticeMail, payoutsMail } from './compose.js';
 import { Links } from './links.js';
 import type { MailContent } from './mail-content.js';
 import { renderMail } from './render-mail.js';
@@ -152,7 +152,9 @@ export class Letters {
         const locked = offers[row.reader][row.kind]?.locked.includes('mail') === true;
         const currency = asksToPayIn(row);
         const account = currency === undefined ? null : await this.queries.execute(new BankAccountOf(currency));
-        return { mail: noticeMail(row, to, references, this.links, account), choice: locked ? 'none' : row.kind, order: row.order_id };
+        const choice = locked ? 'none' : row.kind;
+        if (rows.length > 1) return { mail: payoutsMail(rows, to, references, this.links), choice };
+        return { mail: noticeMail(row, to, references, this.links, account), choice, order: row.order_id };
       }
       case 'chat': {
         const [row] = rows;

@@ -38,6 +38,10 @@ export class Links {
     return `${this.publicUrl}${path}`;
   }
 
+  payouts(reader: Side): string {
+    return `${this.base(reader)}/payoffs`;
+  }
+
   list(reader: Side): string {
     return `${this.base(reader)}/notifications`;
   }

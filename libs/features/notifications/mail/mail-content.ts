@@ -19,7 +19,7 @@ export interface MailContent {
   unsubscribe?: { label: string; url: string };
 }
 
-/** A line of a mail of the day. */
+/** A line of a mail about several things. */
 export interface MailItem {
   title: string;
   text: string;

@@ -49,6 +49,12 @@ export interface NoticeFigures {
   from?: number;
 }
 
+/** Payouts that one email lists at most. */
+export const mostPayouts = 30;
+
+/** Whether one email lists it together with others of the same person: payouts that are marked as paid one after the other. */
+export const isPayout = ({ template }: { template: string }): boolean => template.startsWith('PayoffPaid.');
+
 /** One notification as it is kept: for a person, or for a group and then for each who is in it when it is read. */
 export interface Notice {
   /** follows from event and audience, so that the same event makes the same notification */

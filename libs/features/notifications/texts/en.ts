@@ -154,6 +154,8 @@ export const en: NotificationTexts = {
     becauseDigest: 'This is your daily digest.',
     preferences: 'Notification settings',
     unsubscribe: 'Stop these emails',
+    payoutsTitle: { one: 'Payout sent: {{amounts}}', other: 'Payout sent: {{amounts}} for {{count}} orders' },
+    payoutsText: 'Here’s what the payout is made of.',
     digestTitle: { one: '{{count}} update on your orders', other: '{{count}} updates on your orders' },
     digestText: 'What’s new since the last digest.',
     digestMore: { one: 'and {{count}} more', other: 'and {{count}} more' },

@@ -157,6 +157,13 @@ export const ru: NotificationTexts = {
     becauseDigest: 'Раз в день приходит одно письмо о том, что может подождать.',
     preferences: 'Выбрать, о чём сообщать',
     unsubscribe: 'Больше не присылать',
+    payoutsTitle: {
+      one: 'Мы выплатили {{amounts}} за {{count}} заказ',
+      few: 'Мы выплатили {{amounts}} за {{count}} заказа',
+      many: 'Мы выплатили {{amounts}} за {{count}} заказов',
+      other: 'Мы выплатили {{amounts}} за {{count}} заказа',
+    },
+    payoutsText: 'Из чего состоит выплата:',
     digestTitle: {
       one: '{{count}} новость в ваших заказах',
       few: '{{count}} новости в ваших заказах',

@@ -124,6 +124,8 @@ export interface MailWords {
   becauseDigest: string;
   preferences: string;
   unsubscribe: string;
+  payoutsTitle: Plural;
+  payoutsText: string;
   digestTitle: Plural;
   digestText: string;
   digestMore: Plural;

@@ -1,6 +1,7 @@
 import type { Person } from '#libs/contracts/people/people-by-ids';
 import type { Id } from '#libs/kernel/ids';
 import { toPercent, toText } from '#libs/kernel/money';
+import { mayManageOrders } from '#machines/access/table';
 import type { MachineView } from '#machines/order/decision';
 import { explain } from '#machines/order/rules';
 import { figuresOf } from '#machines/order/figures';
@@ -83,6 +84,8 @@ const listedView = (order: OrderSummary, { kind: reader }: Reader): ListedOnWire
     }),
   ) as ListedOnWire;
 
+const canManage = (manager: Person | undefined): boolean => manager === undefined || (manager.active && mayManageOrders(manager));
+
 /** An order as `reader` sees it in a list, and the head of the whole resource. */
 export function orderItem(order: OrderSummary, reader: Reader, references: References): OrderListItemDto {
   const { facts, terms, configuration } = order;
@@ -102,7 +105,7 @@ export function orderItem(order: OrderSummary, reader: Reader, references: Refer
     client: personRef(facts.client, references, seesContacts(reader)),
     partner: perhaps(facts.partner, references),
     manager: perhaps(facts.manager, references),
-    ...(seesManagers(reader) && { managerGone: isManagerGone(order, (id) => references.person(id)?.active !== false) }),
+    ...(seesManagers(reader) && { managerGone: isManagerGone(order, (id) => canManage(references.person(id))) }),
     ...configuration,
     currency: facts.currency,
     price: toText(facts.price, facts.currency),

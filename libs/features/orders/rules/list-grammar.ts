@@ -28,7 +28,7 @@ export interface OrderFilters extends Record<string, FilterKind> {
   toConfirm: { kind: 'flag' };
   /** without a manager */
   unassigned: { kind: 'flag' };
-  /** open, and its manager's account is closed */
+  /** open, and its manager's account is closed or their role may not manage orders */
   managerGone: { kind: 'flag' };
 }
 

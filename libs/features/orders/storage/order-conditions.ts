@@ -1,6 +1,8 @@
 import { isPresentSql } from '#libs/accounts/person-status';
 import type { Micros } from '#libs/kernel/time';
 import type { MoneySpan } from '#libs/platform/http/list-query';
+import { postsWhere } from '#machines/access/person-rights';
+import { mayManageOrders } from '#machines/access/table';
 import { finalStatuses, rewardStatus } from '#machines/order/statuses';
 import { askedColumn } from './listed-columns.js';
 import type { Selection } from './selection.js';
@@ -39,6 +41,8 @@ export const spanCondition = (column: string, span: { from?: number; before?: nu
   ...(span.before === undefined ? [] : [`${column} < ${params.add(span.before)}`]),
 ];
 
+const quoted = (names: readonly string[]): string => names.map((name) => `'${name}'`).join(', ');
+
 /** As the index `orders_of_price` has them. */
 const currency = `(o.facts ->> 'currency')`;
 const price = `((o.facts ->> 'price')::bigint)`;
@@ -53,9 +57,14 @@ const priceCondition = (span: MoneySpan, params: Params): string[] => [
 /** `isLate` of machines/order/lateness, for a whole list: what waits for its client, or was delivered, has no due date. */
 const isOverdue = (before: Micros, params: Params): string => `(o.due_at is not null and o.due_at < ${params.add(before)}::bigint)`;
 
+/** `mayManageOrders` of machines/access/table, for a row of `users`. */
+const mayManageSql = postsWhere((role, department) => mayManageOrders({ id: '', role, department }))
+  .map(({ role, departments }) => `role = '${role}'${departments.length > 0 ? ` and department in (${quoted(departments)})` : ''}`)
+  .join(' or ');
+
 /** `isManagerGone` of machines/order/standing, for a whole list. */
-const managerGone = `(o.progress not in (${finalStatuses.map((status) => `'${status}'`).join(', ')})
-  and exists (select from users where id = o.manager_id and not ${isPresentSql}))`;
+const managerGone = `(o.progress not in (${quoted(finalStatuses)})
+  and exists (select from users where id = o.manager_id and not (${isPresentSql} and (${mayManageSql}))))`;
 
 const unless = (holds: boolean, condition: string): string => (holds ? condition : `not ${condition}`);
 

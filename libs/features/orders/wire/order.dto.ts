@@ -39,7 +39,10 @@ class OrderHeadDto {
   partner: PersonRefDto | null;
   @ApiProperty({ type: PersonRefDto, nullable: true })
   manager: PersonRefDto | null;
-  @ApiProperty({ required: false, description: 'The account of the manager of an open order is closed; for staff only' })
+  @ApiProperty({
+    required: false,
+    description: 'The order is open and its manager’s account is closed, or their role may not manage orders; for staff only',
+  })
   managerGone?: boolean;
   @ApiProperty({ example: 1 })
   employeesAmount: number;

@@ -7,9 +7,13 @@ import { holdPerson } from '#libs/accounts/held-person';
 import { LetterLimits } from '#libs/accounts/letter-limits';
 import type { CommandKey } from '#libs/event-log/append/contract';
 import { once } from '#libs/event-log/keys/idempotency-keys';
+import { emailKey } from '#libs/kernel/email-key';
 import type { Id, Language } from '#libs/kernel/ids';
+import type { Actor, Role } from '#libs/kernel/people';
+import type { Queryable } from '#libs/platform/database/database';
 import { Problem, accessDenied } from '#libs/platform/http/problem';
-import { mayAdminister } from '#machines/access/table';
+import { sectionOf } from '#machines/access/person-rights';
+import { mayAdminister, permits } from '#machines/access/table';
 import type { Place } from '../rules/post.js';
 import { Countries } from '../queries/countries.js';
 
@@ -31,7 +35,7 @@ export interface Invited {
   replayed: boolean;
 }
 
-/** Makes the account of a partner or of somebody of the staff, and mails the invitation to it. */
+/** Makes the account of a client, a partner or a member of staff, and mails the invitation to it. */
 export class InvitePerson extends Command<Invited> {
   constructor(
     readonly caller: Caller,
@@ -42,7 +46,7 @@ export class InvitePerson extends Command<Invited> {
   }
 }
 
-/** @throws Problem 403 for a post that is not the caller's to give, 409 emailInUse, 422 for an unknown country or a reused key */
+/** @throws Problem 403 for a post that is not the caller's to give, 409 emailInUse with whose it is, 422 for an unknown country or a reused key */
 @CommandHandler(InvitePerson)
 export class InvitePersonHandler implements ICommandHandler<InvitePerson> {
   constructor(
@@ -60,14 +64,22 @@ export class InvitePersonHandler implements ICommandHandler<InvitePerson> {
       const id = v7();
       const known = await once(tx, key, id);
       if (known) return { id: known.before, replayed: true };
-      if (!(await this.accounts.create(tx, { ...person, id, passwordHash: null }))) {
-        throw new Problem('emailInUse', { errors: [{ field: 'email', code: 'emailInUse' }] });
-      }
+      if (!(await this.accounts.create(tx, { ...person, id, passwordHash: null }))) throw await emailInUse(tx, person.email, caller.actor);
       await append(id, { type: 'UserInvited', data: { role, department } }, caller);
       await this.letters.write(tx, id, 'invitation');
       return { id, replayed: false };
     });
   }
+}
+
+/** The refusal of an email that has an account; it names the person where `reader` reads their section. */
+async function emailInUse(tx: Queryable, email: string, reader: Actor): Promise<Problem> {
+  const row = await tx.one<{ id: Id; role: Role; name: string }>(
+    `select id, role, btrim(first_name || ' ' || last_name) as name from users where email_key = $1`,
+    [emailKey(email)],
+  );
+  const existing = row && permits(reader, `${sectionOf(row.role)}.read`) ? { _id: row.id, role: row.role, name: row.name } : undefined;
+  return new Problem('emailInUse', { errors: [{ field: 'email', code: 'emailInUse' }], extra: { ...(existing && { existing }) } });
 }
 
 /** Mails the invitation again; links of earlier ones end. */

@@ -84,6 +84,26 @@ describe('the work of a person who leaves', () => {
     expect([await idsOf('filter[managerGone]=true'), await markOf('owner')]).toEqual([[], false]);
   });
 
+  it('is marked too where the manager’s role may no longer manage orders, or their data was erased', async () => {
+    const [order] = await idsOf(`filter[manager]=${idOf(leaver)}&filter[status]=newOrder`);
+    if (!order) throw new Error('the leaver has an order');
+    const markOf = async () => (await world.must('owner', 'GET', `/orders/${order}`))['managerGone'];
+    const become = (department: string) => world.must('owner', 'PATCH', `/users/${idOf(leaver)}`, { role: 'Manager', department });
+    const isFound = async () => (await idsOf('filter[managerGone]=true')).includes(order);
+    const inAgreement = async (gone: boolean) => expect([await markOf(), await isFound()]).toEqual([gone, gone]);
+    for (const [department, gone] of [
+      ['ubContent', true],
+      ['ubServices', false],
+      ['ubContent', true],
+      ['ubContact', false],
+    ] as const) {
+      await become(department);
+      await inAgreement(gone);
+    }
+    await world.must('owner', 'DELETE', `/users/${idOf(leaver)}`, { confirm: 'ERASE' });
+    await inAgreement(true);
+  });
+
   it('a partner is shown with the countries of their orders and how many are open', async () => {
     const { items } = await world.must('owner', 'GET', '/users/partners?per_page=100');
     const partner = (items as OrderBody[]).find(({ _id }) => _id === idOf('partner'));

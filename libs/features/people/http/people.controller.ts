@@ -21,7 +21,7 @@ import { InviteAgain, InvitePerson, type NewPerson } from '../commands/invite-pe
 import { PeopleViews } from '../queries/people-views.js';
 import { VisiblePerson } from '../queries/visible-person.js';
 import { placeOf } from '../rules/post.js';
-import { EraseBody, InvitationBody, NewPartnerBody, PersonBody, PersonDto } from '../wire/people.dto.js';
+import { EraseBody, InvitationBody, NewClientBody, NewPartnerBody, PersonBody, PersonDto } from '../wire/people.dto.js';
 import { etagOf, keyOf, markReplayed, parseIfMatch } from '#libs/platform/http/write-request';
 import { changesOf } from './profile-changes.js';
 
@@ -56,6 +56,20 @@ export class PeopleController {
       request,
       reply,
     );
+  }
+
+  @Post('clients')
+  @ApiOperation({ summary: 'Make a client’s account and mail the invitation to it; a 409 names whose the email is as `existing`' })
+  @ApiIdempotencyKey()
+  @ApiCreatedResponse({ type: PersonDto })
+  @ApiProblems({ 409: ['emailInUse'], 422: keyFaults })
+  createClient(
+    @SignedInUser() signedIn: SignedIn,
+    @Body() body: NewClientBody,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<PersonDto> {
+    return this.add(signedIn, { ...personOf(body, signedIn), role: 'Client', department: null, partnerCompanyName: null }, request, reply);
   }
 
   @Post('invite')
@@ -162,7 +176,7 @@ export class PeopleController {
   }
 }
 
-type NewPersonBody = NewPartnerBody | InvitationBody;
+type NewPersonBody = NewClientBody | NewPartnerBody | InvitationBody;
 
 const personOf = (body: NewPersonBody, { language }: SignedIn): Omit<NewPerson, 'role' | 'department' | 'partnerCompanyName'> => ({
   email: body.email,

@@ -74,6 +74,38 @@ describe('administration of people', () => {
       expect((await call('business-manager', 'POST', `/${made.body._id}/invite-again`)).body.code).toBe('invitationTaken');
     });
 
+    it('a client, who takes the mailed link; an email in use names its client to those who read clients', async () => {
+      const body = { email: 'New.Berg@registra.example', firstName: 'Anna', lastName: 'Berg', phone: '+372 5555 0001', language: 'en' };
+      const made = await call('client-service-manager', 'POST', '/clients', body, { 'idempotency-key': 'one-client' });
+      expect(made).toMatchObject({ status: 201, body: { role: 'Client', status: 'invited', firstName: 'Anna', emailConfirmed: false } });
+      const { _id } = made.body;
+      expect(await events(_id)).toEqual([{ type: 'UserInvited', data: '{"role":"Client","department":null}' }]);
+      const replayed = await call('client-service-manager', 'POST', '/clients', body, { 'idempotency-key': 'one-client' });
+      expect([replayed.status, replayed.body._id]).toEqual([201, _id]);
+      const again = await call('client-service-manager', 'POST', '/clients', { ...body, email: 'NEW.berg@registra.example' });
+      expect(again).toMatchObject({ status: 409, body: { code: 'emailInUse', existing: { _id, role: 'Client', name: 'Anna Berg' } } });
+      const byBusiness = await call('business-manager', 'POST', '/create', { ...body, partnerCompanyName: 'Berg OÜ' });
+      expect([byBusiness.status, byBusiness.body['existing']]).toEqual([409, undefined]);
+      expect((await call('client-service-manager', 'POST', `/${_id}/invite-again`)).status).toBe(202);
+      const link = { token: await tokenOf(_id, 'invitation'), password: 'a Berg of long standing' };
+      expect(await world.call(null, 'POST', '/auth/accept-invitation', link)).toMatchObject({ status: 200, body: { role: 'Client' } });
+    });
+
+    it('a client only by those who write clients, and only with a name and a mailbox', async () => {
+      const body = { email: 'x@registra.example', firstName: 'X' };
+      for (const account of ['client', 'partner', 'business-manager', 'contact-manager'] as const) {
+        expect([account, (await call(account, 'POST', '/clients', body)).status]).toEqual([account, 403]);
+      }
+      const refused = async (change: object) =>
+        ((await call('client-service-manager', 'POST', '/clients', { ...body, ...change })).body['errors'] as { field: string }[]).map(
+          ({ field }) => field,
+        );
+      expect(await refused({ email: 'nobody' })).toEqual(['email']);
+      expect(await refused({ firstName: 'n'.repeat(101), lastName: 'n'.repeat(101) })).toEqual(['firstName', 'lastName']);
+      expect(await refused({ phone: 'none' })).toEqual(['phone']);
+      expect(await refused({ role: 'Owner' })).toEqual(['role']);
+    });
+
     it('a manager into the head’s own department, once for one key, and again when asked', async () => {
       const body = { email: 'm1@registra.example', role: 'Manager', department: 'ubClient', firstName: 'Мира' };
       const first = await call('client-service-head', 'POST', '/invite', body, { 'idempotency-key': 'one-manager' });
@@ -166,7 +198,7 @@ describe('administration of people', () => {
       await patch('owner', 'outside-manager', { deactivated: false });
       expect((await list('owner', '/staff?search=outside-manager')).length).toBe(1);
       expect((await list('owner', '/clients?filter[createdAt]=..2001-01-01')).length).toBe(0);
-      expect((await list('owner', '/clients?filter[createdAt]=2001-01-01..')).length).toBe(2);
+      expect((await list('owner', '/clients?filter[createdAt]=2001-01-01..')).length).toBe(3);
       expect((await call('owner', 'GET', '/clients?filter[country]=EE')).status).toBe(422);
       expect((await call('owner', 'GET', '/clients?filter[status]=dead')).status).toBe(422);
     });

@@ -128,7 +128,7 @@ class NewPersonBody extends PersonFactsBody {
   language?: Language;
 }
 
-export class NewPartnerBody extends NewPersonBody {
+export class NewClientBody extends NewPersonBody {
   @ApiProperty({ maxLength: 100 })
   @IsLine(100, false)
   firstName: string;
@@ -137,7 +137,9 @@ export class NewPartnerBody extends NewPersonBody {
   @MayBeAbsent()
   @IsLine(100)
   lastName?: string;
+}
 
+export class NewPartnerBody extends NewClientBody {
   @ApiProperty({ maxLength: 200 })
   @IsLine(200, false)
   partnerCompanyName: string;

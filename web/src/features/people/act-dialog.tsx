@@ -1,29 +1,40 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { EraseDialog, PlainDialog } from './confirm-dialogs.js';
 import { EditDialog } from './edit-dialog.js';
+import type { Leaving } from './hand-over/hand-over-dialog.js';
 import { PostDialog } from './post-dialog.js';
 import type { Act } from './why-not.js';
 import type { Person } from './wire.js';
 
 const HandOverDialog = lazy(() => import('./hand-over/hand-over-dialog.js').then((module) => ({ default: module.HandOverDialog })));
 
-/** The dialog of an act. */
-export function ActDialog({ act, person, onClose }: { act: Act; person: Person; onClose: () => void }) {
+interface Props {
+  act: Act;
+  person: Person;
+  onClose: () => void;
+}
+
+/** The dialog of an act. Where it takes open work from the person, the one that hands the work over follows. */
+export function ActDialog({ act, person, onClose }: Props) {
+  const deactivates = act === 'deactivate' && person.role !== 'Client';
+  const [leaving, setLeaving] = useState<Leaving | null>(deactivates ? { by: 'deactivate' } : null);
+  if (leaving === null) return <OwnDialog {...{ act, person, onClose }} onLeave={setLeaving} />;
+  return (
+    <Suspense fallback={null}>
+      <HandOverDialog {...{ person, leaving, onClose }} />
+    </Suspense>
+  );
+}
+
+function OwnDialog({ act, person, onClose, onLeave }: Props & { onLeave: (leaving: Leaving) => void }) {
   switch (act) {
     case 'edit':
       return <EditDialog person={person} onClose={onClose} />;
     case 'post':
-      return <PostDialog person={person} onClose={onClose} />;
+      return <PostDialog person={person} onLeave={onLeave} onClose={onClose} />;
     case 'erase':
-      return <EraseDialog person={person} onClose={onClose} />;
+      return <EraseDialog person={person} onLeave={onLeave} onClose={onClose} />;
     case 'deactivate':
-      return person.role === 'Client' ? (
-        <PlainDialog act={act} person={person} onClose={onClose} />
-      ) : (
-        <Suspense fallback={null}>
-          <HandOverDialog person={person} onClose={onClose} />
-        </Suspense>
-      );
     case 'inviteAgain':
     case 'secondFactor':
     case 'reactivate':

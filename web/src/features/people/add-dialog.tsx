@@ -7,21 +7,21 @@ import { isPhone } from '#libs/kernel/phone';
 import { invitablePosts } from '#machines/access/person-rights';
 import type { Schemas } from '../../api/wire.js';
 import { useAllCountries } from '../../lib/catalogue-queries.js';
-import { faultOf } from '../../lib/problem.js';
+import { faultOf, ProblemError } from '../../lib/problem.js';
 import { useLanguage } from '../../lib/use-language.js';
 import { useAnnounce } from '../../ui/announcer.js';
 import { useApiForm, useRequired } from '../../ui/form/use-api-form.js';
 import { FormDialog } from '../../ui/form-dialog.js';
+import { ExistingNotice, LanguageField } from '../../ui/new-client-dialog.js';
 import { NameFields } from '../../ui/name-fields.js';
 import { PhoneField } from '../../ui/phone-field.js';
 import { Notice } from '../../ui/notice.js';
 import { personPath } from '../../lib/person-path.js';
-import type { Group } from './groups.js';
 import { PostFields } from './post-fields.js';
 import { mutations, usePeopleMutation } from './use-people.js';
 
 interface Props {
-  group: Group;
+  group: 'staff' | 'partners';
   actor: Actor;
   onClose: () => void;
 }
@@ -30,7 +30,7 @@ const isEmail = (text: string) => /^\S+@\S+\.\S+$/.test(text.trim());
 
 /** Somebody new: the person gets a mail with a link, and chooses the password behind it. */
 export function AddDialog({ group, actor, onClose }: Props) {
-  const { t } = useTranslation(['people', 'common']);
+  const { t } = useTranslation('people');
   const own = useLanguage();
   const navigate = useNavigate();
   const announce = useAnnounce();
@@ -38,6 +38,7 @@ export function AddDialog({ group, actor, onClose }: Props) {
   const posts = invitablePosts(actor);
   const first = posts.find(({ role }) => role === 'Manager') ?? posts[0];
   const required = useRequired();
+  const write = usePeopleMutation<Schemas['PersonDto']>();
   const form = useApiForm({
     values: {
       email: '',
@@ -51,11 +52,11 @@ export function AddDialog({ group, actor, onClose }: Props) {
       department: (first?.departments[0] ?? '') as Department | '',
     },
     rules: {
-      email: (value) => required(value) ?? (isEmail(value) ? null : t('people:form.noEmail')),
-      phone: (value) => (value === '' || isPhone(value) ? null : t('people:form.badPhone')),
+      email: (value) => required(value) ?? (isEmail(value) ? null : t('form.noEmail')),
+      phone: (value) => (value === '' || isPhone(value) ? null : t('form.badPhone')),
       ...(isPartner ? { firstName: required, partnerCompanyName: required } : {}),
     },
-    write: usePeopleMutation<Schemas['PersonDto']>(),
+    write,
     request: (values) => {
       const text = (name: 'firstName' | 'lastName' | 'phone' | 'country') => (values[name].trim() ? { [name]: values[name].trim() } : {});
       const { language, role, department } = values;
@@ -75,25 +76,22 @@ export function AddDialog({ group, actor, onClose }: Props) {
       return code === 'emailInUse' ? { email: fields.email ?? detail } : {};
     },
     onDone: (person, { email }) => {
-      announce(t('people:added', { email: email.trim() }));
+      announce(t('added', { email: email.trim() }));
       onClose();
       void navigate(personPath(person));
     },
   });
+  const existing = write.error instanceof ProblemError ? write.error.existing : undefined;
   return (
-    <FormDialog
-      form={form}
-      title={t(isPartner ? 'people:add.partners' : 'people:add.staff')}
-      submit={t('people:form.invite')}
-      onClose={onClose}
-    >
-      <TextInput {...form.field('email')} label={t('people:form.email')} type="email" autoComplete="off" required withAsterisk={false} />
-      <NameFields form={form} labels={{ first: t('people:form.firstName'), last: t('people:form.lastName') }} />
+    <FormDialog form={form} title={t(isPartner ? 'add.partners' : 'add.staff')} submit={t('form.invite')} onClose={onClose}>
+      <TextInput {...form.field('email')} label={t('form.email')} type="email" autoComplete="off" required withAsterisk={false} />
+      {existing ? <ExistingNotice existing={existing} /> : null}
+      <NameFields form={form} labels={{ first: t('form.firstName'), last: t('form.lastName') }} />
       {isPartner ? (
         <>
-          <TextInput {...form.field('partnerCompanyName')} label={t('people:form.company')} autoComplete="off" maxLength={200} />
+          <TextInput {...form.field('partnerCompanyName')} label={t('form.company')} autoComplete="off" maxLength={200} />
           <div className="two">
-            <PhoneField {...form.field('phone')} label={t('people:form.phone')} autoComplete="off" />
+            <PhoneField {...form.field('phone')} label={t('form.phone')} autoComplete="off" />
             <CountrySelect {...form.field('country')} />
           </div>
         </>
@@ -104,15 +102,8 @@ export function AddDialog({ group, actor, onClose }: Props) {
           onChange={({ role, department }) => form.set({ role, department: department ?? '' })}
         />
       )}
-      <NativeSelect
-        {...form.field('language')}
-        label={t('people:form.language')}
-        data={[
-          { value: 'ru', label: t('common:language.ru') },
-          { value: 'en', label: t('common:language.en') },
-        ]}
-      />
-      <Notice tone="info">{t('people:form.invitationHint')}</Notice>
+      <LanguageField {...form.field('language')} />
+      <Notice tone="info">{t('form.invitationHint')}</Notice>
     </FormDialog>
   );
 }

@@ -1,15 +1,16 @@
 import { TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { sectionOf } from '#machines/access/person-rights';
+import { isStaff, sectionOf } from '#machines/access/person-rights';
 import type { ApiRequest } from '../../api/call.js';
 import { useAnnounce } from '../../ui/announcer.js';
 import { useApiForm } from '../../ui/form/use-api-form.js';
 import { ConfirmDialog, FormDialog } from '../../ui/form-dialog.js';
 import { listPaths } from './groups.js';
+import type { Leaving } from './hand-over/hand-over-dialog.js';
 import styles from './people.module.css';
 import { nameOf } from './person-name.js';
-import { mutations, usePeopleMutation } from './use-people.js';
+import { mutations, useHoldsWork, usePeopleMutation } from './use-people.js';
 import type { Person } from './wire.js';
 
 interface Props {
@@ -49,17 +50,27 @@ export function PlainDialog({ act, person, onClose }: Props & { act: Plain }) {
   );
 }
 
+interface EraseProps extends Props {
+  /** instead of the erasure, where the person is staff with open work */
+  onLeave: (leaving: Leaving) => void;
+}
+
 /** Personal data goes for good: says what goes and what stays, and wants the word typed. */
-export function EraseDialog({ person, onClose }: Props) {
+export function EraseDialog({ person, onLeave, onClose }: EraseProps) {
   const { t } = useTranslation('people');
   const announce = useAnnounce();
   const navigate = useNavigate();
+  const holdsWork = useHoldsWork(person);
   const word = t('erase.word');
   const name = nameOf(person, t('erasedName'));
   const form = useApiForm({
     values: { typed: '' },
     write: usePeopleMutation(),
-    request: () => mutations.erase(person),
+    request: () => {
+      if (!isStaff(person.role) || !holdsWork({ orders: true, leads: true })) return mutations.erase(person);
+      onLeave({ by: 'erase' });
+      return null;
+    },
     onDone: () => {
       announce(t('erase.done'));
       onClose();

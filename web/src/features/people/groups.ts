@@ -9,6 +9,6 @@ export const listPaths: Record<Group, string> = { staff: '/admin/staff', clients
 
 export const staffRoles = roles.filter(isStaff);
 
-/** Whether `actor` may add anybody to the group. Clients sign up themselves. */
+/** Whether `actor` may add anybody to the group. */
 export const mayAdd = (actor: Actor, group: Group): boolean =>
-  group === 'staff' ? invitablePosts(actor).length > 0 : group === 'partners' && permits(actor, 'partners.write');
+  group === 'staff' ? invitablePosts(actor).length > 0 : permits(actor, `${group}.write`);

@@ -4,6 +4,7 @@ import type { Actor } from '#libs/kernel/people';
 import { people } from '#machines/order/testing/people';
 import { keepToken } from '../../lib/session/token-store.js';
 import { fakeApi, type Handlers, json, problem, pageOf } from '../../lib/testing/fake-api.js';
+import { listedOrder } from '../../lib/testing/listed-orders.js';
 import { listedPerson } from './testing/listed-people.js';
 import { meOf } from '../../lib/testing/me.js';
 import { addressShown, renderUi } from '../../lib/testing/render.js';
@@ -29,7 +30,7 @@ function open(actor: Actor, path: string, handlers: Handlers = {}) {
       },
     ]),
     'GET /users/{id}': () => manager,
-    'GET /users/{id}/summary': () => ({ waitingChats: 0, openLeads: 0 }),
+    'GET /users/{id}/summary': () => ({ openOrders: 0, waitingChats: 0, openLeads: 0 }),
     'GET /orders': pageOf([]),
     'GET /leads': pageOf([]),
     'GET /countries/all': () => ({ items: [{ _id: 'c1', code: 'EE', name: { ru: 'Эстония', en: 'Estonia' } }] }),
@@ -52,7 +53,6 @@ describe('a list of people', () => {
     expect(row.getByText('Estonia')).toBeInTheDocument();
     expect(row.getByText('3')).toBeInTheDocument();
     expect(row.getByText('Active')).toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: /Invite/ })).not.toBeInTheDocument();
   });
 
   it('asks the server exactly what its address says', async () => {
@@ -90,6 +90,33 @@ describe('a list of people', () => {
     expect(addressShown()).toBe('/admin/staff?filter[department]=ubClient');
     await userEvent.click(await screen.findByRole('button', { name: 'Remove filter: Department' }));
     expect(addressShown()).toBe('/admin/staff');
+  });
+
+  it('takes a new client, and leads to the one who has the email already', async () => {
+    const api = open(people.clientManager, '/admin/clients', {
+      'POST /users/clients': () =>
+        json(
+          {
+            title: 'In use',
+            status: 409,
+            code: 'emailInUse',
+            detail: 'This email is already in use',
+            errors: [{ field: 'email', code: 'emailInUse', detail: 'This email is already in use' }],
+            existing: { _id: people.client.id, role: 'Client' as const, name: 'Anna Sokolova' },
+          },
+          409,
+        ),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Invite client' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Invite client' }));
+    await userEvent.type(dialog.getByLabelText('Email'), 'anna@nordline.example');
+    await userEvent.click(dialog.getByRole('button', { name: 'Send invitation' }));
+    expect(api.last('POST /users/clients')).toBeUndefined();
+    await userEvent.type(dialog.getByLabelText('Name'), 'Anna');
+    await userEvent.click(dialog.getByRole('button', { name: 'Send invitation' }));
+    expect(await dialog.findByText('This email belongs to Anna Sokolova.')).toBeInTheDocument();
+    expect(dialog.getByRole('link', { name: 'Open' })).toHaveAttribute('href', `/admin/client/${people.client.id}`);
+    expect(dialog.getByLabelText('Email')).toHaveAccessibleDescription('This email is already in use');
   });
 
   it('shows partners by their company', async () => {
@@ -173,6 +200,28 @@ describe('a colleague', () => {
     const sent = api.last(`PATCH /users/${people.clientManager.id}`);
     expect(sent?.body).toEqual({ role: 'DepartmentHead', department: 'ubContent' });
     expect(sent?.headers.get('if-match')).toBe('"4"');
+  });
+
+  it('with open orders hands them over before a role that may not manage them, and before the data goes', async () => {
+    const api = open(people.owner, `/admin/staff?id=${people.clientManager.id}`, {
+      'GET /users/{id}/summary': () => ({ openOrders: 1, waitingChats: 0, openLeads: 0 }),
+      'GET /orders': pageOf([listedOrder('newOrder', 1)]),
+      'PATCH /users/{id}': () => ({}),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Change role…' }));
+    const roles = within(await screen.findByRole('dialog', { name: 'Change role' }));
+    await userEvent.selectOptions(roles.getByLabelText('Department'), 'Content');
+    await userEvent.click(roles.getByRole('button', { name: 'Change' }));
+    const handOver = within(await screen.findByRole('dialog', { name: 'Change role' }));
+    expect(await handOver.findByRole('button', { name: 'Hand over 1 and change role' })).toBeDisabled();
+    await userEvent.click(handOver.getByRole('button', { name: 'Cancel' }));
+
+    await userEvent.click(await screen.findByRole('button', { name: 'Erase…' }));
+    const erase = within(await screen.findByRole('dialog', { name: 'Erase Elena Markova' }));
+    await userEvent.type(erase.getByLabelText('Type ERASE to continue'), 'ERASE');
+    await userEvent.click(erase.getByRole('button', { name: 'Erase permanently' }));
+    expect(await screen.findByRole('button', { name: 'Hand over 1 and erase' })).toBeDisabled();
+    expect(api.asked.filter(({ method }) => method !== 'GET')).toEqual([]);
   });
 
   it('stays as they are when somebody else was quicker, and the reader is told', async () => {

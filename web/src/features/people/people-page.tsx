@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
 import { type Actor, departments } from '#libs/kernel/people';
 import { useAllCountries } from '../../lib/catalogue-queries.js';
 import { useList, useRowHref } from '../../lib/list/use-list.js';
@@ -103,12 +104,15 @@ function useCountryOptions() {
   return useAllCountries().data?.map(({ _id, name }) => ({ value: _id, label: name[language] }));
 }
 
+const NewClientDialog = lazy(() => import('../../ui/new-client-dialog.js').then((module) => ({ default: module.NewClientDialog })));
 const AddDialog = lazy(() => import('./add-dialog.js').then((module) => ({ default: module.AddDialog })));
 
 function Add({ group, actor }: { group: Group; actor: Actor }) {
   const { t } = useTranslation('people');
   const [opened, setOpened] = useState(false);
-  if (group === 'clients' || !mayAdd(actor, group)) return null;
+  const navigate = useNavigate();
+  if (!mayAdd(actor, group)) return null;
+  const close = () => setOpened(false);
   return (
     <>
       <Button
@@ -121,7 +125,11 @@ function Add({ group, actor }: { group: Group; actor: Actor }) {
       </Button>
       {opened ? (
         <Suspense fallback={null}>
-          <AddDialog group={group} actor={actor} onClose={() => setOpened(false)} />
+          {group === 'clients' ? (
+            <NewClientDialog onAdded={(client) => void navigate(personPath(client))} onClose={close} />
+          ) : (
+            <AddDialog group={group} actor={actor} onClose={close} />
+          )}
         </Suspense>
       ) : null}
     </>

@@ -3,15 +3,25 @@ import { useAnnounce } from '../../ui/announcer.js';
 import { useApiForm } from '../../ui/form/use-api-form.js';
 import { FormDialog } from '../../ui/form-dialog.js';
 import { Notice } from '../../ui/notice.js';
+import { workRefusedTo } from '#machines/access/person-rights';
+import type { Leaving } from './hand-over/hand-over-dialog.js';
 import { type Chosen, PostFields } from './post-fields.js';
-import { mutations, usePeopleMutation } from './use-people.js';
+import { mutations, useHoldsWork, usePeopleMutation } from './use-people.js';
 import type { Person } from './wire.js';
 
+interface Props {
+  person: Person;
+  /** instead of the change, where the person holds work that the new role may not do */
+  onLeave: (leaving: Leaving) => void;
+  onClose: () => void;
+}
+
 /** Another role or another department; what the person may do changes at once, in open pages too. */
-export function PostDialog({ person, onClose }: { person: Person; onClose: () => void }) {
+export function PostDialog({ person, onLeave, onClose }: Props) {
   const { t } = useTranslation('people');
   const announce = useAnnounce();
   const posts = person.may.changeRole;
+  const holdsWork = useHoldsWork(person);
   const has = posts.some(({ role }) => role === person.role);
   const form = useApiForm<Chosen, unknown>({
     values:
@@ -19,7 +29,11 @@ export function PostDialog({ person, onClose }: { person: Person; onClose: () =>
         ? { role: person.role, department: person.department }
         : { role: posts[0].role, department: posts[0].departments[0] ?? null },
     write: usePeopleMutation(),
-    request: (chosen) => mutations.change(person, chosen),
+    request: (chosen) => {
+      if (!holdsWork(workRefusedTo(chosen))) return mutations.change(person, chosen);
+      onLeave({ by: 'post', post: chosen });
+      return null;
+    },
     onDone: () => {
       announce(t('saved'));
       onClose();

@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery, useQueries, useQuery } from '@tanstack/react-query';
+import type { HeldWork } from '#machines/access/person-rights';
 import { call, request } from '../../api/call.js';
 import { useApiMutation } from '../../api/use-api-mutation.js';
 import type { Page, Schemas } from '../../api/wire.js';
@@ -64,6 +65,12 @@ export function useSummary(id: string) {
     queryKey: [root, 'summary', id],
     queryFn: ({ signal }) => call('GET', '/users/{id}/summary', { path: { id }, signal }),
   });
+}
+
+/** Whether a person holds open work of the given kinds; yes while that is unknown. */
+export function useHoldsWork({ _id }: Person): (kinds: HeldWork) => boolean {
+  const { data } = useSummary(_id);
+  return ({ orders, leads }) => data === undefined || (orders && data.openOrders > 0) || (leads && (data.openLeads ?? 0) > 0);
 }
 
 export function useNotes(id: string) {

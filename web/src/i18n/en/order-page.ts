@@ -136,7 +136,7 @@ export const orderPage = {
     none: 'Not appointed',
     unconfirmed: 'Email not confirmed',
     noManager: 'Not assigned',
-    managerGone: 'Deactivated. Assign the order to a colleague.',
+    managerGone: 'No longer manages orders. Assign the order to a colleague.',
     appoint: 'Appoint…',
     replace: 'Replace…',
     assign: 'Assign…',

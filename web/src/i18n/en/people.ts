@@ -1,3 +1,9 @@
+const deactivate = {
+  text: '{{name}} will be logged out everywhere and can’t log in until reactivated. Orders, documents and history won’t change.',
+  submit: 'Deactivate',
+  done: '{{name}} deactivated',
+};
+
 const people = {
   title: { staff: 'Staff', clients: 'Clients', partners: 'Partners' },
   tabsLabel: 'Account status',
@@ -46,7 +52,7 @@ const people = {
   },
   nobody: {
     staff: { title: 'Staff will appear here', text: 'Invite your first colleague. They’ll get an email with a link.' },
-    clients: { title: 'Clients will appear here', text: 'You’ll see them as soon as someone signs up.' },
+    clients: { title: 'Clients will appear here', text: 'You’ll see them as soon as someone signs up or you invite the first one.' },
     partners: { title: 'Partners will appear here', text: 'Invite your first partner. They’ll get an email with a link.' },
   },
   missing: {
@@ -55,8 +61,9 @@ const people = {
     clients: 'Go to clients',
     partners: 'Go to partners',
   },
-  add: { staff: 'Invite colleague', partners: 'Invite partner' },
+  add: { staff: 'Invite colleague', clients: 'Invite client', partners: 'Invite partner' },
   added: 'Invitation sent to {{email}}',
+  existing: { text: 'This email belongs to {{name}}.', unnamed: 'an account without a name', open: 'Open', choose: 'Choose' },
   saved: 'Saved',
   form: {
     email: 'Email',
@@ -120,11 +127,7 @@ const people = {
       submit: 'Reset second factor',
       done: 'Second factor reset for {{name}}',
     },
-    deactivate: {
-      text: '{{name}} will be logged out everywhere and can’t log in until reactivated. Orders, documents and history won’t change.',
-      submit: 'Deactivate',
-      done: '{{name}} deactivated',
-    },
+    deactivate,
     reactivate: {
       text: '{{name}} will be able to log in again, with the same password and role.',
       submit: 'Reactivate',
@@ -143,7 +146,31 @@ const people = {
     load_other: '{{count}} open orders',
   },
   handOver: {
-    lead: '{{name}} will be logged out everywhere and can’t log in until reactivated. Choose who takes over the open work.',
+    deactivate: {
+      ...deactivate,
+      lead: '{{name}} will be logged out everywhere and can’t log in until reactivated. Choose who takes over the open work.',
+      all: 'Hand over {{count}} and deactivate',
+      only: 'Deactivate without handing over',
+      left: '{{name}} is still active. What’s listed below wasn’t handed over. Try again, or deactivate without it.',
+    },
+    post: {
+      text: 'New role of {{name}}: {{post}}. It applies right away.',
+      submit: 'Change role',
+      done: 'Role of {{name}} changed',
+      lead: 'As {{post}}, {{name}} can’t do the work listed here. Choose who takes it over. The role changes after that.',
+      all: 'Hand over {{count}} and change role',
+      only: 'Change role without handing over',
+      left: '{{name}} still has the old role. What’s listed below wasn’t handed over. Try again, or change the role without it.',
+    },
+    erase: {
+      text: 'Personal data of {{name}} will be deleted for good. This can’t be undone.',
+      submit: 'Erase permanently',
+      done: 'Personal data erased',
+      lead: '{{name}} still has open work. Choose who takes it over. The personal data is deleted after that, for good.',
+      all: 'Hand over {{count}} and erase',
+      only: 'Erase without handing over',
+      left: 'The data of {{name}} wasn’t erased. What’s listed below wasn’t handed over. Try again, or erase without it.',
+    },
     orders_one: '{{count}} open order',
     orders_other: '{{count}} open orders',
     chats_one: 'In {{count}} chat the client is waiting for an answer. Chats go with their orders.',
@@ -155,12 +182,9 @@ const people = {
     assignee: 'Who takes the leads',
     nobody: 'Choose a colleague',
     stays: 'You can’t hand these over',
-    submit: 'Hand over {{count}} and deactivate',
-    only: 'Deactivate without handing over',
-    marked: 'Orders that stay are marked “Manager deactivated” in the order list.',
+    marked: 'Orders that stay are marked “Needs a new manager” in the order list.',
     progress: '{{done}} of {{total}} handed over',
     stop: 'Stop',
-    left: '{{name}} is still active. What’s listed below wasn’t handed over. Try again, or deactivate without it.',
     waits_one: 'Too many changes within a minute. The rest continues within {{count}} second.',
     waits_other: 'Too many changes within a minute. The rest continues within {{count}} seconds.',
   },

@@ -10,14 +10,25 @@ import { faultOf } from '../../../lib/problem.js';
 const typingPause = 300;
 const shortest = 2;
 
-const nameOf = ({ firstName, lastName, email }: DirectoryPerson): string =>
+/** How a client is named where staff choose one. */
+export const nameOf = ({ firstName, lastName, email }: DirectoryPerson): string =>
   [[firstName, lastName].filter(Boolean).join(' '), email].filter(Boolean).join(', ');
 
+/** A client as the field shows them. */
+export interface ChosenClient {
+  value: string;
+  label: string;
+}
+
+interface Props {
+  value?: ChosenClient | null;
+  onChange?: (client: ChosenClient | null) => void;
+}
+
 /** A client found by name or e-mail. The chosen one stays in the list while another search runs. */
-export function ClientPicker({ value = null, onChange }: { value?: string | null; onChange?: (client: string | null) => void }) {
+export function ClientPicker({ value: chosen = null, onChange }: Props) {
   const { t } = useTranslation('orders');
-  const [typed, setTyped] = useState('');
-  const [chosen, setChosen] = useState<{ value: string; label: string } | null>(null);
+  const [typed, setTyped] = useState(chosen?.label ?? '');
   const [search] = useDebouncedValue(typed.trim(), typingPause);
   const asked = search.length >= shortest && search !== chosen?.label ? search : '';
   const found = useQuery({
@@ -37,11 +48,8 @@ export function ClientPicker({ value = null, onChange }: { value?: string | null
       searchValue={typed}
       onSearchChange={setTyped}
       filter={({ options }) => options}
-      value={value}
-      onChange={(id, option) => {
-        setChosen(option ? { value: option.value, label: option.label } : null);
-        onChange?.(id);
-      }}
+      value={chosen?.value ?? null}
+      onChange={(_, option) => onChange?.(option ? { value: option.value, label: option.label } : null)}
       data={data}
       nothingFoundMessage={found.isFetching ? undefined : t('new.clientNone')}
       rightSection={found.isFetching ? <Loader size={16} /> : undefined}

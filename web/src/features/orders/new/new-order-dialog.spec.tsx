@@ -1,8 +1,10 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { id } from '#machines/order/testing/people';
+import { id, people } from '#machines/order/testing/people';
 import type { OrderResource } from '../api/wire.js';
-import { type Asked, fakeApi, type Handler, json, problem } from '../../../lib/testing/fake-api.js';
+import { type Asked, fakeApi, type Handler, type Handlers, json, problem } from '../../../lib/testing/fake-api.js';
+import { meOf } from '../../../lib/testing/me.js';
+import { keepToken } from '../../../lib/session/token-store.js';
 import { addressShown, renderUi } from '../../../lib/testing/render.js';
 import { NewOrderDialog } from './new-order-dialog.js';
 
@@ -28,15 +30,30 @@ const service = {
   },
 };
 
+const lists = {
+  'GET /countries/all': () => ({ items: [estonia] }),
+  'GET /countries/created': () => ({ items: [estonia] }),
+  'GET /services': () => ({ items: [service] }),
+  'GET /services/{id}': () => service,
+  'GET /users/clients': () => ({ items: [{ _id: id(3), firstName: 'Anna', lastName: 'Berg', email: 'anna@nordline.example' }] }),
+} as const;
+
+afterEach(() => keepToken(null));
+
+async function openNewClient(answer: NonNullable<Handlers['POST /users/clients']>): Promise<Asked[]> {
+  const { asked } = fakeApi({ ...lists, 'GET /users/me': () => meOf(people.clientManager), 'POST /users/clients': answer });
+  keepToken('token');
+  renderUi(<NewOrderDialog onClose={() => undefined} />);
+  await userEvent.click(await screen.findByRole('button', { name: 'New client' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Invite client' }));
+  await userEvent.type(dialog.getByLabelText('Email'), 'Ivan@client.example');
+  await userEvent.type(dialog.getByLabelText('Name'), 'Ivan');
+  await userEvent.click(dialog.getByRole('button', { name: 'Send invitation' }));
+  return asked;
+}
+
 async function place(answer: Handler<OrderResource>): Promise<Asked[]> {
-  const { asked } = fakeApi({
-    'GET /countries/all': () => ({ items: [estonia] }),
-    'GET /countries/created': () => ({ items: [estonia] }),
-    'GET /services': () => ({ items: [service] }),
-    'GET /services/{id}': () => service,
-    'GET /users/clients': () => ({ items: [{ _id: id(3), firstName: 'Anna', lastName: 'Berg', email: 'anna@nordline.example' }] }),
-    'POST /orders': answer,
-  });
+  const { asked } = fakeApi({ ...lists, 'POST /orders': answer });
   renderUi(<NewOrderDialog onClose={() => undefined} />);
   expect(await screen.findByText('To place the order, choose: the client, the country, the service.')).toBeInTheDocument();
   await userEvent.click(await screen.findByRole('combobox', { name: 'Client' }));
@@ -63,6 +80,35 @@ describe('the dialog of a new order', () => {
       country: estonia._id,
     });
     await waitFor(() => expect(addressShown()).toContain('o1'), { timeout: 10_000 });
+  });
+
+  it('adds a client who gets an invitation, and goes on with them', async () => {
+    const asked = await openNewClient(() =>
+      json({ _id: id(9), role: 'Client', firstName: 'Ivan', lastName: '', email: 'Ivan@client.example' }, 201),
+    );
+    expect(await screen.findByRole('combobox', { name: 'Client' })).toHaveValue('Ivan, Ivan@client.example');
+    expect(screen.getByText('To place the order, choose: the country, the service.')).toBeInTheDocument();
+    expect(asked.filter(({ method }) => method === 'POST').map(({ path, body }) => [path, body])).toEqual([
+      ['/users/clients', { email: 'Ivan@client.example', firstName: 'Ivan', language: 'en' }],
+    ]);
+  });
+
+  it('offers the client who has the email already', async () => {
+    const existing = { _id: id(3), role: 'Client' as const, name: 'Anna Berg' };
+    const refusal = { title: 'In use', status: 409, code: 'emailInUse', detail: 'This email is already in use', existing };
+    await openNewClient(() => json({ ...refusal, errors: [{ field: 'email', code: 'emailInUse', detail: refusal.detail }] }, 409));
+    const notice = await screen.findByText('This email belongs to Anna Berg.');
+    expect(notice).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Choose' }));
+    expect(await screen.findByRole('combobox', { name: 'Client' })).toHaveValue('Anna Berg, anna@nordline.example');
+  });
+
+  it('has no new client for those who do not write clients', async () => {
+    fakeApi({ ...lists, 'GET /users/me': () => meOf(people.businessHead) });
+    keepToken('token');
+    renderUi(<NewOrderDialog onClose={() => undefined} />);
+    await screen.findByRole('combobox', { name: 'Client' });
+    expect(screen.queryByRole('button', { name: 'New client' })).not.toBeInTheDocument();
   });
 
   it('says what to do when a client has as many orders as they may', async () => {

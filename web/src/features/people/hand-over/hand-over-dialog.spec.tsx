@@ -8,7 +8,7 @@ import { listedOrder } from '../../../lib/testing/listed-orders.js';
 import { meOf } from '../../../lib/testing/me.js';
 import { renderUi } from '../../../lib/testing/render.js';
 import { listedPerson } from '../testing/listed-people.js';
-import { HandOverDialog } from './hand-over-dialog.js';
+import { HandOverDialog, type Leaving } from './hand-over-dialog.js';
 
 const orders = [listedOrder('newOrder', 1), listedOrder('documentsReceived', 2)];
 const lead = {
@@ -20,7 +20,7 @@ const lead = {
 } as const;
 
 /** What each handler answers; the orders and the lead go when they are handed over. */
-function open(actor: Actor, leaver: Actor = people.clientManager, handlers: Handlers = {}) {
+function open(actor: Actor, leaver: Actor = people.clientManager, handlers: Handlers = {}, leaving: Leaving = { by: 'deactivate' }) {
   const left = { orders: [...orders], leads: [lead] };
   const give = <Item extends { _id: string }>(items: Item[], path: string) => {
     items.splice(0, items.length, ...items.filter(({ _id }) => !path.includes(_id)));
@@ -47,22 +47,23 @@ function open(actor: Actor, leaver: Actor = people.clientManager, handlers: Hand
     'PUT /orders/{id}/manager': ({ path }) => give(left.orders, path),
     'PATCH /leads/{id}': ({ path }) => give(left.leads, path),
     'PATCH /users/{id}': () => ({}),
+    'DELETE /users/{id}': () => new Response(null, { status: 204 }),
     ...handlers,
   });
   keepToken('token');
   const closed = jest.fn();
-  renderUi(<HandOverDialog person={listedPerson(actor, leaver)} onClose={closed} />);
+  renderUi(<HandOverDialog person={listedPerson(actor, leaver)} leaving={leaving} onClose={closed} />);
   return { api, closed };
 }
 
 afterEach(() => keepToken(null));
 
-const dialog = async () => within(await screen.findByRole('dialog', { name: 'Deactivate' }));
+const dialog = async (name = 'Deactivate') => within(await screen.findByRole('dialog', { name }));
 const written = (api: ReturnType<typeof fakeApi>) =>
   api.asked.filter(({ method }) => method !== 'GET').map(({ method, path }) => `${method} ${path}`);
 
-async function chooseBoth() {
-  const shown = await dialog();
+async function chooseBoth(name?: string) {
+  const shown = await dialog(name);
   await userEvent.click(await shown.findByRole('radio', { name: /Olga Head/ }));
   await userEvent.selectOptions(await shown.findByLabelText('Who takes the leads'), 'Ivan Head');
   return shown;
@@ -139,6 +140,68 @@ it('counts the leads that the reader cannot hand over, and closes the account at
   await userEvent.click(shown.getByRole('button', { name: 'Deactivate without handing over' }));
   await waitFor(() => expect(closed).toHaveBeenCalled());
   expect(written(api)).toEqual([`PATCH /users/${people.clientManager.id}`]);
+});
+
+const toContent = { role: 'Manager', department: 'ubContent' } as const;
+const changesOf = (api: ReturnType<typeof fakeApi>) => api.last(`PATCH /users/${people.clientManager.id}`)?.body;
+
+it('hands over before a change of role, and changes it last', async () => {
+  const { api, closed } = open(people.owner, people.clientManager, {}, { by: 'post', post: toContent });
+  const shown = await chooseBoth('Change role');
+  expect(shown.getByText(/As Manager, Content, Anna Sokolova can’t do the work/)).toBeInTheDocument();
+  await userEvent.click(shown.getByRole('button', { name: 'Hand over 3 and change role' }));
+  await waitFor(() => expect(closed).toHaveBeenCalled());
+  expect(written(api).slice(-2)).toEqual([`PATCH /leads/${lead._id}`, `PATCH /users/${people.clientManager.id}`]);
+  expect(changesOf(api)).toEqual(toContent);
+});
+
+it('leaves the old role when an order is refused', async () => {
+  const refuses = {
+    'PUT /orders/{id}/manager': () => problem(412, 'staleVersion', 'The order has changed'),
+    'GET /orders': pageOf(orders),
+  };
+  const { api } = open(people.owner, people.clientManager, refuses, { by: 'post', post: toContent });
+  const shown = await chooseBoth('Change role');
+  await userEvent.click(shown.getByRole('button', { name: 'Hand over 3 and change role' }));
+  expect(await shown.findByText(/Anna Sokolova still has the old role/)).toBeInTheDocument();
+  expect(changesOf(api)).toBeUndefined();
+});
+
+it('asks only for the leads where the new role still manages orders', async () => {
+  const { api, closed } = open(people.owner, people.clientManager, {}, { by: 'post', post: { role: 'Manager', department: 'ubServices' } });
+  const shown = await dialog('Change role');
+  await shown.findByRole('option', { name: 'Ivan Head' });
+  await userEvent.selectOptions(await shown.findByLabelText('Who takes the leads'), 'Ivan Head');
+  expect(shown.queryByText('R-000001')).not.toBeInTheDocument();
+  await userEvent.click(shown.getByRole('button', { name: 'Hand over 1 and change role' }));
+  await waitFor(() => expect(closed).toHaveBeenCalled());
+  expect(written(api)).toEqual([`PATCH /leads/${lead._id}`, `PATCH /users/${people.clientManager.id}`]);
+});
+
+it('hands over before the personal data goes, and keeps it when an order is refused', async () => {
+  const refused = new Set<string>([orders[1]?._id ?? '']);
+  const left = [...orders];
+  const { api, closed } = open(
+    people.owner,
+    people.clientManager,
+    {
+      'GET /orders': () => pageOf(left)(),
+      'PUT /orders/{id}/manager': ({ path }) => {
+        const order = left.find(({ _id }) => path.includes(_id));
+        if (!order || refused.delete(order._id)) return problem(412, 'staleVersion', 'The order has changed');
+        left.splice(left.indexOf(order), 1);
+        return {};
+      },
+    },
+    { by: 'erase' },
+  );
+  const shown = await chooseBoth('Erase Anna Sokolova');
+  await userEvent.click(shown.getByRole('button', { name: 'Hand over 3 and erase' }));
+  expect(await shown.findByText(/The data of Anna Sokolova wasn’t erased/)).toBeInTheDocument();
+  expect(api.last(`DELETE /users/${people.clientManager.id}`)).toBeUndefined();
+  await userEvent.click(shown.getByRole('button', { name: 'Hand over 1 and erase' }));
+  await waitFor(() => expect(closed).toHaveBeenCalled());
+  expect(api.last(`DELETE /users/${people.clientManager.id}`)?.body).toEqual({ confirm: 'ERASE' });
 });
 
 it('lists what may not be handed over with its reason: a partner stays with work that is done', async () => {

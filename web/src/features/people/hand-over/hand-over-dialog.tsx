@@ -2,8 +2,10 @@ import { Button, NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
 import type { Actor } from '#libs/kernel/people';
-import { call } from '../../../api/call.js';
+import { type HeldWork, sectionOf, workRefusedTo } from '#machines/access/person-rights';
+import { type ApiRequest, call } from '../../../api/call.js';
 import { type BulkRun, useBulkRun } from '../../../api/use-bulk-run.js';
 import type { Fault } from '../../../lib/problem.js';
 import { useMe } from '../../../lib/session/session.js';
@@ -13,14 +15,20 @@ import { ErrorNotice, Notice } from '../../../ui/notice.js';
 import { PersonPicker } from '../../../ui/person-picker.js';
 import { ShareBar } from '../../../ui/share-bar.js';
 import { ErrorState, TextSkeleton } from '../../../ui/states.js';
+import { listPaths } from '../groups.js';
 import { nameOf } from '../person-name.js';
+import type { Chosen } from '../post-fields.js';
 import { mutations, usePeopleMutation } from '../use-people.js';
 import type { Person } from '../wire.js';
 import { type OpenWork, useOpenWork, type WorkItem } from './use-open-work.js';
 import { WorkSection } from './work-list.js';
 
+/** What takes the work from a person: `post` is a role or department that may not do it. */
+export type Leaving = { by: 'deactivate' | 'erase' } | { by: 'post'; post: Chosen };
+
 interface Props {
   person: Person;
+  leaving: Leaving;
   onClose: () => void;
 }
 
@@ -31,31 +39,50 @@ interface Successors {
 }
 
 /**
- * Deactivates a person who has work to do. What is open is handed over first, a command for each order and lead; the account is closed last, so that a run which is
- * broken off leaves the person active, and the dialog goes on with what is left.
+ * Hands over the open work of a person, a command for each order and lead, and then deactivates or erases them or changes their role. That comes last: a run that is
+ * broken off leaves the person as they were, and the dialog goes on with what is left.
  */
 export function HandOverDialog(props: Props) {
   const me = useMe();
   return me ? <Dialog {...props} actor={me.actor} /> : null;
 }
 
-function Dialog({ person, actor, onClose }: Props & { actor: Actor }) {
-  const { t } = useTranslation(['people', 'common']);
+const allWork: HeldWork = { orders: true, leads: true };
+
+/** The write at the end, and what becomes visible after it. */
+function useLeaving({ person, leaving, onClose }: Props) {
+  const { t } = useTranslation('people');
   const announce = useAnnounce();
+  const navigate = useNavigate();
+  const write = usePeopleMutation();
+  const requests: Record<Leaving['by'], () => ApiRequest<unknown>> = {
+    deactivate: () => mutations.change(person, { deactivated: true }),
+    erase: () => mutations.erase(person),
+    post: () => mutations.change(person, leaving.by === 'post' ? leaving.post : {}),
+  };
+  const close = () => {
+    announce(t(`handOver.${leaving.by}.done`, { name: nameOf(person, t('erasedName')) }));
+    onClose();
+    if (leaving.by === 'erase') void navigate(listPaths[sectionOf(person.role)]);
+  };
+  return { write, leave: () => write.mutate(requests[leaving.by](), { onSuccess: close }) };
+}
+
+function Dialog({ actor, ...props }: Props & { actor: Actor }) {
+  const { person, leaving, onClose } = props;
+  const { t } = useTranslation(['people', 'common']);
+  const { by } = leaving;
   const name = nameOf(person, t('people:erasedName'));
-  const { work, error, retry } = useOpenWork(person, actor);
+  const { work, error, retry } = useOpenWork(person, actor, leaving.by === 'post' ? workRefusedTo(leaving.post) : allWork);
   const [successors, setSuccessors] = useState<Successors>({ orders: null, leads: null });
   const { run, start, stop } = useBulkRun<WorkItem>([['orders'], ['leads'], ['people']]);
-  const write = usePeopleMutation();
-  const close = () => {
-    announce(t('people:confirm.deactivate.done', { name }));
-    onClose();
-  };
-  const deactivate = () => write.mutate(mutations.change(person, { deactivated: true }), { onSuccess: close });
+  const { write, leave } = useLeaving(props);
+  const { role, department } = leaving.by === 'post' ? leaving.post : person;
+  const post = [t(`common:roles.${role}`), ...(department ? [t(`common:departments.${department}`)] : [])].join(', ');
   const tasks = work ? tasksOf(work, successors) : [];
   const handOver = async () => {
     const results = await start(tasks);
-    if (results.length === tasks.length && results.every(({ fault }) => fault === null)) deactivate();
+    if (results.length === tasks.length && results.every(({ fault }) => fault === null)) leave();
   };
   const movable = work ? movableOf(work.orders).length + movableOf(work.leads).length : 0;
   const isRunning = run.state === 'running';
@@ -65,24 +92,24 @@ function Dialog({ person, actor, onClose }: Props & { actor: Actor }) {
       onClose={onClose}
       width={movable > 0 ? 640 : 480}
       locked={isRunning || write.isPending}
-      title={t('people:acts.deactivate')}
+      title={by === 'erase' ? t('people:erase.title', { name }) : t(`people:acts.${by}`)}
       actions={
         <>
           <Button onClick={isRunning ? stop : onClose}>{isRunning ? t('people:handOver.stop') : t('common:actions.cancel')}</Button>
-          <Button data-tone="danger" disabled={!work || isRunning} loading={write.isPending} onClick={deactivate}>
-            {t(movable > 0 ? 'people:handOver.only' : 'people:confirm.deactivate.submit')}
+          <Button data-tone={by === 'post' ? undefined : 'danger'} disabled={!work || isRunning} loading={write.isPending} onClick={leave}>
+            {t(`people:handOver.${by}.${movable > 0 ? 'only' : 'submit'}`)}
           </Button>
           {movable > 0 ? (
             <Button variant="filled" disabled={tasks.length < movable} loading={isRunning} onClick={() => void handOver()}>
-              {t('people:handOver.submit', { count: movable })}
+              {t(`people:handOver.${by}.all`, { count: movable })}
             </Button>
           ) : null}
         </>
       }
     >
       <div className="stack">
-        <p className="lead">{t(movable > 0 ? 'people:handOver.lead' : 'people:confirm.deactivate.text', { name })}</p>
-        {work ? <Work {...{ work, person, name, successors, run }} onChoose={setSuccessors} /> : null}
+        <p className="lead">{t(`people:handOver.${by}.${movable > 0 ? 'lead' : 'text'}`, { name, post })}</p>
+        {work ? <Work {...{ work, person, by, name, successors, run }} onChoose={setSuccessors} /> : null}
         {!work && !error ? <TextSkeleton lines={4} label={t('common:table.loading')} /> : null}
         {error && !work ? <ErrorState error={error} onRetry={retry} /> : null}
         <ErrorNotice error={write.error} />
@@ -102,20 +129,21 @@ const tasksOf = ({ orders, leads }: OpenWork, successors: Successors) => {
 interface WorkProps {
   work: OpenWork;
   person: Person;
+  by: Leaving['by'];
   name: string;
   successors: Successors;
   run: BulkRun<WorkItem>;
   onChoose: (successors: Successors) => void;
 }
 
-function Work({ work: { orders, leads, chats, hiddenLeads }, person, name, successors, run, onChoose }: WorkProps) {
+function Work({ work: { orders, leads, chats, hiddenLeads }, person, by, name, successors, run, onChoose }: WorkProps) {
   const { t } = useTranslation('people');
   const faults = new Map(run.results.flatMap(({ item, fault }): [string, Fault][] => (fault ? [[item.id, fault]] : [])));
   if (run.state === 'running') return <Progress run={run} />;
   const isLeft = run.state === 'over' && movableOf([...orders, ...leads]).length > 0;
   return (
     <>
-      {isLeft ? <Notice tone="error">{t('handOver.left', { name })}</Notice> : null}
+      {isLeft ? <Notice tone="error">{t(`handOver.${by}.left`, { name })}</Notice> : null}
       {orders.length > 0 ? (
         <WorkSection title={t('handOver.orders', { count: orders.length })} items={orders} faults={faults}>
           <PersonPicker

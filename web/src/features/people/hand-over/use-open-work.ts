@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Actor } from '#libs/kernel/people';
+import type { HeldWork } from '#machines/access/person-rights';
 import { permits } from '#machines/access/table';
 import { openStates } from '#machines/lead/state';
 import { refusalNow } from '#machines/order/rules';
@@ -51,7 +52,7 @@ async function everyPage<Item>(page: (query: URLSearchParams) => Promise<Page<It
 /** A partner's orders go to another partner, those of staff to another manager. */
 const sideOf = ({ role }: Person): 'partner' | 'manager' => (role === 'Partner' ? 'partner' : 'manager');
 
-const useOrdersOf = (person: Person) =>
+const useOrdersOf = (person: Person, enabled: boolean) =>
   useQuery({
     queryKey: ['orders', 'open of', person._id],
     queryFn: ({ signal }) =>
@@ -59,6 +60,7 @@ const useOrdersOf = (person: Person) =>
         [`filter[${sideOf(person)}]`]: person._id,
         'filter[status]': unfinished,
       }),
+    enabled,
   });
 
 const useLeadsOf = (person: Person, enabled: boolean) =>
@@ -72,11 +74,16 @@ const useLeadsOf = (person: Person, enabled: boolean) =>
     enabled,
   });
 
-/** The open work of a person whom `actor` is about to deactivate; undefined while it is fetched. */
-export function useOpenWork(person: Person, actor: Actor): { work: OpenWork | undefined; error: Error | null; retry: () => void } {
+/** The open work of the `lost` kinds that `person` holds; undefined while it is fetched. */
+export function useOpenWork(
+  person: Person,
+  actor: Actor,
+  lost: HeldWork,
+): { work: OpenWork | undefined; error: Error | null; retry: () => void } {
   const words = useMachineWords();
   const readsLeads = permits(actor, 'leads.read');
-  const [orders, leads, summary] = [useOrdersOf(person), useLeadsOf(person, readsLeads), useSummary(person._id)];
+  const [losesOrders, listsLeads] = [lost.orders, lost.leads && readsLeads];
+  const [orders, leads, summary] = [useOrdersOf(person, losesOrders), useLeadsOf(person, listsLeads), useSummary(person._id)];
   const itemOf = (order: OrderListItem): WorkItem => {
     const command = sideOf(person) === 'partner' ? 'appointPartner' : 'assignManager';
     const refusal = order.machine.version === machineVersion ? refusalNow(command, order.machine, actor) : null;
@@ -84,16 +91,17 @@ export function useOpenWork(person: Person, actor: Actor): { work: OpenWork | un
   };
   return {
     work:
-      orders.data && summary.data && (leads.data || !readsLeads)
+      summary.data && (orders.data || !losesOrders) && (leads.data || !listsLeads)
         ? {
-            orders: orders.data.map(itemOf),
+            orders: (orders.data ?? []).map(itemOf),
             leads: (leads.data ?? []).map(leadItem),
-            chats: summary.data.waitingChats ?? 0,
-            hiddenLeads: readsLeads ? 0 : (summary.data.openLeads ?? 0),
+            chats: losesOrders ? (summary.data.waitingChats ?? 0) : 0,
+            hiddenLeads: lost.leads && !readsLeads ? (summary.data.openLeads ?? 0) : 0,
           }
         : undefined,
     error: orders.error ?? leads.error ?? summary.error,
-    retry: () => void Promise.all([orders.refetch(), summary.refetch(), ...(readsLeads ? [leads.refetch()] : [])]),
+    retry: () =>
+      void Promise.all([summary.refetch(), ...(losesOrders ? [orders.refetch()] : []), ...(listsLeads ? [leads.refetch()] : [])]),
   };
 }
 
