@@ -1,6 +1,8 @@
 import { Query } from '@nestjs/cqrs';
 import type { Bilingual, Id, Language } from '#libs/kernel/ids';
-import type { Micros } from '#libs/kernel/time';
+import type { Micros, Term } from '#libs/kernel/time';
+import type { MandatoryPaymentView } from '#machines/catalogue/public-view';
+import type { ChosenOption, Estimate } from '#machines/selection-wizard/offer';
 
 /**
  * A mail to a visitor, to a mailbox that nobody has confirmed. It repeats nothing that was freely written: anybody may give anybody's address, and would have
@@ -10,13 +12,13 @@ interface VisitorsLetter {
   /** the name only where it is nothing but one, else "" */
   to: { name: string; address: string };
   language: Language;
-  /** how we are reached */
-  office: { phone: string; email: string };
 }
 
 /** Confirms a consultation. */
 export interface ConsultationLetter extends VisitorsLetter {
   kind: 'consultation';
+  /** how we are reached */
+  office: { phone: string; email: string };
   start: Micros;
   minutes: number;
   /** of the visitor, IANA */
@@ -27,11 +29,24 @@ export interface ConsultationLetter extends VisitorsLetter {
   calendar: string;
 }
 
+/** Options that were chosen, with the price and the last day of the term as the wizard shows them now. */
+export interface PricedSelection {
+  options: readonly ChosenOption[];
+  estimate: Estimate;
+  /** what is paid to others, once and every year */
+  mandatoryPayments: readonly MandatoryPaymentView[];
+  term: Term;
+  /** calendar date of the term's last day if it begins now */
+  lastDay: string;
+}
+
 /** What a visitor chose, to go on with. */
 export interface SelectionLetter extends VisitorsLetter {
   kind: 'selection';
   country: Bilingual | null;
   service: Bilingual | null;
+  /** null where no options were chosen, or the catalogue no longer offers them */
+  offer: PricedSelection | null;
   /** the page that opens it again, without the product's address */
   path: string;
 }

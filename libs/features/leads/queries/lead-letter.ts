@@ -1,5 +1,6 @@
 import { type IQueryHandler, QueryBus, QueryHandler } from '@nestjs/cqrs';
 import { CountryNames, ServiceTitles } from '#libs/contracts/catalogue/catalogue-names';
+import { PublicCatalogue } from '#libs/contracts/catalogue/public-catalogue';
 import { ReadSiteSettings } from '#libs/contracts/catalogue/site-settings';
 import { type LeadLetter, LeadLetterOf } from '#libs/contracts/leads/lead-letter';
 import { DatabaseClock } from '#libs/event-log/append/database-clock';
@@ -10,7 +11,7 @@ import { Database } from '#libs/platform/database/database';
 import { greetableName } from '#libs/platform/mail/greetable-name';
 import { invitation } from '../rules/calendar.js';
 import { consultationMinutes } from '../rules/limits.js';
-import { selectionPath } from '../rules/selection-path.js';
+import { pricedSelection, selectionPath } from '../rules/selection-path.js';
 import type { LeadContact } from '../storage/lead-contacts.js';
 import type { LeadRow } from '../storage/lead-stream.js';
 import { leadWords } from '../texts/words.js';
@@ -41,10 +42,10 @@ export class LeadLetterOfHandler implements IQueryHandler<LeadLetterOf> {
   }
 
   private async selection({ language, name, email, order_url, country_id, service_id }: Mailed): Promise<LeadLetter> {
-    const [settings, countries, services] = await Promise.all([
-      this.queries.execute(new ReadSiteSettings()),
+    const [countries, services, catalogue] = await Promise.all([
       this.queries.execute(new CountryNames(country_id === null ? [] : [country_id])),
       this.queries.execute(new ServiceTitles(service_id === null ? [] : [service_id])),
+      this.queries.execute(new PublicCatalogue()),
     ]);
     return {
       kind: 'selection',
@@ -52,8 +53,8 @@ export class LeadLetterOfHandler implements IQueryHandler<LeadLetterOf> {
       language,
       country: (country_id && countries.get(country_id)?.name) || null,
       service: (service_id && services.get(service_id)?.title) || null,
+      offer: pricedSelection(order_url, catalogue.services, new Date(this.clock.now() / 1000)),
       path: selectionPath(language, order_url),
-      office: { phone: settings.phone, email: settings.email },
     };
   }
 
