@@ -40,6 +40,16 @@ export interface PricedSelection {
   lastDay: string;
 }
 
+/** A call that a visitor asked for. */
+export interface AwaitedCall {
+  phone: string;
+  now: Micros;
+  /** when the office opens next; null while it is open */
+  opening: Micros | null;
+  /** IANA names; the visitor's own where it is known */
+  zones: { own: string; office: string };
+}
+
 /** What a visitor chose, to go on with. */
 export interface SelectionLetter extends VisitorsLetter {
   kind: 'selection';
@@ -47,6 +57,8 @@ export interface SelectionLetter extends VisitorsLetter {
   service: Bilingual | null;
   /** null where no options were chosen, or the catalogue no longer offers them */
   offer: PricedSelection | null;
+  /** where and when they are called, if they asked to be */
+  call: AwaitedCall | null;
   /** the page that opens it again, without the product's address */
   path: string;
 }

@@ -1,16 +1,17 @@
-import type { PricedSelection, SelectionLetter } from '#libs/contracts/leads/lead-letter';
+import type { AwaitedCall, PricedSelection, SelectionLetter } from '#libs/contracts/leads/lead-letter';
 import { formatDay, formatPercent, moneyFormat } from '#libs/kernel/format';
 import type { Language } from '#libs/kernel/ids';
 import type { MoneyText } from '#libs/kernel/money';
 import { termInWords } from '#libs/kernel/term';
 import { totalOf } from '#machines/catalogue/total';
+import { openingText } from '#machines/catalogue/working-hours';
 import type { ChosenOption } from '#machines/selection-wizard/offer';
 import { mailWords, selectionWords } from '../texts/words.js';
 import type { Links } from './links.js';
 import type { MailContent } from './mail-content.js';
 
 /** The email with what a visitor chose and what it costs today, in the language of the page it was sent from. */
-export function selectionMail({ language, to, country, service, offer, path }: SelectionLetter, links: Links): MailContent {
+export function selectionMail({ language, to, country, service, offer, call, path }: SelectionLetter, links: Links): MailContent {
   const text = selectionWords(language, offer ? 'pricedText' : 'text');
   return {
     language,
@@ -18,7 +19,7 @@ export function selectionMail({ language, to, country, service, offer, path }: S
     preheader: text,
     title: selectionWords(language, 'subject'),
     greeting: to.name === '' ? mailWords(language, 'greetingNobody') : mailWords(language, 'greeting', { name: to.name }),
-    paragraphs: [text],
+    paragraphs: [text, ...(call ? [callText(call, language)] : [])],
     facts: [
       ...(country ? [{ label: selectionWords(language, 'country'), value: country[language] }] : []),
       ...(service ? [{ label: mailWords(language, 'service'), value: service[language] }] : []),
@@ -28,6 +29,11 @@ export function selectionMail({ language, to, country, service, offer, path }: S
     action: { label: selectionWords(language, 'action'), url: links.page(path) },
     footer: [selectionWords(language, 'because')],
   };
+}
+
+function callText({ phone, now, opening, zones }: AwaitedCall, language: Language): string {
+  if (opening === null) return selectionWords(language, 'call', { phone });
+  return selectionWords(language, 'callLater', { phone, when: openingText(opening / 1000, now / 1000, zones, language) });
 }
 
 /** Prices of a catalogue are mostly whole: decimals that are all zero are left out, as the wizard does. */

@@ -22,6 +22,8 @@ export const en: NotificationTexts = {
     text: 'Here’s what you chose. The button opens it again, with today’s prices, so you can go on where you stopped.',
     pricedText:
       'Here’s what you chose, at today’s price. The button opens it again, so you can go on where you stopped. You don’t pay at this step.',
+    call: 'We’ll also call you on {{phone}} during working hours, as you asked.',
+    callLater: 'We’ll also call you on {{phone}} {{when}}, as you asked.',
     country: 'Country',
     employees: 'Employees',
     period: 'Timing chosen',

@@ -51,6 +51,9 @@ export interface SelectionWords {
   text: string;
   /** with one */
   pricedText: string;
+  /** to somebody who left a phone: while the office is open, and while it is not */
+  call: string;
+  callLater: string;
   country: string;
   employees: string;
   period: string;
