@@ -79,6 +79,27 @@ export function firstOptions({ options }: OfferedService, before: Configuration 
   };
 }
 
+/** An option that the service leaves a choice in, and what was chosen: how many, or the titles of what was picked. */
+export interface ChosenOption {
+  key: 'employees' | 'period' | 'director' | 'directorCompany' | 'activityAreas';
+  chosen: number | readonly Bilingual[];
+}
+
+/** What a configuration says about the options that there is a choice in, in the order of the questions. */
+export function chosenOptions({ options: offered }: Pick<OfferedService, 'options'>, chosen: Configuration): ChosenOption[] {
+  const { employeesAmount, registrationPeriod, director, directorCompany, activityAreas } = offered;
+  const titles = (list: readonly CodedChoiceView[], codes: readonly string[]) =>
+    list.filter(({ code }) => codes.includes(code)).map(({ title }) => title);
+  const period = registrationPeriod.filter(({ value }) => value === chosen.registrationPeriod).map(({ title }) => title);
+  return [
+    ...(employeesAmount.max > employeesAmount.min ? [{ key: 'employees' as const, chosen: chosen.employeesAmount }] : []),
+    ...(registrationPeriod.length > 1 ? [{ key: 'period' as const, chosen: period }] : []),
+    ...(director.length > 1 ? [{ key: 'director' as const, chosen: titles(director, [chosen.director]) }] : []),
+    ...(directorCompany.length > 0 ? [{ key: 'directorCompany' as const, chosen: titles(directorCompany, chosen.directorCompany) }] : []),
+    ...(activityAreas.length > 0 ? [{ key: 'activityAreas' as const, chosen: titles(activityAreas, chosen.activityAreas) }] : []),
+  ];
+}
+
 /** A part of a price: the service itself, or an option. */
 export interface PriceLine {
   code: 'base' | 'employees' | 'period' | 'director' | 'directorCompany' | 'activityArea';

@@ -1,5 +1,5 @@
 import type { Cell, Table } from './cells.js';
-import { WallClock } from './wall-clock.js';
+import { WallClock } from '#libs/kernel/wall-clock';
 
 const xml = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';

@@ -3,7 +3,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import type { Cell, Table } from './cells.js';
 import { csvLine, csvText } from './csv.js';
 import { dispositionOf } from './table-file.js';
-import { WallClock } from './wall-clock.js';
+import { WallClock } from '#libs/kernel/wall-clock';
 import { xlsxBytes } from './xlsx.js';
 
 const tableOf = (...bundles: Cell[][][]): Table => ({

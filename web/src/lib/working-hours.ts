@@ -1,5 +1,6 @@
 import type { Language } from '#libs/kernel/ids';
 import type { WorkingHours } from '#machines/catalogue/site-settings';
+import { zoneText } from '#machines/catalogue/working-hours';
 
 /* 1 January 2024 was a Monday. */
 const weekday = (day: number, language: Language) =>
@@ -18,14 +19,6 @@ function daysText(days: readonly number[], language: Language): string {
     return names.length > 2 ? `${names[0]}–${names.at(-1)}` : names.join(', ');
   };
   return runs.map(told).join(', ');
-}
-
-/** "Tallinn" of "Europe/Tallinn" in the reader's words, as far as the browser's data know it. */
-function zoneText(timeZone: string, language: Language): string {
-  const part = new Intl.DateTimeFormat(language, { timeZone, timeZoneName: 'shortGeneric' })
-    .formatToParts(0)
-    .find(({ type }) => type === 'timeZoneName');
-  return part?.value ?? timeZone;
 }
 
 /** "Mon–Fri, 9:00–19:00 (Tallinn time)" */

@@ -5,7 +5,7 @@ import { countryByCode, popularOffers, registrationsOf, servicesOf } from './cat
 import { figuresOf } from './figures.js';
 import { priceText, pricesText } from './money.js';
 import type { Head, PageContext } from './page.js';
-import { termInWords } from '../lib/term.js';
+import { termInWords } from '#libs/kernel/term';
 
 /** What a page's picture shows where its link is shared. Texts are set already. */
 export interface Card {

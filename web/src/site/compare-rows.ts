@@ -9,7 +9,7 @@ import { registrationsOf, servicesOf, typeKeyOf } from './catalogue.js';
 import { type Figures, figuresOf } from './figures.js';
 import { aboutText, pricesText, priceText } from './money.js';
 import type { PageContext } from './page.js';
-import { termInWords } from '../lib/term.js';
+import { termInWords } from '#libs/kernel/term';
 
 type RowKey =
   | 'country'

@@ -1,6 +1,6 @@
 import type { Term } from '#libs/kernel/time';
 import { formatDay } from '../lib/format.js';
-import { lastDayOf, termInWords } from '../lib/term.js';
+import { lastDayOf, termInWords } from '#libs/kernel/term';
 import type { PageContext } from './page.js';
 
 /** "10 working days, by 9 December": how long something takes, and until when if it begins today. */

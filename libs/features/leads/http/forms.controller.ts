@@ -2,7 +2,9 @@ import { Body, Controller, Get, Header, Post, Query, Req, Res, UseFilters } from
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ApiConsumes, ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ReadSiteSettings } from '#libs/contracts/catalogue/site-settings';
 import { type LeadForm, RegisterLead } from '#libs/contracts/leads/register-lead';
+import { DatabaseClock } from '#libs/event-log/append/database-clock';
 import type { Language } from '#libs/kernel/ids';
 import { type Micros, toRfc3339 } from '#libs/kernel/time';
 import { ReaderLanguage } from '#libs/platform/auth/signed-in';
@@ -11,12 +13,14 @@ import { ApiIdempotencyKey, ApiProblems } from '#libs/platform/http/api-docs';
 import { networkOf } from '#libs/platform/http/network';
 import { invalid } from '#libs/platform/http/problem';
 import { keyOf, markReplayed } from '#libs/platform/http/write-request';
+import { nextOpening } from '#machines/catalogue/working-hours';
 import { ConsultationSlots } from '../queries/consultation-slots.js';
 import { consultationMinutes } from '../rules/limits.js';
 import {
   BookedConsultationDto,
   ConsultationBody,
   ConsultationSlotsDto,
+  LeftCallDto,
   LeftLeadDto,
   OfferFormBody,
   RequestCallBody,
@@ -49,6 +53,7 @@ export class FormsController {
     private readonly commands: CommandBus,
     private readonly queries: QueryBus,
     private readonly config: Config,
+    private readonly clock: DatabaseClock,
   ) {}
 
   @Post('request-call')
@@ -60,33 +65,33 @@ export class FormsController {
   })
   @ApiConsumes('application/json', 'application/x-www-form-urlencoded')
   @ApiKey()
-  @ApiCreatedResponse({ type: LeftLeadDto })
+  @ApiCreatedResponse({ type: LeftCallDto })
   @ApiProblems(faults)
   async requestCall(
     @Body() body: RequestCallBody,
     @ReaderLanguage() read: Language,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<LeftLeadDto> {
+  ): Promise<LeftCallDto> {
     const { name, phone } = body;
     const left = await this.leave({ ...blank, ...originOf(body, read), kind: 'call', name, phone }, request, reply);
     this.leadBack(reply, 'call', read);
-    return left;
+    return { ...left, ...(await this.opening()) };
   }
 
   @Post('steps-form')
   @Header('cache-control', 'no-store')
   @ApiOperation({ summary: 'Send what was chosen in the selection: by mail with a link that opens it again, to be called back, or both' })
   @ApiKey()
-  @ApiCreatedResponse({ type: LeftLeadDto })
+  @ApiCreatedResponse({ type: LeftCallDto })
   @ApiProblems({ ...faults, 429: [...faults[429], 'tooManyLetters'] })
-  stepsForm(
+  async stepsForm(
     @Body() body: StepsFormBody,
     @ReaderLanguage() read: Language,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<LeftLeadDto> {
-    const { name, phone = null, email = null, message = null, answers } = body;
+  ): Promise<LeftCallDto> {
+    const { name, phone = null, email = null, message = null, answers, timeZone = null } = body;
     if (phone === null && email === null) throw invalid({ field: 'email', code: 'required' });
     const origin = originOf(body, read);
     const chosen = {
@@ -94,7 +99,9 @@ export class FormsController {
       country: origin.country ?? answers.country ?? null,
       service: origin.service ?? answers.service ?? null,
     };
-    return this.leave({ ...blank, ...origin, ...chosen, kind: 'steps', name, phone, email, message: textOf(message) }, request, reply);
+    const form = { ...blank, ...origin, ...chosen, kind: 'steps', name, phone, email, message: textOf(message), timeZone } as const;
+    const left = await this.leave(form, request, reply);
+    return phone === null ? left : { ...left, ...(await this.opening()) };
   }
 
   @Post('offer-form')
@@ -162,6 +169,13 @@ export class FormsController {
   @ApiProblems({ 422: ['validationFailed'] })
   slots(@Query('from') from?: unknown, @Query('days') days?: unknown): Promise<ConsultationSlotsDto> {
     return this.queries.execute(new ConsultationSlots(from, days));
+  }
+
+  /** When somebody who asks to be called now can be called. */
+  private async opening(): Promise<Pick<LeftCallDto, 'opensAt' | 'timeZone'>> {
+    const { workingHours } = await this.queries.execute(new ReadSiteSettings());
+    const opening = nextOpening(workingHours, this.clock.now() / 1000);
+    return opening === null ? {} : { opensAt: toRfc3339(opening * 1000), timeZone: workingHours.timeZone };
   }
 
   /** Somebody who posted the form itself, without scripts. */

@@ -1,4 +1,7 @@
 import { fieldFaults } from '#libs/testing/field-faults';
+import { WallClock } from '#libs/kernel/wall-clock';
+import type { WorkingHours } from '#machines/catalogue/site-settings';
+import { minutesOf } from '#machines/catalogue/working-hours';
 import { LeadsWorld } from '#libs/testing/leads-world';
 import { formsPerAddress } from '../rules/limits.js';
 
@@ -47,6 +50,26 @@ describe('a call that is asked for', () => {
       assignee: null,
       erased: false,
     });
+  });
+
+  it('says when the office opens next, while it is closed', async () => {
+    const { workingHours } = await world.must('owner', 'GET', '/settings/site');
+    const hours = workingHours as WorkingHours;
+    const wall = new WallClock(hours.timeZone).at(new Date());
+    const weekday = (away: number): number => ((new Date(wall).getUTCDay() + 6 + away) % 7) + 1;
+    const ask = async () => (await world.post('request-call', { name: 'Anna', phone: world.phone() })).body;
+    try {
+      await world.must('owner', 'PATCH', '/settings/site', { workingHours: { ...hours, days: [weekday(2)] } });
+      const { opensAt, timeZone } = await ask();
+      const expected = Math.floor(wall / 86_400_000 + 2) * 86_400_000 + minutesOf(hours.from) * 60_000;
+      expect([new WallClock(hours.timeZone).at(new Date(String(opensAt))), timeZone]).toEqual([expected, hours.timeZone]);
+      const { body: sent } = await world.post('steps-form', { name: 'Anna', email: 'anna@visitor.example', answers: {} });
+      expect(sent['opensAt']).toBeUndefined();
+      await world.must('owner', 'PATCH', '/settings/site', { workingHours: { ...hours, days: [weekday(0)], from: '00:00', to: '23:59' } });
+      expect(await ask()).toEqual({ _id: expect.any(String) as string });
+    } finally {
+      await world.must('owner', 'PATCH', '/settings/site', { workingHours: hours });
+    }
   });
 
   it('needs a name: Required field', async () => {

@@ -3,6 +3,8 @@ import { PublicCatalogue } from '#libs/contracts/catalogue/public-catalogue';
 import { LeadsModule } from '#libs/features/leads/leads.module';
 import { seededServiceId } from '#libs/features/catalogue/seed/seed-catalogue';
 import { NotificationsWorld } from '#libs/testing/notifications-world';
+import type { QuoteDto } from '#libs/features/catalogue/wire/quote.dto';
+import type { ServiceView } from '#machines/catalogue/public-view';
 import { SmtpCatcher } from '#libs/testing/smtp-catcher';
 
 const publicUrl = 'https://registra.example';
@@ -44,6 +46,31 @@ describe('a selection that a visitor has sent to themselves', () => {
       ...{ kind: 'steps', phone: null, email: 'anna@visitor.example', orderUrl, leadFields: { step: 'options' } },
       ...{ country: { code: 'EE' }, service: { _id: service } },
     });
+  });
+
+  it('has the options, the price and the date as the wizard shows them, and a foot for somebody without an order', async () => {
+    const { body: quoted } = await world.orders.call(null, 'GET', `/services/${service}`);
+    const { options } = quoted as unknown as ServiceView;
+    const director = options.director.at(-1);
+    const period = options.registrationPeriod.at(-1);
+    const chosen = {
+      employeesAmount: options.employeesAmount.min + 1,
+      registrationPeriod: period?.value,
+      ...{ director: director?.code, directorCompany: [], activityAreas: [] },
+    };
+    const { body: quote } = await world.orders.call(null, 'POST', `/services/${service}/quote`, chosen);
+    const more = `employeesAmount=${chosen.employeesAmount}&registrationPeriod=${chosen.registrationPeriod}&director=${chosen.director}`;
+    await send({ email: 'dora@visitor.example', orderUrl: `${orderUrl}&${more}` });
+    const [mail] = await letters('dora@visitor.example');
+    const { price, now } = quote as unknown as QuoteDto;
+    for (const { amount } of [price, now])
+      expect(mail?.text).toContain(
+        `€${Number(amount).toLocaleString('en-GB', { minimumFractionDigits: Number(amount) % 1 === 0 ? 0 : 2 })}`,
+      );
+    for (const text of [director?.title.en, period?.title.en]) expect(mail?.text).toContain(text);
+    expect(mail?.text).toMatch(/by \d{1,2} \w+ 20\d\d/);
+    expect(mail?.text).toContain(`${publicUrl}${orderUrl}&${more}`);
+    expect(mail?.text).not.toContain('in your order');
   });
 
   it('repeats nothing that somebody wrote', async () => {

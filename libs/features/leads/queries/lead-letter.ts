@@ -1,16 +1,20 @@
 import { type IQueryHandler, QueryBus, QueryHandler } from '@nestjs/cqrs';
 import { CountryNames, ServiceTitles } from '#libs/contracts/catalogue/catalogue-names';
+import { PublicCatalogue } from '#libs/contracts/catalogue/public-catalogue';
 import { ReadSiteSettings } from '#libs/contracts/catalogue/site-settings';
-import { type LeadLetter, LeadLetterOf } from '#libs/contracts/leads/lead-letter';
+import { type AwaitedCall, type LeadLetter, LeadLetterOf } from '#libs/contracts/leads/lead-letter';
 import { DatabaseClock } from '#libs/event-log/append/database-clock';
 import type { Id } from '#libs/kernel/ids';
 import { formatPhone } from '#libs/kernel/phone-number';
+import type { Micros } from '#libs/kernel/time';
 import { Config } from '#libs/platform/config/config';
 import { Database } from '#libs/platform/database/database';
 import { greetableName } from '#libs/platform/mail/greetable-name';
+import type { WorkingHours } from '#machines/catalogue/site-settings';
+import { nextOpening } from '#machines/catalogue/working-hours';
 import { invitation } from '../rules/calendar.js';
 import { consultationMinutes } from '../rules/limits.js';
-import { selectionPath } from '../rules/selection-path.js';
+import { pricedSelection, selectionPath } from '../rules/selection-path.js';
 import type { LeadContact } from '../storage/lead-contacts.js';
 import type { LeadRow } from '../storage/lead-stream.js';
 import { leadWords } from '../texts/words.js';
@@ -40,11 +44,13 @@ export class LeadLetterOfHandler implements IQueryHandler<LeadLetterOf> {
     return row.kind === 'steps' ? this.selection(mailed) : this.confirmation(lead, mailed);
   }
 
-  private async selection({ language, name, email, order_url, country_id, service_id }: Mailed): Promise<LeadLetter> {
-    const [settings, countries, services] = await Promise.all([
+  private async selection({ language, name, email, phone, time_zone, order_url, country_id, service_id }: Mailed): Promise<LeadLetter> {
+    const now = this.clock.now();
+    const [{ workingHours }, countries, services, catalogue] = await Promise.all([
       this.queries.execute(new ReadSiteSettings()),
       this.queries.execute(new CountryNames(country_id === null ? [] : [country_id])),
       this.queries.execute(new ServiceTitles(service_id === null ? [] : [service_id])),
+      this.queries.execute(new PublicCatalogue()),
     ]);
     return {
       kind: 'selection',
@@ -52,8 +58,9 @@ export class LeadLetterOfHandler implements IQueryHandler<LeadLetterOf> {
       language,
       country: (country_id && countries.get(country_id)?.name) || null,
       service: (service_id && services.get(service_id)?.title) || null,
+      offer: pricedSelection(order_url, catalogue.services, new Date(now / 1000)),
+      call: phone === null ? null : awaitedCall(phone, time_zone, workingHours, now),
       path: selectionPath(language, order_url),
-      office: { phone: settings.phone, email: settings.email },
     };
   }
 
@@ -96,4 +103,10 @@ export class LeadLetterOfHandler implements IQueryHandler<LeadLetterOf> {
   private get sender(): string {
     return /[^\s@<]+@[^\s@>]+(?=>?$)/.exec(this.config.mail?.from ?? '')?.[0] ?? `no-reply@${this.host}`;
   }
+}
+
+function awaitedCall(phone: string, timeZone: string | null, hours: WorkingHours, now: Micros): AwaitedCall {
+  const opening = nextOpening(hours, now / 1000);
+  const zones = { own: timeZone ?? hours.timeZone, office: hours.timeZone };
+  return { phone: formatPhone(phone), now, opening: opening === null ? null : opening * 1000, zones };
 }

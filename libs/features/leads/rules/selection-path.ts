@@ -1,14 +1,34 @@
+import type { PricedSelection } from '#libs/contracts/leads/lead-letter';
 import type { Language } from '#libs/kernel/ids';
-import { fromQuery, toQuery } from '#machines/selection-wizard/address';
+import { lastDayOf } from '#libs/kernel/term';
+import { chosenTerm } from '#machines/order/figures';
+import { fromQuery, type Place, toQuery } from '#machines/selection-wizard/address';
+import { chosenOptions, estimate, type OfferedService } from '#machines/selection-wizard/offer';
 
 const code = /^[a-z0-9-]{1,60}$/i;
 
-/** Where a selection is opened again, from the address it was sent from: only what has the shape of an answer goes into a letter, so that nobody writes in it. */
-export function selectionPath(language: Language, address: string | null): string {
-  const path = `/${language}/selection-service`;
+/** What a visitor chose, from the address it was sent from: only what has the shape of an answer. */
+function placeIn(address: string | null): Place {
   const { answers, step } = fromQuery(address?.split('?')[1] ?? '');
   const { options } = answers;
   const chosen = options ? [options.director, ...options.directorCompany, ...options.activityAreas] : [];
-  const query = toQuery({ answers: { ...answers, options: chosen.every((one) => code.test(one)) ? options : null }, step });
+  return { answers: { ...answers, options: chosen.every((one) => code.test(one)) ? options : null }, step };
+}
+
+/** The options in that address at today's price; null where there are none, or the catalogue no longer offers them. */
+export function pricedSelection(address: string | null, services: readonly OfferedService[], now: Date): PricedSelection | null {
+  const { service: id, options } = placeIn(address).answers;
+  const service = services.find(({ _id }) => _id === id);
+  const price = service && options ? estimate(service, options) : undefined;
+  if (!service || !options || !price) return null;
+  const term = chosenTerm(service, options.registrationPeriod);
+  const { mandatoryPayments } = service;
+  return { options: chosenOptions(service, options), estimate: price, mandatoryPayments, term, lastDay: lastDayOf(term, now) };
+}
+
+/** Where a selection is opened again, from the address it was sent from: only what has the shape of an answer goes into an email, so that nobody writes in it. */
+export function selectionPath(language: Language, address: string | null): string {
+  const path = `/${language}/selection-service`;
+  const query = toQuery(placeIn(address));
   return query === '' ? path : `${path}?${query}`;
 }

@@ -1,6 +1,7 @@
 import type { Micros } from '#libs/kernel/time';
-import { WallClock } from '#libs/platform/tables/wall-clock';
+import { WallClock } from '#libs/kernel/wall-clock';
 import type { WorkingHours } from '#machines/catalogue/site-settings';
+import { isWorkingDay, minutesOf } from '#machines/catalogue/working-hours';
 import { consultationGrace, consultationHorizon, consultationMinutes, consultationNotice } from './limits.js';
 
 const minute = 60_000;
@@ -13,18 +14,6 @@ const isDay = /^\d{4}-\d{2}-\d{2}$/;
 export function wallDay(text: string): number | undefined {
   const at = isDay.test(text) ? Date.parse(`${text}T00:00:00Z`) : NaN;
   return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text) ? at : undefined;
-}
-
-const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
-
-/** ISO weekday of a wall day, 1 is Monday. */
-const weekday = (wall: number): number => ((new Date(wall).getUTCDay() + 6) % 7) + 1;
-
-/** The instant at which the clocks of the zone show `wall`; undefined for an hour that is skipped when clocks are put forward. */
-function instantOf(wall: number, clock: WallClock): number | undefined {
-  const guess = wall - (clock.at(new Date(wall)) - wall);
-  const at = guess - (clock.at(new Date(guess)) - wall);
-  return clock.at(new Date(at)) === wall ? at : undefined;
 }
 
 /** The office's day at an instant, as its own wall clock shows it. */
@@ -41,9 +30,9 @@ export function slotsOf(hours: WorkingHours, now: Micros, from: number, days: nu
   const [earliest, latest] = [now / 1000 + consultationNotice * minute, now / 1000 + consultationHorizon * day];
   const slots: Micros[] = [];
   for (let wall = from; wall < from + days * day; wall += day) {
-    if (!hours.days.includes(weekday(wall))) continue;
+    if (!isWorkingDay(hours, wall)) continue;
     for (let at = opens; at + consultationMinutes <= closes; at += consultationMinutes) {
-      const instant = instantOf(wall + at * minute, clock);
+      const instant = clock.instantOf(wall + at * minute);
       if (instant !== undefined && instant >= earliest && instant <= latest) slots.push(instant * 1000);
     }
   }

@@ -161,6 +161,11 @@ export class StepsFormBody extends OriginBody {
   @IsPhone('phoneInvalid')
   phone?: string;
 
+  @ApiPropertyOptional({ ...timeZoneDoc, description: 'Of the visitor, as IANA names it' })
+  @MayBeAbsent()
+  @IsTimeZone()
+  timeZone?: string;
+
   @ApiProperty({ type: AnswersBody, description: 'What was chosen in the selection, as far as the visitor came' })
   @IsObject()
   @ValidateNested()
@@ -230,6 +235,15 @@ export class ConsultationBody extends RequestCallBody {
 export class LeftLeadDto {
   @ApiPropertyOptional({ format: 'uuid' })
   _id?: Id;
+}
+
+/** Somebody is to be called: when, if not now. */
+export class LeftCallDto extends LeftLeadDto {
+  @ApiPropertyOptional({ format: 'date-time', description: 'When the office opens next, if it is closed now' })
+  opensAt?: string;
+
+  @ApiPropertyOptional({ example: 'Europe/Tallinn', description: 'Of the office, where `opensAt` is given' })
+  timeZone?: string;
 }
 
 export class BookedConsultationDto extends LeftLeadDto {

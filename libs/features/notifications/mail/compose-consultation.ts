@@ -1,14 +1,14 @@
 import type { ConsultationLetter } from '#libs/contracts/leads/lead-letter';
-import { momentWords, zoneWords } from '../texts/moments.js';
+import { spokenMoment } from '../texts/moments.js';
 import { consultationWords, mailWords } from '../texts/words.js';
 import type { Links } from './links.js';
 import type { MailContent } from './mail-content.js';
 
 /** The letter that confirms a consultation, in the language of the page it was booked on and on the visitor's own clock. */
 export function consultationMail(letter: ConsultationLetter, links: Links): MailContent {
-  const { language, to, start, minutes, timeZone, phone, office } = letter;
+  const { language, to, start, minutes, phone, office } = letter;
   const words = (key: Parameters<typeof consultationWords>[1], params = {}): string => consultationWords(language, key, params);
-  const when = momentWords(letter, start);
+  const when = spokenMoment(letter, start);
   const length = new Intl.NumberFormat(language, { style: 'unit', unit: 'minute', unitDisplay: 'long' }).format(minutes);
   return {
     language,
@@ -18,7 +18,7 @@ export function consultationMail(letter: ConsultationLetter, links: Links): Mail
     greeting: to.name === '' ? mailWords(language, 'greetingNobody') : mailWords(language, 'greeting', { name: to.name }),
     paragraphs: [words('text'), words('calendar')],
     facts: [
-      { label: words('when'), value: `${when} (${zoneWords(letter, start)}, ${timeZone.replaceAll('_', ' ')})` },
+      { label: words('when'), value: when },
       { label: words('length'), value: length },
       ...(phone === null ? [] : [{ label: words('phone'), value: phone }]),
     ],

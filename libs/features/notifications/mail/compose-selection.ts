@@ -1,23 +1,66 @@
-import type { SelectionLetter } from '#libs/contracts/leads/lead-letter';
+import type { AwaitedCall, PricedSelection, SelectionLetter } from '#libs/contracts/leads/lead-letter';
+import { formatDay, formatPercent, moneyFormat } from '#libs/kernel/format';
+import type { Language } from '#libs/kernel/ids';
+import type { MoneyText } from '#libs/kernel/money';
+import { termInWords } from '#libs/kernel/term';
+import { totalOf } from '#machines/catalogue/total';
+import { openingText } from '#machines/catalogue/working-hours';
+import type { ChosenOption } from '#machines/selection-wizard/offer';
 import { mailWords, selectionWords } from '../texts/words.js';
 import type { Links } from './links.js';
 import type { MailContent } from './mail-content.js';
 
-/** The letter with what a visitor chose, in the language of the page it was sent from: the way to go on. */
-export function selectionMail({ language, to, country, service, path, office }: SelectionLetter, links: Links): MailContent {
+/** The email with what a visitor chose and what it costs today, in the language of the page it was sent from. */
+export function selectionMail({ language, to, country, service, offer, call, path }: SelectionLetter, links: Links): MailContent {
+  const text = selectionWords(language, offer ? 'pricedText' : 'text');
   return {
     language,
     subject: selectionWords(language, 'subject'),
-    preheader: selectionWords(language, 'text'),
+    preheader: text,
     title: selectionWords(language, 'subject'),
     greeting: to.name === '' ? mailWords(language, 'greetingNobody') : mailWords(language, 'greeting', { name: to.name }),
-    paragraphs: [selectionWords(language, 'text')],
+    paragraphs: [text, ...(call ? [callText(call, language)] : [])],
     facts: [
       ...(country ? [{ label: selectionWords(language, 'country'), value: country[language] }] : []),
       ...(service ? [{ label: mailWords(language, 'service'), value: service[language] }] : []),
+      ...(offer ? factsOf(offer, language) : []),
     ],
     items: [],
     action: { label: selectionWords(language, 'action'), url: links.page(path) },
-    footer: [selectionWords(language, 'because', office)],
+    footer: [selectionWords(language, 'because')],
   };
 }
+
+function callText({ phone, now, opening, zones }: AwaitedCall, language: Language): string {
+  if (opening === null) return selectionWords(language, 'call', { phone });
+  return selectionWords(language, 'callLater', { phone, when: openingText(opening / 1000, now / 1000, zones, language) });
+}
+
+/** Prices of a catalogue are mostly whole: decimals that are all zero are left out, as the wizard does. */
+const prices = (amounts: readonly MoneyText[], language: Language): string =>
+  amounts.map(({ amount, currency }) => moneyFormat(currency, language, 'stripIfInteger').format(Number(amount))).join(' + ');
+
+/** The options, then the sums and the date, as the wizard's price sheet has them. */
+function factsOf({ options, estimate, mandatoryPayments, term, lastDay }: PricedSelection, language: Language): MailContent['facts'] {
+  const words = (key: Parameters<typeof selectionWords>[1], params = {}) => selectionWords(language, key, params);
+  const { price, charged, prepaymentPercent: now } = estimate;
+  const paid = charged ?? estimate;
+  const { fees, total, yearly } = totalOf(price, mandatoryPayments);
+  const share = (percent: number) => ({ percent: formatPercent(percent, language) });
+  const sum = (label: string, amounts: readonly MoneyText[]) => ({ label, value: prices(amounts, language) });
+  const rate = charged ? words('paidHint', { date: formatDay(charged.date, 'long', language) }) : '';
+  return [
+    ...options.map(({ key, chosen }) => ({ label: words(key), value: answer(chosen, language) })),
+    sum(words('fee'), [price]),
+    ...(fees.length > 0 ? [sum(words('fees'), fees)] : []),
+    sum(words('total'), total),
+    ...(charged ? [{ label: words('paid'), value: `${prices([charged.price], language)} (${rate})` }] : []),
+    sum(words('now', share(now)), [paid.now]),
+    ...(now < 100 ? [sum(words('later', share(100 - now)), [paid.later])] : []),
+    { label: words('timing'), value: `${termInWords(term, language)}, ${words('by', { date: formatDay(lastDay, 'long', language) })}` },
+    ...(yearly.length > 0 ? [sum(words('yearly'), yearly)] : []),
+  ];
+}
+
+const answer = (chosen: ChosenOption['chosen'], language: Language): string =>
+  typeof chosen === 'number' ? String(chosen) : chosen.map((title) => title[language]).join(', ') || selectionWords(language, 'none');

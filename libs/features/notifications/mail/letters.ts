@@ -131,7 +131,9 @@ export class Letters {
     if (letter === undefined) return { closed: 'noLongerConcerns' };
     const content = letter.kind === 'selection' ? selectionMail(letter, this.links) : consultationMail(letter, this.links);
     const calendar = letter.kind === 'consultation' ? { calendar: letter.calendar } : {};
-    return { id, to: letter.to, subject: content.subject, ...answerable(content, materials), kind: 'automatic', ...calendar };
+    const elsewhere = mailWords(letter.language, 'noRepliesVisitor', { url: this.links.page(`/${letter.language}/contacts`) });
+    const { mailbox } = materials;
+    return { id, to: letter.to, subject: content.subject, ...answerable(content, { mailbox }, elsewhere), kind: 'automatic', ...calendar };
   }
 
   private async contentOf(
@@ -181,9 +183,13 @@ export class Letters {
   }
 }
 
-/** Both parts and the mailbox that answers go to; where there is none, the foot says where to write instead. */
-function answerable(content: MailContent, { mailbox }: Materials): Pick<OutgoingMail, 'html' | 'text' | 'replyTo'> {
-  const answers = mailWords(content.language, mailbox === null ? 'noReplies' : 'replies');
+/** Both parts and the mailbox that answers go to; where there is none, the foot says where to write instead: `elsewhere`. */
+function answerable(
+  content: MailContent,
+  { mailbox }: Pick<Materials, 'mailbox'>,
+  elsewhere = mailWords(content.language, 'noReplies'),
+): Pick<OutgoingMail, 'html' | 'text' | 'replyTo'> {
+  const answers = mailbox === null ? elsewhere : mailWords(content.language, 'replies');
   return { ...renderMail({ ...content, footer: [...content.footer, answers] }), ...(mailbox !== null && { replyTo: mailbox }) };
 }
 

@@ -1,4 +1,4 @@
-import { shortMomentWords } from './moments.js';
+import { shortMomentWords, spokenMoment } from './moments.js';
 
 const at = Date.parse('2026-10-01T16:51:00Z') * 1000;
 
@@ -8,4 +8,11 @@ it.each([
   ['ru', 'Asia/Tbilisi', '1 окт. 2026, 20:51 GMT+4'],
 ] as const)('a moment in a letter names the zone of its clock: %s, %s', (language, timeZone, expected) => {
   expect(shortMomentWords({ language, timeZone }, at).replaceAll('\u00a0', ' ')).toBe(expected);
+});
+
+it.each([
+  ['en', 'Europe/Lisbon', 'Thursday, 1 October 2026, 17:51 (Portugal Time)'],
+  ['ru', 'Europe/Lisbon', 'четверг, 1 октября 2026 г., 17:51 (Португалия)'],
+] as const)('a consultation names its zone once, in words: %s', (language, timeZone, expected) => {
+  expect(spokenMoment({ language, timeZone }, at).replace(/\s/g, ' ')).toBe(expected);
 });

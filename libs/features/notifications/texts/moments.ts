@@ -1,6 +1,7 @@
 import { formatDay, locales } from '#libs/kernel/format';
 import type { Language } from '#libs/kernel/ids';
 import { calendarDateOf, type Micros } from '#libs/kernel/time';
+import { zoneText } from '#machines/catalogue/working-hours';
 
 /** Whom a text is for: the language, and the zone (IANA) whose clocks its times follow. */
 export interface Reader {
@@ -13,18 +14,24 @@ const shortMoment: Intl.DateTimeFormatOptions = {
   ...{ hourCycle: 'h23', timeZoneName: 'short' },
 };
 
-/** A zone as people call it: "Central European Standard Time". */
-export const zoneWords = ({ language, timeZone }: Reader, at: Micros): string =>
-  new Intl.DateTimeFormat(locales[language], { timeZone, timeZoneName: 'long' })
-    .formatToParts(at / 1000)
-    .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
+const longDay = ({ language, timeZone }: Reader, at: Micros): string =>
+  new Intl.DateTimeFormat(locales[language], { timeZone, weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }).format(
+    at / 1000,
+  );
 
 /** A moment on the reader's clock, with the name of its zone: "Tuesday, 24 November 2026 at 10:00 EET". */
-export const momentWords = ({ language, timeZone }: Reader, at: Micros): string => {
-  const day = new Intl.DateTimeFormat(locales[language], { timeZone, weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
+export function momentWords(reader: Reader, at: Micros): string {
+  const { language, timeZone } = reader;
   const time = new Intl.DateTimeFormat(locales[language], { timeZone, hour: '2-digit', minute: '2-digit', timeZoneName: 'short' });
-  return `${day.format(at / 1000)}, ${time.format(at / 1000)}`;
-};
+  return `${longDay(reader, at)}, ${time.format(at / 1000)}`;
+}
+
+/** The same for somebody who does not work here, with the zone in words: "Tuesday, 24 November 2026, 10:00 (Estonia Time)". */
+export function spokenMoment(reader: Reader, at: Micros): string {
+  const { language, timeZone } = reader;
+  const time = new Intl.DateTimeFormat(locales[language], { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+  return `${longDay(reader, at)}, ${time.format(at / 1000)} (${zoneText(timeZone, language, at / 1000)})`;
+}
 
 const shortMoments = new Map<string, Intl.DateTimeFormat>();
 

@@ -44,11 +44,33 @@ export interface NotificationTexts {
   unsubscribe: UnsubscribeWords;
 }
 
-/** The letter with what a visitor chose in the selection. */
+/** The email with what a visitor chose in the wizard; the words of options and sums are those of its pages. */
 export interface SelectionWords {
   subject: string;
+  /** without a price */
   text: string;
+  /** with one */
+  pricedText: string;
+  /** to somebody who left a phone: while the office is open, and while it is not */
+  call: string;
+  callLater: string;
   country: string;
+  employees: string;
+  period: string;
+  director: string;
+  directorCompany: string;
+  activityAreas: string;
+  none: string;
+  fee: string;
+  fees: string;
+  total: string;
+  paid: string;
+  paidHint: string;
+  now: string;
+  later: string;
+  timing: string;
+  by: string;
+  yearly: string;
   action: string;
   because: string;
 }
@@ -135,6 +157,8 @@ export interface MailWords {
   replies: string;
   /** where answers are not: the same without a mailbox */
   noReplies: string;
+  /** the same to a visitor, who has no order */
+  noRepliesVisitor: string;
   /** letters as the list of letters calls them, where nothing else does */
   letterOfAccount: string;
   letterOfDay: string;

@@ -17,6 +17,7 @@ export function LeadWish({ lead }: { lead: Lead }) {
   const options = answers?.options;
   const toldOf = (key: string, value: string): string => {
     if (key === 'page') return named(t('page.seenPages', { returnObjects: true }), value);
+    if (key === 'callLanguage') return named(t('page.callLanguages', { returnObjects: true }), value);
     return key === 'step' ? named(t('page.steps', { returnObjects: true }), value) : value;
   };
   const list = (codes: readonly string[] | undefined) => (codes?.length ? codes.join(', ') : null);

@@ -9,7 +9,7 @@ import { configurationOf, freshQuote, type Quote, serviceOf } from '#machines/se
 import { type Estimate, estimate, type OfferedService, type PriceLine } from '#machines/selection-wizard/offer';
 import { formatDay, formatPercent } from '../../lib/format.js';
 import { pricesText, priceText } from '../../lib/price.js';
-import { lastDayOf, termInWords } from '../../lib/term.js';
+import { lastDayOf, termInWords } from '#libs/kernel/term';
 import { Flag } from '../../ui/flag.js';
 import sheet from '../../ui/price-sheet.module.css';
 import { About } from './about.js';

@@ -12,7 +12,7 @@ import parts from '../parts/site.module.css';
 import sheet from '../../ui/price-sheet.module.css';
 import styles from './picker.module.css';
 import type { Term } from '#libs/kernel/time';
-import { termInWords } from '../../lib/term.js';
+import { termInWords } from '#libs/kernel/term';
 
 /** One registration that can be chosen in the first screen. */
 export interface PickerOffer {

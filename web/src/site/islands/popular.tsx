@@ -6,7 +6,7 @@ import { Flag } from '../../ui/flag.js';
 import type { Figures } from '../figures.js';
 import { pricesText, priceText } from '../../lib/price.js';
 import styles from './popular.module.css';
-import { termInWords } from '../../lib/term.js';
+import { termInWords } from '#libs/kernel/term';
 import type { Term } from '#libs/kernel/time';
 
 export interface PopularRow {

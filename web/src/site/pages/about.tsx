@@ -16,7 +16,7 @@ import styles from './plain.module.css';
 import { Facts, Pair, PageSection, Sheet } from './section.js';
 import { Top } from './top.js';
 import { shortest, type Term } from '#libs/kernel/time';
-import { termInWords } from '../../lib/term.js';
+import { termInWords } from '#libs/kernel/term';
 
 interface Data {
   countries: number;

@@ -18,7 +18,7 @@ import { Figures } from './figures-sheet.js';
 import styles from './service.module.css';
 import { documentNeeds } from '../../lib/document-needs.js';
 import { examplePath } from '#machines/catalogue/public-view';
-import { termInWords } from '../../lib/term.js';
+import { termInWords } from '#libs/kernel/term';
 
 interface Data {
   country: CountryView;

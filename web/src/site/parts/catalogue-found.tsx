@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { typeset } from '#libs/kernel/typography';
 import type { ServiceView } from '#machines/catalogue/public-view';
-import { termInWords } from '../../lib/term.js';
+import { termInWords } from '#libs/kernel/term';
 import { Flag } from '../../ui/flag.js';
 import { type CatalogueSearch, type Found, searchPath } from '../catalogue-search.js';
 import { figuresOf } from '../figures.js';

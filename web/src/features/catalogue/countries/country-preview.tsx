@@ -3,7 +3,7 @@ import { Flag } from '../../../ui/flag.js';
 import { MandatoryList } from '../preview/mandatory-list.js';
 import { PreviewFrame, Said, said } from '../preview/preview-frame.js';
 import styles from '../preview/preview.module.css';
-import { daysInWords } from '../../../lib/term.js';
+import { daysInWords } from '#libs/kernel/term';
 import { previewWords } from '../preview/preview-words.js';
 import type { CountryDraft } from './country-draft.js';
 

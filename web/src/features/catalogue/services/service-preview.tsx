@@ -4,7 +4,7 @@ import { MandatoryList } from '../preview/mandatory-list.js';
 import { PreviewFrame, Said, said } from '../preview/preview-frame.js';
 import styles from '../preview/preview.module.css';
 import { documentNeeds } from '../../../lib/document-needs.js';
-import { daysInWords } from '../../../lib/term.js';
+import { daysInWords } from '#libs/kernel/term';
 import { previewWords } from '../preview/preview-words.js';
 import type { Country } from '../wire.js';
 import { QuoteCard } from './quote-card.js';

@@ -22,15 +22,15 @@ export interface CallDialogProps {
 /** Request a call, in the specification's two stages: the form, then the success, which closes itself. */
 export function CallDialog({ language, open, onClose, context }: CallDialogProps) {
   const { t } = useTranslation('forms');
-  const { form, sentTo, again } = useCallForm(context);
+  const { form, doneText, again } = useCallForm(language, context);
   useEffect(() => {
-    if (!open || sentTo === null) return;
+    if (!open || doneText === null) return;
     const timer = setTimeout(() => {
       onClose();
       again();
     }, successTime);
     return () => clearTimeout(timer);
-  }, [open, sentTo, onClose, again]);
+  }, [open, doneText, onClose, again]);
   const close = () => {
     onClose();
     again();
@@ -40,11 +40,11 @@ export function CallDialog({ language, open, onClose, context }: CallDialogProps
       open={open}
       onClose={close}
       locked={form.busy}
-      title={t(sentTo === null ? 'call.title' : 'call.doneTitle')}
+      title={t(doneText === null ? 'call.title' : 'call.doneTitle')}
       closeLabel={t('actions.close')}
-      stage={sentTo === null ? 'form' : 'success'}
+      stage={doneText === null ? 'form' : 'success'}
     >
-      {sentTo === null ? (
+      {doneText === null ? (
         <form className={`stack ${styles.form}`} noValidate onSubmit={form.onSubmit}>
           <p className="muted">{t('call.lead')}</p>
           <Banner text={form.banner} />
@@ -55,7 +55,7 @@ export function CallDialog({ language, open, onClose, context }: CallDialogProps
           <Consent language={language} />
         </form>
       ) : (
-        <Done text={t('call.doneText', { phone: sentTo })}>
+        <Done text={doneText}>
           <button type="button" className="button" data-small data-autofocus onClick={close}>
             {t('actions.close')}
           </button>

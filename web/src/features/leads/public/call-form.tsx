@@ -19,12 +19,12 @@ interface Props {
 /** The request of a call as a part of a page. Without scripts the browser posts it, and the page it comes back to says so. */
 export function CallForm({ language, context, hours }: Props) {
   const { t } = useTranslation('forms');
-  const { form, sentTo } = useCallForm(context);
+  const { form, doneText } = useCallForm(language, context);
   const hydrated = useHydrated();
   return (
     <div id="call" className={`large ${styles.inline}`}>
       <Returned form="call" />
-      {sentTo === null ? (
+      {doneText === null ? (
         <form
           className={`${styles.form} stack align-start narrow-stack two-up ${styles.pair}`}
           method="post"
@@ -44,7 +44,7 @@ export function CallForm({ language, context, hours }: Props) {
           <Consent language={language} />
         </form>
       ) : (
-        <Done title={t('call.doneTitle')} text={t('call.doneText', { phone: sentTo })} />
+        <Done title={t('call.doneTitle')} text={doneText} />
       )}
     </div>
   );

@@ -1,6 +1,8 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
+import { openingText } from '#machines/catalogue/working-hours';
+import { ownZone } from '../../../lib/days.js';
 import { fakeApi, json, problem } from '../../../lib/testing/fake-api.js';
 import { startTestTexts } from '../../../lib/testing/texts.js';
 import { CallButton } from './call-button.js';
@@ -123,6 +125,18 @@ describe.each(languages)('the request of a call, in %s', (language) => {
     act(() => void jest.advanceTimersByTime(600));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: call.open })).toHaveFocus();
+  });
+
+  it('says from when on we call while the office is closed, by the visitor’s clock', async () => {
+    jest.useFakeTimers({ now: Date.parse('2026-11-25T18:05:00Z') });
+    const user = userEvent.setup({ advanceTimers: (time) => jest.advanceTimersByTime(time) });
+    const closed = { _id: 'lead-1', opensAt: '2026-11-26T07:00:00.000Z', timeZone: 'Europe/Tallinn' };
+    await open({ 'POST /forms/request-call': () => json(closed, 201) }, {}, user);
+    await fill('+372 5555 0000', user);
+    const zones = { own: ownZone(), office: 'Europe/Tallinn' };
+    const when = openingText(Date.parse(closed.opensAt), Date.now(), zones, language);
+    expect(when).toMatch(language === 'ru' ? /^завтра с/ : /^tomorrow from/);
+    expect(await screen.findByText(call.doneLater.replace('{{phone}}', '+372 5555 0000').replace('{{when}}', when))).toBeInTheDocument();
   });
 
   it('starts with the form again when it is opened after a success', async () => {

@@ -26,11 +26,14 @@ interface Booking {
   email: string;
   slot: Slot;
   topic: string;
+  callLanguage: string;
 }
 
 /** Books a half hour. @throws ProblemError slotTaken when somebody was faster, phoneAlreadySent, or for fields */
-export const book = ({ topic, ...who }: Booking, key: string, context?: FormContext): Promise<Booked> =>
-  call('POST', '/forms/request-consultation', {
-    body: { ...who, timeZone: ownZone(), ...(topic ? { topic } : {}), ...leadContext(context) },
+export function book({ topic, callLanguage, ...who }: Booking, key: string, context?: FormContext): Promise<Booked> {
+  const { lead_fields, ...origin } = leadContext(context);
+  return call('POST', '/forms/request-consultation', {
+    body: { ...who, timeZone: ownZone(), ...(topic ? { topic } : {}), ...origin, lead_fields: { ...lead_fields, callLanguage } },
     key,
   });
+}

@@ -12,6 +12,7 @@ import { Banner, EmailField, TextArea } from './fields.js';
 import styles from './forms.module.css';
 import type { FormContext } from './lead-context.js';
 import { SlotPicker } from './slot-picker.js';
+import slotStyles from './slot-picker.module.css';
 import { dayOf, timeOf } from './slots.js';
 import { usePublicForm } from './use-public-form.js';
 import { useSlots } from './use-slots.js';
@@ -29,7 +30,7 @@ interface Sent {
   phone: string;
 }
 
-const rules = { slot: 'slot', name: 'required', phone: 'phone', email: 'email', topic: 'optional' } as const;
+const rules = { slot: 'slot', name: 'required', phone: 'phone', email: 'email', callLanguage: 'optional', topic: 'optional' } as const;
 
 /** A consultation of half an hour: a free time, and who is to be called. What was typed stays when the time is lost to somebody faster. */
 export function ConsultationDialog({ language, open, onClose, context }: Props) {
@@ -64,6 +65,7 @@ export function ConsultationDialog({ language, open, onClose, context }: Props) 
               <SlotPicker language={language} slots={slots} error={form.errors.slot} onClear={() => form.clear('slot')} />
               <div className={`stack align-start narrow-stack two-up ${styles.pair}`}>
                 <CallFields form={form} />
+                <CallLanguage language={language} />
                 <EmailField wide error={form.errors.email} onClear={() => form.clear('email')} />
                 <TextArea
                   label={t('fields.topic')}
@@ -87,6 +89,24 @@ export function ConsultationDialog({ language, open, onClose, context }: Props) 
         <Booked sent={sent} language={language} onClose={close} />
       )}
     </NativeDialog>
+  );
+}
+
+/** In what language the visitor is called; at first that of the page. */
+function CallLanguage({ language }: Pick<Props, 'language'>) {
+  const { t } = useTranslation('forms');
+  return (
+    <fieldset className={`stack gap-2 ${slotStyles.group}`} data-wide>
+      <legend className="body">{t('consultation.callLanguage')}</legend>
+      <div className={`flex ${slotStyles.days}`}>
+        {(['ru', 'en'] as const).map((one) => (
+          <label key={one} className={`fixed relative ${slotStyles.choice}`}>
+            <input className="cover full" type="radio" name="callLanguage" value={one} defaultChecked={one === language} />
+            <span className="nowrap align-center rounded">{t(`consultation.callLanguages.${one}`)}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
   );
 }
 

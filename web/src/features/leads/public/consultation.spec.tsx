@@ -50,6 +50,8 @@ describe.each(languages)('the booking of a consultation, in %s', (language) => {
     const { api } = await open({ ...free, ...booked });
     await chooseLast();
     await fill();
+    expect(screen.getByRole('radio', { name: consultation.callLanguages[language] })).toBeChecked();
+    await userEvent.click(screen.getByRole('radio', { name: consultation.callLanguages[language === 'ru' ? 'en' : 'ru'] }));
     await send();
     const done = within(await screen.findByRole('dialog', { name: consultation.doneTitle }));
     expect(done.getByRole('status')).toHaveTextContent(dayOf(days.at(-1)?.day ?? '', 'long', language).replace(/\s/g, ' '));
@@ -61,6 +63,7 @@ describe.each(languages)('the booking of a consultation, in %s', (language) => {
       slot: slots[2],
       timeZone: zone,
       language,
+      lead_fields: { callLanguage: language === 'ru' ? 'en' : 'ru' },
     });
     await userEvent.click(done.getAllByRole('button', { name: actions.close }).at(-1)!);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

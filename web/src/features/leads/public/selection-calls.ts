@@ -1,4 +1,5 @@
 import { call } from '../../../api/call.js';
+import { ownZone } from '../../../lib/days.js';
 import { type FormContext, leadContext } from './lead-context.js';
 
 /** What the wizard says of itself: where it stands, and what was answered. */
@@ -23,7 +24,7 @@ export const sendSelection = ({ phone, ...who }: Sender, { orderUrl, country, le
   call('POST', '/forms/steps-form', {
     body: {
       ...who,
-      ...(phone ? { phone } : {}),
+      ...(phone ? { phone, timeZone: ownZone() } : {}),
       answers: { ...(country ? { country } : {}), ...(legalForm ? { legalForm } : {}), ...(service ? { service } : {}) },
       ...leadContext({ orderUrl, slug: 'selection-service', fields }),
     },

@@ -1,9 +1,10 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { zoneText } from '#machines/catalogue/working-hours';
 import { ownZone } from '../../../lib/days.js';
 import { FieldError } from './fields.js';
 import styles from './slot-picker.module.css';
-import { dayOf, type Slot, slotsByDay, timeOf, zoneWords } from './slots.js';
+import { dayOf, type Slot, slotsByDay, timeOf } from './slots.js';
 
 interface Props {
   language: 'ru' | 'en';
@@ -62,7 +63,7 @@ export function SlotPicker({ language, slots, error, onClear }: Props) {
         </div>
         <FieldError id={`${id}-error`} text={error} />
         <p id={`${id}-zone`} className="small muted">
-          {t('consultation.zone', { zone: zoneWords(zone, language, new Date(day.slots[0] ?? 0)) })}
+          {t('consultation.zone', { zone: zoneText(zone, language, Date.parse(day.slots[0] ?? '')) })}
         </p>
       </fieldset>
     </>

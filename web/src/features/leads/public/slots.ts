@@ -40,13 +40,3 @@ export const dayOf = (day: string, style: 'short' | 'long', language: Language):
       .replace(/(\d) /g, '$1\u00a0'),
     language,
   );
-
-/** A zone as people know it: its name and how far it is from Greenwich at `at`, "Eastern European Standard Time, GMT+2". */
-export function zoneWords(zone: string, language: Language, at: Date): string {
-  const part = (timeZoneName: 'long' | 'shortOffset') =>
-    new Intl.DateTimeFormat(locales[language], { timeZone: zone, timeZoneName })
-      .formatToParts(at)
-      .find(({ type }) => type === 'timeZoneName')?.value ?? '';
-  const [name, offset] = [part('long'), part('shortOffset')];
-  return name === offset || !name ? offset : `${name}, ${offset}`;
-}

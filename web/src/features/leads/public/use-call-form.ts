@@ -1,21 +1,36 @@
 import { useCallback, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Language } from '#libs/kernel/ids';
+import { openingText } from '#machines/catalogue/working-hours';
+import { ownZone } from '../../../lib/days.js';
 import { loadedPhones } from '../../../lib/phones.js';
-import { requestCall } from './call.js';
+import { requestCall, type RequestedCall } from './call.js';
 import type { FormContext } from './lead-context.js';
 import { usePublicForm } from './use-public-form.js';
 
 const rules = { name: 'required', phone: 'phone' } as const;
 
-/** The form that asks for a call, and the number that was sent once it was. */
-export function useCallForm(context: FormContext | undefined) {
-  const [sentTo, setSentTo] = useState<string | null>(null);
+/** The form that asks for a call, and the sentence that says when we call once it was sent. */
+export function useCallForm(language: Language, context: FormContext | undefined) {
+  const { t } = useTranslation('forms');
+  const [doneText, setDoneText] = useState<string | null>(null);
   const form = usePublicForm({
     rules,
     send: (who, key) => requestCall(who, key, context),
-    onSent: (_, { phone }) => setSentTo(loadedPhones()?.formatPhone(phone) ?? phone),
+    onSent: (answer, { phone }) => {
+      const when = openingOf(answer, language);
+      const shown = loadedPhones()?.formatPhone(phone) ?? phone;
+      setDoneText(when === null ? t('call.doneText', { phone: shown }) : t('call.doneLater', { phone: shown, when }));
+    },
   });
-  const again = useCallback(() => setSentTo(null), []);
-  return { form, sentTo, again };
+  const again = useCallback(() => setDoneText(null), []);
+  return { form, doneText, again };
+}
+
+/** From when on we call; null: we are there now, or it is not known. */
+function openingOf({ opensAt, timeZone }: RequestedCall, language: Language): string | null {
+  if (opensAt === undefined || timeZone === undefined) return null;
+  return openingText(Date.parse(opensAt), Date.now(), { own: ownZone(), office: timeZone }, language);
 }
 
 export type CallFormState = ReturnType<typeof useCallForm>['form'];

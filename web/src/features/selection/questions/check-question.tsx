@@ -5,7 +5,7 @@ import { typeset } from '#libs/kernel/typography';
 import type { Bilingual } from '#libs/kernel/ids';
 import type { Step } from '#machines/selection-wizard/answers';
 import { isFormAsked, offerOf, serviceOf } from '#machines/selection-wizard/context';
-import type { OfferedService } from '#machines/selection-wizard/offer';
+import { chosenOptions, type OfferedService } from '#machines/selection-wizard/offer';
 import { Notice } from '../../../ui/notice.js';
 import { OrderTerms } from '../../../ui/order-terms.js';
 import { ShareLink } from '../../../ui/share-link.js';
@@ -53,28 +53,13 @@ function Answers({ wizard, service }: { wizard: Wizard; service: OfferedService 
 function OptionAnswers({ wizard, service }: { wizard: Wizard; service: OfferedService }) {
   const { t } = useTranslation('selection');
   const { language, context } = wizard;
-  const { employeesAmount, registrationPeriod, director, directorCompany, activityAreas } = service.options;
   const { options } = context.answers;
   if (!options) return null;
-  const titles = (list: readonly { code: string; title: Bilingual }[], codes: readonly string[]) =>
-    list
-      .filter(({ code }) => codes.includes(code))
-      .map(({ title }) => title[language])
-      .join(', ') || t('check.none');
-  const rows: { key: 'employees' | 'period' | 'director' | 'directorCompany' | 'activityAreas'; asked: boolean; answer: string }[] = [
-    { key: 'employees', asked: employeesAmount.max > employeesAmount.min, answer: String(options.employeesAmount) },
-    {
-      key: 'period',
-      asked: registrationPeriod.length > 1,
-      answer: registrationPeriod.find(({ value }) => value === options.registrationPeriod)?.title[language] ?? '',
-    },
-    { key: 'director', asked: director.length > 1, answer: titles(director, [options.director]) },
-    { key: 'directorCompany', asked: directorCompany.length > 0, answer: titles(directorCompany, options.directorCompany) },
-    { key: 'activityAreas', asked: activityAreas.length > 0, answer: titles(activityAreas, options.activityAreas) },
-  ];
-  return rows
-    .filter(({ asked }) => asked)
-    .map(({ key, answer }) => <Answer key={key} wizard={wizard} what={t(`check.${key}`)} answer={answer} step="options" />);
+  const words = (chosen: number | readonly Bilingual[]) =>
+    typeof chosen === 'number' ? String(chosen) : chosen.map((title) => title[language]).join(', ') || t('check.none');
+  return chosenOptions(service, options).map(({ key, chosen }) => (
+    <Answer key={key} wizard={wizard} what={t(`check.${key}`)} answer={words(chosen)} step="options" />
+  ));
 }
 
 function Answer({ wizard, what, answer, step }: { wizard: Wizard; what: string; answer: string; step?: Step }) {

@@ -5,7 +5,7 @@ import { offerOf } from '#machines/selection-wizard/context';
 import { type OfferedService, servicesOf } from '#machines/selection-wizard/offer';
 import { formatPercent } from '../../../lib/format.js';
 import { pricesText } from '../../../lib/price.js';
-import { termInWords } from '../../../lib/term.js';
+import { termInWords } from '#libs/kernel/term';
 import { About } from '../about.js';
 import { Choice } from '../choice.js';
 import { QuestionFrame } from '../question-frame.js';

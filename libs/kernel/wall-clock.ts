@@ -35,6 +35,13 @@ export class WallClock {
     return ms + offset;
   }
 
+  /** The instant, in milliseconds, at which the wall shows `wall`; undefined for an hour that is skipped when clocks are put forward. */
+  instantOf(wall: number): number | undefined {
+    const guess = wall - (this.at(new Date(wall)) - wall);
+    const at = guess - (this.at(new Date(guess)) - wall);
+    return this.at(new Date(at)) === wall ? at : undefined;
+  }
+
   private offsetAt(ms: number): number {
     const parts = Object.fromEntries(this.format.formatToParts(ms).map(({ type, value }) => [type, Number(value)]));
     const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts;

@@ -1,5 +1,5 @@
-import type { Language } from '#libs/kernel/ids';
-import { afterTerm, calendarDateOf, type Term, type TermUnit } from '#libs/kernel/time';
+import type { Language } from './ids.js';
+import { afterTerm, calendarDateOf, type Term, type TermUnit } from './time.js';
 
 type Words = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
 

@@ -1,0 +1,77 @@
+import { formatDay, locales } from '#libs/kernel/format';
+import type { Language } from '#libs/kernel/ids';
+import { dayIn } from '#libs/kernel/time';
+import { WallClock } from '#libs/kernel/wall-clock';
+import type { WorkingHours } from './site-settings.js';
+
+const minute = 60_000;
+const day = 86_400_000;
+
+/** Minutes from midnight to "09:30". */
+export const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
+
+/** Whether the office works on the day that begins at `midnight`, milliseconds on its wall clock. */
+export const isWorkingDay = ({ days }: Pick<WorkingHours, 'days'>, midnight: number): boolean =>
+  days.includes(((new Date(midnight).getUTCDay() + 6) % 7) + 1);
+
+/** When the office opens next, in milliseconds; null while it is open. An opening that the change of clocks skips is an hour later. */
+export function nextOpening(hours: WorkingHours, now: number): number | null {
+  const clock = new WallClock(hours.timeZone);
+  const wall = clock.at(new Date(now));
+  const today = Math.floor(wall / day) * day;
+  for (let midnight = today; midnight <= today + 7 * day; midnight += day) {
+    if (!isWorkingDay(hours, midnight)) continue;
+    const opens = midnight + minutesOf(hours.from) * minute;
+    if (wall < opens) return clock.instantOf(opens) ?? opens - (wall - now);
+    if (wall < midnight + minutesOf(hours.to) * minute) return null;
+  }
+  return null;
+}
+
+interface OpeningWords {
+  today: string;
+  tomorrow: string;
+  /** by ISO weekday, Monday first */
+  weekdays: readonly string[];
+  from: (at: string) => string;
+  ownAndOffice: (own: string, office: string) => string;
+}
+
+const openingWords: Readonly<Record<Language, OpeningWords>> = {
+  en: {
+    today: 'today',
+    tomorrow: 'tomorrow',
+    weekdays: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'].map((name) => `on ${name}`),
+    from: (at) => `from ${at}`,
+    ownAndOffice: (own, office) => `from ${own} your time (${office} at our office)`,
+  },
+  ru: {
+    today: 'сегодня',
+    tomorrow: 'завтра',
+    weekdays: ['в понедельник', 'во вторник', 'в среду', 'в четверг', 'в пятницу', 'в субботу', 'в воскресенье'],
+    from: (at) => `с ${at}`,
+    ownAndOffice: (own, office) => `с ${own} по вашему времени (у нас будет ${office})`,
+  },
+};
+
+const clockText = (at: number, timeZone: string, language: Language): string =>
+  new Intl.DateTimeFormat(locales[language], { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone }).format(at);
+
+/** An opening by the reader's day and clock, with the office's where that differs: "tomorrow from 07:00 your time (09:00 at our office)". */
+export function openingText(opening: number, now: number, zones: { own: string; office: string }, language: Language): string {
+  const { today, tomorrow, weekdays, from, ownAndOffice } = openingWords[language];
+  const opens = dayIn(new Date(opening), zones.own);
+  const away = (Date.parse(opens) - Date.parse(dayIn(new Date(now), zones.own))) / day;
+  const named = weekdays[(new Date(opens).getUTCDay() + 6) % 7] ?? '';
+  const when = away === 0 ? today : away === 1 ? tomorrow : away < 7 ? named : `${named}, ${formatDay(opens, 'day', language)}`;
+  const [own, office] = [clockText(opening, zones.own, language), clockText(opening, zones.office, language)];
+  return `${when} ${own === office ? from(own) : ownAndOffice(own, office)}`;
+}
+
+/** "Tallinn time" of "Europe/Tallinn" in the reader's language, as far as the platform knows it: "Estonia Time", "Эстония". */
+export function zoneText(timeZone: string, language: Language, at: number = Date.now()): string {
+  const part = new Intl.DateTimeFormat(language, { timeZone, timeZoneName: 'shortGeneric' })
+    .formatToParts(at)
+    .find(({ type }) => type === 'timeZoneName');
+  return part?.value ?? timeZone;
+}
