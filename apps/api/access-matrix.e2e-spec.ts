@@ -22,7 +22,7 @@ describe('the access matrix', () => {
     expect(Object.keys(rows).sort()).toEqual(world.calls().sort());
   });
 
-  it('is what the product answers: everybody, at every call, with objects of their own, of others, and none', async () => {
+  it('matches the product: every person, at every call, with their own objects, those of others, and missing ones', async () => {
     const wrong: string[] = [];
     let cells = 0;
     for (const call of Object.keys(rows)) {

@@ -22,7 +22,7 @@ type Modules = NonNullable<ModuleMetadata['imports']>;
 export interface ApiModuleOptions {
   /** the features to serve; all of them unless a test wants one */
   features?: Modules;
-  /** further rooms of the same process: the worker in the standalone start */
+  /** additional modules of the process: the worker in the standalone start */
   also?: Modules;
 }
 
@@ -35,7 +35,7 @@ export class ApiModule {
       imports: [
         ConfigModule.forRoot(config),
         LoggingModule.forRoot(log),
-        // Before every room that uses it: at the end Nest closes in the other direction.
+        // Before all modules that use it: Nest closes modules in reverse order.
         DatabaseModule,
         MetricsModule,
         HealthModule,

@@ -62,12 +62,12 @@ async function raw(bytes: string): Promise<string> {
 }
 
 describe('addresses for operators', () => {
-  it('tell that the process lives and that it is ready, and why not', async () => {
+  it('report that the process is alive and ready, or why not', async () => {
     expect((await get('/health/live')).status).toBe(200);
     expect(await (await get('/health/ready')).json()).toMatchObject({ status: 'up', checks: { database: { up: true } } });
   });
 
-  it('show figures to this machine or to the token, and do not exist for others', async () => {
+  it('show metrics to this machine or with the token, and are 404 for others', async () => {
     await get('/health/live');
     expect(await (await get('/metrics')).text()).toContain(
       'http_request_duration_seconds_count{method="GET",route="/health/live",status="200"}',

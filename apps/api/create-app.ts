@@ -43,9 +43,9 @@ import { loadSite, type SiteBuild } from './site/site-build.js';
 type Modules = NonNullable<ModuleMetadata['imports']>;
 
 export interface CreateAppOptions {
-  /** only these features, for a test of one; rows of the access table without a route are then no fault */
+  /** only these features, for their tests; rows of the access table without a route are then no error */
   features?: Modules;
-  /** further modules of the process (the worker, when it lives here too) */
+  /** additional modules of the process (the worker, if it runs here too) */
   also?: Modules;
   /** directory of the built web; dist/web by default; missing: no pages */
   webRoot?: string;
@@ -54,7 +54,7 @@ export interface CreateAppOptions {
   log?: Logger;
 }
 
-/** Largest file of an upload, as the specification has it. */
+/** Maximum size of an uploaded file, from the specification. */
 const fileLimit = 15 * 1024 * 1024;
 
 /**
@@ -121,7 +121,7 @@ async function configureApp(app: NestFastifyApplication, config: Config, log: Lo
   serveOpenApi(app);
 }
 
-/** The public pages, where they were built and the features they show are there. */
+/** The public pages, if they were built and the features they show are loaded. */
 function furnishSite(app: NestFastifyApplication, instance: FastifyInstance, config: Config, log: Logger, build: SiteBuild): void {
   const queries = app.get(QueryBus);
   const read = async () => {

@@ -14,7 +14,7 @@ jest.setTimeout(180_000);
 
 const manager = 'client-service-manager';
 const seller = 'contact-manager';
-/** Every field gets a word of its own, so that what is found says where it was planted. */
+/** Every field gets a unique word, so that a leak identifies the field. */
 const mark = (field: string): string => `Zqx${field}zqx`;
 const phone = '+37255509173';
 const staffWords = 'What staff decided, in their own words';
@@ -45,7 +45,7 @@ async function upload(account: string): Promise<Id> {
   return body._id;
 }
 
-/** Everything a client leaves somewhere, in their own words or about them. */
+/** All data of a client in the product, written by them or about them. */
 async function plant(): Promise<void> {
   const client = world.orders.idOf('client');
   await must('client', 'PATCH', '/users', { firstName: mark('First'), lastName: mark('Last'), phone, birthday: '1971-03-09' });
@@ -81,7 +81,7 @@ async function plantInOrders(): Promise<void> {
   await cancel(order);
 }
 
-/** Nobody is erased while an order is open or money is owed. */
+/** Nobody can be erased while an order is open or money is owed. */
 async function cancel(order: Id): Promise<void> {
   await must(manager, 'PATCH', `/orders/update-payment-status/${order}`, { operation: 'cancelOrder', payload: { reason: staffWords } });
   const { payments } = (await must(manager, 'GET', `/orders/${order}`)) as unknown as { payments: { _id: Id; amount: object }[] };
@@ -103,7 +103,7 @@ async function plantInLeads(): Promise<void> {
   const visitor = { name: mark('visitor'), email: `${mark('mail')}@visitor.example`.toLowerCase() };
   const origin = {
     lead_fields: { wish: mark('field') },
-    // Which advertisement brought somebody is a figure, and stays.
+    // Which advertisement led to a lead is a statistic, and stays.
     utm: { source: 'google', campaign: mark('utm') },
     url: `/en/${mark('url')}`,
     orderUrl: `/en/${mark('orderurl')}`,
@@ -126,10 +126,10 @@ async function plantInLeads(): Promise<void> {
 
 const anyMark = /zqx\w*zqx|5550 ?917[34]|1971-03-09/gi;
 
-/** A whole mark in a column of bytes, `Zqx` or `zqx` at its begin: the three letters of its end alone stand in some hash by chance. */
+/** A whole mark in a bytea column, `Zqx` or `zqx` at its start: the last three letters alone occur in hashes by chance. */
 const marksAsBytes = '[57]a7178([0-9a-f]{2})+7a7178';
 
-/** Every mark in a row of any table, whatever the type of its column, with the table. */
+/** All marks in all tables, whatever the column's type. */
 async function marksInDatabase(): Promise<string[]> {
   const tables = await world.database.query<{ name: string }>(
     `select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
@@ -146,7 +146,7 @@ async function marksInDatabase(): Promise<string[]> {
   return [...found].sort();
 }
 
-/** The same in every file below a directory, its name and its bytes; of letters the transfer encodings are undone. */
+/** All marks in files below a directory, in names and contents; emails are decoded first. */
 async function marksBelow(directory: string): Promise<string[]> {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile());
@@ -168,8 +168,8 @@ const places = async () => ({
 });
 
 describe('the erasure of a client', () => {
-  /* Invoices and receipts are drawn when they are asked for and kept nowhere; those that were issued are in other hands. */
-  it('leaves no word of theirs in any table, file or letter, and the log holds', async () => {
+  /* Invoices and receipts are rendered on request and not stored; those already issued are with other people. */
+  it('leaves none of their data in any table, file or email, and the log verifies', async () => {
     await plant();
     const before = await places();
     const planted = [...new Set(before.database.map((one) => one.split(': ')[1]))];
@@ -183,7 +183,7 @@ describe('the erasure of a client', () => {
 
     await must('owner', 'DELETE', `/users/${world.orders.idOf('client')}`, { confirm: 'ERASE' });
     await world.orders.settle();
-    // What workers do within a minute.
+    // The background jobs of the next minute.
     await world.orders.app.get(SearchNotes, { strict: false }).workOff(0);
     await world.orders.app.get(FileSweeper, { strict: false }).sweepErased();
     await world.deliverer.forgetErased();
@@ -197,7 +197,7 @@ describe('the erasure of a client', () => {
     expect(texts.erased).toBeGreaterThan(5);
   });
 
-  it('leaves files that somebody else gave, with the same bytes too', async () => {
+  it('keeps files of others, even with the same content', async () => {
     const theirs = await upload('client2');
     const mine = await upload('partner');
     await must('owner', 'DELETE', `/users/${world.orders.idOf('client2')}`, { confirm: 'ERASE' });

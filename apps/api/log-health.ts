@@ -6,7 +6,7 @@ import { Database } from '#libs/platform/database/database';
 import { HealthChecks } from '#libs/platform/health/health-checks';
 import { Metrics } from '#libs/platform/metrics/metrics';
 
-/** How far the feed trails the log, for whoever asks /health/ready and /metrics. Lag is told, not judged: the API serves in spite of it. */
+/** Lag of the feed for /health/ready and /metrics. It does not affect readiness: the API works in spite of it. */
 @Injectable()
 export class LogHealth implements OnModuleInit {
   constructor(

@@ -8,7 +8,7 @@ import { begin } from '#libs/platform/process/begin';
 import { runProcess } from '#libs/platform/process/run-process';
 import { createApp } from './create-app.js';
 
-/** One api process of several: database, broker and files are given by the configuration. */
+/** One of several API processes; database, broker and files come from the configuration. */
 await runProcess(
   async ({ log, onEnd }) => {
     const config = loadConfig(process.env);

@@ -3,7 +3,7 @@ import { Gauge } from 'prom-client';
 import { passwordWork } from '#libs/accounts/passwords';
 import { Metrics } from '#libs/platform/metrics/metrics';
 
-/** How much hashing strangers cause is seen from outside: it must not grow with what they send. */
+/** Metric of password hashes: their cost must not grow with what strangers send. */
 @Injectable()
 export class PasswordFigures implements OnModuleInit {
   constructor(private readonly metrics: Metrics) {}

@@ -16,7 +16,7 @@ let test: TestDatabase;
 let app: NestFastifyApplication;
 let address: string;
 
-/** As it stands on the web: behind an address with https, with a page. */
+/** Configured as in production: behind an https URL, with a page. */
 beforeAll(async () => {
   place = mkdtempSync(join(tmpdir(), 'registra-protection-'));
   const webRoot = join(place, 'web');
@@ -50,7 +50,7 @@ const logIn = (headers: Record<string, string> = {}, more: object = {}): Promise
     body: JSON.stringify({ email: 'client@registra.example', password: demoPassword, ...more }),
   });
 
-/** One address of every way an answer is made: page, missing page, file, missing file, data, refusals of guard, parser and router, operators' and docs. */
+/** One path per kind of response: page, missing page, file, missing file, data, refusals of guard, parser and router, operators' routes and docs. */
 const answers: readonly [string, string, number][] = [
   ['a page', '/login', 200],
   ['a page that is not there', '/nowhere', 404],
@@ -66,7 +66,7 @@ const answers: readonly [string, string, number][] = [
 ];
 
 describe('every answer', () => {
-  it.each(answers)('%s: says how careful a browser has to be', async (_, path, status) => {
+  it.each(answers)('%s: has the security headers', async (_, path, status) => {
     const answer = await ask(path);
     expect(answer.status).toBe(status);
     expect(Object.fromEntries(answer.headers)).toMatchObject({
@@ -83,7 +83,7 @@ describe('every answer', () => {
     expect(answer.headers.get('server')).toBeNull();
   });
 
-  it.each(answers)('%s: lets no script in but our files, and nothing be evaluated', async (_, path) => {
+  it.each(answers)('%s: permits only scripts from our files, and no evaluation', async (_, path) => {
     const policy = (await ask(path)).headers.get('content-security-policy') ?? '';
     const scripts = /script-src ([^;]*)/.exec(policy)?.[1] ?? "'none'";
     expect(["'self'", "'none'"]).toContain(scripts);
@@ -91,7 +91,7 @@ describe('every answer', () => {
     if (path !== '/api/docs') expect(policy).not.toContain('unsafe-inline');
   });
 
-  it('promises https to nobody who is served without it', async () => {
+  it('does not set HSTS if it is served without https', async () => {
     const plain = loadConfig({ DATA_DIR: join(place, 'plain'), DATABASE_URL: test.url, LOG_LEVEL: 'silent' });
     const other = await createApp(plain, { features: [AuthModule, PeopleModule], webRoot: join(place, 'none') });
     try {
@@ -103,10 +103,10 @@ describe('every answer', () => {
   });
 });
 
-describe('an address written otherwise', () => {
+describe('an alternative spelling of a path', () => {
   const data = { policy: "default-src 'none'; frame-ancestors 'none'", kept: 'no-store' };
   const page = { policy: expect.stringContaining("script-src 'self'") as string, kept: 'no-cache' };
-  /** Sends the target as it stands; clients put some of these right. */
+  /** Sends the path literally; clients normalise some of these. */
   async function headersOf(target: string): Promise<{ status: number; policy: unknown; kept: unknown }> {
     const { hostname, port } = new URL(address);
     const socket = connect(Number(port), hostname);
@@ -127,7 +127,7 @@ describe('an address written otherwise', () => {
     'http://evil.example/%61pi/v1/users/me',
     '/api/v1/users/me/',
     '/api/v1/users/me?a=/login',
-  ])('%s: what the API answers is under the policy of data, and kept by nobody', async (target) => {
+  ])('%s: the API’s response has the policy of data, and is not cached', async (target) => {
     expect(await headersOf(target)).toEqual({ status: 401, ...data });
   });
 
@@ -137,13 +137,13 @@ describe('an address written otherwise', () => {
     ['/api/v1/nowhere', 404, data],
     ['/%6cogin', 404, page],
     ['/login', 200, page],
-  ])('%s: is as its plain spelling', async (target, status, expected) => {
+  ])('%s: equals its plain spelling', async (target, status, expected) => {
     expect(await headersOf(target)).toEqual({ status, ...expected });
   });
 });
 
 describe('the page', () => {
-  it('carries a word for its styles that is new every time', async () => {
+  it('has a style nonce that changes with every response', async () => {
     const words = await Promise.all(
       [1, 2].map(async () => {
         const answer = await ask('/login');
@@ -166,14 +166,14 @@ describe('the page', () => {
 describe('other sites', () => {
   const evil = { origin: 'https://evil.example' };
 
-  it.each(answers)('%s: is told to none of them', async (_, path) => {
+  it.each(answers)('%s: is readable for none of them', async (_, path) => {
     for (const init of [{ headers: evil }, { method: 'OPTIONS', headers: { ...evil, 'access-control-request-method': 'POST' } }]) {
       const names = [...(await ask(path, init)).headers.keys()];
       expect(names.filter((name) => name.startsWith('access-control-'))).toEqual([]);
     }
   });
 
-  it('cannot send what the API reads without asking first: forms and plain text are 415', async () => {
+  it('cannot send what the API reads without a preflight request: forms and plain text are 415', async () => {
     for (const type of ['application/x-www-form-urlencoded', 'text/plain']) {
       const answer = await ask('/api/v1/auth/login', { method: 'POST', headers: { 'content-type': type }, body: 'email=a&password=b' });
       expect([type, answer.status]).toEqual([type, 415]);
@@ -199,7 +199,7 @@ describe('other sites', () => {
     expect((await ask('/api/v1/auth/refresh', { method: 'POST', headers: { cookie, 'sec-fetch-site': 'same-origin' } })).status).toBe(200);
   });
 
-  it('cannot act with the cookie alone: it opens nothing but a new token', async () => {
+  it('cannot act with the cookie alone: it only opens a new token', async () => {
     const cookie = (await logIn()).headers
       .getSetCookie()
       .map((one) => one.split(';')[0])
@@ -209,7 +209,7 @@ describe('other sites', () => {
 });
 
 describe('every cookie', () => {
-  it('is out of the reach of scripts, other sites, plain connections, and calls that do not need it', async () => {
+  it('is inaccessible to scripts, other sites, plain connections, and calls that do not need it', async () => {
     for (const rememberMe of [false, true]) {
       const cookies = (await logIn({}, { rememberMe })).headers.getSetCookie();
       expect(cookies.length).toBeGreaterThan(0);

@@ -13,7 +13,7 @@ import { replayPeople } from '#libs/features/people/storage/replay-people';
 import type { Database } from '#libs/platform/database/database';
 import { UsageError } from '#libs/platform/process/command-line';
 
-/** What an audit found: lines for people, and whether everything holds. */
+/** Result of an audit: lines for people, and whether everything verified. */
 export interface Finding {
   holds: boolean;
   lines: string[];
@@ -25,11 +25,11 @@ export interface VerifyArguments {
   to?: string | undefined;
   /** file of signed heads, a line of JSON each */
   heads?: string | undefined;
-  /** file with the public key in PEM; without it signatures are not judged */
+  /** file with the public key in PEM; without it signatures are not verified */
   'public-key'?: string | undefined;
 }
 
-/** Recomputes the chain, compares the texts that events refer to, and looks for events that are in no place. */
+/** Recomputes the chain, compares the referenced texts, and searches for events without a position. */
 export async function verify(database: Database, options: VerifyArguments): Promise<Finding> {
   const [from, to] = [position(options.from, '--from'), position(options.to, '--to')];
   const heads = options.heads === undefined ? undefined : await readHeads(options.heads);
@@ -54,7 +54,7 @@ export async function verify(database: Database, options: VerifyArguments): Prom
   return { holds: lines.length === 1, lines };
 }
 
-/** Folds and decides every event-sourced stream again and compares with what is stored. */
+/** Folds every event-sourced stream, decides its commands again, and compares with the stored data. */
 export async function replay(database: Database): Promise<Finding> {
   const findings = [
     await replayKind(database, 'order', replayableOrders),
@@ -78,7 +78,7 @@ async function replayKind<State>(database: Database, name: string, replayable: R
   return { holds: faults.length === 0, lines };
 }
 
-/** Roles are rows and not folded, but the log says who gave which: it is compared with what people may do now. */
+/** Roles are rows and not folded, but the log records their changes: it is compared with current roles. */
 async function replayRights(database: Database): Promise<Finding> {
   const { people, unsaid, faults } = await replayPeople(database);
   const lines = faults.map(({ person, detail }) => `person ${person}: ${detail}`);

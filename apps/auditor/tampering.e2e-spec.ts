@@ -15,9 +15,9 @@ const seller = 'contact-manager';
 let world: OrdersTestApp;
 let owner: Database;
 let order: Id;
-/** the chat of the order: an edited message, one that was removed, one that nobody touched */
+/** the chat of the order: an edited message, a removed one, an untouched one */
 let messages: Record<'edited' | 'removed' | 'plain', Id>;
-/** the request of a client who was erased afterwards, with a note of sales */
+/** the lead of a client who was erased later, with a note of sales */
 let lead: Id;
 
 beforeAll(async () => {
@@ -71,7 +71,7 @@ async function leaveRequest(): Promise<Id> {
   return _id;
 }
 
-/** Looks at the log as `statement` would leave it, and takes it back. */
+/** Audits the log as `statement` would leave it, and rolls back. */
 async function faultsAfter(statement: string, params: readonly unknown[]): Promise<unknown[]> {
   class TakenBack extends Error {}
   let faults: unknown[] = [];
@@ -108,7 +108,7 @@ describe('an untouched log', () => {
     expect(event).toMatchObject({ version: 4, sequenced: true });
     const { items } = (await world.must(seller, 'GET', `/leads/${lead}/events`)) as unknown as { items: { title: string; by: unknown }[] };
     expect(items).toContainEqual(expect.objectContaining({ title: expect.stringMatching(/erased|стёрты/), by: null }));
-    // The lead goes on from there.
+    // The lead continues from there.
     await world.must(seller, 'PATCH', `/leads/${lead}`, { operation: 'recordCall', payload: { outcome: 'notReached' } });
   });
 });
@@ -164,7 +164,7 @@ describe('the words of an event', () => {
 });
 
 describe('a column that says who sees what', () => {
-  /** Row by row, so that a change is taken back exactly. */
+  /** Row by row, so that a change is reverted exactly. */
   async function changed(table: string, column: string, value: string, where: string): Promise<string[]> {
     const at = `from ${table} where ${where}`;
     const before = await owner.one<{ value: unknown }>(`select ${column} as value ${at}`);
@@ -277,7 +277,7 @@ describe('texts that were emptied before the log said so', () => {
       );
     expect(await typesFor(manager)).toContain('TextsErased');
     for (const account of ['client', 'partner']) expect(await typesFor(account)).not.toContain('TextsErased');
-    // The order and its chat go on.
+    // The order and its chat continue.
     await world.must('client', 'POST', '/chatmessages', { chat: `${order}-client`, text: 'Anybody there?' });
     await world.must(manager, 'PATCH', `/orders/update-payment-status/${order}`, { operation: 'cancelOrder', payload: { reason: 'Over' } });
     expect((await replay(world.database)).holds).toBe(true);

@@ -8,16 +8,16 @@ import { type CyclingOrder, cyclingOrders } from './workload.js';
 
 const rate = 200;
 const orderCount = 96;
-/** what a write may take while the broker is away, milliseconds */
+/** maximum latency of a write while the broker is down, milliseconds */
 const goal = 300;
-/** how soon everybody must have caught up, milliseconds */
+/** maximum time until all consumers have caught up, milliseconds */
 const drainLimit = 300_000;
-/** shorter than a token lives, seconds */
+/** shorter than a token's lifetime, seconds */
 const shift = 300;
 
 /**
- * 200 commands a second go on while the broker is killed where it stands and stays down for `seconds`. Then it comes back under the same load.
- * @returns faults found: a lost or doubled write or effect; a p99 above its goal is told
+ * Continues at 200 commands a second while the broker is killed and stays down for `seconds`, and is then restarted under the same load.
+ * @returns number of faults: lost or duplicate writes and effects; a p99 above its goal is printed
  */
 export async function broker(seconds: number, print: (line: string) => void): Promise<number> {
   const cluster = await Cluster.create({ apis: 1, workers: [{}] });
@@ -55,7 +55,7 @@ export async function broker(seconds: number, print: (line: string) => void): Pr
   }
 }
 
-/** Offers for `seconds`; whoever works longer than a token lives signs in again now and then. */
+/** Generates load for `seconds`; users sign in again before their tokens expire. */
 async function offerFor(origin: string, orders: readonly CyclingOrder[], seconds: number): Promise<Offered> {
   const all: Offered = { latencies: [], late: 0 };
   for (let left = seconds; left > 0; left -= shift) {
@@ -75,7 +75,7 @@ async function healthOf(origin: string): Promise<string> {
   return ((await (await fetch(`${origin}/health/ready`)).json()) as { status: string }).status;
 }
 
-/** Events that have a place and wait for the relay. */
+/** Sequenced events that the relay has not sent. */
 async function backlog({ database }: Cluster): Promise<number> {
   const row = await database.one<{ waiting: number }>(
     `select (select max(pos) from event_order) - (select pos from checkpoints where reader like 'relay %') as waiting`,

@@ -12,12 +12,12 @@ import { cyclingOrders } from './workload.js';
 
 const percent = (share: number): string => `${(100 * share).toFixed(0)} %`;
 
-/** Operations on orders in a second, beside the chats. */
+/** Operations on orders per second, in addition to the chats. */
 const operationsPerSecond = 20;
 
 /**
- * Two people in each of `chats` chats say something every second, four live streams follow each; operations on orders go on as they did without. The
- * consumers read from the log itself, or from a broker.
+ * Two people in each of `chats` chats post a message every second, with four live streams each, while operations on orders continue as before. Consumers read
+ * from the log, or from a broker.
  */
 export async function chatUnderLoad(chats: number, seconds: number, kafka: boolean, print: (line: string) => void): Promise<void> {
   const cluster = await Cluster.create({ apis: 1, workers: [{}], kafka });

@@ -4,14 +4,14 @@ import { Client } from './client.js';
 import { clusterPassword } from './cluster.js';
 import { placeOrders } from './workload.js';
 
-/** An order with those who talk about it. The manager sees the orders assigned to them alone, so that each stream carries one chat. */
+/** An order with the people of its chat. The manager sees only assigned orders, so that each stream has one chat. */
 export interface Talk {
   chat: string;
   client: Client;
   manager: Client;
 }
 
-/** Accounts like the demo's own, with the password of the cluster. */
+/** Accounts like the demo's, with the cluster's password. */
 export async function addPeople(database: Database, like: string, count: number): Promise<{ id: string; email: string }[]> {
   const people = Array.from({ length: count }, () => v7()).map((id) => ({ id, email: `talk-${id}@registra.example` }));
   await database.query(
@@ -23,7 +23,7 @@ export async function addPeople(database: Database, like: string, count: number)
   return people;
 }
 
-/** `count` orders, each with a client and a manager of its own. */
+/** Creates `count` orders, each with its own client and manager. */
 export async function talks(database: Database, origin: string, count: number): Promise<Talk[]> {
   const [clients, managers] = [await addPeople(database, 'client', count), await addPeople(database, 'services-manager', count)];
   const owner = await Client.signIn(origin, 'owner@registra.example', clusterPassword);

@@ -8,7 +8,7 @@ import { percentile } from './percentile.js';
 const messages = 10_000;
 const calls = 200;
 
-/** Fills a chat that has one message up to 10,000, by its client: rows and words, without events. */
+/** Fills a chat that has one message up to 10,000, by its client: rows and texts, without events. */
 async function fill(database: Database, chat: string): Promise<void> {
   await database.query(
     `with said as (
@@ -21,13 +21,13 @@ async function fill(database: Database, chat: string): Promise<void> {
      select id, $1, n, author, 'client', text, (extract(epoch from clock_timestamp()) * 1000000)::bigint + n from said`,
     [chat, messages],
   );
-  // Words that the same statement wrote were not there yet for the trigger that keeps what a message is found by.
+  // Texts of the same statement are not visible to the trigger that fills the search index.
   await database.query(`update chat_messages m set search = lower(t.body) from texts t where t.id = m.text_id and m.chat_id = $1`, [chat]);
   await database.query('update chats set posted = $2 where id = $1', [chat, messages]);
   await database.query('analyze chat_messages');
 }
 
-/** Fills `chats` other chats with a hundred messages each. No order is behind them: they stand in the way of whatever looks through all. */
+/** Fills `chats` other chats with a hundred messages each, without orders: they slow down any query that scans. */
 async function crowd(database: Database, chats: number): Promise<void> {
   await database.query(
     `insert into chats (id, version, order_id, kind, posted, last_at, last_side, rewritten_at, created_at, updated_at)
@@ -57,7 +57,7 @@ const timed = async (name: string, reader: Client, path: string, print: (line: s
   print(`  ${name}: p50 ${ms(0.5)}, p95 ${ms(0.95)}, p99 ${ms(0.99)}`);
 };
 
-/** How long the reads of a chat with 10,000 messages take, one after the other, alone and among a million others. */
+/** Latency of reads in a chat with 10,000 messages, sequentially, alone and among a million other messages. */
 export async function chatReads(others: number, print: (line: string) => void): Promise<void> {
   const cluster = await Cluster.create({ apis: 1, workers: [{}], kafka: false });
   try {

@@ -6,15 +6,15 @@ import { everyMessage, follow, type Reader, type Followed, Talker } from './talk
 import { until } from './until.js';
 
 export interface ChatLoad {
-  /** each with two people who write and four who read */
+  /** each with two writers and four readers */
   chats: number;
   seconds: number;
 }
 
 /**
- * Two people write in each chat while four streams of theirs follow it; the api is killed in the middle and started again. What was acknowledged stands once,
- * and every reader heard every message once, in the chat's one order.
- * @returns faults found
+ * Two people write in each chat while four live streams follow it; the API process is killed in the middle and restarted. Every acknowledged message is stored
+ * once, and every reader received every message once, in the chat's order.
+ * @returns number of faults
  */
 export async function chatting({ chats, seconds }: ChatLoad, print: (line: string) => void): Promise<number> {
   const cluster = await Cluster.create({ apis: 1, workers: [{}], kafka: false });
@@ -63,7 +63,7 @@ export async function chatting({ chats, seconds }: ChatLoad, print: (line: strin
   }
 }
 
-/** What was acknowledged and is not there, and what is there twice or with a gap. */
+/** Acknowledged messages that are missing, and messages that are duplicate or out of sequence. */
 async function storedFaults({ database }: Cluster, said: readonly string[]): Promise<string[]> {
   const rows = await database.query<{ id: string }>('select id from chat_messages where id = any ($1::uuid[])', [said]);
   const there = new Set(rows.map(({ id }) => id));

@@ -5,7 +5,7 @@ export interface Answer<T> {
   body: T;
 }
 
-/** A signed-in person for harnesses: JSON over fetch, no retries of its own. */
+/** A signed-in API client for harnesses: JSON over fetch, without retries. */
 export class Client {
   private constructor(
     readonly origin: string,
@@ -13,7 +13,7 @@ export class Client {
     readonly id: string,
   ) {}
 
-  /** Signs a demo account in. @throws Error when the product refuses it */
+  /** Signs a demo account in. @throws Error if the sign-in is refused */
   static async signIn(origin: string, email: string, password = 'registra-demo'): Promise<Client> {
     const answer = await fetch(`${origin}/api/v1/auth/login`, {
       method: 'POST',

@@ -15,13 +15,13 @@ interface StoredRow {
 
 const idPattern = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 const numberPattern = /"number": ?(\d+)/;
-/** Long enough ago that nothing of it is news to anybody. Microseconds. */
+/** Old enough to trigger no notifications. Microseconds. */
 const ago = 400 * 86_400_000_000;
 const atOnce = 2_000;
 
 /**
- * Lets the log grow to at least `events` events by copies of the lives that are in it: every copy has ids of its own, the same people, services and
- * countries. Written past the sequencer: places are dense, hashes are not a chain. @returns how many events there are
+ * Grows the log to at least `events` events by copying its streams: every copy has separate ids and the same people, services and countries. It bypasses the
+ * sequencer: positions are dense, hashes do not form a chain. @returns the number of events
  */
 export async function cloneLog(owner: Database, events: number): Promise<number> {
   const shape = await owner.query<StoredRow>('select e.* from events e join event_order o using (event_id) order by o.pos');
@@ -80,10 +80,10 @@ const uuidOf = (text: string): string =>
     .digest('hex')
     .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 
-/** The same name in SQL, for rows that belong to the copies. @param copy and id: SQL expressions */
+/** The same derived id in SQL, for rows of the copies. @param copy and id: SQL expressions */
 export const copyNameSql = (copy: string, id: string): string => `md5(${copy} || ' ' || ${id})::uuid`;
 
-/** Numbers of orders are unique: those of a copy begin where none of the seed's are. */
+/** Order numbers are unique: those of a copy start after the seed's. */
 export const numbersOfACopy = 1_000_000;
 
 async function insert(owner: Database, rows: readonly StoredRow[], after: number): Promise<void> {

@@ -12,10 +12,10 @@ import { Mailbox } from './mailbox.js';
 import { Program, raisedQuotas } from './program.js';
 import { freePort } from './stack.js';
 
-/** The password of the demo accounts of a cluster: production refuses the published one. */
+/** The password of a cluster's demo accounts: production refuses the published one. */
 export const clusterPassword = 'a password of the harnesses';
 
-/** A process of the cluster and where it answers. */
+/** A process of the cluster and its URL. */
 export interface Member {
   program: Program;
   origin: string;
@@ -23,15 +23,15 @@ export interface Member {
 
 export interface ClusterOptions {
   apis: number;
-  /** what is particular to the apis */
+  /** settings of the API processes */
   api?: NodeJS.ProcessEnv;
-  /** what is particular to each worker */
+  /** settings of each worker */
   workers: readonly NodeJS.ProcessEnv[];
-  /** for all of the processes */
+  /** settings of all processes */
   env?: NodeJS.ProcessEnv;
-  /** false: the log itself feeds the consumers */
+  /** false: consumers read the log directly */
   kafka?: boolean;
-  /** whose build runs; this one's by default */
+  /** the build to run; by default this one */
   checkout?: string;
 }
 
@@ -55,7 +55,7 @@ export class Cluster {
     private readonly checkout: string,
   ) {}
 
-  /** Everything around the processes runs and is filled with demo data; the processes are not started yet. @throws LocalKafkaError where Java is missing */
+  /** Starts the services around the processes and adds demo data; the processes are not started yet. @throws LocalKafkaError without Java */
   static async create({ apis, api = {}, workers, env = {}, kafka = true, checkout = process.cwd() }: ClusterOptions): Promise<Cluster> {
     const broker = kafka ? await LocalKafka.create({ say: (line) => process.stdout.write(`${line}\n`) }) : undefined;
     const dataDir = await mkdtemp(join(tmpdir(), 'registra-bench-'));
@@ -99,12 +99,12 @@ export class Cluster {
     return this.kafka;
   }
 
-  /** Starts every process that does not run. */
+  /** Starts every process that is not running. */
   async start(): Promise<void> {
     await Promise.all([...this.apis, ...this.workers].filter(({ program }) => !program.running).map(({ program }) => program.start()));
   }
 
-  /** Waits until everything that was committed is numbered, carried and taken by every group. @throws Error after `limit` ms, saying what is left */
+  /** Waits until all committed events are sequenced, relayed and consumed by every group. @throws Error after `limit` ms, with what is left */
   async settled(limit: number): Promise<number> {
     const began = performance.now();
     const groups = this.kafka && (await Groups.of(this.kafka.brokers));
@@ -123,8 +123,8 @@ export class Cluster {
   }
 
   /**
-   * Waits until every mail that was asked for is sent or given up. A worker claims mails for two minutes; claims of one that was killed are ended here after
-   * five seconds, as time would end them. @throws Error after `limit` ms
+   * Waits until every email is sent or given up. A worker claims emails for two minutes; claims of a killed one are expired here after five seconds. @throws
+   * Error after `limit` ms
    */
   async mailsSettled(limit: number): Promise<void> {
     const end = performance.now() + limit;
@@ -140,7 +140,7 @@ export class Cluster {
     }
   }
 
-  /** Ends everything in order and removes what it kept. Prints what a process said that had ended without being asked to: it explains the fault that a harness met. */
+  /** Stops everything in order and removes its data. Prints the output of processes that ended unexpectedly, because it explains faults of a harness. */
   async remove(): Promise<void> {
     for (const [name, members] of [['api', this.apis] as const, ['worker', this.workers] as const])
       for (const [n, { program }] of members.entries())
@@ -152,7 +152,7 @@ export class Cluster {
     await rm(this.dataDir, { recursive: true, force: true });
   }
 
-  /** Where everybody stands and what the workers said last, for whoever looks for what holds them up. */
+  /** Progress of all parts and the last output of the workers, to diagnose a hang. */
   private async standing(): Promise<string> {
     const places = await this.database.query<{ reader: string; pos: number }>(
       `select reader, pos from checkpoints union all select 'numbered', coalesce(max(pos), 0) from event_order
@@ -164,7 +164,7 @@ export class Cluster {
     ].join('\n');
   }
 
-  /** Events that have no place yet, or that the relay (the slowest consumer, where there is no broker) has not come to. */
+  /** Events that are not sequenced, or that the relay (without a broker, the slowest consumer) has not reached. */
   private async left(): Promise<number> {
     const readers = this.kafka ? "like 'relay %'" : "not like 'relay %'";
     const row = await this.database.one<{ left: number }>(
@@ -177,7 +177,7 @@ export class Cluster {
   private async member(script: string, portVariable: string, own: NodeJS.ProcessEnv = {}): Promise<Member> {
     const port = await freePort();
     const origin = `http://127.0.0.1:${port}`;
-    // As they are deployed: libraries that look at NODE_ENV are several times slower elsewhere.
+    // As deployed: libraries that check NODE_ENV are several times slower otherwise.
     const env = { ...this.env, NODE_ENV: 'production', DEMO: 'off', ...this.secrets, ...own, [portVariable]: String(port) };
     return { origin, program: new Program({ script, env, health: `${origin}/health/ready`, checkout: this.checkout }) };
   }

@@ -8,16 +8,16 @@ const rate = 200;
 const rounds = 15;
 const goal = 1.2;
 
-/** What a process begins with, compiling its hot paths above all, is no part of what is asked. Seconds. */
+/** Warm-up, in which hot paths are compiled. Seconds. */
 const warmUp = 10;
 
-/** Between holding the consumers, or their having caught up, and measuring. Seconds. */
+/** Pause between suspending the consumers, or their catching up, and measuring. Seconds. */
 const settling = 1;
 
 /**
- * The p99 of a command at 200 operations a second offered, with a worker that runs every consumer and with the same worker held still while another numbers
- * the events, in short turns: what else the machine does falls on both alike. Mail becomes files: a mail server in the process that measures would be measured
- * too.
+ * The p99 of a command at 200 operations a second, with a worker that runs every consumer and with that worker suspended while another sequences events, in
+ * short alternating rounds, so that other load on the machine affects both alike. Emails are written to files: a mail server in the measuring process would be
+ * measured too.
  */
 export async function consumersUnderLoad(seconds: number, print: (line: string) => void): Promise<void> {
   const workers = [{ WORKER_ROLES: 'sequencer' }, { WORKER_ROLES: 'consumers, mail' }];
@@ -32,7 +32,7 @@ export async function consumersUnderLoad(seconds: number, print: (line: string) 
       const end = performance.now() + time * 1000;
       return (await offerLoad(staff, orders, rate, () => performance.now() >= end)).latencies;
     };
-    /* What was committed while nobody consumed is worked off before anything is measured. */
+    /* Events committed while no consumer ran are processed before measuring. */
     const measureLoud = async (): Promise<number[]> => {
       consumers.goOn();
       await cluster.settled(60_000);

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 
-/** One request that costs as much as its sender can make it. */
+/** A request designed to be as expensive as possible. */
 export interface CostlyRequest {
   /** `POST /forms/request-call` */
   route: string;
-  /** what makes it costly */
+  /** why it is expensive */
   what: string;
   method: string;
   path: string;
@@ -39,27 +39,27 @@ interface Document {
   components: { schemas: Record<string, Schema> };
 }
 
-/** Bytes of a body, and of the head of a request, that the server reads at all. */
+/** Maximum body size and header size that the server reads. */
 const mostBytes = 250_000;
 const mostHead = 14_000;
 
-/** Texts that an expression, a normalisation or a parser may take long for; each is repeated. */
+/** Texts that may be slow in regular expressions, normalisations or parsers; each is repeated. */
 const signs = ['a', ' ', '+', '1', '@a.', 'e\u0301', '\u{1f468}\u200d', '\ufdfa', '<', '-'] as const;
 
 const json = { 'content-type': 'application/json' };
 
-/** `count` fields with names as short as they can be. */
+/** `count` fields with the shortest possible names. */
 const wide = (count: number, value: unknown = 0): Record<string, unknown> =>
   Object.fromEntries(Array.from({ length: count }, (_, n) => [`_${n.toString(36)}`, value]));
 
 const deep = (levels: number): string => '{"a":'.repeat(levels) + '1' + '}'.repeat(levels);
 const repeated = (sign: string, length: number): string => sign.repeat(Math.ceil(length / sign.length)).slice(0, length);
 
-/** Every route of the product's own description, asked in the costliest ways that an anonymous visitor and a client have. */
+/** Every route of the OpenAPI document with the most expensive requests that anonymous visitors and clients can send. */
 export class CostlyRequests {
   private readonly document: Document;
 
-  /** @param ids of things of the client, for the parameters of paths */
+  /** @param ids of the client's objects, for path parameters */
   constructor(
     file: string,
     private readonly ids: readonly string[],
@@ -75,7 +75,7 @@ export class CostlyRequests {
   }
 
   private ofOperation(method: string, template: string, operation: Operation): CostlyRequest[] {
-    // A stream has no end to wait for.
+    // A stream never ends.
     if (template.endsWith('/live')) return [];
     const kind = operation.security?.length === 0 ? 'anonymous' : 'client';
     const path = template.replace(/{(\w+)}/g, (_, name: string) => this.pathValue(operation, name));
@@ -139,7 +139,7 @@ export class CostlyRequests {
     return Object.assign({}, schema.properties, ...[...(schema.allOf ?? []), ...(schema.oneOf ?? [])].map((one) => this.fieldsOf(one)));
   }
 
-  /** A value as large as its description permits, or would where it has no bound. */
+  /** A value as large as its schema permits, or very large if it has no limit. */
   private largest(given: Schema, level = 0): unknown {
     const schema = this.resolved(given);
     const [first] = schema.enum ?? [];
@@ -192,7 +192,7 @@ function queriesOf({ parameters = [] }: Operation): { what: string; query: strin
   ].filter(({ query }) => query.length <= mostHead);
 }
 
-/** Headers that the product reads. */
+/** Headers that the product evaluates. */
 function headersOf(): { what: string; headers: Record<string, string> }[] {
   const long = (sign: string): string => repeated(sign, 12_000);
   return [
@@ -204,7 +204,7 @@ function headersOf(): { what: string; headers: Record<string, string> }[] {
   ];
 }
 
-/** Addresses outside the description: what operators, browsers and search engines ask, and pages that somebody has to be rendered for. */
+/** Paths outside the document: for operators, browsers and search engines, and pages that have to be rendered. */
 function others(): CostlyRequest[] {
   const get = (path: string, what: string, kind: CostlyRequest['kind']): CostlyRequest => ({
     ...{ route: `GET ${path.split('?')[0] ?? ''}`, what, method: 'GET', path, kind },

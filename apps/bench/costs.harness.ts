@@ -8,10 +8,10 @@ import { type CostlyRequest, CostlyRequests } from './costly-requests.js';
 import { earlierBuild } from './earlier-build.js';
 import { seeded } from './random.js';
 
-/** Milliseconds of the thread that no request of a stranger may take, but for the render of a page. */
+/** Maximum CPU milliseconds of a request by a stranger, except for page renders. */
 const mostMs = 20;
 const samples = 5;
-/** Two samples of these are enough; one may be the first call of code that is not compiled yet. */
+/** Two samples are enough; the first call may run uncompiled code. */
 const longMs = 100;
 const attackSeconds = 10;
 const worstShown = 10;
@@ -26,7 +26,7 @@ interface Cost extends CostlyRequest {
   status: number;
 }
 
-/** An api process and the time that its commands' thread has used. */
+/** An API process and the CPU time of its main thread. */
 class Thread {
   private readonly agent = new Agent({ keepAlive: true, maxSockets: 20 });
   private sent = 0;
@@ -37,12 +37,12 @@ class Thread {
     private readonly random: () => number,
   ) {}
 
-  /** Milliseconds that the thread has run (Linux); work of other threads (hashes, pictures) is not in them. */
+  /** CPU milliseconds of the main thread (Linux); other threads (hashes, pictures) are not included. */
   async used(): Promise<number> {
     return Number((await readFile(`/proc/${this.pid}/task/${this.pid}/schedstat`, 'utf8')).split(' ')[0]) / 1e6;
   }
 
-  /** Another network each time unless one is given, so that limits by network are not what is measured. */
+  /** Another network each time unless one is given, so that network limits do not interfere. */
   send(
     { method, path, headers, body }: Pick<CostlyRequest, 'method' | 'path' | 'headers' | 'body'>,
     token?: string,
@@ -83,7 +83,7 @@ class Thread {
   }
 }
 
-/** The client's token, which is renewed when it has ended. */
+/** The client's token, renewed when it expires. */
 class Session {
   private client: Client | undefined;
 
@@ -95,7 +95,7 @@ class Session {
         this.client = await Client.signIn(this.origin, 'client@registra.example', clusterPassword);
         break;
       } catch (fault) {
-        // A machine that is busy with other work may have no connection for a while.
+        // On a busy machine a connection may fail for a while.
         if (left === 0) throw fault;
         await pause(1000);
       }
@@ -118,7 +118,7 @@ async function costOf(one: CostlyRequest, thread: Thread, session: Session): Pro
     const token = signedIn ? await session.token() : undefined;
     const before = await thread.used();
     ({ status } = await thread.send(one, token));
-    // What follows the answer (a line in the log, a count) is part of the request.
+    // Work after the response (a log line, a metric) is part of the request.
     await pause(3);
     const ms = (await thread.used()) - before;
     if (status === 401 && signedIn && (await isOver(thread, token))) await session.token(true);
@@ -139,7 +139,7 @@ const worst = (costs: readonly Cost[], kind: CostlyRequest['kind']): Cost[] =>
     .sort((a, b) => b.ms - a.ms)
     .slice(0, worstShown);
 
-/** How long /health/live takes to answer while `attack` goes on, and how many requests that was a second. */
+/** Latency of /health/live during `attack`, and the requests per second of the attack. */
 async function healthDuring(thread: Thread, perSecond: number, attack: (n: number) => Promise<Answer>): Promise<string> {
   const times: number[] = [];
   const under: Promise<unknown>[] = [];
@@ -173,9 +173,9 @@ async function attacks(thread: Thread, costs: readonly Cost[], print: (line: str
 }
 
 /**
- * Sends to every route of the API's description the costliest requests that an anonymous visitor and a client have, one at a time, and reads how long the thread that
- * answers commands ran for each. @param from a commit whose build is measured instead of this one; nothing is a fault then
- * @returns how many requests of strangers took too long, or were answered 5xx
+ * Sends the most expensive requests of anonymous visitors and clients to every route of the OpenAPI document, one at a time, and measures the CPU time of the
+ * main thread for each. @param from a commit whose build is measured instead of this one; nothing counts as a fault then
+ * @returns number of strangers' requests that took too long, or got a 5xx
  */
 export async function costs(from: string | undefined, seed: number, print: (line: string) => void): Promise<number> {
   const earlier = from === undefined ? undefined : earlierBuild(from, print);

@@ -6,13 +6,13 @@ import { type CyclingOrder, cyclingOrders, nextWrite } from './workload.js';
 
 const writers = 16;
 
-/** What one writer was doing when the process died: sent, but never answered. */
+/** A writer's request that was sent but not answered when the process died. */
 interface Unknown {
   order: CyclingOrder;
   write: ReturnType<typeof nextWrite>;
 }
 
-/** Writes to `order` until the process dies; answers the write whose fate is unknown. */
+/** Writes to `order` until the process dies; returns the unanswered write. */
 async function writeUntilKilled(staff: Client, order: CyclingOrder, tally: { acknowledged: number }): Promise<Unknown> {
   for (;;) {
     const write = nextWrite(order);
@@ -31,7 +31,7 @@ async function writeUntilKilled(staff: Client, order: CyclingOrder, tally: { ack
 
 class RefusedWrite extends Error {}
 
-/** Sends the unknown write again under its old key: it must have exactly one effect, whether the first try had arrived or not. */
+/** Retries the unanswered write with its key: it must have exactly one effect, whether or not the first attempt arrived. */
 async function settle(staff: Client, { order, write }: Unknown): Promise<boolean> {
   const answer = await staff.call(write.method, write.path, write.body, { 'idempotency-key': write.key });
   if (answer.status !== 200) throw new Error(`the repeated ${write.path} was answered ${answer.status} ${JSON.stringify(answer.body)}`);
@@ -52,9 +52,9 @@ async function faults(staff: Client, orders: readonly CyclingOrder[]): Promise<s
 }
 
 /**
- * Kills the process with SIGKILL at a random moment while 16 clients write, starts it again, repeats what was never answered under its old key,
- * and compares every order's version with what was acknowledged: a lost command leaves it behind, a doubled one ahead.
- * @returns faults found over all seeds
+ * Kills the process with SIGKILL at a random moment while 16 clients write, restarts it, retries unanswered writes with their keys, and compares every order's
+ * version with the acknowledged writes: a lost command makes it lower, a duplicate one higher.
+ * @returns number of faults over all seeds
  */
 export async function crash(seeds: number, firstSeed: number, print: (line: string) => void): Promise<number> {
   const stack = await Stack.create();

@@ -17,7 +17,7 @@ import { until } from './until.js';
 const perStream = 40;
 const batch = 500;
 
-/** Keeps per stream how often and in which order it was told: an event that comes twice, or too early, would show for ever. */
+/** Records per stream how often and in which order events were handled: a duplicate or early event stays visible. */
 function tally(name: string): Consumer {
   const table = `tally_${name}`;
   return {
@@ -56,7 +56,7 @@ const createTally = (owner: Database, name: string): Promise<unknown> =>
   owner.query(`create table tally_${name} (stream_id uuid primary key, version integer not null, count integer not null, faults integer not null);
     grant select, insert, update on tally_${name} to registra_app`);
 
-/** The whole log as a bad line hands it over: 30 % of the events twice, 20 % of the deliveries out of their place. */
+/** The whole log over a bad connection: 30 % of the events twice, 20 % of the deliveries out of order. */
 function* mangled(events: readonly PlacedEvent[], random: () => number): Generator<PlacedEvent[]> {
   const deliveries: PlacedEvent[] = [];
   for (const event of events) {
@@ -82,9 +82,9 @@ async function faultsOf(owner: Database, name: string): Promise<number> {
 }
 
 /**
- * Delivers a log over a bad line and compares with the clean run, through the seam that both feeds share and through a real broker.
- * @param count deliveries in each of them, about
- * @returns streams that differ
+ * Delivers a log over a bad connection and compares with a clean run, through the function that both feeds share and through a real broker.
+ * @param count approximate number of deliveries in each
+ * @returns number of streams that differ
  */
 export async function deliveries(count: number, seed: number, print: (line: string) => void): Promise<number> {
   const amount = Math.ceil(count / 1.3);

@@ -3,15 +3,15 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A built checkout of an earlier commit, beside this one. */
+/** A built checkout of an earlier commit, next to this one. */
 export interface EarlierBuild {
   directory: string;
   remove(): void;
 }
 
 /**
- * Takes `commit` out of this checkout's history, installs and builds it in a temporary directory. Where its lockfile is the present one it uses the packages that
- * are installed here. @throws Error saying what to do when the history does not have it, and with a step's words when one fails
+ * Checks out `commit`, installs and builds it in a temporary directory. If its lockfile is the current one, it uses the installed packages. @throws Error with
+ * instructions if the commit is missing, and with the output of a failed step
  */
 export function earlierBuild(commit: string, print: (line: string) => void): EarlierBuild {
   const here = process.cwd();
@@ -28,7 +28,7 @@ export function earlierBuild(commit: string, print: (line: string) => void): Ear
     if (status !== 0) throw new Error(`${what} failed:\n${error?.message ?? stderr.slice(-4000)}`);
   };
   try {
-    // The account of root's database server comes to the packages through here.
+    // The account of root's database server reaches the packages through this directory.
     chmodSync(directory, 0o755);
     const archive = join(directory, 'earlier.tar');
     step(`taking ${found.stdout.slice(0, 12)} out of the history`, ['git', 'archive', '--output', archive, commit], here);

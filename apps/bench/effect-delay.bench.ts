@@ -18,7 +18,7 @@ import { percentile } from './percentile.js';
 
 const seenAt = new Map<string, number>();
 
-/** A consumer like any other whose effect is to note the time. */
+/** A consumer whose effect is to record the time. */
 const watcher: Consumer = {
   name: 'bench.watcher',
   projectionVersion: 1,
@@ -35,12 +35,12 @@ class WatcherModule {
   }
 }
 
-/** So long may an effect take, milliseconds. */
+/** Maximum latency of an effect, milliseconds. */
 const goals = { embedded: 50, kafka: 100 };
 
 /**
- * The time from a command's acknowledged commit to a consumer having the event, at `rate` operations a second, API, relay and every consumer in one process:
- * fed by the log as `npm start` is, and through a broker of its own.
+ * The time from a command's acknowledged commit until a consumer has the event, at `rate` operations a second, with API, relay and every consumer in one
+ * process: fed by the log as with `npm start`, and through a separate broker.
  */
 export async function effectDelay(rate: number, seconds: number, print: (line: string) => void): Promise<void> {
   await delayOf('embedded', rate, seconds, {}, print);
@@ -85,14 +85,14 @@ interface OpenStep {
   step: string;
 }
 
-/** Steps of orders under work: they can be completed and opened again without end. */
+/** Steps of orders in progress: they can be completed and reopened endlessly. */
 const openSteps = (database: Database): Promise<OpenStep[]> =>
   database.query<OpenStep>(
     `select id as "order", step ->> 'id' as step from orders, json_array_elements(detail -> 'steps') step
      where progress in ('orderConfirmedAndPayed', 'documentsRequested') and (step ->> 'visible')::boolean and step ->> 'completedAt' is null`,
   );
 
-/** Sends a write at every beat whether or not the one before was answered; answers the delays in milliseconds. */
+/** Sends a write at every interval, whether or not the previous one was answered; returns the delays in milliseconds. */
 async function offer(commands: CommandBus, steps: readonly OpenStep[], amount: number, rate: number): Promise<number[]> {
   const committed = new Map<string, number>();
   const caller = { actor: { id: demoUserId('owner'), role: 'Owner', department: null }, tokenVersion: null, language: 'en' } as const;

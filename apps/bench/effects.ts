@@ -2,7 +2,7 @@ import type { Queryable } from '#libs/platform/database/database';
 import type { Client } from './client.js';
 import type { CyclingOrder } from './workload.js';
 
-/** What must not be found, as SQL over the log and the read models: each row is a lost or doubled effect. */
+/** SQL over the log and the read models that must return nothing: each row is a lost or duplicate effect. */
 const checks: Record<string, string> = {
   'the log has an event without a place': `select event_id from events e where not exists (select from event_order o where o.event_id = e.event_id)`,
   'the log has a hole': `select max(pos) from event_order having max(pos) is distinct from count(*)`,
@@ -32,7 +32,7 @@ const checks: Record<string, string> = {
     select n.id from notifications n where not exists (select from events e where e.event_id = n.event_id)`,
 };
 
-/** Compares what the consumers made with what the log says, when nothing is under way. @returns one line for each fault */
+/** Compares the consumers' results with the log once nothing is pending. @returns one line per fault */
 export async function effectFaults(database: Queryable): Promise<string[]> {
   const found: string[] = [];
   for (const [fault, sql] of Object.entries(checks)) {
@@ -42,7 +42,7 @@ export async function effectFaults(database: Queryable): Promise<string[]> {
   return found;
 }
 
-/** Compares the mails that were asked for with those a mail server took, when none is waiting. @returns one line for each fault */
+/** Compares requested emails with those received by a mail server once none is pending. @returns one line per fault */
 export async function mailFaults(database: Queryable, taken: ReadonlySet<string>): Promise<string[]> {
   const intents = await database.query<{ id: string; state: string; reason: string | null }>('select id, state, reason from mail_intents');
   const ids = new Set([...taken].map((messageId) => messageId.replace(/^<([^@]+)@.*$/, '$1')));
@@ -56,7 +56,7 @@ export async function mailFaults(database: Queryable, taken: ReadonlySet<string>
   ];
 }
 
-/** Compares every order with what its writer was told: a lost write leaves it behind, a doubled one ahead. @returns one line for each fault */
+/** Compares every order with its writer's acknowledgements: a lost write makes its version lower, a duplicate one higher. @returns one line per fault */
 export async function lostWrites(staff: Client, orders: readonly CyclingOrder[]): Promise<string[]> {
   const found: string[] = [];
   for (const order of orders) {

@@ -6,7 +6,7 @@ import type { OrderEvent } from '#machines/order/events';
 import { fold } from '#machines/order/evolve';
 import { Stack } from './stack.js';
 
-/** Folding a log of demo orders from memory, over and over until `amount` events were folded. The goal is 50,000 events a second. */
+/** Folds demo orders from memory repeatedly until `amount` events were folded. The goal is 50,000 events a second. */
 export async function folding(amount: number, print: (line: string) => void): Promise<void> {
   const stack = await Stack.create();
   try {

@@ -14,7 +14,7 @@ interface Sent {
   ms: number;
 }
 
-/** Posts to one process or another, from any network address: both trust this machine as their proxy. */
+/** Posts to either process from any network address: both trust this machine as a proxy. */
 class Visitors {
   constructor(private readonly origins: readonly string[]) {}
 
@@ -38,7 +38,7 @@ class Visitors {
 const addressOf = (n: number): string => `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`;
 const phoneOf = (n: number): string => `+44 7700 ${String(100_000 + n).slice(-6)}`;
 
-/** What browsers send, and what nobody's browser would. */
+/** Bodies that browsers send, and ones that they would not. */
 function bodyOf(n: number, random: () => number, slot: string): unknown {
   const fine = {
     ...{
@@ -69,7 +69,7 @@ function bodyOf(n: number, random: () => number, slot: string): unknown {
   return random() < 0.5 ? fine : odd[Math.floor(random() * odd.length)];
 }
 
-/** Only what the form itself knows of `body`, so that a fine one is taken. */
+/** Only the fields of `body` that the form knows, so that a valid one is accepted. */
 function fitting(form: Form, body: unknown): unknown {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return body;
   const { slot, timeZone, email, answers, phone, ...rest } = body as Record<string, unknown>;
@@ -113,7 +113,7 @@ interface Around {
   print: (line: string) => void;
 }
 
-/** One storm: which statuses it may answer, how many leads it may leave, and how many windows. */
+/** One storm: its permitted statuses, and the maximum number of leads and of rate-limit windows. */
 async function judged(
   what: string,
   { database, print }: Around,
@@ -142,8 +142,8 @@ const countOf = async (database: Database, table: string): Promise<number> =>
   (await database.one<{ n: number }>(`select count(*)::int as n from ${table}`))?.n ?? 0;
 
 /**
- * Ten thousand posts of forms: from one address, of one phone from ten thousand addresses, and two hundred who want one half hour. Nothing may answer 5xx, the
- * tables stay small, and what was told to be taken is there, once, in the log and beside it. @returns how many faults were found
+ * Ten thousand form posts: from one address, with one phone number from ten thousand addresses, and two hundred for one slot. No response may be 5xx, the
+ * tables stay small, and every accepted request is stored once, in the log and in the rows. @returns number of faults
  */
 export async function postingForms(count: number, seed: number, print: (line: string) => void): Promise<number> {
   const cluster = await Cluster.create({ apis: 2, workers: [], kafka: false, env: { TRUSTED_PROXIES: '127.0.0.1, ::1' } });
@@ -159,10 +159,10 @@ export async function postingForms(count: number, seed: number, print: (line: st
       return visitors.post(n, form, fitting(form, bodyOf(n, random, free[n % free.length] ?? slot)), '203.0.113.9');
     };
     const faults = await judged(`${count} posts of everything from one address`, around, () => storm(count, mixed), {
-      // A half hour that another form of the storm has taken is told as taken.
+      // A slot that another form of the storm booked is reported as taken.
       statuses: [201, 409, 422, 429],
       leads: { least: 1, most: formsPerAddress },
-      // The address twice, the phones, and the mailboxes of those that were consultations.
+      // Windows: the address twice, the phones, and the mailboxes of consultations.
       windows: 2 * formsPerAddress + 2,
     });
     const call = { name: 'Anna', phone: '+372 5123 4567' };
@@ -198,7 +198,7 @@ const bodyFine = (n: number, slot: string) => ({
   ...{ name: `Visitor ${n}`, phone: phoneOf(n), email: `visitor-${n}@visitor.example`, slot, timeZone: 'Europe/Berlin' },
 });
 
-/** Log and rows tell the same: every lead replays, has its numbers without a gap and its visitor, and every kept hour has its lead. */
+/** Compares log and rows: every lead replays, has consecutive numbers and its visitor, and every booked slot has its lead. */
 async function stored(database: Database, print: (line: string) => void): Promise<string[]> {
   const { streams, faults } = await replayAll(database, replayableLeads);
   const row = await database.one<{ leads: number; highest: number; contacts: number; slots: number; held: number }>(`

@@ -2,18 +2,18 @@ import type { Database } from '#libs/platform/database/database';
 import { Cluster, clusterPassword } from './cluster.js';
 import { seeded } from './random.js';
 
-/** Wrong passwords an account may cost in one window by strangers, and by strangers and known devices together, as docs and rules promise. */
+/** Maximum password hashes per account and window by strangers, and by strangers with known devices, as documented. */
 const perAccount = 10;
 const perAccountInAll = 30;
-/** And one network, over all accounts. */
+/** And per network, over all accounts. */
 const perAddress = 100;
-/** Browsers in which somebody who knew the password left a mark. */
+/** Browsers with a device mark from someone who knew the password. */
 const markCount = 15;
-/** How far medians may lie apart. */
+/** Maximum difference of medians. */
 const tolerance = 0.05;
 const atOnce = 32;
 
-/** Calls to the sign-in from any network address: the process trusts this machine as its proxy. */
+/** Sign-in requests from any network address: the process trusts this machine as a proxy. */
 class Door {
   constructor(readonly origin: string) {}
 
@@ -33,7 +33,7 @@ class Door {
     return this.post('login', { email, password }, address, cookie);
   }
 
-  /** By somebody who knows it; every sign-in ends. */
+  /** By a person with the password; every session ends. */
   async changePassword(email: string, from: string, to: string, address: string): Promise<void> {
     const headers = { 'content-type': 'application/json', 'x-forwarded-for': address };
     const login = await fetch(`${this.origin}/api/v1/auth/login`, {
@@ -50,14 +50,14 @@ class Door {
     if (answer.status !== 200) throw new Error(`the password was not changed: ${answer.status}`);
   }
 
-  /** Passwords hashed so far, as the process itself counts them. */
+  /** Number of passwords hashed so far, from the process's metrics. */
   async hashed(): Promise<number> {
     const text = await (await fetch(`${this.origin}/metrics`)).text();
     return Number(/^password_verifications_total (\d+)$/m.exec(text)?.[1]);
   }
 }
 
-/** What every way of guessing needs beside the door. */
+/** Context of every attack. */
 interface Around {
   database: Database;
   random: () => number;
@@ -71,7 +71,7 @@ async function clearWindows(database: Database): Promise<void> {
   await database.query('delete from rate_limits');
 }
 
-/** `count` calls, some at a time; how often each status was answered. */
+/** `count` calls, some in parallel; returns the number of responses per status. */
 async function storm(count: number, call: (n: number) => Promise<{ status: number }>): Promise<Map<number, number>> {
   const statuses = new Map<number, number>();
   let next = 0;
@@ -91,7 +91,7 @@ const inWords = (statuses: Map<number, number>): string =>
     .map(([status, count]) => `${count} x ${status}`)
     .join(', ');
 
-/** Guesses at one known and one unknown account, each from an address of its own, while the victim signs in where they did before. */
+/** Attempts on one known and one unknown account, each from a separate address, while the victim signs in on a known device. */
 async function guesses(door: Door, count: number, random: () => number, print: (line: string) => void): Promise<string[]> {
   const victim = demo('owner');
   const faults: string[] = [];
@@ -117,7 +117,7 @@ async function guesses(door: Door, count: number, random: () => number, print: (
   return faults;
 }
 
-/** What a storm cost, against what it may. */
+/** The cost of a storm, compared with its limit. */
 function judged(what: string, statuses: Map<number, number>, hashed: number, most: number, print: (line: string) => void): string[] {
   const count = [...statuses.values()].reduce((sum, one) => sum + one, 0);
   print(`${count} ${what}: ${inWords(statuses)}; ${hashed} hashed`);
@@ -127,7 +127,7 @@ function judged(what: string, statuses: Map<number, number>, hashed: number, mos
   return faults;
 }
 
-/** Marks of browsers in which an account signed in, with the windows that its sign-ins have left. */
+/** Device marks of an account, and the rate-limit windows that its sign-ins have left. */
 async function marksOf(door: Door, email: string, password: string, random: () => number): Promise<string[]> {
   const marks: string[] = [];
   for (let n = 0; n < markCount; n += 1) {
@@ -138,15 +138,15 @@ async function marksOf(door: Door, email: string, password: string, random: () =
 }
 
 /**
- * Somebody who had the account once kept the marks of fifteen browsers: while the password is as it was they share twenty tries beside the strangers' ten, and
- * after a new one they are strangers.
+ * A former user of the account has the device marks of fifteen browsers: with the old password valid they share twenty attempts in addition to the strangers'
+ * ten, and after a change of password they count as strangers.
  */
 async function marked(door: Door, count: number, around: Around): Promise<string[]> {
   const { database, random, print } = around;
   const email = demo('ceo');
   const held = await marksOf(door, email, clusterPassword, random);
   const faults = new Set(held).size === markCount && !held.includes('') ? [] : ['sign-ins gave no marks of their own'];
-  // Two of three guesses carry a mark.
+  // Two of three attempts carry a mark.
   const guess = (n: number) => door.login(email, `guess ${n}`, addressOf(random), n % 3 === 0 ? '' : (held[n % markCount] ?? ''));
   for (const [what, most] of [
     [`guesses with ${markCount} marks and without`, perAccountInAll],
@@ -161,7 +161,7 @@ async function marked(door: Door, count: number, around: Around): Promise<string
   return faults;
 }
 
-/** One password tried on very many accounts from one network: one IPv4 address, or the addresses of one IPv6 network, of which there is no end. */
+/** One password tried on many accounts from one network: one IPv4 address, or the unlimited addresses of one IPv6 network. */
 async function spray(door: Door, count: number, print: (line: string) => void): Promise<string[]> {
   const faults: string[] = [];
   for (const [what, from] of [
@@ -181,7 +181,7 @@ const median = (values: readonly number[]): number => {
   return sorted.length % 2 === 1 ? (sorted[Math.floor(middle)] ?? 0) : ((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2;
 };
 
-/** Times `tries` calls of each kind, in an order nobody can foresee, each of them with fresh windows. */
+/** Measures `tries` calls of each kind in random order, each with fresh windows. */
 async function timing(
   what: string,
   kinds: Record<string, (n: number) => Promise<{ status: number; ms: number }>>,
@@ -213,8 +213,8 @@ async function timing(
 }
 
 /**
- * Somebody who guesses: how many passwords are hashed for them, whether they can keep the victim out, and whether answers or their times tell which accounts
- * there are. @returns how many faults were found
+ * An attacker who guesses: how many passwords are hashed, whether the victim can be locked out, and whether responses or their times reveal which accounts
+ * exist. @returns number of faults
  */
 export async function guessing(count: number, seed: number, print: (line: string) => void): Promise<number> {
   const cluster = await Cluster.create({ apis: 1, workers: [], kafka: false, env: { TRUSTED_PROXIES: '127.0.0.1, ::1' } });

@@ -12,16 +12,16 @@ import { serviceWithoutDocuments, type ServiceView } from './workload.js';
 export interface HidingRun {
   histories: number;
   seed: number;
-  /** no history begins later */
+  /** no history starts later */
   minutes: number;
 }
 
-/** People who have orders with each other for a while; then others come, as tokens last ten minutes. */
+/** People who share orders for a while; then others replace them, because tokens last ten minutes. */
 const historiesOfVillage = 40;
 const minutesOfVillage = 6;
 const villagesAtOnce = 4;
 
-/** What a run comes to. */
+/** Figures of a run. */
 class Tally {
   begun = 0;
   accepted = 0;
@@ -33,9 +33,10 @@ class Tally {
 }
 
 /**
- * Random histories of orders: partners and assigned staff come and go, both chats are written in, messages change and go, files are given, results sent, feedbacks given,
- * published, hidden. Two processes serve them: what one writes the other must judge as it then stands. A word of its own stands in each text; after each history everybody's answers are searched for all of them, as are live streams and letters.
- * @returns faults: words read by whom the rules hide them from, and what the rules show and is not there
+ * Random histories of orders: partners and assigned staff change, both chats are used, messages are edited and removed, files attached, results sent, feedback
+ * given, published, hidden. Two processes serve them: each must apply what the other wrote. Every text contains a unique word; after each history the responses
+ * to all people are searched for all of them, as are live streams and emails.
+ * @returns number of faults: words visible to readers who must not see them, and missing ones that the rules permit
  */
 export async function hiding({ histories, seed, minutes }: HidingRun, print: (line: string) => void): Promise<number> {
   const cluster = await Cluster.create({ apis: 2, workers: [{}], kafka: false });
@@ -73,7 +74,7 @@ export async function hiding({ histories, seed, minutes }: HidingRun, print: (li
   return marks.faults.length;
 }
 
-/** The orders of one village, one after the other. Each history follows from the seed and its number alone. */
+/** The orders of one group of people, sequentially. Each history depends only on the seed and its number. */
 async function live(
   village: Village,
   service: ServiceView,
@@ -99,7 +100,7 @@ async function live(
   }
 }
 
-/** Searches every letter as its reader's. */
+/** Searches every email on behalf of its recipient. */
 function judgeLetters(cluster: Cluster, marks: Marks, tally: Tally): { meet(): Promise<void> } {
   let readers: Awaited<ReturnType<typeof readersByMail>> = new Map();
   cluster.mailbox.onMail = ({ to, subject = '', text = '', html }) => {
@@ -112,7 +113,7 @@ function judgeLetters(cluster: Cluster, marks: Marks, tally: Tally): { meet(): P
   return { meet: async () => void (readers = await readersByMail(cluster.database)) };
 }
 
-/** Letters about what is unread wait for minutes: those that still do become due at once, and are judged by the rules as they now stand. */
+/** Emails about unread messages are delayed by minutes: pending ones become due at once, and are checked against the current rules. */
 async function lastLetters(cluster: Cluster, marks: Marks): Promise<void> {
   await cluster.settled(120_000);
   await pause(1_000);

@@ -5,7 +5,7 @@ import { dataPlaces } from '#libs/platform/files/data-directory';
 import { Client } from './client.js';
 import { Program, raisedQuotas } from './program.js';
 
-/** Where an order stands, as the list answers it. */
+/** Status of an order in the list. */
 export interface Standing {
   _id: string;
   number: string;
@@ -13,7 +13,7 @@ export interface Standing {
   version: number;
 }
 
-/** The product as `npm start` runs it, of any checkout, on one data directory and one port. */
+/** The product of any checkout, started with `npm start`, on one data directory and one port. */
 export class Installation {
   readonly origin: string;
 
@@ -35,7 +35,7 @@ export class Installation {
     });
   }
 
-  /** The auditor over the embedded database, while nothing else runs on it. @throws Error with its words unless everything holds */
+  /** Runs the auditor on the embedded database while nothing else uses it. @throws Error with its output unless everything verifies */
   async audit(...args: string[]): Promise<void> {
     await new Program({ script: 'auditor/main.js', args, env: { DATA_DIR: this.dataDir, DATABASE_URL: '' }, health: '' }).run();
   }

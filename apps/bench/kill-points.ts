@@ -4,12 +4,12 @@ import { until } from './until.js';
 
 const lock = 742_001;
 
-/** Moments of the database that somebody can wait for. `.before`: held in the transaction, which has not committed; `.after`: just committed. */
+/** Moments in the database to wait for. `.before`: blocked in the transaction before its commit; `.after`: just committed. */
 export type DatabaseMoment = `${'effect' | 'checkpoint' | 'mark' | 'intent' | 'result' | 'webhook'}.${'before' | 'after'}`;
 
 /**
- * Lets a harness kill a process at an exact moment without a word in the product: triggers in the harness's own database hold a transaction at its commit,
- * or tell of it when it has happened. They cost nothing where this was not set up.
+ * Lets a harness kill a process at an exact moment without a hook in the product: triggers in the harness's database block a transaction at its commit, or
+ * notify after it. Without this setup they do not exist.
  */
 export class KillPoints {
   private readonly client: pg.Client;
@@ -33,7 +33,7 @@ export class KillPoints {
     return this.client.end();
   }
 
-  /** Waits until a process is at `moment`, calls `kill`, and lets nothing that was held go through afterwards. @throws Error when nobody comes there */
+  /** Waits until a process reaches `moment`, calls `kill`, and rolls back blocked transactions. @throws Error if no process reaches it */
   async at(moment: DatabaseMoment, kill: () => Promise<void>): Promise<void> {
     this.heard = 0;
     await this.client.query('select pg_advisory_lock($1)', [lock]);
@@ -41,7 +41,7 @@ export class KillPoints {
     try {
       await until(`a process at ${moment}`, async () => this.heard > 0 || (await this.held()).length > 0, 30_000, 2);
       await kill();
-      // The server does not see that its client is gone while it waits: without this it would go on and commit.
+      // The server does not notice that its client is gone while it waits: otherwise it would continue and commit.
       for (const pid of await this.held()) await this.client.query('select pg_terminate_backend($1, 5000)', [pid]);
     } finally {
       await this.client.query('delete from bench_armed');

@@ -6,7 +6,7 @@ const goals = { performance: 95, accessibility: 100, 'best-practices': 100, seo:
 type Category = keyof typeof goals;
 const categories = Object.keys(goals) as Category[];
 
-/** Measures in milliseconds, but for the shift. */
+/** Metrics in milliseconds, except for the layout shift. */
 const limits = { 'largest-contentful-paint': 2_000, 'cumulative-layout-shift': 0.05, 'total-blocking-time': 150 } as const;
 type Measure = keyof typeof limits;
 const measures = Object.keys(limits) as Measure[];
@@ -14,13 +14,13 @@ const measures = Object.keys(limits) as Measure[];
 interface Run {
   scores: Record<Category, number>;
   measured: Record<Measure, number>;
-  /** audits that cost points, outside of performance */
+  /** failed audits outside of performance */
   faults: string[];
 }
 
 const median = (values: number[]): number => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-/** What is read without an account, a kind of page each, and the door to it; `LIGHTHOUSE=/login,/en/faq` takes others. */
+/** Public pages, one of each kind, and the login; `LIGHTHOUSE=/login,/en/faq` selects others. */
 const pages = (service: string): string[] =>
   process.env['LIGHTHOUSE']?.split(',') ?? [
     ...['/ru', '/en/service', '/ru/service/ee', service, '/en/compare?countries=ee,ge'],
@@ -28,7 +28,7 @@ const pages = (service: string): string[] =>
     '/login',
   ];
 
-/** Lighthouse on a phone (its own throttling, simulated) over every kind of public page and the login. Answers how many goals were missed. */
+/** Lighthouse on a simulated phone (with its own throttling) for every kind of public page and the login. Returns the number of missed goals. */
 export async function lighthouseRuns(print: (line: string) => void): Promise<number> {
   const stack = await Stack.create();
   try {
@@ -55,7 +55,7 @@ async function servicePath(origin: string): Promise<string> {
   return path;
 }
 
-/** A trace of a busy machine may lack its beginning, and is to be made again then. */
+/** On a busy machine a trace may lack its start; the run is repeated then. */
 async function measure(url: string, tries = 3): Promise<Run> {
   const [{ default: lighthouse }, { chromium }] = await Promise.all([import('lighthouse'), import('@playwright/test')]);
   const port = await freePort();

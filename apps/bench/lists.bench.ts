@@ -4,7 +4,7 @@ import { Client } from './client.js';
 import { makeOrders } from './million.js';
 import { Stack } from './stack.js';
 
-/** One question a list is asked: what it is, its query, and the most it may take (p95, ms). */
+/** A list query: its name, its query string, and its maximum latency (p95, ms). */
 interface Question {
   name: string;
   query: string;
@@ -13,7 +13,7 @@ interface Question {
 
 const statuses = ['newOrder', 'documentsRequested', 'projectFinished', 'partnerRewardPercentChanged'];
 
-/** Every offered sort and filter, searches from three letters on, each on its first and its middle page; then combinations of several. */
+/** Every sort and filter, and searches from three letters on, each on the first and the middle page; then combinations. */
 async function questions(staff: Client, amount: number): Promise<Question[]> {
   const first = await staff.must<{
     items: { country: { _id: string }; service: { _id: string }; client: { _id: string }; manager: { _id: string } }[];
@@ -51,7 +51,7 @@ async function questions(staff: Client, amount: number): Promise<Question[]> {
   ];
 }
 
-/** The middle of what a question finds, and of the first 10,000 where only those are paged. */
+/** The middle page of the results, or of the first 10,000 if paging is limited. */
 async function middlePage(staff: Client, query: string, amount: number): Promise<number> {
   const { total } = await staff.must<{ total: number }>('GET', `/orders?per_page=20&${query}`);
   return Math.max(1, Math.floor(Math.min(total, amount) / 40));
@@ -68,7 +68,7 @@ async function p95(staff: Client, query: string, times: number): Promise<number>
   return took[Math.min(took.length - 1, Math.floor(took.length * 0.95))] ?? 0;
 }
 
-/** The list of staff over HTTP at `amount` orders: p95 of every question, as a share of its goal. Prints figures; gates nothing. */
+/** The list of staff over HTTP with `amount` orders: p95 of every query, as a share of its goal. Prints figures without failing. */
 export async function lists(amount: number, times: number, print: (line: string) => void): Promise<void> {
   const stack = await Stack.create();
   try {

@@ -6,7 +6,7 @@ export interface LiveMessage {
   stream: string;
   id: string;
   version: number;
-  /** of a chat: what was said */
+  /** text of a chat message */
   message?: { _id: string; chat: string; nth: number; at: string };
 }
 
@@ -14,10 +14,10 @@ const idField = /^id: ?(.*)$/m;
 const dataField = /^data: ?(.*)$/m;
 
 const firstWait = 50;
-/** Whoever finds nobody comes back ever more seldom, as browsers do: a thousand of them would keep a process that starts from becoming ready. Milliseconds. */
+/** Reconnects with growing delays, like browsers: a thousand of them would keep a starting process from becoming ready. Milliseconds. */
 const longestWait = 5_000;
 
-/** Follows GET /live as the web does: it comes back after the position it saw last, wherever it is sent. */
+/** Follows GET /live like the web: reconnects after the last position it received, to whichever process. */
 export class LiveFollower {
   private readonly ended = new AbortController();
   private connection = new AbortController();
@@ -37,12 +37,12 @@ export class LiveFollower {
     this.following = this.follow();
   }
 
-  /** The newest version of a stream that it was told of; 0 when of none. */
+  /** The newest version of a stream that it received; 0 if none. */
   versionOf(id: string): number {
     return this.newest.get(id) ?? 0;
   }
 
-  /** Goes on at another process. */
+  /** Reconnects to another process. */
   moveTo(origin: string): void {
     this.origin = origin;
     this.connection.abort();
@@ -63,7 +63,7 @@ export class LiveFollower {
         await this.read();
       } catch {
         this.isOpen = false;
-        // gone with its process, or told to move: the next one goes on from the same position
+        // its process ended, or it was asked to move: the next connection resumes at the same position
       }
       wait = this.isAlive ? firstWait : Math.min(longestWait, wait * 2);
       this.isAlive = false;
@@ -71,7 +71,7 @@ export class LiveFollower {
     }
   }
 
-  /** Ends with the line. Read by node:http: fetch puts each message through three streams, and what waits for the reader looks like the product. */
+  /** Ends with the connection. It uses node:http, because fetch adds three streams per message, whose delay would look like the product's. */
   private read(): Promise<void> {
     const headers = { authorization: `Bearer ${this.token}`, ...(this.last !== undefined && { 'last-event-id': this.last }) };
     return new Promise((resolve, reject) => {

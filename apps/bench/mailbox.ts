@@ -2,15 +2,15 @@ import { once } from 'node:events';
 import { type ParsedMail, simpleParser } from 'mailparser';
 import { SMTPServer } from 'smtp-server';
 
-/** A real SMTP server of a moment, which counts what it took. */
+/** A temporary SMTP server that counts received emails. */
 export class Mailbox {
   private readonly server: SMTPServer;
-  /** Message-IDs in the order their 250 was sent; one that came twice stands twice */
+  /** Message-IDs in the order of their 250; duplicates appear twice */
   readonly taken: string[] = [];
-  /** asked before the 250 of each message; a harness may kill somebody here, or throw so that it is not taken */
+  /** called before the 250 of each message; a harness may kill a process here, or throw to reject it */
   beforeTaking: (messageId: string) => Promise<void> = () => Promise.resolve();
 
-  /** told of each mail before it is taken */
+  /** called for each email before it is accepted */
   onMail: (mail: ParsedMail) => void = () => undefined;
 
   private constructor() {
@@ -29,7 +29,7 @@ export class Mailbox {
         take().then(() => done(), done);
       },
     });
-    // A client that was killed in the middle is no fault of the server.
+    // A client that was killed in the middle is no error of the server.
     this.server.on('error', () => undefined);
   }
 
@@ -41,7 +41,7 @@ export class Mailbox {
     return mailbox;
   }
 
-  /** What SMTP_URL is to say. */
+  /** Value of SMTP_URL. */
   get url(): string {
     return `smtp://127.0.0.1:${(this.server.server.address() as { port: number }).port}`;
   }

@@ -47,7 +47,7 @@ function wordAfter(name: string): string | undefined {
   return at < 0 ? undefined : process.argv[at + 1];
 }
 
-/** Benches that have goals of a fixed kind answer how many were missed. */
+/** Benches with fixed goals return the number of missed ones. */
 const benches: Record<string, () => Promise<number | void>> = {
   start: () => starting(print),
   fold: () => folding(number('BENCH_EVENTS', 500_000), print),
@@ -58,7 +58,7 @@ const benches: Record<string, () => Promise<number | void>> = {
   rebuild: () => rebuilding(number('BENCH_EVENTS', 1_000_000), print),
   refold: () => refolding(number('BENCH_EVENTS', 1_000_000), print),
   chat: async () => {
-    // First: a disk that still writes a million messages away would be what is measured.
+    // First: otherwise a disk that is still writing a million messages would be measured.
     for (const kafka of [false, true]) await chatUnderLoad(number('BENCH_CHATS', 100), number('BENCH_SECONDS', 15), kafka, print);
     await chatReads(number('BENCH_MESSAGES', 1_000_000), print);
   },
@@ -75,7 +75,7 @@ const benches: Record<string, () => Promise<number | void>> = {
   reports: () => reports(number('BENCH_ORDERS', 1_000_000), 5, print),
 };
 
-/** Harnesses answer how many faults they found. */
+/** Harnesses return the number of faults. */
 const harnesses: Record<string, () => Promise<number>> = {
   costs: () => costs(wordAfter('from'), option('seed', 1), print),
   crash: () => crash(option('seeds', 200), option('seed', 1), print),

@@ -15,7 +15,7 @@ from (values ('Client', null::text, 20000), ('Partner', null, 60), ('Manager', '
     'Семёнов','Егоров','Павлов','Козлов','Степанов','Николаев','Smith','Jones','Taylor','Brown','Williams','Wilson','Johnson','Davies','Patel','Wright',
     'Walker','White','Edwards','Hughes','Green','Hall','Wood','Harris','Martin','Jackson'] as last) names`;
 
-/** Every new order is a copy of some demo order, of another client, partner and manager, placed in the order of its number over the past three years. */
+/** Every new order is a copy of a demo order with another client, partner and manager, placed in the order of its number over the past three years. */
 const orders = `
 with shape as materialized (select row_number() over () - 1 as s, count(*) over () as shapes, o.* from orders o where o.number < 1000),
   clients as materialized (select row_number() over () - 1 as k, id::text, id as uid from users where role = 'Client' and email like 'bench%'),
@@ -43,7 +43,7 @@ const counted = [
    group by scope, owner, status`,
 ];
 
-/** The texts that lists are searched by, in the form the product writes them. */
+/** Search texts of lists, in the product's format. */
 const found = `
 insert into order_search (number, order_id, created_at, client_id, partner_id, manager_id, staff, public)
 select o.number, o.id, o.created_at, o.client_id, o.partner_id, o.manager_id, lower(concat_ws(' | ', w.open, w.contacts)), lower(w.open)
@@ -57,8 +57,8 @@ lateral (select
 where o.number between $1 and $2 on conflict do nothing`;
 
 /**
- * Fills a database with `amount` orders, written straight into the rows that lists read: they have no events, so this database serves nothing
- * but list measurements.
+ * Fills a database with `amount` orders, written directly to the rows that lists read: they have no events, so this database is only useful for list
+ * measurements.
  */
 export async function makeOrders(owner: Database, amount: number): Promise<void> {
   const step = 50_000;

@@ -3,20 +3,20 @@ import type { Currency } from '#libs/kernel/money';
 import type { Queryable } from '#libs/platform/database/database';
 import type { SimulatorDispute } from './payer-disputes.js';
 
-/** PayPal writes these without the two decimals that ISO 4217 gives them. */
+/** PayPal uses no decimals for these, although ISO 4217 has two. */
 export const scaleOf = (currency: string): number => (wholeUnitCurrencies.includes(currency as Currency) ? 100 : 1);
 
-/** What each place where an order's money is kept says of one order. */
+/** An order's money in each place where it is recorded. */
 interface OrderBooks extends Record<string, unknown> {
   id: string;
   progress: string;
   price: number;
   reversed: number;
-  /** per place; null where it has no row of the order */
+  /** per place; null if it has no row of the order */
   received: Record<'order' | 'events' | 'history' | 'ledger', number | null>;
   refunded: Record<'order' | 'events' | 'history' | 'ledger', number | null>;
   conceded: Record<'order' | 'events', number>;
-  /** balances of the ledger's accounts: where the money lies, and what the client is owed for it */
+  /** balances of the ledger's accounts: where the money is, and what is owed to the client for it */
   held: number;
   owed: number;
   underpaid: number;
@@ -52,7 +52,7 @@ const booksSql = `
     coalesce(found.underpaid, 0) as underpaid, coalesce(found.overpaid, 0) as overpaid
   from mine join said using (id) left join listed using (id) left join posted using (id) left join found using (id) left join ledger_orders l on l.order_id = mine.id`;
 
-/** Compares the figures of each order with its events, the payment history, the ledger and the findings that wait. @returns one line for each difference */
+/** Compares the figures of each order with its events, the payment history, the ledger and the open findings. @returns one line per difference */
 export async function figureFaults(database: Queryable, orders: readonly string[]): Promise<string[]> {
   const rows = await database.query<OrderBooks>(booksSql, [orders]);
   const lost = rows.length === orders.length ? [] : [`${orders.length - rows.length} orders have no row`];
@@ -97,7 +97,7 @@ const disputeSql = `
   from order_payments p left join events e on e.stream_id = p.order_id and e.type in ('PaymentDisputed', 'DisputeClosed') and e.data::json ->> 'dispute' = $1
   where p.provider_reference = $2 group by p.payment_id, p.order_id, p.disputed`;
 
-/** Compares the provider's disputes with orders, payment history and findings. @returns one line for each difference */
+/** Compares the provider's disputes with orders, payment history and findings. @returns one line per difference */
 export async function disputeFaults(
   database: Queryable,
   disputes: readonly SimulatorDispute[],

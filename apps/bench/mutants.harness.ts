@@ -1,23 +1,21 @@
 import { spawn } from 'node:child_process';
 import { readdir, readFile } from 'node:fs/promises';
 
-/** The goal of each room: how many of a hundred mutants its pure tests kill. */
+/** Goal per module: percentage of mutants killed by its pure tests. */
 const goal = 95;
 
-/** Every folder of the machines, so that none is forgotten, and the kernel. */
+/** Every folder of the machines, so that none is missed, and the kernel. */
 const roomNames = async (): Promise<string[]> => [...(await readdir('machines')).sort().map((name) => `machines/${name}`), 'libs/kernel'];
 
-/** Rooms that others beside themselves test: what the machines share is told by two of them. */
+/** Modules that are tested by others too: two of them cover the machines' shared code. */
 const alsoTestedBy: Readonly<Record<string, readonly string[]>> = {
   'machines/decider': ['machines/lead', 'machines/payoff'],
 };
 
-/**
- * No rules: words, the tools of tests, and drawings, whose pages are committed and compared by `npm run check`.
- */
+/** Excluded: texts, test utilities, and diagrams, whose pages are committed and compared by `npm run check`. */
 const left = ['*.spec.ts', 'texts/*.ts', 'testing/*.ts', 'diagram.ts'];
 
-/** How often each property runs: what only the thousandth history finds is no test of a rule. */
+/** Runs per property: a mutant found only by the thousandth history is not covered by a rule's test. */
 const fewRuns = {
   LEAD_RUNS: '40',
   PAYOFF_RUNS: '40',
@@ -39,7 +37,7 @@ interface Report {
   files: Record<string, { source: string; mutants: Mutant[] }>;
 }
 
-/** A survivor that no test can kill or need not, and why. */
+/** A survivor that cannot be killed or need not be, with its reason. */
 interface Accepted {
   file: string;
   original: string;
@@ -48,8 +46,8 @@ interface Accepted {
 }
 
 /**
- * Changes a token at a time in the machines and the kernel and runs their pure tests on each change. Answers how many rooms miss the goal. Properties run few
- * times each. `only`: one room, or one file of one.
+ * Mutates one token at a time in the machines and the kernel and runs their pure tests on each mutant, with few runs per property. Returns the number of
+ * modules that miss the goal. `only`: one module, or one of its files.
  */
 export async function mutants(only: string | undefined, print: (line: string) => void): Promise<number> {
   const accepted = JSON.parse(await readFile('apps/bench/mutants/accepted.json', 'utf8')) as Accepted[];
@@ -81,7 +79,7 @@ async function mutate(target: string): Promise<Report> {
   return JSON.parse(await readFile('.tmp/mutants.json', 'utf8')) as Report;
 }
 
-/** @returns whether the room reaches the goal */
+/** @returns whether the module reaches the goal */
 function reachesGoal(target: string, { files }: Report, accepted: readonly Accepted[], print: (line: string) => void): boolean {
   let killed = 0;
   let alive = 0;

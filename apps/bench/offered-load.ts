@@ -3,16 +3,16 @@ import type { Client } from './client.js';
 import { Connection, requestBytes } from './socket-load.js';
 import { type CyclingOrder, nextWrite } from './workload.js';
 
-/** Latencies in milliseconds, from the beat a write was due to its answer. */
+/** Latencies in milliseconds, from the scheduled time of a write to its response. */
 export interface Offered {
   latencies: number[];
-  /** writes whose beat found every order busy */
+  /** writes that were skipped because every order was busy */
   late: number;
 }
 
 /**
- * Sends a write at every beat, whether or not the ones before were answered, until `over`. Each order has one write under way at a time.
- * @throws Error when one is refused or not answered at all
+ * Sends a write at every interval, whether or not earlier ones were answered, until `over`. Each order has one pending write at a time.
+ * @throws Error if one is refused or not answered
  */
 export async function offerLoad(staff: Client, orders: readonly CyclingOrder[], rate: number, over: () => boolean): Promise<Offered> {
   const free = [...orders];
@@ -46,7 +46,7 @@ export async function offerLoad(staff: Client, orders: readonly CyclingOrder[], 
   return offered;
 }
 
-/** Sends one person's writes over as many connections as are needed at once, each in its turn: one that rested for long would be closed by the server. */
+/** Sends one person's writes over as many connections as needed, in rotation: the server would close an idle one. */
 class Writer {
   private readonly idle: Connection[] = [];
   private readonly address: URL;

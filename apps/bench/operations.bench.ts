@@ -14,10 +14,10 @@ const connections = 32;
 const ordersEach = 8;
 const rounds = 6;
 
-/** The first round, which is not counted. Seconds. */
+/** Warm-up round. Seconds. */
 const warmUp = 4;
 
-/** Each connection walks its own orders round and round, so that no two writes meet; every write carries a key and is durable when answered. */
+/** Each connection cycles through its own orders, so that writes never conflict; every write has a key and is durable when answered. */
 async function overHttp(stack: Stack, staff: Client, orders: readonly CyclingOrder[], seconds: number): Promise<LoadResult> {
   const turns = orders.map(() => 0);
   const host = `127.0.0.1:${stack.port}`;
@@ -39,22 +39,22 @@ async function overHttp(stack: Stack, staff: Client, orders: readonly CyclingOrd
 
 interface Round {
   http: LoadResult;
-  /** CPU seconds of the product's process meanwhile */
+  /** CPU seconds of the product's process during the run */
   cpu: number;
   /** pgbench's transactions per second */
   same: number;
 }
 
 /**
- * Signed-in durable operations over HTTP against pgbench with the same SQL on the same server, in short turns: what else the machine does falls on both alike.
- * The product is held still while pgbench works, on a copy of the database. Prints figures; gates nothing.
+ * Signed-in durable operations over HTTP, compared with pgbench running the same SQL on the same server, in short alternating rounds, so that other load
+ * affects both alike. The product is suspended while pgbench works on a copy of the database. Prints figures without failing.
  */
 export async function operations(seconds: number, print: (line: string) => void): Promise<void> {
   const stack = await Stack.create();
   try {
     await stack.start();
     const orders = await cyclingOrders(await signedIn(stack, 'client'), await signedIn(stack, 'owner'), connections * ordersEach);
-    // Orders in every state of the cycle, as pgbench is to find them too.
+    // Orders in every state of the cycle, as pgbench will find them too.
     await overHttp(stack, await signedIn(stack, 'owner'), orders, 1);
     await stack.end('SIGTERM');
     const script = await onCopy(stack.dataDir, orders);
@@ -87,7 +87,7 @@ const signedIn = (stack: Stack, name: string): Promise<Client> => Client.signIn(
 
 const copyOf = (url: string): string => Object.assign(new URL(url), { pathname: '/bench' }).href;
 
-/** Copies the database of a product at rest. @returns the script for pgbench on the copy */
+/** Copies the database of an idle product. @returns the script for pgbench on the copy */
 async function onCopy(dataDir: string, orders: readonly CyclingOrder[]): Promise<string> {
   const server = await startEmbeddedPostgres({ dataDir });
   const postgres = Database.open(Object.assign(new URL(server.ownerUrl), { pathname: '/postgres' }).href, { asOwner: true, max: 1 });

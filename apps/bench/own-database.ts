@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { migrate } from '#libs/platform/database/migrate';
 import { openForServer, startEmbeddedPostgres } from '#libs/platform/embedded/embedded-postgres';
 
-/** A migrated database in a directory of its own, on a server of its own. */
+/** A migrated database in a separate directory, on a separate server. */
 export interface OwnDatabase {
   dataDir: string;
   /** the application's address */
@@ -13,7 +13,7 @@ export interface OwnDatabase {
   remove(): Promise<void>;
 }
 
-/** @param durable false: no fsync, where it is not the disk that is measured */
+/** @param durable false: no fsync, if the disk is not measured */
 export async function ownDatabase(durable = true): Promise<OwnDatabase> {
   const dataDir = await mkdtemp(join(tmpdir(), 'registra-bench-'));
   openForServer(dataDir);

@@ -18,7 +18,7 @@ const names = {
   Azerbaijani: 'Əliyev Məmməd',
 } as const;
 
-/** A paper about as long as a receipt. */
+/** A document about as long as a receipt. */
 function paper(payer: string): Promise<Buffer> {
   const pages = new PdfPages({ title: 'Receipt R-000412-1', language: 'en', footer: 'Registra OÜ · R-000412-1' });
   pages.title('Receipt R-000412-1');
@@ -32,7 +32,7 @@ function paper(payer: string): Promise<Buffer> {
   return pages.finish();
 }
 
-/** Milliseconds of this process's processor, and of the clock on the wall. */
+/** CPU milliseconds of this process, and wall-clock milliseconds. */
 async function timed(payer: string): Promise<{ cpu: number; wall: number }> {
   const [began, before] = [performance.now(), process.cpuUsage()];
   await paper(payer);
@@ -40,7 +40,10 @@ async function timed(payer: string): Promise<{ cpu: number; wall: number }> {
   return { cpu: (user + system) / 1000, wall: performance.now() - began };
 }
 
-/** Papers with a name in each fallback script, in a process that has written others: the first one, and the median of those after it. Answers how many goals were missed. */
+/**
+ * Documents with a name in each fallback script, in a process that has created others: the first one, and the median of later ones. Returns the number of
+ * missed goals.
+ */
 export async function paperTimes(print: (line: string) => void): Promise<number> {
   for (let n = 0; n < 200; n += 1) await paper(`John Smith ${n}`);
   const before = await memoryOf(process.pid);

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Answer, Client } from './client.js';
 
-/** How long a call is repeated while no process answers. Milliseconds. */
+/** How long a call is retried while no process responds. Milliseconds. */
 const patience = 600_000;
 
 const emails = { client: 'client@registra.example', staff: 'owner@registra.example' } as const;
 export type Person = keyof typeof emails;
 
-/** A client and a member of staff whose calls survive the death of the process that answers them: each call is repeated under one idempotency key. */
+/** A client and a member of staff whose calls survive a crash of the process: each call is retried with one idempotency key. */
 export class PatientPeople {
   private constructor(
     private readonly signIn: (email: string) => Promise<Client>,
@@ -19,7 +19,7 @@ export class PatientPeople {
     return new PatientPeople(signIn, { client: await signIn(emails.client), staff: await signIn(emails.staff) });
   }
 
-  /** Repeats the call until it is answered, and signs in again where the session is over. @throws the last fault after ten minutes without an answer */
+  /** Retries the call until it is answered, and signs in again after the session expired. @throws the last error after ten minutes without a response */
   async call<T = Record<string, unknown>>(person: Person, method: string, path: string, body?: unknown): Promise<Answer<T>> {
     const key = { 'idempotency-key': randomUUID() };
     for (const end = performance.now() + patience; ;) {

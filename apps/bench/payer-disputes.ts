@@ -10,7 +10,7 @@ export interface SimulatorDispute {
   status: 'OPEN' | 'WON' | 'LOST';
 }
 
-/** Payers who dispute what they paid, and the provider's decisions. Some disputes are over before the product hears that they were opened. */
+/** Payers who dispute payments, and the provider's decisions. Some disputes end before the product learns of them. */
 export class PayerDisputes {
   readonly tally = { opened: 0, closed: 0 };
 
@@ -24,7 +24,7 @@ export class PayerDisputes {
     return ((await (await controlAt(this.simulator, 'GET', 'disputes')).json()) as { disputes: SimulatorDispute[] }).disputes;
   }
 
-  /** Disputes a payment of `orders`. The simulator refuses where nothing is left of it, or a dispute of it is open. */
+  /** Disputes a payment of `orders`. The simulator refuses if nothing is left of it, or a dispute of it is open. */
   async open(orders: readonly string[]): Promise<void> {
     const paid = await this.database.one<{ capture: string }>(
       `select provider_reference as capture from order_payments

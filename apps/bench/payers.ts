@@ -7,17 +7,17 @@ import { decideAt } from './simulator.js';
 import { TransferDesk } from './transfer-desk.js';
 import { orderBody, type ServiceView } from './workload.js';
 
-/** Between two purchases of one who has bought enough. Milliseconds. */
+/** Delay between two purchases of a person who has bought enough. Milliseconds. */
 const leisure = 4_000;
 
-/** What the payers did in all. */
+/** Totals of all payers. */
 export interface PayersTally {
   orders: string[];
-  /** the provider's ids of what was approved there */
+  /** the provider's ids of orders approved there */
   approved: string[];
   checkouts: number;
   refunds: number;
-  /** of what a provider took back */
+  /** of reversals */
   settlements: number;
 }
 
@@ -28,8 +28,8 @@ interface Surroundings {
 }
 
 /**
- * People who place orders, begin to pay, approve or cancel at the provider's page, come back or do not, pay by transfer, dispute; staff who confirm, correct, settle
- * and pay back. They outlive a product that is killed.
+ * Clients who place orders, start payments, approve or cancel on the provider's page, return or not, pay by transfer, dispute; staff who confirm, correct,
+ * settle and refund. They continue when the product is killed.
  */
 export class Payers {
   readonly tally: PayersTally = { orders: [], approved: [], checkouts: 0, refunds: 0, settlements: 0 };
@@ -47,7 +47,7 @@ export class Payers {
     this.desk = new TransferDesk(around.people, random);
   }
 
-  /** Orders are of every currency that the provider takes and the demo data has a service in. */
+  /** Orders cover every currency that the provider accepts and the demo data has a service in. */
   static async of(around: Surroundings): Promise<Payers> {
     const { body: providers } = await around.people.call<{ items: { currencies: string[] }[] }>(
       'client',
@@ -75,8 +75,8 @@ export class Payers {
   }
 
   /**
-   * `crew` people at once, until they are stopped and have begun `checkouts` and asked for `refunds`. Whoever goes on after that takes time between two
-   * purchases: there has to be somebody on the way wherever a process is to be killed.
+   * Runs `crew` people until they are stopped and have started `checkouts` and requested `refunds`. After that they pause between purchases, but continue:
+   * wherever a process is to be killed, somebody has to be active.
    */
   async work(crew: number, { checkouts, refunds }: { checkouts: number; refunds: number }, random: () => number): Promise<void> {
     this.stopped = false;
@@ -122,7 +122,7 @@ export class Payers {
     if (this.random() < 0.5) await this.confirm(order);
   }
 
-  /** Work begins where the prepayment is there: from then on money that a provider takes back is missed. */
+  /** Work starts once the prepayment is complete: from then on reversed money is missing. */
   private async confirm(order: string): Promise<void> {
     await this.around.people.call('staff', 'PATCH', `/orders/update-payment-status/${order}`, {
       operation: 'managerConfirmedPayedOrder',
@@ -135,7 +135,7 @@ export class Payers {
     if (order !== null) this.tally.orders.push(order);
   }
 
-  /** Staff settle what was taken back of a payment whose order goes on. */
+  /** Staff settle the reversal of a payment whose order continues. */
   private async settleReversal(): Promise<void> {
     const missed = await this.around.database.one<{ id: string }>(
       `select o.id from orders o where o.id = any ($1) and o.progress = 'orderConfirmedAndPayed' and (o.facts ->> 'reversed')::bigint > 0
@@ -148,7 +148,7 @@ export class Payers {
     if (answer.status < 300) this.tally.settlements += 1;
   }
 
-  /** @returns whether there was anything to pay back */
+  /** @returns whether there was anything to refund */
   private async payBack(): Promise<boolean> {
     const row = await this.around.database.one<{ order_id: string; payment_id: string; amount: number; currency: string }>(
       `select p.order_id, p.payment_id, p.amount, p.currency from order_payments p
@@ -156,7 +156,7 @@ export class Payers {
       [this.tally.orders],
     );
     if (row === undefined || !isCurrency(row.currency)) return false;
-    // Some in whole, some in part; whole units, which every currency has.
+    // Some full, some partial; whole units, which every currency has.
     const part = Math.floor(Number(row.amount) / 300) * 100;
     const minor = this.random() < 0.5 || part === 0 ? Number(row.amount) : part;
     const answer = await this.around.people.call('staff', 'POST', `/order-payments/${row.order_id}/refunds`, {

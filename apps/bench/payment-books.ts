@@ -10,7 +10,7 @@ export interface ProviderBook {
   transactions: readonly Pick<LedgerTransaction, 'id' | 'kind' | 'captureId' | 'currency'>[];
 }
 
-/** What one side has of one currency, in our minor units; `clearing`: what the provider holds of ours, its fees taken off. */
+/** One side's totals in a currency, in our minor units; `clearing`: our balance at the provider, net of fees. */
 type Sums = Record<'charged' | 'back' | 'fees' | 'clearing', number>;
 
 function theirSums({ sums }: ProviderBook): Map<string, Sums> {
@@ -47,7 +47,7 @@ async function ourSums(database: Queryable, orders: readonly string[]): Promise<
   return found;
 }
 
-/** Compares the provider's book with the orders and the ledger, for the orders that were paid online. @returns one line for each difference */
+/** Compares the provider's ledger with orders and our ledger, for orders paid online. @returns one line per difference */
 export async function bookFaults(database: Queryable, book: ProviderBook, orders: readonly string[]): Promise<string[]> {
   const found: string[] = [];
   const captured = await database.query<{ capture: string; n: number }>(
@@ -68,7 +68,7 @@ export async function bookFaults(database: Queryable, book: ProviderBook, orders
 
 const ordered = (sums: Sums | undefined): number[] => [sums?.charged ?? 0, sums?.back ?? 0, sums?.fees ?? 0, sums?.clearing ?? 0];
 
-/** Money that is shown to a person though every charge is of a checkout of ours, and of what was asked for. @returns one line for each kind */
+/** Findings of unknown money, though every charge belongs to one of our checkouts with the requested amount. @returns one line per kind */
 export async function openQuestions(database: Queryable): Promise<string[]> {
   const found = await database.query<{ kind: string; n: number; about: string }>(
     `select kind, count(*)::int as n, min(about) as about from payment_findings
@@ -78,8 +78,8 @@ export async function openQuestions(database: Queryable): Promise<string[]> {
 }
 
 /**
- * What is under way though it should have ended. Each payer approves once: a checkout that waits for approval after the bank declined it waits for a payer who has
- * left. @param approved the provider's ids of orders that their payers approved @returns one line for each
+ * Processes that should have ended. Each payer approves once: a checkout that waits for approval after a decline waits for a payer who has left. @param
+ * approved the provider's ids of approved orders @returns one line each
  */
 export async function stuckCheckouts(database: Queryable, orders: readonly string[], approved: readonly string[]): Promise<string[]> {
   const checkouts = await database.query<{ id: string; status: string }>(

@@ -9,16 +9,16 @@ import { freePort, Stack } from './stack.js';
 import { until } from './until.js';
 import { cyclingOrders, placeOrders } from './workload.js';
 
-/** How long the provider takes for every answer, ms; how many pay at once, and how long one of them is at the provider's page, ms. */
+/** The provider's latency, ms; number of concurrent payers, and the time that each spends on the provider's page, ms. */
 const [providerTakes, payers, atThePage] = [300, 200, 30_000];
 
-/** Payments whose way from webhook to page is timed. */
+/** Number of payments measured from webhook to page. */
 const timed = 120;
 
-/** Operations of others: a second, and over how many seconds. */
+/** Other operations per second, and for how many seconds. */
 const [rate, seconds] = [20, 20];
 
-/** The product with the simulator of PayPal beside it; what passes between them is timed in both directions. */
+/** The product with a PayPal simulator; requests in both directions are timed. */
 class Shop {
   /** calls of the product to the provider, and webhooks of the provider to the product */
   readonly calls: PassedCall[] = [];
@@ -50,7 +50,7 @@ class Shop {
   }
 }
 
-/** What paying costs the others and how soon a page knows, with a provider that takes its time. Prints figures; gates nothing. */
+/** How much payments slow down others and how soon a page is updated, with a slow provider. Prints figures without failing. */
 export async function paymentsUnderLoad(print: (line: string) => void): Promise<void> {
   const shop = await Shop.open();
   try {
@@ -63,13 +63,16 @@ export async function paymentsUnderLoad(print: (line: string) => void): Promise<
   }
 }
 
-/** Begins to pay an order. @returns the provider's id of it */
+/** Starts a payment. @returns the provider's id of it */
 async function begin(client: Client, order: string): Promise<string> {
   const { approveUrl } = await client.must<{ approveUrl: string }>('POST', `/order-payments/${order}/checkouts`, {});
   return approveUrl.split('/').at(-1) ?? '';
 }
 
-/** One payment after the other by people who never come back: the webhook alone tells of it. From its arrival until the client's page is told, without what the provider took. */
+/**
+ * Payments in sequence by people who never return: only the webhook reports them. Measures from its arrival until the client's page is updated, without the
+ * provider's time.
+ */
 async function webhookToPage(shop: Shop, client: Client, staff: Client, print: (line: string) => void): Promise<void> {
   const page = new LiveFollower(shop.stack.origin, client.token);
   const times: number[] = [];
@@ -92,7 +95,7 @@ async function webhookToPage(shop: Shop, client: Client, staff: Client, print: (
   );
 }
 
-/** Operations of others at a steady rate: alone, with 200 under way at the provider, and alone again. */
+/** Other operations at a constant rate: alone, with 200 payments pending at the provider, and alone again. */
 async function othersMeanwhile(shop: Shop, client: Client, staff: Client, print: (line: string) => void): Promise<void> {
   const orders = await cyclingOrders(client, staff, 16, 4);
   const unpaid = await placeOrders(client, staff, payers + Math.ceil((payers * seconds * 1_000) / atThePage));
@@ -104,7 +107,7 @@ async function othersMeanwhile(shop: Shop, client: Client, staff: Client, print:
   const alone = await measure();
   let [over, begun] = [false, 0];
   const pay = async (nth: number): Promise<void> => {
-    // Spread over the time that one of them takes, as people are.
+    // Spread over the duration of one of them, like real traffic.
     await pause((atThePage * nth) / payers);
     for (let order = unpaid.pop(); !over && order !== undefined; order = unpaid.pop()) {
       const token = await begin(client, order);

@@ -5,10 +5,10 @@ import { cpuSeconds, memoryOf } from './process-figures.js';
 import { Stack } from './stack.js';
 import { type CyclingOrder, cyclingOrders, nextWrite, placeOrders } from './workload.js';
 
-/** Calls of each kind in a round, rounds that count, and how many papers are asked for at once. */
+/** Calls of each kind per round, measured rounds, and number of concurrent document requests. */
 const [calls, rounds, papers] = [60, 3, 100];
 
-/** What payments cost on the product as `npm start` runs it, with the simulator beside it in a process of its own. Prints figures; gates nothing. */
+/** Cost of payments in the product as started by `npm start`, with the simulator in a separate process. Prints figures without failing. */
 export async function paymentCosts(print: (line: string) => void): Promise<void> {
   const stack = await Stack.create();
   try {
@@ -23,7 +23,7 @@ export async function paymentCosts(print: (line: string) => void): Promise<void>
   }
 }
 
-/** Operations and beginnings of checkouts in turns, one call after the other: what else the process does falls on both alike. */
+/** Operations and checkouts alternate, one call after the other, so that other work of the process affects both alike. */
 async function beginning(
   stack: Stack,
   who: { client: Client; staff: Client },
@@ -57,7 +57,7 @@ async function beginning(
   );
 }
 
-/** @returns milliseconds of CPU of the product for each of the calls, with what follows them */
+/** @returns the product's CPU milliseconds per call, including its follow-ups */
 async function cpuOf(stack: Stack, call: (n: number) => Promise<void>): Promise<number> {
   const before = await cpuSeconds(stack.program.pid);
   for (let n = 0; n < calls; n += 1) await call(n);

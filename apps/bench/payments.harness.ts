@@ -12,7 +12,7 @@ import { seeded } from './random.js';
 import { controlAt, payingAt, simulatorAt } from './simulator.js';
 import { freePort } from './stack.js';
 
-/** How many pay at once, how often a call or a webhook goes wrong, and how long everything may take to be right after the last fault (seconds). */
+/** Number of concurrent payers, failure rate of calls and webhooks, and the time limit for consistency after the last fault (seconds). */
 const [clients, faultRate, patience] = [16, 0.15, 60];
 
 /** How long the provider may take to deliver again, asked for it each second, what nobody took while a process was dead. Milliseconds. */
@@ -23,7 +23,7 @@ const moments = [...databaseMoments, ...gateMoments];
 
 const isGateMoment = (moment: (typeof moments)[number]): moment is GateMoment => moment.startsWith('call') || moment.startsWith('answer');
 
-/** A merchant's world: the product, the provider beside it, and between them a gate for each process, so that it is known who was killed with a call in hand. */
+/** The product, the simulated provider, and a proxy for each process in between, so that it is known which process was killed during a call. */
 class Shop {
   kills = 0;
 
@@ -57,7 +57,7 @@ class Shop {
     this.gates.worker.close();
   }
 
-  /** Kills whoever comes to `moment` and starts it again. Where it cannot be told who that is, both are killed. */
+  /** Kills the process that reaches `moment` and restarts it. If it is unknown which one that is, both are killed. */
   async killAt(moment: (typeof moments)[number], random: () => number): Promise<void> {
     const [api, worker] = [this.cluster.apis[0], this.cluster.workers[0]] as [Member, Member];
     if (isGateMoment(moment)) await this.killAtGate(moment, random() < 0.5 ? [worker, api] : [api, worker]);
@@ -65,7 +65,7 @@ class Shop {
     await this.cluster.start();
   }
 
-  /** The first of the two, if it calls the provider soon: a worker does not where people come back from the provider by themselves. */
+  /** The first of the two, if it calls the provider soon: a worker does not if people return from the provider by themselves. */
   private async killAtGate(moment: GateMoment, members: readonly [Member, Member]): Promise<void> {
     for (const [nth, member] of members.entries()) {
       const gate = member === this.cluster.workers[0] ? this.gates.worker : this.gates.api;
@@ -86,7 +86,7 @@ class Shop {
   }
 }
 
-/** Everything that is not as it should be at this moment. */
+/** Everything that is inconsistent at the moment. */
 async function faultsOf(shop: Shop, { tally, disputes, desk }: Payers): Promise<string[]> {
   const { database } = shop.cluster;
   const book = (await shop.control('GET', 'ledger')) as ProviderBook;
@@ -118,7 +118,7 @@ async function reconciled(shop: Shop, payers: Payers): Promise<{ seconds: number
   }
 }
 
-/** How much in all, shared out evenly among the seeds. */
+/** Totals, divided evenly among the seeds. */
 export interface PaymentCounts {
   seeds: number;
   firstSeed: number;
@@ -127,15 +127,15 @@ export interface PaymentCounts {
 }
 
 /**
- * 16 people pay online and by transfer, dispute and are paid back while the simulator of PayPal has every fault at random, and api and worker are killed with SIGKILL
- * at ten moments for every seed and started again. Then, seed by seed: every charge and every dispute of the simulator is in the orders once, sums per currency and the
- * ledger agree with its book, each order's figures with its events, payment history, ledger and findings, and nothing is stuck.
- * @returns faults found over all seeds
+ * 16 people pay online and by transfer, dispute and get refunds while the PayPal simulator injects random faults, and API and worker are killed with SIGKILL at
+ * ten moments per seed and restarted. Then, seed by seed: every charge and dispute of the simulator is in the orders once, sums per currency and the ledger
+ * agree with its ledger, each order's figures with its events, payment history, ledger and findings, and nothing is stuck.
+ * @returns number of faults over all seeds
  */
 export async function payments({ seeds, firstSeed, checkouts, refunds }: PaymentCounts, print: (line: string) => void): Promise<number> {
   const shop = await Shop.open();
   const totals = { slowest: 0, faults: 0 };
-  /** A fault stays until the end of the run, and is of the seed that shows it first. */
+  /** A fault persists until the end of the run, and counts for the seed that shows it first. */
   const known = new Set<string>();
   try {
     await shop.start();
@@ -148,7 +148,7 @@ export async function payments({ seeds, firstSeed, checkouts, refunds }: Payment
       await shop.control('POST', 'faults', { mix: { seed, rate: faultRate } });
       const working = payers.work(clients, { checkouts: Math.ceil(checkouts / seeds), refunds: Math.ceil(refunds / seeds) }, random);
       for (const moment of moments) {
-        // Between two kills people get somewhere.
+        // Between two kills people make progress.
         await pause(random() * 2_000);
         await Promise.race([shop.killAt(moment, random), failing(working)]);
       }
@@ -176,5 +176,5 @@ export async function payments({ seeds, firstSeed, checkouts, refunds }: Payment
   }
 }
 
-/** Never resolves; rejects when the work does. */
+/** Never resolves; rejects if the work does. */
 const failing = (work: Promise<void>): Promise<never> => new Promise((_, reject) => void work.catch(reject));

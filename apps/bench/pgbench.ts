@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** The pgbench on this machine: PGBENCH, the PATH, then where Debian keeps it; undefined when there is none. */
+/** Path of pgbench: PGBENCH, the PATH, then Debian's directory; undefined if there is none. */
 export function findPgbench(): string | undefined {
   const debian = ['18', '17', '16', '15'].map((version) => `/usr/lib/postgresql/${version}/bin/pgbench`);
   const candidates = [
@@ -20,14 +20,14 @@ export interface PgbenchResult {
   latency: number;
 }
 
-/** Runs `script` with `clients` for `seconds` against `url`, prepared statements, no vacuum. @throws Error with its words when it fails */
+/** Runs `script` with `clients` for `seconds` against `url`, with prepared statements and without vacuum. @throws Error with its output if it fails */
 export function pgbench(path: string, url: string, script: string, clients: number, seconds: number): Promise<PgbenchResult> {
   const directory = mkdtempSync(join(tmpdir(), 'registra-pgbench-'));
   const file = join(directory, 'script.sql');
   writeFileSync(file, script);
   const args = ['--no-vacuum', '--protocol=prepared', `--client=${clients}`, '--jobs=2', `--time=${seconds}`, `--file=${file}`, url];
   return new Promise((resolve, reject) => {
-    // The settings under which the product's own connection appends.
+    // The session settings of the product's append connection.
     const settings = '-c jit=off -c enable_seqscan=off -c plan_cache_mode=force_generic_plan';
     const child = spawn(path, args, { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, PGOPTIONS: settings } });
     let output = '';

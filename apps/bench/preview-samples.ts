@@ -8,7 +8,7 @@ import { PreviewError, PreviewProcess } from '#libs/features/documents/previews/
 import { PdfPages } from '#libs/platform/pdf/document';
 import { sharp } from '#libs/platform/pictures/decoders';
 
-/** A picture that compresses badly, as photos do. */
+/** A picture that compresses badly, like photos. */
 export const noise = (width: number, height: number) => sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } });
 
 /** A document of `pages` pages full of text. */
@@ -22,7 +22,7 @@ export async function longPdf(pages: number): Promise<Buffer> {
   return document.finish();
 }
 
-/** Previews as the product draws them, with its limits, of contents that are given one at a time. */
+/** Previews as the product renders them, with its limits, one at a time. */
 export class PreviewBench {
   private readonly process = new PreviewProcess(new PreviewLimits());
 
@@ -32,7 +32,7 @@ export class PreviewBench {
     return new PreviewBench(await mkdtemp(join(tmpdir(), 'registra-previews-')));
   }
 
-  /** The answer or the fault, and how long it took in milliseconds. */
+  /** The result or the error, and the duration in milliseconds. */
   async draw(content: Buffer, type: FileType, ...args: string[]): Promise<{ bytes?: Buffer; fault?: string; ms: number }> {
     const path = join(this.directory, 'content');
     await writeFile(path, content);

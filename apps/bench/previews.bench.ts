@@ -3,7 +3,10 @@ import { longPdf, noise, PreviewBench } from './preview-samples.js';
 
 const edge = '1600';
 
-/** The first page of a PDF of twenty within a second, a photo of 15 MB within two: the median of five, each in a process of its own. Answers how many goals were missed. */
+/**
+ * The first page of a PDF of twenty within a second, a photo of 15 MB within two: the median of five, each in a separate process. Returns the number of missed
+ * goals.
+ */
 export async function previewTimes(print: (line: string) => void): Promise<number> {
   const photo = await noise(5000, 3300).jpeg({ quality: 89 }).toBuffer();
   const samples: { name: string; content: Buffer; type: FileType; goal: number }[] = [

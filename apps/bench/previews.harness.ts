@@ -9,7 +9,7 @@ interface Sample {
   content: Buffer;
 }
 
-/** Honest files, and one whose picture unfolds to more than a decoder may lay out. */
+/** Valid files, and one whose picture decodes to more than the limit. */
 async function samples(): Promise<Sample[]> {
   const flat = sharp({ create: { width: 9000, height: 9000, channels: 3, background: '#ffffff' } });
   return [
@@ -23,7 +23,7 @@ async function samples(): Promise<Sample[]> {
   ];
 }
 
-/** A copy with some bytes changed, a piece left out, or its end cut off. */
+/** A copy with some bytes changed, a part removed, or truncated. */
 function damaged(content: Buffer, random: () => number): Buffer {
   const at = (length: number): number => Math.floor(random() * length);
   const copy = Buffer.from(content);
@@ -39,8 +39,8 @@ function damaged(content: Buffer, random: () => number): Buffer {
 }
 
 /**
- * Whoever takes longer hangs, milliseconds. The product ends a drawing after 5 s of its own; 6 s in all was the bound here until two files took 6.1 s beside eight busy
- * processes on two cores: the rest is what the machine takes to start and end a process.
+ * Time limit of a preview, milliseconds. The product aborts a rendering after 5 s; 6 s in all was the limit here until two files took 6.1 s next to eight busy
+ * processes on two cores: the rest is the time to start and end a process.
  */
 const hanging = 30_000;
 
@@ -55,8 +55,8 @@ const isContents = (bytes: Buffer): boolean => {
 };
 
 /**
- * `count` honest and damaged files through preview, thumbnail and description, with the product's limits: each ends as a picture made anew, as plain text, or as a
- * fault that is told, and none hangs. Answers how many did not.
+ * Runs `count` valid and damaged files through preview, thumbnail and description, with the product's limits: each results in a re-encoded picture, in plain
+ * text, or in a reported error, and none hangs. Returns the number of failures.
  */
 export async function drawingPreviews(count: number, seed: number, print: (line: string) => void): Promise<number> {
   const random = seeded(seed);

@@ -11,10 +11,10 @@ import { decideAt, simulatorAt } from './simulator.js';
 import { freePort } from './stack.js';
 import { until } from './until.js';
 
-/** Not a dependency: it is fetched when it is asked for, and its packages run no scripts at that. */
+/** Not a dependency: it is downloaded on demand, and its packages run no install scripts. */
 const prism = '@stoplight/prism-cli@5.16.0';
 
-/** PayPal's documents, and what of its interface each describes. */
+/** PayPal's documents, and the part of its interface that each describes. */
 const documents = [
   { file: 'checkout_orders_v2.json', path: '/v2/checkout/' },
   { file: 'payments_payment_v2.json', path: '/v2/payments/' },
@@ -30,8 +30,8 @@ const isUnicode = (pattern: string): boolean => {
 };
 
 /**
- * A document without the patterns that are no regular expressions of Unicode mode: Prism reads all of them so, and where it cannot read one it passes over the whole
- * schema in silence. What only escapes needlessly is written without.
+ * Removes patterns that are invalid in Unicode mode, because Prism skips a whole schema without a warning if it cannot compile one. Unnecessary escapes are
+ * rewritten.
  */
 function readable(document: string): string {
   return JSON.stringify(JSON.parse(document), (key, value: unknown) => {
@@ -48,7 +48,7 @@ interface Violation {
   message: string;
 }
 
-/** Leads each call through the Prism of the document that describes it, to the simulator behind, and notes what Prism has against request and answer. */
+/** Forwards each call through the Prism of its document to the simulator, and records Prism's violations of request and response. */
 class Judges {
   described = 0;
   found: string[] = [];
@@ -95,7 +95,7 @@ class Judges {
     return judges;
   }
 
-  /** An order without an intent must be objected to: who lets it pass sees nothing at all. @throws Error then */
+  /** An order without an intent must be reported: otherwise Prism sees nothing at all. @throws Error then */
   async mustSee(): Promise<void> {
     const headers = { authorization: 'Bearer none', 'content-type': 'application/json', 'paypal-request-id': 'wrong' };
     await fetch(`${this.origin}/v2/checkout/orders`, { method: 'POST', headers, body: '{}' });
@@ -122,7 +122,7 @@ class Judges {
     asked.pipe(call);
   }
 
-  /** What Prism itself answers, in place of the simulator, is a violation too. */
+  /** A response by Prism itself, instead of the simulator, is a violation too. */
   private note(call: string, { headers }: IncomingMessage): void {
     this.described += 1;
     const told = JSON.parse(String(headers['sl-violations'] ?? '[]')) as Violation[];
@@ -131,7 +131,7 @@ class Judges {
   }
 }
 
-/** Pays, captures, shows, pays back and is refused: every call of the adapter that PayPal's documents describe. */
+/** Pays, captures, reads, refunds and gets refused: every call of the adapter that PayPal's documents describe. */
 async function everyCall(provider: PaypalProvider, simulator: string): Promise<void> {
   const opened = (key: string, amount = 34_650) =>
     provider.open({
@@ -166,8 +166,8 @@ async function everyCall(provider: PaypalProvider, simulator: string): Promise<v
 }
 
 /**
- * The product's adapter and the simulator, with Stoplight's Prism between them and PayPal's own OpenAPI documents in its hands: whatever either says that the
- * documents do not, is a violation. PAYPAL_DOCUMENTS names their directory; without it nothing is judged, which is said. @returns violations
+ * The product's adapter and the simulator, with Stoplight's Prism in between, configured with PayPal's own OpenAPI documents: any deviation is a violation.
+ * PAYPAL_DOCUMENTS names their directory; without it nothing is checked, which is printed. @returns number of violations
  */
 export async function prismBetween(print: (line: string) => void): Promise<number> {
   const directory = process.env['PAYPAL_DOCUMENTS'] ?? '';

@@ -1,17 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
 
-/** CPU seconds that a process has used, user and system (Linux); 0 of none. */
+/** CPU seconds used by a process, user and system (Linux); 0 without one. */
 export async function cpuSeconds(pid: number): Promise<number> {
   const fields = (await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')).split(') ')[1]?.split(' ') ?? [];
   return (Number(fields[11]) + Number(fields[12])) / 100;
 }
 
-/** Megabytes of a process that are in memory (Linux). */
+/** Resident memory of a process in megabytes (Linux). */
 export const memoryOf = async (pid: number): Promise<number> =>
   Number(/VmRSS:\s+(\d+)/.exec(await readFile(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
 
-/** Processor time of the whole machine since it started: what was worked and all there was. Compared with a later one by `busyShare`. */
+/** CPU time of the whole machine since boot: busy and total. Compare with a later value by `busyShare`. */
 export const machineTime = (): { busy: number; all: number } =>
   cpus().reduce(
     ({ busy, all }, { times }) => {
@@ -21,7 +21,7 @@ export const machineTime = (): { busy: number; all: number } =>
     { busy: 0, all: 0 },
   );
 
-/** How busy the machine was since `begin`, 0 to 1. */
+/** CPU load of the machine since `begin`, 0 to 1. */
 export function busyShare(begin: { busy: number; all: number }): number {
   const { busy, all } = machineTime();
   return (busy - begin.busy) / Math.max(1, all - begin.all);

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
 import { serverFlags } from '#libs/platform/process/node-flags';
 
-/** What to run and how it tells that it is ready. */
+/** The program to run, and how it signals readiness. */
 export interface ProgramOptions {
   /** compiled, below dist/apps */
   script: string;
@@ -10,13 +10,13 @@ export interface ProgramOptions {
   args?: readonly string[];
   /** whose build; this one's by default */
   checkout?: string;
-  /** where it says that it is of use; empty for one that ends by itself */
+  /** its readiness URL; empty for one that exits by itself */
   health: string;
   /** how long it may take to be ready, milliseconds */
   limit?: number;
 }
 
-/** A few clients do in minutes what takes the product's clients weeks: the limits of sign-ins, writes, orders and payments are not what is measured. */
+/** Rate limits are raised: a few clients do in minutes what usually takes weeks. */
 export const raisedQuotas = {
   ORDERS_PER_HOUR: '1000000',
   CHECKOUTS_PER_HOUR: '1000000',
@@ -27,7 +27,7 @@ export const raisedQuotas = {
   STAFF_REFUSED_WRITES_PER_MINUTE: '100000000',
 };
 
-/** One process of the built product, started, ended and killed by a harness as often as it likes. */
+/** A process of the built product, started, stopped and killed by a harness as often as needed. */
 export class Program {
   private child: ChildProcess | undefined;
   private output = '';
@@ -39,7 +39,7 @@ export class Program {
     return this.child?.pid ?? 0;
   }
 
-  /** The end of what it wrote. */
+  /** The end of its output. */
   get words(): string {
     return this.output;
   }
@@ -48,7 +48,7 @@ export class Program {
     return this.child !== undefined && this.child.exitCode === null && this.child.signalCode === null;
   }
 
-  /** Whether it ended without being asked to. */
+  /** Whether it ended unexpectedly. */
   get endedByItself(): boolean {
     return this.child !== undefined && !this.running && !this.stopping;
   }
@@ -58,7 +58,7 @@ export class Program {
     return this.child?.signalCode ?? `exit code ${this.child?.exitCode}`;
   }
 
-  /** Starts the process and answers how many milliseconds it took until it was ready. @throws Error with its output when it ends or is not ready in time */
+  /** Starts the process and returns the milliseconds until it was ready. @throws Error with its output if it exits or is not ready in time */
   async start(): Promise<number> {
     const began = performance.now();
     const limit = this.options.limit ?? 120_000;
@@ -81,7 +81,7 @@ export class Program {
     await gone;
   }
 
-  /** Holds the process still, as it stands, until `goOn`. */
+  /** Suspends the process until `goOn`. */
   hold(): void {
     this.child?.kill('SIGSTOP');
   }
@@ -96,7 +96,7 @@ export class Program {
     if (child && this.running) await new Promise((resolve) => child.once('exit', resolve));
   }
 
-  /** Runs a program that ends by itself. @throws Error with its output unless it ends well */
+  /** Runs a program that exits by itself. @throws Error with its output unless it succeeds */
   async run(): Promise<void> {
     this.spawn();
     await this.gone();

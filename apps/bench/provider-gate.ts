@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from './stack.js';
 
-/** Moments of a call that has an effect at the provider: before it is passed on, after that, before its answer is passed back, and after that. */
+/** Moments of a call with an effect at the provider: before and after it is forwarded, before and after its response is returned. */
 export const gateMoments = ['call.before', 'call.after', 'answer.before', 'answer.after'] as const;
 export type GateMoment = (typeof gateMoments)[number];
 
@@ -12,14 +12,14 @@ interface Armed {
   reached: () => Promise<void>;
 }
 
-/** A call that was passed on: when it came and how long it took until its answer was handed back, milliseconds. */
+/** A forwarded call: its time and its duration until the response was returned, milliseconds. */
 export interface PassedCall {
   url: string;
   at: number;
   took: number;
 }
 
-/** Passes on what one process asks of the provider, byte for byte, and can hold a call at an exact moment while somebody kills that process. */
+/** Forwards one process's calls to the provider unchanged, and can block a call at an exact moment while that process is killed. */
 export class ProviderGate {
   private armed: Armed | undefined;
 
@@ -31,7 +31,7 @@ export class ProviderGate {
     private readonly passed: (call: PassedCall) => void,
   ) {}
 
-  /** @param target the provider's origin @param delay milliseconds that every answer is held back @param passed is told of every call */
+  /** @param target the provider's origin @param delay milliseconds by which every response is delayed @param passed called for every call */
   static async open(target: string, delay = 0, passed: (call: PassedCall) => void = () => undefined): Promise<ProviderGate> {
     const port = await freePort();
     const server = createServer();
@@ -46,7 +46,7 @@ export class ProviderGate {
     this.server.closeAllConnections();
   }
 
-  /** Waits for the next call with an effect to come to `moment` and calls `kill` there. @returns false when none came in `limit` ms */
+  /** Waits for the next call with an effect to reach `moment` and calls `kill`. @returns false if none came within `limit` ms */
   at(moment: GateMoment, kill: () => Promise<void>, limit: number): Promise<boolean> {
     return new Promise((resolve, reject) => {
       const late = setTimeout(() => {
@@ -70,7 +70,7 @@ export class ProviderGate {
       return void answer.destroy();
     }
     const answered = this.ask(asked, body);
-    // Whether the provider has done it by now is not known: that is the moment.
+    // The provider may or may not have processed it by now: that is the moment under test.
     if (armed?.moment === 'call.after') await Promise.allSettled([armed.reached(), answered]);
     const theirs = await answered;
     if (this.delay > 0) await pause(this.delay);

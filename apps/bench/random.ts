@@ -1,4 +1,4 @@
-/** A small seeded generator (mulberry32), so that a harness can be run again with the seed it printed. Answers 0 <= x < 1. */
+/** A small seeded generator (mulberry32), so that a harness can be repeated with its printed seed. Returns 0 <= x < 1. */
 export function seeded(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

@@ -17,8 +17,8 @@ import { ownDatabase } from './own-database.js';
 const seconds = (since: number): number => (performance.now() - since) / 1000;
 
 /**
- * Every read model fed from a log of `amount` events, then built anew from it beside the live one and compared by checksum: the rates of both. Throws when
- * one is not equal. The payoffs are no read model, their own events are in the log.
+ * Feeds every read model from a log of `amount` events, then rebuilds it in shadow tables and compares checksums: the rates of both. Throws if one differs.
+ * Payouts are no read model: their own events are in the log.
  */
 export async function rebuilding(amount: number, print: (line: string) => void): Promise<void> {
   const own = await ownDatabase(false);

@@ -9,7 +9,7 @@ import { Database } from '#libs/platform/database/database';
 import { cloneLog, copyNameSql, numbersOfACopy } from './cloned-log.js';
 import { ownDatabase } from './own-database.js';
 
-/** Rows of the copies of a cloned log, as a build of machine version 1 would have left them. */
+/** Changes rows of a cloned log to what a build of machine version 1 would have stored. */
 const rowsOfCopies = (columns: string): string => `
   insert into orders (${columns})
   select ${columns} from (select (jsonb_populate_record(o, jsonb_build_object('id', ${copyNameSql('copy', 'o.id')},
@@ -17,11 +17,11 @@ const rowsOfCopies = (columns: string): string => `
   from orders o cross join generate_series(1, $1::integer) copy
   where exists (select from events e where e.stream_id = ${copyNameSql('copy', 'o.id')} and e.version = o.version)) copied`;
 
-/** Those that are written; the others follow from them. */
+/** Columns that are written; the others are derived from them. */
 const writtenColumns = `
   select string_agg(column_name, ', ') as names from information_schema.columns where table_name = 'orders' and table_schema = current_schema() and is_generated = 'NEVER'`;
 
-/** Folds the rows of orders again from a log of `amount` events, as the start after an upgrade does. The goal is 120 s for a million events of orders. */
+/** Refolds rows of orders from a log of `amount` events, like the first start after an upgrade. The goal is 120 s for a million events of orders. */
 export async function refolding(amount: number, print: (line: string) => void): Promise<void> {
   const own = await ownDatabase(false);
   const config = loadConfig({ DATA_DIR: own.dataDir, DATABASE_URL: own.url, LOG_LEVEL: 'error' });

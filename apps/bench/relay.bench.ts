@@ -7,7 +7,7 @@ import { Relay } from '#libs/messaging/relay';
 import { createLog } from '#libs/platform/logging/log';
 import { syntheticLog } from './synthetic-log.js';
 
-/** Events a second from the log to an acknowledged place in the broker, shapes checked, by one relay. */
+/** Events per second that one relay sends from the log to the broker, acknowledged and validated. */
 export async function relaying(events: number, print: (line: string) => void): Promise<void> {
   const broker = await LocalKafka.create({ say: print });
   const log = await syntheticLog(events, 5_000);

@@ -1,8 +1,8 @@
 import type { Database } from '#libs/platform/database/database';
 
 /**
- * Every order that has no facts yet gets those of some demo order in the same status, moved to its own time: its moves and its movements of money. `$1` and
- * `$2` are numbers of orders.
+ * Every order without facts gets those of a demo order in the same status, shifted to its own time: status changes and movements of money. `$1` and `$2` are
+ * order numbers.
  */
 const facts = `
 with model as materialized (select distinct on (progress) * from report_orders where number < 1000 order by progress, number desc),
@@ -28,7 +28,7 @@ insert into report_money (event_id, order_id, payment_id, kind, method, stage, a
 select gen_random_uuid(), w.id, gen_random_uuid(), p.kind, p.method, p.stage, p.amount, w.facts ->> 'currency', p.at + w.later
 from wanted w join report_money p on p.order_id = w.model`;
 
-/** Fills what reports are reckoned from, for measurements: the orders have no events. @returns rows of orders, moves and money */
+/** Fills the facts that reports are computed from, for measurements: the orders have no events. @returns number of rows of orders, moves and money */
 export async function makeReportFacts(owner: Database, amount: number): Promise<number[]> {
   const step = 50_000;
   for (let from = 1000; from <= amount + 1000; from += step) await owner.query(facts, [from, from + step - 1]);

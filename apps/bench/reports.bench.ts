@@ -6,10 +6,10 @@ import { memoryOf } from './process-figures.js';
 import { makeReportFacts } from './report-facts.js';
 import { Stack } from './stack.js';
 
-/** A report may take so long, milliseconds. */
+/** Maximum duration of a report, milliseconds. */
 const goal = 1_000;
 
-/** The past year by month, all three years by every grouping that has names, each with and without the period before. */
+/** The past year by month, and all three years by every grouping with names, each with and without the previous period. */
 function questions(): string[] {
   const day = (back: number): string => new Date(Date.now() - back * 86_400_000).toISOString().slice(0, 10);
   const [year, all] = [`from=${day(364)}&to=${day(0)}`, `from=${day(1100)}&to=${day(0)}`];
@@ -28,7 +28,7 @@ function questions(): string[] {
   ]);
 }
 
-/** Reports and downloads at `amount` orders: how long each takes, and how much memory a download of all rows needs. Prints figures; gates nothing. */
+/** Reports and downloads with `amount` orders: the duration of each, and the memory of a download of all rows. Prints figures without failing. */
 export async function reports(amount: number, times: number, print: (line: string) => void): Promise<void> {
   const stack = await Stack.create();
   try {

@@ -8,7 +8,7 @@ const [kind, ...rest] = process.argv.slice(2);
 
 requireNode();
 await ensureInstalled();
-// Figures are told of a disk; what a killed process leaves is the same in memory.
+// Benches use a disk; the effects of a killed process are the same in memory.
 if (kind !== 'bench') useMemoryForTemporaryFiles();
 await build();
 
@@ -30,7 +30,7 @@ const properties = () =>
     },
   }).status;
 
-/** Every page in both languages, themes and widths, crossed. */
+/** All combinations of pages, languages, themes and widths. */
 const looks = () =>
   spawnSync(process.execPath, ['apps/tools/e2e.mjs', 'accessibility'], {
     cwd: root,
@@ -38,7 +38,7 @@ const looks = () =>
     env: { ...process.env, PROVE: '1' },
   }).status;
 
-// Only this one looks with a browser.
+// Only this one uses a browser.
 if (kind === 'bench' && (rest.length === 0 || rest.includes('lighthouse'))) process.env.CHROMIUM = await findChromium();
 
 const whole = kind === 'prove' && rest.length === 0;

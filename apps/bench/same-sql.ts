@@ -7,7 +7,7 @@ import { decide } from '#machines/order/decide';
 import type { OrderState } from '#machines/order/state';
 import { machineVersion } from '#machines/order/version';
 
-/** Ids that stand in the sample call where each transaction puts its own. */
+/** Ids in the sample call that each transaction replaces. */
 const commandId = '00000000-0000-7000-8000-00000000c0de';
 const eventId = '00000000-0000-7000-8000-00000000e0e7';
 
@@ -18,7 +18,7 @@ interface Staff {
   token_version: number;
 }
 
-/** One appended command of `state`, exactly as the product would send it: a step completed or opened again. */
+/** An append call for `state`, exactly as the product would send it: a step completed or reopened. */
 function sampleRequest(state: OrderState, staff: Staff): AppendRequest {
   const actor = { id: staff.id, role: staff.role, department: staff.department };
   const step = state.steps.find(({ visible }) => visible);
@@ -43,7 +43,7 @@ function sampleRequest(state: OrderState, staff: Staff): AppendRequest {
 
 const placeholder = /\{\{(\w+)\}\}/;
 
-/** The values of the call as templates: {{stream}}, {{command}}, {{event}}, {{from}} and {{to}} are put in by the database. */
+/** The arguments of the call as templates: the database fills in {{stream}}, {{command}}, {{event}}, {{from}} and {{to}}. */
 function templates(request: AppendRequest): string[] {
   const from = request.expectedVersion;
   const to = from + request.events.length;
@@ -60,7 +60,7 @@ function templates(request: AppendRequest): string[] {
     );
 }
 
-/** Fixed pieces become columns of bench_call, so that a transaction only concatenates: filling in must cost next to nothing. */
+/** Constant parts are columns of bench_call, so that a transaction only concatenates: filling in must cost almost nothing. */
 function concatenation(template: string, columns: Map<string, string>): string {
   const parts = template.split(placeholder).map((part, index) => {
     if (index % 2 === 1) return `b."${part}"`;
@@ -72,8 +72,8 @@ function concatenation(template: string, columns: Map<string, string>): string {
 }
 
 /**
- * Prepares `orders` for pgbench, an equal share for each client, and answers its script: every transaction is one call of the same append
- * function with the same arguments as an operation of the product, on an order of its own client.
+ * Prepares `orders` for pgbench, an equal share per client, and returns its script: every transaction is one call of the same append function with the same
+ * arguments as an operation of the product, on one of its client's orders.
  */
 export async function sameSql(owner: Database, orders: readonly string[], clients: number): Promise<string> {
   const row = await owner.one<OrderRow>(`select * from orders where id = any ($1) and progress = 'documentsReceived' limit 1`, [orders]);

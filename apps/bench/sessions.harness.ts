@@ -9,22 +9,22 @@ import { seeded } from './random.js';
 
 const oldPassword = 'old-Passw0rd!x';
 const newPassword = 'new-Passw0rd!y';
-/** Stolen cookies that are refreshed over and over, or sign-ins with the old password at once. */
+/** Number of concurrent refreshes of stolen cookies, or sign-ins with the old password. */
 const lines = 3;
-/** Milliseconds after which a queue that did not form is given up: whoever holds the lock lets go. */
+/** Timeout in milliseconds after which the lock is released even if no queue formed. */
 const queueLimit = 2_000;
 
 const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest();
 const newToken = (): string => randomBytes(32).toString('base64url');
 
-/** What a call answered: its status, the refresh token it set, the access token it gave. */
+/** Result of a call: status, refresh token set, access token returned. */
 interface Answer {
   status: number;
   cookie: string;
   bearer: string;
 }
 
-/** A person of one round. */
+/** The victim of one round. */
 interface Victim {
   id: string;
   email: string;
@@ -33,13 +33,13 @@ interface Victim {
   bearer: string;
 }
 
-/** What the thief holds at the end: whichever of it still opens anything is a survivor. */
+/** Everything the attacker has at the end: any of it that still works is a fault. */
 interface Loot {
   cookies: string[];
   bearers: string[];
 }
 
-/** How all sign-ins end. `stays`: the token of the browser that must go on. */
+/** How all sessions are ended. `stays`: the token of the browser that must stay signed in. */
 interface End {
   unconfirmed?: boolean;
   ready?(victim: Victim): Promise<string>;
@@ -49,7 +49,7 @@ interface End {
 
 type Way = 'stolen cookie' | 'old password';
 
-/** One api process under attack, and its database. */
+/** An API process under attack, and its database. */
 class House {
   private owner: Client | undefined;
   private address = 0;
@@ -118,7 +118,7 @@ class House {
     return this.call('POST', '/auth/refresh', undefined, { cookie });
   }
 
-  /** A person with a browser of their own; each round calls from another network. */
+  /** A person with their own browser; each round uses another network. */
   async victim(unconfirmed: boolean): Promise<Victim> {
     this.address += 1;
     const [id, email] = [v7(), `victim${this.address}@example.org`];
@@ -132,7 +132,7 @@ class House {
     return { id, email, cookie: own.cookie, bearer: own.bearer };
   }
 
-  /** A sign-in made in the database, which costs no hash. */
+  /** A session created in the database, which costs no hash. */
   async signIn(id: string): Promise<string> {
     const token = newToken();
     await this.database.query(
@@ -143,7 +143,7 @@ class House {
     return token;
   }
 
-  /** Holds the row of the person until so many requests wait for a lock, then lets them go on in their order. */
+  /** Locks the row of the person until that many requests wait for it, then releases them in their order. */
   async hold<Result>(person: string, waiting: number, requests: () => Promise<Result>): Promise<Result> {
     const held = await this.database.transaction(async (tx) => {
       await tx.query('select from users where id = $1 for no key update', [person]);
@@ -165,14 +165,14 @@ class House {
     }
   }
 
-  /** What of the loot still opens anything. */
+  /** The attacker's credentials that still work. */
   async survivors({ cookies, bearers }: Loot): Promise<number> {
     const refreshed = await Promise.all(cookies.map((cookie) => this.refresh(cookie)));
     const read = await Promise.all(bearers.map((bearer) => this.call('GET', '/users/me', undefined, { bearer })));
     return [...refreshed, ...read].filter(({ status }) => status === 200).length;
   }
 
-  /** A link of a letter that is not bound to a password. */
+  /** An email link that is not bound to a password. */
   private async letter(person: string, kind: string): Promise<string> {
     const token = newToken();
     await this.database.query(
@@ -182,7 +182,7 @@ class House {
     return token;
   }
 
-  /** Good for five minutes of the ten that the token has. */
+  /** Expires in five minutes; the token lasts ten. */
   private async ownerToken(): Promise<string> {
     if (this.owner === undefined || this.address % 500 === 0) {
       this.owner = await Client.signIn(this.origin, 'owner@registra.example', clusterPassword);
@@ -212,7 +212,7 @@ async function signingIn(house: House, email: string, loot: Loot, over: () => bo
   }
 }
 
-/** One round: a thief at work, everything ends in the middle of it, and what the thief holds is tried. @returns the faults */
+/** One round: all sessions end while an attacker is active, and the attacker's credentials are tested. @returns the faults */
 async function round(house: House, way: Way, name: string, end: End): Promise<string[]> {
   const victim = await house.victim(end.unconfirmed ?? false);
   const ready = (await end.ready?.(victim)) ?? '';
@@ -222,7 +222,7 @@ async function round(house: House, way: Way, name: string, end: End): Promise<st
   const thieves = stolen.map((cookie) =>
     way === 'stolen cookie' ? refreshing(house, cookie, loot, () => over) : signingIn(house, victim.email, loot, () => over),
   );
-  // A copy is one once its successor was used.
+  // A copy counts as stolen once its successor was used.
   while (name === 'copy found' && loot.cookies.length < 2) await pause(1);
   await pause(house.random() * 40);
   const ended = await house.hold(victim.id, 2, () => end.does(victim, ready, stolen[0] ?? ''));
@@ -239,7 +239,7 @@ async function round(house: House, way: Way, name: string, end: End): Promise<st
   return faults;
 }
 
-/** A right password while every sign-in ends: nobody but the lock says which came first, so the queue is made in order. */
+/** A correct password while all sessions end: only the lock determines the order, so the queue is built explicitly. */
 async function interrupted(house: House): Promise<string[]> {
   const victim = await house.victim(false);
   const answers = await house.hold(victim.id, 1 + lines, async () => {
@@ -254,8 +254,8 @@ async function interrupted(house: House): Promise<string[]> {
 }
 
 /**
- * Stolen cookies and old passwords against everything that ends sign-ins, with the row of the person held in the middle, so that both sides queue behind it.
- * @returns how many faults were found
+ * Stolen cookies and old passwords against everything that ends sessions, with the row of the person locked, so that both sides queue for it.
+ * @returns number of faults
  */
 export async function endingSessions(rounds: number, seed: number, print: (line: string) => void): Promise<number> {
   const cluster = await Cluster.create({

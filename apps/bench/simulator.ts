@@ -3,15 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Program } from './program.js';
 
-/** Where a simulator of PayPal listens, as whom the product knows it, and where its webhooks go. */
+/** A PayPal simulator's address, its merchant, and its webhook URL. */
 export interface SimulatorAddresses {
   origin: string;
-  /** the origin that the product calls, a gate in between where there is one */
+  /** the origin that the product calls, through a proxy if there is one */
   apiUrl: string;
   webhooks: string;
 }
 
-/** A simulator of PayPal as a process of its own, with a journal of its own; `remove` ends it and takes the journal away. */
+/** A PayPal simulator as a separate process with a separate journal; `remove` stops it and deletes the journal. */
 export async function simulatorAt({
   origin,
   apiUrl,
@@ -34,19 +34,19 @@ export async function simulatorAt({
   return { program, remove };
 }
 
-/** What a product of a harness is told, so that it pays at that simulator: nobody plays PayPal in production. */
+/** Settings of a harness's product to use that simulator: production permits no simulator. */
 export const payingAt = ({ origin, apiUrl }: Pick<SimulatorAddresses, 'origin' | 'apiUrl'>): NodeJS.ProcessEnv => ({
   NODE_ENV: 'development',
   PAYPAL_SIMULATOR_URL: apiUrl,
   PUBLIC_URL: origin,
 });
 
-/** What a payer presses on the provider's page. */
+/** The buttons of the provider's page. */
 export async function decideAt(origin: string, token: string, choice: 'pay' | 'cancel'): Promise<void> {
   const body = new URLSearchParams({ choice });
   await fetch(`${origin}/simulator/checkout/${token}`, { method: 'POST', body, redirect: 'manual' });
 }
 
-/** What the simulator does besides what its payers do: faults, disputes, its book (apps/paypal-simulator/control-api.ts). */
+/** Control API of the simulator: faults, disputes, its ledger (apps/paypal-simulator/control-api.ts). */
 export const controlAt = (origin: string, method: string, path: string, body?: object): Promise<Response> =>
   fetch(`${origin}/simulator/${path}`, { method, ...(body && { body: JSON.stringify(body) }) });

@@ -3,7 +3,7 @@ import { Stack } from './stack.js';
 
 const goal = 1_000;
 
-/** What a warm server answers of public pages a second, compressed as browsers ask for them; 32 connections on the same machine. */
+/** Public pages per second of a warm server, compressed as browsers request them; 32 connections on the same machine. */
 export async function sitePages(seconds: number, print: (line: string) => void): Promise<void> {
   const stack = await Stack.create();
   try {

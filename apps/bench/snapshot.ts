@@ -5,19 +5,19 @@ import { join } from 'node:path';
 import { openForServer } from '#libs/platform/embedded/embedded-postgres';
 import { earlierBuild } from './earlier-build.js';
 
-/** What an earlier build left behind: a DATA_DIR with its stopped cluster, and notes of whoever used it. */
+/** Data of an earlier build: a DATA_DIR with its stopped cluster, and notes about its users. */
 export interface Snapshot<Notes> {
   dataDir: string;
   notes: Notes;
 }
 
 const place = join(tmpdir(), 'registra-snapshots');
-/** A session of before ends some day, and what is due changes with the calendar. */
+/** Sessions expire, and due dates depend on the calendar. */
 const lifetime = 12 * 3_600_000;
 
 /**
- * The snapshot of `commit`: made once by building it out of the history and letting `fill` use it on new data, and kept for half a day below the system's directory
- * for temporary files. @param fill starts the build of `checkout` on `dataDir`, uses it and stops it
+ * The snapshot of `commit`: created once by building it and letting `fill` use it on new data, and cached for half a day in the temporary directory. @param
+ * fill starts the build of `checkout` on `dataDir`, uses it and stops it
  */
 export async function snapshotOf<Notes>(
   commit: string,
@@ -46,7 +46,7 @@ export async function snapshotOf<Notes>(
 
 const madeAt = (notes: string): number => (JSON.parse(readFileSync(notes, 'utf8')) as { at: number }).at;
 
-/** A copy to work on; files stay those of the accounts they belong to. */
+/** A working copy; files keep their owners. */
 export function copyOf({ dataDir }: Snapshot<unknown>, target: string): void {
   const { status, stderr } = spawnSync('cp', ['-a', dataDir, target], { encoding: 'utf8' });
   if (status !== 0) throw new Error(`the snapshot was not copied: ${stderr}`);

@@ -1,13 +1,13 @@
 import { connect, type Socket } from 'node:net';
 import { percentile } from './percentile.js';
 
-/** One request of a load: the bytes to send, and what to do with the status that came back. */
+/** One request of a load: its bytes, and a callback for its status. */
 export interface LoadRequest {
   bytes: Buffer;
   answered(status: number): void;
 }
 
-/** Figures of one load run. Latencies are in milliseconds. */
+/** Figures of a load run. Latencies are in milliseconds. */
 export interface LoadResult {
   requests: number;
   seconds: number;
@@ -15,11 +15,11 @@ export interface LoadResult {
   p50: number;
   p99: number;
   statuses: Record<number, number>;
-  /** CPU seconds this process spent meanwhile: the generator's own share */
+  /** CPU seconds of this process during the run: the generator's own share */
   generatorCpu: number;
 }
 
-/** Builds an HTTP/1.1 keep-alive request. `body` undefined sends none. */
+/** Builds an HTTP/1.1 keep-alive request. Without `body` none is sent. */
 export function requestBytes(method: string, path: string, host: string, headers: Record<string, string>, body?: unknown): Buffer {
   const text = body === undefined ? '' : JSON.stringify(body);
   const lines = [`${method} ${path} HTTP/1.1`, `host: ${host}`, ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`)];
@@ -28,13 +28,13 @@ export function requestBytes(method: string, path: string, host: string, headers
 }
 
 /**
- * A connection that sends one request after the other, reading no more of an answer than its status and length. It reads into one buffer for ever: a buffer for
- * every answer would have the collector stop the generator, and what waits for the generator looks like the product.
+ * A connection that sends requests in sequence and reads only status and length of responses. It reuses one buffer: a buffer per response would cause garbage
+ * collections whose pauses look like the product's.
  */
 export class Connection {
   private readonly socket: Socket;
   private head = '';
-  /** bytes of the answer still to come behind its head */
+  /** remaining bytes of the response after its header */
   private left = 0;
   private status = 0;
   private settle: { resolve: (status: number) => void; reject: (fault: Error) => void } | undefined;
@@ -46,7 +46,7 @@ export class Connection {
     this.socket.on('close', () => this.settle?.reject(new Error('the connection was closed')));
   }
 
-  /** @returns the status. @throws Error when the connection breaks before the whole answer is there */
+  /** @returns the status. @throws Error if the connection breaks before the response is complete */
   send(bytes: Buffer): Promise<number> {
     return new Promise((resolve, reject) => {
       this.settle = { resolve, reject };
@@ -78,8 +78,8 @@ export class Connection {
 }
 
 /**
- * Keeps `connections` sockets busy for `seconds`, each asking `next(connection)` for its following request.
- * Reads only status and length, so that the generator takes as little as possible of the machine it measures.
+ * Keeps `connections` sockets busy for `seconds`, each calling `next(connection)` for its following request. Reads only status and length, so that the
+ * generator uses little of the machine it measures.
  */
 export async function load(
   port: number,

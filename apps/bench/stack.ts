@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { openForServer } from '#libs/platform/embedded/embedded-postgres';
 import { Program, raisedQuotas } from './program.js';
 
-/** A free loopback port. Another process may take it before we do: the start then fails and says so. */
+/** A free loopback port. Another process may take it before we do: the start then fails with an error. */
 export const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
     const probe = createServer();
@@ -16,7 +16,7 @@ export const freePort = (): Promise<number> =>
     });
   });
 
-/** The whole product as `npm start` runs it, in a process and a data directory of its own. */
+/** The whole product as started by `npm start`, in a separate process and data directory. */
 export class Stack {
   readonly program: Program;
 
@@ -29,7 +29,7 @@ export class Stack {
     this.program = new Program({ script: 'standalone/main.js', env, health: `${this.origin}/health/ready` });
   }
 
-  /** @param more settings of its own, over the usual ones @param port a free one by default */
+  /** @param more additional settings @param port a free one by default */
   static async create(more: NodeJS.ProcessEnv = {}, port?: number): Promise<Stack> {
     const dataDir = await mkdtemp(join(tmpdir(), 'registra-bench-'));
     openForServer(dataDir);
@@ -40,7 +40,7 @@ export class Stack {
     return `http://127.0.0.1:${this.port}`;
   }
 
-  /** Starts the process and answers how many milliseconds it took until it was ready. @throws Error with its output when it ends or is not ready in time */
+  /** Starts the process and returns the milliseconds until it was ready. @throws Error with its output if it exits or is not ready in time */
   start(): Promise<number> {
     return this.program.start();
   }

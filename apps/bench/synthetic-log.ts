@@ -1,7 +1,7 @@
 import { Database } from '#libs/platform/database/database';
 import { ownDatabase } from './own-database.js';
 
-/** A database of its own whose log is full already: for what reads the log and does not care what is told. */
+/** A separate database with a large log, for code that does not depend on the events' content. */
 export interface SyntheticLog {
   database: Database;
   owner: Database;
@@ -10,8 +10,8 @@ export interface SyntheticLog {
 }
 
 /**
- * Fills a log with `events` events of `streams` streams that grow side by side, each about the size of an ordinary one. Written by SQL, past the sequencer: places
- * are dense, hashes are not a chain.
+ * Fills a log with `events` events of `streams` streams that grow in parallel, each of typical size. Written by SQL, bypassing the sequencer: positions are
+ * dense, hashes do not form a chain.
  */
 export async function syntheticLog(events: number, streams: number): Promise<SyntheticLog> {
   const own = await ownDatabase(false);

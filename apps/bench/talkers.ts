@@ -4,11 +4,11 @@ import type { Talk } from './chat-people.js';
 import type { Client } from './client.js';
 import { LiveFollower } from './live-follower.js';
 
-/** Milliseconds between two messages of one person: a message a second, which is slower than the limit of one person. */
+/** Milliseconds between two messages of one person: below the rate limit of one person. */
 export const everyMessage = 1_000;
 const readersOfChat = 4;
 
-/** What one reader heard of their chat, in the order it came. */
+/** Messages that one reader received of their chat, in order of arrival. */
 export class Reader {
   readonly heard: { id: string; nth: number }[] = [];
   readonly delays: number[] = [];
@@ -23,7 +23,7 @@ export class Reader {
   }
 }
 
-/** Somebody who says something every second, and says it again under the same key until it is acknowledged. */
+/** A person who posts a message every second, and retries it with the same key until it is acknowledged. */
 export class Talker {
   readonly acknowledged: string[] = [];
   repeated = 0;

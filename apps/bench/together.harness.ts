@@ -15,7 +15,7 @@ const must = <One>(one: One | undefined): One => {
   return one;
 };
 
-/** How many partitions each process reads over all groups; both must have some in every group, and no partition may be left out. */
+/** Number of partitions per process and group; both processes must have some in every group, and no partition may be unassigned. */
 async function sharing(cluster: Cluster): Promise<{ shares: number[]; groups: number; whole: boolean }> {
   const onlooker = await Groups.of(cluster.broker.brokers);
   try {
@@ -37,7 +37,7 @@ async function sharing(cluster: Cluster): Promise<{ shares: number[]; groups: nu
 
 const sum = (figures: readonly number[]): number => figures.reduce((total, one) => total + one, 0);
 
-/** The figure of that name on a process's /metrics; 0 where it has none. @throws Error with what the process said where it does not answer */
+/** A metric of a process by name; 0 if it is missing. @throws Error with the process's output if it does not respond */
 async function figure({ origin, program }: Member, name: string): Promise<number> {
   const text = await fetch(`${origin}/metrics`)
     .then((answer) => answer.text())
@@ -51,9 +51,9 @@ async function figure({ origin, program }: Member, name: string): Promise<number
 }
 
 /**
- * Two api and two worker processes on one database, one broker and one SMTP server, as docker-compose.yml runs them: people write at both, each sees live
- * what was written at the other, both workers have a part of every group; then one of each is killed and the rest goes on with everything.
- * @returns faults found
+ * Two API and two worker processes on one database, one broker and one SMTP server, like docker-compose.yml: people write to both, each sees live what was
+ * written through the other, both workers are members of every group; then one of each is killed and the rest takes over.
+ * @returns number of faults
  */
 export async function together(seconds: number, print: (line: string) => void): Promise<number> {
   const cluster = await Cluster.create({ apis: 2, workers: [{}, {}] });
@@ -80,7 +80,7 @@ export async function together(seconds: number, print: (line: string) => void): 
         },
       );
     });
-    // Whatever else fails first is what is reported.
+    // Report the first failure and not its consequences.
     working.catch(() => undefined);
     await pause(seconds * 500);
     const carried = await Promise.all(cluster.workers.map((worker) => figure(worker, 'relay_sent_events')));

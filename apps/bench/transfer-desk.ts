@@ -8,7 +8,7 @@ interface OrderView {
   payments: { _id: string; state: string }[];
 }
 
-/** A transfer that was confirmed, and what it leaves of the prepayment. */
+/** A confirmed transfer, and its effect on the prepayment. */
 interface Arrived {
   order: string;
   payment: string;
@@ -20,12 +20,12 @@ interface Arrived {
 const minorOf = ({ amount, currency }: MoneyText): MinorUnits => fromText(amount, currency) ?? 0;
 
 /**
- * Transfers that arrive short or beyond the price, and what people do about them: the client pays the rest, staff waive it or correct the amount, up and down, and
- * settle what a correction took off. Each order has one hand, so every call has to be accepted.
+ * Transfers that are too low or too high, and how people handle them: the client pays the rest, staff waive it or correct the amount, up and down, and settle
+ * reversals. Each order has one actor, so every call has to be accepted.
  */
 export class TransferDesk {
   readonly tally = { transfers: 0, corrections: 0, waivers: 0, settlements: 0 };
-  /** calls that were refused, though nothing of an order moves but what its own hand does */
+  /** calls that were refused, though nothing else changes the order */
   readonly refused: string[] = [];
 
   constructor(
@@ -33,7 +33,7 @@ export class TransferDesk {
     private readonly random: () => number,
   ) {}
 
-  /** Places an order of `body` and pays its prepayment, if it has one, by transfer. @returns its id; null where it could not be placed */
+  /** Places an order of `body` and pays its prepayment, if it has one, by transfer. @returns its id; null if it could not be placed */
   async pay(body: unknown): Promise<string | null> {
     const placed = await this.people.call<OrderView>('client', 'POST', '/orders', body);
     if (placed.status !== 201) return null;
@@ -62,7 +62,7 @@ export class TransferDesk {
     return { ...of, payment };
   }
 
-  /** What is missing is paid, waived, or was there all the time; afterwards the bank's statement may say less. */
+  /** The missing amount is paid, waived, or had arrived after all; later a correction may lower it. */
   private async complete(arrived: Arrived): Promise<void> {
     const { due, amount } = arrived;
     const [rest, way] = [due - amount, this.random()];
@@ -72,7 +72,7 @@ export class TransferDesk {
     if (this.random() < 0.6) await this.takeOff({ ...arrived, amount: way < 0.67 ? amount : due });
   }
 
-  /** Less had arrived than was booked: the work goes on, and staff settle what is missing, or have not done so yet. */
+  /** Less had arrived than was booked: the work continues, and staff settle the missing amount, or have not done so yet. */
   private async takeOff(arrived: Arrived): Promise<void> {
     const { order, amount, currency } = arrived;
     const less = this.below(amount);
@@ -84,7 +84,7 @@ export class TransferDesk {
     else await this.call('staff', 'PUT', `/order-payments/${order}/reversal`, { outcome: way < 0.8 ? 'paidAgain' : 'waived' });
   }
 
-  /** What came beyond the price is refunded, or was never there, or waits. */
+  /** An overpayment is refunded, corrected, or left. */
   private async giveBack(arrived: Arrived, over: MinorUnits): Promise<void> {
     const { order, payment, currency, amount } = arrived;
     const way = this.random();

@@ -15,16 +15,16 @@ import { copyOf, snapshotOf } from './snapshot.js';
 import { freePort } from './stack.js';
 import { until } from './until.js';
 
-/** What the earlier build left, for the present one to find. */
+/** Data of the earlier build for the current one. */
 interface Left {
-  /** an upload of the client's that is attached to nothing, and the text that its document was made of */
+  /** an unattached upload of the client, and the text of its document */
   upload: string;
   text: string;
   /** the cookie of a session that was open */
   cookie: string;
-  /** digests of letters by their file */
+  /** digests of emails by file */
   letters: Readonly<Record<string, string>>;
-  /** where each order stood */
+  /** status of each order */
   orders: readonly Standing[];
 }
 
@@ -34,7 +34,7 @@ const cookieOf = (answer: Response): string =>
     .map((line) => line.split(';')[0] ?? '')
     .join('; ');
 
-/** Uses the earlier build as people do: somebody uploads, somebody stays signed in, somebody asks for a letter. */
+/** Uses the earlier build like people do: an upload, a session, a request for an email. */
 async function use(installation: Installation): Promise<Left> {
   const client = await installation.signIn('client');
   const text = 'kept over the upgrade';
@@ -54,7 +54,7 @@ async function use(installation: Installation): Promise<Left> {
   return { upload, text, cookie: cookieOf(signedIn), letters: installation.letters(), orders: await installation.standings() };
 }
 
-/** What the present build does not find as it was left. */
+/** Data that the current build does not find unchanged. */
 async function judged(installation: Installation, left: Left): Promise<string[]> {
   const faults: string[] = [];
   for (const { email } of demoUsers) await Client.signIn(installation.origin, email).catch((fault: Error) => faults.push(fault.message));
@@ -100,7 +100,7 @@ async function filesJudged(installation: Installation, { upload, text, letters }
   ];
 }
 
-/** Nothing in the data directory is for others, but the way of another account's database server through it. */
+/** Nothing in the data directory is accessible to others, except the path to the database server's files. */
 function modesJudged(dataDir: string): string[] {
   const home = statSync(join(dataDir, dataPlaces.database));
   const whole = home.uid === statSync(dataDir).uid ? 0o700 : 0o711;
@@ -119,7 +119,7 @@ function modesJudged(dataDir: string): string[] {
   });
 }
 
-/** What the earlier build leaves behind when it has been used and stopped. */
+/** Data of the earlier build after it was used and stopped. */
 async function fill(checkout: string, dataDir: string, print: (line: string) => void): Promise<Left> {
   const installation = new Installation(dataDir, await freePort());
   const running = installation.program(checkout);
@@ -133,7 +133,7 @@ async function fill(checkout: string, dataDir: string, print: (line: string) => 
   }
 }
 
-/** Where the schema of an upgraded database is not that of one that was made from nothing, on the same server. */
+/** Differences between the schema of an upgraded database and that of a fresh one on the same server. */
 async function schemaJudged(dataDir: string): Promise<string[]> {
   const server = await startEmbeddedPostgres({ dataDir, durable: false });
   const owner = Database.open(server.ownerUrl, { asOwner: true, max: 1 });
@@ -153,8 +153,8 @@ async function schemaJudged(dataDir: string): Promise<string[]> {
 }
 
 /**
- * Takes what commit `from` left behind (`snapshotOf`) and starts the present build on it, twice: people sign in, a session goes on, orders stand and replay, uploads and
- * letters are there and closed to others, the auditor finds the chain whole, and the schema is that of a fresh database. @returns how many faults were found
+ * Starts the current build twice on the data of commit `from` (`snapshotOf`): people sign in, a session continues, orders are unchanged and replay, uploads and
+ * emails exist and are private, the auditor verifies the chain, and the schema is that of a fresh database. @returns number of faults
  */
 async function upgradeFrom(from: string, print: (line: string) => void): Promise<number> {
   const snapshot = await snapshotOf(from, (checkout, dataDir) => fill(checkout, dataDir, print), print);
@@ -183,10 +183,10 @@ async function upgradeFrom(from: string, print: (line: string) => void): Promise
   return faults.length;
 }
 
-/** The last builds before the migrations of then were written down as a baseline, and before several of those that came after it. */
+/** The last builds before earlier migrations were consolidated into the baseline, and before several later ones. */
 const earlier = ['9ef4c98', 'e9f6cf2'];
 
-/** @param from one commit of the history; by default all that are known to be in use */
+/** @param from one commit; by default all that are known to be in use */
 export async function upgrade(from: string | undefined, print: (line: string) => void): Promise<number> {
   let faults = 0;
   for (const commit of from === undefined ? earlier : [from]) faults += await upgradeFrom(commit, print);

@@ -8,11 +8,11 @@ import { Database } from '#libs/platform/database/database';
 import { ownDatabase } from './own-database.js';
 
 const batch = 5_000;
-/** Every third event has a text, as in a log of orders and chats. */
+/** Every third event has a text, like in a log of orders and chats. */
 const hasText = (n: number): boolean => n % 3 === 0;
 const words = 'The register asks for an apostille, a notarised translation and the signature of every founder. '.repeat(2);
 
-/** Verifies a log of `amount` events, a third with a text of 200 letters: events and texts a second, and the memory that it takes. */
+/** Verifies a log of `amount` events, a third with a text of 200 characters: events and texts per second, and memory use. */
 export async function verifying(amount: number, print: (line: string) => void): Promise<void> {
   const own = await ownDatabase(false);
   const database = Database.open(own.url, { max: 4 });
@@ -37,7 +37,7 @@ export async function verifying(amount: number, print: (line: string) => void): 
   }
 }
 
-/** Messages of chats of twenty, as the append writes them. */
+/** Messages in chats of twenty, as the append writes them. */
 async function writeMessages(database: Database, from: number, count: number): Promise<void> {
   const numbers = Array.from({ length: count }, (_, i) => from + i);
   const texts = new GeneratedIds(null);

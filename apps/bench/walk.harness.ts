@@ -14,14 +14,14 @@ import { Database } from '#libs/platform/database/database';
 import { type OwnDatabase, ownDatabase } from './own-database.js';
 import { orderBody, type ServiceView } from './workload.js';
 
-/** The most files of our own that one operation may enter: as many as it enters now. It may only fall, until 40. */
+/** Maximum number of our own files on the request path of one operation: the current number. It may only fall, until 40. */
 const mostFiles = 45;
 
 type Call = (account: string, method: 'GET' | 'POST' | 'PATCH', path: string, payload?: object) => Promise<Record<string, unknown>>;
 
 /**
- * Which files of our own one warm operation on an order enters between the guard and the answer: those with a function that V8 counts as called. Prints
- * them and answers whether they are too many; docs/architecture.md tells the walk in words.
+ * Lists our own files that one warm operation on an order enters between guard and response: those with a function that V8 counts as called. Fails if there are
+ * too many; docs/architecture.md describes the request path.
  */
 export async function walking(print: (line: string) => void): Promise<number> {
   const own = await ownDatabase(false);
@@ -37,7 +37,7 @@ export async function walking(print: (line: string) => void): Promise<number> {
   }
 }
 
-/** An api process without a worker, so that nothing runs beside the request. */
+/** An API process without a worker, so that only the request runs. */
 async function startApi({ dataDir, url, ownerUrl }: OwnDatabase): Promise<NestFastifyApplication> {
   const owner = Database.open(ownerUrl, { asOwner: true, max: 2 });
   await seedUsers(owner);
@@ -66,7 +66,7 @@ function callerOf(app: NestFastifyApplication): Call {
   };
 }
 
-/** Confirms new orders, the first to warm up. What the process does beside a request (the live tail looks now and then) is not in all of them. */
+/** Confirms new orders, the first to warm up. Background work (the live tail polls) does not occur in all of them. */
 async function entered(call: Call): Promise<string[]> {
   const { items } = (await call('owner', 'GET', '/services?per_page=100')) as unknown as { items: ServiceView[] };
   const service = items.find(({ requiredDocuments }) => requiredDocuments.length === 0);
@@ -83,14 +83,14 @@ async function entered(call: Call): Promise<string[]> {
   return first.filter((file) => others.every((walk) => walk.includes(file)));
 }
 
-/** Files with a function that `work` calls after the guard let it pass and before its answer ends. */
+/** Files with a function called by `work` between guard and response. */
 async function countedDuring(work: () => Promise<unknown>): Promise<string[]> {
   const session = new Session();
   session.connect();
   session.post('Profiler.enable');
   session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: false });
   let counted: Profiler.ScriptCoverage[] = [];
-  // What is taken is counted from zero again.
+  // Reading the counters resets them.
   const take = (): void => session.post('Profiler.takePreciseCoverage', (_, taken) => (counted = taken.result));
   const [guard, end] = [AccessGuard.prototype.canActivate, ServerResponse.prototype.end];
   AccessGuard.prototype.canActivate = async function (context) {
@@ -108,7 +108,7 @@ async function countedDuring(work: () => Promise<unknown>): Promise<string[]> {
   return counted.filter(isCalled).flatMap(({ url }) => ourFile.exec(url)?.[1] ?? []);
 }
 
-/** Of the built product, without what measures it. */
+/** Files of the built product, without the measurement's own. */
 const ourFile = /\/dist\/((?:machines|libs|apps\/(?!bench))[^?]*)\.js$/;
 
 /** The whole module counts as a function too, called when it was loaded. */

@@ -11,7 +11,7 @@ import { Writer } from './writer.js';
 
 const writers = 3;
 
-/** Brings the worker to one exact moment and kills it there. */
+/** Brings the worker to an exact moment and kills it there. */
 type Kill = (scene: Scene) => Promise<void>;
 
 interface Scene {
@@ -25,7 +25,7 @@ const inDatabase =
   ({ points, kill }) =>
     points.at(moment, kill);
 
-/** Where the worker dies. The first three want its consumers at work, so they come when it has recovered. */
+/** Moments at which the worker is killed. The first three need running consumers, so they come after it has recovered. */
 const moments: Record<string, Kill> = {
   'before the commit of an effect': inDatabase('effect.before'),
   'after the commit of an effect, before its offset': inDatabase('effect.after'),
@@ -49,7 +49,7 @@ async function killAfterOffset({ cluster, kill }: Scene): Promise<void> {
   }
 }
 
-/** The broker is held still, so that a batch is on its way when the worker dies: it may arrive or not, and nobody marks it. */
+/** The broker is suspended, so that a batch is in flight when the worker is killed: it may or may not arrive, and no checkpoint is stored. */
 async function killWhilePublishing({ cluster, kill }: Scene): Promise<void> {
   const broker = cluster.broker.pid ?? 0;
   process.kill(broker, 'SIGSTOP');
@@ -68,13 +68,13 @@ async function killBeforeTaking({ cluster: { mailbox }, kill }: Scene): Promise<
       mailbox.beforeTaking = () => Promise.resolve();
       clearTimeout(limit);
       await kill().then(killed, failed);
-      // Its sender is gone: nobody will hear a 250, and the mail is not taken.
+      // Its sender is gone and gets no 250, so the email is not accepted.
       throw new Error('the line is gone');
     };
   });
 }
 
-/** Waits until what is written now has its effect. @returns how long that took, milliseconds */
+/** Waits until current writes have their effects. @returns the duration in milliseconds */
 async function recovered(cluster: Cluster, writer: Writer): Promise<number> {
   const began = performance.now();
   const { id, version } = writer.order;
@@ -84,7 +84,7 @@ async function recovered(cluster: Cluster, writer: Writer): Promise<number> {
   return performance.now() - began;
 }
 
-/** Mails that a server took and nobody marked: only these may come again. */
+/** Emails accepted by the server but not marked as sent: only these may be repeated. */
 async function unmarked({ database, mailbox }: Cluster): Promise<string[]> {
   const waiting = await database.query<{ id: string }>(`select id from mail_intents where state = 'waiting'`);
   const ids = new Set(waiting.map(({ id }) => id));
@@ -93,13 +93,13 @@ async function unmarked({ database, mailbox }: Cluster): Promise<string[]> {
 
 const idOf = (messageId: string): string => messageId.replace(/^<([^@]+)@.*$/, '$1');
 
-/** Message-IDs the server took more than once. */
+/** Message-IDs that the server accepted more than once. */
 const repeated = (taken: readonly string[]): string[] => [...new Set(taken.filter((id, i) => taken.indexOf(id) !== i))];
 
 /**
- * Kills the worker with SIGKILL at nine moments for every seed, while people write and mails go out, and starts it again each time. In the end every write
- * is there once, every effect agrees with the log, and every mail that was asked for arrived; one came twice only when its worker died between 250 and mark.
- * @returns faults found over all seeds
+ * Kills the worker with SIGKILL at nine moments for every seed, while people write and emails are sent, and restarts it each time. In the end every write is
+ * stored once, every effect agrees with the log, and every requested email arrived; duplicates only where the worker was killed between 250 and mark.
+ * @returns number of faults over all seeds
  */
 export async function workers(seeds: number, firstSeed: number, print: (line: string) => void): Promise<number> {
   const cluster = await Cluster.create({ apis: 1, workers: [{}] });
@@ -130,7 +130,7 @@ export async function workers(seeds: number, firstSeed: number, print: (line: st
         if (needsConsumers) totals.slowest = Math.max(totals.slowest, await recovered(cluster, crew[0] as Writer));
         await pause(random() * 400);
         await Promise.race([bring({ cluster, points, kill }), working]);
-        // What the dead had sent may still be in the server's hands.
+        // Emails of the killed worker may still be in the server.
         await pause(100);
         for (const messageId of await unmarked(cluster)) mayRepeat.add(messageId);
         await worker.program.start();

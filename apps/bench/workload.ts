@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Client } from './client.js';
 
-/** The part of a service that the workload needs to order it. */
+/** The part of a service that is needed to order it. */
 export interface ServiceView {
   _id: string;
   country: { _id: string };
@@ -21,7 +21,7 @@ interface OrderView {
   steps: Record<string, { steps: { _id: string }[] }>;
 }
 
-/** One write of the cycle: what to call, and how many events it adds to the order. */
+/** One write of the cycle: its call, and the number of events it appends. */
 export interface CycleStep {
   method: string;
   path: string;
@@ -29,7 +29,7 @@ export interface CycleStep {
   events: number;
 }
 
-/** An order that walks the same three operations round and round: work refused, step done, work handed in. */
+/** An order that cycles through three operations: work rejected, step completed, work submitted. */
 export interface CyclingOrder {
   id: string;
   version: number;
@@ -37,7 +37,7 @@ export interface CyclingOrder {
   steps: readonly CycleStep[];
 }
 
-/** A service of the demo data that requires none. @throws Error where there is none */
+/** A demo service without required documents. @throws Error if there is none */
 export async function serviceWithoutDocuments(staff: Client): Promise<ServiceView> {
   const { items } = await staff.must<{ items: ServiceView[] }>('GET', '/services?per_page=100');
   const found = items.find((service) => service.requiredDocuments.length === 0);
@@ -45,7 +45,7 @@ export async function serviceWithoutDocuments(staff: Client): Promise<ServiceVie
   return found;
 }
 
-/** The least that an order of this service has to say. */
+/** A minimal order of this service. */
 export const orderBody = ({ _id, country, options }: ServiceView): object => ({
   service: _id,
   country: country._id,
@@ -56,7 +56,7 @@ export const orderBody = ({ _id, country, options }: ServiceView): object => ({
   activityAreas: [],
 });
 
-/** Ids of `count` orders that nobody has paid. */
+/** Ids of `count` unpaid orders. */
 export async function placeOrders(client: Client, staff: Client, count: number): Promise<string[]> {
   const body = orderBody(await serviceWithoutDocuments(staff));
   const placed: string[] = [];
@@ -102,7 +102,7 @@ export async function cyclingOrders(client: Client, staff: Client, count: number
   return orders;
 }
 
-/** The next write of `order`, with a key of its own. The caller moves `turn` on once it knows that it took effect. */
+/** The next write of `order`, with a separate key. The caller increments `turn` once the write took effect. */
 export function nextWrite(order: CyclingOrder): CycleStep & { key: string } {
   const step = order.steps[order.turn % order.steps.length];
   if (!step) throw new Error('a cycle has steps');

@@ -11,18 +11,18 @@ import { Installation } from './installation.js';
 import { seeded } from './random.js';
 import { freePort } from './stack.js';
 
-/** The last commit of each version of the order's machine that this history has. Version 2 was replaced before it was committed. */
+/** The last commit of each version of the order's machine in this history. Version 2 was replaced before it was committed. */
 const lastCommits: Readonly<Record<number, string>> = { 1: '23b21d37^', 3: 'd45823ba^', 4: '046677ff^', 5: 'bbc29de5' };
 
-/** Everyone who may act on an order: by side, and staff with and without the right to move money. */
+/** Everyone who may act on an order: by relation, and staff with and without permission to handle money. */
 const people = ['client', 'client2', 'partner', 'owner', 'client-service-head', 'client-service-manager', 'services-manager'];
 
 const maxOrders = 40;
 const maxBytes = 200_000;
 
 /**
- * Writes the history files of versions of the order's machine: builds the last commit of each, uses it on demo data, and keeps events, commands and rows of
- * some 40 of its orders. @param of one version; 0 stands for all that have a commit
+ * Writes history files of machine versions: builds the last commit of each, uses it on demo data, and stores events, commands and rows of some 40 of its
+ * orders. @param of one version; 0: all that have a commit
  */
 export async function writeHistories(of: number, seed: number, print: (line: string) => void): Promise<number> {
   for (const [version, commit] of Object.entries(lastCommits)) {
@@ -56,7 +56,7 @@ async function useAndRead(checkout: string, seed: number, print: (line: string) 
   }
 }
 
-/** Sends every operation by everyone to every second order, in random order: most are refused, each refusal is a command with its code. */
+/** Sends every operation by everyone to every second order, in random order: most are refused, and each refusal is a recorded command with its code. */
 async function tryOperations(installation: Installation, seed: number, print: (line: string) => void): Promise<void> {
   const random = seeded(seed);
   const clients = await Promise.all(people.map((account) => installation.signIn(account)));
@@ -91,7 +91,7 @@ async function ordersOf(dataDir: string): Promise<HistoryLine[]> {
   }
 }
 
-/** Without those that never reached the machine, and with one of the refusals of an order that have the same reason. */
+/** Excludes commands that never reached the machine, and keeps one of several refusals of an order with the same reason. */
 function distinctCommands({ commands }: HistoryLine): HistoryLine['commands'] {
   const refused = new Set<string>();
   return commands.filter(({ type, input, outcome, code }) => {
@@ -102,7 +102,7 @@ function distinctCommands({ commands }: HistoryLine): HistoryLine['commands'] {
   });
 }
 
-/** What a history shows that another may not: shapes of events, commands with their outcomes, the status it ended in. */
+/** Features of a history: shapes of events, commands with their outcomes, final status. */
 const shown = ({ row, events, commands }: HistoryLine): string[] => [
   `ends in ${String(row['progress'])}`,
   ...events.map(({ type, schemaVersion }) => `${type} ${schemaVersion}`),
@@ -111,7 +111,7 @@ const shown = ({ row, events, commands }: HistoryLine): string[] => [
 
 const packed = (lines: readonly HistoryLine[]): Buffer => gzipSync(lines.map((line) => `${JSON.stringify(line)}\n`).join(''), { level: 9 });
 
-/** Greedy cover: the order that shows most of what none before it showed comes next, until nothing is left to show; then the first of the rest. */
+/** Greedy cover: repeatedly selects the order with most new features until none is left; then the first of the rest. */
 function chosen(lines: readonly HistoryLine[]): HistoryLine[] {
   const left = new Set(lines);
   const seen = new Set<string>();

@@ -2,10 +2,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Client } from './client.js';
 import { type CyclingOrder, nextWrite } from './workload.js';
 
-/** between two writes of one writer, milliseconds: a calm day, not a load test */
+/** Delay between two writes of one writer, milliseconds: normal use, not a load test. */
 const calm = 40;
 
-/** Somebody who works on one order at one api, and moves to another api when that one is gone, repeating under the old key what was never answered. */
+/**
+ * A person who operates one order through one API process, and switches to another process when that one is gone, retrying unanswered writes with their keys.
+ */
 export class Writer {
   acknowledged = 0;
   repeated = 0;

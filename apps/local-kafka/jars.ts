@@ -19,8 +19,8 @@ const root = ((): string => {
 export const fileOfRoom = (name: string): string => join(root, 'apps', 'local-kafka', name);
 
 /**
- * The directory of the broker's jars, fetched by Maven when it is not there yet and kept for every later start (node_modules/.cache, or the
- * user's cache when the checkout cannot be written to). @throws LocalKafkaError with Maven's words
+ * The directory of the broker's jars, downloaded by Maven once and cached (in node_modules/.cache, or in the user's cache if the checkout is not writable).
+ * @throws LocalKafkaError with Maven's output
  */
 export async function brokerJars(say: (line: string) => void): Promise<string> {
   const pom = fileOfRoom('pom.xml');
@@ -43,7 +43,7 @@ export async function brokerJars(say: (line: string) => void): Promise<string> {
   return jars;
 }
 
-/** Somebody else may have fetched them meanwhile: theirs are as good. */
+/** Another process may have downloaded them meanwhile. */
 function moveWhole(fresh: string, jars: string): void {
   try {
     renameSync(fresh, jars);

@@ -7,7 +7,7 @@ let place: string;
 beforeEach(() => (place = mkdtempSync(join(tmpdir(), 'registra-java-'))));
 afterEach(() => rmSync(place, { recursive: true }));
 
-/** A program of that name which says `words` on its error output, as Java does with its version. */
+/** A program of that name which prints `words` to stderr, like Java prints its version. */
 function program(name: string, words: string): NodeJS.ProcessEnv {
   writeFileSync(join(place, name), `#!/bin/sh\necho '${words}' >&2\n`);
   chmodSync(join(place, name), 0o755);

@@ -1,4 +1,4 @@
-/** What a person can do something about: Java or Maven is missing, a port is taken. Its message says what to do. */
+/** An error that the user can fix: Java or Maven is missing, a port is taken. Its message says how. */
 export class LocalKafkaError extends Error {
   override readonly name = 'LocalKafkaError';
 }

@@ -13,22 +13,22 @@ import { brokerJars, fileOfRoom } from './jars.js';
 import { LocalKafkaError } from './local-kafka-error.js';
 import { type BrokerLogin, loginFormat, loginSettings } from './login.js';
 
-/** Where a broker listens and keeps what it is given. */
+/** Options of a broker. */
 export interface LocalKafkaOptions {
-  /** kept between starts; a temporary directory, removed by `remove`, when it is not given */
+  /** kept between starts; by default a temporary directory, deleted by `remove` */
   directory?: string;
-  /** a free port when it is not given */
+  /** default: a free port */
   port?: number;
-  /** who may speak to it; everybody on this machine when it is not given */
+  /** credentials of clients; by default anyone on this machine may connect */
   login?: BrokerLogin;
-  /** told what takes long */
+  /** called with progress of slow steps */
   say?: (line: string) => void;
 }
 
 const startLimit = 60_000;
 const stopLimit = 20_000;
 
-/** The real broker in a process of its own, from its published jars. Made by `create`; may be started, stopped and killed again and again. */
+/** A real broker in a separate process, from its published jars. Created by `create`; may be started, stopped and killed repeatedly. */
 export class LocalKafka {
   private child: ChildProcess | undefined;
 
@@ -42,7 +42,7 @@ export class LocalKafka {
     private readonly login: BrokerLogin | undefined,
   ) {}
 
-  /** Fetches the jars when they are missing and formats the directory when it is new. @throws LocalKafkaError */
+  /** Downloads missing jars and formats a new directory. @throws LocalKafkaError */
   static async create({ directory, port, login, say = () => undefined }: LocalKafkaOptions = {}): Promise<LocalKafka> {
     const java = findJava();
     const jars = await brokerJars(say);
@@ -50,12 +50,12 @@ export class LocalKafka {
     makePrivateDirectory(place);
     const [free, controller] = await freePorts(2);
     const broker = new LocalKafka(port ?? free ?? 0, controller ?? 0, place, directory === undefined, jars, java, login);
-    // One that nobody will come back to does not outlive us.
+    // A temporary broker ends with this process.
     if (broker.temporary) process.once('exit', () => broker.discard());
     return broker;
   }
 
-  /** What KAFKA_BROKERS is to say. */
+  /** Value of KAFKA_BROKERS. */
   get brokers(): string {
     return `localhost:${this.port}`;
   }
@@ -69,7 +69,7 @@ export class LocalKafka {
     return this.child !== undefined && this.child.exitCode === null && this.child.signalCode === null;
   }
 
-  /** The file of the broker's own words. */
+  /** The broker's log file. */
   get logFile(): string {
     return join(this.directory, 'broker.log');
   }
@@ -95,7 +95,7 @@ export class LocalKafka {
     throw new LocalKafkaError(`The broker was not ready after ${startLimit / 1000} s:\n${reason(words())}`);
   }
 
-  /** Lets the broker put its things in order and end; kills it when it does not. */
+  /** Shuts the broker down in order; kills it if that fails. */
   async stop(): Promise<void> {
     const child = this.child;
     if (!child || !this.running) return;
@@ -106,7 +106,7 @@ export class LocalKafka {
     clearTimeout(limit);
   }
 
-  /** Kills the broker where it stands (SIGKILL); it may be started again on the same port with what it had written. */
+  /** Kills the broker (SIGKILL); it may be restarted on the same port with its data. */
   async kill(): Promise<void> {
     const child = this.child;
     if (!child || !this.running) return;
@@ -115,7 +115,7 @@ export class LocalKafka {
     await gone;
   }
 
-  /** Resolves when the broker's process ends, for whatever reason. */
+  /** Resolves when the broker's process ends, for any reason. */
   async ended(): Promise<void> {
     if (this.child && this.running) await once(this.child, 'exit');
   }
@@ -139,7 +139,7 @@ export class LocalKafka {
     return ['-cp', join(this.jars, '*'), name];
   }
 
-  /** Writes the settings for today's ports, and makes the cluster's files at the first start. */
+  /** Writes the settings with the current ports, and formats the cluster's directory at the first start. */
   private configure(): void {
     const logs = join(this.directory, 'logs');
     const values: Record<string, string | number> = { port: this.port, controllerPort: this.controllerPort, logs };
@@ -163,7 +163,7 @@ export class LocalKafka {
 
 const quietly = ['-Dorg.slf4j.simpleLogger.defaultLogLevel=warn', '-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC'];
 
-/** Little memory and a quick start; only the word that it is ready is wanted of its lesser talk. */
+/** Low memory and a fast start; of INFO messages only the one about readiness is logged. */
 const settings = [
   ...quietly,
   '-Xmx384m',
@@ -172,18 +172,18 @@ const settings = [
   '-Dorg.slf4j.simpleLogger.log.kafka.server.KafkaRaftServer=info',
 ];
 
-/** The line that says why, where the broker is known to be long-winded about it. */
+/** The line with the cause, for errors that the broker reports at length. */
 function reason(words: string): string {
   if (/Failed to acquire lock on file/.test(words))
     return 'another broker uses the same directory: stop it, or choose another one (--data).';
   return words.slice(-2000).trim();
 }
 
-/** Below those that systems give to outgoing connections, which could take one before the broker does, also while it is down for a moment. */
+/** Below the range of outgoing connections, one of which could take the port before the broker does, also while it is down. */
 const firstPort = 20_000;
 const lastPort = 32_000;
 
-/** Ports that nothing listens on, each once. */
+/** Free ports, all distinct. */
 async function freePorts(count: number): Promise<number[]> {
   const found = new Set<number>();
   while (found.size < count) {

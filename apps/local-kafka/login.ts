@@ -1,10 +1,10 @@
-/** Who may speak to a broker that asks: one name, by SCRAM-SHA-512 over an open line. */
+/** Credentials of a broker with authentication: one name, SCRAM-SHA-512 without TLS. */
 export interface BrokerLogin {
   username: string;
   password: string;
 }
 
-/** Settings that stand behind those of server.properties, where the last word counts. */
+/** Settings appended to server.properties, where the last value wins. */
 export const loginSettings = ({ username, password }: BrokerLogin, port: number, controllerPort: number): string =>
   [
     '',
@@ -18,7 +18,7 @@ export const loginSettings = ({ username, password }: BrokerLogin, port: number,
     '',
   ].join('\n');
 
-/** What the making of the cluster is told, so that the name is known from the first start. */
+/** Arguments for formatting the cluster, so that the user exists from the first start. */
 export const loginFormat = ({ username, password }: BrokerLogin): string[] => [
   '--add-scram',
   `SCRAM-SHA-512=[name=${username},password=${password}]`,

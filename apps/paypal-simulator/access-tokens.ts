@@ -5,7 +5,7 @@ export const tokenLifetime = 32_400;
 
 const seal = (expires: string, secret: string): string => createHmac('sha256', secret).update(expires).digest('base64url');
 
-/** A token that carries its end and its seal, so that none has to be remembered and a restart ends none. @param now milliseconds */
+/** A signed token with its expiry, so that none has to be stored and all survive a restart. @param now milliseconds */
 export function issueToken(secret: string, now: number): string {
   const expires = String(now + tokenLifetime * 1000);
   return `A21AA${Buffer.from(expires).toString('base64url')}.${seal(expires, secret)}`;
@@ -17,7 +17,7 @@ export function tokenHolds(token: string, secret: string, now: number): boolean 
   return same(given, seal(expires, secret)) && Number(expires) > now;
 }
 
-/** Whether two texts are the same, in a time that does not tell where they differ. */
+/** Compares two texts in constant time. */
 export function same(given: string, wanted: string): boolean {
   const [a, b] = [Buffer.from(given), Buffer.from(wanted)];
   return a.length === b.length && timingSafeEqual(a, b);

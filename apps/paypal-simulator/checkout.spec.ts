@@ -102,7 +102,7 @@ describe('the approval page', () => {
     elementsOf(body);
   });
 
-  it('tells calmly that an order is gone or never was', async () => {
+  it('reports politely that an order is gone or never existed', async () => {
     await world.pass(3 * 3600 + 1);
     const gone = open();
     expect(gone.status).toBe(404);

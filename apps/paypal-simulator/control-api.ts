@@ -90,7 +90,7 @@ function readAction(raw: Buffer): string {
 const loopback = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/;
 const ownHost = /^(127\.0\.0\.1|localhost|\[::1\])(:\d+)?$/;
 
-/** Nothing that a proxy passed on, and nothing that a page of another site talked a browser into. */
+/** Rejects requests through a proxy, and those that a page of another site made a browser send. */
 function fromOwnMachine({ remoteAddress, headers }: HttpRequest): boolean {
   const proxied = headers['forwarded'] ?? headers['x-forwarded-for'] ?? headers['x-forwarded-host'] ?? headers['via'];
   return (

@@ -31,7 +31,7 @@ function compile(name: DocumentName): Ajv {
 
 const pointer = (...parts: string[]): string => parts.map((part) => `/${part.replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
 
-/** What the document has against an answer; nothing where it has nothing. */
+/** Violations in a response; none if it conforms. */
 function objections(name: DocumentName, path: string, method: string, status: number, body: unknown): unknown {
   const at = pointer('paths', path, method, 'responses', String(status), 'content', 'application/json', 'schema');
   const validate = compile(name).getSchema(`${name}#${encodeURI(at)}`);
@@ -56,7 +56,7 @@ interface OpenApi {
 
 const read = (name: DocumentName): OpenApi => JSON.parse(readFileSync(join(directory, documents[name]), 'utf8')) as OpenApi;
 
-/** What the document has against a request: its parameters, and its body; nothing where it has nothing. */
+/** Violations in a request: its parameters and its body; none if it conforms. */
 function requestObjections(name: DocumentName, path: string, asked: AskedRequest): unknown[] {
   const { paths, components } = read(name);
   const operation = paths[path]?.[asked.method.toLowerCase()];

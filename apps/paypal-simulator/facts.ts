@@ -5,7 +5,7 @@ import type { PaypalCurrency, PaypalMoney } from './paypal-money.js';
 export const approvals = ['pay', 'decline', 'pendThenComplete', 'pendThenDeny'] as const;
 export type Approval = (typeof approvals)[number];
 
-/** Keys that must outlive the process, or the merchant's pinned certificate and tokens would end with it. Simulated money only. */
+/** Keys that survive a restart, because the merchant pins the certificate and holds tokens. Simulated money only. */
 export interface Identity {
   privateKey: string;
   certificate: string;
@@ -105,7 +105,7 @@ export interface RequestKey {
   at: number;
 }
 
-/** One thing that happened. A line of the journal is the list of facts of one call, so that a call has happened wholly or not at all. */
+/** One fact. A line of the journal is the list of facts of one call, so that a call is recorded completely or not at all. */
 export type Fact =
   | { type: 'Opened'; identity: Identity }
   | { type: 'OrderCreated'; order: Order }

@@ -66,7 +66,7 @@ export interface ArmedFault extends Fault {
   times?: number;
   /** The one call that it waits for; any that it can strike by default. */
   call?: Call;
-  /** An id of the provider's: only calls with it in their path are struck. An outage and what befalls webhooks know none. */
+  /** An id of the provider's: only calls with it in their path are affected. Outages and webhook faults have none. */
   about?: string;
 }
 
@@ -148,7 +148,7 @@ export function faultOfHeader(header: string | undefined): Fault | undefined {
   return { kind, ...(typeof value?.seconds === 'number' && value.seconds >= 0 && { seconds: value.seconds }) };
 }
 
-/** The knobs: faults that wait for their call, a seeded mix, an outage. They are of the process and end with it; what they did is in the journal. */
+/** Control of faults: pending ones, a seeded mix, an outage. They are lost when the process ends; their effects are in the journal. */
 export class Faults {
   #armed: (ArmedFault & { times: number })[] = [];
   #mix: { order: FaultMix; random: () => number } | undefined;
@@ -206,7 +206,7 @@ export class Faults {
     return { kind: found.kind, ...(found.seconds !== undefined && { seconds: found.seconds }) };
   }
 
-  /** Of the mix: two draws a question, whatever comes of it, so that a seed tells the same story again. */
+  /** Draws two numbers per question, whatever the result, so that a seed repeats the same sequence. */
   #draw(fits: (kind: FaultKind) => boolean): Fault | undefined {
     if (this.#mix === undefined) return undefined;
     const { order, random } = this.#mix;

@@ -48,7 +48,7 @@ describe('the simulator’s socket', () => {
     expect(seen).toHaveLength(0);
   });
 
-  it('tells of what it cannot answer to', async () => {
+  it('reports errors that it cannot respond to', async () => {
     outcome = () => {
       throw new Error('the disk is full');
     };

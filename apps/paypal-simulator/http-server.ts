@@ -3,7 +3,7 @@ import type { HttpOutcome, HttpRequest } from './http-message.js';
 
 const largestBody = 1_048_576;
 
-/** Puts `handle` behind HTTP. @param failed is told what no caller can be: a journal that cannot be written */
+/** Serves `handle` over HTTP. @param failed called for errors that no caller caused: a journal that cannot be written */
 export function serve(handle: (request: HttpRequest) => HttpOutcome, failed: (fault: unknown) => void): Server {
   return createServer((incoming, outgoing) => {
     receive(incoming)

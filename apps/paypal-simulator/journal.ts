@@ -2,22 +2,21 @@ import { fdatasyncSync, ftruncateSync, mkdirSync, openSync, readFileSync, writeS
 import { dirname } from 'node:path';
 import type { Fact } from './facts.js';
 
-/** Thrown where a line that was completed does not read: the file was changed by hand, and guessing would invent money. */
+/** Thrown if a complete line cannot be parsed: the file was changed manually, and guessing would invent money. */
 export class JournalDamagedError extends Error {
   override readonly name = 'JournalDamagedError';
 }
 
-/** Where facts are kept: one append is one call's facts, there wholly or not at all. */
+/** Storage of facts: one append is one call's facts, stored completely or not at all. */
 export interface Journal {
   /** Every append so far, oldest first. */
   read(): Fact[][];
-  /** Returns when the facts would survive a loss of power. */
+  /** Returns once the facts survive a power failure. */
   append(facts: readonly Fact[]): void;
 }
 
 /**
- * An append-only file of one JSON list a line. What `kill -9` cut off in the middle of a line is dropped when the file is opened:
- * nobody was answered about it yet.
+ * An append-only file with one JSON list per line. An incomplete last line after `kill -9` is dropped when the file is opened: its call was not answered yet.
  */
 export class FileJournal implements Journal {
   readonly #file: number;

@@ -105,7 +105,7 @@ export class Orders {
   }
 }
 
-/** A fault of the capture goes before what the payer chose. */
+/** A fault of the capture overrides the payer's choice. */
 function influenced({ approval = 'pay' }: Order, fault: Fault | undefined): Approval {
   const kind = fault?.kind;
   return kind === 'decline' || kind === 'pendThenComplete' || kind === 'pendThenDeny' ? kind : approval;

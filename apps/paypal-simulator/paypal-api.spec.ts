@@ -57,7 +57,7 @@ describe('PayPal on the simulator', () => {
       expect(made['links']).toContainEqual(expect.objectContaining({ rel: 'approve' }));
     });
 
-    it('is told in short where the caller did not ask for all of it', () => {
+    it('has a short form if the caller did not request the full one', () => {
       const { body } = world.call('POST', '/v2/checkout/orders', orderBody('10.00'), { key: 'a', headers: { prefer: 'return=minimal' } });
       expect(Object.keys(body)).toEqual(['id', 'status', 'links']);
     });
@@ -100,7 +100,7 @@ describe('PayPal on the simulator', () => {
     const capture = (id: string, key?: string) =>
       world.call('POST', `/v2/checkout/orders/${id}/capture`, {}, key === undefined ? {} : { key });
 
-    it('charges an approved order and tells the fee', () => {
+    it('charges an approved order and reports the fee', () => {
       const id = world.createOrder('100.00');
       world.choose(id);
       const { status, body } = capture(id, 'c');
@@ -240,7 +240,7 @@ describe('PayPal on the simulator', () => {
     const search = (query: string) => world.call('GET', `/v1/reporting/transactions?${query}`);
     const today = 'start_date=2026-11-22T00:00:00Z&end_date=2026-11-22T23:59:59Z';
 
-    it('tells charges with their fees and refunds, signed as the balance moved', () => {
+    it('lists charges with their fees and refunds, signed like the change of the balance', () => {
       const id = world.paid('100.00');
       world.call('POST', `/v2/payments/captures/${id}/refund`, { amount: { value: '40.00', currency_code: 'EUR' } });
       const { body } = search(`${today}&fields=all`);

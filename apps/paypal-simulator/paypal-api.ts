@@ -202,7 +202,7 @@ export class PaypalApi {
     return isRefund(found) ? this.store.views.refund(found) : this.store.views.reversal(found);
   }
 
-  /** The checksum is of the event written anew from its JSON: whoever changed its bytes on the way fails, as at PayPal. */
+  /** The checksum covers the event serialised again from its JSON: bytes changed in transit fail, as at PayPal. */
   #verifies(raw: Buffer): boolean {
     const asked = readBody('verify', raw);
     const { identity } = this.store.state;

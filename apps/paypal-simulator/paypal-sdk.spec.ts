@@ -25,7 +25,7 @@ let orders: OrdersController;
 let payments: PaymentsController;
 let agent: Agent;
 
-/** Connections to wherever the SDK wants to go end at the simulator; its certificate must be the sandbox's all the same. */
+/** Connections of the SDK to any host end at the simulator; its certificate must still be the sandbox's. */
 function agentTowards(port: number): Agent {
   const led = new Agent({ keepAlive: false });
   led.createConnection = (options) => {

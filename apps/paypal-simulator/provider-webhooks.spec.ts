@@ -43,7 +43,7 @@ describe('a webhook at the product’s provider', () => {
     return arrived({ headers, body });
   }
 
-  it('tells what it is about, and the certificate is fetched once', async () => {
+  it('contains its subject, and the certificate is downloaded once', async () => {
     const notices = [];
     for (const message of await sent()) notices.push(await world.provider.verify(arrived(message)));
     const order = [...world.simulator.simulator.store.state.orders.keys()][0];
@@ -84,7 +84,7 @@ describe('a webhook at the product’s provider', () => {
     ['forgeSignature', 'signature'],
     ['forgeWebhookId', 'signature'],
     ['forgeCertificateHost', 'certificateHost'],
-  ] as const)('that the simulator forged by %s is refused for its %s; the true one beside it is not', async (kind, forged) => {
+  ] as const)('that the simulator forged by %s is refused because of its %s; the true one sent with it is not', async (kind, forged) => {
     world.arm(kind);
     const [false_, true_] = await sent();
     if (false_ === undefined || true_ === undefined) throw new Error('two were expected');
@@ -98,7 +98,7 @@ describe('a webhook at the product’s provider', () => {
     expect(await world.as({ webhookId: 'HOOK2' }).verify(message)).toEqual({ forged: 'signature' });
   });
 
-  it('that comes again is the same event, and after three days and an hour it is none', async () => {
+  it('that is repeated is the same event, and after three days and an hour it is refused', async () => {
     const message = await last();
     const first = await world.provider.verify(message);
     await world.simulator.pass(3 * day);
@@ -144,7 +144,7 @@ describe('a webhook at the product’s provider', () => {
     'http://127.0.0.1:4010\\v1/notifications/certs/CERT-SAMPLE',
     ' http://127.0.0.1:4010/v1/notifications/certs/CERT-SAMPLE',
     'nonsense',
-  ])('with the certificate of "%s" is refused, and nobody is asked for it', async (address) => {
+  ])('with the certificate of "%s" is refused, and no request is made for it', async (address) => {
     expect(await world.provider.verify(changed(await last(), { 'paypal-cert-url': address }))).toEqual({ forged: 'certificateHost' });
     expect(certificates()).toBe(0);
   });
@@ -171,12 +171,12 @@ describe('a webhook at the product’s provider', () => {
       expect(await world.provider.verify(signed('{"id":"WH-1","event_type":"X"}'))).toEqual({ forged: 'certificateExpired' });
     });
 
-    it('is of somebody else’s key does not fit the signature', async () => {
+    it('of another key does not match the signature', async () => {
       const { privateKey } = selfSigned('Somebody', world.simulator.now);
       expect(await world.provider.verify(signed('{"id":"WH-1","event_type":"X"}', { privateKey }))).toEqual({ forged: 'signature' });
     });
 
-    it.each([500, 503, 429])('cannot be had now (%i) is not refused but put off', async (status) => {
+    it.each([500, 503, 429])('that is unavailable (%i) leads to a retry and not to a refusal', async (status) => {
       const message = await last();
       answering('', status);
       await expect(world.provider.verify(message)).rejects.toMatchObject({ name: 'ProviderUnavailable' });
@@ -214,7 +214,7 @@ describe('a webhook at the product’s provider', () => {
       expect(await world.provider.verify(await last())).toMatchObject({ type: 'CHECKOUT.ORDER.COMPLETED' });
     });
 
-    it('is known is believed where nothing may be fetched, and one that is not known is put off', async () => {
+    it('already cached is trusted if no request is permitted, and an unknown one leads to a retry', async () => {
       const message = await last();
       await expect(world.provider.verify(message, false)).rejects.toMatchObject({ name: 'ProviderUnavailable' });
       expect(certificates()).toBe(0);

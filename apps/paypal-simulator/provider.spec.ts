@@ -9,7 +9,7 @@ describe('the product’s provider on the simulator', () => {
   beforeEach(() => (world = new ProviderWorld()));
 
   describe('access', () => {
-    it('is asked for once by all who call at the same time, and again before it ends', async () => {
+    it('is requested once by concurrent callers, and again before it expires', async () => {
       const token = () => world.line.count('POST', '/v1/oauth2/token');
       const { reference } = await world.provider.open(payment());
       await Promise.all(Array.from({ length: 20 }, () => world.provider.order(reference)));
@@ -32,7 +32,7 @@ describe('the product’s provider on the simulator', () => {
       await expect(world.provider.order(reference)).rejects.toBeInstanceOf(ProviderUnavailable);
     });
 
-    it('gets another token where the one it has is taken no more, and asks the same again once', async () => {
+    it('gets another token if its own is rejected, and repeats the call once', async () => {
       const reference = await world.approved();
       let refused = 0;
       world.line.instead = (url) => {

@@ -73,7 +73,7 @@ async function live(steps: readonly Step[], seed: number): Promise<SimulatorWorl
 describe('the history of a simulator', () => {
   const histories = fc.tuple(fc.array(step, { maxLength: 60 }), fc.integer());
 
-  it('tells the same state when it is read again, whatever happened', async () => {
+  it('has the same state when it is read again, whatever happened', async () => {
     await fc.assert(
       fc.asyncProperty(histories, async ([steps, seed]) => {
         const world = await live(steps, seed);

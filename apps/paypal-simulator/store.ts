@@ -21,7 +21,7 @@ const forgeryOf: Partial<Record<FaultKind, Forgery>> = {
   forgeWebhookId: 'webhookId',
 };
 
-/** The state and its journal, changed together: what is answered about was written down. */
+/** The state and its journal, changed together: everything is recorded before it is answered. */
 export class Store {
   readonly state: State;
   readonly views: ResourceViews;
@@ -36,9 +36,9 @@ export class Store {
   }
 
   /**
-   * Records what one call did, with the webhooks that it raises.
-   * @param webhookFault what is to happen to the webhook of each event, asked once an event
-   * @throws whatever the journal throws; memory then knows more than the file, and every further call fails until the process starts anew
+   * Records the effect of one call, with the webhooks that it raises.
+   * @param webhookFault called once per event for the fault of its webhook
+   * @throws errors of the journal; memory is then ahead of the file, and every further call fails until the process restarts
    */
   commit(facts: readonly Fact[], webhookFault: () => Fault | undefined = () => undefined): void {
     if (this.#broken) throw new Error('the journal could not be written; start the simulator again');
@@ -85,7 +85,7 @@ export class Store {
   }
 }
 
-/** The state that a journal tells. */
+/** The state of a journal. */
 export function replay(journal: Journal): State {
   const state = emptyState();
   for (const facts of journal.read()) for (const fact of facts) apply(state, fact);

@@ -12,7 +12,7 @@ const atOnce = 8;
 /** The pause after the nth attempt, in milliseconds: 10 s, doubled each time, at most 4 hours. 25 of them fit into PayPal's three days. */
 export const pauseAfter = (attempt: number): number => Math.min(10_000 * 2 ** (attempt - 1), longestPause);
 
-/** Brings events to the merchant until it takes them, in the order in which they are due. */
+/** Delivers events to the merchant until they are accepted, in the order in which they are due. */
 export class WebhookCourier {
   #busy = false;
 
@@ -54,7 +54,7 @@ export class WebhookCourier {
     this.store.commit([{ type: 'DeliveryAttempted', deliveryId: delivery.id, at, status, ...next }]);
   }
 
-  /** What goes over the wire; a forged one is wrong in exactly the one thing that it is named after. */
+  /** The message to send; a forged one is wrong in exactly the aspect that it is named after. */
   transmission({ id, forgery }: Delivery, event: WebhookEvent | undefined): { headers: Record<string, string>; body: string } {
     const { identity } = this.store.state;
     if (identity === undefined) throw new Error('a simulator without keys signs nothing');

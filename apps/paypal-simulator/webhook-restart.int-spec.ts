@@ -91,7 +91,7 @@ it('takes the provider’s message on a new database, though one network sent fo
   expect(await started.receive(genuine[0])).toBe(200);
 });
 
-it('answers 180 forged ones from one network with 30 refusals and 429, and counts each', async () => {
+it('answers 180 forged ones from one network with 30 refusals and then 429, and counts each', async () => {
   const started = new Process();
   const statuses = [];
   for (let nth = 0; nth < 180; nth += 1) statuses.push(await started.receive(forged(nth)));

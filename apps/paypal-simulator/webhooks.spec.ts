@@ -33,7 +33,7 @@ describe('webhooks', () => {
       webhook_event: JSON.parse(body) as unknown,
     }).body['verification_status'];
 
-  it('tell of approval and capture, signed by the key of the certificate', async () => {
+  it('report approval and capture, signed by the key of the certificate', async () => {
     world.paid();
     await world.pass(0);
     expect(world.eventTypes()).toEqual(['CHECKOUT.ORDER.APPROVED', 'PAYMENT.CAPTURE.COMPLETED', 'CHECKOUT.ORDER.COMPLETED']);
@@ -47,7 +47,7 @@ describe('webhooks', () => {
     expect([read.subject, new Date(read.validFrom).getUTCFullYear()]).toEqual(['CN=PayPal simulator', 2026]);
   });
 
-  it('come again with growing pauses until they are taken', async () => {
+  it('are retried with growing delays until they are accepted', async () => {
     world.merchantAnswers = 500;
     world.choose(world.createOrder());
     await world.pass(0);
@@ -126,7 +126,7 @@ describe('webhooks', () => {
     ['forgeSignature', false, true],
     ['forgeCertificateHost', true, false],
     ['forgeWebhookId', false, true],
-  ])('with %s come forged once, beside the true one', async (kind, signatureHolds, ownHost) => {
+  ])('with %s are sent forged once, next to the true one', async (kind, signatureHolds, ownHost) => {
     world.merchantAnswers = 400;
     await armed(kind);
     const [forged, honest] = world.sent;

@@ -118,7 +118,7 @@ describe('the broker of docker-compose.yml', () => {
     expect(compose.services['kafka']?.command).toEqual(['bash', '/registra/kafka.sh']);
   });
 
-  it('serves a worker of the same file and nobody else, and takes another password at the next start', async () => {
+  it('serves a worker of the same file and no other client, and accepts a changed password at the next start', async () => {
     const [first, second] = [randomBytes(24).toString('hex'), randomBytes(24).toString('hex')];
     await start(first);
     const admin = clientOf(first);

@@ -9,7 +9,7 @@ import { killStarted, StartedProgram } from '#libs/testing/started-program';
 
 jest.setTimeout(600_000);
 
-/** Whom the product is started by: as root there are two, root itself and somebody without any right. */
+/** OS accounts that start the product: as root there are two, root itself and one without any permission. */
 const root = process.getuid?.() === 0;
 const accounts: [string, ServerAccount | undefined][] = root
   ? [
@@ -36,7 +36,7 @@ function placeFor(account: ServerAccount | undefined): string {
   return join(place, 'data');
 }
 
-/** What anybody but its owner may do with anything in `directory`, without what belongs to the database's account. */
+/** Access of other accounts to anything in `directory`, except for the database account's files. */
 function openTo(directory: string): string[] {
   const found = (path: string): string[] => {
     const entry = lstatSync(path);
@@ -68,7 +68,7 @@ async function start(dataDir: string, account: ServerAccount | undefined): Promi
   return product;
 }
 
-/** Somebody signs up and is written to. */
+/** A person signs up and gets an email. */
 async function receiveLetter(product: StartedProgram, dataDir: string, name: string): Promise<void> {
   const before = lettersOf(dataDir).length;
   const account = { firstName: name, email: `${name}@registra.example`, phone: '+7 900 111-22-33', password: 'a river in autumn' };
@@ -80,7 +80,7 @@ describe.each(accounts)('the data directory of %s', (_, account) => {
   // Only root's server runs under another account, which has to come to its files.
   const expected = root && account === undefined ? ['. 711'] : [];
 
-  it('is open to nobody else from the first start on, letters included, and is closed again where an earlier version left it open', async () => {
+  it('is private from the first start on, emails included, and is closed again if an earlier version left it open', async () => {
     const dataDir = placeFor(account);
     const fresh = await start(dataDir, account);
     await receiveLetter(fresh, dataDir, 'anna');

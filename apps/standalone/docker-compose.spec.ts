@@ -51,13 +51,13 @@ const dockerfile = (name: string): string => {
   return build === undefined ? '' : read(build.dockerfile);
 };
 
-/** What somebody has to give who starts it. */
+/** Variables that the operator has to set. */
 const given: Record<string, string> = {
   POSTGRES_PASSWORD: randomBytes(24).toString('hex'),
   KAFKA_PASSWORD: randomBytes(24).toString('hex'),
 };
 
-/** What compose makes of `${NAME:-otherwise}` and `${NAME:?why}` in a shell with these variables. */
+/** Interpolates `${NAME:-otherwise}` and `${NAME:?why}` like compose, with these variables. */
 const filledIn = (value: string | number, shell: Record<string, string> = given): string =>
   String(value).replace(/\$\{(\w+):([-?])([^}]*)\}/g, (_, name: string, kind: string, rest: string) => {
     const said = shell[name] ?? '';
@@ -68,7 +68,7 @@ const filledIn = (value: string | number, shell: Record<string, string> = given)
 const pairs = (lines: readonly string[]): Record<string, string> =>
   Object.fromEntries(lines.filter((line) => /^\w+=/.test(line)).map((line) => line.split(/=(.*)/s).slice(0, 2) as [string, string]));
 
-/** The environment of a container: the image's, then that of the files it names, then what stands in the file itself. */
+/** The environment of a container: the image's, then that of its env files, then that of the compose file. */
 function environmentOf(name: string, shell = given): Record<string, string> {
   const image = pairs((/^ENV (.+)$/m.exec(dockerfile(name))?.[1] ?? '').split(' '));
   const files = (service(name).env_file ?? []).map((file) => pairs(read(filledIn(file, shell)).split('\n')));
@@ -195,7 +195,7 @@ describe('docker-compose.yml', () => {
 describe('a process of docker-compose.yml', () => {
   const known = knownVariables();
 
-  it.each(ours.map(([name]) => name))('%s is given no variable that nobody reads', (name) => {
+  it.each(ours.map(([name]) => name))('%s gets no variable that nothing reads', (name) => {
     const given = Object.keys(environmentOf(name));
     expect(given.filter((variable) => !known.has(variable) && !known.has(variable.replace(/_FILE$/, '')))).toEqual([]);
   });
@@ -233,7 +233,7 @@ describe('a process of docker-compose.yml', () => {
   });
 
   it.each(['api', 'worker', 'prepare'])(
-    '%s sends mail to the server that is named, to a catcher in a demonstration, and else to nobody',
+    '%s sends emails to the named server, to a catcher in a demonstration, and otherwise nowhere',
     (name) => {
       const DATA_DIR = mkdtempSync(join(tmpdir(), 'registra-compose-'));
       const outside = {
@@ -270,7 +270,7 @@ describe('a process of docker-compose.yml', () => {
     const config = loadConfig({ ...env, ...secrets });
     expect(config).toMatchObject({ production: true, demo: false, host: '0.0.0.0', kafkaBrokers: ['kafka:9092'] });
     expect(config.kafkaSecurity.login).toEqual({ mechanism: 'scram-sha-512', username: 'registra', password: given['KAFKA_PASSWORD'] });
-    // A login of its own: the owner's address stays with `prepare`.
+    // A separate login: the owner's address stays with `prepare`.
     expect([config.database, databaseOwnerUrl]).toEqual([
       expect.stringMatching(/^postgresql:\/\/registra_login:[\w-]{32}@database:5432\/registra$/),
       expect.stringMatching(/^postgresql:\/\/registra:.+@database:5432\/registra$/),
@@ -294,7 +294,7 @@ describe('a process of docker-compose.yml', () => {
     expect(program[0]).toBe('node');
   });
 
-  it.each(['api', 'worker'])('%s is asked for its health where it answers', (name) => {
+  it.each(['api', 'worker'])('%s has its health check where it listens', (name) => {
     const env = environmentOf(name);
     const port = name === 'api' ? env['PORT'] : env['HEALTH_PORT'];
     expect(dockerfile(name)).toContain(`http://127.0.0.1:${port}/health/ready`);

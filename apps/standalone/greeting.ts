@@ -2,7 +2,7 @@ import { demoPassword, demoUsers } from '#libs/features/people/seed-users';
 import type { Config } from '#libs/platform/config/config';
 import { isSimulated } from '#libs/platform/config/paypal';
 
-/** What the terminal shows when the product is ready: where it is, and who one may sign in as. */
+/** Terminal output when the product is ready: its URL, and the accounts to sign in with. */
 export function greeting(config: Pick<Config, 'publicUrl' | 'demo' | 'dataDir' | 'paypal'>): string {
   const lines = [
     '',

@@ -33,7 +33,7 @@ const signIn = (product: StartedProgram): Promise<Response> =>
 
 const simulatorOf = (product: StartedProgram): string => /Simulator of PayPal: (\S+)/.exec(product.output)?.[1] ?? '';
 
-/** An order at the simulator, which the product started beside itself: its payer comes by the product's own port, and to nothing else of it. */
+/** An order at the simulator that the product started: the payer reaches only its approval page, through the product's own port. */
 async function expectApprovalPage(product: StartedProgram): Promise<void> {
   const simulator = simulatorOf(product);
   const secret = readFileSync(join(dataDir, 'secrets', 'paypal-simulator'), 'utf8');
@@ -57,7 +57,7 @@ async function expectApprovalPage(product: StartedProgram): Promise<void> {
 }
 
 describe('npm start', () => {
-  it('makes a product one can sign in to, tells a second start who is there, survives kill -9 and ends in order', async () => {
+  it('creates a product to sign in to, tells a second start which process runs, survives kill -9 and shuts down in order', async () => {
     const first = start();
     await first.ready();
     expect(first.output).toContain('owner@registra.example');

@@ -17,8 +17,8 @@ import { seed } from './seed/seed.js';
 import { SimulatorProcess } from './simulator-process.js';
 
 /**
- * The whole product in one process: its own PostgreSQL unless DATABASE_URL names one, api, worker, and demo data the first time; with demo data and no PayPal a
- * simulator of it as a child.
+ * The whole product in one process: a PostgreSQL server unless DATABASE_URL names one, API, worker, and demo data at the first start; with demo data and
+ * without PayPal, a simulator as a child process.
  */
 await runProcess(
   async (tools) => {
@@ -44,7 +44,7 @@ async function withDatabase(config: Config, { onEnd }: ProcessTools): Promise<Co
   return config.with({ databaseUrl: server.url, databaseOwnerUrl: server.ownerUrl, alone: true });
 }
 
-/** What is a demonstration is paid at a simulator. Without one it goes on, and says that nothing can be paid online. */
+/** Demo payments use a simulator. If it fails to start, the product continues and logs that online payment is unavailable. */
 async function withSimulator(config: Config, { log, onEnd }: ProcessTools): Promise<Config> {
   if (!config.demo || config.paypal !== undefined) return config;
   const program = fileURLToPath(new URL('../paypal-simulator/main.js', import.meta.url));

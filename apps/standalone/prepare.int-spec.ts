@@ -43,7 +43,7 @@ const loginsIn = (name: string): Promise<{ login: string }[]> =>
   owner.query(`select distinct usename::text as login from pg_stat_activity where datname = $1 and application_name = 'registra'`, [name]);
 
 describe('an installation whose processes run apart', () => {
-  it('is prepared by the owner, and then worked on by processes that know the login of the application only', async () => {
+  it('is prepared by the owner, and then used by processes that have only the application’s login', async () => {
     const { name, ownerUrl } = await emptyDatabase();
     const place = join(dataDir, name);
     const env = { DATABASE_URL_FILE: join(place, 'secrets', 'database-url') };

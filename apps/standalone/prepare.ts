@@ -9,8 +9,8 @@ import { runProcess } from '#libs/platform/process/run-process';
 import { seed } from './seed/seed.js';
 
 /**
- * Makes an installation ready for its processes and ends: the database migrated, the application's login and secrets in DATA_DIR unless they are given, in
- * production too, and demo data when DEMO is on. Harmless when repeated.
+ * Prepares an installation for its processes and exits: migrates the database, creates the application's login and secrets in DATA_DIR unless they are
+ * configured (in production too), and adds demo data if DEMO is on. Idempotent.
  */
 await runProcess(async ({ log, onEnd }) => {
   const config = loadConfig(process.env, { migrates: true, makesSecrets: true });

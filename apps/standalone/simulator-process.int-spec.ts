@@ -41,7 +41,7 @@ const runs = (pid: number): boolean => {
 };
 
 describe('the simulator beside the product', () => {
-  it('gives a token to the product and to nobody who does not read its secrets', async () => {
+  it('issues a token to the product, and to no one without access to its secrets', async () => {
     const { access } = await start();
     const token = (secret: string) =>
       fetch(`${access.apiUrl}/v1/oauth2/token`, {
@@ -54,7 +54,7 @@ describe('the simulator beside the product', () => {
     expect([statSync(place).mode & 0o777, statSync(join(place, 'journal.jsonl')).mode & 0o777]).toEqual([0o700, 0o600]);
   });
 
-  it('is started again where it was when it dies, and knows what it knew', async () => {
+  it('is restarted on the same port when it dies, with its state', async () => {
     const simulator = await start();
     const { pid = 0 } = simulator;
     process.kill(pid, 'SIGKILL');
@@ -71,7 +71,7 @@ describe('the simulator beside the product', () => {
     await simulator.stop();
   });
 
-  it('that cannot start says why', async () => {
+  it('reports why it cannot start', async () => {
     await expect(start(resolve('dist/apps/paypal-simulator/nothing.js'))).rejects.toThrow(/the simulator of PayPal ended:[^]*nothing\.js/);
   });
 });

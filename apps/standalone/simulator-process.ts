@@ -20,8 +20,8 @@ export interface SimulatorOptions {
 }
 
 /**
- * The simulator of PayPal as a child of the product: on a free port of the loopback, its journal in DATA_DIR, its webhooks to the product's own port. It ends with
- * the product, `kill -9` included, by the channel between them; when it dies it is started again on the same port.
+ * The PayPal simulator as a child process of the product: on a free loopback port, with its journal in DATA_DIR and webhooks to the product's own port. It ends
+ * with the product, even after `kill -9`, because of the channel between them; when it dies it is restarted on the same port.
  */
 export class SimulatorProcess {
   private child: ChildProcess | undefined;
@@ -36,7 +36,7 @@ export class SimulatorProcess {
     private readonly options: SimulatorOptions,
   ) {}
 
-  /** Resolves when it listens. @throws Error with what it said when it ended instead */
+  /** Resolves when it listens. @throws Error with its output if it exits instead */
   static async start(options: SimulatorOptions): Promise<SimulatorProcess> {
     const { dataDir, publicUrl } = options.config;
     const port = await freePort();
@@ -73,7 +73,7 @@ export class SimulatorProcess {
     clearTimeout(late);
   }
 
-  /** In a group of its own: a signal from the terminal is the product's to pass on, after it has closed itself. */
+  /** A separate process group: the product forwards terminal signals after its own shutdown. */
   private async begin(): Promise<void> {
     const { program } = this.options;
     const child = spawn(process.execPath, [program], { env: this.environment, stdio: ['ignore', 'ignore', 'pipe', 'ipc'], detached: true });
@@ -107,7 +107,7 @@ export class SimulatorProcess {
   }
 }
 
-/** Where the product itself takes webhooks; undefined while its port is chosen by the system. */
+/** The product's webhook URL; undefined while the system chooses its port. */
 function webhookAddress({ host, port }: SimulatorOptions['config']): string | undefined {
   if (port === 0) return undefined;
   const reached = host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '[::1]' : host.includes(':') ? `[${host}]` : host;

@@ -89,7 +89,7 @@ function placeOf(name) {
 
 const isCompiled = (name) => /\.tsx?$/.test(name) && !name.endsWith('.d.ts') && !test.test(name);
 
-/** What was made of a source that is gone would still be found: by an import, or in a directory of content. */
+/** Outputs of deleted sources would still be found: by an import, or in a content directory. */
 function removeOrphans() {
   for (const floor of floors) {
     for (const file of filesBelow(join(root, 'dist', floor))) {

@@ -1,4 +1,4 @@
-// npm run check: everything that reads the code without running the product. All of it runs, then all faults are shown.
+// npm run check: all static checks. All of them run, then all errors are shown.
 import { join } from 'node:path';
 import { build } from './build.mjs';
 import { clientTypes } from './client-types.mjs';

@@ -16,7 +16,7 @@ const machineTypes = {
   '#/components/schemas/OrderHistoryDto/items': ['./order-event.js', 'AnyWireEvent[]'],
 };
 
-/** Not in git and needed by nothing but the compiler, so whoever compiles asks for it first. A second ask costs the reading of the document. */
+/** Not in git and needed only by the compiler, so every tool that compiles generates it first. If it is up to date, that costs reading the document. */
 export async function clientTypes() {
   const hash = contentHash(inputs);
   if (existsSync(target) && readStamp('client-types') === hash) return;

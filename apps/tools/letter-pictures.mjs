@@ -1,5 +1,6 @@
-// npm run pictures -- letters: letters of a running product with demo data as docs/pictures/letters/<letter>-<language>-<theme>-<width>.png. What makes the product write them is done
-// here, so the demo data have two more orders afterwards. MAIL_DIR is where it keeps its letters (DATA_DIR/mail).
+// npm run pictures -- letters: emails of a running product with demo data as docs/pictures/letters/<letter>-<language>-<theme>-<width>.png. The script triggers
+// the emails itself,
+// so the demo data have two more orders afterwards. MAIL_DIR is the product's directory of emails (DATA_DIR/mail).
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { simpleParser } from 'mailparser';
@@ -9,7 +10,7 @@ const readers = [
   { language: 'ru', account: 'client' },
   { language: 'en', account: 'client2' },
 ];
-/** As a mail program on a desk shows a letter, and as a phone at night does. */
+/** As a desktop mail program shows an email, and a phone in dark mode. */
 const looks = [
   { theme: 'light', width: 720 },
   { theme: 'dark', width: 360 },
@@ -39,7 +40,7 @@ export async function takeLetters({ browser, call, pictures, mailDir }) {
   }
 }
 
-/** Does what makes a letter go out, and names the letter. */
+/** Triggers an email and returns its name. */
 async function* happenings(call, account, language) {
   const staff = 'client-service-head';
   const { items } = await call(account, 'GET', '/orders?per_page=50');
@@ -64,7 +65,7 @@ async function* happenings(call, account, language) {
   yield 'new-password';
 }
 
-/** Letters to one address that come from now on. */
+/** Emails to one address that arrive from now on. */
 class Mailbox {
   constructor(directory, address) {
     this.directory = directory;

@@ -7,7 +7,7 @@ import { filesBelow } from './steps.mjs';
 
 const list = 'libs/migrations.sha256';
 
-/** What is wrong with the migrations of a checkout, in words for whoever changed them; nothing where all is well. */
+/** Errors about a checkout's migrations, for the author of the change; empty if there are none. */
 export function migrationFaults(checkout) {
   const lines = linesOf(readFileSync(join(checkout, list), 'utf8'));
   return [...changedFiles(checkout, lines), ...unlistedFiles(checkout, lines), ...disorder(lines), ...changedLines(checkout, lines)];

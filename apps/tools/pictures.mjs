@@ -1,5 +1,5 @@
 // npm run pictures [-- name ...]: the pictures of README and docs, of a running product with demo data (BASE_URL, http://127.0.0.1:3000 by default): the chief screens as
-// docs/pictures/screens/<screen>-<variant>.png, those that a page of the docs shows as docs/pictures/<name>.png, and `letters` (letter-pictures.mjs), only when they are asked for.
+// docs/pictures/screens/<screen>-<variant>.png, those of docs pages as docs/pictures/<name>.png, and `letters` (letter-pictures.mjs) only if requested.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';

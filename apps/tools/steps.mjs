@@ -59,7 +59,7 @@ export const serverFlags = async () =>
 /** npm as it started us, or the one of the path; as arguments for `run`. */
 const npm = () => (process.env.npm_execpath?.endsWith('.js') ? [process.execPath, process.env.npm_execpath] : ['npm']);
 
-/** Installs what the lockfile names unless it is there already. A linked node_modules belongs to somebody else and is never touched. */
+/** Installs the packages of the lockfile unless they are installed. A linked node_modules belongs to another checkout and is never changed. */
 export async function ensureInstalled() {
   if (isInstalled()) return;
   const place = join(root, 'node_modules');
@@ -151,7 +151,7 @@ function offersMemory(place) {
 /** "3.2 s" since `began` (performance.now()). */
 export const since = (began) => `${((performance.now() - began) / 1000).toFixed(1)} s`;
 
-/** A signal sent to npm ends the shell between npm and us and never arrives here: losing our parent counts as being told to end. */
+/** A signal sent to npm ends the shell between npm and this process and never arrives here: losing the parent counts as a signal. */
 export function endWithNpm() {
   if (process.env.npm_lifecycle_event === undefined || process.platform === 'win32') return;
   const parent = process.ppid;

@@ -32,7 +32,7 @@ afterAll(async () => {
 });
 
 describe('a worker process', () => {
-  it('starts without HTTP, follows the log with the consumers of every room, and lets go of the database at its end', async () => {
+  it('starts without HTTP, follows the log with the consumers of every feature, and releases the database at its end', async () => {
     const config = loadConfig({ DATA_DIR: dataDir, DATABASE_URL: test.url, LOG_LEVEL: 'silent' });
     const worker = await createWorker(config, createLog(config));
     expect(worker.get(ConsumerRegistry, { strict: false }).all.map((one) => one.name)).toEqual(
@@ -46,7 +46,7 @@ describe('a worker process', () => {
     expect(open).toBe(0);
   });
 
-  it('answers whatever its letters ask the other rooms', async () => {
+  it('answers all queries that its emails need from other features', async () => {
     const config = loadConfig({ DATA_DIR: dataDir, DATABASE_URL: test.url, LOG_LEVEL: 'silent', WORKER_ROLES: 'mail' });
     const worker = await createWorker(config, createLog(config));
     try {
@@ -61,7 +61,7 @@ describe('a worker process', () => {
     }
   });
 
-  it('runs only the consumers it was told to', async () => {
+  it('runs only the configured consumers', async () => {
     const own = await createTestDatabase();
     const env = { DATA_DIR: dataDir, DATABASE_URL: own.url, LOG_LEVEL: 'silent', WORKER_ROLES: 'consumers', WORKER_CONSUMERS: 'ledger' };
     const config = loadConfig(env);

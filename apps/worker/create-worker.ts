@@ -23,7 +23,7 @@ import { LoggingModule } from '#libs/platform/logging/logging.module';
 import { MetricsModule } from '#libs/platform/metrics/metrics.module';
 import { WorkerModule } from './worker.module.js';
 
-/** Consumers, letters and the reconciler ask these over the query and command buses; their routes are never opened here. */
+/** Features that consumers, emails and the reconciler query over the query and command buses; their routes are not served here. */
 const answering = [
   AuthModule,
   PeopleModule,
@@ -40,7 +40,7 @@ const answering = [
 class WorkerProcess {}
 
 /**
- * A process without HTTP: the platform and the worker's rooms, started. `config.databaseUrl` must be a migrated database.
+ * A process without HTTP: starts the platform and the worker's modules. `config.databaseUrl` must be a migrated database.
  * @param rooms default: those of the configured roles
  */
 export async function createWorker(

@@ -11,16 +11,16 @@ import { runProcess } from '#libs/platform/process/run-process';
 import { createWorker } from './create-worker.js';
 import { serveOperator } from './operator-server.js';
 
-/** As nice(2) counts: where api and worker share a machine, somebody who waits for an answer comes before what nobody waits for. */
+/** Nice value: on a machine shared by API and worker, requests take precedence over background work. */
 const priority = 10;
 
-/** Linux keeps a priority for each thread, and those that collect garbage were there before us. */
+/** Linux has a priority per thread, and garbage collection threads already exist. */
 function stepBack(): void {
   const threads = process.platform === 'linux' ? readdirSync('/proc/self/task').map(Number) : [process.pid];
   for (const thread of threads) setPriority(thread, priority);
 }
 
-/** One worker process of several, in the roles WORKER_ROLES names: each of its rooms leads in one of them at a time or shares its work. */
+/** One of several worker processes, with the roles in WORKER_ROLES: each module leads in one of them at a time or shares its work. */
 await runProcess(
   async ({ log, onEnd }) => {
     stepBack();

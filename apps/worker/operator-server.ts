@@ -7,8 +7,8 @@ import { mayReadMetrics } from '#libs/platform/metrics/may-read-metrics';
 import { Metrics } from '#libs/platform/metrics/metrics';
 
 /**
- * The three addresses of an operator for a process that serves nothing else: /health/live, /health/ready, /metrics, as the API has them. Listens on
- * HEALTH_PORT when one is configured. @returns how to close it
+ * The three operator routes for a process without the API: /health/live, /health/ready, /metrics. Listens on HEALTH_PORT if it is configured. @returns a
+ * function that closes it
  */
 export async function serveOperator(worker: INestApplicationContext): Promise<() => Promise<void>> {
   const { healthPort, host, metricsToken } = worker.get(Config, { strict: false });

@@ -19,7 +19,7 @@ async function run(wanted: RebuildArguments): Promise<{ holds: boolean; lines: s
 }
 
 describe('the rebuild of the command line', () => {
-  it('builds every read model anew and says of each what came of it, and how fast', async () => {
+  it('rebuilds every read model and reports result and speed of each', async () => {
     const { holds, lines } = await run({ models: ['all'] });
     const known = world.app.get(RebuildRegistry).all.map(({ consumer }) => consumer.name);
     expect(holds).toBe(true);
@@ -29,7 +29,7 @@ describe('the rebuild of the command line', () => {
     expect(outcomes.find((line) => line.startsWith('ledger'))).toContain('equal, verified only');
   });
 
-  it('tells the rows that differ and does not hold, until somebody takes the new one with a reason', async () => {
+  it('lists the rows that differ and fails, until a person accepts the new one with a reason', async () => {
     await world.database.query(`update order_counts set count = count + 7 where scope = 'all' and status = 'newOrder'`);
     const found = await run({ models: ['orders.counts'] });
     expect(found.holds).toBe(false);
@@ -41,7 +41,7 @@ describe('the rebuild of the command line', () => {
     });
   });
 
-  it('refuses names that are no read model, a second rebuild of one, and taking what is not there', async () => {
+  it('refuses unknown names, a second rebuild of the same model, and accepting a missing one', async () => {
     await expect(run({ models: ['orders.count'] })).rejects.toThrow(UsageError);
     await expect(run({ models: [] })).rejects.toThrow(/read models: .*orders\.counts/);
     await expect(run({ models: ['reports'], take: 'I like it' })).rejects.toThrow(NothingToTakeError);

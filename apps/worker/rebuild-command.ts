@@ -10,15 +10,15 @@ import { UsageError } from '#libs/platform/process/command-line';
 export interface RebuildArguments {
   /** names of read models, or `all` */
   models: readonly string[];
-  /** put what was rebuilt before and differs in the place of the live one, for this reason */
+  /** replace the live model by the differing rebuilt one, for this reason */
   take?: string | undefined;
 }
 
 const lookEvery = 500;
 
 /**
- * Builds read models anew, one after another, in this process or in whichever worker takes them up first, and tells how far each is.
- * @returns whether each is now equal to what the log says. @throws UsageError for a model that is none, RebuildUnderWayError, NothingToTakeError
+ * Rebuilds read models one after another, in this process or in the worker that claims them first, and prints the progress of each.
+ * @returns whether each now equals the log. @throws UsageError for an unknown model, RebuildUnderWayError, NothingToTakeError
  */
 export async function rebuild(
   database: Database,
@@ -47,7 +47,7 @@ function namesOf(models: RebuildRegistry, wanted: readonly string[]): string[] {
   return [...wanted];
 }
 
-/** Works until it has come to an end, here or elsewhere. */
+/** Works until it has ended, here or in another process. */
 async function follow(database: Database, worker: RebuildWorker, id: Id, print: (line: string) => void): Promise<Rebuild> {
   let printed = 0;
   const look = async (): Promise<Rebuild> => {

@@ -15,7 +15,7 @@ rebuild MODEL --take REASON   puts what was built before and differs in the plac
 The database is DATABASE_URL's, with the product going on meanwhile, or the one in DATA_DIR while nothing else runs on it.
 Exit code 0: everything is equal to the log or in its place; 1: something differs or failed; 2: the call makes no sense.`;
 
-/** Builds read models anew from the log. @returns the exit code */
+/** Rebuilds read models from the log. @returns the exit code */
 async function main(args: readonly string[]): Promise<number> {
   const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options: { take: { type: 'string' } } });
   if (positionals.length === 0) throw new UsageError(usage);

@@ -21,7 +21,7 @@ import type { Config, WorkerRole } from '#libs/platform/config/config';
 
 type Modules = NonNullable<ModuleMetadata['imports']>;
 
-/** The consumers of the features, and what sweeps behind them. */
+/** Consumers of the features, and their periodic clean-up. */
 const consuming: Modules = [
   OrdersWorkerModule,
   LedgerModule,
@@ -34,7 +34,7 @@ const consuming: Modules = [
   ChatWorkerModule,
 ];
 
-/** What a role needs, where a broker is configured and where the log itself feeds the consumers. */
+/** Modules of a role, with a broker and without. */
 function modulesOf(role: WorkerRole, broker: boolean): Modules {
   switch (role) {
     case 'sequencer':
@@ -51,8 +51,8 @@ function modulesOf(role: WorkerRole, broker: boolean): Modules {
 }
 
 /**
- * What goes on behind the API, by the roles of this process. Each room leads in one process at a time or shares its work. Needs the platform's global
- * modules, and somebody who answers for people, catalogue and documents, around it.
+ * Background work by the roles of this process. Each module leads in one process at a time or shares its work. Needs the platform's global modules, and modules
+ * that answer queries about people, catalogue and documents.
  */
 @Module({})
 export class WorkerModule {
@@ -64,7 +64,7 @@ export class WorkerModule {
     };
   }
 
-  /** What knows the read models, fed by nobody: for a command that builds them anew. */
+  /** The read models without a feed: for a command that rebuilds them. */
   static forRebuilds(): DynamicModule {
     return { module: WorkerModule, imports: [EventLogModule, DownloadsModule, ...consuming] };
   }

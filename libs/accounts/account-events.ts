@@ -5,28 +5,28 @@ import type { Actor } from '#libs/kernel/people';
 import type { Transaction } from '#libs/platform/database/database';
 import { type UserFact, userEventVersion } from '#machines/access/user-events';
 
-/** Somebody signed in, as the guard found them. */
+/** A signed-in person, from the guard. */
 export interface Caller {
   actor: Actor;
   tokenVersion: number;
 }
 
-/** Appends what happened to a person's account; it is in the log when the transaction commits. */
+/** Appends events of a person's account; they are in the log when the transaction commits. */
 export type Append = (person: Id, fact: UserFact, by: Author) => Promise<void>;
 
-/** Changes to accounts, each with its event in the log in one transaction. */
+/** Changes accounts, each change with its event in the log, in one transaction. */
 @Injectable()
 export class AccountEvents {
   constructor(private readonly recorder: ChangeRecorder) {}
 
-  /** @throws whatever `work` throws, then nothing has happened; UnwrittenError when the author's rights ended meanwhile */
+  /** @throws any error of `work`, and nothing is written then; UnwrittenError if the author's rights ended in the meantime */
   change<Result>(work: (tx: Transaction, append: Append) => Promise<Result>): Promise<Result> {
     return this.recorder.recordChange((change) => work(change.tx, (person, fact, by) => append(change, person, fact, by)));
   }
 }
 
 async function append(change: Change, person: Id, { type, data }: UserFact, by: Author): Promise<void> {
-  // Whoever else writes about this person waits here, the first time too, when there is no stream to lock.
+  // Serialises writers of this person, also the first one, when there is no stream row to lock.
   await change.tx.query('select from users where id = $1 for no key update', [person]);
   const known = await change.tx.one<{ version: number; now: number }>(
     `select coalesce(max(version), 0) as version, greatest(coalesce(max(told_at), 0), (extract(epoch from clock_timestamp()) * 1000000)::bigint) as now

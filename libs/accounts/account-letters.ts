@@ -12,28 +12,28 @@ import { AccountSecrets, tokenHash } from './account-secrets.js';
 import { PasswordMarks } from './password-mark.js';
 import { type UserEntity, actorOf, isActive } from './user.entity.js';
 
-/** A letter whose link somebody followed. */
+/** An email whose link was opened. */
 export interface LinkedLetter {
   id: Id;
   person: Id;
   kind: AccountLetterKind;
-  /** of a new mailbox: the one to be confirmed */
+  /** the new email address to confirm, if any */
   address: string | null;
 }
 
-/** A letter whose link was used, with its person, locked. */
+/** An email whose link was used, with its person, locked. */
 export interface OpenedLetter {
   letter: LinkedLetter;
   user: UserEntity;
-  /** the person, as the author of what the link does */
+  /** the person, as the author of the link's effect */
   actor: Actor;
 }
 
 export interface StoredLetter extends LinkedLetter {
-  /** seconds the link still holds; null: it has none */
+  /** remaining seconds of the link; null: it does not expire */
   left: number | null;
   over: boolean;
-  /** of the password it is good with; null: with any */
+  /** hash of the password that it is bound to; null: any */
   mark: string | null;
 }
 
@@ -41,7 +41,7 @@ type Holder = Pick<UserEntity, 'passwordHash'>;
 
 const moveRights: readonly AccountLetterKind[] = rightsLetters;
 
-/** Letters about accounts. Writing one asks for its mail, whose id it shares. */
+/** Emails about accounts. Creating one also queues its email, with the same id. */
 @Injectable()
 export class AccountLetters {
   constructor(
@@ -52,12 +52,13 @@ export class AccountLetters {
   ) {}
 
   /**
-   * In the transaction of what it tells. Links of earlier letters of the same kind end. @param address where it goes, when that is not the person's own
+   * Runs in the transaction of its cause. Links of earlier emails of the same kind are revoked. @param address the recipient, if it is not the person's own
+   * address
    * @returns its id
    */
   async write(tx: Queryable, person: Id, kind: AccountLetterKind, address: string | null = null): Promise<Id> {
     const id = v7();
-    // The person first and the letters then: of two letters at once one ends the other, and one that moves rights does not outlive the password it is bound to.
+    // Locks the person before the emails: of two concurrent emails one revokes the other, and one that changes rights does not outlive its password.
     const holder = await tx.one<Holder>('select password_hash as "passwordHash" from users where id = $1 for no key update', [person]);
     await this.revoke(tx, person, [kind]);
     const hours = linkHours[kind] ?? null;
@@ -70,7 +71,7 @@ export class AccountLetters {
     return id;
   }
 
-  /** Ends the links of such letters. */
+  /** Revokes the links of these kinds of emails. */
   async revoke(tx: Queryable, person: Id, kinds: readonly AccountLetterKind[]): Promise<void> {
     await tx.query(
       `update account_letters set revoked_at = clock_timestamp() where person_id = $1 and kind = any ($2) and revoked_at is null and used_at is null`,
@@ -78,12 +79,12 @@ export class AccountLetters {
     );
   }
 
-  /** Ends whatever would still give somebody rights over the account: with its password, its second factor and its sign-ins. */
+  /** Revokes everything that still grants rights over the account: emails bound to its password, its second factor and its sessions. */
   revokeRights(tx: Queryable, person: Id): Promise<void> {
     return this.revoke(tx, person, rightsLetters);
   }
 
-  /** Whether they have had such a letter within the last `hours`. */
+  /** Whether they got such an email within the last `hours`. */
   async hadLately(tx: Queryable, person: Id, kind: AccountLetterKind, hours: number): Promise<boolean> {
     const letter = await tx.one(
       `select 1 from account_letters where person_id = $1 and kind = $2 and revoked_at is null
@@ -94,8 +95,8 @@ export class AccountLetters {
   }
 
   /**
-   * Uses the link once, and holds its person to the end of the transaction. @throws Problem 404 linkOver for a token that is none, was used, was revoked or is
-   * over, belongs to another kind, was good with another password, or is of somebody who is gone
+   * Uses the link once, and locks its person until the end of the transaction. @throws Problem 404 linkOver for a token that is invalid, used, revoked or
+   * expired, of another kind, bound to another password, or of a person who is gone
    */
   async open(tx: Queryable, token: string, kinds: readonly AccountLetterKind[]): Promise<OpenedLetter> {
     const letter = await this.use(tx, token, kinds);
@@ -105,7 +106,7 @@ export class AccountLetters {
   }
 
   private async use(tx: Queryable, token: string, kinds: readonly AccountLetterKind[]): Promise<LinkedLetter | undefined> {
-    // The person first and the letter then, as everybody who writes to somebody does it.
+    // Locks the person before the email, like every writer.
     const holder = await tx.one<Holder>(
       `select password_hash as "passwordHash" from users where id = (select person_id from account_letters where token_hash = $1) for no key update`,
       [tokenHash(token)],
@@ -120,7 +121,7 @@ export class AccountLetters {
     );
   }
 
-  /** Uses the code of the newest letter with one, under the lock of its person. @returns whether it was right, in time and not used before */
+  /** Uses the code of the newest email with one, with the person's row locked. @returns whether it was correct, in time and unused */
   async useCode(tx: Queryable, person: Id, code: string): Promise<boolean> {
     const letter = await tx.one<Holder & Pick<StoredLetter, 'id' | 'mark'>>(
       `select l.id, l.password_mark as mark, u.password_hash as "passwordHash" from account_letters l join users u on u.id = l.person_id
@@ -134,7 +135,7 @@ export class AccountLetters {
     return true;
   }
 
-  /** The same without using it. */
+  /** Checks the code without using it. */
   async look(token: string, kinds: readonly AccountLetterKind[]): Promise<LinkedLetter | undefined> {
     const found = await this.database.one<LinkedLetter & Holder & Pick<StoredLetter, 'mark'>>(
       `select l.id, l.person_id as person, l.kind, l.address, l.password_mark as mark, u.password_hash as "passwordHash"
@@ -145,7 +146,7 @@ export class AccountLetters {
     return found && this.holds(found, found) ? found : undefined;
   }
 
-  /** Whether the password of its person is still the one a letter is good with. */
+  /** Whether the person's password is still the one that an email is bound to. */
   holds({ mark }: Pick<StoredLetter, 'mark'>, holder: Holder): boolean {
     return mark === null || this.marks.marksOf(holder).includes(mark);
   }

@@ -2,7 +2,7 @@ import type { AccountDto } from './account.dto.js';
 import { avatarUrl } from './avatar-url.js';
 import type { Profile } from './profile.js';
 
-/** A person as sign-in and profile show them to themselves. */
+/** A person's own account, for sign-in and profile. */
 export const accountView = ({
   id,
   version: _version,

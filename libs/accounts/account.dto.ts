@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import type { Language } from '#libs/kernel/ids';
 import { type Department, type Role, departments, roles } from '#libs/kernel/people';
 
-/** A person to themselves. */
+/** A person's own account. */
 export class AccountDto {
   @ApiProperty({ format: 'uuid' })
   _id: string;

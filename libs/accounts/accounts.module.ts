@@ -13,7 +13,7 @@ import { UserEntity } from './user.entity.js';
 
 const shared = [Accounts, AccountEvents, AccountLetters, AccountSecrets, LetterLimits, PasswordMarks, SessionRevocation];
 
-/** The account as the features auth and people both write it. Needs the global Config and Database. */
+/** The account, which the features auth and people both write. Needs the global Config and Database. */
 @Module({
   imports: [EventLogModule, TypeOrmModule.forFeature([UserEntity])],
   providers: [RateLimiter, ...shared],

@@ -11,18 +11,18 @@ import type { Queryable } from '#libs/platform/database/database';
 import { AccountEvents } from './account-events.js';
 import { UserEntity } from './user.entity.js';
 
-/** What a person may change of themselves. */
+/** Fields that a person may change of themselves. */
 export type ProfileChanges = Partial<
   Pick<UserEntity, 'firstName' | 'lastName' | 'phone' | 'language' | 'timeZone' | 'theme' | 'partnerCompanyName' | 'birthday' | 'countryId'>
 >;
 
-/** The profile as it stands; `replayed`: the same request had been carried out before. */
+/** The current profile; `replayed`: the same request was executed before. */
 export interface ProfileChange {
   user: UserEntity;
   replayed: boolean;
 }
 
-/** What an account begins with; without a hash nobody can sign in to it yet. */
+/** Initial fields of an account; without a hash nobody can sign in yet. */
 export interface NewAccount extends Pick<
   UserEntity,
   'id' | 'email' | 'passwordHash' | 'role' | 'department' | 'firstName' | 'lastName' | 'phone' | 'language'
@@ -66,7 +66,7 @@ const selected = Object.entries(columns)
   .map(([name, column]) => `${column} as "${name}"`)
   .join(', ');
 
-/** Accounts one at a time. */
+/** Reads and writes single accounts. */
 @Injectable()
 export class Accounts {
   constructor(
@@ -82,12 +82,12 @@ export class Accounts {
     return this.users.findOneBy({ id });
   }
 
-  /** Held to the end of the transaction. */
+  /** Locks the row until the end of the transaction. */
   lock(tx: Queryable, id: Id): Promise<UserEntity | undefined> {
     return tx.one<UserEntity>(`select ${selected} from users where id = $1 for no key update`, [id]);
   }
 
-  /** @returns false when somebody has that mailbox already */
+  /** @returns false if the email address is taken */
   async create(tx: Queryable, account: NewAccount): Promise<boolean> {
     const { id, email, passwordHash, role, department, firstName, lastName, phone, language } = account;
     const { partnerCompanyName = null, birthday = null, countryId = null, timeZone = null } = account;
@@ -115,7 +115,7 @@ export class Accounts {
     return rows.length > 0;
   }
 
-  /** Writes what differs. @returns the names of the fields that did */
+  /** Writes changed fields. @returns their names */
   async write(tx: Queryable, user: UserEntity, changes: Partial<UserEntity>): Promise<string[]> {
     const fields = (Object.keys(changes) as (keyof UserEntity)[]).filter((field) => changes[field] !== user[field]);
     if (fields.length === 0) return [];
@@ -127,12 +127,12 @@ export class Accounts {
     return fields;
   }
 
-  /** A person who signs in with a mailed password must choose a new one. */
+  /** A person who signs in with an emailed password must choose another. */
   async askForOwnPassword(tx: Queryable, id: Id): Promise<void> {
     await tx.query('update users set must_change_password = true where id = $1', [id]);
   }
 
-  /** Gives an account another mailbox, confirmed. @returns false when somebody has it already: then the transaction is lost */
+  /** Changes and confirms an account's email address. @returns false if it is taken: the transaction is then aborted */
   async move(tx: Queryable, id: Id, email: string): Promise<boolean> {
     try {
       await tx.query(
@@ -148,8 +148,8 @@ export class Accounts {
   }
 
   /**
-   * Changes one's own profile and tells which fields, in one transaction with its idempotency key. `judge` sees the locked row and throws
-   * to refuse; a replay is not judged again. Undefined when there is no such person. What already is so is no change: no version, no event.
+   * Changes one's own profile and appends the changed fields, in one transaction with its idempotency key. `judge` gets the locked row and throws to refuse; a
+   * replay is not checked again. Undefined if there is no such person. Equal values are no change: no version, no event.
    */
   changeProfile(
     by: Exclude<Author, null>,

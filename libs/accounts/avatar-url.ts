@@ -1,5 +1,5 @@
 import type { Id } from '#libs/kernel/ids';
 
-/** Where a person's picture is read; a new picture has a new address, so that a browser may keep the old one for ever. */
+/** URL of a person's picture; a new picture has another URL, so that browsers may cache it forever. */
 export const avatarUrl = (person: Id, picture: Id | null): string | null =>
   picture === null ? null : `/api/v1/users/${person}/avatar?v=${picture}`;

@@ -5,7 +5,7 @@ import { passwordFrom } from './generated-password.js';
 const blocks = (seed: string) => (n: number) => createHash('sha256').update(`${seed} ${n}`).digest();
 
 describe('a generated password', () => {
-  it('has ten characters, with digits and both cases, none of which is taken for another', () => {
+  it('has ten characters, with digits and both cases, without ambiguous characters', () => {
     fc.assert(
       fc.property(fc.string(), (seed) => {
         const password = passwordFrom(blocks(seed));

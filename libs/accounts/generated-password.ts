@@ -1,20 +1,19 @@
-/** How long a generated password is. */
+/** Length of a generated password. */
 const generatedLength = 10;
 
-/** Days a generated password holds: it lies in a mailbox in clear. */
+/** Days until a generated password expires: it is stored in a mailbox in clear text. */
 const generatedDays = 7;
 
-/** Whether a password was generated too long ago. Its person sets one of their own by the mailbox then. */
+/** Whether a generated password has expired. Its person then sets another by email. */
 export const isPasswordOver = (generatedAt: Date | null, now = Date.now()): boolean =>
   generatedAt !== null && generatedAt.getTime() + generatedDays * 86_400_000 <= now;
 
-/** Letters and digits that nobody takes for one another on paper. */
+/** Letters and digits that look distinct in print. */
 const alphabet = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const even = 256 - (256 % alphabet.length);
 
 /**
- * A password of ten characters, letters and at least two digits among them, every one equally likely. `block(n)` gives the nth block of random bytes, the same
- * for the same n.
+ * A password of ten characters, letters and at least two digits, all equally likely. `block(n)` returns the nth block of random bytes, the same for the same n.
  */
 export function passwordFrom(block: (n: number) => Uint8Array): string {
   let text = '';

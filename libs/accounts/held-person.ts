@@ -7,7 +7,7 @@ import { permits } from '#machines/access/table';
 import type { Accounts } from './accounts.js';
 import type { UserEntity } from './user.entity.js';
 
-/** A person in whom somebody wants to change something, held to the end of the transaction. */
+/** A person to be changed, locked until the end of the transaction. */
 export interface Held {
   user: UserEntity;
   rights: PersonRights;
@@ -16,9 +16,9 @@ export interface Held {
 const active = (user: UserEntity): boolean => user.passwordHash !== null && user.deactivatedAt === null && user.erasedAt === null;
 
 /**
- * @param needs the right it takes
- * @throws Problem 404 for nobody, and for somebody of a section that `actor` does not read; 403 without the right; 409 personErased; 409 lastOwner where the
- *   only Owner would remove themselves
+ * @param needs the required permission
+ * @throws Problem 404 for an unknown person, or one in a section that `actor` may not read; 403 without the permission; 409 personErased; 409 lastOwner if the
+ * only Owner would remove themselves
  */
 export async function holdPerson(tx: Queryable, accounts: Accounts, actor: Actor, id: Id, needs: 'edit' | 'erase'): Promise<Held> {
   await lockOwnersBefore(tx, id);
@@ -31,7 +31,7 @@ export async function holdPerson(tx: Queryable, accounts: Accounts, actor: Actor
   return { user, rights };
 }
 
-/** Owners in one order before any of them alone: two who remove each other at once must not both succeed, nor wait for each other. */
+/** Locks all owners in one order before any single one: two who remove each other concurrently must neither both succeed nor deadlock. */
 async function lockOwnersBefore(tx: Queryable, id: Id): Promise<void> {
   await tx.query(
     `select from users where role = 'Owner' and exists (select from users where id = $1 and role = 'Owner') order by id for no key update`,
@@ -39,7 +39,7 @@ async function lockOwnersBefore(tx: Queryable, id: Id): Promise<void> {
   );
 }
 
-/** @throws Problem 409 lastOwner when nobody else could act as Owner without `user` */
+/** @throws Problem 409 lastOwner if there is no other active Owner than `user` */
 export async function keepAnOwner(tx: Queryable, user: UserEntity): Promise<void> {
   if (user.role !== 'Owner' || !active(user)) return;
   const other = await tx.one(`select from users where role = 'Owner' and status = 'active' and id <> $1 limit 1`, [user.id]);

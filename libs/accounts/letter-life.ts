@@ -1,6 +1,9 @@
 import type { AccountLetterKind } from '#libs/contracts/auth/account-letter';
 
-/** Hours the link of a letter holds; kinds that are not here have none. A reset is short: whoever reads the mailbox later must not find it open. */
+/**
+ * Hours until an email's link expires; kinds that are missing here have no link. Password resets are short: a later reader of the mailbox must not be able to
+ * use one.
+ */
 export const linkHours: Partial<Readonly<Record<AccountLetterKind, number>>> = {
   welcome: 168,
   confirmEmail: 168,
@@ -11,18 +14,18 @@ export const linkHours: Partial<Readonly<Record<AccountLetterKind, number>>> = {
   emailChangeRequested: 24,
 };
 
-/** Minutes in which the code of a letter is good. */
+/** Minutes until an email's code expires. */
 export const codeMinutes = 15;
 
-/** Every kind that has a link. */
+/** Every kind with a link. */
 export const linkLetters = Object.keys(linkHours) as readonly AccountLetterKind[];
 
-/** Letters that confirm the mailbox an account has. They give nobody anything, so they survive the owner's own new password. */
+/** Emails that confirm the account's current address. They grant nothing, so a changed password does not revoke them. */
 export const confirmationLetters = ['welcome', 'confirmEmail', 'confirmForOrder'] as const satisfies readonly AccountLetterKind[];
 
 /**
- * Letters whose link or code moves rights over an account. Each is bound to the password of the day it was written, and ends with the password, the second factor and the
- * sign-ins: whoever recovers an account must find nothing left of whoever was in it.
+ * Emails whose link or code changes rights over an account. Each is bound to the password at its creation, and is revoked with the password, the second factor
+ * and the sessions: a person who recovers an account must not leave any access to an intruder.
  */
 export const rightsLetters = [
   'resetPassword',
@@ -31,8 +34,8 @@ export const rightsLetters = [
   'confirmationCode',
 ] as const satisfies readonly AccountLetterKind[];
 
-/** Hours in which nobody is told a second time that somebody tried to register with their mailbox. */
+/** Hours until a person is notified again that their address was used for a sign-up. */
 export const attemptQuietHours = 24;
 
-/** Hours in which one letter is enough of those that others cause: an order made of a request, tried again and again. */
+/** Hours in which emails triggered by others are sent only once: a request that is retried. */
 export const causedQuietHours = 0.25;

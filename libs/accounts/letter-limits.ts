@@ -2,21 +2,21 @@ import { Injectable } from '@nestjs/common';
 import type { Queryable } from '#libs/platform/database/database';
 import { RateLimiter, tooMany } from '#libs/platform/rate-limit/rate-limiter';
 
-/** Letters with links that one mailbox is asked to bear in a window, and that one address may ask for. */
+/** Limits of emails with links per recipient and per requesting address. */
 export const lettersPerAccount = 5;
 const lettersPerAddress = 50;
 
-/** Length of a window in seconds, of letters and of tries to sign in. */
+/** Window length in seconds, for emails and for sign-in attempts. */
 export const throttleWindow = 900;
 
-/** How many letters with links go to one mailbox in a window, whoever asks for them. */
+/** Emails with links per recipient and window, regardless of who requests them. */
 @Injectable()
 export class LetterLimits {
   constructor(private readonly limiter: RateLimiter) {}
 
   /**
-   * Counts one letter of each before it is written. @param receivers keys of mailboxes, or ids of accounts
-   * @param address the network address of a stranger who asks
+   * Counts one email per receiver before it is created. @param receivers keys of email addresses, or account ids
+   * @param address the network address of an anonymous caller
    * @throws Problem 429 tooManyLetters
    */
   async take(receivers: readonly string[], address?: string, queryable?: Queryable): Promise<void> {

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Config } from '#libs/platform/config/config';
 import type { UserEntity } from './user.entity.js';
 
-/** What stands for a password in things that must end with it (login tickets, device marks, letters): another one for every hash, and no way back to it. */
+/** A fingerprint of a password in everything that must end with it (login tickets, device marks, emails): different for every hash, and not reversible. */
 @Injectable()
 export class PasswordMarks {
   private readonly keys: readonly Buffer[];
@@ -17,7 +17,7 @@ export class PasswordMarks {
     return this.marksOf(holder)[0] ?? '';
   }
 
-  /** The mark, and the one that the same password had under JWT_SECRET_PREVIOUS. */
+  /** The fingerprint, and the one under JWT_SECRET_PREVIOUS. */
   marksOf({ passwordHash }: MarkedHolder): string[] {
     const mark = (key: Buffer): Buffer =>
       createHmac('sha256', key)

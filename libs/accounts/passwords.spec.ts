@@ -2,7 +2,7 @@ import { parseOptions } from '@node-rs/argon2';
 import { hashPassword, nobodysHash, verifyPassword } from './passwords.js';
 
 describe('a password', () => {
-  it('fits its own hash and no other', async () => {
+  it('matches its own hash and no other', async () => {
     const stored = await hashPassword('registra-demo');
     expect(await verifyPassword(stored, 'registra-demo')).toBe(true);
     expect(await verifyPassword(stored, 'registra-demO')).toBe(false);
@@ -17,7 +17,7 @@ describe('a password', () => {
     expect(await hashPassword('x')).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });
 
-  it('of nobody never fits, and costs exactly as much to refuse', async () => {
+  it('of an unknown account never matches, and costs exactly as much to reject', async () => {
     expect(await verifyPassword(null, '')).toBe(false);
     expect(await verifyPassword(null, 'anything')).toBe(false);
     expect(parseOptions(await nobodysHash())).toEqual(parseOptions(await hashPassword('somebody')));

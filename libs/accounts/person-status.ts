@@ -1,9 +1,9 @@
-/** The state of an account: invited and not yet accepted, in use, closed for now, closed for ever. */
+/** Status of an account: invited and not accepted, active, deactivated, erased. */
 export const personStatuses = ['invited', 'active', 'deactivated', 'erased'] as const;
 export type PersonStatus = (typeof personStatuses)[number];
 
-/** The states that lists show unless they are asked for others, and in which a person can be given work. */
+/** Statuses that lists show by default, and in which work can be assigned. */
 const presentStatuses: readonly PersonStatus[] = ['invited', 'active'];
 
-/** Whether a row of `users` is in one of them, for statements of every feature. */
+/** SQL condition for these statuses of a row of `users`. */
 export const isPresentSql = `status in (${presentStatuses.map((status) => `'${status}'`).join(', ')})`;

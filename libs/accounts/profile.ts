@@ -1,6 +1,6 @@
 import type { UserEntity } from './user.entity.js';
 
-/** A person as the API shows them to themselves. */
+/** A person's own profile in the API. */
 export interface Profile extends Pick<
   UserEntity,
   | 'id'
@@ -21,9 +21,9 @@ export interface Profile extends Pick<
 > {
   createdAt: Date;
   emailConfirmed: boolean;
-  /** one is asked for at the sign-in */
+  /** the sign-in requires one */
   secondFactor: boolean;
-  /** the password was mailed, and they have signed in with it */
+  /** the password was sent by email and has been used */
   mustChangePassword: boolean;
 }
 

@@ -4,21 +4,21 @@ import type { Queryable } from '#libs/platform/database/database';
 import { AccountLetters } from './account-letters.js';
 
 /**
- * Ends the sign-ins of a person, and the letters that would open the account again, in the transaction of what caused it.
+ * Revokes a person's sessions, and the emails that would open the account again, in the transaction of the cause.
  *
- * Everything that opens, refreshes or ends sign-ins locks the row of the person first and reads tokens in a later statement. So a refresh or sign-in that is
- * under way either commits before, and its token is found here, or waits, and then finds the new epoch.
+ * Everything that creates, refreshes or revokes sessions locks the person's row first and reads tokens in a later statement. So a concurrent refresh or sign-in
+ * either commits before, and its token is found here, or waits, and then finds the new epoch.
  */
 @Injectable()
 export class SessionRevocation {
   constructor(private readonly letters: AccountLetters) {}
 
-  /** Ends every sign-in. */
+  /** Revokes every session. */
   endAll(tx: Queryable, userId: Id): Promise<void> {
     return this.endAllBut(tx, userId, null);
   }
 
-  /** Ends every sign-in but that of `family`. Its access token ends too; the browser gets another by its cookie. */
+  /** Revokes every session except `family`. Its access token ends too; the browser gets another by its cookie. */
   async endAllBut(tx: Queryable, userId: Id, family: Id | null): Promise<void> {
     const epoch = await raiseEpoch(tx, userId);
     await tx.query(
@@ -32,7 +32,7 @@ export class SessionRevocation {
   }
 }
 
-/** Locks the person, voids refresh tokens and tickets of before and ends the access tokens. @returns the new epoch */
+/** Locks the person, invalidates refresh tokens and tickets of earlier epochs, and ends the access tokens. @returns the new epoch */
 async function raiseEpoch(tx: Queryable, userId: Id): Promise<number> {
   const row = await tx.one<{ epoch: number }>(
     `update users set sessions_epoch = sessions_epoch + 1, token_version = token_version + 1 where id = $1 returning sessions_epoch as epoch`,
@@ -42,6 +42,6 @@ async function raiseEpoch(tx: Queryable, userId: Id): Promise<number> {
   return row.epoch;
 }
 
-/** Ends the access tokens of a person at once. */
+/** Ends a person's access tokens at once. */
 export const raiseTokenVersion = (db: Queryable, userId: Id): Promise<unknown[]> =>
   db.query('update users set token_version = token_version + 1 where id = $1', [userId]);

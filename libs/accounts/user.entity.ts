@@ -2,7 +2,7 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { Id, Language } from '#libs/kernel/ids';
 import type { Actor, Department, Role } from '#libs/kernel/people';
 
-/** A row of `users`. Its life: invited (no hash), active, deactivated, erased. */
+/** A row of `users`. Its statuses: invited (no hash), active, deactivated, erased. */
 @Entity('users')
 export class UserEntity {
   @PrimaryColumn('uuid')
@@ -17,11 +17,11 @@ export class UserEntity {
   @Column('text', { name: 'password_hash', nullable: true })
   passwordHash: string | null;
 
-  /** when the password was made and mailed by us; null: its person chose it */
+  /** when the password was generated and emailed; null: the person chose it */
   @Column('timestamptz', { name: 'password_generated_at', nullable: true })
   passwordGeneratedAt: Date | null;
 
-  /** they have signed in with a mailed password and are asked for one of their own */
+  /** they signed in with an emailed password and must choose another */
   @Column('boolean', { name: 'must_change_password' })
   mustChangePassword: boolean;
 
@@ -56,7 +56,7 @@ export class UserEntity {
   @Column('text')
   language: Language;
 
-  /** IANA; null: they never named one */
+  /** IANA; null: never set */
   @Column('text', { name: 'time_zone', nullable: true })
   timeZone: string | null;
 
@@ -66,7 +66,7 @@ export class UserEntity {
   @Column('integer', { name: 'token_version' })
   tokenVersion: number;
 
-  /** raised by everything that ends all sign-ins; what was begun under an earlier one is void */
+  /** incremented by everything that revokes all sessions; sessions of earlier epochs are invalid */
   @Column('integer', { name: 'sessions_epoch' })
   sessionsEpoch: number;
 
@@ -76,7 +76,7 @@ export class UserEntity {
   @Column('timestamptz', { name: 'email_confirmed_at', nullable: true })
   emailConfirmedAt: Date | null;
 
-  /** since when a second factor is asked for at the sign-in */
+  /** since when the sign-in requires a second factor */
   @Column('timestamptz', { name: 'second_factor_at', nullable: true })
   secondFactorAt: Date | null;
 
@@ -93,9 +93,9 @@ export class UserEntity {
   updatedAt: Date;
 }
 
-/** The person as an author of what they do themselves. */
+/** The person as the author of their own actions. */
 export const actorOf = ({ id, role, department }: UserEntity): Actor => ({ id, role, department });
 
-/** True for somebody who may sign in and be appointed. */
+/** Whether the person may sign in and be assigned work. */
 export const isActive = (user: Pick<UserEntity, 'deactivatedAt' | 'erasedAt'>): boolean =>
   user.deactivatedAt === null && user.erasedAt === null;

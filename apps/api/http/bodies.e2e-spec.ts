@@ -41,7 +41,7 @@ afterAll(async () => {
 });
 
 let networks = 0;
-/** A network that has sent nothing yet. */
+/** A network without earlier requests. */
 const stranger = (): string => `203.0.113.${(networks += 1)}`;
 
 interface Sent {
@@ -66,7 +66,7 @@ const codesOf = ({ body }: supertest.Response): string[] => [
   ...new Set((body as { errors: { code: string }[] }).errors.map(({ code }) => code)),
 ];
 
-describe('a body that anybody may send', () => {
+describe('the body of an anonymous request', () => {
   it.each([
     ['501 members', wide(501), 'tooManyFields', 'The request has too many fields. At most 500 are allowed.'],
     ['33 levels', deep(33), 'tooDeep', 'The data is nested too deeply. At most 32 levels are allowed.'],
@@ -76,7 +76,7 @@ describe('a body that anybody may send', () => {
     expect(answer.body).toMatchObject({ code, detail, errors: [{ field: '', code, detail }] });
   });
 
-  it('is told so in Russian too', async () => {
+  it('is refused in Russian too', async () => {
     const { body } = await call(wide(501), { headers: { 'accept-language': 'ru' } }).expect(422);
     expect(body).toMatchObject({ detail: 'В запросе слишком много полей: допустимо не больше 500.' });
   });
@@ -85,7 +85,7 @@ describe('a body that anybody may send', () => {
     ['500 members', wide(500)],
     ['32 levels', deep(32)],
     ['a name of 200 characters', named(200)],
-  ])('is worked through with %s', async (_, body) => {
+  ])('is processed with %s', async (_, body) => {
     expect(codesOf(await call(body).expect(422))).toEqual(expect.arrayContaining(['unknownField']));
   });
 
@@ -114,7 +114,7 @@ describe('a body that anybody may send', () => {
   });
 });
 
-describe('a body of somebody who is signed in', () => {
+describe('the body of a signed-in request', () => {
   const change = (body: object | string, headers = asClient()) => send('patch', '/users', body, { headers });
 
   it('may have 5,000 members', async () => {
@@ -134,7 +134,7 @@ describe('a body of somebody who is signed in', () => {
     }
   });
 
-  it('has the bound of strangers where anybody may call', async () => {
+  it('has the anonymous limit on public routes', async () => {
     expect((await call(wide(501), { headers: asClient() }).expect(422)).body).toMatchObject({ code: 'tooManyFields' });
   });
 });
@@ -152,17 +152,17 @@ describe('a query', () => {
     expect(codesOf(await ask(query).expect(422))).toEqual([code]);
   });
 
-  it('is worked through with 500 parameters', async () => {
+  it('is processed with 500 parameters', async () => {
     await ask(many(500)).expect(200);
   });
 });
 
-describe('a network that sends bodies which are refused', () => {
+describe('a network whose bodies are refused', () => {
   const tired = async (network: string): Promise<void> => {
     for (let n = 0; n <= mostRefused; n += 1) await call({}, { network }).expect(422);
   };
 
-  it('waits after too many of them, whatever it sends next; others do not', async () => {
+  it('is blocked after too many of them, whatever it sends next; others are not', async () => {
     const network = stranger();
     await tired(network);
     const answer = await call({}, { network }).expect(429);
@@ -174,14 +174,14 @@ describe('a network that sends bodies which are refused', () => {
     await call({}, { network: stranger() }).expect(422);
   });
 
-  it('waits at every process once it was refused there', async () => {
+  it('is blocked by every process once it was blocked by one', async () => {
     const network = stranger();
     await tired(network);
     await call({}, { network, to: other }).expect(422);
     await call({}, { network, to: other }).expect(429);
   });
 
-  it('is counted for bodies that are no JSON, and for forms of browsers that are led back to their page', async () => {
+  it('is counted for invalid JSON, and for HTML forms that are redirected back to their page', async () => {
     const network = stranger();
     await call('{', { network }).expect(400);
     const headers = { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html' };
@@ -189,7 +189,7 @@ describe('a network that sends bodies which are refused', () => {
     await call({}, { network }).expect(429);
   });
 
-  it('is not counted for what is taken, or refused for another reason', async () => {
+  it('is not counted for accepted bodies, or for other refusals', async () => {
     const network = stranger();
     for (let n = 0; n <= mostRefused + 1; n += 1)
       await send('post', '/auth/login', { email: 'nobody@registra.example', password: 'wrong password' }, { network }).expect(401);

@@ -1,13 +1,13 @@
 import type { TextParams } from '#libs/platform/texts/text';
 import { Problem } from '#libs/platform/http/problem';
 
-/** Members (fields of objects and elements of lists, at all levels) of a body that anybody may send. The largest form has some 180. */
+/** Maximum number of members (object fields and list elements, at all levels) of an anonymous body. The largest form has some 180. */
 export const mostAnonymousMembers = 500;
-/** Members of a body whose sender is signed in. The largest, a service with every option, has less than 3,000. */
+/** The same for a signed-in sender. The largest body, a service with every option, has less than 3,000. */
 export const mostMembers = 5_000;
-/** Levels of objects and lists: deeper than any body of the API, and far from the end of the stack for code that recurses. */
+/** Maximum nesting: deeper than any body of the API, and far from a stack overflow in recursive code. */
 const mostLevels = 32;
-/** Characters of the name of a field or of a parameter. */
+/** Maximum length of a field or parameter name. */
 const longestName = 200;
 
 const outOfBounds = (code: string, params: TextParams): Problem => new Problem(code, { params, errors: [{ field: '', code, params }] });
@@ -21,8 +21,8 @@ const [openBrace, closeBrace, openBracket, closeBracket] = [0x7b, 0x7d, 0x5b, 0x
 const isSpace = (byte: number | undefined): boolean => byte === 0x20 || byte === 0x0a || byte === 0x0d || byte === 0x09;
 
 /**
- * Why a JSON text is too large to be worked through; undefined when it is not. Counts in the text, in one pass that stops at the first bound, because a parser
- * would build the 28,000 fields first. What is not JSON may be counted wrongly: the parser refuses it afterwards.
+ * Why a JSON text is too large to process; undefined if it is not. It scans the text in one pass that stops at the first violation, because a parser would
+ * build all fields first. Invalid JSON may be miscounted: the parser rejects it afterwards.
  * @param json UTF-8 @returns 422 tooManyFields, tooDeep or fieldNameTooLong
  */
 export function boundsFault(json: Buffer, most: number): Problem | undefined {
@@ -36,7 +36,7 @@ export function boundsFault(json: Buffer, most: number): Problem | undefined {
       first = false;
       continue;
     }
-    // A list of n elements has n - 1 commas: its first one is counted where it begins.
+    // A list of n elements has n - 1 commas: its first element is counted at its start.
     if (first || byte === comma) members += 1;
     if (members > most) return tooManyFields(most);
     first = byte === openBrace || byte === openBracket;
@@ -50,7 +50,7 @@ export function boundsFault(json: Buffer, most: number): Problem | undefined {
   return undefined;
 }
 
-/** Where the text that begins at `start` has its second quote; the end of `json` where it has none. */
+/** Index of the closing quotation mark of the string at `start`; the end of `json` if it has none. */
 function endOfText(json: Buffer, start: number): number {
   let at = start + 1;
   while (at < json.length && json[at] !== quote) at += json[at] === escape ? 2 : 1;
@@ -63,7 +63,7 @@ function isName(json: Buffer, end: number): boolean {
   return json[at] === colon;
 }
 
-/** Whether a name has too many characters, of which each takes one to six bytes (`\u0061`). */
+/** Whether a name has too many characters, each of which takes one to six bytes (`\u0061`). */
 function isLong(json: Buffer, start: number, end: number): boolean {
   if (end - start - 1 <= longestName) return false;
   if (end - start - 1 > longestName * 6) return true;
@@ -74,10 +74,10 @@ function isLong(json: Buffer, start: number, end: number): boolean {
   }
 }
 
-/** Characters of a parameter's value: a hundred ids and the commas between them. */
+/** Maximum length of a parameter's value: a hundred ids and the commas between them. */
 const longestValue = 4_000;
 
-/** The same of a parsed query, in which a repeated parameter is a list. @returns also 422 tooLong, naming the parameter */
+/** The same for a parsed query, in which a repeated parameter is a list. @returns also 422 tooLong with the parameter */
 export function queryFault(query: unknown): Problem | undefined {
   let left = mostAnonymousMembers;
   for (const [name, value] of Object.entries((query ?? {}) as Record<string, string | string[]>)) {

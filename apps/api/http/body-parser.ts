@@ -9,30 +9,30 @@ import { unstorableIn } from './storable-text.js';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** the body's bytes as they came: webhooks are signed over them */
+    /** the raw body: webhook signatures cover its bytes */
     rawBody?: Buffer;
   }
 }
 
-/** Largest JSON body: an order with every code chosen and the longest notes is a tenth of it. */
+/** Maximum size of a JSON body: ten times an order with every code chosen and the longest notes. */
 export const bodyLimit = 256 * 1024;
 
-/** Forms that a browser without scripts, or a mail program, posts itself; anybody may send them from anywhere. */
+/** Forms that browsers without scripts, or mail programs, post directly; anyone may send them from any site. */
 const plainForms: readonly string[] = ['/api/v1/forms/', '/api/v1/mailer/unsubscribe/'];
 
-/** Public routes whose senders are known by a signature over the bytes: what they send is not ours to shorten. */
+/** Public routes with signed bodies: their content is not limited by us. */
 export const signedRoutes: ReadonlySet<string> = new Set(['POST /order-payments/webhooks/paypal']);
 
-/** Who may call a route, and what tells them apart: the guard asks the same, after the body. */
+/** Permissions of a route and how to check them: the guard repeats the check after the body is parsed. */
 export interface BodyAccess {
   table: RouteTable;
   tokens: Pick<AccessTokens, 'verify'>;
 }
 
 /**
- * JSON is the only body there is beside uploads and the public forms: forms and plain text, which other sites may send without asking, are 415 elsewhere.
- * 401 for a body that needs a sign-in and comes without a good token, before it is read; 400 unreadable for what is no JSON in UTF-8; 422 for what has too many
- * members, and for text the database cannot keep.
+ * Bodies are JSON, except for uploads and public forms: forms and plain text, which other sites may send without a preflight request, are 415 on all other
+ * routes. 401 for a body that requires sign-in and has no valid token, before it is read; 400 unreadable for anything but JSON in UTF-8; 422 for too many
+ * members, and for text that the database cannot store.
  */
 export function parseJsonOnly(instance: FastifyInstance, access: BodyAccess): void {
   instance.removeAllContentTypeParsers();
@@ -43,7 +43,7 @@ export function parseJsonOnly(instance: FastifyInstance, access: BodyAccess): vo
     const refused = refusalOf(request, body, access);
     if (refused) return done(refused);
     void parse(request, body.toString('utf8'), (fault, parsed: unknown) => {
-      // Without an escape no text can hold U+0000 or half a pair: JSON refuses the first raw, UTF-8 the second.
+      // Without an escape no text can contain U+0000 or an unpaired surrogate: JSON forbids the first, UTF-8 the second.
       const found = fault === null && body.includes('\\u') ? unstorableIn(parsed) : undefined;
       if (found !== undefined) done(invalid({ field: found, code: 'invalidCharacters' }));
       else done(fault === null ? null : new Problem('unreadable', { cause: fault }), parsed);
@@ -64,7 +64,7 @@ export function parseJsonOnly(instance: FastifyInstance, access: BodyAccess): vo
   );
 }
 
-/** Why a body is not read at all. A route that is in no table (there is none at the address) is anybody's. */
+/** Why a body is not read. A route without a row (nothing exists at the path) counts as public. */
 function refusalOf(request: FastifyRequest, body: Buffer, { table, tokens }: BodyAccess): Problem | undefined {
   const key = routeKey(request.method, request.routeOptions.url ?? '');
   const row: RouteAccess = table[key] ?? 'public';

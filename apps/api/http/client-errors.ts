@@ -9,13 +9,13 @@ import type { Config } from '#libs/platform/config/config';
 import { securityHeaders } from './security-headers.js';
 import { addressIsStorable } from './storable-text.js';
 
-/** An error of Node's HTTP parser: its packet, a Buffer whatever its declared type says, is there when bytes could not be read. */
+/** An error of Node's HTTP parser. `rawPacket`, a Buffer whatever its declared type, is set for unreadable bytes. */
 interface ParserError extends Error {
   code?: string;
   rawPacket?: unknown;
 }
 
-/** What is not HTTP at all never becomes a request; it is answered on the socket, in the default language, and the connection ends. */
+/** Responds to malformed HTTP, which never becomes a request: on the socket, in the default language, and closes the connection. */
 export function answerUnreadable(error: ParserError, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
   const problem =
@@ -34,13 +34,13 @@ export function answerUnreadable(error: ParserError, socket: Socket): void {
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
 }
 
-/** The parser's codes that the table does not know are all a client's bytes: 400. */
+/** Parser codes that the table does not contain are all client errors: 400. */
 function readable(error: ParserError): unknown {
   const known = ['HPE_HEADER_OVERFLOW', 'ERR_HTTP_REQUEST_TIMEOUT'].includes(error.code ?? '');
   return known ? error : Object.assign(new Error('unreadable'), { statusCode: 400, cause: error });
 }
 
-/** The router's own refusals: a malformed address, a parameter too long. No hook has run for them, so they get their headers here. */
+/** The router's own refusals: a malformed path, a parameter that is too long. No hook has run for them, so headers are set here. */
 export function answerFrameworkError(config: Pick<Config, 'publicUrl'>) {
   const headersOf = securityHeaders(config);
   return (error: Error, request: FastifyRequest, reply: FastifyReply): void => {

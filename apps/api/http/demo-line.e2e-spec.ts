@@ -44,8 +44,8 @@ async function page(demo: 'on' | 'off', url: string) {
   return { body, nonce, line: /<body>((<aside class="demo-line".*?<\/aside>)*)/.exec(body)?.[1] };
 }
 
-describe('the line over demo data', () => {
-  it.each(['ru', 'en'] as const)('stands over every public page in its language, and there alone: %s', async (language) => {
+describe('the banner about demo data', () => {
+  it.each(['ru', 'en'] as const)('is on every public page in its language only: %s', async (language) => {
     for (const path of ['', '/about', '/service', '/nothing-here']) {
       const { line, body, nonce } = await page('on', `/${language}${path}`);
       expect([path, line]).toEqual([path, lines[language]]);
@@ -53,7 +53,7 @@ describe('the line over demo data', () => {
     }
   });
 
-  it('stands over every page of the cabinets in both languages, of which the page shows its own', async () => {
+  it('is on every page of the cabinets in both languages, of which the page shows its own', async () => {
     for (const path of ['/login', '/admin/orders', '/profile', '/reset-password', '/nothing-here']) {
       const { line, body, nonce } = await page('on', path);
       expect([path, line]).toEqual([path, lines.ru + lines.en]);
@@ -61,7 +61,7 @@ describe('the line over demo data', () => {
     }
   });
 
-  it('stands nowhere else', async () => {
+  it('is nowhere else', async () => {
     for (const path of ['/ru', '/en/about', '/login']) {
       const { body } = await page('off', path);
       expect(body).toContain('<body>');

@@ -3,27 +3,27 @@ import { text } from '#libs/platform/texts/text';
 import type { SiteBuild } from '../site/site-build.js';
 import { placeOfNonce } from './security-headers.js';
 
-/** What is fixed to the window makes room by `--demo-line`. */
+/** Height variable: elements fixed to the window leave space for the banner. */
 const style = `:root{--demo-line:1.5rem}
 .demo-line{height:var(--demo-line);padding:0 12px;font:500 .75rem/1.5rem var(--font,sans-serif);text-align:center;white-space:nowrap;overflow:hidden;text-overflow:ellipsis;color:var(--ink-2);background:var(--bg-sunken);border-bottom:1px solid var(--line)}
 html[lang=ru] .demo-line[lang=en],html[lang=en] .demo-line[lang=ru]{display:none}
 @media print{:root{--demo-line:0px}.demo-line{display:none}}`;
 
-/** A page that says, over everything else and without a script, that what it shows is demo data: in `languages`, of which the reader's is shown. */
+/** Adds a banner about demo data to a page, above everything else and without a script: in `languages`, of which the reader's is shown. */
 function withDemoLine(page: string, languages: readonly Language[]): string {
   return page
     .replace('</head>', () => `<style nonce="${placeOfNonce}">${style}</style></head>`)
     .replace('<body>', () => `<body>${languages.map(line).join('')}`);
 }
 
-/** A landmark with a name of its own: some pages have others of its kind. */
+/** A labelled landmark, because some pages have others of its kind. */
 const line = (language: Language): string =>
   `<aside class="demo-line" lang="${language}" aria-label="${text(language, 'demoLabel')}">${text(language, 'demoLine')}</aside>`;
 
-/** The page of the cabinets, which learns its reader's language in the browser. */
+/** The cabinets' page, which determines its language in the browser. */
 export const demoPage = (page: string): string => withDemoLine(page, ['ru', 'en']);
 
-/** The public pages, each in the language of its address. */
+/** The public pages, each in the language of its path. */
 export const demoSite = (build: SiteBuild): SiteBuild => ({
   ...build,
   renderer: {

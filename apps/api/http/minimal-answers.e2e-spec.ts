@@ -17,7 +17,7 @@ describe('a write that prefers a minimal answer', () => {
 
   it('says of an operation the version and nothing else, when it is replayed too', async () => {
     const { _id: id } = await world.place();
-    // The manager who performs it takes the order, which is one event more.
+    // The operation assigns the order to its manager, which is a second event.
     const send = (headers: object) =>
       world.operate(manager, id, 'managerConfirmedNotPayedOrder', {}, { 'idempotency-key': 'little', ...headers });
     const first = await send(minimal);

@@ -1,6 +1,6 @@
 import type { routes } from '#machines/access/routes';
 
-/** What the summary of a route leaves unsaid and its other parts do not show. */
+/** Additional descriptions of routes, for what summaries and schemas do not show. */
 export const notes: Partial<Record<keyof typeof routes, string>> = {
   'POST /auth/login':
     'The access token is in the body; the refresh token is a cookie that only these routes get. An account with a second factor is asked for a code instead.',

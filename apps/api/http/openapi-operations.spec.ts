@@ -1,6 +1,6 @@
 import { whoMay } from './openapi-operations.js';
 
-describe('who may call a route', () => {
+describe('the permissions of a route', () => {
   it.each([
     ['anybody', 'public', 'Callers: anybody, signed in or not.'],
     ['anybody signed in', 'signedIn', 'Callers: anybody who is signed in.'],
@@ -12,7 +12,7 @@ describe('who may call a route', () => {
       ['orders.read', 'orders.assigned', 'orders.own'],
       'Callers: Owner, Admin, CEO, Supermanager, DepartmentHead (all but ubContent), Manager (all but ubContent), Partner, Client.',
     ],
-  ] as const)('is told by the access table: %s', (_, access, told) => {
+  ] as const)('come from the access table: %s', (_, access, told) => {
     expect(whoMay(access)).toBe(told);
   });
 });

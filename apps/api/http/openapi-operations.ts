@@ -15,7 +15,7 @@ export interface DocumentedOperation {
   operation: Operation;
   method: (typeof methods)[number];
   path: string;
-  /** as the table has it: `GET /orders/:id` */
+  /** key in the table: `GET /orders/:id` */
   route: string;
   access: RouteAccess;
 }
@@ -41,7 +41,7 @@ function accessOf(route: string): RouteAccess {
   return table[route] ?? 'signedIn';
 }
 
-/** Says of every operation who may call it, as the access table has it, what it answers, and what its headers do; what its controller or `notes` tell of it comes first. */
+/** Adds permissions from the access table, responses and headers to the description of every operation, after the text of its controller or `notes`. */
 export function describeOperations(document: OpenAPIObject): OpenAPIObject {
   for (const { operation, method, path, route, access } of operationsOf(document)) {
     operation.security = access === 'public' ? [] : [{ bearer: [] }];
@@ -59,14 +59,14 @@ export function describeOperations(document: OpenAPIObject): OpenAPIObject {
   return document;
 }
 
-/** In words, from the access table: "Callers: Owner, Admin, CEO, Manager (ubContent)." */
+/** Describes permissions from the access table: "Callers: Owner, Admin, CEO, Manager (ubContent)." */
 export function whoMay(access: RouteAccess): string {
   if (access === 'public') return 'Callers: anybody, signed in or not.';
   const callers = access === 'signedIn' ? [...roles] : roles.flatMap((role) => placesOf(role, [access].flat()));
   return callers.join() === roles.join() ? 'Callers: anybody who is signed in.' : `Callers: ${callers.join(', ')}.`;
 }
 
-/** The role where it may do one of `actions`: everywhere, in some departments, or nowhere. */
+/** The role, if it has one of `actions`: in all departments, in some, or not at all. */
 function placesOf(role: Role, actions: readonly Action[]): string[] {
   const may = (department: Department | null): boolean => actions.some((action) => permits({ id: '', role, department }, action));
   if (role !== 'DepartmentHead' && role !== 'Manager') return may(null) ? [role] : [];

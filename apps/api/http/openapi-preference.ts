@@ -3,7 +3,7 @@ import { type DocumentedOperation, operationsOf } from './openapi-operations.js'
 
 type Operation = DocumentedOperation['operation'];
 
-/** Documents `Prefer: return=minimal` on every write that answers with the resource it wrote: one that has a version and, where it is made, an address. */
+/** Documents `Prefer: return=minimal` on every write that responds with the written resource: one with a version and, if created, a Location. */
 export function addPreference(document: OpenAPIObject): OpenAPIObject {
   const all = operationsOf(document);
   const addressed = new Set(
@@ -33,7 +33,7 @@ function addTo(operation: Operation, status: '200' | '201'): void {
   }
 }
 
-/** The one schema that an operation answers with; undefined where it answers with several, or with something else. */
+/** The only response schema of an operation; undefined if it has several or another kind. */
 function schemaOf({ responses }: Operation): string | undefined {
   const answer = responses['200'] ?? responses['201'];
   const schema = answer && 'content' in answer ? answer.content?.['application/json']?.schema : undefined;

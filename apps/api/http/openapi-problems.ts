@@ -4,7 +4,7 @@ import { toProblem } from '#libs/platform/http/problem-table';
 import { findText } from '#libs/platform/texts/text';
 import { type DocumentedOperation, operationsOf } from './openapi-operations.js';
 
-/** Adds to every operation the refusals that follow from its row of the access table, its parameters and its body; those it declares itself stay. */
+/** Adds the refusals that follow from an operation's row of the access table, its parameters and its body to those it declares. */
 export function addProblems(document: OpenAPIObject): OpenAPIObject {
   document.components ??= {};
   document.components.schemas = { ...document.components.schemas, Problem: problemSchema };
@@ -28,7 +28,7 @@ function addTo({ operation, access, method, route }: DocumentedOperation): void 
   for (const status of statuses) operation.responses[String(status)] ??= { description: toProblem({ statusCode: status }).code };
   for (const [status, response] of Object.entries(operation.responses)) {
     if (Number(status) < 400 || !response || !('description' in response)) continue;
-    // A page for people, where a refusal is one.
+    // An HTML page for people, for refusals in browsers.
     if (response.content?.['text/html']) continue;
     const codes = Object.keys(response.content?.[problemType]?.examples ?? {});
     if (status === '429' && isCountedWrite(route, access)) codes.push('tooManyWrites');
@@ -41,7 +41,7 @@ const problemType = 'application/problem+json';
 /** The title of a status in English, the language of the document. */
 const titleOf = (status: number): string => findText('en', `title${status}`) ?? `Status ${status}`;
 
-/** What the texts quote, for their examples. */
+/** Example values of text parameters. */
 const quoted = { count: 5, limit: 1, currencies: ['EUR', 'USD'], why: 'Held until 6 December.' };
 
 const problemContent = (status: number, codes: readonly string[]) => ({

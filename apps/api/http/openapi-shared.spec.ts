@@ -13,8 +13,8 @@ const sharedOf = (...operations: object[]): OpenAPIObject =>
     paths: Object.fromEntries(operations.map((get, index) => [`/${index}`, { get }])),
   } as OpenAPIObject);
 
-describe('what a document repeats', () => {
-  it('stands among its components once, under the name of its codes', () => {
+describe('repeated parts of a document', () => {
+  it('are components, named by their codes', () => {
     const { paths, components } = sharedOf(operation({ 404: refusal('notFound') }), operation({ 404: refusal('notFound') }));
     expect(paths['/0']?.get?.responses).toEqual({ 404: { $ref: '#/components/responses/NotFound' } });
     expect(paths['/1']).toEqual(paths['/0']);
@@ -25,14 +25,14 @@ describe('what a document repeats', () => {
     expect(components?.examples).toEqual({ notFound: { value: { code: 'notFound', detail: 'notFound' } } });
   });
 
-  it('has names of its own where it only sounds the same', () => {
+  it('have distinct names if they differ', () => {
     const page = (description: string) => ({ name: 'page', in: 'query', description });
     const { paths, components } = sharedOf(...['a', 'b', 'a', 'b'].map((text) => operation({}, [page(text)])));
     expect(components?.parameters).toEqual({ page: page('a'), page2: page('b') });
     expect(paths['/3']?.get?.parameters).toEqual([{ $ref: '#/components/parameters/page2' }]);
   });
 
-  it('stays where it is as long as nothing else says it', () => {
+  it('stay inline as long as they are unique', () => {
     const only = operation({ 404: refusal('notFound'), 409: refusal('conflict') }, [{ name: 'filter[status]', in: 'query' }]);
     const { paths, components } = sharedOf(only);
     expect(paths['/0']?.get).toEqual(

@@ -2,7 +2,7 @@ import type { OpenAPIObject } from '@nestjs/swagger';
 
 type Holder = Record<string, unknown>;
 
-/** A place in the document where a part stands, and what the part may be called. */
+/** The location of a part in the document, and its possible component name. */
 interface Place {
   holder: Holder;
   key: string;
@@ -11,14 +11,14 @@ interface Place {
 
 type Kind = 'examples' | 'headers' | 'responses' | 'parameters';
 
-/** Writes down once, among the components, every example, header, answer and parameter that the document would repeat, and refers to it. */
+/** Moves repeated examples, headers, responses and parameters to the components, and references them. */
 export function shareRepeated(document: OpenAPIObject): OpenAPIObject {
-  // Examples and headers stand inside answers, so they come first.
+  // Examples and headers are inside responses, so they come first.
   for (const kind of ['examples', 'headers', 'responses', 'parameters'] as const) share(document, kind, placesOf(document, kind));
   return document;
 }
 
-/** The first of equal parts gives the name; a part that is different and would be called the same gets a number behind it. */
+/** The first of equal parts determines the name; a different part with the same name gets a numeric suffix. */
 function share(document: OpenAPIObject, kind: Kind, places: readonly Place[]): void {
   const equal = new Map<string, Place[]>();
   for (const place of places) {
@@ -78,7 +78,7 @@ const endings: Readonly<Record<string, string>> = {
   304: 'NotModified',
 };
 
-/** A refusal is called by its codes, as many as can be read; anything else by what it carries and what became of it. */
+/** A refusal is named by its codes, as many as are readable; anything else by its content and status. */
 function nameOfAnswer(status: string, { content }: Holder): string {
   const [media = {}] = entriesOf(content).map(([, one]) => one);
   const codes = Object.keys((media['examples'] ?? {}) as object).map((code) => code.charAt(0).toUpperCase() + code.slice(1));

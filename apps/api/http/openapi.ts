@@ -6,7 +6,7 @@ import { addPreference } from './openapi-preference.js';
 import { addProblems } from './openapi-problems.js';
 import { shareRepeated } from './openapi-shared.js';
 
-/** The sections of the wire, in the order in which they are shown. */
+/** Tags in display order. */
 const tags: Readonly<Record<string, string>> = {
   auth: 'Signing in and out, accounts of one’s own, passwords, mailboxes, invitations.',
   users: 'The signed-in person, and people as staff administer them.',
@@ -33,7 +33,7 @@ const tags: Readonly<Record<string, string>> = {
 
 const license = { name: 'All rights reserved', identifier: 'LicenseRef-Registra' };
 
-/** The wire as OpenAPI 3.1, made from controllers and DTO classes; also what the web's client types are generated from. */
+/** The API as OpenAPI 3.1, generated from controllers and DTO classes; the web's client types are generated from it. */
 export function openApiDocument(app: NestFastifyApplication): OpenAPIObject {
   const about = new DocumentBuilder()
     .setOpenAPIVersion('3.1.0')
@@ -56,8 +56,8 @@ export function openApiDocument(app: NestFastifyApplication): OpenAPIObject {
 const operationId = (controller: string, method: string): string => `${method}Of${controller.replace(/Controller$/, '')}`;
 
 /**
- * Serves the document and a page to read it. It is read as `npm run docs` wrote it: only a compiler that knows the types can tell it, and the server is built
- * without one. `npm run check` keeps it fresh.
+ * Serves the document and a page to read it. The document is the file that `npm run docs` wrote: generating it needs a compiler with type information, which
+ * the server build omits. `npm run check` keeps it up to date.
  */
 export function serveOpenApi(app: NestFastifyApplication): void {
   SwaggerModule.setup('api/docs', app, generatedDocument, {

@@ -5,7 +5,7 @@ import { notFound } from '#libs/platform/http/problem';
 import { mayReadMetrics } from '#libs/platform/metrics/may-read-metrics';
 import type { Metrics } from '#libs/platform/metrics/metrics';
 
-/** Addresses for whoever runs the product, outside the base path and its access table: is it alive, is it of use, its figures. */
+/** Routes for operators, outside the base path and its access table: liveness, readiness, metrics. */
 export function addOperatorRoutes(instance: FastifyInstance, config: Config, checks: HealthChecks, metrics: Metrics): void {
   instance.get('/health/live', async () => ({ status: 'up' }));
   instance.get('/health/ready', async (_request, reply) => {

@@ -7,8 +7,8 @@ import { pageForOnce } from './security-headers.js';
 import type { WebFiles } from './web-files.js';
 
 /**
- * Nest has taken Fastify's not-found handler, so the page that draws every address lives in its filter: a browser asking outside the API
- * gets it, with 404 where the product has no such page. Everything else gets its problem.
+ * Nest replaces Fastify's not-found handler, so the cabinets' page is served by this filter: browsers get it for every path outside the API, with 404 if the
+ * product has no such page. All other requests get their problem response.
  */
 @Catch(NotFoundException)
 export class PageFilter extends ProblemFilter {

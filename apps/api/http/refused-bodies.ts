@@ -7,22 +7,22 @@ import type { Problem } from '#libs/platform/http/problem';
 import { type RateLimiter, tooMany } from '#libs/platform/rate-limit/rate-limiter';
 import { signedRoutes } from './body-parser.js';
 
-/** Seconds in which the refused bodies of a network are counted. */
+/** Window in seconds for counting a network's refused bodies. */
 const windowSeconds = 900;
-/** Networks that this process remembers as closed. */
+/** Maximum number of blocked networks in the cache. */
 const mostNetworks = 10_000;
 
 interface Surroundings {
   limiter: Pick<RateLimiter, 'take'>;
   table: RouteTable;
-  /** refused bodies that a network may send in a window */
+  /** refused bodies that a network may send per window */
   limit: number;
   log: Pick<Logger, 'warn'>;
 }
 
 /**
- * Counts bodies of public routes that are refused with 400 or 422, by network and for all processes together. A network that has sent too many gets 429 before its
- * next one is read. A body that is taken is not counted: its route has limits for that. Closed networks are cached, so that other requests cost no query.
+ * Counts bodies on public routes that are refused with 400 or 422, by network and across all processes. A network over the limit gets 429 before its next body
+ * is read. Accepted bodies are not counted: their routes have separate limits. Blocked networks are cached, so that other requests cost no query.
  */
 export class RefusedBodies {
   private readonly closedUntil = new LRUCache<string, number>({ max: mostNetworks });
@@ -31,7 +31,7 @@ export class RefusedBodies {
 
   addTo(instance: FastifyInstance): void {
     instance.addHook('onRequest', (request, _, done) => done(this.isCounted(request) ? this.refusal(networkOf(request.ip)) : undefined));
-    // Before the answer: whoever waits for one answer before the next request cannot outrun the count.
+    // Before the response is sent, so that a client that waits for each response cannot outrun the count.
     instance.addHook('onSend', (request, _, payload, done) => {
       const status = request.problem?.status;
       if ((status !== 400 && status !== 422) || !this.isCounted(request)) return done(null, payload);

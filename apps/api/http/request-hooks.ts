@@ -9,7 +9,10 @@ import { securityHeaders } from './security-headers.js';
 import { addressIsStorable, headersAreStorable } from './storable-text.js';
 import { visitorNotes } from './visitor-notes.js';
 
-/** What happens to every request, in this order: headers of the answer, refusal of text nobody can keep and of too many parameters, as little of the answer as was asked for, one line and one figure at the end. */
+/**
+ * Hooks of every request, in this order: response headers, refusal of text that cannot be stored and of too many parameters, minimal responses, one log line
+ * and one metric at the end.
+ */
 export function addRequestHooks(instance: FastifyInstance, config: Config, metrics: Metrics, log: Logger): void {
   const headersOf = securityHeaders(config);
   const noteVisitor = visitorNotes(config, metrics.registry, log);
@@ -21,7 +24,7 @@ export function addRequestHooks(instance: FastifyInstance, config: Config, metri
     done(queryFault(request.query));
   });
   answerMinimal(instance);
-  // In development a line per request would bury everything else on the terminal.
+  // In development a line per request would drown all other output.
   const level = config.production ? 'info' : 'debug';
   const logged = log.isLevelEnabled(level);
   instance.addHook('onResponse', (request, reply, done) => {

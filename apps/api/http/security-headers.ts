@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Config } from '#libs/platform/config/config';
 
-/** Our own files and nothing else; `styles` and `scripts` are what may stand in the page itself. */
+/** Allows only our own files; `styles` and `scripts` list what may be inline. */
 export const pagePolicy = (styles: string, scripts = ''): string =>
   [
     "default-src 'none'",
@@ -17,7 +17,7 @@ export const pagePolicy = (styles: string, scripts = ''): string =>
   ].join('; ');
 
 const filePolicy = pagePolicy('');
-/** The reading room of the API writes its own styles; nobody is signed in there. */
+/** The API's documentation page has inline styles; nobody is signed in there. */
 const docsPolicy = pagePolicy(" 'unsafe-inline'");
 const dataPolicy = "default-src 'none'; frame-ancestors 'none'";
 
@@ -32,8 +32,8 @@ const always = {
 };
 
 /**
- * Files of the web and the API's reading room may run our own scripts, answers of the API nothing at all; answers of the API are never kept. Asked by the route
- * that answers, never by the address as it was written: `/%61pi/...` leads to the API too. What no route answers is a refusal, or a page that brings its own.
+ * Files of the web and the API's documentation may run our own scripts, API responses none; API responses are never cached. The policy depends on the route
+ * that responds, never on the raw path: `/%61pi/...` leads to the API too. Without a route the response is a refusal, or a page that sets its own policy.
  */
 export function securityHeaders(config: Pick<Config, 'publicUrl'>): (route: string | undefined) => Record<string, string> {
   const transport = config.publicUrl.startsWith('https:') ? { 'strict-transport-security': 'max-age=31536000' } : {};
@@ -46,7 +46,7 @@ export function securityHeaders(config: Pick<Config, 'publicUrl'>): (route: stri
   };
 }
 
-/** Where the page of the build takes the word that lets its own styles in. */
+/** Placeholder of the style nonce in the built page. */
 export const placeOfNonce = '%STYLE_NONCE%';
 
 /**

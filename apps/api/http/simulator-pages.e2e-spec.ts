@@ -12,7 +12,7 @@ import { createTestDatabase, type TestDatabase } from '#libs/testing/test-databa
 import { createApp } from '../create-app.js';
 
 const world = new SimulatorWorld();
-/** What reached the simulator, and whom it was for. */
+/** Requests that reached the simulator, with their host. */
 const passed: (string | undefined)[] = [];
 let place: string;
 let test: TestDatabase;
@@ -53,7 +53,7 @@ const page = (token: string, query = '') =>
   app.inject({ url: `/simulator/checkout/${token}${query}`, headers: { 'accept-language': 'ru' } });
 
 describe('the simulator’s approval page at the product’s own port', () => {
-  it('is shown as the simulator made it, kept by nobody, in the payer’s language', async () => {
+  it('is forwarded unchanged, not cached, in the payer’s language', async () => {
     const token = world.createOrder('346.50');
     const answer = await page(token, '?locale=en&x=1');
     expect([answer.statusCode, answer.headers['cache-control'], answer.headers['content-type']]).toEqual([
@@ -68,7 +68,7 @@ describe('the simulator’s approval page at the product’s own port', () => {
     expect(passed).toEqual(['127.0.0.1', '127.0.0.1']);
   });
 
-  it('takes the payer’s choice and sends them back', async () => {
+  it('forwards the payer’s choice and redirects them back', async () => {
     const token = world.createOrder();
     const answer = await app.inject({ method: 'POST', url: `/simulator/checkout/${token}`, headers: form, payload: 'choice=pay' });
     expect([answer.statusCode, answer.headers['location']]).toEqual([
@@ -90,7 +90,7 @@ describe('the simulator’s approval page at the product’s own port', () => {
     expect((await app.inject({ method: 'POST', url, headers: own, payload: 'choice=pay' })).statusCode).toBe(303);
   });
 
-  it('takes nothing else: no JSON, no more than a choice is long', async () => {
+  it('accepts nothing else: no JSON, and nothing longer than a choice', async () => {
     const token = world.createOrder();
     const url = `/simulator/checkout/${token}`;
     expect((await app.inject({ method: 'POST', url, payload: { choice: 'pay' } })).statusCode).toBe(415);
@@ -112,13 +112,13 @@ describe('the simulator’s approval page at the product’s own port', () => {
     expect(passed).toEqual([]);
   });
 
-  it('is not there where there is no simulator', async () => {
+  it('does not exist without a simulator', async () => {
     const token = world.createOrder();
     expect((await plain.inject({ url: `/simulator/checkout/${token}` })).statusCode).toBe(404);
     expect((await plain.inject({ method: 'POST', url: '/api/v1/auth/login', headers: form, payload: 'a=b' })).statusCode).toBe(415);
   });
 
-  it('says that it comes again, where the simulator is away', async () => {
+  it('asks to retry while the simulator is unavailable', async () => {
     const token = world.createOrder();
     simulator.close();
     simulator.closeAllConnections();

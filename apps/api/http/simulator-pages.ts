@@ -6,19 +6,19 @@ import { Problem } from '#libs/platform/http/problem';
 
 type Page = FastifyRequest<{ Params: { token: string }; Body: string | undefined }>;
 
-/** What a page of the simulator may say of itself; its policy lets in the one style that it has. */
+/** Headers that a page of the simulator may set; its policy permits its one style. */
 const told = ['content-type', 'content-security-policy', 'referrer-policy', 'location'];
-/** Milliseconds. */
+/** Timeout in milliseconds. */
 const patience = 10_000;
 
 /**
- * The simulator's approval page at the product's own port, so that one port is all that a person needs. Nothing else of the simulator is passed on, and where
- * there is none the address leads nowhere.
+ * Proxies the simulator's approval page on the product's own port, so that people need only one port. Nothing else of the simulator is proxied; without a
+ * simulator the path is 404.
  */
 export async function passSimulatorPages(instance: FastifyInstance, { paypal }: Pick<Config, 'paypal'>): Promise<void> {
   if (paypal === undefined || !isSimulated(paypal)) return;
   await instance.register((scope, _options, done) => {
-    // A form of one choice: the product itself takes none.
+    // A form with one choice: the product itself accepts no forms.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: 1024 }, (_request, body, parsed) =>
       parsed(null, body),
@@ -29,7 +29,7 @@ export async function passSimulatorPages(instance: FastifyInstance, { paypal }: 
   });
 }
 
-/** @throws Problem 403 for a choice that a page of another site made */
+/** @throws Problem 403 for a choice submitted by a page of another site */
 async function passOn(apiUrl: string, request: Page, reply: FastifyReply): Promise<unknown> {
   if (request.method === 'POST' && isForeignForm(request.headers)) throw new Problem('foreignOrigin');
   const answer = await askSimulator(apiUrl, request);
@@ -41,7 +41,7 @@ async function passOn(apiUrl: string, request: Page, reply: FastifyReply): Promi
   return reply.send(await answer.text());
 }
 
-/** @throws Problem 503 where the simulator does not answer */
+/** @throws Problem 503 if the simulator does not respond */
 async function askSimulator(apiUrl: string, { method, params, query, headers, body, ip }: Page): Promise<Response> {
   const { locale } = query as { locale?: unknown };
   const search = typeof locale === 'string' ? `?${new URLSearchParams({ locale })}` : '';

@@ -1,10 +1,10 @@
-/** PostgreSQL keeps neither U+0000 nor half a surrogate pair: such text is refused at the door instead of failing in a statement. */
+/** PostgreSQL can store neither U+0000 nor unpaired surrogates: such text is refused before it reaches a statement. */
 const isStorable = (text: string): boolean => !/[\0\p{Surrogate}]/u.test(text);
 
-/** An address as it came: U+0000 or a surrogate written in percent signs. */
+/** A raw path with a percent-encoded U+0000 or surrogate. */
 export const addressIsStorable = (url: string): boolean => !/%00|%ed%[ab][0-9a-f]/i.test(url) && isStorable(url);
 
-/** Header values arrive as Latin-1: a surrogate shows as its three UTF-8 bytes. Browsers percent-encode, so that is looked at too. */
+/** Header values are decoded as Latin-1: a surrogate appears as its three UTF-8 bytes. Browsers percent-encode, so that form is checked too. */
 export function headersAreStorable(headers: NodeJS.Dict<string | string[]>): boolean {
   for (const name in headers) {
     const value = headers[name];
@@ -15,7 +15,7 @@ export function headersAreStorable(headers: NodeJS.Dict<string | string[]>): boo
 
 const badHeader = new RegExp('\\0|\\xed[\\xa0-\\xbf][\\x80-\\xbf]|%00|%ed%[ab][0-9a-f]', 'i');
 
-/** The path of the first text (or key) in `value` that cannot be stored, "" for the value itself; undefined when all can. */
+/** The path of the first text (or key) in `value` that cannot be stored, "" for the value itself; undefined if all can. */
 export function unstorableIn(value: unknown): string | undefined {
   const open: [string, unknown][] = [['', value]];
   for (let next = open.pop(); next !== undefined; next = open.pop()) {

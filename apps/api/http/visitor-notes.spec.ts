@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { Registry } from 'prom-client';
 import { visitorNotes } from './visitor-notes.js';
 
-/** An api behind these proxies; what it counted and how often it warned. */
+/** An API behind these proxies, with its count and its warnings. */
 async function asked(
   trustedProxies: string[],
   requests: readonly [peer: string, forwarded?: string][],
@@ -27,7 +27,7 @@ async function asked(
 describe('a proxy that hides its visitors', () => {
   const proxies = ['10.0.0.0/8', '::1'];
 
-  it('is noticed when it is not believed, in one line however many come', async () => {
+  it('is detected when it is not trusted, and logged once however many requests come', async () => {
     expect(
       await asked(
         [],
@@ -39,7 +39,7 @@ describe('a proxy that hides its visitors', () => {
     ).toEqual([2, 1]);
   });
 
-  it('is noticed when it names nobody but proxies', async () => {
+  it('is detected when it names only proxies', async () => {
     expect(
       await asked(proxies, [
         ['10.0.0.2', '10.0.0.1'],
@@ -48,7 +48,7 @@ describe('a proxy that hides its visitors', () => {
     ).toEqual([2, 1]);
   });
 
-  it('is none where visitors are told apart, and where nobody stands between', async () => {
+  it('is not reported if visitors are distinguishable, or if there is no proxy', async () => {
     expect(await asked(proxies, [['10.0.0.2', '203.0.113.9'], ['::1', '2001:db8::1'], ['203.0.113.9'], ['10.0.0.2']])).toEqual([0, 0]);
     expect(await asked([], [['203.0.113.9']])).toEqual([0, 0]);
   });

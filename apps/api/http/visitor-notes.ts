@@ -16,8 +16,8 @@ function listOf(networks: readonly string[]): BlockList {
 }
 
 /**
- * Notices proxies that hide who they speak for: one whose word is not believed, or that names nobody but proxies. Limits by address then count all visitors as
- * one. A figure of how many such requests there were, and one line in the log.
+ * Detects proxies that hide their clients: untrusted ones, or ones that name only proxies. Limits by address then count all visitors as one. Sets a metric with
+ * the number of such requests, and logs one line.
  */
 export function visitorNotes(config: Pick<Config, 'trustedProxies'>, registry: Registry, log: Logger): (request: FastifyRequest) => void {
   const proxies = listOf(config.trustedProxies);

@@ -3,15 +3,15 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
-/** The built web: its files by their own routes, and its page for whatever else a browser asks. */
+/** The built web: its files on separate routes, and its page for all other browser requests. */
 export interface WebFiles {
-  /** undefined when the web was not built, as in the API's tests */
+  /** undefined if the web was not built, as in the API's tests */
   page: string | undefined;
 }
 
 /**
- * Serves `root` (the web's build). Names under assets/ carry a hash and are kept for ever; the others are asked for again.
- * The build leaves compressed twins beside the files, so nothing is compressed while people wait.
+ * Serves `root` (the web's build). Files under assets/ have a hash in their name and are cached forever; the others are revalidated. The build creates
+ * compressed variants, so nothing is compressed per request.
  */
 export async function serveWeb(instance: FastifyInstance, root: string): Promise<WebFiles> {
   const index = join(root, 'index.html');

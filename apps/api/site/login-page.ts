@@ -4,14 +4,14 @@ import type { SiteBuild } from './site-build.js';
 
 export type LoginPages = Readonly<Record<Language, PrecompressedPage>>;
 
-/* Until the script has drawn the same in #root; whoever is signed in, or reads another language than the server guessed, waits for that. */
+/* Shown until the script has rendered the same in #root; people who are signed in, or read another language than guessed, wait for that. */
 const hides =
   'html:not([data-known]):lang(ru) #door[lang=ru]+#root,html:not([data-known]):lang(en) #door[lang=en]+#root,' +
   'html[data-known] #door,html[lang=ru] #door[lang=en],html[lang=en] #door[lang=ru]{display:none}';
 
 /**
- * The document of /login in both languages: `index`, the cabinets' page, with the login drawn in it. Its scripts are fetched while nothing else is, and run
- * when the reader makes a move (web/src/site/door.ts).
+ * The document of /login in both languages: `index`, the cabinets' page, with the login form rendered into it. Its scripts are prefetched at idle time and run
+ * on the reader's first interaction (web/src/site/door.ts).
  */
 export async function loginPages(index: string, { renderer, assets }: SiteBuild): Promise<LoginPages> {
   const page = async (language: Language) => {

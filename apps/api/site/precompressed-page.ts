@@ -4,15 +4,15 @@ const gzipHeader: Uint8Array = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 2, 255
 const lastBlock: Uint8Array = Buffer.from([1, 0, 0, 0xff, 0xff]);
 
 /**
- * A page that is the same for everybody but for its CSP nonce, which is new with every answer. It is compressed once: between its parts, each deflated
- * to a whole block, the nonce goes in as a block that is stored as it is (RFC 1951, 3.2.4).
+ * A page that is identical for everyone except for its CSP nonce, which changes with every response. It is compressed once: between its parts, each deflated to
+ * a complete block, the nonce is inserted as a stored block (RFC 1951, 3.2.4).
  */
 export class PrecompressedPage {
   private readonly parts: { text: Uint8Array; deflated: Uint8Array }[];
-  /** What it takes in memory. */
+  /** Its memory size. */
   readonly bytes: number;
 
-  /** @param place what stands in `html` wherever the nonce goes */
+  /** @param place placeholder of the nonce in `html` */
   constructor(html: string, place: string) {
     this.parts = html.split(place).map((part) => {
       const text = Buffer.from(part);
@@ -49,10 +49,10 @@ export class PrecompressedPage {
   }
 }
 
-/* Small buffers are pieces of a pool, and what zlib gives is a piece of its chunk: kept, they would keep the whole. */
+/* Small buffers are slices of a pool, and zlib's output is a slice of its chunk: keeping one would keep the whole chunk. */
 const alone = (bytes: Uint8Array): Uint8Array => new Uint8Array(bytes);
 
-/* zlib takes no bytes for a new beginning. */
+/* zlib accepts an empty input as a flush. */
 const sumOn = (bytes: Uint8Array, sum: number): number => (bytes.length === 0 ? sum : crc32(bytes, sum));
 
 function storedBlock(content: Uint8Array): Uint8Array {

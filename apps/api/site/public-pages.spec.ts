@@ -3,7 +3,7 @@ import { PrecompressedPage } from './precompressed-page.js';
 import { type CacheSizes, PublicPages } from './public-pages.js';
 import type { SiteBuild, SiteRoute } from './site-build.js';
 
-/** A site whose one page tells how often the catalogue was asked and how often a page was made. */
+/** A site whose single page shows how often the catalogue was loaded and how often a page was rendered. */
 function givenPages(answer: () => Promise<unknown>, sizes?: CacheSizes, renders = Infinity) {
   const made: string[] = [];
   const build = {
@@ -11,7 +11,7 @@ function givenPages(answer: () => Promise<unknown>, sizes?: CacheSizes, renders 
     renderer: {
       placeOfNonce: '%',
       routeOf: (pathname: string, search: string) => ({ language: 'ru', path: pathname, query: new URLSearchParams(search) }),
-      // One parameter is read; a search is typed.
+      // One parameter is read; a search is free text.
       placeOf: ({ language, path, query }: SiteRoute) => {
         const read = new URLSearchParams([...query].filter(([name]) => ['by', 'q'].includes(name)));
         return { route: { language, path, query: read }, key: `${path}?${read.toString()}`, kept: !read.has('q') };
@@ -32,7 +32,7 @@ function givenPages(answer: () => Promise<unknown>, sizes?: CacheSizes, renders 
     spent.set(network, count);
     return count > renders ? 7 : 0;
   };
-  /** What was answered, as the catalogue of an office in Vladivostok. */
+  /** The response for a catalogue with an office in Vladivostok. */
   const read = async () => {
     const told = await answer();
     return { settings: { workingHours: { timeZone: 'Asia/Vladivostok' } }, toString: () => String(told) };
@@ -55,7 +55,7 @@ const counted = () => {
 };
 
 describe('public pages', () => {
-  it('are made once, whoever asks and however often', async () => {
+  it('are rendered once, whoever requests them and however often', async () => {
     const { made, read } = givenPages(counted());
     expect([await read('/ru'), await read('/ru'), await read('/en'), await read('/ru')]).toEqual([
       '/ru of 1',
@@ -66,12 +66,12 @@ describe('public pages', () => {
     expect(made).toEqual(['/ru', '/en']);
   });
 
-  it('are made again when the day is another at the office, or in UTC, by which due days are counted', async () => {
+  it('are rendered again on another day at the office, or in UTC, by which due days are counted', async () => {
     const { read } = givenPages(counted());
     const at = (moment: string) => (jest.setSystemTime(new Date(moment)), read('/ru'));
     jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] });
     try {
-      // Which office it is, is known once the catalogue was read.
+      // The office is known once the catalogue was loaded.
       await at('2026-12-01T10:00:00Z');
       const evening = await at('2026-12-01T10:01:00Z');
       expect(await at('2026-12-01T13:59:00Z')).toBe(evening);
@@ -84,13 +84,13 @@ describe('public pages', () => {
     }
   });
 
-  it('are made once when many ask for one at the same time', async () => {
+  it('are rendered once for concurrent requests', async () => {
     const { made, read } = givenPages(counted());
     expect(new Set(await Promise.all(Array.from({ length: 32 }, () => read('/ru'))))).toEqual(new Set(['/ru of 1']));
     expect(made).toEqual(['/ru']);
   });
 
-  it('are made anew once the log tells of a change in the catalogue, and not for what they do not show', async () => {
+  it('are rendered again after a change in the catalogue, and not for changes they do not show', async () => {
     const { made, changed, read } = givenPages(counted());
     await read('/ru');
     changed('order');
@@ -102,14 +102,14 @@ describe('public pages', () => {
     expect(made).toEqual(['/ru', '/ru', '/ru']);
   });
 
-  it('are kept while there is room, those longest unasked go first', async () => {
+  it('are cached while there is room; the least recently used are evicted first', async () => {
     const { bytes } = new PrecompressedPage('/ru of 1', '%');
     const { made, read } = givenPages(counted(), { plain: 2 * bytes, queried: bytes });
     for (const path of ['/ru', '/en', '/ru', '/de', '/ru', '/en']) await read(path);
     expect(made).toEqual(['/ru', '/en', '/de', '/en']);
   });
 
-  it('are kept by what the page made of the address, and pushed out by no address with a query', async () => {
+  it('are cached by the address that the page derived, and not evicted by addresses with a query', async () => {
     const { bytes } = new PrecompressedPage('/ru of 1', '%');
     const { made, read } = givenPages(counted(), { plain: 2 * bytes, queried: 2 * bytes });
     for (const address of ['/ru', '/ru?x=1', '/ru?x=2&y', '/ru?by=a&x=3', '/ru?x=4&by=a']) await read(address);
@@ -120,7 +120,7 @@ describe('public pages', () => {
     expect(made).toEqual([]);
   });
 
-  it('are rendered each time for what readers type, but once for those who ask for the same at once', async () => {
+  it('are rendered each time for free text, but once for concurrent requests', async () => {
     const { made, read } = givenPages(counted());
     await read('/ru');
     for (let n = 0; n < 2; n += 1) expect(await read('/ru?q=a')).toBe('/ru?q=a of 1');
@@ -128,7 +128,7 @@ describe('public pages', () => {
     expect(made).toEqual(['/ru', '/ru?q=a', '/ru?q=a', '/ru?q=b']);
   });
 
-  it('let other work go in between two renders', async () => {
+  it('yield to other work between two renders', async () => {
     const { made, read } = givenPages(counted());
     await read('/ru');
     const between: number[] = [];
@@ -141,7 +141,7 @@ describe('public pages', () => {
     expect(new Set(between).size).toBeGreaterThan(3);
   });
 
-  it('are refused to a network that has used up its renders, with a page that says so; pages that are kept or have no query never are', async () => {
+  it('are refused to a network that has used up its renders, with an error page; cached pages and those without a query never are', async () => {
     const { ask, made } = givenPages(counted(), undefined, 2);
     for (const address of ['/ru', '/ru?by=a', '/ru?by=b']) expect(await ask(address)).toMatchObject({ status: 200 });
     const refused = await ask('/ru?q=c');
@@ -153,7 +153,7 @@ describe('public pages', () => {
     expect(made).toEqual(['/ru', '/ru?by=a', '/ru?by=b', '/429', '/en', '/ru?by=d']);
   });
 
-  it('keep nothing that was made of a catalogue which changed meanwhile', async () => {
+  it('are not cached if the catalogue changed while they were rendered', async () => {
     const answers: ((catalogue: string) => void)[] = [];
     const { changed, read } = givenPages(() => new Promise((resolve) => answers.push(resolve)));
     const first = read('/ru');
@@ -165,7 +165,7 @@ describe('public pages', () => {
     expect(await second).toBe('/ru of new');
   });
 
-  it('are those of before while the catalogue cannot be read, and new again when it can', async () => {
+  it('are the previous ones while the catalogue cannot be loaded, and new again when it can', async () => {
     let works = true;
     let answer = 'good';
     const { changed, read, warned } = givenPages(() => (works ? Promise.resolve(answer) : Promise.reject(new Error('no database'))));
@@ -179,7 +179,7 @@ describe('public pages', () => {
     expect(await read('/ru')).toBe('/ru of better');
   });
 
-  it('stay when an older question for the catalogue fails late', async () => {
+  it('stay when an older load of the catalogue fails late', async () => {
     const answers: { resolve: (catalogue: string) => void; reject: (fault: Error) => void }[] = [];
     const { changed, read, made } = givenPages(() => new Promise((resolve, reject) => answers.push({ resolve, reject })));
     const first = read('/ru');
@@ -194,7 +194,7 @@ describe('public pages', () => {
     expect([made, answers.length]).toEqual([[], 2]);
   });
 
-  it('are made anew after they could not be made', async () => {
+  it('are rendered again after a failure', async () => {
     let holes = 1;
     const patchy = {
       toString: () => {
@@ -207,7 +207,7 @@ describe('public pages', () => {
     expect(await read('/ru')).toBe('/ru of a whole');
   });
 
-  it('say that there is a fault when there never was a catalogue', async () => {
+  it('show an error if the catalogue was never loaded', async () => {
     let works = false;
     const { read } = givenPages(() => (works ? Promise.resolve('good') : Promise.reject(new Error('no database'))));
     await expect(read('/ru')).rejects.toThrow('no database');

@@ -20,18 +20,21 @@ export interface PublicPage {
   retryAfter?: number;
 }
 
-/** The catalogue of one moment, and the question it answered. */
+/** The catalogue of one moment, and the load that returned it. */
 interface Snapshot {
   asked: Promise<Catalogue>;
   catalogue: Catalogue;
 }
 
-/** Streams whose facts change what a public page shows: our accounts too, which decide in what a service is paid, and the erasure of a person, who may have said something. */
+/**
+ * Streams that affect public pages. Our bank accounts are included, because they decide the currency of payment, and so is the erasure of a person, who may
+ * have given feedback.
+ */
 const concerns: ReadonlySet<string> = new Set([...catalogueStreams, 'bankAccounts', 'feedback']);
 
 const mebibyte = 1024 * 1024;
 
-/** Bytes that the kept pages may take. Comparisons and searches have more addresses than anybody asks for, so they have a cache of their own. */
+/** Cache size in bytes. Comparisons and searches have unlimited addresses, so they have a separate cache. */
 export interface CacheSizes {
   /** pages without a query: twice all those of the demo's sitemap */
   plain: number;
@@ -43,11 +46,11 @@ const usualSizes: CacheSizes = { plain: 64 * mebibyte, queried: 16 * mebibyte };
 const cacheOf = (maxSize: number) => new LRUCache<string, PublicPage>({ maxSize, sizeCalculation: ({ page }) => page.bytes });
 
 /**
- * The public pages as strings, rendered when first asked for and kept, under what their page made of the address, until the log reports a change of the catalogue or
- * the day is another (pages show dates). While the catalogue cannot be read, the pages of before are served.
+ * The public pages as strings, rendered on first request and cached by the address that their page derives, until the log has a relevant event or the day
+ * changes (pages show dates). While the catalogue cannot be loaded, the previous pages are served.
  *
- * Rendering holds the thread for tens of milliseconds. One page is rendered at a time, other requests go in between, and a network has a budget for pages with a query;
- * without one there are only so many, and they stay. A page that is kept costs no budget.
+ * Rendering blocks the thread for tens of milliseconds. One page is rendered at a time, other requests run in between, and each network has a budget for pages
+ * with a query; pages without one are limited in number, and stay cached. A cached page costs no budget.
  */
 export class PublicPages {
   private readonly plain: LRUCache<string, PublicPage>;
@@ -70,19 +73,19 @@ export class PublicPages {
     this.queried = cacheOf(sizes.queried);
   }
 
-  /** @returns how to stop listening */
+  /** @returns a function that unsubscribes */
   follow(tail: LiveTail): () => void {
     return tail.subscribe((events) => {
       if (events.some(({ streamType, type }) => concerns.has(streamType) || type === 'UserErased')) this.forget();
     });
   }
 
-  /** The catalogue the pages are made of. @throws what the query throws while there has never been one */
+  /** The catalogue for the pages. @throws the query's error if there has never been a catalogue */
   current(): Promise<Catalogue> {
     return (this.catalogue ??= this.ask());
   }
 
-  /** @param network that pays for a render @throws what the query for the catalogue throws */
+  /** @param network whose budget a render uses @throws the error of the catalogue's query */
   async page(pathname: string, search: string, network: string): Promise<PublicPage> {
     this.turnDay();
     const asked = this.current();
@@ -98,7 +101,7 @@ export class PublicPages {
     return { ...(await (this.knownAt(busy) ?? this.render(busy, { asked, catalogue }))), retryAfter: wait };
   }
 
-  /** The page that is kept, or is being rendered for another reader. */
+  /** The cached page, or the one being rendered for another reader. */
   private knownAt({ route, key }: SitePlace): PublicPage | Promise<PublicPage> | undefined {
     return (route.query.size > 0 ? this.queried : this.plain).get(key) ?? this.rendering.get(key);
   }
@@ -119,7 +122,7 @@ export class PublicPages {
     const { renderer, assets } = this.build;
     const { status, html } = renderer.renderPage(route, catalogue, this.origin, assets);
     const page = { status, language: route.language, page: new PrecompressedPage(html, renderer.placeOfNonce) };
-    // What was made of a catalogue that has changed meanwhile is right for this reader and for nobody after.
+    // A page of a catalogue that changed meanwhile is correct for this reader and must not be cached.
     if (kept && this.catalogue === asked) (route.query.size > 0 ? this.queried : this.plain).set(key, page);
     return page;
   }
@@ -132,7 +135,7 @@ export class PublicPages {
         return catalogue;
       },
       (fault: unknown) => {
-        // Whoever waits gets the catalogue of before, and the next one asks anew; what was asked since has nothing to do with it.
+        // Waiting readers get the previous catalogue, and the next one loads it again; loads started since are unaffected.
         if (this.catalogue === asked) this.catalogue = undefined;
         if (!this.last) throw fault;
         this.logger.warn({ err: fault }, 'the catalogue could not be read; public pages are those of before');
@@ -155,7 +158,7 @@ export class PublicPages {
     this.day = today;
   }
 
-  /** The days that pages show: at the office, and in UTC, in which the order's machine counts the day by which an order of now would be due. */
+  /** The days that pages show: at the office, and in UTC, in which the order's machine counts the due day of a new order. */
   private today(): string {
     const now = new Date();
     return this.last ? `${dayIn(now, 'UTC')} ${dayIn(now, this.last.settings.workingHours.timeZone)}` : '';

@@ -7,7 +7,7 @@ import { CardPictures } from './pictures/card-pictures.js';
 import type { PublicPages } from './public-pages.js';
 import type { SiteRenderer } from './site-build.js';
 
-/** What search engines and those who share links ask for: the list of pages, what is not for robots, and a picture of every page. */
+/** Resources for search engines and link previews: the sitemap, robots.txt, and a picture of every page. */
 export function serveDiscovery(instance: FastifyInstance, pages: PublicPages, renderer: SiteRenderer, origin: string): void {
   const maps = new WeakMap<Readonly<PublicCatalogueView>, string>();
   const pictures = new CardPictures(new URL(origin).host);
@@ -36,14 +36,14 @@ function sendPicture(request: FastifyRequest, reply: FastifyReply, png: Buffer):
   void reply.headers({
     etag,
     'cache-control': 'public, max-age=3600',
-    // A message that shares a link shows its picture wherever it is read.
+    // A message with a link shows its picture on any site.
     'cross-origin-resource-policy': 'cross-origin',
   });
   if (request.headers['if-none-match'] === etag) return reply.status(304).send();
   return reply.type('image/png').send(png);
 }
 
-/** Pages behind a door show a robot nothing; links in letters are for one person. */
+/** Pages behind the login have nothing for robots; links in emails are for one person. */
 const closed = [...addresses.personal, '/admin', '/reset-password', '/confirm-email', '/cancel-email-change', '/accept-invitation'];
 
 const robots = (origin: string): string =>

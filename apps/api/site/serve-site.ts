@@ -8,7 +8,7 @@ import type { LoginPages } from './login-page.js';
 import type { PublicPages } from './public-pages.js';
 import type { SiteAssets } from './site-build.js';
 
-/** Routes of the public pages. `/` leads to the language a visitor chose before, else to the one the browser asks for, else to Russian. */
+/** Routes of the public pages. `/` redirects to the language that a visitor chose before, else to the browser's, else to Russian. */
 export function serveSite(instance: FastifyInstance, pages: PublicPages, { boot }: Pick<SiteAssets, 'boot'>): void {
   const script = ` 'sha256-${createHash('sha256').update(boot).digest('base64')}'`;
   const show = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -21,7 +21,7 @@ export function serveSite(instance: FastifyInstance, pages: PublicPages, { boot 
       .headers({
         'content-type': 'text/html; charset=utf-8',
         'content-language': language,
-        // Kept by nobody: each answer has its own word, and the price of the moment.
+        // Not cached: each response has its own nonce, and the current price.
         'cache-control': 'no-cache',
         'content-security-policy': pagePolicy(` 'nonce-${word}'`, script),
         vary: 'accept-encoding',
@@ -34,14 +34,14 @@ export function serveSite(instance: FastifyInstance, pages: PublicPages, { boot 
     instance.get(`/${language}`, show);
     instance.get(`/${language}/*`, show);
   }
-  // With its query: an advertisement that leads here still says which one it was.
+  // With its query, so that advertising parameters are kept.
   instance.get('/', (request, reply) => {
     const { search } = new URL(request.url, 'http://site.invalid');
     return reply.headers({ 'cache-control': 'no-store', vary: 'accept-language, cookie' }).redirect(`/${preferred(request)}${search}`, 302);
   });
 }
 
-/** Serves /login with its form in the document, in the language that `/` would lead to. */
+/** Serves /login with its form in the document, in the language to which `/` would redirect. */
 export function serveLogin(instance: FastifyInstance, pages: LoginPages): void {
   instance.get('/login', (request, reply) => {
     const language = preferred(request);

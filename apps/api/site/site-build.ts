@@ -5,7 +5,7 @@ import type { Language } from '#libs/kernel/ids';
 import type { PublicCatalogueView } from '#machines/catalogue/public-view';
 import type { Card } from './pictures/draw-card.js';
 
-/** The built renderer of the public pages (web/src/site/server.tsx), as far as it is used here. */
+/** The part of the built renderer of the public pages (web/src/site/server.tsx) that is used here. */
 export interface SiteRenderer {
   placeOfNonce: string;
   templates: readonly string[];
@@ -28,15 +28,15 @@ export interface SiteRoute {
   language: Language;
   path: string;
   query: URLSearchParams;
-  /** set where demo data are shown */
+  /** set if demo data are shown */
   demo?: boolean;
 }
 
 export interface SitePlace {
   route: SiteRoute;
-  /** the same for all addresses that show the same */
+  /** the same for all addresses with the same content */
   key: string;
-  /** false where readers can make up any number of such addresses */
+  /** false if readers can make up any number of such addresses */
   kept: boolean;
 }
 
@@ -45,7 +45,7 @@ export interface SiteAssets {
   boot: string;
   entry: string;
   fonts: Record<Language, readonly string[]>;
-  /** of /login: its entry script, the styles that its first paint needs, and the scripts that come with the reader's first move */
+  /** of /login: its entry script, the styles of its first paint, and the scripts loaded on the first interaction */
   login: { entry: string; css: string; scripts: readonly string[] };
 }
 
@@ -56,7 +56,7 @@ export interface SiteBuild {
 
 type Manifest = Readonly<Record<string, { file: string; imports?: string[]; css?: string[] }>>;
 
-/** What was built of the public pages: the renderer in `dist/site`, its assets in `webRoot`; undefined when they were not built, as in tests of the API. */
+/** The build of the public pages: the renderer in `dist/site`, its assets in `webRoot`; undefined if they were not built, as in tests of the API. */
 export async function loadSite(webRoot: string, siteRoot = resolve('dist/site')): Promise<SiteBuild | undefined> {
   const program = join(siteRoot, 'server.js');
   if (!existsSync(program) || !existsSync(join(webRoot, '.vite', 'manifest.json'))) return undefined;
@@ -86,7 +86,7 @@ function assetsOf(webRoot: string, siteRoot: string): SiteAssets {
 const loginEntry = 'src/site/door.ts';
 const loginParts = ['src/app/site-frame.tsx', 'src/features/account/session/login-page.tsx'];
 
-/** What index.html names is there already. */
+/** Assets in index.html are loaded already. */
 function loginAssets(webRoot: string, manifest: Manifest): SiteAssets['login'] {
   const entry = manifest[loginEntry];
   if (!entry || loginParts.some((name) => !manifest[name])) throw new Error('the build of the web has no login; build it again');
@@ -100,7 +100,7 @@ function loginAssets(webRoot: string, manifest: Manifest): SiteAssets['login'] {
   };
 }
 
-/** `names` and what they import at once, each after what it imports. */
+/** `names` and their static imports, dependencies first. */
 function closure(manifest: Manifest, names: readonly string[], found = new Set<string>(), under = new Set<string>()): string[] {
   for (const name of names) {
     if (under.has(name)) continue;

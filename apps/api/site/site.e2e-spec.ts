@@ -59,7 +59,7 @@ afterAll(async () => {
   await test?.drop();
 });
 
-/** Every page but services, of which a fifth stands for all: they are drawn by one page. */
+/** Every page except services, of which one in five is tested: one template renders them all. */
 const isRead = (path: string, place: number): boolean => path.split('/').length < 5 || place % 10 < 2;
 
 const pages = (): [string, ReadPage][] => [...read];

@@ -20,7 +20,7 @@ async function assign(history: History): Promise<void> {
   await history.action(history.village.desk, ['PUT', `/orders/${history.id}/manager`, { manager: next }], then);
 }
 
-/** What happens at an order, with how often. */
+/** Possible actions on an order, with their frequency. */
 const actions: readonly (readonly [number, Action])[] = [
   [10, say],
   [8, advance],
@@ -41,7 +41,7 @@ const actions: readonly (readonly [number, Action])[] = [
 ];
 const weight = actions.reduce((sum, [share]) => sum + share, 0);
 
-/** Something that may happen next. */
+/** A possible next action. */
 export async function anyAction(history: History): Promise<void> {
   let left = history.random() * weight;
   for (const [share, action] of actions) {

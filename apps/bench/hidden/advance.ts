@@ -11,7 +11,7 @@ const work = async (history: History, order: DeskView): Promise<void> => {
   await history.operate('completeAllOrderSteps');
 };
 
-/** What the desk does in each status to bring the order on. */
+/** How staff advance the order in each status. */
 const ways: Readonly<Record<string, (history: History, order: DeskView) => Promise<unknown>>> = {
   newOrder: async (history, { balance }) => {
     const note = history.plant({ as: 'paymentNote' });
@@ -38,7 +38,7 @@ const ways: Readonly<Record<string, (history: History, order: DeskView) => Promi
   documentsSentAfterLastPayment: (history) => history.operate('managerFinishedProject'),
 };
 
-/** Brings the order one status on, where there is one. */
+/** Advances the order by one status, if possible. */
 export async function advance(history: History): Promise<void> {
   const order = await history.view();
   await ways[order.status]?.(history, order);

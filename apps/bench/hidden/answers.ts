@@ -9,7 +9,7 @@ async function ask(origin: string, path: string, token?: string): Promise<{ stat
   return { status: answer.status, text: Buffer.from(await answer.arrayBuffer()).toString('latin1') };
 }
 
-/** What everybody of the village is answered about an order, and about everything of theirs, judged; and what nobody signed in is. */
+/** Checks the responses about an order, and about all objects of each person in the group; and those to anonymous callers. */
 export async function readEverything(history: History): Promise<void> {
   for (const reader of history.village.all) await readAs(history, reader);
   const asked = Date.now();
@@ -17,7 +17,7 @@ export async function readEverything(history: History): Promise<void> {
   history.marks.judge(nobody, 'GET /published-feedbacks', text, asked);
 }
 
-/** What one of them is answered. */
+/** Checks the responses to one of them. */
 export async function readAs(history: History, reader: Villager): Promise<void> {
   const { order, marks, id } = history;
   const sees = seesOrder(reader, order);
@@ -43,7 +43,7 @@ export async function readAs(history: History, reader: Villager): Promise<void> 
 
 type Judged = (path: string, isThere?: boolean) => Promise<ReadonlySet<string>>;
 
-/** A chat that somebody is in shows all that stands in it: rules that hide everything would keep every secret. */
+/** A chat shows everything to its members: otherwise rules that hide everything would pass. */
 async function readChat(history: History, reader: Villager, chat: 'client' | 'team', judged: Judged): Promise<void> {
   const member = isInChat(reader, history.order, chat);
   const name = `${history.id}-${chat}`;
@@ -58,7 +58,7 @@ async function readChat(history: History, reader: Villager, chat: 'client' | 'te
     );
 }
 
-/** The word itself, asked for by whoever may not read it, is found nowhere: a count would tell. */
+/** Searching for a word must find nothing for people who may not read it: even a count would leak. */
 async function searchForHidden(history: History, reader: Villager, judged: Judged): Promise<void> {
   const hidden = history.pick(history.said.filter(({ mark }) => !mayRead(reader, history.order, mark.written)));
   if (hidden === undefined) return;

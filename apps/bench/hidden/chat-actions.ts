@@ -1,10 +1,10 @@
 import type { History, Said } from './history.js';
 import { isInChat } from './rules.js';
 
-/** Words that every message has, for the search to find it by. */
+/** Words in every message, for the search. */
 const common = 'apostille';
 
-/** Anybody tries to write in any of the two chats: whoever is not in it has to be refused. */
+/** Anyone tries to write in either chat: those who are not members must be refused. */
 export async function say(history: History): Promise<void> {
   const author = history.pick(history.village.all);
   const chat = history.random() < 0.5 ? 'client' : 'team';
@@ -37,7 +37,7 @@ export async function edit(history: History): Promise<void> {
   else said.mark = mark;
 }
 
-/** By its author, or by staff with a reason. What it said stays readable to staff; its files go for everybody. */
+/** By its author, or by staff with a reason. The text stays readable to staff; its files are removed for everyone. */
 export async function remove(history: History): Promise<void> {
   const said = history.pick(standing(history));
   if (said === undefined) return;

@@ -6,7 +6,7 @@ export async function askForDocument(history: History): Promise<void> {
   if ((await history.operate('requestDocuments', { items })) === undefined) title.written = { as: 'gone' };
 }
 
-/** The client gives a file for something asked for, or staff look at the last one and reject it in words. */
+/** The client attaches a file to a requested item, or staff reject the last one with a text. */
 export async function giveDocument(history: History): Promise<void> {
   const item = (await history.view()).requestedItems.find(({ state }) => state === 'waiting' || state === 'rejected');
   if (item === undefined) return;
@@ -23,7 +23,7 @@ export async function giveDocument(history: History): Promise<void> {
   if ((await history.action(history.village.desk, ['PUT', path, review])) === undefined) reason.written = { as: 'gone' };
 }
 
-/** A result, or one in the place of an earlier one; before they are sent and after. */
+/** A result, or a replacement of an earlier one; before they are sent and after. */
 export async function attachResult(history: History): Promise<void> {
   const { documents } = await history.view();
   const replaces = history.pick(documents.filter(({ kind, replacedBy }) => kind === 'result' && replacedBy === null))?._id;

@@ -17,7 +17,7 @@ export async function giveFeedback(history: History): Promise<void> {
   else history.feedback = { id: given._id, text, parts: [text] };
 }
 
-/** Its earlier words are gone for everybody; a published one waits for staff again, a hidden one stays hidden. */
+/** Its earlier text is gone for everyone; a published one waits for staff again, a hidden one stays hidden. */
 export async function rewriteFeedback(history: History): Promise<void> {
   const { feedback } = history;
   if (feedback === undefined) return;

@@ -7,7 +7,7 @@ import type { Standing, Written } from './rules.js';
 import { uploadText } from './upload-text.js';
 import type { Village, Villager } from './village.js';
 
-/** An order as the desk sees it. */
+/** An order as staff see it. */
 export interface DeskView {
   _id: string;
   status: string;
@@ -18,7 +18,7 @@ export interface DeskView {
   documents: { _id: string; kind: string; replacedBy: string | null }[];
 }
 
-/** A message that was posted, with the mark that it says now. */
+/** A posted message, with its current mark. */
 export interface Said {
   id: string;
   chat: 'client' | 'team';
@@ -27,13 +27,13 @@ export interface Said {
   files: Mark[];
 }
 
-/** An upload and who may have its bytes: by the mark that its name and its content are. */
+/** An upload and its permitted readers; its name and content are the mark. */
 export interface Upload {
   id: string;
   mark: Mark;
 }
 
-/** Whoever is told to wait does. */
+/** Waits and retries after a 429. */
 async function patiently<T>(send: () => Promise<Answer<T>>): Promise<Answer<T>> {
   for (;;) {
     const answer = await send();
@@ -42,7 +42,7 @@ async function patiently<T>(send: () => Promise<Answer<T>>): Promise<Answer<T>> 
   }
 }
 
-/** One order from its placing on, what is written at it, and the words planted there. */
+/** One order from its placing on, with the texts written on it and their marks. */
 export class History {
   readonly said: Said[] = [];
   readonly uploads: Upload[] = [];
@@ -82,14 +82,14 @@ export class History {
     return this.village.desk.client.must<DeskView>('GET', `/orders/${this.id}`);
   }
 
-  /** A word for somebody to write, planted before it is sent: it may be heard before its answer comes. */
+  /** A mark for a text, registered before it is sent: a reader may get it before the response arrives. */
   plant(written: Written): Mark {
     return this.marks.plant(this.order, written);
   }
 
   /**
-   * Carries an action out. `then`: what the action changes in who may read, applied before it is sent; undone when it is refused.
-   * @returns the answer, undefined when it was refused
+   * Executes an action. `then`: the effect of the action on who may read, applied before it is sent and reverted if it is refused.
+   * @returns the response, undefined if it was refused
    */
   async action<T = Record<string, unknown>>(
     who: Villager,

@@ -1,29 +1,29 @@
 import { mayRead, nobody, type Reader, type Standing, type Written } from './rules.js';
 
-/** A word that stands nowhere but in what was written here. */
+/** A unique word that occurs only in text written by this harness. */
 export interface Mark {
   word: string;
   order: Standing;
   written: Written;
-  /** by reader's id: when something changed while they could read it; milliseconds */
+  /** by reader id: when a change happened that they could still read; milliseconds */
   last: Map<string, number>;
 }
 
 const pattern = /zq[0-9a-z]{6}zq/g;
 
-/** What goes on its way while somebody may read it arrives a little later. Milliseconds. */
+/** Tolerance for data in transit while its reader was still permitted. Milliseconds. */
 const onItsWay = 30_000;
 
-/** Every word that was planted, and what was found where it must not be. */
+/** All marks, and those found where they must not be. */
 export class Marks {
   private readonly all = new Map<string, Mark>();
   private readonly byOrder = new Map<Standing, Mark[]>();
   readonly faults: string[] = [];
-  /** who sees every order, beside the people of its village */
+  /** people who see every order, in addition to the group of its people */
   readonly overseers: Reader[] = [];
-  /** words that were found, and judged */
+  /** number of marks found and checked */
   found = 0;
-  /** what goes on its way no more: from now on everything is judged as it stands */
+  /** nothing is in transit any more: from now on the tolerance is zero */
   isStill = false;
 
   get count(): number {
@@ -43,9 +43,7 @@ export class Marks {
     return this.byOrder.get(order) ?? [];
   }
 
-  /**
-   * To be called before what changes who may read, and what it answers once that has happened: until then whoever could read might be answered as before.
-   */
+  /** Call this before a change of who may read, and its result after the change: until then former readers may still get the previous response. */
   changing(order: Standing, readers: readonly Reader[]): () => void {
     const could = this.of(order).flatMap((mark) =>
       [...new Set([...readers, ...this.overseers, nobody])]
@@ -57,12 +55,12 @@ export class Marks {
     return () => keep(Date.now());
   }
 
-  /** Judges the answer to what was asked at `asked`: what is found in it, the reader may read, or could until then. @returns the words found */
+  /** Checks a response requested at `asked`: its reader may read every mark in it, or could at that time. @returns the marks found */
   judge(reader: Reader, place: string, answer: string, asked: number): ReadonlySet<string> {
     return this.sift(reader, place, answer, asked);
   }
 
-  /** As `judge`, of what came by itself: somebody could read it a moment ago. */
+  /** Like the check above, for pushed data: the reader was permitted a moment ago. */
   judgeArrived(reader: Reader, place: string, text: string): void {
     this.sift(reader, place, text, this.isStill ? Infinity : Date.now() - onItsWay);
   }

@@ -1,4 +1,4 @@
-/** Who somebody is to the orders: `assignee`: staff who have only the orders assigned to them; `public`: whoever is not signed in. */
+/** A person's relation to orders: `assignee`: staff with only assigned orders; `public`: anonymous. */
 export type Kind = 'client' | 'partner' | 'assignee' | 'staff' | 'public';
 
 export interface Reader {
@@ -9,7 +9,7 @@ export interface Reader {
 
 export const nobody: Reader = { id: 'nobody', name: 'whoever is not signed in', kind: 'public' };
 
-/** What the rules ask of an order; people by their ids. */
+/** The facts about an order that the rules need; people by id. */
 export interface Standing {
   client: string;
   partner: string | null;
@@ -19,17 +19,17 @@ export interface Standing {
   feedback: { state: 'waits' | 'published' | 'hidden' | 'deleted'; partner: string | null } | null;
 }
 
-/** What was written, as far as who may read it depends on that. */
+/** The facts about a text that determine its readers. */
 export type Written =
   | { as: 'message' | 'earlierMessage'; chat: 'client' | 'team' }
   | { as: 'forOrder' | 'result' | 'workReason' | 'paymentNote' }
   | { as: 'feedback' | 'feedbackReason' | 'feedbackAnswer' }
-  /** an upload that was attached to nothing */
+  /** an upload that is not attached */
   | { as: 'unattached'; owner: string }
-  /** taken back, replaced or refused */
+  /** removed, replaced or rejected */
   | { as: 'gone' };
 
-/** Whether the order exists for somebody: its client, its partner now, whom it is assigned to now, and staff who see every order. */
+/** Whether the order is visible: to its client, its current partner, its current manager, and staff who see every order. */
 export function seesOrder(reader: Reader, order: Standing): boolean {
   switch (reader.kind) {
     case 'staff':
@@ -45,11 +45,11 @@ export function seesOrder(reader: Reader, order: Standing): boolean {
   }
 }
 
-/** Whether somebody is in a chat of the order. */
+/** Whether a person is a member of a chat of the order. */
 export const isInChat = (reader: Reader, order: Standing, chat: 'client' | 'team'): boolean =>
   seesOrder(reader, order) && (chat === 'client' || reader.kind !== 'client');
 
-/** Whether somebody may read what was written at the order, as both stand now. Written from conversation.md and access.md, apart from the product's own rules. */
+/** Whether a person may read a text of the order, in the current state of both. Written from the specification, independently of the product's rules. */
 export function mayRead(reader: Reader, order: Standing, written: Written): boolean {
   const sees = seesOrder(reader, order);
   switch (written.as) {

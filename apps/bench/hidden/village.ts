@@ -6,17 +6,17 @@ import { LiveFollower } from '../live-follower.js';
 import type { Marks } from './marks.js';
 import type { Kind, Reader } from './rules.js';
 
-/** Somebody who writes and reads. */
+/** A person who writes and reads. */
 export interface Villager extends Reader {
   client: Client;
 }
 
-/** Two clients, two partners and two staff with assigned orders, who have orders with each other; and those of the house who see every order, or none. */
+/** Two clients, two partners and two staff with assigned orders, who share orders; and staff who see every order, or none. */
 export interface Village {
   clients: Villager[];
   partners: Villager[];
   assignees: Villager[];
-  /** customer service, who carries the orders on */
+  /** customer service, who operates the orders */
   desk: Villager;
   all: Villager[];
   followers: LiveFollower[];
@@ -24,14 +24,14 @@ export interface Village {
 
 const fresh = { client: 'client', partner: 'partner', assignee: 'services-manager', staff: 'client-service-manager' } as const;
 
-/** New people, signed in at one of `origins` each, with their live streams open. */
+/** Creates people, each signed in at one of `origins`, with live streams open. */
 export async function settleVillage(database: Database, origins: readonly string[], marks: Marks): Promise<Village> {
   let arrived = 0;
   const origin = (): string => origins[arrived++ % origins.length] ?? '';
   const made = async (kind: keyof typeof fresh, count = 2) =>
     Promise.all((await addPeople(database, fresh[kind], count)).map(({ email }) => signedIn(origin(), email, kind)));
   const [clients, partners, assignees] = [await made('client'), await made('partner'), await made('assignee')];
-  // Of their own: somebody who writes for three villages at once is told to wait.
+  // A separate account: one who writes for three groups at once would exceed the rate limit.
   const [desk] = await made('staff', 1);
   if (desk === undefined) throw new Error('a village has a desk');
   marks.overseers.push(desk);
@@ -49,7 +49,7 @@ async function signedIn(origin: string, email: string, kind: Kind): Promise<Vill
   return { id: client.id, name: email.split('@')[0] ?? email, kind, client };
 }
 
-/** The people of the demo who get letters, too: whose kind is asked of their account. */
+/** Includes the demo's people who get emails, whose role is that of their account. */
 export async function readersByMail(database: Database): Promise<ReadonlyMap<string, Reader>> {
   const rows = await database.query<{ id: string; email: string; role: string; department: string | null }>(
     'select id, email, role, department from users where email is not null',

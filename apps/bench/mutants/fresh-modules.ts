@@ -10,8 +10,8 @@ type Require = (name: string) => unknown;
 type Compiled = (exports: object, require: Require, module: { exports: object }) => void;
 
 /**
- * Modules below `root` that can be loaded again and again: each loader runs every module once and shares nothing with the others, so that what a module
- * computes while it loads is computed anew. Compiling happens once; packages are shared.
+ * Modules below `root` that can be loaded repeatedly: each loader runs every module once and shares nothing with the others, so that values computed at load
+ * time are computed again. Compilation is cached; packages are shared.
  */
 export function freshModules(root: string): () => Load {
   const packages = createRequire(join(root, 'package.json'));

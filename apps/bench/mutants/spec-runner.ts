@@ -18,10 +18,10 @@ import fc from 'fast-check';
 import { freshModules } from './fresh-modules.js';
 import { loadingOf, type Test, testsIn } from './specs.js';
 
-/** What only the ten-thousandth random history finds is no test of a rule, and takes as long as all the others. */
+/** A mutant found only by the ten-thousandth random history is not covered by a rule's test, and takes as long as all others. */
 const isLeft = (file: string): boolean => file.endsWith('model.spec.ts');
 
-/** Tests of one file that are run together: all the quick ones, or a slow one alone. */
+/** Tests of one file that are run together: all fast ones, or a single slow one. */
 interface Batch {
   file: string;
   holds: (id: string) => boolean;
@@ -30,12 +30,12 @@ interface Batch {
 }
 const slowMs = 40;
 
-/** What is likely to kill soon is run first. */
+/** Runs what is likely to kill first. */
 const worth = ({ kills, tookMs }: Batch): number => (kills + 1) / tookMs;
 
 /**
- * Runs pure tests within this process, with all modules loaded anew for each mutant: many times as quick as starting jest, and as fair to what a module computes
- * while it loads.
+ * Runs pure tests within this process, with all modules loaded again for each mutant: much faster than starting jest, and equally correct for values computed
+ * at load time.
  */
 class SpecRunner implements TestRunner {
   private readonly loader = freshModules(process.cwd());
@@ -73,7 +73,7 @@ class SpecRunner implements TestRunner {
   }
 
   async mutantRun({ activeMutant, testFilter, hitLimit, disableBail }: MutantRunOptions): Promise<MutantRunResult> {
-    // A process that takes the place of one which a mutant kept busy for ever has measured nothing yet.
+    // A process that replaces one with an endless loop in a mutant has no measurements yet.
     if (this.batches.length === 0) await this.measure(instrumented({}));
     const context = instrumented({ activeMutant: activeMutant.id, ...(hitLimit !== undefined && { hitLimit, hitCount: 0 }) });
     const tests = await this.runOn(context, testFilter, !disableBail);
@@ -116,7 +116,7 @@ const specsIn = (room: string): string[] =>
     .sort()
     .map((file) => join(process.cwd(), room, file));
 
-/** The mutants read which of them is active, and note who covers them, in this object. */
+/** Mutants read the active one from this object, and record which tests cover them. */
 function instrumented(context: InstrumenterContext): InstrumenterContext {
   Object.assign(globalThis, { __stryker__: context });
   return context;

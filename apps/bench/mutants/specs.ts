@@ -3,14 +3,14 @@ import { bind } from 'jest-each';
 import type { Load } from './fresh-modules.js';
 
 export interface Test {
-  /** its file and its titles, from the outermost */
+  /** its file and its titles, outermost first */
   id: string;
   file: string;
   run: () => unknown;
 }
 
 /**
- * What a spec declares, and that it loads: many ask the machines while they declare. It is given what the pure tests use of jest, and nothing else.
+ * Loads a spec and collects its tests: many call the machines while declaring them. It provides the part of jest's API that pure tests use, and nothing else.
  */
 export function testsIn(file: string, load: Load): Test[] {
   const tests: Test[] = [];
@@ -31,7 +31,7 @@ export function testsIn(file: string, load: Load): Test[] {
 
 export const loadingOf = (file: string): string => `${file} > loads`;
 
-/** What raises the fault again, if there was one. */
+/** Throws the declaration error, if there was one. */
 function faultOf(act: () => void): (() => never) | undefined {
   try {
     act();

@@ -13,7 +13,7 @@ export class ProviderWorld {
   readonly logged: { fields: Record<string, unknown>; message: string }[] = [];
   readonly provider = this.as({});
 
-  /** Another process of the product: another account of the merchant, one with other keys, or one that keeps certificates. */
+  /** Another process of the product, with another merchant account, other keys, or a certificate cache. */
   as(access: Partial<Record<'clientId' | 'clientSecret' | 'webhookId', string>>, certificates?: CertificateStore): PaypalProvider {
     return new PaypalProvider({
       access: { apiUrl: this.simulator.addresses.api, ...this.simulator.merchant, ...access },
@@ -46,7 +46,7 @@ export class ProviderWorld {
     return (await this.provider.captureOrder(reference, `capture ${reference}`)).captures[0]?.id ?? '';
   }
 
-  /** What came of the calls of that name: how often each. */
+  /** Results of the calls of that name, counted. */
   async outcomes(call: string): Promise<Record<string, number>> {
     const figure = await this.registry.getSingleMetric('payment_provider_call_seconds')?.get();
     const counts = (figure?.values ?? []).filter(
@@ -68,7 +68,7 @@ export const payment = (change: Partial<OpenOrder> = {}): OpenOrder => ({
   ...change,
 });
 
-/** A webhook as the edge hands it on. */
+/** Delivers a webhook like the HTTP layer. */
 export const arrived = ({ headers, body }: SentWebhook, network = '192.0.2.1'): ProviderMessage => ({
   headers,
   body: Buffer.from(body),

@@ -9,10 +9,10 @@ export interface AskedRequest {
   body: string | undefined;
 }
 
-/** The simulator of a world as `fetch` reaches it: a connection that is cut rejects, one that says nothing does so when the caller's patience ends. */
+/** `fetch` that reaches the simulator of a world: a cut connection rejects, an unresponsive one does so at the caller's timeout. */
 export class SimulatorFetch {
   readonly asked: AskedRequest[] = [];
-  /** answers in the simulator's place; undefined lets it answer */
+  /** responds instead of the simulator; undefined lets it respond */
   instead: ((url: URL) => Response | undefined) | undefined;
 
   constructor(private readonly world: SimulatorWorld) {}

@@ -39,7 +39,7 @@ export async function missingUploads(database: Database, filesDir: string, print
   return missing === 0;
 }
 
-/** `auditor verify` on `database`, against the signed heads that were copied with it. @returns whether everything holds */
+/** Runs `auditor verify` on `database` with the copied signed heads. @returns whether everything verifies */
 export async function audit(directory: string, database: Database, print: Print): Promise<boolean> {
   const heads = join(directory, dataPlaces.heads);
   const { holds, lines } = await verify(database, existsSync(heads) ? { heads } : {});

@@ -1,4 +1,4 @@
-/** Why a backup or a restore is refused; stable, for scripts that read the first word of the message. */
+/** Error codes of backup and restore; stable, for scripts that parse the first word of the message. */
 export type BackupCode =
   | 'externalDatabase'
   | 'noDatabase'
@@ -14,7 +14,7 @@ export type BackupCode =
   | 'backupOfNewerVersion'
   | 'backupOfOtherPostgres';
 
-/** A backup or a restore that is refused: the code, then what it means and what to do. Nothing was changed, unless the text says so. */
+/** A refused backup or restore: the code, its meaning and what to do. Nothing was changed, unless the text says so. */
 export class BackupError extends Error {
   override readonly name = 'BackupError';
 

@@ -23,12 +23,12 @@ export interface BackupRequest {
   patience?: number;
 }
 
-/** Left out of a copy: locks, and the broker's events, which the relay sends again from the log. */
+/** Excluded from a copy: locks, and the broker's events, which the relay sends again from the log. */
 const leftOut = [lockName, relative('.', backupLock('.')), dataPlaces.broker];
 
 /**
- * Stops the product, copies DATA_DIR and the uploads, lets the product start again, and verifies the copy.
- * @returns whether the log of the copy holds @throws BackupError; the system's error, for example where the disk is full, with the product started again
+ * Stops the product, copies DATA_DIR and the uploads, restarts the product, and verifies the copy.
+ * @returns whether the copy's log verifies @throws BackupError; system errors, for example a full disk, after restarting the product
  */
 export async function makeBackup({ env, target, print, patience = 60_000 }: BackupRequest): Promise<boolean> {
   refuseExternalDatabase(env);

@@ -7,7 +7,7 @@ import { privateFile } from '#libs/platform/files/private-files';
 import { BackupError } from './backup-error.js';
 import type { CopiedFiles } from './copy-tree.js';
 
-/** What a backup says of itself, in `backup.json`. It is written last: a directory without it is no whole backup. */
+/** Description of a backup, in `backup.json`. It is written last: a directory without it is incomplete. */
 export interface Manifest extends CopiedFiles {
   format: 1;
   madeAt: string;

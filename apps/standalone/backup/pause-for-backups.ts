@@ -4,7 +4,7 @@ import type { Config } from '#libs/platform/config/config';
 import { isHeld } from '#libs/platform/embedded/start-lock';
 import type { ProcessTools } from '#libs/platform/process/run-process';
 
-/** Held in DATA_DIR by a backup from its start until the copy is made. A backup that was killed no longer holds it. */
+/** Lock in DATA_DIR, held by a backup until the copy is complete; a killed backup releases it. */
 export const backupLock = (dataDir: string): string => join(dataDir, 'backup.lock');
 
 const pollEvery = 500;

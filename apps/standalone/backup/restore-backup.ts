@@ -16,8 +16,8 @@ import { dataDirectories, refuseExternalDatabase } from './data-directories.js';
 import { manifestName, missingMigrations, readManifest } from './manifest.js';
 
 /**
- * Copies a backup into DATA_DIR (and its uploads into FILES_DIR), runs the migrations that a newer build has, and verifies. The product must not run.
- * @returns whether the log holds and no upload is missing @throws BackupError; what fails halfway leaves both directories empty, as they were
+ * Copies a backup into DATA_DIR (and its uploads into FILES_DIR), runs migrations of a newer build, and verifies. The product must not run.
+ * @returns whether the log verifies and no upload is missing @throws BackupError; a failure leaves both directories empty, as before
  */
 export async function restoreBackup(env: NodeJS.ProcessEnv, from: string, print: Print): Promise<boolean> {
   const backup = resolve(from);

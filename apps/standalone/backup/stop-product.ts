@@ -17,7 +17,7 @@ export interface StoppedProduct {
 }
 
 /**
- * Has the product on `dataDir` stop, and holds the directory. A product that does not run is not started later.
+ * Makes the product on `dataDir` stop, and locks the directory. A product that was not running is not started later.
  * @param patience milliseconds
  * @throws BackupError `backupRunning`, `migrationRunning`, `productDoesNotStop`
  */

@@ -2,7 +2,7 @@ import { sampleCountries } from '#libs/features/catalogue/seed/sample-catalogue'
 import { readLeadStories } from './lead-stories.js';
 
 describe('the stories of leads', () => {
-  it('keep the rules of their forms, are told from the oldest on, and begin with the visitor', async () => {
+  it('satisfy the rules of their forms, are ordered from the oldest on, and start with the visitor', async () => {
     const stories = await readLeadStories();
     const told = stories.map(({ ago }) => ago);
     expect(told).toEqual([...told].sort((a, b) => b - a));

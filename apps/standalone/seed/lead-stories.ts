@@ -10,11 +10,11 @@ import { type CallOutcome, callOutcomes, type LeadKind, leadKinds, type LossReas
 
 const accounts = demoUsers.map(({ email }) => email.replace(/@.*/, ''));
 
-/** The field goes with that operation, and with no other does it matter. */
+/** The field is required for that operation, and ignored for all others. */
 const IsOf = (operation: LeadStep['operation']): PropertyDecorator =>
   ValidateIf((step: LeadStep, value) => step.operation === operation || value !== undefined);
 
-/** What somebody of sales did, so many hours after what was done before. */
+/** An action of sales, some hours after the previous one. */
 export class LeadStep {
   @IsNumber()
   @Min(0)
@@ -45,7 +45,7 @@ export class LeadStep {
   @IsString()
   note?: string;
 
-  /** the latest one of the client whose request it is came of it */
+  /** resulted in the client's latest order */
   @IsOf('win')
   @IsBoolean()
   order?: boolean;
@@ -55,7 +55,7 @@ export class LeadStep {
   assignee?: string;
 }
 
-/** One visitor and what became of their request. */
+/** A visitor's request and what followed. */
 export class LeadStory {
   @IsIn(leadKinds)
   kind: LeadKind;

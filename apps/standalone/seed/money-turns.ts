@@ -46,7 +46,7 @@ export function* lastPayment(start: OrderState, scenario: Scenario, actors: Acto
   return reaches(scenario, 'lastPaymentConfirmed') ? yield operate(moneyManager, 'managerConfirmedLastPayment') : state;
 }
 
-/** The rest arrives less what banks kept of it; as far as the story goes on, the difference is waived. */
+/** The rest arrives reduced by bank fees; if the story continues, the difference is waived. */
 function* shortPayment(start: OrderState, scenario: Scenario, actors: Actors): Turn {
   let state = yield declare(start, actors, balance(start));
   state = yield confirm(state, balance(state) - bankFees);
@@ -72,7 +72,7 @@ function correctTo(state: OrderState, amount: number, reason: string): StoryCall
   return { who: moneyHead, name: 'correctPayment', part, body: { amount: money(state, amount), reason } };
 }
 
-/** Digits that the order and `name` alone decide. */
+/** Digits derived only from the order and `name`. */
 const hashOf = ({ id }: Pick<OrderState, 'id'>, name: string): string => createHash('sha256').update(`${id} ${name}`).digest('hex');
 
 /** The provider's id of the capture that the order was paid by, in the provider's shape: 17 letters and digits. */

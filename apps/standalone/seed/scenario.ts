@@ -25,7 +25,7 @@ export interface Scenario {
   corrected?: 'upwards' | 'downwards';
   /** the prepayment comes by the provider, and its payer disputes it */
   dispute?: 'open' | 'lost';
-  /** who takes the order over at the end: somebody who has the orders that are assigned to them, and no others */
+  /** the manager who takes the order at the end: one with assigned orders only */
   handedTo?: string;
 }
 

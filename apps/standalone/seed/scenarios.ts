@@ -1,6 +1,6 @@
 import type { Scenario } from './scenario.js';
 
-/** Sixty orders, from the oldest to the newest: every status is among them, and every turn a story can take. */
+/** Sixty orders, from the oldest to the newest: they cover every status and every variant of a story. */
 export const scenarios: readonly Scenario[] = [
   ...finished(),
   { until: 'orderCancelled', refunded: true },
@@ -70,7 +70,7 @@ function finished(): Scenario[] {
   ];
 }
 
-/** A scenario with its own place in the past, in days. */
+/** A scenario with its age, in days. */
 export type DatedScenario = Scenario & { daysAgo: number };
 
 /** What may happen to money, in orders of euros, from the oldest to the newest. They stand among the sixty by their time. */

@@ -21,7 +21,7 @@ const namespace: Id = 'b35a5f37-6b44-5c1f-8d0f-1f3c7a2f6d91';
 const speakers = ['client', 'manager', 'partner'] as const;
 type Speaker = (typeof speakers)[number];
 
-/** What somebody of an order said, so many hours after what was said before. */
+/** A message of an order's member, some hours after the previous one. */
 class ChatLine {
   @IsIn(speakers)
   who: Speaker;
@@ -38,7 +38,7 @@ class ChatLine {
   text: string;
 }
 
-/** One talk, told at several orders. */
+/** A conversation, used for several orders. */
 class ChatStory {
   @IsIn(['ru', 'en'])
   language: Language;
@@ -84,9 +84,9 @@ interface DemoOrder extends Parties {
 }
 
 /**
- * What is said at the newest demo orders, told once by the command that pages use, with times after the orders were placed. Each message has the id that its place
- * gives it, so a seeding that was cut short says nothing twice.
- * @throws Error when a message is refused; ContentError where the file breaks a rule
+ * Chats of the newest demo orders, posted once by the command that pages use, with times after the orders were placed. Message ids are derived from their
+ * position, so a seeding that was interrupted posts nothing twice.
+ * @throws Error if a message is refused; ContentError if the file breaks a rule
  */
 export async function seedChats(app: INestApplicationContext, now: Micros): Promise<void> {
   const database = app.get(Database);

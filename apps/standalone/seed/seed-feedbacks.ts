@@ -18,7 +18,7 @@ const hour = 3_600_000_000;
 const marker = 'demoFeedbacks';
 const namespace: Id = '5d1c1f0a-7a2e-5f7b-9a53-0c7c3f0e8d44';
 
-/** What a client said, what was answered, and whether it was published. */
+/** A client's feedback, the answer, and whether it was published. */
 class FeedbackStory {
   @IsIn(['ru', 'en'])
   language: Language;
@@ -55,9 +55,9 @@ interface FinishedOrder {
 }
 
 /**
- * What clients said about every other finished demo order, given, answered and published by the commands that pages use, the hours after the finish. Each action has the
- * key that its order gives it, so a seeding that was cut short says nothing twice.
- * @throws Error when an action is refused; ContentError where the file breaks a rule
+ * Feedback on every other finished demo order, given, answered and published by the commands that pages use, some hours after the finish. Idempotency keys are
+ * derived from the order, so a seeding that was interrupted repeats nothing.
+ * @throws Error if an action is refused; ContentError if the file breaks a rule
  */
 export async function seedFeedbacks(app: INestApplicationContext, now: Micros): Promise<void> {
   const database = app.get(Database);

@@ -15,9 +15,9 @@ const hour = 3_600_000_000;
 const marker = 'demoLeads';
 
 /**
- * The requests of visitors, told once by the commands that forms and sales use, with times of the past month, so that each of them replays. When a start is cut
- * short, the next one tells those that had not begun.
- * @throws Error when a story meets a refusal: the story is wrong then; ContentError where the file breaks a rule
+ * Leads of visitors, created once by the commands of forms and sales, with times of the past month, so that each of them replays. After an interrupted start,
+ * the next one creates the missing ones.
+ * @throws Error if a command is refused, because the story is wrong then; ContentError if the file breaks a rule
  */
 export async function seedLeads(app: INestApplicationContext, now: Micros): Promise<void> {
   const database = app.get(Database);
@@ -47,7 +47,7 @@ class LeadSeeder {
     this.queries = app.get(QueryBus, { strict: false });
   }
 
-  /** Nobody is called about a consultation before its hour. */
+  /** Nobody is called about a consultation before its slot. */
   async seed(story: LeadStory): Promise<void> {
     const order = story.client === undefined ? undefined : await this.latestOrder(story.client);
     let at = order === undefined ? this.now - Math.round(story.ago * hour) : order.at - 72 * hour;
@@ -81,7 +81,7 @@ class LeadSeeder {
     if (outcome.kind === 'refused') throw new Error(`demo lead: ${who} was refused ${action.operation}: ${outcome.code}`);
   }
 
-  /** The first free half hour more than a day and a half later. */
+  /** The first free slot more than a day and a half later. */
   private async slotAfter(at: Micros): Promise<Micros> {
     const { workingHours } = await this.queries.execute(new ReadSiteSettings());
     const taken = await this.database.query<{ slot: Micros }>('select slot from consultation_slots');

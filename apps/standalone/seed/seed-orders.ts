@@ -26,7 +26,7 @@ import { words } from './words.js';
 
 const hour = 3_600_000_000;
 
-/** A story under way: what comes next and when. */
+/** A story in progress: its next step and time. */
 interface Thread {
   index: number;
   story: Story;
@@ -36,20 +36,20 @@ interface Thread {
   until: Micros;
 }
 
-/** A story that may begin; `index` decides everything in it that is left to chance. */
+/** A story that may start; `index` determines everything random in it. */
 interface Planned {
   index: number;
   scenario: Scenario;
   at: Micros;
 }
 
-/** Scenarios in the order of their times. A counter says how many have begun, so that each is played once. */
+/** Scenarios ordered by time. A counter holds how many have started, so that each is played once. */
 interface Batch {
   marker: string;
   stories: Planned[];
 }
 
-/** The sixty keep their indexes, whatever comes beside them. */
+/** The sixty keep their indexes when scenarios are added. */
 const firstOfMoney = 100;
 
 const batchesOf = (now: Micros): Batch[] => [
@@ -65,10 +65,9 @@ const batchesOf = (now: Micros): Batch[] => [
 ];
 
 /**
- * The demo orders, told once by ordinary commands with times of the past two months, so that each of them replays. Commands run in the order of
- * their times across all stories, as they would have arrived. When a start is cut short, the next one begins the stories that had not begun; the
- * others stay where they were, as valid orders.
- * @throws Error when a story meets a refusal: the scenario is wrong then
+ * The demo orders, created once by ordinary commands with times of the past two months, so that each of them replays. Commands of all stories run in the order
+ * of their times. After an interrupted start, the next one starts the missing stories; unfinished ones stay as they are, as valid orders.
+ * @throws Error if a command is refused, because the scenario is wrong then
  */
 export async function seedOrders(app: INestApplicationContext, now: Micros): Promise<void> {
   const database = app.get(Database);
@@ -91,8 +90,8 @@ export async function seedOrders(app: INestApplicationContext, now: Micros): Pro
 }
 
 /**
- * What is still to be told. Stories of all batches begin in turns, so one of which nothing has begun although another is told to its end came with a later build:
- * an installation that had its demo data is given no more.
+ * The stories to play. Batches start in turns, so a batch that has not started although another is complete was added by a later build: an installation with
+ * demo data gets no more.
  */
 async function leftOf(batches: readonly Batch[], database: Database): Promise<Batch[]> {
   const begun = await Promise.all(batches.map(({ marker }) => begunOf(database, marker)));
@@ -102,7 +101,7 @@ async function leftOf(batches: readonly Batch[], database: Database): Promise<Ba
 
 const startOfNext = ({ stories: [next] }: Batch): Micros => next?.at ?? Infinity;
 
-/** The batch whose next story begins first. */
+/** The batch whose next story starts first. */
 const nextOf = (batches: readonly Batch[]): Batch | undefined =>
   batches.filter(({ stories }) => stories.length > 0).sort((a, b) => startOfNext(a) - startOfNext(b))[0];
 
@@ -122,7 +121,7 @@ const startOf = (index: number, now: Micros): Micros => {
   return now - Math.round((left * 2 + (left * left * 62 * 24) / (scenarios.length * scenarios.length)) * hour);
 };
 
-/** A figure between 0 and 1 that depends on its names alone, so that every seeding tells the same stories. */
+/** A number between 0 and 1 derived only from its names, so that every seeding is the same. */
 const chance = (...names: (string | number)[]): number => createHash('sha256').update(names.join('/')).digest().readUInt32BE() / 2 ** 32;
 
 const pick = <T>(list: readonly T[], part: number): T => {
@@ -179,7 +178,7 @@ class OrderSeeder {
     this.database = app.get(Database);
   }
 
-  /** Places the order of a story; answers the rest of it, if it goes on. */
+  /** Places the order of a story; returns the remaining story, if it continues. */
   async begin({ index, scenario, at }: Planned): Promise<Thread | undefined> {
     const actors = actorsOf(index, scenario);
     const service = await this.serviceOf(index, scenario);
@@ -200,7 +199,7 @@ class OrderSeeder {
     return { ...thread, at: this.later(thread) };
   }
 
-  /** Carries out what comes next in `thread`; answers whether there is more. */
+  /** Executes the next step of `thread`; returns whether there is more. */
   async advance(thread: Thread): Promise<boolean> {
     const { index, call, at, state } = thread;
     thread.state = 'message' in call ? await this.tell(index, call, state, at) : await this.ask(index, call, state.id, at);
@@ -219,7 +218,7 @@ class OrderSeeder {
     return at + Math.round(Math.min(taken, left * 0.12));
   }
 
-  /** A story with a prepayment in it needs a service that asks for one; what may happen to money is in euros. */
+  /** A story with a prepayment needs a service that requires one; stories about money are in euros. */
   private async serviceOf(index: number, scenario: Scenario): Promise<Readonly<ServiceCopy>> {
     const inEuros = index >= firstOfMoney;
     for (let tries = 0; ; tries += 1) {
@@ -240,7 +239,7 @@ class OrderSeeder {
     throw new Error(`demo order ${index}: ${who} was refused ${name} ${JSON.stringify(rest.body)}: ${outcome.code}`);
   }
 
-  /** What a dispute leaves to a person is written down as the reconciler does, which hears of disputes from a provider. */
+  /** A dispute's finding is written like by the reconciler, which gets disputes from a provider. */
   private async tell(index: number, { message: messageAt }: ProviderCall, { id, facts }: OrderState, at: Micros): Promise<OrderState> {
     const message = messageAt(at);
     const { refused, order } = await this.commands.execute(new TellOrder(id, message, undefined, at));

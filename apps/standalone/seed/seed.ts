@@ -8,8 +8,8 @@ import { seedLeads } from './seed-leads.js';
 import { seedOrders } from './seed-orders.js';
 
 /**
- * Demo data, once: each step is harmless when repeated, so a start cut short is finished by the next.
- * Orders come after people and services, which they name; requests of visitors last, for some became orders.
+ * Demo data, created once: each step is idempotent, so the next start completes an interrupted one. Orders come after people and services, which they
+ * reference; leads come last, because some became orders.
  */
 export async function seed(app: INestApplicationContext): Promise<void> {
   const database = app.get(Database);

@@ -8,7 +8,7 @@ import type { OperationName } from '#machines/order/commands';
 import { numberText } from '#machines/order/standing';
 import type { DocumentKind, OrderState, RejectionCause } from '#machines/order/state';
 
-/** How long a call waits for the one before it, in days; without it: some hours, by chance. */
+/** Delay after the previous call, in days; by default a random number of hours. */
 interface Paced {
   days?: number;
 }
@@ -20,11 +20,11 @@ export interface PersonCall extends Paced {
   name: OrderCallName;
   body: unknown;
   part?: Id;
-  /** instead of a call: a file of this name is uploaded first, and its id put into the body as `file` */
+  /** alternative to a call: a file of this name is uploaded first, and its id becomes `file` in the body */
   upload?: string;
 }
 
-/** A message of the payment provider about the order. */
+/** A webhook of the payment provider about the order. */
 export interface ProviderCall extends Paced {
   message: (at: Micros) => ProviderTold;
 }
@@ -32,7 +32,7 @@ export interface ProviderCall extends Paced {
 /** One thing that happens in a story. */
 export type StoryCall = PersonCall | ProviderCall;
 
-/** The people of one story, and what it says where it has to say something. */
+/** The people of one story, and its texts. */
 export interface Actors {
   client: string;
   partner: string | null;
@@ -61,7 +61,7 @@ export interface Words {
   director: string;
 }
 
-/** Answered after each call: the order as it stands. */
+/** Returned after each call: the order's current state. */
 export type Story = Generator<StoryCall, void, OrderState>;
 /** A part of a story, which ends in a state. */
 export type Turn = Generator<StoryCall, OrderState, OrderState>;

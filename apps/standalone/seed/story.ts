@@ -6,7 +6,7 @@ import { afterPrepayment, lastPayment, prepay } from './money-turns.js';
 import { reaches, type Scenario } from './scenario.js';
 import { type Actors, assignTo, declare, money, operate, review, type Story, type StoryCall, type Turn, upload } from './story-calls.js';
 
-/** The whole life of one order, as far as its scenario goes. Every call is a command like anybody's, so each story replays. */
+/** The life of one order, up to its scenario's end. Every call is an ordinary command, so each story replays. */
 export function* storyOf(placed: OrderState, scenario: Scenario, actors: Actors): Story {
   let state = placed;
   state = yield assignTo('supermanager', actors.manager);
@@ -50,7 +50,7 @@ const company = (state: OrderState, actors: Actors): StoryCall => ({
   },
 });
 
-/** What the service requires of a kind, which has its words in both languages. */
+/** The service's requirements of a kind, with their texts in both languages. */
 function usual({ terms }: OrderState, kind: ItemKind): object | undefined {
   const required = terms.requiredDocuments.findIndex((document) => document.kind === kind);
   return required < 0 ? undefined : { kind, required };
@@ -67,7 +67,7 @@ const fileNameOf = ({ terms }: OrderState, kind: ItemKind, typed: string): strin
         .replace(/[^a-z0-9]+/g, '-')}.pdf`;
 };
 
-/** Two weeks from when the order was last touched: more than anybody in a story takes to ask. */
+/** Two weeks after the order's last change: longer than any pause in a story. */
 const inTwoWeeks = ({ updatedAt }: OrderState): string => calendarDateOf(updatedAt + 14 * microsADay);
 
 const latest = (state: OrderState): Id => state.documents.at(-1)?.id ?? '';

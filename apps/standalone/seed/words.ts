@@ -1,7 +1,7 @@
 import type { Language } from '#libs/kernel/ids';
 import type { Words } from './story-calls.js';
 
-/** What the people of the stories write, each in the client's language. */
+/** Texts that people of the stories write, each in the client's language. */
 export const words: Record<Language, Words> = {
   ru: {
     passport: 'Паспорт учредителя',

@@ -80,7 +80,7 @@ function messageOf(type: string, version: string, schema: Schema): Schema {
   };
 }
 
-/** docs/generated/asyncapi.yaml: the events as they leave through the broker, from the same table of schemas that every event is checked against. */
+/** docs/generated/asyncapi.yaml: the events as published to the broker, from the schemas against which every event is validated. */
 export function asyncApi(version: string, schemas: Readonly<Record<string, object>>): string {
   const shared = new SharedSchemas();
   const messages: Record<string, Schema> = {};

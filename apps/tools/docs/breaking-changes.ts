@@ -1,11 +1,11 @@
 type Part = Readonly<Record<string, unknown>>;
 
-/** Whose promise a schema is: what a caller sends has to stay acceptable, what is answered has to stay readable. */
+/** Direction of a schema: requests must stay accepted, responses must stay readable. */
 type Side = 'sent' | 'answered';
 
 const methods = ['get', 'post', 'put', 'patch', 'delete'];
 
-/** What a caller written for the OpenAPI document `before` would trip over in `after`, each in a line that can be declared. */
+/** Changes in `after` that break a client written for the OpenAPI document `before`, one line each that can be declared. */
 export function breakingChanges(before: Part, after: Part): string[] {
   const comparison = new Comparison(before, after);
   for (const [path, item] of entriesOf(before['paths'])) {

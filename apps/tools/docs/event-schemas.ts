@@ -13,7 +13,7 @@ import { findingEventVersion } from '#machines/checkout/finding-events';
 import { bankAccountsEventVersion } from '#machines/bank-accounts/events';
 import { payoffEventVersion } from '#machines/payoff/events';
 
-/** Where the shapes of events are written down as types, and which version is written today. */
+/** The types of events, and their current versions. */
 const families = [
   { path: 'machines/order/events.ts', type: 'OrderEventData', versionOf: orderEventVersion },
   { path: 'machines/payoff/events.ts', type: 'PayoffEventData', versionOf: payoffEventVersion },
@@ -30,12 +30,12 @@ const families = [
 
 type Definitions = Record<string, Schema>;
 
-/** Thrown when an event's data changed its shape and kept its version: what is in the log would no longer be read rightly. */
+/** Thrown if an event's data changed its shape without a new version: stored events could no longer be read. */
 class FrozenSchemaError extends Error {
   override readonly name = 'FrozenSchemaError';
 }
 
-/** The schemas by type and version: what is there stays as it is, what the types say anew is added. @throws FrozenSchemaError */
+/** The schemas by type and version: existing ones are kept, missing ones are added from the types. @throws FrozenSchemaError */
 export function eventSchemas(): Record<string, object> {
   const table: Record<string, object> = { ...allEventSchemas() };
   for (const family of families) {
@@ -51,7 +51,7 @@ export function eventSchemas(): Record<string, object> {
   return Object.fromEntries(Object.entries(table).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** libs/contracts/events/event-schema-table.ts: definitions once for all, and with a schema those alone that it understands in another way. */
+/** libs/contracts/events/event-schema-table.ts: shared definitions once, and with each schema its deviating ones. */
 export function eventSchemaTable(schemas: Record<string, object>): string {
   const shared = commonDefinitions(Object.values(schemas));
   const table = Object.entries(schemas).map(([key, { definitions = {}, ...schema }]: [string, Schema]) => {

@@ -34,7 +34,7 @@ export async function generatedFiles(): Promise<GeneratedFile[]> {
   ];
 }
 
-/** The document comes from the application itself, started on a database of a moment, so that it cannot differ from what is served. */
+/** The document comes from the application itself, started on a temporary database, so that it equals what is served. */
 async function documentOfTheApi(): Promise<OpenAPIObject> {
   const dataDir = mkdtempSync(join(tmpdir(), 'registra-docs-'));
   openForServer(dataDir);

@@ -32,7 +32,7 @@ type Way = Pick<
 const inWords = (rules: readonly Way[]): string =>
   rules.length === 0 ? 'nobody' : rules.map(({ to, kind, when }) => `${to}: ${kind}${when === undefined ? '' : ' *'}`).join('; ');
 
-/** docs/generated/notifications.md: who hears of which event as which kind, and through which channels unless they choose otherwise. */
+/** docs/generated/notifications.md: recipients of each event, with kind and default channels. */
 export function renderNotificationTable(): string {
   const audiences = { ...orderAudience, ...payoffAudience, ...leadAudience, ...feedbackAudience, ...bankAccountsAudience };
   const rows = Object.entries(audiences) as [string, readonly Way[]][];

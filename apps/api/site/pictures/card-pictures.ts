@@ -7,7 +7,10 @@ import { type Card, drawCard } from './draw-card.js';
 
 const flagFiles = join(dirname(createRequire(import.meta.url).resolve('country-flag-icons/package.json')), '3x2');
 
-/** Pictures of cards as PNG, drawn when first asked for. What a card says is its key, so a changed price is a new picture and nothing else is drawn anew. */
+/**
+ * Pictures of cards as PNG, rendered on first request. The cache key is the card's content, so a changed price gives another picture and nothing else is
+ * rendered again.
+ */
 export class CardPictures {
   private readonly kept = new LRUCache<string, Buffer>({ maxSize: 16 * 1024 * 1024, sizeCalculation: ({ length }) => length });
   private readonly drawing = new Map<string, Promise<Buffer>>();
@@ -36,7 +39,7 @@ export class CardPictures {
   }
 }
 
-/** A flag as a data address; null where there is none for the code. */
+/** A flag as a data URL; null if there is none for the code. */
 async function flagAsData(code: string): Promise<string | null> {
   if (!/^[A-Z]{2}$/.test(code)) return null;
   try {

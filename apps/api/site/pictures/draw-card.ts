@@ -1,6 +1,6 @@
 import { type Face, lettered, linesOf, widthOf } from './lettering.js';
 
-/** What the picture of a page shows, as the renderer of the pages tells it (web/src/site/card.ts). */
+/** Content of a page's picture, from the renderer of the pages (web/src/site/card.ts). */
 export interface Card {
   title: string;
   note: string;
@@ -10,7 +10,7 @@ export interface Card {
 
 const cardSize = { width: 1200, height: 630 } as const;
 
-/* The light look of the product; tokens.css has the same values. */
+/* The product's light theme; tokens.css has the same values. */
 const ink = {
   strong: '#161b22',
   soft: '#47515f',
@@ -24,8 +24,8 @@ const margin = 72;
 const sheet = { width: 424, x: cardSize.width - margin - 424 };
 
 /**
- * A card as SVG without text elements: it looks the same wherever it is drawn. @param flags data addresses of pictures, by code; a code without one is left out
- * @param host under everything, so that a picture without its link still says where it is from
+ * A card as SVG without text elements: it looks the same everywhere. @param flags pictures as data URLs, by code; missing codes are omitted
+ * @param host printed at the bottom, so that a picture without its link still names its site
  */
 export function drawCard(card: Card, flags: ReadonlyMap<string, string>, host: string): string {
   const { width, height } = cardSize;
@@ -50,7 +50,7 @@ function brand(): string {
   return `<g transform="translate(${margin} 64) scale(2.1667)">${mark}</g>${lettered('Registra', { size: 36, weight: 'semibold', spacing: -0.01 }, margin + 70, 102, ink.strong)}`;
 }
 
-/* Long titles in smaller letters: three lines of them still leave room for the note. */
+/* Long titles use smaller text: three lines of them still leave room for the note. */
 const titleFaces: readonly Face[] = [76, 64, 54].map((size) => ({ size, weight: 'semibold', spacing: -0.025 }));
 
 function words({ title, note, rows, flags: codes }: Card, flags: ReadonlyMap<string, string>): string {
@@ -95,7 +95,7 @@ const flag = (picture: string, x: number, y: number, width: number, height: numb
 
 const rowHeight = 104;
 
-/** The sheet: names over values, an ink rule above the one that counts. */
+/** The data sheet: names above values, with a rule above the highlighted one. */
 function figures(rows: Card['rows']): string {
   const height = rows.length * rowHeight + 32;
   const top = 176;

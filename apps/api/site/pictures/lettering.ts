@@ -8,14 +8,14 @@ export interface Face {
   spacing?: number;
 }
 
-/** Pixels that `text` takes in `face`. */
+/** Width of `text` in `face`, in pixels. */
 export function widthOf(text: string, { size, weight, spacing = 0 }: Face): number {
   const { font } = golosText(weight);
   const { advanceWidth, glyphs } = font.layout(text);
   return (advanceWidth / font.unitsPerEm) * size + glyphs.length * spacing * size;
 }
 
-/** `text` as shapes whose baseline begins at x, y: a picture needs no font where it is drawn. */
+/** `text` as outlines with the baseline at x, y: rendering needs no font. */
 export function lettered(text: string, face: Face, x: number, y: number, fill: string): string {
   const { size, weight, spacing = 0 } = face;
   const { font } = golosText(weight);
@@ -31,10 +31,7 @@ export function lettered(text: string, face: Face, x: number, y: number, fill: s
   return `<g fill="${fill}" transform="translate(${x} ${y}) scale(${scale} ${-scale})">${shapes.join('')}</g>`;
 }
 
-/**
- * The lines of `text` in `width` pixels; breaks at plain spaces only, so that what must not break stays together. What does not fit into `most` lines ends with an
- * ellipsis.
- */
+/** Breaks `text` into lines of `width` pixels, only at plain spaces, so that no-break parts stay together. Text beyond `most` lines ends with an ellipsis. */
 export function linesOf(text: string, face: Face, width: number, most: number): string[] {
   const lines: string[] = [];
   let line = '';
