@@ -61,6 +61,13 @@ export const isAccepted = (item: RequestedItem, documents: readonly OrderDocumen
 export const replacementOf = <T extends { replaces: Id | null }>(document: { id: Id }, documents: readonly T[]): T | undefined =>
   documents.find(({ replaces }) => replaces === document.id);
 
+/** Whether `document` counts no more: another result stands in for it, a newer file answers its item, or the item was asked for again. */
+export function isReplaced(document: OrderDocument, items: readonly RequestedItem[], documents: readonly OrderDocument[]): boolean {
+  const item = items.find(({ id }) => id === document.item);
+  if (!item) return replacementOf(document, documents) !== undefined;
+  return documents.findLast((one) => answers(one, item))?.id !== document.id;
+}
+
 /** Which version of its item `document` is, from 1: the files attached to one item, and a result with those it replaced. */
 export function versionOf(document: OrderDocument, documents: readonly OrderDocument[]): number {
   if (document.item !== null) return documents.filter(({ item }) => item === document.item).indexOf(document) + 1;
