@@ -136,6 +136,7 @@ export const orderForms = {
     due: 'Needed by {{date}}',
     overdue: 'Was needed by {{date}}',
     example: 'See an example',
+    form: 'Download the form',
     state: {
       waiting: 'File needed',
       uploaded: 'Uploaded',

@@ -139,6 +139,7 @@ export const orderForms = {
     due: 'Нужно к {{date}}',
     overdue: 'Было нужно к {{date}}',
     example: 'Посмотреть пример',
+    form: 'Скачать бланк',
     state: {
       waiting: 'Нужен файл',
       uploaded: 'Загружено',
