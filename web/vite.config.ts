@@ -17,7 +17,7 @@ export default defineConfig({
     // One file per icon: the index of six thousand would be parsed by every build and every dev start.
     alias: { '@tabler/icons-react': here('../node_modules/@tabler/icons-react/dist/esm/icons/index.mjs') },
   },
-  server: { proxy: { '/api': api, '/country': api, '/health': api, '^/(ru|en)?(/|$)': api, '/og': api } },
+  server: { proxy: { '/api': api, '/country': api, '/example': api, '/form': api, '/health': api, '^/(ru|en)?(/|$)': api, '/og': api } },
   build: {
     outDir: here('../dist/web'),
     emptyOutDir: true,

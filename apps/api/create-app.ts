@@ -108,7 +108,7 @@ async function configureApp(app: NestFastifyApplication, config: Config, log: Lo
   parseJsonOnly(instance, { table, tokens: app.get(AccessTokens, { strict: false }) });
   await app.register(cookie);
   await app.register(multipart, { limits: { fileSize: fileLimit, files: 1, fields: 4, parts: 5, fieldSize: 4096, headerPairs: 32 } });
-  app.setGlobalPrefix('api/v1', { exclude: ['country/:picture', 'example/:picture'] });
+  app.setGlobalPrefix('api/v1', { exclude: ['country/:picture', 'example/:picture', 'form/:form'] });
   addOperatorRoutes(instance, config, app.get(HealthChecks), metrics);
   await passSimulatorPages(instance, config);
   const webRoot = resolve(options.webRoot ?? 'dist/web');

@@ -15,7 +15,7 @@ import { freePort } from './stack.js';
 /** Number of concurrent payers, failure rate of calls and webhooks, and the time limit for consistency after the last fault (seconds). */
 const [clients, faultRate, patience] = [16, 0.15, 60];
 
-/** How long the provider may take to deliver again, asked for it each second, what nobody took while a process was dead. Milliseconds. */
+/** How long the provider may take to redeliver, once asked to, webhooks that failed while a process was down. Milliseconds. */
 const repeating = 120_000;
 
 const databaseMoments = ['intent.before', 'intent.after', 'result.before', 'result.after', 'webhook.before', 'webhook.after'] as const;
@@ -103,8 +103,8 @@ async function faultsOf(shop: Shop, { tally, disputes, desk }: Payers): Promise<
 }
 
 /**
- * Waits until nothing is wrong. The provider reports money that it took back by a webhook alone; those that nobody took are sent again at once instead of after its
- * pauses, which are tested in the simulator. The time counts from when it has none left to deliver. @returns seconds it took, and what is wrong after all
+ * Waits until nothing is inconsistent. The provider reports reversals only by webhooks; failed ones are sent again at once instead of after its delays, which the
+ * simulator's own tests cover. The time counts from when it has none left to deliver. @returns the seconds it took, and remaining inconsistencies
  */
 async function reconciled(shop: Shop, payers: Payers): Promise<{ seconds: number; found: string[] }> {
   const end = performance.now() + repeating;

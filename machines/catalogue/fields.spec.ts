@@ -1,7 +1,8 @@
 import { catalogueEventVersion } from './events.js';
 import { fieldList, isFigure, isOptional, isText, type PlainField, usualOf } from './fields.js';
 import { numberPlaceholder, purposeFor } from './payment-settings.js';
-import { examplePath } from './public-view.js';
+import { fileFormats, fileTypes } from '#machines/order/document-formats';
+import { examplePath, formPath, isFormType, sameDocument } from './public-view.js';
 import { kindNames, messengerKinds, socialKinds } from './site-settings.js';
 
 const fields = {
@@ -50,8 +51,19 @@ test('the purpose of a transfer names the order wherever it is asked for', () =>
   expect(purposeFor('Order {number}, {number}', 'R-000012')).toBe('Order R-000012, R-000012');
 });
 
-test('the picture of an example has its own address', () => {
-  expect(examplePath('7')).toBe('/example/7.webp');
+test('the picture of an example and a form have their own addresses', () => {
+  expect([examplePath('7'), formPath('8')]).toEqual(['/example/7.webp', '/form/8']);
+});
+
+test('a form is a PDF or a DOCX', () => {
+  expect(fileTypes.filter(isFormType).flatMap((type) => fileFormats[type].endings[0])).toEqual(['pdf', 'docx']);
+});
+
+test('a document of an order’s terms is found in its service under the same titles in both languages', () => {
+  const titled = (ru: string, en: string) => ({ title: { ru, en } });
+  const documents = [titled('Паспорт', 'ID card'), titled('Паспорт', 'Passport')];
+  expect(sameDocument(titled('Паспорт', 'Passport'), documents)).toBe(documents[1]);
+  expect(sameDocument(titled('Справка', 'Passport'), documents)).toBeUndefined();
 });
 
 test('each network and messenger goes by the name of its product', () => {

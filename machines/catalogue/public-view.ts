@@ -7,6 +7,7 @@ import type { SiteSettings } from './site-settings.js';
 import type { Bilingual, Id } from '#libs/kernel/ids';
 import type { Currency, MoneyText } from '#libs/kernel/money';
 import type { Conversion } from './settlement.js';
+import type { FileType } from '#machines/order/document-formats';
 import type { RequiredDocument } from '#machines/order/state';
 
 /** Options that a service offers. */
@@ -15,6 +16,28 @@ export type ChoiceKind = (typeof choiceKinds)[number];
 
 export const visitNeeds = ['no', 'sometimes', 'yes'] as const;
 export type VisitNeeded = (typeof visitNeeds)[number];
+
+/** A document that a service requires now, with its blank form. */
+export interface ServiceDocument extends RequiredDocument {
+  /** the id of a blank form to fill in; not part of an order's terms, so that its client always gets the newest */
+  form: Id | null;
+}
+
+/** The files that a form may be, by their media types. */
+export const formTypes = [
+  'application/pdf',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+] as const satisfies FileType[];
+export const isFormType = (type: FileType): boolean => formTypes.some((one) => one === type);
+
+/** Path of a blank form. */
+export const formPath = (form: Id): string => `/form/${form}`;
+
+/** The document that a service requires now under the titles that an order's terms have it by; undefined where it was renamed or dropped. */
+export const sameDocument = <Document extends Pick<RequiredDocument, 'title'>>(
+  { title }: Pick<RequiredDocument, 'title'>,
+  documents: readonly Document[],
+): Document | undefined => documents.find((one) => one.title.ru === title.ru && one.title.en === title.en);
 
 /** Path of the picture of a required document. */
 export const examplePath = (example: Id): string => `/example/${example}.webp`;
@@ -86,7 +109,7 @@ export interface ServiceView extends PublicFields<ServiceFields> {
   term: { days: number; unit: TermUnit };
   mandatoryPayments: MandatoryPaymentView[];
   options: ServiceOptionsView;
-  requiredDocuments: RequiredDocument[];
+  requiredDocuments: ServiceDocument[];
   /** groups by key, in display order */
   steps: Record<string, { title: Bilingual; steps: { _id: Id; title: Bilingual; isVisible: boolean }[] }>;
   /** RFC 3339 */

@@ -2,6 +2,7 @@ import {
   answers,
   documentFacts,
   isAccepted,
+  isReplaced,
   itemsAfter,
   itemState,
   missingItems,
@@ -38,6 +39,12 @@ describe('a file', () => {
     expect(documents.map((document) => versionOf(document, documents))).toEqual([1, 1, 2, 1, 2, 3]);
     expect(replacementOf({ id: 'r1' }, documents)?.id).toBe('r2');
     expect(replacementOf({ id: 'r3' }, documents)).toBeUndefined();
+  });
+
+  test('is replaced by the next of its item or by another request, and a result by the one that stands in for it', () => {
+    const documents = [file('a', 'i'), file('b', 'i'), file('x', 'j'), file('loose', null), result('r1'), result('r2', 'r1')];
+    const items = [item('i'), item('j', { askedAt: 21 })];
+    expect(documents.filter((document) => isReplaced(document, items, documents)).map(({ id }) => id)).toEqual(['a', 'x', 'r1']);
   });
 });
 

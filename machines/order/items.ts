@@ -61,6 +61,13 @@ export const isAccepted = (item: RequestedItem, documents: readonly OrderDocumen
 export const replacementOf = <T extends { replaces: Id | null }>(document: { id: Id }, documents: readonly T[]): T | undefined =>
   documents.find(({ replaces }) => replaces === document.id);
 
+/** Whether `document` was replaced: by another result, by a newer file for its item, or because the item was requested again. */
+export function isReplaced(document: OrderDocument, items: readonly RequestedItem[], documents: readonly OrderDocument[]): boolean {
+  const item = items.find(({ id }) => id === document.item);
+  if (!item) return replacementOf(document, documents) !== undefined;
+  return documents.findLast((one) => answers(one, item))?.id !== document.id;
+}
+
 /** Version number of `document`, from 1: among the files of its item, or among results that replaced each other. */
 export function versionOf(document: OrderDocument, documents: readonly OrderDocument[]): number {
   if (document.item !== null) return documents.filter(({ item }) => item === document.item).indexOf(document) + 1;

@@ -30,8 +30,9 @@ describe('the OpenAPI document', () => {
   });
 
   it('says things once: an operation takes no more lines than when each was last looked at', () => {
-    // 152 until 26 November 2026; then 414 was declared at the 114 operations with a name in their address, three lines each, and the hand-over's members came.
-    expect(text.split('\n').length / operations.length).toBeLessThanOrEqual(154.5);
+    // 152 until 26 November 2026; then 414 was declared at the 114 operations with a name in their address, three lines each, and the hand-over's members came,
+    // then the members of a client's documents and the upload of blank forms.
+    expect(text.split('\n').length / operations.length).toBeLessThanOrEqual(154.6);
   });
 
   it('names its server, its licence and where to ask', () => {
@@ -57,7 +58,7 @@ describe('the OpenAPI document', () => {
 
   it('says of each operation whether a bearer is needed: of public ones that none is', () => {
     // Beside the base path, and so not in the document.
-    const outside = ['GET /country/:picture', 'GET /example/:picture'];
+    const outside = ['GET /country/:picture', 'GET /example/:picture', 'GET /form/:form'];
     const open = Object.entries(routes).filter(([route, access]) => access === 'public' && !outside.includes(route));
     expect(named(({ operation }) => operation.security === undefined)).toEqual([]);
     expect(named(({ operation }) => operation.security?.length === 0)).toHaveLength(open.length);

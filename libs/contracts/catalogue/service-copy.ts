@@ -1,6 +1,7 @@
 import type { Bilingual, Id } from '#libs/kernel/ids';
 import type { TermUnit } from '#libs/kernel/time';
 import type { BasisPoints, Currency, MinorUnits } from '#libs/kernel/money';
+import type { ServiceDocument } from '#machines/catalogue/public-view';
 import type { DetailSection, OptionPrices, OrderTerms } from '#machines/order/state';
 
 /** Paid to the state or a third party: shown next to the price, never charged. */
@@ -11,7 +12,7 @@ export interface MandatoryPayment {
   period: 'once' | 'yearly';
 }
 
-/** The data of a service that an order copies, so that later edits of the catalogue do not affect it. */
+/** The data of a service that an order copies, so that later edits of the catalogue do not affect it. Blank forms are not copied. */
 export interface ServiceCopy {
   id: Id;
   title: Bilingual;
@@ -26,7 +27,7 @@ export interface ServiceCopy {
   termUnit: TermUnit;
   mandatoryPayments: MandatoryPayment[];
   options: OptionPrices;
-  requiredDocuments: OrderTerms['requiredDocuments'];
+  requiredDocuments: ServiceDocument[];
   /** parts of the details form */
   details: DetailSection[];
   /** Visible and invisible ones; an order keeps the visible ones. */

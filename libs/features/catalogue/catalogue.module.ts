@@ -14,12 +14,13 @@ import { ServiceTypeWrites } from './commands/service-type-writes.js';
 import { ServiceWrites } from './commands/service-writes.js';
 import { SettingWrites } from './commands/setting-writes.js';
 import { BankAccountsController } from './http/bank-accounts.controller.js';
-import { CatalogueUploads } from './http/catalogue-uploads.js';
+import { CatalogueUploads, FormUploads } from './http/catalogue-uploads.js';
 import { CatalogueSettingsController } from './http/catalogue-settings.controller.js';
 import { ChoicesController } from './http/choices.controller.js';
 import { CountriesController } from './http/countries.controller.js';
 import { CountryPictureController } from './http/country-picture.controller.js';
 import { CountryWritesController } from './http/country-writes.controller.js';
+import { DocumentFormController } from './http/document-form.controller.js';
 import { ExamplePictureController } from './http/example-picture.controller.js';
 import { ServiceTablesController } from './http/service-tables.controller.js';
 import { ServiceTypesController } from './http/service-types.controller.js';
@@ -36,6 +37,7 @@ import { BankAccounts } from './storage/bank-accounts.js';
 import { CatalogueLog } from './storage/catalogue-log.js';
 import { Choices } from './storage/choices.js';
 import { Countries } from './storage/countries.js';
+import { DocumentForms } from './storage/document-forms.js';
 import { ExamplePictures } from './storage/example-pictures.js';
 import { ServiceTypes } from './storage/service-types.js';
 import { Services } from './storage/services.js';
@@ -50,6 +52,7 @@ addTexts({ ru: { ...ru.refusal }, en: { ...en.refusal } });
     CountriesController,
     CountryWritesController,
     CountryPictureController,
+    DocumentFormController,
     ExamplePictureController,
     ServiceTablesController,
     ServicesController,
@@ -61,6 +64,8 @@ addTexts({ ru: { ...ru.refusal }, en: { ...en.refusal } });
   ],
   providers: [
     CatalogueUploads,
+    DocumentForms,
+    FormUploads,
     Countries,
     Services,
     ServiceTypes,

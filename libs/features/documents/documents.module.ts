@@ -11,6 +11,7 @@ import { PreviewLimits } from './previews/preview-limits.js';
 import { PreviewProcess } from './previews/preview-process.js';
 import { Previews } from './previews/previews.js';
 import { ArchiveOfFilesHandler } from './queries/archive-of-files.js';
+import { CheckedFileHandler, FileInspections } from './queries/file-inspections.js';
 import { FileForAttachingHandler } from './queries/file-for-attaching.js';
 import { FilesByIdsHandler } from './queries/files-by-ids.js';
 import { ReadableFileHandler } from './queries/readable-file.js';
@@ -24,6 +25,7 @@ import { UnattachedFiles } from './storage/unattached-files.js';
   controllers: [UploadFileController, FilePreviewsController],
   providers: [
     DiskSpace,
+    FileInspections,
     FileLinks,
     PdfOpenings,
     PreviewLimits,
@@ -35,6 +37,7 @@ import { UnattachedFiles } from './storage/unattached-files.js';
     StoreUploadHandler,
     ReadableFileHandler,
     FileForAttachingHandler,
+    CheckedFileHandler,
     FilesByIdsHandler,
     ArchiveOfFilesHandler,
   ],

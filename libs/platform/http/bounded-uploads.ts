@@ -8,7 +8,7 @@ import { makePrivateDirectory } from '../files/private-files.js';
 import { temporaryPathIn } from '../files/temporary-files.js';
 import { tooMany } from '../rate-limit/rate-limiter.js';
 import { Problem } from './problem.js';
-import { type Reception, receiveFile } from './receive-file.js';
+import { type ReceivedFile, type Reception, receiveFile } from './receive-file.js';
 
 /** Maximum number of concurrent uploads per process. */
 const most = { ofKey: 2, ofAll: 8 };
@@ -34,7 +34,11 @@ export class BoundedUploads {
    * Returns the result of `work` on the file that `person` sends. The temporary file is removed.
    * @throws Problem 429 tooManyUploads, 503 uploadsFull, and errors of receiveFile and `work`
    */
-  async receive<Result>(request: FastifyRequest, person: Id, work: (content: Buffer) => Promise<Result>): Promise<Result> {
+  async receive<Result>(
+    request: FastifyRequest,
+    person: Id,
+    work: (content: Buffer, received: ReceivedFile) => Promise<Result>,
+  ): Promise<Result> {
     let release: () => void = () => undefined;
     const path = temporaryPathIn(this.filesDir);
     // Refusing within the reception drains the request body.
@@ -45,8 +49,8 @@ export class BoundedUploads {
       return Promise.resolve();
     };
     try {
-      await receiveFile(request, { ...this.limits, path, admit, signal: AbortSignal.timeout(patience) });
-      return await this.working.run(async () => work(await readFile(path)));
+      const received = await receiveFile(request, { ...this.limits, path, admit, signal: AbortSignal.timeout(patience) });
+      return await this.working.run(async () => work(await readFile(path), received));
     } finally {
       release();
       await rm(path, { force: true });

@@ -11,9 +11,9 @@ const codesOfStatus: Readonly<Record<number, readonly string[]>> = {
   406: ['notAcceptable'],
   409: ['conflict'],
   412: ['staleVersion'],
-  413: ['bodyTooLarge', 'fileTooLarge', 'pictureTooLarge'],
+  413: ['bodyTooLarge', 'fileTooLarge', 'formTooLarge', 'pictureTooLarge'],
   414: ['addressTooLong'],
-  415: ['unsupportedMediaType', 'fileFormat', 'fileActiveContent', 'fileEncrypted', 'invalidPhotoFormat'],
+  415: ['unsupportedMediaType', 'fileFormat', 'fileActiveContent', 'fileEncrypted', 'formFormat', 'invalidPhotoFormat'],
   422: [
     'validationFailed',
     'idempotencyKeyReused',

@@ -51,6 +51,8 @@ export const en: { readonly [K in TextKey]: (typeof ru)[K] extends string ? stri
   headersTooLarge: 'The request headers are too large.',
   unsupportedMediaType: 'This content type isn’t accepted.',
   fileTooLarge: 'File size exceeds 15 mb',
+  formTooLarge: 'The form is larger than 5 MB. Choose a smaller file.',
+  formFormat: 'A form can be a PDF or a DOCX file. Save it as one of these.',
   pictureTooLarge: 'The picture is larger than {{limit}} MB. Choose a smaller one.',
   fileFormat: 'Incorrect file format',
   fileActiveContent:

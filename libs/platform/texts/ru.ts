@@ -51,6 +51,8 @@ export const ru = {
   headersTooLarge: 'Заголовки запроса слишком большие.',
   unsupportedMediaType: 'Тело такого вида не принимается.',
   fileTooLarge: 'Размер файла превышает 15 МБ',
+  formTooLarge: 'Бланк больше 5\u00a0МБ. Выберите файл поменьше.',
+  formFormat: 'Бланк может быть файлом PDF или DOCX. Сохраните его в\u00a0одном из\u00a0этих форматов.',
   pictureTooLarge: 'Фотография больше {{limit}} МБ. Выберите файл поменьше.',
   fileFormat: 'Неверный формат файла',
   fileActiveContent:

@@ -46,6 +46,7 @@ export const catalogueRows: Readonly<Record<string, Row>> = {
   'POST /services/{id}/quote': { may: 'anybody', object: 'service', answer: 200, body: {} },
   'POST /services': whole(servicesWriting, 422, { body: {} }),
   'POST /services/examples': whole(servicesWriting, 415, { body: {} }),
+  'POST /services/forms': whole(servicesWriting, 415, { body: {} }),
   'PATCH /services/{id}': stale('service', servicesWriting, {}),
   'DELETE /services/{id}': stale('service', servicesWriting),
   'POST /services/{id}/restore': restored('service', servicesWriting),

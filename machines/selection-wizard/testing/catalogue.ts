@@ -21,7 +21,9 @@ const service = (n: number, country: string, form: string, currency: Currency, m
     prepaymentPercent: 30,
     term: { unit: 'calendar', days: 5 },
     mandatoryPayments: [{ title: both('State fee'), amount: money('265.00'), period: 'once' }],
-    requiredDocuments: [{ kind: 'document', title: both('Passport'), note: null, formats: ['pdf'], validMonths: 6, example: null }],
+    requiredDocuments: [
+      { kind: 'document', title: both('Passport'), note: null, formats: ['pdf'], validMonths: 6, example: null, form: null },
+    ],
     options: {
       employeesAmount: { min: 1, max: most, price: money('25.00') },
       registrationPeriod: [

@@ -9,6 +9,11 @@ const late = <Props extends object>(load: () => Promise<ComponentType<Props>>): 
 /** The bell of notifications. */
 export const LazyBell = late<ComponentProps<typeof Bell>>(() => import('../features/notifications/bell.js').then((module) => module.Bell));
 
+/** What to do while the mailbox is not confirmed. */
+export const LazyUnconfirmedEmail = late(() =>
+  import('../features/account/profile/unconfirmed-email.js').then((module) => module.UnconfirmedEmail),
+);
+
 /** Whom clients and partners may turn to. */
 export const LazyContactLine = late(() => import('../features/support/contact-line.js').then((module) => module.ContactLine));
 

@@ -10,7 +10,7 @@ import { readStored, writeStored } from '../lib/storage.js';
 import { Brand } from '../ui/brand.js';
 import { isStaff, landingPath } from './pages.js';
 import { usePalette } from './late-palette.js';
-import { LazyBell, LazyChatsButton, LazyContactLine } from './late-parts.js';
+import { LazyBell, LazyChatsButton, LazyContactLine, LazyUnconfirmedEmail } from './late-parts.js';
 import styles from './shell.module.css';
 import { Sidebar } from './sidebar.js';
 import { useKeptFocus } from './use-kept-focus.js';
@@ -38,6 +38,11 @@ export function Shell({ children }: { children: ReactNode }) {
         <Sidebar me={me} full={full} onToggle={toggle} onSearch={palette.open} />
       </aside>
       <main className={`column min-w-0 ${styles.main}`} id="content" tabIndex={-1} ref={content}>
+        {me.emailConfirmed === false ? (
+          <div className={styles.mailbox}>
+            <LazyUnconfirmedEmail />
+          </div>
+        ) : null}
         <div className={`full ${styles.page}`} data-above-foot={!isStaff(me.actor) || undefined}>
           {children}
         </div>

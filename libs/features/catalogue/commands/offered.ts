@@ -4,8 +4,7 @@ import type { Bilingual, Id } from '#libs/kernel/ids';
 import type { Queryable } from '#libs/platform/database/database';
 import type { FieldFault } from '#libs/platform/http/problem';
 import type { ExchangeRate } from '#machines/catalogue/payment-settings';
-import type { ChoiceKind } from '#machines/catalogue/public-view';
-import type { RequiredDocument } from '#machines/order/state';
+import type { ChoiceKind, ServiceDocument } from '#machines/catalogue/public-view';
 import type { Offered } from '../rules/service-content.js';
 import { currencySettingsId, exchangeRatesId } from '../storage/settings.js';
 
@@ -33,14 +32,20 @@ export async function offeredNow(tx: Queryable, codes: readonly string[]): Promi
   return { currencies, choices: { activityArea: of('activityArea'), director: of('director'), directorCompany: of('directorCompany') } };
 }
 
-/** Examples are pictures that somebody stored. */
-export async function exampleFaults(tx: Queryable, documents: readonly Pick<RequiredDocument, 'example'>[]): Promise<FieldFault[]> {
-  const named = documents.flatMap(({ example }, index) => (example === null ? [] : [{ example, index }]));
-  if (named.length === 0) return [];
-  const sql = 'select id from example_pictures where id = any($1::uuid[])';
-  const known = await tx.query<{ id: Id }>(sql, [named.map(({ example }) => example)], 'examples_known');
-  const missing = named.filter(({ example }) => !known.some(({ id }) => id === example));
-  return missing.map(({ index }) => ({ field: `requiredDocuments.${index}.example`, code: 'missingReference' }));
+const keptIn = { example: 'example_pictures', form: 'document_forms' } as const;
+
+/** Examples and forms are files that somebody stored. */
+export async function fileFaults(tx: Queryable, documents: readonly Pick<ServiceDocument, 'example' | 'form'>[]): Promise<FieldFault[]> {
+  const faults: FieldFault[] = [];
+  for (const name of ['example', 'form'] as const) {
+    const named = documents.flatMap((document, index) => (document[name] === null ? [] : [{ id: document[name], index }]));
+    if (named.length === 0) continue;
+    const sql = `select id from ${keptIn[name]} where id = any($1::uuid[])`;
+    const known = await tx.query<{ id: Id }>(sql, [named.map(({ id }) => id)], `${name}s_known`);
+    const missing = named.filter((one) => !known.some(({ id }) => id === one.id));
+    faults.push(...missing.map(({ index }) => ({ field: `requiredDocuments.${index}.${name}`, code: 'missingReference' })));
+  }
+  return faults;
 }
 
 interface Placed {

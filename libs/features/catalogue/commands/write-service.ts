@@ -6,7 +6,7 @@ import type { CatalogueFact } from '#machines/catalogue/events';
 import { type ServiceContent, type WrittenService, changedFields, contentOf } from '../rules/service-content.js';
 import type { Append } from '../storage/catalogue-log.js';
 import { type HeldService, insertService, updateService } from '../storage/service-writes.js';
-import { exampleFaults, offeredNow, placeFaults } from './offered.js';
+import { fileFaults, offeredNow, placeFaults } from './offered.js';
 
 /** Every code that the options name. */
 export const codesOf = ({ options }: WrittenService): string[] =>
@@ -23,7 +23,7 @@ export async function readService(
     await offeredNow(tx, codesOf(written)),
     present,
   );
-  const missing = await exampleFaults(tx, content.requiredDocuments);
+  const missing = await fileFaults(tx, content.requiredDocuments);
   return { content, faults: [...(await placeFaults(tx, content, present)), ...missing, ...faults] };
 }
 

@@ -1,23 +1,26 @@
 import { Body, Controller, Delete, HttpCode, Param, Patch, Post, Req } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
 import { ApiBearerAuth, ApiBody, ApiConsumes, ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { CheckedFile } from '#libs/contracts/documents/checked-file';
 import type { Id } from '#libs/kernel/ids';
 import { type SignedIn, SignedInUser } from '#libs/platform/auth/signed-in';
 import { ApiProblems, ApiSignedIn, uploadProblems } from '#libs/platform/http/api-docs';
 import { IdPipe } from '#libs/platform/http/validate';
-import { notFound } from '#libs/platform/http/problem';
+import { notFound, Problem } from '#libs/platform/http/problem';
 import { reencodeImage } from '#libs/platform/pictures/images';
-import { examplePath } from '#machines/catalogue/public-view';
+import { examplePath, isFormType } from '#machines/catalogue/public-view';
 import type { Done } from '../commands/done.js';
 import { ServiceWrites } from '../commands/service-writes.js';
 import { ReadPaymentMeans } from '../queries/payment-means.js';
+import { DocumentForms } from '../storage/document-forms.js';
 import { ExamplePictures, exampleSize } from '../storage/example-pictures.js';
 import { Services } from '../storage/services.js';
 import { RemovedDto } from '../wire/quote.dto.js';
 import { ServiceBody, ServicePatchBody } from '../wire/service.body.js';
-import { ExamplePictureDto, ServiceDto } from '../wire/service.dto.js';
+import { DocumentFormDto, ExamplePictureDto, ServiceDto } from '../wire/service.dto.js';
 import { staffServiceView } from '../wire/views.js';
-import { CatalogueUploads } from './catalogue-uploads.js';
+import { CatalogueUploads, FormUploads } from './catalogue-uploads.js';
 import { ApiCatalogueWrite, type CatalogueWrite, Write, resultOf, versioned } from './write-request.js';
 
 /** What staff do to services; everything is in the log, and nothing of it reaches an order that was placed before. */
@@ -31,6 +34,9 @@ export class ServiceWritesController {
     private readonly services: Services,
     private readonly examples: ExamplePictures,
     private readonly uploads: CatalogueUploads,
+    private readonly forms: DocumentForms,
+    private readonly formUploads: FormUploads,
+    private readonly queries: QueryBus,
     private readonly means: ReadPaymentMeans,
   ) {}
 
@@ -55,6 +61,25 @@ export class ServiceWritesController {
     const picture = await this.uploads.receive(request, actor.id, (content) => reencodeImage(content, width, height, 'inside'));
     const _id = await this.examples.keep(picture);
     return { _id, path: examplePath(_id) };
+  }
+
+  @Post('forms')
+  @ApiOperation({ summary: 'Keep a blank form of a document: PDF or DOCX of at most 5 MB' })
+  @ApiConsumes('multipart/form-data')
+  @ApiBody({ schema: { type: 'object', required: ['file'], properties: { file: { type: 'string', format: 'binary' } } } })
+  @ApiCreatedResponse({ type: DocumentFormDto })
+  @ApiProblems({
+    400: ['incompleteBody'],
+    413: ['formTooLarge'],
+    415: ['fileFormat', 'fileActiveContent', 'fileEncrypted', 'formFormat', 'unsupportedMediaType'],
+    ...uploadProblems,
+  })
+  addForm(@Req() request: FastifyRequest, @SignedInUser() { actor }: SignedIn): Promise<DocumentFormDto> {
+    return this.formUploads.receive(request, actor.id, async (content, received) => {
+      const { name, type } = await this.queries.execute(new CheckedFile(actor.id, received));
+      if (!isFormType(type)) throw new Problem('formFormat', { errors: [{ field: 'file', code: 'formFormat' }] });
+      return { _id: await this.forms.keep({ name, type, content }), name };
+    });
   }
 
   @Post(':id/duplicate')

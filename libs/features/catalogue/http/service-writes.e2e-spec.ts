@@ -6,6 +6,8 @@ import { seededCountryId, seededServiceId, seededTypeId } from '../seed/seed-cat
 import { exchangeRatesId } from '../storage/settings.js';
 import { both, serviceBody } from '../testing/bodies.js';
 import { faults } from '#libs/testing/field-faults';
+import { samplePdf, samplePng } from '#libs/testing/sample-files';
+import { sampleDocx } from '#libs/testing/sample-zip';
 import { pictureForm } from '../testing/picture-form.js';
 import type { ServiceDto } from '../wire/service.dto.js';
 
@@ -35,7 +37,7 @@ interface Told {
   actor: Id;
   version: number;
 }
-const told = (stream: Id): Promise<Told[]> =>
+const eventsOf = (stream: Id): Promise<Told[]> =>
   world.database.query<Told>(
     `select type, data::json as data, metadata::json -> 'actor' ->> 'id' as actor, version from events where stream_id = $1 order by version`,
     [stream],
@@ -58,7 +60,7 @@ describe('a new service', () => {
     const seen = (await read(made._id, null)).body as unknown as ServiceDto;
     expect(seen.title.en).toBe('Registration of a branch');
     expect(JSON.stringify(seen)).not.toMatch(/partnerReward|Screening/);
-    const events = await told(made._id);
+    const events = await eventsOf(made._id);
     expect(events).toEqual([
       {
         type: 'ServiceCreated',
@@ -212,7 +214,7 @@ describe('a change of a service', () => {
     expect(changed.steps['preparation']!.steps.map(({ _id }) => _id)).toEqual([...kept].reverse());
     expect(changed.steps['filing']!.steps.map(({ title }) => title.en)).toEqual(['Register', 'Extract']);
     expect([changed.version, changed.title, changed.slug]).toEqual([2, made.title, made.slug]);
-    const { type, data } = (await told(made._id))[1]!;
+    const { type, data } = (await eventsOf(made._id))[1]!;
     const terms = (amount: number) => ({ price: { amount, currency: 'EUR' }, prepaymentPercent: 3333, partnerReward: 1250 });
     expect([type, data]).toEqual(['ServiceEdited', { fields: ['price', 'steps'], terms: { from: terms(50_000), to: terms(60_000) } }]);
   });
@@ -225,7 +227,7 @@ describe('a change of a service', () => {
       steps: made.steps,
       mandatoryPayments: made.mandatoryPayments,
     });
-    expect([same.version, (await told(made._id)).length]).toEqual([1, 1]);
+    expect([same.version, (await eventsOf(made._id)).length]).toEqual([1, 1]);
   });
 
   it('of the currency needs every option in it', async () => {
@@ -267,7 +269,7 @@ describe('a change of a service', () => {
     const answers = await Promise.all(Array.from({ length: 8 }, (_, i) => edit(`${700 + i}.00`)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 7 }, () => 412)]);
     expect(answers.find(({ status }) => status === 412)?.headers['etag']).toBe('"2"');
-    expect((await told(made._id)).map(({ version }) => version)).toEqual([1, 2]);
+    expect((await eventsOf(made._id)).map(({ version }) => version)).toEqual([1, 2]);
   });
 
   it('happens once for one key, and the key stands for no other', async () => {
@@ -362,12 +364,97 @@ describe('a document that a service requires', () => {
   });
 });
 
+describe('a blank form of a document that a service requires', () => {
+  const keep = async (content: Buffer, name = 'Доверенность.pdf'): Promise<Answer> => {
+    const { payload, headers } = pictureForm(content, 'application/octet-stream', name);
+    return world.call(owner, 'POST', '/services/forms', payload, headers);
+  };
+  const documentsWith = (form: Id | null) =>
+    serviceBody(estonia, registration).requiredDocuments.map((one, index) => (index === 0 ? { ...one, form } : one));
+  const requiring = (form: Id | null) => body((service) => void (service.requiredDocuments = documentsWith(form)));
+  const download = (form: Id) => world.call(null, 'GET', `/form/${form}`);
+
+  it('is downloaded by everybody under its name while a service that is offered names it', async () => {
+    const kept = await keep(samplePdf());
+    expect([kept.status, kept.body['name']]).toEqual([201, 'Доверенность.pdf']);
+    expect((await keep(samplePdf())).body).toEqual(kept.body);
+    const form = String(kept.body['_id']);
+    expect((await download(form)).status).toBe(404);
+
+    const made = await world.must(owner, 'POST', '/services', requiring(form));
+    const id = String(made['_id']);
+    const { requiredDocuments } = (await read(id, null)).body as unknown as ServiceDto;
+    expect(requiredDocuments.map((one) => one.form)).toEqual([form, null]);
+    const got = await download(form);
+    expect([got.status, got.headers['content-type']]).toEqual([200, 'application/pdf']);
+    expect(got.headers['content-disposition']).toContain(`filename*=UTF-8''${encodeURIComponent('Доверенность.pdf')}`);
+    expect(got.headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'cache-control': 'public, max-age=300',
+    });
+    const stored = await world.database.one<{ content: Buffer }>('select content from document_forms where id = $1', [form]);
+    expect(stored?.content.equals(samplePdf())).toBe(true);
+
+    expect((await world.call(owner, 'DELETE', `/services/${id}`, undefined, { 'if-match': '"1"' })).status).toBe(200);
+    expect((await download(form)).status).toBe(404);
+  });
+
+  it('is replaced and removed by a change of the service, which is in the log; no order copies it', async () => {
+    const [first, second] = [String((await keep(samplePdf())).body['_id']), String((await keep(sampleDocx(), 'form.docx')).body['_id'])];
+    const made = await world.must(owner, 'POST', '/services', requiring(first));
+    const id = String(made['_id']);
+    const change = async (form: Id | null, version: number) =>
+      world.call(
+        owner,
+        'PATCH',
+        `/services/${id}`,
+        { requiredDocuments: documentsWith(form) },
+        {
+          'if-match': `"${version}"`,
+        },
+      );
+    expect((await change(second, 1)).status).toBe(200);
+    expect([(await download(first)).status, (await download(second)).status]).toEqual([404, 200]);
+    expect((await change(null, 2)).status).toBe(200);
+    expect((await download(second)).status).toBe(404);
+    const events = (await eventsOf(id)).map(({ type, data }) => [type, data['fields']]);
+    expect(events.slice(1)).toEqual([
+      ['ServiceEdited', ['requiredDocuments']],
+      ['ServiceEdited', ['requiredDocuments']],
+    ]);
+
+    await world.call(owner, 'PATCH', `/services/${ou}`, { requiredDocuments: documentsWith(first) });
+    const placed = await world.must('client', 'POST', '/orders', await world.orderBody(['EE', 'ou']));
+    expect(JSON.stringify(placed['requiredDocuments'])).not.toContain('"form"');
+  });
+
+  it.each([
+    ['a picture', () => samplePng(), 415, 'formFormat'],
+    ['a PDF with a script', () => samplePdf('<< /S /JavaScript >>'), 415, 'fileActiveContent'],
+    ['a file that is nothing', () => Buffer.from('MZ\0\x01'), 415, 'fileFormat'],
+    ['more than 5 MB', () => Buffer.alloc(5 * 1024 * 1024 + 1, 'a'), 413, 'formTooLarge'],
+  ])('is not %s', async (_what, content, status, code) => {
+    const refused = await keep(content());
+    expect([refused.status, refused.body.code]).toEqual([status, code]);
+  });
+
+  it('is none that nobody kept, and none that is no id', async () => {
+    expect(faults(await world.call(owner, 'POST', '/services', requiring(v7())))).toEqual([
+      422,
+      ['requiredDocuments.0.form missingReference'],
+    ]);
+    expect(faults(await world.call(owner, 'POST', '/services', requiring('x')))).toEqual([422, ['requiredDocuments.0.form mustBeId']]);
+    expect([(await download('x')).status, (await download(v7())).status]).toEqual([404, 404]);
+  });
+});
+
 describe('a service that goes', () => {
   it('is deleted when nobody ever ordered it, and lists go on knowing its name', async () => {
     const made = await add();
     expect(await world.must(owner, 'DELETE', `/services/${made._id}`)).toEqual({ archived: false });
     expect((await read(made._id)).status).toBe(404);
-    expect((await told(made._id)).at(-1)).toMatchObject({ type: 'ServiceDeleted', version: 2, data: { country: estonia } });
+    expect((await eventsOf(made._id)).at(-1)).toMatchObject({ type: 'ServiceDeleted', version: 2, data: { country: estonia } });
     const row = await world.database.one('select name from deleted_catalogue where id = $1', [made._id]);
     expect(row).toEqual({ name: made.title });
   });
@@ -390,7 +477,7 @@ describe('a service that goes', () => {
     expect((await world.must('client', 'GET', `/orders/${order._id}`))._id).toBe(order._id);
     const restored = await world.must(owner, 'POST', `/services/${secretary}/restore`);
     expect([restored['archived'], restored.version]).toEqual([false, 2]);
-    expect((await told(secretary)).map(({ type }) => type)).toEqual(['ServiceArchived', 'ServiceRestored']);
+    expect((await eventsOf(secretary)).map(({ type }) => type)).toEqual(['ServiceArchived', 'ServiceRestored']);
     await world.must('client', 'POST', '/orders', await world.orderBody(['HK', 'secretary']));
   });
 
@@ -419,6 +506,6 @@ describe('a copy of a service', () => {
     expect((await read(copy._id, null)).status).toBe(404);
     await world.must(owner, 'POST', `/services/${copy._id}/restore`);
     expect((await read(copy._id, null)).status).toBe(200);
-    expect((await told(copy._id))[0]).toMatchObject({ type: 'ServiceCreated', data: { copyOf: made._id } });
+    expect((await eventsOf(copy._id))[0]).toMatchObject({ type: 'ServiceCreated', data: { copyOf: made._id } });
   });
 });

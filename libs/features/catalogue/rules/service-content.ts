@@ -5,10 +5,16 @@ import type { Bilingual, Id } from '#libs/kernel/ids';
 import type { TermUnit } from '#libs/kernel/time';
 import { type Currency, fromText, maxAmount, type MinorUnits, type MoneyText, roundingOf } from '#libs/kernel/money';
 import type { FieldFault } from '#libs/platform/http/problem';
-import type { ChoiceKind, CodedChoiceView, MandatoryPaymentView, ServiceOptionsView } from '#machines/catalogue/public-view';
+import type {
+  ChoiceKind,
+  CodedChoiceView,
+  MandatoryPaymentView,
+  ServiceDocument,
+  ServiceOptionsView,
+} from '#machines/catalogue/public-view';
 import type { StoredFields, WrittenFields } from '#machines/catalogue/fields';
 import { type ServiceFields, serviceFields } from '#machines/catalogue/service-schema';
-import { documentFormats, type OptionPrices, type PricedCode, type RequiredDocument } from '#machines/order/state';
+import { documentFormats, type OptionPrices, type PricedCode } from '#machines/order/state';
 import { storedFields } from './plain-fields.js';
 import { tidyProse, tidyTitle } from './tidy.js';
 
@@ -25,8 +31,8 @@ export interface ServiceContent
 type WrittenCode = Omit<CodedChoiceView, 'title'> & { title?: Bilingual };
 type CodedOption = 'director' | 'directorCompany' | 'activityAreas';
 
-/** Without form, validity and example where they are left out. */
-export type WrittenDocument = Pick<RequiredDocument, 'kind' | 'title'> & Partial<RequiredDocument>;
+/** Without formats, validity, example and form where they are left out. */
+export type WrittenDocument = Pick<ServiceDocument, 'kind' | 'title'> & Partial<ServiceDocument>;
 
 /** A service as it comes over the wire, each field within its own limits. */
 export interface WrittenService extends WrittenFields<ServiceFields> {
@@ -177,13 +183,14 @@ class Reading {
   }
 }
 
-const documentOf = ({ kind, title, note, formats = [], validMonths = null, example = null }: WrittenDocument): RequiredDocument => ({
+const documentOf = ({ kind, title, note, formats = [], validMonths = null, example, form }: WrittenDocument): ServiceDocument => ({
   kind,
   title: tidyTitle(title),
   note: noteOf(note),
   formats: documentFormats.filter((format) => formats.includes(format)),
   validMonths,
   example: example?.toLowerCase() ?? null,
+  form: form?.toLowerCase() ?? null,
 });
 
 function noteOf(note: Bilingual | null | undefined): Bilingual | null {

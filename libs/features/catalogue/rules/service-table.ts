@@ -33,11 +33,11 @@ type WrittenSteps = WrittenService['steps'] extends ReadonlyMap<string, infer Gr
 
 const decimal = (figure: string | number): Cell => ({ decimal: String(figure) });
 
-/** Note, and form, validity and example, only where there are any. */
-function documentLine({ kind, title, note, formats = [], validMonths = null, example = null }: WrittenDocument): string[] {
+/** Note, formats, validity, example and form, only where there are any. */
+function documentLine({ kind, title, note, formats = [], validMonths = null, example = null, form = null }: WrittenDocument): string[] {
   const line = [kind, title.ru, title.en];
-  if (formats.length > 0 || validMonths !== null || example !== null)
-    return [...line, note?.ru ?? '', note?.en ?? '', formats.join(', '), String(validMonths ?? ''), example ?? ''];
+  const needs = [formats.join(', '), String(validMonths ?? ''), example ?? '', ...(form === null ? [] : [form])];
+  if (needs.some((part) => part !== '')) return [...line, note?.ru ?? '', note?.en ?? '', ...needs];
   return note ? [...line, note.ru, note.en] : line;
 }
 
@@ -169,14 +169,15 @@ export function readRow(cells: Readonly<Record<string, string>>, language: Langu
     ),
     requiredDocuments: lines(
       'requiredDocuments',
-      [3, 5, 8],
-      ([kind = '', ru = '', en = '', noteRu = '', noteEn = '', formats = '', months = '', example = '']) => ({
+      [3, 5, 8, 9],
+      ([kind = '', ru = '', en = '', noteRu = '', noteEn = '', formats = '', months = '', example = '', form = '']) => ({
         kind,
         title: { ru, en },
         note: noteRu === '' && noteEn === '' ? null : { ru: noteRu, en: noteEn },
         formats: wordsOf(formats),
         validMonths: months === '' ? null : numberOf(months),
         example: example === '' ? null : example,
+        form: form === '' ? null : form,
       }),
     ),
     steps: stepsOf(

@@ -153,6 +153,11 @@ export class ServiceDocumentBody {
   @IsOptional()
   @IsUUID()
   example?: Id | null;
+
+  @ApiPropertyOptional({ type: String, format: 'uuid', nullable: true, description: 'A blank form to fill in, of `POST services/forms`' })
+  @IsOptional()
+  @IsUUID()
+  form?: Id | null;
 }
 
 export class ServiceStepBody {

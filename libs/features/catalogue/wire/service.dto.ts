@@ -86,6 +86,18 @@ export class ServiceDocumentDto {
 
   @ApiProperty({ type: String, format: 'uuid', nullable: true, description: 'A picture of such a document: `/example/{id}.webp`' })
   example: Id | null;
+
+  @ApiProperty({ type: String, format: 'uuid', nullable: true, description: 'A blank form to fill in, PDF or DOCX: `/form/{id}`' })
+  form: Id | null;
+}
+
+/** A blank form that was kept. Everybody may download it at `/form/{id}` while a service that is offered names it. */
+export class DocumentFormDto {
+  @ApiProperty({ format: 'uuid', description: 'Follows from name and content' })
+  _id: Id;
+
+  @ApiProperty({ example: 'power-of-attorney.docx' })
+  name: string;
 }
 
 /** A picture of what a document looks like. */

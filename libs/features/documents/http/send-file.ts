@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FileFacts } from '#libs/contracts/documents/file-facts';
-import { attachment } from '../rules/content-disposition.js';
+import { attachment } from '#libs/platform/http/attachment';
 import { byteRange } from '../rules/byte-range.js';
 import type { FileStore } from '../storage/file-store.js';
 

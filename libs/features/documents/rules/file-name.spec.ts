@@ -1,4 +1,4 @@
-import { attachment } from './content-disposition.js';
+import { attachment } from '#libs/platform/http/attachment';
 import { cleanFileName } from './file-name.js';
 
 const pdf = 'application/pdf';

@@ -10,7 +10,7 @@ import { readerOf } from '../rules/reader.js';
 import { MyDocuments, myDocumentsGrammar } from '../queries/my-documents.js';
 import { DocumentValidityBody, MyDocumentPageDto } from '../wire/my-documents.dto.js';
 
-/** What a client gave, to be used again: a file is attached to another order by the same call as a new one. */
+/** Files of a client. What they gave may be used again: it is attached to another order by the same call as a new file. */
 @ApiTags('orders')
 @ApiBearerAuth()
 @ApiSignedIn()
@@ -23,7 +23,7 @@ export class MyDocumentsController {
 
   @Get()
   @Header('cache-control', 'private, no-store')
-  @ApiOperation({ summary: 'Files that the client gave, with the orders they serve' })
+  @ApiOperation({ summary: 'Files that the client gave and company documents that they got, with their orders' })
   @ApiList(myDocumentsGrammar)
   @ApiOkResponse({ type: MyDocumentPageDto })
   @ApiProblems({ 422: ['validationFailed'] })

@@ -97,6 +97,42 @@ describe('a file that a client gave', () => {
     expect((await world.call('content-manager', 'GET', `/upload-file/${file}`)).status).toBe(404);
   });
 
+  it('that was replaced says so, and is not found as uploaded', async () => {
+    const { id, item } = await asking();
+    const [first, second] = [await world.upload('client'), await world.upload('client')];
+    await attach(id, first, item);
+    await attach(id, second, item);
+    const replaced = async (query = '') =>
+      (await mine(query)).map(({ _id, uses }) => [_id, (uses as { replaced: boolean }[])[0]?.replaced] as const);
+    const all = new Map(await replaced());
+    expect([all.get(first), all.get(second)]).toEqual([true, false]);
+    const uploaded = new Map(await replaced('?filter[review]=none'));
+    expect([uploaded.has(first), uploaded.has(second)]).toEqual([false, true]);
+  });
+
+  it('stands beside the company documents, from the moment that they are sent', async () => {
+    const { id } = await stories.reach('lastPaymentConfirmed');
+    const extract = await world.upload(manager, 'vypiska.pdf');
+    const add = { file: extract, kind: 'result', title: 'Registry extract' };
+    expect((await world.call(manager, 'POST', `/orders/${id}/documents`, add)).status).toBe(201);
+    const found = async (query: string) => (await mine(query)).find(({ _id }) => _id === extract);
+    expect(await found('?filter[source]=result')).toBeUndefined();
+    await world.must(manager, 'PATCH', `/orders/update-payment-status/${id}`, { operation: 'sendPayedProjectDocuments' });
+    const company = { name: 'Harbour Trading OÜ', registerNumber: '16887421', registeredOn: '2026-11-20' };
+    await world.must(manager, 'PUT', `/orders/${id}/company`, company);
+    const { number } = await world.must('client', 'GET', `/orders/${id}`);
+    const use = { order: id, number, company: company.name, title: 'Registry extract', review: 'none', replaced: false };
+    expect(await found('?search=harbour')).toMatchObject({ source: 'result', name: 'vypiska.pdf', uses: [use] });
+    expect(await found('?filter[source]=given')).toBeUndefined();
+    expect(await found('?filter[review]=none')).toBeUndefined();
+    expect((await world.call('client', 'PUT', `/documents/${extract}/validity`, { validUntil: '2031-05-17' })).status).toBe(404);
+
+    const better = await world.upload(manager, 'better.pdf');
+    const [document] = (await world.must('client', 'GET', `/orders/${id}`))['documents'] as { _id: Id }[];
+    await world.must(manager, 'POST', `/orders/${id}/documents`, { ...add, file: better, replaces: document?._id });
+    expect(await found('?search=harbour')).toMatchObject({ uses: [{ ...use, replaced: true }] });
+  });
+
   it('may have a last day, which its owner alone says', async () => {
     const { id, item } = await asking();
     const file = await world.upload('client', 'доверенность.pdf');

@@ -2,25 +2,30 @@ import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { Id } from '#libs/kernel/ids';
 import { type Micros, toRfc3339 } from '#libs/kernel/time';
 import { type FilterKind, type ListGrammar, pageOf, parseListQuery } from '#libs/platform/http/list-query';
-import { requiredOf, titleOfItem } from '#machines/order/items';
+import { isReplaced, requiredOf, titleOfItem } from '#machines/order/items';
 import { numberText } from '#machines/order/standing';
 import type { OrderDocument } from '#machines/order/state';
-import type { Reader } from '../rules/reader.js';
+import { type Reader, seesDocument } from '../rules/reader.js';
 import { noNeeds, type References, ReferencesReader } from '../projections/references.js';
 import { ClientFiles, type OrderWithFiles } from '../storage/client-files.js';
-import type { DocumentUseDto, MyDocumentDto, MyDocumentPageDto } from '../wire/my-documents.dto.js';
+import { documentSources, type DocumentUseDto, type MyDocumentDto, type MyDocumentPageDto } from '../wire/my-documents.dto.js';
 
 interface Filters extends Record<string, FilterKind> {
   review: { kind: 'choice'; of: readonly string[] };
+  source: { kind: 'choice'; of: readonly string[] };
 }
 
 export const myDocumentsGrammar: ListGrammar<Filters, 'givenAt' | 'name'> = {
-  filters: { review: { kind: 'choice', of: ['none', 'accepted', 'rejected'] } },
+  filters: {
+    // Of files that the client gave and that still count.
+    review: { kind: 'choice', of: ['none', 'accepted', 'rejected'] },
+    source: { kind: 'choice', of: documentSources },
+  },
   sorts: ['givenAt', 'name'],
   defaultSort: '-givenAt',
 };
 
-/** The files that a client gave, each once, with the orders it serves. @throws Problem 422 */
+/** The files that a client gave and the company documents that were sent to them, each once, with its orders. @throws Problem 422 */
 export class MyDocuments extends Query<MyDocumentPageDto> {
   constructor(
     readonly raw: unknown,
@@ -45,29 +50,44 @@ export class MyDocumentsHandler implements IQueryHandler<MyDocuments> {
   async execute({ raw, reader }: MyDocuments): Promise<MyDocumentPageDto> {
     const query = parseListQuery(raw, myDocumentsGrammar);
     const orders = await this.files.ordersOf(reader.actor.id);
-    const held = heldBy(reader.actor.id, orders);
+    const held = heldBy(orders, (document, { progress }) =>
+      document.kind === 'result' ? seesDocument(reader, document, progress) : document.attachedBy === reader.actor.id,
+    );
     const ids = [...held.keys()];
     const [references, validity] = await Promise.all([this.references.read(needsOf(held)), this.files.validity(ids)]);
+    const { review, source } = query.filters;
     const found = [...held]
       .flatMap(([id, uses]) =>
         viewOf(id, uses, references, validity, reader).map((view) => ({ ...view, attachedTo: attachedTo(id, orders) })),
       )
       .filter((document) => mentions(document, query.search ?? ''))
-      .filter(({ uses }) => !query.filters.review || uses.some(({ review }) => query.filters.review?.includes(review)));
+      .filter((document) => !source || source.includes(document.source))
+      .filter((document) => !review || isReviewed(document, review));
     const { by, descending } = query.sort;
-    found.sort((one, other) => (descending ? -1 : 1) * one[by].localeCompare(other[by], reader.language));
+    const key = (document: MyDocumentDto) => (by === 'name' ? shownName(document) : document.givenAt);
+    found.sort((one, other) => (descending ? -1 : 1) * key(one).localeCompare(key(other), reader.language));
     return pageOf(query, found.slice(query.offset, query.offset + query.perPage), found.length);
   }
 }
 
 /** Whether `file` is among what the client gave. */
-export const gave = (client: Id, orders: readonly OrderWithFiles[], file: Id): boolean => heldBy(client, orders).has(file);
+export const gave = (client: Id, orders: readonly OrderWithFiles[], file: Id): boolean =>
+  heldBy(orders, ({ attachedBy }) => attachedBy === client).has(file);
 
-function heldBy(client: Id, orders: readonly OrderWithFiles[]): ReadonlyMap<Id, Held[]> {
+/** Company documents are known by what they are. */
+const shownName = ({ source, uses, name }: MyDocumentDto): string => (source === 'result' ? (uses[0]?.title ?? name) : name);
+
+const isReviewed = ({ source, uses }: MyDocumentDto, wanted: readonly string[]): boolean =>
+  source === 'given' && uses.some(({ review, replaced }) => !replaced && wanted.includes(review));
+
+function heldBy(
+  orders: readonly OrderWithFiles[],
+  has: (document: OrderDocument, order: OrderWithFiles) => boolean,
+): ReadonlyMap<Id, Held[]> {
   const held = new Map<Id, Held[]>();
   for (const order of orders)
     for (const document of order.documents)
-      if (document.attachedBy === client) held.set(document.file, [...(held.get(document.file) ?? []), { order, document }]);
+      if (has(document, order)) held.set(document.file, [...(held.get(document.file) ?? []), { order, document }]);
   return held;
 }
 
@@ -77,14 +97,14 @@ function needsOf(held: ReadonlyMap<Id, Held[]>) {
     needs.files.add(file);
     for (const { order, document } of uses) {
       const title = order.items.find(({ id }) => id === document.item)?.title ?? document.title;
-      if (title) needs.texts.add(title.text);
+      for (const ref of [title, order.company?.name]) if (ref) needs.texts.add(ref.text);
     }
   }
   return needs;
 }
 
 const mentions = ({ name, uses }: MyDocumentDto, wanted: string): boolean =>
-  [name, ...uses.flatMap(({ title, number }) => [title ?? '', number])].some((text) =>
+  [name, ...uses.flatMap(({ title, company, number }) => [title ?? '', company ?? '', number])].some((text) =>
     text.toLocaleLowerCase().includes(wanted.toLocaleLowerCase()),
   );
 
@@ -104,12 +124,15 @@ function viewOf(
   const first = uses.reduce<Micros>((least, { document }) => Math.min(least, document.attachedAt), Number.MAX_SAFE_INTEGER);
   const { name, size, type } = facts;
   const views = uses.map((use) => useView(use, references, reader));
-  return [{ _id, name, size, type, givenAt: toRfc3339(first), validUntil: validity.get(_id) ?? null, uses: views }];
+  const source = uses.some(({ document }) => document.kind === 'result') ? 'result' : 'given';
+  return [{ _id, source, name, size, type, givenAt: toRfc3339(first), validUntil: validity.get(_id) ?? null, uses: views }];
 }
 
 function useView({ order, document }: Held, references: References, { language }: Reader): DocumentUseDto {
   const item = order.items.find(({ id }) => id === document.item);
   const required = item && requiredOf(item, { requiredDocuments: order.required });
   const title = titleOfItem(required?.title[language], references.text(item?.title ?? document.title)) ?? null;
-  return { order: order.id, number: numberText(order.number), title, review: document.review };
+  const company = references.text(order.company?.name ?? null) || null;
+  const replaced = isReplaced(document, order.items, order.documents);
+  return { order: order.id, number: numberText(order.number), company, title, review: document.review, replaced };
 }

@@ -13,7 +13,7 @@ export const termsOf = (service: Readonly<ServiceCopy>, conversion: Conversion |
   partnerRewardPercent: service.partnerReward,
   termDays: service.termDays,
   termUnit: service.termUnit,
-  requiredDocuments: service.requiredDocuments,
+  requiredDocuments: service.requiredDocuments.map(({ form: _, ...document }) => document),
   details: service.details,
   steps: service.steps
     .map((group) => ({ ...group, steps: group.steps.filter((step) => step.visible) }))

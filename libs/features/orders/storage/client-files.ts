@@ -1,12 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import type { Bilingual, Id } from '#libs/kernel/ids';
 import { Database } from '#libs/platform/database/database';
-import type { OrderDocument, RequestedItem } from '#machines/order/state';
+import type { OrderDocument, RegisteredCompany, RequestedItem } from '#machines/order/state';
+import type { ProgressStatus } from '#machines/order/statuses';
 
 /** An order with files in it. */
 export interface OrderWithFiles {
   id: Id;
   number: number;
+  progress: ProgressStatus;
+  company: RegisteredCompany | null;
   items: RequestedItem[];
   documents: OrderDocument[];
   required: { title: Bilingual }[];
@@ -17,7 +20,7 @@ export interface OrderWithFiles {
 /** As many orders of one client are looked through, the newest. */
 const mostOrders = 500;
 
-/** What a client gave, by the tables of the orders. */
+/** The files of a client, by the tables of the orders. */
 @Injectable()
 export class ClientFiles {
   constructor(private readonly database: Database) {}
@@ -25,7 +28,7 @@ export class ClientFiles {
   /** The client's newest orders that hold files, newest first. */
   ordersOf(client: Id): Promise<OrderWithFiles[]> {
     return this.database.query<OrderWithFiles>(
-      `select o.id, o.number, o.detail -> 'items' as items, o.detail -> 'documents' as documents, o.terms -> 'requiredDocuments' as required,
+      `select o.id, o.number, o.progress, o.detail -> 'company' as company, o.detail -> 'items' as items, o.detail -> 'documents' as documents, o.terms -> 'requiredDocuments' as required,
          array(select f.file_id from order_files f where f.order_id = o.id) as files
        from orders o where o.client_id = $1 and exists (select from order_files f where f.order_id = o.id) order by o.number desc limit ${mostOrders}`,
       [client],

@@ -14,22 +14,36 @@ const validUntilDoc = {
   description: 'The last day on which the paper is good, as its owner says; null: not said',
 };
 
-/** Where a file of a client stands. */
+/** A file that the client gave, or a company document that they got. */
+export const documentSources = ['given', 'result'] as const;
+
+/** An order that has a file of a client. */
 export class DocumentUseDto {
   @ApiProperty({ format: 'uuid' })
   order: Id;
   @ApiProperty({ example: 'R-000041' })
   number: string;
-  @ApiProperty({ type: String, nullable: true, description: 'What was asked for; null where the file was added unasked' })
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'The company of the order; null until it is registered',
+    example: 'Whitfield Trading OÜ',
+  })
+  company: string | null;
+  @ApiProperty({ type: String, nullable: true, description: 'What was asked for, or what the company document is; null where nobody said' })
   title: string | null;
   @ApiProperty({ enum: reviews })
   review: (typeof reviews)[number];
+  @ApiProperty({ description: 'A newer file or a newer request took its place: it counts no more' })
+  replaced: boolean;
 }
 
-/** A file that a client gave, once, whatever the number of their orders it serves. */
+/** A file of a client, once, whatever the number of their orders it serves. */
 export class MyDocumentDto {
   @ApiProperty({ format: 'uuid', description: 'The file' })
   _id: Id;
+  @ApiProperty({ enum: documentSources, description: 'given: by the client; result: a company document, once it was sent' })
+  source: (typeof documentSources)[number];
   @ApiProperty({ example: 'passport.pdf' })
   name: string;
   @ApiProperty({ description: 'Bytes', example: 184320 })

@@ -224,6 +224,11 @@ const forms = {
     exampleShown: 'Example of this document',
     exampleChoose: 'Choose picture',
     exampleRemove: 'Remove',
+    form: 'Form to fill in',
+    formHint: 'A blank form that clients download, fill in and upload. PDF or DOCX, up to 5 MB.',
+    formChoose: 'Choose file',
+    formDownload: 'Download the form',
+    formRemove: 'Remove',
   },
   types: { one: 'New service type', title: 'Title' },
   others: {

@@ -136,6 +136,7 @@ export const orderForms = {
     due: 'Needed by {{date}}',
     overdue: 'Was needed by {{date}}',
     example: 'See an example',
+    form: 'Download the form',
     state: {
       waiting: 'File needed',
       uploaded: 'Uploaded',
@@ -153,6 +154,8 @@ export const orderForms = {
     add: 'Add document',
     addAddress: 'Add address',
     addResult: 'Add company document',
+    resultTitle: 'What it is',
+    resultTitleHint: 'For example, Registry extract. Without it, the client sees the file name.',
     drop: 'Drop a file here, or choose one',
     limits: 'PDF, JPEG, PNG, WebP, HEIC, DOCX, XLSX, ODT or TXT, up to 15 MB each.',
     limitsShort: 'PDF, JPEG, PNG and others, up to 15 MB each.',

@@ -223,6 +223,11 @@ const forms = {
     exampleShown: 'Как выглядит этот документ',
     exampleChoose: 'Выбрать картинку',
     exampleRemove: 'Убрать',
+    form: 'Бланк',
+    formHint: 'Его скачивают, заполняют и\u00a0загружают клиенты. PDF или DOCX, до\u00a05\u00a0МБ.',
+    formChoose: 'Выбрать файл',
+    formDownload: 'Скачать бланк',
+    formRemove: 'Убрать',
   },
   types: { one: 'Новый тип услуг', title: 'Название' },
   others: {

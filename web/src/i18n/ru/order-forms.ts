@@ -139,6 +139,7 @@ export const orderForms = {
     due: 'Нужно к {{date}}',
     overdue: 'Было нужно к {{date}}',
     example: 'Посмотреть пример',
+    form: 'Скачать бланк',
     state: {
       waiting: 'Нужен файл',
       uploaded: 'Загружено',
@@ -156,6 +157,8 @@ export const orderForms = {
     add: 'Добавить документ',
     addAddress: 'Добавить адрес',
     addResult: 'Добавить документ компании',
+    resultTitle: 'Что это за\u00a0документ',
+    resultTitleHint: 'Например: «Выписка из\u00a0реестра». Если не\u00a0указать, клиент увидит имя файла.',
     drop: 'Перетащите файл сюда или выберите',
     limits: 'PDF, JPEG, PNG, WebP, HEIC, DOCX, XLSX, ODT или TXT, до 15\u00a0МБ каждый.',
     limitsShort: 'PDF, JPEG, PNG и\u00a0другие, до 15\u00a0МБ каждый.',

@@ -17,7 +17,7 @@ import { servicePath } from '../service-path.js';
 import { Figures } from './figures-sheet.js';
 import styles from './service.module.css';
 import { documentNeeds } from '../../lib/document-needs.js';
-import { examplePath } from '#machines/catalogue/public-view';
+import { examplePath, formPath } from '#machines/catalogue/public-view';
 import { termInWords } from '#libs/kernel/term';
 
 interface Data {
@@ -147,14 +147,20 @@ function Documents({ service }: { service: ServiceView }) {
         <p className="sub">{t('service.one.noDocuments')}</p>
       ) : (
         <ul className="ruled">
-          {service.requiredDocuments.map(({ title, note, example, ...needs }) => (
+          {service.requiredDocuments.map(({ title, note, example, form, ...needs }) => (
             <li key={title.en}>
               <p className="text">{typeset(title[language], language)}</p>
               {note ? <p className="fine">{typeset(note[language], language)}</p> : null}
               {documentNeeds(needs, language) ? <p className="fine">{documentNeeds(needs, language)}</p> : null}
-              {example ? (
+              {example || form ? (
                 <p className="fine">
-                  <a href={examplePath(example)}>{t('service.one.example')}</a>
+                  {example ? <a href={examplePath(example)}>{t('service.one.example')}</a> : null}
+                  {example && form ? ' · ' : null}
+                  {form ? (
+                    <a href={formPath(form)} download>
+                      {t('service.one.form')}
+                    </a>
+                  ) : null}
                 </p>
               ) : null}
             </li>

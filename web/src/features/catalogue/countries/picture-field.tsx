@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { request } from '../../../api/call.js';
 import { useAnnounce } from '../../../ui/announcer.js';
 import { useFields } from '../editor/fields-context.js';
-import { PictureButton } from '../editor/picture-button.js';
+import { FileButton } from '../editor/file-button.js';
 import { ErrorNotice } from '../../../ui/notice.js';
 import { useCatalogueMutation } from '../use-catalogue.js';
 import type { Country } from '../wire.js';
@@ -33,7 +33,7 @@ export function PictureField({ country }: { country: Country }) {
         <p className="small muted mb-2">{t(isOwn ? 'country.pictureOwn' : 'country.pictureFlag', { code: country.code })}</p>
         {readOnly ? null : (
           <span className={`wrap-line ${styles.pictureActs}`}>
-            <PictureButton label={t('country.pictureChoose')} busy={change.isPending} onChoose={choose} />
+            <FileButton label={t('country.pictureChoose')} busy={change.isPending} onChoose={choose} />
             {isOwn ? (
               <Button
                 size="xs"

@@ -4,7 +4,7 @@ import { request } from '../../../api/call.js';
 import type { Schemas } from '../../../api/wire.js';
 import { examplePath } from '#machines/catalogue/public-view';
 import { useFields } from '../editor/fields-context.js';
-import { PictureButton } from '../editor/picture-button.js';
+import { FileButton } from '../editor/file-button.js';
 import { ErrorNotice } from '../../../ui/notice.js';
 import { useCatalogueMutation } from '../use-catalogue.js';
 import styles from '../editor/editor.module.css';
@@ -35,7 +35,7 @@ export function ExampleField({ path }: { path: string }) {
       ) : null}
       {readOnly ? null : (
         <span className={`wrap-line ${styles.exampleActs}`}>
-          <PictureButton label={t('documents.exampleChoose')} busy={keep.isPending} onChoose={choose} />
+          <FileButton label={t('documents.exampleChoose')} busy={keep.isPending} onChoose={choose} />
           {example ? (
             <Button size="xs" variant="subtle" onClick={() => set(path, null)}>
               {t('documents.exampleRemove')}

@@ -8,6 +8,7 @@ import styles from '../editor/editor.module.css';
 import { ChoiceField, NumberField, SeveralField, TextPair } from '../editor/fields.js';
 import { Lines } from '../editor/lines.js';
 import { ExampleField } from './example-field.js';
+import { FormField } from './form-field.js';
 import { blankText, type DocumentLine } from './service-draft.js';
 
 const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
@@ -28,7 +29,15 @@ export function PapersPart({ currency }: { currency: Currency }) {
           label={t('documents.title')}
           add={t('documents.add')}
           none={t('documents.none')}
-          blank={() => ({ kind: 'document', title: blankText(), note: blankText(), formats: [], validMonths: '', example: null })}
+          blank={() => ({
+            kind: 'document',
+            title: blankText(),
+            note: blankText(),
+            formats: [],
+            validMonths: '',
+            example: null,
+            form: null,
+          })}
           nameOf={({ title }) => title[language]}
           limit={30}
         >
@@ -52,7 +61,10 @@ export function PapersPart({ currency }: { currency: Currency }) {
                   max={120}
                 />
               </div>
-              <ExampleField path={`${path}.example`} />
+              <div className={`stack gap-3 align-start narrow-stack two-up ${styles.two}`}>
+                <ExampleField path={`${path}.example`} />
+                <FormField path={`${path}.form`} />
+              </div>
             </>
           )}
         </Lines>

@@ -2,8 +2,7 @@ import type { PerEuro } from '#libs/kernel/exchange';
 import type { Bilingual, Language } from '#libs/kernel/ids';
 import type { MoneyText } from '#libs/kernel/money';
 import type { TermUnit } from '#libs/kernel/time';
-import type { RequiredDocument } from '#machines/order/state';
-import type { CodedChoiceView, MandatoryPaymentView, ServiceOptionsView } from '#machines/catalogue/public-view';
+import type { CodedChoiceView, MandatoryPaymentView, ServiceDocument, ServiceOptionsView } from '#machines/catalogue/public-view';
 import { type ServiceFields, serviceFields } from '#machines/catalogue/service-schema';
 import { typedMoney, wireMoney } from '../amounts.js';
 import { blankDraft, bodyOf, draftOf, optionalTexts, type PlainDraft, type Typed } from '../editor/plain-draft.js';
@@ -12,7 +11,7 @@ import type { Service, ServiceBody, StepBody } from '../wire.js';
 
 export type CodedLine = Line<CodedChoiceView>;
 export type PeriodLine = Line<{ value: Typed; title: Bilingual; price: MoneyText }>;
-export type DocumentLine = Line<Omit<RequiredDocument, 'note' | 'validMonths'> & { note: Bilingual; validMonths: Typed }>;
+export type DocumentLine = Line<Omit<ServiceDocument, 'note' | 'validMonths'> & { note: Bilingual; validMonths: Typed }>;
 export type StepLine = Line<StepBody>;
 /** A group of steps. `key` is empty for a new one, until it is saved. */
 export type GroupLine = Line<{ key: string; title: Bilingual; steps: StepLine[] }>;

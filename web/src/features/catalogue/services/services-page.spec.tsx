@@ -84,6 +84,39 @@ describe('the list of services', () => {
   });
 });
 
+describe('the blank form of a document', () => {
+  const passport = { kind: 'document' as const, title: { ru: 'Паспорт', en: 'Passport' }, note: null, formats: [], validMonths: null };
+  const service = { ...ou, requiredDocuments: [{ ...passport, example: null, form: ids.georgia }] };
+  const openForm = async (handlers: Parameters<typeof openPage>[2] = {}) => {
+    const api = openPage(people.owner, path, { 'GET /services/{id}': () => service, ...saved, ...handlers });
+    await userEvent.click(await screen.findByRole('tab', { name: /Documents/ }));
+    return { api, group: within(await screen.findByRole('group', { name: 'Form to fill in' })) };
+  };
+  const sent = (api: ReturnType<typeof openPage>) => api.last(`PATCH /services/${ids.ou}`)?.body;
+
+  it('is kept when it is chosen, and part of the service when that is saved', async () => {
+    const kept = { _id: ids.estonia, name: 'attorney.docx' };
+    const { api, group } = await openForm({ 'POST /services/forms': () => json(kept, 201) });
+    expect(group.getByRole('link', { name: 'Download the form' })).toHaveAttribute('href', `/form/${ids.georgia}`);
+    await userEvent.upload(group.getByLabelText('Choose file', { selector: 'input' }), new File(['x'], 'attorney.docx'), {
+      applyAccept: true,
+    });
+    expect(await group.findByText('attorney.docx')).toBeVisible();
+    expect(group.queryByRole('link')).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(sent(api)).toMatchObject({ requiredDocuments: [{ form: ids.estonia }] }));
+  });
+
+  it('is taken away, and says why a file is not taken', async () => {
+    const { api, group } = await openForm({ 'POST /services/forms': () => problem(413, 'formTooLarge', 'The form is larger than 5 MB.') });
+    await userEvent.upload(group.getByLabelText('Choose file', { selector: 'input' }), new File(['x'], 'attorney.pdf'));
+    expect(await group.findByRole('alert')).toHaveTextContent('The form is larger than 5 MB.');
+    await userEvent.click(group.getByRole('button', { name: 'Remove' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(sent(api)).toMatchObject({ requiredDocuments: [{ form: null }] }));
+  });
+});
+
 describe('the price of a service', () => {
   it('stands in the preview as the visitor will be quoted, with what is chosen there', async () => {
     openPage(people.owner, path);

@@ -43,4 +43,4 @@ export const useOlderRefusals = (id: Id, before: Id | null) =>
   });
 
 /** The service behind the order: its term, options and usual documents. They change rarely. */
-export const useService = (id: Id) => useQuery({ ...serviceQuery(id), retry, staleTime: 300_000 });
+export const useService = (id: Id, enabled = true) => useQuery({ ...serviceQuery(id), retry, staleTime: 300_000, enabled });

@@ -1,3 +1,5 @@
+import { TextInput } from '@mantine/core';
+import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOrderPage } from '../page/order-context.js';
 import { UploadControl } from './upload-control.js';
@@ -19,7 +21,9 @@ export function AddDocument({ kinds }: { kinds: readonly UploadTarget['kind'][] 
 function AddOne({ kind, hint }: { kind: UploadTarget['kind']; hint: boolean }) {
   const { t } = useTranslation('order');
   const { order } = useOrderPage();
-  const upload = useUpload(order, { kind });
+  const [title, setTitle] = useState('');
+  const clear = useCallback(() => setTitle(''), []);
+  const upload = useUpload(order, { kind, ...(title.trim() && { title: title.trim() }) }, clear);
   return (
     <UploadControl
       upload={upload}
@@ -29,6 +33,16 @@ function AddOne({ kind, hint }: { kind: UploadTarget['kind']; hint: boolean }) {
     >
       {(control) => (
         <div className="cluster small muted p-line">
+          {kind === 'result' ? (
+            <TextInput
+              label={t('documents.resultTitle')}
+              description={t('documents.resultTitleHint')}
+              value={title}
+              maxLength={200}
+              onChange={(event) => setTitle(event.currentTarget.value)}
+              className="full"
+            />
+          ) : null}
           {control}
           {hint ? (
             <span>

@@ -79,6 +79,24 @@ describe('the documents of an order', () => {
     expect(accept).not.toContain('.docx');
   });
 
+  it('have a blank form to download where the service has one now, until they are given', async () => {
+    const passport = { kind: 'document' as const, title: { ru: 'Паспорт', en: 'Passport' }, note: null };
+    const required = { ...passport, formats: [], validMonths: null, example: null };
+    const story = orderIn('orderConfirmedAndPayed', { requiredDocuments: [required] });
+    const items = [{ id: id(310), kind: 'document' as const, title: null, note: null, required: 0 }];
+    story.then(people.clientManager, 'requestDocuments', { items, again: [], withdraw: [], due: null });
+    const form = '01a20b5a-290c-7365-922f-7d4a45c11073';
+    const offered = { price: { amount: '890.00', currency: 'EUR' as const }, mandatoryPayments: [], options: { registrationPeriod: [] } };
+    const service = { 'GET /services/{id}': () => ({ ...offered, requiredDocuments: [{ ...required, form }] }) };
+    await drawOrder(story, people.client, service, onDocuments);
+    const links = await screen.findAllByRole('link', { name: 'Download the form' });
+    for (const link of links) expect([link.getAttribute('href'), link.hasAttribute('download')]).toEqual([`/form/${form}`, true]);
+    cleanup();
+    story.then(people.client, 'attachDocument', { document: id(412), kind: 'document', item: id(310), file: id(512), title: null });
+    await drawOrder(story, people.client, service, onDocuments);
+    expect(screen.queryByRole('link', { name: 'Download the form' })).not.toBeInTheDocument();
+  });
+
   it('show a result that was replaced as such, beside what stands in for it', async () => {
     const story = orderIn('documentsSentAfterLastPayment');
     const replaces = story.state.documents.find(({ kind }) => kind === 'result')?.id ?? '';

@@ -3,6 +3,7 @@ import { fitting, isExpired, type MyDocument, type Wanted } from './fitting.js';
 const document = (_id: string, uses: MyDocument['uses'], change: Partial<MyDocument> = {}): MyDocument => ({
   ...{
     _id,
+    source: 'given',
     name: `${_id}.pdf`,
     size: 1,
     type: 'application/pdf',
@@ -13,11 +14,14 @@ const document = (_id: string, uses: MyDocument['uses'], change: Partial<MyDocum
   },
   ...change,
 });
-const use = (order: string, title: string | null, review: 'none' | 'accepted' | 'rejected' = 'accepted') => ({
+type Use = MyDocument['uses'][number];
+const use = (order: string, title: string | null, review: Use['review'] = 'accepted', replaced = false): Use => ({
   order,
   number: `R-${order}`,
+  company: null,
   title,
   review,
+  replaced,
 });
 const found = (documents: MyDocument[], wanted: Partial<Wanted> = {}) =>
   fitting(documents, { title: 'Passport of the founder', order: 'here', ...wanted }, '2026-11-23').map(
@@ -43,15 +47,22 @@ describe('what fits from what the client gave before', () => {
     ]);
   });
 
-  it('is neither rejected, nor expired, nor in the order already', () => {
+  it('is neither rejected, nor replaced, nor expired, nor in the order already', () => {
     expect(
       found([
+        document('replaced', [use('1', 'Passport of the founder', 'none', true)]),
+        document('replaced though accepted', [use('1', 'Passport of the founder', 'accepted', true)]),
         document('rejected', [use('1', 'Passport of the founder', 'rejected')]),
         document('expired', [use('2', 'Passport of the founder')], { validUntil: '2026-11-22' }),
         document('here', [use('3', 'Passport of the founder'), use('here', 'Something else')]),
         document('removed here', [use('4', 'Passport of the founder')], { attachedTo: ['4', 'here'] }),
       ]),
     ).toEqual([]);
+  });
+
+  it('counts by the order where it was not replaced', () => {
+    const uses = [use('2', 'Passport of the founder', 'accepted', true), use('1', 'Passport of the founder', 'none')];
+    expect(found([document('one', uses)])).toEqual(['one by R-1']);
   });
 
   it('is in a form that is taken, and valid for as long as it has to be', () => {

@@ -3,7 +3,7 @@ import type { RequiredDocument } from '#machines/order/state';
 import { validUntilAtLeast } from '../../../lib/document-needs.js';
 import type { Schemas } from '../../../api/wire.js';
 
-/** A file that the client gave, with the orders it serves. */
+/** A file that the client gave or a company document, with its orders. */
 export type MyDocument = Schemas['MyDocumentDto'];
 
 /** A file that fits, and the use that says so. */
@@ -27,8 +27,8 @@ export interface Wanted {
 }
 
 /**
- * The files that were given before for what is wanted, in other orders: accepted ones first, then the newest. Rejected ones do not fit, nor what expires too
- * soon or is in another form.
+ * The files that were given before for what is wanted, in other orders: accepted ones first, then the newest. Rejected and replaced ones do not fit, nor what
+ * expires too soon or is in another form.
  */
 export function fitting(
   documents: readonly MyDocument[],
@@ -39,7 +39,9 @@ export function fitting(
   return documents
     .filter((document) => !isExpired(document, until) && !document.attachedTo.includes(order) && isOfFormat(document.type, formats))
     .flatMap((document) => {
-      const uses = document.uses.filter((use) => use.title !== null && same(use.title, title) && use.review !== 'rejected');
+      const uses = document.uses.filter(
+        (use) => use.title !== null && same(use.title, title) && use.review !== 'rejected' && !use.replaced,
+      );
       const use = uses.find(({ review }) => review === 'accepted') ?? uses[0];
       return use ? [{ document, use }] : [];
     })

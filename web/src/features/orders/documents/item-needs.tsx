@@ -1,10 +1,13 @@
+import { IconDownload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { examplePath } from '#machines/catalogue/public-view';
+import { examplePath, formPath, sameDocument } from '#machines/catalogue/public-view';
 import { requiredOf } from '#machines/order/items';
+import type { RequiredDocument } from '#machines/order/state';
 import { documentNeeds } from '../../../lib/document-needs.js';
 import { formatDay } from '../../../lib/format.js';
 import { useOfficeDay } from '../../../lib/office-day.js';
 import { useLanguage } from '../../../lib/use-language.js';
+import { useService } from '../api/use-order.js';
 import { itemNote } from '../api/text-in.js';
 import type { WireItem } from '../api/wire.js';
 import { useOrderPage } from '../page/order-context.js';
@@ -22,8 +25,9 @@ export function ItemNeeds({ item }: { item: WireItem }) {
   const needs = required ? documentNeeds(required, language) : '';
   const waits = stateOf(item) === 'waiting' || stateOf(item) === 'rejected';
   const example = waits ? required?.example : null;
+  const form = useForm(waits ? required : undefined, order.service._id);
   const due = waits ? item.due : null;
-  if (!note && !needs && !example && due === null) return null;
+  if (!note && !needs && !example && !form && due === null) return null;
   return (
     <div className={`small muted ${styles.hint}`}>
       {due === null ? null : (
@@ -43,6 +47,20 @@ export function ItemNeeds({ item }: { item: WireItem }) {
           ) : null}
         </p>
       ) : null}
+      {form ? (
+        <p>
+          <a className={`inline-flex ${styles.form}`} href={formPath(form)} download>
+            <IconDownload size={16} stroke={1.75} aria-hidden="true" />
+            {t('documents.form')}
+          </a>
+        </p>
+      ) : null}
     </div>
   );
+}
+
+/** The blank form that the service has now for a document of the order's terms; null where there is none, and of a service that is no longer offered. */
+function useForm(required: RequiredDocument | undefined, service: string): string | null {
+  const { data } = useService(service, required !== undefined);
+  return (required && data && sameDocument(required, data.requiredDocuments)?.form) ?? null;
 }

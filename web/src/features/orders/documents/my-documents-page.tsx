@@ -18,17 +18,27 @@ import { ListPage, useListTable } from '../../../ui/list/list-page.js';
 import { DocumentBadge } from './document-badge.js';
 import styles from './documents.module.css';
 import { isExpired, type MyDocument } from './fitting.js';
+import { TypedTitle } from './typed-title.js';
 import { sayValidity, useMyDocuments, useValidity } from './use-my-documents.js';
 
 const reviews = ['accepted', 'none', 'rejected'] as const;
+const sources = ['given', 'result'] as const;
 const stateOf = (review: (typeof reviews)[number]) => (review === 'none' ? 'uploaded' : review);
+
+const stateOfUse = ({ source }: MyDocument, { review, replaced }: MyDocument['uses'][number]) => {
+  if (replaced) return 'replaced';
+  return source === 'result' ? 'result' : stateOf(review);
+};
+
+/** Company documents are called by what they are. */
+const nameOf = ({ source, name, uses }: MyDocument): string => (source === 'result' ? (uses[0]?.title ?? name) : name);
 
 const documentsList = defineList({
   sorts: ['-givenAt', 'givenAt', 'name', '-name'],
-  filters: { review: oneOf('review', reviews) },
+  filters: { source: oneOf('source', sources), review: oneOf('review', reviews) },
 });
 
-/** /documents: every file that the client gave, where it is used, and until when it is good. */
+/** /documents: every file that the client gave, where it is used and until when it is good, and the company documents that they got. */
 export function MyDocumentsPage() {
   const { t } = useTranslation('order');
   usePageTitle(t('mine.title'));
@@ -44,6 +54,12 @@ export function MyDocumentsPage() {
         search={t('mine.search', { returnObjects: true })}
         filters={[
           {
+            name: 'source',
+            kind: 'choice',
+            label: t('mine.source'),
+            useOptions: () => sources.map((value) => ({ value, label: t(`mine.sources.${value}`) })),
+          },
+          {
             name: 'review',
             kind: 'choice',
             label: t('mine.review'),
@@ -53,7 +69,7 @@ export function MyDocumentsPage() {
         sortWords={t('mine.sort', { returnObjects: true })}
         answer={answer}
         table={table}
-        rowName={({ name }) => name}
+        rowName={nameOf}
         empty={t('mine.empty', { returnObjects: true })}
       />
       {dating ? <ValidityDialog document={dating} onClose={() => setDating(null)} /> : null}
@@ -75,6 +91,11 @@ function useColumns(date: (document: MyDocument) => void): TableColumn<MyDocumen
         <span className={`cluster small dim min-w-0 ${styles.file}`}>
           <Thumbnail file={document} />
           <span>
+            {nameOf(document) === document.name ? null : (
+              <b className="block medium ink breakable">
+                <TypedTitle title={nameOf(document)} />
+              </b>
+            )}
             <DownloadLink file={document} /> <small className="caption">{formatSize(document.size, language)}</small>
           </span>
         </span>
@@ -84,15 +105,16 @@ function useColumns(date: (document: MyDocument) => void): TableColumn<MyDocumen
       id: 'uses',
       header: t('mine.columns.uses'),
       card: 'line',
-      cell: ({ uses }) => (
+      cell: (document) => (
         <ul className={`stack gap-1 ${styles.uses}`}>
-          {uses.map(({ order, number, title, review }) => (
-            <li className="cluster" key={order}>
-              <Link to={`/order?id=${order}&tab=documents`} className="num">
-                {number}
+          {document.uses.map((use) => (
+            <li className="cluster breakable" key={use.order}>
+              <Link to={`/order?id=${use.order}&tab=documents`} className="num">
+                {use.number}
               </Link>
-              {title ? <span>{title}</span> : null}
-              <DocumentBadge state={stateOf(review)} />
+              {use.company ? <span>{use.company}</span> : null}
+              {use.title && document.source === 'given' ? <span>{use.title}</span> : null}
+              <DocumentBadge state={stateOfUse(document, use)} />
             </li>
           ))}
         </ul>
@@ -102,15 +124,16 @@ function useColumns(date: (document: MyDocument) => void): TableColumn<MyDocumen
       id: 'validUntil',
       header: t('mine.columns.validUntil'),
       card: 'line',
-      cell: (document) => (
-        <span className="cluster">
-          {document.validUntil ? <time dateTime={document.validUntil}>{formatDay(document.validUntil, 'date', language)}</time> : null}
-          {isExpired(document, today) ? <small className="danger">{t('mine.expired')}</small> : null}
-          <Button size="xs" aria-haspopup="dialog" aria-label={`${t('mine.setDate')} ${document.name}`} onClick={() => date(document)}>
-            {t(document.validUntil ? 'mine.changeDate' : 'mine.setDate')}
-          </Button>
-        </span>
-      ),
+      cell: (document) =>
+        document.source === 'result' ? null : (
+          <span className="cluster">
+            {document.validUntil ? <time dateTime={document.validUntil}>{formatDay(document.validUntil, 'date', language)}</time> : null}
+            {isExpired(document, today) ? <small className="danger">{t('mine.expired')}</small> : null}
+            <Button size="xs" aria-haspopup="dialog" aria-label={`${t('mine.setDate')} ${document.name}`} onClick={() => date(document)}>
+              {t(document.validUntil ? 'mine.changeDate' : 'mine.setDate')}
+            </Button>
+          </span>
+        ),
     },
     {
       id: 'givenAt',

@@ -45,6 +45,25 @@ describe('uploading a document', () => {
     await waitFor(() => expect(screen.queryByText(/passport\.pdf:/)).not.toBeInTheDocument());
   });
 
+  it('attaches a company document under what it is, and asks that of the next one', async () => {
+    const { api } = await drawOrder(
+      orderIn('documentsSentAfterLastPayment'),
+      people.clientManager,
+      { [attach]: () => ({}) },
+      { tab: 'documents' },
+    );
+    await userEvent.type(screen.getByLabelText('What it is'), ' Registry extract');
+    fireEvent.change(screen.getByLabelText('Add company document', { selector: 'input' }), { target: { files: [pdf()] } });
+    await waitFor(() => expect(FakeUpload.started).toHaveLength(1));
+    act(() => FakeUpload.started[0]?.answer(201, stored));
+    await waitFor(() =>
+      expect(api.asked.find((one) => one.method === 'POST')?.body).toEqual({
+        ...{ file: id(511), kind: 'result', title: 'Registry extract' },
+      }),
+    );
+    await waitFor(() => expect(screen.getByLabelText('What it is')).toHaveValue(''));
+  });
+
   it('tries again under the same key, and does not send again what is already stored', async () => {
     let refused = 0;
     const { api } = await drawOrder(orderIn('documentsRequested'), people.client, {

@@ -4,9 +4,12 @@ import { useApiMutation } from '../../../api/use-api-mutation.js';
 
 const key = ['my-documents'];
 /** What an item of an order is looked up among. */
-const offered = new URLSearchParams([['per_page', '100']]);
+const offered = new URLSearchParams([
+  ['filter[source]', 'given'],
+  ['per_page', '100'],
+]);
 
-/** A page of the files that the reader gave. */
+/** A page of the reader's files. */
 export const useMyDocuments = (asked: URLSearchParams = offered, enabled = true) =>
   useQuery({
     queryKey: [...key, asked.toString()],

@@ -68,8 +68,8 @@ async function fileOf(job: Job): Promise<File> {
   return joined;
 }
 
-/** Uploads one file at a time and attaches it to `order` as `target`. */
-export function useUpload(order: OrderResource, target: UploadTarget): Upload {
+/** Uploads one file at a time and attaches it to `order` as `target`. @param onDone called after a file is attached; stable */
+export function useUpload(order: OrderResource, target: UploadTarget, onDone?: () => void): Upload {
   const { t } = useTranslation('order');
   const announce = useAnnounce();
   const client = useQueryClient();
@@ -119,6 +119,7 @@ export function useUpload(order: OrderResource, target: UploadTarget): Upload {
         const isSubmitted = await attach(current, current.stored);
         job.current = null;
         setState({ step: 'idle' });
+        onDone?.();
         announce(t(isSubmitted ? 'documents.submitted' : 'documents.attached', { name }));
       } catch (error) {
         if (error instanceof UploadStopped) return setState({ step: 'idle' });
@@ -129,7 +130,7 @@ export function useUpload(order: OrderResource, target: UploadTarget): Upload {
         setState({ step: 'failed', name, error });
       }
     },
-    [announce, attach, client, id, t],
+    [announce, attach, client, id, onDone, t],
   );
 
   const start = useCallback(

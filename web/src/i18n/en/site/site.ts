@@ -92,6 +92,7 @@ const site = {
       steps: 'What we do',
       documents: 'Documents you’ll need',
       example: 'See an example',
+      form: 'Download the form',
       noDocuments: 'None to start with. If anything is needed, your partner will ask for it in the order.',
       options: 'Options',
       optionsLead: 'What each choice adds to the price. You make your choices when you order.',

@@ -2,8 +2,16 @@ import { Button } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
 import { useRef } from 'react';
 
-/** A button that opens the file dialog for one picture. */
-export function PictureButton({ label, busy, onChoose }: { label: string; busy: boolean; onChoose: (file: File) => void }) {
+interface Props {
+  label: string;
+  busy: boolean;
+  /** what the file dialog offers: media types, and ends of names */
+  accept?: string;
+  onChoose: (file: File) => void;
+}
+
+/** A button that opens the file dialog for one file, a picture unless something else is named. */
+export function FileButton({ label, busy, accept = 'image/png,image/jpeg,image/webp', onChoose }: Props) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
@@ -19,7 +27,7 @@ export function PictureButton({ label, busy, onChoose }: { label: string; busy: 
         ref={input}
         type="file"
         hidden
-        accept="image/png,image/jpeg,image/webp"
+        accept={accept}
         aria-label={label}
         onChange={(event) => {
           const file = event.currentTarget.files?.[0];

@@ -1,0 +1,51 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { Trans, useTranslation } from 'react-i18next';
+import { useMe } from '../../../lib/session/session.js';
+import { ErrorNotice, Notice } from '../../../ui/notice.js';
+import { EmailDialog } from './email-dialog.js';
+import { mutations, useOwnMutation } from './profile-calls.js';
+
+/** Above every page until the mailbox is confirmed: where the link went, the link again, and the way to another mailbox. */
+export function UnconfirmedEmail() {
+  const { t } = useTranslation('profile');
+  const me = useMe();
+  const [opened, setOpened] = useState(false);
+  const [asked, setAsked] = useState<string | null>(null);
+  const again = useOwnMutation();
+  if (me?.emailConfirmed !== false) return null;
+  const { email } = me;
+  const key = asked ? 'mail.askedLine' : again.isSuccess ? 'mail.sentAgainLine' : 'mail.confirmLine';
+  return (
+    <>
+      <Notice
+        tone="info"
+        aside={
+          <>
+            {asked ? null : (
+              <Button size="xs" loading={again.isPending} onClick={() => again.mutate(mutations.confirmAgain())}>
+                {t('mail.again')}
+              </Button>
+            )}
+            <Button size="xs" aria-haspopup="dialog" aria-label={`${t('mail.changeThis')} ${email}`} onClick={() => setOpened(true)}>
+              {t('mail.changeThis')}
+            </Button>
+          </>
+        }
+      >
+        <Trans t={t} i18nKey={key} values={{ email: asked ?? email }} components={{ b: <b /> }} />
+      </Notice>
+      <ErrorNotice error={again.error} />
+      {opened ? (
+        <EmailDialog
+          me={me}
+          onClose={() => setOpened(false)}
+          onAsked={(wanted) => {
+            setOpened(false);
+            setAsked(wanted);
+          }}
+        />
+      ) : null}
+    </>
+  );
+}
