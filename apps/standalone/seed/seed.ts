@@ -6,6 +6,7 @@ import { seedChats } from './seed-chats.js';
 import { seedFeedbacks } from './seed-feedbacks.js';
 import { seedLeads } from './seed-leads.js';
 import { seedOrders } from './seed-orders.js';
+import { seedRefusals } from './seed-refusals.js';
 
 /**
  * Demo data, once: each step is harmless when repeated, so a start cut short is finished by the next.
@@ -19,4 +20,5 @@ export async function seed(app: INestApplicationContext): Promise<void> {
   await seedChats(app, Date.now() * 1000);
   await seedFeedbacks(app, Date.now() * 1000);
   await seedLeads(app, Date.now() * 1000);
+  await seedRefusals(app, Date.now() * 1000);
 }
