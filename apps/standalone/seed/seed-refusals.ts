@@ -65,13 +65,16 @@ async function make(commands: CommandBus, database: Database, attempt: Attempt, 
   const user = demoUsers.find(({ email }) => email === `${who}@registra.example`);
   if (!order || !user) return;
   const { id, role, department, language } = user;
+  // The ledger names who acted where their token is compared, as it is for a person at a page.
+  const account = await database.one<{ tokenVersion: number }>('select token_version as "tokenVersion" from users where id = $1', [id]);
+  if (!account) return;
   const key = v5(`${place} ${operation}`, namespace);
   const outcome = await commands.execute(
     new CallOrder({
       name: 'operate',
       order: order.id,
       body: { operation, payload },
-      caller: { actor: { id, role, department }, tokenVersion: null, language },
+      caller: { actor: { id, role, department }, tokenVersion: account.tokenVersion, language },
       key: { key, requestHash: key },
       at: Math.max(now - hoursAgo * hour, order.updatedAt),
       ...(stale && { ifMatch: [order.version - 1] }),

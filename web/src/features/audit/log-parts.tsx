@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { createContext, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -64,7 +64,20 @@ export function SubjectLines({ subject, version }: { subject: Subject; version?:
   if (kind === null) return <NothingCell />;
   const path = pathOf(subject, version);
   const words = label || t(`subjects.${kind}`);
-  return <TwoLines first={path ? <Link to={path}>{words}</Link> : words} second={label ? t(`subjects.${kind}`) : undefined} />;
+  return (
+    <TwoLines
+      first={
+        path ? (
+          <Link to={path} className={kind === 'order' ? 'num nowrap' : undefined}>
+            {words}
+          </Link>
+        ) : (
+          words
+        )
+      }
+      second={label ? t(`subjects.${kind}`) : undefined}
+    />
+  );
 }
 
 function usePeople(search: string): Found {
@@ -83,7 +96,7 @@ const nameKey = (id: string) => ['audit', 'name', id];
 /** The name of a person in a filter, as it was picked or as the answer has it. */
 export function usePersonLabel(id: string): string | undefined {
   const named = useContext(NamedPeople).find(({ _id }) => _id === id);
-  const { data } = useQuery<string>({ queryKey: nameKey(id), enabled: false });
+  const { data } = useQuery<string>({ queryKey: nameKey(id), queryFn: skipToken });
   return named?.name ?? data;
 }
 
