@@ -21,6 +21,7 @@ export const addresses = {
     '/admin/reports',
     '/admin/payoffs',
     '/admin/mail',
+    '/admin/audit',
     '/admin/dead-letters',
     '/admin/notifications',
     '/admin/partners',

@@ -51,6 +51,7 @@ const expected: Record<StaffAction, Has> = {
   'settings.read': { ...leading, head: ['ubContent'], manager: ['ubContent'] },
   'settings.write': { top: true, head: ['ubContent'], manager: ['ubContent'] },
   'audit.read': { ...leading, head: ['ubInnovations'] },
+  'audit.export': { ...leading, head: ['ubInnovations'] },
   'deadLetters.read': { ...leading, head: ['ubInnovations'] },
   'deadLetters.retry': { top: true },
   'payoffs.read': { ...leading, head: ['ubBusinessDevelopment'], manager: ['ubBusinessDevelopment'] },

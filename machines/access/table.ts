@@ -12,7 +12,7 @@ export const sectionVerbs = {
   // `assigned`: read and operate only the orders whose assigned manager one is
   orders: ['read', 'operate', 'assigned', 'money', 'refund'],
   settings: ['read', 'write'],
-  audit: ['read'],
+  audit: ['read', 'export'],
   deadLetters: ['read', 'retry'],
   payoffs: ['read', 'approve', 'pay'],
   leads: ['read', 'write'],
@@ -69,7 +69,7 @@ export const accessTable: { [S in Section]: Row<S> } = {
                  manager: { ubClient: operateMoney, ubInnovations: operate, ubBusinessDevelopment: operate,
                             ubContact: assigned, ubServices: assigned, ubAgents: assigned, ubOutsideDepartment: assigned } },
   settings:    { top: write, supermanager: read, head: { ubContent: write }, manager: { ubContent: write } },
-  audit:       { top: read, supermanager: read, head: { ubInnovations: read }, manager: {} },
+  audit:       { top: ['read', 'export'], supermanager: ['read', 'export'], head: { ubInnovations: ['read', 'export'] }, manager: {} },
   deadLetters: { top: ['read', 'retry'], supermanager: read, head: { ubInnovations: read }, manager: {} },
   payoffs:     { top: ['read', 'approve', 'pay'], supermanager: ['read', 'approve'],
                  head: { ubBusinessDevelopment: ['read', 'approve'] }, manager: { ubBusinessDevelopment: read } },

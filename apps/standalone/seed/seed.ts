@@ -6,6 +6,7 @@ import { seedChats } from './seed-chats.js';
 import { seedFeedbacks } from './seed-feedbacks.js';
 import { seedLeads } from './seed-leads.js';
 import { seedOrders } from './seed-orders.js';
+import { seedRefusals } from './seed-refusals.js';
 
 /**
  * Demo data, created once: each step is idempotent, so the next start completes an interrupted one. Orders come after people and services, which they
@@ -19,4 +20,5 @@ export async function seed(app: INestApplicationContext): Promise<void> {
   await seedChats(app, Date.now() * 1000);
   await seedFeedbacks(app, Date.now() * 1000);
   await seedLeads(app, Date.now() * 1000);
+  await seedRefusals(app, Date.now() * 1000);
 }

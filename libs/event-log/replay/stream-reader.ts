@@ -70,6 +70,16 @@ export async function readCommands(database: Database, ids: readonly Id[]): Prom
   return grouped(rows.map(commandOf));
 }
 
+/** These commands, in no order; an unknown id is absent. */
+export async function readCommandsById(database: Database, ids: readonly Id[]): Promise<LedgerCommand[]> {
+  const rows = await database.query<CommandRow>(
+    `select ${commandColumns} from commands where command_id = any ($1::uuid[])`,
+    [ids],
+    'read_commands_by_id',
+  );
+  return rows.map(commandOf);
+}
+
 /** Selects refused commands of a stream: at most `limit`, older than the command `before`, without the types `without`. */
 export interface RefusedPage {
   before: Id | null;

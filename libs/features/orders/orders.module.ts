@@ -38,7 +38,8 @@ import { OrderByIdHandler } from './queries/order-by-id.js';
 import { OrderHistoryHandler, RefusedAttemptsHandler } from './queries/order-history.js';
 import { OrderReplayHandler } from './queries/order-replay.js';
 import { OrderInvoiceHandler } from './queries/order-invoice.js';
-import { OrderNumbersHandler } from './queries/order-numbers.js';
+import { OrderMomentsHandler } from './queries/order-moments.js';
+import { OrderNumbersHandler, OrdersByNumberHandler } from './queries/order-numbers.js';
 import { OrdersSeenByHandler, PartiesOfOrdersHandler } from './queries/order-parties.js';
 import { OrdersInBriefHandler } from './queries/orders-in-brief.js';
 import { OrderStandingHandler } from './queries/order-standing.js';
@@ -114,6 +115,8 @@ addOrderTexts();
     OrderByIdHandler,
     DocumentsArchiveHandler,
     OrderNumbersHandler,
+    OrdersByNumberHandler,
+    OrderMomentsHandler,
     OrdersInBriefHandler,
     OrdersSeenByHandler,
     PartiesOfOrdersHandler,

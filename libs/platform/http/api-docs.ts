@@ -48,6 +48,8 @@ const accepts = (kind: FilterKind): string => {
       return `one or more, comma-separated, of: ${kind.of.join(', ')}`;
     case 'word':
       return 'one or more, comma-separated, of lower-case letters, digits, dots, hyphens and underscores';
+    case 'name':
+      return 'one or more alphanumeric codes, comma-separated';
     case 'flag':
       return 'true or false';
     case 'date':

@@ -6,15 +6,16 @@ import { type FieldFault, mostFaults, Problem } from './problem.js';
 import type { Page } from '#libs/contracts/wire/page';
 
 /**
- * Kinds of filters. `id`, `choice` and `word` (letters, digits, dot, hyphen and underscore): one or more, comma-separated. `flag`: true or false. `date`: a
- * day, an instant or a range of them. `number`: a decimal or a range. `money`: a range of amounts in one currency. An `id` may allow `me`, which stands for the
- * caller, so that a query can be saved and shared.
+ * Kinds of filters. `id`, `choice`, `word` (letters, digits, dot, hyphen and underscore) and `name` (letters and digits, for codes): one or more,
+ * comma-separated. `flag`: true or false. `date`: a day, an instant or a range of them. `number`: a decimal or a range. `money`: a range of amounts in one
+ * currency. An `id` may allow `me`, which stands for the caller, so that a query can be saved and shared.
  */
 export type FilterKind =
   | { kind: 'id'; me?: Id }
   | { kind: 'money' }
   | { kind: 'choice'; of: readonly string[] }
   | { kind: 'word' }
+  | { kind: 'name' }
   | { kind: 'flag' }
   | { kind: 'date' }
   | { kind: 'number' };
@@ -26,7 +27,7 @@ export interface DateSpan {
 }
 
 /** Inclusive range; an open end is absent. */
-interface NumberSpan {
+export interface NumberSpan {
   from?: number;
   to?: number;
 }
@@ -40,7 +41,7 @@ export interface MoneySpan {
 
 type FilterValue<K extends FilterKind> = K extends { kind: 'id' }
   ? readonly Id[]
-  : K extends { kind: 'choice' | 'word' }
+  : K extends { kind: 'choice' | 'word' | 'name' }
     ? readonly string[]
     : K extends { kind: 'flag' }
       ? boolean
@@ -163,6 +164,7 @@ function idsOf(raw: string, me: Id | undefined, field: string, report: Report): 
 }
 
 const word = /^[a-z0-9._-]{1,60}$/;
+const name = /^[a-z][a-z0-9]{0,59}$/i;
 
 function filterFrom(kind: FilterKind, raw: string, field: string, report: Report): FilterValue<FilterKind> | undefined {
   switch (kind.kind) {
@@ -172,6 +174,8 @@ function filterFrom(kind: FilterKind, raw: string, field: string, report: Report
       return valuesOf(raw, field, (value) => kind.of.includes(value), 'notOffered', report);
     case 'word':
       return valuesOf(raw, field, (value) => word.test(value), 'badFormat', report);
+    case 'name':
+      return valuesOf(raw, field, (value) => name.test(value), 'badFormat', report);
     case 'flag':
       return raw === 'true' || raw === 'false' ? raw === 'true' : report(field, 'mustBeBoolean');
     case 'date':

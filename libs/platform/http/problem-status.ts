@@ -18,6 +18,7 @@ const codesOfStatus: Readonly<Record<number, readonly string[]>> = {
     'validationFailed',
     'idempotencyKeyReused',
     'narrowSearch',
+    'exportTooLong',
     'tooManyFields',
     'fieldNameTooLong',
     'tooDeep',

@@ -231,6 +231,8 @@ export const en: { readonly [K in TextKey]: (typeof ru)[K] extends string ? stri
   missingReference: 'The record this value refers to doesn’t exist.',
   searchTooShort: 'Search for at least 2 characters.',
   searchHasNoWord: 'Search for letters or digits.',
+  exportTooLong: 'A file can have up to {{limit}} rows. Narrow the filters, for example to a shorter period.',
+  tooManyPositions: 'Enter one position, or a range of up to {{limit}}. For a longer part of the log, use the period.',
   narrowSearch: 'Too many results. Narrow your search. Pages go up to row 10,000.',
   idempotencyKeyInvalid: 'Idempotency-Key is 1 to 128 visible characters.',
   idempotencyKeyReused: 'This Idempotency-Key was already used with another request.',

@@ -14,6 +14,7 @@ export type ObjectKind =
   | 'message'
   | 'mailLink'
   | 'deadLetter'
+  | 'event'
   | 'readModel'
   | 'report'
   | 'department'

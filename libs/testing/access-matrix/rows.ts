@@ -49,6 +49,14 @@ const notificationRows: Readonly<Record<string, Row>> = {
 
 /** A key that is too long: permitted callers get that error before anything happens. */
 const badKey = { 'idempotency-key': 'k'.repeat(129) };
+const auditRows: Readonly<Record<string, Row>> = {
+  'GET /audit/events': whole(auditing),
+  'GET /audit/events/export': whole(auditing),
+  'GET /audit/events/{id}': { may: auditing, object: 'event', answer: 200 },
+  'GET /audit/event-types': whole(auditing),
+  'GET /audit/refusals': whole(auditing, 200, { query: () => '?include=counts' }),
+  'GET /audit/refusals/export': whole(auditing),
+};
 const repairRows: Readonly<Record<string, Row>> = {
   'GET /dead-letters': whole(auditing),
   'GET /dead-letters/{id}': { may: auditing, object: 'deadLetter', answer: 200 },
@@ -106,5 +114,6 @@ export const rows: Readonly<Record<string, Row | readonly Row[]>> = {
   ...leadRows,
   ...chatRows,
   ...feedbackRows,
+  ...auditRows,
   ...repairRows,
 };

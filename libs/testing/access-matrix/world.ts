@@ -288,6 +288,7 @@ export class MatrixWorld {
     );
     if (!row) throw new Error('the ledger took what it could not know');
     this.both('deadLetter', { id: row.id });
+    this.both('event', { id: row.id.split('.')[0] ?? '' });
   }
 
   private async addFile(person: Person): Promise<void> {

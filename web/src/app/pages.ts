@@ -20,7 +20,7 @@ export type NavLabel =
   | 'nav.reports'
   | 'nav.payoffs'
   | 'nav.leads'
-  | 'nav.deadLetters'
+  | 'nav.audit'
   | 'nav.mail'
   | 'nav.countries'
   | 'nav.services'
@@ -84,6 +84,7 @@ const readsPartners = (actor: Actor) => permits(actor, 'partners.read');
 const readsClients = (actor: Actor) => permits(actor, 'clients.read');
 const readsSettings = (actor: Actor) => permits(actor, 'settings.read');
 const staffOrders = (actor: Actor) => mayManageOrders(actor);
+const readsAudit = (actor: Actor) => permits(actor, 'audit.read');
 const readsLeads = (actor: Actor) => permits(actor, 'leads.read');
 
 export const pages: readonly Page[] = [
@@ -168,12 +169,13 @@ export const pages: readonly Page[] = [
     under: { section: 'settings', label: 'nav.mail' },
   },
   {
-    path: '/admin/dead-letters',
+    path: '/admin/audit',
     area: 'admin',
-    opensTo: (actor) => permits(actor, 'deadLetters.read'),
+    opensTo: readsAudit,
     Component: Audit,
-    under: { section: 'settings', label: 'nav.deadLetters' },
+    under: { section: 'settings', label: 'nav.audit' },
   },
+  { path: '/admin/dead-letters', area: 'admin', opensTo: readsAudit, Component: Audit, within: '/admin/audit' },
   {
     path: '/admin/partners',
     area: 'admin',

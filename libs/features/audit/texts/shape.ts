@@ -1,4 +1,5 @@
 import type { Language } from '#libs/kernel/ids';
+import type { EventGroup, SubjectKind } from '../wire/log.dto.js';
 
 /** Consumers that people may meet on the page: their names are what the list is filtered by. */
 export const consumerNames = [
@@ -28,3 +29,21 @@ export interface AuditTexts {
 }
 
 export type Words = Readonly<Record<Language, AuditTexts>>;
+
+/** The words of the log and of the refusals, in one language. */
+export interface LogTexts {
+  groups: Readonly<Record<EventGroup, string>>;
+  subjects: Readonly<Record<SubjectKind, string>>;
+  /** of orders, people, catalogue and settings, by their names in the events */
+  fields: Readonly<Record<string, string>>;
+  /** commands of the machines that name no operations, by `stream type.command` */
+  commands: Readonly<Record<string, string>>;
+  /** who acted where it was no person */
+  actors: Readonly<Record<'product' | 'payment' | 'erased', string>>;
+  nobody: string;
+  on: string;
+  off: string;
+  /** of a refusal that no text is known for */
+  refused: string;
+  exports: Readonly<Record<'events' | 'refusals', { title: string; columns: readonly string[] }>>;
+}

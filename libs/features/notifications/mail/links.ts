@@ -19,7 +19,7 @@ export class Links {
       case 'payoff':
         return `${base}/payoffs?id=${encodeURIComponent(id)}`;
       case 'deadLetter':
-        return `${base}/dead-letters?id=${encodeURIComponent(id)}`;
+        return `${base}/audit?tab=letters&id=${encodeURIComponent(id)}`;
       case 'lead':
         return `${base}/lead/${encodeURIComponent(id)}`;
       case 'feedback':

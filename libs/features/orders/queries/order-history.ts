@@ -6,6 +6,7 @@ import { toRfc3339 } from '#libs/kernel/time';
 import { Database } from '#libs/platform/database/database';
 import { accessDenied } from '#libs/platform/http/problem';
 import type { OrderCommand } from '#machines/order/commands';
+import type { Remedy } from '#machines/order/decision';
 import { commandNames } from '#machines/order/operations';
 import { viewFor } from '#machines/order/who';
 import { refusalOf } from '#machines/order/rules';
@@ -114,8 +115,7 @@ function attempts(
   const states = statesOf(events);
   return refused.map((command) => {
     const state = states[command.streamVersion] ?? null;
-    const { judged, ...input } = command.input;
-    const remedy = judged === true && state ? (refusalOf(asSeen(state, reader), input as unknown as OrderCommand)?.remedy ?? null) : null;
+    const remedy = state && remedyThen(command, asSeen(state, reader));
     return {
       _id: command.id,
       at: toRfc3339(command.at),
@@ -128,11 +128,16 @@ function attempts(
   });
 }
 
+/** What would have made a refused command possible on the order as it was; null where the machine was not asked or knows no way. */
+export function remedyThen({ input: { judged, ...input } }: LedgerCommand, state: OrderState): Remedy | null {
+  return judged === true ? (refusalOf(state, input as unknown as OrderCommand)?.remedy ?? null) : null;
+}
+
 /** The order with the facts that the reader has of it, so that no remedy quotes others. */
 const asSeen = (state: OrderState, { actor }: Reader): OrderState => ({ ...state, facts: viewFor(actor, state).facts });
 
 /** The order after each event; element v is after event v. */
-function statesOf(events: readonly PlacedEvent[]): (OrderState | null)[] {
+export function statesOf(events: readonly PlacedEvent[]): (OrderState | null)[] {
   const states: (OrderState | null)[] = [null];
   for (const event of events) states.push(evolve(states.at(-1) ?? null, orderEventOf(event)));
   return states;

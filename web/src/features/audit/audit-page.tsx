@@ -1,26 +1,32 @@
 import { useTranslation } from 'react-i18next';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { permits } from '#machines/access/table';
 import { useList } from '../../lib/list/use-list.js';
 import { useMe } from '../../lib/session/session.js';
 import { usePageTitle } from '../../lib/use-page-title.js';
 import { PageHeader } from '../../ui/page-header.js';
 import { Tabs } from '../../ui/tabs.js';
+import { auditTabs, stuckEvents } from './audit-lists.js';
 import styles from './audit.module.css';
 import { LetterSheet } from './letter-sheet.js';
 import { LettersList } from './letters-list.js';
+import { LogTab } from './log-tab.js';
 import { ReadModels } from './read-models.js';
-import { auditTabs, stuckEvents } from './stuck-events.js';
+import { RefusalsTab } from './refusals-tab.js';
 
-/** /admin/dead-letters: events that a consumer could not take, and what is built from the log. */
+/** /admin/audit: the log, refused commands, events that a consumer could not take, and what is built from the log. Earlier emails link to /admin/dead-letters. */
 export function AuditPage() {
   const { t } = useTranslation('audit');
   const me = useMe();
-  const list = useList(stuckEvents);
+  const { pathname } = useLocation();
+  const [params, setParams] = useSearchParams();
   usePageTitle(t('title'));
   if (!me) return null;
-  const { state, set } = list;
+  const asked = params.get('tab') ?? (pathname.endsWith('/dead-letters') ? 'letters' : 'log');
+  const tab = auditTabs.find((one) => one === asked) ?? 'log';
   const build = document.querySelector<HTMLMetaElement>('meta[name=build]')?.content ?? '';
   const acts = permits(me.actor, 'deadLetters.retry');
+  const exports = permits(me.actor, 'audit.export');
   return (
     <>
       <PageHeader title={t('title')} aside={build === '' ? null : <span className="small muted">{t('version', { build })}</span>} />
@@ -28,12 +34,25 @@ export function AuditPage() {
         <Tabs
           label={t('title')}
           tabs={auditTabs.map((key) => ({ key, label: t(`tabs.${key}`) }))}
-          current={state.tab}
-          onChange={(key) => set({ tab: auditTabs.find((tab) => tab === key) ?? 'letters' })}
+          current={tab}
+          onChange={(key) => setParams({ tab: key }, { preventScrollReset: true })}
         >
-          {state.tab === 'models' ? <ReadModels acts={acts} /> : <LettersList list={list} />}
+          {tab === 'log' ? <LogTab exports={exports} /> : null}
+          {tab === 'refusals' ? <RefusalsTab exports={exports} /> : null}
+          {tab === 'letters' ? <StuckEvents acts={acts} /> : null}
+          {tab === 'models' ? <ReadModels acts={acts} /> : null}
         </Tabs>
       </div>
+    </>
+  );
+}
+
+function StuckEvents({ acts }: { acts: boolean }) {
+  const list = useList(stuckEvents);
+  const { state, set } = list;
+  return (
+    <>
+      <LettersList list={list} />
       {state.id ? <LetterSheet id={state.id} acts={acts} onClose={() => set({ id: '' })} /> : null}
     </>
   );

@@ -8,6 +8,7 @@ import { addressShown, renderPage } from '../../lib/testing/render.js';
 import { startTestTexts } from '../../lib/testing/texts.js';
 import { AuditPage } from './audit-page.js';
 import type { DeadLetter, ReadModel } from './use-audit.js';
+import type { LogEvent, Refusal } from './use-log.js';
 
 const letter = (change: Partial<DeadLetter> = {}): DeadLetter => ({
   _id: 'event-1.ledger.1',
@@ -64,6 +65,58 @@ const rebuild = (change: Partial<NonNullable<ReadModel['rebuild']>>): NonNullabl
   ...change,
 });
 
+const manager = { _id: 'manager-1', role: 'Manager', post: 'Manager, Customer service', name: 'Olga Nikitina' };
+
+const event = (change: Partial<LogEvent> = {}): LogEvent => ({
+  _id: 'event-1',
+  position: 41_203,
+  at: '2026-11-20T10:05:07.000Z',
+  type: 'ServiceEdited',
+  title: 'Service edited',
+  group: 'catalogue',
+  actor: manager,
+  subject: { kind: 'order', _id: 'order-1', label: 'R-000412', role: null },
+  stream: { type: 'order', _id: 'order-1', version: 7 },
+  amount: { amount: '600.00', currency: 'EUR' },
+  changes: [
+    { field: 'price', title: 'Price', from: '€890.00', to: '€990.00' },
+    { field: 'description', title: 'Description', from: null, to: null },
+  ],
+  command: { _id: 'command-1', type: 'ServiceEdited', title: 'Service edited' },
+  ...change,
+});
+
+const refusal = (change: Partial<Refusal> = {}): Refusal => ({
+  _id: 'command-2',
+  at: '2026-11-20T10:05:07.000Z',
+  actor: manager,
+  operation: 'managerFinishedProject',
+  title: 'Complete order',
+  subject: { kind: 'order', _id: 'order-1', label: 'R-000412', role: null },
+  stream: { type: 'order', _id: 'order-1', version: 6 },
+  status: 'lastPaymentRequired',
+  statusWords: 'Payment pending: balance',
+  code: 'balanceDue',
+  reason: 'The balance is still due.',
+  remedy: '€100.00 is still due.',
+  stale: false,
+  repeats: 1,
+  ...change,
+});
+
+const pageOf = <Row,>(items: Row[]) => ({ items, page: 1, per_page: 12, total: items.length, totalIsExact: true, people: [manager] });
+
+const types = {
+  groups: [{ group: 'catalogue' as const, title: 'Price list and countries' }],
+  types: [{ type: 'ServiceEdited', title: 'Service edited', group: 'catalogue' as const }],
+};
+
+const counts = {
+  people: [{ value: 'manager-1', title: 'Olga Nikitina', count: 4 }],
+  operations: [{ value: 'managerFinishedProject', title: 'Complete order', count: 3 }],
+  codes: [{ value: 'balanceDue', title: 'The balance is still due.', count: 3 }],
+};
+
 const owner: Actor = people.owner as Actor;
 const supermanager: Actor = people.supermanager as Actor;
 
@@ -74,6 +127,9 @@ const open = (path: string, handlers: Handlers = {}, actor: Actor = owner) =>
     {
       'GET /dead-letters': () => ({ items: [letter()], page: 1, per_page: 12, total: 1, totalIsExact: true }),
       'GET /dead-letters/{id}': () => letter(),
+      'GET /audit/events': () => pageOf([event()]),
+      'GET /audit/event-types': () => types,
+      'GET /audit/refusals': () => ({ ...pageOf([refusal()]), counts }),
       'GET /read-models': () => [model(), model({ name: 'ledger', title: 'Ledger', swaps: false })],
       ...handlers,
     },
@@ -85,9 +141,104 @@ afterEach(() => keepToken(null));
 
 it('names the program that the page comes from', async () => {
   const meta = document.head.appendChild(Object.assign(document.createElement('meta'), { name: 'build', content: '1.2.3, abc' }));
-  open('/admin/dead-letters');
+  open('/admin/audit');
   expect(await screen.findByText('Version 1.2.3, abc')).toBeVisible();
   meta.remove();
+});
+
+describe('the event log', () => {
+  it('shows time with seconds, place, who acted, old and new, and the way to the order as it was', async () => {
+    open('/admin/audit');
+    const row = within((await screen.findByRole('link', { name: 'Service edited' })).closest('tr') as HTMLElement);
+    expect(row.getByText(/:05:07/)).toHaveAttribute('datetime', '2026-11-20T10:05:07.000Z');
+    expect(row.getByText('No. 41,203 in the log')).toBeInTheDocument();
+    expect(row.getByText('Olga Nikitina')).toBeInTheDocument();
+    expect(row.getByText(/€890\.00 → €990\.00/)).toBeInTheDocument();
+    expect(row.getByText('Description: changed')).toBeInTheDocument();
+    expect(row.getByText('€600.00')).toBeInTheDocument();
+    expect(row.getByRole('link', { name: 'R-000412' })).toHaveAttribute('href', '/admin/order?id=order-1&tab=history&at=7');
+    expect(screen.getByRole('button', { name: 'Export' })).toBeInTheDocument();
+  });
+
+  it('is narrowed by topic, amount, order and person from its address, and says so in words', async () => {
+    const api = open(
+      '/admin/audit?filter[group]=catalogue&filter[amount]=EUR:500..&filter[order]=R-000412&filter[actor]=manager-1&filter[at]=2026-11-01..2026-11-30',
+    );
+    await screen.findByRole('link', { name: 'Service edited' });
+    const asked = api.last('GET /audit/events')?.query;
+    expect(asked?.get('filter[group]')).toBe('catalogue');
+    expect(asked?.get('filter[amount]')).toBe('EUR:500..');
+    expect(asked?.get('filter[order]')).toBe('412');
+    expect(asked?.get('filter[at]')).toBe('2026-11-01..2026-11-30');
+    expect(await screen.findByText('Price list and countries')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Remove filter: Who' }).parentElement).toHaveTextContent('Olga Nikitina');
+    expect(screen.getByRole('button', { name: 'Remove filter: Order' }).parentElement).toHaveTextContent('R-000412');
+  });
+
+  it('is asked by topic in the form of filters', async () => {
+    const api = open('/admin/audit');
+    await screen.findByRole('link', { name: 'Service edited' });
+    await userEvent.click(screen.getByRole('button', { name: 'Add filter' }));
+    await userEvent.selectOptions(await screen.findByLabelText('Topic'), 'Price list and countries');
+    await userEvent.click(screen.getByRole('button', { name: 'Apply' }));
+    await waitFor(() => expect(api.last('GET /audit/events')?.query.get('filter[group]')).toBe('catalogue'));
+    expect(addressShown()).toContain('filter[group]=catalogue');
+  });
+
+  it('opens an event with what is stored and the command that caused it', async () => {
+    open('/admin/audit?id=event-1', {
+      'GET /audit/events/{id}': () => ({
+        ...event(),
+        schemaVersion: 1,
+        data: { amount: 60_000 },
+        cause: {
+          ...{ _id: 'command-1', type: 'requestRefund', title: 'Refund', at: '2026-11-20T10:05:07.000Z', actor: manager },
+          ...{ decidedOn: 6, machineVersion: 7, input: { type: 'requestRefund' } },
+        },
+      }),
+    });
+    const dialog = within(await screen.findByRole('dialog', { name: 'Service edited' }));
+    expect(await dialog.findByText(/"amount": 60000/)).toBeInTheDocument();
+    expect(dialog.getByText('on version 6, by rules 7')).toBeInTheDocument();
+    expect(dialog.getByText(/"type": "requestRefund"/)).toBeInTheDocument();
+    expect(dialog.getByRole('link', { name: 'Order R-000412' })).toHaveAttribute('href', '/admin/order?id=order-1&tab=history&at=7');
+  });
+
+  it('says what went wrong, and what is not found', async () => {
+    open('/admin/audit?filter[position]=7', { 'GET /audit/events': () => pageOf([]) });
+    expect(await screen.findByText('No events found')).toBeInTheDocument();
+  });
+});
+
+describe('the refusals', () => {
+  it('show who tried what in which status, why not and what was missing, and the order as it was', async () => {
+    open('/admin/audit?tab=refusals');
+    const table = await screen.findByRole('table', { name: 'Refusals' });
+    const row = within(within(table).getByText('Complete order').closest('tr') as HTMLElement);
+    expect(row.getByText('Payment pending: balance')).toBeInTheDocument();
+    expect(row.getByText('€100.00 is still due.')).toBeInTheDocument();
+    expect(row.getByRole('link', { name: 'R-000412' })).toHaveAttribute('href', '/admin/order?id=order-1&tab=history&at=6');
+    expect(row.queryByText(/times in 24 hours|Out of date/)).not.toBeInTheDocument();
+  });
+
+  it('mark those that are repeated and those that came too late', async () => {
+    open('/admin/audit?tab=refusals', {
+      'GET /audit/refusals': () => ({
+        ...pageOf([refusal({ repeats: 4 }), refusal({ _id: 'command-3', code: 'staleVersion', stale: true })]),
+        counts,
+      }),
+    });
+    expect(await screen.findByText('4 times in 24 hours')).toBeInTheDocument();
+    expect(screen.getAllByText('Out of date')).toHaveLength(1);
+  });
+
+  it('are narrowed by a press on a count', async () => {
+    const api = open('/admin/audit?tab=refusals');
+    const people = within((await screen.findByRole('heading', { name: 'By person' })).parentElement as HTMLElement);
+    await userEvent.click(people.getByRole('link', { name: 'Olga Nikitina' }));
+    await waitFor(() => expect(api.last('GET /audit/refusals')?.query.get('filter[actor]')).toBe('manager-1'));
+    expect(addressShown()).toContain('tab=refusals');
+  });
 });
 
 describe('the stuck events', () => {
@@ -105,7 +256,7 @@ describe('the stuck events', () => {
 
   it('open from a link with the event as stored and the error, and are tried again', async () => {
     let asked = 0;
-    const api = open('/admin/dead-letters?id=event-1.ledger.1', {
+    const api = open('/admin/audit?tab=letters&id=event-1.ledger.1', {
       'POST /dead-letters/{id}/retry': () => {
         asked += 1;
         return letter({ nextAttemptAt: '2026-11-20T10:06:00.000Z' });
@@ -130,7 +281,9 @@ describe('the stuck events', () => {
   });
 
   it('are skipped only with a reason', async () => {
-    const api = open('/admin/dead-letters?id=event-1.ledger.1', { 'POST /dead-letters/{id}/skip': () => letter({ state: 'skipped' }) });
+    const api = open('/admin/audit?tab=letters&id=event-1.ledger.1', {
+      'POST /dead-letters/{id}/skip': () => letter({ state: 'skipped' }),
+    });
     await userEvent.click(await screen.findByRole('button', { name: 'Skip' }));
     await userEvent.click(screen.getByRole('button', { name: 'Skip event' }));
     expect(screen.getByLabelText('Reason')).toHaveAccessibleDescription(/Required field/);
@@ -142,7 +295,7 @@ describe('the stuck events', () => {
   });
 
   it('say why an act was refused', async () => {
-    open('/admin/dead-letters?id=event-1.ledger.1', {
+    open('/admin/audit?tab=letters&id=event-1.ledger.1', {
       'POST /dead-letters/{id}/retry': () => problem(409, 'deadLetterClosed', 'It is settled already.'),
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
@@ -150,7 +303,7 @@ describe('the stuck events', () => {
   });
 
   it('may be looked at by whoever may not act', async () => {
-    open('/admin/dead-letters?id=event-1.ledger.1', {}, supermanager);
+    open('/admin/audit?tab=letters&id=event-1.ledger.1', {}, supermanager);
     expect(await screen.findByText(/View only/)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Skip' })).not.toBeInTheDocument();
   });
@@ -158,14 +311,14 @@ describe('the stuck events', () => {
 
 describe('the read models', () => {
   it('show how far a rebuild is, and offer no second one meanwhile', async () => {
-    open('/admin/dead-letters?tab=models', { 'GET /read-models': () => [model({ rebuild: rebuild({}) })] });
+    open('/admin/audit?tab=models', { 'GET /read-models': () => [model({ rebuild: rebuild({}) })] });
     expect(await screen.findByRole('progressbar', { name: 'Progress' })).toHaveAttribute('value', '1200');
     expect(screen.getByText('1,200 of 4,000 events')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Rebuild: Order counts' })).toBeDisabled();
   });
 
   it('are built anew on request; what is never replaced is verified', async () => {
-    const api = open('/admin/dead-letters?tab=models', {
+    const api = open('/admin/audit?tab=models', {
       'POST /read-models/{name}/rebuild': () => model({ rebuild: rebuild({ state: 'waiting' }) }),
     });
     expect(await screen.findByRole('button', { name: 'Verify: Ledger' })).toBeEnabled();
@@ -174,7 +327,7 @@ describe('the read models', () => {
   });
 
   it('that differ say how, and replace the live one only with a reason', async () => {
-    const api = open('/admin/dead-letters?tab=models', {
+    const api = open('/admin/audit?tab=models', {
       'GET /read-models': () => [
         model({ rebuild: rebuild({ state: 'different', differences: ['order_counts, owner: amount is 4, should be 5'] }) }),
       ],

@@ -6,7 +6,7 @@ import type { TableColumn } from '../../ui/list/data-table.js';
 import { InlineFilters } from '../../ui/list/filters.js';
 import { ListRows, useListTable } from '../../ui/list/list-page.js';
 import { LetterState } from './letter-state.js';
-import { letterStates, type stuckEvents } from './stuck-events.js';
+import { letterStates, type stuckEvents } from './audit-lists.js';
 import { type DeadLetter, useLetters, useReadModels } from './use-audit.js';
 
 /** The events that wait; the address says which of them. */
@@ -62,7 +62,7 @@ function useColumns(hrefOf: (letter: DeadLetter) => string): TableColumn<DeadLet
         </Link>
       ),
     },
-    { id: 'subject', header: t('columns.subject'), card: 'corner', cell: ({ subject }) => subject.label || t('noNumber') },
+    { id: 'subject', header: t('columns.order'), card: 'corner', cell: ({ subject }) => subject.label || t('noNumber') },
     { id: 'consumer', header: t('columns.consumer'), card: 'name', cell: ({ consumerTitle }) => consumerTitle },
     { id: 'state', header: t('columns.state'), card: 'state', cell: (letter) => <LetterState letter={letter} /> },
     {

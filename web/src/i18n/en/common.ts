@@ -21,7 +21,7 @@ const common = {
     reports: 'Reports',
     leads: 'Leads',
     mail: 'Emails',
-    deadLetters: 'System state',
+    audit: 'Audit',
     profile: 'Profile',
     countries: 'Countries',
     services: 'Services',

@@ -21,7 +21,7 @@ const common = {
     reports: 'Отчёты',
     leads: 'Заявки',
     mail: 'Письма',
-    deadLetters: 'Состояние системы',
+    audit: 'Аудит',
     profile: 'Профиль',
     countries: 'Страны',
     services: 'Услуги',

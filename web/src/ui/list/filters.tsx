@@ -36,7 +36,7 @@ interface OwnField {
   kind: 'own';
   Input: ComponentType<OwnInput>;
   /** A hook: the value in words; undefined while they are not known. */
-  useTold: (value: string) => string | undefined;
+  useLabel: (value: string) => string | undefined;
 }
 
 export interface OwnInput {
@@ -249,7 +249,7 @@ function ChoiceChip({ field, value, onRemove }: ChipProps<ChoiceField & { label:
 
 function OwnChip({ field, value, onRemove }: ChipProps<OwnField & { label: string }>) {
   const { t } = useTranslation();
-  return <FilterChip name={field.label} value={field.useTold(value) ?? t('list.unknown')} onRemove={onRemove} />;
+  return <FilterChip name={field.label} value={field.useLabel(value) ?? t('list.unknown')} onRemove={onRemove} />;
 }
 
 /* "1 Nov 2026 – 20 Nov 2026", or one open end. The days are calendar days. */

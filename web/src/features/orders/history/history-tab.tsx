@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
 import { mayManageOrders, permits } from '#machines/access/table';
 import { readerOf } from '#machines/order/who';
 import { formatTime } from '../../../lib/format.js';
@@ -24,7 +25,7 @@ import { Scrubber } from './scrubber.js';
 /** How many lines are shown at first; the older ones are a click away. */
 const shownAtFirst = 30;
 
-/** Everything that happened, in words; for staff who see all of it with the scrubber over it. */
+/** Everything that happened, in words; for staff who see all of it with the scrubber over it, at the event that the address names by its version. */
 export function HistoryTab() {
   const { t } = useTranslation('order');
   const { order } = useOrderPage();
@@ -40,9 +41,10 @@ function Lines({ history }: { history: OrderHistory }) {
   // Folded without its payments an order would be told wrongly.
   const isWhole = readerOf(reader) === 'staff';
   const states = useMemo(() => (isWhole ? replay(order, history) : null), [order, history, isWhole]);
-  const [chosen, setChosen] = useState<number | null>(null);
+  const [params] = useSearchParams();
+  const [chosen, setChosen] = useState<number | null>(() => Number(params.get('at')) || null);
   const last = history.items.length;
-  const at = states ? Math.min(chosen ?? last, last) : last;
+  const at = states ? Math.max(1, Math.min(Math.trunc(chosen ?? last), last)) : last;
   return (
     <>
       {states ? <Scrubber history={history} states={states} at={at} onChange={(next) => setChosen(next === last ? null : next)} /> : null}

@@ -15,21 +15,13 @@ import { useLanguage } from '../../../lib/use-language.js';
 import { usePageTitle } from '../../../lib/use-page-title.js';
 import { ListExport } from '../../../ui/list/list-export.js';
 import { ListPage, ListTabs, useListTable } from '../../../ui/list/list-page.js';
+import { useAmountLabel } from '../../../ui/list/picks.js';
 import type { RowKeyWords } from '../../../ui/list/use-row-keys.js';
 import { AssignDialog } from './assign-dialog.js';
 import { BulkBar, type OpenDialog } from './bulk-bar.js';
 import { BulkDialog } from './bulk-dialog.js';
 import { useOrderColumns } from './order-columns.js';
-import {
-  AmountFields,
-  ManagerPick,
-  PartnerPick,
-  ServicePick,
-  useAmountTold,
-  useManagerTold,
-  usePartnerTold,
-  useServiceTold,
-} from './order-picks.js';
+import { ManagerPick, PartnerPick, PriceFields, ServicePick, useManagerLabel, usePartnerLabel, useServiceLabel } from './order-picks.js';
 import { ordersList, turnGroups } from './orders-list.js';
 import { countOf, groupsFor, type StatusGroup } from './status-groups.js';
 import { useOrders, useTabCounts } from './use-orders.js';
@@ -93,12 +85,12 @@ function List({ area, actor }: { area: Area; actor: Actor }) {
           { name: 'overdue', kind: 'tick', label: t('filters.overdue'), told: t('filters.overdue') },
           { name: 'placed', kind: 'days', label: t('filters.placed') },
           { name: 'country', kind: 'choice', label: t('filters.country'), useOptions: useCountryOptions },
-          { name: 'service', kind: 'own', label: t('filters.service'), Input: ServicePick, useTold: useServiceTold },
-          { name: 'amount', kind: 'own', label: t('filters.amount'), Input: AmountFields, useTold: useAmountTold },
+          { name: 'service', kind: 'own', label: t('filters.service'), Input: ServicePick, useLabel: useServiceLabel },
+          { name: 'amount', kind: 'own', label: t('filters.amount'), Input: PriceFields, useLabel: useAmountLabel },
           ...(orderScope(actor) === 'all' || list.state.manager || list.state.partner
             ? ([
-                { name: 'partner', kind: 'own', label: t('filters.partner'), Input: PartnerPick, useTold: usePartnerTold },
-                { name: 'manager', kind: 'own', label: t('filters.manager'), Input: ManagerPick, useTold: useManagerTold },
+                { name: 'partner', kind: 'own', label: t('filters.partner'), Input: PartnerPick, useLabel: usePartnerLabel },
+                { name: 'manager', kind: 'own', label: t('filters.manager'), Input: ManagerPick, useLabel: useManagerLabel },
                 { name: 'unassigned', kind: 'tick', label: t('filters.unassigned'), told: t('filters.unassigned') },
                 { name: 'managerGone', kind: 'tick', label: t('filters.managerGone'), told: t('filters.managerGone') },
               ] as const)

@@ -1,0 +1,86 @@
+import { Controller, Get, Header, Param, Query, Res, type StreamableFile } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { type SignedIn, SignedInUser } from '#libs/platform/auth/signed-in';
+import { ApiList, ApiProblems, ApiSignedIn } from '#libs/platform/http/api-docs';
+import { countedFile, TableDownload } from '#libs/platform/tables/table-file';
+import { EventById, eventGrammar, EventTypes, ExportEvents, ListEvents } from '../queries/list-events.js';
+import { ExportRefusals, ListRefusals, refusalGrammar } from '../queries/list-refusals.js';
+import { AuditEventDetailDto, AuditEventPageDto, EventTypesDto, RefusalPageDto } from '../wire/log.dto.js';
+
+/** The log and the refused commands, over everything that there is. */
+@ApiTags('audit')
+@ApiBearerAuth()
+@ApiSignedIn()
+@Controller('audit')
+export class AuditLogController {
+  constructor(private readonly queries: QueryBus) {}
+
+  @Get('events')
+  @Header('cache-control', 'private, no-store')
+  @ApiOperation({ summary: 'The events of the log, over all orders and features' })
+  @ApiList(eventGrammar)
+  @ApiOkResponse({ type: AuditEventPageDto })
+  events(@SignedInUser() { language }: SignedIn, @Query() query: unknown): Promise<AuditEventPageDto> {
+    return this.queries.execute(new ListEvents(query, language));
+  }
+
+  @Get('events/export')
+  @Header('cache-control', 'private, no-store')
+  @ApiOperation({ summary: 'All events that the filters give, at most 100,000' })
+  @ApiList(eventGrammar)
+  @TableDownload()
+  async exportEvents(
+    @SignedInUser() { actor, language }: SignedIn,
+    @Query() query: unknown,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<StreamableFile> {
+    return countedFile(reply, await this.queries.execute(new ExportEvents(query, actor, language)));
+  }
+
+  @Get('events/:id')
+  @Header('cache-control', 'private, no-store')
+  @ApiOperation({ summary: 'One event as it is stored, with the command that caused it' })
+  @ApiOkResponse({ type: AuditEventDetailDto })
+  @ApiProblems({ 404: ['notFound'] })
+  event(@SignedInUser() { language }: SignedIn, @Param('id') id: string): Promise<AuditEventDetailDto> {
+    return this.queries.execute(new EventById(id, language));
+  }
+
+  @Get('event-types')
+  @Header('cache-control', 'private, no-store')
+  @ApiOperation({ summary: 'The types of events and their groups' })
+  @ApiOkResponse({ type: EventTypesDto })
+  types(@SignedInUser() { language }: SignedIn): Promise<EventTypesDto> {
+    return this.queries.execute(new EventTypes(language));
+  }
+
+  @Get('refusals')
+  @Header('cache-control', 'private, no-store')
+  @ApiOperation({ summary: 'Commands that were refused, over all orders and features' })
+  @ApiList(refusalGrammar)
+  @ApiQuery({
+    name: 'include',
+    required: false,
+    enum: ['counts'],
+    description: 'Adds how often each code, operation and person is among the newest 10,000 that the filters give',
+  })
+  @ApiOkResponse({ type: RefusalPageDto })
+  refusals(@SignedInUser() { language }: SignedIn, @Query() query: unknown): Promise<RefusalPageDto> {
+    return this.queries.execute(new ListRefusals(query, language));
+  }
+
+  @Get('refusals/export')
+  @Header('cache-control', 'private, no-store')
+  @ApiOperation({ summary: 'All refusals that the filters give, at most 20,000' })
+  @ApiList(refusalGrammar)
+  @TableDownload()
+  async exportRefusals(
+    @SignedInUser() { actor, language }: SignedIn,
+    @Query() query: unknown,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<StreamableFile> {
+    return countedFile(reply, await this.queries.execute(new ExportRefusals(query, actor, language)));
+  }
+}

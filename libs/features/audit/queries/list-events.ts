@@ -1,0 +1,243 @@
+import type { StreamableFile } from '@nestjs/common';
+import { type IQueryHandler, Query, QueryBus, QueryHandler } from '@nestjs/cqrs';
+import { OrdersByNumber } from '#libs/contracts/orders/order-moments';
+import { ReaderZone } from '#libs/contracts/people/people-by-ids';
+import { type Id, isId, type Language } from '#libs/kernel/ids';
+import type { Actor } from '#libs/kernel/people';
+import { toRfc3339 } from '#libs/kernel/time';
+import { type ListGrammar, type ListQuery, type NumberSpan, pageOf, parseListQuery } from '#libs/platform/http/list-query';
+import { invalid, notFound, Problem } from '#libs/platform/http/problem';
+import type { Cell } from '#libs/platform/tables/cells';
+import { tableFile, tableFormatOf } from '#libs/platform/tables/table-file';
+import { eventTypes, groupOf, typesOf } from '../rules/event-groups.js';
+import { countLimit, EventRows, type EventSelection } from '../storage/event-rows.js';
+import { commandTitle, logTexts } from '../texts/log-words.js';
+import { eventTitle } from '../texts/words.js';
+import {
+  type AuditEventDetailDto,
+  type AuditEventDto,
+  type AuditEventPageDto,
+  type CausingCommandDto,
+  eventGroups,
+  type EventTypesDto,
+} from '../wire/log.dto.js';
+import { actorView, LogViews } from './log-views.js';
+
+/** What may be asked of the log. `order` is the number of an order as people say it; `position` a place in the log, or some of them that follow each other. */
+export const eventGrammar = {
+  filters: {
+    actor: { kind: 'id' },
+    type: { kind: 'choice', of: eventTypes },
+    group: { kind: 'choice', of: eventGroups },
+    order: { kind: 'number' },
+    stream: { kind: 'id' },
+    amount: { kind: 'money' },
+    at: { kind: 'date' },
+    position: { kind: 'number' },
+  },
+  sorts: ['at'],
+  search: false,
+} as const satisfies ListGrammar;
+type EventFilters = ListQuery<typeof eventGrammar.filters, 'at'>['filters'];
+
+/** A position is looked for with its neighbours; a longer stretch of the log is asked for by its time. */
+const mostPositions = 1_000;
+const mostExported = 100_000;
+
+/** A page of the log. @throws Problem 422 */
+export class ListEvents extends Query<AuditEventPageDto> {
+  constructor(
+    readonly raw: unknown,
+    readonly language: Language,
+  ) {
+    super();
+  }
+}
+
+/** Every event that the list's filters and sort give, as CSV or XLSX (`format`, CSV by default). @throws Problem 422 as the list, and for more than 100,000 */
+export class ExportEvents extends Query<{ file: StreamableFile; rows: number }> {
+  constructor(
+    readonly raw: unknown,
+    readonly actor: Actor,
+    readonly language: Language,
+  ) {
+    super();
+  }
+}
+
+/** One event as it is stored, with the command that caused it. @throws Problem 404 */
+export class EventById extends Query<AuditEventDetailDto> {
+  constructor(
+    readonly id: string,
+    readonly language: Language,
+  ) {
+    super();
+  }
+}
+
+/** The types of events and their groups, in words. */
+export class EventTypes extends Query<EventTypesDto> {
+  constructor(readonly language: Language) {
+    super();
+  }
+}
+
+@QueryHandler(ListEvents)
+export class ListEventsHandler implements IQueryHandler<ListEvents> {
+  constructor(
+    private readonly rows: EventRows,
+    private readonly views: LogViews,
+    private readonly queries: QueryBus,
+  ) {}
+
+  async execute({ raw, language }: ListEvents): Promise<AuditEventPageDto> {
+    const { filters, sort, ...query } = parseListQuery(raw, eventGrammar);
+    const selection = await selectionOf(filters, this.queries);
+    const [rows, total, people] = await Promise.all([
+      this.rows.page(selection, { descending: sort.descending, limit: query.perPage, offset: query.offset }),
+      this.rows.count(selection),
+      this.views.people(filters.actor ?? [], language),
+    ]);
+    return { ...pageOf(query, await this.views.of(rows, language), Math.min(total, countLimit), total <= countLimit), people };
+  }
+}
+
+@QueryHandler(ExportEvents)
+export class ExportEventsHandler implements IQueryHandler<ExportEvents> {
+  constructor(
+    private readonly rows: EventRows,
+    private readonly views: LogViews,
+    private readonly queries: QueryBus,
+  ) {}
+
+  async execute({ raw, actor, language }: ExportEvents): Promise<{ file: StreamableFile; rows: number }> {
+    const { filters, sort } = parseListQuery(raw, { ...eventGrammar, parameters: ['format'] });
+    const format = tableFormatOf(raw);
+    const selection = await selectionOf(filters, this.queries);
+    const rows = await this.rows.count(selection, mostExported);
+    mustFit(rows, mostExported);
+    const timeZone = await this.queries.execute(new ReaderZone(actor.id));
+    const table = { ...logTexts[language].exports.events, language, timeZone, rows: this.cells(selection, sort.descending, language) };
+    return { file: tableFile(table, format, 'log'), rows };
+  }
+
+  private async *cells(selection: EventSelection, descending: boolean, language: Language): AsyncGenerator<Cell[][]> {
+    for await (const rows of this.rows.batches(selection, descending)) {
+      yield (await this.views.of(rows, language)).map((event) => cellsOf(event, language));
+    }
+  }
+}
+
+@QueryHandler(EventById)
+export class EventByIdHandler implements IQueryHandler<EventById> {
+  constructor(
+    private readonly rows: EventRows,
+    private readonly views: LogViews,
+  ) {}
+
+  async execute({ id, language }: EventById): Promise<AuditEventDetailDto> {
+    const row = isId(id) ? await this.rows.one(id) : undefined;
+    const [view] = row === undefined ? [] : await this.views.of([row], language);
+    if (row === undefined || view === undefined) throw notFound();
+    return {
+      ...view,
+      schemaVersion: row.schemaVersion,
+      data: JSON.parse(row.data) as Record<string, unknown>,
+      cause: row.commandId === null ? null : await this.cause(row.commandId, language),
+    };
+  }
+
+  private async cause(id: Id, language: Language): Promise<CausingCommandDto | null> {
+    const command = await this.rows.command(id);
+    if (command === undefined) return null;
+    const facts = command.actorFacts === null ? null : (JSON.parse(command.actorFacts) as { id?: unknown });
+    const known = await this.views.known([], [facts?.id]);
+    return {
+      _id: command.id,
+      type: command.type,
+      title: commandTitle(language, command.streamType, command.type),
+      at: toRfc3339(command.at),
+      actor: actorView(facts, known, language),
+      decidedOn: command.streamVersion,
+      machineVersion: command.machineVersion,
+      input: JSON.parse(command.input) as Record<string, unknown>,
+    };
+  }
+}
+
+@QueryHandler(EventTypes)
+export class EventTypesHandler implements IQueryHandler<EventTypes> {
+  execute({ language }: EventTypes): Promise<EventTypesDto> {
+    const { groups } = logTexts[language];
+    return Promise.resolve({
+      groups: eventGroups.map((group) => ({ group, title: groups[group] })),
+      types: eventTypes
+        .map((type) => ({ type, title: eventTitle(language, type), group: groupOf(type) }))
+        .sort((a, b) => a.title.localeCompare(b.title, language)),
+    });
+  }
+}
+
+/** @throws Problem 422 for an order that is no number, and for positions that are no place or too many */
+async function selectionOf(filters: EventFilters, queries: QueryBus): Promise<EventSelection> {
+  const { actor: actors, type, group, amount, at, position } = filters;
+  if (position !== undefined) checkPosition(position);
+  return { actors, types: typesOf(type, group), streams: await streamsOf(filters, queries), amount, at, position };
+}
+
+/**
+ * The streams that a question names, by their ids and by the number of an order; undefined where it names none. Both together are what is in both.
+ * @throws Problem 422
+ */
+export async function streamsOf(
+  { stream, order }: { stream?: readonly Id[]; order?: NumberSpan },
+  queries: QueryBus,
+): Promise<readonly Id[] | undefined> {
+  if (order === undefined) return stream;
+  const { from, to } = order;
+  if (from === undefined || from !== to || !Number.isSafeInteger(from)) throw invalid({ field: 'filter[order]', code: 'mustBeWhole' });
+  const ids = await queries.execute(new OrdersByNumber([from]));
+  return stream === undefined ? ids : ids.filter((id) => stream.includes(id));
+}
+
+function checkPosition({ from, to }: NumberSpan): void {
+  const field = 'filter[position]';
+  for (const end of [from, to]) {
+    if (end !== undefined && (!Number.isSafeInteger(end) || end < 1)) throw invalid({ field, code: 'mustBeWhole' });
+  }
+  const width = from === undefined || to === undefined ? Infinity : to - from + 1;
+  if (width > mostPositions) throw invalid({ field, code: 'tooManyPositions', params: { limit: mostPositions } });
+}
+
+/** @throws Problem 422 for more rows than a file may have */
+export function mustFit(rows: number, limit: number): void {
+  if (rows > limit) throw new Problem('exportTooLong', { params: { limit } });
+}
+
+const changeWords = ({ title, from, to }: AuditEventDto['changes'][number]): string =>
+  from === null && to === null ? title : `${title}: ${[from, to].map((side) => side ?? '—').join(' → ')}`;
+
+/** In the order of the headings. */
+function cellsOf(event: AuditEventDto, language: Language): Cell[] {
+  const { groups, subjects } = logTexts[language];
+  const { actor, subject, stream, amount, command } = event;
+  return [
+    event.position,
+    new Date(event.at),
+    event.title,
+    event.type,
+    groups[event.group],
+    actor.name,
+    actor.post,
+    subject.kind && subjects[subject.kind],
+    subject.label,
+    amount && { decimal: amount.amount },
+    amount?.currency,
+    event.changes.map(changeWords).join('; '),
+    command?.title,
+    event._id,
+    command?._id,
+    stream._id,
+    stream.version,
+  ];
+}

@@ -1,0 +1,209 @@
+import type { StreamableFile } from '@nestjs/common';
+import { type IQueryHandler, Query, QueryBus, QueryHandler } from '@nestjs/cqrs';
+import { OrderMoments } from '#libs/contracts/orders/order-moments';
+import { ReaderZone } from '#libs/contracts/people/people-by-ids';
+import type { Language } from '#libs/kernel/ids';
+import type { Actor } from '#libs/kernel/people';
+import { toRfc3339 } from '#libs/kernel/time';
+import { type ListGrammar, type ListQuery, pageOf, parseListQuery } from '#libs/platform/http/list-query';
+import { invalid } from '#libs/platform/http/problem';
+import type { Cell } from '#libs/platform/tables/cells';
+import { tableFile, tableFormatOf } from '#libs/platform/tables/table-file';
+import { countLimit } from '../storage/event-rows.js';
+import { type RefusalCount, type RefusalSelection, type RefusedRow, RefusedRows } from '../storage/refused-rows.js';
+import { commandTitle, logTexts, refusalWords } from '../texts/log-words.js';
+import type { RefusalCountDto, RefusalCountsDto, RefusalDto, RefusalPageDto } from '../wire/log.dto.js';
+import { mustFit, streamsOf } from './list-events.js';
+import { actorView, LogViews, subjectView } from './log-views.js';
+
+/** What may be asked of the refusals. Codes and operations are those of all machines, those of earlier versions too. */
+export const refusalGrammar = {
+  filters: {
+    actor: { kind: 'id' },
+    code: { kind: 'name' },
+    operation: { kind: 'name' },
+    order: { kind: 'number' },
+    stream: { kind: 'id' },
+    at: { kind: 'date' },
+  },
+  sorts: ['at'],
+  search: false,
+} as const satisfies ListGrammar;
+type RefusalFilters = ListQuery<typeof refusalGrammar.filters, 'at'>['filters'];
+
+/** Each row folds the order that it is about, so a file has fewer of them than one of events. */
+const mostRefusalsExported = 20_000;
+/** Of each kind of count. */
+const mostCounts = 20;
+
+/** A page of refused commands, with `include=counts` what they have in common. @throws Problem 422 */
+export class ListRefusals extends Query<RefusalPageDto> {
+  constructor(
+    readonly raw: unknown,
+    readonly language: Language,
+  ) {
+    super();
+  }
+}
+
+/** Every refusal that the list's filters and sort give, as CSV or XLSX. @throws Problem 422 as the list, and for more than 20,000 */
+export class ExportRefusals extends Query<{ file: StreamableFile; rows: number }> {
+  constructor(
+    readonly raw: unknown,
+    readonly actor: Actor,
+    readonly language: Language,
+  ) {
+    super();
+  }
+}
+
+@QueryHandler(ListRefusals)
+export class ListRefusalsHandler implements IQueryHandler<ListRefusals> {
+  constructor(
+    private readonly rows: RefusedRows,
+    private readonly views: LogViews,
+    private readonly queries: QueryBus,
+  ) {}
+
+  async execute({ raw, language }: ListRefusals): Promise<RefusalPageDto> {
+    const { filters, sort, ...query } = parseListQuery(raw, { ...refusalGrammar, parameters: ['include'] });
+    const withCounts = includesCounts(raw);
+    const selection = await selectionOf(filters, this.queries);
+    const [rows, total, counts, people] = await Promise.all([
+      this.rows.page(selection, { descending: sort.descending, limit: query.perPage, offset: query.offset }),
+      this.rows.count(selection),
+      withCounts ? this.rows.counts(selection) : undefined,
+      this.views.people(filters.actor ?? [], language),
+    ]);
+    return {
+      ...pageOf(query, await viewsOf(rows, this.views, this.queries, language), Math.min(total, countLimit), total <= countLimit),
+      ...(counts && { counts: await this.counts(counts, language) }),
+      people,
+    };
+  }
+
+  private async counts(rows: readonly RefusalCount[], language: Language): Promise<RefusalCountsDto> {
+    const people = rows.filter(({ code, type, actor }) => code === null && type === null && actor !== null).slice(0, mostCounts);
+    const known = await this.views.known(
+      [],
+      people.map(({ actor }) => actor),
+    );
+    return {
+      codes: rows
+        .flatMap(({ code, count }) => (code === null ? [] : [{ value: code, title: refusalWords(language, code), count }]))
+        .slice(0, mostCounts),
+      operations: operationCounts(rows, language).slice(0, mostCounts),
+      people: people.map(({ actor, count }) => ({
+        value: actor ?? '',
+        title: actorView({ id: actor }, known, language).name,
+        count,
+      })),
+    };
+  }
+}
+
+@QueryHandler(ExportRefusals)
+export class ExportRefusalsHandler implements IQueryHandler<ExportRefusals> {
+  constructor(
+    private readonly rows: RefusedRows,
+    private readonly views: LogViews,
+    private readonly queries: QueryBus,
+  ) {}
+
+  async execute({ raw, actor, language }: ExportRefusals): Promise<{ file: StreamableFile; rows: number }> {
+    const { filters, sort } = parseListQuery(raw, { ...refusalGrammar, parameters: ['format'] });
+    const format = tableFormatOf(raw);
+    const selection = await selectionOf(filters, this.queries);
+    const rows = await this.rows.count(selection, mostRefusalsExported);
+    mustFit(rows, mostRefusalsExported);
+    const timeZone = await this.queries.execute(new ReaderZone(actor.id));
+    const table = { ...logTexts[language].exports.refusals, language, timeZone, rows: this.cells(selection, sort.descending, language) };
+    return { file: tableFile(table, format, 'refusals'), rows };
+  }
+
+  private async *cells(selection: RefusalSelection, descending: boolean, language: Language): AsyncGenerator<Cell[][]> {
+    for await (const rows of this.rows.batches(selection, descending)) {
+      yield (await viewsOf(rows, this.views, this.queries, language)).map((refusal) => cellsOf(refusal, language));
+    }
+  }
+}
+
+/** Operations of several machines may have one name: then the filter means all of them, and so does the count. */
+function operationCounts(rows: readonly RefusalCount[], language: Language): RefusalCountDto[] {
+  const counts = new Map<string, RefusalCountDto>();
+  for (const { streamType, type, count } of rows) {
+    if (type === null || streamType === null) continue;
+    const known = counts.get(type);
+    const title = commandTitle(language, streamType, type);
+    if (known === undefined) counts.set(type, { value: type, title, count });
+    else counts.set(type, { value: type, title: known.title === title ? title : `${known.title} / ${title}`, count: known.count + count });
+  }
+  return [...counts.values()].sort((a, b) => b.count - a.count);
+}
+
+/** @throws Problem 422 */
+async function selectionOf(filters: RefusalFilters, queries: QueryBus): Promise<RefusalSelection> {
+  const { actor: actors, code: codes, operation: operations, at } = filters;
+  return { actors, codes, operations, streams: await streamsOf(filters, queries), at };
+}
+
+/** @throws Problem 422 for any other part than the one that may be asked for */
+function includesCounts(raw: unknown): boolean {
+  const { include } = (raw ?? {}) as { include?: string };
+  if (include !== undefined && include !== 'counts') throw invalid({ field: 'include', code: 'notOffered' });
+  return include !== undefined;
+}
+
+async function viewsOf(rows: readonly RefusedRow[], views: LogViews, queries: QueryBus, language: Language): Promise<RefusalDto[]> {
+  const actors = rows.map(({ actorFacts }) => (actorFacts === null ? null : (JSON.parse(actorFacts) as { id?: unknown })));
+  const orders = rows.filter(({ streamType }) => streamType === 'order').map(({ id }) => id);
+  const [known, moments] = await Promise.all([
+    views.known(
+      rows,
+      actors.map((actor) => actor?.id),
+    ),
+    queries.execute(new OrderMoments(orders, language)),
+  ]);
+  return rows.map((row, i) => {
+    const moment = moments.get(row.id);
+    return {
+      _id: row.id,
+      at: toRfc3339(row.at),
+      actor: actorView(actors[i] ?? null, known, language),
+      operation: row.type,
+      title: commandTitle(language, row.streamType, row.type),
+      subject: subjectView(row, known, language),
+      stream: { type: row.streamType, _id: row.streamId, version: row.streamVersion },
+      status: moment?.status ?? null,
+      statusWords: moment?.statusWords ?? null,
+      code: row.code,
+      reason: refusalWords(language, row.code),
+      remedy: moment?.remedy ?? null,
+      stale: row.code === 'staleVersion',
+      repeats: row.repeats,
+    };
+  });
+}
+
+/** In the order of the headings. */
+function cellsOf(refusal: RefusalDto, language: Language): Cell[] {
+  const { subjects, on, off } = logTexts[language];
+  const { actor, subject, stream } = refusal;
+  return [
+    new Date(refusal.at),
+    actor.name,
+    actor.post,
+    refusal.title,
+    subject.kind && subjects[subject.kind],
+    subject.label,
+    refusal.statusWords,
+    refusal.reason,
+    refusal.remedy,
+    refusal.code,
+    refusal.repeats,
+    refusal.stale ? on : off,
+    refusal._id,
+    stream._id,
+    stream.version,
+  ];
+}

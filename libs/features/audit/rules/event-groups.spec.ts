@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs';
+import { allEventSchemas } from '#libs/contracts/events/event-schemas';
+import { moneyTypes } from '../storage/event-rows.js';
+import { logTexts } from '../texts/log-words.js';
+import { eventTypes, groupOf, typesOf } from './event-groups.js';
+
+interface Schema {
+  $ref?: string;
+  definitions?: Record<string, Schema>;
+  properties?: Record<string, object>;
+}
+
+/** Whether events of this schema have `amount` and `currency` side by side. */
+function isMoney({ $ref, definitions, properties = {} }: Schema): boolean {
+  const named = $ref === undefined ? undefined : definitions?.[$ref.split('/').at(-1) ?? ''];
+  return named ? isMoney(named) : properties['amount'] !== undefined && properties['currency'] !== undefined;
+}
+
+it('knows each type of event that has an amount, and so do the statement and its index', () => {
+  const schemas = Object.entries(allEventSchemas());
+  const money = [...new Set(schemas.filter(([, schema]) => isMoney(schema)).map(([key]) => key.split('/')[0] ?? ''))].sort();
+  const migration = readFileSync('libs/event-log/migrations/0271-log-search.sql', 'utf8');
+  const indexed = /where type in \(([^)]+)\)/.exec(migration)?.[1]?.match(/\w+/g) ?? [];
+  expect(moneyTypes).toEqual(money);
+  expect(indexed).toEqual(money);
+});
+
+it('puts every type into a group', () => {
+  expect(new Set(eventTypes.map(groupOf))).toEqual(new Set(Object.keys(logTexts.en.groups)));
+  expect(eventTypes.filter((type) => groupOf(type) === 'orders')).toEqual([
+    'CompanyRecorded',
+    'DetailsChanged',
+    'DetailsGiven',
+    'ExpectedDateChanged',
+    'OrderCancelled',
+    'OrderConfirmedPaid',
+    'OrderConfirmedUnpaid',
+    'OrderEdited',
+    'OrderPlaced',
+    'ProjectFinished',
+    'StepCompleted',
+    'StepReopened',
+    'StepsCompleted',
+    'WorkAccepted',
+    'WorkNotAccepted',
+  ]);
+});
+
+it.each([
+  [undefined, undefined, undefined],
+  [['PaymentRefunded'], undefined, ['PaymentRefunded']],
+  [['PaymentRefunded', 'OrderPlaced'], ['refunds'], ['PaymentRefunded']],
+  [['OrderPlaced'], ['refunds'], []],
+])('asks for types %j of the groups %j', (types, groups, asked) => {
+  expect(typesOf(types, groups)).toEqual(asked);
+});
+
+it('has the same words in both languages', () => {
+  const keys = ({ fields, commands, ...others }: typeof logTexts.en) => [Object.keys(fields), Object.keys(commands), Object.keys(others)];
+  expect(keys(logTexts.ru)).toEqual(keys(logTexts.en));
+});

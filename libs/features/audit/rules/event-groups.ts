@@ -1,0 +1,33 @@
+import { eventSchemaTable } from '#libs/contracts/events/event-schema-table';
+import type { EventGroup } from '../wire/log.dto.js';
+
+/** Every type of event that the log may hold, in the order of the alphabet. */
+export const eventTypes: readonly string[] = [...new Set(Object.keys(eventSchemaTable).map((key) => key.split('/')[0] ?? ''))].sort();
+
+/** Beginnings of types, longer ones first where two fit; what fits none is about the order itself. */
+const beginnings: readonly (readonly [EventGroup, RegExp])[] = [
+  [
+    'refunds',
+    /^(Refund|PaymentRefunded|PaymentReversed|PaymentDisputed|PaymentCorrected|DisputeClosed|ReversalSettled|RestWaived|FindingSettled)/,
+  ],
+  ['payments', /^(Payment|CashPayment|Transfer|LastPayment|PrepaymentCompleted)/],
+  ['documents', /^(Document|ResultDocuments)/],
+  ['people', /^(Partner|ManagerAssigned)/],
+  ['checkouts', /^Checkout/],
+  ['payoffs', /^Payoff/],
+  ['leads', /^Lead/],
+  ['chats', /^(Chat|Message)/],
+  ['feedbacks', /^Feedback/],
+  ['catalogue', /^(Country|Service|Choice|CatalogueImported)/],
+  ['settings', /^(Setting|SiteSettings|Currencies|ExchangeRates|Bank)/],
+  ['accounts', /^(User|Invitation|Email|Password|Profile|Role|Session|SecondFactor|Recovery|Note|TextsErased)/],
+];
+
+export const groupOf = (type: string): EventGroup => beginnings.find(([, beginning]) => beginning.test(type))?.[0] ?? 'orders';
+
+/** The types that a question names, by themselves and by their groups; undefined where it names none. */
+export function typesOf(types: readonly string[] | undefined, groups: readonly string[] | undefined): readonly string[] | undefined {
+  if (groups === undefined) return types;
+  const grouped = eventTypes.filter((type) => groups.includes(groupOf(type)));
+  return types === undefined ? grouped : grouped.filter((type) => types.includes(type));
+}

@@ -1,0 +1,42 @@
+import type { DateSpan } from '#libs/platform/http/list-query';
+
+/** The conditions of a statement with their parameters; what is undefined narrows nothing. */
+export class Conditions {
+  readonly values: unknown[] = [];
+  private readonly all: string[];
+
+  constructor(...always: string[]) {
+    this.all = always;
+  }
+
+  /** The place of a parameter. */
+  add(value: unknown): string {
+    return `$${this.values.push(value)}`;
+  }
+
+  and(...conditions: string[]): this {
+    this.all.push(...conditions);
+    return this;
+  }
+
+  /** One value is an equality, so that an index gives the order besides; several are a list. */
+  among(column: string, list: readonly string[] | undefined, type: 'text' | 'uuid'): this {
+    if (list === undefined) return this;
+    return this.and(list.length === 1 ? `${column} = ${this.add(list[0])}::${type}` : `${column} = any (${this.add(list)}::${type}[])`);
+  }
+
+  /** Both ends inclusive; either may be open. */
+  between(column: string, from: number | undefined, to: number | undefined): this {
+    if (from !== undefined) this.and(`${column} >= ${this.add(from)}::bigint`);
+    return to === undefined ? this : this.and(`${column} <= ${this.add(to)}::bigint`);
+  }
+
+  /** Times in microseconds. */
+  during(column: string, { from, before }: DateSpan = {}): this {
+    return this.between(column, from, before === undefined ? undefined : before - 1);
+  }
+
+  get where(): string {
+    return this.all.length > 0 ? `where ${this.all.join(' and ')}` : '';
+  }
+}

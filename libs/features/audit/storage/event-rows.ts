@@ -1,0 +1,224 @@
+import { Injectable } from '@nestjs/common';
+import type { Id } from '#libs/kernel/ids';
+import type { Micros } from '#libs/kernel/time';
+import { batchesOf } from '#libs/platform/database/cursor';
+import { Database } from '#libs/platform/database/database';
+import type { DateSpan, MoneySpan, NumberSpan } from '#libs/platform/http/list-query';
+import { Conditions } from './conditions.js';
+
+/** An event with its place in the log and the command that caused it. */
+export interface EventSearchRow {
+  eventId: Id;
+  type: string;
+  streamType: string;
+  streamId: Id;
+  version: number;
+  schemaVersion: number;
+  data: string;
+  metadata: string;
+  recordedAt: Micros;
+  /** null for the moment until the sequencer has placed it */
+  pos: number | null;
+  commandId: Id | null;
+  commandType: string | null;
+}
+
+/** The command that caused an event, as the ledger has it. */
+export interface CausingCommand {
+  id: Id;
+  type: string;
+  streamType: string;
+  actorFacts: string | null;
+  streamVersion: number;
+  machineVersion: number;
+  input: string;
+  outcome: 'accepted' | 'refused';
+  code: string | null;
+  at: Micros;
+}
+
+/** Which events; absent members do not narrow. */
+export interface EventSelection {
+  actors?: readonly Id[] | undefined;
+  types?: readonly string[] | undefined;
+  streams?: readonly Id[] | undefined;
+  amount?: MoneySpan | undefined;
+  at?: DateSpan | undefined;
+  position?: NumberSpan | undefined;
+}
+
+/** What the first event of a stream says about what the stream is. */
+export interface StreamFacts {
+  id: Id;
+  number: number | null;
+  order: Id | null;
+  currency: string | null;
+  prepaymentPercent: number | null;
+  code: string | null;
+}
+
+/** Types of events whose data has `amount` and `currency`: the index `events_by_amount` has these alone, so a new one needs a migration. */
+export const moneyTypes = [
+  'CashPaymentRecorded',
+  'CheckoutBegun',
+  'CheckoutCaptureBegun',
+  'CheckoutCaptured',
+  'DisputeClosed',
+  'LastPaymentRequested',
+  'PaymentCaptured',
+  'PaymentCorrected',
+  'PaymentDenied',
+  'PaymentDisputed',
+  'PaymentPending',
+  'PaymentRefunded',
+  'PaymentReversed',
+  'PayoffAccrued',
+  'PayoffApproved',
+  'PayoffCorrected',
+  'PayoffPaid',
+  'PayoffReleased',
+  'RefundFailed',
+  'RefundRequested',
+  'RestWaived',
+  'ReversalSettled',
+  'TransferConfirmed',
+  'TransferDeclared',
+  'TransferRecorded',
+  'TransferRejected',
+  'TransferWithdrawn',
+];
+
+/** An amount that no more events have is looked up by its index and sorted; one that more have is met soon on the way through the newest ones. */
+const mostSorted = 3_000;
+
+/** Rows are counted up to this many. */
+export const countLimit = 10_000;
+
+const columns = `e.event_id as "eventId", e.type, e.stream_type as "streamType", e.stream_id as "streamId", e.version, e.schema_version as "schemaVersion",
+  e.data, e.metadata, e.recorded_at_us as "recordedAt", o.pos, c.command_id as "commandId", c.type as "commandType"`;
+const joined = `left join event_order o on o.event_id = e.event_id
+  left join commands c on c.command_id = (e.metadata::json ->> 'command')::uuid`;
+
+/** The log, searched. Newest first is by the time of recording, as every index has it; events of one moment come by their ids. */
+@Injectable()
+export class EventRows {
+  constructor(private readonly database: Database) {}
+
+  async page(of: EventSelection, page: { descending: boolean; limit: number; offset: number }): Promise<EventSearchRow[]> {
+    const common = await this.isCommon(of);
+    const { text, values } = selected(of, page.descending, page.offset + page.limit, common);
+    const limited = `${text} limit ${page.limit} offset ${page.offset}`;
+    return this.database.query<EventSearchRow>(
+      `select ${columns} from (${limited}) e ${joined} order by ${orderOf('e', page.descending)}`,
+      values,
+    );
+  }
+
+  /** Exact up to `limit`; one more than it beyond. */
+  async count(of: EventSelection, limit = countLimit): Promise<number> {
+    if (Object.values(of).every((one) => one === undefined)) {
+      const last = await this.database.one<{ pos: number }>('select coalesce(max(pos), 0) as pos from event_order');
+      return Math.min(last?.pos ?? 0, limit + 1);
+    }
+    // By itself an amount is counted in its index; what narrows besides is read in order.
+    const { where, values } = conditions(of, of.at !== undefined && (await this.isCommon(of)));
+    const counted = await this.database.one<{ total: number }>(
+      `select count(*) as total from (select from events e ${where} limit ${limit + 1}) counted`,
+      values,
+    );
+    return counted?.total ?? 0;
+  }
+
+  /** Whether more events have the amount than are cheap to sort. */
+  private async isCommon({ amount: asked }: EventSelection): Promise<boolean> {
+    return asked !== undefined && (await this.count({ amount: asked }, mostSorted)) > mostSorted;
+  }
+
+  batches(of: EventSelection, descending: boolean): AsyncGenerator<EventSearchRow[]> {
+    const { where, values } = conditions(of);
+    return batchesOf<EventSearchRow>(
+      this.database,
+      `select ${columns} from events e ${joined} ${where} order by ${orderOf('e', descending)}`,
+      values,
+    );
+  }
+
+  one(id: Id): Promise<EventSearchRow | undefined> {
+    return this.database.one<EventSearchRow>(`select ${columns} from events e ${joined} where e.event_id = $1`, [id]);
+  }
+
+  command(id: Id): Promise<CausingCommand | undefined> {
+    return this.database.one<CausingCommand>(
+      `select command_id as id, type, stream_type as "streamType", actor_facts as "actorFacts", stream_version as "streamVersion",
+         machine_version as "machineVersion", input, outcome, code, at from commands where command_id = $1`,
+      [id],
+    );
+  }
+
+  /** What the streams are, by their first events. */
+  async facts(streams: readonly Id[]): Promise<Map<Id, StreamFacts>> {
+    if (streams.length === 0) return new Map();
+    const rows = await this.database.query<StreamFacts>(
+      `select e.stream_id as id, (d ->> 'number')::bigint as number, (d ->> 'order')::uuid as "order", d -> 'terms' ->> 'currency' as currency,
+         (d -> 'terms' ->> 'prepaymentPercent')::integer as "prepaymentPercent", coalesce(d ->> 'code', d ->> 'key') as code
+       from events e, lateral (select e.data::json as d) parsed where e.stream_id = any ($1::uuid[]) and e.version = 1`,
+      [[...new Set(streams)]],
+    );
+    return new Map(rows.map((row) => [row.id, row]));
+  }
+}
+
+const orderOf = (table: string, descending: boolean): string => {
+  const way = descending ? 'desc' : 'asc';
+  return `${table}.recorded_at_us ${way}, ${table}.event_id ${way}`;
+};
+
+/** Up to so many rows of each type are cheap to read next to each other. */
+const mostOfEach = 1_000;
+
+/**
+ * Events in order, to be limited. An index has the rows of one type in order, not those of several: there the first rows of each type are read, each by a branch that the
+ * planner knows the type of, and sorted together. Where a person, a stream or a place narrows as well, there are few rows to sort.
+ * @param common many events have such an amount
+ */
+function selected(of: EventSelection, descending: boolean, wanted: number, common: boolean): { text: string; values: unknown[] } {
+  const order = orderOf('e', descending);
+  const types = of.amount === undefined ? of.types : of.types?.filter((type) => moneyTypes.includes(type));
+  const few = of.actors ?? of.streams ?? of.position ?? (of.amount !== undefined && !common ? of.amount : undefined);
+  if (types === undefined || types.length < 2 || few !== undefined || wanted > mostOfEach) {
+    const { where, values } = conditions(of, common);
+    return { text: `select e.* from events e ${where} order by ${order}`, values };
+  }
+  const shared = conditions({ ...of, types: undefined }, common);
+  const branches = types.map(
+    (type) => `(select e.* from events e ${shared.where} ${shared.where === '' ? 'where' : 'and'} e.type = ${shared.add(type)}::text
+      order by ${order} limit ${wanted})`,
+  );
+  return { text: `select e.* from (${branches.join(' union all ')}) e order by ${order}`, values: shared.values };
+}
+
+/** As `events_by_actor` and `events_by_amount` have them. */
+const actor = `((e.metadata::json #>> '{actor,id}')::uuid)`;
+const currency = `(e.data::json ->> 'currency')`;
+const amount = `((e.data::json ->> 'amount')::bigint)`;
+
+/** @param common the rows are read in order and the amount is met soon, so it is written in a way that its index does not have */
+function conditions(of: EventSelection, common = false): Conditions {
+  const all = new Conditions()
+    .among('e.type', of.types, 'text')
+    .among('e.stream_id', of.streams, 'uuid')
+    .among(actor, of.actors, 'uuid')
+    .during('e.recorded_at_us', of.at);
+  if (of.amount) {
+    // The types stand in the statement itself, so that the planner knows that the index has them.
+    all.and(`e.type in (${moneyTypes.map((type) => `'${type}'`).join(', ')})`);
+    all.and(`${common ? `(${currency} || '')` : currency} = ${all.add(of.amount.currency)}::text`);
+    all.between(common ? `(${amount} + 0)` : amount, of.amount.from, of.amount.to);
+  }
+  if (of.position) {
+    const { from = 1, to = from } = of.position;
+    const places = `select p.event_id from event_order p where p.pos between ${all.add(from)}::bigint and ${all.add(to)}::bigint`;
+    all.and(`e.event_id = any (array(${places}))`);
+  }
+  return all;
+}

@@ -1,0 +1,214 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { SignedMoneyDto } from '#libs/contracts/wire/money.dto';
+import { PageOf } from '#libs/contracts/wire/page';
+import type { Id } from '#libs/kernel/ids';
+
+/** What types of events are grouped by, so that a question needs no list of them. */
+export const eventGroups = [
+  'orders',
+  'people',
+  'documents',
+  'payments',
+  'refunds',
+  'checkouts',
+  'payoffs',
+  'leads',
+  'chats',
+  'feedbacks',
+  'accounts',
+  'catalogue',
+  'settings',
+] as const;
+export type EventGroup = (typeof eventGroups)[number];
+
+/** What an event is about: an object that people know by a name or a number. */
+const subjectKinds = ['order', 'person', 'lead', 'service', 'country', 'serviceType', 'choice', 'setting', 'bankAccounts'] as const;
+export type SubjectKind = (typeof subjectKinds)[number];
+
+export class AuditActorDto {
+  @ApiProperty({ type: String, format: 'uuid', nullable: true, description: 'Null: no person, the product itself or a payment' })
+  _id: Id | null;
+  @ApiProperty({ type: String, nullable: true, example: 'Manager', description: 'As it was then' })
+  role: string | null;
+  @ApiProperty({
+    example: 'Manager, Customer service',
+    description: "Role and department of then, in the reader's language; empty for the product",
+  })
+  post: string;
+  @ApiProperty({ example: 'Olga Nikitina', description: 'By the name of today' })
+  name: string;
+}
+
+export class AuditSubjectDto {
+  @ApiProperty({ type: String, enum: subjectKinds, nullable: true, description: 'Null: nothing that people know by a name' })
+  kind: SubjectKind | null;
+  @ApiProperty({ format: 'uuid', description: 'Of the object: of a chat or a payout, the order that it belongs to' })
+  _id: Id;
+  @ApiProperty({ example: 'R-000412', description: "Number or name, in the reader's language; empty when it has none" })
+  label: string;
+  @ApiProperty({ type: String, nullable: true, example: 'Client', description: 'Of a person' })
+  role: string | null;
+}
+
+export class AuditChangeDto {
+  @ApiProperty({ example: 'price', description: 'Name of the field' })
+  field: string;
+  @ApiProperty({ example: 'Price', description: "In the reader's language" })
+  title: string;
+  @ApiProperty({ type: String, nullable: true, example: '€890.00', description: 'Null: there was none, or the log does not keep it' })
+  from: string | null;
+  @ApiProperty({ type: String, nullable: true, example: '€990.00', description: 'Null: there is none, or the log does not keep it' })
+  to: string | null;
+}
+
+export class AuditStreamDto {
+  @ApiProperty({ example: 'order' })
+  type: string;
+  @ApiProperty({ format: 'uuid' })
+  _id: Id;
+  @ApiProperty({ example: 7, description: 'Of the stream after the event; of a refusal, the version that it met' })
+  version: number;
+}
+
+export class AuditCommandDto {
+  @ApiProperty({ format: 'uuid' })
+  _id: Id;
+  @ApiProperty({ example: 'requestRefund' })
+  type: string;
+  @ApiProperty({ example: 'Refund', description: "In the reader's language" })
+  title: string;
+}
+
+export class AuditEventDto {
+  @ApiProperty({ format: 'uuid' })
+  _id: Id;
+  @ApiProperty({ type: Number, nullable: true, example: 41_203, description: 'In the log; null for the moment until it is placed' })
+  position: number | null;
+  @ApiProperty({ format: 'date-time' })
+  at: string;
+  @ApiProperty({ example: 'PaymentRefunded' })
+  type: string;
+  @ApiProperty({ example: 'Payment refunded', description: "In the reader's language" })
+  title: string;
+  @ApiProperty({ enum: eventGroups })
+  group: EventGroup;
+  @ApiProperty({ type: AuditActorDto })
+  actor: AuditActorDto;
+  @ApiProperty({ type: AuditSubjectDto })
+  subject: AuditSubjectDto;
+  @ApiProperty({ type: AuditStreamDto })
+  stream: AuditStreamDto;
+  @ApiProperty({ type: SignedMoneyDto, nullable: true })
+  amount: SignedMoneyDto | null;
+  @ApiProperty({ type: [AuditChangeDto] })
+  changes: AuditChangeDto[];
+  @ApiProperty({ type: AuditCommandDto, nullable: true, description: 'Null: the database wrote the event itself' })
+  command: AuditCommandDto | null;
+}
+
+export class AuditEventPageDto extends PageOf(AuditEventDto) {
+  @ApiProperty({ type: [AuditActorDto], description: 'The people that filter[actor] names, as they are today' })
+  people: AuditActorDto[];
+}
+
+/** The command that caused an event, as the ledger of commands has it. */
+export class CausingCommandDto extends AuditCommandDto {
+  @ApiProperty({ format: 'date-time' })
+  at: string;
+  @ApiProperty({ type: AuditActorDto, description: 'Who sent it; what followed by itself has another actor' })
+  actor: AuditActorDto;
+  @ApiProperty({ example: 6, description: 'Version of the stream that it was decided on' })
+  decidedOn: number;
+  @ApiProperty({ example: 6, description: 'Of the rules that decided' })
+  machineVersion: number;
+  @ApiProperty({ type: Object, description: 'As it is stored: ids, codes, figures; texts by reference only' })
+  input: Record<string, unknown>;
+}
+
+export class AuditEventDetailDto extends AuditEventDto {
+  @ApiProperty({ example: 1 })
+  schemaVersion: number;
+  @ApiProperty({ type: Object, description: 'As it is stored: ids, codes, figures; texts by reference only' })
+  data: Record<string, unknown>;
+  @ApiProperty({ type: CausingCommandDto, nullable: true })
+  cause: CausingCommandDto | null;
+}
+
+export class EventTypeDto {
+  @ApiProperty({ example: 'PaymentRefunded' })
+  type: string;
+  @ApiProperty({ example: 'Payment refunded', description: "In the reader's language" })
+  title: string;
+  @ApiProperty({ enum: eventGroups })
+  group: EventGroup;
+}
+
+export class EventGroupDto {
+  @ApiProperty({ enum: eventGroups })
+  group: EventGroup;
+  @ApiProperty({ example: 'Payments', description: "In the reader's language" })
+  title: string;
+}
+
+export class EventTypesDto {
+  @ApiProperty({ type: [EventGroupDto] })
+  groups: EventGroupDto[];
+  @ApiProperty({ type: [EventTypeDto], description: 'By title' })
+  types: EventTypeDto[];
+}
+
+export class RefusalDto {
+  @ApiProperty({ format: 'uuid', description: 'Of the command' })
+  _id: Id;
+  @ApiProperty({ format: 'date-time' })
+  at: string;
+  @ApiProperty({ type: AuditActorDto })
+  actor: AuditActorDto;
+  @ApiProperty({ example: 'managerFinishedProject' })
+  operation: string;
+  @ApiProperty({ example: 'Complete order', description: "In the reader's language" })
+  title: string;
+  @ApiProperty({ type: AuditSubjectDto })
+  subject: AuditSubjectDto;
+  @ApiProperty({ type: AuditStreamDto })
+  stream: AuditStreamDto;
+  @ApiProperty({ type: String, nullable: true, example: 'lastPaymentRequired', description: 'Of the order then; null for anything else' })
+  status: string | null;
+  @ApiProperty({ type: String, nullable: true, example: 'Payment pending: balance', description: "In the reader's language" })
+  statusWords: string | null;
+  @ApiProperty({ example: 'balanceDue' })
+  code: string;
+  @ApiProperty({ example: 'Not everything is paid.', description: "In the reader's language" })
+  reason: string;
+  @ApiProperty({ type: String, nullable: true, description: 'What would have made it possible then; null where nothing would' })
+  remedy: string | null;
+  @ApiProperty({ description: 'Sent on an older version than the object had: somebody else was faster' })
+  stale: boolean;
+  @ApiProperty({ example: 3, description: 'Refusals of this operation to this person in the 24 hours up to this one; counted to 100' })
+  repeats: number;
+}
+
+export class RefusalCountDto {
+  @ApiProperty({ example: 'balanceDue', description: 'Code, name of the operation, or id of the person' })
+  value: string;
+  @ApiProperty({ example: 'Not everything is paid.', description: "In the reader's language" })
+  title: string;
+  @ApiProperty({ example: 4 })
+  count: number;
+}
+
+export class RefusalCountsDto {
+  @ApiProperty({ type: [RefusalCountDto], description: 'The most frequent first, at most 20' })
+  codes: RefusalCountDto[];
+  @ApiProperty({ type: [RefusalCountDto], description: 'The most frequent first, at most 20' })
+  operations: RefusalCountDto[];
+  @ApiProperty({ type: [RefusalCountDto], description: 'The most frequent first, at most 20' })
+  people: RefusalCountDto[];
+}
+
+export class RefusalPageDto extends PageOf(RefusalDto) {
+  @ApiProperty({ type: RefusalCountsDto, required: false, description: 'With include=counts: of the newest 10,000 that the filters give' })
+  counts?: RefusalCountsDto;
+  @ApiProperty({ type: [AuditActorDto], description: 'The people that filter[actor] names, as they are today' })
+  people: AuditActorDto[];
+}

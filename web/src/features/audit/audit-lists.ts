@@ -1,0 +1,56 @@
+import { amounts, days, defineList, oneOf, type Param, text } from '../../lib/list/define-list.js';
+
+export const letterStates = ['open', 'resolved', 'all'] as const;
+export const auditTabs = ['log', 'refusals', 'letters', 'models'] as const;
+export type AuditTab = (typeof auditTabs)[number];
+
+/** Every list of the page keeps its tab in the address; `id` is the row that is open beside the list. */
+const viewOf = (tab: AuditTab) => ({ tab: { name: 'tab', initial: '', parse: () => tab } satisfies Param, id: text('id') });
+
+/** A whole number of at most nine digits, however an order's number is written: R-000412, 412. */
+const orderNumber = (name: string): Param => ({
+  name,
+  initial: '',
+  parse: (value) => /^(?:R-)?0*(\d{1,9})$/i.exec(value.trim())?.[1] ?? '',
+});
+
+const place: Param = { name: 'position', initial: '', parse: (value) => (/^\d{1,15}(\.\.\d{1,15})?$/.test(value) ? value : '') };
+
+/** The search of the log. */
+export const logList = defineList({
+  sorts: ['-at', 'at'],
+  filters: {
+    at: days('at'),
+    group: text('group'),
+    type: text('type'),
+    actor: text('actor'),
+    order: orderNumber('order'),
+    stream: text('stream'),
+    amount: amounts('amount'),
+    position: place,
+  },
+  view: viewOf('log'),
+  searched: false,
+});
+
+/** Commands that were refused. */
+export const refusalsList = defineList({
+  sorts: ['-at', 'at'],
+  filters: {
+    at: days('at'),
+    actor: text('actor'),
+    operation: text('operation'),
+    code: text('code'),
+    order: orderNumber('order'),
+  },
+  view: viewOf('refusals'),
+  searched: false,
+});
+
+/** Events that a consumer could not take. */
+export const stuckEvents = defineList({
+  sorts: ['-failedAt'],
+  filters: { state: oneOf('state', letterStates, 'open'), consumer: text('consumer') },
+  view: viewOf('letters'),
+  searched: false,
+});

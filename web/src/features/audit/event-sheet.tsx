@@ -1,0 +1,106 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { formatCount, formatMoney } from '../../lib/format.js';
+import { useLanguage } from '../../lib/use-language.js';
+import { Facts } from '../../ui/facts.js';
+import { ModalSheet } from '../../ui/modal-sheet.js';
+import { ErrorState, TextSkeleton } from '../../ui/states.js';
+import { logList } from './audit-lists.js';
+import styles from './audit.module.css';
+import { ExactTime, pathOf } from './log-parts.js';
+import { type AuditActor, type LogEvent, useLogEvent } from './use-log.js';
+
+/** What an event changed, old and new where the log has them. */
+export function Changes({ changes }: { changes: LogEvent['changes'] }) {
+  const { t } = useTranslation('audit');
+  return (
+    <>
+      {changes.map(({ field, title, from, to }, i) => (
+        <span key={`${field} ${i}`} className="block">
+          {from === null && to === null ? (
+            t('log.changed', { field: title })
+          ) : (
+            <>
+              {title}: {from === null ? null : `${from} → `}
+              {to ?? t('log.none')}
+            </>
+          )}
+        </span>
+      ))}
+    </>
+  );
+}
+
+/** One event with what is stored of it and of the command that caused it. */
+export function EventSheet({ id, onClose }: { id: string; onClose: () => void }) {
+  const { t } = useTranslation(['audit', 'common']);
+  const { data, error, isPending, refetch } = useLogEvent(id);
+  return (
+    <ModalSheet opened onClose={onClose} width={640} title={data ? data.title : t('audit:log.one')}>
+      {isPending ? <TextSkeleton lines={8} label={t('common:table.loading')} /> : null}
+      {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
+      {data ? <Content event={data} /> : null}
+    </ModalSheet>
+  );
+}
+
+const actorWords = ({ name, post }: AuditActor): string => [name, post].filter(Boolean).join(', ');
+
+function Content({ event }: { event: NonNullable<ReturnType<typeof useLogEvent>['data']> }) {
+  const { t } = useTranslation('audit');
+  const language = useLanguage();
+  const { subject, stream, amount, cause, position } = event;
+  const path = pathOf(subject, stream.type === 'order' ? stream.version : undefined);
+  const subjectWords = subject.kind === null ? '' : [t(`subjects.${subject.kind}`), subject.label].filter(Boolean).join(' ');
+  const history = logList.serialize({ ...logList.parse(new URLSearchParams()), stream: stream._id });
+  return (
+    <div className="stack">
+      <Facts
+        lines={[
+          [t('columns.at'), <ExactTime key="at" at={event.at} />],
+          [t('filters.position'), position === null ? t('log.unplaced') : formatCount(position, language)],
+          [t('columns.actor'), actorWords(event.actor)],
+          [t('columns.subject'), path ? <Link to={path}>{subjectWords}</Link> : subjectWords],
+          [t('columns.amount'), amount && formatMoney(amount, language)],
+          [t('log.changes'), event.changes.length > 0 ? <Changes changes={event.changes} /> : null],
+        ]}
+      />
+      <p className="text-sm">
+        <Link to={`?${history.toString()}`}>{t('log.sameStream')}</Link>
+      </p>
+      <Stored
+        title={t('stored')}
+        about={t('place', { type: event.type, schema: event.schemaVersion, stream: stream.type, version: stream.version })}
+        data={event.data}
+      />
+      {cause ? (
+        <>
+          <section className="stack gap-snug">
+            <h3 className="text-sm">{t('log.command')}</h3>
+            <Facts
+              lines={[
+                [t('columns.operation'), cause.title],
+                [t('columns.actor'), actorWords(cause.actor)],
+                [t('columns.at'), <ExactTime key="at" at={cause.at} />],
+                [t('log.decidedOn'), t('log.decided', { version: cause.decidedOn, machine: cause.machineVersion })],
+              ]}
+            />
+          </section>
+          <Stored title={t('log.input')} about={cause.type} data={cause.input} />
+        </>
+      ) : null}
+    </div>
+  );
+}
+
+function Stored({ title, about, data }: { title: string; about: string; data: Record<string, unknown> }) {
+  return (
+    <section className="stack gap-snug min-w-0">
+      <h3 className="text-sm">{title}</h3>
+      <p className="dim text-sm breakable">{about}</p>
+      <pre className={`well muted breakable preformatted text-xs p-3 ${styles.text}`} tabIndex={0} aria-label={title}>
+        {JSON.stringify(data, null, 2)}
+      </pre>
+    </section>
+  );
+}

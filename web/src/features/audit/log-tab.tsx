@@ -1,0 +1,140 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { formatCount } from '../../lib/format.js';
+import { useList } from '../../lib/list/use-list.js';
+import { useLanguage } from '../../lib/use-language.js';
+import type { TableColumn } from '../../ui/list/data-table.js';
+import { FilterBar, type FilterField } from '../../ui/list/filters.js';
+import { ListExport } from '../../ui/list/list-export.js';
+import { ListRows, useListTable } from '../../ui/list/list-page.js';
+import { useAmountLabel } from '../../ui/list/picks.js';
+import { NothingCell, TwoLines } from '../../ui/list/table-cells.js';
+import { MoneyText } from '../../ui/money-text.js';
+import { logList } from './audit-lists.js';
+import styles from './audit.module.css';
+import { Changes, EventSheet } from './event-sheet.js';
+import {
+  ActorLines,
+  ExactTime,
+  MoneyFields,
+  NamedPeople,
+  OrderField,
+  PersonPick,
+  PlaceField,
+  SubjectLines,
+  useOrderLabel,
+  usePersonLabel,
+  useSame,
+} from './log-parts.js';
+import { type LogEvent, useEventTypes, useLog } from './use-log.js';
+
+/** The events of all orders and features. */
+export function LogTab({ exports }: { exports: boolean }) {
+  const { t } = useTranslation('audit');
+  const list = useList(logList);
+  const answer = useLog(list.apiQuery);
+  const table = useListTable(
+    list,
+    answer,
+    useColumns(({ _id }) => list.href({ id: _id })),
+  );
+  const { state, set } = list;
+  return (
+    <NamedPeople value={answer.data?.people ?? []}>
+      <div className={`cluster gap-2 ${styles.tools}`}>
+        <FilterBar
+          values={list.values}
+          fields={useFields()}
+          onChange={(change) => set(change)}
+          onClear={list.hasActiveFilters ? () => list.clearFilters() : undefined}
+        />
+        <span className="push">
+          {exports && answer.data && answer.data.total > 0 ? (
+            <ListExport path="/audit/events/export" name="log" query={list.exportQuery} formats={['csv', 'xlsx']} />
+          ) : null}
+        </span>
+      </div>
+      <ListRows
+        list={list}
+        answer={answer}
+        table={table}
+        caption={t('tabs.log')}
+        rowName={({ title, subject }) => `${title}, ${subject.label}`}
+        empty={t('log.empty', { returnObjects: true })}
+      />
+      {state.id ? <EventSheet id={state.id} onClose={() => set({ id: '' })} /> : null}
+    </NamedPeople>
+  );
+}
+
+function useFields(): FilterField<keyof ReturnType<typeof logList.valuesOf>>[] {
+  const { t } = useTranslation('audit');
+  return [
+    { name: 'at', kind: 'days', label: t('filters.at') },
+    { name: 'group', kind: 'choice', label: t('filters.group'), useOptions: useGroupOptions },
+    { name: 'type', kind: 'choice', label: t('filters.type'), useOptions: useTypeOptions },
+    { name: 'actor', kind: 'own', label: t('filters.actor'), Input: PersonPick, useLabel: usePersonLabel },
+    { name: 'amount', kind: 'own', label: t('filters.amount'), Input: MoneyFields, useLabel: useAmountLabel },
+    { name: 'order', kind: 'own', label: t('filters.order'), Input: OrderField, useLabel: useOrderLabel },
+    { name: 'position', kind: 'own', label: t('filters.position'), Input: PlaceField, useLabel: useSame },
+  ];
+}
+
+const useGroupOptions = () => useEventTypes().data?.groups.map(({ group, title }) => ({ value: group, label: title }));
+const useTypeOptions = () => useEventTypes().data?.types.map(({ type, title }) => ({ value: type, label: title }));
+
+function useColumns(hrefOf: (event: LogEvent) => string): TableColumn<LogEvent>[] {
+  const { t } = useTranslation('audit');
+  const language = useLanguage();
+  return [
+    {
+      id: 'at',
+      header: t('columns.at'),
+      card: 'detail',
+      sort: 'at',
+      cell: ({ at, position }) => (
+        <TwoLines
+          first={<ExactTime at={at} />}
+          second={position === null ? t('log.unplaced') : t('log.position', { position: formatCount(position, language) })}
+        />
+      ),
+    },
+    {
+      id: 'event',
+      header: t('columns.event'),
+      card: 'title',
+      fixed: true,
+      cell: (event) => (
+        <TwoLines
+          first={
+            <Link to={hrefOf(event)} preventScrollReset className="breakable">
+              {event.title}
+            </Link>
+          }
+          second={event.changes.length > 0 ? <Changes changes={event.changes} /> : undefined}
+        />
+      ),
+    },
+    { id: 'actor', header: t('columns.actor'), card: 'name', cell: ({ actor }) => <ActorLines actor={actor} /> },
+    {
+      id: 'subject',
+      header: t('columns.subject'),
+      card: 'corner',
+      cell: ({ subject, stream }) => <SubjectLines subject={subject} version={stream.type === 'order' ? stream.version : undefined} />,
+    },
+    {
+      id: 'amount',
+      header: t('columns.amount'),
+      card: 'figure',
+      align: 'end',
+      cell: ({ amount }) => (amount ? <MoneyText money={amount} /> : <NothingCell />),
+    },
+    {
+      id: 'command',
+      header: t('columns.command'),
+      card: 'line',
+      wide: true,
+      cell: ({ command }) => (command ? command.title : <NothingCell />),
+    },
+  ];
+}

@@ -1,0 +1,52 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { call } from '../../api/call.js';
+import type { Schemas } from '../../api/wire.js';
+
+export type LogEvent = Schemas['AuditEventDto'];
+export type Refusal = Schemas['RefusalDto'];
+export type Subject = Schemas['AuditSubjectDto'];
+export type AuditActor = Schemas['AuditActorDto'];
+
+/** A page of the log. */
+export const useLog = (query: URLSearchParams) =>
+  useQuery({
+    queryKey: ['audit', 'events', query.toString()],
+    queryFn: ({ signal }) => call('GET', '/audit/events', { query, signal }),
+    placeholderData: keepPreviousData,
+  });
+
+/** One event with what is stored of it; it never changes. */
+export const useLogEvent = (id: string) =>
+  useQuery({
+    queryKey: ['audit', 'event', id],
+    queryFn: ({ signal }) => call('GET', '/audit/events/{id}', { path: { id }, signal }),
+    staleTime: Infinity,
+  });
+
+/** The types of events and their groups, in words. */
+export const useEventTypes = () =>
+  useQuery({
+    queryKey: ['audit', 'event types'],
+    queryFn: ({ signal }) => call('GET', '/audit/event-types', { signal }),
+    staleTime: Infinity,
+  });
+
+/** A page of refused commands, with what they have in common. */
+export const useRefusals = (asked: URLSearchParams) => {
+  const query = new URLSearchParams([...asked, ['include', 'counts']]);
+  return useQuery({
+    queryKey: ['audit', 'refusals', query.toString()],
+    queryFn: ({ signal }) => call('GET', '/audit/refusals', { query, signal }),
+    placeholderData: keepPreviousData,
+  });
+};
+
+/** People whose name or address holds the text, by the reader's rights. */
+export const usePeopleFound = (search: string) =>
+  useQuery({
+    queryKey: ['audit', 'people', search],
+    queryFn: ({ signal }) => call('GET', '/search', { query: { search }, signal }),
+    enabled: search !== '',
+    staleTime: 60_000,
+    placeholderData: keepPreviousData,
+  });
