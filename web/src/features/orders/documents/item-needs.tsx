@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { examplePath } from '#machines/catalogue/public-view';
 import { requiredOf } from '#machines/order/items';
 import { documentNeeds } from '../../../lib/document-needs.js';
-import { formatDay } from '../../../lib/format.js';
+import { dayInWords } from '../../../lib/days.js';
 import { useOfficeDay } from '../../../lib/office-day.js';
 import { useLanguage } from '../../../lib/use-language.js';
 import { itemNote } from '../api/text-in.js';
@@ -28,7 +28,7 @@ export function ItemNeeds({ item }: { item: WireItem }) {
     <div className={`small muted ${styles.hint}`}>
       {due === null ? null : (
         <p className={`medium ${styles.due}`} data-late={overdue || undefined}>
-          {t(overdue ? 'documents.overdue' : 'documents.due', { date: formatDay(due, 'date', language) })}
+          {t(overdue ? 'documents.overdue' : 'documents.due', { date: dayInWords(due, language) })}
         </p>
       )}
       {note ? <p>{note}</p> : null}

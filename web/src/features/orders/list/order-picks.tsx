@@ -1,3 +1,4 @@
+import { namesCountry } from '../../../ui/list/table-cells.js';
 import { Loader, NativeSelect, Select } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -132,15 +133,20 @@ function useServices(search: string): Found {
     placeholderData: keepPreviousData,
   });
   return {
-    options: data?.items.map(({ _id, title, country }) => ({ value: _id, label: `${title[language]}, ${country.name[language]}` })),
+    options: data?.items.map(({ _id, title, country }) => ({
+      value: _id,
+      label: serviceInCountry(title[language], country.name[language]),
+    })),
     isFetching,
   };
 }
 
+const serviceInCountry = (title: string, country: string): string => (namesCountry(title, country) ? title : `${title}, ${country}`);
+
 export function useServiceTold(id: string): string | undefined {
   const language = useLanguage();
   const { data } = useQuery({ ...serviceQuery(id), enabled: id !== '' && !id.includes(','), staleTime: 300_000 });
-  return data && `${data.title[language]}, ${data.country.name[language]}`;
+  return data && serviceInCountry(data.title[language], data.country.name[language]);
 }
 
 export const ServicePick = (props: OwnInput) => <Pick {...props} useFound={useServices} useTold={useServiceTold} />;
