@@ -1,3 +1,4 @@
+import { formatDay } from '#libs/kernel/format';
 import type { Language } from '#libs/kernel/ids';
 import { dayIn } from '#libs/kernel/time';
 import { dueDay } from '#machines/order/lateness';
@@ -27,6 +28,10 @@ export const ownToday = (now: Date | number = new Date()): string => dayIn(new D
  * reader, as letters have it; the moment itself may be of the day before or after where they are.
  */
 export const promisedDay = (at: string): string => dueDay(Date.parse(at) * 1000);
+
+/** A day in words, with its year only where that is not the present one: "5 December", "5 December 2027". */
+export const dayInWords = (day: string, language: Language): string =>
+  formatDay(day, day.startsWith(ownToday().slice(0, 4)) ? 'day' : 'long', language);
 
 /** Whether the calendar has this day; the API takes those of 2000 to 2199. */
 export const isDay = (text: string): boolean => {

@@ -49,7 +49,9 @@ describe('a recent time', () => {
   const at = (...parts: [number, number, number, number?]) => new Date(parts[0], parts[1], parts[2], parts[3] ?? 12).toISOString();
 
   it.each([
-    [at(2026, 10, 20, 14), '1 hr'],
+    [now.toISOString(), 'Now'],
+    [new Date(now.getTime() - 11 * 60_000).toISOString(), '11 min ago'],
+    [at(2026, 10, 20, 14), '1 hr ago'],
     [at(2026, 10, 19), 'Yesterday'],
     [at(2026, 10, 18), '18 Nov'],
     [at(2025, 10, 18), '18 Nov 2025'],

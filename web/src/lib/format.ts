@@ -57,13 +57,15 @@ export function formatSpan(milliseconds: number, language: Language): string {
 
 const startOfDay = (date: Date) => new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime();
 
-/** For lists: "12 min", "5 hr", "Yesterday", "18 Nov", with the year only when it is another one. */
+/** For lists: "Now", "12 min ago", "5 hr ago", "Yesterday", "18 Nov", with the year only when it is another one. */
 export function formatRecent(at: string, now: Date, language: Language): string {
   const then = new Date(at);
   const days = Math.round((startOfDay(now) - startOfDay(then)) / 86_400_000);
-  if (days <= 0) return formatSpan(now.getTime() - then.getTime(), language);
-  if (days === 1) {
-    const word = new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(-1, 'day');
+  if (days <= 1) {
+    const ago = Math.max(0, Math.floor((now.getTime() - then.getTime()) / 60_000));
+    const format = new Intl.RelativeTimeFormat(locales[language], { numeric: 'auto', style: 'short' });
+    const far = ago < 60 ? format.format(-ago, 'minute') : format.format(-Math.floor(ago / 60), 'hour');
+    const word = days === 1 ? format.format(-1, 'day') : ago === 0 ? format.format(0, 'second') : far;
     return word.charAt(0).toLocaleUpperCase(language) + word.slice(1);
   }
   if (then.getFullYear() !== now.getFullYear()) return formatTime(at, 'date', language);

@@ -4,7 +4,7 @@ import { useLanguage } from '../lib/use-language.js';
 interface Props {
   /** RFC 3339 */
   at: string;
-  /** `recent` is for lists: "12 min", "Yesterday", "18 Nov". */
+  /** `recent` is for lists: "12 min ago", "Yesterday", "18 Nov". */
   style?: TimeStyle | 'recent';
 }
 

@@ -187,7 +187,14 @@ export const orderAudience: { readonly [Type in OrderEventType]: AudienceRules<T
   ],
   ResultDocumentsSent: [{ kind: 'actionNeeded', to: 'manager' }, ...news<'ResultDocumentsSent'>('orderMoved', ['client', 'partner'])],
   ProjectFinished: news('orderMoved', all),
-  OrderCancelled: news('orderCancelled', all, { figures: reason }),
+  OrderCancelled: [
+    { kind: 'orderCancelled', to: 'client', confirms: true, when: ({ order }) => paid(order.state.facts) > 0, figures: reason },
+    {
+      ...{ kind: 'orderCancelled', to: 'client', words: 'clientUnpaid', confirms: true },
+      ...{ when: ({ order }) => paid(order.state.facts) === 0, figures: reason },
+    },
+    ...news<'OrderCancelled'>('orderCancelled', ['partner', 'manager'], { figures: reason }),
+  ],
   PartnerAppointed: [
     {
       kind: 'partnerAppointed',

@@ -1,3 +1,4 @@
+import { namesCountry } from '../../ui/list/table-cells.js';
 import type { TFunction } from 'i18next';
 import type { Language } from '#libs/kernel/ids';
 import type { Actor } from '#libs/kernel/people';
@@ -47,7 +48,7 @@ export function choicesFor({ typed, actor, language, t, commands, found }: Known
       choices: (found?.orders ?? []).map(({ _id, number, client, service }) => ({
         id: _id,
         label: number,
-        note: [client.name, service[language]].filter(Boolean).join(' · '),
+        note: [client._id === actor.id ? '' : client.name, service[language]].filter(Boolean).join(' · '),
         to: `${area}/order?id=${_id}`,
       })),
     },
@@ -74,7 +75,7 @@ export function choicesFor({ typed, actor, language, t, commands, found }: Known
       choices: (found?.services ?? []).map(({ _id, title, country }) => ({
         id: _id,
         label: title[language],
-        note: country[language],
+        note: namesCountry(title[language], country[language]) ? '' : country[language],
         to: `/admin/services?search=${encodeURIComponent(title[language])}`,
       })),
     },

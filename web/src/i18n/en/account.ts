@@ -2,6 +2,8 @@ const account = {
   login: {
     description: 'Log in to Registra: your company registrations, documents, payments and messages with your manager, all in one place.',
     forgot: 'Forgot your password?',
+    noScripts: 'Logging in needs JavaScript. Turn it on in your browser and reload the page, or write to us:',
+    contacts: 'contacts',
     noAccount: 'No account yet?',
     quickSignUp: 'Quick sign-up',
   },

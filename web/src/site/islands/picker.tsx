@@ -102,7 +102,7 @@ export default function Picker({ language, countries, start, asOf, currency }: P
               {t('hero.compare')}
             </a>
           </div>
-          <p className="hint">{t('hero.note', { term: termInWords(offer.term, language) })}</p>
+          <p className={`hint ${styles.note}`}>{t('hero.note', { term: termInWords(offer.term, language) })}</p>
         </form>
       </div>
       <Estimate country={country} offer={offer} asOf={asOf} />

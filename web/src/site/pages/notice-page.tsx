@@ -29,6 +29,11 @@ function Notice({ name, status }: { name: 'notFound' | 'busy'; status: string })
           <a className="button" href={href('')}>
             {t('notFound.home')}
           </a>
+          {name === 'notFound' ? (
+            <a className="button" href={href('/service')}>
+              {t('notFound.catalogue')}
+            </a>
+          ) : null}
         </div>
       </div>
     </div>

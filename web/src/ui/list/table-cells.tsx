@@ -35,7 +35,7 @@ export const NothingCell = () => (
 );
 
 /** Whether a title names the country already, in whatever case: "Счёт компании в Казахстане", Казахстан. */
-const namesCountry = (title: string, country: string): boolean =>
+export const namesCountry = (title: string, country: string): boolean =>
   title.toLowerCase().includes(country.toLowerCase().slice(0, Math.max(3, country.length - 1)));
 
 /** A service and its country behind the flag, the country in sight unless the title names it. On a phone they flow as one line of text. */

@@ -243,6 +243,13 @@ export const orderProgress = {
       text: 'We won’t be carrying out {{service}}. What you paid can be refunded.',
     },
   },
+  'OrderCancelled.clientUnpaid': {
+    ru: { title: 'Заказ {{order}} отменён', text: 'Услуга «{{service}}» не будет оказана. Платить ничего не нужно.' },
+    en: {
+      title: 'Order {{order}} is cancelled',
+      text: 'We won’t be carrying out {{service}}. There’s nothing to pay.',
+    },
+  },
   'OrderCancelled.partner': {
     ru: { title: 'Заказ {{order}} отменён', text: 'Остановите работу над услугой «{{service}}».' },
     en: { title: 'Order {{order}} is cancelled', text: 'Stop work on {{service}}.' },

@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { sessionEnd } from '../../../lib/session/token-store.js';
+import { useLanguage } from '../../../lib/use-language.js';
 import { Notice } from '../../../ui/notice.js';
 import { DoorPage } from './door-page.js';
 import { LoginForm } from './login-form.js';
@@ -15,9 +16,15 @@ const ledOn = () => undefined;
 /** /login. */
 export function LoginPage() {
   const { t } = useTranslation(['account', 'common']);
+  const language = useLanguage();
   const [signingUp, setSigningUp] = useState(false);
   return (
     <DoorPage title={t('common:login.title')} lead={t('common:login.lead')}>
+      <noscript>
+        <Notice tone="info">
+          {t('account:login.noScripts')} <a href={`/${language}/contacts`}>{t('account:login.contacts')}</a>
+        </Notice>
+      </noscript>
       {sessionEnd() === 'expired' ? <Notice tone="info">{t('common:login.signedOut')}</Notice> : null}
       <LoginForm
         below={

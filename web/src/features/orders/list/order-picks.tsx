@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../../api/call.js';
 import { catalogueKey, serviceQuery } from '../../../lib/catalogue-queries.js';
 import { useLanguage } from '../../../lib/use-language.js';
+import { namesCountry } from '../../../ui/list/table-cells.js';
 import type { OwnInput } from '../../../ui/list/filters.js';
 import { AmountFields, type Found, Pick } from '../../../ui/list/picks.js';
 import { personName } from '../../../ui/person-picker.js';
@@ -81,15 +82,20 @@ function useServices(search: string): Found {
     placeholderData: keepPreviousData,
   });
   return {
-    options: data?.items.map(({ _id, title, country }) => ({ value: _id, label: `${title[language]}, ${country.name[language]}` })),
+    options: data?.items.map(({ _id, title, country }) => ({
+      value: _id,
+      label: serviceInCountry(title[language], country.name[language]),
+    })),
     isFetching,
   };
 }
 
+const serviceInCountry = (title: string, country: string): string => (namesCountry(title, country) ? title : `${title}, ${country}`);
+
 export function useServiceLabel(id: string): string | undefined {
   const language = useLanguage();
   const { data } = useQuery({ ...serviceQuery(id), enabled: id !== '' && !id.includes(','), staleTime: 300_000 });
-  return data && `${data.title[language]}, ${data.country.name[language]}`;
+  return data && serviceInCountry(data.title[language], data.country.name[language]);
 }
 
 export function ServicePick(props: OwnInput) {

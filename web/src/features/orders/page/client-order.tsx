@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { standingOf } from '#machines/order/standing';
-import { promisedDay } from '../../../lib/days.js';
+import { dayInWords, promisedDay } from '../../../lib/days.js';
 import { isLateOn, useOfficeDay } from '../../../lib/office-day.js';
-import { formatDay } from '../../../lib/format.js';
 import { useLanguage } from '../../../lib/use-language.js';
 import { Card } from '../../../ui/card.js';
 import { Notice } from '../../../ui/notice.js';
@@ -85,7 +84,7 @@ function Ready({ now }: { now: number }) {
     return count === 0 ? t('ready.atOnce') : t(`ready.after.${unit}`, { count });
   }
   if (order.dueAt === null || isLateOn(today, order.dueAt)) return null;
-  const date = formatDay(promisedDay(order.dueAt), 'day', language);
+  const date = dayInWords(promisedDay(order.dueAt), language);
   if (order.promised) return t('ready.promised', { date });
   return t(`ready.${order.termUnit}`, { date, count: order.termDays });
 }
@@ -97,7 +96,7 @@ function Delay({ now }: { now: number }) {
   const { order } = useOrderPage();
   const isLate = isLateOn(useOfficeDay(now), order.dueAt);
   if (order.dueAt === null) return null;
-  const date = formatDay(promisedDay(order.dueAt), 'day', language);
+  const date = dayInWords(promisedDay(order.dueAt), language);
   if (!order.promised && !isLate) return null;
   return (
     <div className="mt-3">

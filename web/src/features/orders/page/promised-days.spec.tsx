@@ -5,6 +5,7 @@ import { calendarDateOf, microsADay, midnightOf, toRfc3339 } from '#libs/kernel/
 import { textRef } from '#machines/order/testing/order-builder';
 import { id, people } from '#machines/order/testing/people';
 import { orderIn } from '#machines/order/testing/stories';
+import { dayInWords } from '../../../lib/days.js';
 import { keepToken } from '../../../lib/session/token-store.js';
 import { inZone } from '../../../lib/testing/in-zone.js';
 import { meOf } from '../../../lib/testing/me.js';
@@ -62,7 +63,7 @@ describe.each(['Pacific/Pago_Pago', 'Europe/London', 'Pacific/Kiritimati'])('in 
     inZone(zone, async () => {
       await drawOrder(requested(), client);
       expect(
-        within(screen.getByRole('region', { name: 'Upload 1 document' })).getByText(new RegExp(`We need them by ${words}`)),
+        within(screen.getByRole('region', { name: 'Upload 1 document' })).getByText(new RegExp(`We need them by ${dayInWords(day, 'en')}`)),
       ).toBeVisible();
     }));
 

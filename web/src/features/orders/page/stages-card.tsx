@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { promisedDay } from '../../../lib/days.js';
+import { dayInWords, promisedDay } from '../../../lib/days.js';
 import { isLateOn, useOfficeDay } from '../../../lib/office-day.js';
-import { formatDay, formatMinor, formatTime } from '../../../lib/format.js';
+import { formatMinor, formatTime } from '../../../lib/format.js';
 import { useLanguage } from '../../../lib/use-language.js';
 import { Card } from '../../../ui/card.js';
 import { StageList, StageSegments, type StripStep } from '../../../ui/status-strip.js';
@@ -39,7 +39,7 @@ function useStages(stays: readonly Stay[]): Words {
     if (name === 'result') {
       if (state !== 'ahead' || order.dueAt === null) return '';
       return t(isLateOn(today, order.dueAt) ? 'stages.late' : 'stages.expected', {
-        date: formatDay(promisedDay(order.dueAt), 'day', language),
+        date: dayInWords(promisedDay(order.dueAt), language),
       });
     }
     return state === 'ahead' ? t(`stages.${by[name]}`) : '';

@@ -5,8 +5,8 @@ import { lastArrivedShort } from '#machines/order/arrivals';
 import { askedNow, balance, paid } from '#machines/order/figures';
 import { type ClientTasks, clientTasks, isDelivered, standingOf } from '#machines/order/standing';
 import { isFinal } from '#machines/order/statuses';
-import { promisedDay } from '../../../lib/days.js';
-import { formatDay, formatMinor } from '../../../lib/format.js';
+import { dayInWords, promisedDay } from '../../../lib/days.js';
+import { formatMinor } from '../../../lib/format.js';
 import { useLanguage } from '../../../lib/use-language.js';
 import { firstDue, missingItems, openItems } from '../documents/checklist.js';
 import documents from '../documents/documents.module.css';
@@ -110,7 +110,7 @@ function useTaskWords(): { title: string; text: string } {
   if (next === 'provideDocuments') {
     const missing = missingItems(order);
     const due = firstDue(missing);
-    const by = due === null ? '' : `${t('task.documentsRequested.due', { date: formatDay(due, 'date', language) })} `;
+    const by = due === null ? '' : `${t('task.documentsRequested.due', { date: dayInWords(due, language) })} `;
     return {
       title: t(tasks?.details ? 'task.documentsRequested.andDetails' : 'task.documentsRequested.title', { count: missing.length }),
       text: by + t(status === 'documentsRequested' ? 'task.documentsRequested.text' : 'task.documentsRequested.again'),
@@ -148,7 +148,7 @@ function useWorkWords(): string | null {
   const done = t('task.work.done', { done: steps.length - open.length, total: steps.length });
   const [step] = open;
   const named = step === undefined ? t('task.work.review') : t('task.work.next', { step: textIn(step.title, language) });
-  const by = order.dueAt === null ? null : t('task.work.by', { date: formatDay(promisedDay(order.dueAt), 'date', language) });
+  const by = order.dueAt === null ? null : t('task.work.by', { date: dayInWords(promisedDay(order.dueAt), language) });
   return [done, named, by].filter(Boolean).join(' ');
 }
 

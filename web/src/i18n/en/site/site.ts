@@ -3,6 +3,7 @@ const site = {
     title: 'Page not found',
     text: 'The address may be mistyped, or we no longer offer this service. See every country and service in the catalogue.',
     home: 'Go to the home page',
+    catalogue: 'Open the catalogue',
   },
   busy: {
     title: 'Too many pages at once',
