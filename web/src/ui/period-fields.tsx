@@ -48,7 +48,7 @@ export function PeriodFields({ preset, presets, from, to, words, onPreset, onDay
     onKeyDown: (event: KeyboardEvent) => event.key === 'Enter' && take(),
   });
   return (
-    <div className={`stack gap-2 align-start ${styles.period}`}>
+    <div className={`stack gap-2 align-start ${styles.period}`} data-printed>
       <NativeSelect label={words.period} value={preset} onChange={(event) => onPreset(event.currentTarget.value)} data={[...presets]} />
       <TextInput {...field('from')} />
       <TextInput {...field('to')} />

@@ -64,11 +64,36 @@ export function TextSkeleton({ lines, label }: { lines: number; label: string })
   );
 }
 
-/** A page of one thing while it is fetched: where it stands, its heading, and blocks of these heights. */
-export function PageSkeleton({ blocks = [84, 320], label }: { blocks?: readonly number[]; label?: string }) {
+/** A page of one record while it is fetched: its heading, what stands above the columns, a main part with tabs and the facts beside it. */
+export function RecordSkeleton({ above, label }: { above: number; label?: string }) {
   const { t } = useTranslation();
   return (
-    <div className="stack" role="status" aria-label={label ?? t('table.loading')}>
+    <div role="status" aria-label={label ?? t('table.loading')}>
+      <div className="stack">
+        <Skeleton height={20} width={180} />
+        <Skeleton height={32} width={260} />
+        <Skeleton height={above} />
+      </div>
+      <div className="columns">
+        <div className="stack min-w-0">
+          <Skeleton height={96} />
+          <Skeleton height={38} />
+          <Skeleton height={320} />
+        </div>
+        <div className="stack">
+          <Skeleton height={220} />
+          <Skeleton height={240} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** A page of one thing while it is fetched: where it stands, its heading, and blocks of these heights. */
+export function PageSkeleton({ blocks }: { blocks: readonly number[] }) {
+  const { t } = useTranslation();
+  return (
+    <div className="stack" role="status" aria-label={t('table.loading')}>
       <Skeleton height={20} width={180} />
       <Skeleton height={32} width={260} />
       {blocks.map((height) => (

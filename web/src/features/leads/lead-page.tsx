@@ -7,7 +7,7 @@ import { faultOf } from '../../lib/problem.js';
 import { useLanguage } from '../../lib/use-language.js';
 import { usePageTitle } from '../../lib/use-page-title.js';
 import { RecordHeader } from '../../ui/record-header.js';
-import { EmptyState, ErrorState, PageSkeleton } from '../../ui/states.js';
+import { EmptyState, ErrorState, RecordSkeleton } from '../../ui/states.js';
 import { LeadCalls } from './lead-calls.js';
 import { LeadContact } from './lead-contact.js';
 import { LeadHistory } from './lead-history.js';
@@ -41,7 +41,7 @@ function Loaded({ id, convert }: Props & { id: string }) {
   if (lead) return <View lead={lead} convert={convert} />;
   if (error && faultOf(error).status === 404) return <Missing />;
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
-  return <PageSkeleton />;
+  return <RecordSkeleton above={40} />;
 }
 
 function Missing() {

@@ -11,16 +11,14 @@ import { useMe } from '../../lib/session/session.js';
 import { useLanguage } from '../../lib/use-language.js';
 import { usePageTitle } from '../../lib/use-page-title.js';
 import { CurrencyTotals } from '../../ui/currency-totals.js';
-import { InlineFilters } from '../../ui/list/filters.js';
-import { ListRows, useListTable } from '../../ui/list/list-page.js';
-import { PageHeader } from '../../ui/page-header.js';
+import { BulkFrame } from '../../ui/list/bulk-frame.js';
+import { ListPage, useListTable } from '../../ui/list/list-page.js';
 import { PayoffsBulkDialog } from './bulk-dialog.js';
 import { usePayoffColumns } from './payoff-columns.js';
 import { permittedOf, whyNotOf } from './permitted.js';
 import { PayoffSheet } from './payoff-sheet.js';
 import { usePayoffWords } from './payoff-state.js';
 import { payoffsList } from './payoffs-list.js';
-import styles from './payoffs.module.css';
 import { StatementDialog } from './statement-dialog.js';
 import { type Payoff, type PayoffOperation, type PayoffPage, usePayoffs } from './use-payoffs.js';
 
@@ -57,7 +55,8 @@ function List({ staff, actor }: { staff: boolean; actor: Actor }) {
   const partners = new Map((answer.data?.items ?? []).map(({ partner }) => [partner._id, partner.name]));
   return (
     <>
-      <PageHeader
+      <ListPage
+        list={list}
         title={t('title')}
         actions={
           !staff || state.partner ? (
@@ -66,11 +65,8 @@ function List({ staff, actor }: { staff: boolean; actor: Actor }) {
             </Button>
           ) : null
         }
-      />
-      <InlineFilters
-        values={list.values}
-        onChange={(change) => set(change as Partial<typeof state>)}
-        fields={[
+        search={{ label: t('search.label'), placeholder: t('search.placeholder') }}
+        filters={[
           {
             name: 'state',
             kind: 'choice',
@@ -88,30 +84,29 @@ function List({ staff, actor }: { staff: boolean; actor: Actor }) {
               ]
             : []),
         ]}
-      />
-      <ListRows
-        list={list}
         answer={answer}
         summary={<Totals totals={answer.data?.totals ?? []} />}
         table={table}
-        caption={t('title')}
         rowName={({ order }) => order.number}
         empty={t('empty', { returnObjects: true })}
         bulk={(payoffs, clear) => (
-          <div className="cluster rule-top p-row">
-            <span>{t('chosen', { count: payoffs.length })}</span>
+          <BulkFrame
+            label={t('bulk.region')}
+            count={t('chosen', { count: payoffs.length })}
+            preview={<Reasons payoffs={payoffs} offered={offered} />}
+            onClear={clear}
+          >
             {permittedOf(payoffs, offered).map((operation) => (
               <Button
                 key={operation}
                 size="xs"
-                variant={operation === 'withdrawApproval' ? 'subtle' : 'default'}
+                variant={operation === 'withdrawApproval' ? 'default' : 'filled'}
                 onClick={() => setBulk({ operation, payoffs, onDone: clear })}
               >
                 {words.operation[operation]}
               </Button>
             ))}
-            <Reasons payoffs={payoffs} offered={offered} />
-          </div>
+          </BulkFrame>
         )}
       />
       {bulk ? (
@@ -147,21 +142,19 @@ const operationsFor = (actor: Actor): PayoffOperation[] => [
   ...(permits(actor, 'payoffs.pay') ? (['pay'] as const) : []),
 ];
 
-/* Which of the chosen nothing can be done to, and why. */
+/* The first of the chosen that nothing can be done to, with its reason, and how many more there are. */
 function Reasons({ payoffs, offered }: { payoffs: readonly Payoff[]; offered: readonly PayoffOperation[] }) {
+  const { t } = useTranslation('payoffs');
   const refused = payoffs.flatMap((payoff) => {
     const why = whyNotOf(payoff, offered);
     return why === undefined ? [] : [{ payoff, why }];
   });
-  if (refused.length === 0) return null;
+  const [first, ...others] = refused;
+  if (!first) return null;
   return (
-    <ul className={styles.refused}>
-      {refused.map(({ payoff, why }) => (
-        <li key={payoff._id}>
-          <b>{payoff.order.number}</b> {why}
-        </li>
-      ))}
-    </ul>
+    <>
+      <b className="ink">{first.payoff.order.number}</b> {first.why} {others.length > 0 ? t('bulk.more', { count: others.length }) : null}
+    </>
   );
 }
 

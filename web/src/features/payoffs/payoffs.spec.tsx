@@ -81,7 +81,9 @@ describe('the payoffs of staff', () => {
     const api = open(<StaffPayoffsPage />, '/admin/payoffs');
     expect(await screen.findByText('Due, EUR')).toBeInTheDocument();
     expect(screen.getByText(/^Awaiting approval: €250\.00$/)).toBeInTheDocument();
-    await userEvent.selectOptions(screen.getByLabelText('State'), 'approved');
+    await userEvent.click(screen.getByRole('button', { name: 'Add filter' }));
+    await userEvent.selectOptions(await screen.findByLabelText('State'), 'approved');
+    await userEvent.click(screen.getByRole('button', { name: 'Apply' }));
     await waitFor(() => expect(api.last('GET /payoffs')?.query.get('filter[state]')).toBe('approved'));
     expect(addressShown()).toBe('/admin/payoffs?filter[state]=approved');
   });

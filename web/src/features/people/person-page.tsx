@@ -12,7 +12,7 @@ import { useLanguage } from '../../lib/use-language.js';
 import { usePageTitle } from '../../lib/use-page-title.js';
 import { PersonAvatar } from '../../ui/person-avatar.js';
 import { RecordHeader } from '../../ui/record-header.js';
-import { EmptyState, ErrorState, PageSkeleton } from '../../ui/states.js';
+import { EmptyState, ErrorState, RecordSkeleton } from '../../ui/states.js';
 import { Tabs } from '../../ui/tabs.js';
 import { AccountHistory } from './account-history.js';
 import { ActDialog } from './act-dialog.js';
@@ -57,7 +57,7 @@ function LoadedPerson({ id, kind, tabs }: PageProps & { id: string }) {
   if (person && me && !figures.isPending) return <PersonView person={person} actor={me.actor} kind={kind} tabs={tabs} />;
   if (error && faultOf(error).status === 404) return <Missing kind={kind} />;
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
-  return <PageSkeleton />;
+  return <RecordSkeleton above={72} />;
 }
 
 function Missing({ kind }: { kind: Kind }) {

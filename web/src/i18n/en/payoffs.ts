@@ -31,8 +31,11 @@ const payoffs = {
     due: 'Due',
     finished: 'Completed',
   },
+  search: { label: 'Search payouts', placeholder: 'Order number' },
   filters: { state: 'State', partner: 'Partner' },
   bulk: {
+    region: 'Selected payouts',
+    more: 'And {{count}} more.',
     preview: '{{allowed}} will change, {{refused}} won’t',
     done: '{{allowed}} changed, {{refused}} didn’t',
     stale: 'Someone else has just changed it.',

@@ -32,8 +32,11 @@ const payoffs = {
     due: 'Осталось',
     finished: 'Завершён',
   },
+  search: { label: 'Поиск по выплатам', placeholder: 'Номер заказа' },
   filters: { state: 'Состояние', partner: 'Партнёр' },
   bulk: {
+    region: 'Выбранные выплаты',
+    more: 'И ещё {{count}}.',
     preview: 'Изменится: {{allowed}}, нет: {{refused}}',
     done: 'Изменилось: {{allowed}}, нет: {{refused}}',
     stale: 'Её уже кто-то изменил.',

@@ -1,10 +1,10 @@
 import { Button, Menu } from '@mantine/core';
-import { IconChevronDown, IconX } from '@tabler/icons-react';
+import { IconChevronDown } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { Actor } from '#libs/kernel/people';
 import type { OrderListItem } from '../../../api/wire.js';
 import { useMachineWords } from '../../../lib/machine-words.js';
-import styles from './bulk-bar.module.css';
+import { BulkFrame } from '../../../ui/list/bulk-frame.js';
 import { type BulkPlan, plansFor } from './bulk-plan.js';
 
 interface Props {
@@ -23,32 +23,23 @@ export function BulkBar({ orders, actor, onClear, onOpen }: Props) {
   const plans = plansFor(orders, actor);
   const [first, ...others] = plans;
   return (
-    <div className={`row ${styles.bar}`} role="region" aria-label={t('bulk.region')}>
-      <span className="strong nowrap" role="status">
-        {t('bulk.selected', { count: orders.length })}
-      </span>
-      {first ? <Preview plan={first} /> : <span className={`muted text-sm ${styles.preview}`}>{t('bulk.nothing')}</span>}
-      <div className={`row gap-2 fixed push ${styles.actions}`}>
-        <Button
-          size="xs"
-          className={first ? 'wide-only' : styles.main}
-          aria-haspopup="dialog"
-          onClick={() => onOpen({ kind: 'assign', orders, onRun: onClear })}
-        >
-          {t('bulk.assign')}
-        </Button>
-        {others.length > 0 ? <OtherOperations plans={others} onChoose={(plan) => onOpen({ kind: 'plan', plan, onRun: onClear })} /> : null}
-        {first ? <MainOperation plan={first} onRun={() => onOpen({ kind: 'plan', plan: first, onRun: onClear })} /> : null}
-        <button
-          type="button"
-          className={`icon-button muted rounded-sm ${styles.clear}`}
-          aria-label={t('table.clearSelection', { ns: 'common' })}
-          onClick={onClear}
-        >
-          <IconX size={16} stroke={1.75} aria-hidden="true" />
-        </button>
-      </div>
-    </div>
+    <BulkFrame
+      label={t('bulk.region')}
+      count={t('bulk.selected', { count: orders.length })}
+      preview={first ? <Preview plan={first} /> : t('bulk.nothing')}
+      onClear={onClear}
+    >
+      <Button
+        size="xs"
+        {...(first && { className: 'wide-only' })}
+        aria-haspopup="dialog"
+        onClick={() => onOpen({ kind: 'assign', orders, onRun: onClear })}
+      >
+        {t('bulk.assign')}
+      </Button>
+      {others.length > 0 ? <OtherOperations plans={others} onChoose={(plan) => onOpen({ kind: 'plan', plan, onRun: onClear })} /> : null}
+      {first ? <MainOperation plan={first} onRun={() => onOpen({ kind: 'plan', plan: first, onRun: onClear })} /> : null}
+    </BulkFrame>
   );
 }
 
@@ -59,7 +50,7 @@ function Preview({ plan }: { plan: BulkPlan }) {
   const [first] = plan.refused;
   const reason = first ? words.refusal(first) : null;
   return (
-    <span className={`muted text-sm ${styles.preview}`}>
+    <>
       <b className="ink">{words.operation(plan.operation)}:</b>{' '}
       {plan.refused.length > 0 ? t('bulk.preview', figures) : t('bulk.allAllowed', figures)}
       {first && reason ? (
@@ -68,7 +59,7 @@ function Preview({ plan }: { plan: BulkPlan }) {
           {first.order.number}: {reason.missing} {reason.detail}
         </>
       ) : null}
-    </span>
+    </>
   );
 }
 
@@ -76,7 +67,7 @@ function MainOperation({ plan, onRun }: { plan: BulkPlan; onRun: () => void }) {
   const { t } = useTranslation('orders');
   const words = useMachineWords();
   return (
-    <Button size="xs" variant="filled" className={styles.main} aria-haspopup="dialog" onClick={onRun}>
+    <Button size="xs" variant="filled" aria-haspopup="dialog" onClick={onRun}>
       {t('bulk.run', { operation: words.operation(plan.operation), count: plan.allowed.length })}
     </Button>
   );

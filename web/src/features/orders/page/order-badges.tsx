@@ -23,5 +23,10 @@ export function OrderBadges() {
 export function AppointedPartner({ order: { machine, partner } }: { order: Pick<OrderListItem, 'machine' | 'partner'> }) {
   const { t } = useTranslation('machine');
   if (!partnerAppointed(machine)) return null;
-  return <small className="dim text-2xs">{[t('status.partnerAppointed'), ...(partner ? [partner.name] : [])].join(': ')}</small>;
+  const text = [t('status.partnerAppointed'), ...(partner ? [partner.name] : [])].join(': ');
+  return (
+    <small className="dim text-2xs" title={text}>
+      {text}
+    </small>
+  );
 }

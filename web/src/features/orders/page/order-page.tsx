@@ -10,7 +10,7 @@ import { useMe } from '../../../lib/session/session.js';
 import { useFocusKept } from '../../../lib/use-focus-kept.js';
 import { usePageTitle } from '../../../lib/use-page-title.js';
 import { useAnnounce } from '../../../ui/announcer.js';
-import { EmptyState, ErrorState, PageSkeleton } from '../../../ui/states.js';
+import { EmptyState, ErrorState, RecordSkeleton } from '../../../ui/states.js';
 import { useMyDocuments } from '../documents/use-my-documents.js';
 import { useHistory, useOrder } from '../api/use-order.js';
 import type { OrderResource } from '../api/wire.js';
@@ -59,7 +59,7 @@ function LoadedOrder({ id, listPath, ...rooms }: RouteProps & { id: string }) {
   if (error && faultOf(error).status === 404) return <NoOrder listPath={listPath} />;
   if (order && me && isComplete) return <OrderView order={order} reader={me.actor} listPath={listPath} {...rooms} />;
   if (error) return <ErrorState error={error} title={t('failed')} onRetry={() => void refetch()} />;
-  return <PageSkeleton blocks={[96, 64, 320]} label={t('loading')} />;
+  return <RecordSkeleton above={64} label={t('loading')} />;
 }
 
 /** One order for one reader: what they know, what they may do, and the form they have open. */
