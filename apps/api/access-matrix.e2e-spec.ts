@@ -30,7 +30,7 @@ describe('the access matrix', () => {
         for (const column of columnsOf(row)) {
           for (const person of people) {
             cells += 1;
-            const fault = await judge(call, row, person, column);
+            const fault = await faultOf(call, row, person, column);
             if (fault !== undefined) wrong.push(fault);
           }
         }
@@ -43,7 +43,7 @@ describe('the access matrix', () => {
   });
 });
 
-async function judge(call: string, row: Row, person: (typeof people)[number], column: ReturnType<typeof columnsOf>[number]) {
+async function faultOf(call: string, row: Row, person: (typeof people)[number], column: ReturnType<typeof columnsOf>[number]) {
   const [method = '', template = ''] = call.split(' ');
   const names = row.object === undefined ? {} : world.names(person, row.object, column);
   const path = template.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(names[name] ?? ''));

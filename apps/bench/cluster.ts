@@ -114,7 +114,7 @@ export class Cluster {
         const behind = left === 0 ? (groups ? await groups.behind() : 0) : undefined;
         if (left === 0 && behind === 0) return performance.now() - began;
         if (performance.now() - began > limit)
-          throw new Error(`not settled after ${limit} ms: ${left} not passed on, groups behind ${behind}\n${await this.standing()}`);
+          throw new Error(`not settled after ${limit} ms: ${left} not passed on, groups behind ${behind}\n${await this.progress()}`);
         await pause(200);
       }
     } finally {
@@ -153,7 +153,7 @@ export class Cluster {
   }
 
   /** Progress of all parts and the last output of the workers, to diagnose a hang. */
-  private async standing(): Promise<string> {
+  private async progress(): Promise<string> {
     const places = await this.database.query<{ reader: string; pos: number }>(
       `select reader, pos from checkpoints union all select 'numbered', coalesce(max(pos), 0) from event_order
        union all select 'not numbered', count(*) from unsequenced`,

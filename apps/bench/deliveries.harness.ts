@@ -134,8 +134,8 @@ async function overBroker({ database, owner }: SyntheticLog, brokers: string, ev
   const context = { kafka, topic: 'bench.deliveries', groupPrefix: 'bench', database, reading: {}, log: quiet };
   const feed = new KafkaFeed(context, [tally('kafka')]);
   feed.start();
-  const told = async (): Promise<number> =>
+  const delivered = async (): Promise<number> =>
     Number((await owner.one<{ n: number }>('select coalesce(sum(count), 0)::bigint as n from tally_kafka'))?.n);
-  await until('the last delivery', async () => (await told()) >= events.length, 600_000);
+  await until('the last delivery', async () => (await delivered()) >= events.length, 600_000);
   await feed.stop();
 }

@@ -114,7 +114,7 @@ interface Around {
 }
 
 /** One storm: its permitted statuses, and the maximum number of leads and of rate-limit windows. */
-async function judged(
+async function faultsOf(
   what: string,
   { database, print }: Around,
   run: () => Promise<Sent[]>,
@@ -158,7 +158,7 @@ export async function postingForms(count: number, seed: number, print: (line: st
       const form = forms[n % forms.length] ?? 'request-call';
       return visitors.post(n, form, fitting(form, bodyOf(n, random, free[n % free.length] ?? slot)), '203.0.113.9');
     };
-    const faults = await judged(`${count} posts of everything from one address`, around, () => storm(count, mixed), {
+    const faults = await faultsOf(`${count} posts of everything from one address`, around, () => storm(count, mixed), {
       // A slot that another form of the storm booked is reported as taken.
       statuses: [201, 409, 422, 429],
       leads: { least: 1, most: formsPerAddress },
@@ -170,7 +170,7 @@ export async function postingForms(count: number, seed: number, print: (line: st
     const onePhone = (n: number): Promise<Sent> =>
       visitors.post(n, 'request-call', { ...call, phone: spellings[n % spellings.length] }, addressOf(n));
     faults.push(
-      ...(await judged(`${count} posts of one phone from as many addresses`, around, () => storm(count, onePhone), {
+      ...(await faultsOf(`${count} posts of one phone from as many addresses`, around, () => storm(count, onePhone), {
         statuses: [201, 429],
         leads: { least: 1, most: 1 },
         windows: 2,
@@ -179,7 +179,7 @@ export async function postingForms(count: number, seed: number, print: (line: st
     const oneHour = (n: number): Promise<Sent> =>
       visitors.post(n, 'request-consultation', fitting('request-consultation', bodyFine(n, slot)), addressOf(n));
     faults.push(
-      ...(await judged('200 visitors for one half hour', around, () => storm(200, oneHour), {
+      ...(await faultsOf('200 visitors for one half hour', around, () => storm(200, oneHour), {
         statuses: [201, 409],
         leads: { least: 1, most: 1 },
         windows: 3,

@@ -112,13 +112,13 @@ async function guesses(door: Door, count: number, random: () => number, print: (
       return door.login(email, `guess ${n}`, addressOf(random));
     });
     const hashed = (await door.hashed()) - before - inside;
-    faults.push(...judged(`guesses at ${what}`, statuses, hashed, perAccount, print));
+    faults.push(...faultsOf(`guesses at ${what}`, statuses, hashed, perAccount, print));
   }
   return faults;
 }
 
 /** The cost of a storm, compared with its limit. */
-function judged(what: string, statuses: Map<number, number>, hashed: number, most: number, print: (line: string) => void): string[] {
+function faultsOf(what: string, statuses: Map<number, number>, hashed: number, most: number, print: (line: string) => void): string[] {
   const count = [...statuses.values()].reduce((sum, one) => sum + one, 0);
   print(`${count} ${what}: ${inWords(statuses)}; ${hashed} hashed`);
   const faults = hashed > most ? [`${hashed} passwords were hashed in one window for ${what}, more than ${most}`] : [];
@@ -156,7 +156,7 @@ async function marked(door: Door, count: number, around: Around): Promise<string
     if (most === perAccount) await door.changePassword(email, clusterPassword, 'battery staple', addressOf(random));
     const before = await door.hashed();
     const statuses = await storm(count, guess);
-    faults.push(...judged(what, statuses, (await door.hashed()) - before, most, print));
+    faults.push(...faultsOf(what, statuses, (await door.hashed()) - before, most, print));
   }
   return faults;
 }
@@ -170,7 +170,7 @@ async function spray(door: Door, count: number, print: (line: string) => void): 
   ] as const) {
     const before = await door.hashed();
     const statuses = await storm(count, (n) => door.login(`account-${n}@registra.example`, 'Summer2026', from(n)));
-    faults.push(...judged(what, statuses, (await door.hashed()) - before, perAddress, print));
+    faults.push(...faultsOf(what, statuses, (await door.hashed()) - before, perAddress, print));
   }
   return faults;
 }

@@ -23,10 +23,10 @@ const villagesAtOnce = 4;
 
 /** Figures of a run. */
 class Tally {
-  begun = 0;
+  started = 0;
   accepted = 0;
   refused = 0;
-  letters = 0;
+  emails = 0;
   heard = 0;
   sent = 0;
   feedbacks = 0;
@@ -47,12 +47,12 @@ export async function hiding({ histories, seed, minutes }: HidingRun, print: (li
     await cluster.start();
     const origins = cluster.apis.map(({ origin }) => origin);
     const end = performance.now() + minutes * 60_000;
-    const judging = judgeLetters(cluster, marks, tally);
+    const emails = checkEmails(cluster, marks, tally);
     let service: ServiceView | undefined;
     const villager = async (): Promise<void> => {
-      while (tally.begun < histories && performance.now() < end) {
+      while (tally.started < histories && performance.now() < end) {
         const village = await settleVillage(cluster.database, origins, marks);
-        await judging.meet();
+        await emails.meet();
         service ??= await serviceWithoutDocuments(village.desk.client);
         await until('every live stream', () => village.followers.every(({ isOpen }) => isOpen));
         await live(village, service, { histories, seed, end }, marks, tally);
@@ -62,14 +62,14 @@ export async function hiding({ histories, seed, minutes }: HidingRun, print: (li
       }
     };
     await Promise.all(Array.from({ length: villagesAtOnce }, villager));
-    await lastLetters(cluster, marks);
+    await checkLastEmails(cluster, marks);
   } finally {
     await cluster.remove();
   }
   marks.faults.slice(0, 40).forEach(print);
   print(
-    `hidden: seed ${seed}, ${tally.begun} histories in ${Math.round((performance.now() - began) / 1000)} s (${tally.sent} came to their results, ${tally.feedbacks} to a feedback), ${tally.accepted} actions and ${tally.refused} refused, ` +
-      `${marks.count} words planted and found ${marks.found} times, ${tally.heard} live messages, ${tally.letters} letters; ${marks.faults.length} faults`,
+    `hidden: seed ${seed}, ${tally.started} histories in ${Math.round((performance.now() - began) / 1000)} s (${tally.sent} came to their results, ${tally.feedbacks} to a feedback), ${tally.accepted} actions and ${tally.refused} refused, ` +
+      `${marks.count} words planted and found ${marks.found} times, ${tally.heard} live messages, ${tally.emails} letters; ${marks.faults.length} faults`,
   );
   return marks.faults.length;
 }
@@ -83,9 +83,9 @@ async function live(
   tally: Tally,
 ): Promise<void> {
   const moveOut = performance.now() + minutesOfVillage * 60_000;
-  for (let n = 0; n < historiesOfVillage && tally.begun < histories && performance.now() < Math.min(end, moveOut); n += 1) {
-    const random = seeded(seed * 1_000_003 + tally.begun);
-    tally.begun += 1;
+  for (let n = 0; n < historiesOfVillage && tally.started < histories && performance.now() < Math.min(end, moveOut); n += 1) {
+    const random = seeded(seed * 1_000_003 + tally.started);
+    tally.started += 1;
     const history = await History.begin(village, service, marks, random);
     for (let actions = 10 + Math.floor(random() * 50); actions > 0; actions -= 1) {
       await anyAction(history);
@@ -101,20 +101,20 @@ async function live(
 }
 
 /** Searches every email on behalf of its recipient. */
-function judgeLetters(cluster: Cluster, marks: Marks, tally: Tally): { meet(): Promise<void> } {
+function checkEmails(cluster: Cluster, marks: Marks, tally: Tally): { meet(): Promise<void> } {
   let readers: Awaited<ReturnType<typeof readersByMail>> = new Map();
   cluster.mailbox.onMail = ({ to, subject = '', text = '', html }) => {
-    tally.letters += 1;
+    tally.emails += 1;
     for (const { address = '' } of [to ?? []].flat().flatMap(({ value }) => value)) {
       const reader = readers.get(address.toLowerCase()) ?? { id: address, name: address, kind: 'public' };
-      marks.judgeArrived(reader, 'a letter', [subject, text, html === false ? '' : html].join('\n'));
+      marks.checkPushed(reader, 'a letter', [subject, text, html === false ? '' : html].join('\n'));
     }
   };
   return { meet: async () => void (readers = await readersByMail(cluster.database)) };
 }
 
 /** Emails about unread messages are delayed by minutes: pending ones become due at once, and are checked against the current rules. */
-async function lastLetters(cluster: Cluster, marks: Marks): Promise<void> {
+async function checkLastEmails(cluster: Cluster, marks: Marks): Promise<void> {
   await cluster.settled(120_000);
   await pause(1_000);
   marks.isStill = true;

@@ -6,7 +6,7 @@ import { Client } from './client.js';
 import { Program, raisedQuotas } from './program.js';
 
 /** Status of an order in the list. */
-export interface Standing {
+export interface OrderStatus {
   _id: string;
   number: string;
   status: string;
@@ -52,7 +52,7 @@ export class Installation {
     });
   }
 
-  letters(): Record<string, string> {
+  emails(): Record<string, string> {
     const directory = join(this.dataDir, dataPlaces.mail);
     const names = existsSync(directory) ? readdirSync(directory).filter((name) => name.endsWith('.eml')) : [];
     return Object.fromEntries(
@@ -65,9 +65,9 @@ export class Installation {
     );
   }
 
-  async standings(): Promise<Standing[]> {
+  async orderStatuses(): Promise<OrderStatus[]> {
     const owner = await this.signIn('owner');
-    const { items } = await owner.must<{ items: Standing[] }>('GET', '/orders?per_page=100&sort=number');
+    const { items } = await owner.must<{ items: OrderStatus[] }>('GET', '/orders?per_page=100&sort=number');
     return items.map(({ _id, number, status, version }) => ({ _id, number, status, version }));
   }
 }

@@ -110,15 +110,15 @@ export class Payers {
     const order = placed.body._id;
     this.tally.orders.push(order);
     const path = `/order-payments/${order}/checkouts`;
-    const begun = await people.call<{ _id: string; approveUrl: string | null }>('client', 'POST', path, {});
+    const started = await people.call<{ _id: string; approveUrl: string | null }>('client', 'POST', path, {});
     this.tally.checkouts += 1;
-    const { approveUrl } = begun.body;
-    if (begun.status >= 300 || approveUrl === null) return;
+    const { approveUrl } = started.body;
+    if (started.status >= 300 || approveUrl === null) return;
     const token = approveUrl.split('/').at(-1) ?? '';
     const cancels = this.random() < 0.1;
     await decideAt(simulator, token, cancels ? 'cancel' : 'pay');
     if (!cancels) this.tally.approved.push(token);
-    if (this.random() < 0.7) await people.call('client', 'POST', `${path}/${begun.body._id}/return`, { token });
+    if (this.random() < 0.7) await people.call('client', 'POST', `${path}/${started.body._id}/return`, { token });
     if (this.random() < 0.5) await this.confirm(order);
   }
 

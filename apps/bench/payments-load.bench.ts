@@ -83,11 +83,11 @@ async function webhookToPage(shop: Shop, client: Client, staff: Client, print: (
     const [webhooks, calls] = [shop.webhooks.length, shop.calls.length];
     await decideAt(shop.simulator, token, 'pay');
     await until('the live message', () => page.versionOf(order) > before, 30_000, 1);
-    const told = performance.now();
-    const arrived = shop.webhooks[webhooks]?.at ?? told;
+    const updated = performance.now();
+    const arrived = shop.webhooks[webhooks]?.at ?? updated;
     const own = shop.calls.slice(calls).filter(({ url }) => url.includes(token));
     const asked = own.reduce((sum, { took }) => sum + took, 0);
-    times.push(told - arrived - asked);
+    times.push(updated - arrived - asked);
   }
   await page.stop();
   print(
@@ -105,13 +105,13 @@ async function othersMeanwhile(shop: Shop, client: Client, staff: Client, print:
   };
   await measure();
   const alone = await measure();
-  let [over, begun] = [false, 0];
+  let [over, started] = [false, 0];
   const pay = async (nth: number): Promise<void> => {
     // Spread over the duration of one of them, like real traffic.
     await pause((atThePage * nth) / payers);
     for (let order = unpaid.pop(); !over && order !== undefined; order = unpaid.pop()) {
       const token = await begin(client, order);
-      begun += 1;
+      started += 1;
       await pause(atThePage);
       await decideAt(shop.simulator, token, 'pay');
     }
@@ -125,6 +125,6 @@ async function othersMeanwhile(shop: Shop, client: Client, staff: Client, print:
   const after = await measure();
   print(
     `operations of others, p99 at ${rate} a second: ${alone.toFixed(0)} and ${after.toFixed(0)} ms alone, ${among.toFixed(0)} ms with ${payers} checkouts under way ` +
-      `(${begun} begun, the provider takes ${providerTakes} ms): ratio ${(among / Math.max(alone, after)).toFixed(2)} (goal 1.30)`,
+      `(${started} begun, the provider takes ${providerTakes} ms): ratio ${(among / Math.max(alone, after)).toFixed(2)} (goal 1.30)`,
   );
 }

@@ -155,8 +155,8 @@ export async function payments({ seeds, firstSeed, checkouts, refunds }: Payment
       payers.stop();
       await working;
       await shop.control('DELETE', 'faults');
-      const { seconds, found: standing } = await reconciled(shop, payers);
-      const found = standing.filter((fault) => !known.has(fault));
+      const { seconds, found: remaining } = await reconciled(shop, payers);
+      const found = remaining.filter((fault) => !known.has(fault));
       found.forEach((fault) => known.add(fault));
       found.forEach((fault) => print(`seed ${seed}: ${fault}`));
       print(`seed ${seed}: ${payers.tally.checkouts} checkouts so far, right after ${seconds.toFixed(0)} s, ${found.length} faults`);

@@ -84,7 +84,7 @@ export async function drawingPreviews(count: number, seed: number, print: (line:
   } finally {
     await bench.remove();
   }
-  const told = [...outcomes].map(([outcome, times]) => `${times} ${outcome}`).join(', ');
-  print(`${count} previews, seed ${seed}: ${told}; the longest ${longest.toFixed(0)} ms; ${wrong} wrong`);
+  const counts = [...outcomes].map(([outcome, times]) => `${times} ${outcome}`).join(', ');
+  print(`${count} previews, seed ${seed}: ${counts}; the longest ${longest.toFixed(0)} ms; ${wrong} wrong`);
   return wrong;
 }

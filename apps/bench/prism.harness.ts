@@ -49,7 +49,7 @@ interface Violation {
 }
 
 /** Forwards each call through the Prism of its document to the simulator, and records Prism's violations of request and response. */
-class Judges {
+class PrismProxies {
   described = 0;
   found: string[] = [];
 
@@ -60,7 +60,7 @@ class Judges {
     private readonly scratch: string,
   ) {}
 
-  static async between(origin: string, simulator: string, directory: string): Promise<Judges> {
+  static async between(origin: string, simulator: string, directory: string): Promise<PrismProxies> {
     const scratch = await mkdtemp(join(tmpdir(), 'registra-prism-'));
     const proxies = await Promise.all(
       documents.map(async ({ file, path }) => {
@@ -73,15 +73,15 @@ class Judges {
       }),
     );
     const server = createServer();
-    const judges = new Judges(
+    const prisms = new PrismProxies(
       origin,
       server,
       proxies.map(({ child }) => child),
       scratch,
     );
     server.on('request', (asked: IncomingMessage, answer: ServerResponse) => {
-      const judge = proxies.find(({ path }) => asked.url?.startsWith(path));
-      judges.pass(asked, answer, judge === undefined ? simulator : `http://127.0.0.1:${judge.port}`, judge !== undefined);
+      const proxy = proxies.find(({ path }) => asked.url?.startsWith(path));
+      prisms.pass(asked, answer, proxy === undefined ? simulator : `http://127.0.0.1:${proxy.port}`, proxy !== undefined);
     });
     await new Promise<void>((listening) => server.listen(Number(new URL(origin).port), '127.0.0.1', listening));
     for (const { port, path } of proxies) {
@@ -92,7 +92,7 @@ class Judges {
         );
       await until(`Prism for ${path}`, answers, 180_000, 500);
     }
-    return judges;
+    return prisms;
   }
 
   /** An order without an intent must be reported: otherwise Prism sees nothing at all. @throws Error then */
@@ -111,10 +111,10 @@ class Judges {
     rmSync(this.scratch, { recursive: true, force: true });
   }
 
-  private pass(asked: IncomingMessage, answer: ServerResponse, to: string, judged: boolean): void {
+  private pass(asked: IncomingMessage, answer: ServerResponse, to: string, isDescribed: boolean): void {
     const { method, url = '', headers } = asked;
     const call = request(`${to}${url}`, { method, headers: { ...headers, host: new URL(to).host } }, (theirs) => {
-      if (judged) this.note(`${method} ${url} ${theirs.statusCode}`, theirs);
+      if (isDescribed) this.note(`${method} ${url} ${theirs.statusCode}`, theirs);
       answer.writeHead(theirs.statusCode ?? 502, theirs.headers);
       theirs.pipe(answer);
     });
@@ -125,8 +125,8 @@ class Judges {
   /** A response by Prism itself, instead of the simulator, is a violation too. */
   private note(call: string, { headers }: IncomingMessage): void {
     this.described += 1;
-    const told = JSON.parse(String(headers['sl-violations'] ?? '[]')) as Violation[];
-    for (const { location, message } of told) this.found.push(`${call}: ${location.join('.')}: ${message}`);
+    const violations = JSON.parse(String(headers['sl-violations'] ?? '[]')) as Violation[];
+    for (const { location, message } of violations) this.found.push(`${call}: ${location.join('.')}: ${message}`);
     if (String(headers['content-type']).startsWith('application/problem+json')) this.found.push(`${call}: refused by Prism`);
   }
 }
@@ -179,19 +179,19 @@ export async function prismBetween(print: (line: string) => void): Promise<numbe
   const [simulator, apiUrl] = [`http://127.0.0.1:${await freePort()}`, `http://127.0.0.1:${await freePort()}`];
   const { program, remove } = await simulatorAt({ origin: simulator, apiUrl, webhooks: 'http://127.0.0.1:9' });
   await program.start();
-  const judges = await Judges.between(apiUrl, simulator, directory);
+  const prisms = await PrismProxies.between(apiUrl, simulator, directory);
   try {
     const access = { apiUrl, ...simulatedMerchant };
-    await judges.mustSee();
+    await prisms.mustSee();
     await everyCall(
       new PaypalProvider({ access, publicUrl: simulator, registry: new Registry(), log: { warn: () => undefined } }),
       simulator,
     );
-    judges.found.forEach((violation) => print(violation));
-    print(`prism: ${judges.described} calls that PayPal's documents describe, ${judges.found.length} violations`);
-    return judges.described === 0 ? 1 : judges.found.length;
+    prisms.found.forEach((violation) => print(violation));
+    print(`prism: ${prisms.described} calls that PayPal's documents describe, ${prisms.found.length} violations`);
+    return prisms.described === 0 ? 1 : prisms.found.length;
   } finally {
-    judges.close();
+    prisms.close();
     await remove();
   }
 }

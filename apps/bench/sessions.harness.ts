@@ -67,7 +67,7 @@ class House {
       stays: (_, { cookie }) => cookie,
     },
     'password reset': {
-      ready: ({ id }) => this.letter(id, 'resetPassword'),
+      ready: ({ id }) => this.emailToken(id, 'resetPassword'),
       does: (_, token) => this.call('POST', '/auth/reset-password', { token, password: newPassword }),
       stays: () => undefined,
     },
@@ -77,13 +77,13 @@ class House {
     },
     'first confirmation': {
       unconfirmed: true,
-      ready: ({ id }) => this.letter(id, 'confirmEmail'),
+      ready: ({ id }) => this.emailToken(id, 'confirmEmail'),
       does: ({ cookie }, token) => this.call('POST', '/auth/confirm-email', { token }, { cookie }),
       stays: ({ cookie }) => cookie,
     },
     'first confirmation elsewhere': {
       unconfirmed: true,
-      ready: ({ id }) => this.letter(id, 'confirmEmail'),
+      ready: ({ id }) => this.emailToken(id, 'confirmEmail'),
       does: (_, token) => this.call('POST', '/auth/confirm-email', { token }),
       stays: () => undefined,
     },
@@ -173,7 +173,7 @@ class House {
   }
 
   /** An email link that is not bound to a password. */
-  private async letter(person: string, kind: string): Promise<string> {
+  private async emailToken(person: string, kind: string): Promise<string> {
     const token = newToken();
     await this.database.query(
       `insert into account_letters (id, person_id, kind, token_hash, expires_at) values ($1, $2, $3, $4, clock_timestamp() + interval '1 hour')`,

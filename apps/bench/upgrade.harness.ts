@@ -10,7 +10,7 @@ import { dataPlaces } from '#libs/platform/files/data-directory';
 import { schemaListing } from '#libs/testing/schema-listing';
 import { databaseUrl } from '#libs/testing/test-database';
 import { Client } from './client.js';
-import { Installation, type Standing } from './installation.js';
+import { Installation, type OrderStatus } from './installation.js';
 import { copyOf, snapshotOf } from './snapshot.js';
 import { freePort } from './stack.js';
 import { until } from './until.js';
@@ -23,9 +23,9 @@ interface Left {
   /** the cookie of a session that was open */
   cookie: string;
   /** digests of emails by file */
-  letters: Readonly<Record<string, string>>;
+  emails: Readonly<Record<string, string>>;
   /** status of each order */
-  orders: readonly Standing[];
+  orders: readonly OrderStatus[];
 }
 
 const cookieOf = (answer: Response): string =>
@@ -50,12 +50,12 @@ async function use(installation: Installation): Promise<Left> {
   const upload = (uploaded.headers.get('location') ?? '').split('/').at(-1) ?? '';
   const signedIn = await installation.post('/auth/login', { email: 'client2@registra.example', password: demoPassword });
   await installation.post('/auth/email/reset-password', { email: 'partner@registra.example' });
-  await until('the letter that was asked for', () => Object.keys(installation.letters()).length > 0, 120_000);
-  return { upload, text, cookie: cookieOf(signedIn), letters: installation.letters(), orders: await installation.standings() };
+  await until('the letter that was asked for', () => Object.keys(installation.emails()).length > 0, 120_000);
+  return { upload, text, cookie: cookieOf(signedIn), emails: installation.emails(), orders: await installation.orderStatuses() };
 }
 
 /** Data that the current build does not find unchanged. */
-async function judged(installation: Installation, left: Left): Promise<string[]> {
+async function differences(installation: Installation, left: Left): Promise<string[]> {
   const faults: string[] = [];
   for (const { email } of demoUsers) await Client.signIn(installation.origin, email).catch((fault: Error) => faults.push(fault.message));
   const refreshed = await installation.post('/auth/refresh', {}, { cookie: left.cookie });
@@ -63,16 +63,16 @@ async function judged(installation: Installation, left: Left): Promise<string[]>
   else faults.push(`the session of before was answered ${refreshed.status}`);
   return [
     ...faults,
-    ...(await ordersJudged(installation, left)),
-    ...(await filesJudged(installation, left)),
-    ...modesJudged(installation.dataDir),
+    ...(await orderDifferences(installation, left)),
+    ...(await fileDifferences(installation, left)),
+    ...openModes(installation.dataDir),
   ];
 }
 
-async function ordersJudged(installation: Installation, { orders }: Left): Promise<string[]> {
+async function orderDifferences(installation: Installation, { orders }: Left): Promise<string[]> {
   const faults: string[] = [];
   const owner = await installation.signIn('owner');
-  const now = new Map((await installation.standings()).map((standing) => [standing._id, standing]));
+  const now = new Map((await installation.orderStatuses()).map((order) => [order._id, order]));
   for (const before of orders) {
     const { status, version } = now.get(before._id) ?? { status: 'gone', version: 0 };
     if (status !== before.status || version !== before.version)
@@ -86,14 +86,14 @@ async function ordersJudged(installation: Installation, { orders }: Left): Promi
   return faults;
 }
 
-async function filesJudged(installation: Installation, { upload, text, letters }: Left): Promise<string[]> {
+async function fileDifferences(installation: Installation, { upload, text, emails: emails }: Left): Promise<string[]> {
   const client = await installation.signIn('client');
   const answer = await fetch(`${installation.origin}/api/v1/upload-file/${upload}`, {
     headers: { authorization: `Bearer ${client.token}` },
   });
   const same = answer.ok && samplePdf(text).equals(new Uint8Array(await answer.arrayBuffer()));
-  const now = installation.letters();
-  const lost = Object.keys(letters).filter((name) => now[name] !== letters[name]);
+  const now = installation.emails();
+  const lost = Object.keys(emails).filter((name) => now[name] !== emails[name]);
   return [
     ...(same ? [] : [`the upload of before was answered ${answer.status}, or is not the same`]),
     ...lost.map((name) => `the letter ${name} is not what it was`),
@@ -101,7 +101,7 @@ async function filesJudged(installation: Installation, { upload, text, letters }
 }
 
 /** Nothing in the data directory is accessible to others, except the path to the database server's files. */
-function modesJudged(dataDir: string): string[] {
+function openModes(dataDir: string): string[] {
   const home = statSync(join(dataDir, dataPlaces.database));
   const whole = home.uid === statSync(dataDir).uid ? 0o700 : 0o711;
   const mail = join(dataDir, dataPlaces.mail);
@@ -126,7 +126,7 @@ async function fill(checkout: string, dataDir: string, print: (line: string) => 
   try {
     await running.start();
     const left = await use(installation);
-    print(`it left ${left.orders.length} orders, ${Object.keys(left.letters).length} letters, an upload and an open session`);
+    print(`it left ${left.orders.length} orders, ${Object.keys(left.emails).length} letters, an upload and an open session`);
     return left;
   } finally {
     await running.end('SIGTERM');
@@ -134,7 +134,7 @@ async function fill(checkout: string, dataDir: string, print: (line: string) => 
 }
 
 /** Differences between the schema of an upgraded database and that of a fresh one on the same server. */
-async function schemaJudged(dataDir: string): Promise<string[]> {
+async function schemaDifferences(dataDir: string): Promise<string[]> {
   const server = await startEmbeddedPostgres({ dataDir, durable: false });
   const owner = Database.open(server.ownerUrl, { asOwner: true, max: 1 });
   try {
@@ -168,12 +168,12 @@ async function upgradeFrom(from: string, print: (line: string) => void): Promise
     copyOf(snapshot, installation.dataDir);
     for (const which of ['first', 'second']) {
       print(`the ${which} start of the present build took ${Math.round(await running.start())} ms`);
-      faults.push(...(await judged(installation, left)).map((fault) => `${which} start: ${fault}`));
+      faults.push(...(await differences(installation, left)).map((fault) => `${which} start: ${fault}`));
       await running.end('SIGTERM');
     }
     for (const args of [['verify', '--heads', join(installation.dataDir, dataPlaces.heads)], ['replay']])
       await installation.audit(...args).catch((fault: Error) => faults.push(fault.message));
-    faults.push(...(await schemaJudged(installation.dataDir)));
+    faults.push(...(await schemaDifferences(installation.dataDir)));
   } finally {
     await running.end('SIGTERM');
     rmSync(place, { recursive: true, force: true });

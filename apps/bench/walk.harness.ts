@@ -77,9 +77,9 @@ async function entered(call: Call): Promise<string[]> {
     return countedDuring(() => call('owner', 'PATCH', path, { operation: 'managerConfirmedNotPayedOrder' }));
   };
   await confirmed();
-  const walks: string[][] = [];
-  while (walks.length < 10) walks.push(await confirmed());
-  const [first = [], ...others] = walks;
+  const paths: string[][] = [];
+  while (paths.length < 10) paths.push(await confirmed());
+  const [first = [], ...others] = paths;
   return first.filter((file) => others.every((walk) => walk.includes(file)));
 }
 

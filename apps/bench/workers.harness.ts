@@ -41,8 +41,8 @@ const moments: Record<string, Kill> = {
 async function killAfterOffset({ cluster, kill }: Scene): Promise<void> {
   const groups = await Groups.of(cluster.broker.brokers);
   try {
-    const before = await groups.told();
-    await until('an offset', async () => (await groups.told()) > before, 30_000, 2);
+    const before = await groups.committedOffsets();
+    await until('an offset', async () => (await groups.committedOffsets()) > before, 30_000, 2);
     await kill();
   } finally {
     await groups.close();

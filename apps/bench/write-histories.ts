@@ -61,7 +61,7 @@ async function tryOperations(installation: Installation, seed: number, print: (l
   const random = seeded(seed);
   const clients = await Promise.all(people.map((account) => installation.signIn(account)));
   const statuses = new Map<number, number>();
-  for (const { _id } of (await installation.standings()).filter((_, index) => index % 2 === 0)) {
+  for (const { _id } of (await installation.orderStatuses()).filter((_, index) => index % 2 === 0)) {
     const tries = clients.flatMap((client) => operationNames.map((operation) => ({ client, operation, place: random() })));
     for (const { client, operation } of tries.sort((a, b) => a.place - b.place)) {
       const { status } = await client.call('PATCH', `/orders/update-payment-status/${_id}`, { operation });

@@ -15,9 +15,9 @@ async function run(): Promise<number> {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void broker.stop());
   await broker.start();
   say(`Kafka is ready: KAFKA_BROKERS=${broker.brokers}   (its log: ${broker.logFile}; Ctrl+C stops it)`);
-  const told = broker.pid;
+  const pid = broker.pid;
   await broker.ended();
-  say(`Kafka stopped (process ${told}).`);
+  say(`Kafka stopped (process ${pid}).`);
   return 0;
 }
 

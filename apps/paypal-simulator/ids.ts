@@ -1,4 +1,4 @@
-const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';
+const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';
 const hex = '0123456789abcdef';
 
 /** Makes ids in the shapes that PayPal's documents give them. */
@@ -8,7 +8,7 @@ export class Ids {
 
   /** Of an order, a capture, a refund: 17 letters and digits. */
   resource(): string {
-    return this.#text(letters, 17);
+    return this.#text(alphabet, 17);
   }
 
   dispute(): string {
@@ -16,7 +16,7 @@ export class Ids {
   }
 
   event(): string {
-    return `WH-${this.#text(letters, 17)}-${this.#text(letters, 17)}`;
+    return `WH-${this.#text(alphabet, 17)}-${this.#text(alphabet, 17)}`;
   }
 
   /** UUID version 4, of a transmission. */

@@ -45,7 +45,7 @@ export class Store {
     this.#broken = true;
     const recorded = facts.flatMap((fact) => {
       apply(this.state, fact);
-      const raised = eventsOf(fact, this.views).map((told) => this.#raise(told, webhookFault()));
+      const raised = eventsOf(fact, this.views).map((content) => this.#raise(content, webhookFault()));
       raised.forEach((event) => apply(this.state, event));
       return [fact, ...raised];
     });
@@ -53,15 +53,15 @@ export class Store {
     this.#broken = false;
   }
 
-  #raise(told: Pick<WebhookEvent, 'event_type' | 'resource_type' | 'summary' | 'resource'>, fault: Fault | undefined): Fact {
+  #raise(content: Pick<WebhookEvent, 'event_type' | 'resource_type' | 'summary' | 'resource'>, fault: Fault | undefined): Fact {
     const { ids, now, addresses } = this.surroundings;
     const id = ids.event();
     const event: WebhookEvent = {
       id,
       event_version: '1.0',
       create_time: new Date(now()).toISOString(),
-      resource_version: told.resource_type === 'dispute' ? '1.0' : '2.0',
-      ...told,
+      resource_version: content.resource_type === 'dispute' ? '1.0' : '2.0',
+      ...content,
       links: [{ href: `${addresses.api}/v1/notifications/webhooks-events/${id}`, rel: 'self', method: 'GET' }],
     };
     return { type: 'EventRaised', event, deliveries: this.#plan(id, fault) };

@@ -2,14 +2,14 @@ import type { Fact, WebhookEvent } from './facts.js';
 import type { ResourceViews } from './resource-views.js';
 
 /** An event without what every event has. */
-type Told = Pick<WebhookEvent, 'event_type' | 'resource_type' | 'summary' | 'resource'>;
+type EventContent = Pick<WebhookEvent, 'event_type' | 'resource_type' | 'summary' | 'resource'>;
 
-const told = (event_type: string, resource_type: string, summary: string, resource: Told['resource']): Told[] => [
+const eventOf = (event_type: string, resource_type: string, summary: string, resource: EventContent['resource']): EventContent[] => [
   { event_type, resource_type, summary, resource },
 ];
 
 /** Which webhooks a fact raises. @param views over the state after the fact */
-export function eventsOf(fact: Fact, views: ResourceViews): Told[] {
+export function eventsOf(fact: Fact, views: ResourceViews): EventContent[] {
   switch (fact.type) {
     case 'OrderApproved':
       return ofOrder(fact.orderId, 'APPROVED', views);
@@ -42,16 +42,16 @@ export function eventsOf(fact: Fact, views: ResourceViews): Told[] {
   }
 }
 
-function ofOrder(id: string, what: 'APPROVED' | 'COMPLETED', views: ResourceViews): Told[] {
+function ofOrder(id: string, what: 'APPROVED' | 'COMPLETED', views: ResourceViews): EventContent[] {
   const order = views.state.orders.get(id);
   if (order === undefined) return [];
-  return told(`CHECKOUT.ORDER.${what}`, 'checkout-order', `An order has been ${what.toLowerCase()}`, views.order(order));
+  return eventOf(`CHECKOUT.ORDER.${what}`, 'checkout-order', `An order has been ${what.toLowerCase()}`, views.order(order));
 }
 
-function ofCapture(id: string, what: 'PENDING' | 'COMPLETED' | 'DENIED', views: ResourceViews): Told[] {
+function ofCapture(id: string, what: 'PENDING' | 'COMPLETED' | 'DENIED', views: ResourceViews): EventContent[] {
   const capture = views.state.captures.get(id);
   if (capture === undefined) return [];
-  return told(`PAYMENT.CAPTURE.${what}`, 'capture', `A capture is ${what.toLowerCase()}`, views.capture(capture, { full: true }));
+  return eventOf(`PAYMENT.CAPTURE.${what}`, 'capture', `A capture is ${what.toLowerCase()}`, views.capture(capture, { full: true }));
 }
 
 const refundEvents = {
@@ -60,19 +60,21 @@ const refundEvents = {
   FAILED: 'PAYMENT.REFUND.FAILED',
 } as const;
 
-function ofRefund(id: string, views: ResourceViews): Told[] {
+function ofRefund(id: string, views: ResourceViews): EventContent[] {
   const refund = views.state.refunds.get(id);
   if (refund === undefined) return [];
-  return told(refundEvents[refund.status], 'refund', `A refund is ${refund.status.toLowerCase()}`, views.refund(refund));
+  return eventOf(refundEvents[refund.status], 'refund', `A refund is ${refund.status.toLowerCase()}`, views.refund(refund));
 }
 
-function ofReversal(id: string, views: ResourceViews): Told[] {
+function ofReversal(id: string, views: ResourceViews): EventContent[] {
   const transaction = views.state.ledger.find((it) => it.id === id);
-  return transaction === undefined ? [] : told('PAYMENT.CAPTURE.REVERSED', 'refund', 'A capture was reversed', views.reversal(transaction));
+  return transaction === undefined
+    ? []
+    : eventOf('PAYMENT.CAPTURE.REVERSED', 'refund', 'A capture was reversed', views.reversal(transaction));
 }
 
-function ofDispute(id: string, what: 'CREATED' | 'RESOLVED', views: ResourceViews): Told[] {
+function ofDispute(id: string, what: 'CREATED' | 'RESOLVED', views: ResourceViews): EventContent[] {
   const dispute = views.state.disputes.get(id);
   if (dispute === undefined) return [];
-  return told(`CUSTOMER.DISPUTE.${what}`, 'dispute', `A dispute was ${what.toLowerCase()}`, views.dispute(dispute));
+  return eventOf(`CUSTOMER.DISPUTE.${what}`, 'dispute', `A dispute was ${what.toLowerCase()}`, views.dispute(dispute));
 }

@@ -40,8 +40,8 @@ function placeFor(account: ServerAccount | undefined): string {
 function openTo(directory: string): string[] {
   const found = (path: string): string[] => {
     const entry = lstatSync(path);
-    const told = (entry.mode & 0o077) === 0 ? [] : [`${relative(directory, path) || '.'} ${(entry.mode & 0o777).toString(8)}`];
-    return [...told, ...(entry.isDirectory() ? readdirSync(path).flatMap((name) => found(join(path, name))) : [])];
+    const open = (entry.mode & 0o077) === 0 ? [] : [`${relative(directory, path) || '.'} ${(entry.mode & 0o777).toString(8)}`];
+    return [...open, ...(entry.isDirectory() ? readdirSync(path).flatMap((name) => found(join(path, name))) : [])];
   };
   return found(directory).filter((line) => !line.startsWith('postgres/data'));
 }
@@ -54,7 +54,7 @@ function openAsBefore(dataDir: string): void {
   chmodSync(join(dataDir, 'signed-heads.jsonl'), 0o640);
 }
 
-const lettersOf = (dataDir: string): string[] => {
+const emailsOf = (dataDir: string): string[] => {
   const directory = join(dataDir, 'mail');
   return existsSync(directory) ? readdirSync(directory).filter((name) => name.endsWith('.eml')) : [];
 };
@@ -69,11 +69,11 @@ async function start(dataDir: string, account: ServerAccount | undefined): Promi
 }
 
 /** A person signs up and gets an email. */
-async function receiveLetter(product: StartedProgram, dataDir: string, name: string): Promise<void> {
-  const before = lettersOf(dataDir).length;
+async function receiveEmail(product: StartedProgram, dataDir: string, name: string): Promise<void> {
+  const before = emailsOf(dataDir).length;
   const account = { firstName: name, email: `${name}@registra.example`, phone: '+7 900 111-22-33', password: 'a river in autumn' };
   expect((await product.post('/auth/signup', account)).status).toBe(201);
-  await until(`a letter for ${name}`, () => lettersOf(dataDir).length > before, 60_000);
+  await until(`a letter for ${name}`, () => emailsOf(dataDir).length > before, 60_000);
 }
 
 describe.each(accounts)('the data directory of %s', (_, account) => {
@@ -83,7 +83,7 @@ describe.each(accounts)('the data directory of %s', (_, account) => {
   it('is private from the first start on, emails included, and is closed again if an earlier version left it open', async () => {
     const dataDir = placeFor(account);
     const fresh = await start(dataDir, account);
-    await receiveLetter(fresh, dataDir, 'anna');
+    await receiveEmail(fresh, dataDir, 'anna');
     expect(openTo(dataDir)).toEqual(expected);
     expect(await fresh.exit('SIGTERM')).toBe(0);
     expect(openTo(dataDir)).toEqual(expected);
@@ -92,7 +92,7 @@ describe.each(accounts)('the data directory of %s', (_, account) => {
     for (const person of ['boris', 'clara']) {
       const again = await start(dataDir, account);
       expect(openTo(dataDir)).toEqual(expected);
-      await receiveLetter(again, dataDir, person);
+      await receiveEmail(again, dataDir, person);
       expect(await again.exit('SIGTERM')).toBe(0);
       expect(openTo(dataDir)).toEqual(expected);
       expect(again.output.split('\n').filter((line) => /"level":(40|50|60)/.test(line))).toEqual([]);

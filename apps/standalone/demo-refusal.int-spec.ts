@@ -38,7 +38,7 @@ async function outcomeOf(program: string): Promise<{ code: number | null; output
   return { code: await product.exit(), output: product.output };
 }
 
-const judged = (): Promise<void> => refuseDemoAccounts({ production: true }, test.database);
+const refuse = (): Promise<void> => refuseDemoAccounts({ production: true }, test.database);
 
 describe('a start in production over demo data', () => {
   it.each(['api/main.js', 'worker/main.js', 'standalone/prepare.js', 'standalone/main.js'])(
@@ -60,7 +60,7 @@ describe('a start in production over demo data', () => {
     await test.database.query(
       `update users set email = 'boss@corp.example', email_key = 'boss@corp.example' where email = 'owner@registra.example'`,
     );
-    await expect(judged()).rejects.toThrow('(boss@corp.example)');
+    await expect(refuse()).rejects.toThrow('(boss@corp.example)');
     await expect(refuseDemoAccounts({ production: false }, test.database)).resolves.toBeUndefined();
   });
 
@@ -71,7 +71,7 @@ describe('a start in production over demo data', () => {
       await hashPassword('another one'),
       demoUsers.slice(0, 2).map(({ id }) => id),
     ]);
-    await judged();
+    await refuse();
     expect((await outcomeOf('standalone/prepare.js')).code).toBe(0);
   });
 });

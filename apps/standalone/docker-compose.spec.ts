@@ -114,8 +114,8 @@ describe('docker-compose.yml', () => {
     for (const [, { depends_on = {} }] of services) {
       for (const [name, { condition }] of Object.entries(depends_on)) {
         expect(Object.keys(compose.services)).toContain(name);
-        const told = service(name).healthcheck !== undefined || /^HEALTHCHECK/m.test(dockerfile(name));
-        if (condition === 'service_healthy') expect({ name, told }).toEqual({ name, told: true });
+        const hasHealthcheck = service(name).healthcheck !== undefined || /^HEALTHCHECK/m.test(dockerfile(name));
+        if (condition === 'service_healthy') expect({ name, hasHealthcheck }).toEqual({ name, hasHealthcheck: true });
         else expect(condition).toBe('service_completed_successfully');
       }
     }

@@ -1,6 +1,5 @@
-// npm run pictures -- letters: emails of a running product with demo data as docs/pictures/letters/<letter>-<language>-<theme>-<width>.png. The script triggers
-// the emails itself,
-// so the demo data have two more orders afterwards. MAIL_DIR is the product's directory of emails (DATA_DIR/mail).
+// npm run pictures -- letters: emails of a running product with demo data as docs/pictures/letters/<letter>-<language>-<theme>-<width>.png. The script
+// triggers the emails itself, so the demo data have two more orders afterwards. MAIL_DIR is the product's directory of emails (DATA_DIR/mail).
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { simpleParser } from 'mailparser';
@@ -28,14 +27,14 @@ const subjects = {
 const patience = 60_000;
 
 /** @param call asks the API: account or null, method, path, body, language; @param save writes a picture */
-export async function takeLetters({ browser, call, pictures, mailDir }) {
+export async function takeEmails({ browser, call, pictures, mailDir }) {
   mkdirSync(join(pictures, 'letters'), { recursive: true });
   for (const { language, account } of readers) {
     const mailbox = new Mailbox(mailDir, `${account}@registra.example`);
     for await (const name of happenings(call, account, language)) {
-      const letter = await mailbox.find(subjects[name]);
+      const email = await mailbox.find(subjects[name]);
       for (const look of looks)
-        await take(browser, letter.html, look, join(pictures, 'letters', `${name}-${language}-${look.theme}-${look.width}.png`));
+        await take(browser, email.html, look, join(pictures, 'letters', `${name}-${language}-${look.theme}-${look.width}.png`));
     }
   }
 }
@@ -71,24 +70,24 @@ class Mailbox {
     this.directory = directory;
     this.address = address;
     this.seen = new Set(readdirSync(directory));
-    this.letters = [];
+    this.emails = [];
   }
 
   async find(subject) {
     for (const until = Date.now() + patience; Date.now() < until;) {
-      const letter = this.letters.find((one) => subject.test(one.subject));
-      if (letter) return letter;
+      const email = this.emails.find((one) => subject.test(one.subject));
+      if (email) return email;
       await new Promise((resolve) => setTimeout(resolve, 250));
       await this.read();
     }
-    throw new Error(`no letter came about ${subject}; there are ${this.letters.map((one) => one.subject).join(', ')}`);
+    throw new Error(`no email came about ${subject}; there are ${this.emails.map((one) => one.subject).join(', ')}`);
   }
 
   async read() {
     for (const file of readdirSync(this.directory).filter((name) => name.endsWith('.eml') && !this.seen.has(name))) {
       this.seen.add(file);
-      const letter = await simpleParser(readFileSync(join(this.directory, file)));
-      if (letter.to.value[0].address === this.address) this.letters.push(letter);
+      const email = await simpleParser(readFileSync(join(this.directory, file)));
+      if (email.to.value[0].address === this.address) this.emails.push(email);
     }
   }
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import sharp from 'sharp';
 import { findChromium } from './chromium.mjs';
-import { takeLetters } from './letter-pictures.mjs';
+import { takeEmails } from './letter-pictures.mjs';
 import { root } from './steps.mjs';
 
 const base = process.env.BASE_URL ?? 'http://127.0.0.1:3000';
@@ -114,7 +114,7 @@ for (const variant of variants) {
   for (const screen of screens) await take(screen, variant, join('screens', `${screen.name}-${language}-${theme}-${width}.png`));
 }
 if (wanted.includes('letters'))
-  await takeLetters({ browser, call, pictures, mailDir: process.env.MAIL_DIR ?? join(root, '.registra', 'mail') });
+  await takeEmails({ browser, call, pictures, mailDir: process.env.MAIL_DIR ?? join(root, '.registra', 'mail') });
 await browser.close();
 
 /** An answer of the API, as an account or nobody asks. @throws what it was refused with */

@@ -5,38 +5,38 @@ const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resol
 
 /** Work that notes when it begins and ends when it is released. */
 function recorder() {
-  const begun: string[] = [];
+  const started: string[] = [];
   const ends = new Map<string, (fault?: Error) => void>();
   const work = (name: string) => (): Promise<string> => {
-    begun.push(name);
+    started.push(name);
     return new Promise((resolve, reject) => ends.set(name, (fault) => (fault ? reject(fault) : resolve(name))));
   };
   const end = async (name: string, fault?: Error): Promise<void> => {
     ends.get(name)?.(fault);
     await settled();
   };
-  return { begun, work, end };
+  return { started: started, work, end };
 }
 
 describe('a fair queue', () => {
   it('runs one piece of a key at a time, and lets a newcomer in before the rest of a long queue', async () => {
-    const { begun, work, end } = recorder();
+    const { started: started, work, end } = recorder();
     const queue = new FairQueue<string>({ atOnce: 2, waitingOfKey: 10 });
     const all = ['a1', 'a2', 'a3', 'b1', 'b2', 'c1'].map((name) => queue.run(name.charAt(0), work(name)));
     await settled();
-    expect(begun).toEqual(['a1', 'b1']);
+    expect(started).toEqual(['a1', 'b1']);
     await end('a1');
-    expect(begun).toEqual(['a1', 'b1', 'c1']);
+    expect(started).toEqual(['a1', 'b1', 'c1']);
     await end('b1');
-    expect(begun).toEqual(['a1', 'b1', 'c1', 'a2']);
+    expect(started).toEqual(['a1', 'b1', 'c1', 'a2']);
     await end('c1');
-    expect(begun.at(-1)).toBe('b2');
+    expect(started.at(-1)).toBe('b2');
     for (const name of ['a2', 'b2', 'a3']) await end(name);
     expect(await Promise.all(all)).toEqual(['a1', 'a2', 'a3', 'b1', 'b2', 'c1']);
   });
 
   it('refuses what is too much of a key, and nothing of another', async () => {
-    const { begun, work, end } = recorder();
+    const { started: started, work, end } = recorder();
     const queue = new FairQueue<string>({ atOnce: 1, waitingOfKey: 2 });
     const first = queue.run('a', work('a1'));
     void queue.run('a', work('a2'));
@@ -45,13 +45,13 @@ describe('a fair queue', () => {
     void queue.run('b', work('b1'));
     await end('a1');
     expect(await first).toBe('a1');
-    expect(begun).toEqual(['a1', 'b1']);
+    expect(started).toEqual(['a1', 'b1']);
     await end('b1');
-    expect(begun).toEqual(['a1', 'b1', 'a2']);
+    expect(started).toEqual(['a1', 'b1', 'a2']);
   });
 
   it('gives the place of an aborted piece free, and goes on after one that failed', async () => {
-    const { begun, work, end } = recorder();
+    const { started: started, work, end } = recorder();
     const queue = new FairQueue<string>({ atOnce: 1, waitingOfKey: 1 });
     const gone = new AbortController();
     const failing = queue.run('a', work('a1'));
@@ -64,7 +64,7 @@ describe('a fair queue', () => {
     void end('a1', new Error('broken'));
     await expect(failing).rejects.toThrow('broken');
     await settled();
-    expect(begun).toEqual(['a1', 'a4']);
+    expect(started).toEqual(['a1', 'a4']);
     await end('a4');
     expect(await last).toBe('a4');
   });

@@ -23,7 +23,7 @@ export interface GroupContext {
   /** delays before the retries of a parked stream, milliseconds */
   delays?: readonly number[];
   /** time limit for joining, and later between signs of life, milliseconds; a minute by default */
-  silenceLimit?: number;
+  unresponsiveAfter?: number;
 }
 
 /** The group that shares a consumer's work among processes; a new projection version has a new group, which reads from the beginning. */
@@ -31,12 +31,12 @@ export const groupOf = (prefix: string, { name, projectionVersion }: Pick<Consum
   `${prefix}.${name}.${projectionVersion}`;
 
 /** Thrown for a reader without signs of life for too long. */
-class SilentReaderError extends Error {
+class UnresponsiveReaderError extends Error {
   override readonly name = 'SilentReaderError';
 }
 
 /** Longer than a rebalance, and than the client's own retries while a broker does not answer. */
-const usualSilence = 60_000;
+const defaultLimit = 60_000;
 /** Time limit of the current batch at shutdown, milliseconds: unfinished messages are delivered again. */
 const stopLimit = 15_000;
 const firstPause = 200;
@@ -75,17 +75,17 @@ export class GroupReader {
    * never settles leaves no other trace. Undefined for a working reader, or one that its client restarts itself.
    */
   get fault(): Error | undefined {
-    const silent = performance.now() - this.lastSign;
-    return this.crash ?? (silent > this.silenceLimit ? new SilentReaderError(`silent for ${Math.round(silent)} ms`) : undefined);
+    const idle = performance.now() - this.lastSign;
+    return this.crash ?? (idle > this.unresponsiveAfter ? new UnresponsiveReaderError(`silent for ${Math.round(idle)} ms`) : undefined);
   }
 
   /** Joins the group and reads until `stop`. @throws if the broker cannot be reached, or joining exceeds the time limit */
   start(): Promise<void> {
-    return withTimeLimit(this.join(), this.silenceLimit);
+    return withTimeLimit(this.join(), this.unresponsiveAfter);
   }
 
-  private get silenceLimit(): number {
-    return this.context.silenceLimit ?? usualSilence;
+  private get unresponsiveAfter(): number {
+    return this.context.unresponsiveAfter ?? defaultLimit;
   }
 
   private async join(): Promise<void> {

@@ -112,7 +112,7 @@ describe('a reader of the broker', () => {
   });
 
   it('is restarted without signs of life, and left alone while it sends heartbeats', async () => {
-    begin({ silenceLimit: 2_000 });
+    begin({ unresponsiveAfter: 2_000 });
     await joined(1);
     const beat = setInterval(() => members[0]?.emit('heartbeat', {}), 100);
     await new Promise((resume) => setTimeout(resume, 3_500));
@@ -123,7 +123,7 @@ describe('a reader of the broker', () => {
 
   it('is restarted if its client never joins', async () => {
     joining = new Promise(() => undefined);
-    begin({ silenceLimit: 100 });
+    begin({ unresponsiveAfter: 100 });
     await until(() => Promise.resolve(members[0]?.hasLeft));
     joining = Promise.resolve();
     await until(() => Promise.resolve(members.at(-1)?.isJoined));

@@ -11,7 +11,7 @@ import { AuthModule } from '#libs/features/auth/auth.module';
 import { PeopleModule } from '#libs/features/people/people.module';
 import type { Id } from '#libs/kernel/ids';
 import type { ConfigValues } from '#libs/platform/config/config';
-import { type Letter, Letterbox, linkIn } from './letterbox.js';
+import { type ReceivedEmail, Letterbox, linkIn } from './letterbox.js';
 import { createSmallApp, testConfig } from './small-app.js';
 import { createTestDatabase, type TestDatabase } from './test-database.js';
 
@@ -111,14 +111,14 @@ export class AccountsWorld {
   }
 
   /** Emails sent since the last call, as their recipients get them. */
-  letters(): Promise<Letter[]> {
+  emails(): Promise<ReceivedEmail[]> {
     return this.letterbox.take(this.app);
   }
 
   /** The link in the email just sent to that address with that subject. */
   async linkOf(to: string, subject: RegExp): Promise<string> {
-    const letters = await this.letters();
-    return linkIn(letters.find((letter) => letter.to === to && subject.test(letter.subject)));
+    const emails = await this.emails();
+    return linkIn(emails.find((email) => email.to === to && subject.test(email.subject)));
   }
 
   /** Sets up a second factor; returns its secret and the recovery codes. */

@@ -133,7 +133,7 @@ export class Endings {
       },
     },
     'password reset': {
-      ready: (person) => this.letter('resetPassword', person),
+      ready: (person) => this.emailToken('resetPassword', person),
       does: async (_, __, ___, token) => this.world.post('reset-password', { token, password: 'third of mine' }).expect(204),
     },
     'factor set up': {
@@ -175,11 +175,11 @@ export class Endings {
     'role changed': this.changed({ role: 'DepartmentHead', department: 'ubContent' }),
     'mailbox confirmed': {
       unconfirmed: true,
-      ready: (person) => this.letter('confirmEmail', person),
+      ready: (person) => this.emailToken('confirmEmail', person),
       does: async ({ here }, _, __, token) => this.confirm(token, here),
     },
     'mailbox moved': {
-      ready: (person) => this.letter('confirmNewEmail', person),
+      ready: (person) => this.emailToken('confirmNewEmail', person),
       does: async (person, thing, _, token) => {
         if (thing.invited) return this.changed({ email: `new.${person.email}` }).does(person, thing, '', '');
         return this.confirm(token, person.here);
@@ -198,7 +198,7 @@ export class Endings {
   private link(kind: AccountLetterKind, path: string, body: object = {}, wish: Wish = {}): Thing {
     return {
       ...wish,
-      make: (person) => this.letter(kind, person),
+      make: (person) => this.emailToken(kind, person),
       tryIt: async (token) => this.world.post(path, { token, ...body }),
       age: ({ id }) => this.world.database.query('update account_letters set expires_at = clock_timestamp() where person_id = $1', [id]),
     };
@@ -221,10 +221,10 @@ export class Endings {
     return Promise.resolve(this.world.post('confirm-email', { token }).set('cookie', cookie(here)).expect(204));
   }
 
-  private async letter(kind: AccountLetterKind, { id, email }: Pick<Person, 'id' | 'email'>): Promise<string> {
+  private async emailToken(kind: AccountLetterKind, { id, email }: Pick<Person, 'id' | 'email'>): Promise<string> {
     const address = kind === 'confirmNewEmail' ? `new.${email}` : null;
-    const letter = await this.world.database.transaction((tx) => this.part(AccountLetters).write(tx, id, kind, address));
-    return this.part(AccountSecrets).token(letter);
+    const emailId = await this.world.database.transaction((tx) => this.part(AccountLetters).write(tx, id, kind, address));
+    return this.part(AccountSecrets).token(emailId);
   }
 
   /** An access token of another browser of theirs. */

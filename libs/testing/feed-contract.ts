@@ -141,8 +141,8 @@ export function feedContract(name: string, make: () => FeedUnderContract): void 
       await run(consumer);
       await add(4);
       await reached({ [ids[0] ?? '']: upTo(5), [ids[1] ?? '']: upTo(2), [ids[2] ?? '']: upTo(5) });
-      const letter = await until(async () => (await openDeadLetters(log.database)).find(({ attempts }) => attempts === 5));
-      expect(letter).toMatchObject({ streamId: ids[1], version: 3, nextAttemptAt: null, error: 'Error: poison' });
+      const deadLetter = await until(async () => (await openDeadLetters(log.database)).find(({ attempts }) => attempts === 5));
+      expect(deadLetter).toMatchObject({ streamId: ids[1], version: 3, nextAttemptAt: null, error: 'Error: poison' });
       expect((await versions())[ids[1] ?? '']).toEqual(upTo(2));
     });
 
@@ -154,9 +154,9 @@ export function feedContract(name: string, make: () => FeedUnderContract): void 
       };
       await run(consumer);
       await add(4);
-      const letter = await until(async () => (await openDeadLetters(log.database)).find(({ attempts }) => attempts === 5));
+      const deadLetter = await until(async () => (await openDeadLetters(log.database)).find(({ attempts }) => attempts === 5));
       broken = false;
-      await retryDeadLetter(log.database, letter, log.person.id);
+      await retryDeadLetter(log.database, deadLetter, log.person.id);
       await reached(all(5));
       await add(1);
       await reached(all(6));
@@ -171,8 +171,8 @@ export function feedContract(name: string, make: () => FeedUnderContract): void 
       };
       await run(consumer);
       await add(4);
-      const letter = await until(async () => (await openDeadLetters(log.database)).find(({ attempts }) => attempts === 5));
-      await skipDeadLetter(log.database, letter, log.person.id, 'it was a test');
+      const deadLetter = await until(async () => (await openDeadLetters(log.database)).find(({ attempts }) => attempts === 5));
+      await skipDeadLetter(log.database, deadLetter, log.person.id, 'it was a test');
       await until(async () => ((await versions())[ids[1] ?? '']?.length === 4 ? true : undefined));
       expect((await versions())[ids[1] ?? '']).toEqual([1, 2, 4, 5]);
     });
@@ -182,8 +182,8 @@ export function feedContract(name: string, make: () => FeedUnderContract): void 
         data['amount'] === 2 ? 'version 9 of Added is unknown' : null;
       await run(new Totals('totals'), log, { delays: soon, reading: { check } });
       await add(3, [ids[0] ?? '']);
-      const letter = await until(async () => (await openDeadLetters(log.database)).find(({ attempts }) => attempts === 5));
-      expect(letter).toMatchObject({ version: 4, error: 'MisshapenEventError: version 9 of Added is unknown' });
+      const deadLetter = await until(async () => (await openDeadLetters(log.database)).find(({ attempts }) => attempts === 5));
+      expect(deadLetter).toMatchObject({ version: 4, error: 'MisshapenEventError: version 9 of Added is unknown' });
       expect((await versions())[ids[0] ?? '']).toEqual([1, 2, 3]);
     });
 

@@ -6,17 +6,17 @@ import { simpleParser } from 'mailparser';
 import { Deliverer } from '#libs/features/notifications/mail/deliverer';
 
 /** An email as its recipient gets it. */
-export interface Letter {
+export interface ReceivedEmail {
   to: string;
   subject: string;
   text: string;
 }
 
 /** The token of the link in an email, from the URL's fragment. */
-export const linkIn = (letter: Letter | undefined): string => /#token=([\w-]{43})/.exec(letter?.text ?? '')?.[1] ?? 'none';
+export const linkIn = (email: ReceivedEmail | undefined): string => /#token=([\w-]{43})/.exec(email?.text ?? '')?.[1] ?? 'none';
 
 /** The password in an email. */
-export const passwordIn = (letter: Letter | undefined): string => /Password: (\S+)/.exec(letter?.text ?? '')?.[1] ?? '';
+export const passwordIn = (email: ReceivedEmail | undefined): string => /Password: (\S+)/.exec(email?.text ?? '')?.[1] ?? '';
 
 /** Emails that an application under test writes into a separate directory. */
 export class Letterbox {
@@ -27,7 +27,7 @@ export class Letterbox {
   }
 
   /** Emails sent since the last call. */
-  async take(app: NestFastifyApplication): Promise<Letter[]> {
+  async take(app: NestFastifyApplication): Promise<ReceivedEmail[]> {
     const mail = join(this.dataDir, 'mail');
     const before = new Set(await readdir(mail).catch(() => []));
     while ((await app.get(Deliverer).deliverDue()).claimed > 0);

@@ -68,7 +68,7 @@ export const decide: (state: BankAccountsState | null, command: BankAccountsComm
     emitters,
     evolve,
     placeOf: ({ bankAccounts }, type) => ({ bankAccounts, schemaVersion: bankAccountsEventVersion(type) }),
-    begin: (state, command) => (state === null && command.type === 'propose' ? begun(command) : null),
+    begin: (state, command) => (state === null && command.type === 'propose' ? firstProposal(command) : null),
     absent: ({ type }) => (type === 'settle' ? 'bankNothingToSettle' : 'bankProposalMissing'),
   });
 
@@ -77,7 +77,7 @@ export function keptState({ bankAccounts, at }: Pick<BankAccountsCommand, 'bankA
   return evolve(null, { ...{ type: 'BankAccountsKept', schemaVersion: 1, version: 1, actor: system }, bankAccounts, at, data: kept });
 }
 
-function begun(command: BankAccountsCommandOf<'propose'>) {
+function firstProposal(command: BankAccountsCommandOf<'propose'>) {
   const kept = command.payload.kept ?? { accounts: [], known: [] };
   const state = keptState(command, kept);
   const refusal = refusalOf(state, command);

@@ -23,16 +23,16 @@ export interface PlainKinds {
 }
 export type PlainKind = keyof PlainKinds;
 
-interface Told {
+interface FieldOptions {
   /** Visible only to people who may read the section. */
   staffOnly?: true;
   /** Has a hint in the editor, under `<section>.<name>Hint`. */
   hint?: true;
 }
-interface TextField extends Told {
+interface TextField extends FieldOptions {
   kind: 'title';
 }
-interface ProseField extends Told {
+interface ProseField extends FieldOptions {
   kind: 'prose';
   /** Optional. */
   optional?: true;
@@ -43,28 +43,28 @@ interface ProseField extends Told {
   /** maximum length in the editor; the API accepts 10,000 */
   most?: number;
 }
-interface PercentField extends Told {
+interface PercentField extends FieldOptions {
   kind: 'percent';
   least: 0 | 1;
   /** default of a new service */
   usual: number;
 }
-interface SectionsField extends Told {
+interface SectionsField extends FieldOptions {
   kind: 'sections';
   of: readonly DetailSection[];
   /** May be null. */
   optional: true;
 }
-interface LineField extends Told {
+interface LineField extends FieldOptions {
   kind: 'line';
   most: number;
   example: string;
 }
-interface ContactField extends Told {
+interface ContactField extends FieldOptions {
   kind: 'phone' | 'email';
   example: string;
 }
-interface WholeField extends Told {
+interface WholeField extends FieldOptions {
   kind: 'whole';
   least: number;
   most: number;

@@ -53,7 +53,7 @@ const pending = command('recordPending', provider, { capture: 'C-1' });
 const denial = command('recordDenial', provider, { capture: 'C-1' });
 const decline = command('recordDecline', provider, { issue: 'INSTRUMENT_DECLINED' });
 const expiry = command('recordExpiry', reconciler, {});
-const silence = command('recordSilence', provider, {});
+const noResponse = command('recordSilence', provider, {});
 const cancel = command('cancel', client, {});
 const supersede = command('supersede', order, { cause: 'edited' });
 
@@ -90,7 +90,7 @@ const ways: Record<CheckoutStatus, readonly CheckoutCommand[]> = {
   captured: [opened, approval, capture, captured()],
   pending: [opened, approval, capture, pending],
   declined: [opened, approval, capture, decline],
-  unknown: [opened, approval, capture, silence],
+  unknown: [opened, approval, capture, noResponse],
   denied: [opened, approval, capture, pending, denial],
   cancelled: [opened, cancel],
   expired: [opened, expiry],
@@ -134,14 +134,14 @@ describe('a checkout', () => {
   });
 
   it.each([
-    ['nobody answered', [silence, opened], 'approvalWaited'],
-    ['the approval was missed', [opened, silence, approval], 'approved'],
-    ['the capture was not carried out', [opened, approval, capture, silence, approval], 'approved'],
-    ['the capture was carried out', [opened, approval, capture, silence, captured()], 'captured'],
-    ['the capture is being checked', [opened, approval, capture, silence, pending], 'pending'],
-    ['the capture was denied', [opened, approval, capture, silence, denial], 'denied'],
-    ['the capture was declined', [opened, approval, capture, silence, decline], 'declined'],
-    ['the provider has it no more', [opened, approval, capture, silence, expiry], 'expired'],
+    ['nobody answered', [noResponse, opened], 'approvalWaited'],
+    ['the approval was missed', [opened, noResponse, approval], 'approved'],
+    ['the capture was not carried out', [opened, approval, capture, noResponse, approval], 'approved'],
+    ['the capture was carried out', [opened, approval, capture, noResponse, captured()], 'captured'],
+    ['the capture is being checked', [opened, approval, capture, noResponse, pending], 'pending'],
+    ['the capture was denied', [opened, approval, capture, noResponse, denial], 'denied'],
+    ['the capture was declined', [opened, approval, capture, noResponse, decline], 'declined'],
+    ['the provider has it no more', [opened, approval, capture, noResponse, expiry], 'expired'],
   ] as const)('leaves status unknown by the provider’s answer: %s', (_, commands, status) => {
     expect(story(...commands).now.status).toBe(status);
   });
@@ -163,7 +163,7 @@ describe('what must not happen to a checkout', () => {
     ['pending', supersede, 'checkoutNotInState', 'awaitProvider'],
     ['pending', expiry, 'checkoutNotInState', 'awaitProvider'],
     ['unknown', supersede, 'checkoutUnderWay', 'awaitProvider'],
-    ['unknown', silence, 'checkoutNotInState', 'awaitProvider'],
+    ['unknown', noResponse, 'checkoutNotInState', 'awaitProvider'],
     ['capturing', captured('C-1', 53_999), 'checkoutAmountUnexpected', 'matchByHand'],
     ['captured', captured(), 'checkoutUnchanged', 'seeCurrent'],
     ['captured', pending, 'checkoutNotInState', 'beginAnother'],
@@ -182,7 +182,7 @@ describe('what must not happen to a checkout', () => {
   it('is superseded or cancelled while nothing may have been captured, also when its start was not answered', () => {
     for (const status of ['created', 'approvalWaited', 'approved', 'declined'] as const)
       expect(at(status).then(supersede).now.status).toBe('superseded');
-    expect(story(silence, supersede).now.status).toBe('superseded');
+    expect(story(noResponse, supersede).now.status).toBe('superseded');
     for (const status of ['created', 'approvalWaited', 'declined'] as const)
       expect(at(status).then(command('cancel', ceo, {})).now.status).toBe('cancelled');
   });
@@ -278,13 +278,13 @@ describe('the rules of a checkout', () => {
       code: 'checkoutNotInState',
       remedy: { key: 'awaitProvider', statuses: ['created', 'approvalWaited', 'declined'] },
     });
-    const begun = (actor: CheckoutActor, amount?: number) => {
+    const startBy = (actor: CheckoutActor, amount?: number) => {
       const decision = decide(null, begin(actor, amount));
       return decision.accepted ? null : decision.refusal;
     };
     const forClients = { code: 'forbiddenForRole', remedy: { key: 'askRole', roles: ['client'] } };
-    expect([begun(otherClient), begun({ ...ceo, id: client.id })]).toEqual([forClients, forClients]);
-    expect(begun(client, 0)).toEqual({ code: 'checkoutNothingDue', remedy: { key: 'seeCurrent' } });
+    expect([startBy(otherClient), startBy({ ...ceo, id: client.id })]).toEqual([forClients, forClients]);
+    expect(startBy(client, 0)).toEqual({ code: 'checkoutNothingDue', remedy: { key: 'seeCurrent' } });
   });
 
   it('are carried by a machine that begins created, with the checkout it is given', () => {
@@ -312,7 +312,7 @@ describe('another attempt to pay', () => {
 describe('the machine of checkouts', () => {
   const byAnybody = (next: CheckoutCommand) => fc.constantFrom(...actors).map((actor) => ({ ...next, actor }) as CheckoutCommand);
   const word: fc.Arbitrary<CheckoutCommand> = fc.oneof(
-    fc.constantFrom(opened, approval, capture, pending, denial, decline, expiry, silence, cancel, supersede),
+    fc.constantFrom(opened, approval, capture, pending, denial, decline, expiry, noResponse, cancel, supersede),
     fc.constantFrom('C-1', 'C-2', 'C-3').map((number) => captured(number)),
     fc.integer({ min: 1, max: 60_000 }).map((amount) => captured('C-4', amount)),
   );
@@ -343,9 +343,9 @@ describe('the machine of checkouts', () => {
           events.push(...decision.events);
           met.add(state.status);
         }
-        const told = events.flatMap((event) => (event.type === 'CheckoutCaptured' ? [event.data.capture] : []));
-        expect(new Set(told).size).toBe(told.length);
-        expect(state.captures.map((one) => one.capture)).toEqual(told);
+        const captures = events.flatMap((event) => (event.type === 'CheckoutCaptured' ? [event.data.capture] : []));
+        expect(new Set(captures).size).toBe(captures.length);
+        expect(state.captures.map((one) => one.capture)).toEqual(captures);
         expect(state.captures.every(({ amount }) => amount === state.amount)).toBe(true);
         expect(state.captures.length > 0).toBe(state.status === 'captured');
         expect(fold(events)).toEqual(state);
@@ -368,7 +368,7 @@ describe('the machine of checkouts', () => {
   it('emits what its table says', () => {
     const table: Record<string, { emits: readonly string[]; to?: string }> = checkoutTable as never;
     for (const status of checkoutStatuses)
-      for (const next of [opened, approval, capture, captured('C-9'), pending, denial, decline, expiry, silence, cancel, supersede]) {
+      for (const next of [opened, approval, capture, captured('C-9'), pending, denial, decline, expiry, noResponse, cancel, supersede]) {
         const decision = decide(at(status).now, next);
         if (!decision.accepted) continue;
         expect(decision.events.map(({ type }) => type)).toEqual(table[next.type]?.emits);

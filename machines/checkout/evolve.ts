@@ -3,7 +3,7 @@ import type { CheckoutEvent, CheckoutEventOf } from './events.js';
 import type { CheckoutState } from './state.js';
 
 /** A capture result that ends the wait for the provider. */
-const told = { captureAsked: false } as const;
+const captureAnswered = { captureAsked: false } as const;
 
 const changes: Changes<CheckoutState, CheckoutEvent, 'CheckoutBegun', Partial<CheckoutState>> = {
   CheckoutOpened: (_state, { data: { reference, approveUrl, expiresAt } }) => ({
@@ -11,20 +11,20 @@ const changes: Changes<CheckoutState, CheckoutEvent, 'CheckoutBegun', Partial<Ch
     reference,
     approveUrl,
     expiresAt,
-    ...told,
+    ...captureAnswered,
   }),
-  CheckoutApproved: (_state, { data: { reference } }) => ({ status: 'approved', reference, ...told }),
+  CheckoutApproved: (_state, { data: { reference } }) => ({ status: 'approved', reference, ...captureAnswered }),
   CheckoutCaptureBegun: () => ({ status: 'capturing', captureAsked: true }),
   CheckoutCaptured: ({ captures }, { data: { capture, amount, fee }, at }) => ({
     status: 'captured',
     captures: [...captures, { capture, amount, fee, at }],
-    ...told,
+    ...captureAnswered,
   }),
-  CheckoutPending: () => ({ status: 'pending', ...told }),
-  CheckoutDenied: () => ({ status: 'denied', ...told }),
-  CheckoutDeclined: (_state, { data: { issue } }) => ({ status: 'declined', issue, ...told }),
+  CheckoutPending: () => ({ status: 'pending', ...captureAnswered }),
+  CheckoutDenied: () => ({ status: 'denied', ...captureAnswered }),
+  CheckoutDeclined: (_state, { data: { issue } }) => ({ status: 'declined', issue, ...captureAnswered }),
   CheckoutCancelled: () => ({ status: 'cancelled' }),
-  CheckoutExpired: () => ({ status: 'expired', ...told }),
+  CheckoutExpired: () => ({ status: 'expired', ...captureAnswered }),
   CheckoutSuperseded: () => ({ status: 'superseded' }),
   CheckoutUnanswered: () => ({ status: 'unknown' }),
 };

@@ -194,8 +194,8 @@ describe('a decision', () => {
   test('throws if its events do not lead where the machine does', () => {
     const lost = deciderOf<LampDomain>({ ...workflow, emitters: { ...emitters, light: () => [{ type: 'Burnt', data: { oil: 0 } }] } });
     expect(() => lost(lamp('dark'), command('light'))).toThrow('the events of light do not lead where the machine does');
-    const silent = deciderOf<LampDomain>({ ...workflow, begin: () => ({ drafts: [] }) });
-    expect(() => silent(null, command('build'))).toThrow('build begins nothing');
+    const withoutEvents = deciderOf<LampDomain>({ ...workflow, begin: () => ({ drafts: [] }) });
+    expect(() => withoutEvents(null, command('build'))).toThrow('build begins nothing');
   });
 
   test('throws if the machine refuses what its table permits', () => {

@@ -103,9 +103,9 @@ export function deciderOf<D extends Domain>(workflow: Workflow<D>): (state: D['s
   }
 
   return (state, command) => {
-    const begun = workflow.begin(state, command);
-    if (begun && 'refusal' in begun) return { accepted: false, refusal: begun.refusal };
-    if (begun) return { accepted: true, ...applied(null, command, begun.drafts) };
+    const started = workflow.begin(state, command);
+    if (started && 'refusal' in started) return { accepted: false, refusal: started.refusal };
+    if (started) return { accepted: true, ...applied(null, command, started.drafts) };
     if (state === null) return { accepted: false, refusal: workflow.absent(command) };
     const outcome = run(state, command);
     if ('refusal' in outcome) return { accepted: false, refusal: outcome.refusal };

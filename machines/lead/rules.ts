@@ -42,15 +42,15 @@ const later = (_lead: LeadState, { at, payload: { callAgainAt } }: LeadCommandOf
 const another = ({ assignee }: LeadState, { payload }: LeadCommandOf<'reassign'>): Verdict =>
   payload.fit ? payload.assignee !== assignee || no('leadUnchanged') : no('leadAssigneeUnfit', { key: 'chooseColleague' });
 
-const begun: readonly LeadStatus[] = ['taken', 'called'];
+const inProgress: readonly LeadStatus[] = ['taken', 'called'];
 const unwon = leadStates.filter((status) => status !== 'won');
 
 /** Rows of the transition table; `register` creates a lead. An erased lead is closed, because there is no contact left. */
 // prettier-ignore
 const leadTable: Table<LeadDomain, Exclude<LeadCommandName, 'register'>> = {
   take:       { from: ['new'],      to: 'taken',  who: ['sales'], stateGuard: known, emits: ['LeadTaken'] },
-  recordCall: { from: begun,        to: 'called', who: ['sales'], stateGuard: mine, payloadGuard: later, emits: ['LeadCallRecorded'] },
-  win:        { from: begun,        to: 'won',    who: ['sales'], stateGuard: mine, emits: ['LeadWon'] },
+  recordCall: { from: inProgress,        to: 'called', who: ['sales'], stateGuard: mine, payloadGuard: later, emits: ['LeadCallRecorded'] },
+  win:        { from: inProgress,        to: 'won',    who: ['sales'], stateGuard: mine, emits: ['LeadWon'] },
   lose:       { from: openStates,   to: 'lost',   who: ['sales'], stateGuard: mine, emits: ['LeadLost'] },
   reopen: [
     { variant: 'unassigned', from: ['won', 'lost'], to: 'new',   who: ['sales'], stateGuard: reopenable, emits: ['LeadReopened'] },
@@ -58,7 +58,7 @@ const leadTable: Table<LeadDomain, Exclude<LeadCommandName, 'register'>> = {
   ],
   reassign: [
     { from: ['new'], to: 'taken', who: ['sales'], stateGuard: mine, payloadGuard: another, emits: ['LeadReassigned'] },
-    { from: begun,                who: ['sales'], stateGuard: mine, payloadGuard: another, emits: ['LeadReassigned'] },
+    { from: inProgress,                who: ['sales'], stateGuard: mine, payloadGuard: another, emits: ['LeadReassigned'] },
   ],
   erase: [
     { from: ['won'],            who: ['heads'], stateGuard: known, emits: ['LeadErased'] },

@@ -24,7 +24,7 @@ describe('editOrder', () => {
   const larger = { ...configuration, employeesAmount: 4 };
   test('changes price and prepayment while the order is new', () => {
     const order = orderIn('newOrder');
-    expect(accepted(order, client, 'editOrder', { configuration: larger }).told).toEqual(['OrderEdited']);
+    expect(accepted(order, client, 'editOrder', { configuration: larger }).events).toEqual(['OrderEdited']);
     expect(order.state.facts).toMatchObject({ price: 200_000, prepayment: 60_000 });
   });
   test('is refused when nothing changes, the order of a list included', () => {
@@ -46,9 +46,9 @@ describe('the company', () => {
   test('its details are given once, and then changed', () => {
     const order = orderIn('orderConfirmedAndPayed', { details: [...asks.details] });
     expect(order.state.facts.details).toBe('missing');
-    expect(accepted(order, client, 'giveDetails', { details: textRef(5) }).told).toEqual(['DetailsGiven']);
+    expect(accepted(order, client, 'giveDetails', { details: textRef(5) }).events).toEqual(['DetailsGiven']);
     expect(order.state).toMatchObject({ details: textRef(5), facts: { details: 'given' } });
-    expect(accepted(order, manager, 'giveDetails', { details: textRef(6) }).told).toEqual(['DetailsChanged']);
+    expect(accepted(order, manager, 'giveDetails', { details: textRef(6) }).events).toEqual(['DetailsChanged']);
     expect(order.events.at(-1)?.data).toEqual({ details: textRef(6), previous: textRef(5) });
   });
 
@@ -99,9 +99,9 @@ describe('the company', () => {
 
   test('is recorded by staff and partner once the steps are done, a finished order included', () => {
     const order = orderIn('projectFinished');
-    expect(accepted(order, partner, 'recordCompany', company).told).toEqual(['CompanyRecorded']);
+    expect(accepted(order, partner, 'recordCompany', company).events).toEqual(['CompanyRecorded']);
     expect(order.state.company).toEqual(company);
-    expect(accepted(orderIn('allStepsCompleted'), manager, 'recordCompany', company).told).toEqual(['CompanyRecorded']);
+    expect(accepted(orderIn('allStepsCompleted'), manager, 'recordCompany', company).events).toEqual(['CompanyRecorded']);
     expect(refused(orderIn('documentsReceived'), manager, 'recordCompany', company)?.code).toBe('operationNotPermittedInStatus');
     expect(refused(orderIn('orderCancelled'), manager, 'recordCompany', company)?.code).toBe('operationNotPermittedInStatus');
     expect(refused(order, client, 'recordCompany', company)?.code).toBe('forbiddenForRole');
@@ -118,10 +118,10 @@ describe('the expected date', () => {
     const order = orderIn('newOrder');
     const before = promisedDate(order.state);
     const date = dayOf(order, 40);
-    expect(accepted(order, manager, 'setExpectedDate', { date, reason }).told).toEqual(['ExpectedDateChanged']);
+    expect(accepted(order, manager, 'setExpectedDate', { date, reason }).events).toEqual(['ExpectedDateChanged']);
     expect(order.events.at(-1)?.data).toEqual({ date, reason, before });
     expect(calendarDateOf(promisedDate(order.state))).toBe(calendarDateOf(date));
-    expect(accepted(order, manager, 'setExpectedDate', { date: dayOf(order, 0), reason }).told).toEqual(['ExpectedDateChanged']);
+    expect(accepted(order, manager, 'setExpectedDate', { date: dayOf(order, 0), reason }).events).toEqual(['ExpectedDateChanged']);
   });
 
   test('is neither past nor beyond a lifetime', () => {
@@ -189,7 +189,7 @@ describe('the partner and the reward', () => {
     expect(order.state.facts).toMatchObject({ partner: otherPartner.id, rewardPercent: 1500, pendingRewardPercent: null });
     expect(order.state.value.reward).toBe('agreed');
     expect(refused(order, partner, 'completeStep', { step: steps.first })?.code).toBe('forbiddenForRole');
-    expect(accepted(order, otherPartner, 'completeStep', { step: steps.first }).told).toEqual(['StepCompleted']);
+    expect(accepted(order, otherPartner, 'completeStep', { step: steps.first }).events).toEqual(['StepCompleted']);
   });
   test.each(['managerFinishedProject', 'cancelOrder'] as const)('%s drops a pending change', (name) => {
     const order = orderIn(name === 'cancelOrder' ? 'allStepsCompleted' : 'documentsSentAfterLastPayment');
@@ -215,7 +215,7 @@ describe('steps', () => {
     expect(refused(order, partner, 'completeStep', { step: steps.first })?.code).toBe('stepAlreadyCompleted');
     expect(refused(order, partner, 'completeStep', { step: steps.hidden })?.code).toBe('stepUnknown');
     expect(refused(order, manager, 'reopenStep', { step: steps.second })?.code).toBe('stepNotCompleted');
-    expect(accepted(order, manager, 'reopenStep', { step: steps.first }).told).toEqual(['StepReopened']);
+    expect(accepted(order, manager, 'reopenStep', { step: steps.first }).events).toEqual(['StepReopened']);
     expect(order.state.facts.openSteps).toBe(2);
   });
 });
@@ -226,9 +226,9 @@ describe('documents', () => {
 
   test('are attached by anyone who sees the order, results only by staff and the partner', () => {
     const order = orderIn('documentsRequested');
-    expect(accepted(order, client, 'attachDocument', file).told).toEqual(['DocumentAttached']);
+    expect(accepted(order, client, 'attachDocument', file).events).toEqual(['DocumentAttached']);
     expect(refused(order, client, 'attachDocument', result)?.code).toBe('forbiddenForRole');
-    expect(accepted(order, partner, 'attachDocument', result).told).toEqual(['DocumentAttached']);
+    expect(accepted(order, partner, 'attachDocument', result).events).toEqual(['DocumentAttached']);
   });
   test('answer only an item of their kind that is not withdrawn', () => {
     const order = orderIn('documentsRequested');
@@ -245,7 +245,7 @@ describe('documents', () => {
     expect(refused(order, client, 'removeDocument', { document: asked.document })?.code).toBe('documentAccepted');
     expect(refused(order, client, 'removeDocument', { document: id(997) })?.code).toBe('documentUnknown');
     order.then(partner, 'rejectDocument', { document: asked.document, reason });
-    expect(accepted(order, client, 'removeDocument', { document: asked.document }).told).toEqual(['DocumentRemoved']);
+    expect(accepted(order, client, 'removeDocument', { document: asked.document }).events).toEqual(['DocumentRemoved']);
     expect(order.state.facts.itemsMissing).toBe(1);
   });
   test('of a result are removed until they are sent', () => {

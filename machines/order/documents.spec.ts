@@ -66,7 +66,7 @@ describe('versions of a file', () => {
     expect(refused(order, client, 'attachDocument', version(3))).toEqual({ code: 'documentAccepted', remedy: { key: 'askAgainFirst' } });
     order.then(partner, 'requestDocuments', { items: [], again: [asked.item], withdraw: [] });
     expect(stateNow()).toEqual(['waiting']);
-    expect(accepted(order, client, 'attachDocument', version(3)).told).toEqual(['DocumentAttached']);
+    expect(accepted(order, client, 'attachDocument', version(3)).events).toEqual(['DocumentAttached']);
   });
   test('could follow an acceptance under earlier rules', () => {
     const { state } = orderIn('documentsReceived').then(partner, 'acceptDocument', { document: asked.document });
@@ -80,7 +80,7 @@ describe('a result that was sent', () => {
     const order = orderIn('documentsSentAfterLastPayment');
     const before = order.state.documents.find(({ kind }) => kind === 'result')?.id ?? '';
     expect(accepted(order, manager, 'attachDocument', { ...result, replaces: before })).toEqual({
-      told: ['DocumentAttached'],
+      events: ['DocumentAttached'],
       status: 'documentsSentAfterLastPayment',
     });
     expect(replacementOf({ id: before }, order.state.documents)?.id).toBe(result.document);

@@ -23,10 +23,15 @@ const refund = (amount: number, payment = id(600)) => ({ refund: id(700), paymen
 const back = (amount: number, method: 'provider' | 'transfer', payment = id(600)) => ({ ...refund(amount, payment), method, currency });
 const moved = (from: string, to: string) => ({ from, to });
 
-type Told = [type: string, data: object][];
+type EmittedEvents = [type: string, data: object][];
 
 /** Types and data of a command's events. @throws Error if it was refused */
-function told<Name extends CommandName>(order: OrderUnderTest, actor: OrderActor, name: Name, payload: CommandPayloads[Name]): Told {
+function emitted<Name extends CommandName>(
+  order: OrderUnderTest,
+  actor: OrderActor,
+  name: Name,
+  payload: CommandPayloads[Name],
+): EmittedEvents {
   const decision = order.submit(actor, name, payload);
   if (!decision.accepted) throw new Error(`${name} was refused: ${decision.refusal.code}`);
   return decision.events.map(({ type, data }) => [type, data]);
@@ -71,13 +76,13 @@ describe('the operations emit', () => {
     ['acceptWorkWithFullyPayedOrder', paidUp(orderIn('allStepsCompleted')), 'WorkAccepted', 'projectWithFullyPayedOrderAccepted'],
   ] as const)('with %s the statuses before and after', (name, order, type, to) => {
     const from = order.state.value.progress;
-    expect(told(order, owner, name, {})).toEqual([[type, moved(from, to)]]);
+    expect(emitted(order, owner, name, {})).toEqual([[type, moved(from, to)]]);
   });
 
   test('the results that were sent, and no other document', () => {
     const order = orderIn('lastPaymentConfirmed');
     order.then(partner, 'attachDocument', { document: id(402), kind: 'result', item: null, file: id(502), title: null });
-    expect(told(order, partner, 'sendPayedProjectDocuments', {})).toEqual([
+    expect(emitted(order, partner, 'sendPayedProjectDocuments', {})).toEqual([
       ['ResultDocumentsSent', { ...moved('lastPaymentConfirmed', 'documentsSentAfterLastPayment'), documents: [id(402)] }],
     ]);
   });
@@ -85,13 +90,13 @@ describe('the operations emit', () => {
   test('follow-ons of money', () => {
     const last = ['LastPaymentMade', moved('lastPaymentRequired', 'lastPaymentPayed')];
     const first = ['PrepaymentCompleted', moved('orderConfirmedNotPayed', 'orderConfirmedAndPayed')];
-    expect(told(orderIn('lastPaymentRequired'), provider, 'recordPayment', capture(126_000)).slice(1)).toEqual([last]);
-    expect(told(orderIn('orderConfirmedNotPayed'), provider, 'recordPayment', capture(54_000)).slice(1)).toEqual([first]);
+    expect(emitted(orderIn('lastPaymentRequired'), provider, 'recordPayment', capture(126_000)).slice(1)).toEqual([last]);
+    expect(emitted(orderIn('orderConfirmedNotPayed'), provider, 'recordPayment', capture(54_000)).slice(1)).toEqual([first]);
   });
 
   test('cash, then the completed prepayment', () => {
     const cash = { payment: id(600), amount: 60_000, note: reason };
-    expect(told(orderIn('orderConfirmedNotPayed'), manager, 'orderPayedWithCashAfterManagerConfirmed', cash)).toEqual([
+    expect(emitted(orderIn('orderConfirmedNotPayed'), manager, 'orderPayedWithCashAfterManagerConfirmed', cash)).toEqual([
       ['CashPaymentRecorded', { ...came(60_000, 'prepayment'), note: reason }],
       ['PrepaymentCompleted', moved('orderConfirmedNotPayed', 'orderConfirmedAndPayed')],
     ]);
@@ -100,7 +105,7 @@ describe('the operations emit', () => {
   test('the requested documents, and what was received on paper', () => {
     const item = { id: id(310), kind: 'document' as const, title: reason, note: null };
     const order = orderIn('documentsRequested');
-    expect(told(order, partner, 'requestDocuments', { items: [item], again: [asked.item], withdraw: [] })).toEqual([
+    expect(emitted(order, partner, 'requestDocuments', { items: [item], again: [asked.item], withdraw: [] })).toEqual([
       [
         'DocumentsRequested',
         {
@@ -112,16 +117,16 @@ describe('the operations emit', () => {
         },
       ],
     ]);
-    expect(told(order, partner, 'requestDocuments', { ...none, withdraw: [id(310)] })).toMatchObject([
+    expect(emitted(order, partner, 'requestDocuments', { ...none, withdraw: [id(310)] })).toMatchObject([
       ['DocumentsRequested', { withdrawn: [id(310)] }],
     ]);
-    expect(told(order, manager, 'receiveDocuments', { onPaper: [asked.item] })).toEqual([
+    expect(emitted(order, manager, 'receiveDocuments', { onPaper: [asked.item] })).toEqual([
       ['DocumentsReceived', { ...moved('documentsRequested', 'documentsReceived'), onPaper: [asked.item] }],
     ]);
   });
 
   test('the requested rest', () => {
-    expect(told(orderIn('allStepsCompleted'), manager, 'acceptedProjectRequireLastPay', {})).toEqual([
+    expect(emitted(orderIn('allStepsCompleted'), manager, 'acceptedProjectRequireLastPay', {})).toEqual([
       ['LastPaymentRequested', { ...moved('allStepsCompleted', 'lastPaymentRequired'), amount: 126_000, currency }],
     ]);
   });
@@ -132,12 +137,12 @@ describe('the operations emit', () => {
         .then(clientHead, 'requestRefund', { refund: id(701), payment: paymentIds.prepayment, amount: 54_000, reason })
         .then(client, 'declareTransfer', { payment: id(600), amount: 54_000, reference: null })
         .then(client, 'declareTransfer', { payment: id(601), amount: 126_000, reference: null });
-    expect(told(two(), manager, 'managerConfirmedLastPayment', { rejected: false })).toEqual([
+    expect(emitted(two(), manager, 'managerConfirmedLastPayment', { rejected: false })).toEqual([
       ['TransferConfirmed', { ...came(54_000, 'prepayment'), declared: 54_000 }],
       ['TransferConfirmed', { ...came(126_000, 'postpayment', id(601)), declared: 126_000 }],
       ['LastPaymentConfirmed', moved('lastPaymentPayed', 'lastPaymentConfirmed')],
     ]);
-    expect(told(two(), manager, 'managerConfirmedLastPayment', { rejected: true, reason })).toEqual([
+    expect(emitted(two(), manager, 'managerConfirmedLastPayment', { rejected: true, reason })).toEqual([
       ['TransferRejected', { ...paid(54_000, 'prepayment'), reason }],
       ['TransferRejected', { ...paid(126_000, 'prepayment', id(601)), reason }],
       ['LastPaymentRejected', { ...moved('lastPaymentPayed', 'lastPaymentRequired'), reason, cause: 'rejected' }],
@@ -147,16 +152,16 @@ describe('the operations emit', () => {
   test('the figures that the commission is calculated from', () => {
     const order = orderIn('documentsSentAfterLastPayment');
     const figures = { partner: partner.id, rewardPercent: 2_000, price: 180_000, paid: 180_000, currency };
-    expect(told(order, manager, 'managerFinishedProject', {})).toEqual([
+    expect(emitted(order, manager, 'managerFinishedProject', {})).toEqual([
       ['ProjectFinished', { ...moved('documentsSentAfterLastPayment', 'projectFinished'), ...figures }],
     ]);
   });
 
   test('the reason of a cancellation, and of rejected work, step by step', () => {
-    expect(told(orderIn('newOrder'), client, 'cancelOrder', { reason })).toEqual([
+    expect(emitted(orderIn('newOrder'), client, 'cancelOrder', { reason })).toEqual([
       ['OrderCancelled', { ...moved('newOrder', 'orderCancelled'), reason }],
     ]);
-    expect(told(orderIn('allStepsCompleted'), manager, 'notAcceptPartnerWork', { reason, steps: [steps.second, steps.first] })).toEqual([
+    expect(emitted(orderIn('allStepsCompleted'), manager, 'notAcceptPartnerWork', { reason, steps: [steps.second, steps.first] })).toEqual([
       ['StepReopened', { step: steps.second }],
       ['StepReopened', { step: steps.first }],
       ['WorkNotAccepted', { ...moved('allStepsCompleted', 'documentsReceived'), reason, steps: [steps.second, steps.first] }],
@@ -167,7 +172,7 @@ describe('the operations emit', () => {
 describe('the other commands emit', () => {
   test('a configuration with the price before and after', () => {
     const larger = { ...configuration, employeesAmount: 4 };
-    expect(told(orderIn('newOrder'), client, 'editOrder', { configuration: larger })).toEqual([
+    expect(emitted(orderIn('newOrder'), client, 'editOrder', { configuration: larger })).toEqual([
       ['OrderEdited', { configuration: larger, price: price(terms, larger), priceBefore: 180_000 }],
     ]);
   });
@@ -176,41 +181,41 @@ describe('the other commands emit', () => {
     const order = orderIn('newOrder');
     const date = order.state.updatedAt + 1;
     const before = promisedDate(order.state);
-    expect(told(order, manager, 'setExpectedDate', { date, reason, today: date })).toEqual([
+    expect(emitted(order, manager, 'setExpectedDate', { date, reason, today: date })).toEqual([
       ['ExpectedDateChanged', { date, reason, before }],
     ]);
-    expect(told(order, manager, 'appointPartner', { partner: otherPartner.id, percent: null })).toEqual([
+    expect(emitted(order, manager, 'appointPartner', { partner: otherPartner.id, percent: null })).toEqual([
       ['PartnerAppointed', { partner: otherPartner.id, previous: partner.id, percent: 2_000 }],
     ]);
-    expect(told(order, manager, 'appointPartner', { partner: null, percent: 0 })).toEqual([
+    expect(emitted(order, manager, 'appointPartner', { partner: null, percent: 0 })).toEqual([
       ['PartnerAppointed', { partner: null, previous: otherPartner.id, percent: 0 }],
     ]);
-    expect(told(order, owner, 'assignManager', { manager: manager.id })).toEqual([
+    expect(emitted(order, owner, 'assignManager', { manager: manager.id })).toEqual([
       ['ManagerAssigned', { manager: manager.id, previous: null }],
     ]);
   });
 
   test('a changed reward with the percent in force, and the one acknowledged', () => {
     const order = orderIn('documentsReceived');
-    expect(told(order, manager, 'changePartnerReward', { percent: 2_500 })).toEqual([
+    expect(emitted(order, manager, 'changePartnerReward', { percent: 2_500 })).toEqual([
       ['PartnerRewardChanged', { percent: 2_500, percentBefore: 2_000, reason: null }],
     ]);
-    expect(told(order, partner, 'acknowledgePartnerReward', {})).toEqual([['PartnerRewardAcknowledged', { percent: 2_500 }]]);
+    expect(emitted(order, partner, 'acknowledgePartnerReward', {})).toEqual([['PartnerRewardAcknowledged', { percent: 2_500 }]]);
   });
 
   test('steps, files and decisions on files', () => {
     const order = orderIn('documentsReceived');
     const file = { document: id(410), kind: 'document' as const, item: asked.item, file: id(510), title: reason };
-    expect(told(order, partner, 'completeStep', { step: steps.first })).toEqual([['StepCompleted', { step: steps.first }]]);
-    expect(told(order, partner, 'reopenStep', { step: steps.first })).toEqual([['StepReopened', { step: steps.first }]]);
-    expect(told(order, client, 'attachDocument', file)).toEqual([['DocumentAttached', { ...file, replaces: null }]]);
-    expect(told(order, partner, 'rejectDocument', { document: id(410), reason: null, cause: 'expired' })).toEqual([
+    expect(emitted(order, partner, 'completeStep', { step: steps.first })).toEqual([['StepCompleted', { step: steps.first }]]);
+    expect(emitted(order, partner, 'reopenStep', { step: steps.first })).toEqual([['StepReopened', { step: steps.first }]]);
+    expect(emitted(order, client, 'attachDocument', file)).toEqual([['DocumentAttached', { ...file, replaces: null }]]);
+    expect(emitted(order, partner, 'rejectDocument', { document: id(410), reason: null, cause: 'expired' })).toEqual([
       ['DocumentRejected', { document: id(410), item: asked.item, reason: null, cause: 'expired' }],
     ]);
-    expect(told(order, partner, 'acceptDocument', { document: asked.document })).toEqual([
+    expect(emitted(order, partner, 'acceptDocument', { document: asked.document })).toEqual([
       ['DocumentAccepted', { document: asked.document, item: asked.item }],
     ]);
-    expect(told(order, client, 'removeDocument', { document: id(410) })).toEqual([
+    expect(emitted(order, client, 'removeDocument', { document: id(410) })).toEqual([
       ['DocumentRemoved', { document: id(410), file: id(510), kind: 'document' }],
     ]);
   });
@@ -218,16 +223,16 @@ describe('the other commands emit', () => {
 
 describe('incoming money emits', () => {
   test('the transfer declared, withdrawn, rejected or confirmed, and its amount', () => {
-    expect(told(orderIn('newOrder'), client, 'declareTransfer', { payment: id(600), amount: 54_000, reference: reason })).toEqual([
+    expect(emitted(orderIn('newOrder'), client, 'declareTransfer', { payment: id(600), amount: 54_000, reference: reason })).toEqual([
       ['TransferDeclared', { ...paid(54_000, 'prepayment'), reference: reason }],
     ]);
-    expect(told(declared(54_000), client, 'withdrawTransfer', { payment: id(600) })).toEqual([
+    expect(emitted(declared(54_000), client, 'withdrawTransfer', { payment: id(600) })).toEqual([
       ['TransferWithdrawn', paid(54_000, 'prepayment')],
     ]);
-    expect(told(declared(54_000), manager, 'rejectTransfer', { payment: id(600), reason })).toEqual([
+    expect(emitted(declared(54_000), manager, 'rejectTransfer', { payment: id(600), reason })).toEqual([
       ['TransferRejected', { ...paid(54_000, 'prepayment'), reason }],
     ]);
-    expect(told(declared(54_000), manager, 'confirmTransfer', { payment: id(600), amount: 54_001 })).toEqual([
+    expect(emitted(declared(54_000), manager, 'confirmTransfer', { payment: id(600), amount: 54_001 })).toEqual([
       ['TransferConfirmed', { ...came(54_001, 'prepayment'), declared: 54_000 }],
     ]);
   });
@@ -237,18 +242,18 @@ describe('incoming money emits', () => {
     ['transfer', 'TransferRecorded'],
   ] as const)('what arrived as %s', (method, type) => {
     expect(
-      told(orderIn('documentsReceived'), manager, 'recordOfflinePayment', { payment: id(600), method, amount: 5, note: reason }),
+      emitted(orderIn('documentsReceived'), manager, 'recordOfflinePayment', { payment: id(600), method, amount: 5, note: reason }),
     ).toEqual([[type, { ...came(5, 'postpayment'), note: reason }]]);
   });
 
   test('the value date, if staff name one', () => {
     const valueDate = '2026-09-18';
     const offline = { payment: id(601), method: 'transfer' as const, amount: 5, note: null, valueDate };
-    expect(told(orderIn('newOrder'), manager, 'recordOfflinePayment', offline)).toEqual([
+    expect(emitted(orderIn('newOrder'), manager, 'recordOfflinePayment', offline)).toEqual([
       ['TransferRecorded', { ...paid(5, 'prepayment', id(601)), valueDate, note: null }],
     ]);
     const order = declared(54_000);
-    expect(told(order, manager, 'confirmTransfer', { payment: id(600), amount: 54_000, valueDate })).toEqual([
+    expect(emitted(order, manager, 'confirmTransfer', { payment: id(600), amount: 54_000, valueDate })).toEqual([
       ['TransferConfirmed', { ...paid(54_000, 'prepayment'), valueDate, declared: 54_000 }],
     ]);
     expect(order.state.payments.map((payment) => payment.valueDate)).toEqual([valueDate]);
@@ -256,28 +261,28 @@ describe('incoming money emits', () => {
 
   test('what a provider announced, captured or denied', () => {
     const order = orderIn('newOrder');
-    expect(told(order, provider, 'recordPaymentPending', { payment: id(600), amount: 9, provider: 'paypal' })).toEqual([
+    expect(emitted(order, provider, 'recordPaymentPending', { payment: id(600), amount: 9, provider: 'paypal' })).toEqual([
       ['PaymentPending', { ...paid(9, 'prepayment'), provider: 'paypal' }],
     ]);
-    expect(told(order, provider, 'recordPaymentDenied', { payment: id(600), provider: 'paypal' })).toEqual([
+    expect(emitted(order, provider, 'recordPaymentDenied', { payment: id(600), provider: 'paypal' })).toEqual([
       ['PaymentDenied', { ...paid(9, 'prepayment'), provider: 'paypal' }],
     ]);
     const taken = { ...came(9, 'prepayment', id(601)), provider: 'paypal', capture: 'C-601' };
-    expect(told(order, provider, 'recordPayment', { ...capture(9, 601), fee: 1 })).toEqual([['PaymentCaptured', { ...taken, fee: 1 }]]);
+    expect(emitted(order, provider, 'recordPayment', { ...capture(9, 601), fee: 1 })).toEqual([['PaymentCaptured', { ...taken, fee: 1 }]]);
   });
 });
 
 describe('outgoing money emits', () => {
   test('the way of a refund: by the provider for its own payments unless staff choose otherwise, in another way for all others', () => {
-    expect(told(captured(), clientHead, 'requestRefund', { ...refund(5), reason })).toEqual([
+    expect(emitted(captured(), clientHead, 'requestRefund', { ...refund(5), reason })).toEqual([
       ['RefundRequested', { ...back(5, 'provider'), by: 'provider', reason }],
     ]);
-    expect(told(captured(), clientHead, 'requestRefund', { ...refund(5), reason, by: 'other' })).toEqual([
+    expect(emitted(captured(), clientHead, 'requestRefund', { ...refund(5), reason, by: 'other' })).toEqual([
       ['RefundRequested', { ...back(5, 'provider'), by: 'other', reason }],
       ['PaymentRefunded', { ...back(5, 'provider'), valueDate: null, by: 'other', conceded: 0 }],
     ]);
     const of = paymentIds.prepayment;
-    expect(told(orderIn('projectFinished'), clientHead, 'requestRefund', { ...refund(5, of), reason, by: 'provider' })).toEqual([
+    expect(emitted(orderIn('projectFinished'), clientHead, 'requestRefund', { ...refund(5, of), reason, by: 'provider' })).toEqual([
       ['RefundRequested', { ...back(5, 'transfer', of), by: 'other', reason }],
       ['PaymentRefunded', { ...back(5, 'transfer', of), valueDate: null, by: 'other', conceded: 5 }],
     ]);
@@ -285,18 +290,18 @@ describe('outgoing money emits', () => {
 
   test('what the provider refunded, failed to refund, or reversed', () => {
     const requested = () => captured().then(clientHead, 'requestRefund', { ...refund(5), reason });
-    expect(told(requested(), provider, 'recordRefund', refund(4))).toEqual([
+    expect(emitted(requested(), provider, 'recordRefund', refund(4))).toEqual([
       ['PaymentRefunded', { ...back(4, 'provider'), valueDate: null, by: 'provider', conceded: 0 }],
     ]);
-    expect(told(requested(), provider, 'recordRefundFailure', { refund: id(700), payment: id(600) })).toEqual([
+    expect(emitted(requested(), provider, 'recordRefundFailure', { refund: id(700), payment: id(600) })).toEqual([
       ['RefundFailed', { ...refund(5), currency, issue: null }],
     ]);
     const issue = 'REFUND_FAILED_INSUFFICIENT_FUNDS';
-    expect(told(requested(), provider, 'recordRefundFailure', { refund: id(700), payment: id(600), issue })).toEqual([
+    expect(emitted(requested(), provider, 'recordRefundFailure', { refund: id(700), payment: id(600), issue })).toEqual([
       ['RefundFailed', { ...refund(5), currency, issue }],
     ]);
     const reversal = { ...refund(6), provider: 'paypal', cause: 'reversal' as const, reference: 'R' };
-    expect(told(captured(), provider, 'recordReversal', reversal)).toEqual([
+    expect(emitted(captured(), provider, 'recordReversal', reversal)).toEqual([
       ['PaymentReversed', { ...back(6, 'provider'), valueDate: null, provider: 'paypal', cause: 'reversal', reference: 'R', conceded: 0 }],
     ]);
   });

@@ -71,13 +71,13 @@ describe('events that were written in an earlier shape', () => {
 
   test('fields that the terms already have are kept', () => {
     const prices = { basePrice: 410_000, options: terms.options };
-    const told = {
+    const storedTerms = {
       ...terms,
       ...{ termUnit: 'working' as const, details: ['names' as const] },
       ...{ roundTo: 100, listed: { currency: 'GEL' as const, ...prices, rate: '0.3158', date: '2026-11-20', source: 'ECB' } },
       requiredDocuments: [{ ...passport, formats: ['pdf' as const], validMonths: 3, example: 'e' }],
     };
-    expect(newestTerms(told)).toEqual(told);
-    for (const version of [1, 2, 3]) expect(readAs('OrderPlaced', version, { terms: told })).toEqual({ terms: told, agreed });
+    expect(newestTerms(storedTerms)).toEqual(storedTerms);
+    for (const version of [1, 2, 3]) expect(readAs('OrderPlaced', version, { terms: storedTerms })).toEqual({ terms: storedTerms, agreed });
   });
 });

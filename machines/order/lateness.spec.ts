@@ -225,8 +225,8 @@ test('whatever happens at any time, an order is late only by our own time', () =
   const moves = fc.array(fc.tuple(choice, gaps), { minLength: 1, maxLength: 30 });
   fc.assert(
     fc.property(beginnings, moves, ({ status, terms }, history) => {
-      const begun = orderIn(status, terms);
-      const [placed, ...before] = begun.events as [OrderEvent, ...OrderEvent[]];
+      const started = orderIn(status, terms);
+      const [placed, ...before] = started.events as [OrderEvent, ...OrderEvent[]];
       const waiting = new Waiting(evolve(null, placed), terms.termUnit);
       let state = before.reduce((_, event) => waiting.next(event), evolve(null, placed));
       let clock = state.updatedAt;

@@ -30,7 +30,7 @@ describe('waiveRest', () => {
   test('of the last cents makes the last payment', () => {
     const order = orderIn('lastPaymentRequired').then(provider, 'recordPayment', capture(123_700));
     expect(accepted(order, manager, 'waiveRest', waiver(2_300))).toEqual({
-      told: ['RestWaived', 'LastPaymentMade'],
+      events: ['RestWaived', 'LastPaymentMade'],
       status: 'lastPaymentPayed',
     });
     expect(lastOf(order, 'RestWaived')).toEqual({ amount: 2_300, currency: 'EUR', reason });
@@ -42,10 +42,10 @@ describe('waiveRest', () => {
 
   test('counts towards the prepayment, and completes it', () => {
     const order = orderIn('orderConfirmedNotPayed').then(provider, 'recordPayment', capture(53_000));
-    expect(accepted(order, manager, 'waiveRest', waiver(999)).told).toEqual(['RestWaived']);
+    expect(accepted(order, manager, 'waiveRest', waiver(999)).events).toEqual(['RestWaived']);
     expect(prepaymentMissing(order.state.facts)).toBe(1);
     expect(accepted(order, manager, 'waiveRest', waiver(1))).toEqual({
-      told: ['RestWaived', 'PrepaymentCompleted'],
+      events: ['RestWaived', 'PrepaymentCompleted'],
       status: 'orderConfirmedAndPayed',
     });
     expect(balance(order.state)).toBe(126_000);
@@ -55,7 +55,7 @@ describe('waiveRest', () => {
 
   test('moves nothing while something is still due', () => {
     expect(accepted(orderIn('lastPaymentRequired'), manager, 'waiveRest', waiver(2_500))).toEqual({
-      told: ['RestWaived'],
+      events: ['RestWaived'],
       status: 'lastPaymentRequired',
     });
   });
@@ -97,7 +97,7 @@ describe('correctPayment', () => {
   test('upwards counts as received money: it completes the prepayment', () => {
     const order = orderIn('orderConfirmedNotPayed').then(manager, 'recordOfflinePayment', offline(5_400));
     expect(accepted(order, clientHead, 'correctPayment', correction(id(610), 54_000))).toEqual({
-      told: ['PaymentCorrected', 'PrepaymentCompleted'],
+      events: ['PaymentCorrected', 'PrepaymentCompleted'],
       status: 'orderConfirmedAndPayed',
     });
     expect(lastOf(order, 'PaymentCorrected')).toEqual({
@@ -111,7 +111,7 @@ describe('correctPayment', () => {
   test('upwards makes the last payment', () => {
     const order = orderIn('lastPaymentRequired');
     expect(accepted(order, clientHead, 'correctPayment', correction(paymentIds.prepayment, 180_000))).toEqual({
-      told: ['PaymentCorrected', 'LastPaymentMade'],
+      events: ['PaymentCorrected', 'LastPaymentMade'],
       status: 'lastPaymentPayed',
     });
   });
@@ -119,7 +119,7 @@ describe('correctPayment', () => {
   test('downwards before the work counts as paid reopens the balance, and has to be settled', () => {
     const order = orderIn('documentsReceived');
     expect(accepted(order, clientHead, 'correctPayment', correction(paymentIds.prepayment, 5_400))).toEqual({
-      told: ['PaymentCorrected'],
+      events: ['PaymentCorrected'],
       status: 'documentsReceived',
     });
     const { facts } = order.state;
@@ -196,13 +196,13 @@ describe('a dispute', () => {
   test('moves no money, and is known with its deadline until it is closed', () => {
     const order = paidOnline();
     const before = { paid: paid(order.state.facts), balance: balance(order.state) };
-    expect(accepted(order, provider, 'recordDispute', opening())).toEqual({ told: ['PaymentDisputed'], status: 'documentsReceived' });
+    expect(accepted(order, provider, 'recordDispute', opening())).toEqual({ events: ['PaymentDisputed'], status: 'documentsReceived' });
     expect(disputesOf(order)).toEqual([
       { id: 'PP-D-1', amount: 100_000, dueAt: 1_790_700_000_000_000, at: order.state.updatedAt, outcome: null },
     ]);
     expect({ paid: paid(order.state.facts), balance: balance(order.state) }).toEqual(before);
     expect(order.state.facts).toMatchObject({ disputed: 100_000, reversed: 0 });
-    expect(accepted(order, provider, 'closeDispute', closing('won')).told).toEqual(['DisputeClosed']);
+    expect(accepted(order, provider, 'closeDispute', closing('won')).events).toEqual(['DisputeClosed']);
     expect(lastOf(order, 'DisputeClosed')).toEqual({ ...closing('won'), currency: 'EUR' });
     expect([order.state.facts.disputed, disputesOf(order)?.[0]?.outcome]).toEqual([0, 'won']);
   });
@@ -214,12 +214,12 @@ describe('a dispute', () => {
     expect(refused(order, provider, 'closeDispute', closing('lost'))).toEqual(settled);
     expect(refused(order, provider, 'recordDispute', opening())).toEqual(settled);
     expect(order.state.facts.disputed).toBe(0);
-    expect(accepted(order, provider, 'recordDispute', opening('PP-D-2')).told).toEqual(['PaymentDisputed']);
+    expect(accepted(order, provider, 'recordDispute', opening('PP-D-2')).events).toEqual(['PaymentDisputed']);
   });
 
   test('that is closed before it was opened is opened and closed at once', () => {
     const order = paidOnline();
-    expect(accepted(order, provider, 'closeDispute', closing('lost')).told).toEqual(['PaymentDisputed', 'DisputeClosed']);
+    expect(accepted(order, provider, 'closeDispute', closing('lost')).events).toEqual(['PaymentDisputed', 'DisputeClosed']);
     expect(lastOf(order, 'PaymentDisputed')).toEqual({
       payment: id(600),
       dispute: 'PP-D-1',
@@ -247,12 +247,12 @@ describe('a dispute', () => {
       code: 'paymentDisputed',
       remedy: { key: 'awaitDispute' },
     });
-    expect(accepted(order, clientHead, 'requestRefund', refund(paymentIds.prepayment, 1, 701)).told).toEqual([
+    expect(accepted(order, clientHead, 'requestRefund', refund(paymentIds.prepayment, 1, 701)).events).toEqual([
       'RefundRequested',
       'PaymentRefunded',
     ]);
     order.then(provider, 'closeDispute', closing('won'));
-    expect(accepted(order, clientHead, 'requestRefund', refund(id(600), 1)).told).toEqual(['RefundRequested']);
+    expect(accepted(order, clientHead, 'requestRefund', refund(id(600), 1)).events).toEqual(['RefundRequested']);
   });
 
   test.each(['reversed first', 'closed first'] as const)('that is lost is reversed once: %s', (first) => {
@@ -318,7 +318,7 @@ describe('a reversal', () => {
   test('is settled by money staff with an outcome, and then needs no attention', () => {
     const order = workingOn().then(provider, 'recordReversal', reversal(9_000));
     expect(accepted(order, manager, 'settleReversal', { outcome: 'waived', note: reason })).toEqual({
-      told: ['ReversalSettled'],
+      events: ['ReversalSettled'],
       status: 'orderConfirmedAndPayed',
     });
     expect(lastOf(order, 'ReversalSettled')).toEqual({ outcome: 'waived', amount: 9_000, currency: 'EUR', note: reason });

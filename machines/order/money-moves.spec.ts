@@ -20,41 +20,41 @@ describe('follow-ons in the name of the payment', () => {
     ],
   ] as const)('%s completes the prepayment', (_name, pay, event) => {
     const order = orderIn('orderConfirmedNotPayed');
-    expect(pay(order)).toEqual({ told: [event, 'PrepaymentCompleted'], status: 'orderConfirmedAndPayed' });
+    expect(pay(order)).toEqual({ events: [event, 'PrepaymentCompleted'], status: 'orderConfirmedAndPayed' });
     expect(order.events.at(-1)?.actor).toEqual(provider);
     expect(order.events.at(-1)?.version).toBe((order.events.at(-2)?.version ?? 0) + 1);
   });
   test('confirmTransfer completes it, a transfer only declared does not', () => {
     const order = orderIn('orderConfirmedNotPayed');
-    expect(accepted(order, client, 'declareTransfer', { payment: id(602), amount: 54_000, reference: null }).told).toEqual([
+    expect(accepted(order, client, 'declareTransfer', { payment: id(602), amount: 54_000, reference: null }).events).toEqual([
       'TransferDeclared',
     ]);
-    expect(accepted(order, manager, 'confirmTransfer', { payment: id(602), amount: 54_000 }).told).toEqual([
+    expect(accepted(order, manager, 'confirmTransfer', { payment: id(602), amount: 54_000 }).events).toEqual([
       'TransferConfirmed',
       'PrepaymentCompleted',
     ]);
   });
   test('nothing follows while the prepayment is incomplete, or before the manager confirmed', () => {
-    expect(accepted(orderIn('orderConfirmedNotPayed'), provider, 'recordPayment', capture(53_999)).told).toEqual(['PaymentCaptured']);
+    expect(accepted(orderIn('orderConfirmedNotPayed'), provider, 'recordPayment', capture(53_999)).events).toEqual(['PaymentCaptured']);
     expect(accepted(orderIn('newOrder'), provider, 'recordPayment', capture(180_000)).status).toBe('newOrder');
   });
   test('a declared transfer that covers the rest makes the last payment', () => {
     const order = orderIn('lastPaymentRequired');
     expect(accepted(order, client, 'declareTransfer', { payment: id(603), amount: 126_000, reference: null })).toEqual({
-      told: ['TransferDeclared', 'LastPaymentMade'],
+      events: ['TransferDeclared', 'LastPaymentMade'],
       status: 'lastPaymentPayed',
     });
   });
   test('a rejected transfer that uncovers the balance requests the last payment again', () => {
     expect(accepted(orderIn('lastPaymentPayed'), manager, 'rejectTransfer', { payment: paymentIds.rest, reason })).toEqual({
-      told: ['TransferRejected', 'LastPaymentRejected'],
+      events: ['TransferRejected', 'LastPaymentRejected'],
       status: 'lastPaymentRequired',
     });
   });
   test('a refund that uncovers the balance does too, and leaves other declared transfers open', () => {
     const order = orderIn('lastPaymentPayed');
     expect(accepted(order, clientHead, 'requestRefund', refund(paymentIds.prepayment, 1))).toEqual({
-      told: ['RefundRequested', 'PaymentRefunded', 'LastPaymentRejected'],
+      events: ['RefundRequested', 'PaymentRefunded', 'LastPaymentRejected'],
       status: 'lastPaymentRequired',
     });
     expect(order.state.facts.openTransfers).toBe(126_000);
@@ -64,14 +64,14 @@ describe('follow-ons in the name of the payment', () => {
       .then(client, 'declareTransfer', { payment: id(604), amount: 126_000, reference: null })
       .then(provider, 'recordPayment', capture(126_000));
     expect(accepted(order, manager, 'rejectTransfer', { payment: id(604), reason })).toEqual({
-      told: ['TransferRejected'],
+      events: ['TransferRejected'],
       status: 'lastPaymentPayed',
     });
   });
   test.each(['projectFinished', 'orderCancelled'] as const)('in %s money is booked and refundable, without follow-ons', (status) => {
     const order = orderIn(status);
     const before = refundable(order.state.facts);
-    expect(accepted(order, provider, 'recordPayment', capture(20_000))).toEqual({ told: ['PaymentCaptured'], status });
+    expect(accepted(order, provider, 'recordPayment', capture(20_000))).toEqual({ events: ['PaymentCaptured'], status });
     expect(refundable(order.state.facts)).toBe(before + 20_000);
     expect(balance(order.state)).toBe(0);
   });
@@ -81,14 +81,14 @@ describe('refunds', () => {
   test('of a transfer happen at once and reopen the balance without changing progress', () => {
     const order = orderIn('documentsReceived');
     expect(accepted(order, clientHead, 'requestRefund', refund(paymentIds.prepayment, 54_000))).toEqual({
-      told: ['RefundRequested', 'PaymentRefunded'],
+      events: ['RefundRequested', 'PaymentRefunded'],
       status: 'documentsReceived',
     });
     expect([paid(order.state.facts), balance(order.state), order.state.facts.conceded]).toEqual([0, 180_000, 0]);
   });
   test('of a provider’s payment are reserved until it answers', () => {
     const order = orderIn('newOrder').then(provider, 'recordPayment', capture(54_000));
-    expect(accepted(order, clientHead, 'requestRefund', refund(id(600), 50_000)).told).toEqual(['RefundRequested']);
+    expect(accepted(order, clientHead, 'requestRefund', refund(id(600), 50_000)).events).toEqual(['RefundRequested']);
     expect([paid(order.state.facts), refundable(order.state.facts)]).toEqual([54_000, 4_000]);
     expect(refused(order, clientHead, 'requestRefund', refund(id(600), 4_001, 701))).toEqual({
       code: 'refundExceedsPaid',

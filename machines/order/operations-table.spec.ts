@@ -16,7 +16,7 @@ const lists: Record<string, string> = {
   'every operation': operationNames.join(' '),
 };
 
-const told = (row: ReturnType<typeof rowsOf>[number]): string =>
+const sentenceOf = (row: ReturnType<typeof rowsOf>[number]): string =>
   rowSentence(row, namedBy(lists), row.reward ? [`reward ${row.reward.from ?? 'any'} -> ${row.reward.to}`] : []);
 
 describe('the table of the operations', () => {
@@ -53,7 +53,7 @@ describe('the table of the operations', () => {
   const cancellable = `${lists['up to the documents']} allStepsCompleted lastPaymentRequired`;
 
   test.each(operationNames)('%s', (name) => {
-    const rows = rowsOf(name).map((row) => told(row).replace(cancellable, 'up to the documents and until the rest is paid'));
+    const rows = rowsOf(name).map((row) => sentenceOf(row).replace(cancellable, 'up to the documents and until the rest is paid'));
     expect(rows).toEqual(sentences[name]);
   });
 });
@@ -110,7 +110,7 @@ describe('the table of the other commands', () => {
   };
 
   test.each(Object.entries(sentences))('%s', (name, rows) => {
-    expect(rowsOf(name as keyof typeof sentences).map(told)).toEqual(rows);
+    expect(rowsOf(name as keyof typeof sentences).map(sentenceOf)).toEqual(rows);
   });
 
   test('has every command on a placed order, the operations first', () => {
@@ -120,10 +120,10 @@ describe('the table of the other commands', () => {
 
   /** Rows of other versions that differ from the current ones. */
   const changed = (rows: typeof rowsOfVersionFive, now: (name: (typeof commandNames)[number]) => ReturnType<typeof rowsOf>) =>
-    commandNames.filter((name) => rows.get(name)?.map(told).join() !== now(name).map(told).join());
+    commandNames.filter((name) => rows.get(name)?.map(sentenceOf).join() !== now(name).map(sentenceOf).join());
 
   test('of machine versions 4 and 5 requested nothing for a short transfer, and is the same otherwise', () => {
-    expect(rowsOfVersionFive.get('managerConfirmedLastPayment')?.map(told).at(1)).toBe(
+    expect(rowsOfVersionFive.get('managerConfirmedLastPayment')?.map(sentenceOf).at(1)).toBe(
       'reject: lastPaymentPayed -> lastPaymentRequired; by moneyStaff; ' +
         'after rejectTransfer withdrawTransfer requestRefund recordRefund recordReversal; emits TransferRejected, LastPaymentRejected',
     );
@@ -143,7 +143,7 @@ describe('the table of the other commands', () => {
   });
 
   test('of machine versions 1 to 3 accepted results until they were sent', () => {
-    expect(rowsOfVersionThree.get('attachDocument')?.map(told)).toEqual([
+    expect(rowsOfVersionThree.get('attachDocument')?.map(sentenceOf)).toEqual([
       'asked: up to the documents; by staff, client, partner; emits DocumentAttached',
       `result: ${beforeSending}; by staff, partner; emits DocumentAttached`,
     ]);

@@ -18,7 +18,7 @@ describe('acceptWorkWithFullyPayedOrder and acceptedProjectRequireLastPay', () =
       remedy: { key: 'payBalance', amount: 126_000, currency: euro },
     });
     expect(accepted(owing, manager, 'acceptedProjectRequireLastPay', {})).toEqual({
-      told: ['LastPaymentRequested'],
+      events: ['LastPaymentRequested'],
       status: 'lastPaymentRequired',
     });
     const settled = paidPart(orderIn('allStepsCompleted'), 126_000);
@@ -27,7 +27,7 @@ describe('acceptWorkWithFullyPayedOrder and acceptedProjectRequireLastPay', () =
       remedy: { key: 'acceptAsPaid' },
     });
     expect(accepted(settled, manager, 'acceptWorkWithFullyPayedOrder', {})).toEqual({
-      told: ['WorkAccepted'],
+      events: ['WorkAccepted'],
       status: 'projectWithFullyPayedOrderAccepted',
     });
   });
@@ -37,7 +37,7 @@ describe('notAcceptPartnerWork', () => {
   test('reopens the chosen steps and returns the work', () => {
     const order = orderIn('allStepsCompleted');
     expect(accepted(order, manager, 'notAcceptPartnerWork', { reason, steps: [steps.second] })).toEqual({
-      told: ['StepReopened', 'WorkNotAccepted'],
+      events: ['StepReopened', 'WorkNotAccepted'],
       status: 'documentsReceived',
     });
     expect(order.state.facts.openSteps).toBe(1);
@@ -68,7 +68,7 @@ describe('clientPayedLastPayment', () => {
     const order = orderIn('allStepsCompleted')
       .then(client, 'declareTransfer', { payment: id(270), amount: 126_000, reference: null })
       .then(manager, 'acceptedProjectRequireLastPay', {});
-    expect(accepted(order, client, 'clientPayedLastPayment', {})).toEqual({ told: ['LastPaymentMade'], status: 'lastPaymentPayed' });
+    expect(accepted(order, client, 'clientPayedLastPayment', {})).toEqual({ events: ['LastPaymentMade'], status: 'lastPaymentPayed' });
   });
 });
 
@@ -76,7 +76,7 @@ describe('managerConfirmedLastPayment', () => {
   test('confirms every open transfer at its declared amount', () => {
     const order = orderIn('lastPaymentPayed');
     expect(accepted(order, manager, 'managerConfirmedLastPayment', { rejected: false })).toEqual({
-      told: ['TransferConfirmed', 'LastPaymentConfirmed'],
+      events: ['TransferConfirmed', 'LastPaymentConfirmed'],
       status: 'lastPaymentConfirmed',
     });
     expect(order.state.facts).toMatchObject({ openTransfers: 0, received: 180_000 });
@@ -84,7 +84,7 @@ describe('managerConfirmedLastPayment', () => {
   test('rejected asks the client again and rejects every open transfer', () => {
     const order = orderIn('lastPaymentPayed');
     expect(accepted(order, manager, 'managerConfirmedLastPayment', { rejected: true, reason })).toEqual({
-      told: ['TransferRejected', 'LastPaymentRejected'],
+      events: ['TransferRejected', 'LastPaymentRejected'],
       status: 'lastPaymentRequired',
     });
     expect(order.state.payments.find((payment) => payment.id === paymentIds.rest)?.state).toBe('rejected');
@@ -99,7 +99,7 @@ describe('managerConfirmedLastPayment', () => {
   test('is over when less arrived than was declared: the client pays what lacks', () => {
     const order = orderIn('lastPaymentPayed');
     expect(accepted(order, manager, 'confirmTransfer', { payment: paymentIds.rest, amount: 120_000 })).toEqual({
-      told: ['TransferConfirmed', 'LastPaymentRejected'],
+      events: ['TransferConfirmed', 'LastPaymentRejected'],
       status: 'lastPaymentRequired',
     });
     expect(refused(order, manager, 'managerConfirmedLastPayment', { rejected: false })?.code).toBe('operationNotPermittedInStatus');
@@ -117,14 +117,14 @@ describe('sendPayedProjectDocuments and managerFinishedProject', () => {
       expect(refused(order, partner, 'sendPayedProjectDocuments', {})).toEqual({ code: 'resultMissing', remedy: { key: 'attachResult' } });
       order.then(partner, 'attachDocument', { document: id(420), kind: 'result', item: null, file: id(520), title: null });
       expect(accepted(order, partner, 'sendPayedProjectDocuments', {})).toEqual({
-        told: ['ResultDocumentsSent'],
+        events: ['ResultDocumentsSent'],
         status: 'documentsSentAfterLastPayment',
       });
     }
   });
   test('the order is finished with what the commission is counted from', () => {
     const order = orderIn('documentsSentAfterLastPayment');
-    expect(accepted(order, manager, 'managerFinishedProject', {})).toEqual({ told: ['ProjectFinished'], status: 'projectFinished' });
+    expect(accepted(order, manager, 'managerFinishedProject', {})).toEqual({ events: ['ProjectFinished'], status: 'projectFinished' });
     expect(order.events.at(-1)?.data).toEqual({
       from: 'documentsSentAfterLastPayment',
       to: 'projectFinished',
@@ -149,7 +149,7 @@ describe('cancelOrder', () => {
     'lastPaymentRequired',
   ] as const;
   test.each(statuses)('is for staff in %s, whatever was paid', (status) => {
-    expect(accepted(orderIn(status), manager, 'cancelOrder', { reason })).toEqual({ told: ['OrderCancelled'], status: 'orderCancelled' });
+    expect(accepted(orderIn(status), manager, 'cancelOrder', { reason })).toEqual({ events: ['OrderCancelled'], status: 'orderCancelled' });
   });
   test.each(statuses)('is for the client in %s only before work starts', (status) => {
     const early = status === 'newOrder' || status === 'orderConfirmedNotPayed';

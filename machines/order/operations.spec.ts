@@ -21,7 +21,7 @@ test('there are fifteen operations, in the order of the specification', () => {
 describe('managerConfirmedNotPayedOrder', () => {
   test('confirms an order whose prepayment is not there', () => {
     expect(accepted(orderIn('newOrder'), manager, 'managerConfirmedNotPayedOrder', {})).toEqual({
-      told: ['OrderConfirmedUnpaid', 'ManagerAssigned'],
+      events: ['OrderConfirmedUnpaid', 'ManagerAssigned'],
       status: 'orderConfirmedNotPayed',
     });
   });
@@ -36,7 +36,7 @@ describe('managerConfirmedNotPayedOrder', () => {
 describe('managerConfirmedPayedOrder', () => {
   test('confirms an order whose prepayment is there, and work can start', () => {
     expect(accepted(paidPart(orderIn('newOrder'), 54_000), manager, 'managerConfirmedPayedOrder', {})).toEqual({
-      told: ['OrderConfirmedPaid', 'ManagerAssigned'],
+      events: ['OrderConfirmedPaid', 'ManagerAssigned'],
       status: 'orderConfirmedAndPayed',
     });
   });
@@ -68,7 +68,7 @@ describe('orderPayedWithCashAfterManagerConfirmed', () => {
   test('books the cash and completes the prepayment', () => {
     const order = orderIn('orderConfirmedNotPayed');
     expect(accepted(order, manager, 'orderPayedWithCashAfterManagerConfirmed', cash(54_000))).toEqual({
-      told: ['CashPaymentRecorded', 'PrepaymentCompleted'],
+      events: ['CashPaymentRecorded', 'PrepaymentCompleted'],
       status: 'orderConfirmedAndPayed',
     });
     expect(order.state.payments).toMatchObject([{ method: 'cash', stage: 'prepayment', amount: 54_000, recordedBy: manager.id }]);
@@ -99,7 +99,7 @@ describe('requestDocuments', () => {
   test.each(['orderConfirmedAndPayed', 'documentsRequested', 'documentsReceived'] as const)('asks from %s', (status) => {
     const order = orderIn(status);
     expect(accepted(order, partner, 'requestDocuments', { ...nothing, items: [item] })).toEqual({
-      told: ['DocumentsRequested'],
+      events: ['DocumentsRequested'],
       status: 'documentsRequested',
     });
     expect(order.state.items.at(-1)).toMatchObject({ id: item.id, withdrawn: false, receivedOnPaper: false });
@@ -135,7 +135,7 @@ describe('receiveDocuments', () => {
     });
     order.then(client, 'attachDocument', { document: id(411), kind: 'document', item: asked.item, file: id(511), title: null });
     expect(accepted(order, client, 'receiveDocuments', { onPaper: [] })).toEqual({
-      told: ['DocumentsReceived'],
+      events: ['DocumentsReceived'],
       status: 'documentsReceived',
     });
   });
@@ -167,7 +167,7 @@ describe('completeAllOrderSteps', () => {
     order.then(partner, 'completeStep', { step: steps.first }).then(partner, 'completeStep', { step: steps.second });
   test('submits the work once every visible step is done and every item accepted', () => {
     const order = withSteps(orderIn('documentsReceived').then(partner, 'acceptDocument', { document: asked.document }));
-    expect(accepted(order, partner, 'completeAllOrderSteps', {})).toEqual({ told: ['StepsCompleted'], status: 'allStepsCompleted' });
+    expect(accepted(order, partner, 'completeAllOrderSteps', {})).toEqual({ events: ['StepsCompleted'], status: 'allStepsCompleted' });
   });
   test('is refused while steps are open, with their number', () => {
     const order = orderIn('documentsReceived').then(partner, 'completeStep', { step: steps.first });

@@ -110,17 +110,17 @@ function walk(state: OrderState): Walked[] {
 }
 
 describe('explored with xstate/graph', () => {
-  const walks = grounds.flatMap(walk);
+  const explored = grounds.flatMap(walk);
 
   test('every status is visited', () => {
-    expect([...new Set(walks.map(({ state }) => state.value.progress))].sort()).toEqual([...progressStatuses].sort());
+    expect([...new Set(explored.map(({ state }) => state.value.progress))].sort()).toEqual([...progressStatuses].sort());
   });
 
   test('every operation is taken from every status it names, and no other command changes the status', () => {
     const rows = commandNames.flatMap((name) =>
       rowsOf(name).flatMap((row) => row.from.filter((from) => row.to && row.to !== from).map((from) => `${from} ${name} ${row.to}`)),
     );
-    const taken = walks.flatMap(({ state, transitions }) =>
+    const taken = explored.flatMap(({ state, transitions }) =>
       Object.values(transitions)
         .filter((step) => step.state.value.progress !== state.value.progress)
         .map((step) => `${state.value.progress} ${step.event.type} ${step.state.value.progress}`),
@@ -139,7 +139,7 @@ describe('the emitted events', () => {
         const decision = decide(order.state, submitted(order.state, name as Names, actor));
         if (!decision.accepted) continue;
         const own = decision.events.filter((event) => event.actor.role === actor.role).map((event) => event.type);
-        expect({ name, told: own.filter((type) => !emits.includes(type)) }).toEqual({ name, told: [] });
+        expect({ name, events: own.filter((type) => !emits.includes(type)) }).toEqual({ name, events: [] });
         expect(own.length).toBeGreaterThan(0);
       }
     }

@@ -32,7 +32,7 @@ describe('a payment that the provider denies', () => {
   test('ends the pending one, and nothing of it is received', () => {
     const order = orderIn('newOrder').then(provider, 'recordPaymentPending', pending(54_000));
     expect(accepted(order, provider, 'recordPaymentDenied', { payment: id(600), provider: 'paypal' })).toEqual({
-      told: ['PaymentDenied'],
+      events: ['PaymentDenied'],
       status: 'newOrder',
     });
     expect(order.state.payments).toMatchObject([{ state: 'denied', amount: 54_000 }]);
@@ -52,21 +52,21 @@ describe('a payment that the provider denies', () => {
       .then(provider, 'recordPaymentPending', pending(54_000))
       .then(provider, 'recordPaymentDenied', { payment: id(600), provider: 'paypal' });
     expect(refused(order, provider, 'recordPaymentPending', pending(54_000))?.code).toBe('paymentAlreadySettled');
-    expect(accepted(order, provider, 'recordPayment', capture(54_000)).told).toEqual(['PaymentCaptured', 'PrepaymentCompleted']);
+    expect(accepted(order, provider, 'recordPayment', capture(54_000)).events).toEqual(['PaymentCaptured', 'PrepaymentCompleted']);
   });
 });
 
 describe('money that the provider reversed', () => {
   test('counts like a refund and reopens the balance', () => {
     const order = captured(180_000);
-    expect(accepted(order, provider, 'recordReversal', reversal(60_000)).told).toEqual(['PaymentReversed']);
+    expect(accepted(order, provider, 'recordReversal', reversal(60_000)).events).toEqual(['PaymentReversed']);
     expect([paid(order.state.facts), balance(order.state), order.state.facts.refunded]).toEqual([120_000, 60_000, 60_000]);
     expect(order.events.at(-1)?.data).toMatchObject({ cause: 'dispute', reference: 'R-800', method: 'provider', conceded: 0 });
   });
   test('asks for the last payment again where it uncovers the balance', () => {
     const order = orderIn('lastPaymentRequired').then(provider, 'recordPayment', capture(126_000));
     expect(accepted(order, provider, 'recordReversal', reversal(1))).toEqual({
-      told: ['PaymentReversed', 'LastPaymentRejected'],
+      events: ['PaymentReversed', 'LastPaymentRejected'],
       status: 'lastPaymentRequired',
     });
   });
@@ -80,7 +80,7 @@ describe('money that the provider reversed', () => {
   test('is booked in every status, the finals too', () => {
     for (const status of progressStatuses) {
       const order = orderIn(status).then(provider, 'recordPayment', capture(20_000));
-      expect(accepted(order, provider, 'recordReversal', reversal(20_000)).told).toEqual(expect.arrayContaining(['PaymentReversed']));
+      expect(accepted(order, provider, 'recordReversal', reversal(20_000)).events).toEqual(expect.arrayContaining(['PaymentReversed']));
       expect(brokenMoney(order.state)).toEqual([]);
     }
   });
@@ -109,7 +109,7 @@ describe('money that the provider reversed', () => {
 describe('a refund in another way', () => {
   test('of a provider’s payment is recorded by staff and happens at once', () => {
     const order = captured();
-    expect(accepted(order, clientHead, 'requestRefund', { ...refund(54_000), by: 'other' }).told).toEqual([
+    expect(accepted(order, clientHead, 'requestRefund', { ...refund(54_000), by: 'other' }).events).toEqual([
       'RefundRequested',
       'PaymentRefunded',
     ]);
@@ -126,7 +126,7 @@ describe('a refund in another way', () => {
   });
   test('is made by the provider unless staff choose otherwise', () => {
     const order = captured();
-    expect(accepted(order, clientHead, 'requestRefund', refund(54_000)).told).toEqual(['RefundRequested']);
+    expect(accepted(order, clientHead, 'requestRefund', refund(54_000)).events).toEqual(['RefundRequested']);
     order.then(provider, 'recordRefund', refund(54_000));
     expect(order.events.at(-1)?.data).toMatchObject({ by: 'provider' });
   });
@@ -140,7 +140,7 @@ describe('a declared transfer', () => {
     const order = declared();
     expect(order.state.value.progress).toBe('lastPaymentPayed');
     expect(accepted(order, client, 'withdrawTransfer', { payment: id(610) })).toEqual({
-      told: ['TransferWithdrawn', 'LastPaymentRejected'],
+      events: ['TransferWithdrawn', 'LastPaymentRejected'],
       status: 'lastPaymentRequired',
     });
     expect(order.state.facts.openTransfers).toBe(0);

@@ -71,23 +71,23 @@ export const explain = (machine: MachineView, actor: OrderActor): OperationView[
 
 /** One operation of `explain`, for lists that need a single one. */
 export function explainOperation(operation: OperationName, machine: MachineView, actor: OrderActor): OperationView {
-  const line = { operation, ...judged(refusalNow(operation, machine, actor)) };
+  const line = { operation, ...variantView(refusalNow(operation, machine, actor)) };
   if (operation !== 'managerConfirmedLastPayment') return line;
-  const variant = (name: 'confirm' | 'reject'): VariantView => judged(refusalNow(operation, machine, actor, name));
+  const variant = (name: 'confirm' | 'reject'): VariantView => variantView(refusalNow(operation, machine, actor, name));
   return { ...line, variants: { confirm: variant('confirm'), reject: variant('reject') } };
 }
 
 /** Commands that are not operations, by state and role; attaching and removing refer to documents of the client. */
 export const explainCommands = (machine: MachineView, actor: OrderActor): CommandView[] =>
-  commandNames.map((command) => ({ command, ...judged(refusalNow(command, machine, actor)) }));
+  commandNames.map((command) => ({ command, ...variantView(refusalNow(command, machine, actor)) }));
 
 /** Whether `actor` may attach or remove result documents in the current state. */
 export const explainResults = (machine: MachineView, actor: OrderActor): VariantView =>
-  judged(refusalNow('attachDocument', machine, actor, 'result'));
+  variantView(refusalNow('attachDocument', machine, actor, 'result'));
 
 const commandNames = Object.keys(otherCommands) as CommandName[];
 
-function judged(refusal: Refusal | null): VariantView {
+function variantView(refusal: Refusal | null): VariantView {
   if (!refusal) return { permitted: true };
   return { permitted: false, code: refusal.code, ...(refusal.remedy && { remedy: refusal.remedy }) };
 }

@@ -34,7 +34,7 @@ describe('a transfer that arrives with less than the balance', () => {
   test('requests the missing amount, and keeps the other transfers declared', () => {
     const order = declaredTwice();
     expect(accepted(order, manager, 'confirmTransfer', { payment: id(601), amount: 60_000 })).toEqual({
-      told: ['TransferConfirmed', 'LastPaymentRejected'],
+      events: ['TransferConfirmed', 'LastPaymentRejected'],
       status: 'lastPaymentRequired',
     });
     expect(causeOf(order)).toEqual(['short', null, provider]);
@@ -44,11 +44,11 @@ describe('a transfer that arrives with less than the balance', () => {
   test('makes the last payment again once the missing amount is declared', () => {
     const order = declaredTwice().then(manager, 'confirmTransfer', { payment: id(601), amount: 60_000 });
     expect(accepted(order, client, 'declareTransfer', { payment: id(603), amount: 2_300, reference: null })).toEqual({
-      told: ['TransferDeclared', 'LastPaymentMade'],
+      events: ['TransferDeclared', 'LastPaymentMade'],
       status: 'lastPaymentPayed',
     });
     expect(accepted(order, manager, 'managerConfirmedLastPayment', { rejected: false })).toEqual({
-      told: ['TransferConfirmed', 'TransferConfirmed', 'LastPaymentConfirmed'],
+      events: ['TransferConfirmed', 'TransferConfirmed', 'LastPaymentConfirmed'],
       status: 'lastPaymentConfirmed',
     });
   });
@@ -56,7 +56,7 @@ describe('a transfer that arrives with less than the balance', () => {
   test('makes the last payment again once the missing amount is waived', () => {
     const order = orderIn('lastPaymentPayed').then(manager, 'confirmTransfer', { payment: paymentIds.rest, amount: 123_700 });
     expect(accepted(order, manager, 'waiveRest', { amount: 2_300, limit: 2_500, reason })).toEqual({
-      told: ['RestWaived', 'LastPaymentMade'],
+      events: ['RestWaived', 'LastPaymentMade'],
       status: 'lastPaymentPayed',
     });
   });
@@ -72,7 +72,7 @@ describe('a transfer that arrives with less than the balance', () => {
   test('changes no status before the client reported full payment', () => {
     const order = orderIn('lastPaymentRequired').then(client, 'declareTransfer', { payment: id(601), amount: 62_300, reference: null });
     expect(accepted(order, manager, 'confirmTransfer', { payment: id(601), amount: 1 })).toEqual({
-      told: ['TransferConfirmed'],
+      events: ['TransferConfirmed'],
       status: 'lastPaymentRequired',
     });
   });
@@ -109,7 +109,7 @@ describe('a last payment that no longer counts as made has a cause', () => {
 
   test('rejected, with the reason and every open transfer, by a person', () => {
     const order = declaredTwice();
-    expect(accepted(order, manager, 'managerConfirmedLastPayment', { rejected: true, reason }).told).toEqual([
+    expect(accepted(order, manager, 'managerConfirmedLastPayment', { rejected: true, reason }).events).toEqual([
       ...['TransferRejected', 'TransferRejected', 'LastPaymentRejected'],
     ]);
     expect(causeOf(order)).toEqual(['rejected', reason, manager]);

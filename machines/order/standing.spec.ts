@@ -171,11 +171,11 @@ describe('the label', () => {
     expect(labelOf(viewIn('documentsReceived', { received: 100, refunded: 100 }), 'client')).toBe('status.documentsReceived');
   });
   test('names what an order waits for, and until work starts that a partner is appointed', () => {
-    const told = (order: OrderUnderTest) => [labelOf(order.state, 'client'), partnerAppointed(order.state)];
-    expect(told(OrderUnderTest.placed())).toEqual(['status.newOrder', false]);
-    expect(told(orderIn('newOrder'))).toEqual(['status.newOrder', true]);
-    expect(told(orderIn('orderConfirmedNotPayed'))).toEqual(['status.orderConfirmedNotPayed', true]);
-    expect(told(orderIn('orderConfirmedAndPayed'))).toEqual(['status.orderConfirmedAndPayed', false]);
+    const labels = (order: OrderUnderTest) => [labelOf(order.state, 'client'), partnerAppointed(order.state)];
+    expect(labels(OrderUnderTest.placed())).toEqual(['status.newOrder', false]);
+    expect(labels(orderIn('newOrder'))).toEqual(['status.newOrder', true]);
+    expect(labels(orderIn('orderConfirmedNotPayed'))).toEqual(['status.orderConfirmedNotPayed', true]);
+    expect(labels(orderIn('orderConfirmedAndPayed'))).toEqual(['status.orderConfirmedAndPayed', false]);
   });
   test('of a cancelled order is "refunded" if everything received was refunded, but not for the partner', () => {
     const order = orderIn('documentsReceived').then(manager, 'cancelOrder', { reason: textRef(7) });

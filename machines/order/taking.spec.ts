@@ -22,7 +22,7 @@ const takers = Object.values(people).filter(
 /** The same order without any assignment. */
 const unassigned = (state: OrderState): OrderState => ({ ...state, facts: { ...state.facts, manager: null } });
 
-const told = (state: OrderState, actor: OrderActor, name: OperationName): [string, unknown][] => {
+const emitted = (state: OrderState, actor: OrderActor, name: OperationName): [string, unknown][] => {
   const decision = decide(state, command(name, actor, bestPayload(name, state, actor, id(5_000)), 1));
   if (!decision.accepted) throw new Error(decision.refusal.code);
   return decision.events.map(({ type, actor: by }) => [type, by.id]);
@@ -31,7 +31,7 @@ const told = (state: OrderState, actor: OrderActor, name: OperationName): [strin
 describe('the first operation on an unassigned order', () => {
   test('assigns it to the person who performed it, in their name and after the operation', () => {
     const order = OrderUnderTest.placed();
-    expect(told(order.state, clientManager, 'managerConfirmedNotPayedOrder')).toEqual([
+    expect(emitted(order.state, clientManager, 'managerConfirmedNotPayedOrder')).toEqual([
       ['OrderConfirmedUnpaid', clientManager.id],
       ['ManagerAssigned', clientManager.id],
     ]);
@@ -59,7 +59,7 @@ describe('the first operation on an unassigned order', () => {
     expect(byOwner.state.value.progress).toBe('orderConfirmedAndPayed');
     const byClient = OrderUnderTest.placed().then(client, 'cancelOrder', { reason: { text: id(802), hash: '0'.repeat(64) } });
     const atWork = unassigned(orderIn('orderConfirmedAndPayed').state);
-    expect(told(atWork, partner, 'requestDocuments').map(([type]) => type)).toEqual(['DocumentsRequested']);
+    expect(emitted(atWork, partner, 'requestDocuments').map(([type]) => type)).toEqual(['DocumentsRequested']);
     expect([byOwner.state.facts.manager, byClient.state.facts.manager]).toEqual([null, null]);
   });
 

@@ -148,8 +148,8 @@ describe('what is permitted', () => {
   });
 
   it('is to start over, with nothing answered and nothing typed', () => {
-    const begun = after(after(atOptions(), { type: 'edit', options: rich }), { type: 'startOver' });
-    expect([questionOf(begun), begun.context.answers, begun.context.draft]).toEqual(['country', noAnswers, null]);
+    const restarted = after(after(atOptions(), { type: 'edit', options: rich }), { type: 'startOver' });
+    expect([questionOf(restarted), restarted.context.answers, restarted.context.draft]).toEqual(['country', noAnswers, null]);
   });
 
   it('is to choose the same form again, which changes nothing', () => {
@@ -439,7 +439,7 @@ function holds({ context, value }: Snapshot): void {
 
 describe('explored with xstate/graph', () => {
   /** Identifies a state: location, answers, loaded offers, and whether there is a price. */
-  const told = ({ value, context }: Snapshot) =>
+  const summaryOf = ({ value, context }: Snapshot) =>
     JSON.stringify([
       value,
       Object.entries(context.offers).map(([code, { services }]) => [code, services.length]),
@@ -450,7 +450,7 @@ describe('explored with xstate/graph', () => {
   const map = getAdjacencyMap(selectionWizardMachine, {
     input: { countries: ['EE', 'GE'], offers: { GE: offersByCountry['GE']! }, answers: noAnswers, step: null },
     events: ((snapshot: Snapshot) => everyEvent(snapshot)) as never,
-    serializeState: told as never,
+    serializeState: summaryOf as never,
     limit: 1_000_000,
   } as never) as unknown as Record<string, { state: Snapshot; transitions: Record<string, { state: Snapshot; event: WizardEvent }> }>;
   const all = Object.values(map);

@@ -93,9 +93,9 @@ const wizard = setup({
   },
 });
 
-const anew = { target: 'settling', actions: 'take' } as const;
+const resettle = { target: 'settling', actions: 'take' } as const;
 const backFrom = (from: Step) => ({ target: 'settling', actions: { type: 'goBack', params: { from } } }) as const;
-const jumpFrom = (from: Step) => ({ ...anew, guard: { type: 'isAskedBefore', params: { from } } }) as const;
+const jumpFrom = (from: Step) => ({ ...resettle, guard: { type: 'isAskedBefore', params: { from } } }) as const;
 
 const ordering = [
   { target: 'placing', actions: 'take', guard: 'mayOrderAtOnce' },
@@ -115,14 +115,14 @@ const question = wizard.createStateConfig({
   },
   states: {
     settling:    { always: places.map((to) => ({ target: to, guard: { type: 'leadsTo', params: { to } } })) },
-    country:     { on: { chooseCountry: { ...anew, guard: 'isKnownCountry' } } },
-    loading:     { on: { offerCame: anew, offerFailed: { target: 'loadFailed', guard: 'isChosenCountry' }, back: backFrom('form') } },
+    country:     { on: { chooseCountry: { ...resettle, guard: 'isKnownCountry' } } },
+    loading:     { on: { offerCame: resettle, offerFailed: { target: 'loadFailed', guard: 'isChosenCountry' }, back: backFrom('form') } },
     loadFailed:  { on: { retry: 'loading', back: backFrom('form') } },
-    form:        { on: { chooseForm: { ...anew, guard: 'isKnownForm' }, back: backFrom('form'), jump: jumpFrom('form') } },
-    service:     { on: { chooseService: { ...anew, guard: 'isKnownService' }, back: backFrom('service'), jump: jumpFrom('service') } },
-    unavailable: { on: { chooseService: { ...anew, guard: 'isKnownService' }, back: backFrom('service'), jump: jumpFrom('service') } },
+    form:        { on: { chooseForm: { ...resettle, guard: 'isKnownForm' }, back: backFrom('form'), jump: jumpFrom('form') } },
+    service:     { on: { chooseService: { ...resettle, guard: 'isKnownService' }, back: backFrom('service'), jump: jumpFrom('service') } },
+    unavailable: { on: { chooseService: { ...resettle, guard: 'isKnownService' }, back: backFrom('service'), jump: jumpFrom('service') } },
     options:     { entry: 'startDraft', exit: 'endDraft',
-                   on: { edit: { actions: 'take' }, confirm: { ...anew, guard: 'isOffered' }, back: backFrom('options'), jump: jumpFrom('options') } },
+                   on: { edit: { actions: 'take' }, confirm: { ...resettle, guard: 'isOffered' }, back: backFrom('options'), jump: jumpFrom('options') } },
     check:       {
       initial: 'ready',
       on: { back: backFrom('check'), jump: jumpFrom('check') },

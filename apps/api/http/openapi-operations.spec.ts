@@ -12,7 +12,7 @@ describe('the permissions of a route', () => {
       ['orders.read', 'orders.assigned', 'orders.own'],
       'Callers: Owner, Admin, CEO, Supermanager, DepartmentHead (all but ubContent), Manager (all but ubContent), Partner, Client.',
     ],
-  ] as const)('come from the access table: %s', (_, access, told) => {
-    expect(whoMay(access)).toBe(told);
+  ] as const)('come from the access table: %s', (_, access, callers) => {
+    expect(whoMay(access)).toBe(callers);
   });
 });

@@ -7,7 +7,7 @@ import { Problem } from '#libs/platform/http/problem';
 type Page = FastifyRequest<{ Params: { token: string }; Body: string | undefined }>;
 
 /** Headers that a page of the simulator may set; its policy permits its one style. */
-const told = ['content-type', 'content-security-policy', 'referrer-policy', 'location'];
+const forwardedHeaders = ['content-type', 'content-security-policy', 'referrer-policy', 'location'];
 /** Timeout in milliseconds. */
 const patience = 10_000;
 
@@ -34,7 +34,7 @@ async function passOn(apiUrl: string, request: Page, reply: FastifyReply): Promi
   if (request.method === 'POST' && isForeignForm(request.headers)) throw new Problem('foreignOrigin');
   const answer = await askSimulator(apiUrl, request);
   void reply.status(answer.status).header('cache-control', 'no-store');
-  for (const name of told) {
+  for (const name of forwardedHeaders) {
     const value = answer.headers.get(name);
     if (value !== null) void reply.header(name, value);
   }

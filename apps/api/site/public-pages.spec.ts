@@ -34,13 +34,13 @@ function givenPages(answer: () => Promise<unknown>, sizes?: CacheSizes, renders 
   };
   /** The response for a catalogue with an office in Vladivostok. */
   const read = async () => {
-    const told = await answer();
-    return { settings: { workingHours: { timeZone: 'Asia/Vladivostok' } }, toString: () => String(told) };
+    const count = await answer();
+    return { settings: { workingHours: { timeZone: 'Asia/Vladivostok' } }, toString: () => String(count) };
   };
   const pages = new PublicPages(build, read as never, 'https://registra.example', log, { take }, sizes);
-  let tell: LiveListener = () => undefined;
-  pages.follow({ subscribe: (listener: LiveListener) => ((tell = listener), () => undefined) } as unknown as LiveTail);
-  const changed = (streamType: string) => tell([{ streamType }] as unknown as Parameters<LiveListener>[0]);
+  let notify: LiveListener = () => undefined;
+  pages.follow({ subscribe: (listener: LiveListener) => ((notify = listener), () => undefined) } as unknown as LiveTail);
+  const changed = (streamType: string) => notify([{ streamType }] as unknown as Parameters<LiveListener>[0]);
   const ask = (address: string, network = '192.0.2.1') => {
     const { pathname, search } = new URL(address, 'http://site.invalid');
     return pages.page(pathname, search, network);

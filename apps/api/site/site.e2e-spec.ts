@@ -227,10 +227,13 @@ describe('the pages of words', () => {
     for (const language of languages) {
       const { document, jsonLd } = page(`/${language}/faq`);
       const shown = [...document.querySelectorAll('main details > summary')].map(({ textContent }) => plain(textContent ?? ''));
-      const told = jsonLd.find((one) => one['@type'] === 'FAQPage')?.mainEntity as { name: string; acceptedAnswer: { text: string } }[];
+      const questions = jsonLd.find((one) => one['@type'] === 'FAQPage')?.mainEntity as {
+        name: string;
+        acceptedAnswer: { text: string };
+      }[];
       expect(shown.length).toBeGreaterThanOrEqual(14);
-      expect(told.map(({ name }) => plain(name))).toEqual(shown);
-      for (const { acceptedAnswer } of told) expect(acceptedAnswer.text).not.toMatch(/[[\]]|{{/);
+      expect(questions.map(({ name }) => plain(name))).toEqual(shown);
+      for (const { acceptedAnswer } of questions) expect(acceptedAnswer.text).not.toMatch(/[[\]]|{{/);
     }
   });
 
@@ -271,16 +274,16 @@ describe('the pages of words', () => {
 
   it('tell about what prices are in the currency of the address, keep it in their links, and say how old the rates are', async () => {
     for (const path of ['/en', '/en/service', '/en/service/ge', '/en/compare?countries=ee,ge']) {
-      const [bare, told] = await Promise.all(
+      const [bare, converted] = await Promise.all(
         [path, `${path}${path.includes('?') ? '&' : '?'}currency=EUR`].map(async (one) => readPage((await ask(one).expect(200)).text)),
       );
       expect(bare?.text).not.toMatch(/about €/);
-      expect(told?.text).toMatch(/about €[\d,]+/);
-      expect(told?.text).toMatch(/Rates as of \d+ \w+ \d{4}, for comparison only/);
-      expect(told?.canonical).toBe(bare?.canonical);
-      const chosen = told?.document.querySelector('main form select[name=currency] option[selected]');
+      expect(converted?.text).toMatch(/about €[\d,]+/);
+      expect(converted?.text).toMatch(/Rates as of \d+ \w+ \d{4}, for comparison only/);
+      expect(converted?.canonical).toBe(bare?.canonical);
+      const chosen = converted?.document.querySelector('main form select[name=currency] option[selected]');
       expect(chosen?.getAttribute('value')).toBe('EUR');
-      const links = [...(told?.document.querySelectorAll('a[href^="/en/service"], a[href^="/en/compare"]') ?? [])];
+      const links = [...(converted?.document.querySelectorAll('a[href^="/en/service"], a[href^="/en/compare"]') ?? [])];
       expect(links.filter((link) => !/[?&]currency=EUR/.test(link.getAttribute('href') ?? ''))).toEqual([]);
     }
   });

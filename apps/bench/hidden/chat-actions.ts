@@ -24,10 +24,10 @@ export async function say(history: History): Promise<void> {
 }
 
 const isGone = ({ mark }: Said): boolean => mark.written.as === 'gone' || mark.written.as === 'earlierMessage';
-const standing = (history: History): readonly Said[] => history.said.filter((one) => !isGone(one));
+const visible = (history: History): readonly Said[] => history.said.filter((one) => !isGone(one));
 
 export async function edit(history: History): Promise<void> {
-  const said = history.pick(standing(history));
+  const said = history.pick(visible(history));
   if (said === undefined) return;
   const { chat, mark: earlier } = said;
   const mark = history.plant({ as: 'message', chat });
@@ -39,7 +39,7 @@ export async function edit(history: History): Promise<void> {
 
 /** By its author, or by staff with a reason. The text stays readable to staff; its files are removed for everyone. */
 export async function remove(history: History): Promise<void> {
-  const said = history.pick(standing(history));
+  const said = history.pick(visible(history));
   if (said === undefined) return;
   const byAuthor = history.random() < 0.5;
   const then = () => {

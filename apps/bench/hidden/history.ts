@@ -3,7 +3,7 @@ import type { DetailSection } from '#machines/order/state';
 import type { Answer } from '../client.js';
 import { orderBody, type ServiceView } from '../workload.js';
 import type { Mark, Marks } from './marks.js';
-import type { Standing, Written } from './rules.js';
+import type { OrderFacts, Written } from './rules.js';
 import { uploadText } from './upload-text.js';
 import type { Village, Villager } from './village.js';
 
@@ -52,7 +52,7 @@ export class History {
 
   private constructor(
     readonly id: string,
-    readonly order: Standing,
+    readonly order: OrderFacts,
     readonly village: Village,
     readonly marks: Marks,
     readonly random: () => number,
@@ -62,7 +62,7 @@ export class History {
     const client = village.clients[Math.floor(random() * village.clients.length)];
     if (client === undefined) throw new Error('a village has clients');
     const { _id } = await client.client.must<{ _id: string }>('POST', '/orders', orderBody(service));
-    const order: Standing = { client: client.id, partner: null, assignee: null, sent: false, feedback: null };
+    const order: OrderFacts = { client: client.id, partner: null, assignee: null, sent: false, feedback: null };
     return new History(_id, order, village, marks, random);
   }
 

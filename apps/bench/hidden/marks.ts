@@ -1,9 +1,9 @@
-import { mayRead, nobody, type Reader, type Standing, type Written } from './rules.js';
+import { mayRead, nobody, type Reader, type OrderFacts, type Written } from './rules.js';
 
 /** A unique word that occurs only in text written by this harness. */
 export interface Mark {
   word: string;
-  order: Standing;
+  order: OrderFacts;
   written: Written;
   /** by reader id: when a change happened that they could still read; milliseconds */
   last: Map<string, number>;
@@ -17,7 +17,7 @@ const onItsWay = 30_000;
 /** All marks, and those found where they must not be. */
 export class Marks {
   private readonly all = new Map<string, Mark>();
-  private readonly byOrder = new Map<Standing, Mark[]>();
+  private readonly byOrder = new Map<OrderFacts, Mark[]>();
   readonly faults: string[] = [];
   /** people who see every order, in addition to the group of its people */
   readonly overseers: Reader[] = [];
@@ -30,7 +30,7 @@ export class Marks {
     return this.all.size;
   }
 
-  plant(order: Standing, written: Written): Mark {
+  plant(order: OrderFacts, written: Written): Mark {
     const mark = { word: `zq${(this.all.size + 1).toString(36).padStart(6, '0')}zq`, order, written, last: new Map<string, number>() };
     this.all.set(mark.word, mark);
     const others = this.byOrder.get(order);
@@ -39,12 +39,12 @@ export class Marks {
     return mark;
   }
 
-  of(order: Standing): readonly Mark[] {
+  of(order: OrderFacts): readonly Mark[] {
     return this.byOrder.get(order) ?? [];
   }
 
   /** Call this before a change of who may read, and its result after the change: until then former readers may still get the previous response. */
-  changing(order: Standing, readers: readonly Reader[]): () => void {
+  changing(order: OrderFacts, readers: readonly Reader[]): () => void {
     const could = this.of(order).flatMap((mark) =>
       [...new Set([...readers, ...this.overseers, nobody])]
         .filter((reader) => mayRead(reader, order, mark.written))
@@ -56,12 +56,12 @@ export class Marks {
   }
 
   /** Checks a response requested at `asked`: its reader may read every mark in it, or could at that time. @returns the marks found */
-  judge(reader: Reader, place: string, answer: string, asked: number): ReadonlySet<string> {
+  check(reader: Reader, place: string, answer: string, asked: number): ReadonlySet<string> {
     return this.sift(reader, place, answer, asked);
   }
 
   /** Like the check above, for pushed data: the reader was permitted a moment ago. */
-  judgeArrived(reader: Reader, place: string, text: string): void {
+  checkPushed(reader: Reader, place: string, text: string): void {
     this.sift(reader, place, text, this.isStill ? Infinity : Date.now() - onItsWay);
   }
 

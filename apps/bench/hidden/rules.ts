@@ -10,7 +10,7 @@ export interface Reader {
 export const nobody: Reader = { id: 'nobody', name: 'whoever is not signed in', kind: 'public' };
 
 /** The facts about an order that the rules need; people by id. */
-export interface Standing {
+export interface OrderFacts {
   client: string;
   partner: string | null;
   assignee: string | null;
@@ -30,7 +30,7 @@ export type Written =
   | { as: 'gone' };
 
 /** Whether the order is visible: to its client, its current partner, its current manager, and staff who see every order. */
-export function seesOrder(reader: Reader, order: Standing): boolean {
+export function seesOrder(reader: Reader, order: OrderFacts): boolean {
   switch (reader.kind) {
     case 'staff':
       return true;
@@ -46,11 +46,11 @@ export function seesOrder(reader: Reader, order: Standing): boolean {
 }
 
 /** Whether a person is a member of a chat of the order. */
-export const isInChat = (reader: Reader, order: Standing, chat: 'client' | 'team'): boolean =>
+export const isInChat = (reader: Reader, order: OrderFacts, chat: 'client' | 'team'): boolean =>
   seesOrder(reader, order) && (chat === 'client' || reader.kind !== 'client');
 
 /** Whether a person may read a text of the order, in the current state of both. Written from the specification, independently of the product's rules. */
-export function mayRead(reader: Reader, order: Standing, written: Written): boolean {
+export function mayRead(reader: Reader, order: OrderFacts, written: Written): boolean {
   const sees = seesOrder(reader, order);
   switch (written.as) {
     case 'message':
@@ -76,7 +76,7 @@ export function mayRead(reader: Reader, order: Standing, written: Written): bool
   }
 }
 
-function mayReadFeedback(reader: Reader, order: Standing, part: 'feedback' | 'feedbackReason' | 'feedbackAnswer'): boolean {
+function mayReadFeedback(reader: Reader, order: OrderFacts, part: 'feedback' | 'feedbackReason' | 'feedbackAnswer'): boolean {
   const state = order.feedback?.state;
   if (state === undefined || state === 'deleted') return false;
   if (reader.kind === 'staff' || (reader.kind === 'client' && order.client === reader.id)) return true;

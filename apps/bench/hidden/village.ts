@@ -39,7 +39,9 @@ export async function settleVillage(database: Database, origins: readonly string
   const all = [...clients, ...partners, ...assignees, desk, stranger];
   const followers = all.map(
     (one) =>
-      new LiveFollower(one.client.origin, one.client.token, (told) => marks.judgeArrived(one, 'the live stream', JSON.stringify(told))),
+      new LiveFollower(one.client.origin, one.client.token, (message) =>
+        marks.checkPushed(one, 'the live stream', JSON.stringify(message)),
+      ),
   );
   return { clients, partners, assignees, desk, all, followers };
 }

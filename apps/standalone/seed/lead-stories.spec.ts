@@ -4,8 +4,8 @@ import { readLeadStories } from './lead-stories.js';
 describe('the stories of leads', () => {
   it('satisfy the rules of their forms, are ordered from the oldest on, and start with the visitor', async () => {
     const stories = await readLeadStories();
-    const told = stories.map(({ ago }) => ago);
-    expect(told).toEqual([...told].sort((a, b) => b - a));
+    const ages = stories.map(({ ago }) => ago);
+    expect(ages).toEqual([...ages].sort((a, b) => b - a));
     expect(new Set(stories.map(({ kind }) => kind)).size).toBe(4);
   });
 

@@ -103,7 +103,7 @@ export async function seedChats(app: INestApplicationContext, now: Micros): Prom
   for (const order of await ordersToTalkAbout(database)) {
     const own = stories.filter(({ language }) => language === languageOf(order.client));
     const story = own[Number.parseInt(order.id.slice(-2), 16) % own.length];
-    if (story) await tell(commands, order, story, now);
+    if (story) await play(commands, order, story, now);
   }
   await database.query('insert into counters (name, value) values ($1, 1) on conflict (name) do nothing', [marker]);
 }
@@ -116,7 +116,7 @@ const ordersToTalkAbout = (database: Database): Promise<DemoOrder[]> =>
 
 const languageOf = (person: Id | null): Language | undefined => demoUsers.find(({ id }) => id === person)?.language;
 
-async function tell(commands: CommandBus, order: DemoOrder, story: ChatStory, now: Micros): Promise<void> {
+async function play(commands: CommandBus, order: DemoOrder, story: ChatStory, now: Micros): Promise<void> {
   let at = order.at;
   for (const [place, { who, hours, chat = 'client', text }] of story.lines.entries()) {
     at += Math.round(hours * hour);

@@ -69,7 +69,7 @@ export async function seedFeedbacks(app: INestApplicationContext, now: Micros): 
     const client = demoUsers.find(({ id }) => id === order.client);
     const own = stories.filter(({ language }) => language === client?.language);
     const story = own[place % own.length];
-    if (client && story) await tell(commands, order, client, story, now);
+    if (client && story) await play(commands, order, client, story, now);
   }
   await database.query('insert into counters (name, value) values ($1, 1) on conflict (name) do nothing', [marker]);
 }
@@ -79,7 +79,7 @@ const finishedOrders = (database: Database): Promise<FinishedOrder[]> =>
     `select id, client_id as client, status_since as finished from orders where progress = 'projectFinished' order by number desc limit 24`,
   );
 
-async function tell(commands: CommandBus, order: FinishedOrder, client: Actor, story: FeedbackStory, now: Micros): Promise<void> {
+async function play(commands: CommandBus, order: FinishedOrder, client: Actor, story: FeedbackStory, now: Micros): Promise<void> {
   const staff: Actor = { id: demoUserId('client-service-head'), role: 'DepartmentHead', department: 'ubClient' };
   const { id, role, department } = client;
   const actions: readonly (readonly [Actor, FeedbackAction])[] = [

@@ -5,7 +5,7 @@ import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import type { ServiceCopy } from '#libs/contracts/catalogue/service-copy';
 import { ServiceForOrder } from '#libs/contracts/catalogue/service-for-order';
 import { CallOrder, type OrderCall } from '#libs/contracts/orders/order-call';
-import { TellOrder } from '#libs/contracts/orders/tell-order';
+import { ReportPayment } from '#libs/contracts/orders/tell-order';
 import { sampleCountries } from '#libs/features/catalogue/seed/sample-catalogue';
 import { seededServiceId } from '#libs/features/catalogue/seed/seed-catalogue';
 import { StoreUpload } from '#libs/features/documents/commands/store-upload';
@@ -94,9 +94,9 @@ export async function seedOrders(app: INestApplicationContext, now: Micros): Pro
  * demo data gets no more.
  */
 async function leftOf(batches: readonly Batch[], database: Database): Promise<Batch[]> {
-  const begun = await Promise.all(batches.map(({ marker }) => begunOf(database, marker)));
-  const isFilled = batches.some(({ stories }, at) => begun[at] === stories.length);
-  return batches.map(({ marker, stories }, at) => ({ marker, stories: isFilled && begun[at] === 0 ? [] : stories.slice(begun[at]) }));
+  const started = await Promise.all(batches.map(({ marker }) => startedOf(database, marker)));
+  const isFilled = batches.some(({ stories }, at) => started[at] === stories.length);
+  return batches.map(({ marker, stories }, at) => ({ marker, stories: isFilled && started[at] === 0 ? [] : stories.slice(started[at]) }));
 }
 
 const startOfNext = ({ stories: [next] }: Batch): Micros => next?.at ?? Infinity;
@@ -105,7 +105,7 @@ const startOfNext = ({ stories: [next] }: Batch): Micros => next?.at ?? Infinity
 const nextOf = (batches: readonly Batch[]): Batch | undefined =>
   batches.filter(({ stories }) => stories.length > 0).sort((a, b) => startOfNext(a) - startOfNext(b))[0];
 
-async function begunOf(database: Database, marker: string): Promise<number> {
+async function startedOf(database: Database, marker: string): Promise<number> {
   return (await database.one<{ value: number }>('select value from counters where name = $1', [marker]))?.value ?? 0;
 }
 
@@ -202,7 +202,7 @@ class OrderSeeder {
   /** Executes the next step of `thread`; returns whether there is more. */
   async advance(thread: Thread): Promise<boolean> {
     const { index, call, at, state } = thread;
-    thread.state = 'message' in call ? await this.tell(index, call, state, at) : await this.ask(index, call, state.id, at);
+    thread.state = 'message' in call ? await this.report(index, call, state, at) : await this.ask(index, call, state.id, at);
     const { done, value } = thread.story.next(thread.state);
     if (done) return false;
     thread.call = value;
@@ -240,9 +240,9 @@ class OrderSeeder {
   }
 
   /** A dispute's finding is written like by the reconciler, which gets disputes from a provider. */
-  private async tell(index: number, { message: messageAt }: ProviderCall, { id, facts }: OrderState, at: Micros): Promise<OrderState> {
+  private async report(index: number, { message: messageAt }: ProviderCall, { id, facts }: OrderState, at: Micros): Promise<OrderState> {
     const message = messageAt(at);
-    const { refused, order } = await this.commands.execute(new TellOrder(id, message, undefined, at));
+    const { refused, order } = await this.commands.execute(new ReportPayment(id, message, undefined, at));
     if (refused !== null || order === null) throw new Error(`demo order ${index}: the provider was refused ${message.type}: ${refused}`);
     if (message.type === 'recordDispute') {
       const { dispute, amount } = message.payload;

@@ -1,5 +1,5 @@
 import type { OrderCallName } from '#libs/contracts/orders/order-call';
-import type { ProviderTold } from '#libs/contracts/orders/tell-order';
+import type { PaymentReport } from '#libs/contracts/orders/tell-order';
 import { demoUserId } from '#libs/features/people/seed-users';
 import type { Id } from '#libs/kernel/ids';
 import { type MinorUnits, toText } from '#libs/kernel/money';
@@ -26,7 +26,7 @@ export interface PersonCall extends Paced {
 
 /** A webhook of the payment provider about the order. */
 export interface ProviderCall extends Paced {
-  message: (at: Micros) => ProviderTold;
+  message: (at: Micros) => PaymentReport;
 }
 
 /** One thing that happens in a story. */

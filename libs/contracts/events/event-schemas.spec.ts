@@ -3,13 +3,13 @@ import { progressStatuses } from '#machines/order/statuses';
 import { orderIn } from '#machines/order/testing/stories';
 import { allEventSchemas, checkEvent, selfContained } from './event-schemas.js';
 
-const told = progressStatuses.flatMap((status) => orderIn(status).events);
-const byType = new Map(told.map((event) => [event.type, event]));
+const events = progressStatuses.flatMap((status) => orderIn(status).events);
+const byType = new Map(events.map((event) => [event.type, event]));
 
 describe('the schemas of events', () => {
   it('match every event of the order stories', () => {
     expect(byType.size).toBeGreaterThan(15);
-    expect(told.map(checkEvent).filter((fault) => fault !== null)).toEqual([]);
+    expect(events.map(checkEvent).filter((fault) => fault !== null)).toEqual([]);
   });
 
   it('exist once per version, under the name of the event', () => {

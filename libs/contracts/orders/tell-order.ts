@@ -4,7 +4,7 @@ import type { Micros } from '#libs/kernel/time';
 import type { OtherCommands } from '#machines/order/commands';
 import type { OrderState } from '#machines/order/state';
 
-type ProviderWord =
+type ProviderCommandName =
   | 'recordPayment'
   | 'recordPaymentPending'
   | 'recordPaymentDenied'
@@ -15,10 +15,10 @@ type ProviderWord =
   | 'recordRefundFailure';
 
 /** A provider's report about an order's payment: one command of the order's machine without envelope. */
-export type ProviderTold = { [Name in ProviderWord]: { type: Name; payload: OtherCommands[Name] } }[ProviderWord];
+export type PaymentReport = { [Name in ProviderCommandName]: { type: Name; payload: OtherCommands[Name] } }[ProviderCommandName];
 
 /** The refusal code (of the machine, or notFound), null if booked; and the current order. */
-export interface OrderTold {
+export interface PaymentReportOutcome {
   refused: string | null;
   order: OrderState | null;
 }
@@ -27,10 +27,10 @@ export interface OrderTold {
  * Reports a payment result to an order. Reporting twice has one effect: the second report is refused as paymentAlreadySettled, which changes nothing and is not
  * recorded. `causation`: the event that caused it. `at` overrides the clock, only for seeding and tests.
  */
-export class TellOrder extends Command<OrderTold> {
+export class ReportPayment extends Command<PaymentReportOutcome> {
   constructor(
     readonly order: Id,
-    readonly told: ProviderTold,
+    readonly report: PaymentReport,
     readonly causation?: Id,
     readonly at?: Micros,
   ) {

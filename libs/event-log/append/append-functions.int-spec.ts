@@ -16,8 +16,8 @@ beforeAll(async () => {
 afterAll(() => test?.drop());
 
 const bodyOf = (sql: string): string => /\$append\$(.*)\$append\$/s.exec(sql)?.[1] ?? '';
-const told = (streamType: string): StreamTable => ({ streamType, table: `${streamType}_streams`, columns: { told_at: 'bigint' } });
-const ofCatalogue = (streamType: string): StreamTable => ({ ...told(streamType), table: 'catalogue_streams' });
+const streamTable = (streamType: string): StreamTable => ({ streamType, table: `${streamType}_streams`, columns: { told_at: 'bigint' } });
+const ofCatalogue = (streamType: string): StreamTable => ({ ...streamTable(streamType), table: 'catalogue_streams' });
 const settings: StreamTable = {
   streamType: 'setting',
   table: 'security_settings',
@@ -33,7 +33,7 @@ it.each([
   chatStream.table,
   feedbackStream.table,
   bankAccountsStream.table,
-  told('user'),
+  streamTable('user'),
   settings,
   ...['country', 'service', 'serviceType', 'choice', 'siteSetting'].map(ofCatalogue),
 ])('the migrations create the append function that the description of $streamType requires', async (table) => {

@@ -11,7 +11,7 @@ import {
   evolveAccount,
 } from '../testing/account-stream.js';
 import { ChangeRecorder } from './change-recorder.js';
-import { type Envelope, GeneratedIds, type Ruling, StreamCommandHandler } from './stream-command-handler.js';
+import { type Envelope, GeneratedIds, type CommandResult, StreamCommandHandler } from './stream-command-handler.js';
 
 let log: LogUnderTest;
 let handler: StreamCommandHandler;
@@ -24,9 +24,9 @@ beforeAll(async () => {
 });
 afterAll(() => log.close());
 
-type AccountRuling = Ruling<Account, { key: string }, string>;
+type AccountCommandResult = CommandResult<Account, { key: string }, string>;
 
-function rule(state: Account | null, command: AccountCommand, stream: Id, at: number): AccountRuling {
+function rule(state: Account | null, command: AccountCommand, stream: Id, at: number): AccountCommandResult {
   if (state === null && command.type !== 'open') return { kind: 'absent' };
   if (command.type === 'add' && command.label === 'unsaid') return { kind: 'unrecorded', left: 'not to be said' };
   if (command.type === 'add' && command.label === 'only once' && (state?.total ?? 0) > 0)
@@ -126,10 +126,10 @@ describe('a command to a stream', () => {
         accountStream,
         { stream: id, actor: { id: log.person.id }, tokenVersion: log.person.tokenVersion },
         ({ state }, at) => {
-          const ruling = rule(state, { type: 'add', amount }, id, at);
-          return 'command' in ruling
-            ? { ...ruling, command: { ...ruling.command, text }, texts: ids.texts.filter(({ id: one }) => one === text.text) }
-            : ruling;
+          const result = rule(state, { type: 'add', amount }, id, at);
+          return 'command' in result
+            ? { ...result, command: { ...result.command, text }, texts: ids.texts.filter(({ id: one }) => one === text.text) }
+            : result;
         },
       );
     };

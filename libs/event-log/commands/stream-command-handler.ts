@@ -30,7 +30,7 @@ export interface Envelope {
 export type EventDraft = Omit<NewEvent, 'id'>;
 
 /** The result of a command on one snapshot. `command` is recorded as the complete argument of decide; `Left` is returned to the caller and not recorded. */
-export type Ruling<State, Remedy = null, Left = never> =
+export type CommandResult<State, Remedy = null, Left = never> =
   | {
       kind: 'accepted';
       command: { type: string };
@@ -52,7 +52,7 @@ export type Ruling<State, Remedy = null, Left = never> =
   | { kind: 'absent' };
 
 type Unrecorded<Left> = [Left] extends [never] ? never : { kind: 'unrecorded'; left: Left };
-type Recorded<State, Remedy> = Exclude<Ruling<State, Remedy>, { kind: 'unrecorded' | 'absent' }>;
+type Recorded<State, Remedy> = Exclude<CommandResult<State, Remedy>, { kind: 'unrecorded' | 'absent' }>;
 type Replay = Extract<AppendAnswer, { kind: 'replay' }>;
 
 /** Handles every command of a stream: decide on a snapshot, append with key and outcome, answer a repetition with the stored outcome. */
@@ -69,7 +69,7 @@ export class StreamCommandHandler {
   async handle<State, Remedy = null, Left = never>(
     stream: Stream<State>,
     envelope: Envelope,
-    rule: (snapshot: Snapshot<State>, at: Micros) => Ruling<State, Remedy, Left>,
+    rule: (snapshot: Snapshot<State>, at: Micros) => CommandResult<State, Remedy, Left>,
   ): Promise<Outcome<State, Remedy> | Unrecorded<Left>> {
     const id = v7();
     const { actor, at, isNew } = envelope;
@@ -79,10 +79,10 @@ export class StreamCommandHandler {
       ...(at !== undefined && { at }),
       ...(envelope.key && { key: { actor: actor?.id ?? null, ...envelope.key } }),
     };
-    const executed = await this.runner.execute(stream, target, (snapshot, now): Decided<State, Ruling<State, Remedy, Left>> => {
-      const ruling = rule(snapshot, now);
-      if (ruling.kind === 'absent' || ruling.kind === 'unrecorded') return { append: null, result: ruling };
-      return { append: requestOf(stream, envelope, id, ruling), next: ruling.kind === 'accepted' ? ruling.next : null, result: ruling };
+    const executed = await this.runner.execute(stream, target, (snapshot, now): Decided<State, CommandResult<State, Remedy, Left>> => {
+      const result = rule(snapshot, now);
+      if (result.kind === 'absent' || result.kind === 'unrecorded') return { append: null, result };
+      return { append: requestOf(stream, envelope, id, result), next: result.kind === 'accepted' ? result.next : null, result };
     });
     return outcomeOf(executed);
   }
@@ -95,14 +95,14 @@ export class StreamCommandHandler {
     tx: Transaction,
     stream: Stream<State>,
     envelope: Envelope & { at: Micros },
-    ruling: Extract<Recorded<State, null>, { kind: 'accepted' }>,
+    result: Extract<Recorded<State, null>, { kind: 'accepted' }>,
   ): Promise<number | null> {
     const answer = await this.appender.appendInside(tx, {
-      ...requestOf(stream, envelope, v7(), ruling),
+      ...requestOf(stream, envelope, v7(), result),
       streamType: stream.table.streamType,
       streamId: envelope.stream,
       expectedVersion: 0,
-      row: stream.write(ruling.next),
+      row: stream.write(result.next),
       at: envelope.at,
     });
     if (answer.kind !== 'ok') throw new Error(`a new ${stream.table.streamType} was answered ${answer.kind}`);
@@ -114,10 +114,10 @@ function requestOf<State, Remedy>(
   { machineVersion }: Stream<State>,
   { actor, tokenVersion, key, correlation, causation }: Envelope,
   id: Id,
-  ruling: Recorded<State, Remedy>,
+  result: Recorded<State, Remedy>,
 ): Omit<AppendRequest, 'streamType' | 'streamId' | 'expectedVersion' | 'at' | 'row'> {
-  const accepted = ruling.kind === 'accepted';
-  const { command } = ruling;
+  const accepted = result.kind === 'accepted';
+  const { command } = result;
   return {
     key: { actor: actor?.id ?? null, key: key?.key ?? id, requestHash: key?.requestHash ?? id },
     actor: tokenVersion === null || actor?.id == null ? null : { id: actor.id, tokenVersion },
@@ -126,17 +126,17 @@ function requestOf<State, Remedy>(
       type: command.type,
       actorFacts: actor,
       machineVersion,
-      input: { ...command, judged: accepted || ruling.judged },
+      input: { ...command, judged: accepted || result.judged },
       ...(correlation !== undefined && { correlation }),
       ...(causation !== undefined && { causation }),
     },
     outcome: accepted
       ? { kind: 'accepted', code: null }
-      : { kind: 'refused', code: ruling.code, ...(ruling.remedy !== null && { result: { remedy: ruling.remedy } }) },
-    events: accepted ? ruling.events.map(newEvent) : [],
+      : { kind: 'refused', code: result.code, ...(result.remedy !== null && { result: { remedy: result.remedy } }) },
+    events: accepted ? result.events.map(newEvent) : [],
     // The text of a refused command is not needed: its reference stays in the input, without a body.
-    texts: accepted ? [...(ruling.texts ?? [])] : [],
-    ...(accepted && ruling.extraRows && { extraRows: ruling.extraRows }),
+    texts: accepted ? [...(result.texts ?? [])] : [],
+    ...(accepted && result.extraRows && { extraRows: result.extraRows }),
   };
 }
 
@@ -152,7 +152,7 @@ function outcomeOf<State, Remedy, Left>({
   answer,
   result,
   snapshot: { state },
-}: Executed<State, Ruling<State, Remedy, Left>>): Outcome<State, Remedy> | Unrecorded<Left> {
+}: Executed<State, CommandResult<State, Remedy, Left>>): Outcome<State, Remedy> | Unrecorded<Left> {
   if (answer === null && result.kind === 'unrecorded') return result as Unrecorded<Left>;
   switch (answer?.kind) {
     case undefined:

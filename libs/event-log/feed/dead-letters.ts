@@ -36,14 +36,14 @@ export async function park(
   fault: unknown,
   delays: readonly number[] = retryDelays,
 ): Promise<number> {
-  const letter = await tx.one<{ attempts: number }>(
+  const deadLetter = await tx.one<{ attempts: number }>(
     `insert into dead_letters as d (consumer, projection_version, event_id, stream_id, version, attempts, error) values ($1, $2, $3, $4, $5, 1, $6)
      on conflict (consumer, projection_version, event_id) do update
      set attempts = d.attempts + 1, error = excluded.error, failed_at = clock_timestamp(), resolved_by = null, resolved_at = null
      returning attempts`,
     [consumer.name, consumer.projectionVersion, event.id, event.streamId, event.version, describe(fault)],
   );
-  const attempts = letter?.attempts ?? 1;
+  const attempts = deadLetter?.attempts ?? 1;
   await tx.query(
     `insert into consumer_streams as c (consumer, projection_version, stream_id, parked_at, next_attempt_at)
      values ($1, $2, $3, clock_timestamp(), clock_timestamp() + $4::integer * interval '1 millisecond')
@@ -76,10 +76,10 @@ export async function openDeadLetters(database: Queryable, limit = 100): Promise
 /** Grants another five attempts on behalf of a person. Recorded in dead_letter_acts. @throws NoSuchDeadLetterError */
 export async function retryDeadLetter(database: Pick<Database, 'transaction'>, id: DeadLetterId, actor: Id): Promise<void> {
   await database.transaction(async (tx) => {
-    const letter = await lockLetter(tx, id);
-    await record(tx, id, letter.streamId, 'retry', actor, null);
+    const deadLetter = await lockDeadLetter(tx, id);
+    await record(tx, id, deadLetter.streamId, 'retry', actor, null);
     await tx.query('update dead_letters set attempts = 0 where consumer = $1 and projection_version = $2 and event_id = $3', keyOf(id));
-    await dueNow(tx, id, letter.streamId);
+    await dueNow(tx, id, deadLetter.streamId);
   });
 }
 
@@ -89,8 +89,8 @@ export async function retryDeadLetter(database: Pick<Database, 'transaction'>, i
  */
 export async function skipDeadLetter(database: Pick<Database, 'transaction'>, id: DeadLetterId, actor: Id, reason: string): Promise<void> {
   await database.transaction(async (tx) => {
-    const letter = await lockLetter(tx, id);
-    await record(tx, id, letter.streamId, 'skip', actor, reason);
+    const deadLetter = await lockDeadLetter(tx, id);
+    await record(tx, id, deadLetter.streamId, 'skip', actor, reason);
     await tx.query(
       `update dead_letters set resolved_by = $4, resolved_at = clock_timestamp() where consumer = $1 and projection_version = $2 and event_id = $3`,
       [...keyOf(id), actor],
@@ -98,10 +98,10 @@ export async function skipDeadLetter(database: Pick<Database, 'transaction'>, id
     await tx.query('update consumer_streams set version = $4 where consumer = $1 and projection_version = $2 and stream_id = $3', [
       id.consumer,
       id.projectionVersion,
-      letter.streamId,
-      letter.version,
+      deadLetter.streamId,
+      deadLetter.version,
     ]);
-    await dueNow(tx, id, letter.streamId);
+    await dueNow(tx, id, deadLetter.streamId);
   });
 }
 
@@ -116,19 +116,19 @@ export async function skippedEvents(database: Queryable, consumer: string): Prom
 const keyOf = (id: DeadLetterId): unknown[] => [id.consumer, id.projectionVersion, id.eventId];
 
 /** Locks the progress row first, like the consumer, so that no other process handles the event meanwhile. */
-async function lockLetter(tx: Transaction, id: DeadLetterId): Promise<{ streamId: Id; version: number }> {
+async function lockDeadLetter(tx: Transaction, id: DeadLetterId): Promise<{ streamId: Id; version: number }> {
   await tx.query(
     `select from consumer_streams s where consumer = $1 and projection_version = $2 and stream_id =
        (select stream_id from dead_letters d where d.consumer = $1 and d.projection_version = $2 and d.event_id = $3) for update`,
     keyOf(id),
   );
-  const letter = await tx.one<{ streamId: Id; version: number }>(
+  const deadLetter = await tx.one<{ streamId: Id; version: number }>(
     `select stream_id as "streamId", version from dead_letters
      where consumer = $1 and projection_version = $2 and event_id = $3 and resolved_at is null for update`,
     keyOf(id),
   );
-  if (letter === undefined) throw new NoSuchDeadLetterError(`${id.consumer} has no open dead letter of event ${id.eventId}`);
-  return letter;
+  if (deadLetter === undefined) throw new NoSuchDeadLetterError(`${id.consumer} has no open dead letter of event ${id.eventId}`);
+  return deadLetter;
 }
 
 async function record(tx: Queryable, id: DeadLetterId, stream: Id, act: 'retry' | 'skip', actor: Id, reason: string | null): Promise<void> {

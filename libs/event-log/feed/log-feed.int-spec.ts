@@ -79,8 +79,8 @@ describe.each([
     expect(now.get(ids[0] ?? '')?.versions).toEqual([1, 2, 3, 4]);
     expect(now.get(ids[1] ?? '')?.versions).toEqual([1]);
     expect(now.get(ids[2] ?? '')?.versions).toEqual([1, 2, 3]);
-    const [letter] = await openDeadLetters(log.database);
-    expect(letter).toMatchObject({ consumer: 'totals', streamId: ids[1], version: 2, error: 'Error: poison' });
+    const [deadLetter] = await openDeadLetters(log.database);
+    expect(deadLetter).toMatchObject({ consumer: 'totals', streamId: ids[1], version: 2, error: 'Error: poison' });
     expect(await logLag(log.database, 'consumers')).toMatchObject({
       head: 11,
       unsequenced: 0,
@@ -120,14 +120,14 @@ describe('a dead letter', () => {
 
   it('is tried five times and then waits for a person', async () => {
     await drained(feedOf(poisoned()), 9);
-    const [letter] = await openDeadLetters(log.database);
-    expect(letter).toMatchObject({ attempts: 5, nextAttemptAt: null });
+    const [deadLetter] = await openDeadLetters(log.database);
+    expect(deadLetter).toMatchObject({ attempts: 5, nextAttemptAt: null });
   });
 
   it('gets another five attempts when a person retries, which is recorded', async () => {
     await drained(feedOf(poisoned()), 9);
-    const [letter] = await openDeadLetters(log.database);
-    await retryDeadLetter(log.database, letter ?? fail(), log.person.id);
+    const [deadLetter] = await openDeadLetters(log.database);
+    await retryDeadLetter(log.database, deadLetter ?? fail(), log.person.id);
     await drained(feedOf(new Totals('totals')));
     expect((await totals()).get(ids[1] ?? '')?.versions).toEqual([1, 2, 3]);
     expect(await log.owner.query('select consumer, act, actor_id, reason from dead_letter_acts')).toEqual([
@@ -137,8 +137,8 @@ describe('a dead letter', () => {
 
   it('is passed when a person skips it with a reason, also by a later rebuild', async () => {
     await drained(feedOf(poisoned()));
-    const [letter] = await openDeadLetters(log.database);
-    await skipDeadLetter(log.database, letter ?? fail(), log.person.id, 'the amount was a test');
+    const [deadLetter] = await openDeadLetters(log.database);
+    await skipDeadLetter(log.database, deadLetter ?? fail(), log.person.id, 'the amount was a test');
     await drained(feedOf(poisoned()));
     expect((await totals()).get(ids[1] ?? '')?.versions).toEqual([1, 3]);
     await createTotals(log.owner, 'totals_2');
@@ -154,9 +154,9 @@ describe('a dead letter', () => {
 
   it('cannot be skipped twice', async () => {
     await drained(feedOf(poisoned()));
-    const [letter] = await openDeadLetters(log.database);
-    await skipDeadLetter(log.database, letter ?? fail(), log.person.id, 'why');
-    await expect(skipDeadLetter(log.database, letter ?? fail(), log.person.id, 'why')).rejects.toThrow(NoSuchDeadLetterError);
+    const [deadLetter] = await openDeadLetters(log.database);
+    await skipDeadLetter(log.database, deadLetter ?? fail(), log.person.id, 'why');
+    await expect(skipDeadLetter(log.database, deadLetter ?? fail(), log.person.id, 'why')).rejects.toThrow(NoSuchDeadLetterError);
   });
 });
 

@@ -279,9 +279,9 @@ describe('a parked stream', () => {
 
   it('continues after a skipped event, in the rebuilt model too', async () => {
     await feedLive(poison());
-    const [letter] = await openDeadLetters(log.database);
-    if (letter === undefined) throw new Error('nothing failed');
-    await skipDeadLetter(log.database, letter, log.person.id, 'the event is wrong');
+    const [deadLetter] = await openDeadLetters(log.database);
+    if (deadLetter === undefined) throw new Error('nothing failed');
+    await skipDeadLetter(log.database, deadLetter, log.person.id, 'the event is wrong');
     await feedLive();
     expect(await rebuilt(totals())).toMatchObject({ state: 'swapped', differences: [] });
     const skipping = (await rows()).find(({ account_id }) => account_id === ids[0]);

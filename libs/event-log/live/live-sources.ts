@@ -38,12 +38,12 @@ export class LiveSources {
   /** The messages for each listener of `events`. */
   async hearing(events: readonly PlacedEvent[]): Promise<Hearing> {
     const types = [...new Set(events.map(({ streamType }) => streamType))];
-    const judges = await Promise.all(
+    const sources = await Promise.all(
       types.map(
         async (type) => [type, await this.streamSources.get(type)?.(events.filter(({ streamType }) => streamType === type))] as const,
       ),
     );
-    const byType = new Map(judges);
+    const byType = new Map(sources);
     return (event, actor) => byType.get(event.streamType)?.(event, actor) ?? false;
   }
 }

@@ -31,11 +31,11 @@ const keepSql = `
 export async function refold<State>(owner: Database, replayable: Replayable<State>, batch = 500): Promise<Refolded> {
   const { table, machineVersion } = replayable.stream;
   const total: Refolded = { streams: 0, events: 0 };
-  const begun = await owner.one<Progress>(progressSql, [table.streamType, machineVersion]);
-  if (begun?.finished === true) return total;
+  const progress = await owner.one<Progress>(progressSql, [table.streamType, machineVersion]);
+  if (progress?.finished === true) return total;
   // Without rows to refold, a login without ownership suffices: it cannot record the result, and checks again next time.
   if (!(await mayRecord(owner)) && !(await needsRefold(owner, replayable.stream))) return total;
-  for (let through = begun?.through ?? NIL_UUID, finished = false; !finished;) {
+  for (let through = progress?.through ?? NIL_UUID, finished = false; !finished;) {
     const ids = await nextIds(owner, table, machineVersion, through, batch);
     finished = ids.length < batch;
     through = ids.at(-1) ?? through;
@@ -54,8 +54,8 @@ export async function needsRefold(
   database: Queryable,
   { table: { streamType, table }, machineVersion }: Replayable<unknown>['stream'],
 ): Promise<boolean> {
-  const begun = await database.one<Progress>(progressSql, [streamType, machineVersion]);
-  if (begun?.finished === true) return false;
+  const progress = await database.one<Progress>(progressSql, [streamType, machineVersion]);
+  if (progress?.finished === true) return false;
   return (await database.one(`select from ${table} where machine_version < $1 limit 1`, [machineVersion])) !== undefined;
 }
 

@@ -28,7 +28,7 @@ declare
 begin
 ${keysSql}
 ${lockSql(table)}
-${judgeSql}
+${checkSql}
 ${ledgerSql}
 ${changedRowsSql(table)}
 ${numbersSql(table)}
@@ -60,7 +60,7 @@ const lockSql = ({ table }: StreamTable): string => `
     order by s.id for no key update) l;`;
 
 /** Another separate statement, so that people are read after the wait for the rows. */
-const judgeSql = `
+const checkSql = `
   select array_agg(v.answer order by v.n), array_agg(v.version order by v.n) into answers, found from (
     select c.n, coalesce(l.version, 0) as version,
            case when c.command_id <> all (fresh) then 'known'

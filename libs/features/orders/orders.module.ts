@@ -4,7 +4,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { EventLogModule } from '#libs/event-log/event-log.module';
 import { RateLimiter } from '#libs/platform/rate-limit/rate-limiter';
 import { CallOrderHandler } from './commands/call-order.js';
-import { TellOrderHandler } from './commands/calls/provider-money.js';
+import { ReportPaymentHandler } from './commands/calls/provider-money.js';
 import { ChangeViewHandler, DeleteViewHandler, SaveViewHandler } from './commands/keep-views.js';
 import { LookUps } from './commands/look-ups.js';
 import { SetDocumentValidityHandler } from './commands/set-document-validity.js';
@@ -111,7 +111,7 @@ addOrderTexts();
     ExportOrdersHandler,
     ExportPaymentsHandler,
     CallOrderHandler,
-    TellOrderHandler,
+    ReportPaymentHandler,
     OrderByIdHandler,
     DocumentsArchiveHandler,
     OrderNumbersHandler,

@@ -41,7 +41,7 @@ export class Groups {
   }
 
   /** Sum of all committed offsets of all groups: it grows with each commit. */
-  async told(): Promise<number> {
+  async committedOffsets(): Promise<number> {
     const each = (await this.names()).map((groupId) => this.admin.fetchOffsets({ groupId, topics: [this.topic] }));
     const partitions = (await Promise.all(each)).flatMap(([taken]) => taken?.partitions ?? []);
     return partitions.reduce((sum, { offset }) => sum + Math.max(0, Number(offset)), 0);

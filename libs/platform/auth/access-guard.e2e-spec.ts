@@ -141,9 +141,9 @@ describe('the guard of every route', () => {
   ])('refuses the valid token of a person who was %s since', async (_, change, account) => {
     const token = as(account);
     await get('/mine', token).expect(200);
-    const told = new Promise<string>((resolve) => app.get(UserChanges).subscribe(resolve));
+    const notified = new Promise<string>((resolve) => app.get(UserChanges).subscribe(resolve));
     await db.database.query(`update users set ${change}, token_version = token_version + 1 where id = $1`, [demoUserId(account)]);
-    await told;
+    await notified;
     for (const version of [1, 2]) {
       const answer = await get('/mine', `Bearer ${tokens.sign(demoUserId(account), version)}`).expect(401);
       expect(answer.body).toMatchObject({ code: 'tokenInvalid' });
@@ -197,11 +197,11 @@ describe('the guard of every route', () => {
     const account = 'business-manager';
     const token = as(account);
     await get('/mine', token).expect(200);
-    const told = new Promise<string>((resolve) => app.get(UserChanges).subscribe(resolve));
+    const notified = new Promise<string>((resolve) => app.get(UserChanges).subscribe(resolve));
     await db.database.query(`update users set role = 'Client', department = null, token_version = token_version + 1 where id = $1`, [
       demoUserId(account),
     ]);
-    expect(await told).toBe(demoUserId(account));
+    expect(await notified).toBe(demoUserId(account));
     await get('/mine', token).expect(401);
     const renewed = `Bearer ${tokens.sign(demoUserId(account), 2)}`;
     expect((await get('/mine', renewed).expect(200)).body).toMatchObject({ actor: { role: 'Client', department: null } });

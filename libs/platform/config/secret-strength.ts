@@ -109,11 +109,11 @@ function patternOf(text: string, signs: readonly string[]): boolean[] {
   const isPattern = signs.map(() => false);
   for (const { index, 0: found } of text.matchAll(date)) isPattern.fill(true, index, index + found.length);
   for (const stride of strides) {
-    let begun = stride;
+    let start = stride;
     for (let at = stride; at <= signs.length; at += 1) {
       if (at < signs.length && isNear(signs[at - stride], signs[at])) continue;
-      if (at - begun >= shortestPattern) isPattern.fill(true, begun, at);
-      begun = at + 1;
+      if (at - start >= shortestPattern) isPattern.fill(true, start, at);
+      start = at + 1;
     }
   }
   return isPattern;

@@ -35,7 +35,7 @@ export async function ensureApplicationLogin(ownerUrl: string, url: string): Pro
   }
 }
 
-interface Standing {
+interface Privileges {
   mighty: boolean;
   member: boolean;
   connects: boolean;
@@ -46,12 +46,12 @@ async function ensure(owner: pg.Client, url: string): Promise<void> {
   const [name, secret] = [pg.escapeIdentifier(user), literal(scramVerifier(password))];
   const { rowCount } = await owner.query('select from pg_roles where rolname = $1', [appRole]);
   if (rowCount === 0) await owner.query(`create role ${appRole} nologin`);
-  const before = await standingOf(owner, user);
+  const before = await privilegesOf(owner, user);
   if (before?.mighty === true) throw new UnsuitableDatabaseError(tooMighty(user));
   if (before === undefined) await owner.query(`create role ${name} ${powerless} login password ${secret}`);
   else if (!(await letsIn(url))) await owner.query(`alter role ${name} login password ${secret}`);
   if (before?.member !== true) await owner.query(`grant ${appRole} to ${name}`);
-  if ((await standingOf(owner, user))?.connects === false) {
+  if ((await privilegesOf(owner, user))?.connects === false) {
     await owner.query(`grant connect on database ${pg.escapeIdentifier(loginOf(url).database)} to ${name}`);
   }
   await takeMaking(owner, user);
@@ -97,8 +97,8 @@ const powerless = 'nosuperuser nocreatedb nocreaterole noreplication nobypassrls
 /**
  * A role's privileges, as the owner sees them. `mighty`: more than a member of the application's role, or the owner of the database or its tables.
  */
-async function standingOf(owner: pg.Client, user: string): Promise<Standing | undefined> {
-  const { rows } = await owner.query<Standing>(
+async function privilegesOf(owner: pg.Client, user: string): Promise<Privileges | undefined> {
+  const { rows } = await owner.query<Privileges>(
     `select rolsuper or rolcreaterole or rolcreatedb or rolbypassrls or rolreplication or pg_has_role(oid, current_user, 'member')
          or exists (select from pg_database d where d.datname = current_database() and pg_has_role(r.oid, d.datdba, 'member'))
          or exists (select from pg_class c where c.oid = to_regclass('public.migrations') and pg_has_role(r.oid, c.relowner, 'member')) as mighty,

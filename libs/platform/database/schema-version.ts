@@ -5,7 +5,7 @@ import { appRole, connectionConfig } from './database.js';
 import { migrations } from './migrations.js';
 import { lacksPrivilege, refusesLogin, UnsuitableDatabaseError } from './unsuitable-database.js';
 
-interface Standing {
+interface SchemaState {
   owns: boolean;
   member: boolean;
   made: boolean;
@@ -22,9 +22,9 @@ export async function ownsOrFits(url: string): Promise<boolean> {
   const client = new pg.Client(connectionConfig(url, true));
   try {
     await client.connect();
-    const standing = await standingOf(client);
-    if (standing?.owns === true) return true;
-    const missing = await whatIsMissing(client, standing, loginOf(url).user);
+    const state = await schemaStateOf(client);
+    if (state?.owns === true) return true;
+    const missing = await whatIsMissing(client, state, loginOf(url).user);
     if (missing !== undefined) throw notPrepared(missing);
     return false;
   } catch (fault) {
@@ -36,8 +36,8 @@ export async function ownsOrFits(url: string): Promise<boolean> {
 }
 
 /** The schema's owner is the owner of the migrations table; in an empty database, any role that may create one. */
-async function standingOf(client: pg.Client): Promise<Standing | undefined> {
-  const { rows } = await client.query<Standing>(
+async function schemaStateOf(client: pg.Client): Promise<SchemaState | undefined> {
+  const { rows } = await client.query<SchemaState>(
     `select coalesce(
          (select pg_has_role(session_user, relowner, 'member') from pg_class where oid = history),
          has_database_privilege(session_user, current_database(), 'create') and has_schema_privilege(session_user, 'public', 'create')) as owns,
@@ -51,11 +51,11 @@ async function standingOf(client: pg.Client): Promise<Standing | undefined> {
   return rows[0];
 }
 
-async function whatIsMissing(client: pg.Client, standing: Standing | undefined, user: string): Promise<string | undefined> {
-  if (standing?.made !== true) return 'nothing was ever migrated in it';
-  if (!standing.member) return `the role ${user} is no member of ${appRole}`;
-  if (!standing.readable) return 'it was made by an older build';
-  if (standing.makes) return `the role ${user} may make tables in it`;
+async function whatIsMissing(client: pg.Client, state: SchemaState | undefined, user: string): Promise<string | undefined> {
+  if (state?.made !== true) return 'nothing was ever migrated in it';
+  if (!state.member) return `the role ${user} is no member of ${appRole}`;
+  if (!state.readable) return 'it was made by an older build';
+  if (state.makes) return `the role ${user} may make tables in it`;
   const { rows } = await client.query<{ name: string }>('select name from public.migrations');
   const applied = new Set(rows.map(({ name }) => name));
   const wanted = migrations.filter(({ name }) => !applied.has(name));

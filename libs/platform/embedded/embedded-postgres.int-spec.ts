@@ -122,9 +122,9 @@ describe('the embedded database', () => {
     const dataDir = join(root, 'told');
     expect(runningServer(dataDir)).toBeUndefined();
     const server = await startEmbeddedPostgres({ dataDir, durable: false });
-    const told = runningServer(dataDir);
+    const published = runningServer(dataDir);
     await server.stop();
-    expect(told).toBe(server.ownerUrl);
+    expect(published).toBe(server.ownerUrl);
     expect(runningServer(dataDir)).toBeUndefined();
   });
 

@@ -14,7 +14,7 @@ interface Holder {
  * @throws EmbeddedDatabaseError with the process that holds it
  */
 export function takeLock(file: string, what: string): { release(): void } {
-  const mine: Holder = { pid: process.pid, born: birthOf(process.pid) ?? '', since: new Date().toISOString() };
+  const mine: Holder = { pid: process.pid, born: startOf(process.pid) ?? '', since: new Date().toISOString() };
   const draft = `${file}.${process.pid}`;
   writeFileSync(draft, JSON.stringify(mine), { mode: 0o600 });
   try {
@@ -78,12 +78,12 @@ function readHolder(file: string): Holder | undefined {
 }
 
 function isAlive(holder: Holder): boolean {
-  const born = birthOf(holder.pid);
-  return born !== undefined && born === holder.born;
+  const start = startOf(holder.pid);
+  return start !== undefined && start === holder.born;
 }
 
 /** An opaque start time of process `pid`; undefined if there is no such process. */
-function birthOf(pid: number): string | undefined {
+function startOf(pid: number): string | undefined {
   try {
     process.kill(pid, 0);
   } catch (fault) {

@@ -107,8 +107,8 @@ export class Face {
     const seen = direction === 'rtl' ? [...text].map(mirrored).join('') : text;
     const placed = direction === 'rtl' || this.kerned || !unjoined.test(seen) ? this.place(seen, direction) : this.placeInARow(seen);
     // Base characters before their marks, whatever the direction.
-    const letters = lettersOf(direction === 'rtl' ? placed.reverse() : placed).map((glyphs) => this.shapeOf(glyphs));
-    return direction === 'rtl' ? letters.reverse() : letters;
+    const graphemes = graphemesOf(direction === 'rtl' ? placed.reverse() : placed).map((glyphs) => this.shapeOf(glyphs));
+    return direction === 'rtl' ? graphemes.reverse() : graphemes;
   }
 
   private place(text: string, direction: Direction): PlacedGlyph[] {
@@ -172,14 +172,14 @@ export class Face {
 const builder = new GlyphBuilder();
 
 /** Attaches marks and additional glyphs to their base character. */
-function lettersOf(glyphs: readonly PlacedGlyph[]): PlacedGlyph[][] {
-  const letters: PlacedGlyph[][] = [];
+function graphemesOf(glyphs: readonly PlacedGlyph[]): PlacedGlyph[][] {
+  const graphemes: PlacedGlyph[][] = [];
   for (const glyph of glyphs) {
     const belongs = glyph.codePoints.length === 0 || (glyph.xAdvance === 0 && glyph.codePoints.every(isMark));
-    if (belongs && letters.length > 0) letters.at(-1)?.push(glyph);
-    else letters.push([glyph]);
+    if (belongs && graphemes.length > 0) graphemes.at(-1)?.push(glyph);
+    else graphemes.push([glyph]);
   }
-  return letters;
+  return graphemes;
 }
 
 /**

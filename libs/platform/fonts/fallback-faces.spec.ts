@@ -3,8 +3,10 @@ import { golosText } from './golos-text.js';
 
 const main = golosText('regular');
 const range = (first: number, last: number): number[] => Array.from({ length: last - first + 1 }, (_, at) => first + at);
-const lettersIn = (script: RegExp, ...ranges: [number, number][]): string[] =>
-  ranges.flatMap(([first, last]) => range(first, last).map((point) => String.fromCodePoint(point))).filter((letter) => script.test(letter));
+const charactersIn = (script: RegExp, ...ranges: [number, number][]): string[] =>
+  ranges
+    .flatMap(([first, last]) => range(first, last).map((point) => String.fromCodePoint(point)))
+    .filter((character) => script.test(character));
 
 /** Chinese characters of a national standard, by the rows of its table. */
 function rowsOf(encoding: string, [first, last]: [number, number], columns: [number, number]): string[] {
@@ -14,38 +16,38 @@ function rowsOf(encoding: string, [first, last]: [number, number], columns: [num
 }
 
 /** Characters without a glyph. */
-function boxes(letters: readonly string[]): string[] {
-  const byFile = letters.map((letter) => [letter, new FallbackFaces('regular').of(letter, letter)] as const);
-  return byFile.filter(([letter, face]) => !(main.covers(letter) || face?.covers(letter))).map(([letter]) => letter);
+function boxes(characters: readonly string[]): string[] {
+  const byFile = characters.map((character) => [character, new FallbackFaces('regular').of(character, character)] as const);
+  return byFile.filter(([character, face]) => !(main.covers(character) || face?.covers(character))).map(([character]) => character);
 }
 
 /** The guarantee about documents in docs/architecture.md. */
 describe('every character has a glyph', () => {
   it.each([
-    ['Latin and Vietnamese', lettersIn(/\p{Script=Latin}/u, [0x20, 0x24f], [0x1e00, 0x1eff])],
-    ['Cyrillic', lettersIn(/\p{Script=Cyrillic}/u, [0x400, 0x52f])],
-    ['Greek', lettersIn(/\p{Script=Greek}/u, [0x370, 0x3ff], [0x1f00, 0x1fff])],
-    ['Georgian', lettersIn(/\p{Script=Georgian}/u, [0x10a0, 0x10ff], [0x1c90, 0x1cbf])],
-    ['Armenian', lettersIn(/\p{Script=Armenian}/u, [0x530, 0x58f])],
-    ['Hebrew', lettersIn(/\p{Script=Hebrew}/u, [0x590, 0x5ff])],
-    ['Arabic', lettersIn(/[\p{L}\p{Nd}]/u, [0x600, 0x6ff])],
-    ['Thai', lettersIn(/\p{Script=Thai}/u, [0xe00, 0xe7f])],
-    ['kana', lettersIn(/[\p{Script=Hiragana}\p{Script=Katakana}]/u, [0x3041, 0x30ff])],
-    ['Hangul', lettersIn(/\p{Script=Hangul}/u, [0xac00, 0xd7a3])],
+    ['Latin and Vietnamese', charactersIn(/\p{Script=Latin}/u, [0x20, 0x24f], [0x1e00, 0x1eff])],
+    ['Cyrillic', charactersIn(/\p{Script=Cyrillic}/u, [0x400, 0x52f])],
+    ['Greek', charactersIn(/\p{Script=Greek}/u, [0x370, 0x3ff], [0x1f00, 0x1fff])],
+    ['Georgian', charactersIn(/\p{Script=Georgian}/u, [0x10a0, 0x10ff], [0x1c90, 0x1cbf])],
+    ['Armenian', charactersIn(/\p{Script=Armenian}/u, [0x530, 0x58f])],
+    ['Hebrew', charactersIn(/\p{Script=Hebrew}/u, [0x590, 0x5ff])],
+    ['Arabic', charactersIn(/[\p{L}\p{Nd}]/u, [0x600, 0x6ff])],
+    ['Thai', charactersIn(/\p{Script=Thai}/u, [0xe00, 0xe7f])],
+    ['kana', charactersIn(/[\p{Script=Hiragana}\p{Script=Katakana}]/u, [0x3041, 0x30ff])],
+    ['Hangul', charactersIn(/\p{Script=Hangul}/u, [0xac00, 0xd7a3])],
     ['JIS X 0208', rowsOf('euc-jp', [0xb0, 0xf4], [0xa1, 0xfe])],
     ['KS X 1001', rowsOf('euc-kr', [0xca, 0xfd], [0xa1, 0xfe])],
-    ['signs of currencies', lettersIn(/\p{Sc}/u, [0x20a0, 0x20c0], [0xe3f, 0xe3f])],
-  ])('%s', (_name, letters) => {
-    expect(letters.length).toBeGreaterThan(30);
-    expect(boxes(letters)).toEqual([]);
+    ['signs of currencies', charactersIn(/\p{Sc}/u, [0x20a0, 0x20c0], [0xe3f, 0xe3f])],
+  ])('%s', (_name, characters) => {
+    expect(characters.length).toBeGreaterThan(30);
+    expect(boxes(characters)).toEqual([]);
   });
 
   it.each([
     ['GB 2312', rowsOf('gb18030', [0xb0, 0xf7], [0xa1, 0xfe]), 22],
     ['the first level of Big5', rowsOf('big5', [0xa4, 0xc6], [0x40, 0xfe]), 26],
-  ])('%s, but for a few rare ones', (_name, letters, few) => {
-    expect(letters.length).toBeGreaterThan(5000);
-    expect(boxes(letters).length).toBeLessThanOrEqual(few);
+  ])('%s, but for a few rare ones', (_name, characters, few) => {
+    expect(characters.length).toBeGreaterThan(5000);
+    expect(boxes(characters).length).toBeLessThanOrEqual(few);
   });
 });
 
@@ -63,7 +65,7 @@ describe('fallback faces', () => {
   it('of one document come from few files, whatever its text', () => {
     const opened = new Set<unknown>();
     const fallback = new FallbackFaces('regular');
-    for (const letter of lettersIn(/\p{Script=Han}/u, [0x4e00, 0x5e00])) opened.add(fallback.of(letter, ''));
+    for (const character of charactersIn(/\p{Script=Han}/u, [0x4e00, 0x5e00])) opened.add(fallback.of(character, ''));
     opened.delete(undefined);
     expect(opened.size).toBe(32);
   });

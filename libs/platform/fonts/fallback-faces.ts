@@ -26,33 +26,33 @@ export class FallbackFaces {
   constructor(private readonly weight: Weight) {}
 
   /** The first face that has `letter` with its marks, or at least without them; `line` is its text line. Undefined if no face has it. */
-  of(letter: string, line: string): Face | undefined {
+  of(grapheme: string, line: string): Face | undefined {
     const han = hanFamily(line);
-    const key = `${han} ${letter}`;
-    if (!this.chosen.has(key)) this.chosen.set(key, this.choose(letter, han));
+    const key = `${han} ${grapheme}`;
+    if (!this.chosen.has(key)) this.chosen.set(key, this.choose(grapheme, han));
     return this.chosen.get(key);
   }
 
   /** The Noto Sans face for a character, in a word that the product's typeface does not cover. */
-  sameTypeface(letter: string): Face | undefined {
-    const face = this.in('noto-sans', letter);
-    return face?.covers(letter) ? face : undefined;
+  sameTypeface(grapheme: string): Face | undefined {
+    const face = this.in('noto-sans', grapheme);
+    return face?.covers(grapheme) ? face : undefined;
   }
 
-  private choose(letter: string, han: Family): Face | undefined {
-    const faces = preferred(letter, han).map((family) => () => this.in(family, letter));
+  private choose(grapheme: string, han: Family): Face | undefined {
+    const faces = preferred(grapheme, han).map((family) => () => this.in(family, grapheme));
     let partly: Face | undefined;
     for (const open of faces) {
       const face = open();
-      if (face?.covers(letter)) return face;
+      if (face?.covers(grapheme)) return face;
       partly ??= face;
     }
     return partly;
   }
 
-  private in(family: Family, letter: string): Face | undefined {
-    if (this.opened.size >= mostFiles) return [...this.opened].find((face) => face.covers(letter));
-    const face = notoSans(family, letter.codePointAt(0) ?? 0, this.weight);
+  private in(family: Family, grapheme: string): Face | undefined {
+    if (this.opened.size >= mostFiles) return [...this.opened].find((face) => face.covers(grapheme));
+    const face = notoSans(family, grapheme.codePointAt(0) ?? 0, this.weight);
     if (face) this.opened.add(face);
     return face;
   }
@@ -62,8 +62,8 @@ export class FallbackFaces {
 const hanFamily = (line: string): Family => (kana.test(line) ? 'noto-sans-jp' : hangul.test(line) ? 'noto-sans-kr' : 'noto-sans-sc');
 
 /** Families in lookup order. */
-function preferred(letter: string, han: Family): Family[] {
-  const own = scripts.find(([script]) => script.test(letter))?.[1];
-  const first = own ?? (/\p{Script_Extensions=Han}/u.test(letter) ? han : 'noto-sans');
+function preferred(grapheme: string, han: Family): Family[] {
+  const own = scripts.find(([script]) => script.test(grapheme))?.[1];
+  const first = own ?? (/\p{Script_Extensions=Han}/u.test(grapheme) ? han : 'noto-sans');
   return [...new Set([first, 'noto-sans' as const, han, ...families])];
 }

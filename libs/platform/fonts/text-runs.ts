@@ -11,7 +11,7 @@ export interface TextRun {
 }
 
 /** A grapheme: a character with its marks and joiners, which stay in one face. */
-const letters = /[^\p{M}\p{Cf}][\p{M}\p{Cf}]*|[\p{M}\p{Cf}]+/gu;
+const graphemes = /[^\p{M}\p{Cf}][\p{M}\p{Cf}]*|[\p{M}\p{Cf}]+/gu;
 
 /** Words with their trailing spaces. */
 const words = /\S+\s*|\s+/gu;
@@ -28,22 +28,22 @@ export function runsOf(line: string, main: Face, fallback: FallbackFaces): TextR
 }
 
 /** Characters of one face and direction share a run, so that they can join. */
-function runsOfWord(word: string, faces: (letter: string) => Face, levelAt: (index: number) => number): TextRun[] {
+function runsOfWord(word: string, faces: (grapheme: string) => Face, levelAt: (index: number) => number): TextRun[] {
   const runs: TextRun[] = [];
-  for (const { 0: letter, index } of word.matchAll(letters)) {
-    const [face, level, last] = [faces(letter), levelAt(index), runs.at(-1)];
-    if (last?.face === face && last.level === level) last.text += letter;
-    else runs.push({ text: letter, face, level });
+  for (const { 0: grapheme, index } of word.matchAll(graphemes)) {
+    const [face, level, last] = [faces(grapheme), levelAt(index), runs.at(-1)];
+    if (last?.face === face && last.level === level) last.text += grapheme;
+    else runs.push({ text: grapheme, face, level });
   }
   return runs;
 }
 
 /** Selects the face of each character of a word. A word with Latin or Cyrillic characters that `main` lacks is set in one fallback typeface. */
-function facesOf(word: string, main: Face, fallback: FallbackFaces, line: string): (letter: string) => Face {
-  const missing = (word.match(letters) ?? []).filter((letter) => !main.covers(letter));
-  const isMixed = missing.some((letter) => /[\p{Script=Latin}\p{Script=Cyrillic}]/u.test(letter));
-  return (letter) => {
-    if (!main.covers(letter)) return fallback.of(letter, line) ?? main;
-    return (isMixed && /\p{L}/u.test(letter) && fallback.sameTypeface(letter)) || main;
+function facesOf(word: string, main: Face, fallback: FallbackFaces, line: string): (grapheme: string) => Face {
+  const missing = (word.match(graphemes) ?? []).filter((grapheme) => !main.covers(grapheme));
+  const isMixed = missing.some((grapheme) => /[\p{Script=Latin}\p{Script=Cyrillic}]/u.test(grapheme));
+  return (grapheme) => {
+    if (!main.covers(grapheme)) return fallback.of(grapheme, line) ?? main;
+    return (isMixed && /\p{L}/u.test(grapheme) && fallback.sameTypeface(grapheme)) || main;
   };
 }

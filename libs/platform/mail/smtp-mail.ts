@@ -7,12 +7,12 @@ export interface SmtpTimes {
   /** connection timeout including the greeting, milliseconds */
   connect: number;
   /** timeout without data from the server, milliseconds */
-  silence: number;
+  idle: number;
   /** total time limit of one email, milliseconds */
   whole: number;
 }
 
-const standard: SmtpTimes = { connect: 10_000, silence: 30_000, whole: 60_000 };
+const standard: SmtpTimes = { connect: 10_000, idle: 30_000, whole: 60_000 };
 
 type Fault = Error & { responseCode?: number; response?: string; command?: string };
 
@@ -29,7 +29,7 @@ export class SmtpMail extends MailTransport {
     private readonly times: SmtpTimes = standard,
   ) {
     super();
-    const { connect, silence } = times;
+    const { connect, idle: silence } = times;
     this.transport = createTransport({
       ...{ url, pool: true, maxConnections: 3, maxMessages: 200, maxRequeues: 0 },
       ...{ connectionTimeout: connect, greetingTimeout: connect, socketTimeout: silence },

@@ -86,9 +86,9 @@ async function sharedStrings(workbook: Workbook): Promise<string[]> {
 
 /** Column index of a reference: "BC7" -> 54; -1 without a reference. */
 function columnOf(reference: string | undefined): number {
-  const letters = /^[A-Z]{1,3}/.exec(reference ?? '')?.[0];
-  if (letters === undefined) return -1;
-  return [...letters].reduce((column, letter) => column * 26 + letter.charCodeAt(0) - 64, 0) - 1;
+  const column = /^[A-Z]{1,3}/.exec(reference ?? '')?.[0];
+  if (column === undefined) return -1;
+  return [...column].reduce((column, character) => column * 26 + character.charCodeAt(0) - 64, 0) - 1;
 }
 
 /** Numbers are stored with 17 digits, of which 15 are significant: 33.329999999999998 is 33.33. */

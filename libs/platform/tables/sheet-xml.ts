@@ -64,12 +64,12 @@ const dayMs = 86_400_000;
  */
 export class SheetRows {
   private readonly clock: WallClock;
-  private readonly letters: readonly string[];
+  private readonly columnNames: readonly string[];
   private last = 0;
 
   constructor(private readonly table: Table) {
     this.clock = new WallClock(table.timeZone ?? 'UTC');
-    this.letters = table.columns.map((_, place) => columnLetters(place));
+    this.columnNames = table.columns.map((_, place) => columnName(place));
   }
 
   /** The first row of a sheet. */
@@ -89,7 +89,7 @@ export class SheetRows {
 
   /** Reference of a cell in the next row, such as "B7". */
   private next(place: number): string {
-    return `${this.letters[place] ?? columnLetters(place)}${this.last + 1}`;
+    return `${this.columnNames[place] ?? columnName(place)}${this.last + 1}`;
   }
 
   private cell(at: string, cell: Cell): string {
@@ -104,9 +104,9 @@ export class SheetRows {
 }
 
 /** Column name by index from 0: "A" to "Z", then "AA". */
-function columnLetters(place: number): string {
-  const letter = String.fromCharCode(65 + (place % 26));
-  return place < 26 ? letter : columnLetters(Math.floor(place / 26) - 1) + letter;
+function columnName(place: number): string {
+  const last = String.fromCharCode(65 + (place % 26));
+  return place < 26 ? last : columnName(Math.floor(place / 26) - 1) + last;
 }
 
 const textXml = (at: string, text: string, style?: number): string =>

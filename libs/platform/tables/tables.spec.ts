@@ -139,8 +139,8 @@ describe('a table as a workbook', () => {
   it('continues in the next sheet when one is full, each with the header', async () => {
     const rows = Array.from({ length: 7 }, (_, i) => [`R-${i}`, i]);
     const files = await whole(xlsxBytes(tableOf(rows.slice(0, 5), rows.slice(5)), 4));
-    const told = [1, 2, 3].map((n) => [...(files[`xl/worksheets/sheet${n}.xml`] ?? '').matchAll(/R-\d|Номер/g)].map(([text]) => text));
-    expect(told).toEqual([
+    const headings = [1, 2, 3].map((n) => [...(files[`xl/worksheets/sheet${n}.xml`] ?? '').matchAll(/R-\d|Номер/g)].map(([text]) => text));
+    expect(headings).toEqual([
       ['Номер', 'R-0', 'R-1', 'R-2'],
       ['Номер', 'R-3', 'R-4', 'R-5'],
       ['Номер', 'R-6'],

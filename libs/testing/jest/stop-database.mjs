@@ -6,7 +6,7 @@ export default async function stopDatabase() {
   if (server === undefined) return;
   process.off('exit', server.discard);
   await server.stop();
-  const { judgeLogs } = await import('../logs/judge-logs.ts');
-  const figures = judgeLogs(process.env.REGISTRA_TEST_LOGS);
+  const { checkLogs } = await import('../logs/judge-logs.ts');
+  const figures = checkLogs(process.env.REGISTRA_TEST_LOGS);
   if (figures !== undefined) console.log(figures);
 }

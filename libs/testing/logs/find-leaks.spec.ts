@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { JwtService } from '@nestjs/jwt';
 import { createLog } from '#libs/platform/logging/log';
 import { findLeaks } from './find-leaks.js';
-import { judgeLogs, LogsTellSecrets } from './judge-logs.js';
+import { checkLogs, LeakedSecretsError } from './judge-logs.js';
 
 const token = new JwtService({ secret: 'x'.repeat(32) }).sign({ sub: 'somebody' });
 const opaque = 'q7Xk2mB9-LwT4vR8_yZc1NdF6hJ3sAp5GeU0oKiV7tQ';
@@ -26,7 +26,7 @@ describe('the search for secrets in logs', () => {
   ])('finds %s', (_, line) => {
     const leaks = findLeaks([JSON.stringify(line)], ['Tr0ub4dor "quoted"']);
     expect(leaks.length).toBeGreaterThan(0);
-    for (const { line: told } of leaks) expect(told).toContain('[here]');
+    for (const { line: line } of leaks) expect(line).toContain('[here]');
   });
 
   it.each([
@@ -60,10 +60,10 @@ describe('the search for secrets in logs', () => {
     const bad = place();
     writeFileSync(join(bad, 'log-1.jsonl'), '{"msg":"fine"}\n{"msg":"the word is Open-Sesame-7"}\n');
     writeFileSync(join(bad, 'secrets-2.jsonl'), '"Open-Sesame-7"\n');
-    expect(() => judgeLogs(bad)).toThrow(LogsTellSecrets);
+    expect(() => checkLogs(bad)).toThrow(LeakedSecretsError);
     const good = place();
     writeFileSync(join(good, 'log-1.jsonl'), '{"msg":"fine"}\n');
-    expect(judgeLogs(good)).toBe('logs: 1 lines of the product, 0 secrets that the tests used, 0 of them told');
-    expect(judgeLogs(good)).toBeUndefined();
+    expect(checkLogs(good)).toBe('logs: 1 lines of the product, 0 secrets that the tests used, 0 of them told');
+    expect(checkLogs(good)).toBeUndefined();
   });
 });

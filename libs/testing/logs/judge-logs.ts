@@ -3,15 +3,15 @@ import { join } from 'node:path';
 import { findLeaks } from './find-leaks.js';
 
 /** Thrown at the end of a run whose logs contain a secret. */
-export class LogsTellSecrets extends Error {
-  override readonly name = 'LogsTellSecrets';
+export class LeakedSecretsError extends Error {
+  override readonly name = 'LeakedSecretsError';
 }
 
 /**
  * Searches the logs of a run and removes them. @returns a line with figures, undefined if another project of the same run has done it
  * @throws the error above with the first lines that contain secrets
  */
-export function judgeLogs(directory: string): string | undefined {
+export function checkLogs(directory: string): string | undefined {
   const lines = linesOf(directory, 'log-');
   const secrets = linesOf(directory, 'secrets-').map((line) => JSON.parse(line) as string);
   rmSync(directory, { recursive: true, force: true });
@@ -19,7 +19,7 @@ export function judgeLogs(directory: string): string | undefined {
   const leaks = findLeaks(lines, secrets);
   if (leaks.length > 0) {
     const examples = leaks.slice(0, 20).map(({ what, line }) => `  ${what}: ${line.slice(0, 600)}`);
-    throw new LogsTellSecrets(`${leaks.length} times the logs of this run tell a secret:\n${examples.join('\n')}`);
+    throw new LeakedSecretsError(`${leaks.length} times the logs of this run tell a secret:\n${examples.join('\n')}`);
   }
   return `logs: ${lines.length} lines of the product, ${secrets.length} secrets that the tests used, 0 of them told`;
 }

@@ -9,10 +9,10 @@ export function accepted<Name extends CommandName>(
   actor: OrderActor,
   name: Name,
   payload: CommandPayloads[Name],
-): { told: string[] | Refusal; status: ProgressStatus } {
+): { events: string[] | Refusal; status: ProgressStatus } {
   const decision = order.submit(actor, name, payload);
   return {
-    told: decision.accepted ? decision.events.map((event) => event.type) : decision.refusal,
+    events: decision.accepted ? decision.events.map((event) => event.type) : decision.refusal,
     status: order.state.value.progress,
   };
 }

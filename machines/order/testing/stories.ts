@@ -45,7 +45,7 @@ const withResult: Story = (order) =>
 const declaredRest: Story = (order) =>
   order.then(people.client, 'declareTransfer', { payment: paymentIds.rest, amount: 126_000, reference: null });
 
-const tell = (order: OrderUnderTest, ...stories: Story[]): OrderUnderTest => stories.reduce((told, story) => story(told), order);
+const play = (order: OrderUnderTest, ...stories: Story[]): OrderUnderTest => stories.reduce((played, story) => story(played), order);
 
 const toWork: Story[] = [(order) => order.then(manager, 'managerConfirmedNotPayedOrder', {}), withPrepayment];
 const toCheck: Story[] = [
@@ -78,4 +78,4 @@ const stories: Record<ProgressStatus, Story[]> = {
 
 /** An order of EUR 1,800.00 with a partner, brought to `status` by commands alone. */
 export const orderIn = (status: ProgressStatus, change: Partial<OrderTerms> = {}): OrderUnderTest =>
-  tell(OrderUnderTest.placed(change).then(manager, 'appointPartner', { partner: people.partner.id, percent: null }), ...stories[status]);
+  play(OrderUnderTest.placed(change).then(manager, 'appointPartner', { partner: people.partner.id, percent: null }), ...stories[status]);

@@ -12,7 +12,7 @@ beforeEach(() => world.forgetWindows());
 const call = (...asked: Parameters<AccountsWorld['call']>) => world.call(...asked);
 const post = (path: string, body?: object, token?: string) => world.post(path, body, token);
 const login = (email: string, password: string) => world.login(email, password);
-const letters = () => world.letters();
+const letters = () => world.emails();
 const newcomer = (change: object = {}) => world.form(change);
 const toldOf = (id: string) => world.toldOf(id);
 

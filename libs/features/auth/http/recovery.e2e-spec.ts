@@ -31,7 +31,7 @@ describe('whoever once had the password and asked for another mailbox', () => {
     const victim = await settled();
     const thief = tokenOf(await login(victim.email, victim.password).expect(200));
     await put('email', { email: evil(victim.email), ...wayIn }, thief).expect(202);
-    const letters = await world.letters();
+    const letters = await world.emails();
     const link = linkIn(letters.find(({ to }) => to === evil(victim.email)));
     expect(link).not.toBe('none');
     return { victim, link, warning: letters.find(({ to }) => to === victim.email) };
@@ -102,7 +102,7 @@ describe('whoever once had the password and asked for another mailbox', () => {
     const victim = await settled();
     const owner = await world.as('owner');
     await world.call('patch', `/users/${victim.id}`, { email: evil(victim.email) }, owner).expect(200);
-    const letters = await world.letters();
+    const letters = await world.emails();
     expect(letters.map(({ to }) => to).sort()).toEqual([victim.email, evil(victim.email)].sort());
     await put('password', { ...wayIn, newPassword: 'battery staple' }, victim.token).expect(200);
     await holdsOn(victim, linkIn(letters.find(({ to }) => to === evil(victim.email))), 'battery staple');
@@ -130,7 +130,7 @@ describe('with a second factor enrolled', () => {
     const wrong = await ask({ code: codeOf(secret, 40) }).expect(422);
     expect(wrong.body).toMatchObject({ errors: [{ field: 'code', code: 'wrongCode' }] });
     expect((await ask({ recoveryCode: 'aaaaa-aaaaa' }).expect(422)).body).toMatchObject({ errors: [{ field: 'recoveryCode' }] });
-    expect(await world.letters()).not.toContainEqual(expect.objectContaining({ to: 'moved@example.org' }));
+    expect(await world.emails()).not.toContainEqual(expect.objectContaining({ to: 'moved@example.org' }));
     await login(mailbox, demoPassword).expect(200);
   });
 
@@ -151,7 +151,7 @@ describe('an account made with the mailbox of somebody else', () => {
   it('is left by whoever made it when the mailbox confirms itself: they read nothing that is uploaded then', async () => {
     const form = world.form();
     const made = await post('simple-signup', form).expect(201);
-    const welcome = (await world.letters()).find(({ to }) => to === form.email);
+    const welcome = (await world.emails()).find(({ to }) => to === form.email);
     await post('confirm-email', { token: linkIn(welcome) }).expect(204);
     const owner = await login(form.email, passwordIn(welcome)).expect(200);
     expect(owner.body).toMatchObject({ emailConfirmed: true });
@@ -206,7 +206,7 @@ describe('an account made with the mailbox of somebody else', () => {
   it('is not kept by the cookie of another account', async () => {
     const person = await world.signUp();
     const stranger = await world.signUp();
-    const letters = await world.letters();
+    const letters = await world.emails();
     const link = linkIn(letters.find(({ to }) => to === person.email));
     await post('confirm-email', { token: link }).set('cookie', stranger.cookie).expect(200);
     await login(person.email, person.password).expect(401);
@@ -216,7 +216,7 @@ describe('an account made with the mailbox of somebody else', () => {
 });
 
 describe('signing up with a mailbox that has an account', () => {
-  const subjectsTo = async (email: string) => (await world.letters()).filter(({ to }) => to === email).map(({ subject }) => subject);
+  const subjectsTo = async (email: string) => (await world.emails()).filter(({ to }) => to === email).map(({ subject }) => subject);
   const older = (email: string) =>
     world.database.query(`update users set created_at = created_at - interval '1 hour' where email = $1`, [email]);
 
@@ -236,7 +236,7 @@ describe('signing up with a mailbox that has an account', () => {
     const owner = await world.as('owner');
     const body = { email: 'invited@example.org', firstName: 'Ira', lastName: 'Lis', partnerCompanyName: 'Lis OÜ', language: 'en' };
     const { _id } = (await world.call('post', '/users/create', body, owner).expect(201)).body as { _id: string };
-    await world.letters();
+    await world.emails();
     await older(body.email);
     await post('simple-signup', world.form({ email: body.email })).expect(409);
     expect(await subjectsTo(body.email)).toEqual([]);
@@ -261,7 +261,7 @@ describe('a password that was mailed', () => {
   const mailed = async () => {
     const form = world.form();
     const answer = await post('simple-signup', form).expect(201);
-    const welcome = (await world.letters()).find(({ to }) => to === form.email);
+    const welcome = (await world.emails()).find(({ to }) => to === form.email);
     return { email: form.email, id: (answer.body as { _id: string })._id, answer, password: passwordIn(welcome) };
   };
   const me = async (token: string) => (await world.call('get', '/users/me', undefined, token).expect(200)).body as object;

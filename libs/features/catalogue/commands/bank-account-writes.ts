@@ -4,7 +4,7 @@ import { v7 } from 'uuid';
 import { type IdentityProof, ProveIdentity } from '#libs/contracts/auth/prove-identity';
 import type { Outcome, StreamCall } from '#libs/contracts/commands/outcome';
 import { StaffDirectory } from '#libs/contracts/people/directories';
-import { type Ruling, StreamCommandHandler } from '#libs/event-log/commands/stream-command-handler';
+import { type CommandResult, StreamCommandHandler } from '#libs/event-log/commands/stream-command-handler';
 import { CommandRunner } from '#libs/event-log/append/command-runner';
 import type { Id } from '#libs/kernel/ids';
 import type { Actor } from '#libs/kernel/people';
@@ -84,23 +84,23 @@ export class BankAccountWrites {
       await this.commands.execute(new ProveIdentity({ actor: call.actor, tokenVersion: call.tokenVersion ?? 0 }, proof));
     }
     return this.handler.handle(bankAccountsStream, { ...call, stream: bankAccountsStreamId }, ({ state, version }, at) =>
-      rulingOn(toCommand(at), state, version, call),
+      resultOf(toCommand(at), state, version, call),
     );
   }
 
   private async takesProof(call: StreamCall, toCommand: ToCommand): Promise<boolean> {
     const { state, version } = await this.runner.snapshot(bankAccountsStream, bankAccountsStreamId, true);
-    const ruling = rulingOn(toCommand(state?.updatedAt ?? 0), state, version, call);
-    return ruling.kind === 'accepted' && ruling.events.some(({ type }) => type === 'BankChangeProposed' || type === 'BankChangeApproved');
+    const result = resultOf(toCommand(state?.updatedAt ?? 0), state, version, call);
+    return result.kind === 'accepted' && result.events.some(({ type }) => type === 'BankChangeProposed' || type === 'BankChangeApproved');
   }
 }
 
-function rulingOn(
+function resultOf(
   command: BankAccountsCommand,
   state: BankAccountsState | null,
   version: number,
   { ifMatch }: Pick<StreamCall, 'ifMatch'>,
-): Ruling<BankAccountsState> {
+): CommandResult<BankAccountsState> {
   if (!satisfies(ifMatch, version)) return { kind: 'refused', command, judged: false, code: 'staleVersion', remedy: null };
   const decision = decide(state, command);
   return decision.accepted

@@ -10,7 +10,7 @@ import { demoPassword } from '#libs/features/people/seed-users';
 import type { Currency } from '#libs/kernel/money';
 import { faults } from '#libs/testing/field-faults';
 import { keepAccounts } from '#libs/testing/kept-accounts';
-import { type Letter, Letterbox } from '#libs/testing/letterbox';
+import { type ReceivedEmail, Letterbox } from '#libs/testing/letterbox';
 import { type Answer, OrdersTestApp } from '#libs/testing/orders-test-app';
 import { BankAccountWrites } from '../commands/bank-account-writes.js';
 import { bankAccountsStreamId, replayableBankAccounts } from '../storage/bank-accounts-stream.js';
@@ -71,7 +71,7 @@ const told = async (): Promise<string[]> => {
   const sql = 'select type from events where stream_id = $1 order by version';
   return (await world.database.query<{ type: string }>(sql, [bankAccountsStreamId])).map(({ type }) => type);
 };
-const letters = async (subject: RegExp): Promise<Letter[]> => {
+const letters = async (subject: RegExp): Promise<ReceivedEmail[]> => {
   await world.settle();
   return (await letterbox.take(world.app)).filter((letter) => subject.test(letter.subject));
 };

@@ -2,7 +2,7 @@ import { CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
 import { CallChat, type ChatCall, type ChatAction, type ChatOutcome } from '#libs/contracts/chat/call-chat';
 import { FileForAttaching } from '#libs/contracts/documents/file-for-attaching';
 import type { Snapshot } from '#libs/event-log/append/contract';
-import { GeneratedIds, type Ruling, StreamCommandHandler } from '#libs/event-log/commands/stream-command-handler';
+import { GeneratedIds, type CommandResult, StreamCommandHandler } from '#libs/event-log/commands/stream-command-handler';
 import type { Id } from '#libs/kernel/ids';
 import type { Micros } from '#libs/kernel/time';
 import { type FieldFault, invalid, notFound } from '#libs/platform/http/problem';
@@ -77,7 +77,7 @@ function rule(
   ids: GeneratedIds,
   { state }: Snapshot<ChatState>,
   at: Micros,
-): Ruling<ChatState, ChatRemedy, 'rewritten'> {
+): CommandResult<ChatState, ChatRemedy, 'rewritten'> {
   // Somebody edited or removed a message after this one was read: it is read again before it is judged.
   if ('row' in facts && state !== null && state.rewrittenAt > facts.row.version) return { kind: 'unrecorded', left: 'rewritten' };
   const command = { ...commandOf(call.action, facts, ids), chat: chatOf(facts.order, facts.kind), actor: call.actor, at } as ChatCommand;

@@ -4,7 +4,7 @@ import type { Id } from '#libs/kernel/ids';
 import { Config } from '#libs/platform/config/config';
 import { Problem, notFound } from '#libs/platform/http/problem';
 import { factsOf } from '../queries/facts-of.js';
-import { judgeLink, linkKey, linkSeconds, signLink } from '../rules/file-link.js';
+import { checkLink, linkKey, linkSeconds, signLink } from '../rules/file-link.js';
 import { FileRows } from '../storage/file-rows.js';
 import { FileLinkDto } from '../wire/uploaded-file.dto.js';
 
@@ -29,7 +29,7 @@ export class FileLinks {
 
   /** @throws Problem 404 linkExpired, or notFound for an address that we never made */
   async open(file: Id, expires: unknown, signature: unknown, now = Date.now()): Promise<FileFacts> {
-    const state = judgeLink(this.key, file, expires, signature, now);
+    const state = checkLink(this.key, file, expires, signature, now);
     if (state === 'expired') throw new Problem('linkExpired');
     const row = state === 'good' ? await this.rows.find(file) : undefined;
     if (!row) throw notFound();

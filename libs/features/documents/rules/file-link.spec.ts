@@ -1,5 +1,5 @@
 import { byteRange } from './byte-range.js';
-import { judgeLink, linkKey, linkSeconds, signLink } from './file-link.js';
+import { checkLink, linkKey, linkSeconds, signLink } from './file-link.js';
 
 const key = linkKey('a secret of this test alone, 32 characters');
 const file = '01936f0e-0000-7000-8000-00000000000a';
@@ -9,18 +9,18 @@ const expires = made + linkSeconds;
 describe('A signed link', () => {
   it('is good for sixty seconds and then expired', () => {
     const signature = signLink(key, file, expires);
-    expect(judgeLink(key, file, String(expires), signature, made * 1000)).toBe('good');
-    expect(judgeLink(key, file, String(expires), signature, expires * 1000 - 1)).toBe('good');
-    expect(judgeLink(key, file, String(expires), signature, expires * 1000)).toBe('expired');
+    expect(checkLink(key, file, String(expires), signature, made * 1000)).toBe('good');
+    expect(checkLink(key, file, String(expires), signature, expires * 1000 - 1)).toBe('good');
+    expect(checkLink(key, file, String(expires), signature, expires * 1000)).toBe('expired');
   });
 
   it('is forged under another key, even the very secret it is derived from', () => {
     for (const other of [linkKey('another secret of thirty-two characters'), Buffer.from('a secret of this test alone, 32 characters')])
-      expect(judgeLink(key, file, String(expires), signLink(other, file, expires), made * 1000)).toBe('forged');
+      expect(checkLink(key, file, String(expires), signLink(other, file, expires), made * 1000)).toBe('forged');
   });
 
   it('is forged rather than expired when both, so that nothing is told about files', () => {
-    expect(judgeLink(key, file, '1', 'x', made * 1000)).toBe('forged');
+    expect(checkLink(key, file, '1', 'x', made * 1000)).toBe('forged');
   });
 });
 

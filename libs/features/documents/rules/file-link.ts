@@ -13,7 +13,7 @@ export const signLink = (key: Buffer, file: Id, expires: number): string => sign
 export type LinkState = 'good' | 'expired' | 'forged';
 
 /** Judges the two parameters of a link at `now` (milliseconds). A link that was never ours is `forged`, whatever its date. */
-export function judgeLink(key: Buffer, file: Id, expires: unknown, signature: unknown, now: number): LinkState {
+export function checkLink(key: Buffer, file: Id, expires: unknown, signature: unknown, now: number): LinkState {
   if (typeof expires !== 'string' || typeof signature !== 'string' || !/^\d{1,12}$/.test(expires)) return 'forged';
   if (!isSigned(key, `${file}.${Number(expires)}`, signature)) return 'forged';
   return Number(expires) * 1000 > now ? 'good' : 'expired';

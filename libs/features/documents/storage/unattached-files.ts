@@ -28,20 +28,20 @@ export class UnattachedFiles {
    */
   async mustFit(tx: Queryable, owner: Id, size: number): Promise<void> {
     await tx.query('select pg_advisory_xact_lock($1, hashtext($2))', [personLocks, owner]);
-    this.judge(await usageOf(tx, owner), { files: 1, bytes: size });
+    this.check(await usageOf(tx, owner), { files: 1, bytes: size });
   }
 
   /** The same before any byte has come. @throws Problem 409 as mustFit */
   async mustHaveRoom(owner: Id, size: number): Promise<void> {
-    this.judge(await usageOf(this.database, owner), { files: 1, bytes: size });
+    this.check(await usageOf(this.database, owner), { files: 1, bytes: size });
   }
 
   /** Whether it could be kept by somebody who keeps nothing yet. @throws Problem 409 as mustFit */
   mustBeBearable(coming: Usage): void {
-    this.judge({ files: 0, bytes: 0 }, coming);
+    this.check({ files: 0, bytes: 0 }, coming);
   }
 
-  private judge(usage: Usage, coming: Usage): void {
+  private check(usage: Usage, coming: Usage): void {
     const { unattachedFiles, unattachedBytes } = this.config.quotas;
     if (usage.files + coming.files > unattachedFiles) throw new Problem('tooManyUnattachedFiles', { params: { count: unattachedFiles } });
     if (usage.bytes + coming.bytes > unattachedBytes)

@@ -2,7 +2,7 @@ import { CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
 import { CallFeedback, type FeedbackCall, type FeedbackAction, type FeedbackOutcome } from '#libs/contracts/feedbacks/call-feedback';
 import { OrderStanding } from '#libs/contracts/orders/order-standing';
 import type { Snapshot } from '#libs/event-log/append/contract';
-import { GeneratedIds, type Ruling, StreamCommandHandler } from '#libs/event-log/commands/stream-command-handler';
+import { GeneratedIds, type CommandResult, StreamCommandHandler } from '#libs/event-log/commands/stream-command-handler';
 import type { Micros } from '#libs/kernel/time';
 import { satisfies } from '#libs/platform/http/write-request';
 import { notFound } from '#libs/platform/http/problem';
@@ -38,7 +38,7 @@ function rule(
   ids: GeneratedIds,
   { state, version }: Snapshot<FeedbackState>,
   at: Micros,
-): Ruling<FeedbackState> {
+): CommandResult<FeedbackState> {
   if (state === null && call.action.operation !== 'give') return { kind: 'absent' };
   const command = { ...commandOf(call.action, order, ids), feedback: feedbackOf(order.id), actor: call.actor, at } as FeedbackCommand;
   const decision = decide(state, command);

@@ -3,7 +3,7 @@ import { CallLead, type LeadCall, type LeadAction, type LeadOutcome } from '#lib
 import { OrderStanding } from '#libs/contracts/orders/order-standing';
 import { StaffDirectory } from '#libs/contracts/people/directories';
 import type { Snapshot } from '#libs/event-log/append/contract';
-import { GeneratedIds, type Ruling, StreamCommandHandler } from '#libs/event-log/commands/stream-command-handler';
+import { GeneratedIds, type CommandResult, StreamCommandHandler } from '#libs/event-log/commands/stream-command-handler';
 import type { Id } from '#libs/kernel/ids';
 import type { Micros } from '#libs/kernel/time';
 import { satisfies } from '#libs/platform/http/write-request';
@@ -65,7 +65,7 @@ function handleCall(
   ids: GeneratedIds,
   { state, version }: Snapshot<LeadState>,
   at: Micros,
-): Ruling<LeadState, LeadRemedy> {
+): CommandResult<LeadState, LeadRemedy> {
   if (state === null) return { kind: 'absent' };
   const command = { lead, actor, at, ...commandOf(action, references, ids) } as LeadCommand;
   // A role that never may is told so first, whatever version it has seen.

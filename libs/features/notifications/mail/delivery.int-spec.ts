@@ -49,7 +49,7 @@ const stateOf = async (account = 'client') => (await world.intents(account)).map
 /** Another worker on the same outbox, with a way out of its own that is soon out of patience. */
 function anotherWorker(outbox = world.orders.app.get(Outbox, { strict: false })): Deliverer {
   const sender = { from: 'post@registra.example', host: 'registra.example' };
-  const transport = new SmtpMail(server.url, sender, { connect: 1_000, silence: 400, whole: 800 });
+  const transport = new SmtpMail(server.url, sender, { connect: 1_000, idle: 400, whole: 800 });
   transports.push(transport);
   return new Deliverer(world.database, outbox, world.orders.app.get(Letters, { strict: false }), transport);
 }

@@ -2,7 +2,7 @@ import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { v7 } from 'uuid';
 import { CallOrder, type OrderCall, type OrderCallName, type OrderOutcome } from '#libs/contracts/orders/order-call';
 import type { Snapshot } from '#libs/event-log/append/contract';
-import { type EventDraft, GeneratedIds, type Ruling, StreamCommandHandler } from '#libs/event-log/commands/stream-command-handler';
+import { type EventDraft, GeneratedIds, type CommandResult, StreamCommandHandler } from '#libs/event-log/commands/stream-command-handler';
 import type { Id } from '#libs/kernel/ids';
 import type { Micros } from '#libs/kernel/time';
 import { satisfies } from '#libs/platform/http/write-request';
@@ -105,13 +105,13 @@ export interface ReadCall {
   ids: GeneratedIds;
 }
 
-type OrderRuling = Ruling<OrderState, Remedy, Problem>;
+type OrderCommandResult = CommandResult<OrderState, Remedy, Problem>;
 
 /**
  * The order in which a call is refused, on one snapshot: not visible (404), never for this role (403), its payload (422), a stale version (412), then whatever
  * the machine says, and a file that is not there for the caller (404). 404 and 422 are not recorded: a stranger adds nothing to an order's ledger. Pure.
  */
-function handleCall(read: ReadCall, { state }: Snapshot<OrderState>, at: Micros): OrderRuling {
+function handleCall(read: ReadCall, { state }: Snapshot<OrderState>, at: Micros): OrderCommandResult {
   const { call, spec } = read;
   const { actor } = call.caller;
   // Placed already, under an id that was given: whoever asked finds it there.
@@ -144,10 +144,10 @@ function commandOf({ call, id, spec, body, found, ids }: ReadCall, state: OrderS
   return plain instanceof Problem ? plain : ({ ...plain, order: id, actor: call.caller.actor, at } as OrderCommand);
 }
 
-const unrecorded = (left: Problem): OrderRuling => ({ kind: 'unrecorded', left });
+const unrecorded = (left: Problem): OrderCommandResult => ({ kind: 'unrecorded', left });
 
 /** It did not come as far as a command, so there is nothing to decide again; the ledger keeps who asked for what. */
-function forbidden({ call: { order, caller } }: ReadCall, type: CommandName, at: Micros): OrderRuling {
+function forbidden({ call: { order, caller } }: ReadCall, type: CommandName, at: Micros): OrderCommandResult {
   const asked = { type, order, actor: caller.actor, at };
   return { kind: 'refused', command: asked, judged: false, code: 'forbiddenForRole', remedy: null };
 }
@@ -157,9 +157,9 @@ const refused = (
   judged: boolean,
   code: RefusalCode | 'staleVersion',
   remedy: Remedy | null = null,
-): OrderRuling => ({ kind: 'refused', command, judged, code, remedy });
+): OrderCommandResult => ({ kind: 'refused', command, judged, code, remedy });
 
-function accepted({ ids }: ReadCall, command: OrderCommand, events: readonly OrderEvent[], next: OrderState): OrderRuling {
+function accepted({ ids }: ReadCall, command: OrderCommand, events: readonly OrderEvent[], next: OrderState): OrderCommandResult {
   const files = events.flatMap((event) => (event.type === 'DocumentAttached' ? [event.data] : []));
   return {
     kind: 'accepted',

@@ -63,7 +63,7 @@ const cells = [
   { operation: 'managerConfirmedLastPayment', rejected: true } as const,
 ];
 
-const judgementOf = (views: readonly OperationView[], { operation, rejected }: (typeof cells)[number]) => {
+const viewOf = (views: readonly OperationView[], { operation, rejected }: (typeof cells)[number]) => {
   const view = views.find((line) => line.operation === operation);
   const { permitted, code } = view?.variants
     ? view.variants[rejected ? 'reject' : 'confirm']
@@ -71,7 +71,7 @@ const judgementOf = (views: readonly OperationView[], { operation, rejected }: (
   return { permitted, code };
 };
 
-const shape = (views: readonly OperationView[]) => cells.map((cell) => ({ ...cell, ...judgementOf(views, cell) }));
+const shape = (views: readonly OperationView[]) => cells.map((cell) => ({ ...cell, ...viewOf(views, cell) }));
 
 const lastPayment: readonly ProgressStatus[] = ['lastPaymentRequired', 'lastPaymentPayed', 'lastPaymentConfirmed'];
 

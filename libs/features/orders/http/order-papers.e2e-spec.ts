@@ -5,7 +5,7 @@ import { dayIn } from '#libs/kernel/time';
 import { keepAccounts } from '#libs/testing/kept-accounts';
 import { type OrderBody, OrdersTestApp } from '#libs/testing/orders-test-app';
 import { textOfPdf } from '#libs/testing/pdf-text';
-import { tellProviderResult } from '#libs/testing/provider-money';
+import { reportPayment } from '#libs/testing/provider-money';
 
 const manager = 'client-service-manager';
 const head = 'client-service-head';
@@ -127,7 +127,7 @@ describe('a receipt', () => {
     const { _id: id, number } = await world.place();
     const payment = v7();
     const payload = { payment, amount: 9000, provider: 'paypal', capture: 'CAP-7', fee: null };
-    await tellProviderResult(world, id, { type: 'recordPayment', payload });
+    await reportPayment(world, id, { type: 'recordPayment', payload });
     await refund(id, payment, 4000);
     const partly = { number: `${String(number)}-1`, state: 'partlyRefunded', refunded: eur(4000), providerReference: 'CAP-7' };
     expect(await receipt(id, payment)).toMatchObject({ ...partly, refunds: [{ state: 'refunded', amount: eur(4000) }] });

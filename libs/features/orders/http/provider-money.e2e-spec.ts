@@ -1,6 +1,6 @@
 import { v7 } from 'uuid';
 import { type OrderBody, OrdersTestApp } from '#libs/testing/orders-test-app';
-import { tellProviderResult } from '#libs/testing/provider-money';
+import { reportPayment } from '#libs/testing/provider-money';
 
 const manager = 'client-service-manager';
 const head = 'client-service-head';
@@ -34,7 +34,7 @@ describe('money that a provider moved', () => {
     const { _id: id } = await world.place();
     const payment = v7();
     const payload = { payment, amount, provider: 'paypal', capture: `CAP-${payment.slice(-6)}`, fee: 359 };
-    await tellProviderResult(world, id, { type: 'recordPayment', payload });
+    await reportPayment(world, id, { type: 'recordPayment', payload });
     return { id, payment, reference: payload.capture };
   };
 
@@ -52,10 +52,10 @@ describe('money that a provider moved', () => {
   it('is pending, then denied, and is found in the history as what came to nothing, at the time it was announced', async () => {
     const { _id: id } = await world.place();
     const payment = v7();
-    await tellProviderResult(world, id, { type: 'recordPaymentPending', payload: { payment, amount: 5000, provider: 'paypal' } });
+    await reportPayment(world, id, { type: 'recordPaymentPending', payload: { payment, amount: 5000, provider: 'paypal' } });
     const [pending] = await history(id);
     expect(pending).toMatchObject({ state: 'pending', provider: 'paypal', providerReference: null });
-    await tellProviderResult(world, id, { type: 'recordPaymentDenied', payload: { payment, provider: 'paypal' } });
+    await reportPayment(world, id, { type: 'recordPaymentDenied', payload: { payment, provider: 'paypal' } });
     expect(await history(id)).toMatchObject([{ state: 'denied', at: pending?.['at'], refunded: eur(0) }]);
     expect(paymentsOf(await get(id))[0]).toMatchObject({ state: 'denied', provider: 'paypal', fee: null });
   });
@@ -75,7 +75,7 @@ describe('money that a provider moved', () => {
   it('is taken back by the provider unasked: counted like a refund, and told apart from one', async () => {
     const { id, payment } = await captured();
     const payload = { refund: v7(), payment, amount: 10_000, provider: 'paypal', cause: 'dispute' as const, reference: 'DIS-1' };
-    await tellProviderResult(world, id, { type: 'recordReversal', payload });
+    await reportPayment(world, id, { type: 'recordReversal', payload });
     const told = { state: 'reversed', by: 'provider', cause: 'dispute', providerReference: 'DIS-1' };
     expect(paymentsOf(await get(id))[0]?.refunds).toMatchObject([told]);
     expect(await history(id)).toMatchObject([{ state: 'refunded', refunded: eur(10_000), reversed: eur(10_000) }]);
@@ -120,7 +120,7 @@ describe('the payment history', () => {
     const payment = v7();
     own = { id, number: String(number), reference: '7AB12345CD678901E' };
     const payload = { payment, amount: 20_000, provider: 'paypal', capture: own.reference, fee: 700 };
-    await tellProviderResult(world, id, { type: 'recordPayment', payload });
+    await reportPayment(world, id, { type: 'recordPayment', payload });
     const body = { payment, amount: eur(5000), reason: 'Too much', confirmation: 'REFUND', by: 'other' };
     await world.must(head, 'POST', `/order-payments/${id}/refunds`, body);
     const other = await world.place('client2', ['GB', 'ltd']);

@@ -1,4 +1,4 @@
-import { TellOrder } from '#libs/contracts/orders/tell-order';
+import { ReportPayment } from '#libs/contracts/orders/tell-order';
 import { CommandBus } from '@nestjs/cqrs';
 import { v7 } from 'uuid';
 import type { Id } from '#libs/kernel/ids';
@@ -126,7 +126,7 @@ describe('a correction', () => {
     await world.app
       .get(CommandBus, { strict: false })
       .execute(
-        new TellOrder(other, { type: 'recordPayment', payload: { payment: captured, amount: 900, provider: 'paypal', capture: 'C' } }),
+        new ReportPayment(other, { type: 'recordPayment', payload: { payment: captured, amount: 900, provider: 'paypal', capture: 'C' } }),
       );
     expect((await correct(head, other, captured, eur(800))).body.code).toBe('correctionNotPossible');
   });

@@ -53,7 +53,7 @@ export function remedyView(remedy: Remedy, language: Language, order: About): Re
   };
 }
 
-const judgement = ({ permitted, code, remedy }: VariantView, language: Language, order: About): VariantDto => ({
+const variantDto = ({ permitted, code, remedy }: VariantView, language: Language, order: About): VariantDto => ({
   permitted,
   ...(code !== undefined && { code }),
   ...(remedy !== undefined && { remedy: remedyView(remedy, language, order) }),
@@ -61,16 +61,16 @@ const judgement = ({ permitted, code, remedy }: VariantView, language: Language,
 
 export const operationView = (view: OperationView, language: Language, order: About): OperationDto => ({
   operation: view.operation,
-  ...judgement(view, language, order),
+  ...variantDto(view, language, order),
   ...(view.variants && {
     variants: {
-      confirm: judgement(view.variants.confirm, language, order),
-      reject: judgement(view.variants.reject, language, order),
+      confirm: variantDto(view.variants.confirm, language, order),
+      reject: variantDto(view.variants.reject, language, order),
     },
   }),
 });
 
 export const commandView = (view: CommandView, language: Language, order: About): CommandDto => ({
   command: view.command,
-  ...judgement(view, language, order),
+  ...variantDto(view, language, order),
 });

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { type OrderTold, type ProviderTold, TellOrder } from '#libs/contracts/orders/tell-order';
+import { type PaymentReportOutcome, type PaymentReport, ReportPayment } from '#libs/contracts/orders/tell-order';
 import type { Consumer, Delivery } from '#libs/event-log/feed/consumer';
 import type { PlacedEvent } from '#libs/event-log/feed/placed-event';
 import type { Id } from '#libs/kernel/ids';
@@ -69,7 +69,7 @@ export class CheckoutResults implements Consumer {
     const { order, capture, amount, currency, fee } = data;
     const { provider } = await rowOf(tx, checkout);
     const payment = paymentOf(checkout, capture);
-    const { refused } = await this.tell(placed, order, {
+    const { refused } = await this.report(placed, order, {
       type: 'recordPayment',
       payload: { payment, amount, provider, capture, fee },
     });
@@ -82,18 +82,18 @@ export class CheckoutResults implements Consumer {
   private async pending({ checkout, data }: CheckoutEventOf<'CheckoutPending'>, placed: PlacedEvent, tx: Transaction): Promise<void> {
     const { amount, provider } = await rowOf(tx, checkout);
     const payment = paymentOf(checkout, data.capture);
-    await this.tell(placed, data.order, { type: 'recordPaymentPending', payload: { payment, amount, provider } });
+    await this.report(placed, data.order, { type: 'recordPaymentPending', payload: { payment, amount, provider } });
   }
 
   /** Where the order was never told that it is pending, there is nothing to end. */
   private async denied({ checkout, data }: CheckoutEventOf<'CheckoutDenied'>, placed: PlacedEvent, tx: Transaction): Promise<void> {
     const { provider } = await rowOf(tx, checkout);
     const payment = paymentOf(checkout, data.capture);
-    await this.tell(placed, data.order, { type: 'recordPaymentDenied', payload: { payment, provider } });
+    await this.report(placed, data.order, { type: 'recordPaymentDenied', payload: { payment, provider } });
   }
 
-  private tell({ id }: PlacedEvent, order: Id, told: ProviderTold): Promise<OrderTold> {
-    return this.commands.execute(new TellOrder(order, told, id));
+  private report({ id }: PlacedEvent, order: Id, report: PaymentReport): Promise<PaymentReportOutcome> {
+    return this.commands.execute(new ReportPayment(order, report, id));
   }
 }
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { v5 } from 'uuid';
 import { OrderStanding } from '#libs/contracts/orders/order-standing';
-import { type ProviderTold, TellOrder } from '#libs/contracts/orders/tell-order';
+import { type PaymentReport, ReportPayment } from '#libs/contracts/orders/tell-order';
 import type { Id } from '#libs/kernel/ids';
 import type { Currency, MinorUnits } from '#libs/kernel/money';
 import { Database } from '#libs/platform/database/database';
@@ -123,7 +123,7 @@ export class ProviderTasks {
       cause: payment.disputes.some(mayTake) ? 'dispute' : cause,
       reference: capture,
     };
-    return this.told(order, { type: 'recordReversal', payload }, { reference: capture, amount, currency: booked.currency });
+    return this.report(order, { type: 'recordReversal', payload }, { reference: capture, amount, currency: booked.currency });
   }
 
   private async refund(online: PaymentProvider, refund: Id, task: RefundTask): Promise<Outcome> {
@@ -132,7 +132,7 @@ export class ProviderTasks {
     if (!booked) return later;
     const about = { reference: booked.capture, amount, currency };
     const failed = (issue: string | null = null): Promise<Outcome> =>
-      this.told(order, { type: 'recordRefundFailure', payload: { refund, payment, issue } }, about);
+      this.report(order, { type: 'recordRefundFailure', payload: { refund, payment, issue } }, about);
     const answer = reference === undefined ? await this.asked(online, refund, task, booked, failed) : await online.refund(reference);
     if (answer.status === 'pending') return { kind: 'later', patient: true, data: { ...task, reference: answer.id } };
     return answer.status === 'completed' ? this.refunded(refund, task, answer) : failed();
@@ -171,7 +171,7 @@ export class ProviderTasks {
       });
       return done;
     }
-    return this.told(order, { type: 'recordRefund', payload: { refund, payment, amount } }, { reference: answer.id, amount, currency });
+    return this.report(order, { type: 'recordRefund', payload: { refund, payment, amount } }, { reference: answer.id, amount, currency });
   }
 
   /** A refund that a message was about: one of ours is asked about at once, any other shows in what its capture gave back. */
@@ -210,22 +210,22 @@ export class ProviderTasks {
     const { order, payment, provider, currency } = booked;
     const amount = disputedAmount(dispute, booked);
     const about = { dispute: id, payment, amount, provider };
-    const told: ProviderTold =
+    const report: PaymentReport =
       dispute.status === 'open'
         ? { type: 'recordDispute', payload: { ...about, dueAt: dispute.dueAt } }
         : { type: 'closeDispute', payload: { ...about, outcome: dispute.status } };
-    await this.told(order, told, { reference: id, amount, currency });
+    await this.report(order, report, { reference: id, amount, currency });
   }
 
   /** What the order would not have is for a person; that it has it already is as good as booked. */
-  private async told(
+  private async report(
     order: Id,
-    told: ProviderTold,
+    report: PaymentReport,
     about: { reference: string; amount: MinorUnits; currency: Currency },
   ): Promise<Outcome> {
-    const { refused } = await this.commands.execute(new TellOrder(order, told));
+    const { refused } = await this.commands.execute(new ReportPayment(order, report));
     if (refused !== null && refused !== 'paymentAlreadySettled') {
-      await openFinding(this.database, { kind: 'mismatch', about: `${about.reference} ${told.type} ${refused}`, order, ...about });
+      await openFinding(this.database, { kind: 'mismatch', about: `${about.reference} ${report.type} ${refused}`, order, ...about });
     }
     return done;
   }

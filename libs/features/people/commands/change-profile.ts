@@ -26,7 +26,7 @@ export class ChangeProfile extends Command<ChangedProfile> {
   }
 }
 
-const judge = ({ changes, ifMatch }: ChangeProfile, current: UserEntity): void => {
+const assertAllowed = ({ changes, ifMatch }: ChangeProfile, current: UserEntity): void => {
   if (changes.partnerCompanyName !== undefined && current.role !== 'Partner') {
     throw invalid({ field: 'partnerCompanyName', code: 'unknownField' });
   }
@@ -44,7 +44,7 @@ export class ChangeProfileHandler implements ICommandHandler<ChangeProfile> {
   async execute(command: ChangeProfile): Promise<ChangedProfile> {
     const { by, changes, key } = command;
     await this.countries.mustKnow(changes.countryId);
-    const change = await this.accounts.changeProfile(by, changes, key, (current) => judge(command, current));
+    const change = await this.accounts.changeProfile(by, changes, key, (current) => assertAllowed(command, current));
     if (change === undefined) throw notFound();
     return { profile: profileOf(change.user), replayed: change.replayed };
   }

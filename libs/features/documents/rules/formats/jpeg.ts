@@ -15,7 +15,7 @@ export function inspectJpeg(content: Buffer): Verdict {
   for (let at = 2; at + 4 <= content.length || content[at + 1] === endOfImage;) {
     if (content[at] !== 0xff) return refused('malformed');
     const marker = content[at + 1] ?? 0;
-    if (marker === endOfImage) return judge(size);
+    if (marker === endOfImage) return verdictOf(size);
     if (marker === 0xff || standalone(marker)) {
       at += marker === 0xff ? 1 : 2;
       continue;
@@ -41,7 +41,7 @@ function endOfEntropyData(content: Buffer, from: number): number {
   return content.length;
 }
 
-function judge(size: ImageSize | undefined): Verdict {
+function verdictOf(size: ImageSize | undefined): Verdict {
   if (!size || !hasPixels(size)) return refused('malformed');
   return isPixelFlood(size) ? refused('tooManyPixels') : taken('image/jpeg');
 }
