@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { people } from '#machines/order/testing/people';
 import type { Actor } from '#libs/kernel/people';
+import { dayIn } from '#libs/kernel/time';
 import { fakeApi, type Handlers, problem, pageOf } from '../../../lib/testing/fake-api.js';
 import { listedOrder } from '../../../lib/testing/listed-orders.js';
 import { meOf } from '../../../lib/testing/me.js';
@@ -84,7 +85,8 @@ describe('the list of orders', () => {
 
   it('tells how late an order is, and until when it is due, unless it is over', async () => {
     const [first, second, over] = [listedOrder('newOrder', 1), listedOrder('allStepsCompleted', 2), listedOrder('orderCancelled', 3)];
-    const late = { ...first, dueAt: new Date(Date.now() - 14 * 86_400_000).toISOString() };
+    const today = Date.parse(dayIn(new Date(), meOf(people.clientManager).officeTimeZone));
+    const late = { ...first, dueAt: new Date(today - 14 * 86_400_000).toISOString() };
     const due = { ...second, dueAt: '2099-11-27T12:00:00Z' };
     open(people.clientManager, { 'GET /orders': pageOf([late, due, over], 3) });
     expect(within(await screen.findByRole('row', { name: /R-000001/ })).getByText('10 working days late')).toBeInTheDocument();
