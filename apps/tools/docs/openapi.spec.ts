@@ -31,8 +31,8 @@ describe('the OpenAPI document', () => {
 
   it('says things once: an operation takes no more lines than when each was last looked at', () => {
     // 152 until 26 November 2026; then 414 was declared at the 114 operations with a name in their address, three lines each, and the hand-over's members came,
-    // then the members of a client's documents and the upload of blank forms.
-    expect(text.split('\n').length / operations.length).toBeLessThanOrEqual(154.6);
+    // then the members of a client's documents and the upload of blank forms, and two lists of the log, whose rows have 26 members and whose calls 21 parameters.
+    expect(text.split('\n').length / operations.length).toBeLessThanOrEqual(156);
   });
 
   it('names its server, its licence and where to ask', () => {

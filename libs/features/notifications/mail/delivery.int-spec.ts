@@ -317,7 +317,8 @@ describe('a time in an email', () => {
       manager,
     ]);
     await digests.gather(due?.next ?? new Date());
-    await world.deliverer.deliverDue();
+    // At some hours all of staff have theirs before this manager has: more than one batch.
+    while ((await world.deliverer.deliverDue()).full);
     return String(server.to('business-manager@registra.example').at(-1)?.text).replaceAll('\u00a0', ' ');
   }
 

@@ -63,12 +63,13 @@ export function SubjectLines({ subject, version }: { subject: Subject; version?:
   const { kind, label } = subject;
   if (kind === null) return <NothingCell />;
   const path = pathOf(subject, version);
+  const isOrder = kind === 'order';
   const words = label || t(`subjects.${kind}`);
   return (
     <TwoLines
       first={
         path ? (
-          <Link to={path} className={kind === 'order' ? 'num nowrap' : undefined}>
+          <Link to={path} className={isOrder ? 'num nowrap' : undefined}>
             {words}
           </Link>
         ) : (
