@@ -12,6 +12,8 @@ export default mergeConfig(
       outDir: '../dist/site',
       emptyOutDir: true,
       copyPublicDir: false,
+      // Says which stylesheets the renderer's parts need, however the build divides them.
+      manifest: true,
       // The stylesheets of what it renders, which the server writes into each page; what is opened later brings its own. Names of classes and fonts are those
       // of the browser's build.
       ssrEmitAssets: true,

@@ -81,6 +81,8 @@ test('an auditor finds refunds, price changes and refused attempts, each in a fe
     await page.goto('/admin/orders-list');
     const story = presses();
     await story.press(page.getByRole('navigation', { name: common.nav.sections }).getByRole('link', { name: common.nav.audit }));
+    // The list of orders has a button of the same name.
+    await expect(page.getByRole('tab', { name: words.tabs.log })).toBeVisible();
     return story;
   };
   const filter = async (story: ReturnType<typeof presses>, fill: (form: Locator) => Promise<void>) => {

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Language } from '#libs/kernel/ids';
@@ -65,22 +65,31 @@ export async function loadSite(webRoot: string, siteRoot = resolve('dist/site'))
 }
 
 function assetsOf(webRoot: string, siteRoot: string): SiteAssets {
-  const manifest = JSON.parse(readFileSync(join(webRoot, '.vite', 'manifest.json'), 'utf8')) as Manifest;
+  const manifest = manifestOf(webRoot);
   const entry = manifest['src/site/client.ts'];
-  const sheet = readdirSync(join(siteRoot, 'assets')).find((name) => /^server-.*\.css$/.test(name));
-  if (!entry || !sheet) throw new Error('the build of the web has no public pages; build it again');
+  const rendered = manifestOf(siteRoot);
+  const css = cssOf(siteRoot, rendered, closure(rendered, ['src/site/server.tsx']));
+  if (!entry || css === '') throw new Error('the build of the web has no public pages; build it again');
   const font = (name: string) =>
     Object.values(manifest)
       .filter(({ file }) => file.includes(name))
       .map(({ file }) => `/${file}`);
   const latin = font('golos-text-latin-wght');
   return {
-    css: readFileSync(join(siteRoot, 'assets', sheet), 'utf8'),
+    css,
     boot: readFileSync(join(webRoot, 'boot.js'), 'utf8'),
     entry: `/${entry.file}`,
     fonts: { ru: [...font('golos-text-cyrillic-wght'), ...latin], en: latin },
     login: loginAssets(webRoot, manifest),
   };
+}
+
+const manifestOf = (root: string): Manifest => JSON.parse(readFileSync(join(root, '.vite', 'manifest.json'), 'utf8')) as Manifest;
+
+/** The stylesheets of the chunks `names`, each once, in their order. */
+function cssOf(root: string, manifest: Manifest, names: readonly string[]): string {
+  const files = new Set(names.flatMap((name) => manifest[name]?.css ?? []));
+  return [...files].map((file) => readFileSync(join(root, file), 'utf8')).join('');
 }
 
 const loginEntry = 'src/site/door.ts';
@@ -92,10 +101,9 @@ function loginAssets(webRoot: string, manifest: Manifest): SiteAssets['login'] {
   if (!entry || loginParts.some((name) => !manifest[name])) throw new Error('the build of the web has no login; build it again');
   const app = closure(manifest, ['index.html']);
   const parts = closure(manifest, loginParts).filter((name) => !app.includes(name));
-  const css = new Set(parts.flatMap((name) => manifest[name]?.css ?? []));
   return {
     entry: `/${entry.file}`,
-    css: [...css].map((file) => readFileSync(join(webRoot, file), 'utf8')).join(''),
+    css: cssOf(webRoot, manifest, parts),
     scripts: parts.map((name) => `/${manifest[name]?.file ?? ''}`),
   };
 }
