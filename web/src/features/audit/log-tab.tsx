@@ -10,6 +10,7 @@ import { ListRows, useListTable } from '../../ui/list/list-page.js';
 import { useAmountLabel } from '../../ui/list/picks.js';
 import { NothingCell, TwoLines } from '../../ui/list/table-cells.js';
 import { MoneyText } from '../../ui/money-text.js';
+import { TableSkeleton } from '../../ui/states.js';
 import { logList } from './audit-lists.js';
 import styles from './audit.module.css';
 import { Changes, EventSheet } from './event-sheet.js';
@@ -33,18 +34,22 @@ export function LogTab({ exports }: { exports: boolean }) {
   const { t } = useTranslation('audit');
   const list = useList(logList);
   const answer = useLog(list.apiQuery);
+  const types = useEventTypes();
   const table = useListTable(
     list,
     answer,
     useColumns(({ _id }) => list.href({ id: _id })),
   );
+  const fields = useFields();
   const { state, set } = list;
+  // Names of filters and the export take room when they arrive: all of it is drawn at once, so that nothing moves under the reader.
+  if (types.isPending || answer.isPending) return <TableSkeleton rows={12} />;
   return (
     <NamedPeople value={answer.data?.people ?? []}>
       <div className={`cluster gap-2 ${styles.tools}`}>
         <FilterBar
           values={list.values}
-          fields={useFields()}
+          fields={fields}
           onChange={(change) => set(change)}
           onClear={list.hasActiveFilters ? () => list.clearFilters() : undefined}
         />

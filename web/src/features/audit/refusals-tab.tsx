@@ -11,6 +11,7 @@ import { FilterBar, type FilterField, type Option } from '../../ui/list/filters.
 import { ListExport } from '../../ui/list/list-export.js';
 import { ListRows, useListTable } from '../../ui/list/list-page.js';
 import { BadgeStack, NothingCell, TwoLines } from '../../ui/list/table-cells.js';
+import { TableSkeleton } from '../../ui/states.js';
 import { StatusBadge } from '../../ui/status-badge.js';
 import { refusalsList } from './audit-lists.js';
 import styles from './audit.module.css';
@@ -29,12 +30,14 @@ export function RefusalsTab({ exports }: { exports: boolean }) {
   const answer = useRefusals(list.apiQuery);
   const table = useListTable(list, answer, useColumns());
   const counts = answer.data?.counts;
+  const fields = useFields(counts);
+  if (answer.isPending) return <TableSkeleton rows={12} />;
   return (
     <NamedPeople value={answer.data?.people ?? []}>
       <div className={`cluster gap-2 ${styles.tools}`}>
         <FilterBar
           values={list.values}
-          fields={useFields(counts)}
+          fields={fields}
           onChange={(change) => list.set(change)}
           onClear={list.hasActiveFilters ? () => list.clearFilters() : undefined}
         />
