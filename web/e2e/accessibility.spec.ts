@@ -1,6 +1,7 @@
 import { type BrowserContext, expect, type Page, test as base } from '@playwright/test';
 import { addresses } from '#machines/access/addresses';
 import { violationsOn } from './axe.js';
+import { layoutShiftsOf, observeLayoutShifts } from './layout-shifts.js';
 import { emailOf, password } from './people.js';
 import { comesAlive } from './visitor.js';
 import { type Language, wordsOf } from './words.js';
@@ -395,29 +396,6 @@ const test = base.extend<object, { contextOf: (width: number) => Promise<Browser
   ],
 });
 
-/** What a page moved by itself, as https://web.dev/articles/cls adds it up but for the windows: the whole sum, which is never less. */
-const countShifts = () => {
-  const floats = (node: Node | null) =>
-    (node instanceof Element ? node : node?.parentElement)?.closest('dialog, [role=dialog], .mantine-Popover-dropdown') !== null;
-  const shifts: Shifts = [];
-  Object.assign(globalThis, { shifts });
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as LayoutShift[])
-      // What is opened over a page floats: it may grow while it is filled.
-      if (!entry.hadRecentInput && !entry.sources.some(({ node }) => floats(node)))
-        shifts.push({
-          value: entry.value,
-          of: entry.sources.map(({ node }) => (node instanceof Element ? node.outerHTML.slice(0, 120) : '')),
-        });
-  }).observe({ type: 'layout-shift', buffered: true });
-};
-type Shifts = { value: number; of: string[] }[];
-interface LayoutShift extends PerformanceEntry {
-  value: number;
-  hadRecentInput: boolean;
-  sources: { node: Node | null }[];
-}
-
 /** Errors of a page's scripts and whatever it complains of. */
 function complaintsOf(page: Page, { refused = false }: Screen): string[] {
   const complaints: string[] = [];
@@ -431,7 +409,7 @@ function complaintsOf(page: Page, { refused = false }: Screen): string[] {
 }
 
 async function openScreen(page: Page, screen: Screen, [language, theme]: (typeof looks)[number]): Promise<void> {
-  await page.addInitScript(countShifts);
+  await observeLayoutShifts(page);
   const token = screen.as === null ? null : await tokenOf(page, screen.as);
   await page.addInitScript(
     ([chosen, look, accessToken]) => {
@@ -495,9 +473,8 @@ for (const look of looks) {
         const beyond = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
         expect(beyond, 'pixels beyond the right edge').toBeLessThanOrEqual(0);
         await expect(page.locator('html')).toHaveAttribute('lang', language);
-        const shifts = await page.evaluate(() => (globalThis as unknown as { shifts: Shifts }).shifts);
-        const moved = shifts.reduce((sum, { value }) => sum + value, 0);
-        expect(moved, `moved by itself: ${JSON.stringify(shifts, null, 1)}`).toBeLessThanOrEqual(0.05);
+        const { score, shifts } = await layoutShiftsOf(page);
+        expect(score, `layout shifts: ${JSON.stringify(shifts, null, 1)}`).toBeLessThanOrEqual(0.05);
         expect(complaints).toEqual([]);
         if (process.env.PICTURES)
           await page.screenshot({
