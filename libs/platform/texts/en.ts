@@ -120,6 +120,7 @@ export const en: { readonly [K in TextKey]: (typeof ru)[K] extends string ? stri
     one: 'You’re already downloading {{count}} file. Wait until it’s done or stop it, then try again.',
     other: 'You’re already downloading {{count}} files. Wait until one is done or stop it, then try again.',
   },
+  storedFormsFull: 'We can store {{limit}} blank forms. Remove the ones you don’t need from the services: they’re deleted a day later.',
   downloadsFull: 'Many files are being downloaded right now. Try again in a minute.',
   linkOver: 'This link has expired or been used. Request a new one.',
   emailInUse: 'This email is already in use',

@@ -70,6 +70,7 @@ export class ServiceWritesController {
   @ApiCreatedResponse({ type: DocumentFormDto })
   @ApiProblems({
     400: ['incompleteBody'],
+    409: ['storedFormsFull'],
     413: ['formTooLarge'],
     415: ['fileFormat', 'fileActiveContent', 'fileEncrypted', 'formFormat', 'unsupportedMediaType'],
     ...uploadProblems,
