@@ -1,4 +1,4 @@
-import type { UserEntity } from './user.entity.js';
+import { emailNeedsPassword, type UserEntity } from './user.entity.js';
 
 /** A person's own profile in the API. */
 export interface Profile extends Pick<
@@ -25,6 +25,8 @@ export interface Profile extends Pick<
   secondFactor: boolean;
   /** the password was sent by email and has been used */
   mustChangePassword: boolean;
+  /** another email address takes the current password */
+  emailNeedsPassword: boolean;
 }
 
 export const profileOf = (user: UserEntity): Profile => ({
@@ -47,4 +49,5 @@ export const profileOf = (user: UserEntity): Profile => ({
   emailConfirmed: user.emailConfirmedAt !== null,
   secondFactor: user.secondFactorAt !== null,
   mustChangePassword: user.mustChangePassword,
+  emailNeedsPassword: emailNeedsPassword(user),
 });

@@ -56,9 +56,14 @@ export class CredentialsController {
 
   @Put('email')
   @HttpCode(202)
-  @ApiOperation({ summary: 'Ask for another mailbox; it counts when that mailbox confirms it. With a second factor it takes a code' })
+  @ApiOperation({
+    summary: 'Ask for another mailbox; it counts when that mailbox confirms it. With a second factor it takes a code',
+    description:
+      'No password is needed while the mailbox is not confirmed and nobody signed in with the password that was mailed to it (`emailNeedsPassword` of users/me), ' +
+      'three times an hour.',
+  })
   @ApiAcceptedResponse()
-  @ApiProblems({ 409: ['emailInUse'], 422: ['validationFailed'], 429: ['tooManyAttempts'] })
+  @ApiProblems({ 409: ['emailInUse'], 422: ['validationFailed'], 429: ['tooManyAttempts', 'tooManyLetters'] })
   async email(@SignedInUser() caller: SignedIn, @Body() body: ChangeEmailBody): Promise<void> {
     await this.commands.execute(new ChangeEmail(caller, body.email, proofOf(body)));
   }

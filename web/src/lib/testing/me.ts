@@ -22,6 +22,7 @@ export const meOf = (actor: Actor): Me => ({
   secondFactor: false,
   mustEnrollSecondFactor: false,
   mustChangePassword: false,
+  emailNeedsPassword: true,
   createdAt: '2026-01-01T00:00:00Z',
   actor,
 });
