@@ -19,7 +19,7 @@ export const personName = (person: DirectoryPerson): string =>
     : `${person.firstName} ${person.lastName}`;
 
 /** The server searches from this many characters on; shorter ones list the first people. */
-const searchFrom = 3;
+const searchFrom = 2;
 /** People that a search offers at most. */
 const most = 100;
 

@@ -138,7 +138,7 @@ const people = {
     staff: 'Manager',
     partners: 'Partner',
     search: 'Search by name',
-    searchHint: 'At least 3 characters',
+    searchHint: 'Or choose from the list. Search starts at 2 characters.',
     none: 'No one found',
     you: '{{name}} (you)',
     rating: 'rated {{rating}}',
