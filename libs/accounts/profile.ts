@@ -9,6 +9,8 @@ export interface Profile extends Pick<
   | 'department'
   | 'firstName'
   | 'lastName'
+  | 'latinFirstName'
+  | 'latinLastName'
   | 'phone'
   | 'partnerCompanyName'
   | 'avatarFile'
@@ -36,6 +38,8 @@ export const profileOf = (user: UserEntity): Profile => ({
   department: user.department,
   firstName: user.firstName,
   lastName: user.lastName,
+  latinFirstName: user.latinFirstName,
+  latinLastName: user.latinLastName,
   phone: user.phone,
   partnerCompanyName: user.partnerCompanyName,
   avatarFile: user.avatarFile,

@@ -40,6 +40,12 @@ export class UserEntity {
   @Column('text', { nullable: true })
   phone: string | null;
 
+  @Column('text', { name: 'latin_first_name', nullable: true })
+  latinFirstName: string | null;
+
+  @Column('text', { name: 'latin_last_name', nullable: true })
+  latinLastName: string | null;
+
   @Column('text', { name: 'partner_company_name', nullable: true })
   partnerCompanyName: string | null;
 

@@ -195,6 +195,7 @@ export const en: { readonly [K in TextKey]: (typeof ru)[K] extends string ? stri
   mustBeObject: 'This must be an object.',
   mustBeList: 'This must be a list.',
   mustBeId: 'This must be an identifier.',
+  mustBeLatin: 'Use Latin letters here, for example Olga.',
   mustBeDate: 'This must be a date, for example 2026-01-31.',
   mustBeEmail: 'Enter a valid email.',
   timeZoneUnknown: 'This time zone doesn’t exist.',

@@ -218,6 +218,7 @@ const people = {
     label: 'Person',
     role: 'Role',
     department: 'Department',
+    latinName: 'In Latin letters',
     company: 'Company',
     email: 'Email',
     confirmed: 'confirmed',

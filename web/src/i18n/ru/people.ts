@@ -232,6 +232,7 @@ const people = {
     label: 'Человек',
     role: 'Роль',
     department: 'Отдел',
+    latinName: 'Имя латиницей',
     company: 'Компания',
     email: 'Эл. почта',
     confirmed: 'подтверждена',

@@ -6,6 +6,8 @@ export const meOf = (actor: Actor): Me => ({
   _id: actor.id,
   firstName: 'Elena',
   lastName: 'Markova',
+  latinFirstName: null,
+  latinLastName: null,
   email: 'elena@registra.example',
   phone: null,
   role: actor.role,
