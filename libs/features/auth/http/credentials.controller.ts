@@ -17,7 +17,7 @@ import { ChangeEmailBody, ChangePasswordBody, OpenSessionDto, OpenSessionsDto } 
 import { sessionView } from './session-view.js';
 import { SessionDto } from '../wire/auth.dto.js';
 import { csrfGuard } from './csrf-guard.js';
-import { proofOf } from '../wire/proof.dto.js';
+import { emailProofOf, proofOf } from '../wire/proof.dto.js';
 import { RefreshCookie } from './refresh-cookie.js';
 
 /** How one's own account is entered. The calls stand below auth, where the browser sends its cookie. */
@@ -65,7 +65,7 @@ export class CredentialsController {
   @ApiAcceptedResponse()
   @ApiProblems({ 409: ['emailInUse'], 422: ['validationFailed'], 429: ['tooManyAttempts', 'tooManyLetters'] })
   async email(@SignedInUser() caller: SignedIn, @Body() body: ChangeEmailBody): Promise<void> {
-    await this.commands.execute(new ChangeEmail(caller, body.email, proofOf(body)));
+    await this.commands.execute(new ChangeEmail(caller, body.email, emailProofOf(body)));
   }
 
   @Post('confirm-email/again')

@@ -14,7 +14,9 @@ export interface Proof extends Shown {
 }
 
 /** Proof for another email address: the password only where it is needed. */
-export type EmailProof = Shown & Partial<Pick<Proof, 'currentPassword'>>;
+export interface EmailProof extends Shown {
+  currentPassword?: string | undefined;
+}
 
 /** Longer than any code that somebody types, with the spaces they may put between. */
 export const longestCode = 40;
@@ -52,12 +54,11 @@ export class EmailProofBody extends ShownBody {
 /** Digits as people type them, in groups. */
 export const plainCode = (code: string): string => code.replace(/\s/g, '');
 
-export const proofOf = <Body extends ProofBody | EmailProofBody>({
-  currentPassword,
-  code,
-  recoveryCode,
-}: Body): Shown & Pick<Body, 'currentPassword'> => ({
-  currentPassword,
+const shownOf = ({ code, recoveryCode }: ShownBody): Shown => ({
   code: code === undefined ? undefined : plainCode(code),
   recoveryCode,
 });
+
+export const proofOf = ({ currentPassword, ...shown }: ProofBody): Proof => ({ currentPassword, ...shownOf(shown) });
+
+export const emailProofOf = ({ currentPassword, ...shown }: EmailProofBody): EmailProof => ({ currentPassword, ...shownOf(shown) });

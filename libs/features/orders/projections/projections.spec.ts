@@ -1,5 +1,6 @@
 import type { Person } from '#libs/contracts/people/people-by-ids';
 import type { Actor } from '#libs/kernel/people';
+import { nameFor } from '#libs/kernel/person-name';
 import { orderIn } from '#machines/order/testing/stories';
 import { people } from '#machines/order/testing/people';
 import type { OrderEvent, OrderEventType } from '#machines/order/events';
@@ -29,6 +30,7 @@ const person = (id: string): Person => ({
 });
 const references: References = {
   person,
+  name: (id) => nameFor(person(id), 'en'),
   country: (id) => ({ id, code: 'EE', name: { ru: 'Эстония', en: 'Estonia' } }),
   text: (ref) => (ref ? 'a secret note' : null),
   file: (id) => ({ id, name: 'passport.pdf', size: 1, type: 'application/pdf', sha256: '' }),
