@@ -3,7 +3,7 @@ import { firstNameFor, nameFor, titleFor } from './person-name.js';
 const olga = { firstName: 'Ольга', lastName: 'Никитина', latinFirstName: 'Olga', latinLastName: 'Nikitina' };
 
 describe('the name of a person', () => {
-  test('is in Latin letters for readers of English alone', () => {
+  test('is in Latin script for readers of English alone', () => {
     expect([nameFor(olga, 'en'), nameFor(olga, 'ru')]).toEqual(['Olga Nikitina', 'Ольга Никитина']);
   });
 

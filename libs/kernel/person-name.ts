@@ -1,6 +1,6 @@
 import type { Language } from './ids.js';
 
-/** A name as its person writes it, and in Latin letters where they or their administrators gave one: staff and partners only. */
+/** A name as its person writes it, and in Latin script where they or their administrators gave one: staff and partners only. */
 export interface PersonName {
   firstName: string;
   lastName: string;
@@ -12,7 +12,7 @@ export interface PersonName {
 export const firstNameFor = ({ firstName, latinFirstName }: PersonName, language: Language): string =>
   (language === 'en' && latinFirstName) || firstName;
 
-/** The full name for a reader: in Latin letters for readers of English where there is such a name. Empty for an unknown or erased person. */
+/** The full name for a reader: in Latin script for readers of English where there is such a name. Empty for an unknown or erased person. */
 export function nameFor(person: PersonName | undefined, language: Language): string {
   if (person === undefined) return '';
   const { firstName, lastName, latinFirstName, latinLastName } = person;

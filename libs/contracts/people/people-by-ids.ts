@@ -11,7 +11,7 @@ export interface Person {
   department: Department | null;
   firstName: string;
   lastName: string;
-  /** in Latin letters, for readers of English; null: as they are. Of staff and partners */
+  /** in Latin script, for readers of English; null: as they are. Of staff and partners */
   latinFirstName?: string | null;
   latinLastName?: string | null;
   email: string;

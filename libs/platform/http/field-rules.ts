@@ -57,10 +57,10 @@ export const IsLine = (most: number, blank = true): PropertyDecorator =>
     }),
   );
 
-/** Letters of the Latin script with their marks, and what stands between the parts of a name. */
+/** Signs of the Latin script with their marks, and what stands between the parts of a name. */
 const latinName = /^\p{Script=Latin}[\p{Script=Latin}\p{M} .'’-]*$/u;
 
-/** A name in Latin letters, a single line of at most `most` characters. Code: mustBeLatin. */
+/** A name in Latin script, a single line of at most `most` characters. Code: mustBeLatin. */
 export const IsLatinName = (most: number): PropertyDecorator =>
   applyDecorators(
     IsLine(most, false),

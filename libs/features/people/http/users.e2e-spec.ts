@@ -78,7 +78,7 @@ describe('people', () => {
       ]);
     });
 
-    it('name themselves in Latin letters where they are staff or partners, and take the name back', async () => {
+    it('name themselves in Latin script where they are staff or partners, and take the name back', async () => {
       const latin = { latinFirstName: 'Olga', latinLastName: 'O’Brien-Nikitina' };
       expect((await patch('content-head', latin).expect(200)).body).toMatchObject(latin);
       expect((await list('/staff?search=nikitina', 'owner')).items.map(({ _id }) => _id)).toEqual([demoUserId('content-head')]);
@@ -294,6 +294,8 @@ describe('people', () => {
         department: null,
         firstName: 'Марина',
         lastName: 'Орлова',
+        latinFirstName: null,
+        latinLastName: null,
         email: 'owner@registra.example',
         emailConfirmed: true,
         phone: '+79000000100',

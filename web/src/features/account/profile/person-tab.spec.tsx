@@ -33,7 +33,7 @@ describe('the time zone of a profile', () => {
   });
 });
 
-describe('the name in Latin letters', () => {
+describe('the name in Latin script', () => {
   const manager = { id: '2', role: 'Manager', department: 'ubClient' } as const;
 
   it('is given and taken back by staff', async () => {
