@@ -70,7 +70,6 @@ export class ServiceWritesController {
   @ApiCreatedResponse({ type: DocumentFormDto })
   @ApiProblems({
     400: ['incompleteBody'],
-    409: ['storedFormsFull'],
     413: ['formTooLarge'],
     415: ['fileFormat', 'fileActiveContent', 'fileEncrypted', 'formFormat', 'unsupportedMediaType'],
     ...uploadProblems,

@@ -62,15 +62,10 @@ export class PersonDto {
   @ApiProperty({ example: 'Соколова' })
   lastName: string;
 
-  @ApiPropertyOptional({
-    type: String,
-    nullable: true,
-    example: 'Anna',
-    description: 'Of staff and partners: what readers of English see; null: the name as it is',
-  })
+  @ApiPropertyOptional({ type: String, nullable: true, description: 'What readers of English see; null: the name as it is' })
   latinFirstName?: string | null;
 
-  @ApiPropertyOptional({ type: String, nullable: true, example: 'Sokolova' })
+  @ApiPropertyOptional({ type: String, nullable: true })
   latinLastName?: string | null;
 
   @ApiProperty({ type: String, nullable: true })

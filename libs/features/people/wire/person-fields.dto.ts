@@ -31,12 +31,12 @@ export class PersonFieldsBody extends IntersectionType(PersonNameBody, PersonFac
   @IsLine(200, false)
   partnerCompanyName?: string | null;
 
-  @ApiPropertyOptional({ type: String, nullable: true, maxLength: 100, example: 'Olga', description: latinDoc })
+  @ApiPropertyOptional({ type: String, nullable: true, maxLength: 100, description: latinDoc })
   @IsOptional()
   @IsLatinName(100)
   latinFirstName?: string | null;
 
-  @ApiPropertyOptional({ type: String, nullable: true, maxLength: 100, example: 'Nikitina', description: latinDoc })
+  @ApiPropertyOptional({ type: String, nullable: true, maxLength: 100 })
   @IsOptional()
   @IsLatinName(100)
   latinLastName?: string | null;

@@ -22,10 +22,10 @@ export class MeDto extends AccountDto {
   @ApiProperty({ description: 'Who acts, as the machines take it' })
   actor: ActorDto;
 
-  @ApiProperty({ type: String, nullable: true, example: 'Anna', description: 'What readers of English see; null: the name as it is' })
+  @ApiProperty({ type: String, nullable: true, description: 'What readers of English see; null: the name as it is' })
   latinFirstName: string | null;
 
-  @ApiProperty({ type: String, nullable: true, example: 'Sokolova' })
+  @ApiProperty({ type: String, nullable: true })
   latinLastName: string | null;
 
   @ApiProperty({ type: String, format: 'date', nullable: true, example: '1990-05-17' })
