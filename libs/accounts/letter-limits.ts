@@ -33,7 +33,7 @@ export class LetterLimits {
 
   /** Counts one change of the email address of `person` without a password. @throws Problem 429 tooManyLetters */
   async takeAddress(person: string): Promise<void> {
-    const limit = { kind: 'addresses', value: person, limit: addressesPerHour, seconds: 3600 };
+    const limit = { kind: 'mailboxes', value: person, limit: addressesPerHour, seconds: 3600 };
     await this.limiter.take([limit], (wait) => tooMany('tooManyLetters', wait));
   }
 }

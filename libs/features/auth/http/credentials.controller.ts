@@ -63,7 +63,7 @@ export class CredentialsController {
       'three times an hour.',
   })
   @ApiAcceptedResponse()
-  @ApiProblems({ 409: ['emailInUse'], 422: ['validationFailed'], 429: ['tooManyAttempts', 'tooManyLetters'] })
+  @ApiProblems({ 409: ['emailInUse'], 422: ['validationFailed'], 429: ['tooManyAttempts'] })
   async email(@SignedInUser() caller: SignedIn, @Body() body: ChangeEmailBody): Promise<void> {
     await this.commands.execute(new ChangeEmail(caller, body.email, emailProofOf(body)));
   }
