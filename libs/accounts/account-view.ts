@@ -10,6 +10,8 @@ export const accountView = ({
   birthday: _birthday,
   countryId: _countryId,
   timeZone: _timeZone,
+  latinFirstName: _latinFirstName,
+  latinLastName: _latinLastName,
   avatarFile,
   ...rest
 }: Profile): Omit<AccountDto, 'mustEnrollSecondFactor'> => ({

@@ -48,4 +48,7 @@ export class AccountDto {
 
   @ApiProperty({ description: 'They signed in with a password that was mailed: one of their own is asked for (PUT auth/password)' })
   mustChangePassword: boolean;
+
+  @ApiProperty({ description: 'PUT auth/email takes the current password' })
+  emailNeedsPassword: boolean;
 }

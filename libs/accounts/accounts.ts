@@ -13,7 +13,20 @@ import { UserEntity } from './user.entity.js';
 
 /** Fields that a person may change of themselves. */
 export type ProfileChanges = Partial<
-  Pick<UserEntity, 'firstName' | 'lastName' | 'phone' | 'language' | 'timeZone' | 'theme' | 'partnerCompanyName' | 'birthday' | 'countryId'>
+  Pick<
+    UserEntity,
+    | 'firstName'
+    | 'lastName'
+    | 'latinFirstName'
+    | 'latinLastName'
+    | 'phone'
+    | 'language'
+    | 'timeZone'
+    | 'theme'
+    | 'partnerCompanyName'
+    | 'birthday'
+    | 'countryId'
+  >
 >;
 
 /** The current profile; `replayed`: the same request was executed before. */
@@ -44,6 +57,8 @@ const columns: Readonly<Record<keyof UserEntity, string>> = {
   department: 'department',
   firstName: 'first_name',
   lastName: 'last_name',
+  latinFirstName: 'latin_first_name',
+  latinLastName: 'latin_last_name',
   phone: 'phone',
   partnerCompanyName: 'partner_company_name',
   avatarFile: 'avatar_file',

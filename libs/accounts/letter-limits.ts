@@ -6,6 +6,9 @@ import { RateLimiter, tooMany } from '#libs/platform/rate-limit/rate-limiter';
 export const lettersPerAccount = 5;
 const lettersPerAddress = 50;
 
+/** Email addresses per account and hour that a person may try without a password. */
+const addressesPerHour = 3;
+
 /** Window length in seconds, for emails and for sign-in attempts. */
 export const throttleWindow = 900;
 
@@ -26,5 +29,11 @@ export class LetterLimits {
     ];
     const limits = marks.map((mark) => ({ ...mark, seconds: throttleWindow }));
     await this.limiter.take(limits, (wait) => tooMany('tooManyLetters', wait), queryable);
+  }
+
+  /** Counts one change of the email address of `person` without a password. @throws Problem 429 tooManyLetters */
+  async takeAddress(person: string): Promise<void> {
+    const limit = { kind: 'mailboxes', value: person, limit: addressesPerHour, seconds: 3600 };
+    await this.limiter.take([limit], (wait) => tooMany('tooManyLetters', wait));
   }
 }

@@ -1,4 +1,4 @@
-import type { UserEntity } from './user.entity.js';
+import { emailNeedsPassword, type UserEntity } from './user.entity.js';
 
 /** A person's own profile in the API. */
 export interface Profile extends Pick<
@@ -9,6 +9,8 @@ export interface Profile extends Pick<
   | 'department'
   | 'firstName'
   | 'lastName'
+  | 'latinFirstName'
+  | 'latinLastName'
   | 'phone'
   | 'partnerCompanyName'
   | 'avatarFile'
@@ -25,6 +27,8 @@ export interface Profile extends Pick<
   secondFactor: boolean;
   /** the password was sent by email and has been used */
   mustChangePassword: boolean;
+  /** another email address takes the current password */
+  emailNeedsPassword: boolean;
 }
 
 export const profileOf = (user: UserEntity): Profile => ({
@@ -34,6 +38,8 @@ export const profileOf = (user: UserEntity): Profile => ({
   department: user.department,
   firstName: user.firstName,
   lastName: user.lastName,
+  latinFirstName: user.latinFirstName,
+  latinLastName: user.latinLastName,
   phone: user.phone,
   partnerCompanyName: user.partnerCompanyName,
   avatarFile: user.avatarFile,
@@ -47,4 +53,5 @@ export const profileOf = (user: UserEntity): Profile => ({
   emailConfirmed: user.emailConfirmedAt !== null,
   secondFactor: user.secondFactorAt !== null,
   mustChangePassword: user.mustChangePassword,
+  emailNeedsPassword: emailNeedsPassword(user),
 });

@@ -40,6 +40,12 @@ export class UserEntity {
   @Column('text', { nullable: true })
   phone: string | null;
 
+  @Column('text', { name: 'latin_first_name', nullable: true })
+  latinFirstName: string | null;
+
+  @Column('text', { name: 'latin_last_name', nullable: true })
+  latinLastName: string | null;
+
   @Column('text', { name: 'partner_company_name', nullable: true })
   partnerCompanyName: string | null;
 
@@ -95,6 +101,13 @@ export class UserEntity {
 
 /** The person as the author of their own actions. */
 export const actorOf = ({ id, role, department }: UserEntity): Actor => ({ id, role, department });
+
+/**
+ * Whether another email address takes the current password. Not while the person cannot have it: it was emailed to an address that was never confirmed, perhaps a
+ * mistyped one, and nobody signed in with it.
+ */
+export const emailNeedsPassword = (user: Pick<UserEntity, 'emailConfirmedAt' | 'passwordGeneratedAt' | 'mustChangePassword'>): boolean =>
+  user.emailConfirmedAt !== null || user.passwordGeneratedAt === null || user.mustChangePassword;
 
 /** Whether the person may sign in and be assigned work. */
 export const isActive = (user: Pick<UserEntity, 'deactivatedAt' | 'erasedAt'>): boolean =>

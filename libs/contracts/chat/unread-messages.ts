@@ -1,5 +1,5 @@
 import { Query } from '@nestjs/cqrs';
-import type { Id } from '#libs/kernel/ids';
+import type { Id, Language } from '#libs/kernel/ids';
 import type { Actor } from '#libs/kernel/people';
 import type { Micros } from '#libs/kernel/time';
 import type { ChatKind } from '#machines/chat/state';
@@ -22,7 +22,7 @@ export interface UnreadMessages {
 export class UnreadMessagesOf extends Query<UnreadMessages> {
   constructor(
     readonly chat: { order: Id; kind: ChatKind },
-    readonly reader: Actor,
+    readonly reader: Actor & { language: Language },
     readonly from: number,
   ) {
     super();

@@ -9,6 +9,8 @@ export interface DirectoryEntry {
   department: Department | null;
   firstName: string;
   lastName: string;
+  latinFirstName: string | null;
+  latinLastName: string | null;
   partnerCompanyName: string | null;
 }
 

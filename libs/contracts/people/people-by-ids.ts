@@ -11,6 +11,9 @@ export interface Person {
   department: Department | null;
   firstName: string;
   lastName: string;
+  /** in Latin script, for readers of English; null: as they are. Of staff and partners */
+  latinFirstName?: string | null;
+  latinLastName?: string | null;
   email: string;
   phone: string | null;
   partnerCompanyName: string | null;

@@ -1,5 +1,5 @@
 import { Query } from '@nestjs/cqrs';
-import type { Bilingual, Id } from '#libs/kernel/ids';
+import type { Bilingual, Id, Language } from '#libs/kernel/ids';
 import type { Actor, Role } from '#libs/kernel/people';
 
 /** A search and its user: each module returns what this person may read, at most `most` results. */
@@ -7,6 +7,7 @@ export interface Sought {
   /** NFC, single spaces; at least 2 characters */
   search: string;
   actor: Actor;
+  language: Language;
   most: number;
 }
 

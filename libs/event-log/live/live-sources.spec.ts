@@ -17,12 +17,12 @@ describe('what can be followed live', () => {
     sources.registerStream('lead', () => () => true);
     const events = [eventOf('order', '1'), eventOf('lead', '2'), eventOf('order', '3')];
     const hearing = await sources.hearing(events);
-    expect(events.map((event) => hearing(event, seller))).toEqual([true, true, false]);
+    expect(events.map((event) => hearing(event, seller, 'en'))).toEqual([true, true, false]);
     expect(orders.mock.calls).toEqual([[[events[0], events[2]]]]);
   });
 
   it('excludes kinds of streams that are not registered', async () => {
     const event = eventOf('user', '1');
-    expect((await new LiveSources().hearing([event]))(event, seller)).toBe(false);
+    expect((await new LiveSources().hearing([event]))(event, seller, 'en')).toBe(false);
   });
 });

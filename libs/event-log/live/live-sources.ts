@@ -1,4 +1,4 @@
-import type { Id } from '#libs/kernel/ids';
+import type { Id, Language } from '#libs/kernel/ids';
 import type { Actor } from '#libs/kernel/people';
 import type { PlacedEvent } from '../feed/placed-event.js';
 
@@ -6,7 +6,7 @@ import type { PlacedEvent } from '../feed/placed-event.js';
  * What a listener gets of an event: nothing (false), that it happened (true), or that with further fields of the message, which saves a request by every
  * listener.
  */
-export type Hearing = (event: PlacedEvent, actor: Actor) => boolean | object;
+export type Hearing = (event: PlacedEvent, actor: Actor, language: Language) => boolean | object;
 
 /** Loads once what the visibility of `events` depends on, however many people listen. */
 export type LiveStreamSource = (events: readonly PlacedEvent[]) => Hearing | Promise<Hearing>;
@@ -44,6 +44,6 @@ export class LiveSources {
       ),
     );
     const byType = new Map(sources);
-    return (event, actor) => byType.get(event.streamType)?.(event, actor) ?? false;
+    return (event, actor, language) => byType.get(event.streamType)?.(event, actor, language) ?? false;
   }
 }

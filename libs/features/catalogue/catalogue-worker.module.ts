@@ -4,11 +4,13 @@ import { EventLogModule } from '#libs/event-log/event-log.module';
 import { Schedule, ScheduleModule } from '#libs/platform/process/schedule';
 import { BankAccountWrites } from './commands/bank-account-writes.js';
 import { BankAccounts } from './storage/bank-accounts.js';
+import { DocumentForms } from './storage/document-forms.js';
 
-/** What the time does to proposed bank accounts. Needs the global Config, Database and log, and somebody who answers for people. */
-@Module({ imports: [CqrsModule, EventLogModule, ScheduleModule], providers: [BankAccounts, BankAccountWrites] })
+/** Settles proposed bank accounts and deletes blank forms that no service names. Needs the global Config, Database and log, and somebody who answers for people. */
+@Module({ imports: [CqrsModule, EventLogModule, ScheduleModule], providers: [BankAccounts, BankAccountWrites, DocumentForms] })
 export class CatalogueWorkerModule {
-  constructor(schedule: Schedule, writes: BankAccountWrites) {
+  constructor(schedule: Schedule, writes: BankAccountWrites, forms: DocumentForms) {
     schedule.add({ name: 'bank accounts to settle', every: 15_000, atOnce: true, run: () => writes.settle() });
+    schedule.add({ name: 'forms that no service names', every: 3_600_000, run: () => forms.sweep() });
   }
 }

@@ -22,6 +22,7 @@ import { CountryPictureController } from './http/country-picture.controller.js';
 import { CountryWritesController } from './http/country-writes.controller.js';
 import { DocumentFormController } from './http/document-form.controller.js';
 import { ExamplePictureController } from './http/example-picture.controller.js';
+import { FormDownloads } from './http/form-downloads.js';
 import { ServiceTablesController } from './http/service-tables.controller.js';
 import { ServiceTypesController } from './http/service-types.controller.js';
 import { ServiceWritesController } from './http/service-writes.controller.js';
@@ -65,6 +66,7 @@ addTexts({ ru: { ...ru.refusal }, en: { ...en.refusal } });
   providers: [
     CatalogueUploads,
     DocumentForms,
+    FormDownloads,
     FormUploads,
     Countries,
     Services,

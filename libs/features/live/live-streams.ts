@@ -4,7 +4,7 @@ import type { PlacedEvent } from '#libs/event-log/feed/placed-event';
 import { LiveSources } from '#libs/event-log/live/live-sources';
 import { LiveTail } from '#libs/event-log/live/live-tail';
 import { ConcurrencyLimit } from '#libs/kernel/concurrency-limit';
-import type { Id } from '#libs/kernel/ids';
+import type { Id, Language } from '#libs/kernel/ids';
 import type { Actor } from '#libs/kernel/people';
 import type { SignedIn } from '#libs/platform/auth/signed-in';
 import { UserChanges } from '#libs/platform/auth/user-changes';
@@ -14,11 +14,12 @@ import { Metrics } from '#libs/platform/metrics/metrics';
 import type { LiveConnection } from './live-connection.js';
 import { ReplayBudget } from './replay-budget.js';
 
-type Reader = Pick<SignedIn, 'actor' | 'tokenVersion' | 'tokenExpiresAt'>;
+type Reader = Pick<SignedIn, 'actor' | 'language' | 'tokenVersion' | 'tokenExpiresAt'>;
 
 interface OpenStream {
   connection: LiveConnection;
   actor: Actor;
+  language: Language;
   /** what arrived while the missed events were still being sent; undefined when it is sent at once */
   waiting: PlacedEvent[] | undefined;
   /** sends, a moment later, the hint of this name and content, once for a burst */
@@ -96,8 +97,14 @@ export class LiveStreams implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   /** Serves `connection` until it ends, the token ends or the person's rights change, also when they changed while the stream was opened. */
-  async serve(connection: LiveConnection, { actor, tokenVersion, tokenExpiresAt }: Reader, resume: boolean): Promise<void> {
-    const stream: OpenStream = { connection, actor, waiting: [], hint: debounced((name, more) => connection.hint(name, actor.id, more)) };
+  async serve(connection: LiveConnection, { actor, language, tokenVersion, tokenExpiresAt }: Reader, resume: boolean): Promise<void> {
+    const stream: OpenStream = {
+      connection,
+      actor,
+      language,
+      waiting: [],
+      hint: debounced((name, more) => connection.hint(name, actor.id, more)),
+    };
     this.listen();
     this.open.add(stream);
     const beat = setInterval(() => connection.beat(), heartbeat);
@@ -157,10 +164,10 @@ export class LiveStreams implements OnApplicationBootstrap, OnModuleDestroy {
     if (events.length === 0 || streams.length === 0) return;
     try {
       const hearing = await this.sources.hearing(events);
-      for (const { connection, actor } of streams) {
+      for (const { connection, actor, language } of streams) {
         for (const event of events) {
           if (event.pos <= connection.at) continue;
-          const heard = hearing(event, actor);
+          const heard = hearing(event, actor, language);
           if (heard !== false) connection.send(event, heard === true ? {} : heard);
           connection.at = event.pos;
         }

@@ -132,7 +132,7 @@ describe('the live stream', () => {
     const raw = new ServerResponse(new IncomingMessage(new Socket()));
     const connection = new LiveConnection(raw, world.app.get(LiveStreams).position);
     const actor = { id: world.idOf('partner'), role: 'Partner', department: null } as const;
-    const reader = { actor, tokenVersion: 1, tokenExpiresAt: Date.now() / 1000 + 600 };
+    const reader = { actor, language: 'en', tokenVersion: 1, tokenExpiresAt: Date.now() / 1000 + 600 } as const;
     await world.database.query('update users set token_version = token_version + 1 where id = $1', [actor.id]);
     world.app.get(UserChanges).changed(actor.id);
     await world.app.get(LiveStreams).serve(connection, reader, false);

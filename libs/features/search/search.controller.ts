@@ -7,6 +7,8 @@ import { type SignedIn, SignedInUser } from '#libs/platform/auth/signed-in';
 import { ApiProblems, ApiSignedIn } from '#libs/platform/http/api-docs';
 import { searchedWords } from '#libs/platform/database/search-words';
 import { invalid } from '#libs/platform/http/problem';
+import type { Language } from '#libs/kernel/ids';
+import { nameFor } from '#libs/kernel/person-name';
 import { numberText } from '#machines/order/standing';
 import { FoundDto, type FoundOrderDto } from './search.dto.js';
 
@@ -34,27 +36,29 @@ export class SearchController {
   })
   @ApiOkResponse({ type: FoundDto })
   @ApiProblems({ 422: ['validationFailed'] })
-  async find(@SignedInUser() { actor }: SignedIn, @Query('search') raw: unknown): Promise<FoundDto> {
+  async find(@SignedInUser() { actor, language }: SignedIn, @Query('search') raw: unknown): Promise<FoundDto> {
     const search = searchFrom(raw);
-    const sought: Sought = { search, actor, most };
+    const sought: Sought = { search, actor, language, most };
     const [orders, people, catalogue] = await Promise.all([
       this.queries.execute(new FindOrders(sought)),
       this.queries.execute(new FindPeople(sought)),
       this.queries.execute(new FindInCatalogue(sought)),
     ]);
     return {
-      orders: await this.ordersView(orders),
+      orders: await this.ordersView(orders, language),
       people: people.map(({ id, ...person }) => ({ _id: id, ...person })),
       ...catalogueView(catalogue),
     };
   }
 
-  private async ordersView(orders: readonly FoundOrder[]): Promise<FoundOrderDto[]> {
+  private async ordersView(orders: readonly FoundOrder[], language: Language): Promise<FoundOrderDto[]> {
     const clients = await this.queries.execute(new PeopleByIds([...new Set(orders.map(({ client }) => client))]));
-    return orders.map(({ id, number, client, service }) => {
-      const { firstName = '', lastName = '' } = clients.get(client) ?? {};
-      return { _id: id, number: numberText(number), client: { _id: client, name: `${firstName} ${lastName}`.trim() }, service };
-    });
+    return orders.map(({ id, number, client, service }) => ({
+      _id: id,
+      number: numberText(number),
+      client: { _id: client, name: nameFor(clients.get(client), language) },
+      service,
+    }));
   }
 }
 

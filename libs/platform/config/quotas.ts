@@ -30,6 +30,10 @@ export interface Quotas {
   refusedBodiesPerNetwork: number;
   /** public pages rendered per network, minute and process */
   pageRendersPerMinute: number;
+  /** blank forms that a network downloads per minute and process */
+  formDownloadsPerMinute: number;
+  /** blank forms in the catalogue */
+  storedForms: number;
   /** missed events replayed to one person's streams per minute and process */
   liveReplayedEvents: number;
   /** concurrent exports and archives per person and process */
@@ -57,6 +61,8 @@ export const defaultQuotas: Quotas = {
   staffRefusedWritesPerMinute: 600,
   refusedBodiesPerNetwork: 300,
   pageRendersPerMinute: 120,
+  formDownloadsPerMinute: 60,
+  storedForms: 300,
   liveReplayedEvents: 10_000,
   downloadsPerPerson: 2,
   waiverLimit: 25,
@@ -78,6 +84,8 @@ const variables: Readonly<Record<keyof Quotas, readonly [variable: string, least
   staffRefusedWritesPerMinute: ['STAFF_REFUSED_WRITES_PER_MINUTE', 1, 100_000_000],
   refusedBodiesPerNetwork: ['REFUSED_BODIES_PER_NETWORK', 1, 1_000_000],
   pageRendersPerMinute: ['PAGE_RENDERS_PER_MINUTE', 1, 1_000_000],
+  formDownloadsPerMinute: ['FORM_DOWNLOADS_PER_MINUTE', 1, 1_000_000],
+  storedForms: ['STORED_FORMS', 1, 1_000_000],
   liveReplayedEvents: ['LIVE_REPLAYED_EVENTS', 0, 1_000_000],
   downloadsPerPerson: ['DOWNLOADS_PER_PERSON', 1, 1_000_000],
   waiverLimit: ['WAIVER_LIMIT', 0, 1_000_000],
@@ -104,6 +112,8 @@ export function readQuotas(from: Environment): Quotas {
     staffRefusedWritesPerMinute: read('staffRefusedWritesPerMinute'),
     refusedBodiesPerNetwork: read('refusedBodiesPerNetwork'),
     pageRendersPerMinute: read('pageRendersPerMinute'),
+    formDownloadsPerMinute: read('formDownloadsPerMinute'),
+    storedForms: read('storedForms'),
     liveReplayedEvents: read('liveReplayedEvents'),
     downloadsPerPerson: read('downloadsPerPerson'),
     waiverLimit: read('waiverLimit'),

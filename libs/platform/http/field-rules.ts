@@ -57,6 +57,16 @@ export const IsLine = (most: number, blank = true): PropertyDecorator =>
     }),
   );
 
+/** Signs of the Latin script with their marks, and what stands between the parts of a name. */
+const latinName = /^\p{Script=Latin}[\p{Script=Latin}\p{M} .'’-]*$/u;
+
+/** A name in Latin script, a single line of at most `most` characters. Code: mustBeLatin. */
+export const IsLatinName = (most: number): PropertyDecorator =>
+  applyDecorators(
+    IsLine(most, false),
+    ValidateBy({ name: 'mustBeLatin', validator: { validate: (value: unknown) => typeof value !== 'string' || latinName.test(value) } }),
+  );
+
 /** Description of time zones in the API document. */
 export const timeZoneDoc = { maxLength: longestTimeZone, example: 'Europe/Tallinn', description: 'IANA name' } as const;
 

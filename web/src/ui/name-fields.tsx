@@ -1,4 +1,5 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
 
 interface Props {
   form: { field: (name: 'firstName' | 'lastName') => TextInputProps };
@@ -6,6 +7,24 @@ interface Props {
   /** the reader's own name, which a browser may fill in */
   own?: boolean;
   size?: 'lg';
+}
+
+interface LatinProps {
+  form: { field: (name: 'latinFirstName' | 'latinLastName') => TextInputProps };
+}
+
+/** How readers of English see the name of staff or a partner; left empty, they see the name as it is. */
+export function LatinNameFields({ form }: LatinProps) {
+  const { t } = useTranslation('common');
+  return (
+    <div className="stack gap-snug">
+      <div className="two">
+        <TextInput {...form.field('latinFirstName')} label={t('latinName.first')} autoComplete="off" maxLength={100} />
+        <TextInput {...form.field('latinLastName')} label={t('latinName.last')} autoComplete="off" maxLength={100} />
+      </div>
+      <p className="small muted">{t('latinName.hint')}</p>
+    </div>
+  );
 }
 
 /** A person's first and last name, side by side. */

@@ -3,6 +3,8 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Language } from '#libs/kernel/ids';
+import { nameFor } from '#libs/kernel/person-name';
 import { mayManageOrders, rank } from '#machines/access/table';
 import { call } from '../api/call.js';
 import type { DirectoryPerson } from '../api/wire.js';
@@ -13,13 +15,11 @@ import { ErrorNotice } from './notice.js';
 import styles from './person-picker.module.css';
 
 /** What a person is called in a list: a partner by their company. */
-export const personName = (person: DirectoryPerson): string =>
-  person.partnerCompanyName
-    ? `${person.partnerCompanyName}, ${person.firstName} ${person.lastName}`
-    : `${person.firstName} ${person.lastName}`;
+export const personName = (person: DirectoryPerson, language: Language): string =>
+  [person.partnerCompanyName, nameFor(person, language)].filter(Boolean).join(', ');
 
 /** The server searches from this many characters on; shorter ones list the first people. */
-const searchFrom = 3;
+const searchFrom = 2;
 /** People that a search offers at most. */
 const most = 100;
 
@@ -37,6 +37,7 @@ interface Props {
 /** Somebody of the directory, found by name: the reader first, then the lowest rank and the fewest open orders. Of staff only who may manage orders. */
 export function PersonPicker({ directory, except, value = null, onChange, error }: Props) {
   const { t } = useTranslation('people');
+  const language = useLanguage();
   const [typed, setTyped] = useState('');
   const [settled] = useDebouncedValue(typed.trim(), 250);
   const people = usePeopleOf(directory, settled.length >= searchFrom ? settled : '');
@@ -61,7 +62,7 @@ export function PersonPicker({ directory, except, value = null, onChange, error 
             <Radio
               key={person._id}
               value={person._id}
-              label={person._id === me ? t('picker.you', { name: personName(person) }) : personName(person)}
+              label={person._id === me ? t('picker.you', { name: personName(person, language) }) : personName(person, language)}
               description={<PersonFacts person={person} />}
             />
           ))}

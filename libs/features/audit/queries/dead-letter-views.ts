@@ -20,7 +20,10 @@ export class DeadLetterViews {
     const acts = await this.letters.acts(rows.map(({ eventId }) => eventId));
     const [numbers, person] = await Promise.all([
       this.letters.numbers([...new Set(rows.map(({ streamId }) => streamId))]),
-      this.repairers.of(acts.map(({ actorId }) => actorId)),
+      this.repairers.of(
+        acts.map(({ actorId }) => actorId),
+        language,
+      ),
     ]);
     return rows.map((row) => ({
       ...letterOf(row, language, numbers.get(row.streamId)),

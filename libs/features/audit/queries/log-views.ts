@@ -9,6 +9,7 @@ import { formatDay, formatMoney, formatPercent } from '#libs/kernel/format';
 import { type Id, isId, type Language } from '#libs/kernel/ids';
 import { isCurrency, toPercent, toText } from '#libs/kernel/money';
 import { toRfc3339 } from '#libs/kernel/time';
+import { nameFor } from '#libs/kernel/person-name';
 import { findText } from '#libs/platform/texts/text';
 import { numberText } from '#machines/order/standing';
 import { type Change, changesOf, moneyOf, peopleOf, type Value } from '../rules/event-changes.js';
@@ -144,11 +145,9 @@ export function actorView(actor: ActorFacts | null, { people }: Pick<Known, 'peo
     _id: actor.id,
     role,
     post: role === null ? '' : postWords(language, { role, department: typeof actor.department === 'string' ? actor.department : null }),
-    name: nameOf(person) || actors.erased,
+    name: nameFor(person, language) || actors.erased,
   };
 }
-
-const nameOf = (person: Person | undefined): string => (person === undefined ? '' : `${person.firstName} ${person.lastName}`.trim());
 
 /** What a stream is about: its object, and of what belongs to an order, the order. */
 export function subjectView(about: About, known: Known, language: Language): AuditSubjectDto {
@@ -159,7 +158,7 @@ export function subjectView(about: About, known: Known, language: Language): Aud
   const kind = kinds[streamType] ?? null;
   const person = known.people.get(streamId);
   const labels: Readonly<Record<string, string | undefined>> = {
-    user: nameOf(person) || logTexts[language].actors.erased,
+    user: nameFor(person, language) || logTexts[language].actors.erased,
     lead: numberOf(facts?.number),
     service: known.services.get(streamId)?.title[language],
     country: known.countries.get(streamId)?.name[language],
@@ -195,7 +194,7 @@ function valueWords(value: Value, { people }: Known, facts: StreamFacts | undefi
     case 'moment':
       return toRfc3339(value.at);
     case 'person':
-      return value.id === null ? texts.nobody : nameOf(people.get(value.id)) || texts.actors.erased;
+      return value.id === null ? texts.nobody : nameFor(people.get(value.id), language) || texts.actors.erased;
     case 'status':
       return statusWords(value.name, facts, language);
     case 'post':

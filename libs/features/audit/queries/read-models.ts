@@ -28,7 +28,8 @@ export class ListReadModelsHandler implements IQueryHandler<ListReadModels> {
 
   async execute({ language }: ListReadModels): Promise<ReadModelDto[]> {
     const [rows, rebuilds] = await Promise.all([this.models.all(), latestRebuilds(this.database)]);
-    const person = await this.repairers.of(rebuilds.flatMap(({ askedBy, takenBy }) => [askedBy, takenBy]));
+    const people = rebuilds.flatMap(({ askedBy, takenBy }) => [askedBy, takenBy]);
+    const person = await this.repairers.of(people, language);
     const byLog = this.config.kafkaBrokers.length === 0;
     const counts = await Promise.all(rows.map(({ tables }) => this.models.count(tables)));
     return rows.map(({ name, swaps, projectionVersion, pos, parked, head }, i) => {

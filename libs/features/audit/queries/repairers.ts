@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { PeopleByIds } from '#libs/contracts/people/people-by-ids';
-import type { Id } from '#libs/kernel/ids';
+import type { Id, Language } from '#libs/kernel/ids';
+import { nameFor } from '#libs/kernel/person-name';
 import type { RepairerDto } from '../wire/dead-letters.dto.js';
 
 /** The people who did something, by today's names. */
@@ -9,12 +10,9 @@ import type { RepairerDto } from '../wire/dead-letters.dto.js';
 export class Repairers {
   constructor(private readonly queries: QueryBus) {}
 
-  async of(ids: readonly (Id | null)[]): Promise<(id: Id) => RepairerDto> {
+  async of(ids: readonly (Id | null)[], language: Language): Promise<(id: Id) => RepairerDto> {
     const wanted = [...new Set(ids.filter((id) => id !== null))];
     const people = wanted.length > 0 ? await this.queries.execute(new PeopleByIds(wanted)) : new Map<Id, never>();
-    return (id) => {
-      const person = people.get(id);
-      return { _id: id, name: person === undefined ? '' : `${person.firstName} ${person.lastName}`.trim() };
-    };
+    return (id) => ({ _id: id, name: nameFor(people.get(id), language) });
   }
 }

@@ -76,6 +76,8 @@ export const en: LogTexts = {
     settlementCurrency: 'Currency of orders',
     firstName: 'First name',
     lastName: 'Last name',
+    latinFirstName: 'First name in Latin letters',
+    latinLastName: 'Last name in Latin letters',
     language: 'Language',
     timeZone: 'Time zone',
     theme: 'Theme',

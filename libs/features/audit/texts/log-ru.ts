@@ -76,6 +76,8 @@ export const ru: LogTexts = {
     settlementCurrency: 'Валюта заказов',
     firstName: 'Имя',
     lastName: 'Фамилия',
+    latinFirstName: 'Имя латиницей',
+    latinLastName: 'Фамилия латиницей',
     language: 'Язык',
     timeZone: 'Часовой пояс',
     theme: 'Оформление',

@@ -6,15 +6,16 @@ import { Accounts } from '#libs/accounts/accounts';
 import { isPasswordOver } from '#libs/accounts/generated-password';
 import { LetterLimits } from '#libs/accounts/letter-limits';
 import { chosenPassword, longestPassword, verifyPassword } from '#libs/accounts/passwords';
-import type { UserEntity } from '#libs/accounts/user.entity';
+import { emailNeedsPassword, type UserEntity } from '#libs/accounts/user.entity';
 import { emailKey } from '#libs/kernel/email-key';
+import { tokenInvalid } from '#libs/platform/auth/access-token';
 import { UserChanges } from '#libs/platform/auth/user-changes';
 import type { Transaction } from '#libs/platform/database/database';
 import { Problem, invalid, notFound } from '#libs/platform/http/problem';
 import { passwordFault } from '../rules/password.js';
 import { triesPerAccount } from '../rules/throttle-limits.js';
 import { LoginThrottle } from '../storage/login-throttle.js';
-import type { Proof, Shown } from '../wire/proof.dto.js';
+import type { EmailProof, Proof, Shown } from '../wire/proof.dto.js';
 import { type OpenedSession, Sessions } from '../storage/sessions.js';
 import { FactorCodes } from './factor-codes.js';
 import { type SessionGrant, SessionGrants } from './session-grant.js';
@@ -132,18 +133,21 @@ export class ChangePasswordHandler implements ICommandHandler<ChangePassword> {
   }
 }
 
-/** Asks for another mailbox. It counts when that mailbox confirms it; the present one is told, and may say that it was somebody else. */
+/**
+ * Requests another email address, which is in force once it is confirmed; the current address gets an email that can stop it. It takes no password while the person
+ * cannot have one (`emailNeedsPassword`): then the sign-in is the proof.
+ */
 export class ChangeEmail extends Command<void> {
   constructor(
     readonly caller: Caller,
     readonly email: string,
-    readonly proof: Proof,
+    readonly proof: EmailProof,
   ) {
     super();
   }
 }
 
-/** @throws Problem 409 emailInUse, 422 for a wrong current password or code or the mailbox they have, 429 tooManyLetters */
+/** @throws Problem 409 emailInUse, 422 for a wrong or missing password or code or the current address, 429 tooManyLetters */
 @CommandHandler(ChangeEmail)
 export class ChangeEmailHandler implements ICommandHandler<ChangeEmail> {
   constructor(
@@ -155,7 +159,7 @@ export class ChangeEmailHandler implements ICommandHandler<ChangeEmail> {
   ) {}
 
   async execute({ caller, email, proof }: ChangeEmail): Promise<void> {
-    const known = await this.current.check(caller, proof.currentPassword);
+    const known = await this.prove(caller, proof);
     const key = emailKey(email);
     if (key === known.emailKey) throw invalid({ field: 'email', code: 'emailUnchanged' });
     // Neither strangers' mailboxes nor the question who has which are open to whoever has one account.
@@ -164,9 +168,29 @@ export class ChangeEmailHandler implements ICommandHandler<ChangeEmail> {
       throw new Problem('emailInUse', { errors: [{ field: 'email', code: 'emailInUse' }] });
     }
     await this.changing.with(known, proof, async (tx, append, user) => {
+      if (!emailNeedsPassword(known)) mustStillNeedNone(user, caller);
       await append(user.id, { type: 'EmailChangeRequested', data: { by: 'self' } }, caller);
       await this.letters.write(tx, user.id, 'confirmNewEmail', email.trim());
       await this.letters.write(tx, user.id, 'emailChangeRequested');
     });
   }
+
+  private async prove(caller: Caller, { currentPassword }: EmailProof): Promise<UserEntity> {
+    const user = await this.accounts.byId(caller.actor.id);
+    if (!user) throw notFound();
+    if (emailNeedsPassword(user)) {
+      if (currentPassword === undefined) throw passwordRequired();
+      return this.current.check(caller, currentPassword);
+    }
+    await this.limits.takeAddress(user.id);
+    return user;
+  }
+}
+
+const passwordRequired = (): Problem => invalid({ field: 'currentPassword', code: 'required' });
+
+/** The sign-in, the only proof, may have ended since the account was read, and the emailed password may have been used. @param user locked */
+function mustStillNeedNone(user: UserEntity, { tokenVersion }: Caller): void {
+  if (user.tokenVersion !== tokenVersion) throw tokenInvalid();
+  if (emailNeedsPassword(user)) throw passwordRequired();
 }

@@ -26,7 +26,7 @@ export class ConfirmEmail extends Command<string | null> {
 
 /**
  * From here on the mailbox is the account's, so every sign-in of before ends but that of the browser that confirms. A browser without such a sign-in has not shown that
- * its reader chose the password, so the first confirmation drops it: anyone may sign up with a mailbox that is not theirs. @throws Problem 404 linkOver, 409 emailInUse
+ * its reader chose the password, so the first confirmation drops it: anyone may sign up with a mailbox that is not theirs. A change of the mailbox drops a password that was mailed to the old one. @throws Problem 404 linkOver, 409 emailInUse
  * when another account has the mailbox by now
  */
 @CommandHandler(ConfirmEmail)
@@ -49,7 +49,10 @@ export class ConfirmEmailHandler implements ICommandHandler<ConfirmEmail> {
       if (letter.address === null) await this.confirm(tx, append, user, actor);
       else await this.move(tx, append, user, actor, letter.address);
       const goesOn = await this.sessions.endAllBut(tx, user.id, refreshToken);
-      return { id: user.id, choose: first && !goesOn ? await this.dropPassword(tx, append, opened) : null };
+      // A mailed password is known to the reader of the mailbox that it was mailed to: of this one, or of the one that is left.
+      const mailed = user.passwordGeneratedAt !== null;
+      const drops = letter.address === null ? !goesOn && !mailed : mailed || (first && !goesOn);
+      return { id: user.id, choose: drops ? await this.dropPassword(tx, append, opened) : null };
     });
     this.changes.changed(id);
     return choose;
@@ -60,12 +63,8 @@ export class ConfirmEmailHandler implements ICommandHandler<ConfirmEmail> {
     await this.accounts.write(tx, user, { emailConfirmedAt: new Date() });
   }
 
-  /**
-   * A password that was mailed to this mailbox stays: only its reader knows it. @returns the token of a letter that goes out too, so that a closed page locks nobody out
-   */
-  private async dropPassword(tx: Transaction, append: Append, { letter, user, actor }: OpenedLetter): Promise<string | null> {
-    const mailedHere = letter.address === null && user.passwordGeneratedAt !== null;
-    if (mailedHere) return null;
+  /** @returns the token of an email that is sent too, so that a closed page locks nobody out */
+  private async dropPassword(tx: Transaction, append: Append, { user, actor }: OpenedLetter): Promise<string> {
     await append(user.id, { type: 'PasswordChanged', data: { how: 'reset' } }, { actor });
     const dropped = { passwordHash: await nobodysHash(), passwordGeneratedAt: null, mustChangePassword: false };
     await this.accounts.write(tx, user, dropped);

@@ -108,7 +108,8 @@ export class AccountsController {
     summary: 'Confirm a mailbox by the link of a letter: that of a new account, or a new one',
     description:
       'The first time every sign-in ends but that of the browser that sends this with its cookie. From a browser without a sign-in of the account it drops the ' +
-      'password, which anybody may have chosen, and answers 200 with the token for choosing another; 204 otherwise.',
+      'password, which anybody may have chosen, and answers 200 with the token for choosing another; so does a move to another mailbox where the password was ' +
+      'mailed to the one before. 204 otherwise.',
   })
   @ApiOkResponse({ type: ConfirmedEmailDto, description: 'The password no longer works: choose another' })
   @ApiNoContentResponse({ description: 'The password stays' })

@@ -17,7 +17,7 @@ import { ChangeEmailBody, ChangePasswordBody, OpenSessionDto, OpenSessionsDto } 
 import { sessionView } from './session-view.js';
 import { SessionDto } from '../wire/auth.dto.js';
 import { csrfGuard } from './csrf-guard.js';
-import { proofOf } from '../wire/proof.dto.js';
+import { emailProofOf, proofOf } from '../wire/proof.dto.js';
 import { RefreshCookie } from './refresh-cookie.js';
 
 /** How one's own account is entered. The calls stand below auth, where the browser sends its cookie. */
@@ -56,11 +56,16 @@ export class CredentialsController {
 
   @Put('email')
   @HttpCode(202)
-  @ApiOperation({ summary: 'Ask for another mailbox; it counts when that mailbox confirms it. With a second factor it takes a code' })
+  @ApiOperation({
+    summary: 'Ask for another mailbox; it counts when that mailbox confirms it. With a second factor it takes a code',
+    description:
+      'No password is needed while the mailbox is not confirmed and nobody signed in with the password that was mailed to it (`emailNeedsPassword` of users/me), ' +
+      'three times an hour.',
+  })
   @ApiAcceptedResponse()
   @ApiProblems({ 409: ['emailInUse'], 422: ['validationFailed'], 429: ['tooManyAttempts'] })
   async email(@SignedInUser() caller: SignedIn, @Body() body: ChangeEmailBody): Promise<void> {
-    await this.commands.execute(new ChangeEmail(caller, body.email, proofOf(body)));
+    await this.commands.execute(new ChangeEmail(caller, body.email, emailProofOf(body)));
   }
 
   @Post('confirm-email/again')

@@ -293,6 +293,91 @@ describe('a password that was mailed', () => {
   });
 });
 
+describe('a mailbox that was mistyped at a quick sign-up', () => {
+  const mistyped = async () => {
+    const form = world.form();
+    const answer = await post('simple-signup', form).expect(201);
+    const welcome = (await world.emails()).find(({ to }) => to === form.email);
+    const right = `right.${form.email}`;
+    return {
+      right,
+      wrong: form.email,
+      token: tokenOf(answer),
+      cookie: cookieOf(answer),
+      link: linkIn(welcome),
+      password: passwordIn(welcome),
+    };
+  };
+  const needsPassword = async (token: string) =>
+    ((await world.call('get', '/users/me', undefined, token).expect(200)).body as { emailNeedsPassword: boolean }).emailNeedsPassword;
+  const asksForPassword = { code: 'validationFailed', errors: [{ field: 'currentPassword', code: 'required' }] };
+
+  it('is changed without the password that nobody got, and all that was mailed there ends', async () => {
+    const { right, wrong, token, cookie, link, password } = await mistyped();
+    expect(await needsPassword(token)).toBe(false);
+    await post('email/reset-password', { email: wrong }).expect(202);
+    const reset = await world.linkOf(wrong, /new password/);
+    await put('email', { email: right }, token).expect(202);
+    const emails = await world.emails();
+    const stop = linkIn(emails.find(({ to }) => to === wrong));
+    // Its reader signs in with the mailed password before the right mailbox confirms.
+    const stranger = cookieOf(await login(wrong, password).expect(200));
+    const confirmed = await post('confirm-email', { token: linkIn(emails.find(({ to }) => to === right)) })
+      .set('cookie', cookie)
+      .expect(200);
+
+    await post('refresh').set('cookie', stranger).expect(401);
+    for (const email of [wrong, right]) await login(email, password).expect(401);
+    await post('confirm-email', { token: link }).expect(404);
+    await post('reset-password', { token: reset, password: 'battery staple' }).expect(404);
+    await post('cancel-email-change', { token: stop }).expect(404);
+
+    const here = tokenOf(await post('refresh').set('cookie', cookie).expect(200));
+    const me = await world.call('get', '/users/me', undefined, here).expect(200);
+    expect(me.body).toMatchObject({ email: right, emailConfirmed: true, mustChangePassword: false, emailNeedsPassword: true });
+    const { passwordToken } = confirmed.body as { passwordToken: string };
+    expect(await world.linkOf(right, /new password/)).toBe(passwordToken);
+    await post('reset-password', { token: passwordToken, password: 'battery staple' }).expect(204);
+    await login(right, 'battery staple').expect(200);
+  });
+
+  it('takes the password again once somebody signed in with it, or once it is confirmed', async () => {
+    const used = await mistyped();
+    await login(used.wrong, used.password).expect(200);
+    expect(await needsPassword(used.token)).toBe(true);
+    expect((await put('email', { email: used.right }, used.token).expect(422)).body).toMatchObject(asksForPassword);
+    await put('email', { email: used.right, currentPassword: used.password }, used.token).expect(202);
+
+    const confirmed = await mistyped();
+    await post('confirm-email', { token: confirmed.link }).set('cookie', confirmed.cookie).expect(204);
+    const token = tokenOf(await post('refresh').set('cookie', confirmed.cookie).expect(200));
+    expect((await put('email', { email: confirmed.right }, token).expect(422)).body).toMatchObject(asksForPassword);
+    await put('email', { email: confirmed.right, currentPassword: confirmed.password }, token).expect(202);
+  });
+
+  it('takes the password that its person chose, confirmed or not', async () => {
+    const own = await world.signUp();
+    expect(await needsPassword(own.token)).toBe(true);
+    expect((await put('email', { email: `new.${own.email}` }, own.token).expect(422)).body).toMatchObject(asksForPassword);
+    const settledOne = await settled();
+    expect((await put('email', { email: `new.${settledOne.email}` }, settledOne.token).expect(422)).body).toMatchObject(asksForPassword);
+  });
+
+  it('is changed three times an hour without a password', async () => {
+    const { right, token } = await mistyped();
+    for (let n = 0; n < 3; n += 1) await put('email', { email: `${n}.${right}` }, token).expect(202);
+    const refused = await put('email', { email: right }, token).expect(429);
+    expect(refused.body).toMatchObject({ code: 'tooManyLetters' });
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3500);
+  });
+
+  it('is not changed by a sign-in that ended meanwhile', async () => {
+    const { right, token, cookie } = await mistyped();
+    await post('logout').set('cookie', cookie).expect(204);
+    await put('email', { email: right }, token).expect(401);
+  });
+});
+
 describe('a sign-in', () => {
   it('ends 90 days after it began, however often it was used', async () => {
     const person = await world.signUp();

@@ -4,6 +4,7 @@ import { AccountSecrets } from '#libs/accounts/account-secrets';
 import { Accounts } from '#libs/accounts/accounts';
 import { isActive } from '#libs/accounts/user.entity';
 import { type AccountLetter, AccountLetterById, type AccountLetterKind } from '#libs/contracts/auth/account-letter';
+import { firstNameFor, nameFor } from '#libs/kernel/person-name';
 import { greetableName } from '#libs/platform/mail/greetable-name';
 
 const pages: Readonly<Record<AccountLetterKind, string>> = {
@@ -45,8 +46,8 @@ export class AccountLetterByIdHandler implements IQueryHandler<AccountLetterById
     const said = (name: string): string => (person.emailConfirmedAt === null ? greetableName(name) : name.trim());
     return {
       kind,
-      to: { name: said(`${person.firstName} ${person.lastName}`), address },
-      firstName: said(person.firstName),
+      to: { name: said(nameFor(person, person.language)), address },
+      firstName: said(firstNameFor(person, person.language)),
       language: person.language,
       // In the fragment: no proxy, log or referrer on the way gets to see it.
       path: left === null ? pages[kind] : `${pages[kind]}#token=${this.secrets.token(id)}`,

@@ -5,7 +5,7 @@ import { type Department, type Role, departments, roles } from '#libs/kernel/peo
 import { IsLine, IsPhone, IsTimeZone, MayBeAbsent, phoneDoc, timeZoneDoc } from '#libs/platform/http/field-rules';
 import { IsMailbox, longestMailbox } from '#libs/platform/http/mailbox';
 import { PersonNameBody } from '#libs/platform/http/person-name.dto';
-import { ProofBody } from './proof.dto.js';
+import { EmailProofBody, ProofBody } from './proof.dto.js';
 import { browserCodes, systemCodes } from './device.js';
 
 const tokenShape = /^[A-Za-z0-9_-]{43}$/;
@@ -128,7 +128,7 @@ export class ChangePasswordBody extends ProofBody {
   newPassword: string;
 }
 
-export class ChangeEmailBody extends ProofBody {
+export class ChangeEmailBody extends EmailProofBody {
   @ApiProperty({ format: 'email', maxLength: longestMailbox })
   @IsMailbox()
   email: string;

@@ -13,16 +13,15 @@ export interface Proof extends Shown {
   currentPassword: string;
 }
 
+/** Proof for another email address: the password only where it is needed. */
+export interface EmailProof extends Shown {
+  currentPassword?: string | undefined;
+}
+
 /** Longer than any code that somebody types, with the spaces they may put between. */
 export const longestCode = 40;
 
-/** What proves that a change of the account is its own person's. */
-export class ProofBody {
-  @ApiProperty({ format: 'password' })
-  @IsString()
-  @MaxLength(1024)
-  currentPassword: string;
-
+class ShownBody {
   @ApiPropertyOptional({ example: '123456', description: 'Where a second factor is enrolled' })
   @MayBeAbsent()
   @IsString()
@@ -36,11 +35,30 @@ export class ProofBody {
   recoveryCode?: string;
 }
 
+/** What proves that a change of the account is its own person's. */
+export class ProofBody extends ShownBody {
+  @ApiProperty({ format: 'password' })
+  @IsString()
+  @MaxLength(1024)
+  currentPassword: string;
+}
+
+export class EmailProofBody extends ShownBody {
+  @ApiPropertyOptional({ format: 'password', description: 'Required where `emailNeedsPassword` of users/me is true' })
+  @MayBeAbsent()
+  @IsString()
+  @MaxLength(1024)
+  currentPassword?: string;
+}
+
 /** Digits as people type them, in groups. */
 export const plainCode = (code: string): string => code.replace(/\s/g, '');
 
-export const proofOf = ({ currentPassword, code, recoveryCode }: ProofBody): Proof => ({
-  currentPassword,
+const shownOf = ({ code, recoveryCode }: ShownBody): Shown => ({
   code: code === undefined ? undefined : plainCode(code),
   recoveryCode,
 });
+
+export const proofOf = ({ currentPassword, ...shown }: ProofBody): Proof => ({ currentPassword, ...shownOf(shown) });
+
+export const emailProofOf = ({ currentPassword, ...shown }: EmailProofBody): EmailProof => ({ currentPassword, ...shownOf(shown) });

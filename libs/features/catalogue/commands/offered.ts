@@ -32,7 +32,11 @@ export async function offeredNow(tx: Queryable, codes: readonly string[]): Promi
   return { currencies, choices: { activityArea: of('activityArea'), director: of('director'), directorCompany: of('directorCompany') } };
 }
 
-const keptIn = { example: 'example_pictures', form: 'document_forms' } as const;
+/** Forms are locked against their deletion until the service is saved; examples are never deleted. */
+const keptIn = {
+  example: 'select id from example_pictures where id = any($1::uuid[])',
+  form: 'select id from document_forms where id = any($1::uuid[]) order by id for key share',
+} as const;
 
 /** Examples and forms are files that somebody stored. */
 export async function fileFaults(tx: Queryable, documents: readonly Pick<ServiceDocument, 'example' | 'form'>[]): Promise<FieldFault[]> {
@@ -40,8 +44,7 @@ export async function fileFaults(tx: Queryable, documents: readonly Pick<Service
   for (const name of ['example', 'form'] as const) {
     const named = documents.flatMap((document, index) => (document[name] === null ? [] : [{ id: document[name], index }]));
     if (named.length === 0) continue;
-    const sql = `select id from ${keptIn[name]} where id = any($1::uuid[])`;
-    const known = await tx.query<{ id: Id }>(sql, [named.map(({ id }) => id)], `${name}s_known`);
+    const known = await tx.query<{ id: Id }>(keptIn[name], [named.map(({ id }) => id)], `${name}s_known`);
     const missing = named.filter((one) => !known.some(({ id }) => id === one.id));
     faults.push(...missing.map(({ index }) => ({ field: `requiredDocuments.${index}.${name}`, code: 'missingReference' })));
   }

@@ -35,8 +35,8 @@ export class BankAccountsController {
   @Get()
   @ApiOperation({ summary: 'Where transfers go, by currency, and the change that is proposed' })
   @ApiOkResponse({ type: BankAccountsDto })
-  show(@Res({ passthrough: true }) reply: FastifyReply): Promise<BankAccountsDto> {
-    return this.answer(reply);
+  show(@SignedInUser() caller: SignedIn, @Res({ passthrough: true }) reply: FastifyReply): Promise<BankAccountsDto> {
+    return this.answer(caller, reply);
   }
 
   @Put()
@@ -55,7 +55,7 @@ export class BankAccountsController {
   ): Promise<BankAccountsDto> {
     const call = callOf(request, caller, { items });
     const accounts = items.map(({ purpose: { ru, en }, ...account }) => ({ ...account, purpose: { ru, en } }));
-    return this.answer(reply, await this.writes.propose(call, accounts, proof));
+    return this.answer(caller, reply, await this.writes.propose(call, accounts, proof));
   }
 
   @Post('proposals/:id/approval')
@@ -75,7 +75,7 @@ export class BankAccountsController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<BankAccountsDto> {
-    return this.answer(reply, await this.writes.approve(callOf(request, caller, {}), id, proof));
+    return this.answer(caller, reply, await this.writes.approve(callOf(request, caller, {}), id, proof));
   }
 
   @Delete('proposals/:id')
@@ -89,12 +89,12 @@ export class BankAccountsController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<BankAccountsDto> {
-    return this.answer(reply, await this.writes.withdraw(callOf(request, caller, {}), id));
+    return this.answer(caller, reply, await this.writes.withdraw(callOf(request, caller, {}), id));
   }
 
   /** The list after a write; what changes nothing is no refusal. */
-  private async answer(reply: FastifyReply, outcome?: BankAccountsOutcome): Promise<BankAccountsDto> {
-    const list = await this.view.read();
+  private async answer({ language }: SignedIn, reply: FastifyReply, outcome?: BankAccountsOutcome): Promise<BankAccountsDto> {
+    const list = await this.view.read(language);
     if (outcome?.kind === 'refused' && outcome.code !== 'bankAccountsUnchanged') {
       const headers = outcome.code === 'staleVersion' ? { headers: { etag: etagOf(list.version) } } : {};
       throw new Problem(outcome.code, headers);

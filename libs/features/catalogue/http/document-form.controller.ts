@@ -1,11 +1,13 @@
-import { Controller, Get, Param, Res } from '@nestjs/common';
+import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Id } from '#libs/kernel/ids';
 import { attachment } from '#libs/platform/http/attachment';
+import { networkOf } from '#libs/platform/http/network';
 import { notFound } from '#libs/platform/http/problem';
 import { IdPipe } from '#libs/platform/http/validate';
 import { DocumentForms } from '../storage/document-forms.js';
+import { FormDownloads } from './form-downloads.js';
 
 /** No browser draws or runs a form in our name. It is asked for again after a while, since a service may no longer name it. */
 const headers = {
@@ -18,13 +20,18 @@ const headers = {
 @ApiExcludeController()
 @Controller('form')
 export class DocumentFormController {
-  constructor(private readonly forms: DocumentForms) {}
+  constructor(
+    private readonly forms: DocumentForms,
+    private readonly downloads: FormDownloads,
+  ) {}
 
   @Get(':form')
-  async documentForm(@Param('form', IdPipe) id: Id, @Res() reply: FastifyReply): Promise<void> {
-    const form = await this.forms.findOffered(id);
-    if (!form) throw notFound();
-    const { name, type, content } = form;
-    await reply.headers({ ...headers, 'content-type': type, 'content-disposition': attachment(name) }).send(content);
+  documentForm(@Param('form', IdPipe) id: Id, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    return this.downloads.run(networkOf(request.ip), reply.raw, async () => {
+      const form = await this.forms.findOffered(id);
+      if (!form) throw notFound();
+      const { name, type, content } = form;
+      await reply.headers({ ...headers, 'content-type': type, 'content-disposition': attachment(name) }).send(content);
+    });
   }
 }

@@ -3,8 +3,9 @@ import { type IQueryHandler, QueryBus, QueryHandler } from '@nestjs/cqrs';
 import { BankAccountOf } from '#libs/contracts/catalogue/bank-account-of';
 import { PeopleByIds } from '#libs/contracts/people/people-by-ids';
 import type { NamedRefDto } from '#libs/contracts/wire/refs.dto';
-import type { Id } from '#libs/kernel/ids';
+import type { Id, Language } from '#libs/kernel/ids';
 import type { Micros } from '#libs/kernel/time';
+import { nameFor } from '#libs/kernel/person-name';
 import { accountOf } from '#machines/bank-accounts/changes';
 import { approvalTime } from '#machines/bank-accounts/state';
 import type { BankAccount } from '#machines/catalogue/payment-settings';
@@ -25,11 +26,11 @@ export class BankAccountsView {
     private readonly queries: QueryBus,
   ) {}
 
-  async read(): Promise<BankAccountsDto> {
+  async read(language: Language): Promise<BankAccountsDto> {
     const current = await this.accounts.current();
     const { proposal, over } = current;
     const approvers = proposal && current.status === 'waiting' ? await this.writes.approvers({ id: proposal.proposedBy ?? '' }) : [];
-    const name = await this.names(current, approvers);
+    const name = await this.names(current, approvers, language);
     return {
       items: current.accounts,
       version: current.version,
@@ -42,14 +43,11 @@ export class BankAccountsView {
     };
   }
 
-  private async names({ proposal, lastChanges }: CurrentAccounts, approvers: readonly Id[]): Promise<Name> {
+  private async names({ proposal, lastChanges }: CurrentAccounts, approvers: readonly Id[], language: Language): Promise<Name> {
     const changes = [...lastChanges, ...(proposal ? [proposal] : [])];
     const ids = [...changes.flatMap(({ proposedBy, approvedBy }) => [proposedBy, approvedBy]), ...approvers];
     const people = await this.queries.execute(new PeopleByIds([...new Set(ids.flatMap((id) => id ?? []))]));
-    return (id) => {
-      const person = id === null ? undefined : people.get(id);
-      return id === null ? null : { _id: id, name: person ? `${person.firstName} ${person.lastName}`.trim() : '' };
-    };
+    return (id) => (id === null ? null : { _id: id, name: nameFor(people.get(id), language) });
   }
 }
 

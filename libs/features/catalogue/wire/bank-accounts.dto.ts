@@ -48,7 +48,7 @@ export class ProposeBankAccountsBody extends IdentityProofBody {
 }
 
 export class LastBankChangeDto {
-  @ApiProperty({ enum: currencies, example: 'EUR' })
+  @ApiProperty({ enum: currencies, enumName: 'Currency' })
   currency: Currency;
 
   @ApiProperty({ type: NamedRefDto, nullable: true })
@@ -62,7 +62,7 @@ export class LastBankChangeDto {
 }
 
 export class BankChangeDto {
-  @ApiProperty({ enum: currencies, example: 'EUR' })
+  @ApiProperty({ enum: currencies, enumName: 'Currency' })
   currency: Currency;
 
   @ApiProperty({ type: BankAccountBody, nullable: true, description: 'Null: there is no account' })

@@ -130,7 +130,7 @@ export class ServiceStepGroupDto {
 
 /** The rate by which an order of a service is charged in another currency. */
 export class ConversionDto implements Conversion {
-  @ApiProperty({ enum: currencies, example: 'EUR' })
+  @ApiProperty({ enum: currencies, enumName: 'Currency' })
   currency: Currency;
 
   @ApiProperty({ description: 'Units of `currency` for one of the listed', example: '0.3378378378' })

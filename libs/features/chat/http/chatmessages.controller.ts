@@ -78,12 +78,12 @@ export class ChatmessagesController {
   @ApiOkResponse({ schema: { oneOf: [{ $ref: getSchemaPath(ChatMessagesDto) }, { $ref: getSchemaPath(FoundChatMessagesDto) }] } })
   @ApiProblems({ 404: ['notFound'], 422: ['validationFailed', 'narrowSearch'] })
   list(
-    @SignedInUser() { actor }: SignedIn,
+    @SignedInUser() { actor, language }: SignedIn,
     @Query() query: Readonly<Record<string, unknown>>,
   ): Promise<ChatMessagesDto | FoundChatMessagesDto> {
     return 'search' in query && !('chat' in query)
-      ? this.queries.execute<FindMessages, FoundChatMessagesDto>(new FindMessages(query, actor))
-      : this.queries.execute<MessagesOfChat, ChatMessagesDto>(new MessagesOfChat(query, actor));
+      ? this.queries.execute<FindMessages, FoundChatMessagesDto>(new FindMessages(query, actor, language))
+      : this.queries.execute<MessagesOfChat, ChatMessagesDto>(new MessagesOfChat(query, actor, language));
   }
 
   @Post()
@@ -172,7 +172,7 @@ export class ChatmessagesController {
       throw new Problem(code, { extra: remedy === null ? {} : { remedy: { key: remedy.key, detail: detail ?? remedy.key } } });
     }
     markReplayed(reply, outcome.replayed);
-    return this.queries.execute(new ChatMessageById(action.message, actor));
+    return this.queries.execute(new ChatMessageById(action.message, actor, language));
   }
 }
 

@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { type OrderParties, PartiesOfOrders } from '#libs/contracts/orders/order-parties';
-import { type Person, PeopleByIds } from '#libs/contracts/people/people-by-ids';
+import { PeopleByIds } from '#libs/contracts/people/people-by-ids';
 import { DatabaseClock } from '#libs/event-log/append/database-clock';
 import type { Id, Language } from '#libs/kernel/ids';
 import type { Actor } from '#libs/kernel/people';
 import { type Micros, toRfc3339 } from '#libs/kernel/time';
+import { nameFor } from '#libs/kernel/person-name';
 import { findText } from '#libs/platform/texts/text';
 import { isMember } from '#machines/chat/members';
 import { closingTime, refusalToWrite } from '#machines/chat/rules';
@@ -20,8 +21,6 @@ import type { ChatDto, ChatMemberDto, LastChatMessageDto, ChatWritingDto } from 
 export interface SeenChat extends ChatName {
   chat?: ReadChat;
 }
-
-export const nameOf = (person: Person | undefined): string => (person ? `${person.firstName} ${person.lastName}`.trim() : '');
 
 const longestExcerpt = 200;
 /** The beginning of a text, whole characters of it. */
@@ -62,7 +61,7 @@ export class ChatViews {
     const at = this.clock.now();
     return own.map(({ parties, ...seen }): ChatDto => {
       const id = chatOf(seen.order, seen.kind);
-      const named = (person: Id) => ({ _id: person, name: nameOf(people.get(person)) });
+      const named = (person: Id) => ({ _id: person, name: nameFor(people.get(person), language) });
       const { posted = 0, waitingSince = null } = seen.chat?.state ?? {};
       const read = seen.chat?.read ?? 0;
       return {

@@ -3,6 +3,7 @@ import { type Id, isId } from '#libs/kernel/ids';
 import type { Actor } from '#libs/kernel/people';
 import { type ListGrammar, pageOf, parseListQuery, searchLimit } from '#libs/platform/http/list-query';
 import { type FieldFault, invalid } from '#libs/platform/http/problem';
+import type { Language } from '#libs/kernel/ids';
 import { parseChatName } from '../wire/chat-name.js';
 import { chatOf } from '../storage/chat-stream.js';
 import { MessageRows } from '../storage/message-rows.js';
@@ -15,6 +16,7 @@ export class MessagesOfChat extends Query<ChatMessagesDto> {
   constructor(
     readonly raw: Readonly<Record<string, unknown>>,
     readonly actor: Actor,
+    readonly language: Language,
   ) {
     super();
   }
@@ -28,13 +30,13 @@ export class MessagesOfChatHandler implements IQueryHandler<MessagesOfChat> {
     private readonly views: MessageViews,
   ) {}
 
-  async execute({ raw, actor }: MessagesOfChat): Promise<ChatMessagesDto> {
+  async execute({ raw, actor, language }: MessagesOfChat): Promise<ChatMessagesDto> {
     const { name, limit, cursor } = asked(raw);
     await this.membership.of(name, actor);
     const chat = chatOf(name.order, name.kind);
     const from = cursor === undefined ? undefined : { [cursor.side]: await this.placeOf(cursor, chat) };
     const page = await this.rows.page(chat, limit, from as { before: number } | { after: number } | undefined);
-    return { items: await this.views.views(page.rows, actor), before: page.before, after: page.after };
+    return { items: await this.views.views(page.rows, actor, language), before: page.before, after: page.after };
   }
 
   private async placeOf({ side, id }: Cursor, chat: Id): Promise<number> {
@@ -84,6 +86,7 @@ export class FindMessages extends Query<FoundChatMessagesDto> {
   constructor(
     readonly raw: Readonly<Record<string, unknown>>,
     readonly actor: Actor,
+    readonly language: Language,
   ) {
     super();
   }
@@ -97,7 +100,7 @@ export class FindMessagesHandler implements IQueryHandler<FindMessages> {
     private readonly views: MessageViews,
   ) {}
 
-  async execute({ raw, actor }: FindMessages): Promise<FoundChatMessagesDto> {
+  async execute({ raw, actor, language }: FindMessages): Promise<FoundChatMessagesDto> {
     const query = parseListQuery(raw, messageGrammar);
     const order = typeof raw['order'] === 'string' ? raw['order'].toLowerCase() : undefined;
     if (order !== undefined && !isId(order)) throw invalid({ field: 'order', code: 'mustBeId' });
@@ -109,6 +112,6 @@ export class FindMessagesHandler implements IQueryHandler<FindMessages> {
       limit: query.perPage,
       offset: query.offset,
     });
-    return pageOf(query, await this.views.views(rows, actor), Math.min(total, searchLimit), total <= searchLimit);
+    return pageOf(query, await this.views.views(rows, actor, language), Math.min(total, searchLimit), total <= searchLimit);
   }
 }

@@ -33,13 +33,13 @@ export class LiveChats implements OnModuleInit {
     ]);
     const messages = new Map(rows.map((row) => [row.id, row]));
     const view = await this.views.viewer(rows);
-    return (event, actor) => {
+    return (event, actor, language) => {
       const data = events.get(event.id);
       const parties = data && orders.get(data.order);
       if (data === undefined || parties === undefined || !isMember(actor, data.kind, parties)) return false;
       const row = 'message' in data ? messages.get(data.message) : undefined;
       // The opening of a chat comes with its first message, which tells of it.
-      return row === undefined ? false : { message: view(row, actor) };
+      return row === undefined ? false : { message: view(row, actor, language) };
     };
   }
 }

@@ -5,9 +5,9 @@ import { PeopleByIds } from '#libs/contracts/people/people-by-ids';
 import { LiveSources } from '#libs/event-log/live/live-sources';
 import { Wakeups } from '#libs/event-log/signals/wakeups';
 import type { Id } from '#libs/kernel/ids';
+import { nameFor } from '#libs/kernel/person-name';
 import { chatName, parseChatName } from '../wire/chat-name.js';
 import { chatOf } from '../storage/chat-stream.js';
-import { nameOf } from './chat-views.js';
 
 /** Who of a chat is writing, told to its other readers as they are at that moment. What is missed is missed. */
 @Injectable()
@@ -37,7 +37,9 @@ export class LiveTyping implements OnModuleInit {
       this.queries.execute(new ChatReaders([{ chat: id, ...chat }])),
       this.queries.execute(new PeopleByIds([author])),
     ]);
-    const typing = { chat: chatName(chat), person: author, name: nameOf(people.get(author)) };
-    for (const { person } of audiences.get(id)?.readers ?? []) if (person.id !== author) notify(person.id, { typing });
+    for (const { person } of audiences.get(id)?.readers ?? []) {
+      const typing = { chat: chatName(chat), person: author, name: nameFor(people.get(author), person.language) };
+      if (person.id !== author) notify(person.id, { typing });
+    }
   }
 }

@@ -1,5 +1,5 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import type { Id } from '#libs/kernel/ids';
+import type { Id, Language } from '#libs/kernel/ids';
 import type { Actor } from '#libs/kernel/people';
 import { notFound } from '#libs/platform/http/problem';
 import { MessageRows } from '../storage/message-rows.js';
@@ -12,6 +12,7 @@ export class ChatMessageById extends Query<ChatMessageDto> {
   constructor(
     readonly id: Id,
     readonly actor: Actor,
+    readonly language: Language,
   ) {
     super();
   }
@@ -25,11 +26,11 @@ export class ChatMessageByIdHandler implements IQueryHandler<ChatMessageById> {
     private readonly views: MessageViews,
   ) {}
 
-  async execute({ id, actor }: ChatMessageById): Promise<ChatMessageDto> {
+  async execute({ id, actor, language }: ChatMessageById): Promise<ChatMessageDto> {
     const row = await this.rows.one(id);
     if (row === undefined) throw notFound();
     await this.membership.of(row, actor);
-    const [view] = await this.views.views([row], actor);
+    const [view] = await this.views.views([row], actor, language);
     if (view === undefined) throw new Error('one message has one view');
     return view;
   }

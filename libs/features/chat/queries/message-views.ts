@@ -3,15 +3,16 @@ import { QueryBus } from '@nestjs/cqrs';
 import { FilesByIds } from '#libs/contracts/documents/files-by-ids';
 import { PeopleByIds } from '#libs/contracts/people/people-by-ids';
 import { DatabaseClock } from '#libs/event-log/append/database-clock';
-import type { Id } from '#libs/kernel/ids';
+import type { Id, Language } from '#libs/kernel/ids';
 import type { Actor } from '#libs/kernel/people';
 import { type Micros, toRfc3339 } from '#libs/kernel/time';
+import { nameFor } from '#libs/kernel/person-name';
 import { permittedOn } from '#machines/chat/rules';
 import { sideOf } from '#machines/order/who';
 import { chatName } from '../wire/chat-name.js';
 import { type MessageRow, MessageRows, postedMessage } from '../storage/message-rows.js';
 import type { ChatMessageDto, ChatFileDto } from '../wire/messages.dto.js';
-import { excerpt, nameOf } from './chat-views.js';
+import { excerpt } from './chat-views.js';
 
 const time = (at: Micros | null): string | null => (at === null ? null : toRfc3339(at));
 
@@ -24,13 +25,13 @@ export class MessageViews {
     private readonly clock: DatabaseClock,
   ) {}
 
-  async views(rows: readonly MessageRow[], actor: Actor): Promise<ChatMessageDto[]> {
+  async views(rows: readonly MessageRow[], actor: Actor, language: Language): Promise<ChatMessageDto[]> {
     const view = await this.viewer(rows);
-    return rows.map((row) => view(row, actor));
+    return rows.map((row) => view(row, actor, language));
   }
 
   /** Looks up what `rows` name, once for however many readers. @returns how each of them gets one */
-  async viewer(rows: readonly MessageRow[]): Promise<(row: MessageRow, actor: Actor) => ChatMessageDto> {
+  async viewer(rows: readonly MessageRow[]): Promise<(row: MessageRow, actor: Actor, language: Language) => ChatMessageDto> {
     const quoted = new Map((await this.rows.byIds(rows.flatMap(({ replyTo }) => replyTo ?? []))).map((row) => [row.id, row]));
     const rewritten = rows.filter(({ editedAt, removedAt }) => editedAt !== null || removedAt !== null).map(({ id }) => id);
     const [people, files, earlier] = await Promise.all([
@@ -39,23 +40,23 @@ export class MessageViews {
       this.rows.earlier(rewritten),
     ]);
     const at = this.clock.now();
-    const named = (person: Id) => ({ _id: person, name: nameOf(people.get(person)) });
+    const named = (person: Id, language: Language) => ({ _id: person, name: nameFor(people.get(person), language) });
     const fileOf = (id: Id): ChatFileDto[] => {
       const facts = files.get(id);
       return facts === undefined ? [] : [{ _id: id, name: facts.name, size: facts.size, type: facts.type, sha256: facts.sha256 }];
     };
-    return (row, actor) => {
+    return (row, actor, language) => {
       const reply = row.replyTo === null ? undefined : quoted.get(row.replyTo);
       const before = sideOf(actor) === 'staff' ? earlier.get(row.id) : undefined;
       return {
         _id: row.id,
         chat: chatName(row),
         nth: row.nth,
-        author: named(row.author),
+        author: named(row.author, language),
         side: row.side,
         text: row.text,
         files: row.files.flatMap(fileOf),
-        replyTo: reply === undefined ? null : { _id: reply.id, author: named(reply.author), text: excerpt(reply.text) },
+        replyTo: reply === undefined ? null : { _id: reply.id, author: named(reply.author, language), text: excerpt(reply.text) },
         at: toRfc3339(row.at),
         editedAt: time(row.editedAt),
         removedAt: time(row.removedAt),

@@ -2,11 +2,11 @@ import { type IQueryHandler, QueryBus, QueryHandler } from '@nestjs/cqrs';
 import { type UnreadMessages, UnreadMessagesOf } from '#libs/contracts/chat/unread-messages';
 import { PartiesOfOrders } from '#libs/contracts/orders/order-parties';
 import { PeopleByIds } from '#libs/contracts/people/people-by-ids';
+import { nameFor } from '#libs/kernel/person-name';
 import { isMember } from '#machines/chat/members';
 import { ChatRows } from '../storage/chat-rows.js';
 import { chatOf } from '../storage/chat-stream.js';
 import { MessageRows } from '../storage/message-rows.js';
-import { nameOf } from './chat-views.js';
 
 /** Messages that one letter quotes. */
 const mostQuoted = 20;
@@ -32,7 +32,12 @@ export class UnreadMessagesHandler implements IQueryHandler<UnreadMessagesOf> {
     const standing = rows.filter(({ author, text, files }) => author !== reader.id && (text !== null || files.length > 0));
     const people = await this.queries.execute(new PeopleByIds([...new Set(standing.map(({ author }) => author))]));
     return {
-      messages: standing.map(({ author, text, files, at }) => ({ author: nameOf(people.get(author)), text, files: files.length, at })),
+      messages: standing.map(({ author, text, files, at }) => ({
+        author: nameFor(people.get(author), reader.language),
+        text,
+        files: files.length,
+        at,
+      })),
       earlier: standing.length === 0 ? 0 : quotedFrom - first,
     };
   }

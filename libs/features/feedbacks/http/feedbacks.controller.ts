@@ -37,8 +37,8 @@ export class FeedbacksController {
   @ApiOperation({ summary: 'Feedbacks: staff all, partners those on their orders that are not hidden, clients their own' })
   @ApiList(feedbackGrammar)
   @ApiOkResponse({ type: FeedbackPageDto })
-  list(@SignedInUser() { actor }: SignedIn, @Query() query: unknown): Promise<FeedbackPageDto> {
-    return this.queries.execute(new ListFeedbacks(query, actor));
+  list(@SignedInUser() { actor, language }: SignedIn, @Query() query: unknown): Promise<FeedbackPageDto> {
+    return this.queries.execute(new ListFeedbacks(query, actor, language));
   }
 
   @Get('of-order/:orderId')
@@ -46,8 +46,8 @@ export class FeedbacksController {
   @ApiOperation({ summary: 'The feedback on an order, and whether its client is asked for one' })
   @ApiOkResponse({ type: FeedbackOfOrderDto })
   @ApiProblems({ 404: ['notFound'] })
-  ofOrder(@SignedInUser() { actor }: SignedIn, @Param('orderId', IdPipe) order: Id): Promise<FeedbackOfOrderDto> {
-    return this.queries.execute(new FeedbackOfOrder(order, actor));
+  ofOrder(@SignedInUser() { actor, language }: SignedIn, @Param('orderId', IdPipe) order: Id): Promise<FeedbackOfOrderDto> {
+    return this.queries.execute(new FeedbackOfOrder(order, actor, language));
   }
 
   @Put('declined')
@@ -65,8 +65,8 @@ export class FeedbacksController {
   @ApiOperation({ summary: 'One feedback, with what the reader may do' })
   @ApiOkResponse({ type: FeedbackDto })
   @ApiProblems({ 404: ['notFound'] })
-  one(@SignedInUser() { actor }: SignedIn, @Param('id', IdPipe) id: Id): Promise<FeedbackDto> {
-    return this.queries.execute(new FeedbackById(id, actor));
+  one(@SignedInUser() { actor, language }: SignedIn, @Param('id', IdPipe) id: Id): Promise<FeedbackDto> {
+    return this.queries.execute(new FeedbackById(id, actor, language));
   }
 
   @Post()

@@ -1,7 +1,7 @@
 import { type IQueryHandler, Query, QueryBus, QueryHandler } from '@nestjs/cqrs';
 import { OrderStanding } from '#libs/contracts/orders/order-standing';
 import { DatabaseClock } from '#libs/event-log/append/database-clock';
-import type { Id } from '#libs/kernel/ids';
+import type { Id, Language } from '#libs/kernel/ids';
 import type { Actor } from '#libs/kernel/people';
 import { notFound } from '#libs/platform/http/problem';
 import { isAuthor } from '#machines/feedback/rules';
@@ -17,6 +17,7 @@ export class FeedbackOfOrder extends Query<FeedbackOfOrderDto> {
   constructor(
     readonly order: Id,
     readonly actor: Actor,
+    readonly language: Language,
   ) {
     super();
   }
@@ -31,11 +32,11 @@ export class FeedbackOfOrderHandler implements IQueryHandler<FeedbackOfOrder> {
     private readonly clock: DatabaseClock,
   ) {}
 
-  async execute({ order: id, actor }: FeedbackOfOrder): Promise<FeedbackOfOrderDto> {
+  async execute({ order: id, actor, language }: FeedbackOfOrder): Promise<FeedbackOfOrderDto> {
     const order = await this.queries.execute(new OrderStanding(id));
     if (order === null || !maySee(actor, order.facts)) throw notFound();
     const stored = await this.rows.one(feedbackOf(id), scopeOf(actor));
-    const [feedback = null] = stored === undefined ? [] : await this.views.views([stored], actor);
+    const [feedback = null] = stored === undefined ? [] : await this.views.views([stored], actor, language);
     const finished = order.value.progress === 'projectFinished';
     const give = finished && isAuthor(actor, order.facts.client) && !(await this.rows.isGiven(id));
     const asked = give && this.clock.now() >= order.statusSince + askingTime && !(await this.rows.hasDeclined(actor.id));

@@ -2,11 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { CountryNames, ServiceTitles } from '#libs/contracts/catalogue/catalogue-names';
 import { OrderNumbers } from '#libs/contracts/orders/order-numbers';
-import { PeopleByIds, type Person } from '#libs/contracts/people/people-by-ids';
+import { PeopleByIds } from '#libs/contracts/people/people-by-ids';
 import { DatabaseClock } from '#libs/event-log/append/database-clock';
-import type { Id } from '#libs/kernel/ids';
+import type { Id, Language } from '#libs/kernel/ids';
 import type { Actor } from '#libs/kernel/people';
 import { toRfc3339 } from '#libs/kernel/time';
+import { nameFor, titleFor } from '#libs/kernel/person-name';
 import { permittedOn } from '#machines/feedback/rules';
 import { awaitsHead } from '#machines/feedback/state';
 import { numberText } from '#machines/order/standing';
@@ -17,8 +18,6 @@ import type { FeedbackDto, PublishedFeedbackDto } from '../wire/feedbacks.dto.js
 
 const nobody = { firstName: '', lastName: '' };
 const nowhere = { ru: '', en: '' };
-const whole = (person: Person | undefined): string => (person ? `${person.firstName} ${person.lastName}`.trim() : '');
-const company = (person: Person | undefined): string => person?.partnerCompanyName ?? whole(person);
 
 /** Feedbacks as those get them who may read them. */
 @Injectable()
@@ -28,7 +27,7 @@ export class FeedbackViews {
     private readonly clock: DatabaseClock,
   ) {}
 
-  async views(stored: readonly StoredFeedback[], actor: Actor): Promise<FeedbackDto[]> {
+  async views(stored: readonly StoredFeedback[], actor: Actor, language: Language): Promise<FeedbackDto[]> {
     const [names, numbers] = await Promise.all([
       this.names(stored),
       this.queries.execute(new OrderNumbers(stored.map(({ state }) => state.order))),
@@ -40,8 +39,8 @@ export class FeedbackViews {
         _id: state.id,
         version: state.version,
         order: { _id: state.order, number: numberText(numbers.get(state.order) ?? 0) },
-        client: { _id: state.client, name: side === 'partner' ? shortName(client ?? nobody) : whole(client) },
-        partner: state.partner === null ? null : { _id: state.partner, name: company(names.people.get(state.partner)) },
+        client: { _id: state.client, name: side === 'partner' ? shortName(client ?? nobody) : nameFor(client, language) },
+        partner: state.partner === null ? null : { _id: state.partner, name: titleFor(names.people.get(state.partner), language) },
         ...names.about(state),
         ...{ rating: state.rating, public: state.public, state: state.status, ...words },
         answeredAt: state.answeredAt === null ? null : toRfc3339(state.answeredAt),

@@ -1,5 +1,5 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import type { Id } from '#libs/kernel/ids';
+import type { Id, Language } from '#libs/kernel/ids';
 import type { Actor } from '#libs/kernel/people';
 import { pageOf, parseListQuery } from '#libs/platform/http/list-query';
 import { notFound } from '#libs/platform/http/problem';
@@ -20,6 +20,7 @@ export class ListFeedbacks extends Query<FeedbackPageDto> {
   constructor(
     readonly raw: unknown,
     readonly actor: Actor,
+    readonly language: Language,
   ) {
     super();
   }
@@ -32,7 +33,7 @@ export class ListFeedbacksHandler implements IQueryHandler<ListFeedbacks> {
     private readonly views: FeedbackViews,
   ) {}
 
-  async execute({ raw, actor }: ListFeedbacks): Promise<FeedbackPageDto> {
+  async execute({ raw, actor, language }: ListFeedbacks): Promise<FeedbackPageDto> {
     const query = parseListQuery(raw, feedbackGrammar);
     const scope = scopeOf(actor);
     const [stored, counted] = await Promise.all([this.rows.page(query, scope), this.rows.counts(query, scope)]);
@@ -40,7 +41,7 @@ export class ListFeedbacksHandler implements IQueryHandler<ListFeedbacks> {
     const counts = { unpublished: of('unpublished'), published: of('published'), hidden: of('hidden') };
     const asked = query.filters.state ?? listedStates;
     const { total, average } = figuresOf(counted.filter(({ status }) => (asked as readonly string[]).includes(status)));
-    return { ...pageOf(query, await this.views.views(stored, actor), total), counts, average };
+    return { ...pageOf(query, await this.views.views(stored, actor, language), total), counts, average };
   }
 }
 
@@ -71,6 +72,7 @@ export class FeedbackById extends Query<FeedbackDto> {
   constructor(
     readonly id: Id,
     readonly actor: Actor,
+    readonly language: Language,
   ) {
     super();
   }
@@ -83,9 +85,9 @@ export class FeedbackByIdHandler implements IQueryHandler<FeedbackById> {
     private readonly views: FeedbackViews,
   ) {}
 
-  async execute({ id, actor }: FeedbackById): Promise<FeedbackDto> {
+  async execute({ id, actor, language }: FeedbackById): Promise<FeedbackDto> {
     const stored = await this.rows.one(id, scopeOf(actor));
-    const [view] = stored === undefined ? [] : await this.views.views([stored], actor);
+    const [view] = stored === undefined ? [] : await this.views.views([stored], actor, language);
     if (view === undefined) throw notFound();
     return view;
   }

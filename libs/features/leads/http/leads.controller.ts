@@ -65,8 +65,8 @@ export class LeadsController {
   @Header('cache-control', noStore)
   @ApiOperation({ summary: 'Whom a request may be handed to' })
   @ApiOkResponse({ type: LeadAssigneesDto })
-  assignees(): Promise<LeadAssigneesDto> {
-    return this.queries.execute(new LeadAssignees());
+  assignees(@SignedInUser() { language }: SignedIn): Promise<LeadAssigneesDto> {
+    return this.queries.execute(new LeadAssignees(language));
   }
 
   @Get('export')

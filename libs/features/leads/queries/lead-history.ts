@@ -4,13 +4,13 @@ import type { PlacedEvent } from '#libs/event-log/feed/placed-event';
 import { readStream } from '#libs/event-log/replay/stream-reader';
 import type { Id, Language } from '#libs/kernel/ids';
 import { toRfc3339 } from '#libs/kernel/time';
+import { nameFor } from '#libs/kernel/person-name';
 import { Database } from '#libs/platform/database/database';
 import type { LeadEvent } from '#machines/lead/events';
 import type { LeadHistoryDto } from '../wire/leads.dto.js';
 import { leadEventOf } from '../storage/lead-stream.js';
 import { LeadRows } from '../storage/lead-rows.js';
 import { leadWords } from '../texts/words.js';
-import { nameOf } from './lead-views.js';
 import type { NamedRefDto } from '#libs/contracts/wire/refs.dto';
 
 /** What happened to a lead, in words. @throws Problem 404 */
@@ -39,7 +39,7 @@ export class LeadHistoryHandler implements IQueryHandler<LeadHistory> {
     const people = await this.queries.execute(new PeopleByIds([...new Set(events.flatMap(({ event }) => peopleOf(event)))]));
     const texts = [state.lost?.note?.text, ...events.map(({ event }) => noteOf(event))].filter((text) => text !== undefined);
     const notes = await this.rows.notes([...new Set(texts)]);
-    const name = (person: Id): string => nameOf(people.get(person));
+    const name = (person: Id): string => nameFor(people.get(person), language);
     return { items: events.map((placed) => itemOf(placed, language, name, notes)) };
   }
 }

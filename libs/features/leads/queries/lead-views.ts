@@ -2,10 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { CountryNames, ServiceTitles } from '#libs/contracts/catalogue/catalogue-names';
 import { OrderNumbers } from '#libs/contracts/orders/order-numbers';
-import { type Person, PeopleByIds } from '#libs/contracts/people/people-by-ids';
+import { PeopleByIds } from '#libs/contracts/people/people-by-ids';
 import type { Id, Language } from '#libs/kernel/ids';
 import type { Actor } from '#libs/kernel/people';
 import { type Micros, toRfc3339 } from '#libs/kernel/time';
+import { nameFor } from '#libs/kernel/person-name';
 import { etagOf } from '#libs/platform/http/write-request';
 import { Problem } from '#libs/platform/http/problem';
 import { findText } from '#libs/platform/texts/text';
@@ -29,8 +30,6 @@ export interface References {
   note: (id: Id | undefined) => string | null;
 }
 
-export const nameOf = (person: Person | undefined): string => (person ? `${person.firstName} ${person.lastName}`.trim() : '');
-
 const time = (at: Micros | null): string | null => (at === null ? null : toRfc3339(at));
 const present = <T>(values: readonly (T | null | undefined)[]): T[] => [...new Set(values.filter((value) => value != null))];
 
@@ -42,7 +41,7 @@ export class LeadViews {
     private readonly rows: LeadRows,
   ) {}
 
-  async references(leads: readonly StoredLead[]): Promise<References> {
+  async references(leads: readonly StoredLead[], language: Language): Promise<References> {
     const states = leads.map(({ state }) => state);
     const [people, countries, services, orders, notes] = await Promise.all([
       this.queries.execute(
@@ -56,7 +55,7 @@ export class LeadViews {
       this.rows.notes(present(states.flatMap(({ calls, lost }) => [lost?.note?.text, ...calls.map(({ note }) => note?.text)]))),
     ]);
     return {
-      person: (id) => ({ _id: id, name: nameOf(people.get(id)) }),
+      person: (id) => ({ _id: id, name: nameFor(people.get(id), language) }),
       country: (id) => named(id, countries, ({ code, name }) => ({ code, name })),
       service: (id) => named(id, services, ({ title }) => ({ title })),
       order: (id) => named(id, orders, (number) => ({ number: numberText(number) })),
@@ -66,7 +65,7 @@ export class LeadViews {
 
   /** @param actor whose operations are told */
   async views(leads: readonly StoredLead[], actor: Actor, language: Language): Promise<LeadDto[]> {
-    const references = await this.references(leads);
+    const references = await this.references(leads, language);
     return leads.map((lead) => viewOf(lead, references, actor, language));
   }
 
@@ -79,7 +78,7 @@ export class LeadViews {
   /** A refusal with what would make it possible. `lead`: as it stands, beside a stale version. */
   async problem(code: string, remedy: LeadRemedy | null, language: Language, lead?: LeadDto): Promise<Problem> {
     const { person } = remedy ?? {};
-    const name = person === undefined ? '' : nameOf((await this.queries.execute(new PeopleByIds([person]))).get(person));
+    const name = person === undefined ? '' : nameFor((await this.queries.execute(new PeopleByIds([person]))).get(person), language);
     const extra = { ...(remedy && { remedy: remedyView(remedy, language, name) }), ...(lead && { lead }) };
     return new Problem(code, { extra, ...(lead && { headers: { etag: etagOf(lead.version) } }) });
   }

@@ -2,6 +2,7 @@ import { type IQueryHandler, Query, QueryBus, QueryHandler } from '@nestjs/cqrs'
 import { StaffDirectory } from '#libs/contracts/people/directories';
 import type { Id, Language } from '#libs/kernel/ids';
 import type { Actor } from '#libs/kernel/people';
+import { nameFor } from '#libs/kernel/person-name';
 import { pageOf, parseListQuery } from '#libs/platform/http/list-query';
 import { worksOnLeads } from '#machines/lead/rules';
 import { leadStates } from '#machines/lead/state';
@@ -74,16 +75,18 @@ export class LeadSourcesHandler implements IQueryHandler<LeadSources> {
 }
 
 /** Whom a lead may be handed to. */
-export class LeadAssignees extends Query<LeadAssigneesDto> {}
+export class LeadAssignees extends Query<LeadAssigneesDto> {
+  constructor(readonly language: Language) {
+    super();
+  }
+}
 
 @QueryHandler(LeadAssignees)
 export class LeadAssigneesHandler implements IQueryHandler<LeadAssignees> {
   constructor(private readonly queries: QueryBus) {}
 
-  async execute(): Promise<LeadAssigneesDto> {
+  async execute({ language }: LeadAssignees): Promise<LeadAssigneesDto> {
     const staff = await this.queries.execute(new StaffDirectory());
-    return {
-      items: staff.filter(worksOnLeads).map(({ id, firstName, lastName }) => ({ _id: id, name: `${firstName} ${lastName}`.trim() })),
-    };
+    return { items: staff.filter(worksOnLeads).map((person) => ({ _id: person.id, name: nameFor(person, language) })) };
   }
 }

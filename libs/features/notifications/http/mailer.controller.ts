@@ -45,7 +45,7 @@ export class MailerController {
     429: ['tooManyMessages'],
   })
   async send(
-    @SignedInUser() { actor }: SignedIn,
+    @SignedInUser() { actor, language }: SignedIn,
     @Body() body: MessageBody,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
@@ -54,7 +54,7 @@ export class MailerController {
     const { id, replayed } = await this.commands.execute(new SendMessage(message, actor, keyOf(request, actor.id)));
     markReplayed(reply, replayed);
     void reply.header('location', `/api/v1/mailer/${id}`);
-    return this.queries.execute(new MessageById(id, actor));
+    return this.queries.execute(new MessageById(id, actor, language));
   }
 
   @Get()
@@ -62,8 +62,8 @@ export class MailerController {
   @ApiOperation({ summary: 'Messages to clients; a client gets their own' })
   @ApiList(messageGrammar)
   @ApiOkResponse({ type: MessagePageDto })
-  list(@SignedInUser() { actor }: SignedIn, @Query() query: unknown): Promise<MessagePageDto> {
-    return this.queries.execute(new ListMessages(query, actor));
+  list(@SignedInUser() { actor, language }: SignedIn, @Query() query: unknown): Promise<MessagePageDto> {
+    return this.queries.execute(new ListMessages(query, actor, language));
   }
 
   @Get(':id')
@@ -71,8 +71,8 @@ export class MailerController {
   @ApiOperation({ summary: 'One message' })
   @ApiOkResponse({ type: MessageDto })
   @ApiProblems({ 404: ['notFound'] })
-  one(@SignedInUser() { actor }: SignedIn, @Param('id', IdPipe) id: Id): Promise<MessageDto> {
-    return this.queries.execute(new MessageById(id, actor));
+  one(@SignedInUser() { actor, language }: SignedIn, @Param('id', IdPipe) id: Id): Promise<MessageDto> {
+    return this.queries.execute(new MessageById(id, actor, language));
   }
 
   @Post(':id/retry')
@@ -80,9 +80,9 @@ export class MailerController {
   @ApiOperation({ summary: 'Try again to send a message that bounced or was given up' })
   @ApiOkResponse({ type: MessageDto })
   @ApiProblems({ 404: ['notFound'], 409: ['notRetryable'] })
-  async retry(@SignedInUser() { actor }: SignedIn, @Param('id', IdPipe) id: Id): Promise<MessageDto> {
+  async retry(@SignedInUser() { actor, language }: SignedIn, @Param('id', IdPipe) id: Id): Promise<MessageDto> {
     await this.commands.execute(new RetryMessage(id, actor));
-    return this.queries.execute(new MessageById(id, actor));
+    return this.queries.execute(new MessageById(id, actor, language));
   }
 }
 

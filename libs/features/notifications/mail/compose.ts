@@ -2,6 +2,7 @@ import type { Person } from '#libs/contracts/people/people-by-ids';
 import { friendlyFormatIBAN } from 'ibantools';
 import type { Language } from '#libs/kernel/ids';
 import { type Currency, type MinorUnits, toText } from '#libs/kernel/money';
+import { firstNameFor, titleFor } from '#libs/kernel/person-name';
 import { type TextParams, moneyWords } from '#libs/platform/texts/text';
 import { type BankAccount, purposeFor } from '#machines/catalogue/payment-settings';
 import { numberText } from '#machines/order/standing';
@@ -10,7 +11,7 @@ import { offers } from '../rules/kinds.js';
 import type { NoticeRow } from '../storage/notice-row.js';
 import type { MessageRow } from '../storage/messages.js';
 import { type Reader, shortMomentWords } from '../texts/moments.js';
-import { type NoticeText, type References, nameOf, renderNotice } from '../texts/notice-text.js';
+import { type NoticeText, type References, renderNotice } from '../texts/notice-text.js';
 import { kindWords, lockWords, mailWords } from '../texts/words.js';
 import type { Links } from './links.js';
 import type { MailContent, MailItem } from './mail-content.js';
@@ -18,8 +19,11 @@ import type { MailContent, MailItem } from './mail-content.js';
 /** A person whose time zone is decided: their own, or the office's. */
 export type Addressee = Person & Reader;
 
-const greetingOf = ({ language, firstName }: Person): string =>
-  firstName === '' ? mailWords(language, 'greetingNobody') : mailWords(language, 'greeting', { name: firstName });
+const greetingOf = (person: Person): string => {
+  const { language } = person;
+  const name = firstNameFor(person, language);
+  return name === '' ? mailWords(language, 'greetingNobody') : mailWords(language, 'greeting', { name });
+};
 
 /** Notifications that ask a client for money: their mails say where a transfer goes. */
 const askForMoney: readonly string[] = [
@@ -170,7 +174,7 @@ export function messageMail(
   links: Links,
 ): MailContent {
   const { language } = row;
-  const name = nameOf(sender);
+  const name = titleFor(sender, language);
   return {
     language,
     subject: row.subject,

@@ -6,8 +6,9 @@ import { type OrderParties, PartiesOfOrders } from '#libs/contracts/orders/order
 import { ReadSiteSettings } from '#libs/contracts/catalogue/site-settings';
 import { LeadLetterOf } from '#libs/contracts/leads/lead-letter';
 import { AccountLetterById } from '#libs/contracts/auth/account-letter';
-import { type Person, PeopleByIds, zoneOf } from '#libs/contracts/people/people-by-ids';
+import { PeopleByIds, type Person, zoneOf } from '#libs/contracts/people/people-by-ids';
 import type { Id } from '#libs/kernel/ids';
+import { titleFor } from '#libs/kernel/person-name';
 import { Config } from '#libs/platform/config/config';
 import type { OutgoingMail } from '#libs/platform/mail/outgoing-mail';
 import type { WorkingHours } from '#machines/catalogue/site-settings';
@@ -19,7 +20,7 @@ import { type MailOff, offByClick } from '../rules/mail-off.js';
 import { isStillTheirs } from '../rules/still-theirs.js';
 import type { NoticeRow } from '../storage/notice-row.js';
 import { type Claimed, Outbox } from '../storage/outbox.js';
-import { type References, nameOf } from '../texts/notice-text.js';
+import type { References } from '../texts/notice-text.js';
 import { mailWords } from '../texts/words.js';
 import { accountMail } from './compose-account.js';
 import { chatMail } from './compose-chat.js';
@@ -100,7 +101,7 @@ export class Letters {
     const written = unsubscribe?.oneClick ? { ...content.mail, unsubscribe: offLink(person.language, unsubscribe.url) } : content.mail;
     return {
       id: mail.id,
-      to: { name: nameOf(person), address: person.email },
+      to: { name: titleFor(person, person.language), address: person.email },
       subject: written.subject,
       ...answerable(written, materials),
       ...(content.order != null && { about: content.order }),

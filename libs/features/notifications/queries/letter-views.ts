@@ -4,12 +4,12 @@ import { LeadNames, type LeadName } from '#libs/contracts/leads/lead-names';
 import { AccountLettersAbout, type AccountLetterAbout } from '#libs/contracts/auth/account-letter';
 import { type Person, PeopleByIds } from '#libs/contracts/people/people-by-ids';
 import type { Id, Language } from '#libs/kernel/ids';
+import { titleFor } from '#libs/kernel/person-name';
 import { numberText } from '#machines/order/standing';
 import { finalReasons } from '../rules/sent-letters.js';
 import type { NoticeRow } from '../storage/notice-row.js';
 import { Outbox } from '../storage/outbox.js';
 import type { SentLetterRow } from '../storage/sent-letters.js';
-import { nameOf } from '../texts/notice-text.js';
 import { accountWords, kindWords, mailWords, messageWords } from '../texts/words.js';
 import type { LetterRecipientDto, SentLetterDto } from '../wire/sent-letters.dto.js';
 import { ReferencesReader } from './references.js';
@@ -59,7 +59,7 @@ function view(row: SentLetterRow, quoted: Quoted, language: Language): SentLette
   const waiting = row.state === 'waiting';
   return {
     _id: row.id,
-    to: recipient(row, quoted),
+    to: recipient(row, quoted, language),
     purpose: row.purpose,
     title: titleOf(row, quoted, language),
     order: orderOf(row, quoted),
@@ -73,14 +73,15 @@ function view(row: SentLetterRow, quoted: Quoted, language: Language): SentLette
   };
 }
 
-function recipient({ id, person_id, purpose }: SentLetterRow, { people, leads, accounts }: Quoted): LetterRecipientDto {
+function recipient({ id, person_id, purpose }: SentLetterRow, { people, leads, accounts }: Quoted, language: Language): LetterRecipientDto {
   if (purpose === 'lead') {
     const lead = leads.get(person_id);
     return { _id: person_id, name: lead?.name ?? '', email: lead?.email ?? null, role: null };
   }
   const person = people.get(person_id);
   const email = accounts.get(id)?.address ?? person?.email;
-  return { _id: person_id, name: nameOf(person), email: email === undefined || email === '' ? null : email, role: person?.role ?? null };
+  const name = titleFor(person, language);
+  return { _id: person_id, name, email: email === undefined || email === '' ? null : email, role: person?.role ?? null };
 }
 
 const noticeOf = ({ notifications: [first] }: SentLetterRow, { notices }: Quoted): NoticeRow | undefined =>

@@ -1,6 +1,6 @@
 import { type IQueryHandler, Query, QueryBus, QueryHandler } from '@nestjs/cqrs';
 import { MailBounceOf } from '#libs/contracts/notifications/mail-bounce-of';
-import { FindPeople } from '#libs/contracts/search/find';
+import { FindPeople, type Sought } from '#libs/contracts/search/find';
 import type { Id, Language } from '#libs/kernel/ids';
 import type { Actor } from '#libs/kernel/people';
 import { type ListGrammar, pageOf, parseListQuery } from '#libs/platform/http/list-query';
@@ -47,7 +47,7 @@ export class ListLettersHandler implements IQueryHandler<ListLetters> {
   async execute({ raw, actor, language }: ListLetters): Promise<SentLetterPageDto> {
     const query = parseListQuery(raw, letterGrammar);
     const { state, purpose, person, createdAt } = query.filters;
-    const people = await this.people(actor, query.search, person);
+    const people = await this.people({ actor, language }, query.search, person);
     const of = {
       scope: letterScope(actor),
       ...(people && { people }),
@@ -61,9 +61,13 @@ export class ListLettersHandler implements IQueryHandler<ListLetters> {
   }
 
   /** Those asked for by id and by what is searched; undefined: everybody. */
-  private async people(actor: Actor, search: string | undefined, asked: readonly Id[] | undefined): Promise<readonly Id[] | undefined> {
+  private async people(
+    reader: Pick<Sought, 'actor' | 'language'>,
+    search: string | undefined,
+    asked: readonly Id[] | undefined,
+  ): Promise<readonly Id[] | undefined> {
     if (search === undefined) return asked;
-    const found = (await this.queries.execute(new FindPeople({ search, actor, most: mostFound }))).map(({ id }) => id);
+    const found = (await this.queries.execute(new FindPeople({ ...reader, search, most: mostFound }))).map(({ id }) => id);
     return asked ? found.filter((id) => asked.includes(id)) : found;
   }
 }

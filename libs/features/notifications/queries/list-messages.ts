@@ -1,6 +1,6 @@
 import { type IQueryHandler, Query, QueryBus, QueryHandler } from '@nestjs/cqrs';
 import { OrdersManagedBy } from '#libs/contracts/orders/orders-of-people';
-import type { Id } from '#libs/kernel/ids';
+import type { Id, Language } from '#libs/kernel/ids';
 import type { Actor } from '#libs/kernel/people';
 import { type ListGrammar, pageOf, parseListQuery } from '#libs/platform/http/list-query';
 import { notFound } from '#libs/platform/http/problem';
@@ -23,6 +23,7 @@ export class ListMessages extends Query<MessagePageDto> {
   constructor(
     readonly raw: unknown,
     readonly actor: Actor,
+    readonly language: Language,
   ) {
     super();
   }
@@ -36,12 +37,12 @@ export class ListMessagesHandler implements IQueryHandler<ListMessages> {
     private readonly views: MessageViews,
   ) {}
 
-  async execute({ raw, actor }: ListMessages): Promise<MessagePageDto> {
+  async execute({ raw, actor, language }: ListMessages): Promise<MessagePageDto> {
     const query = parseListQuery(raw, messageGrammar);
     const { order, state } = query.filters;
     const of = { ...(order && { orders: order }), ...(state && { states: state }), ...(await this.whose(actor, order)) };
     const { rows, total } = await this.messages.page(of, { descending: query.sort.descending, limit: query.perPage, offset: query.offset });
-    return pageOf(query, await this.views.of(rows, mayManageOrders(actor)), Math.min(total, 10_000), total <= 10_000);
+    return pageOf(query, await this.views.of(rows, mayManageOrders(actor), language), Math.min(total, 10_000), total <= 10_000);
   }
 
   /** Whose messages `actor` reads: all, those about the orders they are the manager of, those written to them. */
@@ -57,6 +58,7 @@ export class MessageById extends Query<MessageDto> {
   constructor(
     readonly id: Id,
     readonly actor: Actor,
+    readonly language: Language,
   ) {
     super();
   }
@@ -70,12 +72,12 @@ export class MessageByIdHandler implements IQueryHandler<MessageById> {
     private readonly views: MessageViews,
   ) {}
 
-  async execute({ id, actor }: MessageById): Promise<MessageDto> {
+  async execute({ id, actor, language }: MessageById): Promise<MessageDto> {
     const row = await this.messages.one(id);
     if (row === undefined) throw notFound();
     if (orderScope(actor) === 'assigned') await orderToWriteAbout(this.queries, row.order_id, actor);
     else if (!permits(actor, 'mailer.send') && row.to_person !== actor.id) throw notFound();
-    const [view] = await this.views.of([row], mayManageOrders(actor));
+    const [view] = await this.views.of([row], mayManageOrders(actor), language);
     if (view === undefined) throw notFound();
     return view;
   }

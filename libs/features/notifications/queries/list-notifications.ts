@@ -3,12 +3,13 @@ import { ReaderZone } from '#libs/contracts/people/people-by-ids';
 import type { Language } from '#libs/kernel/ids';
 import type { Actor } from '#libs/kernel/people';
 import { toRfc3339 } from '#libs/kernel/time';
+import { titleFor } from '#libs/kernel/person-name';
 import { type ListGrammar, pageOf, parseListQuery } from '#libs/platform/http/list-query';
 import { type Kind, kinds } from '../rules/kinds.js';
 import type { NotificationDto, NotificationPageDto } from '../wire/notifications.dto.js';
 import { Inbox, type ReadNotice } from '../storage/inbox.js';
 import type { Reader } from '../texts/moments.js';
-import { type References, nameOf, renderNotice } from '../texts/notice-text.js';
+import { type References, renderNotice } from '../texts/notice-text.js';
 import { ReferencesReader } from './references.js';
 import { InboxOwners } from './inbox-owner.js';
 import { labelOf } from './subject.js';
@@ -67,7 +68,7 @@ const view = (row: ReadNotice, reader: Reader, references: References): Notifica
   kind: row.kind,
   ...renderNotice(reader, row, references),
   subject: { type: row.subject_type, _id: row.subject_id, label: labelOf(row, references) },
-  actor: row.actor_id === null ? null : { _id: row.actor_id, name: nameOf(references.person(row.actor_id)) },
+  actor: row.actor_id === null ? null : { _id: row.actor_id, name: titleFor(references.person(row.actor_id), reader.language) },
   createdAt: toRfc3339(row.at_us),
   readAt: row.read_at === null ? null : row.read_at.toISOString(),
 });

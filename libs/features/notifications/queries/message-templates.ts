@@ -4,6 +4,7 @@ import { formatDay } from '#libs/kernel/format';
 import type { Id, Language } from '#libs/kernel/ids';
 import { type MinorUnits, toText } from '#libs/kernel/money';
 import type { Actor } from '#libs/kernel/people';
+import { titleFor } from '#libs/kernel/person-name';
 import type { TextParams } from '#libs/platform/texts/text';
 import { askedNow, balance, paid } from '#machines/order/figures';
 import { missingItems, requiredOf, titleOfItem } from '#machines/order/items';
@@ -13,7 +14,6 @@ import type { OrderState, RequestedItem } from '#machines/order/state';
 import { isFinal } from '#machines/order/statuses';
 import type { MessageTemplateDto } from '../wire/mailer.dto.js';
 import { type TemplateKey, templateKeys } from '../rules/message-template.js';
-import { nameOf } from '../texts/notice-text.js';
 import { messageWords, nextWords, statusWords } from '../texts/words.js';
 import { ReferencesReader } from './references.js';
 import { orderToWriteAbout } from './order-to-write-about.js';
@@ -43,11 +43,14 @@ export class MessageTemplatesHandler implements IQueryHandler<MessageTemplates> 
       this.queries.execute(new PeopleByIds([order.facts.client, actor.id])),
       this.referencesReader.texts(missing.flatMap(({ title }) => title?.text ?? [])),
     ]);
-    const names = { client: nameOf(people.get(order.facts.client)), sender: nameOf(people.get(actor.id)) };
+    const namesIn = (wanted: Language) => ({
+      client: titleFor(people.get(order.facts.client), wanted),
+      sender: titleFor(people.get(actor.id), wanted),
+    });
     const titleIn = (item: RequestedItem, wanted: Language) =>
       titleOfItem(requiredOf(item, order.terms)?.title[wanted], titles.get(item.title?.text ?? ''));
     const itemsIn = (wanted: Language) => missing.map((item) => `– ${titleIn(item, wanted) ?? ''}`).join('\n');
-    const filled = (wanted: Language): TextParams => ({ ...names, items: itemsIn(wanted), ...figures(order, wanted) });
+    const filled = (wanted: Language): TextParams => ({ ...namesIn(wanted), items: itemsIn(wanted), ...figures(order, wanted) });
     const [ru, en] = [filled('ru'), filled('en')];
     return templateKeys
       .filter((key) => makesSense(key, order))

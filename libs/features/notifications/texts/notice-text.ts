@@ -1,6 +1,7 @@
 import type { Person } from '#libs/contracts/people/people-by-ids';
 import type { Id, Language } from '#libs/kernel/ids';
 import { toText } from '#libs/kernel/money';
+import { titleFor } from '#libs/kernel/person-name';
 import type { TextParams } from '#libs/platform/texts/text';
 import { titleOfItem } from '#machines/order/items';
 import { numberText } from '#machines/order/standing';
@@ -28,9 +29,6 @@ export interface References {
   text(id: Id): string | undefined;
 }
 
-export const nameOf = (person: Person | undefined): string =>
-  person === undefined ? '' : person.partnerCompanyName || `${person.firstName} ${person.lastName}`.trim();
-
 export interface NoticeText {
   title: string;
   text: string;
@@ -53,7 +51,8 @@ export function renderNotice(reader: Reader, row: NoticeRow, references: Referen
 function paramsOf(reader: Reader, row: NoticeRow, references: References): TextParams {
   const { language } = reader;
   const order = row.order_id === null ? undefined : references.order(row.order_id);
-  const name = (id: Id | null | undefined): string => (id ? nameOf(references.person(id)) || nobody[language] : nobody[language]);
+  const name = (id: Id | null | undefined): string =>
+    id ? titleFor(references.person(id), language) || nobody[language] : nobody[language];
   return {
     order: order ? numberText(order.number) : '',
     service: order?.service[language] ?? '',

@@ -23,8 +23,8 @@ export class PayoffOrdersController {
   @ApiQuery({ name: 'partner', required: false, format: 'uuid', description: 'Needed from staff; of a partner only their own id' })
   @ApiOkResponse({ type: PayoffOrdersDto })
   @ApiProblems({ 404: ['notFound'], 422: ['validationFailed'] })
-  list(@SignedInUser() { actor }: SignedIn, @Query('partner') partner: unknown): Promise<PayoffOrdersDto> {
-    return this.queries.execute(new PayoffOrders(actor, partnerId(partner)));
+  list(@SignedInUser() { actor, language }: SignedIn, @Query('partner') partner: unknown): Promise<PayoffOrdersDto> {
+    return this.queries.execute(new PayoffOrders(actor, partnerId(partner), language));
   }
 
   @Get(':id')
@@ -33,8 +33,12 @@ export class PayoffOrdersController {
   @ApiQuery({ name: 'partner', required: false, format: 'uuid' })
   @ApiOkResponse({ type: PayoffOrderDto })
   @ApiProblems({ 404: ['notFound'], 422: ['validationFailed'] })
-  async one(@SignedInUser() { actor }: SignedIn, @Param('id', IdPipe) id: Id, @Query('partner') partner: unknown): Promise<PayoffOrderDto> {
-    const { items } = await this.queries.execute(new PayoffOrders(actor, partnerId(partner), id));
+  async one(
+    @SignedInUser() { actor, language }: SignedIn,
+    @Param('id', IdPipe) id: Id,
+    @Query('partner') partner: unknown,
+  ): Promise<PayoffOrderDto> {
+    const { items } = await this.queries.execute(new PayoffOrders(actor, partnerId(partner), language, id));
     const [order] = items;
     if (!order) throw notFound();
     return order;

@@ -3,7 +3,6 @@ import { type Id, type TextRef, isId } from '#libs/kernel/ids';
 import { toRfc3339 } from '#libs/kernel/time';
 import type { EventActorDto, OrderEventDto } from '../wire/order-history.dto.js';
 import { orderEventOf } from '../rules/event-of.js';
-import { nameOf } from './order-item.js';
 import { type Reader, eventDataFor } from '../rules/reader.js';
 import type { Needs, References } from './references.js';
 
@@ -38,7 +37,7 @@ export const actorView = (actor: { id?: unknown; role?: unknown; department?: un
   _id: isId(actor?.id) ? actor.id : null,
   role: (actor?.role ?? 'payment') as EventActorDto['role'],
   department: (actor?.department ?? null) as EventActorDto['department'],
-  name: isId(actor?.id) ? nameOf(references.person(actor.id)) : null,
+  name: isId(actor?.id) ? references.name(actor.id) : null,
 });
 
 /** An event as `reader` gets it. */
@@ -53,6 +52,6 @@ export function eventView(event: PlacedEvent, reader: Reader, references: Refere
     actor: actorView(event.metadata.actor, references),
     data,
     texts: Object.fromEntries(textsIn(data).map((ref) => [ref.text, references.text(ref) ?? ''])),
-    names: Object.fromEntries(peopleIn(data).map((id) => [id, nameOf(references.person(id))])),
+    names: Object.fromEntries(peopleIn(data).map((id) => [id, references.name(id)])),
   };
 }

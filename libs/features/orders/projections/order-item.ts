@@ -28,14 +28,12 @@ export function needForItem({ facts, terms }: Pick<OrderSummary, 'facts' | 'term
   needs.countries.add(terms.country);
 }
 
-export const nameOf = (person: Person | undefined): string => (person ? `${person.firstName} ${person.lastName}`.trim() : '');
-
 /** A person by name; `contacts` adds what only staff may have. */
 export const personRef = (id: Id, references: References, contacts = false): PersonRefDto => {
   const person = references.person(id);
   return {
     _id: id,
-    name: nameOf(person),
+    name: references.name(id),
     ...(person?.partnerCompanyName && { company: person.partnerCompanyName }),
     ...(contacts && person && { email: person.email, phone: person.phone, emailConfirmed: person.emailConfirmed }),
   };

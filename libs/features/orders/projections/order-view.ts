@@ -259,7 +259,7 @@ export class OrderViews {
   async order(state: OrderState, reader: Reader): Promise<OrderDto> {
     const needs = noNeeds();
     needForOrder(state, reader, needs);
-    const [references, provider] = await Promise.all([this.referencesReader.read(needs), this.provider(state, reader)]);
+    const [references, provider] = await Promise.all([this.referencesReader.read(needs, reader.language), this.provider(state, reader)]);
     return orderView(state, reader, references, provider);
   }
 
@@ -273,7 +273,7 @@ export class OrderViews {
   async items(orders: readonly OrderSummary[], reader: Reader, judged = false): Promise<OrderListItemDto[]> {
     const needs = noNeeds();
     for (const order of orders) needForItem(order, needs);
-    const references = await this.referencesReader.read(needs);
+    const references = await this.referencesReader.read(needs, reader.language);
     return orders.map((order) => {
       const item = orderItem(order, reader, references);
       return judged ? { ...item, operations: operationsOf(order, item.machine, reader) } : item;

@@ -26,7 +26,7 @@ export class PaymentItems {
       if (row.confirmed_by !== null) needs.people.add(row.confirmed_by);
       if (row.text_id !== null && seesText(row, reader)) needs.texts.add(row.text_id);
     }
-    const references = await this.referencesReader.read(needs);
+    const references = await this.referencesReader.read(needs, reader.language);
     return rows.map((row) => itemOf(row, reader, references));
   }
 }

@@ -1,5 +1,6 @@
 import type { Person } from '#libs/contracts/people/people-by-ids';
 import type { Actor } from '#libs/kernel/people';
+import { nameFor } from '#libs/kernel/person-name';
 import { orderIn } from '#machines/order/testing/stories';
 import { people } from '#machines/order/testing/people';
 import type { OrderEvent, OrderEventType } from '#machines/order/events';
@@ -27,12 +28,14 @@ const person = (id: string): Person => ({
   language: 'en',
   active: true,
 });
-const references: References = {
-  person,
+const referencesTo = (of: References['person']): References => ({
+  person: of,
+  name: (id) => nameFor(of(id), 'en'),
   country: (id) => ({ id, code: 'EE', name: { ru: 'Эстония', en: 'Estonia' } }),
   text: (ref) => (ref ? 'a secret note' : null),
   file: (id) => ({ id, name: 'passport.pdf', size: 1, type: 'application/pdf', sha256: '' }),
-};
+});
+const references = referencesTo(person);
 const reader = (actor: Actor): Reader => anyReader({ actor, language: 'en' });
 const [staff, client, partner] = [reader(people.clientManager), reader(people.client), reader(people.partner)];
 const assignee = reader(people.assignee);
@@ -125,7 +128,11 @@ describe('the projection of an order', () => {
   });
 
   it('leaves an erased person without a name', () => {
-    const view = orderItem(summaryOfState(orderIn('newOrder').state), client, { ...references, person: () => undefined });
+    const view = orderItem(
+      summaryOfState(orderIn('newOrder').state),
+      client,
+      referencesTo(() => undefined),
+    );
     expect(view.client.name).toBe('');
   });
 });

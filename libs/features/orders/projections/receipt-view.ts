@@ -5,7 +5,7 @@ import { balance, paid, returnedOf } from '#machines/order/figures';
 import { numberText } from '#machines/order/standing';
 import type { OrderState, PaymentState, RefundState } from '#machines/order/state';
 import type { ReceiptDto, ReceiptRefundDto } from '../wire/order-papers.dto.js';
-import { countryRef, nameOf } from './order-item.js';
+import { countryRef } from './order-item.js';
 import type { ProviderFacts } from './provider-facts.js';
 import type { References } from './references.js';
 
@@ -36,7 +36,6 @@ export function receiptView({ state, payment, place, company, timeZone, referenc
   const { facts, terms } = state;
   const { currency } = facts;
   const number = numberText(state.number);
-  const client = references.person(facts.client);
   const known = provider.payments.get(payment.id);
   const day = (at: Micros): string => dayIn(new Date(at / 1000), timeZone);
   return {
@@ -48,7 +47,7 @@ export function receiptView({ state, payment, place, company, timeZone, referenc
     order: { _id: state.id, number },
     service: terms.serviceTitle,
     country: countryRef(terms.country, references),
-    payer: { name: nameOf(client), email: client?.email ?? null },
+    payer: { name: references.name(facts.client), email: references.person(facts.client)?.email ?? null },
     company,
     method: payment.method,
     stage: payment.stage,

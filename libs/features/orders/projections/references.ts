@@ -5,13 +5,16 @@ import { CountryNames, type CountryName } from '#libs/contracts/catalogue/catalo
 import type { FileFacts } from '#libs/contracts/documents/file-facts';
 import { FilesByIds } from '#libs/contracts/documents/files-by-ids';
 import { PeopleByIds, type Person } from '#libs/contracts/people/people-by-ids';
-import type { Id, TextRef } from '#libs/kernel/ids';
+import type { Id, Language, TextRef } from '#libs/kernel/ids';
+import { nameFor } from '#libs/kernel/person-name';
 import { UserChanges } from '#libs/platform/auth/user-changes';
 import { Database } from '#libs/platform/database/database';
 
 /** What views quote and the order's row does not hold. An id that is asked for and missing was erased or never there. */
 export interface References {
   person(id: Id): Person | undefined;
+  /** the person's name for the reader */
+  name(id: Id): string;
   country(id: Id): CountryName | undefined;
   /** the body of a free text; empty once it was erased */
   text(ref: TextRef | null): string | null;
@@ -57,7 +60,7 @@ export class ReferencesReader implements OnModuleDestroy {
     this.unsubscribe();
   }
 
-  async read(needs: Needs): Promise<References> {
+  async read(needs: Needs, language: Language): Promise<References> {
     const [people, countries, texts, files] = await Promise.all([
       known(this.people, needs.people, (ids) => this.queries.execute(new PeopleByIds(ids))),
       known(this.countries, needs.countries, (ids) => this.queries.execute(new CountryNames(ids))),
@@ -66,6 +69,7 @@ export class ReferencesReader implements OnModuleDestroy {
     ]);
     return {
       person: (id) => people.get(id),
+      name: (id) => nameFor(people.get(id), language),
       country: (id) => countries.get(id),
       text: (ref) => (ref === null ? null : (texts.get(ref.text) ?? '')),
       file: (id) => files.get(id),

@@ -54,7 +54,7 @@ export class MyDocumentsHandler implements IQueryHandler<MyDocuments> {
       document.kind === 'result' ? seesDocument(reader, document, progress) : document.attachedBy === reader.actor.id,
     );
     const ids = [...held.keys()];
-    const [references, validity] = await Promise.all([this.references.read(needsOf(held)), this.files.validity(ids)]);
+    const [references, validity] = await Promise.all([this.references.read(needsOf(held), reader.language), this.files.validity(ids)]);
     const { review, source } = query.filters;
     const found = [...held]
       .flatMap(([id, uses]) =>

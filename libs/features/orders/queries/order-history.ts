@@ -61,7 +61,7 @@ export class OrderHistoryHandler implements IQueryHandler<OrderHistory> {
     const needs = noNeeds();
     for (const event of events) needForEvent(event, reader, needs);
     needForAttempts(page?.refused ?? [], needs);
-    const references = await this.referencesReader.read(needs);
+    const references = await this.referencesReader.read(needs, reader.language);
     const items = events.map((event) => eventView(event, reader, references));
     return page ? { items, refused: attempts(page.refused, all, reader, references), refusedBefore: page.before } : { items };
   }
@@ -83,7 +83,7 @@ export class RefusedAttemptsHandler implements IQueryHandler<RefusedAttempts> {
     const events = await readStream(this.database, id, undefined, newestVersion);
     const needs = noNeeds();
     needForAttempts(page.refused, needs);
-    const references = await this.referencesReader.read(needs);
+    const references = await this.referencesReader.read(needs, reader.language);
     return { items: attempts(page.refused, events, reader, references), before: page.before };
   }
 }

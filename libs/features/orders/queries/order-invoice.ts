@@ -6,7 +6,6 @@ import { dayIn } from '#libs/kernel/time';
 import { Problem } from '#libs/platform/http/problem';
 import type { PaymentStage } from '#machines/order/state';
 import type { Invoice } from '../projections/invoice-pdf.js';
-import { nameOf } from '../projections/order-item.js';
 import type { Reader } from '../rules/reader.js';
 import { ReferencesReader, noNeeds } from '../projections/references.js';
 import { visibleOrder } from './order-by-id.js';
@@ -38,11 +37,10 @@ export class OrderInvoiceHandler implements IQueryHandler<OrderInvoice> {
     const needs = noNeeds();
     needs.people.add(facts.client);
     const [references, { company, workingHours }] = await Promise.all([
-      this.referencesReader.read(needs),
+      this.referencesReader.read(needs, reader.language),
       this.queries.execute(new ReadSiteSettings()),
     ]);
-    const client = references.person(facts.client);
-    const payer = { name: nameOf(client), email: client?.email ?? null };
+    const payer = { name: references.name(facts.client), email: references.person(facts.client)?.email ?? null };
     return { details: { ...details, due }, company, payer, service: terms.serviceTitle, day: dayIn(new Date(), workingHours.timeZone) };
   }
 }

@@ -42,7 +42,7 @@ export class PaymentReceiptHandler implements IQueryHandler<PaymentReceipt> {
     needs.people.add(state.facts.client);
     needs.countries.add(state.terms.country);
     const [references, { company, workingHours }, events] = await Promise.all([
-      this.referencesReader.read(needs),
+      this.referencesReader.read(needs, reader.language),
       this.queries.execute(new ReadSiteSettings()),
       readStream(this.database, order),
     ]);

@@ -1,6 +1,6 @@
 import { type IQueryHandler, Query, QueryBus, QueryHandler } from '@nestjs/cqrs';
 import { PaidOutOrders } from '#libs/contracts/payoffs/paid-out-orders';
-import type { Id } from '#libs/kernel/ids';
+import type { Id, Language } from '#libs/kernel/ids';
 import { type Currency, sum, toPercent, toText } from '#libs/kernel/money';
 import { toRfc3339 } from '#libs/kernel/time';
 import { Database } from '#libs/platform/database/database';
@@ -24,6 +24,7 @@ export class PayoffOrders extends Query<PayoffOrdersDto> {
   constructor(
     readonly actor: Actor,
     readonly partner: Id | undefined,
+    readonly language: Language,
     readonly order?: Id,
   ) {
     super();
@@ -38,7 +39,7 @@ export class PayoffOrdersHandler implements IQueryHandler<PayoffOrders> {
     private readonly queries: QueryBus,
   ) {}
 
-  async execute({ actor, partner, order }: PayoffOrders): Promise<PayoffOrdersDto> {
+  async execute({ actor, partner, language, order }: PayoffOrders): Promise<PayoffOrdersDto> {
     const whose = partnerFor(actor, partner);
     const paidOut = await this.queries.execute(new PaidOutOrders(whose));
     const rows = await this.database.query<SummaryRow>(
@@ -50,7 +51,7 @@ export class PayoffOrdersHandler implements IQueryHandler<PayoffOrders> {
     if (order !== undefined && rows.length === 0) throw notFound();
     const needs = noNeeds();
     needs.people.add(whose);
-    const references = await this.referencesReader.read(needs);
+    const references = await this.referencesReader.read(needs, language);
     const orders = rows.map(summaryOf);
     return { items: orders.map((one) => payoffView(one, personRef(whose, references))), totals: totalsOf(orders) };
   }

@@ -19,8 +19,12 @@ interface Found {
 }
 
 /** Both orders of a name, so that either way of saying it is found. */
-const names = (person: Person | undefined): string[] =>
-  person ? [`${person.firstName} ${person.lastName} ${person.firstName}`, person.partnerCompanyName ?? ''] : [];
+const names = (person: Person | undefined): string[] => {
+  if (person === undefined) return [];
+  const { firstName, lastName, latinFirstName, latinLastName, partnerCompanyName } = person;
+  const latin = latinFirstName ? `${latinFirstName} ${latinLastName ?? ''} ${latinFirstName}` : '';
+  return [`${firstName} ${lastName} ${firstName}`, latin, partnerCompanyName ?? ''];
+};
 
 const contacts = (person: Person | undefined): string[] =>
   person ? [person.email, person.phone ?? '', phoneDigits(person.phone ?? '')] : [];

@@ -4,6 +4,7 @@ import { PeopleByIds } from '#libs/contracts/people/people-by-ids';
 import type { Id, Language } from '#libs/kernel/ids';
 import { type Currency, toText } from '#libs/kernel/money';
 import { type Micros, toRfc3339 } from '#libs/kernel/time';
+import { nameFor } from '#libs/kernel/person-name';
 import { Database } from '#libs/platform/database/database';
 import { type FilterKind, type ListGrammar, type ListQuery, pageOf, parseListQuery } from '#libs/platform/http/list-query';
 import { numberText } from '#machines/order/standing';
@@ -78,10 +79,7 @@ export class ListFindingsHandler implements IQueryHandler<ListFindings> {
       this.queries.execute(new OrderNumbers(ids(({ order_id }) => order_id))),
       this.queries.execute(new PeopleByIds(ids(({ settled_by }) => settled_by))),
     ]);
-    const name = (id: Id): string => {
-      const person = people.get(id);
-      return person ? [person.firstName, person.lastName].filter(Boolean).join(' ') : '';
-    };
+    const name = (id: Id): string => nameFor(people.get(id), language);
     return rows.map((row) => ({
       _id: row.id,
       kind: row.kind,

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { CallPayoff } from '#libs/contracts/payoffs/call-payoff';
-import type { Id } from '#libs/kernel/ids';
+import type { Id, Language } from '#libs/kernel/ids';
 import { toText } from '#libs/kernel/money';
 import { Database } from '#libs/platform/database/database';
 import type { SignedIn } from '#libs/platform/auth/signed-in';
@@ -50,7 +50,7 @@ export class PayoffsBulk {
         if (outcome.kind === 'refused') one.code = outcome.code;
       }
     }
-    return { results: decided.map((one) => resultOf(one, who)), totals: await this.totals(decided) };
+    return { results: decided.map((one) => resultOf(one, who)), totals: await this.totals(decided, who.language) };
   }
 
   /** As far as it can be said before: whether the payer is alone is asked when it is written. */
@@ -58,9 +58,10 @@ export class PayoffsBulk {
     return explain(state, actor).find((one) => one.operation === operation)?.code ?? null;
   }
 
-  private async totals(judged: readonly Judged[]): Promise<PayoffSumDto[]> {
+  private async totals(judged: readonly Judged[], language: Language): Promise<PayoffSumDto[]> {
     const sums = sumsOf(judged);
-    const person = await this.payoffs.people([...sums.values()].map(({ partner }) => partner));
+    const partners = [...sums.values()].map(({ partner }) => partner);
+    const person = await this.payoffs.people(partners, language);
     return [...sums.values()].map(({ partner, currency, sum }) => ({ partner: person(partner), sum: toText(sum, currency) }));
   }
 }

@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { type OrderInBrief, OrdersInBrief } from '#libs/contracts/orders/orders-in-brief';
-import { PeopleByIds, type Person } from '#libs/contracts/people/people-by-ids';
+import { PeopleByIds } from '#libs/contracts/people/people-by-ids';
 import type { Id, Language } from '#libs/kernel/ids';
 import { type Currency, toPercent, toText } from '#libs/kernel/money';
 import type { Actor } from '#libs/kernel/people';
 import { toRfc3339 } from '#libs/kernel/time';
+import { titleFor } from '#libs/kernel/person-name';
 import { numberText } from '#machines/order/standing';
 import { explain } from '#machines/payoff/decide';
 import { due, payoffBadges, type PayoffLine, type PayoffState } from '#machines/payoff/state';
@@ -28,24 +29,22 @@ export function whyNotInState({ status, heldUntil }: Pick<PayoffState, 'status' 
 export const refusalWords = (code: string, state: PayoffState, language: Language): string | undefined =>
   code === 'payoffNotInState' ? whyNotInState(state, language) : (payoffWords[language].refusal as Partial<Record<string, string>>)[code];
 
-const nameOf = (person: Person | undefined): string =>
-  person ? person.partnerCompanyName || [person.firstName, person.lastName].filter(Boolean).join(' ') : '';
-
 /** Payoffs as readers get them. */
 @Injectable()
 export class PayoffViews {
   constructor(private readonly queries: QueryBus) {}
 
-  async people(ids: readonly (Id | null)[]): Promise<(id: Id) => NamedRefDto> {
+  async people(ids: readonly (Id | null)[], language: Language): Promise<(id: Id) => NamedRefDto> {
     const known = await this.queries.execute(new PeopleByIds([...new Set(ids.filter((id) => id !== null))]));
-    return (id) => ({ _id: id, name: nameOf(known.get(id)) });
+    return (id) => ({ _id: id, name: titleFor(known.get(id), language) });
   }
 
   /** @param actor whose operations are told */
   async views(states: readonly PayoffState[], actor: Actor, language: Language): Promise<PayoffDto[]> {
     const orders = await this.queries.execute(new OrdersInBrief(states.map(({ order }) => order)));
     const clients = [...orders.values()].map(({ client }) => client);
-    const person = await this.people([...clients, ...states.flatMap(({ partner, approvedBy, paidBy }) => [partner, approvedBy, paidBy])]);
+    const acted = states.flatMap(({ partner, approvedBy, paidBy }) => [partner, approvedBy, paidBy]);
+    const person = await this.people([...clients, ...acted], language);
     return states.map((state) => viewOf(state, { actor, language, person, order: orders.get(state.order) }));
   }
 }

@@ -45,7 +45,7 @@ export class StatementOfHandler implements IQueryHandler<StatementOf> {
 
   async execute({ partner, period, language }: StatementOf): Promise<StatementDto> {
     const rows = await this.database.query<PayoffRow>('select * from payoffs where partner_id = $1 order by finished_at, id', [partner]);
-    const person = await this.payoffs.people([partner]);
+    const person = await this.payoffs.people([partner], language);
     const { timeZone } = (await this.queries.execute(new ReadSiteSettings())).workingHours;
     const lines = rows
       .map(stateOf)

@@ -121,7 +121,7 @@ export class PayoffDto {
 }
 
 export class PayoffTotalDto {
-  @ApiProperty({ enum: currencies })
+  @ApiProperty({ enum: currencies, enumName: 'Currency' })
   currency: Currency;
   @ApiProperty({
     type: 'object',
@@ -249,7 +249,7 @@ export class StatementLineDto {
 }
 
 export class StatementAccountDto {
-  @ApiProperty({ enum: currencies })
+  @ApiProperty({ enum: currencies, enumName: 'Currency' })
   currency: Currency;
   @ApiProperty({ type: SignedMoneyDto, description: 'Owed to the partner at the beginning' })
   opening: SignedMoneyDto;

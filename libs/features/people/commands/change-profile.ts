@@ -5,8 +5,9 @@ import type { UserEntity } from '#libs/accounts/user.entity';
 import type { CommandKey } from '#libs/event-log/append/contract';
 import type { Actor } from '#libs/kernel/people';
 import { type IfMatch, etagOf, satisfies } from '#libs/platform/http/write-request';
-import { Problem, invalid, notFound } from '#libs/platform/http/problem';
+import { Problem, notFound } from '#libs/platform/http/problem';
 import { Countries } from '../queries/countries.js';
+import { assertFieldsOf } from '../rules/fields-of-role.js';
 
 /** The profile as it stands, and whether this very request had been carried out before. */
 export interface ChangedProfile {
@@ -27,13 +28,11 @@ export class ChangeProfile extends Command<ChangedProfile> {
 }
 
 const assertAllowed = ({ changes, ifMatch }: ChangeProfile, current: UserEntity): void => {
-  if (changes.partnerCompanyName !== undefined && current.role !== 'Partner') {
-    throw invalid({ field: 'partnerCompanyName', code: 'unknownField' });
-  }
+  assertFieldsOf(current, changes);
   if (!satisfies(ifMatch, current.version)) throw new Problem('staleVersion', { headers: { etag: etagOf(current.version) } });
 };
 
-/** @throws Problem 422 for a company name of somebody who is no partner and for a reused key, 412 staleVersion */
+/** @throws Problem 422 for fields that people of that role do not have and for a reused key, 412 staleVersion */
 @CommandHandler(ChangeProfile)
 export class ChangeProfileHandler implements ICommandHandler<ChangeProfile> {
   constructor(

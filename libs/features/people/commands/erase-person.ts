@@ -78,6 +78,8 @@ const nobody = (user: UserEntity): Partial<UserEntity> => ({
   mustChangePassword: false,
   firstName: '',
   lastName: '',
+  latinFirstName: null,
+  latinLastName: null,
   phone: null,
   partnerCompanyName: null,
   avatarFile: null,

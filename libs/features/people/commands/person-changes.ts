@@ -12,6 +12,7 @@ import type { Transaction } from '#libs/platform/database/database';
 import { Problem, accessDenied, invalid } from '#libs/platform/http/problem';
 import { isStaff } from '#machines/access/person-rights';
 import type { UserFact } from '#machines/access/user-events';
+import { assertFieldsOf } from '../rules/fields-of-role.js';
 import { offers, placeOf } from '../rules/post.js';
 
 /** What staff change of somebody; what is left out stays. */
@@ -37,9 +38,7 @@ export class PersonChanges {
   /** Judges every part before the first is written, as far as it can be known. */
   async apply(tx: Transaction, append: AppendOf, held: Held, wanted: WantedPerson): Promise<void> {
     const { email, role, department, deactivated, ...profile } = wanted;
-    if (profile.partnerCompanyName !== undefined && held.user.role !== 'Partner') {
-      throw invalid({ field: 'partnerCompanyName', code: 'unknownField' });
-    }
+    assertFieldsOf(held.user, profile);
     if (role !== undefined || department !== undefined) await this.place(tx, append, held, wanted);
     if (email !== undefined) await this.email(tx, append, held.user, email);
     const fields = await this.accounts.write(tx, held.user, profile);

@@ -3,6 +3,7 @@ import { ApiBearerAuth, ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse,
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Id } from '#libs/kernel/ids';
 import { toRfc3339 } from '#libs/kernel/time';
+import { nameFor } from '#libs/kernel/person-name';
 import { type SignedIn, SignedInUser } from '#libs/platform/auth/signed-in';
 import { ApiIdempotencyKey, ApiList, ApiProblems, ApiSignedIn } from '#libs/platform/http/api-docs';
 import { IdPipe } from '#libs/platform/http/validate';
@@ -110,10 +111,7 @@ export class PersonRecordsController {
     const person = await this.visible.of(id, actor);
     const { items, total } = await this.history.list(person.id, asked.sort.descending, asked.perPage, asked.offset);
     const actors = await this.people.byIds(items.flatMap((event) => event.actor ?? []));
-    const named = (by: Id): { _id: Id; name: string } => {
-      const who = actors.get(by);
-      return { _id: by, name: who ? `${who.firstName} ${who.lastName}`.trim() : '' };
-    };
+    const named = (by: Id) => ({ _id: by, name: nameFor(actors.get(by), language) });
     const entries = items.map((event) => ({
       _id: event.id,
       type: event.type,

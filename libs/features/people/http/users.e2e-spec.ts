@@ -78,6 +78,30 @@ describe('people', () => {
       ]);
     });
 
+    it('name themselves in Latin script where they are staff or partners, and take the name back', async () => {
+      const latin = { latinFirstName: 'Olga', latinLastName: 'O’Brien-Nikitina' };
+      expect((await patch('content-head', latin).expect(200)).body).toMatchObject(latin);
+      expect((await list('/staff?search=nikitina', 'owner')).items.map(({ _id }) => _id)).toEqual([demoUserId('content-head')]);
+      expect((await get('/me', 'content-head').expect(200)).body).toMatchObject(latin);
+      const none = { latinFirstName: null, latinLastName: null };
+      expect((await patch('content-head', none).expect(200)).body).toMatchObject(none);
+      await patch('partner', latin).expect(200);
+      await patch('partner', none).expect(200);
+      const refused = await patch('client', latin).expect(422);
+      expect(fieldFaults(refused.body)).toEqual(['latinFirstName unknownField', 'latinLastName unknownField']);
+    });
+
+    it.each([
+      ['Ольга', 'mustBeLatin'],
+      ['Olgа', 'mustBeLatin'],
+      ['Olga2', 'mustBeLatin'],
+      ['-', 'mustBeLatin'],
+      ['O'.repeat(101), 'badFormat'],
+    ])('are refused %j as a Latin name', async (latinFirstName, code) => {
+      const refused = await patch('content-head', { latinFirstName }).expect(422);
+      expect(fieldFaults(refused.body)[0]).toBe(`latinFirstName ${code}`);
+    });
+
     it('choose their time zone, or none', async () => {
       expect((await get('/me', 'content-head')).body).toMatchObject({ timeZone: null });
       const zoneAfter = async (timeZone: string | null) =>
@@ -270,6 +294,8 @@ describe('people', () => {
         department: null,
         firstName: 'Марина',
         lastName: 'Орлова',
+        latinFirstName: null,
+        latinLastName: null,
         email: 'owner@registra.example',
         emailConfirmed: true,
         phone: '+79000000100',

@@ -1,5 +1,7 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { FindPeople, type FoundPerson } from '#libs/contracts/search/find';
+import type { Language } from '#libs/kernel/ids';
+import { titleFor } from '#libs/kernel/person-name';
 import { permits } from '#machines/access/table';
 import { staffRoles } from '../rules/groups.js';
 import { type ListedPerson, People, type PeopleScope } from '../storage/people.js';
@@ -15,17 +17,20 @@ const sections = [
 export class FindPeopleHandler implements IQueryHandler<FindPeople> {
   constructor(private readonly people: People) {}
 
-  async execute({ sought: { search, actor, most } }: FindPeople): Promise<readonly FoundPerson[]> {
+  async execute({ sought: { search, actor, language, most } }: FindPeople): Promise<readonly FoundPerson[]> {
     const read = sections.filter(({ action }) => permits(actor, action));
     const scopes = read.map(({ roles }): PeopleScope => ({ roles, contacts: true }));
     const found = await Promise.all(scopes.map((scope) => this.people.found(scope, search, most)));
-    return found.flat().slice(0, most).map(foundPerson);
+    return found
+      .flat()
+      .slice(0, most)
+      .map((person) => foundPerson(person, language));
   }
 }
 
-const foundPerson = ({ id, role, firstName, lastName, email, partnerCompanyName }: ListedPerson): FoundPerson => ({
-  id,
-  role,
-  name: partnerCompanyName || `${firstName} ${lastName}`.trim(),
-  email,
+const foundPerson = (person: ListedPerson, language: Language): FoundPerson => ({
+  id: person.id,
+  role: person.role,
+  name: titleFor(person, language),
+  email: person.email,
 });

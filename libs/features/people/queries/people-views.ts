@@ -60,14 +60,14 @@ export class PeopleViews {
 
   /** A person to themselves. */
   async me(profile: Profile, mustEnroll = false): Promise<MeDto> {
-    const { id, role, department, countryId, birthday, timeZone, createdAt } = profile;
+    const { id, role, department, countryId, birthday, timeZone, latinFirstName, latinLastName, createdAt } = profile;
     const [countries, { workingHours }] = await Promise.all([
       this.countries.byIds([countryId]),
       this.queries.execute(new ReadSiteSettings()),
     ]);
     return {
       ...accountView(profile),
-      ...{ birthday, timeZone, officeTimeZone: workingHours.timeZone },
+      ...{ latinFirstName, latinLastName, birthday, timeZone, officeTimeZone: workingHours.timeZone },
       mustEnrollSecondFactor: mustEnroll,
       actor: { id, role, department },
       country: countryOf(countries, countryId),
@@ -84,13 +84,15 @@ const countryOf = (countries: ReadonlyMap<Id, CountryName>, id: Id | null): Coun
 const distinctCountries = (countries: ReadonlyMap<Id, CountryName>, ids: readonly (Id | null)[]): CountryRefDto[] =>
   [...new Set(ids)].map((id) => countryOf(countries, id)).filter((country) => country !== null);
 
-const nameOf = ({ id, role, department, firstName, lastName, partnerCompanyName, avatarFile, createdAt }: ListedPerson): PersonDto => ({
-  _id: id,
-  role,
-  department,
-  firstName,
-  lastName,
-  partnerCompanyName,
-  userAvatarUrl: avatarUrl(id, avatarFile),
-  createdAt: createdAt.toISOString(),
+const nameOf = (person: ListedPerson): PersonDto => ({
+  _id: person.id,
+  role: person.role,
+  department: person.department,
+  firstName: person.firstName,
+  lastName: person.lastName,
+  latinFirstName: person.latinFirstName,
+  latinLastName: person.latinLastName,
+  partnerCompanyName: person.partnerCompanyName,
+  userAvatarUrl: avatarUrl(person.id, person.avatarFile),
+  createdAt: person.createdAt.toISOString(),
 });

@@ -10,7 +10,9 @@ import { type DateSpan, type FilterKind, type ListGrammar, type ListQuery, searc
 import { isPresentSql, type PersonStatus } from '#libs/accounts/person-status';
 
 /** A row of a list of people, and of their own page. */
-export interface ListedPerson extends Omit<Person, 'active'> {
+export interface ListedPerson extends Omit<Person, 'active' | 'latinFirstName' | 'latinLastName'> {
+  latinFirstName: string | null;
+  latinLastName: string | null;
   avatarFile: Id | null;
   birthday: string | null;
   countryId: Id | null;
@@ -32,13 +34,14 @@ type PeopleSort = (typeof sorts)[number];
 export type PeopleGrammar = ListGrammar<Record<string, FilterKind>, PeopleSort>;
 export type PeopleQuery = ListQuery<Record<string, FilterKind>, PeopleSort>;
 
-const personColumns = `id, role, department, first_name as "firstName", last_name as "lastName", email, phone,
+const nameColumns = `first_name as "firstName", last_name as "lastName", latin_first_name as "latinFirstName", latin_last_name as "latinLastName"`;
+
+const personColumns = `id, role, department, ${nameColumns}, email, phone,
   partner_company_name as "partnerCompanyName", email_confirmed_at is not null as "emailConfirmed"`;
 
 const listedColumns = `${personColumns}, language, avatar_file as "avatarFile", birthday, country_id as "countryId", status, version, created_at as "createdAt", updated_at as "updatedAt"`;
 
-const entryColumns = `id, role, department, first_name as "firstName", last_name as "lastName",
-  partner_company_name as "partnerCompanyName"`;
+const entryColumns = `id, role, department, ${nameColumns}, partner_company_name as "partnerCompanyName"`;
 
 const order: Record<PeopleSort, (way: 'asc' | 'desc') => string> = {
   createdAt: (way) => `created_at ${way}, id ${way}`,

@@ -43,6 +43,8 @@ const ru: HistoryWords = {
   fields: {
     firstName: 'имя',
     lastName: 'фамилия',
+    latinFirstName: 'имя латиницей',
+    latinLastName: 'фамилия латиницей',
     phone: 'телефон',
     language: 'язык',
     timeZone: 'часовой пояс',
@@ -86,6 +88,8 @@ const en: HistoryWords = {
   fields: {
     firstName: 'first name',
     lastName: 'last name',
+    latinFirstName: 'first name in Latin letters',
+    latinLastName: 'last name in Latin letters',
     phone: 'phone',
     language: 'language',
     timeZone: 'time zone',

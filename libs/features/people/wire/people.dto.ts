@@ -62,6 +62,12 @@ export class PersonDto {
   @ApiProperty({ example: 'Соколова' })
   lastName: string;
 
+  @ApiPropertyOptional({ type: String, nullable: true, description: 'What readers of English see; null: the name as it is' })
+  latinFirstName?: string | null;
+
+  @ApiPropertyOptional({ type: String, nullable: true })
+  latinLastName?: string | null;
+
   @ApiProperty({ type: String, nullable: true })
   partnerCompanyName: string | null;
 

@@ -1,8 +1,10 @@
 import { ApiPropertyOptional, IntersectionType } from '@nestjs/swagger';
 import { IsOptional, IsUUID } from 'class-validator';
-import { IsLine, IsPhone, phoneDoc } from '#libs/platform/http/field-rules';
+import { IsLatinName, IsLine, IsPhone, phoneDoc } from '#libs/platform/http/field-rules';
 import { PersonNameBody } from '#libs/platform/http/person-name.dto';
 import { IsBirthday } from './birthday-rule.js';
+
+const latinDoc = 'Of staff and partners: what readers of English see. Null: the name as it is';
 
 /** What may be told of a person; null where it is not. */
 export class PersonFactsBody {
@@ -28,4 +30,14 @@ export class PersonFieldsBody extends IntersectionType(PersonNameBody, PersonFac
   @IsOptional()
   @IsLine(200, false)
   partnerCompanyName?: string | null;
+
+  @ApiPropertyOptional({ type: String, nullable: true, maxLength: 100, description: latinDoc })
+  @IsOptional()
+  @IsLatinName(100)
+  latinFirstName?: string | null;
+
+  @ApiPropertyOptional({ type: String, nullable: true, maxLength: 100 })
+  @IsOptional()
+  @IsLatinName(100)
+  latinLastName?: string | null;
 }

@@ -22,6 +22,12 @@ export class MeDto extends AccountDto {
   @ApiProperty({ description: 'Who acts, as the machines take it' })
   actor: ActorDto;
 
+  @ApiProperty({ type: String, nullable: true, description: 'What readers of English see; null: the name as it is' })
+  latinFirstName: string | null;
+
+  @ApiProperty({ type: String, nullable: true })
+  latinLastName: string | null;
+
   @ApiProperty({ type: String, format: 'date', nullable: true, example: '1990-05-17' })
   birthday: string | null;
 

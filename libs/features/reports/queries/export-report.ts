@@ -4,6 +4,7 @@ import { CountryNames, ServiceTitles } from '#libs/contracts/catalogue/catalogue
 import { PeopleByIds } from '#libs/contracts/people/people-by-ids';
 import type { Id, Language } from '#libs/kernel/ids';
 import { type Currency, toText } from '#libs/kernel/money';
+import { titleFor } from '#libs/kernel/person-name';
 import { batchesOf } from '#libs/platform/database/cursor';
 import { Database } from '#libs/platform/database/database';
 import { type FieldFault, invalid } from '#libs/platform/http/problem';
@@ -19,7 +20,7 @@ import { reports } from '../rules/report-figures.js';
 import { fileWords, groupingNames, moneyColumns, movements, orderColumns } from '../rules/report-words.js';
 import { moneyRowsSql, orderRowsSql, type Statement } from '../storage/report-sql.js';
 import { askedReport, type AskedReport } from './asked-report.js';
-import { nameOf, statusWord } from './report-labels.js';
+import { statusWord } from './report-labels.js';
 import { ReportReckoner } from './report.js';
 
 export interface ExportedReport {
@@ -146,7 +147,7 @@ export class ExportReportHandler implements IQueryHandler<ExportReport> {
       this.queries.execute(new ServiceTitles(ids('service_id'))),
     ]);
     return {
-      person: (id) => (id === null ? '' : nameOf(people.get(id))),
+      person: (id) => (id === null ? '' : titleFor(people.get(id), language)),
       country: (id) => countries.get(id)?.name[language] ?? '',
       service: (id) => services.get(id)?.title[language] ?? '',
     };

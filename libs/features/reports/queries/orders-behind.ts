@@ -4,6 +4,7 @@ import { PeopleByIds } from '#libs/contracts/people/people-by-ids';
 import type { Id, Language } from '#libs/kernel/ids';
 import { type Currency, toText } from '#libs/kernel/money';
 import { toRfc3339 } from '#libs/kernel/time';
+import { titleFor } from '#libs/kernel/person-name';
 import { Database } from '#libs/platform/database/database';
 import { pageOf } from '#libs/platform/http/list-query';
 import { invalid } from '#libs/platform/http/problem';
@@ -14,7 +15,7 @@ import type { ReportOrder } from '../rules/report-order.js';
 import { figureOf } from '../rules/report-figures.js';
 import { behindSql } from '../storage/report-sql.js';
 import { askedReport } from './asked-report.js';
-import { nameOf, statusWord } from './report-labels.js';
+import { statusWord } from './report-labels.js';
 import { ReportReckoner } from './report.js';
 
 /** The orders that a figure is made of: `measure` names it, `row` the group (absent: the total). @throws Problem 404, 422 */
@@ -68,7 +69,7 @@ export class OrdersBehindHandler implements IQueryHandler<OrdersBehind> {
       status: row.progress,
       statusLabel: statusWord(row.progress, language),
       badge: statusMeta[row.progress].badge,
-      client: { _id: row.client_id, name: nameOf(people.get(row.client_id)) },
+      client: { _id: row.client_id, name: titleFor(people.get(row.client_id), language) },
       service: { _id: row.service_id, name: services.get(row.service_id)?.title[language] ?? '' },
       country: { _id: row.country_id, name: countries.get(row.country_id)?.name[language] ?? '' },
       amount: row.amount === null ? null : toText(Number(row.amount), row.currency as Currency),

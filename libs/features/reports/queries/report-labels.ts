@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { CountryNames, ServiceTitles } from '#libs/contracts/catalogue/catalogue-names';
-import { PeopleByIds, type Person } from '#libs/contracts/people/people-by-ids';
+import { PeopleByIds } from '#libs/contracts/people/people-by-ids';
 import { type Id, isId, type Language } from '#libs/kernel/ids';
 import { departments } from '#libs/kernel/people';
+import { titleFor } from '#libs/kernel/person-name';
 import { en } from '#machines/order/texts/en';
 import { ru } from '#machines/order/texts/ru';
 import type { Grouping } from '../wire/reports.dto.js';
@@ -11,9 +12,6 @@ import { departmentNames, nobodyIs } from '../rules/report-words.js';
 import { nobody } from '../storage/asked-sql.js';
 
 const order = { ru, en };
-
-export const nameOf = (person: Person | undefined): string =>
-  person ? person.partnerCompanyName || [person.firstName, person.lastName].filter(Boolean).join(' ') : '';
 
 /** What the rows of a report are called. */
 @Injectable()
@@ -44,7 +42,7 @@ export class ReportLabels {
     }
     if (groupBy !== 'manager' && groupBy !== 'partner') return new Map();
     const people = await this.queries.execute(new PeopleByIds(ids));
-    return new Map([...people.values()].map((person) => [person.id, nameOf(person)]));
+    return new Map([...people.values()].map((person) => [person.id, titleFor(person, language)]));
   }
 }
 

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { isStaff, sectionOf } from '#machines/access/person-rights';
 import type { ApiRequest } from '../../api/call.js';
+import { useLanguage } from '../../lib/use-language.js';
 import { useAnnounce } from '../../ui/announcer.js';
 import { useApiForm } from '../../ui/form/use-api-form.js';
 import { ConfirmDialog, FormDialog } from '../../ui/form-dialog.js';
@@ -31,7 +32,7 @@ const mutationFor: Record<Plain, (person: Person) => ApiRequest<unknown>> = {
 export function PlainDialog({ act, person, onClose }: Props & { act: Plain }) {
   const { t } = useTranslation('people');
   const announce = useAnnounce();
-  const name = nameOf(person, t('erasedName'));
+  const name = nameOf(person, t('erasedName'), useLanguage());
   return (
     <ConfirmDialog
       title={t(`acts.${act}`)}
@@ -62,7 +63,7 @@ export function EraseDialog({ person, onLeave, onClose }: EraseProps) {
   const navigate = useNavigate();
   const holdsWork = useHoldsWork(person);
   const word = t('erase.word');
-  const name = nameOf(person, t('erasedName'));
+  const name = nameOf(person, t('erasedName'), useLanguage());
   const form = useApiForm({
     values: { typed: '' },
     write: usePeopleMutation(),

@@ -4,18 +4,30 @@ import { isPhone } from '#libs/kernel/phone';
 import { useAnnounce } from '../../ui/announcer.js';
 import { useApiForm, useRequired } from '../../ui/form/use-api-form.js';
 import { FormDialog } from '../../ui/form-dialog.js';
-import { NameFields } from '../../ui/name-fields.js';
+import { LatinNameFields, NameFields } from '../../ui/name-fields.js';
 import { PhoneField } from '../../ui/phone-field.js';
 import { CountrySelect } from './add-dialog.js';
 import { mutations, usePeopleMutation } from './use-people.js';
 import type { Person, PersonChange } from './wire.js';
 
-const names = ['firstName', 'lastName', 'email', 'phone', 'partnerCompanyName', 'birthday', 'country'] as const;
+const names = [
+  'firstName',
+  'lastName',
+  'latinFirstName',
+  'latinLastName',
+  'email',
+  'phone',
+  'partnerCompanyName',
+  'birthday',
+  'country',
+] as const;
 type Values = Record<(typeof names)[number], string>;
 
 const valuesOf = (person: Person): Values => ({
   firstName: person.firstName,
   lastName: person.lastName,
+  latinFirstName: person.latinFirstName ?? '',
+  latinLastName: person.latinLastName ?? '',
   email: person.email,
   phone: person.phone ?? '',
   partnerCompanyName: person.partnerCompanyName ?? '',
@@ -64,6 +76,7 @@ export function EditDialog({ person, onClose }: { person: Person; onClose: () =>
   return (
     <FormDialog form={form} title={t('people:acts.edit')} submit={t('common:actions.save')} onClose={onClose}>
       <NameFields form={form} labels={{ first: t('people:form.firstName'), last: t('people:form.lastName') }} />
+      {person.role === 'Client' ? null : <LatinNameFields form={form} />}
       {person.role === 'Partner' ? (
         <TextInput {...form.field('partnerCompanyName')} label={t('people:form.company')} autoComplete="off" maxLength={200} />
       ) : null}

@@ -128,7 +128,7 @@ function ReviewsCell({ count, average }: { count: number; average: number }) {
 
 function NameCell({ person, href, second }: { person: Person; href: string; second: string | null }) {
   const { t } = useTranslation('people');
-  const name = nameOf(person, t('erasedName'));
+  const name = nameOf(person, t('erasedName'), useLanguage());
   return (
     <NamedCell picture={<PersonAvatar name={person.status === 'erased' ? '' : name} size="block" />} second={second}>
       <Link to={href} preventScrollReset>

@@ -37,6 +37,7 @@ function People({ group }: { group: Group }) {
 
 function List({ group, actor }: { group: Group; actor: Actor }) {
   const { t } = useTranslation(['people', 'common']);
+  const language = useLanguage();
   const list = useList(peopleLists[group]);
   const answer = usePeople(group, list.apiQuery);
   const counts = useCounts(group);
@@ -91,7 +92,7 @@ function List({ group, actor }: { group: Group; actor: Actor }) {
         columnsChosen
         answer={answer}
         table={table}
-        rowName={(row) => nameOf(row, t('people:erasedName'))}
+        rowName={(row) => nameOf(row, t('people:erasedName'), language)}
         empty={{ ...t('people:empty', { returnObjects: true }), ...t(`people:nobody.${group}`, { returnObjects: true }) }}
       />
       {person ? <StaffSheet key={person} id={person} actor={actor} onClose={() => list.set({ person: '' })} /> : null}

@@ -21,6 +21,7 @@ export function PersonFacts({ person }: { person: Person }) {
       lines={[
         [t('people:facts.role'), t(`common:roles.${person.role}`)],
         [t('people:facts.department'), department ? t(`common:departments.${department}`) : null],
+        [t('people:facts.latinName'), [person.latinFirstName, person.latinLastName].filter(Boolean).join(' ') || null],
         [t('people:facts.company'), person.partnerCompanyName],
         [
           t('people:facts.email'),

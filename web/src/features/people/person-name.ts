@@ -1,5 +1,7 @@
+import type { Language } from '#libs/kernel/ids';
+import { nameFor, type PersonName } from '#libs/kernel/person-name';
 import type { Person } from './wire.js';
 
 /** "Anna Sokolova"; an invited person may have given no name yet, an erased one has neither name nor mailbox: then `otherwise`. */
-export const nameOf = ({ firstName, lastName, email }: Pick<Person, 'firstName' | 'lastName' | 'email'>, otherwise: string): string =>
-  [firstName, lastName].filter(Boolean).join(' ') || email || otherwise;
+export const nameOf = (person: PersonName & Pick<Person, 'email'>, otherwise: string, language: Language): string =>
+  nameFor(person, language) || person.email || otherwise;

@@ -52,7 +52,8 @@ function LoadedPerson({ id, kind, tabs }: PageProps & { id: string }) {
   const { data: person, error, refetch } = usePerson(id);
   // Drawn with its figures, which stand above the rest; what cannot be had of them is said in their place.
   const figures = useSummary(id);
-  usePageTitle(person ? nameOf(person, t('erasedName')) : t(`title.${kind}`));
+  const language = useLanguage();
+  usePageTitle(person ? nameOf(person, t('erasedName'), language) : t(`title.${kind}`));
   if (person && sectionOf(person.role) !== kind) return <Missing kind={kind} />;
   if (person && me && !figures.isPending) return <PersonView person={person} actor={me.actor} kind={kind} tabs={tabs} />;
   if (error && faultOf(error).status === 404) return <Missing kind={kind} />;
@@ -77,7 +78,7 @@ function PersonView({ person, actor, kind, tabs }: ViewProps) {
   const { t } = useTranslation('people');
   const language = useLanguage();
   const [act, setAct] = useState<Act | null>(null);
-  const name = nameOf(person, t('erasedName'));
+  const name = nameOf(person, t('erasedName'), language);
   const since = t(`since.${kind}`, { date: formatTime(person.createdAt, 'date', language) });
   return (
     <>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Actor } from '#libs/kernel/people';
 import { ModalSheet } from '../../ui/modal-sheet.js';
+import { useLanguage } from '../../lib/use-language.js';
 import { ErrorState, TextSkeleton } from '../../ui/states.js';
 import { AccountHistory } from './account-history.js';
 import { ActDialog } from './act-dialog.js';
@@ -22,11 +23,17 @@ interface Props {
 /** Somebody who works here, over the list: who they are, what can be done, what was done. A dialog of an act stands in its place. */
 export function StaffSheet({ id, actor, onClose }: Props) {
   const { t } = useTranslation(['people', 'common']);
+  const language = useLanguage();
   const { data: person, error, isPending, refetch } = usePerson(id);
   const [act, setAct] = useState<Act | null>(null);
   if (person && act) return <ActDialog act={act} person={person} onClose={() => setAct(null)} />;
   return (
-    <ModalSheet opened onClose={onClose} width={640} title={person ? nameOf(person, t('people:erasedName')) : t('people:title.staff')}>
+    <ModalSheet
+      opened
+      onClose={onClose}
+      width={640}
+      title={person ? nameOf(person, t('people:erasedName'), language) : t('people:title.staff')}
+    >
       {isPending ? <TextSkeleton lines={6} label={t('common:table.loading')} /> : null}
       {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
       {person ? (

@@ -2,6 +2,7 @@ import { Checkbox, NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { currencies } from '#libs/kernel/money';
+import { titleFor } from '#libs/kernel/person-name';
 import { progressStatuses } from '#machines/order/statuses';
 import { call } from '../../api/call.js';
 import { everyPage } from '../../api/every-page.js';
@@ -119,14 +120,12 @@ const useManagerOptions = () => usePeopleOptions('staff');
 const usePartnerOptions = () => usePeopleOptions('partners');
 
 function usePeopleOptions(directory: 'partners' | 'staff'): Option[] | undefined {
+  const language = useLanguage();
   const { data } = useQuery({
     queryKey: ['directory', directory, 'first'],
     queryFn: ({ signal }) => call('GET', `/users/${directory}`, { query: { per_page: 100 }, signal }),
     staleTime: 60_000,
     retry: false,
   });
-  return data?.items.map(({ _id, firstName, lastName, partnerCompanyName }) => ({
-    value: _id,
-    label: partnerCompanyName || `${firstName} ${lastName}`,
-  }));
+  return data?.items.map((person) => ({ value: person._id, label: titleFor(person, language) }));
 }

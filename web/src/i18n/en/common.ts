@@ -6,6 +6,11 @@ const common = {
   skipToContent: 'Skip to content',
   phoneCountry: 'Calling code',
   contact: 'Questions?',
+  latinName: {
+    first: 'First name in Latin letters',
+    last: 'Last name in Latin letters',
+    hint: 'Optional. Shown to people who read in English.',
+  },
   nav: {
     sections: 'Sections',
     orders: 'Orders',

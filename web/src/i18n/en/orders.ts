@@ -125,7 +125,7 @@ const orders = {
     open: 'New order',
     title: 'New order',
     client: 'Client',
-    clientHint: 'Name or email, at least 3 characters',
+    clientHint: 'Choose from the list, or search by name or email from 2 characters on',
     addClient: 'New client',
     clientNone: 'No one found',
     country: 'Country',

@@ -6,6 +6,11 @@ const common = {
   skipToContent: 'К содержанию',
   phoneCountry: 'Код страны',
   contact: 'Есть вопросы?',
+  latinName: {
+    first: 'Имя латиницей',
+    last: 'Фамилия латиницей',
+    hint: 'Необязательно. Видят те, кто читает по-английски.',
+  },
   nav: {
     sections: 'Разделы',
     orders: 'Заказы',

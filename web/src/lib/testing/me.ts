@@ -6,6 +6,8 @@ export const meOf = (actor: Actor): Me => ({
   _id: actor.id,
   firstName: 'Elena',
   lastName: 'Markova',
+  latinFirstName: null,
+  latinLastName: null,
   email: 'elena@registra.example',
   phone: null,
   role: actor.role,
@@ -22,6 +24,7 @@ export const meOf = (actor: Actor): Me => ({
   secondFactor: false,
   mustEnrollSecondFactor: false,
   mustChangePassword: false,
+  emailNeedsPassword: true,
   createdAt: '2026-01-01T00:00:00Z',
   actor,
 });

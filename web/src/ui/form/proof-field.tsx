@@ -1,6 +1,6 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { faultOf } from '../../lib/problem.js';
+import { faultOf, ProblemError } from '../../lib/problem.js';
 import type { Faults } from './use-api-form.js';
 
 /** What was typed, as the calls take it: six digits are the app's, anything else is a recovery code. Nothing where none was asked for. */
@@ -30,7 +30,12 @@ export function useProofFaults() {
   const { t } = useTranslation('profile');
   return (error: unknown): Faults => {
     const { currentPassword, code, recoveryCode } = faultOf(error).fields;
-    return { currentPassword: currentPassword && t('password.wrong'), proof: (code ?? recoveryCode) && t('second.wrongCode') };
+    const isMissing =
+      error instanceof ProblemError && error.errors.some((one) => one.field === 'currentPassword' && one.code === 'required');
+    return {
+      currentPassword: isMissing ? currentPassword : currentPassword && t('password.wrong'),
+      proof: (code ?? recoveryCode) && t('second.wrongCode'),
+    };
   };
 }
 

@@ -1,19 +1,17 @@
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Me } from '../../../api/wire.js';
 import { Badge } from '../../../ui/badge.js';
 import { Card } from '../../../ui/card.js';
 import { Notice } from '../../../ui/notice.js';
-import { EmailDialog } from './email-dialog.js';
+import { useEmailChange } from './email-dialog.js';
 import styles from './profile-page.module.css';
 
 /** The mailbox, whether it is confirmed, and the way to another. Above the page stands what to do while it is not (`UnconfirmedEmail`). */
 export function EmailCard({ me }: { me: Me }) {
   const { t } = useTranslation('profile');
-  const [opened, setOpened] = useState(false);
-  const [asked, setAsked] = useState<string | null>(null);
+  const { asked, open, dialog } = useEmailChange(me);
   return (
     <Card title={t('mail.title')} roomy>
       <div className="stack">
@@ -24,19 +22,10 @@ export function EmailCard({ me }: { me: Me }) {
         </div>
         {asked ? <Notice tone="info">{t('mail.asked', { email: asked })}</Notice> : null}
         <div className={`wrap-line ${styles.actions}`}>
-          <Button onClick={() => setOpened(true)}>{t('mail.change')}</Button>
+          <Button onClick={open}>{t('mail.change')}</Button>
         </div>
       </div>
-      {opened ? (
-        <EmailDialog
-          me={me}
-          onClose={() => setOpened(false)}
-          onAsked={(wanted) => {
-            setOpened(false);
-            setAsked(wanted);
-          }}
-        />
-      ) : null}
+      {dialog}
     </Card>
   );
 }

@@ -1,3 +1,4 @@
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Me } from '../../../api/wire.js';
 import { faultOf } from '../../../lib/problem.js';
@@ -8,18 +9,43 @@ import { useApiForm, useRequired } from '../../../ui/form/use-api-form.js';
 import { SecretField } from '../../../ui/secret-field.js';
 import { mutations, useOwnMutation } from './profile-calls.js';
 
-/** Asks for another mailbox, which counts once it is confirmed. */
-export function EmailDialog({ me, onClose, onAsked }: { me: Me; onClose: () => void; onAsked: (email: string) => void }) {
+interface EmailChange {
+  /** the address that was sent a link; null: none yet */
+  asked: string | null;
+  open: () => void;
+  dialog: ReactNode;
+}
+
+/** A change of the mailbox: what opens its dialog, the dialog, and where the link went. */
+export function useEmailChange(me: Me | undefined): EmailChange {
+  const [opened, setOpened] = useState(false);
+  const [asked, setAsked] = useState<string | null>(null);
+  const close = () => setOpened(false);
+  const onAsked = (email: string) => {
+    close();
+    setAsked(email);
+  };
+  return { asked, open: () => setOpened(true), dialog: opened && me ? <EmailDialog me={me} onClose={close} onAsked={onAsked} /> : null };
+}
+
+/** Requests another mailbox, which is in force once it is confirmed. A mailed password that may have gone to a mistyped one is not asked for. */
+function EmailDialog({ me, onClose, onAsked }: { me: Me; onClose: () => void; onAsked: (email: string) => void }) {
   const { t } = useTranslation('profile');
   const required = useRequired();
   const proofFaults = useProofFaults();
   const save = useOwnMutation();
+  const asksPassword = me.emailNeedsPassword || faultOf(save.error).fields.currentPassword !== undefined;
   const asksCode = me.secondFactor === true || faultOf(save.error).fields.code !== undefined;
   const form = useApiForm({
     values: { email: '', currentPassword: '', proof: '' },
-    rules: { email: required, currentPassword: required, proof: (value) => (asksCode ? required(value) : null) },
+    rules: {
+      email: required,
+      currentPassword: (value) => (asksPassword ? required(value) : null),
+      proof: (value) => (asksCode ? required(value) : null),
+    },
     write: save,
-    request: ({ email, currentPassword, proof }) => mutations.changeEmail({ email: email.trim(), currentPassword, ...proofOf(proof) }),
+    request: ({ email, currentPassword, proof }) =>
+      mutations.changeEmail({ email: email.trim(), ...(asksPassword && { currentPassword }), ...proofOf(proof) }),
     faultsOf: (error) => {
       const { code, detail, fields } = faultOf(error);
       const badEmail = fields.email && (code === 'validationFailed' ? fields.email : t('mail.badEmail'));
@@ -30,7 +56,9 @@ export function EmailDialog({ me, onClose, onAsked }: { me: Me; onClose: () => v
   return (
     <FormDialog form={form} title={t('mail.changeTitle')} submit={t('mail.submit')} onClose={onClose}>
       <EmailField {...form.field('email')} label={t('mail.new')} maxLength={254} />
-      <SecretField {...form.field('currentPassword')} label={t('mail.current')} name="current-password" autoComplete="current-password" />
+      {asksPassword ? (
+        <SecretField {...form.field('currentPassword')} label={t('mail.current')} name="current-password" autoComplete="current-password" />
+      ) : null}
       {asksCode ? <ProofField {...form.field('proof')} /> : null}
     </FormDialog>
   );

@@ -12,7 +12,7 @@ import { Card } from '../../../ui/card.js';
 import { Form } from '../../../ui/form/form.js';
 import { useApiForm, useRequired } from '../../../ui/form/use-api-form.js';
 import { Notice } from '../../../ui/notice.js';
-import { NameFields } from '../../../ui/name-fields.js';
+import { LatinNameFields, NameFields } from '../../../ui/name-fields.js';
 import { PhoneField } from '../../../ui/phone-field.js';
 import { AvatarField } from './avatar-field.js';
 import { mutations, useOwnMutation } from './profile-calls.js';
@@ -37,6 +37,8 @@ function PersonCard({ me }: { me: Me }) {
     values: {
       firstName: me.firstName,
       lastName: me.lastName,
+      latinFirstName: me.latinFirstName ?? '',
+      latinLastName: me.latinLastName ?? '',
       phone: me.phone ?? '',
       partnerCompanyName: me.partnerCompanyName ?? '',
       birthday: me.birthday ?? '',
@@ -49,7 +51,7 @@ function PersonCard({ me }: { me: Me }) {
       birthday: (value) => (value > ownToday() ? t('profile:noSuchDay') : null),
     },
     write: save,
-    request: ({ partnerCompanyName, phone, ...values }) =>
+    request: ({ partnerCompanyName, phone, latinFirstName, latinLastName, ...values }) =>
       mutations.save({
         ...values,
         firstName: values.firstName.trim(),
@@ -57,6 +59,7 @@ function PersonCard({ me }: { me: Me }) {
         // One of before they were normalised may be none any more: it keeps nobody from saving the rest.
         ...(phone !== (me.phone ?? '') && { phone: orNull(phone) }),
         birthday: orNull(values.birthday),
+        ...(me.role !== 'Client' && { latinFirstName: orNull(latinFirstName), latinLastName: orNull(latinLastName) }),
         ...(me.role === 'Partner' && { partnerCompanyName: orNull(partnerCompanyName) }),
       }),
     onDone: (_, values) => {
@@ -69,6 +72,7 @@ function PersonCard({ me }: { me: Me }) {
       <Form form={form}>
         <AvatarField me={me} />
         <NameFields form={form} labels={{ first: t('profile:firstName'), last: t('profile:lastName') }} own />
+        {me.role === 'Client' ? null : <LatinNameFields form={form} />}
         {me.role === 'Partner' ? (
           <TextInput
             {...form.field('partnerCompanyName')}

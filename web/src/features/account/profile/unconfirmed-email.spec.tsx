@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { keepToken } from '../../../lib/session/token-store.js';
-import { fakeApi, problem } from '../../../lib/testing/fake-api.js';
+import { fakeApi, json, problem } from '../../../lib/testing/fake-api.js';
 import { meOf } from '../../../lib/testing/me.js';
 import { renderUi } from '../../../lib/testing/render.js';
 import { UnconfirmedEmail } from './unconfirmed-email.js';
@@ -43,6 +43,29 @@ describe('the line about a mailbox that is not confirmed', () => {
     await waitFor(() => expect(line()).toHaveTextContent('Open the link we sent to anna@example.org.'));
     expect(api.last('PUT /auth/email')?.body).toEqual({ email: 'anna@example.org', currentPassword: 'correct horse' });
     expect(screen.queryByRole('button', { name: 'Send again' })).not.toBeInTheDocument();
+  });
+
+  it('asks for no password where it was mailed to the address in question', async () => {
+    const api = await open({
+      'GET /users/me': () => ({ ...me, emailNeedsPassword: false }),
+      'PUT /auth/email': () => new Response(null, { status: 202 }),
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Change… anna@exmaple.org' }));
+    await userEvent.type(await screen.findByLabelText('New email'), 'anna@example.org{Enter}');
+    await waitFor(() => expect(api.last('PUT /auth/email')?.body).toEqual({ email: 'anna@example.org' }));
+    expect(screen.queryByLabelText('Current password')).not.toBeInTheDocument();
+  });
+
+  it('shows the field of the password when the server asks for it after all', async () => {
+    const refused = {
+      status: 422,
+      code: 'validationFailed',
+      errors: [{ field: 'currentPassword', code: 'required', detail: 'Required field' }],
+    };
+    await open({ 'GET /users/me': () => ({ ...me, emailNeedsPassword: false }), 'PUT /auth/email': () => json(refused, 422) });
+    await userEvent.click(screen.getByRole('button', { name: 'Change… anna@exmaple.org' }));
+    await userEvent.type(await screen.findByLabelText('New email'), 'anna@example.org{Enter}');
+    expect(await screen.findByLabelText('Current password')).toHaveAccessibleDescription('Required field');
   });
 
   it('is not there once the address is confirmed', async () => {

@@ -1,17 +1,15 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { useMe } from '../../../lib/session/session.js';
 import { ErrorNotice, Notice } from '../../../ui/notice.js';
-import { EmailDialog } from './email-dialog.js';
+import { useEmailChange } from './email-dialog.js';
 import { mutations, useOwnMutation } from './profile-calls.js';
 
 /** Above every page until the mailbox is confirmed: where the link went, the link again, and the way to another mailbox. */
 export function UnconfirmedEmail() {
   const { t } = useTranslation('profile');
   const me = useMe();
-  const [opened, setOpened] = useState(false);
-  const [asked, setAsked] = useState<string | null>(null);
+  const { asked, open, dialog } = useEmailChange(me);
   const again = useOwnMutation();
   if (me?.emailConfirmed !== false) return null;
   const { email } = me;
@@ -27,7 +25,7 @@ export function UnconfirmedEmail() {
                 {t('mail.again')}
               </Button>
             )}
-            <Button size="xs" aria-haspopup="dialog" aria-label={`${t('mail.changeThis')} ${email}`} onClick={() => setOpened(true)}>
+            <Button size="xs" aria-haspopup="dialog" aria-label={`${t('mail.changeThis')} ${email}`} onClick={open}>
               {t('mail.changeThis')}
             </Button>
           </>
@@ -36,16 +34,7 @@ export function UnconfirmedEmail() {
         <Trans t={t} i18nKey={key} values={{ email: asked ?? email }} components={{ b: <b /> }} />
       </Notice>
       <ErrorNotice error={again.error} />
-      {opened ? (
-        <EmailDialog
-          me={me}
-          onClose={() => setOpened(false)}
-          onAsked={(wanted) => {
-            setOpened(false);
-            setAsked(wanted);
-          }}
-        />
-      ) : null}
+      {dialog}
     </>
   );
 }

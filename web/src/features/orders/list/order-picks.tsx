@@ -13,13 +13,14 @@ type Directory = 'staff' | 'partners';
 const nameKey = (directory: Directory, id: string) => ['directory', directory, 'name', id];
 
 function usePeople(directory: Directory, search: string): Found {
+  const language = useLanguage();
   const { data, isFetching } = useQuery({
     queryKey: ['directory', directory, search],
     queryFn: ({ signal }) => call('GET', `/users/${directory}`, { query: { per_page: 20, ...(search ? { search } : {}) }, signal }),
     staleTime: 60_000,
     placeholderData: keepPreviousData,
   });
-  return { options: data?.items.map((person) => ({ value: person._id, label: personName(person) })), isFetching };
+  return { options: data?.items.map((person) => ({ value: person._id, label: personName(person, language) })), isFetching };
 }
 
 /** The name of somebody in a filter: as it was picked, or as one of their orders has it. Whoever may filter by them sees those. */

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { nameFor } from '#libs/kernel/person-name';
 import { standingOf } from '#machines/order/standing';
 import { isFinal } from '#machines/order/statuses';
 import { promisedDay } from '../../../lib/days.js';
@@ -59,7 +60,7 @@ function ActsNow({ now }: Props) {
   const since = order.statusSince;
   if (turn.who === 'nobody') return <dd>{t('now.who.nobody')}</dd>;
   const name = turn.name ?? t(`now.who.${turn.who}`);
-  const face = turn.you && me ? `${me.firstName} ${me.lastName}` : turn.name;
+  const face = turn.you && me ? nameFor(me, language) : turn.name;
   const lasts = t('now.for', { duration: span.long(now - Date.parse(since)), time: formatTime(since, 'moment', language) });
   return (
     <dd className="row gap-loose">

@@ -9,6 +9,7 @@ import { type ApiRequest, call } from '../../../api/call.js';
 import { type BulkRun, useBulkRun } from '../../../api/use-bulk-run.js';
 import type { Fault } from '../../../lib/problem.js';
 import { useMe } from '../../../lib/session/session.js';
+import { useLanguage } from '../../../lib/use-language.js';
 import { useAnnounce } from '../../../ui/announcer.js';
 import { ModalSheet } from '../../../ui/modal-sheet.js';
 import { ErrorNotice, Notice } from '../../../ui/notice.js';
@@ -52,6 +53,7 @@ const allWork: HeldWork = { orders: true, leads: true };
 /** The write at the end, and what becomes visible after it. */
 function useLeaving({ person, leaving, onClose }: Props) {
   const { t } = useTranslation('people');
+  const language = useLanguage();
   const announce = useAnnounce();
   const navigate = useNavigate();
   const write = usePeopleMutation();
@@ -61,7 +63,7 @@ function useLeaving({ person, leaving, onClose }: Props) {
     post: () => mutations.change(person, leaving.by === 'post' ? leaving.post : {}),
   };
   const close = () => {
-    announce(t(`handOver.${leaving.by}.done`, { name: nameOf(person, t('erasedName')) }));
+    announce(t(`handOver.${leaving.by}.done`, { name: nameOf(person, t('erasedName'), language) }));
     onClose();
     if (leaving.by === 'erase') void navigate(listPaths[sectionOf(person.role)]);
   };
@@ -72,7 +74,7 @@ function Dialog({ actor, ...props }: Props & { actor: Actor }) {
   const { person, leaving, onClose } = props;
   const { t } = useTranslation(['people', 'common']);
   const { by } = leaving;
-  const name = nameOf(person, t('people:erasedName'));
+  const name = nameOf(person, t('people:erasedName'), useLanguage());
   const { work, error, retry } = useOpenWork(person, actor, leaving.by === 'post' ? workRefusedTo(leaving.post) : allWork);
   const [successors, setSuccessors] = useState<Successors>({ orders: null, leads: null });
   const { run, start, stop } = useBulkRun<WorkItem>([['orders'], ['leads'], ['people']]);

@@ -11,6 +11,8 @@ export function listedPerson(reader: Actor, person: Actor, told: Partial<Person>
     department: person.department,
     firstName: 'Anna',
     lastName: 'Sokolova',
+    latinFirstName: null,
+    latinLastName: null,
     email: 'anna@nordline.example',
     phone: '+372 5550 0142',
     partnerCompanyName: person.role === 'Partner' ? 'Baltic Registry Partners' : null,

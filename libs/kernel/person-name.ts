@@ -1,0 +1,25 @@
+import type { Language } from './ids.js';
+
+/** A name as its person writes it, and in Latin script where they or their administrators gave one: staff and partners only. */
+export interface PersonName {
+  firstName: string;
+  lastName: string;
+  latinFirstName?: string | null;
+  latinLastName?: string | null;
+}
+
+/** The first name for a reader, as in `nameFor`. */
+export const firstNameFor = ({ firstName, latinFirstName }: PersonName, language: Language): string =>
+  (language === 'en' && latinFirstName) || firstName;
+
+/** The full name for a reader: in Latin script for readers of English where there is such a name. Empty for an unknown or erased person. */
+export function nameFor(person: PersonName | undefined, language: Language): string {
+  if (person === undefined) return '';
+  const { firstName, lastName, latinFirstName, latinLastName } = person;
+  const parts = language === 'en' && latinFirstName ? [latinFirstName, latinLastName] : [firstName, lastName];
+  return parts.filter(Boolean).join(' ');
+}
+
+/** The same; of a partner the company, where it is known. */
+export const titleFor = (person: (PersonName & { partnerCompanyName: string | null }) | undefined, language: Language): string =>
+  person?.partnerCompanyName || nameFor(person, language);
