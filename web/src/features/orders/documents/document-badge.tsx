@@ -2,7 +2,7 @@ import { IconCircleX, IconFile, IconFileAlert, IconFileCheck, IconFileUpload, ty
 import { useTranslation } from 'react-i18next';
 import type { BadgeColour } from '#machines/order/statuses';
 import { Badge } from '../../../ui/badge.js';
-import type { ItemState } from './checklist.js';
+import type { ItemState } from '../view-model/checklist.js';
 
 const looks: Record<ItemState | 'result' | 'replaced', { colour: BadgeColour; icon: Icon }> = {
   waiting: { colour: 'yellow', icon: IconFileAlert },

@@ -6,11 +6,11 @@ import { BesideFiles } from '../../../ui/file-preview/beside-files.js';
 import { ModalSheet } from '../../../ui/modal-sheet.js';
 import { itemTitle } from '../api/text-in.js';
 import type { WireDocument } from '../api/wire.js';
-import { useOrderPage } from '../page/order-context.js';
+import { useOrderPage } from '../view-model/order-context.js';
 import { DocumentBadge } from './document-badge.js';
 import { FileLine, whyRejected } from './file-line.js';
 import { ReviewButtons } from './review-buttons.js';
-import { stateOfDocument } from './checklist.js';
+import { stateOfDocument } from '../view-model/checklist.js';
 
 interface Props {
   /** as it was when it was opened */

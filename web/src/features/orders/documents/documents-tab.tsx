@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { seesDocument } from '#machines/order/who';
 import { EmptyState } from '../../../ui/states.js';
-import { useOrderPage } from '../page/order-context.js';
-import { openItems } from './checklist.js';
+import { useOrderPage } from '../view-model/order-context.js';
+import { openItems } from '../view-model/checklist.js';
 import { DocumentSection } from './document-section.js';
 import { ItemRow } from './item-row.js';
 import { LooseRow } from './loose-row.js';

@@ -1,5 +1,5 @@
 import type { OperationName } from '#machines/order/commands';
-import { useOrderPage } from '../page/order-context.js';
+import { useOrderPage } from '../view-model/order-context.js';
 import { RejectLastPayment } from './decision-forms.js';
 import { operationTable } from './operation-table.js';
 import type { FormProps } from './order-form.js';

@@ -13,7 +13,7 @@ import {
   type Icon,
 } from '@tabler/icons-react';
 import type { OperationName } from '#machines/order/commands';
-import type { PlannedOperation } from '../page/operation-plan.js';
+import type { PlannedOperation } from '../view-model/operation-plan.js';
 import { CancelOrder, ConfirmLastPayment, FinishOrder } from './decision-forms.js';
 import { CashForm } from './money-forms.js';
 import type { FormProps } from './order-form.js';

@@ -4,7 +4,7 @@ import { basisPoints, percentOf } from '#libs/kernel/money';
 import { formatMinor, formatMoney, formatPercent } from '../../../lib/format.js';
 import { useLanguage } from '../../../lib/use-language.js';
 import { mutations } from '../api/calls.js';
-import { useOrderPage } from '../page/order-context.js';
+import { useOrderPage } from '../view-model/order-context.js';
 import { type FormProps, OrderForm, useOrderForm } from './order-form.js';
 import { readPercent } from './percent.js';
 import { useRequired } from '../../../ui/form/use-api-form.js';

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../lib/use-language.js';
 import type { AnyWireEvent } from '../../../api/order-event.js';
 import { useHistory } from '../api/use-order.js';
-import { useOrderPage } from '../page/order-context.js';
+import { useOrderPage } from '../view-model/order-context.js';
 import type { WordsContext } from './event-values.js';
 import { wordsOf } from './event-words.js';
 

@@ -14,13 +14,13 @@ import { Happened } from './happened.js';
 import { ClientFees, ClientMoney } from './money-section.js';
 import { Neighbours } from './neighbours.js';
 import { NewerNotice } from './newer-notice.js';
-import { OrderBadges } from './order-badges.js';
-import { useOrderPage } from './order-context.js';
+import { OrderBadges } from '../view-model/order-badges.js';
+import { useOrderPage } from '../view-model/order-context.js';
 import styles from './order-page.module.css';
 import { OrderTabs } from './order-tabs.js';
 import { StagesCard, StagesMini } from './stages-card.js';
 import { TaskCard } from './task-card.js';
-import { staysOf } from './timeline.js';
+import { staysOf } from '../view-model/timeline.js';
 import { useNow } from './use-now.js';
 import { useTab } from './use-tab.js';
 

@@ -21,9 +21,9 @@ import { formatMoney } from '../../../lib/format.js';
 import { useLanguage } from '../../../lib/use-language.js';
 import { PaySheet } from '../payments/pay-sheet.js';
 import { ReceiptSheet } from '../payments/receipt-sheet.js';
-import type { Dialog } from './dialog.js';
-import { useOrderWords } from './order-words.js';
-import { useOrderPage } from './order-context.js';
+import type { Dialog } from '../view-model/dialog.js';
+import { useOrderWords } from '../view-model/order-words.js';
+import { useOrderPage } from '../view-model/order-context.js';
 
 /** The one dialog of the page, a form. The draft lives as long as it is open, whatever happens to the order. */
 export function DialogHost({ dialog, onClose }: { dialog: Dialog | null; onClose: () => void }) {

@@ -19,7 +19,7 @@ import { useAnnounce } from '../../../ui/announcer.js';
 import { mutations } from '../api/calls.js';
 import { useOrderMutation } from '../api/use-order-mutation.js';
 import { WriteNotice } from '../forms/write-notice.js';
-import { useOrderPage } from './order-context.js';
+import { useOrderPage } from '../view-model/order-context.js';
 import { RewardNotice } from './reward-notice.js';
 
 /** The right column: one ruled sheet of who and how much. */

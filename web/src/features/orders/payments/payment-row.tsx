@@ -8,9 +8,9 @@ import { Badge } from '../../../ui/badge.js';
 import { DateText } from '../../../ui/date-text.js';
 import { MoneyText } from '../../../ui/money-text.js';
 import type { WirePayment } from '../api/wire.js';
-import { useOrderPage } from '../page/order-context.js';
+import { useOrderPage } from '../view-model/order-context.js';
 import styles from './payments.module.css';
-import { refundableOfPayment } from './refundable.js';
+import { refundableOfPayment } from '../view-model/refundable.js';
 import { usePaymentPeople } from './use-payment-people.js';
 
 const looks: Record<WirePayment['state'], { colour: BadgeColour; icon: Icon }> = {

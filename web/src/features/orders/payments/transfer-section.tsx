@@ -12,7 +12,7 @@ import { useLanguage } from '../../../lib/use-language.js';
 import { CopyButton } from '../../../ui/copy-link.js';
 import { ErrorNotice, Notice } from '../../../ui/notice.js';
 import { orderKeys } from '../api/use-order.js';
-import { useOrderPage } from '../page/order-context.js';
+import { useOrderPage } from '../view-model/order-context.js';
 import { Section } from './pay-section.js';
 import styles from './pay-sheet.module.css';
 

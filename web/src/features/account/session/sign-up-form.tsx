@@ -14,8 +14,8 @@ import { type Faults, useApiForm, useRequired } from '../../../ui/form/use-api-f
 import { Notice, useErrorText } from '../../../ui/notice.js';
 import { OrderTerms } from '../../../ui/order-terms.js';
 import { PhoneField } from '../../../ui/phone-field.js';
-import styles from '../session/login-page.module.css';
-import { signUp } from '../session/sign-in.js';
+import styles from './login-page.module.css';
+import { signUp } from './sign-in.js';
 
 interface Props {
   onEntered: (answer: LoginAnswer) => void;

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Id } from '#libs/kernel/ids';
 import { call } from '../../../api/call.js';
-import { orderKeys } from './use-order.js';
-import type { SavedDraft } from '../forms/details-draft.js';
+import { orderKeys } from '../api/use-order.js';
+import type { SavedDraft } from './details-draft.js';
 
 /** How long after the last key a draft is sent, in milliseconds. */
 const pause = 800;

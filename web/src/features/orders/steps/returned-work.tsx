@@ -4,7 +4,7 @@ import type { Id } from '#libs/kernel/ids';
 import { returnedWork } from '#machines/order/returned-work';
 import { useHistory } from '../api/use-order.js';
 import { body } from '../history/event-values.js';
-import { useOrderPage } from './order-context.js';
+import { useOrderPage } from '../view-model/order-context.js';
 
 /** Why the work was returned to the partner, and which steps with it; null where it was submitted since, or never. */
 function useReturnedWork(): { reason: string; steps: ReadonlySet<Id> } | null {

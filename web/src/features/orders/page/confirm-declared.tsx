@@ -7,9 +7,9 @@ import { EmptyState, ErrorState } from '../../../ui/states.js';
 import { sideOf } from '#machines/order/who';
 import { useOrder } from '../api/use-order.js';
 import type { WirePayment } from '../api/wire.js';
-import { DialogHost } from '../page/dialog-host.js';
-import { OrderPageProvider } from '../page/order-context.js';
-import { permissionsOf } from '../page/permissions.js';
+import { DialogHost } from './dialog-host.js';
+import { OrderPageProvider } from '../view-model/order-context.js';
+import { permissionsOf } from '../view-model/permissions.js';
 
 /** What a list of payments knows of a declared transfer. */
 export interface DeclaredTransfer {

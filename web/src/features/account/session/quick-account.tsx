@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LoginAnswer } from '../../../api/wire.js';
 import { ModalSheet } from '../../../ui/modal-sheet.js';
-import { LoginForm } from '../session/login-form.js';
-import styles from '../session/login-page.module.css';
+import { LoginForm } from './login-form.js';
+import styles from './login-page.module.css';
 import { SignUpForm } from './sign-up-form.js';
 
 /** Which of the two forms is shown, and by which somebody got in. */
