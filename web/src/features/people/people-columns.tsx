@@ -8,7 +8,7 @@ import { DateText } from '../../ui/date-text.js';
 import { FlagName } from '../../ui/flag.js';
 import { PersonAvatar } from '../../ui/person-avatar.js';
 import { PhoneLink } from '../../ui/phone-link.js';
-import { UnconfirmedBadge } from '../../ui/unconfirmed-badge.js';
+import { UnconfirmedBadge } from '../../ui/state-badges.js';
 import { ContactsCell, NamedCell, NothingCell, TwoLines } from '../../ui/list/table-cells.js';
 import type { Group } from './groups.js';
 import styles from './people.module.css';

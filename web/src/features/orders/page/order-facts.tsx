@@ -9,7 +9,7 @@ import { formatMoney, formatPercent } from '../../../lib/format.js';
 import { useLanguage } from '../../../lib/use-language.js';
 import { PersonAvatar } from '../../../ui/person-avatar.js';
 import { PhoneLink } from '../../../ui/phone-link.js';
-import { UnconfirmedBadge } from '../../../ui/unconfirmed-badge.js';
+import { UnconfirmedBadge } from '../../../ui/state-badges.js';
 import type { PersonReference } from '../api/wire.js';
 import { CompanySection, DetailsSection } from './company-sections.js';
 import { ConfigurationSection } from './configuration-section.js';
