@@ -4,6 +4,17 @@ import { Badge } from '../../ui/badge.js';
 import styles from './feedbacks.module.css';
 import type { Feedback } from './use-feedbacks.js';
 
+/** A rating as five stars, told as "4 of 5". */
+export function Stars({ rating }: Pick<Feedback, 'rating'>) {
+  const { t } = useTranslation('feedbacks');
+  return (
+    <span className={`nowrap ${styles.stars}`} role="img" aria-label={t('stars', { rating })}>
+      {'★'.repeat(rating)}
+      <span className={styles.rest}>{'★'.repeat(5 - rating)}</span>
+    </span>
+  );
+}
+
 /** Where a feedback stands, in the machine's words. */
 export function FeedbackState({ state }: Pick<Feedback, 'state'>) {
   const { t } = useTranslation('feedbacks');

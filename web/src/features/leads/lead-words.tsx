@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../lib/use-language.js';
 import { leadIcons } from '../../ui/badge-looks.js';
 import { Badge } from '../../ui/badge.js';
-import type { Lead, LeadOperation } from './wire.js';
+import type { Lead, LeadOperation } from './use-leads.js';
 
 /** The machine's own words for leads, in the reader's language. */
 export const useLeadWords = () => ({ ru, en })[useLanguage()];

@@ -12,8 +12,7 @@ import { UnconfirmedBadge } from '../../ui/state-badges.js';
 import { ContactsCell, NamedCell, NothingCell, TwoLines } from '../../ui/list/table-cells.js';
 import type { Group } from './groups.js';
 import styles from './people.module.css';
-import { nameOf } from './person-name.js';
-import { PersonState } from './person-state.js';
+import { nameOf, PersonState } from './person-label.js';
 import { isUnconfirmed, type Person } from './wire.js';
 
 const nothing = <NothingCell />;

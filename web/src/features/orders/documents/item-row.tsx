@@ -11,7 +11,7 @@ import { ItemNeeds } from './item-needs.js';
 import { ReviewButtons } from './review-buttons.js';
 import { ReuseButton } from './reuse-button.js';
 import { RemoveButton } from './remove-button.js';
-import { TypedTitle } from './typed-title.js';
+import { TypedTitle } from './document-label.js';
 import { UploadControl } from './upload-control.js';
 import { useUpload } from './use-upload.js';
 

@@ -10,8 +10,7 @@ import { ConfirmTransferForm, CorrectPaymentForm, RecordPaymentForm, TransferFor
 import { SettleReversalForm } from '../forms/settle-reversal-form.js';
 import { DetailsDialog } from '../forms/details-form.js';
 import { ExpectedDateForm } from '../forms/expected-date-form.js';
-import { OperationForm } from '../forms/operation-form.js';
-import { operationTitle } from '../forms/operation-table.js';
+import { OperationForm, operationTitle } from '../forms/operation-table.js';
 import { ManagerForm, PartnerForm, RewardForm } from '../forms/people-forms.js';
 import type { FormProps } from '../forms/order-form.js';
 import { ReasonForm } from '../forms/reason-form.js';

@@ -17,7 +17,7 @@ import { OrderStrip } from './order-strip.js';
 import { OrderTabs } from './order-tabs.js';
 import { ReturnedWork } from '../steps/returned-work.js';
 import { staysOf } from '../view-model/timeline.js';
-import { useNow } from './use-now.js';
+import { useNow } from './use-span.js';
 
 /** The order for those who work on it: staff, and the partner without the money. */
 export function StaffOrder({ listPath }: { listPath: string }) {

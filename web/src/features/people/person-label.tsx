@@ -1,7 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { personLooks } from '../../ui/badge-looks.js';
 import { Badge } from '../../ui/badge.js';
-import type { PersonStatus } from './wire.js';
+import type { PersonStatus, Person } from './wire.js';
+
+/** "Anna Sokolova"; an invited person may have given no name yet, an erased one has neither name nor mailbox: then `otherwise`. */
+export const nameOf = ({ firstName, lastName, email }: Pick<Person, 'firstName' | 'lastName' | 'email'>, otherwise: string): string =>
+  [firstName, lastName].filter(Boolean).join(' ') || email || otherwise;
 
 /** Whether a person may sign in, in a word. */
 export function PersonState({ status, small = false }: { status: PersonStatus; small?: boolean }) {

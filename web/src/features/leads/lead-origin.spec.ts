@@ -1,4 +1,4 @@
-import { sitePath } from './site-path.js';
+import { sitePath } from './lead-origin.js';
 
 describe('an address that came with a form', () => {
   it.each([

@@ -1,5 +1,6 @@
 import { IconCircleCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { Trans } from 'react-i18next';
 import styles from './forms.module.css';
 
 /** What stands in the place of a form that was sent; it is announced. */
@@ -12,4 +13,11 @@ export const Done = ({ title, text, children }: { title?: string; text: ReactNod
       {children}
     </div>
   </div>
+);
+
+/** What sending means for personal data, with the page that tells it. */
+export const Consent = ({ language }: { language: string }) => (
+  <p className={`fine ${styles.consent}`}>
+    <Trans ns="forms" i18nKey="call.consent" components={{ a: <a href={`/${language}/privacy`} /> }} />
+  </p>
 );

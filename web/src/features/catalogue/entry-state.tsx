@@ -4,6 +4,14 @@ import { useTranslation } from 'react-i18next';
 import { Badge } from '../../ui/badge.js';
 import styles from './editor/editor.module.css';
 import type { MissingText } from './editor/missing.js';
+import { catalogueLooks } from '../../ui/badge-looks.js';
+
+/** Whether the public sees it: it is offered, it has nothing that can be ordered yet, or it was taken out. */
+export function StateBadge({ archived, hidden = false }: { archived: boolean | undefined; hidden?: boolean }) {
+  const { t } = useTranslation('catalogue');
+  const state = archived ? 'archived' : hidden ? 'hidden' : 'active';
+  return <Badge {...catalogueLooks[state]} label={t(`state.${state}`)} />;
+}
 
 const countOf = (missing: readonly MissingText[], language: 'ru' | 'en') => missing.filter((one) => one.language === language).length;
 
