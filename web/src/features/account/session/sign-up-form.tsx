@@ -8,7 +8,7 @@ import { namedZone } from '../../../lib/time-zones.js';
 import { faultOf } from '../../../lib/problem.js';
 import { useBanner } from '../../../lib/use-banner.js';
 import { useLanguage } from '../../../lib/use-language.js';
-import { EmailField } from '../../../ui/email-field.js';
+import { EmailField } from '../../../ui/credential-fields.js';
 import { Form } from '../../../ui/form/form.js';
 import { type Faults, useApiForm, useRequired } from '../../../ui/form/use-api-form.js';
 import { Notice, useErrorText } from '../../../ui/notice.js';

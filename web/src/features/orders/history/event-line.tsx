@@ -4,7 +4,7 @@ import { prepaymentPercent } from '../../../lib/machine-words.js';
 import { useLanguage } from '../../../lib/use-language.js';
 import { HistoryLine } from '../../../ui/history-line.js';
 import { StatusBadge } from '../../../ui/state-badges.js';
-import type { AnyWireEvent } from '../../../api/order-event.js';
+import type { AnyWireEvent } from '../../../api/wire.js';
 import { useOrderPage } from '../view-model/order-context.js';
 import { useOrderWords } from '../view-model/order-words.js';
 import { eventTable } from './event-table.js';

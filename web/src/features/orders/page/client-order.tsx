@@ -24,7 +24,7 @@ import { useNow } from './use-span.js';
 import { useTab } from './use-tab.js';
 import { DetailsSection } from './company-sections.js';
 import { ConfigurationSection } from './configuration-section.js';
-import styles from './order-facts.module.css';
+import factStyles from './order-facts.module.css';
 
 /** The order for its client: the task first, then the stages, the payment, and what has happened. */
 export function ClientOrder({ listPath }: { listPath: string }) {
@@ -111,7 +111,7 @@ function Delay({ now }: { now: number }) {
 
 /** What the client ordered, editable while the order is new, and what they told us of the company to be. */
 const ClientFacts = () => (
-  <div className={`surface ${styles.sheet} ${styles.loose}`}>
+  <div className={`surface ${factStyles.sheet} ${factStyles.loose}`}>
     <ConfigurationSection />
     <DetailsSection />
   </div>
