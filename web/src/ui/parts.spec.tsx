@@ -5,7 +5,7 @@ import { renderUi } from '../lib/testing/render.js';
 import { HistoryLine } from './history-line.js';
 import { MoneyBlock } from './money-block.js';
 import { Pagination } from './list/pagination.js';
-import { StatusBadge } from './state-badges.js';
+import { StatusBadge } from './status-badge.js';
 import { arrange, howMany } from './list/status-tabs.js';
 import { Tabs } from './tabs.js';
 

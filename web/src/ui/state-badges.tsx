@@ -1,23 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { statusMeta } from '#machines/order/status-meta';
-import type { OrderStatus } from '#machines/order/statuses';
 import type { Schemas } from '../api/wire.js';
-import { disputeLook, mailboxLooks, mailLooks, paymentLooks, statusIcons } from './badge-looks.js';
+import { disputeLook, mailboxLooks, mailLooks, paymentLooks } from './badge-looks.js';
 import { Badge } from './badge.js';
-import { useMachineWords } from '../lib/machine-words.js';
-
-interface Props {
-  status: OrderStatus;
-  /** Words of the order as it stands (`useMachineWords().standing`), where they are known; else the status's own. */
-  label?: string;
-  small?: boolean;
-}
-
-/** A status: the machine's colour and words, our icon. */
-export function StatusBadge({ status, label, small = false }: Props) {
-  const words = useMachineWords();
-  return <Badge colour={statusMeta[status].badge} icon={statusIcons[status]} label={label ?? words.status(status)} small={small} />;
-}
 
 /** The state of a payment; an open dispute is shown instead of it. */
 export function PaymentState({ state, disputes }: Pick<Schemas['PaymentDto'], 'state' | 'disputes'>) {

@@ -11,7 +11,7 @@ import type { FilterField, Option } from '../../ui/list/filters.js';
 import { ListRows, useListTable } from '../../ui/list/list-page.js';
 import { BadgeStack, NothingCell, TwoLines } from '../../ui/list/table-cells.js';
 import { TableSkeleton } from '../../ui/states.js';
-import { StatusBadge } from '../../ui/state-badges.js';
+import { StatusBadge } from '../../ui/status-badge.js';
 import { refusalsList } from './audit-lists.js';
 import styles from './audit.module.css';
 import {

@@ -6,7 +6,7 @@ import { formatMoney, formatTime } from '../../lib/format.js';
 import { useLanguage } from '../../lib/use-language.js';
 import { ModalSheet } from '../../ui/modal-sheet.js';
 import { ErrorState, TextSkeleton } from '../../ui/states.js';
-import { StatusBadge } from '../../ui/state-badges.js';
+import { StatusBadge } from '../../ui/status-badge.js';
 import type { ReportAddress } from './report-address.js';
 import styles from './reports-page.module.css';
 import { type OrderBehind, useOrdersBehind } from './use-report.js';

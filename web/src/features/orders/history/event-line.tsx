@@ -3,7 +3,7 @@ import { formatTime } from '../../../lib/format.js';
 import { prepaymentPercent } from '../../../lib/machine-words.js';
 import { useLanguage } from '../../../lib/use-language.js';
 import { HistoryLine } from '../../../ui/history-line.js';
-import { StatusBadge } from '../../../ui/state-badges.js';
+import { StatusBadge } from '../../../ui/status-badge.js';
 import type { AnyWireEvent } from '../../../api/wire.js';
 import { useOrderPage } from '../view-model/order-context.js';
 import { useOrderWords } from '../view-model/order-words.js';

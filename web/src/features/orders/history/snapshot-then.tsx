@@ -8,7 +8,7 @@ import { machineVersion } from '#machines/order/version';
 import { formatMinor } from '../../../lib/format.js';
 import { prepaymentPercent } from '../../../lib/machine-words.js';
 import { useLanguage } from '../../../lib/use-language.js';
-import { StatusBadge } from '../../../ui/state-badges.js';
+import { StatusBadge } from '../../../ui/status-badge.js';
 import { planOf, type PlannedOperation } from '../view-model/operation-plan.js';
 import { useOrderPage } from '../view-model/order-context.js';
 import { useOrderWords } from '../view-model/order-words.js';

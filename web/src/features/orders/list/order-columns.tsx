@@ -16,7 +16,7 @@ import { DateText } from '../../../ui/date-text.js';
 import { MoneyText } from '../../../ui/money-text.js';
 import { PersonAvatar } from '../../../ui/person-avatar.js';
 import { ShareBar } from '../../../ui/share-bar.js';
-import { StatusBadge } from '../../../ui/state-badges.js';
+import { StatusBadge } from '../../../ui/status-badge.js';
 import { ActorCell, BadgeStack, FlagLines, TwoLines } from '../../../ui/list/table-cells.js';
 import styles from './order-columns.module.css';
 import { AppointedPartner } from '../view-model/order-badges.js';

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { partnerAppointed } from '#machines/order/standing';
 import { rewardStatus } from '#machines/order/statuses';
 import type { OrderListItem } from '../../../api/wire.js';
-import { StatusBadge } from '../../../ui/state-badges.js';
+import { StatusBadge } from '../../../ui/status-badge.js';
 import { useOrderPage } from './order-context.js';
 import { useOrderWords } from './order-words.js';
 

@@ -1,0 +1,18 @@
+import { statusMeta } from '#machines/order/status-meta';
+import type { OrderStatus } from '#machines/order/statuses';
+import { useMachineWords } from '../lib/machine-words.js';
+import { statusIcons } from './badge-looks.js';
+import { Badge } from './badge.js';
+
+interface Props {
+  status: OrderStatus;
+  /** Words of the order as it stands (`useMachineWords().standing`), where they are known; else the status's own. */
+  label?: string;
+  small?: boolean;
+}
+
+/** A status: the machine's colour and words, our icon. */
+export function StatusBadge({ status, label, small = false }: Props) {
+  const words = useMachineWords();
+  return <Badge colour={statusMeta[status].badge} icon={statusIcons[status]} label={label ?? words.status(status)} small={small} />;
+}
