@@ -91,6 +91,18 @@ module.exports = {
       'app -> features -> ui -> lib.',
     ),
     never(
+      'orders-layers',
+      { path: '^web/src/features/orders/(api|view-model)/', pathNot: 'spec\\.tsx?$' },
+      { path: '^web/src/features/orders/', pathNot: '^web/src/features/orders/(api|view-model)/' },
+      'What an order is to its reader stands below everything that draws it.',
+    ),
+    never(
+      'orders-page-on-top',
+      { path: '^web/src/features/orders/(?!page/|testing/)', pathNot: 'spec\\.tsx?$' },
+      { path: '^web/src/features/orders/page/' },
+      'The page puts forms, documents and history together; none of them knows it.',
+    ),
+    never(
       'public-leads-apart',
       { path: '^web/src/features/leads/public/' },
       { path: '^web/src/features/leads/', pathNot: '^web/src/features/leads/public/' },

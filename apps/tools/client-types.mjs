@@ -13,7 +13,7 @@ const inputs = [document, 'apps/tools/client-types.mjs', 'package-lock.json'];
 const machineTypes = {
   '#/components/schemas/MachineDto': ['#machines/order/decision', 'MachineView'],
   '#/components/schemas/RefusedAttemptDto/command': ['#machines/order/commands', "CommandName | 'unknownOperation'"],
-  '#/components/schemas/OrderHistoryDto/items': ['./order-event.js', 'AnyWireEvent[]'],
+  '#/components/schemas/OrderHistoryDto/items': ['./wire.js', 'AnyWireEvent[]'],
 };
 
 /** Not in git and needed only by the compiler, so every tool that compiles generates it first. If it is up to date, that costs reading the document. */

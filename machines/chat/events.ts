@@ -1,7 +1,6 @@
 import type { Id, TextRef } from '#libs/kernel/ids';
 import type { Actor } from '#libs/kernel/people';
-import type { EventMessage } from '#machines/decider/messages';
-import type { TextsErasedData } from '#machines/decider/texts-erased';
+import type { EventMessage, TextsErasedData } from '#machines/decider/messages';
 import type { Side } from '#machines/order/who';
 import type { ChatKind } from './state.js';
 

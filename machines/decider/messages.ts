@@ -10,3 +10,13 @@ export type CommandMessage<Stream extends string, Actor, Payloads, Names extends
 export type EventMessage<Stream extends string, Actor, Data, Types extends keyof Data> = Types extends keyof Data
   ? { type: Types; schemaVersion: number; version: number; actor: Actor; at: Micros; data: Data[Types] } & Record<Stream, Id>
   : never;
+
+/**
+ * Texts of a stream were emptied, and no other event says why. The state does not change. The database writes the event together with the erasure, so it has no
+ * actor.
+ * `before`: the texts were already empty when this rule was introduced. `personErased`: the person they were about was erased.
+ */
+export interface TextsErasedData {
+  texts: Id[];
+  cause: 'before' | 'personErased';
+}

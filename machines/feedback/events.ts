@@ -1,7 +1,6 @@
 import type { Id, TextRef } from '#libs/kernel/ids';
 import type { Actor } from '#libs/kernel/people';
-import type { EventMessage } from '#machines/decider/messages';
-import type { TextsErasedData } from '#machines/decider/texts-erased';
+import type { EventMessage, TextsErasedData } from '#machines/decider/messages';
 
 /**
  * Events of a feedback with their data. Each names its order, so that a reader needs no other event. Texts are not part of the log: they are in `texts`, where

@@ -1,7 +1,6 @@
 import type { Id, Language, TextRef } from '#libs/kernel/ids';
 import type { Micros } from '#libs/kernel/time';
-import type { EventMessage } from '#machines/decider/messages';
-import type { TextsErasedData } from '#machines/decider/texts-erased';
+import type { EventMessage, TextsErasedData } from '#machines/decider/messages';
 import type { LeadActor } from './commands.js';
 import type { CallOutcome, LeadKind, LeadStatus, LossReason } from './state.js';
 

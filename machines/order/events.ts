@@ -1,8 +1,7 @@
 import type { Id, TextRef } from '#libs/kernel/ids';
 import type { BasisPoints, Currency, MinorUnits } from '#libs/kernel/money';
 import type { Micros } from '#libs/kernel/time';
-import type { EventMessage } from '#machines/decider/messages';
-import type { TextsErasedData } from '#machines/decider/texts-erased';
+import type { EventMessage, TextsErasedData } from '#machines/decider/messages';
 import type { OrderActor } from './commands.js';
 import type {
   Agreement,

@@ -1,4 +1,10 @@
-import type { AccessTexts } from './shape.js';
+import type { Department, Role } from '#libs/kernel/people';
+
+/** Names of roles and departments in one language. */
+export interface AccessTexts {
+  roles: Readonly<Record<Role, string>>;
+  departments: Readonly<Record<Department, string>>;
+}
 
 /** Roles and departments in English. */
 export const en: AccessTexts = {

@@ -1,4 +1,4 @@
-import type { AccessTexts } from './shape.js';
+import type { AccessTexts } from './en.js';
 
 /** Роли и отделы по-русски. */
 export const ru: AccessTexts = {

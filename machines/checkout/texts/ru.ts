@@ -1,4 +1,4 @@
-import type { CheckoutTexts } from './shape.js';
+import type { CheckoutTexts } from './en.js';
 
 /** Оплата онлайн по-русски. */
 export const ru: CheckoutTexts = {

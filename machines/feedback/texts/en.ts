@@ -1,4 +1,13 @@
-import type { FeedbackTexts } from './shape.js';
+import type { FeedbackRefusal } from '../commands.js';
+import type { FeedbackStatus } from '../state.js';
+
+type Words<Key extends string> = Readonly<Record<Key, string>>;
+
+/** Every text of feedbacks in one language; a missing or a spare key does not compile. */
+export interface FeedbackTexts {
+  status: Words<FeedbackStatus>;
+  refusal: Words<Exclude<FeedbackRefusal, 'forbiddenForRole'>>;
+}
 
 export const en: FeedbackTexts = {
   status: { unpublished: 'Not published', published: 'Published', hidden: 'Hidden', deleted: 'Deleted' },

@@ -1,4 +1,4 @@
-import type { FeedbackTexts } from './shape.js';
+import type { FeedbackTexts } from './en.js';
 
 export const ru: FeedbackTexts = {
   status: { unpublished: 'Не опубликован', published: 'Опубликован', hidden: 'Скрыт', deleted: 'Удалён' },

@@ -1,4 +1,4 @@
-import type { LeadTexts } from './shape.js';
+import type { LeadTexts } from './en.js';
 
 /** Заявки по-русски. */
 export const ru: LeadTexts = {

@@ -1,4 +1,17 @@
-import type { PayoffTexts } from './shape.js';
+import type { PayoffOperation, PayoffRefusal } from '../commands.js';
+import type { PayoffLine, PayoffStatus } from '../state.js';
+
+type Words<Key extends string> = Readonly<Record<Key, string>>;
+
+/** Every text of payoffs in one language; a missing or a spare key does not compile. */
+export interface PayoffTexts {
+  status: Words<PayoffStatus>;
+  operation: Words<PayoffOperation>;
+  line: Words<PayoffLine['kind']>;
+  /** why an operation is refused, by status; `until` is the day when a hold ends */
+  notInState: Words<PayoffStatus>;
+  refusal: Words<Exclude<PayoffRefusal, 'forbiddenForRole'>>;
+}
 
 /** Payoffs in English. */
 export const en: PayoffTexts = {

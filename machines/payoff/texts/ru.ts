@@ -1,4 +1,4 @@
-import type { PayoffTexts } from './shape.js';
+import type { PayoffTexts } from './en.js';
 
 /** Выплаты по-русски. */
 export const ru: PayoffTexts = {

@@ -1,3 +1,4 @@
+import type { OrderEventData, OrderEventType } from '#machines/order/events';
 import type { components } from './schema.js';
 
 /** What the API takes and answers, generated from its own document. */
@@ -31,3 +32,11 @@ export type PlaceOrder = Schemas['PlaceOrderDto'];
 
 /** Somebody of a directory: clients, partners, staff. */
 export type DirectoryPerson = Schemas['PersonDto'];
+
+/** One event of GET orders/{id}/events. `data` is what the machine folds: minor units, basis points and ids; `texts` hold its readable texts by id. */
+export type WireEvent<Type extends OrderEventType = OrderEventType> = Omit<Schemas['OrderEventDto'], 'type' | 'data'> & {
+  type: Type;
+  data: OrderEventData[Type];
+};
+/** Stands in the generated types where the document can only say "an object": see apps/tools/client-types.mjs. */
+export type AnyWireEvent = { [Type in OrderEventType]: WireEvent<Type> }[OrderEventType];

@@ -1,8 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { Suspense } from 'react';
-import { BrowserRouter, Route, Routes } from 'react-router-dom';
+import { Suspense, useEffect } from 'react';
+import { BrowserRouter, Route, Routes, useLocation, useNavigationType } from 'react-router-dom';
 import { makeQueries } from '../lib/queries.js';
-// Listens from the start, before the router does.
 import '../lib/watch-moves.js';
 import { Announcer } from '../ui/announcer.js';
 import { ThemeProvider } from '../ui/theme/theme-provider.js';
@@ -10,7 +9,6 @@ import { ChunkBoundary } from './chunk-boundary.js';
 import { Entry } from './entry.js';
 import { LazyArea } from './parts.js';
 import { SessionWatch } from './session-watch.js';
-import { TopOnArrival } from './top-on-arrival.js';
 
 const queries = makeQueries();
 
@@ -43,3 +41,13 @@ const AllRoutes = () => (
     <Route path="*" element={<LazyArea />} />
   </Routes>
 );
+
+/** A new page starts at its top; Back and Forward keep the place the browser remembers. */
+function TopOnArrival(): null {
+  const { pathname } = useLocation();
+  const how = useNavigationType();
+  useEffect(() => {
+    if (how === 'PUSH') window.scrollTo(0, 0);
+  }, [pathname, how]);
+  return null;
+}

@@ -1,9 +1,8 @@
 import { Navigate, useLocation } from 'react-router-dom';
-import { LazyFailed } from './failed-part.js';
+import { LazyFailed, Waiting } from './unknown-session.js';
 import { judgeEntry } from './judge-path.js';
 import { LazyLanding, LazyLogin } from './parts.js';
 import { useSession } from './use-session.js';
-import { Waiting } from './waiting.js';
 
 /** /login and the other doors. */
 export function Entry() {

@@ -2,13 +2,12 @@ import { Suspense, useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { holdPage, sessionEnd, useSubject } from '../lib/session/token-store.js';
 import { LazyDuty, LazyLoginOver, LazyNotFound, LazyShell } from './area-parts.js';
-import { LazyFailed } from './failed-part.js';
+import { LazyFailed, Waiting } from './unknown-session.js';
 import styles from './guarded.module.css';
 import { judgePage } from './judge-page.js';
 import { loginAddress } from './login-address.js';
 import type { Page } from './pages.js';
 import { type FoundSession, useSession } from './use-session.js';
-import { Waiting } from './waiting.js';
 
 interface Props {
   area: Page['area'];

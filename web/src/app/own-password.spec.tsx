@@ -8,7 +8,7 @@ import { fakeApi, json, type Handlers } from '../lib/testing/fake-api.js';
 import { meOf, sessionOf } from '../lib/testing/me.js';
 import { addressShown, renderUi } from '../lib/testing/render.js';
 import { LoginForm } from '../features/account/session/login-form.js';
-import { forgetTyped, keepTyped } from '../features/account/session/typed-password.js';
+import { forgetTyped, keepTyped } from '../features/account/session/sign-in.js';
 
 const client = { id: '1', role: 'Client', department: null } as const;
 const me = (change: object = {}) => ({ ...meOf(client), mustChangePassword: true, ...change });

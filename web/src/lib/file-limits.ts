@@ -1,8 +1,11 @@
-import { fileFormats, fileTypes, isOfFormat } from '#machines/order/document-formats';
+import { fileFormats, type FileType, fileTypes, isOfFormat } from '#machines/order/document-formats';
 import type { DocumentFormat } from '#machines/order/state';
 
 /** The largest file taken: 15 MB as the server counts them. */
 export const maxBytes = 15 * 1024 * 1024;
+
+/** The formats of pictures that pages show: of people, countries and examples. */
+export const pictureTypes: readonly string[] = ['image/png', 'image/jpeg', 'image/webp'] satisfies FileType[];
 
 /** What the file dialog offers where a document is wanted in one of `formats`; any form where none is named. The server decides by content. */
 export const acceptedIn = (formats: readonly DocumentFormat[]): Record<string, string[]> =>

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { QuickAccount } from '../features/account/sign-up/quick-account.js';
+import { QuickAccount } from '../features/account/session/quick-account.js';
 import { Late } from './late.js';
 
 /** Quick sign-up and quick login over a public page. */

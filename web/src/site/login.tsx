@@ -7,8 +7,7 @@ import { MemoryRouter } from 'react-router-dom';
 import type { Language } from '#libs/kernel/ids';
 import { SiteFrame } from '../app/site-frame.js';
 import { LoginPage } from '../features/account/session/login-page.js';
-import * as en from '../i18n/login/en.js';
-import * as ru from '../i18n/login/ru.js';
+import { loginTexts } from '../i18n/login.js';
 import { makeQueries } from '../lib/queries.js';
 import { Announcer } from '../ui/announcer.js';
 import { cssVariablesResolver, theme } from '../ui/theme/theme.js';
@@ -23,14 +22,12 @@ export interface LoginMarkup {
   css: string;
 }
 
-const texts = { ru, en };
-
 function textsOf(language: Language) {
   const made = i18next.createInstance();
   void made.init({
     lng: language,
     fallbackLng: false,
-    resources: { [language]: { ...texts[language] } },
+    resources: { [language]: { ...loginTexts[language] } },
     defaultNS: 'common',
     interpolation: { escapeValue: false },
     returnNull: false,

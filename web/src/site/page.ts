@@ -1,8 +1,9 @@
 import { createContext, type FunctionComponent, use } from 'react';
 import { type DayStyle, formatDay } from '#libs/kernel/format';
 import type { Language } from '#libs/kernel/ids';
-import { dayIn } from '#libs/kernel/time';
+import { dayIn, type Term } from '#libs/kernel/time';
 import type { PublicCatalogueView } from '#machines/catalogue/public-view';
+import { lastDayOf, termInWords } from '#libs/kernel/term';
 import { currencyParam, type Exchange } from '../lib/exchange.js';
 import type { SiteT } from './texts.js';
 
@@ -118,3 +119,7 @@ export const officeDayText = (
   at: string,
   style: DayStyle = 'date',
 ): string => formatDay(dayIn(new Date(at), catalogue.settings.workingHours.timeZone), style, language);
+
+/** "10 working days, by 9 December": how long something takes, and until when if it begins today. */
+export const takesText = ({ catalogue, language, t }: Pick<PageContext, 'catalogue' | 'language' | 't'>, term: Term): string =>
+  `${termInWords(term, language)}, ${t('siteParts:figures.by', { date: formatDay(lastDayOf(term, new Date(catalogue.at)), 'day', language) })}`;

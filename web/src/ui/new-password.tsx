@@ -1,6 +1,6 @@
 import type { PasswordInputProps } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { SecretField } from './secret-field.js';
+import { SecretField } from './credential-fields.js';
 import { StrengthMeter } from './strength-meter.js';
 
 interface Props {

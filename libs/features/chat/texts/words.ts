@@ -1,7 +1,5 @@
 import { addTexts } from '#libs/platform/texts/text';
-import { en as machineEn } from '#machines/chat/texts/en';
-import { ru as machineRu } from '#machines/chat/texts/ru';
-import type { ChatTexts } from '#machines/chat/texts/shape';
+import { en as machineEn, type ChatTexts, ru as machineRu } from '#machines/chat/texts';
 
 /** What this room says beside the machine's words. */
 interface ChatWords extends ChatTexts {

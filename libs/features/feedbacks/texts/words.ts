@@ -1,8 +1,7 @@
 import type { Language } from '#libs/kernel/ids';
 import { addTexts } from '#libs/platform/texts/text';
-import { en } from '#machines/feedback/texts/en';
+import { en, type FeedbackTexts } from '#machines/feedback/texts/en';
 import { ru } from '#machines/feedback/texts/ru';
-import type { FeedbackTexts } from '#machines/feedback/texts/shape';
 
 const words: Readonly<Record<Language, FeedbackTexts>> = { ru, en };
 

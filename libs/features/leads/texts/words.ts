@@ -1,9 +1,8 @@
 import type { Language } from '#libs/kernel/ids';
 import { addTexts } from '#libs/platform/texts/text';
 import type { LeadEventType } from '#machines/lead/events';
-import { en as machineEn } from '#machines/lead/texts/en';
+import { en as machineEn, type LeadTexts } from '#machines/lead/texts/en';
 import { ru as machineRu } from '#machines/lead/texts/ru';
-import type { LeadTexts } from '#machines/lead/texts/shape';
 
 /** What this room says beside the machine's words. */
 interface LeadWords extends LeadTexts {

@@ -1,9 +1,8 @@
 import type { Language } from '#libs/kernel/ids';
 import { addTexts } from '#libs/platform/texts/text';
 import type { CheckoutRefused } from '#machines/checkout/commands';
-import { en as checkoutEn } from '#machines/checkout/texts/en';
+import { en as checkoutEn, type CheckoutTexts } from '#machines/checkout/texts/en';
 import { ru as checkoutRu } from '#machines/checkout/texts/ru';
-import type { CheckoutTexts } from '#machines/checkout/texts/shape';
 import type { DisputeOutcome } from '#machines/order/state';
 import type { FindingKind } from '#machines/checkout/finding-events';
 

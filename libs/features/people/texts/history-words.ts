@@ -1,7 +1,6 @@
 import type { Language } from '#libs/kernel/ids';
-import { en as accessEn } from '#machines/access/texts/en';
+import { en as accessEn, type AccessTexts } from '#machines/access/texts/en';
 import { ru as accessRu } from '#machines/access/texts/ru';
-import type { AccessTexts } from '#machines/access/texts/shape';
 import type { UserEventType } from '#machines/access/user-events';
 
 /** The words in which the history of an account is told. */

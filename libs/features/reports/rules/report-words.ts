@@ -1,7 +1,6 @@
 import type { Language } from '#libs/kernel/ids';
-import { en } from '#machines/access/texts/en';
+import { en, type AccessTexts } from '#machines/access/texts/en';
 import { ru } from '#machines/access/texts/ru';
-import type { AccessTexts } from '#machines/access/texts/shape';
 import type { Grouping } from '../wire/reports.dto.js';
 
 export const departmentNames: Record<Language, AccessTexts['departments']> = { ru: ru.departments, en: en.departments };

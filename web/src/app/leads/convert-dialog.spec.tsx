@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { anna, lead } from '../../features/leads/testing/leads.js';
-import type { Lead } from '../../features/leads/wire.js';
+import type { Lead } from '../../features/leads/use-leads.js';
 import { keepToken } from '../../lib/session/token-store.js';
 import { fakeApi, json, type Handlers } from '../../lib/testing/fake-api.js';
 import { meOf } from '../../lib/testing/me.js';

@@ -1,6 +1,6 @@
 import { lazyPart } from '../lazy-page.js';
 import { OrderPage as Order, StaffOrderPage as StaffOrder } from '../../features/orders/page/order-page.js';
-import type { ChatParts } from '../../features/orders/page/order-context.js';
+import type { ChatParts } from '../../features/orders/view-model/order-context.js';
 import { ChatCard, UnreadOfOrder } from '../../features/chat/order-card.js';
 
 /** An order, its chat and its feedback are rooms of their own: here the one gets the others. */

@@ -2,7 +2,7 @@ import { PaymentsPage as Payments } from '../../features/payments/payments-page.
 import { lazyPart } from '../lazy-page.js';
 
 /** Payments and orders are rooms of their own: here the history gets the dialog in which a transfer is confirmed. */
-const Confirm = lazyPart(() => import('../../features/orders/payments/confirm-declared.js').then((module) => module.ConfirmDeclared));
+const Confirm = lazyPart(() => import('../../features/orders/page/confirm-declared.js').then((module) => module.ConfirmDeclared));
 
 /** /payments: what a client paid and was given back. */
 export const PaymentsPage = () => <Payments staff={false} />;

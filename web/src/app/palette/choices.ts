@@ -1,10 +1,12 @@
 import { namesCountry } from '../../ui/list/table-cells.js';
 import type { TFunction } from 'i18next';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Language } from '#libs/kernel/ids';
 import type { Actor } from '#libs/kernel/people';
 import type { PageCommand } from '../../lib/page-commands.js';
 import { isStaff, type Page, sidebarOf } from '../pages.js';
-import type { Found } from './use-found.js';
+import { call } from '../../api/call.js';
+import type { Schemas } from '../../api/wire.js';
 
 /** One line of the palette: it leads somewhere, or does something. */
 export interface Choice {
@@ -91,3 +93,18 @@ const pagesOf = (actor: Actor, t: TFunction<'common'>): Choice[] =>
       const shown = page.entry ?? page.under;
       return shown ? [{ id: page.path, label: t(shown.label), to: page.path }] : [];
     });
+
+export type Found = Schemas['FoundDto'];
+
+/** Names of countries and forms of companies are short; the server looks for orders and people from three characters. */
+const shortest = 2;
+
+/** What the server finds for `search`; what was found for the word before stays while this one is asked. */
+export function useFound(search: string) {
+  return useQuery({
+    queryKey: ['search', search],
+    queryFn: ({ signal }) => call('GET', '/search', { query: { search }, signal }),
+    enabled: [...search].length >= shortest,
+    placeholderData: keepPreviousData,
+  });
+}

@@ -7,7 +7,7 @@ import { fakeApi } from '../../lib/testing/fake-api.js';
 import { addressShown, renderUi } from '../../lib/testing/render.js';
 import { startTestTexts } from '../../lib/testing/texts.js';
 import { usePalette } from '../late-palette.js';
-import type { Found } from './use-found.js';
+import type { Found } from './choices.js';
 
 const nothing: Found = { orders: [], people: [], countries: [], services: [] };
 const title = { ru: 'Регистрация OÜ', en: 'OÜ registration' };

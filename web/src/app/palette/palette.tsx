@@ -9,9 +9,8 @@ import { usePageCommands } from '../../lib/page-commands.js';
 import { useLanguage } from '../../lib/use-language.js';
 import { ModalSheet } from '../../ui/modal-sheet.js';
 import { ErrorNotice } from '../../ui/notice.js';
-import { type Choice, choicesFor } from './choices.js';
+import { type Choice, choicesFor, useFound } from './choices.js';
 import styles from './palette.module.css';
-import { useFound } from './use-found.js';
 
 /** How long nobody types before the server is asked. Milliseconds. */
 const typingPause = 120;

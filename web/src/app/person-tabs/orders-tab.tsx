@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Actor } from '#libs/kernel/people';
 import { useOrderColumns } from '../../features/orders/list/order-columns.js';
-import { useOrders } from '../../features/orders/list/use-orders.js';
+import { useOrders } from '../../features/orders/api/use-orders.js';
 import type { Person } from '../../features/people/wire.js';
 import { defineTabList } from '../../lib/list/define-list.js';
 import { useList } from '../../lib/list/use-list.js';

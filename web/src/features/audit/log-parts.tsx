@@ -5,11 +5,17 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { locales } from '#libs/kernel/format';
 import { roles } from '#libs/kernel/people';
+import type { PathOf } from '../../api/call.js';
+import type { ListFrame } from '../../lib/list/define-list.js';
+import type { List } from '../../lib/list/use-list.js';
 import { personPath } from '../../lib/person-path.js';
 import { useLanguage } from '../../lib/use-language.js';
-import type { OwnInput } from '../../ui/list/filters.js';
+import { FilterBar, type FilterField, type OwnInput } from '../../ui/list/filters.js';
+import { ListExport } from '../../ui/list/list-export.js';
+import type { Answer } from '../../ui/list/list-page.js';
 import { NothingCell, TwoLines } from '../../ui/list/table-cells.js';
 import { AmountFields, type Found, Pick } from '../../ui/list/picks.js';
+import styles from './audit.module.css';
 import { type AuditActor, type Subject, usePeopleFound } from './use-log.js';
 
 const exact: Intl.DateTimeFormatOptions = {
@@ -87,6 +93,33 @@ function usePeople(search: string): Found {
     options: search === '' ? [] : data?.people.map(({ _id, name, email }) => ({ value: _id, label: `${name}, ${email}` })),
     isFetching,
   };
+}
+
+interface ToolsProps<Name extends string> {
+  list: List<ListFrame, Name>;
+  fields: readonly FilterField<NoInfer<Name>>[];
+  answer: Answer<unknown>;
+  /** The file of all rows; undefined where the reader may not export them. */
+  exported: { path: PathOf<'GET'>; name: string } | undefined;
+}
+
+/** The row above a list of the log: its filters, and the export where there are rows. */
+export function LogTools<Name extends string>({ list, fields, answer, exported }: ToolsProps<Name>) {
+  return (
+    <div className={`cluster gap-2 ${styles.tools}`}>
+      <FilterBar
+        values={list.values}
+        fields={fields}
+        onChange={(change) => list.set(change as Partial<ListFrame>)}
+        onClear={list.hasActiveFilters ? () => list.clearFilters() : undefined}
+      />
+      <span className="push">
+        {exported && answer.data && answer.data.total > 0 ? (
+          <ListExport {...exported} query={list.exportQuery} formats={['csv', 'xlsx']} />
+        ) : null}
+      </span>
+    </div>
+  );
 }
 
 /** People whom the list's answer names: a link may name one whom nobody picked here. */

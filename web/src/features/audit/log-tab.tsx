@@ -4,19 +4,18 @@ import { formatCount } from '../../lib/format.js';
 import { useList } from '../../lib/list/use-list.js';
 import { useLanguage } from '../../lib/use-language.js';
 import type { TableColumn } from '../../ui/list/data-table.js';
-import { FilterBar, type FilterField } from '../../ui/list/filters.js';
-import { ListExport } from '../../ui/list/list-export.js';
+import type { FilterField } from '../../ui/list/filters.js';
 import { ListRows, useListTable } from '../../ui/list/list-page.js';
 import { useAmountLabel } from '../../ui/list/picks.js';
 import { NothingCell, TwoLines } from '../../ui/list/table-cells.js';
 import { MoneyText } from '../../ui/money-text.js';
 import { TableSkeleton } from '../../ui/states.js';
 import { logList } from './audit-lists.js';
-import styles from './audit.module.css';
 import { Changes, EventSheet } from './event-sheet.js';
 import {
   ActorLines,
   ExactTime,
+  LogTools,
   MoneyFields,
   NamedPeople,
   OrderField,
@@ -46,19 +45,12 @@ export function LogTab({ exports }: { exports: boolean }) {
   if (types.isPending || answer.isPending) return <TableSkeleton rows={12} />;
   return (
     <NamedPeople value={answer.data?.people ?? []}>
-      <div className={`cluster gap-2 ${styles.tools}`}>
-        <FilterBar
-          values={list.values}
-          fields={fields}
-          onChange={(change) => set(change)}
-          onClear={list.hasActiveFilters ? () => list.clearFilters() : undefined}
-        />
-        <span className="push">
-          {exports && answer.data && answer.data.total > 0 ? (
-            <ListExport path="/audit/events/export" name="log" query={list.exportQuery} formats={['csv', 'xlsx']} />
-          ) : null}
-        </span>
-      </div>
+      <LogTools
+        list={list}
+        fields={fields}
+        answer={answer}
+        exported={exports ? { path: '/audit/events/export', name: 'log' } : undefined}
+      />
       <ListRows
         list={list}
         answer={answer}

@@ -7,15 +7,24 @@ import { type ListOf, useList } from '../../lib/list/use-list.js';
 import { useLanguage } from '../../lib/use-language.js';
 import { Badge } from '../../ui/badge.js';
 import type { TableColumn } from '../../ui/list/data-table.js';
-import { FilterBar, type FilterField, type Option } from '../../ui/list/filters.js';
-import { ListExport } from '../../ui/list/list-export.js';
+import type { FilterField, Option } from '../../ui/list/filters.js';
 import { ListRows, useListTable } from '../../ui/list/list-page.js';
 import { BadgeStack, NothingCell, TwoLines } from '../../ui/list/table-cells.js';
 import { TableSkeleton } from '../../ui/states.js';
 import { StatusBadge } from '../../ui/status-badge.js';
 import { refusalsList } from './audit-lists.js';
 import styles from './audit.module.css';
-import { ActorLines, ExactTime, NamedPeople, OrderField, PersonPick, SubjectLines, useOrderLabel, usePersonLabel } from './log-parts.js';
+import {
+  ActorLines,
+  ExactTime,
+  LogTools,
+  NamedPeople,
+  OrderField,
+  PersonPick,
+  SubjectLines,
+  useOrderLabel,
+  usePersonLabel,
+} from './log-parts.js';
 import { type Refusal, useRefusals } from './use-log.js';
 
 type Counts = NonNullable<NonNullable<ReturnType<typeof useRefusals>['data']>['counts']>;
@@ -34,19 +43,12 @@ export function RefusalsTab({ exports }: { exports: boolean }) {
   if (answer.isPending) return <TableSkeleton rows={12} />;
   return (
     <NamedPeople value={answer.data?.people ?? []}>
-      <div className={`cluster gap-2 ${styles.tools}`}>
-        <FilterBar
-          values={list.values}
-          fields={fields}
-          onChange={(change) => list.set(change)}
-          onClear={list.hasActiveFilters ? () => list.clearFilters() : undefined}
-        />
-        <span className="push">
-          {exports && answer.data && answer.data.total > 0 ? (
-            <ListExport path="/audit/refusals/export" name="refusals" query={list.exportQuery} formats={['csv', 'xlsx']} />
-          ) : null}
-        </span>
-      </div>
+      <LogTools
+        list={list}
+        fields={fields}
+        answer={answer}
+        exported={exports ? { path: '/audit/refusals/export', name: 'refusals' } : undefined}
+      />
       <ListRows
         list={list}
         answer={answer}

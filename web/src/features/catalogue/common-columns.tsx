@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { TableColumn } from '../../ui/list/data-table.js';
 import { DateText } from '../../ui/date-text.js';
-import { StateBadge } from './state-badge.js';
+import { StateBadge } from './entry-state.js';
 
 const dated = (at: string) => (
   <span className="dim">

@@ -3,9 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { isId } from '#libs/kernel/ids';
 import { faultOf } from '../../lib/problem.js';
-import { EmptyState, ErrorState } from '../../ui/states.js';
+import { EmptyState, ErrorState, PageSkeleton } from '../../ui/states.js';
 import type { CatalogueAt } from './catalogue-lists.js';
-import { EditorSkeleton } from './editor-skeleton.js';
 import { type Listed, useOne } from './use-catalogue.js';
 
 interface Props<K extends 'countries' | 'services'> {
@@ -32,3 +31,6 @@ export function LoadedOne<K extends 'countries' | 'services'>({ kind, list, chil
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   return <EditorSkeleton />;
 }
+
+/** The shape of a form while it is fetched. */
+export const EditorSkeleton = () => <PageSkeleton blocks={[40, 120, 220]} />;

@@ -2,15 +2,15 @@ import { Button, SegmentedControl, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
+import { useSearchParams, useNavigate } from 'react-router-dom';
 import { usePageTitle } from '../../lib/use-page-title.js';
 import { PageHeader } from '../../ui/page-header.js';
 import { EmptyState, ErrorState, TextSkeleton } from '../../ui/states.js';
 import { ChatEntry } from './chat-entry.js';
 import styles from './chat.module.css';
 import { OpenChat } from './open-chat.js';
-import { useChatKeys } from './use-chat-keys.js';
 import { type Chat, useChat, useChats } from './use-chats.js';
+import { useKeys } from '../../lib/keys.js';
 
 type Which = 'all' | 'unread' | 'waiting';
 const pageOf = 30;
@@ -117,4 +117,19 @@ function Chats({ path, orderPath, which }: Props) {
       </div>
     </>
   );
+}
+
+/** j and k go from chat to chat. */
+function useChatKeys(chats: readonly Chat[], open: Chat | undefined, toChat: (chat: Chat) => string): void {
+  const { t } = useTranslation('chat');
+  const navigate = useNavigate();
+  const at = chats.findIndex(({ _id }) => _id === open?._id);
+  const go = (to: number) => {
+    const chat = chats[to];
+    if (chat) void navigate(toChat(chat), { replace: true });
+  };
+  useKeys('list', [
+    { keys: 'j', does: t('page.next'), run: () => go(at + 1) },
+    { keys: 'k', does: t('page.previous'), run: () => go(Math.max(0, at - 1)) },
+  ]);
 }

@@ -6,8 +6,7 @@ import { Card } from '../../ui/card.js';
 import { ConfirmDialog } from '../../ui/form-dialog.js';
 import { ErrorNotice } from '../../ui/notice.js';
 import { FeedbackForm } from './feedback-form.js';
-import { FeedbackState, Said } from './said.js';
-import { Stars } from './stars.js';
+import { FeedbackState, Said, Stars } from './said.js';
 import { type Feedback, mutations, useFeedbackMutation, useFeedbackOf } from './use-feedbacks.js';
 
 /** On the client's page of a finished order: what they said of it, or the question. */

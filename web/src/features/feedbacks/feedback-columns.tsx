@@ -8,8 +8,7 @@ import { DateText } from '../../ui/date-text.js';
 import type { TableColumn } from '../../ui/list/data-table.js';
 import { BadgeStack, FlagLines, NothingCell } from '../../ui/list/table-cells.js';
 import { ActMenu } from './act-menu.js';
-import { FeedbackState, Said } from './said.js';
-import { Stars } from './stars.js';
+import { FeedbackState, Said, Stars } from './said.js';
 import type { Feedback } from './use-feedbacks.js';
 
 /** The columns of a list of feedbacks; staff see whose work it was, and act. */

@@ -1,21 +1,24 @@
-import { IconClock, IconEyeOff, IconWorld, type Icon } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { BadgeColour } from '#machines/order/statuses';
+import { feedbackLooks } from '../../ui/badge-looks.js';
 import { Badge } from '../../ui/badge.js';
 import styles from './feedbacks.module.css';
 import type { Feedback } from './use-feedbacks.js';
 
-const looks: Record<Feedback['state'], readonly [BadgeColour, Icon]> = {
-  unpublished: ['yellow', IconClock],
-  published: ['green', IconWorld],
-  hidden: ['orange', IconEyeOff],
-};
+/** A rating as five stars, told as "4 of 5". */
+export function Stars({ rating }: Pick<Feedback, 'rating'>) {
+  const { t } = useTranslation('feedbacks');
+  return (
+    <span className={`nowrap ${styles.stars}`} role="img" aria-label={t('stars', { rating })}>
+      {'★'.repeat(rating)}
+      <span className={styles.rest}>{'★'.repeat(5 - rating)}</span>
+    </span>
+  );
+}
 
 /** Where a feedback stands, in the machine's words. */
 export function FeedbackState({ state }: Pick<Feedback, 'state'>) {
   const { t } = useTranslation('feedbacks');
-  const [colour, icon] = looks[state];
-  return <Badge colour={colour} icon={icon} label={t(`state.${state}`)} />;
+  return <Badge {...feedbackLooks[state]} label={t(`state.${state}`)} />;
 }
 
 /** What was said, why it is hidden, and what was answered. */

@@ -6,7 +6,7 @@ import { useLanguage } from '../../lib/use-language.js';
 import { useLeadWords } from './lead-words.js';
 import styles from './leads.module.css';
 import { Section } from './section.js';
-import type { Lead } from './wire.js';
+import type { Lead } from './use-leads.js';
 
 const icons: Record<CallOutcome, Icon> = { reached: IconPhoneCall, notReached: IconPhoneOff, callLater: IconPhonePause };
 

@@ -8,11 +8,11 @@ import { DateText } from '../../ui/date-text.js';
 import { FlagName } from '../../ui/flag.js';
 import { PhoneLink } from '../../ui/phone-link.js';
 import { ContactsCell, FlagLines, NamedCell, NothingCell, TwoLines } from '../../ui/list/table-cells.js';
-import { leadPath } from './lead-path.js';
+import { leadPath } from './leads-list.js';
 import { isDue, spanOf } from './lead-times.js';
 import { kindIcons, LeadBadge, useLeadWords } from './lead-words.js';
 import styles from './leads.module.css';
-import type { Lead } from './wire.js';
+import type { Lead } from './use-leads.js';
 
 const nothing = <NothingCell />;
 

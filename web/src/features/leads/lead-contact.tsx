@@ -7,7 +7,7 @@ import { PhoneLink } from '../../ui/phone-link.js';
 import styles from './leads.module.css';
 import { Facts } from '../../ui/facts.js';
 import { Section } from './section.js';
-import type { Lead } from './wire.js';
+import type { Lead } from './use-leads.js';
 
 /** Who is to be called: the number first. */
 export function LeadContact({ lead }: { lead: Lead }) {

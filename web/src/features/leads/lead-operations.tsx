@@ -15,8 +15,7 @@ import { useAnnounce } from '../../ui/announcer.js';
 import { ErrorNotice } from '../../ui/notice.js';
 import { OperationCaption, OperationFold, OperationList, OperationRow } from '../../ui/operation-row.js';
 import { useOperationLabel } from './lead-words.js';
-import { mutations, useLeadMutation } from './use-leads.js';
-import type { FormOperation, Lead, LeadOperation, LeadOperationView } from './wire.js';
+import { mutations, useLeadMutation, type FormOperation, type Lead, type LeadOperation, type LeadOperationView } from './use-leads.js';
 
 const icons: Record<LeadOperation, Icon> = {
   take: IconUser,

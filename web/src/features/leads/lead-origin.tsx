@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Facts } from '../../ui/facts.js';
 import { Section } from './section.js';
-import { sitePath } from './site-path.js';
-import type { Lead } from './wire.js';
+import type { Lead } from './use-leads.js';
 
 const marks = ['source', 'medium', 'campaign', 'term', 'content'] as const;
 
@@ -25,4 +24,15 @@ export function LeadOrigin({ lead }: { lead: Lead }) {
       {lines.every(([, value]) => !value) ? <p className="muted">{t('page.noOrigin')}</p> : <Facts lines={lines} />}
     </Section>
   );
+}
+
+/** The path of an address of this site; null for any other, because it came with a visitor's form. */
+export function sitePath(address: string | null): string | null {
+  if (!address) return null;
+  try {
+    const { origin, pathname, search } = new URL(address, window.location.origin);
+    return origin === window.location.origin ? `${pathname}${search}` : null;
+  } catch {
+    return null;
+  }
 }

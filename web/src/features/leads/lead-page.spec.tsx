@@ -9,7 +9,7 @@ import { addressShown, renderUi } from '../../lib/testing/render.js';
 import { startTestTexts } from '../../lib/testing/texts.js';
 import { LeadPage } from './lead-page.js';
 import { anna, head, lead } from './testing/leads.js';
-import type { Lead, LeadEvent } from './wire.js';
+import type { Lead, LeadEvent } from './use-leads.js';
 
 const events: LeadEvent[] = [
   {

@@ -13,15 +13,14 @@ import { LeadContact } from './lead-contact.js';
 import { LeadHistory } from './lead-history.js';
 import { LeadOperations } from './lead-operations.js';
 import { LeadOrigin } from './lead-origin.js';
-import { leadsPath } from './lead-path.js';
+import { leadsPath } from './leads-list.js';
 import { LeadSlot } from './lead-slot.js';
 import { LeadWish } from './lead-wish.js';
 import { LeadBadge, useLeadWords } from './lead-words.js';
 import styles from './leads.module.css';
 import { NextStep } from './next-step.js';
 import { OperationDialog } from './operation-dialog.js';
-import { useLead } from './use-leads.js';
-import type { FormOperation, Lead } from './wire.js';
+import { useLead, type FormOperation, type Lead } from './use-leads.js';
 
 interface Props {
   /** The dialog that makes an order of a lead; orders are another feature. */

@@ -3,7 +3,7 @@ import { useLanguage } from '../../lib/use-language.js';
 import { spanOf, timeThere } from './lead-times.js';
 import styles from './leads.module.css';
 import { Section } from './section.js';
-import type { Lead } from './wire.js';
+import type { Lead } from './use-leads.js';
 
 /** A booked consultation: by the reader's clock, and by the visitor's. */
 export function LeadSlot({ lead: { slot } }: { lead: Lead }) {

@@ -4,7 +4,7 @@ import { FlagName } from '../../ui/flag.js';
 import styles from './leads.module.css';
 import { Facts } from '../../ui/facts.js';
 import { Section } from './section.js';
-import type { Lead } from './wire.js';
+import type { Lead } from './use-leads.js';
 
 /** What a form of ours sends has a name; what a page of somebody else's sends is shown as it came. */
 const named = (names: Readonly<Record<string, string>>, key: string): string => names[key] ?? key;

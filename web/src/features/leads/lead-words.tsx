@@ -1,38 +1,20 @@
-import {
-  IconBriefcase,
-  IconCalendar,
-  IconCircleCheck,
-  IconCircleX,
-  IconInbox,
-  IconListCheck,
-  IconPhone,
-  IconPhoneCall,
-  IconUser,
-  type Icon,
-} from '@tabler/icons-react';
-import type { LeadKind, LeadStatus } from '#machines/lead/state';
+import { IconBriefcase, IconCalendar, IconListCheck, IconPhone, type Icon } from '@tabler/icons-react';
+import type { LeadKind } from '#machines/lead/state';
 import { en } from '#machines/lead/texts/en';
 import { ru } from '#machines/lead/texts/ru';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../lib/use-language.js';
+import { leadIcons } from '../../ui/badge-looks.js';
 import { Badge } from '../../ui/badge.js';
-import type { Lead, LeadOperation } from './wire.js';
+import type { Lead, LeadOperation } from './use-leads.js';
 
 /** The machine's own words for leads, in the reader's language. */
 export const useLeadWords = () => ({ ru, en })[useLanguage()];
 
-const icons: Record<LeadStatus, Icon> = {
-  new: IconInbox,
-  taken: IconUser,
-  called: IconPhoneCall,
-  won: IconCircleCheck,
-  lost: IconCircleX,
-};
-
 /** Where a lead stands: the machine's colour and words, our icon. */
 export function LeadBadge({ state, badge, small = false }: Pick<Lead, 'state' | 'badge'> & { small?: boolean }) {
   const words = useLeadWords();
-  return <Badge colour={badge} icon={icons[state]} label={words.state[state]} small={small} />;
+  return <Badge colour={badge} icon={leadIcons[state]} label={words.state[state]} small={small} />;
 }
 
 /** The form a lead came by. */

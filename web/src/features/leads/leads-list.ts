@@ -14,3 +14,8 @@ export const leadsList = defineList({
     callAgain: flag('callAgain'),
   },
 });
+
+export const leadsPath = '/admin/leads';
+
+/** Where a lead is read. */
+export const leadPath = (id: string): string => `/admin/lead/${id}`;

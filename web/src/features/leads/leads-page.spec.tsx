@@ -4,7 +4,7 @@ import { fakeApi, type Handlers, problem } from '../../lib/testing/fake-api.js';
 import { addressShown, renderUi } from '../../lib/testing/render.js';
 import { LeadsPage } from './leads-page.js';
 import { lead } from './testing/leads.js';
-import type { Lead } from './wire.js';
+import type { Lead } from './use-leads.js';
 
 const counts = { new: 2, taken: 1, called: 0, won: 4, lost: 0 };
 const page = (items: Lead[]) => ({ items, page: 1, per_page: 12, total: items.length, totalIsExact: true, counts });

@@ -4,7 +4,7 @@ import { formatTime } from '../../lib/format.js';
 import { useLanguage } from '../../lib/use-language.js';
 import { isDue, spanOf } from './lead-times.js';
 import styles from './leads.module.css';
-import type { Lead } from './wire.js';
+import type { Lead } from './use-leads.js';
 
 /** What comes next, in one sentence, and when. */
 export function NextStep({ lead }: { lead: Lead }) {

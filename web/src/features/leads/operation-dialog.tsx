@@ -8,8 +8,7 @@ import { ConfirmDialog, FormDialog } from '../../ui/form-dialog.js';
 import { ErrorNotice } from '../../ui/notice.js';
 import { localText, nextHour } from './lead-times.js';
 import { useLeadWords, useOperationLabel } from './lead-words.js';
-import { mutations, useAssignees, useLeadMutation } from './use-leads.js';
-import type { FormOperation, Lead } from './wire.js';
+import { mutations, useAssignees, useLeadMutation, type FormOperation, type Lead } from './use-leads.js';
 
 interface Props {
   lead: Lead;

@@ -1,7 +1,22 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type BodyOf, call, request } from '../../api/call.js';
 import { useApiMutation } from '../../api/use-api-mutation.js';
-import type { Lead } from './wire.js';
+import type { Schemas } from '../../api/wire.js';
+
+/** What staff do to a lead; `order` converts it. */
+export type LeadOperation = LeadOperationView['operation'];
+
+/** An operation that asks for something first. */
+export type FormOperation = Exclude<LeadOperation, 'take' | 'reopen'>;
+
+/** An operation as it stands for the reader, with the server's words where it is refused. */
+export type LeadOperationView = Schemas['LeadOperationDto'];
+
+/** GET leads/:id, and a row of GET leads. Who the visitor is, is null once erased. */
+export type Lead = Schemas['LeadDto'];
+
+/** A line of GET leads/:id/events, in the reader's language. `by` is null where the visitor acted. */
+export type LeadEvent = Schemas['LeadEventDto'];
 
 /** First word of every query about leads; a live hint about one invalidates it. */
 const root = 'leads';

@@ -1,28 +1,15 @@
 import { Button } from '@mantine/core';
-import { IconArrowForwardUp, IconCheck, IconCircleX, IconClock, IconScale, type Icon } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { BadgeColour } from '#machines/order/statuses';
 import { formatMoney } from '../../lib/format.js';
 import { useLanguage } from '../../lib/use-language.js';
-import { Badge } from '../../ui/badge.js';
 import { DateText } from '../../ui/date-text.js';
 import { MoneyText } from '../../ui/money-text.js';
 import type { TableColumn } from '../../ui/list/data-table.js';
 import { NamedCell, TwoLines } from '../../ui/list/table-cells.js';
+import { PaymentState } from '../../ui/state-badges.js';
 import type { HistoryPayment } from './use-payments.js';
-
-const looks: Record<HistoryPayment['state'], { colour: BadgeColour; icon: Icon }> = {
-  declared: { colour: 'yellow', icon: IconClock },
-  pending: { colour: 'yellow', icon: IconClock },
-  confirmed: { colour: 'green', icon: IconCheck },
-  captured: { colour: 'green', icon: IconCheck },
-  rejected: { colour: 'red', icon: IconCircleX },
-  withdrawn: { colour: 'red', icon: IconCircleX },
-  denied: { colour: 'red', icon: IconCircleX },
-  refunded: { colour: 'blue', icon: IconArrowForwardUp },
-};
 
 /**
  * Payments: of which order, whose, when paid and when given back, how much, and for which part of the price; with the provider's reference, and its fee where
@@ -69,11 +56,7 @@ export function usePaymentColumns(staff = true, onConfirm?: (payment: HistoryPay
         card: 'state',
         cell: (payment) => (
           <span className="cluster">
-            {payment.disputes.some(({ outcome }) => outcome === null) ? (
-              <Badge colour="red" icon={IconScale} label={t('payments:dispute.badge')} />
-            ) : (
-              <Badge {...looks[payment.state]} label={t(`machine:payment.${payment.state}`)} />
-            )}
+            <PaymentState state={payment.state} disputes={payment.disputes} />
             {payment.disputes.map(({ amount, outcome }, place) => (
               <small key={place} className="caption">
                 {t(`payments:dispute.${outcome ?? 'open'}`, { amount: formatMoney(amount, language) })}

@@ -9,8 +9,16 @@ import { ErrorNotice } from '../../ui/notice.js';
 import { ErrorState, TextSkeleton } from '../../ui/states.js';
 import { isToRecover, PayoffState, usePayoffWords } from './payoff-state.js';
 import styles from './payoffs.module.css';
-import { permittedOf, whyNotOf } from './permitted.js';
-import { operationMutation, type Payoff, type PayoffLine, type PayoffOperation, useOperation, usePayoff } from './use-payoffs.js';
+import {
+  permittedOf,
+  whyNotOf,
+  operationMutation,
+  type Payoff,
+  type PayoffLine,
+  type PayoffOperation,
+  useOperation,
+  usePayoff,
+} from './use-payoffs.js';
 
 interface Props {
   id: string;

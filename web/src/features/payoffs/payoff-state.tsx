@@ -1,20 +1,11 @@
-import { IconArrowBackUp, IconCash, IconChecks, IconCircleCheck, IconCircleX, IconClock, IconLock, type Icon } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { en } from '#machines/payoff/texts/en';
 import { ru } from '#machines/payoff/texts/ru';
 import { formatTime } from '../../lib/format.js';
 import { useLanguage } from '../../lib/use-language.js';
+import { payoffIcons, recoverLook } from '../../ui/badge-looks.js';
 import { Badge } from '../../ui/badge.js';
 import type { Payoff } from './use-payoffs.js';
-
-const icons: Record<Payoff['state'], Icon> = {
-  accrued: IconClock,
-  held: IconLock,
-  payable: IconCash,
-  approved: IconCircleCheck,
-  paid: IconChecks,
-  reversed: IconCircleX,
-};
 
 /** The machine's own words for payoffs, in the reader's language. */
 export const usePayoffWords = () => ({ ru, en })[useLanguage()];
@@ -29,6 +20,6 @@ export function PayoffState(payoff: Pick<Payoff, 'state' | 'badge' | 'heldUntil'
   const language = useLanguage();
   const words = usePayoffWords();
   const label = heldUntil ? t('heldUntil', { day: formatTime(heldUntil, 'day', language) }) : words.status[state];
-  if (isToRecover(payoff)) return <Badge colour="red" icon={IconArrowBackUp} label={t('recover')} />;
-  return <Badge colour={badge} icon={icons[state]} label={label} />;
+  if (isToRecover(payoff)) return <Badge {...recoverLook} label={t('recover')} />;
+  return <Badge colour={badge} icon={payoffIcons[state]} label={label} />;
 }

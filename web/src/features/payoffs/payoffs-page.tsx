@@ -15,12 +15,18 @@ import { BulkFrame } from '../../ui/list/bulk-frame.js';
 import { ListPage, useListTable } from '../../ui/list/list-page.js';
 import { PayoffsBulkDialog } from './bulk-dialog.js';
 import { usePayoffColumns } from './payoff-columns.js';
-import { permittedOf, whyNotOf } from './permitted.js';
+import { permittedOf, whyNotOf, type Payoff, type PayoffOperation, type PayoffPage, usePayoffs } from './use-payoffs.js';
 import { PayoffSheet } from './payoff-sheet.js';
 import { usePayoffWords } from './payoff-state.js';
-import { payoffsList } from './payoffs-list.js';
 import { StatementDialog } from './statement-dialog.js';
-import { type Payoff, type PayoffOperation, type PayoffPage, usePayoffs } from './use-payoffs.js';
+import { days, defineList, oneOf, text } from '../../lib/list/define-list.js';
+
+/** What the list of payoffs shows, all of it in its address: `id` is the one that is open beside it. */
+const payoffsList = defineList({
+  sorts: ['-finishedAt', 'amount'],
+  filters: { state: oneOf('state', payoffStatuses), partner: text('partner'), currency: text('currency'), finished: days('finishedAt') },
+  view: { id: text('id') },
+});
 
 /** /payoffs: what a partner earned. */
 export const PayoffsPage = () => <Payoffs staff={false} />;

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call, request } from '../../api/call.js';
 import { useApiMutation } from '../../api/use-api-mutation.js';
 import type { Schemas } from '../../api/wire.js';
+
 export type Payoff = Schemas['PayoffDto'];
 export type PayoffLine = Schemas['PayoffLineDto'];
 export type PayoffPage = Schemas['PayoffPageDto'];
@@ -49,3 +50,15 @@ export const operationMutation = (operation: Exclude<PayoffOperation, 'pay'>, { 
 export const useOperation = () => useApiMutation<Payoff>({ invalidates: [[root]] });
 
 export const useBulk = () => useApiMutation<BulkAnswer>({ invalidates: [[root]], afterRefusal: [] });
+
+const judgementOf = ({ operations }: Payoff, operation: PayoffOperation) => operations.find((one) => one.operation === operation);
+
+/** Those of `offered` that at least one of the payoffs permits, as the server judged them for this reader. */
+export const permittedOf = (payoffs: readonly Payoff[], offered: readonly PayoffOperation[]): PayoffOperation[] =>
+  offered.filter((operation) => payoffs.some((payoff) => judgementOf(payoff, operation)?.permitted));
+
+/** Why a payoff lets the reader do nothing of `offered`: the reason of the first, in words; undefined where it permits one of them. */
+export function whyNotOf(payoff: Payoff, offered: readonly PayoffOperation[]): string | undefined {
+  if (permittedOf([payoff], offered).length > 0) return undefined;
+  return offered.map((operation) => judgementOf(payoff, operation)?.detail).find((detail) => detail !== undefined);
+}

@@ -10,7 +10,7 @@ import { ConfirmDialog, FormDialog } from '../../ui/form-dialog.js';
 import { listPaths } from './groups.js';
 import type { Leaving } from './hand-over/hand-over-dialog.js';
 import styles from './people.module.css';
-import { nameOf } from './person-name.js';
+import { nameOf } from './person-label.js';
 import { mutations, useHoldsWork, usePeopleMutation } from './use-people.js';
 import type { Person } from './wire.js';
 

@@ -8,12 +8,11 @@ import { DateText } from '../../ui/date-text.js';
 import { FlagName } from '../../ui/flag.js';
 import { PersonAvatar } from '../../ui/person-avatar.js';
 import { PhoneLink } from '../../ui/phone-link.js';
-import { UnconfirmedBadge } from '../../ui/unconfirmed-badge.js';
+import { UnconfirmedBadge } from '../../ui/state-badges.js';
 import { ContactsCell, NamedCell, NothingCell, TwoLines } from '../../ui/list/table-cells.js';
 import type { Group } from './groups.js';
 import styles from './people.module.css';
-import { nameOf } from './person-name.js';
-import { PersonState } from './person-state.js';
+import { nameOf, PersonState } from './person-label.js';
 import { isUnconfirmed, type Person } from './wire.js';
 
 const nothing = <NothingCell />;

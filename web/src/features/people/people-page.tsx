@@ -14,7 +14,7 @@ import { personPath } from '../../lib/person-path.js';
 import { type Group, mayAdd, staffRoles } from './groups.js';
 import { usePeopleColumns } from './people-columns.js';
 import { peopleLists, statusesOf } from './people-list.js';
-import { nameOf } from './person-name.js';
+import { nameOf } from './person-label.js';
 import { StaffSheet } from './staff-sheet.js';
 import { useCounts, usePeople } from './use-people.js';
 import type { Person } from './wire.js';

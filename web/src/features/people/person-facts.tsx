@@ -6,7 +6,7 @@ import { Facts } from '../../ui/facts.js';
 import { FlagName } from '../../ui/flag.js';
 import { PhoneLink } from '../../ui/phone-link.js';
 import { Notice } from '../../ui/notice.js';
-import { UnconfirmedBadge } from '../../ui/unconfirmed-badge.js';
+import { UnconfirmedBadge } from '../../ui/state-badges.js';
 import { useSummary } from './use-people.js';
 import { isUnconfirmed, type Person } from './wire.js';
 

@@ -9,8 +9,7 @@ import { ActDialog } from './act-dialog.js';
 import styles from './people.module.css';
 import { PersonActs } from './person-acts.js';
 import { PersonFacts } from './person-facts.js';
-import { nameOf } from './person-name.js';
-import { PersonState } from './person-state.js';
+import { nameOf, PersonState } from './person-label.js';
 import { usePerson } from './use-people.js';
 import type { Act } from './why-not.js';
 

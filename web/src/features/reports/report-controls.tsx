@@ -5,7 +5,6 @@ import { currencies } from '#libs/kernel/money';
 import { titleFor } from '#libs/kernel/person-name';
 import { progressStatuses } from '#machines/order/statuses';
 import { call } from '../../api/call.js';
-import { everyPage } from '../../api/every-page.js';
 import { catalogueKey, useAllCountries } from '../../lib/catalogue-queries.js';
 import { type Days, daysBetween, presets } from '../../lib/days.js';
 import { useMachineWords } from '../../lib/machine-words.js';
@@ -15,6 +14,7 @@ import { PeriodFields } from '../../ui/period-fields.js';
 import { type FilterName, filterNames, hasGroupings, mostDaysDrawn, type ReportAddress } from './report-address.js';
 import styles from './reports-page.module.css';
 import type { Report } from './use-report.js';
+import type { Page } from '../../api/wire.js';
 
 interface Props {
   address: ReportAddress;
@@ -128,4 +128,20 @@ function usePeopleOptions(directory: 'partners' | 'staff'): Option[] | undefined
     retry: false,
   });
   return data?.items.map((person) => ({ value: person._id, label: titleFor(person, language) }));
+}
+
+/** More pages than any list of choices has; whoever needs more should search instead. */
+const mostPages = 20;
+
+/** All items of a list, a hundred at a time. */
+async function everyPage<Item>(
+  fetchPage: (page: { page: number; per_page: number }) => Promise<Pick<Page<Item>, 'items' | 'total'>>,
+): Promise<Item[]> {
+  const items: Item[] = [];
+  for (let page = 1; page <= mostPages; page += 1) {
+    const answer = await fetchPage({ page, per_page: 100 });
+    items.push(...answer.items);
+    if (items.length >= answer.total || answer.items.length === 0) break;
+  }
+  return items;
 }

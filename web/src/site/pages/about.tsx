@@ -5,7 +5,7 @@ import { statusMeta } from '#machines/order/status-meta';
 import { formatCount, formatPercent } from '../../lib/format.js';
 import { fill } from '../../lib/prose.js';
 import { Badge } from '../../ui/badge.js';
-import { statusIcons } from '../../ui/status-badge.js';
+import { statusIcons } from '../../ui/badge-looks.js';
 import { breadcrumbList, organization } from '../json-ld.js';
 import { officeDayText, definePage, type PageContext, useHref, useSite } from '../page.js';
 import parts from '../parts/site.module.css';

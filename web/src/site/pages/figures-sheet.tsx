@@ -4,9 +4,8 @@ import type { ServiceView } from '#machines/catalogue/public-view';
 import sheet from '../../ui/price-sheet.module.css';
 import { figuresOf, yearlyLines } from '../figures.js';
 import { aboutText } from '../money.js';
-import { useSite } from '../page.js';
+import { useSite, takesText } from '../page.js';
 import { PriceFigures } from '../parts/price-figures.js';
-import { takesText } from '../takes.js';
 
 /** What a service comes to, part by part, as a sheet. */
 export function Figures({ service }: { service: ServiceView }) {

@@ -1,7 +1,7 @@
 import { useInViewport } from '@mantine/hooks';
 import { IconFileOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/call.js';
 import { retryWhenRefused } from '../../lib/retry-when-refused.js';
@@ -65,3 +65,15 @@ function NoPreview() {
     </p>
   );
 }
+
+/** Files to be seen, and beside them what is to be said or decided about them; on a phone below. */
+export const BesideFiles = ({ files, children }: { files: readonly ShownFile[]; children: ReactNode }) => (
+  <div className={`columns ${styles.beside}`}>
+    <div className={`stack gap-3 ${styles.files}`}>
+      {files.map((file) => (
+        <FilePreview key={file._id} file={file} />
+      ))}
+    </div>
+    <div className="stack">{children}</div>
+  </div>
+);

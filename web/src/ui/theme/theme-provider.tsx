@@ -1,6 +1,5 @@
 import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { styleNonce } from '../../lib/style-nonce.js';
 import { cssVariablesResolver, theme } from './theme.js';
 
 const colorScheme = localStorageColorSchemeManager({ key: 'theme' });
@@ -17,3 +16,6 @@ export const ThemeProvider = ({ children }: { children: ReactNode }) => (
     {children}
   </MantineProvider>
 );
+
+/** The word that style elements have to carry: the policy of the page counts no others. */
+const styleNonce = (): string => document.querySelector<HTMLMetaElement>('meta[name="style-nonce"]')?.content ?? '';

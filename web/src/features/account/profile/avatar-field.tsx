@@ -2,13 +2,14 @@ import { Button, FileButton } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Me } from '../../../api/wire.js';
+import { pictureTypes } from '../../../lib/file-limits.js';
 import { usePicture } from '../../../lib/use-picture.js';
 import { useAnnounce } from '../../../ui/announcer.js';
 import { ErrorNotice, Notice } from '../../../ui/notice.js';
 import { PersonAvatar } from '../../../ui/person-avatar.js';
 import { AvatarCrop } from './avatar-crop.js';
 import styles from './avatar.module.css';
-import { fileFault, openPicture, pictureTypes } from './picture-file.js';
+import { fileFault, openPicture } from './picture-file.js';
 import { mutations, useOwnMutation } from './profile-calls.js';
 
 /** The person's picture: chosen, cut to a square, and saved at once. */

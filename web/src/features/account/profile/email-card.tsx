@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
-import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { Me } from '../../../api/wire.js';
+import { mailboxLooks } from '../../../ui/badge-looks.js';
 import { Badge } from '../../../ui/badge.js';
 import { Card } from '../../../ui/card.js';
 import { Notice } from '../../../ui/notice.js';
@@ -17,8 +17,8 @@ export function EmailCard({ me }: { me: Me }) {
       <div className="stack">
         <div className="cluster breakable">
           <span>{me.email}</span>
-          {me.emailConfirmed === true ? <Badge colour="green" icon={IconCheck} label={t('mail.confirmed')} /> : null}
-          {me.emailConfirmed === false ? <Badge colour="orange" icon={IconAlertTriangle} label={t('mail.unconfirmed')} /> : null}
+          {me.emailConfirmed === true ? <Badge {...mailboxLooks.confirmed} label={t('mail.confirmed')} /> : null}
+          {me.emailConfirmed === false ? <Badge {...mailboxLooks.unconfirmed} label={t('mail.unconfirmed')} /> : null}
         </div>
         {asked ? <Notice tone="info">{t('mail.asked', { email: asked })}</Notice> : null}
         <div className={`wrap-line ${styles.actions}`}>

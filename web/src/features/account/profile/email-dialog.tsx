@@ -2,11 +2,10 @@ import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Me } from '../../../api/wire.js';
 import { faultOf } from '../../../lib/problem.js';
-import { EmailField } from '../../../ui/email-field.js';
+import { EmailField, SecretField } from '../../../ui/credential-fields.js';
 import { FormDialog } from '../../../ui/form-dialog.js';
 import { ProofField, proofOf, useProofFaults } from '../../../ui/form/proof-field.js';
 import { useApiForm, useRequired } from '../../../ui/form/use-api-form.js';
-import { SecretField } from '../../../ui/secret-field.js';
 import { mutations, useOwnMutation } from './profile-calls.js';
 
 interface EmailChange {

@@ -3,7 +3,7 @@ import { faultOf } from '../../../lib/problem.js';
 import { usePasswordRules } from '../../../lib/use-password-rules.js';
 import { useApiForm } from '../../../ui/form/use-api-form.js';
 import { NewPassword } from '../../../ui/new-password.js';
-import { SecretField } from '../../../ui/secret-field.js';
+import { SecretField } from '../../../ui/credential-fields.js';
 import { mutations, useChangePassword } from './profile-calls.js';
 import { ProofField, proofOf, useProofFaults } from '../../../ui/form/proof-field.js';
 

@@ -1,15 +1,10 @@
-import { type Crop } from './crop.js';
-
-/** The specification's limit for files. */
-const largest = 15 * 1024 * 1024;
-
-/** What a picture of a person may be. */
-export const pictureTypes = ['image/png', 'image/jpeg', 'image/webp'];
+import { maxBytes, pictureTypes } from '../../../lib/file-limits.js';
+import type { Crop } from './crop.js';
 
 /** What is wrong with a chosen file before it is opened. */
 export function fileFault(file: File): 'tooLarge' | 'badFormat' | null {
   if (!pictureTypes.includes(file.type)) return 'badFormat';
-  return file.size > largest ? 'tooLarge' : null;
+  return file.size > maxBytes ? 'tooLarge' : null;
 }
 
 /** How many pixels a side of the sent square has: what the server keeps. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { FormDialog } from '../../../ui/form-dialog.js';
 import { useApiForm, useRequired } from '../../../ui/form/use-api-form.js';
-import { SecretField } from '../../../ui/secret-field.js';
+import { SecretField } from '../../../ui/credential-fields.js';
 import { mutations, useSecondFactorMutation } from './profile-calls.js';
 import { ProofField, proofOf, useProofFaults } from '../../../ui/form/proof-field.js';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApiMutation } from '../../../api/use-api-mutation.js';
-import { CodeField } from '../../../ui/code-field.js';
+import { CodeField } from '../../../ui/credential-fields.js';
 import { FormDialog } from '../../../ui/form-dialog.js';
 import { useApiForm, useRequired } from '../../../ui/form/use-api-form.js';
 import { ModalSheet } from '../../../ui/modal-sheet.js';

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
-import { IconShieldCheck, IconShieldOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Me } from '../../../api/wire.js';
 import { useAnnounce } from '../../../ui/announcer.js';
+import { secondFactorLooks } from '../../../ui/badge-looks.js';
 import { Badge } from '../../../ui/badge.js';
 import { Card } from '../../../ui/card.js';
 import { ModalSheet } from '../../../ui/modal-sheet.js';
@@ -42,11 +42,7 @@ function State({ known: { enrolled, required, recoveryCodesLeft }, me }: { known
   return (
     <div className="stack">
       <div className="cluster breakable">
-        {enrolled ? (
-          <Badge colour="green" icon={IconShieldCheck} label={t('second.on')} />
-        ) : (
-          <Badge colour="orange" icon={IconShieldOff} label={t('second.off')} />
-        )}
+        <Badge {...secondFactorLooks[enrolled ? 'on' : 'off']} label={t(enrolled ? 'second.on' : 'second.off')} />
         {enrolled ? <span>{t('second.left', { count: recoveryCodesLeft })}</span> : null}
       </div>
       <p className={`muted ${styles.hint}`}>{enrolled && required ? t('second.required') : t('second.text')}</p>

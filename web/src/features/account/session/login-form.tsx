@@ -7,15 +7,13 @@ import type { LoginAnswer } from '../../../api/wire.js';
 import { faultOf } from '../../../lib/problem.js';
 import { readStored } from '../../../lib/storage.js';
 import { useBanner } from '../../../lib/use-banner.js';
-import { EmailField } from '../../../ui/email-field.js';
+import { EmailField, SecretField } from '../../../ui/credential-fields.js';
 import { Form } from '../../../ui/form/form.js';
 import { useApiForm, useRequired } from '../../../ui/form/use-api-form.js';
 import { Notice, useErrorText } from '../../../ui/notice.js';
-import { SecretField } from '../../../ui/secret-field.js';
 import styles from './login-page.module.css';
 import { SecondFactorStep } from './second-factor-step.js';
-import { keepRememberMe, logIn, type Ticket } from './sign-in.js';
-import { keepTyped } from './typed-password.js';
+import { keepRememberMe, logIn, type Ticket, keepTyped } from './sign-in.js';
 
 interface Props {
   /** Called after the session is kept. */

@@ -8,7 +8,7 @@ import { DoorPage } from './door-page.js';
 import { LoginForm } from './login-form.js';
 import styles from './login-page.module.css';
 
-const QuickAccount = lazy(() => import('../sign-up/quick-account.js').then((module) => ({ default: module.QuickAccount })));
+const QuickAccount = lazy(() => import('./quick-account.js').then((module) => ({ default: module.QuickAccount })));
 
 /* The guard of this address leads on. */
 const ledOn = () => undefined;

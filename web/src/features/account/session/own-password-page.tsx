@@ -8,7 +8,7 @@ import { Form } from '../../../ui/form/form.js';
 import { PasswordFields, usePasswordForm } from '../profile/password-form.js';
 import { DoorPage } from './door-page.js';
 import styles from './login-page.module.css';
-import { forgetTyped, typedPassword } from './typed-password.js';
+import { forgetTyped, typedPassword } from './sign-in.js';
 
 /** Instead of every page, for whoever signed in with a password that was mailed: one of their own. Where they were going stays in the address. */
 export function OwnPasswordPage() {

@@ -6,7 +6,7 @@ import { request } from '../../../api/call.js';
 import { useApiMutation } from '../../../api/use-api-mutation.js';
 import { faultOf } from '../../../lib/problem.js';
 import { usePasswordRules } from '../../../lib/use-password-rules.js';
-import { EmailField } from '../../../ui/email-field.js';
+import { EmailField } from '../../../ui/credential-fields.js';
 import { Form } from '../../../ui/form/form.js';
 import { useApiForm, useRequired } from '../../../ui/form/use-api-form.js';
 import { NewPassword } from '../../../ui/new-password.js';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useApiMutation } from '../../../api/use-api-mutation.js';
 import type { LoginAnswer } from '../../../api/wire.js';
 import { faultOf } from '../../../lib/problem.js';
-import { CodeField } from '../../../ui/code-field.js';
+import { CodeField } from '../../../ui/credential-fields.js';
 import { Form } from '../../../ui/form/form.js';
 import { useApiForm, useRequired } from '../../../ui/form/use-api-form.js';
 import styles from './login-page.module.css';

@@ -24,3 +24,19 @@ export type NewClient = Omit<Schemas['SimpleSignUpBody'], 'password' | 'role'>;
 
 /** Makes a client's account. Refused with 409 emailInUse, 422 mailNotSent or a field that is wrong, 429. */
 export const signUp = (client: NewClient) => request('POST', '/auth/simple-signup', { body: { ...client, role: 'Client' } });
+
+/**
+ * The mailed password that opened this page's session, so that whoever is asked for one of their own need not type it twice. In memory alone: it goes with the page,
+ * with the new password, and with the person.
+ */
+let typed: string | null = null;
+
+export const typedPassword = (): string | null => typed;
+
+export function keepTyped(password: string): void {
+  typed = password;
+}
+
+export function forgetTyped(): void {
+  typed = null;
+}

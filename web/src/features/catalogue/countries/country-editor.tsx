@@ -14,7 +14,7 @@ import { EditorFrame } from '../editor/editor-frame.js';
 import { useFaultTexts } from '../editor/faults.js';
 import { type Shape, useEditor } from '../editor/use-editor.js';
 import { RowMenu } from '../row-menu.js';
-import { StateBadge } from '../state-badge.js';
+import { StateBadge } from '../entry-state.js';
 import type { Country } from '../wire.js';
 import { checkCountry } from './country-check.js';
 import { blankCountry, countryBody, countryDraft, type CountryDraft, countryField, optionalCountryTexts } from './country-draft.js';

@@ -5,7 +5,7 @@ import type { ApiForm } from '../../../ui/form/use-api-form.js';
 import { ErrorNotice, Notice } from '../../../ui/notice.js';
 import { Breadcrumbs, type Crumb } from '../../../ui/page-header.js';
 import { Tabs } from '../../../ui/tabs.js';
-import { MissingMark } from '../missing-mark.js';
+import { MissingMark } from '../entry-state.js';
 import styles from './editor.module.css';
 import { missingBelow } from './missing.js';
 import { SaveBar } from './save-bar.js';

@@ -4,6 +4,7 @@ import type { Language } from '#libs/kernel/ids';
 import type { Currency } from '#libs/kernel/money';
 import { isAmount, readAmount } from '#libs/kernel/typed-amount';
 import { amountFaultText } from '#libs/kernel/typed-amount-texts';
+import { isPercent } from '../../../lib/percent.js';
 import { useLanguage } from '../../../lib/use-language.js';
 
 /** What can be wrong with a field before anything is sent. */
@@ -71,8 +72,7 @@ export class Faults {
   }
 
   percent(value: number | string, from: 0 | 1, path: string): this {
-    const isFine = typeof value === 'number' && value >= from && value <= 100 && Math.abs(Math.round(value * 100) - value * 100) < 1e-6;
-    return this.when(!isFine, path, from === 0 ? 'percentFrom0' : 'percentFrom1');
+    return this.when(typeof value !== 'number' || !isPercent(value, from), path, from === 0 ? 'percentFrom0' : 'percentFrom1');
   }
 
   /** No two lines say the same. */

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
 import { useRef } from 'react';
+import { pictureTypes } from '../../../lib/file-limits.js';
 
 interface Props {
   label: string;
@@ -11,7 +12,7 @@ interface Props {
 }
 
 /** A button that opens the file dialog for one file, a picture unless something else is named. */
-export function FileButton({ label, busy, accept = 'image/png,image/jpeg,image/webp', onChoose }: Props) {
+export function FileButton({ label, busy, accept = pictureTypes.join(','), onChoose }: Props) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>

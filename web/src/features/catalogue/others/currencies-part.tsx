@@ -11,7 +11,7 @@ import { LeaveDialog } from '../../../ui/leave-dialog.js';
 import { Notice } from '../../../ui/notice.js';
 import { SortableList } from '../../../ui/sortable-list.js';
 import { ErrorState } from '../../../ui/states.js';
-import { EditorSkeleton } from '../editor-skeleton.js';
+import { EditorSkeleton } from '../loaded-one.js';
 import { moved } from '../editor/draft-path.js';
 import editorStyles from '../editor/editor.module.css';
 import { ConflictNotice } from '../editor/editor-frame.js';

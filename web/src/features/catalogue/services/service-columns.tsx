@@ -8,7 +8,7 @@ import { NamedCell } from '../../../ui/list/table-cells.js';
 import { Flag } from '../../../ui/flag.js';
 import { MoneyText } from '../../../ui/money-text.js';
 import { missingTexts } from '../editor/missing.js';
-import { MissingBadge } from '../missing-mark.js';
+import { MissingBadge } from '../entry-state.js';
 import { termInWords } from '#libs/kernel/term';
 import { RowMenu } from '../row-menu.js';
 import { actsColumn, createdColumn, stateColumn, updatedColumn } from '../common-columns.js';

@@ -16,7 +16,7 @@ import { EditorFrame } from '../editor/editor-frame.js';
 import { useFaultTexts } from '../editor/faults.js';
 import { type Shape, useEditor } from '../editor/use-editor.js';
 import { RowMenu } from '../row-menu.js';
-import { StateBadge } from '../state-badge.js';
+import { StateBadge } from '../entry-state.js';
 import type { Service } from '../wire.js';
 import { MainPart } from './main-part.js';
 import { OptionsPart } from './options-part.js';

@@ -6,7 +6,7 @@ import { useApiMutation } from '../../../api/use-api-mutation.js';
 import { ProofField, proofOf } from '../../../ui/form/proof-field.js';
 import type { ApiForm } from '../../../ui/form/use-api-form.js';
 import { ErrorNotice } from '../../../ui/notice.js';
-import { SecretField } from '../../../ui/secret-field.js';
+import { SecretField } from '../../../ui/credential-fields.js';
 import styles from './bank-part.module.css';
 
 /** What is typed to prove who one is. */

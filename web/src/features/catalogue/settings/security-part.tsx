@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { IconShieldCheck, IconShieldOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call, request } from '../../../api/call.js';
 import { useApiMutation } from '../../../api/use-api-mutation.js';
 import type { Schemas } from '../../../api/wire.js';
 import { useAnnounce } from '../../../ui/announcer.js';
+import { secondFactorLooks } from '../../../ui/badge-looks.js';
 import { Badge } from '../../../ui/badge.js';
 import { ConfirmDialog } from '../../../ui/form-dialog.js';
 import { ErrorState, TextSkeleton } from '../../../ui/states.js';
@@ -29,11 +29,7 @@ export function SecurityPart({ mayWrite }: { mayWrite: boolean }) {
       <h2 className="large">{t('catalogue:security.title')}</h2>
       <p>{t('catalogue:security.text')}</p>
       <div>
-        <Badge
-          colour={isOn ? 'green' : 'orange'}
-          icon={isOn ? IconShieldCheck : IconShieldOff}
-          label={t(isOn ? 'catalogue:security.on' : 'catalogue:security.off')}
-        />
+        <Badge {...secondFactorLooks[isOn ? 'on' : 'off']} label={t(isOn ? 'catalogue:security.on' : 'catalogue:security.off')} />
       </div>
       {mayWrite ? (
         <div>

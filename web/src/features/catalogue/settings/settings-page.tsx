@@ -8,7 +8,7 @@ import { useMe } from '../../../lib/session/session.js';
 import { usePageTitle } from '../../../lib/use-page-title.js';
 import { ErrorState } from '../../../ui/states.js';
 import { EditorFrame } from '../editor/editor-frame.js';
-import { EditorSkeleton } from '../editor-skeleton.js';
+import { EditorSkeleton } from '../loaded-one.js';
 import { useFaultTexts } from '../editor/faults.js';
 import { type Shape, useEditor } from '../editor/use-editor.js';
 import { useSite } from '../use-catalogue.js';

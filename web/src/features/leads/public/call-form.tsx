@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useHydrated } from '../../../lib/use-hydrated.js';
 import { CallFields } from './call-fields.js';
-import { Consent } from './consent.js';
-import { Done } from './done.js';
+import { Consent, Done } from './form-parts.js';
 import { Banner } from './fields.js';
 import styles from './forms.module.css';
 import type { FormContext } from './lead-context.js';

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NativeDialog } from '../../../ui/native-dialog.js';
-import { Consent } from './consent.js';
-import { Done } from './done.js';
+import { Consent, Done } from './form-parts.js';
 import { Banner, EmailField, NameField } from './fields.js';
 import styles from './forms.module.css';
 import { PhoneField } from './phone-field.js';

@@ -4,9 +4,9 @@ import type { Language } from '#libs/kernel/ids';
 import { openingText } from '#machines/catalogue/working-hours';
 import { ownZone } from '../../../lib/days.js';
 import { loadedPhones } from '../../../lib/phones.js';
-import { requestCall, type RequestedCall } from './call.js';
-import type { FormContext } from './lead-context.js';
+import { type FormContext, leadContext } from './lead-context.js';
 import { usePublicForm } from './use-public-form.js';
+import { call } from '../../../api/call.js';
 
 const rules = { name: 'required', phone: 'phone' } as const;
 
@@ -34,3 +34,13 @@ function openingOf({ opensAt, timeZone }: RequestedCall, language: Language): st
 }
 
 export type CallFormState = ReturnType<typeof useCallForm>['form'];
+
+/** When the office opens next (RFC 3339), and its time zone; absent while it is open. */
+interface RequestedCall {
+  opensAt?: string;
+  timeZone?: string;
+}
+
+/** Asks sales to call back. @throws ProblemError: phoneAlreadySent within five minutes of the same number, or for fields */
+const requestCall = (who: { name: string; phone: string }, key: string, context?: FormContext): Promise<RequestedCall> =>
+  call('POST', '/forms/request-call', { body: { ...who, ...leadContext(context) }, key });

@@ -2,7 +2,7 @@ import type { Actor } from '#libs/kernel/people';
 import { leadBadges, type LeadStatus } from '#machines/lead/state';
 import { explain } from '#machines/lead/decide';
 import { en } from '#machines/lead/texts/en';
-import type { Lead, LeadOperationView } from '../wire.js';
+import type { Lead, LeadOperationView } from '../use-leads.js';
 
 export const anna: Actor = { id: 'anna', role: 'Manager', department: 'ubContact' };
 export const head: Actor = { id: 'head', role: 'DepartmentHead', department: 'ubContact' };

@@ -6,7 +6,7 @@ import { personPath } from '../../../lib/person-path.js';
 import { DateText } from '../../../ui/date-text.js';
 import type { TableColumn } from '../../../ui/list/data-table.js';
 import { BadgeStack, NamedCell, NothingCell, TwoLines } from '../../../ui/list/table-cells.js';
-import { MailState } from '../../../ui/mail-state.js';
+import { MailState } from '../../../ui/state-badges.js';
 import { ErrorNotice } from '../../../ui/notice.js';
 import styles from './mail.module.css';
 import { type Letter, retry, useLetterMutation } from './use-letters.js';

@@ -3,8 +3,17 @@ import { useList } from '../../../lib/list/use-list.js';
 import { usePageTitle } from '../../../lib/use-page-title.js';
 import { ListPage, ListTabs, useListTable } from '../../../ui/list/list-page.js';
 import { useMailColumns } from './mail-columns.js';
-import { mailList, mailStates, purposes } from './mail-list.js';
 import { useLetters } from './use-letters.js';
+import { days, defineList, oneOf } from '../../../lib/list/define-list.js';
+
+const mailStates = ['waiting', 'bounced', 'failed', 'sent'] as const;
+const purposes = ['notification', 'digest', 'message', 'chat', 'account', 'lead'] as const;
+
+/** What the list of letters shows, all of it in its address. */
+const mailList = defineList({
+  sorts: ['-createdAt', 'createdAt'],
+  filters: { state: oneOf('state', mailStates), purpose: oneOf('purpose', purposes), created: days('createdAt') },
+});
 
 /** /admin/mail: every letter, to whom it went and what became of it. */
 export function MailPage() {

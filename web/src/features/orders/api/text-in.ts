@@ -1,5 +1,5 @@
 import type { Language } from '#libs/kernel/ids';
-import { titleOfItem } from '#machines/order/items';
+import { requiredOf, titleOfItem } from '#machines/order/items';
 import type { OrderResource, Text, WireItem } from './wire.js';
 
 /** A text as the reader gets it: one that exists in both languages in theirs. */
@@ -10,14 +10,14 @@ type Asked = Pick<WireItem, 'title' | 'person' | 'note' | 'required'>;
 type Requiring = Pick<OrderResource, 'requiredDocuments'>;
 
 /** The name of what is asked for: in the reader's language where the service requires it, with whose it is; else as it was typed. */
-export function itemTitle({ title, person, required }: Asked, order: Requiring, language: Language): string {
-  const listed = required === null ? undefined : order.requiredDocuments[required]?.title;
-  return (listed && titleOfItem(textIn(listed, language), person)) ?? title;
+export function itemTitle(item: Asked, order: Requiring, language: Language): string {
+  const listed = requiredOf(item, order)?.title;
+  return (listed && titleOfItem(textIn(listed, language), item.person)) ?? item.title;
 }
 
 /** What is said beside it, likewise. */
-export const itemNote = ({ note, required }: Asked, order: Requiring, language: Language): string =>
-  required === null ? (note ?? '') : textIn(order.requiredDocuments[required]?.note ?? note, language);
+export const itemNote = (item: Asked, order: Requiring, language: Language): string =>
+  textIn(requiredOf(item, order)?.note ?? item.note, language);
 
 /** The language a text was typed in, told by its alphabet. */
 export const languageOfText = (text: string): Language => (/\p{Script=Cyrillic}/u.test(text) ? 'ru' : 'en');

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useOrderPage } from '../page/order-context.js';
+import { useOrderPage } from '../view-model/order-context.js';
 import { UploadControl } from './upload-control.js';
 import { type UploadTarget, useUpload } from './use-upload.js';
 

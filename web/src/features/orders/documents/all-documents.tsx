@@ -3,7 +3,7 @@ import { IconFileZip } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useDownload } from '../../../lib/use-download.js';
 import { ErrorNotice } from '../../../ui/notice.js';
-import { useOrderPage } from '../page/order-context.js';
+import { useOrderPage } from '../view-model/order-context.js';
 import styles from './documents.module.css';
 
 /** Everything on file in one archive; of one file there is nothing to gather. */

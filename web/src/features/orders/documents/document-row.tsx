@@ -2,8 +2,8 @@ import { IconAlertCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { WireDocument } from '../api/wire.js';
-import type { ItemState } from './checklist.js';
-import { DocumentBadge } from './document-badge.js';
+import type { ItemState } from '../view-model/checklist.js';
+import { DocumentBadge } from './document-label.js';
 import styles from './documents.module.css';
 import { FileLine, whyRejected } from './file-line.js';
 

@@ -2,15 +2,15 @@ import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../lib/use-language.js';
-import { BesideFiles } from '../../../ui/file-preview/beside-files.js';
+import { BesideFiles } from '../../../ui/file-preview/file-preview.js';
 import { ModalSheet } from '../../../ui/modal-sheet.js';
 import { itemTitle } from '../api/text-in.js';
 import type { WireDocument } from '../api/wire.js';
-import { useOrderPage } from '../page/order-context.js';
-import { DocumentBadge } from './document-badge.js';
+import { useOrderPage } from '../view-model/order-context.js';
+import { DocumentBadge } from './document-label.js';
 import { FileLine, whyRejected } from './file-line.js';
 import { ReviewButtons } from './review-buttons.js';
-import { stateOfDocument } from './checklist.js';
+import { stateOfDocument } from '../view-model/checklist.js';
 
 interface Props {
   /** as it was when it was opened */

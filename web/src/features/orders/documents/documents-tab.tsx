@@ -1,13 +1,14 @@
 import { useTranslation } from 'react-i18next';
+import { type ReactNode, useId } from 'react';
 import { seesDocument } from '#machines/order/who';
 import { EmptyState } from '../../../ui/states.js';
-import { useOrderPage } from '../page/order-context.js';
-import { openItems } from './checklist.js';
-import { DocumentSection } from './document-section.js';
+import { useOrderPage } from '../view-model/order-context.js';
+import { openItems } from '../view-model/checklist.js';
 import { ItemRow } from './item-row.js';
 import { LooseRow } from './loose-row.js';
 import { AllDocuments } from './all-documents.js';
 import { AddDocument } from './add-document.js';
+import styles from './documents.module.css';
 
 /** Everything on file: what was asked for, what else was attached, and the results. */
 export function DocumentsTab() {
@@ -55,5 +56,21 @@ export function DocumentsTab() {
         </DocumentSection>
       ) : null}
     </>
+  );
+}
+
+/** A sheet of document rows under its heading. */
+function DocumentSection({ title, hint, children }: { title: string; hint?: string | undefined; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section className={`surface ${styles.section}`} aria-labelledby={id}>
+      <div className={`cluster gap-2 justify-between rule-bottom p-row ${styles.head}`}>
+        <h2 id={id}>
+          {title}
+          {hint ? <small>{hint}</small> : null}
+        </h2>
+      </div>
+      {children}
+    </section>
   );
 }

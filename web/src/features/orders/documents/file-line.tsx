@@ -6,7 +6,7 @@ import { DateText } from '../../../ui/date-text.js';
 import { DownloadLink } from '../../../ui/download-link.js';
 import { Thumbnail } from '../../../ui/file-preview/thumbnail.js';
 import type { WireDocument } from '../api/wire.js';
-import { useOrderPage } from '../page/order-context.js';
+import { useOrderPage } from '../view-model/order-context.js';
 import styles from './documents.module.css';
 
 /** Why a file was rejected, the cause in the reader's language; empty where nobody said why. */

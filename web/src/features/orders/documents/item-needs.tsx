@@ -10,8 +10,8 @@ import { useLanguage } from '../../../lib/use-language.js';
 import { useService } from '../api/use-order.js';
 import { itemNote } from '../api/text-in.js';
 import type { WireItem } from '../api/wire.js';
-import { useOrderPage } from '../page/order-context.js';
-import { isOverdue, stateOf } from './checklist.js';
+import { useOrderPage } from '../view-model/order-context.js';
+import { isOverdue, stateOf } from '../view-model/checklist.js';
 import styles from './documents.module.css';
 
 /** What is said beside something that was asked for: its note, by when, in which form, for how long valid, and what it looks like. */

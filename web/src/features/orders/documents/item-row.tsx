@@ -4,14 +4,14 @@ import { requiredOf } from '#machines/order/items';
 import { useLanguage } from '../../../lib/use-language.js';
 import { itemTitle } from '../api/text-in.js';
 import type { WireItem } from '../api/wire.js';
-import { useOrderPage } from '../page/order-context.js';
-import { currentDocument, documentsOf, missingItems, stateOf } from './checklist.js';
+import { useOrderPage } from '../view-model/order-context.js';
+import { currentDocument, documentsOf, missingItems, stateOf } from '../view-model/checklist.js';
 import { DocumentRow } from './document-row.js';
 import { ItemNeeds } from './item-needs.js';
 import { ReviewButtons } from './review-buttons.js';
 import { ReuseButton } from './reuse-button.js';
 import { RemoveButton } from './remove-button.js';
-import { TypedTitle } from './typed-title.js';
+import { TypedTitle } from './document-label.js';
 import { UploadControl } from './upload-control.js';
 import { useUpload } from './use-upload.js';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { WireDocument } from '../api/wire.js';
-import { useOrderPage } from '../page/order-context.js';
-import { stateOfDocument } from './checklist.js';
+import { useOrderPage } from '../view-model/order-context.js';
+import { stateOfDocument } from '../view-model/checklist.js';
 import { DocumentRow } from './document-row.js';
 import { RemoveButton } from './remove-button.js';
 import { UploadControl } from './upload-control.js';

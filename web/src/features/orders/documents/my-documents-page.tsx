@@ -15,10 +15,9 @@ import { FormDialog } from '../../../ui/form-dialog.js';
 import { useApiForm } from '../../../ui/form/use-api-form.js';
 import type { TableColumn } from '../../../ui/list/data-table.js';
 import { ListPage, useListTable } from '../../../ui/list/list-page.js';
-import { DocumentBadge } from './document-badge.js';
+import { DocumentBadge, TypedTitle } from './document-label.js';
 import styles from './documents.module.css';
 import { isExpired, type MyDocument } from './fitting.js';
-import { TypedTitle } from './typed-title.js';
 import { sayValidity, useMyDocuments, useValidity } from './use-my-documents.js';
 
 const reviews = ['accepted', 'none', 'rejected'] as const;

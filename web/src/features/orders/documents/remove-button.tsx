@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { WireDocument } from '../api/wire.js';
-import { useOrderPage } from '../page/order-context.js';
+import { useOrderPage } from '../view-model/order-context.js';
 
 /** Removing a file that was not accepted: by who attached it, staff, and for results those who do the work. */
 export function RemoveButton({ document, title }: { document: WireDocument; title: string }) {

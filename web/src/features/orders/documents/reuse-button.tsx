@@ -9,7 +9,7 @@ import { ErrorNotice } from '../../../ui/notice.js';
 import { mutations } from '../api/calls.js';
 import { orderKeys } from '../api/use-order.js';
 import type { OrderResource, WireItem } from '../api/wire.js';
-import { useOrderPage } from '../page/order-context.js';
+import { useOrderPage } from '../view-model/order-context.js';
 import { type Fit, fitting } from './fitting.js';
 import { myDocumentsKey, useMyDocuments } from './use-my-documents.js';
 

@@ -6,7 +6,7 @@ import { mutations } from '../api/calls.js';
 import { useOrderMutation } from '../api/use-order-mutation.js';
 import type { WireDocument } from '../api/wire.js';
 import { WriteNotice } from '../forms/write-notice.js';
-import { useOrderPage } from '../page/order-context.js';
+import { useOrderPage } from '../view-model/order-context.js';
 
 /** Accept at once, reject with a reason. */
 export function ReviewButtons({ document, title }: { document: WireDocument; title: string }) {

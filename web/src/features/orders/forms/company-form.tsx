@@ -2,7 +2,7 @@ import { Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useRequired } from '../../../ui/form/use-api-form.js';
 import { mutations } from '../api/calls.js';
-import { useOrderPage } from '../page/order-context.js';
+import { useOrderPage } from '../view-model/order-context.js';
 import { type FormProps, OrderForm, useOrderForm } from './order-form.js';
 
 /** recordCompany: the company as the register has it. Begins with what was recorded before, else with the client's first wish for a name. */

@@ -11,7 +11,7 @@ import { mutations } from '../api/calls.js';
 import { textIn } from '../api/text-in.js';
 import { useService } from '../api/use-order.js';
 import type { OrderResource, PricedOption, ServiceResource } from '../api/wire.js';
-import { useOrderPage } from '../page/order-context.js';
+import { useOrderPage } from '../view-model/order-context.js';
 import styles from './forms.module.css';
 import { type FormProps, OrderForm, useOrderForm } from './order-form.js';
 

@@ -3,7 +3,7 @@ import { balance, refundable } from '#machines/order/figures';
 import { formatMinor } from '../../../lib/format.js';
 import { useLanguage } from '../../../lib/use-language.js';
 import { mutations } from '../api/calls.js';
-import { useOrderPage } from '../page/order-context.js';
+import { useOrderPage } from '../view-model/order-context.js';
 import { ConfirmForm } from './confirm-form.js';
 import type { FormProps } from './order-form.js';
 import { ReasonForm } from './reason-form.js';

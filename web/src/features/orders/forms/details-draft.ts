@@ -1,6 +1,6 @@
 import type { BodyOf } from '../../../api/call.js';
 import type { OrderResource } from '../api/wire.js';
-import { percentReader } from './percent.js';
+import { percentReader } from '../../../lib/percent.js';
 
 /** A founder may hold as little as a hundredth of a percent. */
 const readShare = percentReader(0.01);

@@ -6,8 +6,8 @@ import { formatPercent } from '../../../lib/format.js';
 import { useLanguage } from '../../../lib/use-language.js';
 import { ModalSheet } from '../../../ui/modal-sheet.js';
 import { mutations } from '../api/calls.js';
-import { useKeptDraft, useSavedDraft } from '../api/use-details-draft.js';
-import { useOrderPage } from '../page/order-context.js';
+import { useKeptDraft, useSavedDraft } from './use-details-draft.js';
+import { useOrderPage } from '../view-model/order-context.js';
 import {
   blankFounder,
   blankPerson,

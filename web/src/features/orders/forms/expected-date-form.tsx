@@ -4,7 +4,7 @@ import { promisedDay } from '../../../lib/days.js';
 import { useOfficeDay } from '../../../lib/office-day.js';
 import { useRequired } from '../../../ui/form/use-api-form.js';
 import { mutations } from '../api/calls.js';
-import { useOrderPage } from '../page/order-context.js';
+import { useOrderPage } from '../view-model/order-context.js';
 import { type FormProps, OrderForm, useOrderForm } from './order-form.js';
 
 /** setExpectedDate: the day that is promised instead, and why; the client reads both. */

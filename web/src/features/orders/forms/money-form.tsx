@@ -9,7 +9,7 @@ import { useLanguage } from '../../../lib/use-language.js';
 import { AmountInput } from '../../../ui/amount-input.js';
 import { useRequired } from '../../../ui/form/use-api-form.js';
 import type { OrderMutation } from '../api/calls.js';
-import { useOrderPage } from '../page/order-context.js';
+import { useOrderPage } from '../view-model/order-context.js';
 import { DifferenceNotice, type Expectation, useDifference } from './amount-difference.js';
 import { type FormProps, OrderForm, useOrderForm } from './order-form.js';
 import { useTypedAmounts } from './typed-amounts.js';

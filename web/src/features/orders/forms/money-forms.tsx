@@ -7,7 +7,7 @@ import { formatMinor, formatMoney } from '../../../lib/format.js';
 import { useLanguage } from '../../../lib/use-language.js';
 import { mutations } from '../api/calls.js';
 import type { WirePayment } from '../api/wire.js';
-import { useOrderPage } from '../page/order-context.js';
+import { useOrderPage } from '../view-model/order-context.js';
 import type { Expected } from './amount-difference.js';
 import type { FormProps } from './order-form.js';
 import styles from './forms.module.css';

@@ -13,13 +13,14 @@ import {
   type Icon,
 } from '@tabler/icons-react';
 import type { OperationName } from '#machines/order/commands';
-import type { PlannedOperation } from '../page/operation-plan.js';
-import { CancelOrder, ConfirmLastPayment, FinishOrder } from './decision-forms.js';
+import type { PlannedOperation } from '../view-model/operation-plan.js';
+import { CancelOrder, ConfirmLastPayment, FinishOrder, RejectLastPayment } from './decision-forms.js';
 import { CashForm } from './money-forms.js';
 import type { FormProps } from './order-form.js';
 import { ReceiveDocumentsForm } from './receive-documents-form.js';
 import { ReopenForm } from './reopen-form.js';
 import { RequestDocumentsForm } from './request-documents-form.js';
+import { useOrderPage } from '../view-model/order-context.js';
 
 type Title =
   'request.title' | 'receive.title' | 'cash.title' | 'reopen.title' | 'lastPayment.confirmTitle' | 'cancelOrder.title' | 'finish.title';
@@ -37,7 +38,7 @@ interface OperationLook {
   };
 }
 
-export const operationTable: Readonly<Record<OperationName, OperationLook>> = {
+const operationTable: Readonly<Record<OperationName, OperationLook>> = {
   managerConfirmedNotPayedOrder: { icon: IconCheck },
   managerConfirmedPayedOrder: { icon: IconCheck },
   orderPayedAfterManagerConfirmed: { icon: IconCreditCard },
@@ -71,3 +72,12 @@ export const opensForm = ({ operation }: Pick<PlannedOperation, 'operation'>, is
   const { asks } = operationTable[operation];
   return asks !== undefined && (isStaff || !asks.staffOnly);
 };
+
+/** The form of an operation; `reject` is the other answer of managerConfirmedLastPayment. */
+export function OperationForm({ operation, reject, ...form }: Omit<FormProps, 'possible'> & { operation: OperationName; reject: boolean }) {
+  const { permissions } = useOrderPage();
+  const isLastPayment = operation === 'managerConfirmedLastPayment';
+  const { permitted } = permissions.operation(operation, isLastPayment ? (reject ? 'reject' : 'confirm') : undefined);
+  const Form = reject ? RejectLastPayment : operationTable[operation].asks?.Form;
+  return Form ? <Form possible={permitted} {...form} /> : null;
+}

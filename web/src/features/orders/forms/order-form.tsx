@@ -6,7 +6,7 @@ import { type ApiForm, type ApiFormOptions, useApiForm } from '../../../ui/form/
 import type { OrderMutation } from '../api/calls.js';
 import { type OrderWrite, useOrderMutation } from '../api/use-order-mutation.js';
 import type { OrderResource } from '../api/wire.js';
-import { useOrderPage } from '../page/order-context.js';
+import { useOrderPage } from '../view-model/order-context.js';
 import { StaleNotice } from './write-notice.js';
 
 /** What every form of the order page is given. */

@@ -4,9 +4,9 @@ import { basisPoints, percentOf } from '#libs/kernel/money';
 import { formatMinor, formatMoney, formatPercent } from '../../../lib/format.js';
 import { useLanguage } from '../../../lib/use-language.js';
 import { mutations } from '../api/calls.js';
-import { useOrderPage } from '../page/order-context.js';
+import { useOrderPage } from '../view-model/order-context.js';
 import { type FormProps, OrderForm, useOrderForm } from './order-form.js';
-import { readPercent } from './percent.js';
+import { readPartnerPercent } from '../../../lib/percent.js';
 import { useRequired } from '../../../ui/form/use-api-form.js';
 import { PersonPicker } from '../../../ui/person-picker.js';
 
@@ -24,9 +24,10 @@ export function PartnerForm({ onDone, ...dialog }: FormProps) {
     values: { partner: null, percent: String(order.machine.facts.rewardPercent / 100) },
     rules: {
       partner: (partner) => (partner ? null : t('partner.choose')),
-      percent: (percent) => (isOwn(percent) && readPercent(percent) === undefined ? t('form.percentRange') : null),
+      percent: (percent) => (isOwn(percent) && readPartnerPercent(percent) === undefined ? t('form.percentRange') : null),
     },
-    mutationFor: ({ partner, percent }) => mutations.partner(order._id, partner, isOwn(percent) ? (readPercent(percent) ?? null) : null),
+    mutationFor: ({ partner, percent }) =>
+      mutations.partner(order._id, partner, isOwn(percent) ? (readPartnerPercent(percent) ?? null) : null),
     onDone,
   });
   return (
@@ -81,8 +82,8 @@ export function RewardForm({ onDone, ...dialog }: FormProps) {
   const inForce = order.machine.facts.rewardPercent / 100;
   const { form, write } = useOrderForm({
     values: { percent: String(inForce), reason: '' },
-    rules: { percent: (percent) => (readPercent(percent) === undefined ? t('form.percentRange') : null), reason: useRequired() },
-    mutationFor: ({ percent, reason }) => mutations.reward(order._id, readPercent(percent) ?? inForce, reason.trim()),
+    rules: { percent: (percent) => (readPartnerPercent(percent) === undefined ? t('form.percentRange') : null), reason: useRequired() },
+    mutationFor: ({ percent, reason }) => mutations.reward(order._id, readPartnerPercent(percent) ?? inForce, reason.trim()),
     onDone,
   });
   return (
@@ -111,7 +112,7 @@ function CommissionSum({ percent }: { percent: string }) {
   const { t } = useTranslation('order');
   const language = useLanguage();
   const { price, machine } = useOrderPage().order;
-  const points = basisPoints(readPercent(percent) ?? 0);
+  const points = basisPoints(readPartnerPercent(percent) ?? 0);
   if (!points) return t('partner.percentHint');
   const amount = percentOf(machine.facts.price, points);
   return t('partner.sum', { amount: formatMinor(amount, price.currency, language), price: formatMoney(price, language) });

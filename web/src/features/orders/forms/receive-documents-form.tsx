@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../lib/use-language.js';
 import { mutations } from '../api/calls.js';
 import { itemTitle } from '../api/text-in.js';
-import { currentDocument } from '../documents/checklist.js';
-import { useOrderPage } from '../page/order-context.js';
+import { currentDocument } from '../view-model/checklist.js';
+import { useOrderPage } from '../view-model/order-context.js';
 import styles from './forms.module.css';
 import { type FormProps, OrderForm, useOrderForm } from './order-form.js';
 

@@ -1,10 +1,10 @@
 import { Radio, Stack, Textarea } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { type RejectionCause, rejectionCauses } from '#machines/order/state';
-import { BesideFiles } from '../../../ui/file-preview/beside-files.js';
+import { BesideFiles } from '../../../ui/file-preview/file-preview.js';
 import { mutations } from '../api/calls.js';
 import type { WireDocument } from '../api/wire.js';
-import { useOrderPage } from '../page/order-context.js';
+import { useOrderPage } from '../view-model/order-context.js';
 import { type FormProps, OrderForm, useOrderForm } from './order-form.js';
 
 const otherCause = 'other';

@@ -4,7 +4,7 @@ import { useLanguage } from '../../../lib/use-language.js';
 import { useRequired } from '../../../ui/form/use-api-form.js';
 import { mutations } from '../api/calls.js';
 import { textIn } from '../api/text-in.js';
-import { useOrderPage } from '../page/order-context.js';
+import { useOrderPage } from '../view-model/order-context.js';
 import { type FormProps, OrderForm, useOrderForm } from './order-form.js';
 
 /** notAcceptPartnerWork: which steps are to be done again, and why. */

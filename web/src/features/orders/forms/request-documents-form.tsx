@@ -5,7 +5,7 @@ import { useOfficeDay } from '../../../lib/office-day.js';
 import { useLanguage } from '../../../lib/use-language.js';
 import { mutations } from '../api/calls.js';
 import { itemTitle } from '../api/text-in.js';
-import { useOrderPage } from '../page/order-context.js';
+import { useOrderPage } from '../view-model/order-context.js';
 import styles from './forms.module.css';
 import { type FormProps, OrderForm, useOrderForm } from './order-form.js';
 import { ItemRow } from './request-item-row.js';

@@ -4,7 +4,7 @@ import type { ReversalOutcome } from '#machines/order/state';
 import { formatMinor } from '../../../lib/format.js';
 import { useLanguage } from '../../../lib/use-language.js';
 import { mutations } from '../api/calls.js';
-import { useOrderPage } from '../page/order-context.js';
+import { useOrderPage } from '../view-model/order-context.js';
 import { type FormProps, OrderForm, useOrderForm } from './order-form.js';
 
 /** settleReversal: money was taken back, and either it was paid again or nobody insists on it. */

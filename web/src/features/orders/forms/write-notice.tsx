@@ -5,7 +5,7 @@ import { ErrorNotice } from '../../../ui/notice.js';
 import { useHistory } from '../api/use-order.js';
 import type { OrderWrite } from '../api/use-order-mutation.js';
 import { EventSentence } from '../history/event-sentence.js';
-import { useOrderPage } from '../page/order-context.js';
+import { useOrderPage } from '../view-model/order-context.js';
 import styles from './forms.module.css';
 
 /** What became of the last try of a button, inline: a problem with its request id, or what has changed since the reader looked. */

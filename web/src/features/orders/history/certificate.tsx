@@ -7,7 +7,7 @@ import { formatTime } from '../../../lib/format.js';
 import { useLanguage } from '../../../lib/use-language.js';
 import type { ReplayCertificate } from '../api/wire.js';
 import { ErrorNotice } from '../../../ui/notice.js';
-import { useOrderPage } from '../page/order-context.js';
+import { useOrderPage } from '../view-model/order-context.js';
 import styles from './certificate.module.css';
 
 /** The first and last of a fingerprint, in groups that can be read aloud. */

@@ -1,5 +1,5 @@
 import type { Message } from '../mail/use-messages.js';
-import type { AnyWireEvent } from '../../../api/order-event.js';
+import type { AnyWireEvent } from '../../../api/wire.js';
 import type { OrderHistory, WireRefusedAttempt } from '../api/wire.js';
 
 /** A line of the history: an event, an attempt that was refused and changed nothing, or a message to the client. */

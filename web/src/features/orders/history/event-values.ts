@@ -6,7 +6,7 @@ import type { EventVariant } from '#machines/order/texts/shape';
 import { calendarDateOf, type Micros, toRfc3339 } from '#libs/kernel/time';
 import { formatDay, formatMinor, formatPercent, formatTime } from '../../../lib/format.js';
 import { itemTitle, textIn } from '../api/text-in.js';
-import type { AnyWireEvent, WireEvent } from '../../../api/order-event.js';
+import type { AnyWireEvent, WireEvent } from '../../../api/wire.js';
 import type { OrderResource } from '../api/wire.js';
 
 export interface WordsContext {

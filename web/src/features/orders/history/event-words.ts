@@ -1,5 +1,5 @@
 import type { OrderEventType } from '#machines/order/events';
-import type { AnyWireEvent } from '../../../api/order-event.js';
+import type { AnyWireEvent } from '../../../api/wire.js';
 import { eventTable } from './event-table.js';
 import type { Seen, Teller, Told, WordsContext } from './event-values.js';
 

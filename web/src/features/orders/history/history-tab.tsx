@@ -14,7 +14,7 @@ import { MessageLine } from '../mail/message-line.js';
 import { useMessages } from '../mail/use-messages.js';
 import { useHistory, useOlderRefusals } from '../api/use-order.js';
 import type { OrderHistory } from '../api/wire.js';
-import { useOrderPage } from '../page/order-context.js';
+import { useOrderPage } from '../view-model/order-context.js';
 import { Certificate } from './certificate.js';
 import { byDay, entriesOf, type Entry } from './days.js';
 import { EventLine } from './event-line.js';

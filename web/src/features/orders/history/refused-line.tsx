@@ -3,8 +3,8 @@ import { formatTime } from '../../../lib/format.js';
 import { useLanguage } from '../../../lib/use-language.js';
 import { HistoryLine } from '../../../ui/history-line.js';
 import type { WireRefusedAttempt } from '../api/wire.js';
-import { useOrderWords } from '../page/order-words.js';
-import { useOrderPage } from '../page/order-context.js';
+import { useOrderWords } from '../view-model/order-words.js';
+import { useOrderPage } from '../view-model/order-context.js';
 
 const mark = '\u0001';
 

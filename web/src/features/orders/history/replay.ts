@@ -3,7 +3,7 @@ import type { OrderEvent } from '#machines/order/events';
 import { evolve } from '#machines/order/evolve';
 import type { OrderState } from '#machines/order/state';
 import { machineVersion } from '#machines/order/version';
-import type { AnyWireEvent } from '../../../api/order-event.js';
+import type { AnyWireEvent } from '../../../api/wire.js';
 import type { OrderHistory, OrderResource } from '../api/wire.js';
 
 const toEvent = (order: string, event: AnyWireEvent): OrderEvent => {

@@ -9,9 +9,9 @@ import { formatMinor } from '../../../lib/format.js';
 import { prepaymentPercent } from '../../../lib/machine-words.js';
 import { useLanguage } from '../../../lib/use-language.js';
 import { StatusBadge } from '../../../ui/status-badge.js';
-import { planOf, type PlannedOperation } from '../page/operation-plan.js';
-import { useOrderPage } from '../page/order-context.js';
-import { useOrderWords } from '../page/order-words.js';
+import { planOf, type PlannedOperation } from '../view-model/operation-plan.js';
+import { useOrderPage } from '../view-model/order-context.js';
+import { useOrderWords } from '../view-model/order-words.js';
 import { actorsThen } from './replay.js';
 import styles from './scrubber.module.css';
 

@@ -19,10 +19,10 @@ import { ShareBar } from '../../../ui/share-bar.js';
 import { StatusBadge } from '../../../ui/status-badge.js';
 import { ActorCell, BadgeStack, FlagLines, TwoLines } from '../../../ui/list/table-cells.js';
 import styles from './order-columns.module.css';
-import { AppointedPartner } from '../page/order-badges.js';
-import { type TurnOf, turnOf } from '../page/turn.js';
-import { workingDaysBetween } from '../page/working-days.js';
-import { type FromList, orderPath } from './use-orders.js';
+import { AppointedPartner } from '../view-model/order-badges.js';
+import { type TurnOf, turnOf } from '../view-model/turn.js';
+import { workingDaysBetween } from '../view-model/working-days.js';
+import { type FromList, orderPath } from '../api/use-orders.js';
 
 type Area = 'personal' | 'admin';
 

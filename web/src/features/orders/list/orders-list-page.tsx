@@ -24,7 +24,7 @@ import { useOrderColumns } from './order-columns.js';
 import { ManagerPick, PartnerPick, PriceFields, ServicePick, useManagerLabel, usePartnerLabel, useServiceLabel } from './order-picks.js';
 import { ordersList, turnGroups } from './orders-list.js';
 import { countOf, groupsFor, type StatusGroup } from './status-groups.js';
-import { useOrders, useTabCounts } from './use-orders.js';
+import { useOrders, useTabCounts } from '../api/use-orders.js';
 import { ViewsMenu } from './views-menu.js';
 
 type Area = 'personal' | 'admin';

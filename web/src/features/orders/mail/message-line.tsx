@@ -3,7 +3,7 @@ import { IconMail } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { formatTime } from '../../../lib/format.js';
 import { useLanguage } from '../../../lib/use-language.js';
-import { MailState } from '../../../ui/mail-state.js';
+import { MailState } from '../../../ui/state-badges.js';
 import { ErrorNotice } from '../../../ui/notice.js';
 import { Letter } from './letter.js';
 import styles from './mailer.module.css';

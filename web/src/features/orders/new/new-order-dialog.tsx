@@ -13,7 +13,7 @@ import { useLanguage } from '../../../lib/use-language.js';
 import { useAnnounce } from '../../../ui/announcer.js';
 import { FormDialog } from '../../../ui/form-dialog.js';
 import { useApiForm } from '../../../ui/form/use-api-form.js';
-import { orderPath } from '../list/use-orders.js';
+import { orderPath } from '../api/use-orders.js';
 import { type ChosenClient, ClientPicker, nameOf } from './client-picker.js';
 import { OrderChoice, useOrderChoice } from './order-choice.js';
 

@@ -9,20 +9,22 @@ import { RecordHeader } from '../../../ui/record-header.js';
 import { textIn } from '../api/text-in.js';
 import { useHistory } from '../api/use-order.js';
 import { ReturnedCheckout } from '../payments/returned-checkout.js';
-import { ClientFacts } from './client-facts.js';
 import { Happened } from './happened.js';
 import { ClientFees, ClientMoney } from './money-section.js';
 import { Neighbours } from './neighbours.js';
 import { NewerNotice } from './newer-notice.js';
-import { OrderBadges } from './order-badges.js';
-import { useOrderPage } from './order-context.js';
+import { OrderBadges } from '../view-model/order-badges.js';
+import { useOrderPage } from '../view-model/order-context.js';
 import styles from './order-page.module.css';
 import { OrderTabs } from './order-tabs.js';
 import { StagesCard, StagesMini } from './stages-card.js';
 import { TaskCard } from './task-card.js';
-import { staysOf } from './timeline.js';
-import { useNow } from './use-now.js';
+import { staysOf } from '../view-model/timeline.js';
+import { useNow } from './use-span.js';
 import { useTab } from './use-tab.js';
+import { DetailsSection } from './company-sections.js';
+import { ConfigurationSection } from './configuration-section.js';
+import factStyles from './order-facts.module.css';
 
 /** The order for its client: the task first, then the stages, the payment, and what has happened. */
 export function ClientOrder({ listPath }: { listPath: string }) {
@@ -106,3 +108,11 @@ function Delay({ now }: { now: number }) {
     </div>
   );
 }
+
+/** What the client ordered, editable while the order is new, and what they told us of the company to be. */
+const ClientFacts = () => (
+  <div className={`surface ${factStyles.sheet} ${factStyles.loose}`}>
+    <ConfigurationSection />
+    <DetailsSection />
+  </div>
+);

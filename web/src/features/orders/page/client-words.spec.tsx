@@ -6,8 +6,8 @@ import { asked, orderIn, paymentIds } from '#machines/order/testing/stories';
 import { startTestTexts } from '../../../lib/testing/texts.js';
 import { drawOrder } from '../testing/draw-order.js';
 import { historyOf, resourceOf } from '../testing/order-fixture.js';
-import { stagesOf } from './stages.js';
-import { staysOf } from './timeline.js';
+import { stagesOf } from '../view-model/stages.js';
+import { staysOf } from '../view-model/timeline.js';
 
 /* A whole page in jsdom, on a busy machine. */
 jest.setTimeout(30_000);

@@ -5,7 +5,7 @@ import { formatDay, formatPercent } from '../../../lib/format.js';
 import { useLanguage } from '../../../lib/use-language.js';
 import { type Fact, Facts } from '../../../ui/facts.js';
 import type { OrderResource } from '../api/wire.js';
-import { useOrderPage } from './order-context.js';
+import { useOrderPage } from '../view-model/order-context.js';
 
 /** What the client filled in of the company to be; nothing of an order that asks for nothing. */
 export function DetailsSection() {

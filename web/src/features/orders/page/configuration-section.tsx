@@ -4,7 +4,7 @@ import { textIn } from '../api/text-in.js';
 import { useService } from '../api/use-order.js';
 import type { PricedOption } from '../api/wire.js';
 import styles from './order-facts.module.css';
-import { useOrderPage } from './order-context.js';
+import { useOrderPage } from '../view-model/order-context.js';
 
 /** What was ordered, in the words of the service's options; editable while the order is new. */
 export function ConfigurationSection() {

@@ -10,8 +10,7 @@ import { ConfirmTransferForm, CorrectPaymentForm, RecordPaymentForm, TransferFor
 import { SettleReversalForm } from '../forms/settle-reversal-form.js';
 import { DetailsDialog } from '../forms/details-form.js';
 import { ExpectedDateForm } from '../forms/expected-date-form.js';
-import { OperationForm } from '../forms/operation-form.js';
-import { operationTitle } from '../forms/operation-table.js';
+import { OperationForm, operationTitle } from '../forms/operation-table.js';
 import { ManagerForm, PartnerForm, RewardForm } from '../forms/people-forms.js';
 import type { FormProps } from '../forms/order-form.js';
 import { ReasonForm } from '../forms/reason-form.js';
@@ -21,9 +20,9 @@ import { formatMoney } from '../../../lib/format.js';
 import { useLanguage } from '../../../lib/use-language.js';
 import { PaySheet } from '../payments/pay-sheet.js';
 import { ReceiptSheet } from '../payments/receipt-sheet.js';
-import type { Dialog } from './dialog.js';
-import { useOrderWords } from './order-words.js';
-import { useOrderPage } from './order-context.js';
+import type { Dialog } from '../view-model/dialog.js';
+import { useOrderWords } from '../view-model/order-words.js';
+import { useOrderPage } from '../view-model/order-context.js';
 
 /** The one dialog of the page, a form. The draft lives as long as it is open, whatever happens to the order. */
 export function DialogHost({ dialog, onClose }: { dialog: Dialog | null; onClose: () => void }) {

@@ -5,7 +5,7 @@ import { ErrorState, TextSkeleton } from '../../../ui/states.js';
 import { useHistory } from '../api/use-order.js';
 import { EventSentence } from '../history/event-sentence.js';
 import styles from './happened.module.css';
-import { useOrderPage } from './order-context.js';
+import { useOrderPage } from '../view-model/order-context.js';
 import { useOrderTabs } from './order-tabs.js';
 import { type OrderTab, useTab } from './use-tab.js';
 

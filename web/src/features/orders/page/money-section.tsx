@@ -17,7 +17,7 @@ import type { WirePayment } from '../api/wire.js';
 import { usePaymentPeople } from '../payments/use-payment-people.js';
 import { type MoneyPart, MoneyBlock } from '../../../ui/money-block.js';
 import styles from './order-facts.module.css';
-import { useOrderPage } from './order-context.js';
+import { useOrderPage } from '../view-model/order-context.js';
 import { useTab } from './use-tab.js';
 
 /** What came, what went back, and what is left of it. */

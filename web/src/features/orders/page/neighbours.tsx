@@ -9,8 +9,8 @@ import { useKeys } from '../../../lib/keys.js';
 import { useLanguage } from '../../../lib/use-language.js';
 import { useAnnounce } from '../../../ui/announcer.js';
 import { ordersList } from '../list/orders-list.js';
-import { type FromList, listLeft, orderPath } from '../list/use-orders.js';
-import { useOrderPage } from './order-context.js';
+import { type FromList, listLeft, orderPath } from '../api/use-orders.js';
+import { useOrderPage } from '../view-model/order-context.js';
 import styles from './neighbours.module.css';
 
 type Way = 'previous' | 'next';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '../../../ui/notice.js';
-import { useOrderPage } from './order-context.js';
+import { useOrderPage } from '../view-model/order-context.js';
 
 /** The server judges by another machine than this bundle's: its list is shown, and a reload brings the rest. */
 export function NewerNotice() {

@@ -8,14 +8,14 @@ import { useOfficeDay } from '../../../lib/office-day.js';
 import { useMe } from '../../../lib/session/session.js';
 import { useLanguage } from '../../../lib/use-language.js';
 import { PersonAvatar } from '../../../ui/person-avatar.js';
-import { useOrderWords } from './order-words.js';
+import { useOrderWords } from '../view-model/order-words.js';
 import type { OrderResource } from '../api/wire.js';
-import { useNextDetail } from './next-detail.js';
+import { useNextDetail } from '../view-model/next-detail.js';
 import styles from './now-card.module.css';
-import { useOrderPage } from './order-context.js';
-import { turnOf } from './turn.js';
+import { useOrderPage } from '../view-model/order-context.js';
+import { turnOf } from '../view-model/turn.js';
 import { useSpan } from './use-span.js';
-import { workingDaysBetween } from './working-days.js';
+import { workingDaysBetween } from '../view-model/working-days.js';
 
 interface Props {
   now: number;

@@ -16,10 +16,10 @@ import { useHistory } from '../api/use-order.js';
 import { useOrderMutation } from '../api/use-order-mutation.js';
 import type { OrderResource } from '../api/wire.js';
 import { WriteNotice } from '../forms/write-notice.js';
-import { useOrderWords } from './order-words.js';
+import { useOrderWords } from '../view-model/order-words.js';
 import { iconOf, isDanger, opensForm } from '../forms/operation-table.js';
-import { type PlannedOperation, planOf } from './operation-plan.js';
-import { useOrderPage } from './order-context.js';
+import { type PlannedOperation, planOf } from '../view-model/operation-plan.js';
+import { useOrderPage } from '../view-model/order-context.js';
 import styles from './operations-panel.module.css';
 
 const keyOf = ({ operation, variant }: PlannedOperation) => `${operation}${variant ?? ''}`;

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { useOfferedCommands } from '../../../lib/page-commands.js';
 import { WriteNotice } from '../forms/write-notice.js';
-import { planOf } from './operation-plan.js';
+import { planOf } from '../view-model/operation-plan.js';
 import { opensForm } from '../forms/operation-table.js';
-import { useOrderPage } from './order-context.js';
-import { useOrderWords } from './order-words.js';
+import { useOrderPage } from '../view-model/order-context.js';
+import { useOrderWords } from '../view-model/order-words.js';
 import { useRunOperation } from './operations-panel.js';
 
 /**

@@ -9,7 +9,7 @@ import { formatMoney, formatPercent } from '../../../lib/format.js';
 import { useLanguage } from '../../../lib/use-language.js';
 import { PersonAvatar } from '../../../ui/person-avatar.js';
 import { PhoneLink } from '../../../ui/phone-link.js';
-import { UnconfirmedBadge } from '../../../ui/unconfirmed-badge.js';
+import { UnconfirmedBadge } from '../../../ui/state-badges.js';
 import type { PersonReference } from '../api/wire.js';
 import { CompanySection, DetailsSection } from './company-sections.js';
 import { ConfigurationSection } from './configuration-section.js';
@@ -19,7 +19,7 @@ import { useAnnounce } from '../../../ui/announcer.js';
 import { mutations } from '../api/calls.js';
 import { useOrderMutation } from '../api/use-order-mutation.js';
 import { WriteNotice } from '../forms/write-notice.js';
-import { useOrderPage } from './order-context.js';
+import { useOrderPage } from '../view-model/order-context.js';
 import { RewardNotice } from './reward-notice.js';
 
 /** The right column: one ruled sheet of who and how much. */

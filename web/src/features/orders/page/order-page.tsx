@@ -14,14 +14,14 @@ import { EmptyState, ErrorState, RecordSkeleton } from '../../../ui/states.js';
 import { useMyDocuments } from '../documents/use-my-documents.js';
 import { useHistory, useOrder } from '../api/use-order.js';
 import type { OrderResource } from '../api/wire.js';
-import { listAsLeft } from '../list/use-orders.js';
+import { listAsLeft } from '../api/use-orders.js';
 import { ClientOrder } from './client-order.js';
-import type { Dialog } from './dialog.js';
+import type { Dialog } from '../view-model/dialog.js';
 import { DialogHost } from './dialog-host.js';
 import { OrderCommands } from './order-commands.js';
-import { OrderPageProvider, type OrderPageState } from './order-context.js';
-import { useOrderWords } from './order-words.js';
-import { permissionsOf } from './permissions.js';
+import { OrderPageProvider, type OrderPageState } from '../view-model/order-context.js';
+import { useOrderWords } from '../view-model/order-words.js';
+import { permissionsOf } from '../view-model/permissions.js';
 import { StaffOrder } from './staff-order.js';
 
 /** /order?id= for clients and partners. */

@@ -5,9 +5,9 @@ import { formatTime } from '../../../lib/format.js';
 import { prepaymentPercent } from '../../../lib/machine-words.js';
 import { useLanguage } from '../../../lib/use-language.js';
 import { StatusStrip, type StripStep } from '../../../ui/status-strip.js';
-import { useOrderWords } from './order-words.js';
-import { useOrderPage } from './order-context.js';
-import { type Station, stationsOf, type Stay } from './timeline.js';
+import { useOrderWords } from '../view-model/order-words.js';
+import { useOrderPage } from '../view-model/order-context.js';
+import { type Station, stationsOf, type Stay } from '../view-model/timeline.js';
 import { useSpan } from './use-span.js';
 
 /** The order's way on one line: when it came to each status and how long it stayed; ahead, who will act there. */

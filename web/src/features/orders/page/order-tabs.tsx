@@ -9,7 +9,7 @@ import { DocumentsTab } from '../documents/documents-tab.js';
 import { HistoryTab } from '../history/history-tab.js';
 import { PaymentsTab } from '../payments/payments-tab.js';
 import { StepsTab } from '../steps/steps-tab.js';
-import { useOrderPage } from './order-context.js';
+import { useOrderPage } from '../view-model/order-context.js';
 import styles from './order-page.module.css';
 import { type OrderTab, useTab } from './use-tab.js';
 

@@ -7,7 +7,7 @@ import { mutations } from '../api/calls.js';
 import { useOrderMutation } from '../api/use-order-mutation.js';
 import { WriteNotice } from '../forms/write-notice.js';
 import styles from './order-facts.module.css';
-import { useOrderPage } from './order-context.js';
+import { useOrderPage } from '../view-model/order-context.js';
 
 /** For the partner: a changed percent takes effect when they acknowledge it. */
 export function RewardNotice() {

@@ -9,15 +9,15 @@ import { Neighbours } from './neighbours.js';
 import { NewerNotice } from './newer-notice.js';
 import { NowCard } from './now-card.js';
 import { OperationsPanel } from './operations-panel.js';
-import { OrderBadges } from './order-badges.js';
-import { useOrderPage } from './order-context.js';
+import { OrderBadges } from '../view-model/order-badges.js';
+import { useOrderPage } from '../view-model/order-context.js';
 import { OrderFacts } from './order-facts.js';
 import styles from './order-page.module.css';
 import { OrderStrip } from './order-strip.js';
 import { OrderTabs } from './order-tabs.js';
-import { ReturnedWork } from './returned-work.js';
-import { staysOf } from './timeline.js';
-import { useNow } from './use-now.js';
+import { ReturnedWork } from '../steps/returned-work.js';
+import { staysOf } from '../view-model/timeline.js';
+import { useNow } from './use-span.js';
 
 /** The order for those who work on it: staff, and the partner without the money. */
 export function StaffOrder({ listPath }: { listPath: string }) {

@@ -5,11 +5,11 @@ import { formatMinor, formatTime } from '../../../lib/format.js';
 import { useLanguage } from '../../../lib/use-language.js';
 import { Card } from '../../../ui/card.js';
 import { StageList, StageSegments, type StripStep } from '../../../ui/status-strip.js';
-import { useOrderPage } from './order-context.js';
+import { useOrderPage } from '../view-model/order-context.js';
 import styles from './order-page.module.css';
-import { type Stage, stagesOf } from './stages.js';
-import type { Stay } from './timeline.js';
-import { turnOf } from './turn.js';
+import { type Stage, stagesOf } from '../view-model/stages.js';
+import type { Stay } from '../view-model/timeline.js';
+import { turnOf } from '../view-model/turn.js';
 
 interface Words {
   title: string;

@@ -7,10 +7,10 @@ import { formatMinor } from '../../../lib/format.js';
 import { useLanguage } from '../../../lib/use-language.js';
 import { OperationRow } from '../../../ui/operation-row.js';
 import { WriteNotice } from '../forms/write-notice.js';
-import { planOf } from './operation-plan.js';
+import { planOf } from '../view-model/operation-plan.js';
 import { PermittedOperation, RefusedOperation, useRunOperation } from './operations-panel.js';
-import { useOrderPage } from './order-context.js';
-import { useOrderWords } from './order-words.js';
+import { useOrderPage } from '../view-model/order-context.js';
+import { useOrderWords } from '../view-model/order-words.js';
 import styles from './task-card.module.css';
 
 /** For the client these two are drawn as Pay: they follow by themselves when the money is there. */

@@ -8,7 +8,7 @@ import { isFinal } from '#machines/order/statuses';
 import { dayInWords, promisedDay } from '../../../lib/days.js';
 import { formatMinor } from '../../../lib/format.js';
 import { useLanguage } from '../../../lib/use-language.js';
-import { firstDue, missingItems, openItems } from '../documents/checklist.js';
+import { firstDue, missingItems, openItems } from '../view-model/checklist.js';
 import documents from '../documents/documents.module.css';
 import { DocumentRow } from '../documents/document-row.js';
 import { ItemRow } from '../documents/item-row.js';
@@ -17,10 +17,10 @@ import { textIn } from '../api/text-in.js';
 import { useHistory } from '../api/use-order.js';
 import type { OrderResource } from '../api/wire.js';
 import { CompanyFacts } from './company-sections.js';
-import { useOrderPage } from './order-context.js';
+import { useOrderPage } from '../view-model/order-context.js';
 import { TaskActions } from './task-actions.js';
 import styles from './task-card.module.css';
-import { type Turn, turnOf } from './turn.js';
+import { type Turn, turnOf } from '../view-model/turn.js';
 
 /** The client's one sheet that matters: whose turn it is, what to do, and doing it. */
 export function TaskCard() {

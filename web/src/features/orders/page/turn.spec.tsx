@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { id, people } from '#machines/order/testing/people';
 import { OrderUnderTest, textRef } from '#machines/order/testing/order-builder';
 import { asked, orderIn } from '#machines/order/testing/stories';
-import { listAsLeft } from '../list/use-orders.js';
+import { listAsLeft } from '../api/use-orders.js';
 import { drawOrder } from '../testing/draw-order.js';
 import { historyOf, resourceOf } from '../testing/order-fixture.js';
 

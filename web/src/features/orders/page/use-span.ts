@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 const minute = 60_000;
@@ -29,4 +30,14 @@ export function useSpan(): Span {
       return t(unit === 'hours' ? 'duration.shortHours' : 'duration.shortMinutes', { count });
     },
   };
+}
+
+/** The present in milliseconds, told again every minute, so that "for 22 hours" stays true on an open page. */
+export function useNow(): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 60_000);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
 }

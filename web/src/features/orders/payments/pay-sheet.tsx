@@ -10,10 +10,9 @@ import { useLanguage } from '../../../lib/use-language.js';
 import { ModalSheet } from '../../../ui/modal-sheet.js';
 import { ErrorNotice, Notice } from '../../../ui/notice.js';
 import { FiguresList } from '../forms/figures-list.js';
-import { useOrderPage } from '../page/order-context.js';
-import { Section } from './pay-section.js';
+import { useOrderPage } from '../view-model/order-context.js';
+import { Section, TransferSection } from './transfer-section.js';
 import styles from './pay-sheet.module.css';
-import { TransferSection } from './transfer-section.js';
 import { useBeginCheckout, useProviders } from './use-checkout.js';
 
 interface Props {

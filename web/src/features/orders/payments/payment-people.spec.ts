@@ -1,4 +1,4 @@
-import type { AnyWireEvent } from '../../../api/order-event.js';
+import type { AnyWireEvent } from '../../../api/wire.js';
 import { paymentPeople } from './payment-people.js';
 
 const event = (type: string, data: object, name: string | null) =>

@@ -1,28 +1,16 @@
 import { Button } from '@mantine/core';
-import { IconArrowForwardUp, IconCheck, IconCircleX, IconClock, IconScale, type Icon } from '@tabler/icons-react';
+import { IconArrowForwardUp, IconScale } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { BadgeColour } from '#machines/order/statuses';
 import { formatDay, formatMoney } from '../../../lib/format.js';
 import { useLanguage } from '../../../lib/use-language.js';
-import { Badge } from '../../../ui/badge.js';
 import { DateText } from '../../../ui/date-text.js';
 import { MoneyText } from '../../../ui/money-text.js';
+import { PaymentState } from '../../../ui/state-badges.js';
 import type { WirePayment } from '../api/wire.js';
-import { useOrderPage } from '../page/order-context.js';
+import { useOrderPage } from '../view-model/order-context.js';
 import styles from './payments.module.css';
-import { refundableOfPayment } from './refundable.js';
+import { refundableOfPayment } from '../view-model/refundable.js';
 import { usePaymentPeople } from './use-payment-people.js';
-
-const looks: Record<WirePayment['state'], { colour: BadgeColour; icon: Icon }> = {
-  declared: { colour: 'yellow', icon: IconClock },
-  pending: { colour: 'yellow', icon: IconClock },
-  confirmed: { colour: 'green', icon: IconCheck },
-  captured: { colour: 'green', icon: IconCheck },
-  rejected: { colour: 'red', icon: IconCircleX },
-  denied: { colour: 'red', icon: IconCircleX },
-  withdrawn: { colour: 'red', icon: IconCircleX },
-  refunded: { colour: 'blue', icon: IconArrowForwardUp },
-};
 
 /** One payment: how, when and how much, its state in a word, who reported and who confirmed it, its refunds under it. */
 export function PaymentRow({ payment }: { payment: WirePayment }) {
@@ -30,16 +18,11 @@ export function PaymentRow({ payment }: { payment: WirePayment }) {
   const language = useLanguage();
   const { method, stage, state, amount, reference, at, refunds, providerReference, fee } = payment;
   const { people, persons } = usePaymentPeople(payment);
-  const disputed = payment.disputes.some(({ outcome }) => outcome === null);
   return (
     <li className="p-line">
       <div className={`cluster ${styles.head}`}>
         <b>{t(`machine:method.${method}`)}</b>
-        {disputed ? (
-          <Badge colour="red" icon={IconScale} label={t('payments:dispute.badge')} />
-        ) : (
-          <Badge {...looks[state]} label={t(`machine:payment.${state}`)} />
-        )}
+        <PaymentState state={state} disputes={payment.disputes} />
         <span className="strong push">
           <MoneyText money={amount} />
         </span>

@@ -12,7 +12,7 @@ import { ErrorNotice, Notice } from '../../../ui/notice.js';
 import { orderKeys } from '../api/use-order.js';
 import type { WirePayment } from '../api/wire.js';
 import { FiguresList } from '../forms/figures-list.js';
-import { useOrderPage } from '../page/order-context.js';
+import { useOrderPage } from '../view-model/order-context.js';
 
 type Receipt = Schemas['ReceiptDto'];
 

@@ -6,7 +6,7 @@ import { type Id, isId } from '#libs/kernel/ids';
 import { formatMoney } from '../../../lib/format.js';
 import { useLanguage } from '../../../lib/use-language.js';
 import { ErrorNotice, Notice } from '../../../ui/notice.js';
-import { useOrderPage } from '../page/order-context.js';
+import { useOrderPage } from '../view-model/order-context.js';
 import { type Checkout, useCheckout } from './use-checkout.js';
 
 /** How each state of an attempt to pay is told to whoever comes back from the provider. */

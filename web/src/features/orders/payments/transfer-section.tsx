@@ -1,6 +1,7 @@
 import { Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import type { ReactNode } from 'react';
 import type { PaymentStage } from '#machines/order/state';
 import { call, request } from '../../../api/call.js';
 import { useApiMutation } from '../../../api/use-api-mutation.js';
@@ -12,8 +13,7 @@ import { useLanguage } from '../../../lib/use-language.js';
 import { CopyButton } from '../../../ui/copy-link.js';
 import { ErrorNotice, Notice } from '../../../ui/notice.js';
 import { orderKeys } from '../api/use-order.js';
-import { useOrderPage } from '../page/order-context.js';
-import { Section } from './pay-section.js';
+import { useOrderPage } from '../view-model/order-context.js';
 import styles from './pay-sheet.module.css';
 
 type Account = Schemas['TransferAccountDto'];
@@ -148,3 +148,11 @@ function Lines({ details: { due, purpose }, account }: { details: Details; accou
     </dl>
   );
 }
+
+/** One way to pay. */
+export const Section = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section className={`rule-top ${styles.way}`}>
+    <h3>{title}</h3>
+    {children}
+  </section>
+);

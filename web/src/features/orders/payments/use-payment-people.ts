@@ -4,7 +4,7 @@ import { formatMinor } from '../../../lib/format.js';
 import { useLanguage } from '../../../lib/use-language.js';
 import { useHistory } from '../api/use-order.js';
 import type { WirePayment } from '../api/wire.js';
-import { useOrderPage } from '../page/order-context.js';
+import { useOrderPage } from '../view-model/order-context.js';
 import { type PaymentPeople, paymentPeople } from './payment-people.js';
 
 /** Who had to do with a payment, and the same in words: "reported by you, confirmed by Olga Nikitina, €623.00 was reported, €23.00 less arrived". */

@@ -10,8 +10,8 @@ import { textIn } from '../api/text-in.js';
 import { useOrderMutation } from '../api/use-order-mutation.js';
 import type { WireStep } from '../api/wire.js';
 import { WriteNotice } from '../forms/write-notice.js';
-import { useOrderPage } from '../page/order-context.js';
-import { ReturnedWork } from '../page/returned-work.js';
+import { useOrderPage } from '../view-model/order-context.js';
+import { ReturnedWork } from './returned-work.js';
 import styles from './steps.module.css';
 
 /** The order's steps by groups; who may do the work marks and reopens them here. */

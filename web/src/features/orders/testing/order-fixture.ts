@@ -9,7 +9,7 @@ import { statusMeta } from '#machines/order/status-meta';
 import type { OrderUnderTest } from '#machines/order/testing/order-builder';
 import { id, people } from '#machines/order/testing/people';
 import { readerOf, seesPayments, viewFor } from '#machines/order/who';
-import type { AnyWireEvent } from '../../../api/order-event.js';
+import type { AnyWireEvent } from '../../../api/wire.js';
 import type { OrderHistory, OrderResource, WireDocument, WirePayment } from '../api/wire.js';
 
 const timeOrNull = (at: number | null): string | null => (at === null ? null : toRfc3339(at));

@@ -17,7 +17,7 @@ import { PersonPicker } from '../../../ui/person-picker.js';
 import { ShareBar } from '../../../ui/share-bar.js';
 import { ErrorState, TextSkeleton } from '../../../ui/states.js';
 import { listPaths } from '../groups.js';
-import { nameOf } from '../person-name.js';
+import { nameOf } from '../person-label.js';
 import type { Chosen } from '../post-fields.js';
 import { mutations, usePeopleMutation } from '../use-people.js';
 import type { Person } from '../wire.js';

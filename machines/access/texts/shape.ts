@@ -1,7 +1,0 @@
-import type { Department, Role } from '#libs/kernel/people';
-
-/** Names of roles and departments in one language. */
-export interface AccessTexts {
-  roles: Readonly<Record<Role, string>>;
-  departments: Readonly<Record<Department, string>>;
-}

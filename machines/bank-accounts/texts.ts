@@ -1,0 +1,42 @@
+import type { BankAccountsRefusal } from './commands.js';
+
+/** Every text of our bank accounts in one language; a missing or a spare key does not compile. */
+export interface BankAccountsTexts {
+  refusal: Readonly<Record<Exclude<BankAccountsRefusal, 'forbiddenForRole'>, string>>;
+}
+
+/** Our bank accounts in English. */
+export const en: BankAccountsTexts = {
+  refusal: {
+    bankAccountsUnchanged: 'These are the bank details already in use.',
+    bankProposalWaiting: 'Another change is still waiting. Withdraw it or wait until it takes effect.',
+    bankProposalMissing: 'This change isn’t there any more. Reload the page to see what is.',
+    bankOwnApproval: 'You proposed this change, so someone else has to approve it.',
+    bankProposalApproved: 'This change is already approved.',
+    bankApprovalNotNeeded: 'Nobody else could approve this change when it was proposed, so it takes effect by itself. You can withdraw it.',
+    bankProposalExpired: 'This change waited for approval for 7 days and has expired. Propose it again.',
+    bankProposalWithdrawn: 'This change was withdrawn.',
+    bankApproverDeactivated: 'The person who approved this change was deactivated, so it won’t take effect. Propose it again.',
+    bankProposerDeactivated: 'The person who proposed this change was deactivated, so it won’t take effect. Propose it again.',
+    bankProposalInForce: 'This change is already in effect. Propose another one instead.',
+    bankNothingToSettle: 'There’s nothing to do yet.',
+  },
+};
+
+/** Банковские реквизиты по-русски. */
+export const ru: BankAccountsTexts = {
+  refusal: {
+    bankAccountsUnchanged: 'Эти реквизиты уже действуют.',
+    bankProposalWaiting: 'Другое изменение ещё ждёт. Отзовите его или дождитесь, пока оно вступит в силу.',
+    bankProposalMissing: 'Этого изменения уже нет. Обновите страницу, чтобы увидеть, что есть.',
+    bankOwnApproval: 'Это изменение предложили вы, одобрить его должен другой человек.',
+    bankProposalApproved: 'Это изменение уже одобрено.',
+    bankApprovalNotNeeded: 'Одобрить это изменение было больше некому, поэтому оно вступит в силу само. Его можно отозвать.',
+    bankProposalExpired: 'Изменение ждало одобрения 7 дней и устарело. Предложите его ещё раз.',
+    bankProposalWithdrawn: 'Это изменение отозвано.',
+    bankApproverDeactivated: 'Одобривший это изменение деактивирован, поэтому оно не вступит в силу. Предложите его ещё раз.',
+    bankProposerDeactivated: 'Предложивший это изменение деактивирован, поэтому оно не вступит в силу. Предложите его ещё раз.',
+    bankProposalInForce: 'Это изменение уже действует. Предложите новое.',
+    bankNothingToSettle: 'Пока ничего делать не нужно.',
+  },
+};

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { LoginAnswer } from '../../../api/wire.js';
+import { ModalSheet } from '../../../ui/modal-sheet.js';
+import { LoginForm } from './login-form.js';
+import styles from './login-page.module.css';
+import { SignUpForm } from './sign-up-form.js';
+
+/** Which of the two forms is shown, and by which somebody got in. */
+export type QuickForm = 'signUp' | 'login';
+
+interface Props {
+  opened: boolean;
+  onClose: () => void;
+  /** A service is chosen: it is ordered as soon as somebody got in. */
+  orders?: boolean;
+  /** Called after the session is kept; the page itself leads on. */
+  onEntered: (answer: LoginAnswer, by: QuickForm) => void;
+}
+
+/** Quick sign-up and quick login in one dialog, for any page. Load it when it is first opened. */
+export function QuickAccount({ opened, onClose, orders = false, onEntered }: Props) {
+  const { t } = useTranslation('account');
+  const [form, setForm] = useState<QuickForm>('signUp');
+  const entered = (answer: LoginAnswer) => onEntered(answer, form);
+  const other = (label: string, next: QuickForm) => (
+    <div className={`align-start rule-top mt-5 ${styles.below}`}>
+      <button type="button" onClick={() => setForm(next)}>
+        {label}
+      </button>
+    </div>
+  );
+  return (
+    <ModalSheet opened={opened} onClose={onClose} title={t(form === 'signUp' ? 'signUp.title' : 'quickLogin.title')}>
+      {form === 'signUp' ? (
+        <SignUpForm onEntered={entered} orders={orders} below={other(t('signUp.exists'), 'login')} />
+      ) : (
+        <LoginForm
+          onEntered={entered}
+          emailLabel={t('quickLogin.email')}
+          below={orders ? other(t('quickLogin.register'), 'signUp') : undefined}
+        />
+      )}
+    </ModalSheet>
+  );
+}

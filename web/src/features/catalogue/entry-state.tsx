@@ -1,0 +1,52 @@
+import { IconCircleCheck, IconLanguage } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Badge } from '../../ui/badge.js';
+import styles from './editor/editor.module.css';
+import type { MissingText } from './editor/missing.js';
+import { catalogueLooks } from '../../ui/badge-looks.js';
+
+/** Whether the public sees it: it is offered, it has nothing that can be ordered yet, or it was taken out. */
+export function StateBadge({ archived, hidden = false }: { archived: boolean | undefined; hidden?: boolean }) {
+  const { t } = useTranslation('catalogue');
+  const state = archived ? 'archived' : hidden ? 'hidden' : 'active';
+  return <Badge {...catalogueLooks[state]} label={t(`state.${state}`)} />;
+}
+
+const countOf = (missing: readonly MissingText[], language: 'ru' | 'en') => missing.filter((one) => one.language === language).length;
+
+/** How many texts are missing in which language; pressing it leads from one to the next. */
+export function MissingMark({ missing, onGo }: { missing: readonly MissingText[]; onGo: (path: string) => void }) {
+  const { t } = useTranslation('catalogue');
+  const [last, setLast] = useState('');
+  if (missing.length === 0) return <Badge colour="green" icon={IconCircleCheck} label={t('missing.none')} />;
+  const next = () => {
+    const at = missing.findIndex(({ path }) => path === last);
+    const target = missing[(at + 1) % missing.length];
+    if (!target) return;
+    setLast(target.path);
+    onGo(target.path);
+  };
+  return (
+    <button type="button" className={`inline-flex tiny medium wrapping rounded-sm text-start ${styles.missing}`} onClick={next}>
+      <IconLanguage size={14} stroke={2} aria-hidden="true" />
+      {t('missing.count', { count: missing.length })}
+      <span>{languagesOf(missing)}</span>
+      <b>{t('missing.next')}</b>
+    </button>
+  );
+}
+
+/** "RU 2, EN 1" */
+const languagesOf = (missing: readonly MissingText[]): string =>
+  (['ru', 'en'] as const)
+    .filter((language) => countOf(missing, language) > 0)
+    .map((language) => `${language.toUpperCase()} ${countOf(missing, language)}`)
+    .join(', ');
+
+/** The same for a row of a list. */
+export function MissingBadge({ missing }: { missing: readonly MissingText[] }) {
+  const { t } = useTranslation('catalogue');
+  if (missing.length === 0) return <span className="dim">{t('missing.complete')}</span>;
+  return <Badge colour="yellow" icon={IconLanguage} label={t('missing.short', { languages: languagesOf(missing) })} small />;
+}

@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next';
+import { documentLooks } from '../../../ui/badge-looks.js';
+import { Badge } from '../../../ui/badge.js';
+import { useLanguage } from '../../../lib/use-language.js';
+import { languageOfText } from '../api/text-in.js';
+
+/** How a requested document stands, in one gender-neutral word. */
+export function DocumentBadge({ state }: { state: keyof typeof documentLooks }) {
+  const { t } = useTranslation('order');
+  return <Badge {...documentLooks[state]} label={t(`documents.state.${state}`)} />;
+}
+
+/** What somebody typed, as typed; its language is told to screen readers, and named where it is not the reader's. */
+export function TypedTitle({ title }: { title: string }) {
+  const language = useLanguage();
+  const typed = languageOfText(title);
+  return (
+    <>
+      <span lang={typed}>{title}</span>
+      {typed === language ? null : <small>{typed.toUpperCase()}</small>}
+    </>
+  );
+}

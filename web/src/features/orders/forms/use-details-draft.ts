@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Id } from '#libs/kernel/ids';
+import { call } from '../../../api/call.js';
+import { orderKeys } from '../api/use-order.js';
+import type { SavedDraft } from './details-draft.js';
+
+/** How long after the last key a draft is sent, in milliseconds. */
+const pause = 800;
+
+/** The draft of an order that is on its way last. */
+const onItsWay = new Map<Id, Promise<unknown>>();
+
+const arrived = (order: Id): Promise<unknown> => (onItsWay.get(order) ?? Promise.resolve()).catch(() => undefined);
+
+/** One after the other, so that the newest stays. */
+function keepDraft(order: Id, body: SavedDraft): Promise<unknown> {
+  const sent = arrived(order).then(() => call('PUT', '/orders/{id}/details/draft', { path: { id: order }, body }));
+  onItsWay.set(order, sent);
+  return sent;
+}
+
+/** What was filled in so far, read anew each time the form is opened, and not before what was typed last has arrived. */
+export const useSavedDraft = (order: Id) =>
+  useQuery({
+    queryKey: [...orderKeys.all(order), 'details draft'],
+    queryFn: async () => {
+      await arrived(order);
+      return (await call('GET', '/orders/{id}/details/draft', { path: { id: order } })).draft;
+    },
+    gcTime: 0,
+    staleTime: Infinity,
+  });
+
+export type DraftState = 'unchanged' | 'saving' | 'saved' | 'failed';
+
+/**
+ * Keeps a draft at the server shortly after it changed, and at once when the form goes while something is still to be sent. `forget` drops what is still to be
+ * sent: the details were given.
+ */
+export function useKeptDraft(order: Id, draft: SavedDraft): { state: DraftState; forget: () => void } {
+  const [state, setState] = useState<DraftState>('unchanged');
+  const text = JSON.stringify(draft);
+  const kept = useRef(text);
+  const waiting = useRef<string | null>(null);
+  const send = useCallback(
+    (body: string) => {
+      kept.current = body;
+      waiting.current = null;
+      return keepDraft(order, JSON.parse(body) as SavedDraft);
+    },
+    [order],
+  );
+  useEffect(() => {
+    if (text === kept.current) return undefined;
+    waiting.current = text;
+    setState('saving');
+    const timer = setTimeout(() => {
+      send(text).then(
+        () => setState('saved'),
+        () => setState('failed'),
+      );
+    }, pause);
+    return () => clearTimeout(timer);
+  }, [send, text]);
+  useEffect(
+    () => () => {
+      if (waiting.current !== null) void send(waiting.current).catch(() => undefined);
+    },
+    [send],
+  );
+  const forget = useCallback(() => {
+    waiting.current = null;
+  }, []);
+  return { state, forget };
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Id } from '#libs/kernel/ids';
+import { useMe } from '../../../lib/session/session.js';
+import { ModalSheet } from '../../../ui/modal-sheet.js';
+import { EmptyState, ErrorState } from '../../../ui/states.js';
+import { sideOf } from '#machines/order/who';
+import { useOrder } from '../api/use-order.js';
+import type { WirePayment } from '../api/wire.js';
+import { DialogHost } from './dialog-host.js';
+import { OrderPageProvider } from '../view-model/order-context.js';
+import { permissionsOf } from '../view-model/permissions.js';
+
+/** What a list of payments knows of a declared transfer. */
+export interface DeclaredTransfer {
+  order: Id;
+  payment: Id;
+  onClose: () => void;
+}
+
+const nothing = () => undefined;
+
+/** The confirmation of a declared transfer away from the page of its order, which is fetched for it: the same dialog, judged by the same machine. */
+export function ConfirmDeclared({ order: id, payment, onClose }: DeclaredTransfer) {
+  const { t } = useTranslation('order');
+  const me = useMe();
+  const { data: order, error, refetch } = useOrder(id);
+  const [declared, setDeclared] = useState<WirePayment | null>(null);
+  // What was found open stays: once it is confirmed the dialog closes, and must not say before that it is too late.
+  const found = order?.payments?.find(({ _id, state }) => _id === payment && state === 'declared');
+  if (!declared && found) setDeclared(found);
+  if (!me || (!order && !error)) return null;
+  if (!order || !declared)
+    return (
+      <ModalSheet opened title={t('transfer.confirmTitle')} onClose={onClose}>
+        {order ? <EmptyState title={t('transfer.settledAlready')} /> : <ErrorState error={error} onRetry={() => void refetch()} />}
+      </ModalSheet>
+    );
+  return (
+    <OrderPageProvider
+      value={{ order, reader: me.actor, audience: sideOf(me.actor), permissions: permissionsOf(order, me.actor), open: nothing }}
+    >
+      <DialogHost dialog={{ kind: 'confirmTransfer', payment: declared }} onClose={onClose} />
+    </OrderPageProvider>
+  );
+}

@@ -1,0 +1,29 @@
+import { IconArrowBackUp } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { Id } from '#libs/kernel/ids';
+import { returnedWork } from '#machines/order/returned-work';
+import { useHistory } from '../api/use-order.js';
+import { body } from '../history/event-values.js';
+import { useOrderPage } from '../view-model/order-context.js';
+
+/** Why the work was returned to the partner, and which steps with it; null where it was submitted since, or never. */
+function useReturnedWork(): { reason: string; steps: ReadonlySet<Id> } | null {
+  const { order } = useOrderPage();
+  const events = useHistory(order._id).data?.items ?? [];
+  const event = returnedWork(events);
+  if (event === null) return null;
+  return { reason: body(event, event.data.reason) ?? '', steps: new Set(event.data.steps) };
+}
+
+/** Why the work was returned, where the partner looks first and at each step that was. */
+export function ReturnedWork({ step }: { step?: Id }) {
+  const { t } = useTranslation('order');
+  const returned = useReturnedWork();
+  if (returned === null || (step !== undefined && !returned.steps.has(step))) return null;
+  return (
+    <p className={`body flex align-start gap-2 tone-danger breakable rounded-sm p-note ${step === undefined ? 'mt-4' : 'mt-snug'}`}>
+      <IconArrowBackUp size={16} stroke={1.75} aria-hidden="true" />
+      <span>{t(step === undefined ? 'steps.workReturned' : 'steps.returned', { reason: returned.reason })}</span>
+    </p>
+  );
+}
