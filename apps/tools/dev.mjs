@@ -55,8 +55,12 @@ async function startDatabase() {
 async function startServer() {
   if (ending) return;
   server.child = running(server.next) ? server.next : await prepareServer();
+  server.next = undefined;
   server.child.send('start');
-  server.next = await prepareServer();
+  // The one that starts has the processors first.
+  void pause(3000, undefined, { ref: false }).then(async () => {
+    if (!ending && !running(server.next)) server.next = await prepareServer();
+  });
 }
 
 const prepareServer = async () =>
