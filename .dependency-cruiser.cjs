@@ -14,7 +14,7 @@ const machinesApart = machineRows.map(([, name, allowed]) => {
     `machine-${name}`,
     { path: `^machines/${name}/`, pathNot: 'spec\\.ts$|/testing/' },
     { path: '^machines/', pathNot: `^machines/(${own.join('|')})/` },
-    'The table "Rooms" of docs/architecture.md says what a machine may import.',
+    'The table "Folders" of docs/architecture.md says what a machine may import.',
   );
 });
 

@@ -21,7 +21,7 @@ type Call = (account: string, method: 'GET' | 'POST' | 'PATCH', path: string, pa
 
 /**
  * Lists our own files that one warm operation on an order enters between guard and response: those with a function that V8 counts as called. Fails if there are
- * too many; docs/architecture.md describes the request path.
+ * too many; docs/request-path.md describes the request path.
  */
 export async function walking(print: (line: string) => void): Promise<number> {
   const own = await ownDatabase(false);

@@ -59,11 +59,18 @@ const version = () => JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'
 
 /** @param id of this build: the beginning of the hash of its sources */
 async function buildServer(id) {
+  const files = floors.flatMap((floor) => filesBelow(join(root, floor))).map((file) => relative(root, file));
+  await transpile(files.filter(isCompiled));
+  for (const name of [...files.filter((file) => asset.test(file)), apiDocument]) copyFileSync(join(root, name), placeOf(name));
+  writeFileSync(placeOf('build.json'), JSON.stringify({ version: version(), build: id }));
+  removeOrphans();
+}
+
+async function transpile(names) {
   const { transformFile } = await import('@swc/core');
   const { swcOptions } = await import('./swc-options.cjs');
-  const files = floors.flatMap((floor) => filesBelow(join(root, floor))).map((file) => relative(root, file));
   await Promise.all(
-    files.filter(isCompiled).map(async (name) => {
+    names.map(async (name) => {
       const source = join(root, name);
       const target = placeOf(name.replace(/\.tsx?$/, '.js'));
       const { code, map } = await transformFile(source, {
@@ -75,9 +82,26 @@ async function buildServer(id) {
       writeFileSync(`${target}.map`, map);
     }),
   );
-  for (const name of [...files.filter((file) => asset.test(file)), apiDocument]) copyFileSync(join(root, name), placeOf(name));
-  writeFileSync(placeOf('build.json'), JSON.stringify({ version: version(), build: id }));
-  removeOrphans();
+}
+
+/**
+ * Brings the output of changed server files up to date: TypeScript transpiled, what the server reads copied, what was deleted removed. The next build starts from
+ * nothing, because dist/ no longer is what its stamp says.
+ * @param {string[]} names below the root
+ * @returns {Promise<boolean>} whether any of them is part of the server
+ * @throws Error with the compiler's words
+ */
+export async function buildChanged(names) {
+  const parts = names.filter((name) => isCompiled(name) || asset.test(name) || name === apiDocument);
+  if (parts.length === 0) return false;
+  writeStamp('server', '');
+  const there = parts.filter((name) => existsSync(join(root, name)));
+  await transpile(there.filter(isCompiled));
+  for (const name of there.filter((file) => !isCompiled(file))) copyFileSync(join(root, name), placeOf(name));
+  for (const name of parts.filter((file) => !there.includes(file))) {
+    for (const end of ['', '.map']) rmSync(placeOf(`${name.replace(/\.tsx?$/, '.js')}${end}`), { force: true });
+  }
+  return true;
 }
 
 /** The file of dist/ for `name`, in a directory that is there. */

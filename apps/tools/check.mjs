@@ -4,6 +4,7 @@ import { build } from './build.mjs';
 import { clientTypes } from './client-types.mjs';
 import { compileWithTypes, generator } from './docs.mjs';
 import { migrationFaults } from './migrations.mjs';
+import { pageFaults } from './pages.mjs';
 import { webSizes } from './sizes.mjs';
 import { ensureInstalled, requireNode, root, runQuietly, since, tool } from './steps.mjs';
 
@@ -32,7 +33,8 @@ const lanes = [
     ['build', buildIt],
     ['types of the web (tsc)', () => run('typescript/bin/tsc', '-p', 'web/tsconfig.json')],
     ['format (prettier)', () => run('prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.')],
-    ['migrations are frozen', () => Promise.resolve(frozen())],
+    ['migrations are frozen', () => Promise.resolve(outcomeOf(migrationFaults(root)))],
+    ['pages of docs: length and links', () => Promise.resolve(outcomeOf(pageFaults(root)))],
     ['the API breaks nothing undeclared', () => runQuietly(process.execPath, ['dist/apps/tools/api-changes.js'])],
     ['sizes of the web', () => Promise.resolve(sizes())],
     ['directions of imports, and counts that may only fall', () => runQuietly(process.execPath, ['apps/tools/structure.mjs'])],
@@ -56,8 +58,7 @@ for (const [name, output] of failures) console.log(`\n--- ${name}\n${output.trim
 console.log(`\nChecks: ${total - failures.length} passed, ${failures.length} failed`);
 process.exit(failures.length === 0 ? 0 : 1);
 
-function frozen() {
-  const faults = migrationFaults(root);
+function outcomeOf(faults) {
   return { code: faults.length === 0 ? 0 : 1, output: faults.join('\n') };
 }
 

@@ -1,63 +1,104 @@
-// npm run dev: the server is built and started again, and the page reloads, as files change. Pages at http://localhost:5173, the api behind them.
+// npm run dev [-- --inspect=PORT]: on each save the changed file is transpiled and the server restarted; the page reloads by itself. The database keeps running.
+// Pages at http://localhost:5173, the api behind them, a debugger at port 9229.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { watch } from 'node:fs';
+import { existsSync, watch } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { build, floors } from './build.mjs';
+import { build, buildChanged, floors } from './build.mjs';
 import { clientTypes } from './client-types.mjs';
-import { ensureInstalled, requireNode, root, serverFlags, tool } from './steps.mjs';
+import { endWithNpm, ensureInstalled, requireNode, root, serverFlags, since, tool } from './steps.mjs';
 
 requireNode();
+process.chdir(root);
 await ensureInstalled();
 // For the editor; the page itself needs no types.
 await clientTypes();
+// Public pages are rendered from the built web; it is not built again here, the cabinets come from Vite.
+await build({ web: !existsSync(join(root, 'dist', 'web', '.vite')) });
 
 const start = (args, options) => spawn(process.execPath, args, { cwd: root, stdio: 'inherit', ...options });
 const running = (child) => child !== undefined && child.exitCode === null && child.signalCode === null;
-
-let server;
-let work = Promise.resolve();
+const port = /^--inspect=(\d+)$/.exec(process.argv.slice(2).find((option) => option.startsWith('--inspect=')) ?? '')?.[1] ?? '9229';
+/** `next` has loaded its packages and waits: most of a start is over before it begins. */
+const server = { child: undefined, next: undefined, database: undefined, environment: process.env };
 let ending = false;
 
 const [, vite] = tool('vite/bin/vite.js');
 const page = start([vite, '--config', 'web/vite.config.ts']);
 page.once('exit', () => void end());
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => void end());
+endWithNpm();
 
-/** What an editor writes comes in several events: the last of them restarts. */
-let latest = 0;
+/** What an editor writes comes in several events, and a branch that is switched in many: one restart for all of them. */
+const changed = new Set();
+let work = startDatabase().then(startServer).catch(failed);
 for (const floor of floors) {
   watch(join(root, floor), { recursive: true }, async (_, name) => {
-    if (!/\.(tsx?|ya?ml|json)$/.test(name ?? '')) return;
-    const mine = (latest += 1);
-    await pause(200);
-    if (mine === latest) work = work.then(restart);
+    if (name === null || /spec\.tsx?$/.test(name)) return;
+    changed.add(join(floor, name));
+    const count = changed.size;
+    await pause(50);
+    if (changed.size === count) work = work.then(restart).catch(failed);
   });
 }
-work = work.then(restart);
 
-/** A source that cannot be built leaves the server that runs. */
-async function restart() {
-  try {
-    await build({ web: false });
-  } catch (fault) {
-    console.error(fault.message);
-    return;
-  }
-  await stop(server);
-  if (!ending) server = start([...(await serverFlags()), 'dist/apps/standalone/main.js']);
+/** The server of npm start, held by this process so that restarts of the product leave it alone. */
+async function startDatabase() {
+  if (process.env.DATABASE_URL !== undefined || process.env.DATABASE_OWNER_URL !== undefined) return;
+  const { startEmbeddedPostgres } = await import(new URL('../../dist/libs/platform/embedded/embedded-postgres.js', import.meta.url).href);
+  server.database = await startEmbeddedPostgres({ dataDir: process.env.DATA_DIR ?? join(root, '.registra') });
+  const { url, ownerUrl } = server.database;
+  server.environment = { ...process.env, DATABASE_URL: url, DATABASE_OWNER_URL: ownerUrl };
 }
 
+async function startServer() {
+  if (ending) return;
+  server.child = running(server.next) ? server.next : await prepareServer();
+  server.next = undefined;
+  server.child.send('start');
+  // The one that starts has the processors first.
+  void pause(3000, undefined, { ref: false }).then(async () => {
+    if (!ending && !running(server.next)) server.next = await prepareServer();
+  });
+}
+
+const prepareServer = async () =>
+  start([...(await serverFlags()), 'apps/tools/dev-server.mjs', port], {
+    env: server.environment,
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  });
+
+/** A source that cannot be transpiled leaves the server that runs. */
+async function restart() {
+  const names = [...changed];
+  changed.clear();
+  const began = performance.now();
+  if (names.length === 0 || ending || !(await buildChanged(names))) return;
+  await stop(server.child);
+  await startServer();
+  console.log(`${names.join(', ')}: transpiled, the old server stopped, a new one starting after ${since(began)}`);
+}
+
+function failed(fault) {
+  console.error(fault.message);
+  if (server.child === undefined) void end(1);
+}
+
+/** Open connections would hold an orderly end up; whatever a kill leaves undone, the log makes up for. */
 async function stop(child) {
   if (!running(child)) return;
+  const gone = once(child, 'exit');
   child.kill('SIGTERM');
-  await once(child, 'exit');
+  if ((await Promise.race([gone, pause(500, 'late', { ref: false })])) !== 'late') return;
+  child.kill('SIGKILL');
+  await gone;
 }
 
-async function end() {
+async function end(code = 0) {
   if (ending) return;
   ending = true;
-  await Promise.all([stop(server), stop(page)]);
-  process.exit(0);
+  await Promise.all([stop(server.child), stop(server.next), stop(page)]);
+  await server.database?.stop();
+  process.exit(code);
 }

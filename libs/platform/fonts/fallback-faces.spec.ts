@@ -21,7 +21,7 @@ function boxes(characters: readonly string[]): string[] {
   return byFile.filter(([character, face]) => !(main.covers(character) || face?.covers(character))).map(([character]) => character);
 }
 
-/** The guarantee about documents in docs/architecture.md. */
+/** The guarantee about documents in docs/papers.md. */
 describe('every character has a glyph', () => {
   it.each([
     ['Latin and Vietnamese', charactersIn(/\p{Script=Latin}/u, [0x20, 0x24f], [0x1e00, 0x1eff])],

@@ -1,0 +1,29 @@
+// npm run new -- stream NAME | list NAME: writes its files, with tests that fail until they are filled, and prints what else to change.
+// npm run new -- operation | event | field: prints the places to change.
+import { run, root, tool } from './steps.mjs';
+import { kinds, placesOf, ScaffoldError, writeFiles, written } from './scaffold.mjs';
+
+const [kind, name] = process.argv.slice(2);
+
+try {
+  if (!kinds().includes(kind)) {
+    throw new ScaffoldError(
+      `npm run new -- ${kinds()
+        .map((one) => (written.includes(one) ? `${one} NAME` : one))
+        .join(' | ')}`,
+    );
+  }
+  if (written.includes(kind)) {
+    if (name === undefined) throw new ScaffoldError(`npm run new -- ${kind} NAME (a singular noun, as in "bank-account")`);
+    const paths = writeFiles(kind, name, root);
+    const [node, prettier] = tool('prettier/bin/prettier.cjs');
+    await run(node, [prettier, '--write', '--log-level', 'warn', ...paths.filter((path) => /\.tsx?$/.test(path))]);
+    console.log(`Written, to be filled; their tests fail until then:\n${paths.map((path) => `  ${path}`).join('\n')}\n`);
+  }
+  console.log(`${written.includes(kind) ? 'Then' : 'To'} change:`);
+  for (const { place, todo } of placesOf(kind, root)) console.log(`  ${place}  ${todo}`);
+} catch (fault) {
+  if (!(fault instanceof ScaffoldError)) throw fault;
+  console.error(fault.message);
+  process.exit(1);
+}

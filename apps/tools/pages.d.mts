@@ -1,0 +1,1 @@
+export function pageFaults(checkout: string): string[];

@@ -1,0 +1,49 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { pageFaults } from './pages.mjs';
+
+let checkout: string;
+beforeEach(() => {
+  checkout = mkdtempSync(join(tmpdir(), 'registra-pages-'));
+  write('docs/events.md', '# Events\n\n## Order & chain\n\n## Notes\n\n## Notes\n');
+});
+afterEach(() => rmSync(checkout, { recursive: true }));
+
+function write(path: string, content: string): void {
+  mkdirSync(dirname(join(checkout, path)), { recursive: true });
+  writeFileSync(join(checkout, path), content);
+}
+
+it('accepts links to files, to folders, to headings and to other hosts', () => {
+  write(
+    'README.md',
+    '[a](docs/events.md#order--chain) [b](docs) [c](docs/events.md#notes-1) [d](#top) [e](https://example.org/x)\n\n# Top\n',
+  );
+  expect(pageFaults(checkout)).toEqual([]);
+});
+
+it('names a link to a file that does not exist', () => {
+  write('libs/features/chat/README.md', '[x](../gone.md)\n');
+  expect(pageFaults(checkout)).toEqual(['libs/features/chat/README.md: ../gone.md does not exist']);
+});
+
+it('names a link to a heading that does not exist', () => {
+  write('docs/audit.md', '[x](events.md#nothing)\n');
+  expect(pageFaults(checkout)).toEqual(['docs/audit.md: events.md#nothing has no such heading']);
+});
+
+it('reads no link in code', () => {
+  write('docs/audit.md', 'Write `[x](gone.md)`, or:\n\n```md\n[x](gone.md)\n```\n');
+  expect(pageFaults(checkout)).toEqual([]);
+});
+
+it.each([
+  ['README.md', 90],
+  ['docs/architecture.md', 130],
+])('keeps %s within %i lines', (page, most) => {
+  write(page, 'line\n'.repeat(most));
+  expect(pageFaults(checkout)).toEqual([]);
+  write(page, 'line\n'.repeat(most + 1));
+  expect(pageFaults(checkout)).toEqual([`${page} has ${most + 1} lines, at most ${most}`]);
+});

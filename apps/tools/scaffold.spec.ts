@@ -1,0 +1,118 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import ts from 'typescript';
+import { filesOf, kinds, placesOf, writeFiles, written } from './scaffold.mjs';
+
+const root = join(__dirname, '..', '..');
+
+let checkout: string;
+beforeEach(() => {
+  checkout = mkdtempSync(join(tmpdir(), 'registra-new-'));
+  mkdirSync(join(checkout, 'libs'));
+  writeFileSync(join(checkout, 'libs/migrations.sha256'), `${'0'.repeat(64)}  libs/event-log/migrations/0271-log-search.sql\n`);
+});
+afterEach(() => rmSync(checkout, { recursive: true }));
+
+const contentOf = (path: string): string => readFileSync(join(checkout, path), 'utf8');
+
+describe.each(written)('a new %s', (kind) => {
+  it.each(['invoice', 'price-watch', 'company'])('of %s is TypeScript without faults of syntax', (name) => {
+    const sources = filesOf(kind, name, checkout).filter(({ path }) => /\.tsx?$/.test(path));
+    expect(sources.length).toBeGreaterThan(5);
+    const faults = sources.flatMap(({ path, content }) => {
+      const { diagnostics = [] } = ts.transpileModule(content, {
+        fileName: path,
+        reportDiagnostics: true,
+        compilerOptions: { target: ts.ScriptTarget.ES2022, jsx: ts.JsxEmit.ReactJSX, experimentalDecorators: true },
+      });
+      return diagnostics.map(({ messageText }) => `${path}: ${ts.flattenDiagnosticMessageText(messageText, '\n')}`);
+    });
+    expect(faults).toEqual([]);
+  });
+
+  it('leaves no placeholder of the template', () => {
+    for (const { path, content } of filesOf(kind, 'price-watch', checkout)) {
+      expect(path).not.toMatch(/sample|__|\.txt$/i);
+      expect(content).not.toMatch(/\bsamples?\b|[a-z]Sample|\bSample|__[a-z]/);
+    }
+  });
+
+  it('has tests', () => {
+    expect(filesOf(kind, 'invoice', checkout).filter(({ path }) => /spec\.tsx?$/.test(path))).not.toEqual([]);
+  });
+
+  it('is written once', () => {
+    writeFiles(kind, 'invoice', checkout);
+    expect(() => writeFiles(kind, 'invoice', checkout)).toThrow(/exists already: choose another name$/);
+  });
+
+  it.each(['Invoice', 'x', '../up', 'a_b', 'a--b', '', 'a'.repeat(31)])('refuses the name "%s"', (name) => {
+    expect(() => filesOf(kind, name, checkout)).toThrow(/is no name/);
+  });
+
+  it('refuses a word of JavaScript', () => {
+    expect(() => filesOf(kind, 'class', checkout)).toThrow('"class" is a word of JavaScript: choose another noun');
+  });
+});
+
+it.each([
+  ['stream', 'feedback', 'machines/feedback'],
+  ['stream', 'decider', 'machines/decider'],
+  ['list', 'lead', 'web/src/features/leads'],
+])('a new %s does not take the place of %s', (kind, name, folder) => {
+  expect(() => filesOf(kind, name, root)).toThrow(`${folder} exists already: choose another name`);
+});
+
+it('names files with hyphens, types and variables without, and counts the migration on', () => {
+  const paths = writeFiles('stream', 'price-watch', checkout);
+  expect(paths).toEqual(
+    expect.arrayContaining([
+      'machines/price-watch/price-watch.machine.ts',
+      'libs/contracts/price-watches/call-price-watch.ts',
+      'libs/features/price-watches/storage/price-watch-stream.ts',
+      'libs/features/price-watches/migrations/0272-price-watches.sql',
+    ]),
+  );
+  expect(contentOf('machines/price-watch/commands.ts')).toContain("CommandMessage<'priceWatch', Actor, PriceWatchPayloads, Name>");
+  expect(contentOf('libs/features/price-watches/migrations/0272-price-watches.sql')).toContain('create table price_watches (');
+});
+
+/** The machine and its server part, type-checked in the place where they would be. */
+it('a new stream has the types that the decider and the log require', () => {
+  const files = new Map(filesOf('stream', 'price-watch', root).map(({ path, content }) => [join(root, path), content]));
+  const { options } = ts.parseJsonConfigFileContent(ts.readConfigFile(join(root, 'tsconfig.json'), ts.sys.readFile).config, ts.sys, root);
+  const host = ts.createCompilerHost(options);
+  const { fileExists, readFile, getSourceFile, directoryExists } = host;
+  const folders = new Set([...files.keys()].flatMap((file) => [dirname(file), dirname(dirname(file))]));
+  host.fileExists = (file) => files.has(file) || fileExists(file);
+  host.readFile = (file) => files.get(file) ?? readFile(file);
+  host.directoryExists = (folder) => folders.has(folder) || (directoryExists?.(folder) ?? false);
+  host.getSourceFile = (file, version, ...rest) => {
+    const text = files.get(file);
+    return text === undefined ? getSourceFile(file, version, ...rest) : ts.createSourceFile(file, text, version);
+  };
+  const program = ts.createProgram(
+    [...files.keys()].filter((file) => file.endsWith('.ts')),
+    { ...options, noEmit: true },
+    host,
+  );
+  const faults = program
+    .getSourceFiles()
+    .filter(({ fileName }) => files.has(fileName))
+    .flatMap((file) => [...program.getSyntacticDiagnostics(file), ...program.getSemanticDiagnostics(file)])
+    .map(({ file, messageText }) => `${file?.fileName}: ${ts.flattenDiagnosticMessageText(messageText, '\n')}`);
+  expect(faults).toEqual([]);
+});
+
+describe.each(kinds())('the places of a new %s', (kind) => {
+  it('are where the list says', () => {
+    expect(placesOf(kind, root).filter(({ found }) => !found)).toEqual([]);
+  });
+});
+
+it.each(['operation', 'event'])('the places of a new %s are the files that contributing.md names', (kind) => {
+  const row = new RegExp(`^\\| ${kind} .*$`, 'm').exec(readFileSync(join(root, 'docs/contributing.md'), 'utf8'))?.[0] ?? '';
+  const named = placesOf(kind, root).filter(({ place }) => !place.includes('/reopen-form.') && !place.includes('/sentences/'));
+  for (const { place } of named) expect(row).toContain(place.replace(/^.*\/|\.tsx?:\d+$/g, ''));
+});
