@@ -51,9 +51,40 @@ export type CommandResult<State, Remedy = null, Left = never> =
   /** the stream does not exist for anyone */
   | { kind: 'absent' };
 
+/** What a machine decides; a refusal is its code, alone or with a remedy. */
+type Decision<State, Remedy = null, Code extends string = string> =
+  | { accepted: true; events: readonly EventDraft[]; next: State }
+  | { accepted: false; refusal: Code | { code: Code; remedy: Remedy | null } };
+
+type Accepted<State> = Extract<Decision<State>, { accepted: true }>;
+
+/** The outcome of a command of the product itself: the code of its refusal, or null, and the state after it. */
+interface OwnOutcome<State, Code extends string = string> {
+  refused: Code | 'notFound' | null;
+  state: State | null;
+}
+
 type Unrecorded<Left> = [Left] extends [never] ? never : { kind: 'unrecorded'; left: Left };
 type Recorded<State, Remedy> = Exclude<CommandResult<State, Remedy>, { kind: 'unrecorded' | 'absent' }>;
 type Replay = Extract<AppendAnswer, { kind: 'replay' }>;
+
+const refusalOf = <Remedy, Code extends string>(refusal: Code | { code: Code; remedy: Remedy | null }) =>
+  typeof refusal === 'string' ? { code: refusal, remedy: null } : { code: refusal.code, remedy: refusal.remedy };
+
+/** The result to record of a machine's decision on `command`. @param rows texts and rows of further tables, written if the command is accepted */
+export function resultOf<State, Remedy = null>(
+  command: { type: string },
+  decision: Decision<State, Remedy>,
+  rows: { texts?: readonly NewText[]; extraRows?: Record<string, Row[]> } = {},
+): Recorded<State, Remedy> {
+  return decision.accepted
+    ? { kind: 'accepted', command, events: decision.events, next: decision.next, ...rows }
+    : { kind: 'refused', command, judged: true, ...refusalOf(decision.refusal) };
+}
+
+/** The result for a caller who expects another version; the machine is not called. */
+export const staleVersion = (command: { type: string }) =>
+  ({ kind: 'refused', command, judged: false, code: 'staleVersion', remedy: null }) as const;
 
 /** Handles every command of a stream: decide on a snapshot, append with key and outcome, answer a repetition with the stored outcome. */
 export class StreamCommandHandler {
@@ -88,6 +119,28 @@ export class StreamCommandHandler {
   }
 
   /**
+   * Handles a command of the product itself. A refusal changes nothing and is not recorded.
+   * @param rule pure: called again with a newer snapshot after a conflict; null: there is no such stream
+   */
+  async handleOwn<State, Code extends string>(
+    stream: Stream<State>,
+    envelope: Omit<Envelope, 'tokenVersion' | 'key'>,
+    rule: (snapshot: Snapshot<State>, at: Micros) => { command: { type: string }; decision: Decision<State, unknown, Code> } | null,
+  ): Promise<OwnOutcome<State, Code>> {
+    type Own = { kind: 'unrecorded'; left: OwnOutcome<State, Code> };
+    const own = { ...envelope, tokenVersion: null };
+    const outcome = (await this.handle<State, null, OwnOutcome<State, Code>>(stream, own, (snapshot, at) => {
+      const decided = rule(snapshot, at);
+      if (decided === null) return { kind: 'unrecorded', left: { refused: 'notFound', state: null } };
+      const { command, decision } = decided;
+      if (decision.accepted) return resultOf(command, decision);
+      return { kind: 'unrecorded', left: { refused: refusalOf(decision.refusal).code, state: snapshot.state } };
+    })) as Outcome<State> | Own;
+    if (outcome.kind === 'refused') throw new Error('no refusal of the product itself is recorded');
+    return outcome.kind === 'unrecorded' ? outcome.left : { refused: null, state: outcome.state };
+  }
+
+  /**
    * Creates a stream inside the caller's transaction, which also writes other rows; the caller calls `GroupAppender.committed` afterwards.
    * @returns its number for people, if it has one
    */
@@ -95,14 +148,15 @@ export class StreamCommandHandler {
     tx: Transaction,
     stream: Stream<State>,
     envelope: Envelope & { at: Micros },
-    result: Extract<Recorded<State, null>, { kind: 'accepted' }>,
+    command: { type: string },
+    decision: Accepted<State>,
   ): Promise<number | null> {
     const answer = await this.appender.appendInside(tx, {
-      ...requestOf(stream, envelope, v7(), result),
+      ...requestOf(stream, envelope, v7(), resultOf(command, decision)),
       streamType: stream.table.streamType,
       streamId: envelope.stream,
       expectedVersion: 0,
-      row: stream.write(result.next),
+      row: stream.write(decision.next),
       at: envelope.at,
     });
     if (answer.kind !== 'ok') throw new Error(`a new ${stream.table.streamType} was answered ${answer.kind}`);

@@ -4,13 +4,13 @@ import { v7 } from 'uuid';
 import { type IdentityProof, ProveIdentity } from '#libs/contracts/auth/prove-identity';
 import type { Outcome, StreamCall } from '#libs/contracts/commands/outcome';
 import { StaffDirectory } from '#libs/contracts/people/directories';
-import { type CommandResult, StreamCommandHandler } from '#libs/event-log/commands/stream-command-handler';
+import { type CommandResult, resultOf, staleVersion, StreamCommandHandler } from '#libs/event-log/commands/stream-command-handler';
 import { CommandRunner } from '#libs/event-log/append/command-runner';
 import type { Id } from '#libs/kernel/ids';
 import type { Actor } from '#libs/kernel/people';
 import type { Micros } from '#libs/kernel/time';
 import { satisfies } from '#libs/platform/http/write-request';
-import { type BankAccountsCommand, type BankAccountsRefusal, system } from '#machines/bank-accounts/commands';
+import { type BankAccountsCommand, system } from '#machines/bank-accounts/commands';
 import { decide } from '#machines/bank-accounts/decide';
 import { isKeeper } from '#machines/bank-accounts/rules';
 import type { BankAccountsState } from '#machines/bank-accounts/state';
@@ -63,17 +63,13 @@ export class BankAccountWrites {
       const { state } = await this.runner.snapshot(bankAccountsStream, bankAccountsStreamId, true);
       if (state?.proposal == null) return written;
       const deactivatedAt = await this.accounts.deactivatedAt(state);
-      const envelope = { stream: bankAccountsStreamId, actor: null, tokenVersion: null };
-      const outcome = await this.handler.handle<BankAccountsState, null, BankAccountsRefusal>(bankAccountsStream, envelope, (now, at) => {
+      const { refused } = await this.handler.handleOwn(bankAccountsStream, { stream: bankAccountsStreamId, actor: null }, (now, at) => {
         const about = { bankAccounts: bankAccountsStreamId, actor: system, at, payload: { deactivatedAt } };
         const command: BankAccountsCommand = { type: 'settle', ...about };
         // Somebody was faster: who vouches for the proposal of now was not looked up.
-        if (now.version !== state.version) return { kind: 'unrecorded', left: 'bankNothingToSettle' };
-        const decision = decide(now.state, command);
-        if (!decision.accepted) return { kind: 'unrecorded', left: decision.refusal };
-        return { kind: 'accepted', command, events: decision.events, next: decision.next };
+        return now.version === state.version ? { command, decision: decide(now.state, command) } : null;
       });
-      if (outcome.kind !== 'accepted') return written;
+      if (refused !== null) return written;
     }
   }
 
@@ -84,26 +80,22 @@ export class BankAccountWrites {
       await this.commands.execute(new ProveIdentity({ actor: call.actor, tokenVersion: call.tokenVersion ?? 0 }, proof));
     }
     return this.handler.handle(bankAccountsStream, { ...call, stream: bankAccountsStreamId }, ({ state, version }, at) =>
-      resultOf(toCommand(at), state, version, call),
+      rule(toCommand(at), state, version, call),
     );
   }
 
   private async takesProof(call: StreamCall, toCommand: ToCommand): Promise<boolean> {
     const { state, version } = await this.runner.snapshot(bankAccountsStream, bankAccountsStreamId, true);
-    const result = resultOf(toCommand(state?.updatedAt ?? 0), state, version, call);
+    const result = rule(toCommand(state?.updatedAt ?? 0), state, version, call);
     return result.kind === 'accepted' && result.events.some(({ type }) => type === 'BankChangeProposed' || type === 'BankChangeApproved');
   }
 }
 
-function resultOf(
+function rule(
   command: BankAccountsCommand,
   state: BankAccountsState | null,
   version: number,
   { ifMatch }: Pick<StreamCall, 'ifMatch'>,
 ): CommandResult<BankAccountsState> {
-  if (!satisfies(ifMatch, version)) return { kind: 'refused', command, judged: false, code: 'staleVersion', remedy: null };
-  const decision = decide(state, command);
-  return decision.accepted
-    ? { kind: 'accepted', command, events: decision.events, next: decision.next }
-    : { kind: 'refused', command, judged: true, code: decision.refusal, remedy: null };
+  return satisfies(ifMatch, version) ? resultOf(command, decide(state, command)) : staleVersion(command);
 }

@@ -2,7 +2,7 @@ import { CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
 import { CallChat, type ChatCall, type ChatAction, type ChatOutcome } from '#libs/contracts/chat/call-chat';
 import { FileForAttaching } from '#libs/contracts/documents/file-for-attaching';
 import type { Snapshot } from '#libs/event-log/append/contract';
-import { GeneratedIds, type CommandResult, StreamCommandHandler } from '#libs/event-log/commands/stream-command-handler';
+import { type CommandResult, GeneratedIds, resultOf, StreamCommandHandler } from '#libs/event-log/commands/stream-command-handler';
 import type { Id } from '#libs/kernel/ids';
 import type { Micros } from '#libs/kernel/time';
 import { type FieldFault, invalid, notFound } from '#libs/platform/http/problem';
@@ -82,9 +82,7 @@ function rule(
   if ('row' in facts && state !== null && state.rewrittenAt > facts.row.version) return { kind: 'unrecorded', left: 'rewritten' };
   const command = { ...commandOf(call.action, facts, ids), chat: chatOf(facts.order, facts.kind), actor: call.actor, at } as ChatCommand;
   const decision = decide(state, command);
-  return decision.accepted
-    ? { kind: 'accepted', command, events: decision.events, next: decision.next, texts: ids.texts, extraRows: rowsOf(decision.events) }
-    : { kind: 'refused', command, judged: true, ...decision.refusal };
+  return resultOf(command, decision, { texts: ids.texts, ...(decision.accepted && { extraRows: rowsOf(decision.events) }) });
 }
 
 function commandOf(action: ChatAction, facts: Facts, ids: GeneratedIds): { type: ChatAction['operation']; payload: object } {

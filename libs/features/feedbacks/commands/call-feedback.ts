@@ -2,7 +2,13 @@ import { CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
 import { CallFeedback, type FeedbackCall, type FeedbackAction, type FeedbackOutcome } from '#libs/contracts/feedbacks/call-feedback';
 import { OrderStanding } from '#libs/contracts/orders/order-standing';
 import type { Snapshot } from '#libs/event-log/append/contract';
-import { GeneratedIds, type CommandResult, StreamCommandHandler } from '#libs/event-log/commands/stream-command-handler';
+import {
+  type CommandResult,
+  GeneratedIds,
+  resultOf,
+  staleVersion,
+  StreamCommandHandler,
+} from '#libs/event-log/commands/stream-command-handler';
 import type { Micros } from '#libs/kernel/time';
 import { satisfies } from '#libs/platform/http/write-request';
 import { notFound } from '#libs/platform/http/problem';
@@ -43,12 +49,8 @@ function rule(
   const command = { ...commandOf(call.action, order, ids), feedback: feedbackOf(order.id), actor: call.actor, at } as FeedbackCommand;
   const decision = decide(state, command);
   const forbidden = !decision.accepted && decision.refusal.code === 'forbiddenForRole';
-  if (!forbidden && !satisfies(call.ifMatch, version)) {
-    return { kind: 'refused', command, judged: false, code: 'staleVersion', remedy: null };
-  }
-  return decision.accepted
-    ? { kind: 'accepted', command, events: decision.events, next: decision.next, texts: ids.texts }
-    : { kind: 'refused', command, judged: true, ...decision.refusal };
+  if (!forbidden && !satisfies(call.ifMatch, version)) return staleVersion(command);
+  return resultOf(command, decision, { texts: ids.texts });
 }
 
 const finishedAt = ({ value, statusSince }: OrderState): Micros | null => (value.progress === 'projectFinished' ? statusSince : null);

@@ -3,7 +3,13 @@ import { CallLead, type LeadCall, type LeadAction, type LeadOutcome } from '#lib
 import { OrderStanding } from '#libs/contracts/orders/order-standing';
 import { StaffDirectory } from '#libs/contracts/people/directories';
 import type { Snapshot } from '#libs/event-log/append/contract';
-import { GeneratedIds, type CommandResult, StreamCommandHandler } from '#libs/event-log/commands/stream-command-handler';
+import {
+  type CommandResult,
+  GeneratedIds,
+  resultOf,
+  staleVersion,
+  StreamCommandHandler,
+} from '#libs/event-log/commands/stream-command-handler';
 import type { Id } from '#libs/kernel/ids';
 import type { Micros } from '#libs/kernel/time';
 import { satisfies } from '#libs/platform/http/write-request';
@@ -70,13 +76,8 @@ function handleCall(
   const command = { lead, actor, at, ...commandOf(action, references, ids) } as LeadCommand;
   // A role that never may is told so first, whatever version it has seen.
   const forbidden = refusalNow(state, action.operation, actor)?.code === 'forbiddenForRole';
-  if (!forbidden && !satisfies(ifMatch, version)) {
-    return { kind: 'refused', command, judged: false, code: 'staleVersion', remedy: null };
-  }
-  const decision = decide(state, command);
-  return decision.accepted
-    ? { kind: 'accepted', command, events: decision.events, next: decision.next, texts: ids.texts }
-    : { kind: 'refused', command, judged: true, ...decision.refusal };
+  if (!forbidden && !satisfies(ifMatch, version)) return staleVersion(command);
+  return resultOf(command, decide(state, command), { texts: ids.texts });
 }
 
 /** The operation as the machine takes it. */

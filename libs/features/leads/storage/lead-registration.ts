@@ -50,9 +50,8 @@ export class LeadRegistration {
     const decision = decide(null, command);
     if (!decision.accepted) throw new Error(`a new lead was refused: ${decision.refusal.code}`);
     const { lead: stream, actor, at } = command;
-    const { events, next } = decision;
     const envelope = { stream, actor, tokenVersion: null, at };
-    const number = await this.handler.begin(tx, leadStream, envelope, { kind: 'accepted', command, events, next });
+    const number = await this.handler.begin(tx, leadStream, envelope, command, decision);
     if (number === null) throw new Error('a new lead has a number');
     return number;
   }

@@ -2,14 +2,21 @@ import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { v7 } from 'uuid';
 import { CallOrder, type OrderCall, type OrderCallName, type OrderOutcome } from '#libs/contracts/orders/order-call';
 import type { Snapshot } from '#libs/event-log/append/contract';
-import { type EventDraft, GeneratedIds, type CommandResult, StreamCommandHandler } from '#libs/event-log/commands/stream-command-handler';
+import {
+  type CommandResult,
+  type EventDraft,
+  GeneratedIds,
+  resultOf,
+  staleVersion,
+  StreamCommandHandler,
+} from '#libs/event-log/commands/stream-command-handler';
 import type { Id } from '#libs/kernel/ids';
 import type { Micros } from '#libs/kernel/time';
 import { satisfies } from '#libs/platform/http/write-request';
 import { notFound, Problem } from '#libs/platform/http/problem';
 import type { CommandName, OrderCommand } from '#machines/order/commands';
 import { decide } from '#machines/order/decide';
-import type { RefusalCode, Remedy } from '#machines/order/decision';
+import type { Remedy } from '#machines/order/decision';
 import type { OrderEvent } from '#machines/order/events';
 import { mayEver } from '#machines/order/rules';
 import type { OrderState } from '#machines/order/state';
@@ -121,11 +128,11 @@ function handleCall(read: ReadCall, { state }: Snapshot<OrderState>, at: Micros)
   if (intent !== undefined && !mayEver(actor, intent, state?.facts ?? null)) return forbidden(read, intent, at);
   const command = commandOf(read, state, at);
   if (command instanceof Problem) return unrecorded(command);
-  if (state !== null && !satisfies(call.ifMatch, state.version)) return refused(command, false, 'staleVersion');
+  if (state !== null && !satisfies(call.ifMatch, state.version)) return staleVersion(command);
   const decision = decide(state, command);
-  if (!decision.accepted) return refused(command, true, decision.refusal.code, decision.refusal.remedy);
+  if (!decision.accepted) return resultOf(command, decision);
   if (spec.missing?.(read.found) === true) return unrecorded(notFound());
-  return accepted(read, command, decision.events, decision.next);
+  return resultOf(command, { ...decision, events: decision.events.map(draftOf) }, rowsOf(read, decision.events, decision.next));
 }
 
 /** What the caller wants, as far as the body tells; undefined: nothing that there is. */
@@ -152,20 +159,9 @@ function forbidden({ call: { order, caller } }: ReadCall, type: CommandName, at:
   return { kind: 'refused', command: asked, judged: false, code: 'forbiddenForRole', remedy: null };
 }
 
-const refused = (
-  command: OrderCommand,
-  judged: boolean,
-  code: RefusalCode | 'staleVersion',
-  remedy: Remedy | null = null,
-): OrderCommandResult => ({ kind: 'refused', command, judged, code, remedy });
-
-function accepted({ ids }: ReadCall, command: OrderCommand, events: readonly OrderEvent[], next: OrderState): OrderCommandResult {
+function rowsOf({ ids }: ReadCall, events: readonly OrderEvent[], next: OrderState) {
   const files = events.flatMap((event) => (event.type === 'DocumentAttached' ? [event.data] : []));
   return {
-    kind: 'accepted',
-    command,
-    events: events.map(draftOf),
-    next,
     texts: ids.texts,
     ...(files.length > 0 && {
       extraRows: { order_files: files.map(({ file, document }) => ({ file_id: file, order_id: next.id, document_id: document })) },

@@ -137,8 +137,7 @@ export class BeginCheckout {
       if (other) return other;
       if (key && (await isKnownKey(tx, actor.id, key.key))) throw new UnwrittenError('KEY_REUSED');
       const envelope = { stream: id, isNew: true, actor, tokenVersion, at, correlation, ...(key && { key }) };
-      const result = { kind: 'accepted', command, events: decision.events, next: decision.next } as const;
-      await this.handler.begin(tx, checkoutStream, envelope, result);
+      await this.handler.begin(tx, checkoutStream, envelope, command, decision);
       await enqueue(tx, { kind: 'checkout', subject: id });
       return decision.next;
     });

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Outcome } from '#libs/contracts/commands/outcome';
-import { type Envelope, StreamCommandHandler } from '#libs/event-log/commands/stream-command-handler';
+import { type Envelope, resultOf, StreamCommandHandler } from '#libs/event-log/commands/stream-command-handler';
+import { UnwrittenError } from '#libs/event-log/commands/unwritten-error';
 import type { Id } from '#libs/kernel/ids';
 import type { Micros } from '#libs/kernel/time';
 import type { CheckoutActor, CheckoutCommand, CheckoutRefused, CheckoutRemedy } from '#machines/checkout/commands';
@@ -25,10 +26,7 @@ export class CheckoutWriter {
     return this.handler.handle<CheckoutState, CheckoutRemedy>(checkoutStream, envelope, ({ state }, at) => {
       if (state === null) return { kind: 'absent' };
       const command = toCommand(at);
-      const decision = decide(state, command);
-      if (decision.accepted) return { kind: 'accepted', command, events: decision.events, next: decision.next };
-      const { code, remedy } = decision.refusal;
-      return { kind: 'refused', command, judged: true, code, remedy };
+      return resultOf(command, decide(state, command));
     });
   }
 
@@ -39,16 +37,12 @@ export class CheckoutWriter {
     requested: ProviderCommand,
     set: Pick<Envelope, 'causation'> = {},
   ): Promise<CarriedOut> {
-    const envelope = { stream: checkout, actor, tokenVersion: null, ...set };
-    const outcome = await this.handler.handle<CheckoutState, null, CarriedOut>(checkoutStream, envelope, ({ state }, at) => {
-      if (state === null) return { kind: 'absent' };
+    const { refused, state } = await this.handler.handleOwn(checkoutStream, { stream: checkout, actor, ...set }, (snapshot, at) => {
+      if (snapshot.state === null) return null;
       const command = { ...requested, checkout, actor, at } as CheckoutCommand;
-      const decision = decide(state, command);
-      return decision.accepted
-        ? { kind: 'accepted', command, events: decision.events, next: decision.next }
-        : { kind: 'unrecorded', left: { refused: decision.refusal.code, state } };
+      return { command, decision: decide(snapshot.state, command) };
     });
-    if (outcome.kind === 'refused') throw new Error('no refusal of the product itself is recorded');
-    return outcome.kind === 'unrecorded' ? outcome.left : { refused: null, state: outcome.state };
+    if (refused === 'notFound' || state === null) throw new UnwrittenError('STREAM_ABSENT');
+    return { refused, state };
   }
 }

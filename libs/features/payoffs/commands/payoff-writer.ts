@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ExpectedVersion, Outcome } from '#libs/contracts/commands/outcome';
-import { type Envelope, StreamCommandHandler } from '#libs/event-log/commands/stream-command-handler';
+import { type Envelope, resultOf, staleVersion, StreamCommandHandler } from '#libs/event-log/commands/stream-command-handler';
 import type { Id } from '#libs/kernel/ids';
 import type { Micros } from '#libs/kernel/time';
 import { satisfies } from '#libs/platform/http/write-request';
@@ -21,11 +21,7 @@ export class PayoffWriter {
     return this.handler.handle(payoffStream, envelope, ({ state, version }, at) => {
       if (state === null) return { kind: 'absent' };
       const command = toCommand(at, state);
-      if (!satisfies(ifMatch, version)) return { kind: 'refused', command, judged: false, code: 'staleVersion', remedy: null };
-      const decision = decide(state, command);
-      return decision.accepted
-        ? { kind: 'accepted', command, events: decision.events, next: decision.next }
-        : { kind: 'refused', command, judged: true, code: decision.refusal, remedy: null };
+      return satisfies(ifMatch, version) ? resultOf(command, decide(state, command)) : staleVersion(command);
     });
   }
 
@@ -38,16 +34,10 @@ export class PayoffWriter {
     toCommand: ToCommand,
     set: Pick<Envelope, 'at' | 'causation'> = {},
   ): Promise<PayoffRefusal | 'notFound' | null> {
-    const envelope = { stream: payoff, actor: null, tokenVersion: null, ...set };
-    const outcome = await this.handler.handle<PayoffState, null, PayoffRefusal | 'notFound'>(payoffStream, envelope, ({ state }, at) => {
+    const { refused } = await this.handler.handleOwn(payoffStream, { stream: payoff, actor: null, ...set }, ({ state }, at) => {
       const command = toCommand(at, state);
-      if (state === null && command.type !== 'accrue') return { kind: 'unrecorded', left: 'notFound' };
-      const decision = decide(state, command);
-      return decision.accepted
-        ? { kind: 'accepted', command, events: decision.events, next: decision.next }
-        : { kind: 'unrecorded', left: decision.refusal };
+      return state === null && command.type !== 'accrue' ? null : { command, decision: decide(state, command) };
     });
-    if (outcome.kind === 'refused') throw new Error('no refusal of the product itself is recorded');
-    return outcome.kind === 'unrecorded' ? outcome.left : null;
+    return refused;
   }
 }

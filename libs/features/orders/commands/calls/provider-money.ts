@@ -1,9 +1,8 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { type PaymentReportOutcome, ReportPayment } from '#libs/contracts/orders/tell-order';
-import { type CommandResult, StreamCommandHandler } from '#libs/event-log/commands/stream-command-handler';
+import { StreamCommandHandler } from '#libs/event-log/commands/stream-command-handler';
 import type { OrderCommand } from '#machines/order/commands';
 import { decide } from '#machines/order/decide';
-import type { OrderState } from '#machines/order/state';
 import { payment } from '#machines/order/who';
 import { orderStream } from '../../storage/order-stream.js';
 
@@ -14,19 +13,11 @@ export class ReportPaymentHandler implements ICommandHandler<ReportPayment> {
 
   async execute({ order, report, causation, at: givenAt }: ReportPayment): Promise<PaymentReportOutcome> {
     const given = { ...(causation !== undefined && { causation }), ...(givenAt !== undefined && { at: givenAt }) };
-    const envelope = { stream: order, actor: payment, tokenVersion: null, ...given };
-    const outcome = await this.handler.handle<OrderState, null, PaymentReportOutcome>(orderStream, envelope, ({ state }, at) =>
-      resultOf(state, { ...report, order, actor: payment, at } as OrderCommand),
-    );
-    if (outcome.kind === 'refused') throw new Error('no refusal of the product itself is recorded');
-    return outcome.kind === 'unrecorded' ? outcome.left : { refused: null, order: outcome.state };
+    const { refused, state } = await this.handler.handleOwn(orderStream, { stream: order, actor: payment, ...given }, (snapshot, at) => {
+      if (snapshot.state === null) return null;
+      const command = { ...report, order, actor: payment, at } as OrderCommand;
+      return { command, decision: decide(snapshot.state, command) };
+    });
+    return { refused, order: state };
   }
-}
-
-function resultOf(state: OrderState | null, command: OrderCommand): CommandResult<OrderState, null, PaymentReportOutcome> {
-  if (state === null) return { kind: 'unrecorded', left: { refused: 'notFound', order: null } };
-  const decision = decide(state, command);
-  return decision.accepted
-    ? { kind: 'accepted', command, events: decision.events, next: decision.next }
-    : { kind: 'unrecorded', left: { refused: decision.refusal.code, order: state } };
 }
