@@ -8,7 +8,9 @@ import { historyOf, resourceOf } from '../testing/order-fixture.js';
 import { byDay, entriesOf } from './days.js';
 import type { WordsContext } from './event-values.js';
 import { sentenceOf } from './event-words.js';
+import { momentIn, placeAt } from './moments.js';
 import { replay } from './replay.js';
+import { actorThen, roleKeys } from './roles-then.js';
 
 /* A whole page in jsdom, on a busy machine. */
 jest.setTimeout(30_000);
@@ -139,6 +141,69 @@ describe('the scrubber', () => {
     const row = within(screen.getByRole('table')).getByRole('row', { name: /Staff/ });
     expect(row).toHaveTextContent('Confirm and request prepayment');
     expect(screen.getByText('After the moment you’re viewing')).toBeVisible();
+  });
+
+  it('jumps to the last event at or before a date, and says when the order was placed before that', async () => {
+    await startTestTexts('en');
+    const subject = orderIn('documentsRequested');
+    const { items } = historyOf(subject);
+    const [first, second] = items.map(({ at }) => new Date(at));
+    if (!first || !second) throw new Error('the story is too short');
+    expect(placeAt(items, new Date(first.getTime() - 60_000))).toBeNull();
+    expect(placeAt(items, new Date('2100-01-01'))).toBe(items.length);
+    expect([momentIn(''), momentIn('2026-02')?.getTime(), momentIn('x')]).toEqual([null, Date.UTC(2026, 1), null]);
+    await drawOrder(subject, people.clientManager, {}, { tab: 'history' });
+    const field = await screen.findByLabelText('Order on date');
+    const jumpTo = (value: string) => {
+      fireEvent.change(field, { target: { value } });
+      fireEvent.click(screen.getByRole('button', { name: 'Show' }));
+    };
+    jumpTo('2001-01-01T00:00');
+    expect(screen.getByText(/The order didn’t exist yet. It was placed on/)).toBeVisible();
+    fireEvent.change(screen.getByRole('slider', { name: 'Event' }), { target: { value: '1' } });
+    expect(screen.getByText('Order at event 1')).toBeVisible();
+    jumpTo('2100-01-01T00:00');
+    expect(screen.getByText(`Order at event ${items.length}`)).toBeVisible();
+    jumpTo('');
+    expect(screen.getByText('Enter a date and a time.')).toBeVisible();
+  });
+
+  it('marks what an event changed, with what it was before', async () => {
+    await startTestTexts('en');
+    const { items } = historyOf(story);
+    const moved = items.findIndex(({ type }) => type === 'DocumentsRequested') + 1;
+    await drawOrder(story, people.clientManager, {}, { tab: 'history' });
+    fireEvent.change(await screen.findByRole('slider', { name: 'Event' }), { target: { value: String(moved) } });
+    const status = screen.getByText('Status then').nextElementSibling;
+    expect(status?.querySelector('mark')).toHaveTextContent('Documents requested');
+    expect(status).toHaveTextContent(/Was .+/);
+    fireEvent.change(screen.getByRole('slider', { name: 'Event' }), { target: { value: '1' } });
+    expect(screen.getByText('Status then').nextElementSibling?.querySelector('mark')).toBeNull();
+  });
+
+  it('shows all operations of then for a role that the reader picks, each refused one with its reason', async () => {
+    await startTestTexts('en');
+    await drawOrder(story, people.clientManager, {}, { tab: 'history' });
+    fireEvent.change(await screen.findByRole('slider', { name: 'Event' }), { target: { value: '1' } });
+    fireEvent.click(screen.getByRole('combobox', { name: /All operations then/ }));
+    fireEvent.click(await screen.findByRole('option', { name: 'Head of department, Content', hidden: true }));
+    const lines = within(screen.getByRole('list', { name: 'Operations then: Head of department, Content' })).getAllByRole('listitem');
+    // Fifteen operations, one of them with two answers.
+    expect(lines).toHaveLength(16);
+    for (const line of lines) expect(line).not.toHaveTextContent('Possible.');
+    fireEvent.click(screen.getByRole('combobox', { name: /All operations then/ }));
+    fireEvent.click(await screen.findByRole('option', { name: 'Owner', hidden: true }));
+    const ofOwner = screen.getByRole('list', { name: 'Operations then: Owner' });
+    expect(ofOwner).toHaveTextContent('Confirm and request prepayment Possible.');
+  });
+
+  it('knows a person of every role, but of a partner only when the order had one', () => {
+    const withPartner = { facts: { ...story.state.facts, partner: people.partner.id } };
+    const without = { facts: { ...story.state.facts, partner: null } };
+    expect(roleKeys).toHaveLength(6 + 2 * 8);
+    expect(roleKeys.filter((key) => actorThen(withPartner, key) === null)).toEqual([]);
+    expect(roleKeys.filter((key) => actorThen(without, key) === null)).toEqual(['Partner']);
+    expect(actorThen(withPartner, 'Manager.ubClient')).toMatchObject({ role: 'Manager', department: 'ubClient' });
   });
 
   it('is not offered to a client, whose history is cut down', async () => {

@@ -7,6 +7,7 @@ import { useLanguage } from '../../../lib/use-language.js';
 import type { OrderHistory } from '../api/wire.js';
 import { useWords } from './event-sentence.js';
 import { sentenceOf } from './event-words.js';
+import { JumpToDate } from './jump-to-date.js';
 import styles from './scrubber.module.css';
 import { SnapshotThen } from './snapshot-then.js';
 
@@ -90,7 +91,8 @@ export function Scrubber({ history, states, at, onChange }: Props) {
         <span className="wide-only">{t('history.tall')}</span>
         <span>{t('history.last', { count })}</span>
       </div>
-      {isNow ? null : <SnapshotThen state={state} />}
+      <JumpToDate items={items} onChange={onChange} />
+      {isNow ? null : <SnapshotThen state={state} before={states[at - 2] ?? null} />}
     </div>
   );
 }

@@ -8,50 +8,34 @@ import { machineVersion } from '#machines/order/version';
 import { formatMinor } from '../../../lib/format.js';
 import { prepaymentPercent } from '../../../lib/machine-words.js';
 import { useLanguage } from '../../../lib/use-language.js';
-import { StatusBadge } from '../../../ui/status-badge.js';
 import { planOf, type PlannedOperation } from '../view-model/operation-plan.js';
 import { useOrderPage } from '../view-model/order-context.js';
 import { useOrderWords } from '../view-model/order-words.js';
 import { actorsThen } from './replay.js';
+import { RoleThen } from './role-then.js';
 import styles from './scrubber.module.css';
 
-/** The order as it was: its status, what was paid, who had to act, and per role what it could and could not do. */
-export function SnapshotThen({ state }: { state: OrderState }) {
+/** The order as it was: its figures, those that the event changed marked with what they were before; and per role what it could and could not do. */
+export function SnapshotThen({ state, before }: { state: OrderState; before: OrderState | null }) {
   const { t } = useTranslation('order');
-  const language = useLanguage();
-  const { order } = useOrderPage();
-  const words = useOrderWords();
-  const { facts } = state;
-  const money = (amount: number) => formatMinor(amount, facts.currency, language);
-  const { who } = standingOf(state);
   const actors = actorsThen(state);
-  const view = { version: machineVersion, value: state.value, facts };
-  const clientIs = `${t('history.client')}, ${order.client.name}`;
-  const acted =
-    who === null
-      ? t('now.who.nobody')
-      : who === 'client'
-        ? clientIs
-        : who === 'payment'
-          ? t('now.who.payment')
-          : t(who === 'partner' ? 'history.partner' : 'history.staff');
+  const figuresOf = useFigures();
+  const earlier = before && figuresOf(before);
   return (
     <div className={`surface mt-3 ${styles.snapshot}`}>
       <dl className={`stack narrow-stack ${styles.figures}`}>
-        <div>
-          <dt className="tiny dim">{t('history.statusThen')}</dt>
-          <dd className="text-sm medium mt-1">
-            <StatusBadge status={state.value.progress} label={words.status(state.value.progress, prepaymentPercent(view))} />
-          </dd>
-        </div>
-        <div>
-          <dt className="tiny dim">{t('history.paidThen')}</dt>
-          <dd className="num text-sm medium mt-1">{t('history.paidOf', { paid: money(paid(facts)), price: money(facts.price) })}</dd>
-        </div>
-        <div>
-          <dt className="tiny dim">{t('history.actedThen')}</dt>
-          <dd className="text-sm medium mt-1">{acted}</dd>
-        </div>
+        {figuresOf(state).map(({ name, text }, i) => {
+          const was = earlier?.[i]?.text ?? text;
+          return (
+            <div key={name}>
+              <dt className="tiny dim">{name}</dt>
+              <dd className="num text-sm medium mt-1">
+                {was === text ? text : <mark>{text}</mark>}
+                {was === text ? null : <span className="block tiny muted">{t('history.changedFrom', { value: was })}</span>}
+              </dd>
+            </div>
+          );
+        })}
       </dl>
       <table className="text-sm full rule-top">
         <thead className="wide-only">
@@ -73,8 +57,39 @@ export function SnapshotThen({ state }: { state: OrderState }) {
           {actors.partner ? <RoleRow name={t('history.partner')} state={state} actor={actors.partner} /> : null}
         </tbody>
       </table>
+      <RoleThen state={state} />
     </div>
   );
+}
+
+interface Figure {
+  name: string;
+  text: string;
+}
+
+/** The figures of an order at one event, always the same ones in the same order. */
+function useFigures(): (state: OrderState) => Figure[] {
+  const { t } = useTranslation('order');
+  const language = useLanguage();
+  const { order } = useOrderPage();
+  const words = useOrderWords();
+  return (state) => {
+    const { facts, value } = state;
+    const money = (amount: number) => formatMinor(amount, facts.currency, language);
+    const { who } = standingOf(state);
+    const names = { client: `${t('history.client')}, ${order.client.name}`, partner: t('history.partner'), payment: t('now.who.payment') };
+    const waitedFor = who === 'client' || who === 'partner' || who === 'payment' ? names[who] : t('history.staff');
+    const view = { version: machineVersion, value, facts };
+    const counted = (done: number, all: number) => t('history.counted', { done, all });
+    return [
+      { name: t('history.statusThen'), text: words.status(value.progress, prepaymentPercent(view)) },
+      { name: t('history.paidThen'), text: t('history.paidOf', { paid: money(paid(facts)), price: money(facts.price) }) },
+      { name: t('history.actedThen'), text: who === null ? t('now.who.nobody') : waitedFor },
+      { name: t('history.announcedThen'), text: money(facts.openTransfers + facts.pending) },
+      { name: t('history.stepsThen'), text: counted(facts.visibleSteps - facts.openSteps, facts.visibleSteps) },
+      { name: t('history.documentsThen'), text: counted(facts.items - facts.itemsNotAccepted, facts.items) },
+    ];
+  };
 }
 
 /** How many refusals are told: the nearest one says what was awaited. */

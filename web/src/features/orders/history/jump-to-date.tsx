@@ -1,0 +1,42 @@
+import { Button, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatTime } from '../../../lib/format.js';
+import { useLanguage } from '../../../lib/use-language.js';
+import type { OrderHistory } from '../api/wire.js';
+import { momentIn, placeAt } from './moments.js';
+
+/** A date and time in the reader's zone; leads to the last event at or before it. */
+export function JumpToDate({ items, onChange }: { items: OrderHistory['items']; onChange: (at: number) => void }) {
+  const { t } = useTranslation('order');
+  const language = useLanguage();
+  const [text, setText] = useState('');
+  const [error, setError] = useState<string | null>(null);
+  const jump = (submit: FormEvent) => {
+    submit.preventDefault();
+    const moment = momentIn(text);
+    const place = moment && placeAt(items, moment);
+    if (place) onChange(place);
+    const first = items[0]?.at ?? '';
+    if (moment === null) setError(t('history.jump.incomplete'));
+    else setError(place === null ? t('history.jump.tooEarly', { time: formatTime(first, 'full', language) }) : null);
+  };
+  return (
+    <form className="cluster gap-2 mt-3" onSubmit={jump} noValidate>
+      <TextInput
+        size="xs"
+        type="datetime-local"
+        label={t('history.jump.label')}
+        value={text}
+        error={error}
+        onChange={({ currentTarget }) => {
+          setText(currentTarget.value);
+          setError(null);
+        }}
+      />
+      <Button size="xs" type="submit">
+        {t('history.jump.submit')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,27 @@
+import { type Actor, type Department, departments, type Role, roles } from '#libs/kernel/people';
+import type { OrderState } from '#machines/order/state';
+
+/** A role that the operations can be shown for, `DepartmentHead.ubClient` or `Owner`. */
+export type RoleKey = Role | `${'DepartmentHead' | 'Manager'}.${Department}`;
+
+const keysOf = (role: Role): RoleKey[] =>
+  role === 'DepartmentHead' || role === 'Manager' ? departments.map((department): RoleKey => `${role}.${department}`) : [role];
+
+export const roleKeys: readonly RoleKey[] = roles.flatMap(keysOf);
+
+/** The parts of a key. */
+export function partsOf(key: RoleKey): { role: Role; department: Department | null } {
+  const [role, department] = key.split('.') as [Role, Department | undefined];
+  return { role, department: department ?? null };
+}
+
+/**
+ * A person of that role: the order's own client or partner; of staff its manager of then, who sees an order that is assigned to them.
+ * Null for a partner when the order had none.
+ */
+export function actorThen({ facts }: Pick<OrderState, 'facts'>, key: RoleKey): Actor | null {
+  const { role, department } = partsOf(key);
+  if (role === 'Client') return { id: facts.client, role, department };
+  if (role === 'Partner') return facts.partner === null ? null : { id: facts.partner, role, department };
+  return { id: facts.manager ?? 'staff', role, department };
+}
