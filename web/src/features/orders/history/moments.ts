@@ -1,4 +1,4 @@
-import type { AnyWireEvent } from '../../../api/order-event.js';
+import type { AnyWireEvent } from '../../../api/wire.js';
 
 /** The place from 1 of the last event at or before `at`; null before the first one. `items` are in order of time. @param at a minute counts to its end */
 export function placeAt(items: readonly Pick<AnyWireEvent, 'at'>[], at: Date): number | null {

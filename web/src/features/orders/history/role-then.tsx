@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { explain } from '#machines/order/rules';
 import type { OrderState } from '#machines/order/state';
 import { machineVersion } from '#machines/order/version';
-import { planOf } from '../page/operation-plan.js';
-import { useOrderWords } from '../page/order-words.js';
+import { planOf } from '../view-model/operation-plan.js';
+import { useOrderWords } from '../view-model/order-words.js';
 import { actorThen, partsOf, type RoleKey, roleKeys } from './roles-then.js';
 
 /** The fifteen operations as they were at that event for one role, which the reader picks; each refused one with its reason. */
