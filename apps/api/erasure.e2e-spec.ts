@@ -164,7 +164,7 @@ async function marksBelow(directory: string): Promise<string[]> {
 const places = async () => ({
   database: await marksInDatabase(),
   files: await marksBelow(world.orders.filesDir),
-  letters: await marksBelow(join(dataDir, 'mail')),
+  emails: await marksBelow(join(dataDir, 'mail')),
 });
 
 describe('the erasure of a client', () => {
@@ -179,7 +179,7 @@ describe('the erasure of a client', () => {
       expect(planted).toContain(mark(field).toLowerCase());
     for (const field of ['message', 'topic', 'call']) expect(planted).toContain(mark(field).toLowerCase());
     expect(before.files).toEqual([mark('content').toLowerCase()]);
-    expect(before.letters).toEqual(expect.arrayContaining(['body', 'mail'].map((field) => mark(field).toLowerCase())));
+    expect(before.emails).toEqual(expect.arrayContaining(['body', 'mail'].map((field) => mark(field).toLowerCase())));
 
     await must('owner', 'DELETE', `/users/${world.orders.idOf('client')}`, { confirm: 'ERASE' });
     await world.orders.settle();
@@ -188,7 +188,7 @@ describe('the erasure of a client', () => {
     await world.orders.app.get(FileSweeper, { strict: false }).sweepErased();
     await world.deliverer.forgetErased();
 
-    expect(await places()).toEqual({ database: [], files: [], letters: [] });
+    expect(await places()).toEqual({ database: [], files: [], emails: [] });
     const kept = await world.database.query('select 1 from texts where body = $1', [staffWords]);
     expect(kept.length).toBeGreaterThan(1);
     const { faults, texts } = await verifyChain(world.database);

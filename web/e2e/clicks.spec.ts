@@ -107,7 +107,7 @@ for (const language of ['ru', 'en'] as const) {
       const payer = new OrderPage(client.page, language);
       await payer.open(paid._id);
       await payer.payOnline(await payer.waysToPay(), 'pay');
-      await payer.isTold(words.pay.returned.captured);
+      await payer.seesResult(words.pay.returned.captured);
       const desk = new OrderPage(manager.page, language);
       await desk.open(paid._id, '/admin');
       const way = counted(manager, language);

@@ -63,12 +63,12 @@ test('a letter is found by staff, stopped by its reader with one click, and a ba
     await client.call('POST', '/feedbacks', { order: rated._id, rating: 1, text: 'Долго', public: false });
     const { page } = head;
     await page.goto('/admin/notifications');
-    const told = page.getByRole('link', { name: new RegExp(rated.number) }).first();
+    const notification = page.getByRole('link', { name: new RegExp(rated.number) }).first();
     await expect(async () => {
       await page.reload();
-      await expect(told).toBeVisible({ timeout: 2_000 });
+      await expect(notification).toBeVisible({ timeout: 2_000 });
     }).toPass();
-    await told.click();
+    await notification.click();
     await expect(page.getByRole('row').filter({ hasText: rated.number })).toContainText('Долго');
     await expect(page.getByRole('row')).toHaveCount(2);
     await accessible(page);

@@ -17,7 +17,7 @@ export const selectionLink = (address: string): Promise<string | undefined> =>
 async function newestLink(address: string, link: RegExp, about = ''): Promise<string | undefined> {
   const directory = process.env.MAIL_DIR ?? '';
   const names = (await readdir(directory).catch(() => [])).filter((name) => name.endsWith('.eml'));
-  const mails = await Promise.all(names.map((name) => readLetter(join(directory, name))));
+  const mails = await Promise.all(names.map((name) => readEmail(join(directory, name))));
   return mails
     .filter((mail) => mail.raw.includes(address) && mail.subject.includes(about))
     .sort((a, b) => a.at - b.at)
@@ -26,7 +26,7 @@ async function newestLink(address: string, link: RegExp, about = ''): Promise<st
 }
 
 /** A letter as it is written, its long lines joined again, with its subject and when it was written. */
-async function readLetter(path: string): Promise<{ raw: string; subject: string; at: number }> {
+async function readEmail(path: string): Promise<{ raw: string; subject: string; at: number }> {
   const [text, written] = [await readFile(path, 'utf8'), await stat(path)];
   const { subject = '' } = await simpleParser(text);
   return { raw: text.replace(/=\r?\n/g, '').replace(/=3D/g, '='), subject, at: written.mtimeMs };

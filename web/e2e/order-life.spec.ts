@@ -6,7 +6,7 @@ import { orderByQuestions, place } from './place.js';
 import { filled, type Language, wordsOf } from './words.js';
 
 /** What a client is told of a result in the place of one that was sent. */
-const told = { ru: 'Документ компании по заказу {{order}} заменён', en: 'Company document replaced for order {{order}}' };
+const replacedNotice = { ru: 'Документ компании по заказу {{order}} заменён', en: 'Company document replaced for order {{order}}' };
 
 interface Team {
   client: Person;
@@ -161,7 +161,7 @@ for (const language of ['ru', 'en'] as const) {
       await page.goto('/notifications');
       const { number } = await team.client.call<{ number: string }>('GET', `/orders/${id}`);
       await page
-        .getByRole('link', { name: filled(told[language], number) })
+        .getByRole('link', { name: filled(replacedNotice[language], number) })
         .first()
         .click();
       for (const name of ['corrected.pdf', 'extract.pdf']) await expect(page.getByText(name).first()).toBeVisible();

@@ -128,7 +128,7 @@ export class OrderPage {
   }
 
   /** What became of a payment, as the page tells it. */
-  async isTold(words: string): Promise<Locator> {
+  async seesResult(words: string): Promise<Locator> {
     const notice = this.page
       .getByRole('main')
       .locator('[role=status], [role=alert]')

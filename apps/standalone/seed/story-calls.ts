@@ -1,5 +1,5 @@
 import type { OrderCallName } from '#libs/contracts/orders/order-call';
-import type { PaymentReport } from '#libs/contracts/orders/tell-order';
+import type { PaymentReport } from '#libs/contracts/orders/report-payment';
 import { demoUserId } from '#libs/features/people/seed-users';
 import type { Id } from '#libs/kernel/ids';
 import { type MinorUnits, toText } from '#libs/kernel/money';

@@ -176,11 +176,11 @@ export class LiveStreams implements OnApplicationBootstrap, OnModuleDestroy {
 function debounced(send: (name: string, more?: object) => void): (name: string, more?: object) => void {
   const pending = new Set<string>();
   return (name, more) => {
-    const told = more === undefined ? name : `${name} ${JSON.stringify(more)}`;
-    if (pending.has(told)) return;
-    pending.add(told);
+    const hintKey = more === undefined ? name : `${name} ${JSON.stringify(more)}`;
+    if (pending.has(hintKey)) return;
+    pending.add(hintKey);
     setTimeout(() => {
-      pending.delete(told);
+      pending.delete(hintKey);
       send(name, more);
     }, burst);
   };

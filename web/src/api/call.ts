@@ -111,9 +111,9 @@ async function answered(answer: Response): Promise<Response> {
   if (answer.ok) return answer;
   const wait = Number(answer.headers.get('retry-after'));
   const body: unknown = await answer.json().catch(() => null);
-  const told = body && typeof body === 'object' ? (body as Partial<Problem>) : {};
+  const problem = body && typeof body === 'object' ? (body as Partial<Problem>) : {};
   throw new ProblemError(
-    { ...told, status: answer.status, code: told.code ?? 'unexpected' },
+    { ...problem, status: answer.status, code: problem.code ?? 'unexpected' },
     Number.isFinite(wait) && wait > 0 ? wait : undefined,
   );
 }

@@ -43,14 +43,14 @@ describe('about what amounts come to', () => {
     const amount = fc.record({ minor: fc.integer({ min: 0, max: 10 ** 9 }), currency: fc.constantFrom(...currencies) });
     fc.assert(
       fc.property(fc.array(amount, { minLength: 1, maxLength: 4 }), (amounts) => {
-        const told = aboutOf(
+        const about = aboutOf(
           inLari,
           amounts.map(({ minor, currency }) => toText(minor, currency)),
         );
         const parts = amounts.map(({ minor, currency }) => aboutIn(minor, currency, 'GEL', inLari?.perEuro ?? {}));
-        const isTold = !parts.includes(undefined) && amounts.some(({ currency }) => currency !== 'GEL');
-        expect(told ? fromText(told.amount, told.currency) : null).toBe(
-          isTold ? parts.reduce<number>((sum, part) => sum + (part ?? 0), 0) : null,
+        const isKnown = !parts.includes(undefined) && amounts.some(({ currency }) => currency !== 'GEL');
+        expect(about ? fromText(about.amount, about.currency) : null).toBe(
+          isKnown ? parts.reduce<number>((sum, part) => sum + (part ?? 0), 0) : null,
         );
       }),
     );

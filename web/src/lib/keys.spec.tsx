@@ -17,7 +17,7 @@ function Page({ word, named = 'page' }: { word: string; named?: string }) {
   );
 }
 
-const Told = () => (
+const KeyList = () => (
   <p>
     {useActiveKeys()
       .map(({ keys, does }) => `${keys}: ${does}`)
@@ -83,7 +83,7 @@ describe('the keys of a page', () => {
   it('are told with what they do while the page stands, and then no more', () => {
     const shown = (page: boolean) => (
       <>
-        <Told />
+        <KeyList />
         {page ? <Page word="w" /> : null}
       </>
     );

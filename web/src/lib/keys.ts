@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 export type KeyScope = 'everywhere' | 'list' | 'order';
 
 /** A key as a page tells of it. */
-interface KeyTold {
+interface KeyDescription {
   /** As `KeyboardEvent.key` has it (`j`, `[`, `Enter`, `?`), with `Mod+` before it for Ctrl, which is Cmd on a Mac. */
   keys: string;
   /** What it does, in the reader's language ("Next order"): whoever brings the key brings its words, in its own namespace. */
@@ -13,13 +13,13 @@ interface KeyTold {
   native?: boolean;
 }
 
-export interface KeyBinding extends KeyTold {
+export interface KeyBinding extends KeyDescription {
   /** Always as the page was drawn last. */
   run?: () => void;
 }
 
 /** A key in force, with where it acts. */
-export interface ActiveKey extends KeyTold {
+export interface ActiveKey extends KeyDescription {
   scope: KeyScope;
 }
 
@@ -131,9 +131,9 @@ function register(added: readonly Registered[]): () => void {
  */
 export function useKeys(scope: KeyScope, bindings: readonly KeyBinding[]): void {
   const press = useEffectEvent((keys: string) => bindings.find((binding) => binding.keys === keys)?.run?.());
-  const told = JSON.stringify(bindings.map(({ keys, does, native }) => ({ keys, does, native })));
+  const described = JSON.stringify(bindings.map(({ keys, does, native }) => ({ keys, does, native })));
   useEffect(() => {
-    const list = JSON.parse(told) as KeyTold[];
+    const list = JSON.parse(described) as KeyDescription[];
     return register(list.map((one) => ({ ...one, scope, press: () => press(one.keys) })));
-  }, [scope, told]);
+  }, [scope, described]);
 }

@@ -23,8 +23,8 @@ const parsed = (raw: string): unknown => {
 };
 
 function problemOf(status: number, body: unknown): ProblemError {
-  const told = typeof body === 'object' && body !== null ? (body as Partial<Problem>) : {};
-  return new ProblemError({ ...told, status, code: told.code ?? 'unexpected' });
+  const problem = typeof body === 'object' && body !== null ? (body as Partial<Problem>) : {};
+  return new ProblemError({ ...problem, status, code: problem.code ?? 'unexpected' });
 }
 
 /** Thrown when the reader stopped the upload: no fault, nothing to tell. */

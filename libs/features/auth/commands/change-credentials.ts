@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { AccountEvents, type Append, type Caller } from '#libs/accounts/account-events';
-import { AccountLetters } from '#libs/accounts/account-letters';
+import { AccountEmails } from '#libs/accounts/account-emails';
 import { Accounts } from '#libs/accounts/accounts';
 import { isPasswordOver } from '#libs/accounts/generated-password';
-import { LetterLimits } from '#libs/accounts/letter-limits';
+import { EmailLimits } from '#libs/accounts/email-limits';
 import { chosenPassword, longestPassword, verifyPassword } from '#libs/accounts/passwords';
 import type { UserEntity } from '#libs/accounts/user.entity';
 import { emailKey } from '#libs/kernel/email-key';
@@ -100,7 +100,7 @@ export class ChangePasswordHandler implements ICommandHandler<ChangePassword> {
     private readonly accounts: Accounts,
     private readonly current: CurrentPassword,
     private readonly changing: CredentialChanging,
-    private readonly letters: AccountLetters,
+    private readonly emails: AccountEmails,
     private readonly sessions: Sessions,
     private readonly grants: SessionGrants,
     private readonly changes: UserChanges,
@@ -123,7 +123,7 @@ export class ChangePasswordHandler implements ICommandHandler<ChangePassword> {
     return this.changing.with(known, proof, async (tx, append, user) => {
       await append(user.id, { type: 'PasswordChanged', data: { how: 'changed' } }, caller);
       await this.accounts.write(tx, user, chosen);
-      await this.letters.write(tx, user.id, 'passwordChanged');
+      await this.emails.write(tx, user.id, 'passwordChanged');
       await this.sessions.endAll(tx, user.id);
       const changed = await this.accounts.lock(tx, user.id);
       if (!changed) throw notFound();
@@ -150,8 +150,8 @@ export class ChangeEmailHandler implements ICommandHandler<ChangeEmail> {
     private readonly accounts: Accounts,
     private readonly current: CurrentPassword,
     private readonly changing: CredentialChanging,
-    private readonly letters: AccountLetters,
-    private readonly limits: LetterLimits,
+    private readonly emails: AccountEmails,
+    private readonly limits: EmailLimits,
   ) {}
 
   async execute({ caller, email, proof }: ChangeEmail): Promise<void> {
@@ -165,8 +165,8 @@ export class ChangeEmailHandler implements ICommandHandler<ChangeEmail> {
     }
     await this.changing.with(known, proof, async (tx, append, user) => {
       await append(user.id, { type: 'EmailChangeRequested', data: { by: 'self' } }, caller);
-      await this.letters.write(tx, user.id, 'confirmNewEmail', email.trim());
-      await this.letters.write(tx, user.id, 'emailChangeRequested');
+      await this.emails.write(tx, user.id, 'confirmNewEmail', email.trim());
+      await this.emails.write(tx, user.id, 'emailChangeRequested');
     });
   }
 }

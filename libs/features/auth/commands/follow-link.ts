@@ -1,10 +1,10 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { AccountEvents, type Append } from '#libs/accounts/account-events';
-import { AccountLetters, type OpenedLetter } from '#libs/accounts/account-letters';
+import { AccountEmails, type OpenedEmail } from '#libs/accounts/account-emails';
 import { AccountSecrets } from '#libs/accounts/account-secrets';
 import { Accounts } from '#libs/accounts/accounts';
-import { confirmationLetters, linkLetters } from '#libs/accounts/letter-life';
-import { LetterLimits } from '#libs/accounts/letter-limits';
+import { confirmationEmails, linkEmails } from '#libs/accounts/account-email-kinds';
+import { EmailLimits } from '#libs/accounts/email-limits';
 import { nobodysHash } from '#libs/accounts/passwords';
 import type { UserEntity } from '#libs/accounts/user.entity';
 import type { Actor } from '#libs/kernel/people';
@@ -34,7 +34,7 @@ export class ConfirmEmailHandler implements ICommandHandler<ConfirmEmail> {
   constructor(
     private readonly accounts: Accounts,
     private readonly events: AccountEvents,
-    private readonly letters: AccountLetters,
+    private readonly emails: AccountEmails,
     private readonly secrets: AccountSecrets,
     private readonly sessions: Sessions,
     private readonly changes: UserChanges,
@@ -42,12 +42,12 @@ export class ConfirmEmailHandler implements ICommandHandler<ConfirmEmail> {
 
   async execute({ token, refreshToken }: ConfirmEmail): Promise<string | null> {
     const { id, choose } = await this.events.change(async (tx, append) => {
-      const opened = await this.letters.open(tx, token, [...confirmationLetters, 'confirmNewEmail']);
-      const { letter, user, actor } = opened;
+      const opened = await this.emails.open(tx, token, [...confirmationEmails, 'confirmNewEmail']);
+      const { email, user, actor } = opened;
       const first = user.emailConfirmedAt === null;
-      if (letter.address === null && !first) return { id: user.id, choose: null };
-      if (letter.address === null) await this.confirm(tx, append, user, actor);
-      else await this.move(tx, append, user, actor, letter.address);
+      if (email.address === null && !first) return { id: user.id, choose: null };
+      if (email.address === null) await this.confirm(tx, append, user, actor);
+      else await this.move(tx, append, user, actor, email.address);
       const goesOn = await this.sessions.endAllBut(tx, user.id, refreshToken);
       return { id: user.id, choose: first && !goesOn ? await this.dropPassword(tx, append, opened) : null };
     });
@@ -63,20 +63,20 @@ export class ConfirmEmailHandler implements ICommandHandler<ConfirmEmail> {
   /**
    * A password that was mailed to this mailbox stays: only its reader knows it. @returns the token of a letter that goes out too, so that a closed page locks nobody out
    */
-  private async dropPassword(tx: Transaction, append: Append, { letter, user, actor }: OpenedLetter): Promise<string | null> {
-    const mailedHere = letter.address === null && user.passwordGeneratedAt !== null;
+  private async dropPassword(tx: Transaction, append: Append, { email, user, actor }: OpenedEmail): Promise<string | null> {
+    const mailedHere = email.address === null && user.passwordGeneratedAt !== null;
     if (mailedHere) return null;
     await append(user.id, { type: 'PasswordChanged', data: { how: 'reset' } }, { actor });
     const dropped = { passwordHash: await nobodysHash(), passwordGeneratedAt: null, mustChangePassword: false };
     await this.accounts.write(tx, user, dropped);
-    return this.secrets.token(await this.letters.write(tx, user.id, 'resetPassword'));
+    return this.secrets.token(await this.emails.write(tx, user.id, 'resetPassword'));
   }
 
   /** The mailbox that was left is told, so that nobody loses an account without a word. */
   private async move(tx: Transaction, append: Append, user: UserEntity, actor: Actor, address: string): Promise<void> {
     await append(user.id, { type: 'EmailChanged', data: {} }, { actor });
-    await this.letters.revoke(tx, user.id, linkLetters);
-    if (user.email !== '') await this.letters.write(tx, user.id, 'emailChanged', user.email);
+    await this.emails.revoke(tx, user.id, linkEmails);
+    if (user.email !== '') await this.emails.write(tx, user.id, 'emailChanged', user.email);
     if (!(await this.accounts.move(tx, user.id, address))) throw new Problem('emailInUse');
   }
 }
@@ -94,15 +94,15 @@ export class ConfirmAgainHandler implements ICommandHandler<ConfirmAgain> {
   constructor(
     private readonly accounts: Accounts,
     private readonly events: AccountEvents,
-    private readonly letters: AccountLetters,
-    private readonly limits: LetterLimits,
+    private readonly emails: AccountEmails,
+    private readonly limits: EmailLimits,
   ) {}
 
   async execute({ actor }: ConfirmAgain): Promise<void> {
     const user = await this.accounts.byId(actor.id);
     if (!user || user.emailConfirmedAt !== null) return;
     await this.limits.take([user.emailKey]);
-    await this.events.change(async (tx) => void (await this.letters.write(tx, user.id, 'confirmEmail')));
+    await this.events.change(async (tx) => void (await this.emails.write(tx, user.id, 'confirmEmail')));
   }
 }
 
@@ -121,18 +121,18 @@ export class CancelEmailChange extends Command<void> {
 export class CancelEmailChangeHandler implements ICommandHandler<CancelEmailChange> {
   constructor(
     private readonly events: AccountEvents,
-    private readonly letters: AccountLetters,
+    private readonly emails: AccountEmails,
     private readonly sessions: Sessions,
     private readonly changes: UserChanges,
   ) {}
 
   async execute({ token }: CancelEmailChange): Promise<void> {
     const { id } = await this.events.change(async (tx, append) => {
-      const { user, actor } = await this.letters.open(tx, token, ['emailChangeRequested']);
+      const { user, actor } = await this.emails.open(tx, token, ['emailChangeRequested']);
       await append(user.id, { type: 'EmailChangeCancelled', data: {} }, { actor });
       await append(user.id, { type: 'SessionsRevoked', data: { scope: 'all' } }, { actor });
       await this.sessions.endAll(tx, user.id);
-      await this.letters.write(tx, user.id, 'resetPassword');
+      await this.emails.write(tx, user.id, 'resetPassword');
       return user;
     });
     this.changes.changed(id);

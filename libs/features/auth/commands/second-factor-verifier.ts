@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AccountEvents } from '#libs/accounts/account-events';
-import { AccountLetters } from '#libs/accounts/account-letters';
+import { AccountEmails } from '#libs/accounts/account-emails';
 import { Accounts } from '#libs/accounts/accounts';
 import { actorOf, type UserEntity } from '#libs/accounts/user.entity';
 import type { Id } from '#libs/kernel/ids';
@@ -15,7 +15,7 @@ export class SecondFactorVerifier {
     private readonly accounts: Accounts,
     private readonly events: AccountEvents,
     private readonly factors: SecondFactors,
-    private readonly letters: AccountLetters,
+    private readonly emails: AccountEmails,
   ) {}
 
   /**
@@ -30,7 +30,7 @@ export class SecondFactorVerifier {
       if (kind === 'recoveryCode') {
         const left = await this.factors.codesLeft(person, tx);
         await append(person, { type: 'RecoveryCodeUsed', data: { left } }, { actor: actorOf(user) });
-        await this.letters.write(tx, person, 'recoveryCodeUsed');
+        await this.emails.write(tx, person, 'recoveryCodeUsed');
       }
       return kind === undefined ? undefined : enter(tx, user);
     });
@@ -40,8 +40,8 @@ export class SecondFactorVerifier {
   warnOfGuesses(person: Id): Promise<void> {
     return this.events.change(async (tx) => {
       const user = await this.accounts.lock(tx, person);
-      if (!user || (await this.letters.hadLately(tx, person, 'codesRefused', 24))) return;
-      await this.letters.write(tx, person, 'codesRefused');
+      if (!user || (await this.emails.hadLately(tx, person, 'codesRefused', 24))) return;
+      await this.emails.write(tx, person, 'codesRefused');
     });
   }
 }

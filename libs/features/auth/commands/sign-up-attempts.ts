@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { AccountEvents } from '#libs/accounts/account-events';
-import { AccountLetters } from '#libs/accounts/account-letters';
+import { AccountEmails } from '#libs/accounts/account-emails';
 import { Accounts } from '#libs/accounts/accounts';
-import { attemptQuietHours } from '#libs/accounts/letter-life';
-import { throttleWindow } from '#libs/accounts/letter-limits';
+import { attemptQuietHours } from '#libs/accounts/account-email-kinds';
+import { throttleWindow } from '#libs/accounts/email-limits';
 import { isActive, type UserEntity } from '#libs/accounts/user.entity';
 import { emailKey } from '#libs/kernel/email-key';
 
@@ -13,7 +13,7 @@ export class SignUpAttempts {
   constructor(
     private readonly accounts: Accounts,
     private readonly events: AccountEvents,
-    private readonly letters: AccountLetters,
+    private readonly emails: AccountEmails,
   ) {}
 
   /** Whoever was invited and has not come gets the invitation once more: it is what they look for. */
@@ -24,9 +24,9 @@ export class SignUpAttempts {
       const user = await this.accounts.lock(tx, known.id);
       if (!user) return;
       const kind = user.passwordHash === null ? 'invitation' : 'signUpAttempted';
-      if (await this.letters.hadLately(tx, user.id, kind, attemptQuietHours)) return;
+      if (await this.emails.hadLately(tx, user.id, kind, attemptQuietHours)) return;
       if (kind === 'invitation') await append(user.id, { type: 'InvitationRepeated', data: {} }, null);
-      await this.letters.write(tx, user.id, kind);
+      await this.emails.write(tx, user.id, kind);
     });
   }
 }

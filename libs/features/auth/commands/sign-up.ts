@@ -1,7 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { v7 } from 'uuid';
 import { AccountEvents } from '#libs/accounts/account-events';
-import { lettersPerAccount } from '#libs/accounts/letter-limits';
+import { emailsPerAccount } from '#libs/accounts/email-limits';
 import { emailKey } from '#libs/kernel/email-key';
 import { invalid, Problem } from '#libs/platform/http/problem';
 import { passwordFault } from '../rules/password.js';
@@ -40,7 +40,7 @@ export class SignUpHandler implements ICommandHandler<SignUp> {
     // By the mailbox too, in a window of its own: sign-ups in somebody's name must not use up the letters by which they would get their password back.
     const marks = [
       { kind: 'signUps', value: address, limit: signUpsPerAddress },
-      { kind: 'signUpsOf', value: emailKey(client.email), limit: lettersPerAccount },
+      { kind: 'signUpsOf', value: emailKey(client.email), limit: emailsPerAccount },
     ] as const;
     await this.throttle.take(marks, 'tooManySignUps');
     return this.grants.grant(await this.create(client, device));

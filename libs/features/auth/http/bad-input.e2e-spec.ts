@@ -1,7 +1,7 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { v7 } from 'uuid';
 import request from 'supertest';
-import { AccountLetters } from '#libs/accounts/account-letters';
+import { AccountEmails } from '#libs/accounts/account-emails';
 import { AccountSecrets } from '#libs/accounts/account-secrets';
 import { passwordWork } from '#libs/accounts/passwords';
 import { demoPassword, demoUserId, seedUsers } from '#libs/features/people/seed-users';
@@ -50,8 +50,8 @@ const roleOf = async (email: string) =>
   db.database.one('select role, department, email_confirmed_at as confirmed from users where email = $1', [email]);
 
 /** The token of a letter, as its reader finds it in the link. */
-async function letterTo(person: string, kind: 'resetPassword' | 'invitation' | 'confirmEmail'): Promise<string> {
-  const id = await db.database.transaction((tx) => app.get(AccountLetters).write(tx, person, kind));
+async function emailTo(person: string, kind: 'resetPassword' | 'invitation' | 'confirmEmail'): Promise<string> {
+  const id = await db.database.transaction((tx) => app.get(AccountEmails).write(tx, person, kind));
   return app.get(AccountSecrets).token(id);
 }
 
@@ -173,7 +173,7 @@ describe('somebody whose account is guessed at', () => {
   it('comes in from a new browser by a link to the mailbox, which is a door of its own', async () => {
     await storm();
     await login(victim, demoPassword).expect(429);
-    const token = await letterTo(demoUserId('supermanager'), 'resetPassword');
+    const token = await emailTo(demoUserId('supermanager'), 'resetPassword');
     const reset = await post('reset-password', { token, password: 'battery staple' }).expect(204);
     await login(victim, 'battery staple').expect(429);
     await login(victim, 'battery staple', deviceOf(reset)).expect(200);
@@ -238,7 +238,7 @@ describe('letters', () => {
 
   it('have links that serve one purpose, once, and of two who follow one at once one', async () => {
     const person = demoUserId('client');
-    const reset = await letterTo(person, 'resetPassword');
+    const reset = await emailTo(person, 'resetPassword');
     await post('accept-invitation', { token: reset, password: 'battery staple' }).expect(404);
     await post('confirm-email', { token: reset }).expect(404);
     const answers = await Promise.all([1, 2, 3, 4].map((n) => post('reset-password', { token: reset, password: `battery staple ${n}` })));
@@ -247,7 +247,7 @@ describe('letters', () => {
 
   it('do not bring somebody deactivated or erased back', async () => {
     const person = demoUserId('partner2');
-    const [reset, confirm] = [await letterTo(person, 'resetPassword'), await letterTo(person, 'confirmEmail')];
+    const [reset, confirm] = [await emailTo(person, 'resetPassword'), await emailTo(person, 'confirmEmail')];
     await db.database.query('update users set deactivated_at = now() where id = $1', [person]);
     await post('reset-password', { token: reset, password: 'battery staple' }).expect(404);
     await post('confirm-email', { token: confirm }).expect(404);
@@ -268,7 +268,7 @@ it('whatever one person does in six places at once, nothing breaks and nobody wa
     }));
     const successor = cookie(await post('refresh', {}, c?.refresh).expect(200), 'registra_refresh');
     await post('refresh', {}, successor).expect(200);
-    const token = await letterTo(id, 'resetPassword');
+    const token = await emailTo(id, 'resetPassword');
     const bearer = `Bearer ${a?.token}`;
     const answers = await Promise.all([
       request(app.getHttpServer())
@@ -286,7 +286,7 @@ it('whatever one person does in six places at once, nothing breaks and nobody wa
     // One of the two that set it came through, or the link was still good for it.
     const late = await login(email, `battery staple ${round}`);
     if (late.status === 401) {
-      await post('reset-password', { token: await letterTo(id, 'resetPassword'), password: `battery staple ${round}` }).expect(204);
+      await post('reset-password', { token: await emailTo(id, 'resetPassword'), password: `battery staple ${round}` }).expect(204);
     }
   }
 });

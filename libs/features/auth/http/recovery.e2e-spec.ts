@@ -31,10 +31,10 @@ describe('whoever once had the password and asked for another mailbox', () => {
     const victim = await settled();
     const thief = tokenOf(await login(victim.email, victim.password).expect(200));
     await put('email', { email: evil(victim.email), ...wayIn }, thief).expect(202);
-    const letters = await world.emails();
-    const link = linkIn(letters.find(({ to }) => to === evil(victim.email)));
+    const sentEmails = await world.emails();
+    const link = linkIn(sentEmails.find(({ to }) => to === evil(victim.email)));
     expect(link).not.toBe('none');
-    return { victim, link, warning: letters.find(({ to }) => to === victim.email) };
+    return { victim, link, warning: sentEmails.find(({ to }) => to === victim.email) };
   };
   const holdsOn = async ({ email }: Newcomer, link: string, password: string) => {
     await post('confirm-email', { token: link }).expect(404);
@@ -93,7 +93,7 @@ describe('whoever once had the password and asked for another mailbox', () => {
     const token = await world.linkOf(victim.email, /new password/);
     await holdsOn(victim, link, 'correct horse');
     await post('reset-password', { token, password: 'battery staple' }).expect(204);
-    expect(await world.toldOf(victim.id)).toEqual(
+    expect(await world.loggedTypesOf(victim.id)).toEqual(
       expect.arrayContaining(['EmailChangeRequested', 'EmailChangeCancelled', 'SessionsRevoked', 'PasswordChanged']),
     );
   });
@@ -102,10 +102,10 @@ describe('whoever once had the password and asked for another mailbox', () => {
     const victim = await settled();
     const owner = await world.as('owner');
     await world.call('patch', `/users/${victim.id}`, { email: evil(victim.email) }, owner).expect(200);
-    const letters = await world.emails();
-    expect(letters.map(({ to }) => to).sort()).toEqual([victim.email, evil(victim.email)].sort());
+    const sentEmails = await world.emails();
+    expect(sentEmails.map(({ to }) => to).sort()).toEqual([victim.email, evil(victim.email)].sort());
     await put('password', { ...wayIn, newPassword: 'battery staple' }, victim.token).expect(200);
-    await holdsOn(victim, linkIn(letters.find(({ to }) => to === evil(victim.email))), 'battery staple');
+    await holdsOn(victim, linkIn(sentEmails.find(({ to }) => to === evil(victim.email))), 'battery staple');
   });
 });
 
@@ -179,7 +179,7 @@ describe('an account made with the mailbox of somebody else', () => {
     await post('reset-password', { token, password: 'battery staple' }).expect(204);
     await login(made.email, 'battery staple').expect(200);
     await post('reset-password', { token, password: 'third of mine' }).expect(404);
-    expect(await world.toldOf(made.id)).toEqual(expect.arrayContaining(['EmailConfirmed', 'PasswordChanged']));
+    expect(await world.loggedTypesOf(made.id)).toEqual(expect.arrayContaining(['EmailConfirmed', 'PasswordChanged']));
   });
 
   it('loses it by a change of its mailbox before it was ever confirmed, too', async () => {
@@ -206,8 +206,8 @@ describe('an account made with the mailbox of somebody else', () => {
   it('is not kept by the cookie of another account', async () => {
     const person = await world.signUp();
     const stranger = await world.signUp();
-    const letters = await world.emails();
-    const link = linkIn(letters.find(({ to }) => to === person.email));
+    const sentEmails = await world.emails();
+    const link = linkIn(sentEmails.find(({ to }) => to === person.email));
     await post('confirm-email', { token: link }).set('cookie', stranger.cookie).expect(200);
     await login(person.email, person.password).expect(401);
     await post('refresh').set('cookie', person.cookie).expect(401);

@@ -41,7 +41,7 @@ const factsOf = async (account: string): Promise<string[]> =>
   (await db.database.query<{ type: string }>('select type from events where stream_id = $1 order by version', [demoUserId(account)])).map(
     ({ type }) => type,
   );
-const lettersOf = async (account: string): Promise<string[]> =>
+const emailsOf = async (account: string): Promise<string[]> =>
   (
     await db.database.query<{ kind: string }>('select kind from account_letters where person_id = $1 order by created_at', [
       demoUserId(account),
@@ -90,7 +90,7 @@ describe('enrolling a second factor', () => {
     expect((await call('get', '/users/me', token).expect(200)).body).toMatchObject({ secondFactor: true, mustEnrollSecondFactor: false });
     await call('post', '/users/me/second-factor', token, { currentPassword: demoPassword }).expect(409);
     expect(await factsOf(account)).toEqual(['SecondFactorEnrolled']);
-    expect(await lettersOf(account)).toEqual(['secondFactorEnrolled']);
+    expect(await emailsOf(account)).toEqual(['secondFactorEnrolled']);
   });
 
   it('keeps the secret sealed and the codes hashed: neither is in the database, the log or the command ledger', async () => {
@@ -124,7 +124,7 @@ describe('enrolling a second factor', () => {
       await forgetLast();
       await call('delete', '/users/me/second-factor', token, { currentPassword: demoPassword, code: codeOf(secret) }).expect(204);
       expect((await login(account).expect(200)).body).toHaveProperty('token');
-      expect(await lettersOf(account)).toEqual(['secondFactorEnrolled', 'secondFactorRemoved']);
+      expect(await emailsOf(account)).toEqual(['secondFactorEnrolled', 'secondFactorRemoved']);
     },
   );
 
@@ -166,7 +166,7 @@ describe('signing in with a second factor', () => {
     await finish(ticket, { recoveryCode: one.toUpperCase().replace('-', ' ') }).expect(200);
     await finish(ticket, { recoveryCode: one }).expect(401);
     expect(await factsOf('admin')).toContain('RecoveryCodeUsed');
-    expect(await lettersOf('admin')).toContain('recoveryCodeUsed');
+    expect(await emailsOf('admin')).toContain('recoveryCodeUsed');
     const left = await db.database.query('select from recovery_codes where person_id = $1 and used_at is null', [demoUserId('admin')]);
     expect(left).toHaveLength(9);
   });
@@ -250,7 +250,7 @@ describe('signing in with a second factor', () => {
   });
 
   it('tells the person of ten wrong codes, and that once a day', async () => {
-    const refused = async () => (await lettersOf('admin')).filter((kind) => kind === 'codesRefused').length;
+    const refused = async () => (await emailsOf('admin')).filter((kind) => kind === 'codesRefused').length;
     const guess = async (count: number) => {
       await db.database.query('delete from rate_limits');
       const ticket = ticketOf(await login('admin'));
@@ -289,7 +289,7 @@ describe('changing the second factor', () => {
     expect((await login('business-head').expect(200)).body).toHaveProperty('token');
     await remove({ currentPassword: demoPassword, code: codeOf(secret) }).expect(409);
     expect(await factsOf('business-head')).toEqual(['SecondFactorEnrolled', 'SecondFactorRemoved']);
-    expect(await lettersOf('business-head')).toEqual(['secondFactorEnrolled', 'secondFactorRemoved']);
+    expect(await emailsOf('business-head')).toEqual(['secondFactorEnrolled', 'secondFactorRemoved']);
     expect(await db.database.query('select from recovery_codes where person_id = $1', [demoUserId('business-head')])).toEqual([]);
   });
 
@@ -307,7 +307,7 @@ describe('changing the second factor', () => {
     expect(await reset('ceo', person)).toBe(204);
     expect((await login('services-manager').expect(200)).body).toHaveProperty('token');
     expect(await factsOf('services-manager')).toEqual(['SecondFactorEnrolled', 'SecondFactorRemoved']);
-    expect(await lettersOf('services-manager')).toEqual(['secondFactorEnrolled', 'secondFactorRemoved']);
+    expect(await emailsOf('services-manager')).toEqual(['secondFactorEnrolled', 'secondFactorRemoved']);
   });
 
   it.each([
@@ -325,7 +325,7 @@ describe('changing the second factor', () => {
       expect(await reset(by)).toBe(204);
       expect((await login(account).expect(200)).body).toHaveProperty('token');
       expect(await factsOf(account)).toEqual(['SecondFactorEnrolled', 'SecondFactorRemoved']);
-      expect(await lettersOf(account)).toEqual(['secondFactorEnrolled', 'secondFactorRemoved']);
+      expect(await emailsOf(account)).toEqual(['secondFactorEnrolled', 'secondFactorRemoved']);
     },
   );
 

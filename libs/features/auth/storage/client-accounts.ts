@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Append } from '#libs/accounts/account-events';
-import { AccountLetters } from '#libs/accounts/account-letters';
+import { AccountEmails } from '#libs/accounts/account-emails';
 import { AccountSecrets } from '#libs/accounts/account-secrets';
 import { Accounts } from '#libs/accounts/accounts';
 import { hashPassword } from '#libs/accounts/passwords';
@@ -26,7 +26,7 @@ export interface NewClient {
 export class ClientAccounts {
   constructor(
     private readonly accounts: Accounts,
-    private readonly letters: AccountLetters,
+    private readonly emails: AccountEmails,
     private readonly secrets: AccountSecrets,
     private readonly sessions: Sessions,
   ) {}
@@ -44,12 +44,12 @@ export class ClientAccounts {
       { type: 'UserSignedUp', data: { way: quick ? 'quick' : 'full' } },
       { actor: { id, role: 'Client', department: null } },
     );
-    const letter = await this.letters.write(tx, id, quick ? 'welcome' : 'confirmEmail');
+    const email = await this.emails.write(tx, id, quick ? 'welcome' : 'confirmEmail');
     // The password follows from its letter, so that the letter can tell it without its being kept.
     if (quick) {
       await tx.query('update users set password_hash = $2, password_generated_at = clock_timestamp() where id = $1', [
         id,
-        await hashPassword(this.secrets.password(letter)),
+        await hashPassword(this.secrets.password(email)),
       ]);
     }
     const user = await this.accounts.lock(tx, id);

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { throttleWindow } from '#libs/accounts/letter-limits';
+import { throttleWindow } from '#libs/accounts/email-limits';
 import type { Id } from '#libs/kernel/ids';
 import { Config } from '#libs/platform/config/config';
 import { RateLimiter, tooMany } from '#libs/platform/rate-limit/rate-limiter';

@@ -2,7 +2,7 @@ import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { v7 } from 'uuid';
 import { AccountEvents } from '#libs/accounts/account-events';
-import { AccountLetters } from '#libs/accounts/account-letters';
+import { AccountEmails } from '#libs/accounts/account-emails';
 import { Accounts } from '#libs/accounts/accounts';
 import { raiseTokenVersion, SessionRevocation } from '#libs/accounts/session-revocation';
 import { actorOf, isActive, type UserEntity } from '#libs/accounts/user.entity';
@@ -95,7 +95,7 @@ export class Sessions {
     private readonly database: Database,
     private readonly accounts: Accounts,
     private readonly events: AccountEvents,
-    private readonly letters: AccountLetters,
+    private readonly emails: AccountEmails,
     private readonly revocation: SessionRevocation,
     config: Config,
   ) {
@@ -126,8 +126,8 @@ export class Sessions {
       const { userId, family } = rotation;
       await endFamily(tx, family, userId);
       await append(userId, { type: 'SessionsRevoked', data: { scope: 'reuse' } }, null);
-      await this.letters.revokeRights(tx, userId);
-      await this.letters.write(tx, userId, 'sessionsEnded');
+      await this.emails.revokeRights(tx, userId);
+      await this.emails.write(tx, userId, 'sessionsEnded');
       return { outcome: 'reused', userId };
     });
   }

@@ -67,21 +67,21 @@ beforeEach(async () => {
 const list = async (reader = 'owner'): Promise<BankAccountsDto> => (await world.must(reader, 'GET', path)) as unknown as BankAccountsDto;
 const settle = () => world.app.get(BankAccountWrites).settle();
 const ibanOf = async (currency: Currency) => (await world.app.get(QueryBus).execute(new BankAccountOf(currency)))?.iban ?? null;
-const told = async (): Promise<string[]> => {
+const loggedTypes = async (): Promise<string[]> => {
   const sql = 'select type from events where stream_id = $1 order by version';
   return (await world.database.query<{ type: string }>(sql, [bankAccountsStreamId])).map(({ type }) => type);
 };
-const letters = async (subject: RegExp): Promise<ReceivedEmail[]> => {
+const emails = async (subject: RegExp): Promise<ReceivedEmail[]> => {
   await world.settle();
-  return (await letterbox.take(world.app)).filter((letter) => subject.test(letter.subject));
+  return (await letterbox.take(world.app)).filter((email) => subject.test(email.subject));
 };
 
 /** The password and a code that went to the mailbox. */
 async function proofOf(who: string): Promise<object> {
   await world.must(who, 'POST', '/users/me/confirmation-code');
-  const [letter] = await letters(/confirmation code/);
-  expect(letter?.to).toBe(`${who}@registra.example`);
-  return { currentPassword: demoPassword, emailCode: /Code: (\d{8})/.exec(letter?.text ?? '')?.[1] };
+  const [email] = await emails(/confirmation code/);
+  expect(email?.to).toBe(`${who}@registra.example`);
+  return { currentPassword: demoPassword, emailCode: /Code: (\d{8})/.exec(email?.text ?? '')?.[1] };
 }
 const propose = async (who: string, items: object[], proof?: object): Promise<Answer> => world.call(who, 'PUT', path, { items, ...proof });
 const approve = (who: string, id: string, proof: object): Promise<Answer> =>
@@ -147,10 +147,10 @@ describe('the first account of a currency', () => {
       'NO9386011117947',
       account.iban,
     ]);
-    expect(await told()).toEqual(['BankAccountsKept', 'BankAccountsAdded']);
+    expect(await loggedTypes()).toEqual(['BankAccountsKept', 'BankAccountsAdded']);
     expect((await list()).lastChanges).toMatchObject([{ currency: 'NOK', proposedBy: { _id: world.idOf('owner') }, approvedBy: null }]);
     await world.settle();
-    const sent = await letters(/Bank account added: NOK/);
+    const sent = await emails(/Bank account added: NOK/);
     expect(sent.map(({ to }) => to).sort()).toEqual(['admin@registra.example', 'owner@registra.example']);
   });
 
@@ -181,7 +181,7 @@ describe('a change of an account', () => {
       ...{ proposedBy: { name: 'Марина Орлова' }, alone: false, approvedBy: null, inForceAt: null },
       approvers: [{ _id: world.idOf('admin') }],
     });
-    expect((await letters(/Approve a change of bank details: EUR/)).map(({ to }) => to).sort()).toEqual([
+    expect((await emails(/Approve a change of bank details: EUR/)).map(({ to }) => to).sort()).toEqual([
       'admin@registra.example',
       'owner@registra.example',
     ]);
@@ -189,14 +189,14 @@ describe('a change of an account', () => {
     const { proposal } = await list();
     const inForceAt = Date.parse(proposal?.inForceAt ?? '');
     expect(inForceAt - Date.parse(proposal?.approvedAt ?? '')).toBe(24 * 3_600_000);
-    expect((await letters(/approved: EUR/)).map(({ to }) => to)).toContain('owner@registra.example');
+    expect((await emails(/approved: EUR/)).map(({ to }) => to)).toContain('owner@registra.example');
     ahead += 24 * hour - 60_000_000;
     expect(await ibanOf('EUR')).toBe(before);
     ahead += 60_000_000;
     // In force by the hour alone: nothing has been written yet.
-    expect([await ibanOf('EUR'), (await told()).at(-1)]).toEqual([wanted, 'BankChangeApproved']);
-    expect([await settle(), await settle(), (await told()).at(-1)]).toEqual([1, 0, 'BankChangeInForce']);
-    expect((await letters(/in effect: EUR/)).map(({ to }) => to)).toContain('owner@registra.example');
+    expect([await ibanOf('EUR'), (await loggedTypes()).at(-1)]).toEqual([wanted, 'BankChangeApproved']);
+    expect([await settle(), await settle(), (await loggedTypes()).at(-1)]).toEqual([1, 0, 'BankChangeInForce']);
+    expect((await emails(/in effect: EUR/)).map(({ to }) => to)).toContain('owner@registra.example');
     const { lastChanges, lastProposal } = await list('content-manager');
     expect(lastChanges.find(({ currency }) => currency === 'EUR')).toMatchObject({
       ...{ proposedBy: { _id: world.idOf('owner') }, approvedBy: { _id: world.idOf('admin') }, at: new Date(inForceAt).toISOString() },
@@ -258,7 +258,7 @@ describe('a change of an account', () => {
     expect([second.status, second.body.code]).toEqual([409, 'bankProposalWaiting']);
     expect((await approve('admin', id, await proofOf('admin'))).status).toBe(200);
     expect((await withdraw('admin', id)).status).toBe(200);
-    expect((await letters(/withdrawn: EUR/)).length).toBe(2);
+    expect((await emails(/withdrawn: EUR/)).length).toBe(2);
     expect((await approve('admin', id, {})).body.code).toBe('bankProposalWithdrawn');
     ahead += 100 * hour;
     expect(await ibanOf('EUR')).toBe(before);
@@ -280,8 +280,8 @@ describe('a change of an account', () => {
     await world.database.query(`update users set deactivated_at = clock_timestamp() where email = 'admin@registra.example'`);
     expect(await list()).toMatchObject({ proposal: null, lastProposal: { _id: id, cause: 'approverDeactivated' } });
     ahead += 25 * hour;
-    expect([await settle(), (await told()).at(-1), await ibanOf('EUR')]).toEqual([1, 'BankChangeEnded', before]);
-    expect((await letters(/stopped: EUR/)).map(({ to }) => to)).toEqual(['owner@registra.example']);
+    expect([await settle(), (await loggedTypes()).at(-1), await ibanOf('EUR')]).toEqual([1, 'BankChangeEnded', before]);
+    expect((await emails(/stopped: EUR/)).map(({ to }) => to)).toEqual(['owner@registra.example']);
     expect((await withdraw('owner', id)).body.code).toBe('bankApproverDeactivated');
   });
 
@@ -306,18 +306,18 @@ describe('a change of an account', () => {
     // Who comes back meanwhile may withdraw it; it needs no approval any more.
     await world.database.query(`update users set deactivated_at = null where email = 'admin@registra.example'`);
     expect((await approve('admin', id, {})).body.code).toBe('bankApprovalNotNeeded');
-    const [first] = await letters(/will change in 72 hours: EUR/);
+    const [first] = await emails(/will change in 72 hours: EUR/);
     expect(first?.text).toMatch(/takes effect by itself on/);
     for (const _day of [1, 2]) {
       ahead += 24 * hour;
       expect([await settle(), await settle()]).toEqual([1, 0]);
-      expect((await letters(/will change soon: EUR/)).map(({ to }) => to)).toContain('owner@registra.example');
+      expect((await emails(/will change soon: EUR/)).map(({ to }) => to)).toContain('owner@registra.example');
     }
     ahead += 24 * hour - 60_000_000;
     expect(await ibans()).toEqual([wanted, before]);
     ahead += 120_000_000;
     expect(await ibans()).toEqual([null, wanted]);
-    expect([await settle(), (await letters(/in effect: EUR/)).length]).toEqual([1, 2]);
+    expect([await settle(), (await emails(/in effect: EUR/)).length]).toEqual([1, 2]);
     expect((await list()).lastChanges.find(({ currency }) => currency === 'EUR')).toMatchObject({ approvedBy: null });
   });
 

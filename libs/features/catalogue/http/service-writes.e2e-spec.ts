@@ -31,14 +31,14 @@ const add = async (change?: Change): Promise<ServiceDto> =>
   (await world.must(owner, 'POST', '/services', body(change))) as unknown as ServiceDto;
 const read = async (id: Id, account: string | null = owner): Promise<Answer> => world.call(account, 'GET', `/services/${id}`);
 
-interface Told {
+interface LoggedEvent {
   type: string;
   data: Record<string, unknown>;
   actor: Id;
   version: number;
 }
-const eventsOf = (stream: Id): Promise<Told[]> =>
-  world.database.query<Told>(
+const eventsOf = (stream: Id): Promise<LoggedEvent[]> =>
+  world.database.query<LoggedEvent>(
     `select type, data::json as data, metadata::json -> 'actor' ->> 'id' as actor, version from events where stream_id = $1 order by version`,
     [stream],
   );

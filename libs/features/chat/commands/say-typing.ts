@@ -21,7 +21,7 @@ const pause = 2_000;
 @CommandHandler(SayTyping)
 export class SayTypingHandler implements ICommandHandler<SayTyping> {
   /** when somebody was last told of, by chat and person; what is older than the pause is forgotten with the next */
-  private readonly told = new Map<string, number>();
+  private readonly announcedAt = new Map<string, number>();
 
   constructor(
     private readonly membership: Membership,
@@ -35,9 +35,9 @@ export class SayTypingHandler implements ICommandHandler<SayTyping> {
   }
 
   private isTime(key: string, now: number): boolean {
-    for (const [known, at] of this.told) if (now - at >= pause) this.told.delete(known);
-    if (this.told.has(key)) return false;
-    this.told.set(key, now);
+    for (const [known, at] of this.announcedAt) if (now - at >= pause) this.announcedAt.delete(known);
+    if (this.announcedAt.has(key)) return false;
+    this.announcedAt.set(key, now);
     return true;
   }
 }

@@ -36,7 +36,7 @@ function mayRead({ partner, manager }: Model, who: Account, chat: 'client' | 'te
 
 describe('who reads what is said at an order', () => {
   let world: OrdersTestApp;
-  let told = 0;
+  let markers = 0;
   beforeAll(async () => {
     world = await OrdersTestApp.start();
   });
@@ -73,7 +73,7 @@ describe('who reads what is said at an order', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 25 }), async (steps) => {
         const { _id: order } = await world.place('client');
-        const marker = `marker${(told += 1)}x`;
+        const marker = `marker${(markers += 1)}x`;
         const model: Model = { partner: null, manager: null, said: { client: [], team: [] } };
         for (const [at, one] of steps.entries()) {
           if (one.do === 'appoint' && one.partner !== model.partner) {

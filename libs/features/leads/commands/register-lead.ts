@@ -10,7 +10,7 @@ import type { Problem } from '#libs/platform/http/problem';
 import { type RateLimit, RateLimiter, tooMany } from '#libs/platform/rate-limit/rate-limiter';
 import { visitor } from '#machines/lead/commands';
 import { FormReferences } from '../queries/form-references.js';
-import { addressWindow, formsPerAddress, lettersPerMailbox, mailboxWindow, phoneCooldown } from '../rules/limits.js';
+import { addressWindow, formsPerAddress, emailsPerMailbox, mailboxWindow, phoneCooldown } from '../rules/limits.js';
 import { LeadRegistration } from '../storage/lead-registration.js';
 
 /** Everything a form leaves goes in one transaction: a repeated phone, a taken hour or a repeated key leaves nothing behind. */
@@ -70,7 +70,7 @@ const limitsOf = ({ kind, phone, email, slot }: LeadForm, address: string | null
   ...(email === null || !isMailed({ kind, slot, email }, address)
     ? []
     : [
-        { kind: 'form mailbox', value: emailKey(email), limit: lettersPerMailbox, seconds: mailboxWindow, code: 'tooManyLetters' } as const,
+        { kind: 'form mailbox', value: emailKey(email), limit: emailsPerMailbox, seconds: mailboxWindow, code: 'tooManyLetters' } as const,
       ]),
   ...(phone === null
     ? []

@@ -234,14 +234,14 @@ describe('news of leads', () => {
     await world.operate(head, id, 'reassign', { assignee: world.orders.idOf(seller) });
     await world.orders.settle();
     const lead = await read(id);
-    const told = (await inbox(seller)).filter(({ subject }) => subject._id === id);
-    expect(told.map(({ kind, title }) => [kind, title])).toEqual([
+    const notices = (await inbox(seller)).filter(({ subject }) => subject._id === id);
+    expect(notices.map(({ kind, title }) => [kind, title])).toEqual([
       ['leadAssigned', `Request ${String(lead['number'])} assigned to you`],
       ['leadReceived', `New request ${String(lead['number'])}: call request`],
     ]);
-    expect(told[0]?.subject).toEqual({ type: 'lead', _id: id, label: lead['number'] });
-    const headTold = (await inbox(head)).filter(({ subject }) => subject._id === id);
-    expect(headTold.map(({ kind }) => kind)).toEqual(['leadReceived']);
+    expect(notices[0]?.subject).toEqual({ type: 'lead', _id: id, label: lead['number'] });
+    const noticesOfHead = (await inbox(head)).filter(({ subject }) => subject._id === id);
+    expect(noticesOfHead.map(({ kind }) => kind)).toEqual(['leadReceived']);
     expect((await inbox('client-service-manager')).filter(({ subject }) => subject._id === id)).toEqual([]);
     expect((await inbox('client')).filter(({ subject }) => subject._id === id)).toEqual([]);
   });

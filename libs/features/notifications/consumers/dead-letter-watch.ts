@@ -50,20 +50,20 @@ export class DeadLetterWatch {
 }
 
 /** How the page of dead letters names one. */
-const letterId = ({ event, consumer, projectionVersion }: Waiting): string => `${event}.${consumer}.${projectionVersion}`;
+const deadLetterId = ({ event, consumer, projectionVersion }: Waiting): string => `${event}.${consumer}.${projectionVersion}`;
 
-const noticeOf = (letter: Waiting): Notice => ({
-  id: noticeId(letter.event, 'repairers', `deadLetter ${letter.consumer} ${letter.projectionVersion} ${letter.rounds}`),
+const noticeOf = (deadLetter: Waiting): Notice => ({
+  id: noticeId(deadLetter.event, 'repairers', `deadLetter ${deadLetter.consumer} ${deadLetter.projectionVersion} ${deadLetter.rounds}`),
   audience: 'repairers',
   except: [],
   reader: 'staff',
   kind: 'deadLetter',
   template: 'DeadLetter.staff',
-  event: letter.event,
+  event: deadLetter.event,
   actor: null,
   subjectType: 'deadLetter',
-  subject: letterId(letter),
+  subject: deadLetterId(deadLetter),
   order: null,
-  figures: { code: `${letter.consumer}: ${letter.type}`, count: letter.attempts },
-  at: letter.failedAt,
+  figures: { code: `${deadLetter.consumer}: ${deadLetter.type}`, count: deadLetter.attempts },
+  at: deadLetter.failedAt,
 });

@@ -32,13 +32,13 @@ export class Outgoing {
   constructor(private readonly queries: QueryBus) {}
 
   /** Those that just happened. */
-  async fresh<Told>(tx: Queryable, all: readonly Told[], atOf: (told: Told) => Micros, now = Date.now() * 1000): Promise<Told[]> {
+  async fresh<Item>(tx: Queryable, all: readonly Item[], atOf: (item: Item) => Micros, now = Date.now() * 1000): Promise<Item[]> {
     this.start ??= startOf(tx).catch((fault: unknown) => {
       this.start = undefined;
       throw fault;
     });
     const since = Math.max(await this.start, now - freshFor);
-    return all.filter((told) => atOf(told) >= since);
+    return all.filter((item) => atOf(item) >= since);
   }
 
   async write(tx: Queryable, notices: readonly Notice[], now = Date.now() * 1000): Promise<void> {

@@ -48,7 +48,7 @@ export class UnsubscribeController {
     const linked = await this.commands.execute(new SwitchMailOff(token, carryOut));
     const language = linked?.person.language ?? read;
     const words = (key: Parameters<typeof unsubscribeWords>[1]): string => {
-      const kind = linked && (linked.what === 'digest' ? mailWords(language, 'letterOfDay') : kindWords(language, linked.what, 'title'));
+      const kind = linked && (linked.what === 'digest' ? mailWords(language, 'emailOfDay') : kindWords(language, linked.what, 'title'));
       return unsubscribeWords(language, key, { kind: kind ?? '' });
     };
     const preferences = linked && { label: mailWords(language, 'preferences'), url: this.links.preferences(sideOf(linked.person)) };

@@ -15,7 +15,7 @@ import { SmtpCatcher } from '#libs/testing/smtp-catcher';
 import { Digests } from '../consumers/digests.js';
 import { Outbox } from '../storage/outbox.js';
 import { Deliverer } from './deliverer.js';
-import { Letters } from './letters.js';
+import { EmailWriter } from './email-writer.js';
 import { MailFigures } from './mail-figures.js';
 
 const publicUrl = 'https://registra.example';
@@ -51,7 +51,7 @@ function anotherWorker(outbox = world.orders.app.get(Outbox, { strict: false }))
   const sender = { from: 'post@registra.example', host: 'registra.example' };
   const transport = new SmtpMail(server.url, sender, { connect: 1_000, idle: 400, whole: 800 });
   transports.push(transport);
-  return new Deliverer(world.database, outbox, world.orders.app.get(Letters, { strict: false }), transport);
+  return new Deliverer(world.database, outbox, world.orders.app.get(EmailWriter, { strict: false }), transport);
 }
 
 describe('a mail', () => {
@@ -98,9 +98,9 @@ describe('a mail', () => {
       await world.deliverer.deliverDue();
       return server.mails.at(-1)?.text ?? '';
     };
-    const told = await sent();
-    expect(told).toContain('EE38 2200 2210 2014 5685');
-    expect(told).toMatch(/Назначение: Оплата заказа R-0/);
+    const delivered = await sent();
+    expect(delivered).toContain('EE38 2200 2210 2014 5685');
+    expect(delivered).toMatch(/Назначение: Оплата заказа R-0/);
     await keepAccounts(world.database, []);
     expect(await sent()).not.toContain('Назначение');
   });
@@ -116,9 +116,9 @@ describe('a mail', () => {
     for (let i = 0; i < 2; i += 1) await world.stories.reach('orderConfirmedNotPayed');
     await world.orders.settle();
     const intents = await world.intents();
-    const letters = world.orders.app.get(Letters, { strict: false });
-    const asked = letters.materials.bind(letters);
-    const spoilt = jest.spyOn(letters, 'materials');
+    const emails = world.orders.app.get(EmailWriter, { strict: false });
+    const asked = emails.materials.bind(emails);
+    const spoilt = jest.spyOn(emails, 'materials');
     spoilt.mockImplementation((mails) =>
       mails.some(({ id }) => id === intents[0]?.id) ? Promise.reject(new Error('unreadable')) : asked(mails),
     );
@@ -280,9 +280,9 @@ describe('without a mail server', () => {
   it('every mail is a file, whole, and a line of the log', async () => {
     const place = await mkdtemp(join(tmpdir(), 'registra-mail-'));
     const directory = join(place, 'not', 'made', 'yet');
-    const told: { to: string; file: string }[] = [];
+    const delivered: { to: string; file: string }[] = [];
     const transport = new FileMail(directory, { from: 'no-reply@registra.example', host: 'registra.example' }, (written) =>
-      told.push(written),
+      delivered.push(written),
     );
     const mail = {
       id: '00000000-0000-7000-8000-000000000001',
@@ -296,7 +296,7 @@ describe('without a mail server', () => {
     expect(await readdir(directory)).toEqual([`${mail.id}.eml`]);
     const parsed = await simpleParser(await readFile(join(directory, `${mail.id}.eml`)));
     expect([parsed.subject, parsed.text?.trim(), parsed.messageId]).toEqual(['Привет', 'Да', `<${mail.id}@registra.example>`]);
-    expect(told.map(({ to }) => to)).toEqual(['anna@registra.example']);
+    expect(delivered.map(({ to }) => to)).toEqual(['anna@registra.example']);
     await rm(place, { recursive: true });
   });
 });

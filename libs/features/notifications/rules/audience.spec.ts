@@ -207,7 +207,7 @@ describe('a replaced partner', () => {
 describe('a client who is asked to pay', () => {
   const { client, clientManager: manager, payment: provider } = people;
   /** What the client reads about the event of a type. */
-  const told = ({ events }: OrderUnderTest, type: OrderEventType = 'OrderConfirmedUnpaid') => {
+  const recipientsOf = ({ events }: OrderUnderTest, type: OrderEventType = 'OrderConfirmedUnpaid') => {
     const notices = stepsOf(events).find(({ event }) => event.type === type)?.notices ?? [];
     return notices.filter(({ audience }) => audience === client.id).map(({ template, figures }) => [template, figures.amount]);
   };
@@ -216,21 +216,21 @@ describe('a client who is asked to pay', () => {
     OrderUnderTest.placed().then(client, 'declareTransfer', { payment: id(600), amount, reference: null });
 
   it('reads what is left of the prepayment when what they reported arrives', () => {
-    expect(told(confirmed(OrderUnderTest.placed()))).toEqual([['OrderConfirmedUnpaid.client', 54_000]]);
-    expect(told(confirmed(declared(50_000)))).toEqual([['OrderConfirmedUnpaid.client', 4_000]]);
+    expect(recipientsOf(confirmed(OrderUnderTest.placed()))).toEqual([['OrderConfirmedUnpaid.client', 54_000]]);
+    expect(recipientsOf(confirmed(declared(50_000)))).toEqual([['OrderConfirmedUnpaid.client', 4_000]]);
     const checked = OrderUnderTest.placed().then(provider, 'recordPaymentPending', {
       payment: id(600),
       amount: 53_000,
       provider: 'paypal',
     });
-    expect(told(confirmed(checked))).toEqual([['OrderConfirmedUnpaid.client', 1_000]]);
+    expect(recipientsOf(confirmed(checked))).toEqual([['OrderConfirmedUnpaid.client', 1_000]]);
   });
 
   it('is not asked again where they reported all of it', () => {
-    expect(told(confirmed(declared(54_000)))).toEqual([['OrderConfirmedUnpaid.announced', undefined]]);
+    expect(recipientsOf(confirmed(declared(54_000)))).toEqual([['OrderConfirmedUnpaid.announced', undefined]]);
     const work = orderIn('allStepsCompleted').then(client, 'declareTransfer', { payment: id(600), amount: 126_000, reference: null });
     work.then(manager, 'acceptedProjectRequireLastPay', {});
-    expect(told(work, 'LastPaymentRequested')).toEqual([['LastPaymentRequested.announced', undefined]]);
+    expect(recipientsOf(work, 'LastPaymentRequested')).toEqual([['LastPaymentRequested.announced', undefined]]);
   });
 });
 

@@ -113,13 +113,13 @@ describe('a client whom the page names', () => {
         for (const event of events) followed.handle(event, times);
         for (const { events: ofCommand, before, after } of commandsOf(events)) {
           const ids = ofCommand.map(({ version }) => id(version));
-          const told = [...followed.notices.values()].filter((notice) => asks(notice) && ids.includes(notice.event));
+          const sent = [...followed.notices.values()].filter((notice) => asks(notice) && ids.includes(notice.event));
           const isOwn = ofCommand[0]?.actor.id === client;
           const begins = !isOwn && asksMore(before, clientTasks(after));
           begun += begins ? 1 : 0;
           const about = ofCommand.map(({ type }) => type);
-          if (begins) expect([about, told.map(({ template }) => template)]).toEqual([about, [expect.any(String)]]);
-          else expect([about, isOwn ? told : told.slice(1)]).toEqual([about, []]);
+          if (begins) expect([about, sent.map(({ template }) => template)]).toEqual([about, [expect.any(String)]]);
+          else expect([about, isOwn ? sent : sent.slice(1)]).toEqual([about, []]);
         }
       }),
       { numRuns },

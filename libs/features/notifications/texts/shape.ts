@@ -1,4 +1,4 @@
-import type { AccountLetterKind } from '#libs/contracts/auth/account-letter';
+import type { AccountEmailKind } from '#libs/contracts/auth/account-email';
 import type { Side } from '#machines/order/who';
 import type { Kind } from '../rules/kinds.js';
 import type { Plural, Sentence } from './sentences/sentence.js';
@@ -38,7 +38,7 @@ export interface NotificationTexts {
   locks: Partial<Readonly<Record<Kind | `${Kind}.${Side}`, string>>>;
   messages: Readonly<Record<TemplateKey, MessageWords>>;
   mail: MailWords;
-  accounts: Readonly<Record<AccountLetterKind, AccountWords>>;
+  accounts: Readonly<Record<AccountEmailKind, AccountWords>>;
   consultation: ConsultationWords;
   selection: SelectionWords;
   unsubscribe: UnsubscribeWords;
@@ -160,8 +160,8 @@ export interface MailWords {
   /** the same to a visitor, who has no order */
   noRepliesVisitor: string;
   /** letters as the list of letters calls them, where nothing else does */
-  letterOfAccount: string;
-  letterOfDay: string;
-  letterOfLead: string;
-  letterOfNews: string;
+  emailOfAccount: string;
+  emailOfDay: string;
+  emailOfLead: string;
+  emailOfNews: string;
 }

@@ -141,9 +141,9 @@ describe('orders assigned to people of ubContact, ubServices, ubAgents and ubOut
       ];
     };
     expect(await history(desk)).toEqual(expect.arrayContaining(['CashPaymentRecorded', 'recordOfflinePayment']));
-    const told = await history(worker);
-    expect(told).toEqual(expect.arrayContaining(['OrderPlaced', 'ManagerAssigned']));
-    expect(told.filter((name) => /CashPayment|Transfer|Refund|recordOfflinePayment/.test(name))).toEqual([]);
+    const types = await history(worker);
+    expect(types).toEqual(expect.arrayContaining(['OrderPlaced', 'ManagerAssigned']));
+    expect(types.filter((name) => /CashPayment|Transfer|Refund|recordOfflinePayment/.test(name))).toEqual([]);
   });
 
   it('an order that is taken away is gone at once: from the list, by its address, live and among the notifications', async () => {
@@ -158,7 +158,7 @@ describe('orders assigned to people of ubContact, ubServices, ubAgents and ubOut
     };
     expect(await notices()).toEqual(['orderMoved', 'managerAssigned']);
     for (const account of [worker, desk]) expect((await world.call(account, 'GET', '/notifications/unread')).status).toBe(200);
-    const told = await follow();
+    const types = await follow();
     await assign(order._id, desk);
     expect((await world.call(worker, 'GET', `/orders/${order._id}`)).status).toBe(404);
     expect(await idsOf(worker)).toEqual([]);
@@ -168,7 +168,7 @@ describe('orders assigned to people of ubContact, ubServices, ubAgents and ubOut
     await assign(after._id, worker);
     await world.settle();
     expect(await notices()).toEqual(['managerAssigned']);
-    const messages = await told(after._id);
+    const messages = await types(after._id);
     expect(messages.filter(({ id }) => id === order._id).map(({ version }) => version)).toEqual([4]);
   });
 

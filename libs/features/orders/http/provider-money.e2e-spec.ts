@@ -76,8 +76,8 @@ describe('money that a provider moved', () => {
     const { id, payment } = await captured();
     const payload = { refund: v7(), payment, amount: 10_000, provider: 'paypal', cause: 'dispute' as const, reference: 'DIS-1' };
     await reportPayment(world, id, { type: 'recordReversal', payload });
-    const told = { state: 'reversed', by: 'provider', cause: 'dispute', providerReference: 'DIS-1' };
-    expect(paymentsOf(await get(id))[0]?.refunds).toMatchObject([told]);
+    const reversal = { state: 'reversed', by: 'provider', cause: 'dispute', providerReference: 'DIS-1' };
+    expect(paymentsOf(await get(id))[0]?.refunds).toMatchObject([reversal]);
     expect(await history(id)).toMatchObject([{ state: 'refunded', refunded: eur(10_000), reversed: eur(10_000) }]);
     const booked = await world.database.query(
       `select t.kind, e.account::text, e.amount from ledger_entries e join ledger_transactions t on t.id = e.transaction_id

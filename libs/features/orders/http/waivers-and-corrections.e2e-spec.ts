@@ -1,4 +1,4 @@
-import { ReportPayment } from '#libs/contracts/orders/tell-order';
+import { ReportPayment } from '#libs/contracts/orders/report-payment';
 import { CommandBus } from '@nestjs/cqrs';
 import { v7 } from 'uuid';
 import type { Id } from '#libs/kernel/ids';

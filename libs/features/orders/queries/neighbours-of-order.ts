@@ -32,8 +32,8 @@ export class NeighboursOfOrderHandler implements IQueryHandler<NeighboursOfOrder
     const place = await this.neighbours.of(id, await this.selections.of(reader, query), query.sort);
     if (place === undefined) throw notFound();
     const { position, total, exact, previous, next } = place;
-    return { position, total, totalIsExact: exact, previous: told(previous), next: told(next) };
+    return { position, total, totalIsExact: exact, previous: neighbourDto(previous), next: neighbourDto(next) };
   }
 }
 
-const told = (order: Neighbour | null): NeighbourDto | null => order && { _id: order.id, number: numberText(order.number) };
+const neighbourDto = (order: Neighbour | null): NeighbourDto | null => order && { _id: order.id, number: numberText(order.number) };

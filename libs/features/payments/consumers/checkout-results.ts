@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { type PaymentReportOutcome, type PaymentReport, ReportPayment } from '#libs/contracts/orders/tell-order';
+import { type PaymentReportOutcome, type PaymentReport, ReportPayment } from '#libs/contracts/orders/report-payment';
 import type { Consumer, Delivery } from '#libs/event-log/feed/consumer';
 import type { PlacedEvent } from '#libs/event-log/feed/placed-event';
 import type { Id } from '#libs/kernel/ids';

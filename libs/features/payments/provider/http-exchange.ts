@@ -78,9 +78,9 @@ export function judged(call: string, { status, text, debugId, retryAfter }: Rece
   if (status === 408 || status === 429 || status >= 500) throw new ProviderUnavailable(call, retryAfter);
   if (status >= 200 && status < 300) return parsed(call, text, debugId);
   if (status < 400) throw new ProviderAnswerUnexpected(call, 'shape', debugId);
-  const { issue, debugId: told } = problemOf(text, status);
+  const { issue, debugId: reportedId } = problemOf(text, status);
   if (undecided.has(issue)) throw new ProviderUnavailable(call, retryAfter);
-  throw new ProviderRefused(call, status, issue, debugId ?? told);
+  throw new ProviderRefused(call, status, issue, debugId ?? reportedId);
 }
 
 function parsed(call: string, text: string, debugId: string | null): unknown {

@@ -239,7 +239,7 @@ describe('a refund by the provider', () => {
     const order = await world.placed();
     const { capture } = await world.paid(order);
     world.provider.captureOf(capture).returned = 100;
-    for (let told = 0; told < 2; told += 1) {
+    for (let round = 0; round < 2; round += 1) {
       await world.webhook({ kind: 'capture', reference: capture });
       await world.reconcile();
     }

@@ -96,9 +96,9 @@ export class Reconciler implements OnApplicationBootstrap, OnModuleDestroy {
       const { issue, debugId } = fault;
       this.logger.warn({ msg: 'the provider refused', kind, subject, issue, debugId });
       // That a refund was refused stands in its order.
-      const told = kind === 'refund' && task.data['reference'] === undefined;
+      const isShownInOrder = kind === 'refund' && task.data['reference'] === undefined;
       const found = isUnknownThere(fault) ? 'unmatched' : 'mismatch';
-      if (!told) await openFinding(this.database, { kind: found, about, reference: subject, debugId, ...ofTask(task) });
+      if (!isShownInOrder) await openFinding(this.database, { kind: found, about, reference: subject, debugId, ...ofTask(task) });
       return endRefused(this.database, task, `${issue} ${debugId ?? ''}`);
     }
     if (fault instanceof ProviderAnswerUnexpected) {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { v5 } from 'uuid';
 import { OrderStanding } from '#libs/contracts/orders/order-standing';
-import { type PaymentReport, ReportPayment } from '#libs/contracts/orders/tell-order';
+import { type PaymentReport, ReportPayment } from '#libs/contracts/orders/report-payment';
 import type { Id } from '#libs/kernel/ids';
 import type { Currency, MinorUnits } from '#libs/kernel/money';
 import { Database } from '#libs/platform/database/database';

@@ -50,14 +50,14 @@ export class PayoffViews {
   }
 }
 
-interface Told {
+interface ViewContext {
   actor: Actor;
   language: Language;
   person: (id: Id) => NamedRefDto;
   order: OrderInBrief | undefined;
 }
 
-function viewOf(state: PayoffState, { actor, language, person, order }: Told): PayoffDto {
+function viewOf(state: PayoffState, { actor, language, person, order }: ViewContext): PayoffDto {
   const money = (amount: number) => toText(amount, state.currency);
   const sum = (kind: PayoffLine['kind']) =>
     state.lines.filter((line) => line.kind === kind).reduce((total, { amount }) => total + amount, 0);

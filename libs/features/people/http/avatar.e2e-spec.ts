@@ -116,8 +116,8 @@ describe('a picture of oneself', () => {
     expect((await inject('client', 'DELETE', '/me/avatar')).json().userAvatarUrl).toBeNull();
     expect((await inject('client', 'DELETE', '/me/avatar')).statusCode).toBe(200);
     expect((await avatarOf('client', 'client')).statusCode).toBe(404);
-    const told = await world.database.query(`select data from events where stream_id = $1`, [world.idOf('client')]);
-    expect(told).toEqual(Array(4).fill({ data: '{"fields":["avatar"]}' }));
+    const logged = await world.database.query(`select data from events where stream_id = $1`, [world.idOf('client')]);
+    expect(logged).toEqual(Array(4).fill({ data: '{"fields":["avatar"]}' }));
   });
 
   it.each([

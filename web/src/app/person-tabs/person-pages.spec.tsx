@@ -101,9 +101,9 @@ describe('the page of a client', () => {
         mailBounce: { since: '2026-11-09T10:00:00Z', reason: '550 No such mailbox here' },
       }),
     });
-    const told = await screen.findByText(/Emails to this address have been coming back since/);
-    expect(told).toHaveTextContent('9 Nov 2026');
-    expect(told).toHaveTextContent('550 No such mailbox here');
+    const warning = await screen.findByText(/Emails to this address have been coming back since/);
+    expect(warning).toHaveTextContent('9 Nov 2026');
+    expect(warning).toHaveTextContent('550 No such mailbox here');
   });
 
   it('lists what they paid and when it was given back', async () => {

@@ -11,7 +11,7 @@ import { NotificationsPage, StaffNotificationsPage } from './notifications-page.
 import { PreferencesForm } from './preferences-form.js';
 import type { Notification, Preferences } from './use-notifications.js';
 
-const told = (id: string, change: Partial<Notification> = {}): Notification => ({
+const notification = (id: string, change: Partial<Notification> = {}): Notification => ({
   _id: id,
   kind: 'actionNeeded',
   title: `Pay for ${id}`,
@@ -36,7 +36,7 @@ function open(node: React.ReactNode, path: string, handlers: Handlers = {}, acto
     'GET /users/me': () => meOf(actor),
     'GET /notifications/unread': () => ({ unread }),
     'GET /notifications': () => ({
-      items: [told('a'), told('b', { readAt: '2026-11-20T11:00:00.000Z', title: 'Order done' })],
+      items: [notification('a'), notification('b', { readAt: '2026-11-20T11:00:00.000Z', title: 'Order done' })],
       page: 1,
       per_page: 10,
       total: 12,

@@ -17,10 +17,10 @@ interface Props {
 export function ReportSummary({ report, measures, hrefOf }: Props) {
   const { t } = useTranslation('reports');
   const { values, previous } = report.totals;
-  const told = measures.filter(({ key }) => values[key] !== null && values[key] !== undefined);
+  const known = measures.filter(({ key }) => values[key] !== null && values[key] !== undefined);
   return (
     <dl className={`sheet stack my-3 clip ${styles.summary}`} aria-label={t('figures')}>
-      {told.map((measure) => (
+      {known.map((measure) => (
         <div key={measure.key}>
           <dt className="caption">{measure.title}</dt>
           <dd className="num mt-half">

@@ -70,9 +70,9 @@ function usePlacing(wizard: Wizard): void {
   const { order: state, context, send } = wizard;
   const [once] = useState(oncePerIntention);
   const refusalOf = useRefusal();
-  const told = useRef(refusalOf);
+  const latestRefusalOf = useRef(refusalOf);
   useEffect(() => {
-    told.current = refusalOf;
+    latestRefusalOf.current = refusalOf;
   });
   const choice = state === 'placing' ? quoteKey(context) : null;
   const country = serviceOf(context)?.country._id;
@@ -85,7 +85,7 @@ function usePlacing(wizard: Wizard): void {
         const { status } = faultOf(error);
         if (status === 401) return send({ type: 'signedOut' });
         if (status === 404) return send({ type: 'serviceGone', service });
-        send({ type: 'refused', refusal: told.current(error) });
+        send({ type: 'refused', refusal: latestRefusalOf.current(error) });
       },
     );
   }, [choice, country, once, send]);

@@ -20,9 +20,9 @@ export function SearchBox({ value, label, placeholder, onChange }: SearchProps) 
   const { t } = useTranslation();
   const [text, setText] = useState(value);
   const [known, setKnown] = useState(value);
-  const told = useRef(onChange);
+  const latestOnChange = useRef(onChange);
   useEffect(() => {
-    told.current = onChange;
+    latestOnChange.current = onChange;
   }, [onChange]);
   if (known !== value) {
     setKnown(value);
@@ -30,7 +30,7 @@ export function SearchBox({ value, label, placeholder, onChange }: SearchProps) 
   }
   useEffect(() => {
     if (text === value) return;
-    const timer = setTimeout(() => told.current(text), typingPause);
+    const timer = setTimeout(() => latestOnChange.current(text), typingPause);
     return () => clearTimeout(timer);
   }, [text, value]);
   const length = value.trim().length;

@@ -1,4 +1,4 @@
-import type { Told } from './sentence.js';
+import type { SentenceByLanguage } from './sentence.js';
 
 /** What is told of the documents of an order: asked for, given, reviewed and sent. */
 export const orderDocuments = {
@@ -164,4 +164,4 @@ export const orderDocuments = {
     },
     en: { title: 'Upload again: {{documents}} · {{order}}', text: 'A page is missing: {{documents}}. Upload all pages in one file.' },
   },
-} as const satisfies Readonly<Record<string, Told>>;
+} as const satisfies Readonly<Record<string, SentenceByLanguage>>;

@@ -1,4 +1,4 @@
-import type { Told } from './sentence.js';
+import type { SentenceByLanguage } from './sentence.js';
 
 /** What the operations of an order are told with, but for its money. */
 export const orderProgress = {
@@ -258,4 +258,4 @@ export const orderProgress = {
     ru: { title: 'Заказ {{order}} отменён', text: 'Отмена: {{actor}}.' },
     en: { title: 'Order {{order}} is cancelled', text: '{{actor}} cancelled it.' },
   },
-} as const satisfies Readonly<Record<string, Told>>;
+} as const satisfies Readonly<Record<string, SentenceByLanguage>>;

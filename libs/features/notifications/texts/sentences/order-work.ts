@@ -1,4 +1,4 @@
-import type { Told } from './sentence.js';
+import type { SentenceByLanguage } from './sentence.js';
 
 /** What is told of the people of an order, its dates and the company it makes. */
 export const orderWork = {
@@ -129,4 +129,4 @@ export const orderWork = {
     ru: { title: 'Шаг заказа {{order}} снова открыт', text: 'Открытие: {{actor}}.' },
     en: { title: 'A step of order {{order}} was reopened', text: '{{actor}} reopened it.' },
   },
-} as const satisfies Readonly<Record<string, Told>>;
+} as const satisfies Readonly<Record<string, SentenceByLanguage>>;

@@ -1,4 +1,4 @@
-import type { Told } from './sentence.js';
+import type { SentenceByLanguage } from './sentence.js';
 
 /** What is told of payoffs, leads, chats, feedbacks, and of documents and letters that wait. */
 export const others = {
@@ -196,4 +196,4 @@ export const others = {
       text: '{{code}} failed {{count}} times, and later events in its stream are waiting. Retry it, or skip it with a reason.',
     },
   },
-} as const satisfies Readonly<Record<string, Told>>;
+} as const satisfies Readonly<Record<string, SentenceByLanguage>>;

@@ -100,9 +100,9 @@ describe('a country being edited', () => {
     await userEvent.clear(name);
     await userEvent.type(name, 'Eesti');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-    const told = await screen.findByRole('alert');
-    expect(told).toHaveTextContent('Updated to their version: currency.');
-    expect(told).toHaveTextContent('Changed by both, keeping yours: name.');
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('Updated to their version: currency.');
+    expect(alert).toHaveTextContent('Changed by both, keeping yours: name.');
     expect(await textbox('Name, in English')).toHaveValue('Eesti');
     expect(screen.getByLabelText('Currency')).toHaveValue('USD');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));

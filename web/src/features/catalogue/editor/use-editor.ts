@@ -68,10 +68,10 @@ export function useEditor<Resource extends Versioned, Draft extends object>(opti
   const meet = async (): Promise<boolean> => {
     if (!base) return false;
     const theirs = await shape.read(base);
-    const told = rebase(shape.draftOf(base), form.values, shape.draftOf(theirs));
+    const rebased = rebase(shape.draftOf(base), form.values, shape.draftOf(theirs));
     setBase(theirs);
-    form.set(told.body);
-    met.current = told;
+    form.set(rebased.body);
+    met.current = rebased;
     return true;
   };
   const write = useCatalogueMutation<Resource>({ onStale: () => meet() });

@@ -4,14 +4,14 @@ import { usePageTitle } from '../../../lib/use-page-title.js';
 import { ListPage, ListTabs, useListTable } from '../../../ui/list/list-page.js';
 import { useMailColumns } from './mail-columns.js';
 import { mailList, mailStates, purposes } from './mail-list.js';
-import { useLetters } from './use-letters.js';
+import { useEmails } from './use-emails.js';
 
 /** /admin/mail: every letter, to whom it went and what became of it. */
 export function MailPage() {
   const { t } = useTranslation('mail');
   usePageTitle(t('title'));
   const list = useList(mailList);
-  const answer = useLetters(list.apiQuery);
+  const answer = useEmails(list.apiQuery);
   const table = useListTable(list, answer, useMailColumns());
   return (
     <ListPage

@@ -20,14 +20,14 @@ export interface WordsContext {
 }
 
 /** What a line says besides who: values for its text, which of its variants, and a second line. */
-export interface Told {
+export interface Description {
   values?: Record<string, string>;
   variant?: EventVariant;
   note?: string | undefined;
 }
 /** Data may have been cut down for the reader. */
 export type Seen<Type extends OrderEventType> = Omit<WireEvent<Type>, 'data'> & { data: Partial<OrderEventData[Type]> };
-export type Teller<Type extends OrderEventType> = (event: Seen<Type>, context: WordsContext) => Told;
+export type Describer<Type extends OrderEventType> = (event: Seen<Type>, context: WordsContext) => Description;
 
 export const body = (event: { texts?: Record<Id, string> }, ref: TextRef | null | undefined) => (ref ? event.texts?.[ref.text] : undefined);
 export const money = (amount: number | undefined, { order, language }: WordsContext) =>

@@ -78,7 +78,7 @@ export function SnapshotThen({ state }: { state: OrderState }) {
 }
 
 /** How many refusals are told: the nearest one says what was awaited. */
-const refusalsTold = 1;
+const shownRefusals = 1;
 
 function RoleRow({ name, state, actor }: { name: string; state: OrderState; actor: Actor }) {
   const { t } = useTranslation('order');
@@ -86,7 +86,7 @@ function RoleRow({ name, state, actor }: { name: string; state: OrderState; acto
   const view = { version: machineVersion, value: state.value, facts: state.facts };
   const { permitted, near } = planOf(explain(view, actor), state.value.progress, true);
   const label = ({ operation, variant }: PlannedOperation) => words.operation(operation, variant);
-  const why = near.slice(0, refusalsTold).map((one) => `${label(one)}: ${words.reason(one).missing}`);
+  const why = near.slice(0, shownRefusals).map((one) => `${label(one)}: ${words.reason(one).missing}`);
   return (
     <tr>
       <th scope="row">{name}</th>

@@ -82,7 +82,7 @@ function List({ area, actor }: { area: Area; actor: Actor }) {
           ...(seesPayments(readerOf(actor))
             ? ([{ name: 'turn', kind: 'choice', label: t('filters.turn'), useOptions: useTurnOptions }] as const)
             : []),
-          { name: 'overdue', kind: 'tick', label: t('filters.overdue'), told: t('filters.overdue') },
+          { name: 'overdue', kind: 'tick', label: t('filters.overdue'), shownAs: t('filters.overdue') },
           { name: 'placed', kind: 'days', label: t('filters.placed') },
           { name: 'country', kind: 'choice', label: t('filters.country'), useOptions: useCountryOptions },
           { name: 'service', kind: 'own', label: t('filters.service'), Input: ServicePick, useLabel: useServiceLabel },
@@ -91,8 +91,8 @@ function List({ area, actor }: { area: Area; actor: Actor }) {
             ? ([
                 { name: 'partner', kind: 'own', label: t('filters.partner'), Input: PartnerPick, useLabel: usePartnerLabel },
                 { name: 'manager', kind: 'own', label: t('filters.manager'), Input: ManagerPick, useLabel: useManagerLabel },
-                { name: 'unassigned', kind: 'tick', label: t('filters.unassigned'), told: t('filters.unassigned') },
-                { name: 'managerGone', kind: 'tick', label: t('filters.managerGone'), told: t('filters.managerGone') },
+                { name: 'unassigned', kind: 'tick', label: t('filters.unassigned'), shownAs: t('filters.unassigned') },
+                { name: 'managerGone', kind: 'tick', label: t('filters.managerGone'), shownAs: t('filters.managerGone') },
               ] as const)
             : []),
         ]}

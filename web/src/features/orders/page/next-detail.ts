@@ -21,7 +21,7 @@ export function useNextDetail(): string | null {
   const isPaid = balance(order.machine) <= 0;
   const paidOf = isPaid ? t('detail.allPaid') : t('ops.paidOf', { paid: money(paid(facts)), price: money(facts.price) });
   const isPartner = audience === 'partner';
-  const told = (): string[] => {
+  const statusParts = (): string[] => {
     if (next === 'provideDocuments') return [t('detail.items', { count: facts.itemsMissing }), isPartner ? '' : declared];
     switch (order.status) {
       case 'orderConfirmedNotPayed':
@@ -46,6 +46,6 @@ export function useNextDetail(): string | null {
         return [];
     }
   };
-  const parts = [...told(), reward].filter((part) => part !== '');
+  const parts = [...statusParts(), reward].filter((part) => part !== '');
   return parts.length > 0 ? parts.join(' ') : null;
 }

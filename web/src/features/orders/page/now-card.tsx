@@ -89,7 +89,7 @@ function Expected({ now }: Props) {
   };
   const day = dueAt === null ? null : promisedDay(dueAt);
   const left = day === null ? 0 : workingDaysBetween(today, day);
-  const told = left > 0 ? t('now.workingDaysLeft', { count: left }) : left === 0 ? t('now.today') : t('now.overdue', { count: -left });
+  const deadlineText = left > 0 ? t('now.workingDaysLeft', { count: left }) : left === 0 ? t('now.today') : t('now.overdue', { count: -left });
   return (
     <dd data-late={left < 0 || undefined}>
       {day === null ? waitingWords(waiting) : formatDay(day, 'date', language)}
@@ -99,7 +99,7 @@ function Expected({ now }: Props) {
         </button>
       ) : null}
       <small>
-        {day === null ? null : told}
+        {day === null ? null : deadlineText}
         {order.promised ? `. ${t('expected.because', { reason: order.promised.reason })}` : ''}
       </small>
     </dd>

@@ -68,9 +68,9 @@ describe('an order that moved under an open form', () => {
     const form = await screen.findByRole('dialog');
     fill(within(form).getByLabelText('Reason'), 'Ordered twice');
     await userEvent.click(within(form).getByRole('button', { name: 'Cancel order' }));
-    const told = await within(form).findByRole('alert');
-    expect(told).toHaveTextContent('The order has changed');
-    await waitFor(() => expect(told).toHaveTextContent('Pavel Orlov changed the commission from 20% to 25%'));
+    const alert = await within(form).findByRole('alert');
+    expect(alert).toHaveTextContent('The order has changed');
+    await waitFor(() => expect(alert).toHaveTextContent('Pavel Orlov changed the commission from 20% to 25%'));
     expect(within(form).getByLabelText('Reason')).toHaveValue('Ordered twice');
     await userEvent.click(within(form).getByRole('button', { name: 'Cancel order anyway' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

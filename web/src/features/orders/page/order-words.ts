@@ -39,10 +39,10 @@ export function useOrderWords(): OrderWords {
       effect: (operation, variant, amount) => say(`effect.${variant === 'reject' ? 'rejectLastPayment' : operation}`, { amount }),
       command: (name) => (isOperation(name) ? words.operation(name) : say(`command.${name}`)),
       reason: ({ code, remedy }) => {
-        const told = say(`refusal.${code ?? 'operationNotPermittedInStatus'}`);
+        const refusalText = say(`refusal.${code ?? 'operationNotPermittedInStatus'}`);
         const said =
           remedy && 'text' in remedy
-            ? { missing: remedy.text, detail: told }
+            ? { missing: remedy.text, detail: refusalText }
             : words.refusal({ code: (code ?? 'operationNotPermittedInStatus') as never, remedy: remedy ?? null });
         // Where it becomes possible says already that it is not possible here.
         return code === 'operationNotPermittedInStatus' ? { missing: said.missing } : said;

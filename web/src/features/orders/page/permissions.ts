@@ -34,7 +34,7 @@ export function permissionsOf(order: OrderResource, actor: Actor): Permissions {
   const { machine } = order;
   const newer = machine.version !== machineVersion;
   const operations: readonly OperationJudgement[] = newer ? order.operations : explain(machine, actor);
-  const told = newer ? order.commands : undefined;
+  const newerCommands = newer ? order.commands : undefined;
   return {
     operations,
     newer,
@@ -43,7 +43,7 @@ export function permissionsOf(order: OrderResource, actor: Actor): Permissions {
       return (variant ? view?.variants?.[variant] : view) ?? none;
     },
     refusal: (name, variant) => {
-      const view = told?.find((one) => one.command === name);
+      const view = newerCommands?.find((one) => one.command === name);
       if (view) return view.permitted ? null : view;
       const refusal = refusalNow(name, machine, actor, variant);
       return refusal && { code: refusal.code, ...(refusal.remedy && { remedy: refusal.remedy }) };

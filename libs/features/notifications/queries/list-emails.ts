@@ -6,16 +6,16 @@ import type { Actor } from '#libs/kernel/people';
 import { type ListGrammar, pageOf, parseListQuery } from '#libs/platform/http/list-query';
 import { notFound } from '#libs/platform/http/problem';
 import { mailStates } from '../rules/mail-state.js';
-import { letterPurposes, letterScope } from '../rules/sent-letters.js';
-import { SentLetters } from '../storage/sent-letters.js';
-import type { SentLetterDto, SentLetterPageDto } from '../wire/sent-letters.dto.js';
-import { LetterViews } from './letter-views.js';
+import { emailPurposes, emailScope } from '../rules/sent-emails.js';
+import { SentEmails } from '../storage/sent-emails.js';
+import type { SentEmailDto, SentEmailPageDto } from '../wire/sent-emails.dto.js';
+import { EmailViews } from './email-views.js';
 
 /** What the list of letters may be asked. It is searched by the recipient's name, e-mail and phone. */
-export const letterGrammar = {
+export const emailGrammar = {
   filters: {
     state: { kind: 'choice', of: mailStates },
-    purpose: { kind: 'choice', of: letterPurposes },
+    purpose: { kind: 'choice', of: emailPurposes },
     person: { kind: 'id' },
     createdAt: { kind: 'date' },
   },
@@ -26,7 +26,7 @@ export const letterGrammar = {
 const mostFound = 100;
 
 /** Letters to people whose sections `actor` reads. @throws Problem 422 */
-export class ListLetters extends Query<SentLetterPageDto> {
+export class ListEmails extends Query<SentEmailPageDto> {
   constructor(
     readonly raw: unknown,
     readonly actor: Actor,
@@ -36,27 +36,27 @@ export class ListLetters extends Query<SentLetterPageDto> {
   }
 }
 
-@QueryHandler(ListLetters)
-export class ListLettersHandler implements IQueryHandler<ListLetters> {
+@QueryHandler(ListEmails)
+export class ListEmailsHandler implements IQueryHandler<ListEmails> {
   constructor(
     private readonly queries: QueryBus,
-    private readonly letters: SentLetters,
-    private readonly views: LetterViews,
+    private readonly emails: SentEmails,
+    private readonly views: EmailViews,
   ) {}
 
-  async execute({ raw, actor, language }: ListLetters): Promise<SentLetterPageDto> {
-    const query = parseListQuery(raw, letterGrammar);
+  async execute({ raw, actor, language }: ListEmails): Promise<SentEmailPageDto> {
+    const query = parseListQuery(raw, emailGrammar);
     const { state, purpose, person, createdAt } = query.filters;
     const people = await this.people(actor, query.search, person);
     const of = {
-      scope: letterScope(actor),
+      scope: emailScope(actor),
       ...(people && { people }),
       ...(state && { states: state }),
       ...(purpose && { purposes: purpose }),
       ...(createdAt && { created: createdAt }),
     };
     const page = { descending: query.sort.descending, limit: query.perPage, offset: query.offset };
-    const { rows, total } = await this.letters.page(of, page);
+    const { rows, total } = await this.emails.page(of, page);
     return pageOf(query, await this.views.of(rows, language), Math.min(total, 10_000), total <= 10_000);
   }
 
@@ -69,7 +69,7 @@ export class ListLettersHandler implements IQueryHandler<ListLetters> {
 }
 
 /** One letter. @throws Problem 404 when there is none, or its recipient is none of theirs to look at */
-export class LetterById extends Query<SentLetterDto> {
+export class SentEmailById extends Query<SentEmailDto> {
   constructor(
     readonly id: Id,
     readonly actor: Actor,
@@ -79,15 +79,15 @@ export class LetterById extends Query<SentLetterDto> {
   }
 }
 
-@QueryHandler(LetterById)
-export class LetterByIdHandler implements IQueryHandler<LetterById> {
+@QueryHandler(SentEmailById)
+export class SentEmailByIdHandler implements IQueryHandler<SentEmailById> {
   constructor(
-    private readonly letters: SentLetters,
-    private readonly views: LetterViews,
+    private readonly emails: SentEmails,
+    private readonly views: EmailViews,
   ) {}
 
-  async execute({ id, actor, language }: LetterById): Promise<SentLetterDto> {
-    const row = await this.letters.one(id, letterScope(actor));
+  async execute({ id, actor, language }: SentEmailById): Promise<SentEmailDto> {
+    const row = await this.emails.one(id, emailScope(actor));
     const [view] = row ? await this.views.of([row], language) : [];
     if (view === undefined) throw notFound();
     return view;
@@ -96,10 +96,10 @@ export class LetterByIdHandler implements IQueryHandler<LetterById> {
 
 @QueryHandler(MailBounceOf)
 export class MailBounceOfHandler implements IQueryHandler<MailBounceOf> {
-  constructor(private readonly letters: SentLetters) {}
+  constructor(private readonly emails: SentEmails) {}
 
   async execute({ person }: MailBounceOf): Promise<{ since: string; reason: string } | null> {
-    const bounce = await this.letters.bounceOf(person);
+    const bounce = await this.emails.bounceOf(person);
     return bounce ? { since: bounce.since.toISOString(), reason: bounce.reason } : null;
   }
 }

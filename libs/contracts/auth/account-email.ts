@@ -7,7 +7,7 @@ import type { Id, Language } from '#libs/kernel/ids';
  * sessionsEnded: a stolen session was detected; codesRefused: someone with the password used up the attempts for a second factor; confirmationCode: confirms a
  * sensitive change of a person without a second factor.
  */
-export type AccountLetterKind =
+export type AccountEmailKind =
   | 'welcome'
   | 'confirmEmail'
   | 'confirmForOrder'
@@ -26,8 +26,8 @@ export type AccountLetterKind =
   | 'confirmationCode';
 
 /** Variable content of an email; its secrets are derived when it is rendered and never stored. */
-export interface AccountLetter {
-  kind: AccountLetterKind;
+export interface AccountEmail {
+  kind: AccountEmailKind;
   to: { name: string; address: string };
   firstName: string;
   language: Language;
@@ -42,20 +42,20 @@ export interface AccountLetter {
 }
 
 /** The current content of an email by id; undefined: it is obsolete (used, revoked, expired, the person gone). */
-export class AccountLetterById extends Query<AccountLetter | undefined> {
+export class AccountEmailById extends Query<AccountEmail | undefined> {
   constructor(readonly id: Id) {
     super();
   }
 }
 
 /** Description of an email, whether or not it is obsolete. `address`: its recipient, if that is not the person's current address. */
-export interface AccountLetterAbout {
-  kind: AccountLetterKind;
+export interface AccountEmailAbout {
+  kind: AccountEmailKind;
   address: string | null;
 }
 
 /** Emails by id; an unknown id is absent. */
-export class AccountLettersAbout extends Query<ReadonlyMap<Id, AccountLetterAbout>> {
+export class AccountEmailsAbout extends Query<ReadonlyMap<Id, AccountEmailAbout>> {
   constructor(readonly ids: readonly Id[]) {
     super();
   }

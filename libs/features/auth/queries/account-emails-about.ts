@@ -1,15 +1,15 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
-import { type AccountLetterAbout, AccountLettersAbout } from '#libs/contracts/auth/account-letter';
+import { type AccountEmailAbout, AccountEmailsAbout } from '#libs/contracts/auth/account-email';
 import type { Id } from '#libs/kernel/ids';
 import { Database } from '#libs/platform/database/database';
 
-@QueryHandler(AccountLettersAbout)
-export class AccountLettersAboutHandler implements IQueryHandler<AccountLettersAbout> {
+@QueryHandler(AccountEmailsAbout)
+export class AccountEmailsAboutHandler implements IQueryHandler<AccountEmailsAbout> {
   constructor(private readonly database: Database) {}
 
-  async execute({ ids }: AccountLettersAbout): Promise<ReadonlyMap<Id, AccountLetterAbout>> {
+  async execute({ ids }: AccountEmailsAbout): Promise<ReadonlyMap<Id, AccountEmailAbout>> {
     if (ids.length === 0) return new Map();
-    const rows = await this.database.query<AccountLetterAbout & { id: Id }>(
+    const rows = await this.database.query<AccountEmailAbout & { id: Id }>(
       'select id, kind, address from account_letters where id = any ($1::uuid[])',
       [ids],
     );

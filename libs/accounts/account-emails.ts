@@ -1,35 +1,35 @@
 import { timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { v7 } from 'uuid';
-import type { AccountLetterKind } from '#libs/contracts/auth/account-letter';
+import type { AccountEmailKind } from '#libs/contracts/auth/account-email';
 import type { Id } from '#libs/kernel/ids';
 import type { Actor } from '#libs/kernel/people';
 import { Database, type Queryable } from '#libs/platform/database/database';
 import { Problem } from '#libs/platform/http/problem';
-import { codeMinutes, linkHours, rightsLetters } from './letter-life.js';
+import { codeMinutes, linkHours, rightsEmails } from './account-email-kinds.js';
 import { Accounts } from './accounts.js';
 import { AccountSecrets, tokenHash } from './account-secrets.js';
 import { PasswordMarks } from './password-mark.js';
 import { type UserEntity, actorOf, isActive } from './user.entity.js';
 
 /** An email whose link was opened. */
-export interface LinkedLetter {
+export interface LinkedEmail {
   id: Id;
   person: Id;
-  kind: AccountLetterKind;
+  kind: AccountEmailKind;
   /** the new email address to confirm, if any */
   address: string | null;
 }
 
 /** An email whose link was used, with its person, locked. */
-export interface OpenedLetter {
-  letter: LinkedLetter;
+export interface OpenedEmail {
+  email: LinkedEmail;
   user: UserEntity;
   /** the person, as the author of the link's effect */
   actor: Actor;
 }
 
-export interface StoredLetter extends LinkedLetter {
+export interface StoredEmail extends LinkedEmail {
   /** remaining seconds of the link; null: it does not expire */
   left: number | null;
   over: boolean;
@@ -39,11 +39,11 @@ export interface StoredLetter extends LinkedLetter {
 
 type Holder = Pick<UserEntity, 'passwordHash'>;
 
-const moveRights: readonly AccountLetterKind[] = rightsLetters;
+const moveRights: readonly AccountEmailKind[] = rightsEmails;
 
 /** Emails about accounts. Creating one also queues its email, with the same id. */
 @Injectable()
-export class AccountLetters {
+export class AccountEmails {
   constructor(
     private readonly database: Database,
     private readonly accounts: Accounts,
@@ -56,7 +56,7 @@ export class AccountLetters {
    * address
    * @returns its id
    */
-  async write(tx: Queryable, person: Id, kind: AccountLetterKind, address: string | null = null): Promise<Id> {
+  async write(tx: Queryable, person: Id, kind: AccountEmailKind, address: string | null = null): Promise<Id> {
     const id = v7();
     // Locks the person before the emails: of two concurrent emails one revokes the other, and one that changes rights does not outlive its password.
     const holder = await tx.one<Holder>('select password_hash as "passwordHash" from users where id = $1 for no key update', [person]);
@@ -72,7 +72,7 @@ export class AccountLetters {
   }
 
   /** Revokes the links of these kinds of emails. */
-  async revoke(tx: Queryable, person: Id, kinds: readonly AccountLetterKind[]): Promise<void> {
+  async revoke(tx: Queryable, person: Id, kinds: readonly AccountEmailKind[]): Promise<void> {
     await tx.query(
       `update account_letters set revoked_at = clock_timestamp() where person_id = $1 and kind = any ($2) and revoked_at is null and used_at is null`,
       [person, kinds],
@@ -81,38 +81,38 @@ export class AccountLetters {
 
   /** Revokes everything that still grants rights over the account: emails bound to its password, its second factor and its sessions. */
   revokeRights(tx: Queryable, person: Id): Promise<void> {
-    return this.revoke(tx, person, rightsLetters);
+    return this.revoke(tx, person, rightsEmails);
   }
 
   /** Whether they got such an email within the last `hours`. */
-  async hadLately(tx: Queryable, person: Id, kind: AccountLetterKind, hours: number): Promise<boolean> {
-    const letter = await tx.one(
+  async hadLately(tx: Queryable, person: Id, kind: AccountEmailKind, hours: number): Promise<boolean> {
+    const email = await tx.one(
       `select 1 from account_letters where person_id = $1 and kind = $2 and revoked_at is null
          and created_at > clock_timestamp() - make_interval(secs => $3) limit 1`,
       [person, kind, hours * 3600],
     );
-    return letter !== undefined;
+    return email !== undefined;
   }
 
   /**
    * Uses the link once, and locks its person until the end of the transaction. @throws Problem 404 linkOver for a token that is invalid, used, revoked or
    * expired, of another kind, bound to another password, or of a person who is gone
    */
-  async open(tx: Queryable, token: string, kinds: readonly AccountLetterKind[]): Promise<OpenedLetter> {
-    const letter = await this.use(tx, token, kinds);
-    const user = letter && (await this.accounts.lock(tx, letter.person));
+  async open(tx: Queryable, token: string, kinds: readonly AccountEmailKind[]): Promise<OpenedEmail> {
+    const email = await this.use(tx, token, kinds);
+    const user = email && (await this.accounts.lock(tx, email.person));
     if (!user || !isActive(user)) throw new Problem('linkOver');
-    return { letter, user, actor: actorOf(user) };
+    return { email, user, actor: actorOf(user) };
   }
 
-  private async use(tx: Queryable, token: string, kinds: readonly AccountLetterKind[]): Promise<LinkedLetter | undefined> {
+  private async use(tx: Queryable, token: string, kinds: readonly AccountEmailKind[]): Promise<LinkedEmail | undefined> {
     // Locks the person before the email, like every writer.
     const holder = await tx.one<Holder>(
       `select password_hash as "passwordHash" from users where id = (select person_id from account_letters where token_hash = $1) for no key update`,
       [tokenHash(token)],
     );
     if (!holder) return undefined;
-    return tx.one<LinkedLetter>(
+    return tx.one<LinkedEmail>(
       `update account_letters set used_at = clock_timestamp()
        where token_hash = $1 and kind = any ($2) and used_at is null and revoked_at is null and expires_at > clock_timestamp()
          and (password_mark is null or password_mark = any ($3))
@@ -123,21 +123,21 @@ export class AccountLetters {
 
   /** Uses the code of the newest email with one, with the person's row locked. @returns whether it was correct, in time and unused */
   async useCode(tx: Queryable, person: Id, code: string): Promise<boolean> {
-    const letter = await tx.one<Holder & Pick<StoredLetter, 'id' | 'mark'>>(
+    const email = await tx.one<Holder & Pick<StoredEmail, 'id' | 'mark'>>(
       `select l.id, l.password_mark as mark, u.password_hash as "passwordHash" from account_letters l join users u on u.id = l.person_id
        where l.person_id = $1 and l.kind = 'confirmationCode' and l.used_at is null and l.revoked_at is null
          and l.created_at > clock_timestamp() - make_interval(mins => $2)
        order by l.created_at desc limit 1`,
       [person, codeMinutes],
     );
-    if (!letter || !this.holds(letter, letter) || !isSameCode(code, this.secrets.code(letter.id))) return false;
-    await tx.query('update account_letters set used_at = clock_timestamp() where id = $1', [letter.id]);
+    if (!email || !this.holds(email, email) || !isSameCode(code, this.secrets.code(email.id))) return false;
+    await tx.query('update account_letters set used_at = clock_timestamp() where id = $1', [email.id]);
     return true;
   }
 
   /** Checks the code without using it. */
-  async look(token: string, kinds: readonly AccountLetterKind[]): Promise<LinkedLetter | undefined> {
-    const found = await this.database.one<LinkedLetter & Holder & Pick<StoredLetter, 'mark'>>(
+  async look(token: string, kinds: readonly AccountEmailKind[]): Promise<LinkedEmail | undefined> {
+    const found = await this.database.one<LinkedEmail & Holder & Pick<StoredEmail, 'mark'>>(
       `select l.id, l.person_id as person, l.kind, l.address, l.password_mark as mark, u.password_hash as "passwordHash"
        from account_letters l join users u on u.id = l.person_id
        where l.token_hash = $1 and l.kind = any ($2) and l.used_at is null and l.revoked_at is null and l.expires_at > clock_timestamp()`,
@@ -147,12 +147,12 @@ export class AccountLetters {
   }
 
   /** Whether the person's password is still the one that an email is bound to. */
-  holds({ mark }: Pick<StoredLetter, 'mark'>, holder: Holder): boolean {
+  holds({ mark }: Pick<StoredEmail, 'mark'>, holder: Holder): boolean {
     return mark === null || this.marks.marksOf(holder).includes(mark);
   }
 
-  one(id: Id): Promise<StoredLetter | undefined> {
-    return this.database.one<StoredLetter>(
+  one(id: Id): Promise<StoredEmail | undefined> {
+    return this.database.one<StoredEmail>(
       `select id, person_id as person, kind, address, extract(epoch from expires_at - clock_timestamp())::integer as left,
          used_at is not null or revoked_at is not null or coalesce(expires_at <= clock_timestamp(), false)
            or (kind = 'confirmationCode' and created_at <= clock_timestamp() - make_interval(mins => $2)) as over,

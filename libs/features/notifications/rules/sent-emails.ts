@@ -3,18 +3,18 @@ import { sectionOf } from '#machines/access/person-rights';
 import { permits } from '#machines/access/table';
 
 /** What a mail is for: news, the mail of the day, words of staff, an account, a visitor's request, a chat. */
-export const letterPurposes = ['notification', 'digest', 'message', 'account', 'lead', 'chat'] as const;
-export type LetterPurpose = (typeof letterPurposes)[number];
+export const emailPurposes = ['notification', 'digest', 'message', 'account', 'lead', 'chat'] as const;
+export type EmailPurpose = (typeof emailPurposes)[number];
 
 /** Whose letters somebody may look at. */
-export interface LetterScope {
+export interface EmailScope {
   roles: readonly Role[];
   /** those to visitors who have no account */
   visitors: boolean;
 }
 
 /** Letters to the people whose sections one reads; those to colleagues are for whoever invites them, because they tell of lost passwords too. */
-export const letterScope = (actor: Actor): LetterScope => ({
+export const emailScope = (actor: Actor): EmailScope => ({
   roles: roles.filter((role) => {
     const section = sectionOf(role);
     return permits(actor, section === 'staff' ? 'staff.write' : `${section}.read`);

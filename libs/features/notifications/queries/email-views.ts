@@ -1,48 +1,48 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { LeadNames, type LeadName } from '#libs/contracts/leads/lead-names';
-import { AccountLettersAbout, type AccountLetterAbout } from '#libs/contracts/auth/account-letter';
+import { AccountEmailsAbout, type AccountEmailAbout } from '#libs/contracts/auth/account-email';
 import { type Person, PeopleByIds } from '#libs/contracts/people/people-by-ids';
 import type { Id, Language } from '#libs/kernel/ids';
 import { numberText } from '#machines/order/standing';
-import { finalReasons } from '../rules/sent-letters.js';
+import { finalReasons } from '../rules/sent-emails.js';
 import type { NoticeRow } from '../storage/notice-row.js';
 import { Outbox } from '../storage/outbox.js';
-import type { SentLetterRow } from '../storage/sent-letters.js';
+import type { SentEmailRow } from '../storage/sent-emails.js';
 import { nameOf } from '../texts/notice-text.js';
 import { accountWords, kindWords, mailWords, messageWords } from '../texts/words.js';
-import type { LetterRecipientDto, SentLetterDto } from '../wire/sent-letters.dto.js';
+import type { EmailRecipientDto, SentEmailDto } from '../wire/sent-emails.dto.js';
 import { ReferencesReader } from './references.js';
 
 /** What the rows of a page quote. */
 interface Quoted {
   people: ReadonlyMap<Id, Person>;
   leads: ReadonlyMap<Id, LeadName>;
-  accounts: ReadonlyMap<Id, AccountLetterAbout>;
+  accounts: ReadonlyMap<Id, AccountEmailAbout>;
   notices: ReadonlyMap<Id, NoticeRow>;
   orderNumber: (id: Id) => number | undefined;
 }
 
 /** Letters as staff see them: to whom and what for, never the words. A handful of questions, however many letters. */
 @Injectable()
-export class LetterViews {
+export class EmailViews {
   constructor(
     private readonly queries: QueryBus,
     private readonly outbox: Outbox,
     private readonly references: ReferencesReader,
   ) {}
 
-  async of(rows: readonly SentLetterRow[], language: Language): Promise<SentLetterDto[]> {
+  async of(rows: readonly SentEmailRow[], language: Language): Promise<SentEmailDto[]> {
     const quoted = await this.quoted(rows);
     return rows.map((row) => view(row, quoted, language));
   }
 
-  private async quoted(rows: readonly SentLetterRow[]): Promise<Quoted> {
-    const of = (purpose: SentLetterRow['purpose']) => rows.filter((row) => row.purpose === purpose);
+  private async quoted(rows: readonly SentEmailRow[]): Promise<Quoted> {
+    const of = (purpose: SentEmailRow['purpose']) => rows.filter((row) => row.purpose === purpose);
     const [people, leads, accounts, notices] = await Promise.all([
       this.queries.execute(new PeopleByIds([...new Set(rows.map(({ person_id }) => person_id))])),
       this.leads(of('lead').map(({ person_id }) => person_id)),
-      this.queries.execute(new AccountLettersAbout(of('account').map(({ id }) => id))),
+      this.queries.execute(new AccountEmailsAbout(of('account').map(({ id }) => id))),
       this.outbox.notices(rows.flatMap(({ notifications: [first] }) => first ?? [])),
     ]);
     const references = await this.references.of(notices);
@@ -55,7 +55,7 @@ export class LetterViews {
   }
 }
 
-function view(row: SentLetterRow, quoted: Quoted, language: Language): SentLetterDto {
+function view(row: SentEmailRow, quoted: Quoted, language: Language): SentEmailDto {
   const waiting = row.state === 'waiting';
   return {
     _id: row.id,
@@ -73,7 +73,7 @@ function view(row: SentLetterRow, quoted: Quoted, language: Language): SentLette
   };
 }
 
-function recipient({ id, person_id, purpose }: SentLetterRow, { people, leads, accounts }: Quoted): LetterRecipientDto {
+function recipient({ id, person_id, purpose }: SentEmailRow, { people, leads, accounts }: Quoted): EmailRecipientDto {
   if (purpose === 'lead') {
     const lead = leads.get(person_id);
     return { _id: person_id, name: lead?.name ?? '', email: lead?.email ?? null, role: null };
@@ -83,32 +83,32 @@ function recipient({ id, person_id, purpose }: SentLetterRow, { people, leads, a
   return { _id: person_id, name: nameOf(person), email: email === undefined || email === '' ? null : email, role: person?.role ?? null };
 }
 
-const noticeOf = ({ notifications: [first] }: SentLetterRow, { notices }: Quoted): NoticeRow | undefined =>
+const noticeOf = ({ notifications: [first] }: SentEmailRow, { notices }: Quoted): NoticeRow | undefined =>
   first === undefined ? undefined : notices.get(first);
 
-function titleOf(row: SentLetterRow, quoted: Quoted, language: Language): string {
+function titleOf(row: SentEmailRow, quoted: Quoted, language: Language): string {
   switch (row.purpose) {
     case 'message':
       return row.subject || messageWords(language, row.template ?? 'freeMessage', 'title');
     case 'account': {
-      const letter = quoted.accounts.get(row.id);
-      return letter ? accountWords(language, letter.kind, 'title') : mailWords(language, 'letterOfAccount');
+      const about = quoted.accounts.get(row.id);
+      return about ? accountWords(language, about.kind, 'title') : mailWords(language, 'emailOfAccount');
     }
     case 'lead':
-      return mailWords(language, 'letterOfLead');
+      return mailWords(language, 'emailOfLead');
     case 'digest':
-      return mailWords(language, 'letterOfDay');
+      return mailWords(language, 'emailOfDay');
     case 'chat':
       return kindWords(language, 'chatMessage', 'title');
     case 'notification': {
       const notice = noticeOf(row, quoted);
-      return notice ? kindWords(language, notice.kind, 'title') : mailWords(language, 'letterOfNews');
+      return notice ? kindWords(language, notice.kind, 'title') : mailWords(language, 'emailOfNews');
     }
   }
 }
 
 /** The order it is about: of a message the one it names; the mail of the day tells of several. */
-function orderOf(row: SentLetterRow, quoted: Quoted): SentLetterDto['order'] {
+function orderOf(row: SentEmailRow, quoted: Quoted): SentEmailDto['order'] {
   if (row.purpose === 'digest') return null;
   const id = row.order_id ?? noticeOf(row, quoted)?.order_id ?? null;
   const number = row.number ?? (id === null ? undefined : quoted.orderNumber(id));

@@ -7,7 +7,7 @@ const manager = 'client-service-manager';
 let world: NotificationsWorld;
 let server: SmtpCatcher;
 
-interface Letter {
+interface SentEmail {
   _id: string;
   to: { _id: string; name: string; email: string | null; role: string | null };
   purpose: string;
@@ -35,8 +35,8 @@ const call = (...args: Parameters<typeof world.orders.call>) => world.orders.cal
 const deliver = async () => {
   while ((await world.deliverer.deliverDue()).claimed > 0);
 };
-const letters = async (account: string, query = ''): Promise<Letter[]> =>
-  (await world.orders.must(account, 'GET', `/mailer/letters?per_page=100${query}`))['items'] as Letter[];
+const emails = async (account: string, query = ''): Promise<SentEmail[]> =>
+  (await world.orders.must(account, 'GET', `/mailer/letters?per_page=100${query}`))['items'] as SentEmail[];
 const bounceOf = async (account: string) =>
   (await world.orders.must('owner', 'GET', `/users/${world.orders.idOf(account)}/summary`))['mailBounce'];
 
@@ -51,24 +51,24 @@ describe('letters', () => {
     await world.orders.settle();
     const message = await write(order.id);
     const client = { _id: world.orders.idOf('client'), email: 'client@registra.example', role: 'Client' };
-    const waiting = (await letters(manager)).find(({ _id }) => _id === message);
+    const waiting = (await emails(manager)).find(({ _id }) => _id === message);
     expect(waiting).toMatchObject({ to: client, purpose: 'message', title: 'Your passport', state: 'waiting', retryable: false });
     expect(Date.parse(waiting?.nextAttemptAt ?? '')).toBeGreaterThan(0);
     await deliver();
-    const sent = (await letters(manager, '&filter[state]=sent')).filter(({ to }) => to._id === client._id);
+    const sent = (await emails(manager, '&filter[state]=sent')).filter(({ to }) => to._id === client._id);
     expect(sent.map(({ title }) => title)).toEqual(expect.arrayContaining(['Your passport', 'Action needed']));
-    for (const letter of sent) expect(letter).toMatchObject({ order: { _id: order.id }, nextAttemptAt: null, reason: null });
+    for (const email of sent) expect(email).toMatchObject({ order: { _id: order.id }, nextAttemptAt: null, reason: null });
   });
 
   it('are narrowed by kind, person and day, and searched by the recipient', async () => {
-    const found = async (query: string) => new Set((await letters('owner', query)).map(({ to }) => to._id));
+    const found = async (query: string) => new Set((await emails('owner', query)).map(({ to }) => to._id));
     await write((await world.stories.reach('documentsRequested')).id);
     const client = world.orders.idOf('client');
     expect(await found('&search=client@registra')).toEqual(new Set([client]));
     expect(await found(`&filter[person]=${client}`)).toEqual(new Set([client]));
     expect(await found(`&filter[person]=${world.orders.idOf('client2')}&search=client@registra`)).toEqual(new Set());
-    expect(new Set((await letters('owner', '&filter[purpose]=message')).map(({ purpose }) => purpose))).toEqual(new Set(['message']));
-    expect(await letters('owner', '&filter[createdAt]=..2020-01-01')).toEqual([]);
+    expect(new Set((await emails('owner', '&filter[purpose]=message')).map(({ purpose }) => purpose))).toEqual(new Set(['message']));
+    expect(await emails('owner', '&filter[createdAt]=..2020-01-01')).toEqual([]);
     expect((await call('owner', 'GET', '/mailer/letters?filter[purpose]=bill')).status).toBe(422);
   });
 
@@ -78,7 +78,7 @@ describe('letters', () => {
       ...[v7(), lead, account],
       world.orders.idOf('owner'),
     ]);
-    const purposes = async (reader: string) => new Set((await letters(reader)).map(({ purpose, to }) => `${purpose} ${to.role}`));
+    const purposes = async (reader: string) => new Set((await emails(reader)).map(({ purpose, to }) => `${purpose} ${to.role}`));
     expect([...(await purposes('owner'))]).toEqual(expect.arrayContaining(['lead null', 'account Owner']));
     expect([...(await purposes(manager))].filter((one) => /^lead|Owner$/.test(one))).toEqual([]);
     expect([...(await purposes('business-manager'))].filter((one) => one.endsWith('Client'))).toEqual([]);
@@ -90,7 +90,7 @@ describe('letters', () => {
     const message = await write((await world.stories.reach('documentsRequested')).id);
     await world.orders.settle();
     await deliver();
-    const [bounced] = (await letters(manager, '&filter[state]=bounced')).filter(({ _id }) => _id === message);
+    const [bounced] = (await emails(manager, '&filter[state]=bounced')).filter(({ _id }) => _id === message);
     expect(bounced).toMatchObject({ retryable: true, reason: expect.stringContaining('No such mailbox') });
     const mark = await bounceOf('client');
     expect(mark).toMatchObject({ reason: expect.stringContaining('No such mailbox') });
@@ -112,7 +112,7 @@ describe('letters', () => {
       `insert into mail_intents (id, person_id, purpose, state, reason) values ($1, $2, 'digest', 'failed', 'noLongerConcerns')`,
       [id, world.orders.idOf('client')],
     );
-    expect((await letters(manager)).find(({ _id }) => _id === id)).toMatchObject({ title: 'Daily digest', retryable: false });
+    expect((await emails(manager)).find(({ _id }) => _id === id)).toMatchObject({ title: 'Daily digest', retryable: false });
     expect((await call(manager, 'POST', `/mailer/letters/${id}/retry`)).body.code).toBe('notRetryable');
   });
 

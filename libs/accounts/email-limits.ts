@@ -3,15 +3,15 @@ import type { Queryable } from '#libs/platform/database/database';
 import { RateLimiter, tooMany } from '#libs/platform/rate-limit/rate-limiter';
 
 /** Limits of emails with links per recipient and per requesting address. */
-export const lettersPerAccount = 5;
-const lettersPerAddress = 50;
+export const emailsPerAccount = 5;
+const emailsPerAddress = 50;
 
 /** Window length in seconds, for emails and for sign-in attempts. */
 export const throttleWindow = 900;
 
 /** Emails with links per recipient and window, regardless of who requests them. */
 @Injectable()
-export class LetterLimits {
+export class EmailLimits {
   constructor(private readonly limiter: RateLimiter) {}
 
   /**
@@ -21,8 +21,8 @@ export class LetterLimits {
    */
   async take(receivers: readonly string[], address?: string, queryable?: Queryable): Promise<void> {
     const marks = [
-      ...receivers.map((receiver) => ({ kind: 'letters', value: receiver, limit: lettersPerAccount })),
-      ...(address === undefined ? [] : [{ kind: 'lettersFrom', value: address, limit: lettersPerAddress }]),
+      ...receivers.map((receiver) => ({ kind: 'letters', value: receiver, limit: emailsPerAccount })),
+      ...(address === undefined ? [] : [{ kind: 'lettersFrom', value: address, limit: emailsPerAddress }]),
     ];
     const limits = marks.map((mark) => ({ ...mark, seconds: throttleWindow }));
     await this.limiter.take(limits, (wait) => tooMany('tooManyLetters', wait), queryable);

@@ -28,7 +28,7 @@ const send = (more: object) => {
   const body = { name: 'Anna', answers: { country: 'EE', service }, language: 'en', orderUrl, slug: 'selection-service', ...more };
   return world.orders.call(null, 'POST', '/forms/steps-form', body);
 };
-const letters = async (to: string) => {
+const emails = async (to: string) => {
   while ((await world.deliverer.deliverDue()).claimed > 0);
   return server.to(to);
 };
@@ -37,7 +37,7 @@ describe('a selection that a visitor has sent to themselves', () => {
   it('comes by mail with a link that opens it again, and staff see what it was', async () => {
     const { status, body } = await send({ email: 'anna@visitor.example', lead_fields: { step: 'options' } });
     expect(status).toBe(201);
-    const [mail] = await letters('anna@visitor.example');
+    const [mail] = await emails('anna@visitor.example');
     expect(mail?.subject).toBe('Your selection');
     expect(mail?.text).toContain(`${publicUrl}${orderUrl}`);
     expect(mail?.text).toContain('Estonia');
@@ -61,7 +61,7 @@ describe('a selection that a visitor has sent to themselves', () => {
     const { body: quote } = await world.orders.call(null, 'POST', `/services/${service}/quote`, chosen);
     const more = `employeesAmount=${chosen.employeesAmount}&registrationPeriod=${chosen.registrationPeriod}&director=${chosen.director}`;
     await send({ email: 'dora@visitor.example', orderUrl: `${orderUrl}&${more}` });
-    const [mail] = await letters('dora@visitor.example');
+    const [mail] = await emails('dora@visitor.example');
     const { price, now } = quote as unknown as QuoteDto;
     for (const { amount } of [price, now])
       expect(mail?.text).toContain(
@@ -79,7 +79,7 @@ describe('a selection that a visitor has sent to themselves', () => {
       ...{ name: words, email: 'boris@visitor.example', message: words, lead_fields: { wish: words }, slug: words },
       orderUrl: `/en/selection-service?country=ee&say=${encodeURIComponent(words)}`,
     });
-    const [mail] = await letters('boris@visitor.example');
+    const [mail] = await emails('boris@visitor.example');
     expect(mail?.text).toContain(`${publicUrl}/en/selection-service?country=ee`);
     expect(`${mail?.text} ${String(mail?.html)} ${JSON.stringify(mail?.to)}`).not.toMatch(/evil|prize/);
   });

@@ -1,4 +1,4 @@
-// npm run pictures -- letters: emails of a running product with demo data as docs/pictures/letters/<letter>-<language>-<theme>-<width>.png. The script
+// npm run pictures -- emails: emails of a running product with demo data as docs/pictures/emails/<email>-<language>-<theme>-<width>.png. The script
 // triggers the emails itself, so the demo data have two more orders afterwards. MAIL_DIR is the product's directory of emails (DATA_DIR/mail).
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
@@ -28,13 +28,13 @@ const patience = 60_000;
 
 /** @param call asks the API: account or null, method, path, body, language; @param save writes a picture */
 export async function takeEmails({ browser, call, pictures, mailDir }) {
-  mkdirSync(join(pictures, 'letters'), { recursive: true });
+  mkdirSync(join(pictures, 'emails'), { recursive: true });
   for (const { language, account } of readers) {
     const mailbox = new Mailbox(mailDir, `${account}@registra.example`);
     for await (const name of happenings(call, account, language)) {
       const email = await mailbox.find(subjects[name]);
       for (const look of looks)
-        await take(browser, email.html, look, join(pictures, 'letters', `${name}-${language}-${look.theme}-${look.width}.png`));
+        await take(browser, email.html, look, join(pictures, 'emails', `${name}-${language}-${look.theme}-${look.width}.png`));
     }
   }
 }

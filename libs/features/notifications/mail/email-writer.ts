@@ -4,8 +4,8 @@ import { BankAccountOf } from '#libs/contracts/catalogue/bank-account-of';
 import { UnreadMessagesOf } from '#libs/contracts/chat/unread-messages';
 import { type OrderParties, PartiesOfOrders } from '#libs/contracts/orders/order-parties';
 import { ReadSiteSettings } from '#libs/contracts/catalogue/site-settings';
-import { LeadLetterOf } from '#libs/contracts/leads/lead-letter';
-import { AccountLetterById } from '#libs/contracts/auth/account-letter';
+import { LeadEmailOf } from '#libs/contracts/leads/lead-email';
+import { AccountEmailById } from '#libs/contracts/auth/account-email';
 import { type Person, PeopleByIds, zoneOf } from '#libs/contracts/people/people-by-ids';
 import type { Id } from '#libs/kernel/ids';
 import { Config } from '#libs/platform/config/config';
@@ -32,10 +32,10 @@ import { renderMail } from './render-mail.js';
 import { UnsubscribeLinks } from './unsubscribe-links.js';
 
 /** Why a mail has no letter: nobody to send it to, or nothing left that concerns them. */
-export type NoLetter = { closed: 'personGone' | 'deactivated' | 'noAddress' | 'noLongerConcerns' };
+export type NothingToSend = { closed: 'personGone' | 'deactivated' | 'noAddress' | 'noLongerConcerns' };
 
 /** What the letters of some mails quote. */
-export interface Materials {
+export interface EmailContext {
   people: ReadonlyMap<Id, Person>;
   /** newest first */
   notices: readonly NoticeRow[];
@@ -61,7 +61,7 @@ const offLink = (language: Person['language'], url: string) => ({ label: mailWor
 
 /** Writes the letters of mails when they are sent: names, addresses and rights are those of that moment. */
 @Injectable()
-export class Letters {
+export class EmailWriter {
   private readonly links: Links;
 
   constructor(
@@ -75,7 +75,7 @@ export class Letters {
   }
 
   /** What these mails quote, asked for once however many they are. @throws the database's errors */
-  async materials(mails: readonly Claimed[]): Promise<Materials> {
+  async materials(mails: readonly Claimed[]): Promise<EmailContext> {
     const [people, notices, { email, workingHours: office }] = await Promise.all([
       this.queries.execute(new PeopleByIds([...new Set(mails.map(({ person }) => person))])),
       this.outbox.notices(mails.flatMap(({ notifications }) => notifications)),
@@ -86,9 +86,9 @@ export class Letters {
     return { people, notices, references, parties, mailbox: email === '' ? null : email, office };
   }
 
-  async of(mail: Claimed, materials: Materials): Promise<OutgoingMail | NoLetter> {
-    if (mail.purpose === 'account') return this.accountLetter(mail.id, materials);
-    if (mail.purpose === 'lead') return this.visitorsLetter(mail, materials);
+  async of(mail: Claimed, materials: EmailContext): Promise<OutgoingMail | NothingToSend> {
+    if (mail.purpose === 'account') return this.accountEmail(mail.id, materials);
+    if (mail.purpose === 'lead') return this.visitorEmail(mail, materials);
     const person = materials.people.get(mail.person);
     if (person === undefined) return { closed: 'personGone' };
     if (!person.active) return { closed: 'deactivated' };
@@ -118,28 +118,28 @@ export class Letters {
   }
 
   /** Goes where its writer says: to a mailbox that is not the person's yet, or no longer. */
-  private async accountLetter(id: Id, materials: Materials): Promise<OutgoingMail | NoLetter> {
-    const letter = await this.queries.execute(new AccountLetterById(id));
-    if (letter === undefined) return { closed: 'noLongerConcerns' };
-    const content = accountMail(letter, this.links);
-    return { id, to: letter.to, subject: content.subject, ...answerable(content, materials), kind: 'automatic' };
+  private async accountEmail(id: Id, materials: EmailContext): Promise<OutgoingMail | NothingToSend> {
+    const email = await this.queries.execute(new AccountEmailById(id));
+    if (email === undefined) return { closed: 'noLongerConcerns' };
+    const content = accountMail(email, this.links);
+    return { id, to: email.to, subject: content.subject, ...answerable(content, materials), kind: 'automatic' };
   }
 
   /** To somebody who has no account: the lead says who they are, as long as it knows. */
-  private async visitorsLetter({ id, person }: Claimed, materials: Materials): Promise<OutgoingMail | NoLetter> {
-    const letter = await this.queries.execute(new LeadLetterOf(person));
-    if (letter === undefined) return { closed: 'noLongerConcerns' };
-    const content = letter.kind === 'selection' ? selectionMail(letter, this.links) : consultationMail(letter, this.links);
-    const calendar = letter.kind === 'consultation' ? { calendar: letter.calendar } : {};
-    const elsewhere = mailWords(letter.language, 'noRepliesVisitor', { url: this.links.page(`/${letter.language}/contacts`) });
+  private async visitorEmail({ id, person }: Claimed, materials: EmailContext): Promise<OutgoingMail | NothingToSend> {
+    const email = await this.queries.execute(new LeadEmailOf(person));
+    if (email === undefined) return { closed: 'noLongerConcerns' };
+    const content = email.kind === 'selection' ? selectionMail(email, this.links) : consultationMail(email, this.links);
+    const calendar = email.kind === 'consultation' ? { calendar: email.calendar } : {};
+    const elsewhere = mailWords(email.language, 'noRepliesVisitor', { url: this.links.page(`/${email.language}/contacts`) });
     const { mailbox } = materials;
-    return { id, to: letter.to, subject: content.subject, ...answerable(content, { mailbox }, elsewhere), kind: 'automatic', ...calendar };
+    return { id, to: email.to, subject: content.subject, ...answerable(content, { mailbox }, elsewhere), kind: 'automatic', ...calendar };
   }
 
   private async contentOf(
     mail: Claimed & { purpose: Exclude<Claimed['purpose'], 'account' | 'lead'> },
     to: Addressee,
-    { notices, references, parties }: Materials,
+    { notices, references, parties }: EmailContext,
   ): Promise<Written | undefined> {
     const rows = notices.filter((notice) => mail.notifications.includes(notice.id) && concerns(notice, to, parties));
     switch (mail.purpose) {
@@ -186,7 +186,7 @@ export class Letters {
 /** Both parts and the mailbox that answers go to; where there is none, the foot says where to write instead: `elsewhere`. */
 function answerable(
   content: MailContent,
-  { mailbox }: Pick<Materials, 'mailbox'>,
+  { mailbox }: Pick<EmailContext, 'mailbox'>,
   elsewhere = mailWords(content.language, 'noReplies'),
 ): Pick<OutgoingMail, 'html' | 'text' | 'replyTo'> {
   const answers = mailbox === null ? elsewhere : mailWords(content.language, 'replies');
@@ -194,7 +194,7 @@ function answerable(
 }
 
 /** Rights may have changed since it was written: what somebody would not see in their list is not mailed to them either. */
-const concerns = (notice: NoticeRow, to: Person, parties: Materials['parties']): boolean => {
+const concerns = (notice: NoticeRow, to: Person, parties: EmailContext['parties']): boolean => {
   const { audience, reader, kind, except_audiences, order_id } = notice;
   const names = audiencesOf(to);
   return (

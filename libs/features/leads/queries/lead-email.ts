@@ -2,7 +2,7 @@ import { type IQueryHandler, QueryBus, QueryHandler } from '@nestjs/cqrs';
 import { CountryNames, ServiceTitles } from '#libs/contracts/catalogue/catalogue-names';
 import { PublicCatalogue } from '#libs/contracts/catalogue/public-catalogue';
 import { ReadSiteSettings } from '#libs/contracts/catalogue/site-settings';
-import { type AwaitedCall, type LeadLetter, LeadLetterOf } from '#libs/contracts/leads/lead-letter';
+import { type AwaitedCall, type LeadEmail, LeadEmailOf } from '#libs/contracts/leads/lead-email';
 import { DatabaseClock } from '#libs/event-log/append/database-clock';
 import type { Id } from '#libs/kernel/ids';
 import { formatPhone } from '#libs/kernel/phone-number';
@@ -24,8 +24,8 @@ type Row = Pick<LeadRow, 'kind' | 'language' | 'slot' | 'slot_held' | 'created_a
 type Mailed = Row & { email: string };
 
 /** Writes a letter anew each time it is asked for: of what is so now. */
-@QueryHandler(LeadLetterOf)
-export class LeadLetterOfHandler implements IQueryHandler<LeadLetterOf> {
+@QueryHandler(LeadEmailOf)
+export class LeadEmailOfHandler implements IQueryHandler<LeadEmailOf> {
   constructor(
     private readonly database: Database,
     private readonly queries: QueryBus,
@@ -33,7 +33,7 @@ export class LeadLetterOfHandler implements IQueryHandler<LeadLetterOf> {
     private readonly config: Config,
   ) {}
 
-  async execute({ lead }: LeadLetterOf): Promise<LeadLetter | undefined> {
+  async execute({ lead }: LeadEmailOf): Promise<LeadEmail | undefined> {
     const row = await this.database.one<Row>(
       `select l.kind, l.language, l.slot, l.slot_held, l.created_at, l.country_id, l.service_id, c.name, c.email, c.phone, c.time_zone, c.order_url
        from leads l join lead_contacts c on c.lead_id = l.id where l.id = $1`,
@@ -44,7 +44,7 @@ export class LeadLetterOfHandler implements IQueryHandler<LeadLetterOf> {
     return row.kind === 'steps' ? this.selection(mailed) : this.confirmation(lead, mailed);
   }
 
-  private async selection({ language, name, email, phone, time_zone, order_url, country_id, service_id }: Mailed): Promise<LeadLetter> {
+  private async selection({ language, name, email, phone, time_zone, order_url, country_id, service_id }: Mailed): Promise<LeadEmail> {
     const now = this.clock.now();
     const [{ workingHours }, countries, services, catalogue] = await Promise.all([
       this.queries.execute(new ReadSiteSettings()),
@@ -65,7 +65,7 @@ export class LeadLetterOfHandler implements IQueryHandler<LeadLetterOf> {
   }
 
   /** undefined where the hour is over, or was given back. */
-  private async confirmation(lead: Id, row: Mailed): Promise<LeadLetter | undefined> {
+  private async confirmation(lead: Id, row: Mailed): Promise<LeadEmail | undefined> {
     if (!row.slot_held || row.slot === null || row.slot <= this.clock.now()) return undefined;
     const { phone, email, company, workingHours } = await this.queries.execute(new ReadSiteSettings());
     const { language, slot } = row;

@@ -12,8 +12,8 @@ const looks = {
 } as const satisfies Record<string, { colour: BadgeColour; icon: Icon }>;
 
 /** Whether it waits for another try or for a person, or how it ended. */
-export function LetterState({ letter }: { letter: Pick<DeadLetter, 'state' | 'nextAttemptAt'> }) {
+export function DeadLetterState({ deadLetter }: { deadLetter: Pick<DeadLetter, 'state' | 'nextAttemptAt'> }) {
   const { t } = useTranslation('audit');
-  const state = letter.state === 'open' && letter.nextAttemptAt !== null ? 'trying' : letter.state;
+  const state = deadLetter.state === 'open' && deadLetter.nextAttemptAt !== null ? 'trying' : deadLetter.state;
   return <Badge {...looks[state]} label={t(`state.${state}`)} />;
 }

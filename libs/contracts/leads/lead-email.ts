@@ -5,14 +5,14 @@ import type { MandatoryPaymentView } from '#machines/catalogue/public-view';
 import type { ChosenOption, Estimate } from '#machines/selection-wizard/offer';
 
 /** An email to a visitor at an unconfirmed address. It quotes no free text: otherwise anyone could send messages to others through us. */
-interface VisitorsLetter {
+interface VisitorEmail {
   /** the name, if it looks like one, else "" */
   to: { name: string; address: string };
   language: Language;
 }
 
 /** Confirms a consultation. */
-export interface ConsultationLetter extends VisitorsLetter {
+export interface ConsultationEmail extends VisitorEmail {
   kind: 'consultation';
   /** our contact details */
   office: { phone: string; email: string };
@@ -48,7 +48,7 @@ export interface AwaitedCall {
 }
 
 /** The visitor's selection, to continue with. */
-export interface SelectionLetter extends VisitorsLetter {
+export interface SelectionEmail extends VisitorEmail {
   kind: 'selection';
   country: Bilingual | null;
   service: Bilingual | null;
@@ -60,10 +60,10 @@ export interface SelectionLetter extends VisitorsLetter {
   path: string;
 }
 
-export type LeadLetter = ConsultationLetter | SelectionLetter;
+export type LeadEmail = ConsultationEmail | SelectionEmail;
 
 /** The current content of the email about this lead; undefined: it is obsolete (lost, erased, over). */
-export class LeadLetterOf extends Query<LeadLetter | undefined> {
+export class LeadEmailOf extends Query<LeadEmail | undefined> {
   constructor(readonly lead: Id) {
     super();
   }

@@ -5,14 +5,14 @@ import { DateText } from '../../ui/date-text.js';
 import type { TableColumn } from '../../ui/list/data-table.js';
 import { InlineFilters } from '../../ui/list/filters.js';
 import { ListRows, useListTable } from '../../ui/list/list-page.js';
-import { LetterState } from './letter-state.js';
-import { letterStates, type stuckEvents } from './audit-lists.js';
-import { type DeadLetter, useLetters, useReadModels } from './use-audit.js';
+import { DeadLetterState } from './dead-letter-state.js';
+import { deadLetterStates, type stuckEvents } from './audit-lists.js';
+import { type DeadLetter, useDeadLetters, useReadModels } from './use-audit.js';
 
 /** The events that wait; the address says which of them. */
-export function LettersList({ list }: { list: ListOf<typeof stuckEvents> }) {
+export function DeadLetterList({ list }: { list: ListOf<typeof stuckEvents> }) {
   const { t } = useTranslation('audit');
-  const answer = useLetters(list.apiQuery);
+  const answer = useDeadLetters(list.apiQuery);
   const table = useListTable(
     list,
     answer,
@@ -29,7 +29,7 @@ export function LettersList({ list }: { list: ListOf<typeof stuckEvents> }) {
             kind: 'choice',
             label: t('filters.state'),
             any: null,
-            useOptions: () => letterStates.map((value) => ({ value, label: t(`filters.${value}`) })),
+            useOptions: () => deadLetterStates.map((value) => ({ value, label: t(`filters.${value}`) })),
           },
           { name: 'consumer', kind: 'choice', label: t('filters.consumer'), any: t('filters.any'), useOptions: useModelOptions },
         ]}
@@ -48,7 +48,7 @@ export function LettersList({ list }: { list: ListOf<typeof stuckEvents> }) {
 
 const useModelOptions = () => useReadModels().data?.map(({ name, title }) => ({ value: name, label: title }));
 
-function useColumns(hrefOf: (letter: DeadLetter) => string): TableColumn<DeadLetter>[] {
+function useColumns(hrefOf: (deadLetter: DeadLetter) => string): TableColumn<DeadLetter>[] {
   const { t } = useTranslation('audit');
   return [
     {
@@ -56,15 +56,15 @@ function useColumns(hrefOf: (letter: DeadLetter) => string): TableColumn<DeadLet
       header: t('columns.event'),
       card: 'title',
       fixed: true,
-      cell: (letter) => (
-        <Link to={hrefOf(letter)} preventScrollReset className="breakable">
-          {letter.event.title}
+      cell: (deadLetter) => (
+        <Link to={hrefOf(deadLetter)} preventScrollReset className="breakable">
+          {deadLetter.event.title}
         </Link>
       ),
     },
     { id: 'subject', header: t('columns.order'), card: 'corner', cell: ({ subject }) => subject.label || t('noNumber') },
     { id: 'consumer', header: t('columns.consumer'), card: 'name', cell: ({ consumerTitle }) => consumerTitle },
-    { id: 'state', header: t('columns.state'), card: 'state', cell: (letter) => <LetterState letter={letter} /> },
+    { id: 'state', header: t('columns.state'), card: 'state', cell: (deadLetter) => <DeadLetterState deadLetter={deadLetter} /> },
     {
       id: 'waiting',
       header: t('columns.waiting'),

@@ -4,9 +4,9 @@ import { PageOf } from '#libs/contracts/wire/page';
 import type { Id } from '#libs/kernel/ids';
 import { roles, type Role } from '#libs/kernel/people';
 import { type MailState, mailStates } from '../rules/mail-state.js';
-import { letterPurposes, type LetterPurpose } from '../rules/sent-letters.js';
+import { emailPurposes, type EmailPurpose } from '../rules/sent-emails.js';
 
-export class LetterRecipientDto {
+export class EmailRecipientDto {
   @ApiProperty({ format: 'uuid', description: 'A person, or the request of a visitor' })
   _id: Id;
   @ApiProperty({ example: 'Anna Sokolova', description: 'Empty when they were erased, or gave no name' })
@@ -18,13 +18,13 @@ export class LetterRecipientDto {
 }
 
 /** A letter that the product wrote, without its words. */
-export class SentLetterDto {
+export class SentEmailDto {
   @ApiProperty({ format: 'uuid' })
   _id: Id;
-  @ApiProperty({ type: LetterRecipientDto })
-  to: LetterRecipientDto;
-  @ApiProperty({ enum: letterPurposes })
-  purpose: LetterPurpose;
+  @ApiProperty({ type: EmailRecipientDto })
+  to: EmailRecipientDto;
+  @ApiProperty({ enum: emailPurposes })
+  purpose: EmailPurpose;
   @ApiProperty({ example: 'Action needed', description: "What it is about, in the reader's language; of a message its subject" })
   title: string;
   @ApiProperty({ type: OrderRefDto, nullable: true })
@@ -45,4 +45,4 @@ export class SentLetterDto {
   retryable: boolean;
 }
 
-export class SentLetterPageDto extends PageOf(SentLetterDto) {}
+export class SentEmailPageDto extends PageOf(SentEmailDto) {}

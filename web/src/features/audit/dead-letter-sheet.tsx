@@ -7,9 +7,9 @@ import { ModalSheet } from '../../ui/modal-sheet.js';
 import { ErrorNotice } from '../../ui/notice.js';
 import { ErrorState, TextSkeleton } from '../../ui/states.js';
 import styles from './audit.module.css';
-import { LetterState } from './letter-state.js';
+import { DeadLetterState } from './dead-letter-state.js';
 import { ReasonDialog } from './reason-dialog.js';
-import { type DeadLetter, mutations, useAuditMutation, useLetter } from './use-audit.js';
+import { type DeadLetter, mutations, useAuditMutation, useDeadLetter } from './use-audit.js';
 
 interface Props {
   id: string;
@@ -19,9 +19,9 @@ interface Props {
 }
 
 /** One event that a consumer could not take: the event as it is stored, the error, what was done, and what can be. Skipping it is a dialog in its place. */
-export function LetterSheet({ id, acts, onClose }: Props) {
+export function DeadLetterSheet({ id, acts, onClose }: Props) {
   const { t } = useTranslation(['audit', 'common']);
-  const { data, error, isPending, refetch } = useLetter(id);
+  const { data, error, isPending, refetch } = useDeadLetter(id);
   const [skipping, setSkipping] = useState(false);
   if (data && skipping) {
     return (
@@ -38,35 +38,35 @@ export function LetterSheet({ id, acts, onClose }: Props) {
     <ModalSheet opened onClose={onClose} width={640} title={data ? data.event.title : t('audit:one')}>
       {isPending ? <TextSkeleton lines={8} label={t('common:table.loading')} /> : null}
       {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
-      {data ? <Content letter={data} acts={acts} onSkip={() => setSkipping(true)} /> : null}
+      {data ? <Content deadLetter={data} acts={acts} onSkip={() => setSkipping(true)} /> : null}
     </ModalSheet>
   );
 }
 
-function Content({ letter, acts, onSkip }: { letter: DeadLetter; acts: boolean; onSkip: () => void }) {
+function Content({ deadLetter, acts, onSkip }: { deadLetter: DeadLetter; acts: boolean; onSkip: () => void }) {
   const { t } = useTranslation('audit');
   const act = useAuditMutation();
-  const { event, subject } = letter;
+  const { event, subject } = deadLetter;
   return (
     <div className="stack">
       <p className="cluster">
-        <LetterState letter={letter} />
-        <span>{letter.consumerTitle}</span>
+        <DeadLetterState deadLetter={deadLetter} />
+        <span>{deadLetter.consumerTitle}</span>
         {subject.type === 'order' && subject.label ? (
           <Link to={`/admin/order?id=${subject._id}&tab=history`}>{t('toOrder', { number: subject.label })}</Link>
         ) : null}
       </p>
       <section className="stack gap-snug min-w-0">
         <h3 className="text-sm">{t('error')}</h3>
-        <pre className={`well muted breakable preformatted text-xs p-3 ${styles.text}`}>{letter.error}</pre>
+        <pre className={`well muted breakable preformatted text-xs p-3 ${styles.text}`}>{deadLetter.error}</pre>
         <p className="dim text-sm">
-          {t('tries', { count: letter.attempts })}, {t('lastTry')} <DateText at={letter.failedAt} style="moment" />
-          {letter.nextAttemptAt ? (
+          {t('tries', { count: deadLetter.attempts })}, {t('lastTry')} <DateText at={deadLetter.failedAt} style="moment" />
+          {deadLetter.nextAttemptAt ? (
             <>
-              . {t('nextTry')} <DateText at={letter.nextAttemptAt} style="moment" />
+              . {t('nextTry')} <DateText at={deadLetter.nextAttemptAt} style="moment" />
             </>
           ) : null}
-          . {t('behindIt', { count: letter.waiting })}.
+          . {t('behindIt', { count: deadLetter.waiting })}.
         </p>
       </section>
       <section className="stack gap-snug min-w-0">
@@ -79,15 +79,15 @@ function Content({ letter, acts, onSkip }: { letter: DeadLetter; acts: boolean; 
           {JSON.stringify(event.data, null, 2)}
         </pre>
       </section>
-      <Acts letter={letter} />
+      <Acts deadLetter={deadLetter} />
       <ErrorNotice error={act.error} />
-      {letter.state === 'open' ? (
+      {deadLetter.state === 'open' ? (
         acts ? (
           <div className="wrap-line justify-end">
             <Button data-tone="danger" onClick={onSkip}>
               {t('skip.open')}
             </Button>
-            <Button variant="filled" loading={act.isPending} onClick={() => act.mutate(mutations.retry(letter._id))}>
+            <Button variant="filled" loading={act.isPending} onClick={() => act.mutate(mutations.retry(deadLetter._id))}>
               {t('retry')}
             </Button>
           </div>
@@ -100,7 +100,7 @@ function Content({ letter, acts, onSkip }: { letter: DeadLetter; acts: boolean; 
 }
 
 /** Who did what about it, and why. */
-function Acts({ letter: { acts } }: { letter: DeadLetter }) {
+function Acts({ deadLetter: { acts } }: { deadLetter: DeadLetter }) {
   const { t } = useTranslation('audit');
   if (acts.length === 0) return null;
   return (

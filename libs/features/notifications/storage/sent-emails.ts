@@ -4,13 +4,13 @@ import { Database, type Queryable } from '#libs/platform/database/database';
 import type { DateSpan } from '#libs/platform/http/list-query';
 import type { MailState } from '../rules/mail-state.js';
 import type { TemplateKey } from '../rules/message-template.js';
-import { finalReasons, type LetterPurpose, type LetterScope } from '../rules/sent-letters.js';
+import { finalReasons, type EmailPurpose, type EmailScope } from '../rules/sent-emails.js';
 
 /** A letter and what became of it; of a message its subject and template, which are null for all others. */
-export interface SentLetterRow {
+export interface SentEmailRow {
   id: Id;
   person_id: Id;
-  purpose: LetterPurpose;
+  purpose: EmailPurpose;
   notifications: Id[];
   state: MailState;
   attempts: number;
@@ -25,8 +25,8 @@ export interface SentLetterRow {
 }
 
 /** Which letters; absent members do not narrow. */
-export interface LettersOf {
-  scope: LetterScope;
+export interface SentEmailsOf {
+  scope: EmailScope;
   people?: readonly Id[];
   states?: readonly string[];
   purposes?: readonly string[];
@@ -39,17 +39,17 @@ const from = 'mail_intents i left join mailer_messages m using (id) left join us
 
 /** Every letter there was, newest first unless asked otherwise. */
 @Injectable()
-export class SentLetters {
+export class SentEmails {
   constructor(private readonly database: Database) {}
 
   async page(
-    of: LettersOf,
+    of: SentEmailsOf,
     page: { descending: boolean; limit: number; offset: number },
-  ): Promise<{ rows: SentLetterRow[]; total: number }> {
+  ): Promise<{ rows: SentEmailRow[]; total: number }> {
     const { where, params } = conditions(of);
     const way = page.descending ? 'desc' : 'asc';
     const [rows, counted] = await Promise.all([
-      this.database.query<SentLetterRow>(
+      this.database.query<SentEmailRow>(
         `select ${columns} from ${from} where ${where} order by i.created_at ${way}, i.id ${way} limit ${page.limit} offset ${page.offset}`,
         params,
       ),
@@ -61,9 +61,9 @@ export class SentLetters {
     return { rows, total: counted?.total ?? 0 };
   }
 
-  one(id: Id, scope: LetterScope): Promise<SentLetterRow | undefined> {
+  one(id: Id, scope: EmailScope): Promise<SentEmailRow | undefined> {
     const { where, params } = conditions({ scope });
-    return this.database.one<SentLetterRow>(`select ${columns} from ${from} where ${where} and i.id = $${params.length + 1}`, [
+    return this.database.one<SentEmailRow>(`select ${columns} from ${from} where ${where} and i.id = $${params.length + 1}`, [
       ...params,
       id,
     ]);
@@ -86,7 +86,7 @@ export class SentLetters {
   }
 }
 
-function conditions({ scope, people, states, purposes, created }: LettersOf): { where: string; params: unknown[] } {
+function conditions({ scope, people, states, purposes, created }: SentEmailsOf): { where: string; params: unknown[] } {
   const params: unknown[] = [];
   const add = (value: unknown): string => `$${params.push(value)}`;
   const all = [

@@ -5,16 +5,16 @@ import type { Id } from '#libs/kernel/ids';
 import { type SignedIn, SignedInUser } from '#libs/platform/auth/signed-in';
 import { ApiList, ApiProblems, ApiSignedIn } from '#libs/platform/http/api-docs';
 import { IdPipe } from '#libs/platform/http/validate';
-import { RetryLetter } from '../commands/retry-letter.js';
-import { LetterById, letterGrammar, ListLetters } from '../queries/list-letters.js';
-import { SentLetterDto, SentLetterPageDto } from '../wire/sent-letters.dto.js';
+import { RetryEmail } from '../commands/retry-email.js';
+import { SentEmailById, emailGrammar, ListEmails } from '../queries/list-emails.js';
+import { SentEmailDto, SentEmailPageDto } from '../wire/sent-emails.dto.js';
 
 /** Every letter that the product wrote, and what became of it. */
 @ApiTags('mailer')
 @ApiBearerAuth()
 @ApiSignedIn()
 @Controller('mailer/letters')
-export class LettersController {
+export class EmailsController {
   constructor(
     private readonly commands: CommandBus,
     private readonly queries: QueryBus,
@@ -23,19 +23,19 @@ export class LettersController {
   @Get()
   @Header('cache-control', 'private, no-store')
   @ApiOperation({ summary: 'Letters to the people one may look up, and what became of them' })
-  @ApiList(letterGrammar)
-  @ApiOkResponse({ type: SentLetterPageDto })
-  list(@SignedInUser() { actor, language }: SignedIn, @Query() query: unknown): Promise<SentLetterPageDto> {
-    return this.queries.execute(new ListLetters(query, actor, language));
+  @ApiList(emailGrammar)
+  @ApiOkResponse({ type: SentEmailPageDto })
+  list(@SignedInUser() { actor, language }: SignedIn, @Query() query: unknown): Promise<SentEmailPageDto> {
+    return this.queries.execute(new ListEmails(query, actor, language));
   }
 
   @Post(':id/retry')
   @HttpCode(200)
   @ApiOperation({ summary: 'Try again to send a letter that bounced or was given up' })
-  @ApiOkResponse({ type: SentLetterDto })
+  @ApiOkResponse({ type: SentEmailDto })
   @ApiProblems({ 404: ['notFound'], 409: ['notRetryable'] })
-  async retry(@SignedInUser() { actor, language }: SignedIn, @Param('id', IdPipe) id: Id): Promise<SentLetterDto> {
-    await this.commands.execute(new RetryLetter(id, actor));
-    return this.queries.execute(new LetterById(id, actor, language));
+  async retry(@SignedInUser() { actor, language }: SignedIn, @Param('id', IdPipe) id: Id): Promise<SentEmailDto> {
+    await this.commands.execute(new RetryEmail(id, actor));
+    return this.queries.execute(new SentEmailById(id, actor, language));
   }
 }

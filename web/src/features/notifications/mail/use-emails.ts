@@ -3,7 +3,7 @@ import { call, request } from '../../../api/call.js';
 import { useApiMutation } from '../../../api/use-api-mutation.js';
 import type { Schemas } from '../../../api/wire.js';
 
-export type Letter = Schemas['SentLetterDto'];
+export type SentEmail = Schemas['SentEmailDto'];
 
 /** First word of every query about letters. */
 const root = 'letters';
@@ -12,15 +12,15 @@ const root = 'letters';
 const onTheirWay = 5_000;
 
 /** A page of the list. The rows before stay while the next ones are fetched. */
-export const useLetters = (query: URLSearchParams) =>
+export const useEmails = (query: URLSearchParams) =>
   useQuery({
     queryKey: [root, query.toString()],
     queryFn: ({ signal }) => call('GET', '/mailer/letters', { query, signal }),
     placeholderData: keepPreviousData,
-    refetchInterval: ({ state }) => (state.data?.items.some((letter) => letter.state === 'waiting') ? onTheirWay : false),
+    refetchInterval: ({ state }) => (state.data?.items.some((email) => email.state === 'waiting') ? onTheirWay : false),
   });
 
 /** Once more what bounced or was given up. */
-export const retry = ({ _id }: Letter) => request('POST', '/mailer/letters/{id}/retry', { path: { id: _id } });
+export const retry = ({ _id }: SentEmail) => request('POST', '/mailer/letters/{id}/retry', { path: { id: _id } });
 
-export const useLetterMutation = () => useApiMutation<Letter>({ invalidates: [[root]] });
+export const useEmailMutation = () => useApiMutation<SentEmail>({ invalidates: [[root]] });

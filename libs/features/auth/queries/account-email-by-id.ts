@@ -1,12 +1,12 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
-import { AccountLetters } from '#libs/accounts/account-letters';
+import { AccountEmails } from '#libs/accounts/account-emails';
 import { AccountSecrets } from '#libs/accounts/account-secrets';
 import { Accounts } from '#libs/accounts/accounts';
 import { isActive } from '#libs/accounts/user.entity';
-import { type AccountLetter, AccountLetterById, type AccountLetterKind } from '#libs/contracts/auth/account-letter';
+import { type AccountEmail, AccountEmailById, type AccountEmailKind } from '#libs/contracts/auth/account-email';
 import { greetableName } from '#libs/platform/mail/greetable-name';
 
-const pages: Readonly<Record<AccountLetterKind, string>> = {
+const pages: Readonly<Record<AccountEmailKind, string>> = {
   welcome: '/confirm-email',
   confirmEmail: '/confirm-email',
   confirmForOrder: '/confirm-email',
@@ -26,20 +26,20 @@ const pages: Readonly<Record<AccountLetterKind, string>> = {
 };
 
 /** Writes a letter anew each time it is asked for: what it says of the person is what is so now. */
-@QueryHandler(AccountLetterById)
-export class AccountLetterByIdHandler implements IQueryHandler<AccountLetterById> {
+@QueryHandler(AccountEmailById)
+export class AccountEmailByIdHandler implements IQueryHandler<AccountEmailById> {
   constructor(
-    private readonly letters: AccountLetters,
+    private readonly emails: AccountEmails,
     private readonly secrets: AccountSecrets,
     private readonly accounts: Accounts,
   ) {}
 
-  async execute({ id }: AccountLetterById): Promise<AccountLetter | undefined> {
-    const letter = await this.letters.one(id);
-    const person = letter && (await this.accounts.byId(letter.person));
-    if (!letter || !person || letter.over || !isActive(person) || !this.letters.holds(letter, person)) return undefined;
-    const { kind, left } = letter;
-    const address = letter.address ?? person.email;
+  async execute({ id }: AccountEmailById): Promise<AccountEmail | undefined> {
+    const email = await this.emails.one(id);
+    const person = email && (await this.accounts.byId(email.person));
+    if (!email || !person || email.over || !isActive(person) || !this.emails.holds(email, person)) return undefined;
+    const { kind, left } = email;
+    const address = email.address ?? person.email;
     if (address === '') return undefined;
     // Until a mailbox is confirmed anybody may have written these names, and chosen who is to read them.
     const said = (name: string): string => (person.emailConfirmedAt === null ? greetableName(name) : name.trim());
