@@ -18,7 +18,7 @@ async function unrated(client: Person): Promise<{ _id: string; number: string }>
   throw new Error('the demo client has rated every finished order');
 }
 
-test('a letter is found by staff, stopped by its reader with one click, and a bad rating reaches the head', async ({ browser }) => {
+test('an email is found by staff, stopped by its reader with one click, and a bad rating reaches the head', async ({ browser }) => {
   test.setTimeout(150_000);
   const client = await signIn(browser, 'client', 'ru');
   const head = await signIn(browser, 'client-service-head', 'en');

@@ -6,7 +6,7 @@ import { simpleParser } from 'mailparser';
 export const linkTo = (address: string, page: string): Promise<string | undefined> =>
   newestLink(address, new RegExp(`https?://[^\\s"<>]+/${page}#token=[\\w.~-]+`, 'g'));
 
-/** The way to no more of such letters as the newest one to `address` whose subject has `about` in it. */
+/** The way to no more of such emails as the newest one to `address` whose subject has `about` in it. */
 export const unsubscribeLink = (address: string, about: string): Promise<string | undefined> =>
   newestLink(address, /https?:\/\/[^\s"<>]+\/mailer\/unsubscribe\/[\w.-]+/g, about);
 
@@ -25,7 +25,7 @@ async function newestLink(address: string, link: RegExp, about = ''): Promise<st
     .at(-1);
 }
 
-/** A letter as it is written, its long lines joined again, with its subject and when it was written. */
+/** An email as it is written, its long lines joined again, with its subject and when it was written. */
 async function readEmail(path: string): Promise<{ raw: string; subject: string; at: number }> {
   const [text, written] = [await readFile(path, 'utf8'), await stat(path)];
   const { subject = '' } = await simpleParser(text);

@@ -10,7 +10,7 @@ import { addNotificationTexts } from './texts/words.js';
 
 addNotificationTexts();
 
-/** The parts that write letters and hand them over; nothing goes on by itself. Needs the global Config and Database, and who answers for people and the letters about their accounts. */
+/** The parts that write emails and hand them over; nothing goes on by itself. Needs the global Config and Database, and who answers for people and the emails about their accounts. */
 @Module({
   imports: [CqrsModule, MailModule],
   providers: [Deliverer, EmailWriter, Outbox, ReferencesReader, UnsubscribeLinks],

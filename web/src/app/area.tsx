@@ -2,7 +2,7 @@ import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import type { Actor } from '#libs/kernel/people';
 import { LazyMailedLink, LazyNotFound } from './area-parts.js';
 import { Guarded } from './guarded.js';
-import { safeNext } from './judge-page.js';
+import { safeNext } from './resolve-page.js';
 import { landingPath, pageAt, pages } from './pages.js';
 
 const mailed = ['/reset-password', '/confirm-email', '/cancel-email-change', '/accept-invitation'];

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { faultOf } from '../lib/problem.js';
 import { meQuery } from '../lib/session/session.js';
 import { sessionEnd, useAccessToken, useSubject } from '../lib/session/token-store.js';
-import type { Session } from './judge-path.js';
+import type { Session } from './resolve-entry.js';
 
 export interface FoundSession {
   session: Session;

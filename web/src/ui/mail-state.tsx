@@ -9,7 +9,7 @@ const looks = {
   failed: { colour: 'red', icon: IconCircleX },
 } as const satisfies Record<string, { colour: BadgeColour; icon: Icon }>;
 
-/** What became of a letter. */
+/** What became of an email. */
 export const MailState = ({ state, label }: { state: keyof typeof looks; label: string }) => (
   <Badge small {...looks[state]} label={label} />
 );

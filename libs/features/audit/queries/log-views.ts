@@ -10,7 +10,7 @@ import { type Id, isId, type Language } from '#libs/kernel/ids';
 import { isCurrency, toPercent, toText } from '#libs/kernel/money';
 import { toRfc3339 } from '#libs/kernel/time';
 import { findText } from '#libs/platform/texts/text';
-import { numberText } from '#machines/order/standing';
+import { numberText } from '#machines/order/next-step';
 import { type Change, changesOf, moneyOf, peopleOf, type Value } from '../rules/event-changes.js';
 import { groupOf } from '../rules/event-groups.js';
 import { type EventSearchRow, EventRows, type StreamFacts } from '../storage/event-rows.js';

@@ -116,7 +116,7 @@ export class ChangePasswordHandler implements ICommandHandler<ChangePassword> {
     return this.grants.grant(opened);
   }
 
-  /** The new password, the end of all sign-ins and links, the letter and one new sign-in, together. */
+  /** The new password, the end of all sign-ins and links, the email and one new sign-in, together. */
   private async change({ caller, proof, newPassword, refreshToken, device }: ChangePassword, known: UserEntity): Promise<OpenedSession> {
     const here = refreshToken === undefined ? undefined : await this.sessions.familyOf(refreshToken);
     const chosen = await chosenPassword(newPassword);

@@ -61,7 +61,7 @@ export class ConfirmEmailHandler implements ICommandHandler<ConfirmEmail> {
   }
 
   /**
-   * A password that was mailed to this mailbox stays: only its reader knows it. @returns the token of a letter that goes out too, so that a closed page locks nobody out
+   * A password that was mailed to this mailbox stays: only its reader knows it. @returns the token of an email that goes out too, so that a closed page locks nobody out
    */
   private async dropPassword(tx: Transaction, append: Append, { email, user, actor }: OpenedEmail): Promise<string | null> {
     const mailedHere = email.address === null && user.passwordGeneratedAt !== null;
@@ -81,7 +81,7 @@ export class ConfirmEmailHandler implements ICommandHandler<ConfirmEmail> {
   }
 }
 
-/** Asks for the letter of confirmation once more. Nothing for a mailbox that is confirmed. */
+/** Asks for the email of confirmation once more. Nothing for a mailbox that is confirmed. */
 export class ConfirmAgain extends Command<void> {
   constructor(readonly actor: Actor) {
     super();

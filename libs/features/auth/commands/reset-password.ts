@@ -12,7 +12,7 @@ import { passwordFault } from '../rules/password.js';
 import { Sessions } from '../storage/sessions.js';
 import { withMinimumDuration } from './minimum-duration.js';
 
-/** Milliseconds every answer takes: a letter costs the database a little more than none. */
+/** Milliseconds every answer takes: an email costs the database a little more than none. */
 const evenTime = 100;
 
 /** Asks for a link to a new password. Nobody learns from the answer whether there is such an account. */
@@ -45,14 +45,14 @@ export class AskForResetHandler implements ICommandHandler<AskForReset> {
     await this.events.change(async (tx) => {
       // Locked before the count, as staff do it who write to the same person: in the other order the two would wait for each other.
       if (user) await this.accounts.lock(tx, user.id);
-      // Counted in the letter's own transaction, so that one with a letter and one without wait for the disk alike.
+      // Counted in the letter's own transaction, so that one with an email and one without wait for the disk alike.
       await this.limits.take([key], address, tx);
       if (user && isActive(user) && user.passwordHash !== null) await this.emails.write(tx, user.id, 'resetPassword');
     });
   }
 }
 
-/** Sets a new password by the link of a letter; every sign-in of the person ends. Answers whose it was. */
+/** Sets a new password by the link of an email; every sign-in of the person ends. Answers whose it was. */
 export class ResetPassword extends Command<Pick<UserEntity, 'emailKey'>> {
   constructor(
     readonly token: string,

@@ -36,7 +36,7 @@ export class SecondFactorVerifier {
     });
   }
 
-  /** Anyone who tried so many codes knows the password, so the person gets a letter; one a day is enough. */
+  /** Anyone who tried so many codes knows the password, so the person gets an email; one a day is enough. */
   warnOfGuesses(person: Id): Promise<void> {
     return this.events.change(async (tx) => {
       const user = await this.accounts.lock(tx, person);

@@ -31,5 +31,5 @@ export class SignUpAttempts {
   }
 }
 
-/** Whoever sends a form twice made the account themselves a moment ago, and has a letter of it. */
+/** Whoever sends a form twice made the account themselves a moment ago, and has an email of it. */
 const isNew = ({ createdAt }: UserEntity): boolean => Date.now() - createdAt.getTime() < throttleWindow * 1000;

@@ -37,7 +37,7 @@ export class SignUpHandler implements ICommandHandler<SignUp> {
   async execute({ client, address, device }: SignUp): Promise<SessionGrant> {
     const fault = client.password === undefined ? undefined : passwordFault(client.password, client.email);
     if (fault !== undefined) throw invalid({ field: 'password', code: fault });
-    // By the mailbox too, in a window of its own: sign-ups in somebody's name must not use up the letters by which they would get their password back.
+    // By the mailbox too, in a window of its own: sign-ups in somebody's name must not use up the emails by which they would get their password back.
     const marks = [
       { kind: 'signUps', value: address, limit: signUpsPerAddress },
       { kind: 'signUpsOf', value: emailKey(client.email), limit: emailsPerAccount },

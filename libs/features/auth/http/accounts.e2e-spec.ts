@@ -40,7 +40,7 @@ describe('the quick sign-up', () => {
     expect(await loggedTypesOf((answer.body as { _id: string })._id)).toEqual(['UserSignedUp']);
   });
 
-  it('confirms the mailbox by the link of the letter, once', async () => {
+  it('confirms the mailbox by the link of the email, once', async () => {
     const answer = await post('simple-signup', newcomer()).expect(201);
     const token = linkIn((await sentEmails())[0]);
     await post('confirm-email', { token }).expect(204);
@@ -147,7 +147,7 @@ describe('a forgotten password', () => {
     expect(await sentEmails()).toEqual([]);
   });
 
-  it('ends the link before when another is asked for, and the sixth letter is refused', async () => {
+  it('ends the link before when another is asked for, and the sixth email is refused', async () => {
     const { email } = (await post('signup', newcomer({ password: 'correct horse' })).expect(201)).body as { email: string };
     await sentEmails();
     await post('email/reset-password', { email }).expect(202);

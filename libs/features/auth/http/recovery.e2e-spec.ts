@@ -42,7 +42,7 @@ describe('whoever once had the password and asked for another mailbox', () => {
     await login(email, password).expect(200);
   };
 
-  it('does not get the account after its owner has set a new password by a letter', async () => {
+  it('does not get the account after its owner has set a new password by an email', async () => {
     const { victim, link } = await asked();
     await post('email/reset-password', { email: victim.email }).expect(202);
     const token = await world.linkOf(victim.email, /new password/);
@@ -71,7 +71,7 @@ describe('whoever once had the password and asked for another mailbox', () => {
     await holdsOn(victim, link, 'correct horse');
   });
 
-  it('does not get it with a letter of another password, even where nothing revoked it', async () => {
+  it('does not get it with an email of another password, even where nothing revoked it', async () => {
     const { victim, link } = await asked();
     await post('email/reset-password', { email: victim.email }).expect(202);
     const reset = await world.linkOf(victim.email, /new password/);

@@ -109,7 +109,7 @@ describe('enrolling a second factor', () => {
   });
 
   it.each(['client', 'partner2'])(
-    'is for a %s as for staff: asked for at the sign-in, told by letter, and theirs to remove',
+    'is for a %s as for staff: asked for at the sign-in, told by email, and theirs to remove',
     async (account) => {
       const { secret, token } = await enroll(account);
       expect((await call('get', '/users/me/second-factor', token).expect(200)).body).toMatchObject({
@@ -160,7 +160,7 @@ describe('signing in with a second factor', () => {
     await finish(ticket, { code: codeOf(secret, -1) }).expect(401);
   });
 
-  it('takes each recovery code once, however it is typed, tells the log and writes a letter', async () => {
+  it('takes each recovery code once, however it is typed, tells the log and writes an email', async () => {
     const [one = ''] = codes;
     const ticket = ticketOf(await login('admin'));
     await finish(ticket, { recoveryCode: one.toUpperCase().replace('-', ' ') }).expect(200);

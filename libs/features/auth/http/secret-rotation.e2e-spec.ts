@@ -36,8 +36,8 @@ const me = (bearer: string) => request(app.getHttpServer()).get('/api/v1/users/m
 const code = (): string => new TOTP({ secret }).generate();
 
 async function signIn(shown: object, password = demoPassword): Promise<request.Response> {
-  const begun = await post('/auth/login', { email: `${account}@registra.example`, password, rememberMe: true });
-  const { ticket } = (begun.body as { secondFactor: { ticket: string } }).secondFactor;
+  const started = await post('/auth/login', { email: `${account}@registra.example`, password, rememberMe: true });
+  const { ticket } = (started.body as { secondFactor: { ticket: string } }).secondFactor;
   return post('/auth/login/second-factor', { ticket, ...shown });
 }
 

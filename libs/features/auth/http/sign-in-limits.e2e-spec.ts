@@ -184,7 +184,7 @@ describe('the addresses of one IPv6 network count as one', () => {
   });
 });
 
-describe('letters to one mailbox', () => {
+describe('emails to one mailbox', () => {
   it('that come of sign-ups in its name are counted by it, from however many networks, and spend none of those that its owner asks for', async () => {
     const signUp = (n: number) =>
       post('simple-signup', { firstName: 'Anna', email: mail('client'), phone: '+7 916 000-00-00' }, { from: `198.51.100.${n}` });

@@ -21,7 +21,7 @@ export interface NewClient {
   password?: string;
 }
 
-/** New accounts of clients: row, event, letter and first sign-in together. */
+/** New accounts of clients: row, event, email and first sign-in together. */
 @Injectable()
 export class ClientAccounts {
   constructor(
@@ -45,7 +45,7 @@ export class ClientAccounts {
       { actor: { id, role: 'Client', department: null } },
     );
     const email = await this.emails.write(tx, id, quick ? 'welcome' : 'confirmEmail');
-    // The password follows from its letter, so that the letter can tell it without its being kept.
+    // The password follows from its email, so that the email can tell it without its being kept.
     if (quick) {
       await tx.query('update users set password_hash = $2, password_generated_at = clock_timestamp() where id = $1', [
         id,

@@ -117,7 +117,7 @@ export class Sessions {
   /**
    * Replaces a token. While its successor is unused, a second use within the grace gives the same successor, and so does one with the same `requestKey` at any time:
    * the answer to the first was lost. Any other second use means that the token was copied: the family ends and so do the person's access tokens, and the person
-   * gets a letter. @param requestKey a random value that the browser makes for one exchange
+   * gets an email. @param requestKey a random value that the browser makes for one exchange
    */
   rotate(token: string, requestKey?: string): Promise<Rotation> {
     return this.events.change(async (tx, append) => {
@@ -168,7 +168,7 @@ export class Sessions {
     });
   }
 
-  /** Ends every sign-in of a person and the letters that would open the account again, in the transaction of what caused it. */
+  /** Ends every sign-in of a person and the emails that would open the account again, in the transaction of what caused it. */
   async endAll(tx: Queryable, userId: Id): Promise<void> {
     await this.revocation.endAll(tx, userId);
   }

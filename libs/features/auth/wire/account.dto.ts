@@ -91,7 +91,7 @@ export class ConfirmEmailBody extends TokenBody {}
 /** The answer to a first confirmation that dropped the password. */
 export class ConfirmedEmailDto {
   @ApiProperty({
-    description: 'For POST auth/reset-password, within an hour; the same link goes out in a letter',
+    description: 'For POST auth/reset-password, within an hour; the same link goes out in an email',
     minLength: 43,
     maxLength: 43,
   })

@@ -215,7 +215,7 @@ describe('a change of an account', () => {
     ] as const;
     for (const [proof, fault] of tries) expect(faults(await propose('owner', wanted, proof))).toEqual([422, [fault]]);
     expect(await list()).toMatchObject({ version, proposal: null });
-    // A code counts once, and a newer letter ends the earlier one.
+    // A code counts once, and a newer email ends the earlier one.
     const first = await proofOf('owner');
     const second = await proofOf('owner');
     expect(faults(await propose('owner', wanted, first))).toEqual([422, ['emailCode wrongCode']]);
@@ -297,7 +297,7 @@ describe('a change of an account', () => {
     expect(await ibanOf('EUR')).toBe(before);
   });
 
-  it('that nobody else may approve counts 72 hours after the proposal, with a letter to the owners on each day', async () => {
+  it('that nobody else may approve counts 72 hours after the proposal, with an email to the owners on each day', async () => {
     const before = await ibanOf('EUR');
     await world.database.query(`update users set deactivated_at = clock_timestamp() where email = 'admin@registra.example'`);
     const id = await proposed();

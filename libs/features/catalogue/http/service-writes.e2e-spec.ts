@@ -236,8 +236,8 @@ describe('a change of a service', () => {
     const refused = await world.call(owner, 'PATCH', `/services/${made._id}`, { price });
     expect(faults(refused)[1]).toContain('options.employeesAmount.price.currency notOffered');
     const inDollars = JSON.parse(JSON.stringify(made.options).replaceAll('EUR', 'USD')) as object;
-    const silent = await world.call(owner, 'PATCH', `/services/${made._id}`, { price, options: inDollars });
-    expect(faults(silent)).toEqual([422, ['price.currency currencyChoiceNeeded']]);
+    const withoutChoice = await world.call(owner, 'PATCH', `/services/${made._id}`, { price, options: inDollars });
+    expect(faults(withoutChoice)).toEqual([422, ['price.currency currencyChoiceNeeded']]);
     const changed = await world.must(owner, 'PATCH', `/services/${made._id}`, { price, options: inDollars, currencyChange: 'entered' });
     expect(changed['price']).toEqual(price);
   });

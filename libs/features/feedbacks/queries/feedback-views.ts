@@ -9,7 +9,7 @@ import type { Actor } from '#libs/kernel/people';
 import { toRfc3339 } from '#libs/kernel/time';
 import { permittedOn } from '#machines/feedback/rules';
 import { awaitsHead } from '#machines/feedback/state';
-import { numberText } from '#machines/order/standing';
+import { numberText } from '#machines/order/next-step';
 import { sideOf } from '#machines/order/who';
 import { shortName } from '../rules/short-name.js';
 import type { StoredFeedback } from '../storage/feedback-rows.js';

@@ -1,6 +1,6 @@
 import { CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
 import { CallLead, type LeadCall, type LeadAction, type LeadOutcome } from '#libs/contracts/leads/call-lead';
-import { OrderStanding } from '#libs/contracts/orders/order-standing';
+import { OrderStateById } from '#libs/contracts/orders/order-state-by-id';
 import { StaffDirectory } from '#libs/contracts/people/directories';
 import type { Snapshot } from '#libs/event-log/append/contract';
 import { GeneratedIds, type CommandResult, StreamCommandHandler } from '#libs/event-log/commands/stream-command-handler';
@@ -48,9 +48,9 @@ export class CallLeadHandler implements ICommandHandler<CallLead> {
 
   /** @throws Problem 422 for an order that is not there */
   private async clientOf(order: Id): Promise<Id> {
-    const standing = await this.queries.execute(new OrderStanding(order));
-    if (standing === null) throw invalid({ field: 'payload.order', code: 'missingReference' });
-    return standing.facts.client;
+    const orderState = await this.queries.execute(new OrderStateById(order));
+    if (orderState === null) throw invalid({ field: 'payload.order', code: 'missingReference' });
+    return orderState.facts.client;
   }
 
   private async sells(person: Id): Promise<boolean> {

@@ -48,7 +48,7 @@ export class RegisterLeadHandler implements ICommandHandler<RegisterLead> {
   }
 }
 
-/** Whether the visitor gets a letter: of an hour that was booked, and of a selection that they send from a page. */
+/** Whether the visitor gets an email: of an hour that was booked, and of a selection that they send from a page. */
 const isMailed = ({ kind, slot, email }: Pick<LeadForm, 'kind' | 'slot' | 'email'>, address: string | null): boolean =>
   email !== null && (slot !== null || (kind === 'steps' && address !== null));
 
@@ -62,7 +62,7 @@ const refusalOf =
   (seconds: number): Problem =>
     tooMany(code, seconds);
 
-/** The address first, then the mailbox that gets a letter: locks are taken in one order by everybody. */
+/** The address first, then the mailbox that gets an email: locks are taken in one order by everybody. */
 const limitsOf = ({ kind, phone, email, slot }: LeadForm, address: string | null): FormLimit[] => [
   ...(address === null
     ? []

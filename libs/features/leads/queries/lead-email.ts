@@ -23,7 +23,7 @@ type Row = Pick<LeadRow, 'kind' | 'language' | 'slot' | 'slot_held' | 'created_a
   Pick<LeadContact, 'name' | 'email' | 'phone' | 'time_zone' | 'order_url'>;
 type Mailed = Row & { email: string };
 
-/** Writes a letter anew each time it is asked for: of what is so now. */
+/** Writes an email anew each time it is asked for: of what is so now. */
 @QueryHandler(LeadEmailOf)
 export class LeadEmailOfHandler implements IQueryHandler<LeadEmailOf> {
   constructor(
@@ -99,7 +99,7 @@ export class LeadEmailOfHandler implements IQueryHandler<LeadEmailOf> {
     return new URL(this.config.publicUrl).hostname;
   }
 
-  /** Who an invitation is from while nobody has said how the office is reached: the one the letters are from. */
+  /** Who an invitation is from while nobody has said how the office is reached: the one the emails are from. */
   private get sender(): string {
     return /[^\s@<]+@[^\s@>]+(?=>?$)/.exec(this.config.mail?.from ?? '')?.[0] ?? `no-reply@${this.host}`;
   }

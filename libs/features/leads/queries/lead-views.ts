@@ -13,7 +13,7 @@ import type { LeadRemedy } from '#machines/lead/commands';
 import { explain } from '#machines/lead/decide';
 import { leadNumber } from '#machines/lead/lead-number';
 import { leadBadges, type LeadState } from '#machines/lead/state';
-import { numberText } from '#machines/order/standing';
+import { numberText } from '#machines/order/next-step';
 import type { LeadDto, LeadOperationDto, LeadRemedyDto } from '../wire/leads.dto.js';
 import { consultationMinutes } from '../rules/limits.js';
 import { LeadRows, type StoredLead } from '../storage/lead-rows.js';

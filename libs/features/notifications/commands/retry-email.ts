@@ -6,7 +6,7 @@ import { Problem, notFound } from '#libs/platform/http/problem';
 import { emailScope } from '../rules/sent-emails.js';
 import { SentEmails } from '../storage/sent-emails.js';
 
-/** Lets any letter that bounced or was given up be tried again. */
+/** Lets any email that bounced or was given up be tried again. */
 export class RetryEmail extends Command<void> {
   constructor(
     readonly id: Id,
@@ -16,7 +16,7 @@ export class RetryEmail extends Command<void> {
   }
 }
 
-/** @throws Problem 404 for a letter they may not look at, 409 notRetryable for one that waits or arrived, or that has nothing left to say */
+/** @throws Problem 404 for an email they may not look at, 409 notRetryable for one that waits or arrived, or that has nothing left to say */
 @CommandHandler(RetryEmail)
 export class RetryEmailHandler implements ICommandHandler<RetryEmail> {
   constructor(

@@ -85,7 +85,7 @@ describe('in the product', () => {
     expect((await emails('partner')).map(({ state, reason }) => [state, reason])).toEqual(Array(2).fill(['failed', 'noLongerConcerns']));
   });
 
-  it('while nobody manages the order, the departments see it, and nobody of them gets a letter', async () => {
+  it('while nobody manages the order, the departments see it, and nobody of them gets an email', async () => {
     const id = await order(false);
     await say('client', `${id}-client`, 'Hello?');
     expect(await chatNoticesOf('business-manager')).toHaveLength(1);
@@ -93,7 +93,7 @@ describe('in the product', () => {
   });
 });
 
-describe('the letter about a chat', () => {
+describe('the email about a chat', () => {
   it('is one, five minutes after the first of several messages, and tells all of them', async () => {
     const id = await order();
     await say('client', `${id}-client`, 'Where do I sign?');

@@ -36,7 +36,7 @@ async function emails(): Promise<string[]> {
 const rate = (order: string, rating: number) => world.orders.must('client', 'POST', '/feedbacks', { order, rating, public: false });
 
 describe('a client whose order is finished', () => {
-  it('is asked after three days, once, in the list and by one letter with one click to stop them', async () => {
+  it('is asked after three days, once, in the list and by one email with one click to stop them', async () => {
     const order = await finished();
     await requests.ask();
     expect(await asksAbout(order)).toEqual([]);

@@ -21,7 +21,7 @@ interface Due {
   due: Micros;
 }
 
-/** Asks each client once how it went, three days after the finish: in the list and by one letter, unless they said it already or never want to be asked. */
+/** Asks each client once how it went, three days after the finish: in the list and by one email, unless they said it already or never want to be asked. */
 @Injectable()
 export class FeedbackRequests implements Consumer {
   readonly name = 'notifications.feedback';

@@ -70,7 +70,7 @@ function isReached({ audience, except }: Notice, person: Actor): boolean {
 }
 
 function mailOf({ reader, kind, audience }: Notice, own: OwnChoices | undefined): MailChoice {
-  // A chat that nobody manages waits in the inbox: a letter to each of several departments would be answered by none.
+  // A chat that nobody manages waits in the inbox: an email to each of several departments would be answered by none.
   if (kind === 'chatMessage' && isGroup(audience)) return 'off';
   const standard = offers[reader][kind];
   return standard === undefined ? 'off' : effective(standard, own?.get(kind)).mail;
@@ -108,10 +108,10 @@ async function sendPayouts(tx: Queryable, mails: readonly Reached[]): Promise<vo
   }
 }
 
-/** How long a message is left to be read before a letter tells of it. */
+/** How long a message is left to be read before an email tells of it. */
 const unreadFor = '5 minutes';
 
-/** Of a chat there is a letter for each stretch of new messages, called by the one that began it; of everything else one for each notification. */
+/** Of a chat there is an email for each stretch of new messages, called by the one that began it; of everything else one for each notification. */
 const mailRow = ({ notice, person }: Reached) => {
   const chat = notice.kind === 'chatMessage' ? (notice.figures.from ?? 1) : null;
   return { id: mailId(chat === null ? notice.id : notice.event, person), person, notice: notice.id, chat };

@@ -9,7 +9,7 @@ import { RetryEmail } from '../commands/retry-email.js';
 import { SentEmailById, emailGrammar, ListEmails } from '../queries/list-emails.js';
 import { SentEmailDto, SentEmailPageDto } from '../wire/sent-emails.dto.js';
 
-/** Every letter that the product wrote, and what became of it. */
+/** Every email that the product wrote, and what became of it. */
 @ApiTags('mailer')
 @ApiBearerAuth()
 @ApiSignedIn()
@@ -31,7 +31,7 @@ export class EmailsController {
 
   @Post(':id/retry')
   @HttpCode(200)
-  @ApiOperation({ summary: 'Try again to send a letter that bounced or was given up' })
+  @ApiOperation({ summary: 'Try again to send an email that bounced or was given up' })
   @ApiOkResponse({ type: SentEmailDto })
   @ApiProblems({ 404: ['notFound'], 409: ['notRetryable'] })
   async retry(@SignedInUser() { actor, language }: SignedIn, @Param('id', IdPipe) id: Id): Promise<SentEmailDto> {

@@ -13,7 +13,7 @@ import { pageHeaders, unsubscribePage } from './unsubscribe-page.js';
 
 const page = { description: 'A page for people', content: { 'text/html': { schema: { type: 'string' as const } } } };
 
-/** Letters lead here, and mail programs post here for their readers (RFC 8058). Nobody signs in: the link says whose mail it is. */
+/** Emails lead here, and mail programs post here for their readers (RFC 8058). Nobody signs in: the link says whose mail it is. */
 @ApiTags('mailer')
 @ApiParam({ name: 'token', schema: { type: 'string', maxLength: 200 } })
 @ApiNotFoundResponse({ ...page, description: 'No link of ours, or its person is gone: the same page, which tells nothing' })

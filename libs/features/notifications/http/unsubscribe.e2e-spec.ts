@@ -31,7 +31,7 @@ const pathIn = (mail: ParsedMail | undefined): string => {
   return url.replace('https://registra.example', '');
 };
 
-/** The letter that an order was placed: news, about no payment and no date. */
+/** The email that an order was placed: news, about no payment and no date. */
 async function placedEmail(): Promise<ParsedMail | undefined> {
   await world.orders.place('client');
   await world.orders.settle();
@@ -39,7 +39,7 @@ async function placedEmail(): Promise<ParsedMail | undefined> {
   return server.to('client@registra.example').at(-1);
 }
 
-describe('a letter of news', () => {
+describe('an email of news', () => {
   it('carries the click of RFC 8058, signed, and a way to the page in its text', async () => {
     const mail = await placedEmail();
     const header = mail?.headerLines.find(({ key }) => key === 'list-unsubscribe-post');

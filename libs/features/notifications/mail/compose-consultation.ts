@@ -4,7 +4,7 @@ import { consultationWords, mailWords } from '../texts/words.js';
 import type { Links } from './links.js';
 import type { MailContent } from './mail-content.js';
 
-/** The letter that confirms a consultation, in the language of the page it was booked on and on the visitor's own clock. */
+/** The email that confirms a consultation, in the language of the page it was booked on and on the visitor's own clock. */
 export function consultationMail(email: ConsultationEmail, links: Links): MailContent {
   const { language, to, start, minutes, phone, office } = email;
   const words = (key: Parameters<typeof consultationWords>[1], params = {}): string => consultationWords(language, key, params);

@@ -59,7 +59,7 @@ export class Deliverer {
     return { claimed: mails.length, full: mails.length === batch, unreachable: away.includes(true) };
   }
 
-  /** Where mail is kept as files: removes those of people who were erased. @returns how many letters were looked at */
+  /** Where mail is kept as files: removes those of people who were erased. @returns how many emails were looked at */
   async forgetErased(): Promise<number> {
     let seen = 0;
     for (let ids = await this.outbox.erased(mostErased); ids.length > 0; ids = await this.outbox.erased(mostErased)) {
@@ -80,7 +80,7 @@ export class Deliverer {
     return outcome.outcome === 'later' && outcome.unreachable;
   }
 
-  /** A letter that cannot be written is a fault of ours: it waits like any other and holds up nobody. */
+  /** An email that cannot be written is a fault of ours: it waits like any other and holds up nobody. */
   private async writtenEmail(
     mail: Claimed,
     materials: EmailContext | undefined,
@@ -125,7 +125,7 @@ export class Deliverer {
     this.logger.warn({ mail: mail.id, purpose: mail.purpose, state, reason, msg: 'a mail did not arrive' });
   }
 
-  /** Whoever wrote a message hears that it did not arrive, and the person's page that their mailbox refuses letters, in the same transaction. */
+  /** Whoever wrote a message hears that it did not arrive, and the person's page that their mailbox refuses emails, in the same transaction. */
   private async close(mail: Claimed, state: 'bounced' | 'failed', reason: string, ownMailbox = false): Promise<void> {
     await this.database.transaction(async (tx) => {
       if (!(await this.outbox.close(tx, mail, state, reason))) return;

@@ -66,7 +66,7 @@ describe('a mail', () => {
     expect(mail?.text).toContain('https://registra.example/order?id=');
     expect(mail?.html).toContain('https://registra.example/order?id=');
     expect(mail?.headers.get('auto-submitted')).toBe('auto-generated');
-    // Every letter about the order answers the same first one, so that they are one conversation.
+    // Every email about the order answers the same first one, so that they are one conversation.
     const first = `<about-${order}@registra.example>`;
     expect([mail?.inReplyTo, mail?.references]).toEqual([first, first]);
     expect(mail?.replyTo?.text).toBe('support@registra.example');
@@ -178,20 +178,20 @@ describe('a mail server', () => {
 
   it('that waits, fails, bounced or was given up is counted for operators', async () => {
     const figures = new MailFigures(world.database, new HealthChecks(), new Metrics());
-    expect(await figures.standing()).toEqual({ waiting: 0, oldestSeconds: 0, failing: 0, bounced: 0, givenUp: 0 });
+    expect(await figures.counts()).toEqual({ waiting: 0, oldestSeconds: 0, failing: 0, bounced: 0, givenUp: 0 });
     await oneMail();
     await world.database.query(`update mail_intents set created_at = created_at - interval '2 hours'`);
-    expect(await figures.standing()).toMatchObject({ waiting: 1, failing: 0 });
+    expect(await figures.counts()).toMatchObject({ waiting: 1, failing: 0 });
     server.mood = () => 451;
     await world.deliverer.deliverDue(soon);
-    const { oldestSeconds, ...failing } = await figures.standing();
+    const { oldestSeconds, ...failing } = await figures.counts();
     expect(failing).toEqual({ waiting: 1, failing: 1, bounced: 0, givenUp: 0 });
     expect(oldestSeconds).toBeGreaterThanOrEqual(7_200);
     server.mood = () => 550;
     await world.deliverer.deliverDue(soon);
-    expect(await figures.standing()).toMatchObject({ waiting: 0, oldestSeconds: 0, failing: 0, bounced: 1 });
+    expect(await figures.counts()).toMatchObject({ waiting: 0, oldestSeconds: 0, failing: 0, bounced: 1 });
     await world.database.query(`update mail_intents set state = 'failed', state_at = state_at - interval '25 hours'`);
-    expect(await figures.standing()).toMatchObject({ bounced: 0, givenUp: 0 });
+    expect(await figures.counts()).toMatchObject({ bounced: 0, givenUp: 0 });
   });
 
   it('that says nothing is left after a while, and the mail waits', async () => {

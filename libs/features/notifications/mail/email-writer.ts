@@ -31,10 +31,10 @@ import type { MailContent } from './mail-content.js';
 import { renderMail } from './render-mail.js';
 import { UnsubscribeLinks } from './unsubscribe-links.js';
 
-/** Why a mail has no letter: nobody to send it to, or nothing left that concerns them. */
+/** Why a mail has no email: nobody to send it to, or nothing left that concerns them. */
 export type NothingToSend = { closed: 'personGone' | 'deactivated' | 'noAddress' | 'noLongerConcerns' };
 
-/** What the letters of some mails quote. */
+/** What the emails of some mails quote. */
 export interface EmailContext {
   people: ReadonlyMap<Id, Person>;
   /** newest first */
@@ -47,19 +47,19 @@ export interface EmailContext {
   office: Pick<WorkingHours, 'timeZone'>;
 }
 
-/** A letter before its head: what it says, and which order it is about, if one. */
+/** An email before its head: what it says, and which order it is about, if one. */
 interface Written {
   mail: MailContent;
   choice: Choosable;
   order?: Id | null;
 }
 
-/** What somebody may choose not to get, of which a letter is one. */
+/** What somebody may choose not to get, of which an email is one. */
 type Choosable = MailOff | 'none';
 
 const offLink = (language: Person['language'], url: string) => ({ label: mailWords(language, 'unsubscribe'), url });
 
-/** Writes the letters of mails when they are sent: names, addresses and rights are those of that moment. */
+/** Writes the emails of mails when they are sent: names, addresses and rights are those of that moment. */
 @Injectable()
 export class EmailWriter {
   private readonly links: Links;
@@ -169,7 +169,7 @@ export class EmailWriter {
     }
   }
 
-  /** What was said is asked for now: whoever has read it meanwhile, or is in the chat no more, gets no letter. */
+  /** What was said is asked for now: whoever has read it meanwhile, or is in the chat no more, gets no email. */
   private async chatContent(row: NoticeRow, from: number, to: Addressee, references: References) {
     const [, order, kind] = /^(.*)-(client|team)$/.exec(row.subject_id) ?? [];
     if (order === undefined) return undefined;

@@ -4,7 +4,7 @@ import { LeadNames, type LeadName } from '#libs/contracts/leads/lead-names';
 import { AccountEmailsAbout, type AccountEmailAbout } from '#libs/contracts/auth/account-email';
 import { type Person, PeopleByIds } from '#libs/contracts/people/people-by-ids';
 import type { Id, Language } from '#libs/kernel/ids';
-import { numberText } from '#machines/order/standing';
+import { numberText } from '#machines/order/next-step';
 import { finalReasons } from '../rules/sent-emails.js';
 import type { NoticeRow } from '../storage/notice-row.js';
 import { Outbox } from '../storage/outbox.js';
@@ -23,7 +23,7 @@ interface Quoted {
   orderNumber: (id: Id) => number | undefined;
 }
 
-/** Letters as staff see them: to whom and what for, never the words. A handful of questions, however many letters. */
+/** Emails as staff see them: to whom and what for, never the words. A handful of questions, however many emails. */
 @Injectable()
 export class EmailViews {
   constructor(

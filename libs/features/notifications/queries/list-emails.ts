@@ -11,7 +11,7 @@ import { SentEmails } from '../storage/sent-emails.js';
 import type { SentEmailDto, SentEmailPageDto } from '../wire/sent-emails.dto.js';
 import { EmailViews } from './email-views.js';
 
-/** What the list of letters may be asked. It is searched by the recipient's name, e-mail and phone. */
+/** What the list of emails may be asked. It is searched by the recipient's name, e-mail and phone. */
 export const emailGrammar = {
   filters: {
     state: { kind: 'choice', of: mailStates },
@@ -25,7 +25,7 @@ export const emailGrammar = {
 /** How many people a search may name: whoever means one of more says more. */
 const mostFound = 100;
 
-/** Letters to people whose sections `actor` reads. @throws Problem 422 */
+/** Emails to people whose sections `actor` reads. @throws Problem 422 */
 export class ListEmails extends Query<SentEmailPageDto> {
   constructor(
     readonly raw: unknown,
@@ -68,7 +68,7 @@ export class ListEmailsHandler implements IQueryHandler<ListEmails> {
   }
 }
 
-/** One letter. @throws Problem 404 when there is none, or its recipient is none of theirs to look at */
+/** One email. @throws Problem 404 when there is none, or its recipient is none of theirs to look at */
 export class SentEmailById extends Query<SentEmailDto> {
   constructor(
     readonly id: Id,

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { type Person, PeopleByIds } from '#libs/contracts/people/people-by-ids';
 import type { Id } from '#libs/kernel/ids';
-import { numberText } from '#machines/order/standing';
+import { numberText } from '#machines/order/next-step';
 import type { MessageDto } from '../wire/mailer.dto.js';
 import type { MessageRow } from '../storage/messages.js';
 import { nameOf } from '../texts/notice-text.js';

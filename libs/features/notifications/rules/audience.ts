@@ -4,7 +4,7 @@ import { isOldRate } from '#machines/catalogue/settlement';
 import { arrivedShort, type EventContent } from '#machines/order/arrivals';
 import type { OrderEventData, OrderEventType } from '#machines/order/events';
 import { paid } from '#machines/order/figures';
-import { clientTasks } from '#machines/order/standing';
+import { clientTasks } from '#machines/order/next-step';
 import { rejectionCauses } from '#machines/order/state';
 import { isFinal } from '#machines/order/statuses';
 import type { Side } from '#machines/order/who';

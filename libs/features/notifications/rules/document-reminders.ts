@@ -6,10 +6,10 @@ import { noticeId } from './notice-ids.js';
 
 const microsAnHour: Micros = 3_600_000_000;
 
-/** Letters go when people from Lisbon to Tashkent are awake: at 07:00 UTC. */
+/** Emails go when people from Lisbon to Tashkent are awake: at 07:00 UTC. */
 const morning = 7 * microsAnHour;
 
-/** When letters go on the day of a moment. */
+/** When emails go on the day of a moment. */
 export const morningOf = (at: Micros): Micros => at - (at % microsADay) + morning;
 
 /** Whoever was asked less than half a day ago needs no reminder. */

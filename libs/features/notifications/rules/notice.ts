@@ -45,7 +45,7 @@ export interface NoticeFigures {
   slot?: Micros | null;
   /** the last message of a chat that it tells of, by its place */
   nth?: number;
-  /** the first message of a chat that is new with it, by its place: what a letter begins with */
+  /** the first message of a chat that is new with it, by its place: what an email begins with */
   from?: number;
 }
 

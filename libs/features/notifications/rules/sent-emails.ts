@@ -6,14 +6,14 @@ import { permits } from '#machines/access/table';
 export const emailPurposes = ['notification', 'digest', 'message', 'account', 'lead', 'chat'] as const;
 export type EmailPurpose = (typeof emailPurposes)[number];
 
-/** Whose letters somebody may look at. */
+/** Whose emails somebody may look at. */
 export interface EmailScope {
   roles: readonly Role[];
   /** those to visitors who have no account */
   visitors: boolean;
 }
 
-/** Letters to the people whose sections one reads; those to colleagues are for whoever invites them, because they tell of lost passwords too. */
+/** Emails to the people whose sections one reads; those to colleagues are for whoever invites them, because they tell of lost passwords too. */
 export const emailScope = (actor: Actor): EmailScope => ({
   roles: roles.filter((role) => {
     const section = sectionOf(role);

@@ -6,7 +6,7 @@ import type { MailState } from '../rules/mail-state.js';
 import type { TemplateKey } from '../rules/message-template.js';
 import { finalReasons, type EmailPurpose, type EmailScope } from '../rules/sent-emails.js';
 
-/** A letter and what became of it; of a message its subject and template, which are null for all others. */
+/** An email and what became of it; of a message its subject and template, which are null for all others. */
 export interface SentEmailRow {
   id: Id;
   person_id: Id;
@@ -24,7 +24,7 @@ export interface SentEmailRow {
   number: number | null;
 }
 
-/** Which letters; absent members do not narrow. */
+/** Which emails; absent members do not narrow. */
 export interface SentEmailsOf {
   scope: EmailScope;
   people?: readonly Id[];
@@ -37,7 +37,7 @@ const columns = `i.id, i.person_id, i.purpose, i.notifications, i.state, i.attem
   m.subject, m.template, m.order_id, m.number`;
 const from = 'mail_intents i left join mailer_messages m using (id) left join users u on u.id = i.person_id';
 
-/** Every letter there was, newest first unless asked otherwise. */
+/** Every email there was, newest first unless asked otherwise. */
 @Injectable()
 export class SentEmails {
   constructor(private readonly database: Database) {}
@@ -69,7 +69,7 @@ export class SentEmails {
     ]);
   }
 
-  /** Since when letters to a person's mailbox come back, and in which words; undefined while they arrive. */
+  /** Since when emails to a person's mailbox come back, and in which words; undefined while they arrive. */
   bounceOf(person: Id): Promise<{ since: Date; reason: string } | undefined> {
     return this.database.one('select since, reason from mail_bounces where person_id = $1', [person]);
   }

@@ -75,7 +75,7 @@ export interface SelectionWords {
   because: string;
 }
 
-/** The page a letter leads to for no more of its kind: what is asked, what was done, and a link that is none. */
+/** The page an email leads to for no more of its kind: what is asked, what was done, and a link that is none. */
 export interface UnsubscribeWords {
   askTitle: string;
   askText: string;
@@ -86,7 +86,7 @@ export interface UnsubscribeWords {
   unknownText: string;
 }
 
-/** The letter that confirms a consultation to a visitor. */
+/** The email that confirms a consultation to a visitor. */
 export interface ConsultationWords {
   subject: string;
   text: string;
@@ -99,7 +99,7 @@ export interface ConsultationWords {
   because: string;
 }
 
-/** A letter about an account. `unexpected`: what to do if the reader knows nothing of it; `validity` of its link, where it has one. */
+/** An email about an account. `unexpected`: what to do if the reader knows nothing of it; `validity` of its link, where it has one. */
 export interface AccountWords {
   title: string;
   text: string;
@@ -121,7 +121,7 @@ export interface MailWords {
   openChat: string;
   /** in place of the words of a message that brought files alone */
   chatFiles: Plural;
-  /** messages before those that a letter quotes */
+  /** messages before those that an email quotes */
   chatEarlier: Plural;
   order: string;
   service: string;
@@ -159,7 +159,7 @@ export interface MailWords {
   noReplies: string;
   /** the same to a visitor, who has no order */
   noRepliesVisitor: string;
-  /** letters as the list of letters calls them, where nothing else does */
+  /** emails as the list of emails calls them, where nothing else does */
   emailOfAccount: string;
   emailOfDay: string;
   emailOfLead: string;

@@ -2,7 +2,7 @@ import type { AccountEmailKind } from '#libs/contracts/auth/account-email';
 import type { Language } from '#libs/kernel/ids';
 import { type BasisPoints, toPercent } from '#libs/kernel/money';
 import { type TextParams, addTexts, findText } from '#libs/platform/texts/text';
-import type { LabelKey, NextAction } from '#machines/order/standing';
+import type { LabelKey, NextAction } from '#machines/order/next-step';
 import { en as leadEn } from '#machines/lead/texts/en';
 import { ru as leadRu } from '#machines/lead/texts/ru';
 import { en as workflowEn } from '#machines/order/texts/en';

@@ -17,7 +17,7 @@ export class EmailRecipientDto {
   role: Role | null;
 }
 
-/** A letter that the product wrote, without its words. */
+/** An email that the product wrote, without its words. */
 export class SentEmailDto {
   @ApiProperty({ format: 'uuid' })
   _id: Id;

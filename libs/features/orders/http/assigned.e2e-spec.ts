@@ -71,7 +71,7 @@ describe('orders assigned to people of ubContact, ubServices, ubAgents and ubOut
     expect(await idsOf(worker, '?per_page=100')).not.toContain(other.id);
   });
 
-  it('an order that is not assigned is not there: to read, to write to, in its history, its letters and its files', async () => {
+  it('an order that is not assigned is not there: to read, to write to, in its history, its emails and its files', async () => {
     const order = await stories.reach('documentsReceived');
     const file = await world.upload('partner');
     await world.must('partner', 'POST', `/orders/${order.id}/documents`, { file, kind: 'result' });

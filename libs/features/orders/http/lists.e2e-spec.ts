@@ -80,10 +80,10 @@ describe('the list of orders', () => {
     const [order] = (await list(manager)).items;
     expect(order).toMatchObject({ machine: { version: machineVersion, value: { progress: 'newOrder', reward: 'agreed' } } });
     for (const child of ['operations', 'steps', 'requestedItems', 'documents', 'payments']) expect(order).not.toHaveProperty(child);
-    const [judged] = (await list(manager, 'include=operations')).items;
+    const [explained] = (await list(manager, 'include=operations')).items;
     const { operations } = await world.must(manager, 'GET', `/orders/${order?._id}`);
     expect(operations).toHaveLength(15);
-    expect(judged).toEqual({ ...order, operations });
+    expect(explained).toEqual({ ...order, operations });
     expect(await faultsOf(manager, 'include=steps')).toEqual([422, ['include notOffered']]);
   });
 

@@ -64,7 +64,7 @@ export class OrderDetailsController {
   private async allow(signedIn: SignedIn, id: Id): Promise<void> {
     const reader = readerOf(signedIn);
     const order = await visibleOrder(this.runner, id, reader);
-    const judged = explainCommands(viewFor(reader.actor, order), reader.actor).find(({ command }) => command === 'giveDetails');
-    if (judged?.permitted !== true) throw new Problem(judged?.code ?? 'forbiddenForRole');
+    const explained = explainCommands(viewFor(reader.actor, order), reader.actor).find(({ command }) => command === 'giveDetails');
+    if (explained?.permitted !== true) throw new Problem(explained?.code ?? 'forbiddenForRole');
   }
 }

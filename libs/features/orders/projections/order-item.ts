@@ -7,7 +7,7 @@ import { explain } from '#machines/order/rules';
 import { figuresOf } from '#machines/order/figures';
 import { listedOf, type ListedOnWire, wireFieldList } from '#machines/order/listed-fields';
 import { updatedNames, viewFor } from '#machines/order/who';
-import { isManagerGone, numberText, statusesShown } from '#machines/order/standing';
+import { isManagerGone, numberText, statusesShown } from '#machines/order/next-step';
 import type { OrderState } from '#machines/order/state';
 import { statusMeta } from '#machines/order/status-meta';
 import type { OrderSummary } from '../storage/order-list.js';

@@ -2,7 +2,7 @@ import { toText } from '#libs/kernel/money';
 import { dayIn, type Micros, toRfc3339 } from '#libs/kernel/time';
 import type { SiteSettings } from '#machines/catalogue/site-settings';
 import { balance, paid, returnedOf } from '#machines/order/figures';
-import { numberText } from '#machines/order/standing';
+import { numberText } from '#machines/order/next-step';
 import type { OrderState, PaymentState, RefundState } from '#machines/order/state';
 import type { ReceiptDto, ReceiptRefundDto } from '../wire/order-papers.dto.js';
 import { countryRef, nameOf } from './order-item.js';

@@ -2,7 +2,7 @@ import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { Id } from '#libs/kernel/ids';
 import { parseListQuery } from '#libs/platform/http/list-query';
 import { notFound } from '#libs/platform/http/problem';
-import { numberText } from '#machines/order/standing';
+import { numberText } from '#machines/order/next-step';
 import type { Reader } from '../rules/reader.js';
 import { type Neighbour, OrderNeighbours } from '../storage/order-neighbours.js';
 import type { NeighbourDto, OrderNeighboursDto } from '../wire/order-lists.dto.js';

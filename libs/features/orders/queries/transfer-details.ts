@@ -7,7 +7,7 @@ import type { Id } from '#libs/kernel/ids';
 import { toText } from '#libs/kernel/money';
 import { type BankAccount, purposeFor } from '#machines/catalogue/payment-settings';
 import { balance, type Due, dueNow } from '#machines/order/figures';
-import { numberText } from '#machines/order/standing';
+import { numberText } from '#machines/order/next-step';
 import type { OrderState, PaymentStage } from '#machines/order/state';
 import type { Reader } from '../rules/reader.js';
 import { epcPayload } from '../rules/epc-payload.js';

@@ -10,7 +10,7 @@ import type { Scope } from '../rules/reader.js';
 import type { OrderFilters, OrderSort } from '../rules/list-grammar.js';
 import { OrderCountsRead } from './order-counts-read.js';
 import { clauseOf, orderBy, summaryColumns } from './order-list-sql.js';
-import type { StandingRow } from './order-stream.js';
+import type { OrderStateRow } from './order-stream.js';
 import type { Selection } from './selection.js';
 import { type NumbersSql, countHits, isLookedForNearTheTop, pageNearTheTop, pageOfHits } from './order-search-sql.js';
 
@@ -24,7 +24,7 @@ export type OrderSummary = Pick<OrderState, 'id' | 'version' | 'machineVersion' 
   };
 
 /** A row of `summaryColumns`. */
-export interface SummaryRow extends Listed, StandingRow {
+export interface SummaryRow extends Listed, OrderStateRow {
   configuration: Configuration;
   service_id: Id;
   country_id: Id;

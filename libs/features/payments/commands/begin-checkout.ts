@@ -15,7 +15,7 @@ import { RateLimiter, tooMany } from '#libs/platform/rate-limit/rate-limiter';
 import { order as orderActor } from '#machines/checkout/commands';
 import { decide } from '#machines/checkout/decide';
 import { type CheckoutState, takesOver } from '#machines/checkout/state';
-import { numberText } from '#machines/order/standing';
+import { numberText } from '#machines/order/next-step';
 import type { OrderState, PaymentStage } from '#machines/order/state';
 import { OnlineProvider } from '../online-provider.js';
 import { type PaymentProvider, ProviderAnswerUnexpected, ProviderRefused, ProviderUnavailable } from '../provider/payment-provider.js';
@@ -106,8 +106,8 @@ export class BeginCheckout {
   }
 
   private async beginNew(id: Id, wanted: Wanted, want: WantToPay): Promise<StartedCheckout> {
-    const begun = await this.counted(want.actor, () => this.written(id, wanted, want), id);
-    return { state: await this.opened(begun, want), isNew: begun.id === id };
+    const started = await this.counted(want.actor, () => this.written(id, wanted, want), id);
+    return { state: await this.opened(started, want), isNew: started.id === id };
   }
 
   /** Counts what comes to be, and so is asked of the provider; going on with what is there is free. */

@@ -188,8 +188,8 @@ describe('a provider that does not answer', () => {
     const order = await world.placed();
     const key = { 'idempotency-key': v7() };
     world.provider.fail('open', 'silentAfter');
-    const silent = await world.begin(order, {}, 'client', key);
-    expect([silent.status, silent.body.code, silent.headers['retry-after']]).toEqual([503, 'providerUnavailable', '10']);
+    const unanswered = await world.begin(order, {}, 'client', key);
+    expect([unanswered.status, unanswered.body.code, unanswered.headers['retry-after']]).toEqual([503, 'providerUnavailable', '10']);
     const again = await world.begin(order, {}, 'client', key);
     expect(again.body).toMatchObject({ state: 'approvalWaited' });
     expect(
@@ -200,8 +200,8 @@ describe('a provider that does not answer', () => {
   it('and is not tried again leaves a checkout that nobody can pay: it is over', async () => {
     const order = await world.placed();
     world.provider.fail('open', 'silentBefore');
-    const silent = await world.begin(order);
-    expect(silent.headers['retry-after']).toBe('7');
+    const unanswered = await world.begin(order);
+    expect(unanswered.headers['retry-after']).toBe('7');
     await world.reconcile();
     const [row] = await world.orders.database.query<{ status: string }>('select status from checkouts where order_id = $1', [order]);
     expect(row?.status).toBe('expired');

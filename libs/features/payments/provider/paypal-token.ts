@@ -1,5 +1,5 @@
 import type { PaypalConfig } from '#libs/platform/config/paypal';
-import { type HttpExchange, judged } from './http-exchange.js';
+import { type HttpExchange, bodyOrThrow } from './http-exchange.js';
 import { fields, Misfit, text } from './json-reading.js';
 import { ProviderAnswerUnexpected, ProviderUnavailable } from './payment-provider.js';
 
@@ -57,7 +57,7 @@ export class PaypalToken {
       },
       body: 'grant_type=client_credentials',
     });
-    this.held = readToken(judged('token', received), this.now());
+    this.held = readToken(bodyOrThrow('token', received), this.now());
     return this.held;
   }
 }

@@ -112,13 +112,13 @@ export class Reconciler implements OnApplicationBootstrap, OnModuleDestroy {
 
   /** After days without a word somebody has to look. @param seconds the provider asked to wait so long */
   private async again(task: Task, patient: boolean, error: string | null, seconds: number | null, data?: object): Promise<void> {
-    const silence = this.clock.now() - task.since;
-    if (!patient && silence > patience) {
+    const unheardFor = this.clock.now() - task.since;
+    if (!patient && unheardFor > patience) {
       const { kind, subject } = task;
       await openFinding(this.database, { kind: 'unknown', about: `${kind} ${subject}`, reference: subject, ...ofTask(task) });
       return finishTask(this.database, task);
     }
-    await reschedule(this.database, task, Math.max(pauseAfter(task.attempts, silence), (seconds ?? 0) * 1_000_000), error, data);
+    await reschedule(this.database, task, Math.max(pauseAfter(task.attempts, unheardFor), (seconds ?? 0) * 1_000_000), error, data);
   }
 }
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { v5 } from 'uuid';
-import { OrderStanding } from '#libs/contracts/orders/order-standing';
+import { OrderStateById } from '#libs/contracts/orders/order-state-by-id';
 import { type PaymentReport, ReportPayment } from '#libs/contracts/orders/report-payment';
 import type { Id } from '#libs/kernel/ids';
 import type { Currency, MinorUnits } from '#libs/kernel/money';
@@ -9,7 +9,7 @@ import { Database } from '#libs/platform/database/database';
 import { reconciler } from '#machines/checkout/commands';
 import { isFinal } from '#machines/checkout/state';
 import { returnedOf } from '#machines/order/figures';
-import { numberText } from '#machines/order/standing';
+import { numberText } from '#machines/order/next-step';
 import type { DisputeState, ReversalCause } from '#machines/order/state';
 import { CheckoutSync } from '../commands/checkout-sync.js';
 import { type PaymentProvider, type ProviderDispute, type ProviderRefund, ProviderRefused } from '../provider/payment-provider.js';
@@ -109,7 +109,7 @@ export class ProviderTasks {
    */
   private async returned(booked: BookedCapture, returned: MinorUnits, cause: ReversalCause): Promise<Outcome> {
     const { order, payment: id, capture, provider } = booked;
-    const state = await this.queries.execute(new OrderStanding(order));
+    const state = await this.queries.execute(new OrderStateById(order));
     const payment = state?.payments.find((one) => one.id === id);
     if (!payment || payment.refunds.some((one) => one.state === 'requested')) return later;
     const amount = returned - returnedOf(payment);
@@ -148,7 +148,7 @@ export class ProviderTasks {
     { capture }: BookedCapture,
     failed: (issue: string | null) => Promise<Outcome>,
   ): Promise<ProviderRefund> {
-    const number = (await this.queries.execute(new OrderStanding(order)))?.number ?? null;
+    const number = (await this.queries.execute(new OrderStateById(order)))?.number ?? null;
     try {
       return await online.refundCapture(capture, { key: refund, amount, currency, orderNumber: numberText(number) });
     } catch (fault) {

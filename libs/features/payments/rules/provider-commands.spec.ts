@@ -47,7 +47,7 @@ const opened: ProviderCommand = {
 };
 const approval: ProviderCommand = { type: 'recordApproval', payload: { reference: 'O-1' } };
 const asked: ProviderCommand = { type: 'capture', payload: { due: 54_000 } };
-const silence: ProviderCommand = { type: 'recordSilence', payload: {} };
+const unanswered: ProviderCommand = { type: 'recordSilence', payload: {} };
 const pending: ProviderCommand = { type: 'recordPending', payload: { capture: 'C-1' } };
 const types = (commands: readonly ProviderCommand[]): string[] => commands.map(({ type }) => type);
 
@@ -59,18 +59,18 @@ describe('the provider’s order says of a checkout', () => {
     ['waits', [opened], providerOrder('completed', capture('completed')), ['recordCapture']],
     ['is approved', [opened, approval], providerOrder('approved'), []],
     ['is approved', [opened, approval], providerOrder('open'), ['recordDecline']],
-    ['is unknown', [opened, silence], providerOrder('open'), ['recordOpened']],
-    ['is unknown after a capture was asked for', [opened, approval, asked, silence], providerOrder('open'), ['recordDecline']],
-    ['is unknown after a capture was asked for', [opened, approval, asked, silence], providerOrder('approved'), ['recordApproval']],
+    ['is unknown', [opened, unanswered], providerOrder('open'), ['recordOpened']],
+    ['is unknown after a capture was asked for', [opened, approval, asked, unanswered], providerOrder('open'), ['recordDecline']],
+    ['is unknown after a capture was asked for', [opened, approval, asked, unanswered], providerOrder('approved'), ['recordApproval']],
     [
       'is unknown after a capture was asked for',
-      [opened, approval, asked, silence],
+      [opened, approval, asked, unanswered],
       providerOrder('completed', capture('declined')),
       ['recordDenial'],
     ],
     [
       'is unknown after a capture was asked for',
-      [opened, approval, asked, silence],
+      [opened, approval, asked, unanswered],
       providerOrder('completed', capture('pending')),
       ['recordPending'],
     ],
@@ -100,21 +100,21 @@ describe('the provider’s order says of a checkout', () => {
   });
 
   it('never what the machine refuses, and nothing twice', () => {
-    const command = fc.constantFrom<ProviderCommand>(opened, approval, asked, silence, pending, {
+    const command = fc.constantFrom<ProviderCommand>(opened, approval, asked, unanswered, pending, {
       type: 'recordDecline',
       payload: { issue: 'X' },
     });
     const status = fc.constantFrom<ProviderOrder['status']>('open', 'approved', 'completed', 'voided');
     const captures = fc.array(fc.constantFrom<ProviderCapture['status']>('completed', 'pending', 'declined', 'failed'), { maxLength: 2 });
     fc.assert(
-      fc.property(fc.array(command, { maxLength: 8 }), status, captures, (history, standing, kinds) => {
+      fc.property(fc.array(command, { maxLength: 8 }), status, captures, (history, providerStatus, kinds) => {
         let state = after();
         for (const one of history) {
           const decision = decide(state, commandOf(one, start));
           if (decision.accepted) state = decision.next;
         }
         if (state.reference === null) return;
-        const order = providerOrder(standing, ...kinds.map((kind, at) => capture(kind, at + 1)));
+        const order = providerOrder(providerStatus, ...kinds.map((kind, at) => capture(kind, at + 1)));
         const now = start + 2 * hour;
         for (const one of commandsFromProviderOrder(state, order, now)) state = accepted(state, commandOf(one, now));
         // What remains to be said then is said of what it led to, and ends.

@@ -6,7 +6,7 @@ import type { Id, Language } from '#libs/kernel/ids';
 import { type Currency, toPercent, toText } from '#libs/kernel/money';
 import type { Actor } from '#libs/kernel/people';
 import { toRfc3339 } from '#libs/kernel/time';
-import { numberText } from '#machines/order/standing';
+import { numberText } from '#machines/order/next-step';
 import { explain } from '#machines/payoff/decide';
 import { due, payoffBadges, type PayoffLine, type PayoffState } from '#machines/payoff/state';
 import { en } from '#machines/payoff/texts/en';

@@ -65,7 +65,7 @@ export class PersonChanges {
     await append({ type: 'RoleChanged', data: { from, to } });
   }
 
-  /** A mailbox counts when it confirms itself, and bears so many letters in a window whoever asks for them. Of somebody who never came it counts at once: the invitation goes there, and taking it is the confirmation. */
+  /** A mailbox counts when it confirms itself, and bears so many emails in a window whoever asks for them. Of somebody who never came it counts at once: the invitation goes there, and taking it is the confirmation. */
   private async email(tx: Transaction, append: AppendOf, user: UserEntity, email: string): Promise<void> {
     const key = emailKey(email);
     if (key === user.emailKey) return;

@@ -13,7 +13,7 @@ const lock = 7_263_121;
 
 /**
  * The first person of a new house. At each start, while no Owner has come yet, whoever FIRST_OWNER_EMAIL names is invited as Owner: again only when the link of
- * the last letter is over. Once somebody has come as Owner the setting means nothing any more.
+ * the last email is over. Once somebody has come as Owner the setting means nothing any more.
  */
 @Injectable()
 export class FirstOwner implements OnApplicationBootstrap {

@@ -88,7 +88,7 @@ const cancelledFrom: Figure = {
 const ended = 'coalesce(o.finished_at, o.cancelled_at)';
 /** The end of the period, or now where that is still to come; microseconds. */
 const then = 'least(:before::bigint, (extract(epoch from clock_timestamp()) * 1000000)::bigint)';
-const standing = { source: 'orders', time: 'o.placed_at', until: ended } as const;
+const openOrders = { source: 'orders', time: 'o.placed_at', until: ended } as const;
 const said = { source: 'feedbacks', time: 'f.at' } as const;
 const done = { source: 'orders', time: 'o.finished_at' } as const;
 
@@ -180,7 +180,7 @@ export const reports: Readonly<Record<ReportName, Report>> = {
     groupings: ['department', 'manager'],
     figures: [
       placed,
-      { ...orders, ...standing, key: 'open', title: both('В работе', 'Open') },
+      { ...orders, ...openOrders, key: 'open', title: both('В работе', 'Open') },
       { ...finished, key: 'done' },
       {
         ...done,
@@ -191,7 +191,7 @@ export const reports: Readonly<Record<ReportName, Report>> = {
         sampled: true,
       },
       {
-        ...standing,
+        ...openOrders,
         key: 'longest',
         kind: 'duration',
         title: both('Дольше всех ждёт', 'Longest wait'),

@@ -159,7 +159,7 @@ export class ExpectedFigures {
       default:
         return [
           ['placed', placed, count, key],
-          ['open', this.standing(), count, key],
+          ['open', this.openOrders(), count, key],
           ['done', finished, count, key],
           [
             'toFinish',
@@ -180,7 +180,7 @@ export class ExpectedFigures {
     return facts.filter(({ at }) => dayIn(timeZone, at) >= from && dayIn(timeZone, at) <= to);
   }
 
-  private standing(): Fact[] {
+  private openOrders(): Fact[] {
     const { to, timeZone } = this.asking;
     return this.orders
       .filter(({ placedAt, finishedAt, cancelledAt }) => {

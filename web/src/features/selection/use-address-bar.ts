@@ -4,7 +4,7 @@ import type { WizardPlace } from '#machines/selection-wizard/context';
 import type { WizardEvent } from '#machines/selection-wizard/events';
 import { keep } from './kept-choice.js';
 
-interface Standing {
+interface WizardLocation {
   path: string;
   /** what is answered, as an address tells it */
   query: string;
@@ -19,7 +19,7 @@ const depth = (): number => {
   return state && typeof state === 'object' && 'selection' in state && typeof state.selection === 'number' ? state.selection : 0;
 };
 
-const put = (how: 'push' | 'replace', { path, search }: Pick<Standing, 'path' | 'search'>) => {
+const put = (how: 'push' | 'replace', { path, search }: Pick<WizardLocation, 'path' | 'search'>) => {
   const at = { selection: how === 'push' ? depth() + 1 : depth() };
   const address = search ? `${path}?${search}` : path;
   if (how === 'push') history.pushState(at, '', address);
@@ -36,18 +36,18 @@ const passing = (place: WizardPlace) => place === 'loading' || place === 'unavai
 
 /**
  * Keeps the address in step with the wizard: a new entry for each question, so that the browser's Back is the wizard's, and the same entry for what is typed
- * within one. `standing` is read anew after each event. Answers how to go one question back.
+ * within one. `current` is read anew after each event. Answers how to go one question back.
  */
 export function useAddressBar(
-  { path, query, search, place }: Standing,
-  standing: () => Standing,
+  { path, query, search, place }: WizardLocation,
+  current: () => WizardLocation,
   send: (event: WizardEvent) => void,
 ): () => void {
   const before = useRef<WizardPlace | null>(null);
   const move = (event: WizardEvent) => {
     send(event);
-    before.current = standing().place;
-    put('replace', standing());
+    before.current = current().place;
+    put('replace', current());
   };
   const live = useRef(move);
   useEffect(() => {

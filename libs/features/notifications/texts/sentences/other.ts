@@ -1,6 +1,6 @@
 import type { SentenceByLanguage } from './sentence.js';
 
-/** What is told of payoffs, leads, chats, feedbacks, and of documents and letters that wait. */
+/** What is told of payoffs, leads, chats, feedbacks, and of documents and emails that wait. */
 export const others = {
   'PayoffAccrued.partner': {
     ru: {

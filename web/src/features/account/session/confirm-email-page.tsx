@@ -11,7 +11,7 @@ import { isLinkOver, ResultPanel } from './link-over.js';
 import { SetPassword } from './reset-password-page.js';
 
 /**
- * /confirm-email: opening the link of the letter is the confirmation. In a browser that is not signed in to the account it drops the password, so the next step here is
+ * /confirm-email: opening the link of the email is the confirmation. In a browser that is not signed in to the account it drops the password, so the next step here is
  * to choose another.
  */
 export function ConfirmEmailPage({ token }: { token: string | null }) {

@@ -28,7 +28,7 @@ describe('the token of a mailed link', () => {
     await waitFor(() => expect(api.last('POST /auth/reset-password')?.body).toMatchObject({ token: 'tok' }));
   });
 
-  it('is still read from the query, where letters of before have it', async () => {
+  it('is still read from the query, where emails of before have it', async () => {
     const api = open('/confirm-email?token=old', { 'POST /auth/confirm-email': nothing(204) });
     expect(await screen.findByRole('heading', { name: 'Email confirmed' })).toBeInTheDocument();
     expect(addressShown()).toBe('/confirm-email');
@@ -36,7 +36,7 @@ describe('the token of a mailed link', () => {
   });
 });
 
-describe('the letter that asks whether it was oneself', () => {
+describe('the email that asks whether it was oneself', () => {
   it('stops the change by a button and not by being opened, and ends this sign-in too', async () => {
     keepToken('old');
     const api = open('/cancel-email-change#token=tok', { 'POST /auth/cancel-email-change': nothing(204) });

@@ -14,7 +14,7 @@ import { DoorPage } from './door-page.js';
 import { isLinkOver, ResultPanel } from './link-over.js';
 import styles from './login-page.module.css';
 
-/** /reset-password: asks for the letter, or, come to from its link, for the new password. */
+/** /reset-password: asks for the email, or, come to from its link, for the new password. */
 export const ResetPasswordPage = ({ token }: { token: string | null }) => (token ? <SetPassword token={token} /> : <AskForLink />);
 
 function AskForLink() {

@@ -41,7 +41,7 @@ const icons: Readonly<Record<MessengerKind, Icon>> = {
 /** Only whoever is signed in asks for it. */
 const OrderChatWay = lazy(() => import('./order-chat-way.js'));
 
-/** The chat of one's order, a call, a letter or a messenger, from the corner of a public page. Opens without scripts too. */
+/** The chat of one's order, a call, an email or a messenger, from the corner of a public page. Opens without scripts too. */
 export function MessagingButton({ language, contacts }: Props) {
   const { t } = useTranslation('forms');
   const box = useRef<HTMLDetailsElement>(null);

@@ -62,11 +62,11 @@ export function usePublicForm<Field extends string, Answer>({ rules, send, onSen
     setErrors(wrong);
     setRefusedTimes((times) => times + 1);
   };
-  const judge = (values: Record<Field, string>, phonesKnown: boolean) =>
+  const faultsOf = (values: Record<Field, string>, phonesKnown: boolean) =>
     Object.fromEntries(
       fields.flatMap((field) => {
-        const judged = values[field] !== '' && isPhoneRule(rules[field]) ? phonesKnown : true;
-        const fault = judged ? faultOfField(rules[field], values[field]) : null;
+        const isCheckable = values[field] !== '' && isPhoneRule(rules[field]) ? phonesKnown : true;
+        const fault = isCheckable ? faultOfField(rules[field], values[field]) : null;
         return fault ? [[field, t(fault)]] : [];
       }),
     ) as FormErrors<Field>;
@@ -92,7 +92,7 @@ export function usePublicForm<Field extends string, Answer>({ rules, send, onSen
       return isPhoneRule(rules[field]) ? (phones?.toE164(text, countryOf(target, field)) ?? text) : text;
     };
     const values = Object.fromEntries(fields.map((field) => [field, valueOf(field)])) as Record<Field, string>;
-    const wrong = judge(values, phones !== null);
+    const wrong = faultsOf(values, phones !== null);
     if (Object.keys(wrong).length > 0) return refuse(wrong);
     return dispatch(values);
   };

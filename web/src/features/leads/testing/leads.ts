@@ -9,8 +9,8 @@ export const head: Actor = { id: 'head', role: 'DepartmentHead', department: 'ub
 
 /** What the API says of the operations: the machine's own judgement in words, and the conversion judged as a win. */
 function operationsOf(lead: Pick<Lead, 'state' | 'assignee' | 'order' | 'erased'>, actor: Actor): LeadOperationView[] {
-  const standing = { status: lead.state, assignee: lead.assignee?._id ?? null, order: lead.order?._id ?? null, erased: lead.erased };
-  const views = explain(standing, actor).map(({ operation, permitted, code, remedy }): LeadOperationView => ({
+  const state = { status: lead.state, assignee: lead.assignee?._id ?? null, order: lead.order?._id ?? null, erased: lead.erased };
+  const views = explain(state, actor).map(({ operation, permitted, code, remedy }): LeadOperationView => ({
     operation,
     permitted,
     ...(code ? { code, detail: code === 'forbiddenForRole' ? 'Access is denied' : en.refusal[code] } : {}),

@@ -11,7 +11,7 @@ import { ErrorNotice } from '../../../ui/notice.js';
 import styles from './mail.module.css';
 import { type SentEmail, retry, useEmailMutation } from './use-emails.js';
 
-/** The columns of the list of letters. */
+/** The columns of the list of emails. */
 export function useMailColumns(): TableColumn<SentEmail>[] {
   const { t } = useTranslation('mail');
   return useMemo(

@@ -3,7 +3,7 @@ import { days, defineList, oneOf } from '../../../lib/list/define-list.js';
 export const mailStates = ['waiting', 'bounced', 'failed', 'sent'] as const;
 export const purposes = ['notification', 'digest', 'message', 'chat', 'account', 'lead'] as const;
 
-/** What the list of letters shows, all of it in its address. */
+/** What the list of emails shows, all of it in its address. */
 export const mailList = defineList({
   sorts: ['-createdAt', 'createdAt'],
   filters: { state: oneOf('state', mailStates), purpose: oneOf('purpose', purposes), created: days('createdAt') },

@@ -6,7 +6,7 @@ import { useMailColumns } from './mail-columns.js';
 import { mailList, mailStates, purposes } from './mail-list.js';
 import { useEmails } from './use-emails.js';
 
-/** /admin/mail: every letter, to whom it went and what became of it. */
+/** /admin/mail: every email, to whom it went and what became of it. */
 export function MailPage() {
   const { t } = useTranslation('mail');
   usePageTitle(t('title'));

@@ -68,7 +68,7 @@ describe('the list of emails', () => {
     expect(screen.queryByRole('button', { name: /Send again/ })).not.toBeInTheDocument();
   });
 
-  it('leads from a visitor’s letter to the request', async () => {
+  it('leads from a visitor’s email to the request', async () => {
     open([
       email({ to: { _id: 'lead-1', name: '', email: null, role: null }, purpose: 'lead', title: 'Consultation confirmed', order: null }),
     ]);

@@ -5,10 +5,10 @@ import type { Schemas } from '../../../api/wire.js';
 
 export type SentEmail = Schemas['SentEmailDto'];
 
-/** First word of every query about letters. */
+/** First word of every query about emails. */
 const root = 'letters';
 
-/** How often letters on their way are looked at again: a mail server tells nobody else. Milliseconds. */
+/** How often emails on their way are looked at again: a mail server tells nobody else. Milliseconds. */
 const onTheirWay = 5_000;
 
 /** A page of the list. The rows before stay while the next ones are fetched. */

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Actor } from '#libs/kernel/people';
 import { explain } from '#machines/order/rules';
 import { paid } from '#machines/order/figures';
-import { standingOf } from '#machines/order/standing';
+import { nextStepOf } from '#machines/order/next-step';
 import type { OrderState } from '#machines/order/state';
 import { machineVersion } from '#machines/order/version';
 import { formatMinor } from '../../../lib/format.js';
@@ -23,7 +23,7 @@ export function SnapshotThen({ state }: { state: OrderState }) {
   const words = useOrderWords();
   const { facts } = state;
   const money = (amount: number) => formatMinor(amount, facts.currency, language);
-  const { who } = standingOf(state);
+  const { who } = nextStepOf(state);
   const actors = actorsThen(state);
   const view = { version: machineVersion, value: state.value, facts };
   const clientIs = `${t('history.client')}, ${order.client.name}`;

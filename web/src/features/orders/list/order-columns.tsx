@@ -129,7 +129,7 @@ function StatusCell({ order, actor }: { order: OrderListItem; actor: Actor }) {
   const words = useMachineWords();
   const [first, ...others] = order.statuses;
   if (!first) return null;
-  const label = words.standing(order.machine, readerOf(actor));
+  const label = words.statusNow(order.machine, readerOf(actor));
   return (
     <BadgeStack>
       <StatusBadge status={order.status} label={label} small={others.length > 0} />

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { standingOf } from '#machines/order/standing';
+import { nextStepOf } from '#machines/order/next-step';
 import { isFinal } from '#machines/order/statuses';
 import { promisedDay } from '../../../lib/days.js';
 import { formatDay, formatMinor, formatTime } from '../../../lib/format.js';
@@ -27,7 +27,7 @@ export function NowCard({ now }: Props) {
   const words = useOrderWords();
   const detail = useNextDetail();
   const language = useLanguage();
-  const { next, amount } = standingOf(order.machine);
+  const { next, amount } = nextStepOf(order.machine);
   return (
     <dl className={`figures mt-4 narrow-stack ${styles.now}`}>
       <div>
@@ -84,7 +84,7 @@ function Expected({ now }: Props) {
   const { dueAt, waiting } = order;
   const waitingWords = (wait: OrderResource['waiting']): string => {
     if (wait === null) return t('now.delivered');
-    if (standingOf(order.machine).next === 'awaitProvider') return t('now.afterProvider');
+    if (nextStepOf(order.machine).next === 'awaitProvider') return t('now.afterProvider');
     return wait.daysLeft === 0 ? t('now.afterClient.atOnce') : t(`now.afterClient.${wait.unit}`, { count: wait.daysLeft });
   };
   const day = dueAt === null ? null : promisedDay(dueAt);

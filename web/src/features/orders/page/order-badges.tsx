@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { partnerAppointed } from '#machines/order/standing';
+import { partnerAppointed } from '#machines/order/next-step';
 import { rewardStatus } from '#machines/order/statuses';
 import type { OrderListItem } from '../../../api/wire.js';
 import { StatusBadge } from '../../../ui/status-badge.js';
@@ -12,7 +12,7 @@ export function OrderBadges() {
   const words = useOrderWords();
   return (
     <>
-      <StatusBadge status={order.status} label={words.standing(order.machine, audience)} />
+      <StatusBadge status={order.status} label={words.statusNow(order.machine, audience)} />
       {order.statuses.includes(rewardStatus) ? <StatusBadge status={rewardStatus} /> : null}
       <AppointedPartner order={order} />
     </>

@@ -1,7 +1,7 @@
 import type { Actor } from '#libs/kernel/people';
 import type { Who } from '#machines/order/decision';
 import type { OrderView } from '#machines/order/figures';
-import { standingOf } from '#machines/order/standing';
+import { nextStepOf } from '#machines/order/next-step';
 import { isWho } from '#machines/order/who';
 
 /** Those whom an order can wait for, as people tell them apart. `payment`: the provider that still checks one. */
@@ -26,7 +26,7 @@ const groupOf = (who: Who): TurnOf => (who === 'attacher' || who === 'refundStaf
 
 /** Who acts now, as the machine says. Any member of staff may act where nobody is the manager; then it is nobody's own turn. */
 export function turnOf({ machine, client, partner, manager }: Waiting, reader: Actor): Turn {
-  const { who } = standingOf(machine);
+  const { who } = nextStepOf(machine);
   if (who === null) return { who: 'nobody', name: null, you: false };
   const group = groupOf(who);
   const ofStaff = group === 'staff' || group === 'moneyStaff';

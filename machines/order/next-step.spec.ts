@@ -9,10 +9,10 @@ import {
   nextAction,
   nextActions,
   partnerAppointed,
-  standingOf,
+  nextStepOf,
   statusesShown,
   waitsForConfirmation,
-} from './standing.js';
+} from './next-step.js';
 import type { OrderFacts } from './state.js';
 import { isFinal, type ProgressStatus, progressStatuses } from './statuses.js';
 import { OrderUnderTest, textRef } from './testing/order-builder.js';
@@ -26,7 +26,7 @@ const viewIn = (progress: ProgressStatus, facts: Partial<OrderFacts> = {}): Orde
   value: { progress, reward: 'agreed' },
   facts: { ...orderIn('newOrder').state.facts, ...facts },
 });
-const turn = (order: OrderView) => standingOf(order).who;
+const turn = (order: OrderView) => nextStepOf(order).who;
 
 describe('who acts next', () => {
   test('is someone in every status that is not final', () => {
@@ -46,7 +46,7 @@ describe('who acts next', () => {
   });
   test.each(progressStatuses)('in %s can act, or waits for money that they have to send', (status) => {
     const { state } = orderIn(status);
-    const { who, next } = standingOf(state);
+    const { who, next } = nextStepOf(state);
     const actor = who === 'client' ? client : who === 'partner' ? partner : manager;
     const permitted = explain(viewFor(actor, state), actor).some((line) => line.permitted);
     const waitsFor = ['payPrepayment', 'provideDocuments', 'doTheWork', 'checkDocuments', 'payRest', 'attachResult', 'nothing'];
@@ -69,7 +69,7 @@ describe('who acts next', () => {
       ['orderConfirmedNotPayed', { received: 54_000 }, ['payPrepayment', 'client', 0]],
       ['lastPaymentRequired', { received: 180_000 }, ['payRest', 'client', 0]],
     ] as const)('in %s with %j', (status, facts, [next, who, amount]) => {
-      expect(standingOf(viewIn(status, facts))).toEqual({ next, who, amount });
+      expect(nextStepOf(viewIn(status, facts))).toEqual({ next, who, amount });
     });
     test('a client who declared the prepayment is not asked for the rest before the work is accepted', () => {
       const order = orderIn('orderConfirmedNotPayed').then(client, 'declareTransfer', {
@@ -78,7 +78,7 @@ describe('who acts next', () => {
         reference: null,
       });
       expect([askedNow(order.state), payableEarly(order.state)]).toEqual([null, null]);
-      expect(standingOf(order.state)).toEqual({ next: 'confirmTransfer', who: 'moneyStaff', amount: 54_000 });
+      expect(nextStepOf(order.state)).toEqual({ next: 'confirmTransfer', who: 'moneyStaff', amount: 54_000 });
     });
     test('a declared transfer waits for money staff in every status that is not final, whoever acts next', () => {
       const waiting = progressStatuses.filter((status) => waitsForConfirmation(viewIn(status, { openTransfers: 1 })));
@@ -89,14 +89,14 @@ describe('who acts next', () => {
 
   test('is the client while the company’s details are missing, whoever works on the order', () => {
     const order = viewIn('documentsReceived', { partner: partner.id, details: 'missing' });
-    expect(standingOf(order)).toEqual({ next: 'giveDetails', who: 'client', amount: 0 });
+    expect(nextStepOf(order)).toEqual({ next: 'giveDetails', who: 'client', amount: 0 });
   });
 
   test('a missing or rejected document waits for the client in every status that is not final', () => {
     const waiting = progressStatuses.filter((status) => turn(viewIn(status, { items: 1, itemsMissing: 1 })) === 'client');
     expect(waiting).toEqual(progressStatuses.filter((status) => !isFinal(status)));
     const rejected = orderIn('documentsReceived').then(partner, 'rejectDocument', { document: asked.document, reason: textRef(7) });
-    expect(standingOf(rejected.state)).toMatchObject({ next: 'provideDocuments', who: 'client' });
+    expect(nextStepOf(rejected.state)).toMatchObject({ next: 'provideDocuments', who: 'client' });
   });
 });
 

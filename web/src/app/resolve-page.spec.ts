@@ -1,13 +1,13 @@
 import type { Actor } from '#libs/kernel/people';
 import { people } from '#machines/order/testing/people';
-import { judgePage, safeNext } from './judge-page.js';
-import { judgeEntry, type Session } from './judge-path.js';
+import { resolvePage, safeNext } from './resolve-page.js';
+import { resolveEntry, type Session } from './resolve-entry.js';
 import { landingPath, pages, sidebarOf } from './pages.js';
 
 const stranger: Session = { state: 'out', end: 'never' };
 const into = (actor: Actor): Session => ({ state: 'in', actor });
 const page = (path: string) => pages.find((one) => one.path === path);
-const judge = (path: string, session: Session) => judgePage(path.startsWith('/admin') ? 'admin' : 'personal', page(path), session);
+const resolve = (path: string, session: Session) => resolvePage(path.startsWith('/admin') ? 'admin' : 'personal', page(path), session);
 
 describe('the guards', () => {
   it.each([
@@ -18,7 +18,7 @@ describe('the guards', () => {
     ['/admin/order', 'login'],
     ['/admin/no-such', 'login'],
   ])('lead nobody from %s to %s', (path, verdict) => {
-    expect(judge(path, stranger)).toBe(verdict);
+    expect(resolve(path, stranger)).toBe(verdict);
   });
 
   it.each([
@@ -33,27 +33,27 @@ describe('the guards', () => {
     ['admin', '/profile', 'show'],
     ['owner', '/admin/no-such', 'notFound'],
   ] as const)('show %s at %s: %s', (who, path, verdict) => {
-    expect(judge(path, into(people[who]))).toBe(verdict);
+    expect(resolve(path, into(people[who]))).toBe(verdict);
   });
 
   it('lead somebody whose session ran out to the login, not to a missing page', () => {
-    expect(judge('/orders-list', { state: 'out', end: 'expired' })).toBe('login');
-    expect(judge('/profile', { state: 'out', end: 'left' })).toBe('login');
+    expect(resolve('/orders-list', { state: 'out', end: 'expired' })).toBe('login');
+    expect(resolve('/profile', { state: 'out', end: 'left' })).toBe('login');
   });
 
   it('wait while the person is being asked for', () => {
-    expect(judge('/orders-list', { state: 'asking' })).toBe('wait');
-    expect(judge('/orders-list', { state: 'failed' })).toBe('failed');
+    expect(resolve('/orders-list', { state: 'asking' })).toBe('wait');
+    expect(resolve('/orders-list', { state: 'failed' })).toBe('failed');
   });
 
   it('show the 404 page to whom the server does not know, and leave them the login', () => {
-    for (const path of ['/orders-list', '/admin/orders-list', '/admin/no-such']) expect(judge(path, { state: 'refused' })).toBe('notFound');
-    expect(judgeEntry({ state: 'refused' })).toBe('login');
+    for (const path of ['/orders-list', '/admin/orders-list', '/admin/no-such']) expect(resolve(path, { state: 'refused' })).toBe('notFound');
+    expect(resolveEntry({ state: 'refused' })).toBe('login');
   });
 
   it('send the signed-in from /login and /admin to their own place, and others to the login', () => {
-    expect(judgeEntry(into(people.client))).toBe('landing');
-    expect(judgeEntry(stranger)).toBe('login');
+    expect(resolveEntry(into(people.client))).toBe('landing');
+    expect(resolveEntry(stranger)).toBe('login');
   });
 });
 

@@ -68,7 +68,7 @@ export const nextActions = [
 export type NextAction = (typeof nextActions)[number];
 
 /** The next step of an order: what should happen, who acts (nobody in final statuses), and the amount it concerns. */
-export interface Standing {
+export interface NextStep {
   next: NextAction;
   who: Who | null;
   /** amount to pay, confirm or wait for; 0 if the next step is not about money */
@@ -106,7 +106,7 @@ const carriedOutBy: Partial<Record<NextAction, readonly OperationName[]>> = {
 export const carriesOut = (operation: OperationName, next: NextAction): boolean => carriedOutBy[next]?.includes(operation) ?? false;
 
 /** Computes the next step. Cards, lists, their tabs and filters, and emails all use it. */
-export function standingOf(order: OrderView): Standing {
+export function nextStepOf(order: OrderView): NextStep {
   const next = nextAction(order);
   return { next, who: doneBy[next] ?? named(order), amount: sums[next]?.(order) ?? 0 };
 }
@@ -131,7 +131,7 @@ export interface ClientTasks {
 
 /** The client's tasks: the next step if it is theirs, and missing details; null if there are none. */
 export function clientTasks(order: OrderView): ClientTasks | null {
-  const { next, who, amount } = standingOf(order);
+  const { next, who, amount } = nextStepOf(order);
   const { details, itemsMissing } = order.facts;
   const detailsMissing = details === 'missing' && (atWork as readonly ProgressStatus[]).includes(order.value.progress);
   if (who !== 'client' && !detailsMissing) return null;

@@ -1,8 +1,8 @@
-import type { Session, Verdict } from './judge-path.js';
+import type { Session, Verdict } from './resolve-entry.js';
 import type { Page } from './pages.js';
 
 /** What an address leads to, by the guards of the access rules. `page` is undefined for an address of the area that has no page. */
-export function judgePage(area: Page['area'], page: Page | undefined, session: Session): Verdict {
+export function resolvePage(area: Page['area'], page: Page | undefined, session: Session): Verdict {
   switch (session.state) {
     case 'out':
       // Who has just left, or whose session ran out, is no stranger to the page: they get the login.
