@@ -12,7 +12,7 @@ import { ReadModelDto } from '../wire/read-models.dto.js';
 
 const keyFaults = ['idempotencyKeyReused', 'idempotencyKeyInvalid'];
 
-/** What is built from the log and can be built anew. */
+/** Read models that are built from the log and can be rebuilt. */
 @ApiTags('audit')
 @ApiBearerAuth()
 @ApiSignedIn()

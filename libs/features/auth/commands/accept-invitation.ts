@@ -34,7 +34,7 @@ export class InvitedPersonHandler implements IQueryHandler<InvitedPerson> {
   }
 }
 
-/** What an invited person says of themselves; what is left out stays as whoever invited them wrote it. */
+/** Profile fields of an invited person; omitted ones stay as the inviting person entered them. */
 export type Introduction = Partial<Pick<UserEntity, 'firstName' | 'lastName' | 'phone' | 'timeZone'>>;
 
 /** Takes an invitation: a password, and one is in. */

@@ -21,7 +21,7 @@ import { type SessionGrant, SessionGrants } from './session-grant.js';
 
 export const wrongPassword = (): Problem => invalid({ field: 'currentPassword', code: 'wrongPassword' });
 
-/** Whoever changes how an account is entered proves again that it is theirs; an unlocked screen is not enough. */
+/** Anyone who changes credentials proves their identity again; an unlocked screen is not enough. */
 @Injectable()
 export class CurrentPassword {
   constructor(
@@ -132,7 +132,7 @@ export class ChangePasswordHandler implements ICommandHandler<ChangePassword> {
   }
 }
 
-/** Asks for another mailbox. It counts when that mailbox confirms it; the present one is told, and may say that it was somebody else. */
+/** Requests another email address. It applies once that mailbox confirms it; the current one is notified and can stop the change. */
 export class ChangeEmail extends Command<void> {
   constructor(
     readonly caller: Caller,
@@ -158,7 +158,7 @@ export class ChangeEmailHandler implements ICommandHandler<ChangeEmail> {
     const known = await this.current.check(caller, proof.currentPassword);
     const key = emailKey(email);
     if (key === known.emailKey) throw invalid({ field: 'email', code: 'emailUnchanged' });
-    // Neither strangers' mailboxes nor the question who has which are open to whoever has one account.
+    // Having one account must not let anyone write to strangers' mailboxes or find out which mailboxes have an account.
     await this.limits.take([known.id, key]);
     if (await this.accounts.byEmailKey(key)) {
       throw new Problem('emailInUse', { errors: [{ field: 'email', code: 'emailInUse' }] });

@@ -72,7 +72,7 @@ export class ConfirmEmailHandler implements ICommandHandler<ConfirmEmail> {
     return this.secrets.token(await this.emails.write(tx, user.id, 'resetPassword'));
   }
 
-  /** The mailbox that was left is told, so that nobody loses an account without a word. */
+  /** Notifies the previous mailbox, so that nobody loses an account without notice. */
   private async move(tx: Transaction, append: Append, user: UserEntity, actor: Actor, address: string): Promise<void> {
     await append(user.id, { type: 'EmailChanged', data: {} }, { actor });
     await this.emails.revoke(tx, user.id, linkEmails);
@@ -81,7 +81,7 @@ export class ConfirmEmailHandler implements ICommandHandler<ConfirmEmail> {
   }
 }
 
-/** Asks for the email of confirmation once more. Nothing for a mailbox that is confirmed. */
+/** Sends the confirmation email again. Does nothing for a confirmed mailbox. */
 export class ConfirmAgain extends Command<void> {
   constructor(readonly actor: Actor) {
     super();
@@ -114,7 +114,7 @@ export class CancelEmailChange extends Command<void> {
 }
 
 /**
- * Whoever asked knew the password. So the change is off, every sign-in ends, and the way to a new password goes out to the mailbox that said so.
+ * The caller knew the password. So the change is cancelled, every session ends, and a link for a new password goes to the mailbox that objected.
  * @throws Problem 404 linkOver
  */
 @CommandHandler(CancelEmailChange)

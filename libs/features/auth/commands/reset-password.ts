@@ -45,7 +45,7 @@ export class AskForResetHandler implements ICommandHandler<AskForReset> {
     await this.events.change(async (tx) => {
       // Locked before the count, as staff do it who write to the same person: in the other order the two would wait for each other.
       if (user) await this.accounts.lock(tx, user.id);
-      // Counted in the letter's own transaction, so that one with an email and one without wait for the disk alike.
+      // Counted in the transaction of the email, so that requests with and without an email wait for the disk alike.
       await this.limits.take([key], address, tx);
       if (user && isActive(user) && user.passwordHash !== null) await this.emails.write(tx, user.id, 'resetPassword');
     });
@@ -79,7 +79,7 @@ export class ResetPasswordHandler implements ICommandHandler<ResetPassword> {
       const fault = passwordFault(password, user.email);
       if (fault !== undefined) throw invalid({ field: 'password', code: fault });
       await append(user.id, { type: 'PasswordChanged', data: { how: 'reset' } }, { actor });
-      // Whoever follows the link reads the mailbox.
+      // Following the link proves access to the mailbox.
       await this.accounts.write(tx, user, {
         ...(await chosenPassword(password)),
         emailConfirmedAt: user.emailConfirmedAt ?? new Date(),

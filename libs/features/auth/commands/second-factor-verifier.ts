@@ -8,7 +8,7 @@ import type { Transaction } from '#libs/platform/database/database';
 import { SecondFactors } from '../storage/second-factors.js';
 import type { Shown } from '../wire/proof.dto.js';
 
-/** Takes a code at a sign-in. A recovery code leaves its mark in the log, and its person is told: it may have been found by somebody. */
+/** Checks a code at a sign-in. A recovery code is logged and its owner notified, because somebody else may have found it. */
 @Injectable()
 export class SecondFactorVerifier {
   constructor(

@@ -170,7 +170,7 @@ export class RemoveSecondFactorHandler implements ICommandHandler<RemoveSecondFa
   }
 }
 
-/** Takes the second factor of somebody who lost it, by whoever administers them; they are told. */
+/** Removes the second factor of somebody who lost it, on behalf of an administrator of that person; the person is notified. */
 export class ResetSecondFactor extends Command<void> {
   constructor(
     readonly caller: Caller,
@@ -180,7 +180,7 @@ export class ResetSecondFactor extends Command<void> {
   }
 }
 
-/** @throws Problem 403 for somebody not below, 404 for whoever the caller does not see, 409 noSecondFactor and personErased */
+/** @throws Problem 403 for somebody not below the caller, 404 for anyone the caller cannot see, 409 noSecondFactor and personErased */
 @CommandHandler(ResetSecondFactor)
 export class ResetSecondFactorHandler implements ICommandHandler<ResetSecondFactor> {
   constructor(

@@ -7,7 +7,7 @@ import { throttleWindow } from '#libs/accounts/email-limits';
 import { isActive, type UserEntity } from '#libs/accounts/user.entity';
 import { emailKey } from '#libs/kernel/email-key';
 
-/** Somebody tries to register with a mailbox that has an account: its owner is told, once a day. */
+/** Notifies the owner of a mailbox when somebody tries to register with it; at most once a day. */
 @Injectable()
 export class SignUpAttempts {
   constructor(
@@ -16,7 +16,7 @@ export class SignUpAttempts {
     private readonly emails: AccountEmails,
   ) {}
 
-  /** Whoever was invited and has not come gets the invitation once more: it is what they look for. */
+  /** Somebody who was invited but never signed in gets the invitation again: that is what they are looking for. */
   async append(email: string): Promise<void> {
     const known = await this.accounts.byEmailKey(emailKey(email));
     if (!known || !isActive(known) || isNew(known)) return;
@@ -31,5 +31,5 @@ export class SignUpAttempts {
   }
 }
 
-/** Whoever sends a form twice made the account themselves a moment ago, and has an email of it. */
+/** A form sent twice comes from the person who has just created the account, and they have an email about it. */
 const isNew = ({ createdAt }: UserEntity): boolean => Date.now() - createdAt.getTime() < throttleWindow * 1000;

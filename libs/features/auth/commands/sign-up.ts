@@ -23,7 +23,7 @@ export class SignUp extends Command<SessionGrant> {
   }
 }
 
-/** That a mailbox is in use is said, as the specification has it; its owner is told by mail. @throws Problem 409 emailInUse, 422 for a password that will not do, 429 tooManySignUps */
+/** Says that a mailbox is in use, as specified; its owner is notified. @throws Problem 409 emailInUse, 422 for a weak password, 429 tooManySignUps */
 @CommandHandler(SignUp)
 export class SignUpHandler implements ICommandHandler<SignUp> {
   constructor(
@@ -37,7 +37,7 @@ export class SignUpHandler implements ICommandHandler<SignUp> {
   async execute({ client, address, device }: SignUp): Promise<SessionGrant> {
     const fault = client.password === undefined ? undefined : passwordFault(client.password, client.email);
     if (fault !== undefined) throw invalid({ field: 'password', code: fault });
-    // By the mailbox too, in a window of its own: sign-ups in somebody's name must not use up the emails by which they would get their password back.
+    // Also limited by mailbox, in a separate window: sign-ups in somebody's name must not use up the emails that restore their password.
     const marks = [
       { kind: 'signUps', value: address, limit: signUpsPerAddress },
       { kind: 'signUpsOf', value: emailKey(client.email), limit: emailsPerAccount },

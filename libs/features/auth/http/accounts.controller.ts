@@ -176,7 +176,7 @@ export class AccountsController {
     return sessionView(grant);
   }
 
-  /** Whoever follows a link of the mailbox, or made the account here, is no stranger to it: guesses from elsewhere do not keep this browser out. */
+  /** A browser that followed a link of the mailbox, or created the account, is known: guesses from elsewhere do not lock it out. */
   private async know(request: FastifyRequest, reply: FastifyReply, key: string): Promise<void> {
     this.cookie.setDevice(reply, await this.issuer.markFor(key, this.cookie.readDevice(request)));
   }

@@ -52,7 +52,7 @@ async function changePassword(account: string, from: string, to: string, cookie 
   return asked.send({ currentPassword: from, newPassword: to }).expect(200);
 }
 
-/** Wrong passwords at once, each from a network of its own; how many were hashed. */
+/** Sends wrong passwords concurrently, each from a different network. @returns how many were hashed */
 async function hashedFor(account: string, cookies: readonly string[]): Promise<number> {
   const before = passwordWork().verified;
   const answers = await Promise.all(cookies.map((cookie, n) => login(account, `guess ${n}`, { from: `198.51.100.${n % 250}`, cookie })));

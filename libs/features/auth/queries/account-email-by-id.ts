@@ -25,7 +25,7 @@ const pages: Readonly<Record<AccountEmailKind, string>> = {
   confirmationCode: '/profile?tab=security',
 };
 
-/** Writes an email anew each time it is asked for: what it says of the person is what is so now. */
+/** Composes an email from current data each time it is requested. */
 @QueryHandler(AccountEmailById)
 export class AccountEmailByIdHandler implements IQueryHandler<AccountEmailById> {
   constructor(

@@ -9,7 +9,7 @@ import type { Transaction } from '#libs/platform/database/database';
 import { Problem } from '#libs/platform/http/problem';
 import { type OpenedSession, Sessions } from './sessions.js';
 
-/** What somebody says of themselves; whoever signs up is a client. */
+/** Profile of a new client; everyone who signs up is a client. */
 export interface NewClient {
   firstName: string;
   lastName: string;
@@ -45,7 +45,7 @@ export class ClientAccounts {
       { actor: { id, role: 'Client', department: null } },
     );
     const email = await this.emails.write(tx, id, quick ? 'welcome' : 'confirmEmail');
-    // The password follows from its email, so that the email can tell it without its being kept.
+    // The password is derived from the id of its email, so that the email can contain it although it is never stored.
     if (quick) {
       await tx.query('update users set password_hash = $2, password_generated_at = clock_timestamp() where id = $1', [
         id,

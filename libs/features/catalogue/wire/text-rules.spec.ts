@@ -14,7 +14,7 @@ class Body {
   parts: Part[];
 }
 
-/** What is told of `parts`: the code at its path, empty where nothing is. */
+/** The fault of `parts`: the code at its path, empty if there is none. */
 const faultsOf = (parts: unknown): Promise<Record<string, string>> =>
   validateBody(Body, { parts }).then(
     () => ({}),

@@ -5,7 +5,7 @@ import { Database } from '#libs/platform/database/database';
 import { Membership } from '../queries/membership.js';
 import { type ChatName, chatName } from '../wire/chat-name.js';
 
-/** Somebody is writing in a chat: told to whoever is looking, stored nowhere. @throws Problem 404 */
+/** Somebody is typing in a chat: pushed to readers with the chat open, never stored. @throws Problem 404 */
 export class SayTyping extends Command<void> {
   constructor(
     readonly chat: ChatName,
@@ -15,12 +15,12 @@ export class SayTyping extends Command<void> {
   }
 }
 
-/** One and the same person is told of no more often. Milliseconds. */
+/** Minimum pause between two hints about the same person. Milliseconds. */
 const pause = 2_000;
 
 @CommandHandler(SayTyping)
 export class SayTypingHandler implements ICommandHandler<SayTyping> {
-  /** when somebody was last told of, by chat and person; what is older than the pause is forgotten with the next */
+  /** time of the last hint, by chat and person; entries older than the pause are removed with the next one */
   private readonly announcedAt = new Map<string, number>();
 
   constructor(

@@ -22,7 +22,7 @@ const step = fc.oneof(
   { weight: 6, arbitrary: fc.record({ do: fc.constant('read' as const), who: reader }) },
 );
 
-/** Whom an order belongs to, and what stands in its chats: what the rules say, told a second time. */
+/** Who an order belongs to, and what its chats contain: a second, independent implementation of the rules. */
 interface Model {
   partner: Account | null;
   manager: Account | null;

@@ -9,7 +9,7 @@ import { chatName, parseChatName } from '../wire/chat-name.js';
 import { chatOf } from '../storage/chat-stream.js';
 import { nameOf } from './chat-views.js';
 
-/** Who of a chat is writing, told to its other readers as they are at that moment. What is missed is missed. */
+/** Pushes who is typing to the current readers of a chat. Missed hints are lost. */
 @Injectable()
 export class LiveTyping implements OnModuleInit {
   private readonly logger = new Logger('chat');

@@ -49,7 +49,7 @@ export const postedMessage = ({ id, author, at, removedAt }: MessageRow): Posted
   removed: removedAt !== null,
 });
 
-/** Messages by index. Who may read them is the caller's to judge. */
+/** Messages by index. The caller checks permissions. */
 @Injectable()
 export class MessageRows {
   constructor(private readonly database: Database) {}

@@ -259,7 +259,7 @@ describe('previews of many', () => {
       gone.abort();
       await Promise.allSettled(all);
     });
-    // Whoever went away left their places: the next of the same person is drawn.
+    // A reader who disconnected released their slots: the next preview of the same person is drawn.
     const next = await withProgram(drawsAtOnce, () => fetched(`${path}/20`, me));
     expect([next.status, await next.text()]).toEqual([200, 'picture']);
   });

@@ -24,7 +24,7 @@ export class CallFeedbackHandler implements ICommandHandler<CallFeedback> {
   async execute({ call }: CallFeedback): Promise<FeedbackOutcome> {
     const order = await this.queries.execute(new OrderStateById(call.order));
     if (order === null || !maySee(call.actor, order.facts)) throw notFound();
-    // All words belong to the client, those of staff too: they tell of the client and go with them.
+    // All texts belong to the client, those of staff too: they are about the client and are erased with them.
     const ids = new GeneratedIds(order.facts.client);
     return this.handler.handle(feedbackStream, { ...call, stream: feedbackOf(order.id) }, (snapshot, at) =>
       rule(call, order, ids, snapshot, at),

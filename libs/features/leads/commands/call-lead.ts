@@ -32,7 +32,7 @@ export class CallLeadHandler implements ICommandHandler<CallLead> {
 
   async execute({ call }: CallLead): Promise<LeadOutcome> {
     const references = await this.find(call);
-    // The lead's own texts, since they tell of the visitor: its erasure erases them.
+    // The lead's own texts, since they are about the visitor: erasing the lead erases them.
     const ids = new GeneratedIds(call.lead);
     return this.handler.handle(leadStream, { ...call, stream: call.lead }, (snapshot, at) =>
       handleCall(call, references, ids, snapshot, at),
@@ -68,7 +68,7 @@ function handleCall(
 ): CommandResult<LeadState, LeadRemedy> {
   if (state === null) return { kind: 'absent' };
   const command = { lead, actor, at, ...commandOf(action, references, ids) } as LeadCommand;
-  // A role that never may is told so first, whatever version it has seen.
+  // A role that is never permitted gets that refusal first, whatever version it has seen.
   const forbidden = refusalNow(state, action.operation, actor)?.code === 'forbiddenForRole';
   if (!forbidden && !satisfies(ifMatch, version)) {
     return { kind: 'refused', command, judged: false, code: 'staleVersion', remedy: null };

@@ -44,7 +44,7 @@ export class OrderOfLead extends Command<{ outcome: LeadOutcome; order: Id }> {
 }
 
 /**
- * Three writes, each harmless when repeated: whoever was cut short between them finds the client by the mailbox and the order by its id, and goes on.
+ * Three writes, each harmless when repeated: a retry after an interruption finds the client by the mailbox and the order by its id, and continues.
  * @throws Problem 404, 409 and 412 as the lead refuses, 409 emailInUse and clientUnconfirmed, 422 as placing an order refuses
  */
 @CommandHandler(OrderOfLead)

@@ -181,7 +181,7 @@ describe('the order that comes of a lead', () => {
 
       expect((await auth('confirm-email', { token: linkIn(received) })).status).toBe(200);
       expect((await convert(id, email)).status).toBe(201);
-      // Whoever made it knows a password that nobody has shown to be the mailbox's.
+      // The creator of the account knows a password, but nobody has proved access to the mailbox.
       expect((await auth('login', { email, password })).status).toBe(401);
       const reset = (await emailsTo(email)).find(({ subject }) => subject === 'Set a new password');
       expect((await auth('reset-password', { token: linkIn(reset), password: 'battery staple' })).status).toBe(204);

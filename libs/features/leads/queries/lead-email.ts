@@ -23,7 +23,7 @@ type Row = Pick<LeadRow, 'kind' | 'language' | 'slot' | 'slot_held' | 'created_a
   Pick<LeadContact, 'name' | 'email' | 'phone' | 'time_zone' | 'order_url'>;
 type Mailed = Row & { email: string };
 
-/** Writes an email anew each time it is asked for: of what is so now. */
+/** Composes an email from current data each time it is requested. */
 @QueryHandler(LeadEmailOf)
 export class LeadEmailOfHandler implements IQueryHandler<LeadEmailOf> {
   constructor(

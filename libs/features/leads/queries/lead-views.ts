@@ -64,7 +64,7 @@ export class LeadViews {
     };
   }
 
-  /** @param actor whose operations are told */
+  /** @param actor whose permitted operations are listed */
   async views(leads: readonly StoredLead[], actor: Actor, language: Language): Promise<LeadDto[]> {
     const references = await this.references(leads);
     return leads.map((lead) => viewOf(lead, references, actor, language));

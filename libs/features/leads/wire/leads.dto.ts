@@ -17,7 +17,7 @@ import { CountryRefDto, NamedRefDto, OrderRefDto, TitledRefDto } from '#libs/con
 import { PageOf } from '#libs/contracts/wire/page';
 import { AnswersBody } from './forms.dto.js';
 
-/** What the page offers beside the machine's operations: the order that comes of a lead, judged as winning it. */
+/** Offered in addition to the machine's operations: creating the order of a lead, permitted whenever winning it is. */
 const offeredOperations = [...leadOperations, 'order'] as const;
 export type OfferedOperation = (typeof offeredOperations)[number];
 
