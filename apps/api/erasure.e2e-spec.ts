@@ -126,7 +126,7 @@ async function plantInLeads(): Promise<void> {
 
 const anyMark = /zqx\w*zqx|5550 ?917[34]|1971-03-09/gi;
 
-/** A whole mark in a bytea column, `Zqx` or `zqx` at its start: the last three letters alone occur in hashes by chance. */
+/** A whole mark in a bytea column, `Zqx` or `zqx` at its start: the last three characters alone occur in hashes by chance. */
 const marksAsBytes = '[57]a7178([0-9a-f]{2})+7a7178';
 
 /** All marks in all tables, whatever the column's type. */

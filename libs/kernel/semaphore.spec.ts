@@ -3,7 +3,7 @@ import { Semaphore } from './semaphore.js';
 /** Until everything that can go on has. */
 const turn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
-/** Work that ends when it is told to. */
+/** Work that ends on request. */
 function work(): { started: boolean; done: (fault?: Error) => void; run: () => Promise<string> } {
   let end: (fault?: Error) => void = () => undefined;
   const ended = new Promise<string>((resolve, reject) => (end = (fault) => (fault ? reject(fault) : resolve('done'))));

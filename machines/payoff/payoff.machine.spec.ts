@@ -41,7 +41,7 @@ const accrue = (price = 100_000, paid = price, percent = 2_050): PayoffCommand =
     holdUntil: start + hold,
   });
 
-/** A payoff brought on by commands; throws where one is refused. */
+/** A payoff after a sequence of commands; throws if one is refused. */
 class Story {
   state: PayoffState | null = null;
   events: PayoffEvent[] = [];

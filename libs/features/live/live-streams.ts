@@ -33,7 +33,7 @@ const burst = 50;
 /** More missed events than this are not sent one by one. */
 const mostMissed = 2_000;
 
-/** The open streams of this process: every sequenced event goes to whoever may know of it. */
+/** The open streams of this process: every sequenced event goes to the readers who may know about it. */
 @Injectable()
 export class LiveStreams implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly logger = new Logger('live');

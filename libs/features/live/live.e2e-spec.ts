@@ -85,7 +85,7 @@ describe('the live stream', () => {
     await client.until(() => client.orders().length >= 3);
     await partner.until(() => partner.orders().length >= 3);
     const versions = ({ messages }: Listener) => messages.slice(1).map(({ data }) => (JSON.parse(data) as { version: number }).version);
-    // The confirmation takes the order, which both are told.
+    // The manager who confirms becomes the assignee, so both get a hint.
     expect(versions(client)).toEqual([4, 5, 6]);
     expect(versions(partner)).toEqual([3, 5, 6]);
   });

@@ -34,7 +34,7 @@ import { addNotificationTexts } from './texts/words.js';
 
 addNotificationTexts();
 
-/** What people were told, over HTTP, and the messages staff write. Needs somebody who answers for people and orders. */
+/** Notifications over HTTP, and the messages that staff write. Requires query handlers for people and orders. */
 @Module({
   imports: [CqrsModule, EventLogModule],
   controllers: [NotificationsController, EmailsController, UnsubscribeController, MailerController],

@@ -1,5 +1,5 @@
 const word = String.raw`\p{L}[\p{L}\p{M}]*(?:['’-][\p{L}\p{M}]+)*`;
-/** A dot only after a few letters and before a space: "Dr. J. Berg Jr.", but no domain name. */
+/** A dot only after a few characters and before a space: "Dr. J. Berg Jr.", but no domain name. */
 const name = new RegExp(String.raw`^(?:${word}|\p{L}{1,3}\.)(?: (?:${word}|\p{L}{1,3}\.)){0,3}$`, 'u');
 
 /**

@@ -17,7 +17,7 @@ afterEach(async () => {
   await server.close();
 });
 
-/** An order of `client` with `partner` and a manager, everything told of it forgotten. */
+/** An order of `client` with `partner` and a manager, all its notifications deleted. */
 async function order(managed = true): Promise<Id> {
   const { _id } = await world.orders.place('client');
   await world.orders.must('supermanager', 'PUT', `/orders/${_id}/partner`, { partner: world.orders.idOf('partner') });

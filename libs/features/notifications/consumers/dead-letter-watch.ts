@@ -18,7 +18,7 @@ interface Waiting {
   rounds: number;
 }
 
-/** Tells those who may repair it when an event has failed so often that it waits for a person; once, and again after each repair that failed. */
+/** Notifies the operators of dead letters when an event has used up its retries; once, and again after each manual retry that failed. */
 @Injectable()
 export class DeadLetterWatch {
   constructor(
@@ -26,7 +26,7 @@ export class DeadLetterWatch {
     private readonly outgoing: Outgoing,
   ) {}
 
-  /** Tells what is new. @returns how many dead letters that were */
+  /** Sends the new notifications. @returns for how many dead letters */
   async look(): Promise<number> {
     const waiting = await this.database.query<Waiting>(
       `select d.consumer, d.projection_version as "projectionVersion", d.event_id as event, e.type, d.attempts,

@@ -13,7 +13,7 @@ import { UnreadCount } from '../queries/unread-count.js';
 import { NotificationPageDto, ReadUpToBody, UnreadDto } from '../wire/notifications.dto.js';
 import { PreferencesBody, PreferencesDto } from '../wire/preferences.dto.js';
 
-/** What the signed-in person was told, and how they want to be told. */
+/** Notifications of the signed-in person, and their preferences. */
 @ApiTags('notifications')
 @ApiBearerAuth()
 @ApiSignedIn()

@@ -125,7 +125,7 @@ export class Deliverer {
     this.logger.warn({ mail: mail.id, purpose: mail.purpose, state, reason, msg: 'a mail did not arrive' });
   }
 
-  /** Whoever wrote a message hears that it did not arrive, and the person's page that their mailbox refuses emails, in the same transaction. */
+  /** Notifies the author of a message that was not delivered, and marks the recipient's mailbox as bouncing, in the same transaction. */
   private async close(mail: Claimed, state: 'bounced' | 'failed', reason: string, ownMailbox = false): Promise<void> {
     await this.database.transaction(async (tx) => {
       if (!(await this.outbox.close(tx, mail, state, reason))) return;

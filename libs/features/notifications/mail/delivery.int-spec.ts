@@ -46,7 +46,7 @@ async function oneMail(): Promise<string> {
 
 const stateOf = async (account = 'client') => (await world.intents(account)).map(({ state, reason }) => [state, reason]);
 
-/** Another worker on the same outbox, with a way out of its own that is soon out of patience. */
+/** A second worker on the same outbox, with its own transport that soon times out. */
 function anotherWorker(outbox = world.orders.app.get(Outbox, { strict: false })): Deliverer {
   const sender = { from: 'post@registra.example', host: 'registra.example' };
   const transport = new SmtpMail(server.url, sender, { connect: 1_000, idle: 400, whole: 800 });

@@ -31,35 +31,35 @@ import type { MailContent } from './mail-content.js';
 import { renderMail } from './render-mail.js';
 import { UnsubscribeLinks } from './unsubscribe-links.js';
 
-/** Why a mail has no email: nobody to send it to, or nothing left that concerns them. */
+/** Why there is nothing to send: no recipient, or nothing left that concerns them. */
 export type NothingToSend = { closed: 'personGone' | 'deactivated' | 'noAddress' | 'noLongerConcerns' };
 
-/** What the emails of some mails quote. */
+/** Data that the emails of a batch quote. */
 export interface EmailContext {
   people: ReadonlyMap<Id, Person>;
   /** newest first */
   notices: readonly NoticeRow[];
   references: References;
-  /** whose the orders are that these mails tell of */
+  /** parties of the orders that these emails are about */
   parties: ReadonlyMap<Id, OrderParties>;
   /** the mailbox of the site's settings; null: they name none */
   mailbox: string | null;
   office: Pick<WorkingHours, 'timeZone'>;
 }
 
-/** An email before its head: what it says, and which order it is about, if one. */
+/** An email without its headers: the content, and the order it is about, if any. */
 interface Written {
   mail: MailContent;
   choice: Choosable;
   order?: Id | null;
 }
 
-/** What somebody may choose not to get, of which an email is one. */
+/** Kinds of email that a recipient can switch off. */
 type Choosable = MailOff | 'none';
 
 const offLink = (language: Person['language'], url: string) => ({ label: mailWords(language, 'unsubscribe'), url });
 
-/** Writes the emails of mails when they are sent: names, addresses and rights are those of that moment. */
+/** Composes emails when they are sent: names, addresses and rights are those of that moment. */
 @Injectable()
 export class EmailWriter {
   private readonly links: Links;
@@ -169,7 +169,7 @@ export class EmailWriter {
     }
   }
 
-  /** What was said is asked for now: whoever has read it meanwhile, or is in the chat no more, gets no email. */
+  /** Reads the unread messages now: a reader who has read them meanwhile, or left the chat, gets no email. */
   private async chatContent(row: NoticeRow, from: number, to: Addressee, references: References) {
     const [, order, kind] = /^(.*)-(client|team)$/.exec(row.subject_id) ?? [];
     if (order === undefined) return undefined;

@@ -23,7 +23,7 @@ interface Quoted {
   orderNumber: (id: Id) => number | undefined;
 }
 
-/** Emails as staff see them: to whom and what for, never the words. A handful of questions, however many emails. */
+/** Emails as staff see them: recipient, subject matter and delivery state, never the content. A fixed number of queries for any number of emails. */
 @Injectable()
 export class EmailViews {
   constructor(
@@ -107,7 +107,7 @@ function titleOf(row: SentEmailRow, quoted: Quoted, language: Language): string 
   }
 }
 
-/** The order it is about: of a message the one it names; the mail of the day tells of several. */
+/** The order an email is about: for a message its order; null for a digest, which covers several. */
 function orderOf(row: SentEmailRow, quoted: Quoted): SentEmailDto['order'] {
   if (row.purpose === 'digest') return null;
   const id = row.order_id ?? noticeOf(row, quoted)?.order_id ?? null;

@@ -11,7 +11,7 @@ import { SentEmails } from '../storage/sent-emails.js';
 import type { SentEmailDto, SentEmailPageDto } from '../wire/sent-emails.dto.js';
 import { EmailViews } from './email-views.js';
 
-/** What the list of emails may be asked. It is searched by the recipient's name, e-mail and phone. */
+/** Parameters of the list of emails. The search covers the recipient's name, email and phone. */
 export const emailGrammar = {
   filters: {
     state: { kind: 'choice', of: mailStates },
@@ -22,7 +22,7 @@ export const emailGrammar = {
   sorts: ['createdAt'],
 } as const satisfies ListGrammar;
 
-/** How many people a search may name: whoever means one of more says more. */
+/** How many people a search may match; beyond that it must be narrowed. */
 const mostFound = 100;
 
 /** Emails to people whose sections `actor` reads. @throws Problem 422 */

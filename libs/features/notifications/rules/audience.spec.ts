@@ -44,7 +44,7 @@ const rows = Object.entries({
   (rules as readonly Pick<AudienceRule | LeadAudienceRule, 'kind' | 'to' | 'words'>[]).map((rule) => ({ type, rule })),
 );
 
-/** An event with what it leaves and what it tells. */
+/** An event with the state after it and its data. */
 interface Step {
   event: OrderEvent;
   known: KnownOrder;

@@ -13,7 +13,7 @@ export interface EmailScope {
   visitors: boolean;
 }
 
-/** Emails to the people whose sections one reads; those to colleagues are for whoever invites them, because they tell of lost passwords too. */
+/** Emails to the people whose sections the actor reads; those to colleagues only for actors who may invite them, since they include password resets. */
 export const emailScope = (actor: Actor): EmailScope => ({
   roles: roles.filter((role) => {
     const section = sectionOf(role);

@@ -9,13 +9,13 @@ import { farewells } from '../rules/still-theirs.js';
 import type { NoticeRow } from './notice-row.js';
 import { type Watermark, Watermarks } from './watermarks.js';
 
-/** Whose notifications: everything addressed to one of `audiences`, told as to `reader`, of `kinds`. */
+/** Selects the notifications addressed to one of `audiences`, as seen by `reader`, of `kinds`. */
 export interface InboxOf {
   person: Id;
   reader: Side;
   audiences: readonly string[];
   kinds: readonly Kind[];
-  /** of orders, only what was told about these, as `isStillTheirs` has it: asked of the orders themselves, which this room hears of later */
+  /** for notifications about orders, only those of these orders (see `isStillTheirs`); read from the orders feature, whose state is newer than ours */
   orders: 'all' | readonly Id[];
 }
 
@@ -36,7 +36,7 @@ const totalLimit = 10_000;
 
 /** What belongs to the reader of $1 audiences, $2 reader, $3 kinds; $4 is the person. */
 const mine = `n.audience = a.audience and n.reader = $2 and n.kind = any ($3) and not (n.except_audiences && $1)`;
-/** As `isStillTheirs` judges one of them. */
+/** The SQL form of `isStillTheirs`. */
 const theirs = ({ orders }: InboxOf, params: Params): string =>
   orders === 'all'
     ? ''
@@ -47,7 +47,7 @@ const marked = `exists (select from notification_marks m where m.person_id = $4 
 /** Counting asks for an order it does not need: it keeps the database on the index, however common an audience is. */
 const along = 'order by n.at_us desc, n.id desc';
 
-/** One walk along the index per audience and table, each no longer than it has to be; only what they bring is sorted together. */
+/** One index scan per audience and table, each no longer than needed; only their results are sorted together. */
 const indexScan = (columns: string, condition: string, order: string, limit: string): string =>
   `select n.* from unnest($1::text[]) as a(audience) cross join lateral (
      (select ${columns} from notifications n where ${mine} ${condition} ${order} ${limit})

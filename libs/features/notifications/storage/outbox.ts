@@ -10,10 +10,10 @@ import type { NoticeRow } from './notice-row.js';
 export interface Claimed {
   id: Id;
   person: Id;
-  /** account: an email that the accounts' room writes, by the mail's own id; lead: one to a visitor, who is the lead */
+  /** account: an email whose content comes from the accounts feature, under the same id; lead: one to a visitor, identified by the lead */
   purpose: 'notification' | 'digest' | 'message' | 'account' | 'lead' | 'chat';
   notifications: Id[];
-  /** of a chat: the place of the first message it tells of */
+  /** for chats: the position of the first message it is about */
   chatFrom: number | null;
   /** with this try; a claim that was lost is known by it */
   attempts: number;
@@ -82,7 +82,7 @@ export class Outbox {
     return rows.length > 0;
   }
 
-  /** The notifications a mail tells of, newest first; those that are gone are absent. */
+  /** The notifications an email is about, newest first; deleted ones are omitted. */
   notices(ids: readonly Id[]): Promise<NoticeRow[]> {
     return this.database.query<NoticeRow>(
       `select * from (select * from notifications where id = any ($1) union all select * from side_notifications where id = any ($1)) n

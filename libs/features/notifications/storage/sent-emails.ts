@@ -69,7 +69,7 @@ export class SentEmails {
     ]);
   }
 
-  /** Since when emails to a person's mailbox come back, and in which words; undefined while they arrive. */
+  /** Since when emails to a person's mailbox bounce, and the mail server's message; undefined while they arrive. */
   bounceOf(person: Id): Promise<{ since: Date; reason: string } | undefined> {
     return this.database.one('select since, reason from mail_bounces where person_id = $1', [person]);
   }

@@ -75,7 +75,7 @@ export interface SelectionWords {
   because: string;
 }
 
-/** The page an email leads to for no more of its kind: what is asked, what was done, and a link that is none. */
+/** The unsubscribe page: the question, the confirmation, and the text for an invalid link. */
 export interface UnsubscribeWords {
   askTitle: string;
   askText: string;
@@ -121,7 +121,7 @@ export interface MailWords {
   openChat: string;
   /** in place of the words of a message that brought files alone */
   chatFiles: Plural;
-  /** messages before those that an email quotes */
+  /** number of messages before the quoted ones */
   chatEarlier: Plural;
   order: string;
   service: string;
@@ -159,7 +159,7 @@ export interface MailWords {
   noReplies: string;
   /** the same to a visitor, who has no order */
   noRepliesVisitor: string;
-  /** emails as the list of emails calls them, where nothing else does */
+  /** fallback titles in the list of emails */
   emailOfAccount: string;
   emailOfDay: string;
   emailOfLead: string;

@@ -60,7 +60,7 @@ export class OrderDetailsController {
     await this.drafts.save(id, draft);
   }
 
-  /** Whoever may give the details may draft them. @throws Problem 403, 404, 409 */
+  /** Drafting has the same permissions as giving the details. @throws Problem 403, 404, 409 */
   private async allow(signedIn: SignedIn, id: Id): Promise<void> {
     const reader = readerOf(signedIn);
     const order = await visibleOrder(this.runner, id, reader);

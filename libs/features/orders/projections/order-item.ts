@@ -59,7 +59,7 @@ function figuresView(order: OrderSummary) {
   };
 }
 
-/** What went back, and what may: the figures that tell of single payments. */
+/** Refunded and refundable amounts: figures that reveal single payments. */
 function refundsView(order: OrderSummary) {
   const { refunded, refundable, overpaid, conceded } = figuresOf(order);
   const { currency } = order.facts;
@@ -119,6 +119,6 @@ export function orderItem(order: OrderSummary, reader: Reader, references: Refer
   };
 }
 
-/** The fifteen operations, judged for `reader` and told in words: as large as the rest of the item, so lists leave them to the machine of who reads. */
+/** The fifteen operations, evaluated for `reader` with texts: as large as the rest of the item, so lists leave them to the machine in the browser. */
 export const operationsOf = (order: OrderSummary, machine: MachineView, reader: Reader): OperationDto[] =>
   explain(machine, reader.actor).map((view) => operationView(view, reader.language, order));

@@ -63,7 +63,7 @@ const accountView = ({ payee, iban, account, bic, bank, bankAddress }: BankAccou
   bankAddress,
 });
 
-/** In English: transfers inside the euro area carry Latin letters only. */
+/** In English: transfers inside the euro area only carry Latin characters. */
 function codeOf({ currency, payee, iban, bic, purpose }: BankAccount, { amount }: Due, number: string): TransferCodeDto | null {
   if (currency !== 'EUR') return null;
   const payload = epcPayload({ payee, iban, bic, amount, purpose: purposeFor(purpose.en, number), number });

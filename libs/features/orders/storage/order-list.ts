@@ -76,7 +76,7 @@ export interface Total {
 }
 
 /**
- * Pages of the orders list, made for a million of them: the page's numbers come from an index alone, the rows are joined to them, the walk begins at the nearer
+ * Pages of the orders list, made for a million of them: the page's numbers come from an index alone, the rows are joined to them, the scan begins at the nearer
  * end, and totals are kept counts where a kept count answers, else capped.
  */
 @Injectable()

@@ -52,7 +52,7 @@ function searchTexts(
   return { public: joined(common), staff: joined([...common, ...contacts(client)]) };
 }
 
-/** Writes the search texts of orders anew from the orders and people as they are now. */
+/** Rewrites the search texts of orders from the current orders and people. */
 @Injectable()
 export class OrderSearchWords {
   constructor(private readonly queries: QueryBus) {}

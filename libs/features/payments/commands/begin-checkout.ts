@@ -28,7 +28,7 @@ import { enqueue } from '../storage/provider-tasks.js';
 import { CheckoutSync } from './checkout-sync.js';
 import { CheckoutWriter } from './checkout-writer.js';
 
-/** A client who wants to pay an order of their own. */
+/** A client who wants to pay their own order. */
 export interface WantToPay {
   order: OrderState;
   stage: PaymentStage | undefined;
@@ -119,12 +119,12 @@ export class BeginCheckout {
       written = await write();
       return written;
     } finally {
-      // Uncounted where even this fails: a try less until the hour is over, and the first fault is the one that is told.
+      // If even this fails, the try stays counted until the hour is over, and the first error is reported.
       if (written?.id !== id) await this.limiter.giveBack([limit]).catch(() => undefined);
     }
   }
 
-  /** Two at once are one: whoever comes second finds the checkout of the first. The provider is asked about it even where this process dies now. */
+  /** Concurrent requests share one checkout: the second finds that of the first. A task asks the provider about it even if this process dies now. */
   private async written(id: Id, wanted: Wanted, { order, actor, tokenVersion, correlation, key }: WantToPay): Promise<CheckoutState> {
     const at = this.clock.now();
     const payload = { order: order.id, client: order.facts.client, provider: this.known(wanted.currency).name, ...wanted };

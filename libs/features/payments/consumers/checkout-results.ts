@@ -85,7 +85,7 @@ export class CheckoutResults implements Consumer {
     await this.report(placed, data.order, { type: 'recordPaymentPending', payload: { payment, amount, provider } });
   }
 
-  /** Where the order was never told that it is pending, there is nothing to end. */
+  /** An order that was never notified of the pending payment has nothing to end. */
   private async denied({ checkout, data }: CheckoutEventOf<'CheckoutDenied'>, placed: PlacedEvent, tx: Transaction): Promise<void> {
     const { provider } = await rowOf(tx, checkout);
     const payment = paymentOf(checkout, data.capture);

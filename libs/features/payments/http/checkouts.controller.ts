@@ -22,7 +22,7 @@ import { Checkouts } from '../storage/checkouts.js';
 import { remedyWords } from '../texts/words.js';
 import { BeginCheckoutBody, CheckoutDto, CheckoutReturnBody, PaymentProvidersDto } from '../wire/checkouts.dto.js';
 
-/** Paying an order online: clients begin, return from the provider and cancel; whoever sees the order's payments follows. */
+/** Paying an order online: clients start, return from the provider and cancel; every reader of the order's payments can follow. */
 @ApiTags('order payments')
 @ApiBearerAuth()
 @ApiSignedIn()
@@ -156,7 +156,7 @@ export class CheckoutsController {
     return order;
   }
 
-  /** @throws Problem 404 also for whoever sees the order and not its payments */
+  /** @throws Problem 404 also for readers who see the order without its payments */
   private async checkoutOf(orderId: Id, id: Id, actor: Actor): Promise<CheckoutState> {
     await this.orderOf(orderId, actor);
     const state = seesPayments(readerOf(actor)) ? await this.checkouts.byId(id) : null;

@@ -71,7 +71,7 @@ function readRetryAfter(header: string | null, now: number): number | null {
 const undecided = new Set(['PREVIOUS_REQUEST_IN_PROGRESS']);
 
 /**
- * The JSON of an answer that grants what was asked.
+ * The parsed JSON of a successful response.
  * @throws ProviderUnavailable for 429, 5xx and what is still under way, ProviderRefused for every other 4xx, ProviderAnswerUnexpected for what is no JSON
  */
 export function bodyOrThrow(call: string, { status, text, debugId, retryAfter }: Received): unknown {

@@ -53,7 +53,7 @@ export class PaypalClient {
     }
   }
 
-  /** A token may be withdrawn before its end: then the same once more with a new one. A 401 had no effect. */
+  /** A token may be revoked early: then the request is repeated with a new one. A 401 had no effect. */
   private async signedIn(request: PaypalRequest<unknown>): Promise<Received> {
     const token = await this.parts.token.value();
     const received = await this.send(request, token);

@@ -10,7 +10,7 @@ interface HeldToken {
   endsAt: number;
 }
 
-/** A token is asked for anew this long before its end, or in the last tenth of its life where it lives shorter. */
+/** A token is renewed this long before its end, or in the last tenth of its life if that is shorter. */
 const margin = 300_000;
 
 /** PayPal's access token: one for all calls, one request for it at a time, renewed before it ends. */

@@ -36,7 +36,7 @@ export class DayComparison {
     return differences.length;
   }
 
-  /** A capture of ours may stand in the provider's book of the day before or after: at the ends of a day only what we lack is told. */
+  /** The provider's book may have a capture on the day before or after: at the ends of a day only payments that we lack are reported. */
   private async differences(transactions: readonly ProviderTransaction[], from: Micros, to: Micros): Promise<NewFinding[]> {
     const captures = transactions.filter(({ kind }) => kind === 'capture');
     const found: NewFinding[] = [];

@@ -5,7 +5,7 @@ import type { Id } from '#libs/kernel/ids';
 import { PaymentsWorld } from '#libs/testing/payments-world';
 import { takeDue } from '../storage/provider-tasks.js';
 
-/** Races are told by their seed: PAYMENTS_SEED repeats one, PAYMENTS_RUNS makes more of them. */
+/** Races are reproducible by their seed: PAYMENTS_SEED repeats one, PAYMENTS_RUNS runs more of them. */
 const seed = Number(process.env['PAYMENTS_SEED'] ?? Date.now() % 1_000_000);
 const races = Number(process.env['PAYMENTS_RUNS'] ?? 100);
 

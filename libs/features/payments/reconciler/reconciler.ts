@@ -14,7 +14,7 @@ import { ProviderTasks } from './tasks.js';
 /** How many tasks are asked about at once; each asks one thing after the other. */
 const atOnce = 8;
 
-/** Between two looks where nobody tells that there is something to ask. Milliseconds. */
+/** Polling interval when no wake-up arrives. Milliseconds. */
 const pollEvery = 1_000;
 
 /**
@@ -122,7 +122,7 @@ export class Reconciler implements OnApplicationBootstrap, OnModuleDestroy {
   }
 }
 
-/** What is refused is settled with its reason beside it, for whoever looks. */
+/** Refused tasks are closed with their reason, which staff can look up. */
 async function endRefused(database: Database, task: Task, error: string): Promise<void> {
   await finishTask(database, task);
   await database.query('update provider_tasks set last_error = $3 where kind = $1 and subject = $2', [task.kind, task.subject, error]);

@@ -40,7 +40,7 @@ interface RefundTask {
   reference?: string;
 }
 
-/** Asks the provider about one thing and tells it to whom it concerns. Errors of the provider are the caller's. */
+/** Asks the provider about one subject and passes the result to the checkout or order. Errors of the provider are the caller's. */
 @Injectable()
 export class ProviderTasks {
   constructor(
@@ -104,7 +104,7 @@ export class ProviderTasks {
   }
 
   /**
-   * While a refund of ours is under way nobody can tell whose a difference is. What is taken of a disputed payment is the dispute's: the message about the capture may
+   * While a refund of ours is pending, a difference cannot be attributed. What is taken of a disputed payment belongs to the dispute: its capture message may
    * come before the one about how the dispute ended.
    */
   private async returned(booked: BookedCapture, returned: MinorUnits, cause: ReversalCause): Promise<Outcome> {
@@ -139,7 +139,7 @@ export class ProviderTasks {
   }
 
   /**
-   * The key makes a repetition one effect, for 45 days at PayPal. Only a refusal of what is asked says that nothing goes back; the error goes on to whoever logs it.
+   * The key makes repetitions idempotent, for 45 days at PayPal. Only a refusal of this very request means that nothing is refunded; other errors are rethrown.
    */
   private async asked(
     online: PaymentProvider,

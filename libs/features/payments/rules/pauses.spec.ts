@@ -4,7 +4,7 @@ import { patience, pauseAfter } from './pauses.js';
 
 const [second, hour] = [1_000_000, 3_600_000_000];
 
-/** When something that never answers is asked, microseconds after it was begun. */
+/** When a subject without any answer is asked about, microseconds after the start. */
 function questions(until: number): number[] {
   const asked = [firstPause];
   for (let attempts = 0; (asked.at(-1) ?? 0) <= until; attempts += 1) {

@@ -3,7 +3,7 @@ import { firstPause } from '../storage/provider-tasks.js';
 
 const hour = 3_600_000_000;
 
-/** The first of them: whoever began has had his time by then. Microseconds. */
+/** The minimum: half of the first pause, in which the process that started the call has finished it. Microseconds. */
 const shortest = firstPause / 2;
 
 /** However often it was asked within the first minutes. Microseconds. */

@@ -17,7 +17,7 @@ interface Evaluated {
   code: string | null;
 }
 
-/** Many payoffs at once: each is judged and written by itself; a dry run only judges. */
+/** Many payoffs at once: each is evaluated and written separately; a dry run only evaluates. */
 @Injectable()
 export class PayoffsBulk {
   constructor(

@@ -41,7 +41,7 @@ export class PayoffViews {
     return (id) => ({ _id: id, name: nameOf(known.get(id)) });
   }
 
-  /** @param actor whose operations are told */
+  /** @param actor whose permitted operations are listed */
   async views(states: readonly PayoffState[], actor: Actor, language: Language): Promise<PayoffDto[]> {
     const orders = await this.queries.execute(new OrdersInBrief(states.map(({ order }) => order)));
     const clients = [...orders.values()].map(({ client }) => client);

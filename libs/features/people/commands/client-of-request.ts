@@ -61,7 +61,7 @@ export class ClientOfRequestHandler implements ICommandHandler<ClientOfRequest> 
     return { id, invited: false };
   }
 
-  /** Once, however often the same request is tried: whoever corrects an order before it is placed does not fill somebody's mailbox. */
+  /** Sent once, however often the same request is retried: correcting an order before it is placed must not fill somebody's mailbox. */
   private inviteAgain(person: Id, by: Author): Promise<void> {
     return this.events.change(async (tx, append) => {
       const user = await this.accounts.lock(tx, person);

@@ -34,7 +34,7 @@ export class PersonChanges {
     private readonly limits: EmailLimits,
   ) {}
 
-  /** Judges every part before the first is written, as far as it can be known. */
+  /** Validates every part before the first write, as far as possible. */
   async apply(tx: Transaction, append: AppendOf, held: Held, wanted: WantedPerson): Promise<void> {
     const { email, role, department, deactivated, ...profile } = wanted;
     if (profile.partnerCompanyName !== undefined && held.user.role !== 'Partner') {
@@ -65,7 +65,7 @@ export class PersonChanges {
     await append({ type: 'RoleChanged', data: { from, to } });
   }
 
-  /** A mailbox counts when it confirms itself, and bears so many emails in a window whoever asks for them. Of somebody who never came it counts at once: the invitation goes there, and taking it is the confirmation. */
+  /** A mailbox applies after its confirmation; emails per window are limited. For an invited person it applies at once: accepting confirms it. */
   private async email(tx: Transaction, append: AppendOf, user: UserEntity, email: string): Promise<void> {
     const key = emailKey(email);
     if (key === user.emailKey) return;

@@ -12,8 +12,8 @@ import type { Transaction } from '#libs/platform/database/database';
 const lock = 7_263_121;
 
 /**
- * The first person of a new house. At each start, while no Owner has come yet, whoever FIRST_OWNER_EMAIL names is invited as Owner: again only when the link of
- * the last email is over. Once somebody has come as Owner the setting means nothing any more.
+ * The first person of a new installation. At each start, until an Owner has signed in, invites FIRST_OWNER_EMAIL as Owner: again only when the link of
+ * the last email has expired. Once an Owner has signed in, the setting has no effect.
  */
 @Injectable()
 export class FirstOwner implements OnApplicationBootstrap {

@@ -4,7 +4,7 @@ import { ru as accessRu } from '#machines/access/texts/ru';
 import type { AccessTexts } from '#machines/access/texts/shape';
 import type { UserEventType } from '#machines/access/user-events';
 
-/** The words in which the history of an account is told. */
+/** Texts of the history of an account. */
 export interface HistoryWords extends AccessTexts {
   titles: Readonly<Record<UserEventType, string>>;
   /** names of fields of a profile */

@@ -4,7 +4,7 @@ import { IsLine, IsPhone, phoneDoc } from '#libs/platform/http/field-rules';
 import { PersonNameBody } from '#libs/platform/http/person-name.dto';
 import { IsBirthday } from './birthday-rule.js';
 
-/** What may be told of a person; null where it is not. */
+/** Fields of a person that the reader may see; null if not. */
 export class PersonFactsBody {
   @ApiPropertyOptional({ type: String, nullable: true, ...phoneDoc })
   @IsOptional()

@@ -59,7 +59,7 @@ const sum =
 const count: Reckon = (facts) => facts.length;
 const distinct = (facts: Fact[]): number => new Set(facts.map(({ order }) => order.id)).size;
 
-/** The figures of every report, written a second time over the told orders. */
+/** The figures of every report, implemented a second time over the logged orders. */
 export class ExpectedFigures {
   constructor(
     private readonly orders: readonly LoggedOrder[],

@@ -1,6 +1,6 @@
 import type { SentenceByLanguage } from './sentence.js';
 
-/** What is told of the documents of an order: asked for, given, reviewed and sent. */
+/** Notification texts about the documents of an order: requested, given, reviewed and sent. */
 export const orderDocuments = {
   'DocumentsRequested.client': {
     ru: { title: 'Нужны документы по заказу {{order}}: {{documents}}', text: 'Загрузите для услуги «{{service}}»: {{documentList}}.' },

@@ -1,6 +1,6 @@
 import type { SentenceByLanguage } from './sentence.js';
 
-/** What is told of the money of an order. */
+/** Notification texts about the money of an order. */
 export const orderMoney = {
   'LastPaymentRequested.client': {
     ru: {

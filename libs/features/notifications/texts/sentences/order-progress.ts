@@ -1,6 +1,6 @@
 import type { SentenceByLanguage } from './sentence.js';
 
-/** What the operations of an order are told with, but for its money. */
+/** Notification texts about the operations of an order, except for its money. */
 export const orderProgress = {
   'OrderPlaced.client': {
     ru: {

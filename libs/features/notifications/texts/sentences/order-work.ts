@@ -1,6 +1,6 @@
 import type { SentenceByLanguage } from './sentence.js';
 
-/** What is told of the people of an order, its dates and the company it makes. */
+/** Notification texts about the people of an order, its dates and its company. */
 export const orderWork = {
   'DetailsGiven.partner': {
     ru: { title: 'Данные компании по заказу {{order}} заполнены', text: 'Услуга «{{service}}». Заполнение: {{actor}}.' },

@@ -1,6 +1,6 @@
 import type { SentenceByLanguage } from './sentence.js';
 
-/** What is told of payoffs, leads, chats, feedbacks, and of documents and emails that wait. */
+/** Notification texts about payoffs, leads, chats, feedbacks, due documents and dead letters. */
 export const others = {
   'PayoffAccrued.partner': {
     ru: {
