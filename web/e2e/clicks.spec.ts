@@ -14,7 +14,7 @@ function checkClicks(way: keyof typeof most, { clicks, language }: Visitor): voi
   expect(clicks, way).toBeLessThanOrEqual(most[way]);
 }
 
-/** Somebody's page from here on, counted anew. */
+/** Somebody's page from here on, with the count reset. */
 const counted = ({ page }: Person, language: Language) => new Visitor(page, language);
 
 const at = async (page: Page, path: string) => {

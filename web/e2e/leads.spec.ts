@@ -87,7 +87,7 @@ test('a call is asked for twice, taken by sales, called, and becomes an order', 
   await expect(convert).toBeHidden();
   await expect(desk.getByText(leadWords.state.won, { exact: true })).toBeVisible();
   await expect(desk.getByText(/^R-\d{6}$/)).toBeVisible();
-  // What came of it is told, and it cannot be undone here.
+  // The result is shown, and it cannot be undone here.
   await expect(desk.getByRole('region', { name: leads.page.history }).getByRole('listitem')).toHaveCount(4);
   await verifyLog();
   await sales.context.close();

@@ -5,7 +5,7 @@ import { type Person, signIn } from './people.js';
 import { orderByQuestions, place } from './place.js';
 import { filled, type Language, wordsOf } from './words.js';
 
-/** What a client is told of a result in the place of one that was sent. */
+/** The client's notification about a replaced result. */
 const replacedNotice = { ru: 'Документ компании по заказу {{order}} заменён', en: 'Company document replaced for order {{order}}' };
 
 interface Team {

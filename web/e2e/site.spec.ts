@@ -23,7 +23,7 @@ const paths = [
   '/imprint',
 ];
 
-/** A page in a browser of its own, and whatever went wrong in it. */
+/** A page in a separate browser, and the errors that occurred in it. */
 async function visitor(browser: Browser, locale = 'en-GB'): Promise<{ page: Page; faults: string[] }> {
   const context = await browser.newContext({ locale });
   const page = await context.newPage();

@@ -1,6 +1,6 @@
 import type { Page } from './wire.js';
 
-/** More pages than any list of choices has; whoever needs more should search instead. */
+/** More pages than any list of choices has; longer lists need a search instead. */
 const mostPages = 20;
 
 /** All items of a list, a hundred at a time. */

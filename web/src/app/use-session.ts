@@ -7,7 +7,7 @@ import type { Session } from './resolve-entry.js';
 export interface FoundSession {
   session: Session;
   error: unknown;
-  /** Something is asked of them before anything else: the second step, or a password of their own. */
+  /** A required action comes first: two-step login, or choosing a new password. */
   duty: boolean;
   retry: () => void;
 }

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { readStored } from '../lib/storage.js';
 import styles from './guarded.module.css';
 
-/** While it is asked who is there: the outline of the cabinet, so that nothing moves when it comes. Drawn by the entry itself, so it carries no component of its own. */
+/** Shown while the session is checked: the outline of the cabinet, so that nothing moves later. Drawn by the entry itself, so it imports no component. */
 export function Waiting() {
   const { t } = useTranslation();
   return (

@@ -45,7 +45,7 @@ interface Block<Item> {
   lines: readonly Line<Item>[];
 }
 
-/** A country by its first registration, as the landing tells it. */
+/** A country by its first registration, as on the landing page. */
 interface ComparedCountry {
   country: CountryView;
   first: ServiceView | undefined;
@@ -111,7 +111,11 @@ export function countryGroups(countries: readonly CountryView[], context: PageCo
           look: 'text',
           linesOf: ({ country }) => country.facts.taxes.map(({ title, rate }) => `${say(title)}: ${say(rate)}`),
         },
-        { key: 'forms', look: 'text', linesOf: ({ country }) => country.facts.legalForms.map(({ code, title }) => `${code}: ${say(title)}`) },
+        {
+          key: 'forms',
+          look: 'text',
+          linesOf: ({ country }) => country.facts.legalForms.map(({ code, title }) => `${code}: ${say(title)}`),
+        },
         { key: 'services', look: 'text', linesOf: ({ country }) => [String(country.services)] },
       ],
     },

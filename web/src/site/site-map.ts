@@ -17,7 +17,7 @@ export const listedPaths = ({ countries, services }: Catalogue): string[] => [
   ...lasting,
 ];
 
-/** Days on which what a page tells last changed, by path. */
+/** Days on which the content of a page last changed, by path. */
 function changes({ services }: Catalogue): Map<string, string> {
   const latest = new Map<string, string>();
   const note = (path: string, day: string) => {

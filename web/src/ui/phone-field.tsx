@@ -13,7 +13,7 @@ type Props = Omit<TextInputProps, 'onChange' | 'value' | 'defaultValue'> & { val
 const countryWidth = 60;
 
 /**
- * A phone number, national or with its country's code, formatted while it is typed. What it tells is E.164 as soon as it is a number, until then what was typed,
+ * A phone number, national or with its country's code, formatted while it is typed. It reports E.164 once it is a number, until then the typed text,
  * so that nothing is cut and the form can say what is wrong.
  */
 export function PhoneField({ value = '', onChange, ...rest }: Props) {

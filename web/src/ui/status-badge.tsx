@@ -38,7 +38,7 @@ export const statusIcons: Record<OrderStatus, Icon> = {
 
 interface Props {
   status: OrderStatus;
-  /** Words of the order as it stands (`useMachineWords().standing`), where they are known; else the status's own. */
+  /** Label of the order's current status (`useMachineWords().statusNow`), if known; else the status's own. */
   label?: string;
   small?: boolean;
 }

@@ -1,5 +1,5 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { Badge } from './badge.js';
 
-/** Beside a mailbox that has not answered: whoever made the account may be somebody else. */
+/** Shown next to an unconfirmed mailbox: the account may have been created by somebody else. */
 export const UnconfirmedBadge = ({ label }: { label: string }) => <Badge colour="orange" icon={IconAlertTriangle} label={label} small />;

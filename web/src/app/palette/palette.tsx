@@ -41,7 +41,7 @@ export function Palette({ actor, onClose }: { actor: Actor; onClose: () => void 
     resetSelectedOption();
     announceActive(field.current, selectFirstOption());
   }, [shown, resetSelectedOption, selectFirstOption]);
-  // Mantine's own target tells of no line that it did not move to itself, and keeps Escape from the dialog.
+  // Mantine's own target does not announce an option that it did not move to itself, and keeps Escape from the dialog.
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
     const move = { ArrowDown: list.selectNextOption, ArrowUp: list.selectPreviousOption }[event.key];
@@ -99,7 +99,7 @@ export function Palette({ actor, onClose }: { actor: Actor; onClose: () => void 
   );
 }
 
-/* The list marks its line in the page itself, so the field is told there too. */
+/* The list marks its active option in the DOM itself, so the field's `aria-activedescendant` is set here. */
 function announceActive(field: HTMLInputElement | null, id: string | null): void {
   if (id) field?.setAttribute('aria-activedescendant', id);
   else field?.removeAttribute('aria-activedescendant');

@@ -10,7 +10,7 @@ export type Rebuild = Schemas['RebuildDto'];
 const deadLetters = 'dead letters';
 const models = 'read models';
 
-/** How often a worker is looked after while it has something to do: it tells nobody else. Milliseconds. */
+/** Polling interval while a worker has something to do, since it sends no event. Milliseconds. */
 const atWork = 1_000;
 const atRest = 15_000;
 

@@ -27,7 +27,7 @@ export function TypingLine({ chat }: { chat: string }) {
   );
 }
 
-/** Told again while somebody goes on. Milliseconds. */
+/** Interval between hints while somebody goes on typing. Milliseconds. */
 const again = 3_000;
 
 /** How a chat hears that one is writing: now and then, and never waited for. */

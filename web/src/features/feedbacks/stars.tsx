@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Feedback } from './use-feedbacks.js';
 import styles from './feedbacks.module.css';
 
-/** A rating as five stars, told as "4 of 5". */
+/** A rating as five stars, announced as "4 of 5". */
 export function Stars({ rating }: Pick<Feedback, 'rating'>) {
   const { t } = useTranslation('feedbacks');
   return (

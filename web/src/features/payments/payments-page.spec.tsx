@@ -47,7 +47,7 @@ function open(path = '/admin/payments', items: HistoryPayment[] = [payment], tot
   return api;
 }
 
-/** What the list was asked for: how many wait to be confirmed is a question of its own. */
+/** The request of the list: how many wait for confirmation is a separate request. */
 const listed = ({ asked }: FakeApi) =>
   asked.filter(({ path, query }) => path === '/order-payments' && query.get('per_page') !== '1').at(-1)?.query;
 

@@ -2,7 +2,7 @@ import type { Payoff, PayoffOperation } from './use-payoffs.js';
 
 const explanationOf = ({ operations }: Payoff, operation: PayoffOperation) => operations.find((one) => one.operation === operation);
 
-/** Those of `offered` that at least one of the payoffs permits, as the server judged them for this reader. */
+/** Those of `offered` that at least one of the payoffs permits, as the server evaluated them for this reader. */
 export const permittedOf = (payoffs: readonly Payoff[], offered: readonly PayoffOperation[]): PayoffOperation[] =>
   offered.filter((operation) => payoffs.some((payoff) => explanationOf(payoff, operation)?.permitted));
 

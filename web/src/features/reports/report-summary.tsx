@@ -55,7 +55,7 @@ interface CurrencyProps extends Omit<Props, 'measures'> {
   currencyHref: (currency: string) => string;
 }
 
-/** Every currency in a line of its own, none added to another; its name chooses what is drawn below. */
+/** A line for each currency, none added to another; its name chooses what is drawn below. */
 export function CurrencyTotals({ report, current, hrefOf, currencyHref }: CurrencyProps) {
   const { t } = useTranslation('reports');
   const money = report.measures.filter(({ kind }) => kind === 'money');

@@ -6,7 +6,7 @@ import { keep } from './kept-choice.js';
 
 interface WizardLocation {
   path: string;
-  /** what is answered, as an address tells it */
+  /** the answers, as an address encodes them */
   query: string;
   /** the whole query of the address that leads here */
   search: string;
@@ -31,12 +31,12 @@ function turnLanguageLinks(search: string): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[hreflang]')) link.search = search;
 }
 
-/** A place that is left by itself, or that nobody went to: it gets no entry of its own. */
+/** A transient state, or one that nobody went to: it gets no history entry. */
 const passing = (place: WizardPlace) => place === 'loading' || place === 'unavailable';
 
 /**
  * Keeps the address in step with the wizard: a new entry for each question, so that the browser's Back is the wizard's, and the same entry for what is typed
- * within one. `current` is read anew after each event. Answers how to go one question back.
+ * within one. `current` is read again after each event. Returns how to go one question back.
  */
 export function useAddressBar(
   { path, query, search, place }: WizardLocation,

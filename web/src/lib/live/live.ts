@@ -3,7 +3,7 @@ import { messageReader } from './sse.js';
 import type { ChatMessage } from '../thread.js';
 import type { Typing } from '../typing.js';
 
-/** Something happened to a stream: whoever shows it fetches it again. `stream` is its type; `reset` says that too much was missed to be told one by one, `ended` that the line was cut. */
+/** A change hint for a stream: pages that show it refetch. `stream` is its type; `reset`: too much was missed; `ended`: the connection was lost. */
 export interface LiveHint {
   stream: string;
   id: string;
@@ -20,7 +20,7 @@ const firstWait = 1000;
 const longestWait = 30_000;
 /** A server that has no room says when to come back; nobody is sent away for longer than this. */
 const longestAsked = 300_000;
-/** Twice the server's heartbeat and a little: silence longer than this is a dead line. */
+/** Slightly more than twice the server's heartbeat: a connection without data for longer is dead. */
 const silence = 40_000;
 
 const isHint = (value: unknown): value is LiveHint =>
@@ -91,7 +91,7 @@ export async function keepReading(onHint: OnHint, signal: AbortSignal): Promise<
   while (!signal.aborted) {
     const reached = await readOnce(at, onHint, signal);
     at = reached.at;
-    // The server ends the line of whoever's rights change: who the reader is has to be asked again.
+    // The server closes the connection when the reader's rights change: the session has to be checked again.
     if (reached.alive && !signal.aborted) onHint({ stream: 'ended', id: '', version: 0 });
     wait = reached.alive ? firstWait : Math.min(longestWait, wait * 2);
     // A little chance keeps a thousand browsers from coming back in the same moment, and none before it is asked to.

@@ -5,7 +5,7 @@ export interface StreamMessage {
   data: string;
 }
 
-/** Reads text/event-stream pieces as they come; a message is told when its blank line arrives. Comments (heartbeats) are dropped. */
+/** Parses text/event-stream chunks; a message is emitted when its blank line arrives. Comments (heartbeats) are dropped. */
 export function messageReader(onMessage: (message: StreamMessage) => void): (piece: string) => void {
   let rest = '';
   let id: string | undefined;

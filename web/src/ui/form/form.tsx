@@ -46,7 +46,7 @@ interface Props<Values> extends FrameProps<Values> {
   notice?: ReactNode;
 }
 
-/** What became of a form's last try, unless `notice` tells it. */
+/** The result of a form's last submission, unless `notice` shows it. */
 export const FormNotice = <Values,>({ form: { error, shownFields }, notice }: Pick<Props<Values>, 'form' | 'notice'>) =>
   notice === undefined ? <ErrorNotice error={error} fields={shownFields} /> : notice;
 

@@ -43,7 +43,7 @@ export interface ApiForm<Values> {
   isDirty: boolean;
   submit: (event?: SyntheticEvent<HTMLFormElement>) => void;
   busy: boolean;
-  /** What became of the last try, unless the fields tell it whole. */
+  /** The error of the last submission, unless the fields show all of it. */
   error: Error | null;
   /** Fields of the wire whose faults stand at a field. */
   shownFields: readonly string[];
@@ -127,7 +127,7 @@ export function useApiForm<Values extends object, Answer>(options: ApiFormOption
     isDirty: form.isDirty(),
     submit: form.onSubmit(send, refuse),
     busy: write.isPending,
-    // A refusal that the fields tell is not told a second time.
+    // A refusal that the fields show is not shown a second time.
     error: write.error === shownFault.whole ? null : write.error,
     shownFields: shownFault.fields,
     stale: write.stale,

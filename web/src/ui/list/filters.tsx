@@ -17,17 +17,17 @@ interface ChoiceField {
   kind: 'choice';
   /** A hook: what there is to choose from, asked for only where it is shown; undefined while it is not known. */
   useOptions: () => readonly Option[] | undefined;
-  /** In the form, where nothing is chosen; "Any" unless told otherwise, null where something always is. */
+  /** The option of the form when nothing is chosen; "Any" by default, null if something always is. */
   any?: string | null;
 }
 
 interface TickField {
   kind: 'tick';
-  /** Beside the box; the field's label unless told otherwise. */
+  /** Next to the checkbox; the field's label by default. */
   words?: string;
   /** The value in the chip. */
   shownAs: string;
-  /** What a tick stands for; `true` unless told otherwise. */
+  /** The value of a tick; `true` by default. */
   value?: string;
 }
 
@@ -105,7 +105,7 @@ export function FilterBar<Name extends string>({ values, fields, onChange, onCle
   );
 }
 
-/** Tells the form how much room the window leaves it, so that its button stays in view. */
+/** Passes the form the height that the window leaves it, so that its button stays in view. */
 const roomInView = {
   flip: true,
   shift: true,

@@ -15,7 +15,7 @@ interface SearchProps {
 
 const typingPause = 300;
 
-/** Types freely, tells the page after a pause; a change from outside (Back, Clear) is taken over. Says so while there is too little to search for. */
+/** Reports typed text after a pause; adopts a change from outside (Back, Clear). Shows a hint while the text is too short to search for. */
 export function SearchBox({ value, label, placeholder, onChange }: SearchProps) {
   const { t } = useTranslation();
   const [text, setText] = useState(value);

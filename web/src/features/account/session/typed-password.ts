@@ -1,5 +1,5 @@
 /**
- * The mailed password that opened this page's session, so that whoever is asked for one of their own need not type it twice. In memory alone: it goes with the page,
+ * The mailed password that opened this page's session, so that people who must choose a new one need not type it twice. In memory only: it goes with the page,
  * with the new password, and with the person.
  */
 let typed: string | null = null;

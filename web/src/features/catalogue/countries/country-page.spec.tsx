@@ -176,7 +176,7 @@ describe('a new country', () => {
     expect(await textbox('Name, in Russian')).toHaveValue('Грузия');
     await userEvent.click(screen.getByRole('button', { name: 'Create' }));
     expect(api.last('POST /countries')).toBeUndefined();
-    // It is led to the first fault, a little later: whoever typed at once would be led away.
+    // The focus moves to the first fault a little later: typing at once would be interrupted.
     const first = await textbox('In short, in Russian');
     await waitFor(() => expect(first).toHaveFocus());
     expect(screen.getByRole('textbox', { name: 'From' })).toHaveAccessibleDescription(/whole number of days/);

@@ -112,7 +112,7 @@ export function useEditor<Resource extends Versioned, Draft extends object>(opti
     isNew: base === null,
     missing: missingTexts(draft, shape.optional),
     error: form.stale ? null : form.error,
-    // Told when the save is over, and in the same breath: until then the dialog cannot be left.
+    // Called in the same tick as the end of the save: until then the dialog cannot be closed.
     conflict: form.busy ? null : conflict,
     discard: () => {
       form.restart(start);

@@ -25,7 +25,7 @@ const imported = (file: File, dryRun: boolean, currencyChange?: CurrencyChange):
   });
 };
 
-/** Services out of a file, in two steps: the file is tried and the reader told what would come of it; only then is anything changed. */
+/** Imports services from a file in two steps: a dry run that shows the changes, then the import. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['catalogue', 'common']);
   const announce = useAnnounce();
@@ -125,7 +125,7 @@ function FileDrop({ file, isBusy, onFile }: DropProps) {
   const { t } = useTranslation('catalogue');
   const language = useLanguage();
   const zone = useDropzone({
-    // What the file is, the server judges: browsers name spreadsheets in many ways.
+    // The server checks the file type: browsers use different types for spreadsheets.
     onDrop: (accepted, rejected) => {
       const chosen = accepted[0] ?? rejected[0]?.file;
       if (chosen) onFile(chosen);

@@ -8,7 +8,7 @@ export type SentEmail = Schemas['SentEmailDto'];
 /** First word of every query about emails. */
 const root = 'letters';
 
-/** How often emails on their way are looked at again: a mail server tells nobody else. Milliseconds. */
+/** Polling interval for emails in delivery, since mail servers send no event. Milliseconds. */
 const onTheirWay = 5_000;
 
 /** A page of the list. The rows before stay while the next ones are fetched. */
@@ -20,7 +20,7 @@ export const useEmails = (query: URLSearchParams) =>
     refetchInterval: ({ state }) => (state.data?.items.some((email) => email.state === 'waiting') ? onTheirWay : false),
   });
 
-/** Once more what bounced or was given up. */
+/** Retries an email that bounced or was given up. */
 export const retry = ({ _id }: SentEmail) => request('POST', '/mailer/letters/{id}/retry', { path: { id: _id } });
 
 export const useEmailMutation = () => useApiMutation<SentEmail>({ invalidates: [[root]] });

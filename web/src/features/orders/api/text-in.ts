@@ -19,5 +19,5 @@ export function itemTitle({ title, person, required }: Asked, order: Requiring, 
 export const itemNote = ({ note, required }: Asked, order: Requiring, language: Language): string =>
   required === null ? (note ?? '') : textIn(order.requiredDocuments[required]?.note ?? note, language);
 
-/** The language a text was typed in, told by its alphabet. */
+/** The language a text was typed in, detected by its alphabet. */
 export const languageOfText = (text: string): Language => (/\p{Script=Cyrillic}/u.test(text) ? 'ru' : 'en');

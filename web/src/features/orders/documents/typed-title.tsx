@@ -1,7 +1,7 @@
 import { useLanguage } from '../../../lib/use-language.js';
 import { languageOfText } from '../api/text-in.js';
 
-/** What somebody typed, as typed; its language is told to screen readers, and named where it is not the reader's. */
+/** User input as typed; its language is set for screen readers, and named if it is not the reader's. */
 export function TypedTitle({ title }: { title: string }) {
   const language = useLanguage();
   const typed = languageOfText(title);

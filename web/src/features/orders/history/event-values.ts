@@ -13,7 +13,7 @@ export interface WordsContext {
   t: TFunction<['order', 'machine']>;
   language: Language;
   order: OrderResource;
-  /** the signed-in reader: what they did is told with "you" */
+  /** the signed-in reader: their own actions are described with "you" */
   reader: Id;
   /** the events of the order as far as they are known: what happened before decides the words of some */
   history: readonly AnyWireEvent[];

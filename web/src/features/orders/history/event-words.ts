@@ -16,7 +16,7 @@ export interface EventWords {
   note: string | undefined;
 }
 
-/** The closest of the event's texts: its variants first. An unknown type is told by its name. */
+/** The most specific text of an event: its variants first. An unknown type is shown by its name. */
 function templateOf(type: OrderEventType, description: Description, you: boolean, { t }: WordsContext): string {
   const say = t as unknown as (keys: string[], values: Record<string, string>) => string;
   const closest = description.variant ? `${type}_${description.variant}` : type;

@@ -77,7 +77,7 @@ export function SnapshotThen({ state }: { state: OrderState }) {
   );
 }
 
-/** How many refusals are told: the nearest one says what was awaited. */
+/** How many refusals are shown: the nearest one says what was missing. */
 const shownRefusals = 1;
 
 function RoleRow({ name, state, actor }: { name: string; state: OrderState; actor: Actor }) {

@@ -156,7 +156,7 @@ function useRowKeyWords(): RowKeyWords {
   };
 }
 
-/** Whoever is no client waits for orders to be placed, or to be given to them. */
+/** Readers other than clients wait for orders to be placed, or to be assigned to them. */
 const emptyTexts = { all: 'empty.staffText', assigned: 'empty.assignedText', own: 'empty.partnerText', none: 'empty.staffText' } as const;
 
 function useEmptyWords(actor: Actor) {

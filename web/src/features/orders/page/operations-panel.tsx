@@ -79,7 +79,7 @@ interface Move {
   since: number;
 }
 
-/** Whether the order's status has just moved, and from where; whoever moved it, other buttons lie under the pointer now. */
+/** Whether the order's status has just moved, and from where; other buttons may lie under the pointer now. */
 function useRest({ status, version }: Pick<OrderResource, 'status' | 'version'>): { isResting: boolean; move: Move | null } {
   const [seen, setSeen] = useState({ status, version, move: null as Move | null, isResting: false });
   if (seen.status !== status) setSeen({ status, version, move: { before: seen.status, since: seen.version }, isResting: true });

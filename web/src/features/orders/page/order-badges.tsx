@@ -6,7 +6,7 @@ import { StatusBadge } from '../../../ui/status-badge.js';
 import { useOrderPage } from './order-context.js';
 import { useOrderWords } from './order-words.js';
 
-/** Every status the order shows: its progress in the words of its present standing, a changed reward and an appointed partner beside it. */
+/** Every status the order shows: its current progress, a changed reward and an appointed partner. */
 export function OrderBadges() {
   const { order, audience } = useOrderPage();
   const words = useOrderWords();
@@ -19,7 +19,7 @@ export function OrderBadges() {
   );
 }
 
-/** Told beside the status while the order waits to be confirmed or paid: somebody is ready to begin. */
+/** Shown next to the status while the order waits for confirmation or payment: a partner is already appointed. */
 export function AppointedPartner({ order: { machine, partner } }: { order: Pick<OrderListItem, 'machine' | 'partner'> }) {
   const { t } = useTranslation('machine');
   if (!partnerAppointed(machine)) return null;

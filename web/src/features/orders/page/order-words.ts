@@ -14,7 +14,7 @@ interface Refused {
   remedy?: Remedy | { key: string; text: string } | null;
 }
 
-/** What a refused attempt was for; an operation that there is not has a name of its own. */
+/** The label of a refused attempt; an unknown operation is shown by its name. */
 type RefusedCommand = CommandName | 'unknownOperation';
 
 /** The workflow's words with those only the order page needs. Amounts come formatted. */

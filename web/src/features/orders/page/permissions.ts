@@ -5,7 +5,7 @@ import { explain, refusalNow } from '#machines/order/rules';
 import { machineVersion } from '#machines/order/version';
 import type { OrderResource, WireRemedy } from '../api/wire.js';
 
-/** A judgement of this bundle's machine, or the server's already in words. */
+/** An explanation by this bundle's machine, or the server's with its texts. */
 export interface Explanation {
   permitted: boolean;
   code?: RefusalCode;
@@ -29,7 +29,7 @@ export interface Permissions {
 
 const none: Explanation = { permitted: false };
 
-/** The machine's judgement for `actor`: by this bundle's machine, or the server's list where it is of another version. */
+/** The explanations for `actor`: by this bundle's machine, or the server's list if its version differs. */
 export function permissionsOf(order: OrderResource, actor: Actor): Permissions {
   const { machine } = order;
   const newer = machine.version !== machineVersion;

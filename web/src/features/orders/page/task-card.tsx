@@ -22,7 +22,7 @@ import { TaskActions } from './task-actions.js';
 import styles from './task-card.module.css';
 import { type Turn, turnOf } from './turn.js';
 
-/** The client's one sheet that matters: whose turn it is, what to do, and doing it. */
+/** The client's main card: who acts next, what to do, and the form to do it. */
 export function TaskCard() {
   const { t } = useTranslation('order');
   const { order, reader, permissions } = useOrderPage();

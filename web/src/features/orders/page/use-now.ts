@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The present in milliseconds, told again every minute, so that "for 22 hours" stays true on an open page. */
+/** The present in milliseconds, updated every minute, so that "for 22 hours" stays true on an open page. */
 export function useNow(): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

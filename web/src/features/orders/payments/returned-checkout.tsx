@@ -9,7 +9,7 @@ import { ErrorNotice, Notice } from '../../../ui/notice.js';
 import { useOrderPage } from '../page/order-context.js';
 import { type Checkout, useCheckout } from './use-checkout.js';
 
-/** How each state of an attempt to pay is told to whoever comes back from the provider. */
+/** The notice for each state of an attempt to pay, after returning from the provider. */
 const noticeOf = {
   created: 'confirming',
   approvalWaited: 'unfinished',
