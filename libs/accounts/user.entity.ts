@@ -93,7 +93,7 @@ export class UserEntity {
   updatedAt: Date;
 }
 
-/** The person as the author of their own actions. */
+/** The person as the author of an action. */
 export const actorOf = ({ id, role, department }: UserEntity): Actor => ({ id, role, department });
 
 /** Whether the person may sign in and be assigned work. */

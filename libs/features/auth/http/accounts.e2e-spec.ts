@@ -207,11 +207,11 @@ describe('changing how one signs in', () => {
     const { email, token, id, answer } = await entered();
     const wanted = `new.${email}`;
     await call('put', '/auth/email', { email: wanted, currentPassword: 'correct horse' }, token).expect(202);
-    const [email, warning] = await sentEmails();
-    expect(email).toMatchObject({ to: wanted, subject: 'Confirm your new email' });
+    const [confirmation, warning] = await sentEmails();
+    expect(confirmation).toMatchObject({ to: wanted, subject: 'Confirm your new email' });
     expect(warning).toMatchObject({ to: email, subject: 'Changing your account’s email?' });
     await login(wanted, 'correct horse').expect(401);
-    await post('confirm-email', { token: linkIn(email) })
+    await post('confirm-email', { token: linkIn(confirmation) })
       .set('cookie', cookieOf(answer))
       .expect(204);
     await login(wanted, 'correct horse').expect(200);

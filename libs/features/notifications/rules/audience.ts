@@ -112,7 +112,7 @@ export const asksForMoney: readonly string[] = ['MoneyArrived.short'];
 
 /**
  * Who hears of which event, as which kind; an event without a row does not compile, and `nobody` is a decision. Within an event the first row that
- * reaches a person is the one they get, and nobody is notified of their own action, unless it confirms it. Figures that a reader may not see are cut by
+ * reaches a person is the one they get, and authors are not notified of their actions, unless it confirms them. Figures that a reader may not see are cut by
  * the same rule as in the order's history (machines/order/who), so no row can reveal more.
  */
 export const orderAudience: { readonly [Type in OrderEventType]: AudienceRules<Type> } = {
