@@ -104,7 +104,7 @@ describe('a due date', () => {
     expect([nextStepOf(asked).next, asked.clientSince, dueDate(asked)]).toEqual(['giveDetails', asked.createdAt + 60_000_000, null]);
   });
 
-  test('promised by staff counts from then, whoever the order waits for', () => {
+  test('promised by staff counts from then, no matter who acts next', () => {
     const date = OrderUnderTest.placed().state.createdAt + 30 * microsADay;
     const ours = waitedFor(3 * day).then(manager, 'setExpectedDate', { date, reason: textRef(1) });
     expect([ours.state.waited, ours.state.clientSince, dueDate(ours.state)]).toEqual([0, null, promisedDate(ours.state)]);

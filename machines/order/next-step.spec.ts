@@ -80,14 +80,14 @@ describe('who acts next', () => {
       expect([askedNow(order.state), payableEarly(order.state)]).toEqual([null, null]);
       expect(nextStepOf(order.state)).toEqual({ next: 'confirmTransfer', who: 'moneyStaff', amount: 54_000 });
     });
-    test('a declared transfer waits for money staff in every status that is not final, whoever acts next', () => {
+    test('a declared transfer waits for money staff in every status that is not final, no matter who acts next', () => {
       const waiting = progressStatuses.filter((status) => waitsForConfirmation(viewIn(status, { openTransfers: 1 })));
       expect(waiting).toEqual(progressStatuses.filter((status) => !isFinal(status)));
       expect(progressStatuses.filter((status) => waitsForConfirmation(viewIn(status)))).toEqual(['lastPaymentPayed']);
     });
   });
 
-  test('is the client while the company’s details are missing, whoever works on the order', () => {
+  test('is the client while the company’s details are missing, no matter who works on the order', () => {
     const order = viewIn('documentsReceived', { partner: partner.id, details: 'missing' });
     expect(nextStepOf(order)).toEqual({ next: 'giveDetails', who: 'client', amount: 0 });
   });

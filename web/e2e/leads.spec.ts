@@ -133,7 +133,7 @@ test('a consultation is booked by the clocks of the visitor, and its hour is not
   await head.context.close();
 });
 
-test('whoever declines cookies is asked no more, and comes from nowhere', async ({ browser }) => {
+test('a visitor who declines cookies is not asked again, and has no recorded source', async ({ browser }) => {
   const { forms } = wordsOf('en');
   const context = await browser.newContext({ locale: 'en-GB', viewport: { width: 360, height: 740 } });
   const page = await context.newPage();

@@ -38,7 +38,7 @@ test('an email is found by staff, stopped by its reader with one click, and a ba
     await page.setViewportSize({ width: 1280, height: 720 });
   });
 
-  await test.step('its reader stops such letters without signing in, and not by opening the page', async () => {
+  await test.step('its reader stops such emails without signing in, and not by opening the page', async () => {
     const mailOf = async () => {
       const { kinds } = await client.call<{ kinds: { kind: string; mail: string }[] }>('GET', '/notifications/preferences');
       return kinds.find(({ kind }) => kind === 'orderPlaced')?.mail;
@@ -78,7 +78,7 @@ test('an email is found by staff, stopped by its reader with one click, and a ba
   await head.context.close();
 });
 
-test('a visitor who stops in the wizard has the selection sent, and goes on from the letter', async ({ browser }) => {
+test('a visitor who stops in the wizard has the selection sent, and continues from the email', async ({ browser }) => {
   const visitor = await visit(browser, 'en', { viewport: { width: 360, height: 740 }, colorScheme: 'dark' });
   const { page, words } = visitor;
   const email = newEmail();

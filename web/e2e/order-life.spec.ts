@@ -118,7 +118,7 @@ for (const language of ['ru', 'en'] as const) {
       await partner.run('completeAllOrderSteps');
     };
 
-    await test.step('the partner hands the work over, and once more after it was returned', async () => {
+    await test.step('the partner hands the work over, and again after it was returned', async () => {
       await completeAll();
       const again = await manager.form('notAcceptPartnerWork');
       await again.getByRole('checkbox').last().check();
@@ -153,7 +153,7 @@ for (const language of ['ru', 'en'] as const) {
       await expect(client.page.getByText(words.documents.state.replaced, { exact: true }).first()).toBeVisible();
     });
 
-    await test.step('the client is told of it, and comes to both from there', async () => {
+    await test.step('the client is notified of it, and opens both from there', async () => {
       const { page } = client;
       const usual = page.viewportSize() ?? { width: 1280, height: 720 };
       if (language === 'ru') await page.setViewportSize({ width: 360, height: 740 });

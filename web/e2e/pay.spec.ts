@@ -26,7 +26,7 @@ for (const { language, width } of [
     const client = new OrderPage(person.page, language);
     const order = () => person.call<Payments>('GET', `/orders/${_id}`);
 
-    await test.step('who cancels at the provider is told that nothing was charged, and goes on; so is who is declined', async () => {
+    await test.step('a payer who cancels at the provider sees that nothing was charged, and continues; so does one who is declined', async () => {
       await client.open(_id);
       await client.payOnline(await client.waysToPay(), 'cancel');
       const notice = await client.seesResult(words.pay.returned.unfinished);

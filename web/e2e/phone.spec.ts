@@ -285,7 +285,7 @@ for (const [index, [where, screen]] of screens.entries()) {
     await owner.context.close();
   });
 
-  test(`a number that cannot be is told, kept whole and not sent, on ${where}`, async ({ browser }) => {
+  test(`an impossible number is reported, kept whole and not sent, on ${where}`, async ({ browser }) => {
     const page = await visit(browser, screen);
     await page.goto('/ru/contacts');
     const form = page.locator('#call');

@@ -164,7 +164,7 @@ test('a choice under way survives a refresh, Back and the login', async ({ brows
   await page.context().close();
 });
 
-test('a choice is taken up again by whoever went to the login page in between, and ordered at once', async ({ browser }) => {
+test('a choice is restored after the login page, and ordered at once', async ({ browser }) => {
   const visitor = await visit(browser, 'en');
   const { page, words } = visitor;
   await page.goto('/en/selection-service?country=ee');

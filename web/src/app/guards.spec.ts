@@ -69,7 +69,7 @@ describe('an address of the admin area that has no page', () => {
   });
 });
 
-describe('whoever is signed in', () => {
+describe('a signed-in person', () => {
   it.each(everybody.map((actor) => [nameOf(actor), actor] as const))(
     '%s arrives at a page that opens, and sees entries that open',
     (_, actor) => {

@@ -11,7 +11,7 @@ const rates: ExchangeRate[] = [
 const asked = (query: string, of = rates) => exchangeOf(new URLSearchParams(query), of);
 
 describe('the currency of an address', () => {
-  it('is one that has a rate, or the euro; told with the day of the oldest rate', () => {
+  it('is one that has a rate, or the euro; shown with the day of the oldest rate', () => {
     expect(offered(rates)).toEqual(['EUR', 'GEL', 'USD']);
     expect(asked('currency=GEL')).toEqual({ currency: 'GEL', perEuro: { GEL: '3.15', USD: '1.15' }, asOf: '2026-11-18' });
     expect(asked('currency=EUR')?.currency).toBe('EUR');

@@ -80,7 +80,7 @@ describe('the keys of a page', () => {
     expect(said.mock.calls).toEqual([['inner w'], ['page w']]);
   });
 
-  it('are told with what they do while the page stands, and then no more', () => {
+  it('are listed with what they do while the page is mounted, and then no more', () => {
     const shown = (page: boolean) => (
       <>
         <KeyList />

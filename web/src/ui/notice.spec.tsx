@@ -9,7 +9,7 @@ const noticeText = (code: string, detail: string) => {
 };
 
 describe('a refusal for too much', () => {
-  it('is told as the wait, rounded for people', () => {
+  it('is shown as the wait, rounded for people', () => {
     expect(noticeText('tooManyAttempts', 'Too many login attempts. Try again in 3100 seconds.')).toMatch(
       /Too many attempts\. Try again in .*(hour|min)/,
     );

@@ -43,7 +43,7 @@ describe('a phone field', () => {
     ['+7 912 555 01 77', '+7 912 555 01 77', '+79125550177', 'RU'],
     ['+7 (912) 555-01-77', '+7 912 555 01 77', '+79125550177', 'RU'],
     ['+44 20 7946 0958', '+44 20 7946 0958', '+442079460958', 'GB'],
-  ])('where a Russian browser types %s shows %s, tells %s and is for %s', async (typed, shown, stored, of) => {
+  ])('where a Russian browser types %s shows %s, reports %s and is for %s', async (typed, shown, stored, of) => {
     const { field, country } = draw();
     await userEvent.type(field, typed);
     expect(field).toHaveValue(shown);
@@ -70,7 +70,7 @@ describe('a phone field', () => {
     expect(reported).toEqual(['+79125550177']);
   });
 
-  it('tells what is no number as it was typed, whole', async () => {
+  it('reports what is no number as it was typed, whole', async () => {
     const { field } = draw();
     await userEvent.type(field, '+7 912 555 01 777');
     expect(reported.at(-1)?.replace(/[^+\d]/g, '')).toBe('+791255501777');
@@ -100,7 +100,7 @@ describe('a phone field', () => {
     expect(reported.at(-1)).toBe('+442079460958');
   });
 
-  it('shows a number of before they were normalised as it is, and tells nothing until it is changed', async () => {
+  it('shows a number from before normalisation as it is, and reports nothing until it is changed', async () => {
     const { field } = draw('8 912 555-01');
     expect(field).toHaveValue('8 912 555-01');
     expect(reported).toEqual([]);

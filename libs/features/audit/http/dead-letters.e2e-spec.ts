@@ -59,7 +59,7 @@ const ledgerSum = async (order: Id): Promise<number> => {
 };
 
 describe('a dead letter', () => {
-  it('tells the event in words and as stored, the error, the order, and what waits behind it', async () => {
+  it('shows the event in words and as stored, the error, the order, and what waits behind it', async () => {
     const { order, deadLetter } = await broken();
     expect(deadLetter).toMatchObject({
       consumer: 'ledger',
@@ -104,14 +104,18 @@ describe('a dead letter', () => {
     });
     await world.settle();
     expect(await ledgerSum(order._id)).toBe(500);
-    expect((await world.call('owner', 'POST', `/dead-letters/${deadLetter._id}/skip`, { reason: 'again' })).body.code).toBe('deadLetterClosed');
+    expect((await world.call('owner', 'POST', `/dead-letters/${deadLetter._id}/skip`, { reason: 'again' })).body.code).toBe(
+      'deadLetterClosed',
+    );
   });
 
   it('is settled once, however often the same request comes', async () => {
     const { deadLetter } = await broken();
     const key = { 'idempotency-key': `once-${deadLetter._id}` };
     const body = { reason: 'it is wrong' };
-    const [first, again] = await Promise.all([1, 2].map(() => world.call('owner', 'POST', `/dead-letters/${deadLetter._id}/skip`, body, key)));
+    const [first, again] = await Promise.all(
+      [1, 2].map(() => world.call('owner', 'POST', `/dead-letters/${deadLetter._id}/skip`, body, key)),
+    );
     expect([first?.status, again?.status]).toEqual([200, 200]);
     expect([first?.headers['idempotency-replayed'], again?.headers['idempotency-replayed']].filter(Boolean)).toEqual(['true']);
     expect((again?.body as DeadLetter).acts).toHaveLength(1);

@@ -106,7 +106,7 @@ describe('the quick sign-up', () => {
 });
 
 describe('the full sign-up', () => {
-  it('takes a password of one’s own and asks to confirm the mailbox', async () => {
+  it('accepts a chosen password and asks to confirm the mailbox', async () => {
     const body = newcomer({ password: 'correct horse', lastName: 'Berg' });
     await post('signup', body).expect(201);
     expect((await sentEmails()).map(({ subject }) => subject)).toEqual(['Confirm your email']);
@@ -123,7 +123,7 @@ describe('the full sign-up', () => {
 });
 
 describe('a forgotten password', () => {
-  it('is set anew by the mailed link, ends every sign-in, and is told', async () => {
+  it('is set again by the mailed link, ends every sign-in, and is logged', async () => {
     const { email } = (await post('signup', newcomer({ password: 'correct horse' })).expect(201)).body as { email: string };
     await sentEmails();
     const open = await login(email, 'correct horse').expect(200);
@@ -203,7 +203,7 @@ describe('changing how one signs in', () => {
     await attempt().expect(429);
   });
 
-  it('moves to a new mailbox when that confirms it, and tells the old one', async () => {
+  it('moves to a new mailbox when that confirms it, and notifies the old one', async () => {
     const { email, token, id, answer } = await entered();
     const wanted = `new.${email}`;
     await call('put', '/auth/email', { email: wanted, currentPassword: 'correct horse' }, token).expect(202);

@@ -163,14 +163,14 @@ describe('somebody whose account is guessed at', () => {
     for (let n = 0; n < 12; n += 1) await login(victim, demoPassword, known).expect(200);
   });
 
-  it('signs in where they did before, also behind the address of whoever guesses', async () => {
+  it('signs in where they did before, also behind the address of the attacker', async () => {
     const known = deviceOf(await login(victim, demoPassword).expect(200));
     await Promise.all(Array.from({ length: 120 }, (_, n) => login(`account-${n}@registra.example`, 'Summer2026')));
     await login(mail('client'), demoPassword).expect(429);
     await login(victim, demoPassword, known).expect(200);
   });
 
-  it('comes in from a new browser by a link to the mailbox, which is a door of its own', async () => {
+  it('gets in from a new browser by a link to the mailbox, which is limited separately', async () => {
     await storm();
     await login(victim, demoPassword).expect(429);
     const token = await emailTo(demoUserId('supermanager'), 'resetPassword');
@@ -179,7 +179,7 @@ describe('somebody whose account is guessed at', () => {
     await login(victim, 'battery staple', deviceOf(reset)).expect(200);
   });
 
-  it('is not helped by a mark that is forged, cut, or of another account; and whoever has one has ten tries more, not endless ones', async () => {
+  it('is not helped by a mark that is forged, cut, or of another account; a valid one gives ten more tries, not endless ones', async () => {
     const theirs = deviceOf(await login(mail('client2'), demoPassword).expect(200));
     const [name = '', time = '', mac = ''] = theirs.replace('registra_device=', '').split('.');
     await storm();
@@ -198,7 +198,7 @@ describe('somebody whose account is guessed at', () => {
   });
 });
 
-describe('letters', () => {
+describe('emails', () => {
   it('are not a way to flood a mailbox: neither a stranger’s nor by many accounts', async () => {
     const entered = await Promise.all(
       [1, 2].map(async () => ((await post('signup', newcomer()).expect(201)).body as { token: { accessToken: string } }).token.accessToken),

@@ -25,7 +25,7 @@ async function settled(): Promise<Newcomer> {
   return { ...person, token: tokenOf(await login(person.email, person.password).expect(200)) };
 }
 
-describe('whoever once had the password and asked for another mailbox', () => {
+describe('an attacker who once had the password and asked for another mailbox', () => {
   const evil = (email: string) => `evil.${email}`;
   const asked = async () => {
     const victim = await settled();
@@ -81,7 +81,7 @@ describe('whoever once had the password and asked for another mailbox', () => {
     await holdsOn(victim, link, 'battery staple');
   });
 
-  it('is told of to the mailbox that would be left, which stops it and gets the way to a new password', async () => {
+  it('is reported to the previous mailbox, which stops the change and gets a link for a new password', async () => {
     const { victim, link, warning } = await asked();
     expect(warning).toMatchObject({ subject: 'Changing your account’s email?' });
     expect(warning?.text).toContain('https://registra.example/cancel-email-change#token=');
@@ -148,7 +148,7 @@ describe('with a second factor enrolled', () => {
 });
 
 describe('an account made with the mailbox of somebody else', () => {
-  it('is left by whoever made it when the mailbox confirms itself: they read nothing that is uploaded then', async () => {
+  it('shuts its creator out when the mailbox is confirmed: they cannot read later uploads', async () => {
     const form = world.form();
     const made = await post('simple-signup', form).expect(201);
     const welcome = (await world.emails()).find(({ to }) => to === form.email);
@@ -220,7 +220,7 @@ describe('signing up with a mailbox that has an account', () => {
   const older = (email: string) =>
     world.database.query(`update users set created_at = created_at - interval '1 hour' where email = $1`, [email]);
 
-  it('is refused as the specification has it, and told to the mailbox once a day', async () => {
+  it('is refused as specified, and reported to the mailbox once a day', async () => {
     const person = await settled();
     await older(person.email);
     const answer = await post('simple-signup', world.form({ email: person.email })).expect(409);
@@ -232,7 +232,7 @@ describe('signing up with a mailbox that has an account', () => {
     expect(await subjectsTo(person.email)).toEqual(['Someone tried to sign up with your email']);
   });
 
-  it('sends the invitation again to whoever was invited and has not come, and nothing to whoever was deactivated', async () => {
+  it('sends the invitation again to invited people who never signed in, and nothing to deactivated ones', async () => {
     const owner = await world.as('owner');
     const body = { email: 'invited@example.org', firstName: 'Ira', lastName: 'Lis', partnerCompanyName: 'Lis OÜ', language: 'en' };
     const { _id } = (await world.call('post', '/users/create', body, owner).expect(201)).body as { _id: string };
@@ -249,7 +249,7 @@ describe('signing up with a mailbox that has an account', () => {
     expect(await subjectsTo(body.email)).toEqual([]);
   });
 
-  it('is nothing to tell of when somebody sends their own form twice', async () => {
+  it('is not reported when somebody sends their own form twice', async () => {
     const form = world.form();
     await post('simple-signup', form).expect(201);
     await post('simple-signup', form).expect(409);
@@ -266,7 +266,7 @@ describe('a password that was mailed', () => {
   };
   const me = async (token: string) => (await world.call('get', '/users/me', undefined, token).expect(200)).body as object;
 
-  it('asks for one of their own at the first sign-in with it, and not at the sign-up itself', async () => {
+  it('must be replaced at the first sign-in with it, and not at the sign-up itself', async () => {
     const { email, answer, password } = await mailed();
     expect(answer.body).toMatchObject({ mustChangePassword: false });
     expect(await me(tokenOf(answer))).toMatchObject({ mustChangePassword: false });

@@ -109,7 +109,7 @@ describe('enrolling a second factor', () => {
   });
 
   it.each(['client', 'partner2'])(
-    'is for a %s as for staff: asked for at the sign-in, told by email, and theirs to remove',
+    'is for a %s as for staff: required at the sign-in, confirmed by email, and removable by its owner',
     async (account) => {
       const { secret, token } = await enroll(account);
       expect((await call('get', '/users/me/second-factor', token).expect(200)).body).toMatchObject({
@@ -160,7 +160,7 @@ describe('signing in with a second factor', () => {
     await finish(ticket, { code: codeOf(secret, -1) }).expect(401);
   });
 
-  it('takes each recovery code once, however it is typed, tells the log and writes an email', async () => {
+  it('accepts each recovery code once, however it is typed, logs it and sends an email', async () => {
     const [one = ''] = codes;
     const ticket = ticketOf(await login('admin'));
     await finish(ticket, { recoveryCode: one.toUpperCase().replace('-', ' ') }).expect(200);
@@ -249,7 +249,7 @@ describe('signing in with a second factor', () => {
     expect((await finish(ticket, { code: codeOf(secret) }).expect(429)).headers['retry-after']).toMatch(/^\d+$/);
   });
 
-  it('tells the person of ten wrong codes, and that once a day', async () => {
+  it('notifies the person of ten wrong codes, at most once a day', async () => {
     const refused = async () => (await emailsOf('admin')).filter((kind) => kind === 'codesRefused').length;
     const guess = async (count: number) => {
       await db.database.query('delete from rate_limits');
@@ -293,7 +293,7 @@ describe('changing the second factor', () => {
     expect(await db.database.query('select from recovery_codes where person_id = $1', [demoUserId('business-head')])).toEqual([]);
   });
 
-  it('is taken by whoever administers the person, who is told', async () => {
+  it('is removed by an administrator of the person, who is notified', async () => {
     await enroll('services-manager');
     const reset = async (by: string, id: string) => (await call('delete', `/users/${id}/second-factor`, tokenOf(await login(by)))).status;
     const person = demoUserId('services-manager');
@@ -314,7 +314,7 @@ describe('changing the second factor', () => {
     ['client2', 'client-service-manager', ['contact-head', 'services-head', 'partner'], 'business-manager'],
     ['partner', 'business-manager', ['contact-head', 'services-head', 'client'], 'client-service-manager'],
   ])(
-    'of a %s is taken by those who administer them, who are told; others may not, or do not see them',
+    'of a %s is removed by their administrators, and the person is notified; others may not, or do not see them',
     async (account, by, others, blind) => {
       await enroll(account);
       const person = demoUserId(account);
@@ -392,7 +392,7 @@ describe('the setting that makes it a duty', () => {
     await eventually(() => call('get', '/users/me', token), 401);
   });
 
-  it('sets everybody free again when it is lifted, and tells nothing where nothing changes', async () => {
+  it('frees everybody when it is switched off, and logs nothing if nothing changes', async () => {
     const owner = tokenOf(await login('owner'));
     // The Owner has none either: who sets a duty has it too.
     await call('patch', '/settings/security', owner, { enforceSecondFactor: false }).expect(403);

@@ -130,7 +130,7 @@ describe('our bank accounts', () => {
     expect(faults(await propose('owner', [{ ...account, ...fault }]))).toEqual([422, [said]]);
   });
 
-  it('are one for each currency, and a fault is told in the reader’s language', async () => {
+  it('are one for each currency, and a fault is reported in the reader’s language', async () => {
     expect(faults(await propose('owner', [account, account]))).toEqual([422, ['items duplicate']]);
     const answer = await world.call('owner', 'PUT', path, { items: [{ ...account, iban: 'EE00' }] }, { 'accept-language': 'ru' });
     expect(JSON.stringify(answer.body)).toContain('В IBAN ошибка');
@@ -138,7 +138,7 @@ describe('our bank accounts', () => {
 });
 
 describe('the first account of a currency', () => {
-  it('counts at once, kept without spaces; every owner and administrator is told', async () => {
+  it('counts at once, kept without spaces; every owner and administrator is notified', async () => {
     await keepAccounts(world.database, [account]);
     const answer = await propose('owner', [account, { ...account, currency: 'NOK', iban: 'no93 8601 1117 947' }]);
     expect([answer.status, answer.body['proposal'], await ibanOf('NOK'), await ibanOf('EUR')]).toEqual([
@@ -339,7 +339,7 @@ describe('a change of an account', () => {
     expect(stored.filter(({ input }) => input.includes(demoPassword))).toEqual([]);
   });
 
-  it('is told to nobody by mail who may not change accounts, and cannot be switched off', async () => {
+  it('is not emailed to people who may not change accounts, and cannot be switched off', async () => {
     const { items } = (await world.must('ceo', 'GET', '/notifications?per_page=100')) as unknown as { items: { kind: string }[] };
     expect(items.filter(({ kind }) => kind === 'bankDetails')).toEqual([]);
     const mine = (await world.must('owner', 'GET', '/notifications/preferences')) as unknown as {

@@ -110,7 +110,7 @@ describe('a change of a country', () => {
     expect(page).toMatchObject([{ facts: { summary: { ru: 'Only in English', en: 'Only in English' } } }]);
   });
 
-  it('tells which facts changed, and nothing when none did', async () => {
+  it('logs which facts changed, and nothing when none did', async () => {
     const made = await add();
     const facts = structuredClone(made['facts']) as ReturnType<typeof countryBody>['facts'];
     facts.taxes[0]!.rate.en = '24 %';
@@ -150,7 +150,10 @@ describe('a country that goes', () => {
     const gone = await world.call(null, 'GET', `/services?filter[country]=${georgia}`);
     expect(gone.body['total']).toBe(0);
     const restored = await world.must(editor, 'POST', `/countries/${georgia}/restore`);
-    expect([restored['archived'], (await loggedEvents(georgia)).map(({ type }) => type)]).toEqual([false, ['CountryArchived', 'CountryRestored']]);
+    expect([restored['archived'], (await loggedEvents(georgia)).map(({ type }) => type)]).toEqual([
+      false,
+      ['CountryArchived', 'CountryRestored'],
+    ]);
   });
 
   it('that gets a service in the same moment either stays archived with it, or is gone and has none', async () => {
@@ -175,7 +178,7 @@ describe('the picture of a country', () => {
     return world.call(editor, 'PUT', `/countries/${id}/picture`, payload, headers);
   };
 
-  it('stands in the place of the flag under an address of its own, and goes again', async () => {
+  it('replaces the flag under a separate address, and can be removed', async () => {
     const made = await add();
     const flag = `/country/${made.code.toLowerCase()}.svg`;
     expect(made['picture']).toBe(flag);

@@ -183,7 +183,7 @@ describe('a file of services', () => {
     expect((await send(csv(table), '?currencyChange=entered&dryRun=true')).body).toMatchObject({ toChange: 1, errors: [] });
   });
 
-  it('that two send at once is taken once, the other is told', async () => {
+  it('that two send at once is imported once, the other gets a conflict', async () => {
     const { content } = await exported('csv', '&filter[countryCode]=EE');
     const changedTo = (days: string): Buffer => {
       const table = readCsv(content, most);

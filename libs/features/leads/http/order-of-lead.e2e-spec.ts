@@ -95,7 +95,7 @@ describe('the order that comes of a lead', () => {
     expect(again.body['order']).toEqual(first.body['order']);
   });
 
-  it('is finished by whoever comes back after the process died before the lead was won', async () => {
+  it('is finished by a retry after the process died before the lead was won', async () => {
     const id = await world.lead();
     await world.operate(seller, id, 'take');
     const caller = { actor: actorOf(seller), tokenVersion: null, language: 'en' } as const;
@@ -165,7 +165,7 @@ describe('the order that comes of a lead', () => {
       return id;
     };
 
-    it('is not placed while its mailbox has not answered: whoever made the account with it gets no order of others', async () => {
+    it('is not placed while its mailbox is unconfirmed: the creator of the account gets no order of others', async () => {
       const email = 'victim@corp.example';
       expect((await signUp(email)).status).toBe(201);
       await emailsTo(email);
@@ -191,7 +191,7 @@ describe('the order that comes of a lead', () => {
       expect([own.status, own.body['total']]).toEqual([200, 1]);
     });
 
-    it('keeps the password of whoever confirms in a browser that is signed in there', async () => {
+    it('keeps the password if the browser that confirms is signed in there', async () => {
       const email = 'same@corp.example';
       const made = await signUp(email);
       const id = await taken();
@@ -203,7 +203,7 @@ describe('the order that comes of a lead', () => {
       expect((await convert(id, email)).status).toBe(201);
     });
 
-    it('sends the invitation again to whoever has not come, once for however many tries', async () => {
+    it('sends the invitation again to a person who never signed in, once for any number of tries', async () => {
       const email = 'waiting@corp.example';
       expect((await convert(await taken(), email)).status).toBe(201);
       await emailsTo(email);
@@ -216,7 +216,7 @@ describe('the order that comes of a lead', () => {
       expect((await emailsTo(email)).map(({ subject }) => subject)).toEqual(['You’re invited to Registra']);
     });
 
-    it('tells staff, and nobody else, that the mailbox of a client has not answered', async () => {
+    it('shows only staff that the mailbox of a client is unconfirmed', async () => {
       const { _id: order } = await world.orders.place();
       const confirmed = async (account: string) =>
         ((await world.must(account, 'GET', `/orders/${order}`))['client'] as { emailConfirmed?: boolean }).emailConfirmed;

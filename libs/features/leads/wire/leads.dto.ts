@@ -115,7 +115,7 @@ export class LeadDto {
   message: string | null;
   @ApiProperty({ enum: ['ru', 'en'] })
   language: Language;
-  @ApiProperty({ example: 'google', description: 'utm.source in plain letters; direct where there is none' })
+  @ApiProperty({ example: 'google', description: 'utm.source in ASCII; direct without one' })
   source: string;
   @ApiProperty({ type: LeadUtmDto })
   utm: LeadUtmDto;

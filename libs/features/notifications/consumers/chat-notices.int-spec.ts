@@ -94,7 +94,7 @@ describe('in the product', () => {
 });
 
 describe('the email about a chat', () => {
-  it('is one, five minutes after the first of several messages, and tells all of them', async () => {
+  it('is one, five minutes after the first of several messages, and quotes all of them', async () => {
     const id = await order();
     await say('client', `${id}-client`, 'Where do I sign?');
     await say('client', `${id}-client`, 'And which colour?');

@@ -43,7 +43,7 @@ async function emails(): Promise<string[]> {
 }
 
 describe('a client who was asked for documents by a day', () => {
-  it('is told the day at once, reminded before and after it, once each, and whoever manages the order hears when it is over', async () => {
+  it('sees the day at once, is reminded before and after it, once each, and the order’s manager is notified when it is over', async () => {
     const order = await asked();
     const [first] = (await world.list('client', '&filter[kind]=actionNeeded')).items.filter(({ subject }) => subject._id === order);
     expect(first?.title).toMatch(/^Documents needed for order R-\d+ by \d+ \w+/);
@@ -59,7 +59,10 @@ describe('a client who was asked for documents by a day', () => {
     expect(await remindersOf(manager, order)).toEqual([]);
     await reminders.remind(after);
     await reminders.remind(after);
-    expect(await remindersOf('client', order)).toEqual([expect.stringMatching(/^Documents for order R-\d+ were due by/), expect.any(String)]);
+    expect(await remindersOf('client', order)).toEqual([
+      expect.stringMatching(/^Documents for order R-\d+ were due by/),
+      expect.any(String),
+    ]);
     expect(await remindersOf(manager, order)).toEqual([
       expect.stringMatching(/^Documents for order R-\d+ are overdue: .+: Passport and Address\./),
     ]);

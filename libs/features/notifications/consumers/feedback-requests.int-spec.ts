@@ -76,7 +76,7 @@ describe('a client whose order is finished', () => {
 describe('a bad rating', () => {
   const badFeedbackNoticesOf = async (account: string) => (await world.list(account, '&filter[kind]=badFeedback')).items;
 
-  it('is told to the head of customer service, with a way to the feedback', async () => {
+  it('notifies the head of customer service, with a link to the feedback', async () => {
     const order = await finished();
     await rate(order, 2);
     await world.orders.settle();
@@ -91,7 +91,7 @@ describe('a bad rating', () => {
     expect(await badFeedbackNoticesOf('business-head')).toEqual([]);
   });
 
-  it('tells of a good one to nobody, until it becomes a bad one', async () => {
+  it('notifies nobody of a good one, until it becomes a bad one', async () => {
     const order = await finished();
     const { _id } = await rate(order, 4);
     await world.orders.settle();

@@ -59,7 +59,7 @@ describe('the notifications that events leave', () => {
     expect([await world.unread('business-manager'), await world.unread('innovations-manager')]).toEqual([before[0], (before[1] ?? 0) + 1]);
   });
 
-  it('are not told to whoever did it, unless they confirm it', async () => {
+  it('are not sent to their author, unless they confirm the action', async () => {
     await world.stories.reach('orderConfirmedNotPayed');
     await world.orders.settle();
     const own = (await world.list(manager)).items.filter(({ actor }) => actor?._id === world.orders.idOf(manager));

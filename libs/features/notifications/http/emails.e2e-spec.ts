@@ -45,7 +45,7 @@ async function write(order: string): Promise<string> {
   return (await world.orders.must(manager, 'POST', '/mailer', body))._id;
 }
 
-describe('letters', () => {
+describe('emails', () => {
   it('are listed with whom they were for, what about, and what became of them', async () => {
     const order = await world.stories.reach('orderConfirmedNotPayed');
     await world.orders.settle();

@@ -51,14 +51,14 @@ export class NotificationsController {
 
   @Get('preferences')
   @Header('cache-control', 'private, no-store')
-  @ApiOperation({ summary: 'What one is told in which channel' })
+  @ApiOperation({ summary: 'Notification preferences by kind and channel' })
   @ApiOkResponse({ type: PreferencesDto })
   preferences(@SignedInUser() { actor, language }: SignedIn): Promise<PreferencesDto> {
     return this.queries.execute(new MyPreferences(actor, language));
   }
 
   @Put('preferences')
-  @ApiOperation({ summary: 'Choose what one is told; kinds that are left out stay as they are' })
+  @ApiOperation({ summary: 'Change notification preferences; omitted kinds stay as they are' })
   @ApiOkResponse({ type: PreferencesDto })
   @ApiProblems({ 422: ['validationFailed'] })
   async choose(@SignedInUser() { actor, language }: SignedIn, @Body() { kinds, digest }: PreferencesBody): Promise<PreferencesDto> {

@@ -16,7 +16,7 @@ const page = { description: 'A page for people', content: { 'text/html': { schem
 /** Emails lead here, and mail programs post here for their readers (RFC 8058). Nobody signs in: the link says whose mail it is. */
 @ApiTags('mailer')
 @ApiParam({ name: 'token', schema: { type: 'string', maxLength: 200 } })
-@ApiNotFoundResponse({ ...page, description: 'No link of ours, or its person is gone: the same page, which tells nothing' })
+@ApiNotFoundResponse({ ...page, description: 'An invalid link, or its person is gone: the same page, which reveals nothing' })
 @Controller('mailer/unsubscribe')
 export class UnsubscribeController {
   private readonly links: Links;

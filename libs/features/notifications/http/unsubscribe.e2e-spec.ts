@@ -84,7 +84,7 @@ describe('an email of news', () => {
 });
 
 describe('a link that is none', () => {
-  it('is told so, and nothing else; what ends a good one is the end of its person', async () => {
+  it('shows that page, and nothing else; a valid link ends with its person', async () => {
     const path = pathIn(await placedEmail());
     const another = path.replace(world.orders.idOf('client'), world.orders.idOf('client2'));
     const pages = await Promise.all(['/api/v1/mailer/unsubscribe/x', another, `${path}x`].map((one) => inject('POST', one, clicked)));

@@ -44,7 +44,7 @@ describe('orders assigned to people of ubContact, ubServices, ubAgents and ubOut
     expect((await world.call(account, 'GET', `/orders/${other._id}`)).status).toBe(404);
   });
 
-  it('whoever has no orders at all may not be given one', async () => {
+  it('people who have no orders at all may not be assigned one', async () => {
     const { _id: order } = await world.place();
     const refused = await assign(order, 'content-manager');
     expect([refused.status, refused.body['errors']]).toEqual([
@@ -121,7 +121,7 @@ describe('orders assigned to people of ubContact, ubServices, ubAgents and ubOut
     expect((await world.call(worker, 'POST', '/orders', await world.orderBody(['EE', 'ou'], 'client'))).status).toBe(403);
   });
 
-  it('the price and whether it is paid are told, and no payment, refund or event of one', async () => {
+  it('the price and whether it is paid are shown, and no payment, refund or event of one', async () => {
     const order = await stories.reach('orderConfirmedAndPayed', { manager: worker });
     await world.call(worker, 'POST', `/order-payments/${order.id}/payments`, { kind: 'cash', amount: { amount: '1.00', currency: 'EUR' } });
     const [forDesk, forWorker] = [

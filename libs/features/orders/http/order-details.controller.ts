@@ -42,7 +42,7 @@ export class OrderDetailsController {
 
   @Get('draft')
   @Header('cache-control', 'private, no-store')
-  @ApiOperation({ summary: 'What was filled in so far, for whoever may give the details' })
+  @ApiOperation({ summary: 'The draft of the details, for callers who may give them' })
   @ApiOkResponse({ type: SavedDraftDto })
   @ApiProblems({ 403: ['accessDenied', 'forbiddenForRole'], ...drafting })
   async draft(@SignedInUser() signedIn: SignedIn, @Param('id', IdPipe) id: Id): Promise<SavedDraftDto> {

@@ -38,7 +38,7 @@ describe('money that a provider moved', () => {
     return { id, payment, reference: payload.capture };
   };
 
-  it('tells staff the provider’s reference and fee, and the client the reference alone', async () => {
+  it('shows staff the provider’s reference and fee, and the client the reference alone', async () => {
     const { id, reference } = await captured();
     const provider = { provider: 'paypal', providerReference: reference };
     expect(paymentsOf(await get(id))).toMatchObject([{ ...provider, fee: eur(359), state: 'captured' }]);
@@ -72,7 +72,7 @@ describe('money that a provider moved', () => {
     expect((await refund(id, payment, 1000, { by: 'pigeon' })).status).toBe(422);
   });
 
-  it('is taken back by the provider unasked: counted like a refund, and told apart from one', async () => {
+  it('is taken back by the provider unasked: counted like a refund, and distinguished from one', async () => {
     const { id, payment } = await captured();
     const payload = { refund: v7(), payment, amount: 10_000, provider: 'paypal', cause: 'dispute' as const, reference: 'DIS-1' };
     await reportPayment(world, id, { type: 'recordReversal', payload });

@@ -79,7 +79,7 @@ describe('paying an order online', () => {
     expect([other.status, other.body.code]).toEqual([422, 'idempotencyKeyReused']);
   });
 
-  it('is the client’s alone: others who see the order are refused, whoever does not finds nothing', async () => {
+  it('is the client’s alone: others who see the order are refused, everybody else gets 404', async () => {
     const order = await world.placed();
     const { checkout, reference } = await world.waiting(order);
     expect((await world.begin(order, {}, 'client-service-manager')).body.code).toBe('forbiddenForRole');
@@ -184,7 +184,7 @@ describe('coming back from the provider', () => {
 });
 
 describe('a provider that does not answer', () => {
-  it('when a payment is begun is told as 503, and the same key begins it after all', async () => {
+  it('when a payment is started is answered 503, and the same key starts it after all', async () => {
     const order = await world.placed();
     const key = { 'idempotency-key': v7() };
     world.provider.fail('open', 'silentAfter');
@@ -254,7 +254,7 @@ describe('cancelling', () => {
   });
 });
 
-it('tells which providers there are, to everybody signed in', async () => {
+it('lists the available providers for everybody signed in', async () => {
   expect(await world.orders.must('partner', 'GET', '/order-payments/providers')).toMatchObject({
     items: [{ name: 'paypal', wholeUnits: ['HUF'] }],
   });

@@ -27,7 +27,7 @@ describe('the pauses between questions to a provider that does not answer', () =
     expect(pauseAfter(10_000, patience)).toBe(hour);
   });
 
-  it.each([1, 2, 10, 60])('leave nothing unasked for longer than half a minute, or a tenth of the %i minutes it was silent', (minutes) => {
+  it.each([1, 2, 10, 60])('leave no gap longer than half a minute, or a tenth of the %i minutes without an answer', (minutes) => {
     const unheardFor = minutes * 60 * second;
     const next = questions(unheardFor).at(-1) ?? 0;
     expect(next - unheardFor).toBeLessThanOrEqual(Math.max(30 * second, unheardFor / 10));

@@ -93,7 +93,7 @@ const dues = async (): Promise<number> => {
 };
 
 describe('a payoff', () => {
-  it('is accrued when an order with a partner is finished: percent of what was kept, held for refunds, once however often it is told', async () => {
+  it('is accrued when an order with a partner is finished: percent of what was kept, held for refunds, once for repeated events', async () => {
     const order = await stories.reach('projectFinished');
     await world.settle();
     await world.database.query(`update checkpoints set pos = 0 where reader = 'payoffs'`);

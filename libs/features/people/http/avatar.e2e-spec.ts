@@ -112,7 +112,7 @@ describe('a picture of oneself', () => {
     expect((await avatarOf('admin', 'owner')).statusCode).toBe(404);
   });
 
-  it('goes when it is taken away, and each change is told without the picture', async () => {
+  it('is deleted on request, and each change is logged without the picture', async () => {
     expect((await inject('client', 'DELETE', '/me/avatar')).json().userAvatarUrl).toBeNull();
     expect((await inject('client', 'DELETE', '/me/avatar')).statusCode).toBe(200);
     expect((await avatarOf('client', 'client')).statusCode).toBe(404);

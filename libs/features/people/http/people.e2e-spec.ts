@@ -210,7 +210,7 @@ describe('administration of people', () => {
   });
 
   describe('changes', () => {
-    it('names and fields, tells which, and says nothing of what they were', async () => {
+    it('names and fields, logs which, and nothing of their values', async () => {
       const answer = await patch('client-service-manager', 'client2', { firstName: 'Anna', birthday: '1991-12-24', phone: null });
       expect(answer).toMatchObject({ status: 200, body: { firstName: 'Anna', birthday: '1991-12-24', phone: null } });
       const logged = await events(world.idOf('client2'));

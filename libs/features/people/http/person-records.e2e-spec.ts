@@ -66,7 +66,7 @@ describe('what is kept about people', () => {
   });
 
   describe('history', () => {
-    it('is told in the reader’s language, newest first, with who did it', async () => {
+    it('is shown in the reader’s language, newest first, with its authors', async () => {
       await call('owner', 'PATCH', of('agents-manager'), { department: 'ubServices' });
       const en = await call('owner', 'GET', `${of('agents-manager')}/history`);
       expect(en.body['items']).toEqual([

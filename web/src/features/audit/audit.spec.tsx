@@ -242,7 +242,7 @@ describe('the refusals', () => {
 });
 
 describe('the stuck events', () => {
-  it('are told with the order, where they are stuck and what waits behind them', async () => {
+  it('are shown with the order, where they are stuck and what waits behind them', async () => {
     const api = open('/admin/dead-letters');
     const row = within((await screen.findByRole('link', { name: 'Payment refunded' })).closest('tr') as HTMLElement);
     expect(row.getByText('R-000412')).toBeInTheDocument();
@@ -302,7 +302,7 @@ describe('the stuck events', () => {
     expect(await screen.findByText('It is settled already.')).toBeInTheDocument();
   });
 
-  it('may be looked at by whoever may not act', async () => {
+  it('are visible to readers who may not act', async () => {
     open('/admin/audit?tab=letters&id=event-1.ledger.1', {}, supermanager);
     expect(await screen.findByText(/View only/)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Skip' })).not.toBeInTheDocument();
@@ -317,7 +317,7 @@ describe('the read models', () => {
     expect(screen.getByRole('button', { name: 'Rebuild: Order counts' })).toBeDisabled();
   });
 
-  it('are built anew on request; what is never replaced is verified', async () => {
+  it('are rebuilt on request; what is never replaced is verified', async () => {
     const api = open('/admin/audit?tab=models', {
       'POST /read-models/{name}/rebuild': () => model({ rebuild: rebuild({ state: 'waiting' }) }),
     });

@@ -160,7 +160,7 @@ describe('the payment history', () => {
     });
   });
 
-  it('has a declared transfer confirmed where it stands, by whoever confirms money', async () => {
+  it('lets staff who confirm money confirm a declared transfer in place', async () => {
     const declared = { ...payment, state: 'declared' as const, confirmedBy: null };
     const api = open('/admin/payments', [declared]);
     const tab = await screen.findByRole('link', { name: /^To confirm/ });

@@ -45,7 +45,7 @@ describe('the list of countries', () => {
     expect(await screen.findByText('The archive is empty')).toBeInTheDocument();
   });
 
-  it('tells "no match" from "nothing yet"', async () => {
+  it('distinguishes "no match" from "nothing yet"', async () => {
     openPage(people.owner, '/admin/country?filter[currency]=JPY', { 'GET /countries': pageOf([]) });
     await userEvent.click(await screen.findByRole('button', { name: 'Clear filters' }));
     expect(await screen.findByText('Countries will appear here')).toBeInTheDocument();

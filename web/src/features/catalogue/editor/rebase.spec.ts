@@ -14,7 +14,7 @@ describe('saving after somebody else has saved', () => {
     expect(rebased).toEqual({ body: { ...base, price: '950.00', steps: [3, 2, 1] }, taken: ['steps'], contested: ['price'] });
   });
 
-  it('has nothing to tell where both changed it to the same', () => {
+  it('reports nothing where both changed it to the same', () => {
     const both = { ...base, title: { en: 'OÜ', ru: 'ОЮ' } };
     expect(rebase(base, both, { ...base, title: { ru: 'ОЮ', en: 'OÜ' } })).toMatchObject({ taken: [], contested: [] });
   });

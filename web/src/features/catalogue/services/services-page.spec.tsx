@@ -200,7 +200,7 @@ describe('the price of a service', () => {
 });
 
 describe('the steps of a service', () => {
-  it('are put in order by buttons, keep their ids, and tell where they went', async () => {
+  it('are put in order by buttons, keep their ids, and announce where they went', async () => {
     const api = openPage(people.owner, `${path}&part=steps`, saved);
     await userEvent.click(await screen.findByRole('button', { name: 'Move down: Name check' }));
     expect(screen.getByText('Name check is now 2 of 2')).toBeInTheDocument();
@@ -282,7 +282,7 @@ describe('the import', () => {
     return dialog;
   };
 
-  it('is tried first: what would come of it is told, and only then done', async () => {
+  it('is a dry run first: its changes are shown, and only then made', async () => {
     const api = openPage(people.owner, '/admin/services', { 'POST /services/import': () => result });
     const dialog = await choose();
     await userEvent.click(await dialog.findByRole('button', { name: 'Import 5 services' }));

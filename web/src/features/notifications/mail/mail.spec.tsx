@@ -41,7 +41,7 @@ beforeAll(() => startTestTexts('en'));
 afterEach(() => keepToken(null));
 
 describe('the list of emails', () => {
-  it('tells to whom one went, what about, and why it came back', async () => {
+  it('shows the recipient, the subject matter, and why an email came back', async () => {
     open([email()]);
     const row = await rowOf('Action needed');
     expect(row.getByRole('link', { name: 'Anna Sokolova' })).toHaveAttribute('href', '/admin/client/client-1');

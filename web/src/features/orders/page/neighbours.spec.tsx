@@ -35,7 +35,7 @@ function open(reader: Actor, state: { list: string } | null, known: Promise<void
 afterEach(() => keepToken(null));
 
 describe('the orders beside one', () => {
-  it('are those of the list as it was left, by its own question without its page', async () => {
+  it('are those of the list as it was left, by its query without its page', async () => {
     const { api } = open(people.clientManager, { list: '?page=3&filter[turn]=client&sort=dueAt' });
     expect(await screen.findByText('5 of 86')).toBeInTheDocument();
     expect(Object.fromEntries(api.asked.find(({ path }) => path.endsWith('/neighbours'))?.query ?? [])).toEqual({
