@@ -126,7 +126,7 @@ async function plantInLeads(): Promise<void> {
 
 const anyMark = /zqx\w*zqx|5550 ?917[34]|1971-03-09/gi;
 
-/** A whole mark in a bytea column, `Zqx` or `zqx` at its start: the last three letters alone occur in hashes by chance. */
+/** A whole mark in a bytea column, `Zqx` or `zqx` at its start: the last three characters alone occur in hashes by chance. */
 const marksAsBytes = '[57]a7178([0-9a-f]{2})+7a7178';
 
 /** All marks in all tables, whatever the column's type. */
@@ -164,7 +164,7 @@ async function marksBelow(directory: string): Promise<string[]> {
 const places = async () => ({
   database: await marksInDatabase(),
   files: await marksBelow(world.orders.filesDir),
-  letters: await marksBelow(join(dataDir, 'mail')),
+  emails: await marksBelow(join(dataDir, 'mail')),
 });
 
 describe('the erasure of a client', () => {
@@ -179,7 +179,7 @@ describe('the erasure of a client', () => {
       expect(planted).toContain(mark(field).toLowerCase());
     for (const field of ['message', 'topic', 'call']) expect(planted).toContain(mark(field).toLowerCase());
     expect(before.files).toEqual([mark('content').toLowerCase()]);
-    expect(before.letters).toEqual(expect.arrayContaining(['body', 'mail'].map((field) => mark(field).toLowerCase())));
+    expect(before.emails).toEqual(expect.arrayContaining(['body', 'mail'].map((field) => mark(field).toLowerCase())));
 
     await must('owner', 'DELETE', `/users/${world.orders.idOf('client')}`, { confirm: 'ERASE' });
     await world.orders.settle();
@@ -188,7 +188,7 @@ describe('the erasure of a client', () => {
     await world.orders.app.get(FileSweeper, { strict: false }).sweepErased();
     await world.deliverer.forgetErased();
 
-    expect(await places()).toEqual({ database: [], files: [], letters: [] });
+    expect(await places()).toEqual({ database: [], files: [], emails: [] });
     const kept = await world.database.query('select 1 from texts where body = $1', [staffWords]);
     expect(kept.length).toBeGreaterThan(1);
     const { faults, texts } = await verifyChain(world.database);

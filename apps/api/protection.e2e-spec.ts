@@ -156,7 +156,7 @@ describe('the page', () => {
     expect(words[0]).toBeDefined();
   });
 
-  it('has no script, style or handler of its own in its markup', async () => {
+  it('has no inline script, style or handler in its markup', async () => {
     const html = await (await ask('/login')).text();
     expect(html).not.toMatch(/<script(?![^>]*\bsrc="\/)/);
     expect(html).not.toMatch(/<style|\sstyle=|\son\w+=|javascript:/i);

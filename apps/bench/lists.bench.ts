@@ -13,7 +13,7 @@ interface Question {
 
 const statuses = ['newOrder', 'documentsRequested', 'projectFinished', 'partnerRewardPercentChanged'];
 
-/** Every sort and filter, and searches from three letters on, each on the first and the middle page; then combinations. */
+/** Every sort and filter, and searches from three characters on, each on the first and the middle page; then combinations. */
 async function questions(staff: Client, amount: number): Promise<Question[]> {
   const first = await staff.must<{
     items: { country: { _id: string }; service: { _id: string }; client: { _id: string }; manager: { _id: string } }[];

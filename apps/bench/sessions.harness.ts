@@ -28,7 +28,7 @@ interface Answer {
 interface Victim {
   id: string;
   email: string;
-  /** refresh token and access token of their own browser */
+  /** refresh token and access token of this person's browser */
   cookie: string;
   bearer: string;
 }

@@ -1,4 +1,4 @@
-// npm run test:kafka [-- jest's arguments]: starts a broker of its own (unless KAFKA_BROKERS names one) and runs every test that needs one (*.kafka-spec.ts).
+// npm run test:kafka [-- jest's arguments]: starts a broker (unless KAFKA_BROKERS names one) and runs every test that needs one (*.kafka-spec.ts).
 import { ensureInstalled, requireNode, root, run, since, tool, useMemoryForTemporaryFiles } from '../tools/steps.mjs';
 
 requireNode();

@@ -6,7 +6,7 @@ export class Ids {
   /** @param random numbers in [0, 1); in the running process from the system's secure source, because an order's id opens its approval page */
   constructor(readonly random: () => number) {}
 
-  /** Of an order, a capture, a refund: 17 letters and digits. */
+  /** Of an order, a capture, a refund: 17 alphanumeric characters. */
   resource(): string {
     return this.#text(alphabet, 17);
   }

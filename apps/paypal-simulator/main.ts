@@ -29,7 +29,7 @@ function end(fault: unknown): never {
   process.exit(fault instanceof SettingsError ? 2 : 1);
 }
 
-/** A parent that started it with a channel is told when it listens, and is not outlived. */
+/** If a parent process started it with a channel, it reports when it listens, and exits with the parent. */
 function start(): void {
   const settings = readSettings(process.env);
   const journal = new FileJournal(settings.stateFile);

@@ -69,7 +69,7 @@ async function books(): Promise<{ theirs: Sums; ours: Sums }> {
   };
 }
 
-it('pays by the adapter and the simulator, and takes in what PayPal tells of it', async () => {
+it('pays by the adapter and the simulator, and applies what PayPal reports', async () => {
   const order = (await world.orders.place())._id;
   const { checkout, reference } = await world.waiting(order);
   paypal.simulator.choose(reference);

@@ -37,7 +37,7 @@ export class Problem extends Error {
     return problems[this.kind][0];
   }
 
-  /** As PayPal writes it. @param debugId what its support would be told */
+  /** In PayPal's format. @param debugId the id for PayPal's support */
   body(debugId: string): Record<string, unknown> {
     return {
       name: this.kind,

@@ -193,7 +193,7 @@ describe('the product’s provider on the simulator', () => {
   describe('the day’s transactions', () => {
     const day = (): [number, number] => [(world.simulator.now - 86_400_000) * micros, world.simulator.now * micros];
 
-    it('are those of the book there, fees in lines of their own, what leaves us below zero', async () => {
+    it('are those of the book there, fees as separate lines, outgoing amounts negative', async () => {
       const capture = await world.paid();
       const refund = await world.provider.refundCapture(capture, { key: 'r', amount: 650, currency: 'EUR', orderNumber: 'R-000123' });
       const at = world.simulator.now * micros;

@@ -98,7 +98,7 @@ describe('webhooks', () => {
     await world.pass(0);
   };
 
-  it('come twice with duplicateWebhook, each in a transmission of its own', async () => {
+  it('come twice with duplicateWebhook, each in its own transmission', async () => {
     await armed('duplicateWebhook');
     expect(world.sent).toHaveLength(2);
     expect(world.sent[0]?.body).toBe(world.sent[1]?.body);

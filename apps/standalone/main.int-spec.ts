@@ -57,7 +57,7 @@ async function expectApprovalPage(product: StartedProgram): Promise<void> {
 }
 
 describe('npm start', () => {
-  it('creates a product to sign in to, tells a second start which process runs, survives kill -9 and shuts down in order', async () => {
+  it('creates a product to sign in to, names the running process to a second start, survives kill -9 and shuts down in order', async () => {
     const first = start();
     await first.ready();
     expect(first.output).toContain('owner@registra.example');

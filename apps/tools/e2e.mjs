@@ -1,5 +1,5 @@
-// npm run e2e [-- --kafka] [playwright's arguments]: builds, starts the product on a free port with data of its own, and drives it with a real browser.
-// With --kafka a broker of its own stands between the log and the consumers.
+// npm run e2e [-- --kafka] [playwright's arguments]: builds, starts the product on a free port with separate data, and drives it with a real browser.
+// With --kafka a local broker carries events from the log to the consumers.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { once } from 'node:events';

@@ -1,11 +1,11 @@
 // npm run pictures [-- name ...]: the pictures of README and docs, of a running product with demo data (BASE_URL, http://127.0.0.1:3000 by default): the chief screens as
-// docs/pictures/screens/<screen>-<variant>.png, those of docs pages as docs/pictures/<name>.png, and `letters` (letter-pictures.mjs) only if requested.
+// docs/pictures/screens/<screen>-<variant>.png, those of docs pages as docs/pictures/<name>.png, and `emails` (email-pictures.mjs) only if requested.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import sharp from 'sharp';
 import { findChromium } from './chromium.mjs';
-import { takeEmails } from './letter-pictures.mjs';
+import { takeEmails } from './email-pictures.mjs';
 import { root } from './steps.mjs';
 
 const base = process.env.BASE_URL ?? 'http://127.0.0.1:3000';
@@ -56,7 +56,7 @@ const steps =
   };
 
 /** What README and docs show beside their words. `order` and `then` as above, or a query that finds an order. */
-const told = [
+const docsPictures = [
   { name: 'first-page', path: '/en' },
   { name: 'pay', as: 'client', path: '/order', order: 'orderConfirmedNotPayed', then: steps(button(/^Pay/), dialog) },
   {
@@ -108,12 +108,12 @@ const told = [
 
 mkdirSync(join(pictures, 'screens'), { recursive: true });
 const browser = await chromium.launch({ executablePath: await findChromium(), args: ['--no-sandbox'] });
-for (const { at = desk, ...picture } of told) await take(picture, at, `${picture.name}.png`);
+for (const { at = desk, ...picture } of docsPictures) await take(picture, at, `${picture.name}.png`);
 for (const variant of variants) {
   const { language, theme, width } = variant;
   for (const screen of screens) await take(screen, variant, join('screens', `${screen.name}-${language}-${theme}-${width}.png`));
 }
-if (wanted.includes('letters'))
+if (wanted.includes('emails'))
   await takeEmails({ browser, call, pictures, mailDir: process.env.MAIL_DIR ?? join(root, '.registra', 'mail') });
 await browser.close();
 

@@ -1,4 +1,4 @@
-// npm test [-- jest's arguments]: every test that needs nothing but this checkout. Database suites start a real PostgreSQL of their own.
+// npm test [-- jest's arguments]: every test that needs nothing but this checkout. Database suites start a real PostgreSQL for themselves.
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -8,8 +8,8 @@ import { QueryBus } from '@nestjs/cqrs';
 import { Gauge } from 'prom-client';
 import { ReadSiteSettings } from '#libs/contracts/catalogue/site-settings';
 import { FeedbackWanted } from '#libs/contracts/feedbacks/feedback-wanted';
-import { LeadLetterOf } from '#libs/contracts/leads/lead-letter';
-import { AccountLetterById } from '#libs/contracts/auth/account-letter';
+import { LeadEmailOf } from '#libs/contracts/leads/lead-email';
+import { AccountEmailById } from '#libs/contracts/auth/account-email';
 import { ConsumerRegistry } from '#libs/event-log/feed/consumer-registry';
 import { loadConfig } from '#libs/platform/config/config';
 import { HealthChecks } from '#libs/platform/health/health-checks';
@@ -52,8 +52,8 @@ describe('a worker process', () => {
     try {
       const queries = worker.get(QueryBus, { strict: false });
       const nobody = '018f0000-0000-7000-8000-000000000000';
-      expect(await queries.execute(new AccountLetterById(nobody))).toBeUndefined();
-      expect(await queries.execute(new LeadLetterOf(nobody))).toBeUndefined();
+      expect(await queries.execute(new AccountEmailById(nobody))).toBeUndefined();
+      expect(await queries.execute(new LeadEmailOf(nobody))).toBeUndefined();
       expect(await queries.execute(new FeedbackWanted([{ order: nobody, client: nobody }]))).toEqual([nobody]);
       expect((await queries.execute(new ReadSiteSettings())).workingHours.timeZone).toContain('/');
     } finally {

@@ -20,21 +20,21 @@ export class AccountSecrets {
   }
 
   /** The token of an email's link: 43 characters of base64url. */
-  token(letter: Id): string {
-    return this.bytes('token', letter, 0).toString('base64url');
+  token(email: Id): string {
+    return this.bytes('token', email, 0).toString('base64url');
   }
 
   /** The generated password in an email. */
-  password(letter: Id): string {
-    return passwordFrom((n) => this.bytes('password', letter, n));
+  password(email: Id): string {
+    return passwordFrom((n) => this.bytes('password', email, n));
   }
 
   /** The code in an email: eight digits, so that ten attempts succeed once in ten million. */
-  code(letter: Id): string {
-    return String(this.bytes('code', letter, 0).readUIntBE(0, 6) % 100_000_000).padStart(8, '0');
+  code(email: Id): string {
+    return String(this.bytes('code', email, 0).readUIntBE(0, 6) % 100_000_000).padStart(8, '0');
   }
 
-  private bytes(purpose: string, letter: Id, n: number): Buffer {
-    return createHmac('sha256', this.key).update(`${purpose}\n${letter}\n${n}`).digest();
+  private bytes(purpose: string, email: Id, n: number): Buffer {
+    return createHmac('sha256', this.key).update(`${purpose}\n${email}\n${n}`).digest();
   }
 }

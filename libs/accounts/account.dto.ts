@@ -46,7 +46,7 @@ export class AccountDto {
   @ApiProperty({ description: 'A second factor is a duty and there is none yet: every other call answers 403 secondFactorRequired' })
   mustEnrollSecondFactor: boolean;
 
-  @ApiProperty({ description: 'They signed in with a password that was mailed: one of their own is asked for (PUT auth/password)' })
+  @ApiProperty({ description: 'They signed in with a mailed password, which must be replaced (PUT auth/password)' })
   mustChangePassword: boolean;
 
   @ApiProperty({ description: 'PUT auth/email takes the current password' })

@@ -163,21 +163,21 @@ export class Accounts {
   }
 
   /**
-   * Changes one's own profile and appends the changed fields, in one transaction with its idempotency key. `judge` gets the locked row and throws to refuse; a
+   * Changes one's own profile and appends the changed fields, in one transaction with its idempotency key. `check` gets the locked row and throws to refuse; a
    * replay is not checked again. Undefined if there is no such person. Equal values are no change: no version, no event.
    */
   changeProfile(
     by: Exclude<Author, null>,
     changes: ProfileChanges,
     key: CommandKey | undefined,
-    judge: (current: UserEntity) => void,
+    check: (current: UserEntity) => void,
   ): Promise<ProfileChange | undefined> {
     const { id } = by.actor;
     return this.events.change(async (tx, append) => {
       const user = await this.lock(tx, id);
       if (!user) return undefined;
       if (await once(tx, key, null)) return { user, replayed: true };
-      judge(user);
+      check(user);
       const fields = await this.write(tx, user, changes);
       if (fields.length > 0) await append(id, { type: 'ProfileEdited', data: { fields } }, by);
       return { user: (await this.lock(tx, id)) ?? user, replayed: false };

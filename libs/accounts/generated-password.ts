@@ -8,12 +8,12 @@ const generatedDays = 7;
 export const isPasswordOver = (generatedAt: Date | null, now = Date.now()): boolean =>
   generatedAt !== null && generatedAt.getTime() + generatedDays * 86_400_000 <= now;
 
-/** Letters and digits that look distinct in print. */
+/** Characters and digits that look distinct in print. */
 const alphabet = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const even = 256 - (256 % alphabet.length);
 
 /**
- * A password of ten characters, letters and at least two digits, all equally likely. `block(n)` returns the nth block of random bytes, the same for the same n.
+ * A password of ten characters with at least two digits, all equally likely. `block(n)` returns the nth block of random bytes, the same for the same n.
  */
 export function passwordFrom(block: (n: number) => Uint8Array): string {
   let text = '';

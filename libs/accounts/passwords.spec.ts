@@ -9,7 +9,7 @@ describe('a password', () => {
     expect(await hashPassword('registra-demo')).not.toBe(stored);
   });
 
-  it('is the same however its letters are composed', async () => {
+  it('is the same however its characters are composed', async () => {
     expect(await verifyPassword(await hashPassword('йод-\u00e9'), 'и\u0306од-e\u0301')).toBe(true);
   });
 

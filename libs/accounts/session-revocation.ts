@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Id } from '#libs/kernel/ids';
 import type { Queryable } from '#libs/platform/database/database';
-import { AccountLetters } from './account-letters.js';
+import { AccountEmails } from './account-emails.js';
 
 /**
  * Revokes a person's sessions, and the emails that would open the account again, in the transaction of the cause.
@@ -11,7 +11,7 @@ import { AccountLetters } from './account-letters.js';
  */
 @Injectable()
 export class SessionRevocation {
-  constructor(private readonly letters: AccountLetters) {}
+  constructor(private readonly emails: AccountEmails) {}
 
   /** Revokes every session. */
   endAll(tx: Queryable, userId: Id): Promise<void> {
@@ -28,7 +28,7 @@ export class SessionRevocation {
        where user_id = $1 and revoked_at is null`,
       [userId, family, epoch],
     );
-    await this.letters.revokeRights(tx, userId);
+    await this.emails.revokeRights(tx, userId);
   }
 }
 

@@ -99,7 +99,7 @@ export class UserEntity {
   updatedAt: Date;
 }
 
-/** The person as the author of their own actions. */
+/** The person as the author of an action. */
 export const actorOf = ({ id, role, department }: UserEntity): Actor => ({ id, role, department });
 
 /**

@@ -28,7 +28,7 @@ describe('an amount viewed in another currency', () => {
     expect(aboutIn(123_456, 'EUR', 'USD', { USD: '1' })).toBe(123_000);
   });
 
-  it('is told up to the last safe integer, and not beyond it', () => {
+  it('is computed up to the last safe integer, and not beyond it', () => {
     expect(aboutIn(900_000_000_000_000, 'EUR', 'KZT', { KZT: '10' })).toBe(9_000_000_000_000_000);
     expect(aboutIn(900_000_000_000_000, 'EUR', 'KZT', { KZT: '11' })).toBeUndefined();
   });

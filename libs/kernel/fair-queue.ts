@@ -60,7 +60,7 @@ export class FairQueue<Key> {
     else this.waiting.delete(key);
   }
 
-  /** What waits of a key whose turn is over stands behind all others. */
+  /** Waiting entries of a key that has just been served go behind all others. */
   private sendToTheEnd(key: Key): void {
     const jobs = this.waiting.get(key);
     if (!jobs) return;

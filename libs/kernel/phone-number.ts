@@ -51,7 +51,7 @@ export interface TypedPhone {
 
 const mainCountry = (callingCode: string): string | undefined => metadata.country_calling_codes[callingCode]?.[0];
 
-/** The country of an international number as far as it is typed: where a code is shared, the one that was chosen until the digits tell. */
+/** The country of an international number as far as it is typed: for a shared code, the chosen one until the digits decide. */
 function countryTyped(typing: AsYouType, chosen: string | undefined): string | undefined {
   const code = typing.getCallingCode();
   const country = supported(chosen);

@@ -1,6 +1,6 @@
 import type { Language } from './ids.js';
 
-/** The specification's lengths of a phone number. They judge the normalised number, never its spelling. */
+/** The specification's lengths of a phone number. They apply to the normalised number, never to its spelling. */
 const shortestPhone = 11;
 const longestPhone = 17;
 
@@ -54,7 +54,7 @@ export function searchedDigits(text: string): string | undefined {
 
 /**
  * The country (ISO 3166 alpha-2) whose national numbers a reader may type without a code: that of the browser's language, and Russia for a page in Russian read by
- * a browser that names no country or speaks English, as browsers everywhere do. Undefined where nothing tells.
+ * a browser that names no country or speaks English, as browsers everywhere do. Undefined if nothing indicates one.
  */
 export function homeCountry(page: Language, browser = ''): string | undefined {
   const [language = '', ...rest] = browser.split('-');

@@ -11,7 +11,7 @@ describe('a readable text', () => {
     expect(readableText(text)).toBe(expected);
   });
 
-  it('keeps six marks on a letter', () => {
+  it('keeps six marks on a character', () => {
     expect(readableText(`a${'\u0301'.repeat(3_999)}b`)).toBe(`a${'\u0301'.repeat(6)}b`);
     expect(readableText(`e\u0301${'\u0489'.repeat(50)}`)).toBe(`e\u0301${'\u0489'.repeat(5)}`);
   });

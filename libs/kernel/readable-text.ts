@@ -1,4 +1,4 @@
-/** Marks on one letter: more than any script writes, and few enough to stay in their line. */
+/** Combining marks on one base character: more than any script writes, and few enough to stay in their line. */
 const mostMarks = 6;
 
 /** Tag characters spell the flags of regions behind a black flag; anywhere else they carry text that nobody sees. */
@@ -10,10 +10,10 @@ const shapeless = /[\u061c\u115f\u1160\u180e\u200b\u200e\u200f\u2060-\u2065\u206
 /** Signs that make an emoji of several, or of a digit. */
 const partOfEmoji = String.raw`\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0f\u20e3`;
 
-/** Letters and marks of the scripts whose letters join, where a joiner or its opposite changes how a word is written: all but the ones that never join. */
+/** Base characters and marks of the joining scripts, where a joiner or non-joiner changes how a word is written: all but those that never join. */
 const joining = String.raw`[[\p{L}\p{M}]--[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Inherited}]]`;
 
-/** Joiners that are neither inside an emoji nor behind a letter that joins. What stands before is looked at only from a joiner, so the time stays linear. */
+/** Joiners that are neither inside an emoji nor behind a joining character. The lookbehind starts only at a joiner, so the time stays linear. */
 const idleJoiners = new RegExp(
   String.raw`\u200d(?<![${partOfEmoji}]\u200d)(?<!${joining}\p{M}*\u200d)|\u200d(?<=[${partOfEmoji}]\u200d)(?!\p{Extended_Pictographic})|\u200c(?<!${joining}\p{M}*\u200c)`,
   'gv',
@@ -23,7 +23,7 @@ const idleJoiners = new RegExp(
 const excessMarks = new RegExp(String.raw`([\p{M}\u200c\u200d]{${mostMarks}})[\p{M}\u200c\u200d]+`, 'gu');
 
 /**
- * A text without what readers cannot see and without piles of marks. Keeps what languages and emoji are written with: joiners between joining letters, variation
+ * Removes invisible characters and piles of combining marks. Keeps what languages and emoji are written with: joiners between joining characters, variation
  * selectors, sequences of emoji and flags.
  */
 export const readableText = (text: string): string =>

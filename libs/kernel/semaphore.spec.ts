@@ -3,15 +3,15 @@ import { Semaphore } from './semaphore.js';
 /** Until everything that can go on has. */
 const turn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
-/** Work that ends when it is told to. */
-function work(): { begun: boolean; done: (fault?: Error) => void; run: () => Promise<string> } {
+/** Work that ends on request. */
+function work(): { started: boolean; done: (fault?: Error) => void; run: () => Promise<string> } {
   let end: (fault?: Error) => void = () => undefined;
   const ended = new Promise<string>((resolve, reject) => (end = (fault) => (fault ? reject(fault) : resolve('done'))));
   const one = {
-    begun: false,
+    started: false,
     done: (fault?: Error) => end(fault),
     run: () => {
-      one.begun = true;
+      one.started = true;
       return ended;
     },
   };
@@ -23,15 +23,15 @@ describe('a semaphore', () => {
     const semaphore = new Semaphore(2);
     const all = [work(), work(), work(), work()];
     const ends = all.map((one) => semaphore.run(one.run));
-    const begun = async () => {
+    const started = async () => {
       await turn();
-      return all.map((one) => one.begun);
+      return all.map((one) => one.started);
     };
-    expect(await begun()).toEqual([true, true, false, false]);
+    expect(await started()).toEqual([true, true, false, false]);
     all[1]?.done();
-    expect(await begun()).toEqual([true, true, true, false]);
+    expect(await started()).toEqual([true, true, true, false]);
     all[0]?.done();
-    expect(await begun()).toEqual([true, true, true, true]);
+    expect(await started()).toEqual([true, true, true, true]);
     all[2]?.done();
     all[3]?.done();
     expect(await Promise.all(ends)).toEqual(['done', 'done', 'done', 'done']);
@@ -49,7 +49,7 @@ describe('a semaphore', () => {
     const running = semaphore.run(after.run);
     const waiting = semaphore.run(last.run);
     await turn();
-    expect([after.begun, last.begun]).toEqual([true, false]);
+    expect([after.started, last.started]).toEqual([true, false]);
     after.done();
     last.done();
     expect(await Promise.all([running, waiting])).toEqual(['done', 'done']);

@@ -1,7 +1,7 @@
 /** Microseconds since 1970-01-01T00:00:00Z: the unit of every time in the log. A safe integer until the year 2255. */
 export type Micros = number;
 
-/** Source of the present: injected, so that decisions stay pure and seeding can tell plausible times. */
+/** Source of the present: injected, so that decisions stay pure and seeds can set plausible times. */
 export interface Clock {
   now(): Micros;
 }

@@ -5,7 +5,7 @@ import { noBreakSpace, typeset } from './typography.js';
 const seen = (text: string, language: 'ru' | 'en'): string => typeset(text, language).replaceAll(noBreakSpace, '_');
 
 describe('typeset', () => {
-  it('keeps a Russian word of one letter with the next one, and a dash with the one before', () => {
+  it('keeps a Russian word of one character with the next one, and a dash with the one before', () => {
     expect(seen('Открыть счёт в банке и вести учёт — у нас', 'ru')).toBe('Открыть счёт в_банке и_вести учёт_— у_нас');
     expect(seen('В Эстонии о сроке', 'ru')).toBe('В_Эстонии о_сроке');
     expect(seen('вместо ООО нужно', 'ru')).toBe('вместо ООО нужно');
@@ -25,7 +25,7 @@ describe('typeset', () => {
     expect(seen(`the founders' card says "it's done"`, 'en')).toBe('the founders’ card says “it’s done”');
   });
 
-  it('changes nothing when it is done again, and never a letter or a figure', () => {
+  it('changes nothing when it is done again, and never a character or a figure', () => {
     const words = fc.array(fc.constantFrom('в', 'я', '1', '250', '000', '%', '€', '—', '"', "don't", 'EUR', 'млн', 'слово', 'ab'));
     fc.assert(
       fc.property(words, fc.constantFrom('ru', 'en'), (list, language) => {

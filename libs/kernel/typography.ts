@@ -25,7 +25,7 @@ const rules: Record<Language, readonly Rule[]> = { ru: russian, en: english };
 
 /**
  * A text of a page as it is set: quotation marks of the language, and no line that breaks before a dash, inside a sum, before its sign or
- * after a word of one letter. Setting a text again changes nothing. What people search for by typing (titles, names) is stored unset.
+ * after a word of one character. Setting a text again changes nothing. What people search for by typing (titles, names) is stored unset.
  */
 export const typeset = (text: string, language: Language): string =>
   rules[language].reduce(

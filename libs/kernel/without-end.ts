@@ -1,5 +1,5 @@
 /**
- * `text` without the characters of `ends` at its end. An expression such as `/[ .]+$/` begins again at each of them: 80 kB of dots before a letter take it
+ * `text` without trailing characters of `ends`. An expression such as `/[ .]+$/` restarts at each of them: 80 kB of dots before another character take it
  * seconds, so texts of strangers are not given to one.
  */
 export function withoutEnd(text: string, ends: string): string {

@@ -141,7 +141,7 @@ export class AccountsWorld {
   }
 
   /** Events of a person's account. */
-  async toldOf(id: Id): Promise<string[]> {
+  async loggedTypesOf(id: Id): Promise<string[]> {
     const rows = await this.database.query<{ type: string }>('select type from events where stream_id = $1 order by version', [id]);
     return rows.map(({ type }) => type);
   }

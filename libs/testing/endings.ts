@@ -1,10 +1,10 @@
 import type { Response } from 'supertest';
 import { v7 } from 'uuid';
-import { AccountLetters } from '#libs/accounts/account-letters';
+import { AccountEmails } from '#libs/accounts/account-emails';
 import { AccountSecrets } from '#libs/accounts/account-secrets';
 import { Accounts } from '#libs/accounts/accounts';
 import { hashPassword } from '#libs/accounts/passwords';
-import type { AccountLetterKind } from '#libs/contracts/auth/account-letter';
+import type { AccountEmailKind } from '#libs/contracts/auth/account-email';
 import type { Id } from '#libs/kernel/ids';
 import { AccessTokens } from '#libs/platform/auth/access-token';
 import { AccountsWorld, codeOf, cookieOf } from './accounts-world.js';
@@ -203,7 +203,7 @@ export class Endings {
     return Promise.resolve(this.world.post('refresh').set('cookie', cookie(token)));
   }
 
-  private link(kind: AccountLetterKind, path: string, body: object = {}, wish: Wish = {}): Thing {
+  private link(kind: AccountEmailKind, path: string, body: object = {}, wish: Wish = {}): Thing {
     return {
       ...wish,
       make: (person) => this.emailToken(kind, person),
@@ -231,9 +231,9 @@ export class Endings {
     return Promise.resolve(answer.expect(({ status }) => expect([200, 204]).toContain(status)));
   }
 
-  private async emailToken(kind: AccountLetterKind, { id, email }: Pick<Person, 'id' | 'email'>): Promise<string> {
+  private async emailToken(kind: AccountEmailKind, { id, email }: Pick<Person, 'id' | 'email'>): Promise<string> {
     const address = kind === 'confirmNewEmail' ? `new.${email}` : null;
-    const emailId = await this.world.database.transaction((tx) => this.part(AccountLetters).write(tx, id, kind, address));
+    const emailId = await this.world.database.transaction((tx) => this.part(AccountEmails).write(tx, id, kind, address));
     return this.part(AccountSecrets).token(emailId);
   }
 

@@ -1,5 +1,5 @@
 import { CommandBus } from '@nestjs/cqrs';
-import { ReportPayment } from '#libs/contracts/orders/tell-order';
+import { ReportPayment } from '#libs/contracts/orders/report-payment';
 import type { Id } from '#libs/kernel/ids';
 import type { OrdersTestApp } from './orders-test-app.js';
 

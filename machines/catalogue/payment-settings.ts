@@ -6,7 +6,7 @@ export interface BankAccount {
   currency: Currency;
   /** account holder, at most 70 characters, the limit of a transfer form */
   payee: string;
-  /** without spaces, capital letters */
+  /** without spaces, in capitals */
   iban: string;
   /** number of an account without IBAN, with the bank's own codes where needed */
   account: string;

@@ -5,7 +5,7 @@ import { asked, orderIn } from './testing/stories.js';
 import { calendarDateOf, microsADay } from '#libs/kernel/time';
 import type { OrderActor } from './commands.js';
 import { decideBy } from './past-versions.js';
-import { dueDate, promisedDate, standingOf, statusesShown } from './standing.js';
+import { dueDate, promisedDate, nextStepOf, statusesShown } from './next-step.js';
 import type { OrderTerms } from './state.js';
 import type { ProgressStatus } from './statuses.js';
 
@@ -70,13 +70,13 @@ describe('the company', () => {
       document: asked.document,
     });
     const missing = { code: 'detailsMissing', remedy: { key: 'giveDetails' } };
-    expect(standingOf(order.state)).toEqual({ next: 'giveDetails', who: 'client', amount: 0 });
+    expect(nextStepOf(order.state)).toEqual({ next: 'giveDetails', who: 'client', amount: 0 });
     expect(refused(order, partner, 'completeAllOrderSteps', {})?.code).toBe('stepsOpen');
     order.then(partner, 'completeStep', { step: steps.first }).then(partner, 'completeStep', { step: steps.second });
     expect(refused(order, partner, 'completeAllOrderSteps', {})).toEqual(missing);
     expect(refused(order, manager, 'completeAllOrderSteps', {})).toEqual(missing);
     order.then(client, 'giveDetails', { details: textRef(5) });
-    expect(standingOf(order.state).next).toBe('handOverWork');
+    expect(nextStepOf(order.state).next).toBe('handOverWork');
     expect(accepted(order, partner, 'completeAllOrderSteps', {}).status).toBe('allStepsCompleted');
   });
 

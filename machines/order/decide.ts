@@ -11,7 +11,7 @@ import { balance, concededBy, paid, price, stageNow } from './figures.js';
 import { refuse } from './guards.js';
 import { orderMachine } from './order.machine.js';
 import { mayEver, orderRules } from './rules.js';
-import { promisedDate } from './standing.js';
+import { promisedDate } from './next-step.js';
 import type { LastPaymentCause, OrderState, PaymentState, RefundWay } from './state.js';
 import { payment, takesOrders } from './who.js';
 

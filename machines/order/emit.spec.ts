@@ -2,7 +2,7 @@ import type { CommandName, CommandPayloads, OrderActor } from './commands.js';
 import { decide } from './decide.js';
 import { nothingAgreed } from './events.js';
 import { price } from './figures.js';
-import { promisedDate } from './standing.js';
+import { promisedDate } from './next-step.js';
 import { command, configuration, OrderUnderTest, steps, terms, textRef } from './testing/order-builder.js';
 import { id, people } from './testing/people.js';
 import { asked, orderIn, paymentIds } from './testing/stories.js';

@@ -5,7 +5,7 @@ import type { OrderEvent, OrderEventOf } from './events.js';
 import { disputedOf, pendingOf, prepaymentOf, reservedOf, reversedAfter } from './figures.js';
 import { documentFacts, itemsAfter, stepFacts } from './items.js';
 import type { DisputeState, OrderFacts, OrderState, OrderTerms, PaymentMethod, PaymentState, RefundState, StepState } from './state.js';
-import { waitAfter, waitsForClient } from './standing.js';
+import { waitAfter, waitsForClient } from './next-step.js';
 import { isFinal, type OrderValue, type RewardValue } from './statuses.js';
 import { machineVersion } from './version.js';
 import { seesEvent, updatedNames } from './who.js';

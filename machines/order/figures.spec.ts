@@ -21,7 +21,7 @@ import { progressStatuses } from './statuses.js';
 import { configuration, OrderUnderTest, terms } from './testing/order-builder.js';
 
 const { facts: placed } = OrderUnderTest.placed().state;
-const standing = (facts: Partial<OrderFacts>, progress: (typeof progressStatuses)[number] = 'documentsReceived') => ({
+const orderWith = (facts: Partial<OrderFacts>, progress: (typeof progressStatuses)[number] = 'documentsReceived') => ({
   value: { progress, reward: 'agreed' as const },
   facts: { ...placed, ...facts },
 });
@@ -131,28 +131,28 @@ describe('after any history', () => {
 
   test('no figure is negative, and all are whole', () => {
     holds((facts, progress) =>
-      Object.values(figuresOf(standing(facts, progress))).every((figure) => Number.isSafeInteger(figure) && figure >= 0),
+      Object.values(figuresOf(orderWith(facts, progress))).every((figure) => Number.isSafeInteger(figure) && figure >= 0),
     );
   });
   test('an order is never both due and overpaid, and what is paid never exceeds price plus overpayment', () => {
     holds((facts, progress) => {
-      const order = standing(facts, progress);
+      const order = orderWith(facts, progress);
       const [due, over] = [balance(order), overpaid(order.facts)];
       return (due === 0 || over === 0) && paid(order.facts) <= order.facts.price + over && kept(order.facts) + over === paid(order.facts);
     });
   });
   test('refundable is what was paid and is not reserved for refunds', () => {
     holds((facts) => {
-      const order = standing(facts);
+      const order = orderWith(facts);
       return refundable(order.facts) + order.facts.reserved === paid(order.facts) && uncovered(order) <= balance(order);
     });
   });
   test('a refund of a settled order keeps the balance, and of any other never makes it negative', () => {
     holds((facts, progress) => {
-      const before = standing({ ...facts, conceded: 0, received: placed.price, refunded: 0, reserved: 0, price: placed.price }, progress);
+      const before = orderWith({ ...facts, conceded: 0, received: placed.price, refunded: 0, reserved: 0, price: placed.price }, progress);
       const amount = Math.min(before.facts.price, facts.price ?? 0);
       const conceded = concededBy(before, amount);
-      const after = standing({ ...before.facts, refunded: amount, conceded }, progress);
+      const after = orderWith({ ...before.facts, refunded: amount, conceded }, progress);
       const settled = conceded > 0 || amount === 0 || progress === 'orderCancelled';
       return settled ? balance(after) === balance(before) : balance(after) === amount;
     });
@@ -160,20 +160,20 @@ describe('after any history', () => {
 });
 
 test('money counts towards the prepayment until it is complete', () => {
-  expect(stageNow(standing({ prepayment: 100, received: 99 }).facts)).toBe('prepayment');
-  expect(stageNow(standing({ prepayment: 100, received: 100 }).facts)).toBe('postpayment');
-  expect(stageNow(standing({ prepayment: 100, received: 100, refunded: 1 }).facts)).toBe('prepayment');
-  expect(prepaymentMissing(standing({ prepayment: 100, received: 40 }).facts)).toBe(60);
+  expect(stageNow(orderWith({ prepayment: 100, received: 99 }).facts)).toBe('prepayment');
+  expect(stageNow(orderWith({ prepayment: 100, received: 100 }).facts)).toBe('postpayment');
+  expect(stageNow(orderWith({ prepayment: 100, received: 100, refunded: 1 }).facts)).toBe('prepayment');
+  expect(prepaymentMissing(orderWith({ prepayment: 100, received: 40 }).facts)).toBe(60);
 });
 
 test('a refund after acceptance of the work concedes what falls below the price, and before it nothing', () => {
-  const after = (facts: Partial<OrderFacts>, amount: number) => concededBy(standing({ price: 100, ...facts }, 'projectFinished'), amount);
+  const after = (facts: Partial<OrderFacts>, amount: number) => concededBy(orderWith({ price: 100, ...facts }, 'projectFinished'), amount);
   expect(after({ received: 100 }, 30)).toBe(30);
   expect(after({ received: 150 }, 30)).toBe(0);
   expect(after({ received: 150 }, 60)).toBe(10);
   expect(after({ received: 100, refunded: 10, conceded: 10 }, 30)).toBe(30);
   expect(after({ received: 100, conceded: 40 }, 30)).toBe(0);
-  const conceding = progressStatuses.filter((status) => concededBy(standing({ price: 100, received: 100 }, status), 30) > 0);
+  const conceding = progressStatuses.filter((status) => concededBy(orderWith({ price: 100, received: 100 }, status), 30) > 0);
   expect(conceding).toEqual([
     'projectWithFullyPayedOrderAccepted',
     'lastPaymentConfirmed',
@@ -183,14 +183,14 @@ test('a refund after acceptance of the work concedes what falls below the price,
 });
 
 test('each figure has its definition', () => {
-  const order = standing({ price: 100, prepayment: 30, received: 70, refunded: 20, reserved: 10, conceded: 5, openTransfers: 15 });
+  const order = orderWith({ price: 100, prepayment: 30, received: 70, refunded: 20, reserved: 10, conceded: 5, openTransfers: 15 });
   expect([paid(order.facts), balance(order), uncovered(order), refundable(order.facts)]).toEqual([50, 45, 30, 40]);
   expect([overpaid(order.facts), kept(order.facts), prepaymentMissing(order.facts)]).toEqual([0, 50, 0]);
   expect(figuresOf(order)).toEqual({
     ...{ price: 100, prepayment: 30, paid: 50, refunded: 20, balance: 45 },
     ...{ refundable: 40, overpaid: 0, conceded: 5, reversed: 0, disputed: 0, prepaymentMissing: 0 },
   });
-  const over = standing({ price: 100, received: 130 });
+  const over = orderWith({ price: 100, received: 130 });
   expect([overpaid(over.facts), kept(over.facts), balance(over)]).toEqual([30, 100, 0]);
   expect(balance({ ...order, value: { progress: 'orderCancelled', reward: 'agreed' } })).toBe(0);
 });

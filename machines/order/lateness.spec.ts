@@ -4,7 +4,7 @@ import { decide } from './decide.js';
 import type { OrderEvent } from './events.js';
 import { evolve } from './evolve.js';
 import { dueDay, isLate, lateBefore } from './lateness.js';
-import { daysLeftAfterClient, dueDate, promisedDate, standingOf } from './standing.js';
+import { daysLeftAfterClient, dueDate, promisedDate, nextStepOf } from './next-step.js';
 import type { OrderState, OrderTerms } from './state.js';
 import { isFinal, progressStatuses } from './statuses.js';
 import { choice, submission } from './testing/choices.js';
@@ -30,7 +30,7 @@ function daysBetween(from: Micros, to: Micros, unit: TermUnit): number {
 }
 
 const isClients = (state: OrderState): boolean => {
-  const { who, next } = standingOf(state);
+  const { who, next } = nextStepOf(state);
   return who === 'client' || next === 'awaitProvider';
 };
 const isDelivered = ({ value: { progress } }: OrderState): boolean => progress === 'documentsSentAfterLastPayment' || isFinal(progress);
@@ -86,7 +86,7 @@ describe('a due date', () => {
     const checked = confirmed()
       .then(provider, 'recordPaymentPending', pending)
       .advance(2 * day - 2);
-    expect([standingOf(checked.state).next, dueDate(checked.state)]).toEqual(['awaitProvider', null]);
+    expect([nextStepOf(checked.state).next, dueDate(checked.state)]).toEqual(['awaitProvider', null]);
     expect(dueAfter(checked.then(provider, 'recordPayment', { ...pending, capture: 'C' }))).toBe(24);
     const declared = confirmed()
       .then(client, 'declareTransfer', { payment: id(600), amount: 54_000, reference: null })
@@ -98,13 +98,13 @@ describe('a due date', () => {
   test('attributes the time before documents are requested to us, even if details are missing', () => {
     const passport = { kind: 'document' as const, title: { ru: 'п', en: 'p' }, note: null, ...anyForm };
     const { state } = waitedFor(1, { details: ['names'], requiredDocuments: [passport] });
-    expect([standingOf(state).next, state.clientSince]).toEqual(['requestDocuments', null]);
+    expect([nextStepOf(state).next, state.clientSince]).toEqual(['requestDocuments', null]);
     const asked = waitedFor(1, { details: ['names'] }).state;
     // The wait for the payment continues as the wait for the details.
-    expect([standingOf(asked).next, asked.clientSince, dueDate(asked)]).toEqual(['giveDetails', asked.createdAt + 60_000_000, null]);
+    expect([nextStepOf(asked).next, asked.clientSince, dueDate(asked)]).toEqual(['giveDetails', asked.createdAt + 60_000_000, null]);
   });
 
-  test('promised by staff counts from then, whoever the order waits for', () => {
+  test('promised by staff counts from then, no matter who acts next', () => {
     const date = OrderUnderTest.placed().state.createdAt + 30 * microsADay;
     const ours = waitedFor(3 * day).then(manager, 'setExpectedDate', { date, reason: textRef(1) });
     expect([ours.state.waited, ours.state.clientSince, dueDate(ours.state)]).toEqual([0, null, promisedDate(ours.state)]);
@@ -127,7 +127,7 @@ describe('a due date', () => {
     const delivered = progressStatuses.filter((status) => isDelivered(orderIn(status).state));
     const asked = orderIn('documentsSentAfterLastPayment');
     expect(delivered.map((status) => dueDate(orderIn(status).state))).toEqual([null, null, null]);
-    expect([standingOf(asked.state).who, daysLeftAfterClient(asked.state)]).toEqual(['staff', null]);
+    expect([nextStepOf(asked.state).who, daysLeftAfterClient(asked.state)]).toEqual(['staff', null]);
   });
 });
 

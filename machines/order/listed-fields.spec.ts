@@ -1,5 +1,5 @@
 import { listedFields, listedOf, sortableNames } from './listed-fields.js';
-import { dueDate } from './standing.js';
+import { dueDate } from './next-step.js';
 import { orderIn } from './testing/stories.js';
 
 test('the listed fields of an order are its own and derived ones', () => {

@@ -1,6 +1,6 @@
 import type { Bilingual } from '#libs/kernel/ids';
 import type { Micros } from '#libs/kernel/time';
-import { dueDate } from './standing.js';
+import { dueDate } from './next-step.js';
 import type { OrderState } from './state.js';
 
 /** Type of a listed field. */

@@ -1,6 +1,6 @@
 import { balance, overpaid, paid, prepaymentMissing, recordable } from './figures.js';
 import type { OrderEventData, OrderEventType } from './events.js';
-import { standingOf } from './standing.js';
+import { nextStepOf } from './next-step.js';
 import { progressStatuses, type ProgressStatus } from './statuses.js';
 import { type OrderUnderTest, textRef } from './testing/order-builder.js';
 import { accepted, refused } from './testing/outcome.js';
@@ -124,7 +124,7 @@ describe('correctPayment', () => {
     });
     const { facts } = order.state;
     expect([paid(facts), balance(order.state), facts.conceded, facts.reversed]).toEqual([5_400, 174_600, 0, 48_600]);
-    expect(standingOf(order.state)).toEqual({ next: 'settleReversal', who: 'moneyStaff', amount: 48_600 });
+    expect(nextStepOf(order.state)).toEqual({ next: 'settleReversal', who: 'moneyStaff', amount: 48_600 });
   });
 
   test.each(['projectWithFullyPayedOrderAccepted', 'lastPaymentConfirmed', 'documentsSentAfterLastPayment', 'projectFinished'] as const)(
@@ -273,18 +273,18 @@ describe('a reversal', () => {
   test('adds up, and is cleared once the prepayment is covered again', () => {
     const order = workingOn().then(provider, 'recordReversal', reversal(1_000)).then(provider, 'recordReversal', reversal(2_000, 721));
     expect(order.state.facts.reversed).toBe(3_000);
-    expect(standingOf(order.state)).toEqual({ next: 'settleReversal', who: 'moneyStaff', amount: 3_000 });
+    expect(nextStepOf(order.state)).toEqual({ next: 'settleReversal', who: 'moneyStaff', amount: 3_000 });
     order.then(manager, 'recordOfflinePayment', offline(2_999));
     expect(order.state.facts.reversed).toBe(3_000);
     order.then(manager, 'recordOfflinePayment', offline(1, 611));
-    expect([order.state.facts.reversed, standingOf(order.state).next]).toEqual([0, 'doTheWork']);
+    expect([order.state.facts.reversed, nextStepOf(order.state).next]).toEqual([0, 'doTheWork']);
   });
 
   test('is cleared once the balance is covered again, even if the prepayment always was', () => {
     const order = workingOn()
       .then(provider, 'recordPayment', capture(126_000, 601))
       .then(provider, 'recordReversal', reversal(6_000, 720, id(601)));
-    expect([order.state.facts.reversed, standingOf(order.state).next]).toEqual([6_000, 'doTheWork']);
+    expect([order.state.facts.reversed, nextStepOf(order.state).next]).toEqual([6_000, 'doTheWork']);
     order.then(clientHead, 'waiveRest', waiver(6_000));
     expect(order.state.facts.reversed).toBe(0);
   });
@@ -303,7 +303,7 @@ describe('a reversal', () => {
   test('is the next step while work goes on without its prepayment, and where it counts as paid', () => {
     const next = (status: ProgressStatus, facts: object) => {
       const { state } = orderIn(status);
-      return standingOf({ value: state.value, facts: { ...state.facts, ...facts } });
+      return nextStepOf({ value: state.value, facts: { ...state.facts, ...facts } });
     };
     const taken = (facts: object) => progressStatuses.filter((status) => next(status, facts).next === 'settleReversal');
     const settled = ['projectWithFullyPayedOrderAccepted', 'lastPaymentConfirmed', 'documentsSentAfterLastPayment'];
@@ -322,7 +322,7 @@ describe('a reversal', () => {
       status: 'orderConfirmedAndPayed',
     });
     expect(lastOf(order, 'ReversalSettled')).toEqual({ outcome: 'waived', amount: 9_000, currency: 'EUR', note: reason });
-    expect([order.state.facts.reversed, standingOf(order.state).next, balance(order.state)]).toEqual([0, 'doTheWork', 135_000]);
+    expect([order.state.facts.reversed, nextStepOf(order.state).next, balance(order.state)]).toEqual([0, 'doTheWork', 135_000]);
     expect(refused(order, manager, 'settleReversal', { outcome: 'paidAgain', note: null })).toEqual({
       code: 'nothingReversed',
       remedy: { key: 'nothingToSettle' },
@@ -344,7 +344,7 @@ describe('a reversal', () => {
         remedy: { amountMax: 100_000 },
       });
       order.then(manager, 'recordOfflinePayment', offline(60_000));
-      expect([order.state.facts.reversed, standingOf(order.state).next]).toEqual([100_000, 'settleReversal']);
+      expect([order.state.facts.reversed, nextStepOf(order.state).next]).toEqual([100_000, 'settleReversal']);
       order.then(manager, 'recordOfflinePayment', offline(40_000, 611));
       expect([order.state.facts.reversed, paid(order.state.facts), recordable(order.state)]).toEqual([0, 180_000, 0]);
       expect([balance(order.state), order.state.value.progress]).toEqual([0, status]);
@@ -355,6 +355,6 @@ describe('a reversal', () => {
     const order = orderIn('lastPaymentConfirmed')
       .then(provider, 'recordPayment', capture(10_000))
       .then(provider, 'recordReversal', reversal(10_000));
-    expect([order.state.facts.reversed, order.state.facts.conceded, standingOf(order.state).next]).toEqual([0, 0, 'attachResult']);
+    expect([order.state.facts.reversed, order.state.facts.conceded, nextStepOf(order.state).next]).toEqual([0, 0, 'attachResult']);
   });
 });

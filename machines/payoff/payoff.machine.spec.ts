@@ -41,7 +41,7 @@ const accrue = (price = 100_000, paid = price, percent = 2_050): PayoffCommand =
     holdUntil: start + hold,
   });
 
-/** A payoff brought on by commands; throws where one is refused. */
+/** A payoff after a sequence of commands; throws if one is refused. */
 class Story {
   state: PayoffState | null = null;
   events: PayoffEvent[] = [];
@@ -138,7 +138,7 @@ describe('a payout', () => {
     expect(decide(state, refused)).toEqual({ accepted: false, refusal: code });
   });
 
-  it('is never approved or paid by its own partner, whatever other roles they have', () => {
+  it('is never approved or paid by the partner who earned it, whatever other roles they have', () => {
     const both = { ...ceo, id: partner.id };
     expect(decide(payable().now, command('approve', both, {}))).toEqual({ accepted: false, refusal: 'payoffOwnReward' });
     expect(decide(approved().now, command('pay', both, { reference: 'x', soleApprover: true }))).toEqual({

@@ -28,7 +28,7 @@ export interface Offer {
   legalForms: readonly CountryFactsView['legalForms'][number][];
 }
 
-/** Slug of a service's legal form: its English name in lower-case Latin letters, digits and hyphens. */
+/** Slug of a service's legal form: its English name in lower-case ASCII characters, digits and hyphens. */
 export const formOf = ({ legalForm }: Pick<OfferedService, 'legalForm'>): string =>
   legalForm.en
     .normalize('NFKD')

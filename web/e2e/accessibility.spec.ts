@@ -468,8 +468,8 @@ for (const look of looks) {
         const complaints = complaintsOf(page, screen);
         await openScreen(page, screen, look);
         // An open list of options floats outside of every landmark; it belongs to its combobox, which is in the dialog.
-        const told = await violationsOn(page, { without: screen.prepare ? ['region'] : [] });
-        expect(told).toEqual([]);
+        const violations = await violationsOn(page, { without: screen.prepare ? ['region'] : [] });
+        expect(violations).toEqual([]);
         const beyond = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
         expect(beyond, 'pixels beyond the right edge').toBeLessThanOrEqual(0);
         await expect(page.locator('html')).toHaveAttribute('lang', language);

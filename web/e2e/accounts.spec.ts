@@ -44,7 +44,7 @@ for (const remember of [true, false]) {
     const page = await context.newPage();
     await logIn(page, emailOf('partner'), password, remember);
     await expect(page).toHaveURL(/\/orders-list/);
-    // What a browser keeps when it is closed: the storage, and the cookies that have an end of their own.
+    // What a browser keeps when it is closed: the storage, and the cookies with an expiry date.
     const kept = await context.storageState();
     kept.cookies = kept.cookies.filter(({ expires }) => expires > 0);
     for (const { localStorage } of kept.origins) {

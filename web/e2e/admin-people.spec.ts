@@ -95,7 +95,7 @@ test('a client is noted, closed out, let in again and erased, and the log still 
   await owner.context.close();
 });
 
-test('a manager is told why they cannot erase, and a client of somebody with open orders stays', async ({ browser }) => {
+test('a manager sees why they cannot erase, and a client of somebody with open orders stays', async ({ browser }) => {
   const { people } = wordsOf('en');
   const manager = await signIn(browser, 'client-service-manager', 'en');
   const { items } = await manager.call<{ items: { _id: string; firstName: string }[] }>('GET', '/users/clients?per_page=1&search=client@');

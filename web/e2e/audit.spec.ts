@@ -2,7 +2,7 @@ import { expect, type Locator, test } from '@playwright/test';
 import { signIn } from './people.js';
 import { like, wordsOf } from './words.js';
 
-test('a read model is built anew from the page, and takes the place of the live one', async ({ browser }) => {
+test('a read model is rebuilt from the page, and replaces the live one', async ({ browser }) => {
   const words = wordsOf('en').audit;
   const { page } = await signIn(browser, 'owner', 'en');
   await page.goto('/admin/audit?tab=letters');

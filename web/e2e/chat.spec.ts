@@ -68,9 +68,9 @@ test('a client on a phone and a manager at a desk talk, through edits, files and
     await phone.hears('The passport and a prof of address');
   });
 
-  await test.step('whoever writes is seen writing, and a saved reply comes in the language of the client', async () => {
+  await test.step('members see who is typing, and a saved reply comes in the language of the client', async () => {
     const field = manager.page.getByRole('textbox', { name: desk.words.compose.label, exact: true });
-    // Told now and then only: whoever has just said something is heard of with a later key.
+    // Hints are throttled: somebody who has just typed is announced with a later key.
     await expect(async () => {
       await field.press('O');
       await expect(client.page.getByText(/печатает/)).toBeVisible({ timeout: 1_000 });

@@ -9,12 +9,12 @@ import { type Language, like, wordsOf } from './words.js';
 const most = { order: 4, status: 2, refund: 3, receipt: 2, export: 1, take: 1, transfer: 2 } as const;
 
 /** Compares what a way took with the most it may take, and prints both. */
-function judge(way: keyof typeof most, { clicks, language }: Visitor): void {
+function checkClicks(way: keyof typeof most, { clicks, language }: Visitor): void {
   console.log(`clicks, ${language}: ${way} ${clicks} of ${most[way]}`);
   expect(clicks, way).toBeLessThanOrEqual(most[way]);
 }
 
-/** Somebody's page from here on, counted anew. */
+/** Somebody's page from here on, with the count reset. */
 const counted = ({ page }: Person, language: Language) => new Visitor(page, language);
 
 const at = async (page: Page, path: string) => {
@@ -35,7 +35,7 @@ async function ordersFromTheLanding(browser: Browser, language: Language): Promi
   await signUp(visitor);
   await visitor.click(page.getByRole('dialog').getByRole('button', { name: words.account.signUp.submitOrder }));
   await expect(page).toHaveURL(/\/order\?id=/);
-  judge('order', visitor);
+  checkClicks('order', visitor);
   await page.context().close();
 }
 
@@ -47,14 +47,14 @@ async function managerWays(manager: Person, number: string, language: Language):
   const started = manager.page.waitForEvent('download');
   await list.click(manager.page.getByRole('button', { name: like(orders.export.label) }));
   await started;
-  judge('export', list);
+  checkClicks('export', list);
 
   const status = counted(manager, language);
   const page = new OrderPage(manager.page, language);
   await status.click(manager.page.getByRole('link', { name: number }).first());
   await status.click(page.operation('managerConfirmedNotPayedOrder'));
   await expect(manager.page.getByRole('main').getByText(like(machine.status.orderConfirmedNotPayed)).first()).toBeVisible();
-  judge('status', status);
+  checkClicks('status', status);
 }
 
 for (const language of ['ru', 'en'] as const) {
@@ -72,7 +72,7 @@ for (const language of ['ru', 'en'] as const) {
       const way = counted(manager, language);
       await way.click(way.button(words.people.take));
       await expect(way.button(words.people.take)).toHaveCount(0);
-      judge('take', way);
+      checkClicks('take', way);
     });
 
     await test.step('export, and from the list to another status', () => managerWays(manager, number, language));
@@ -85,7 +85,7 @@ for (const language of ['ru', 'en'] as const) {
       await way.click(way.button(payments.confirm).first());
       await way.click(manager.page.getByRole('dialog').getByRole('button', { name: like(words.transfer.confirm) }));
       await expect(manager.page.getByRole('dialog')).toHaveCount(0);
-      judge('transfer', way);
+      checkClicks('transfer', way);
     });
 
     await test.step('receipt', async () => {
@@ -99,7 +99,7 @@ for (const language of ['ru', 'en'] as const) {
       );
       await way.click(new OrderPage(client.page, language).button(words.payments.receipt).first());
       await expect(client.page.getByRole('dialog', { name: new RegExp(`^${words.receipt.title} R-`) })).toBeVisible();
-      judge('receipt', way);
+      checkClicks('receipt', way);
     });
 
     await test.step('refund', async () => {
@@ -107,7 +107,7 @@ for (const language of ['ru', 'en'] as const) {
       const payer = new OrderPage(client.page, language);
       await payer.open(paid._id);
       await payer.payOnline(await payer.waysToPay(), 'pay');
-      await payer.isTold(words.pay.returned.captured);
+      await payer.seesResult(words.pay.returned.captured);
       const desk = new OrderPage(manager.page, language);
       await desk.open(paid._id, '/admin');
       const way = counted(manager, language);
@@ -119,7 +119,7 @@ for (const language of ['ru', 'en'] as const) {
       await dialog.getByLabel(words.refund.word).fill('REFUND');
       await way.click(dialog.getByRole('button', { name: like(words.refund.submit) }));
       await expect(manager.page.getByRole('dialog')).toHaveCount(0);
-      judge('refund', way);
+      checkClicks('refund', way);
     });
     for (const { context } of [client, manager]) await context.close();
   });

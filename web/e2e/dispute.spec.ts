@@ -29,7 +29,7 @@ async function paidOnline(client: Person, staff: Person): Promise<string> {
   const page = new OrderPage(client.page, 'ru');
   await page.open(_id);
   await page.payOnline(await page.waysToPay(), 'pay');
-  await page.isTold(wordsOf('ru').order.pay.returned.captured);
+  await page.seesResult(wordsOf('ru').order.pay.returned.captured);
   await staff.call('PATCH', `/orders/update-payment-status/${_id}`, { operation: 'managerConfirmedPayedOrder', payload: {} });
   return _id;
 }

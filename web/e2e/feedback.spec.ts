@@ -12,7 +12,7 @@ const looks = [
 const accessible = async (page: Page) => expect(await violationsOn(page)).toEqual([]);
 
 for (const { language, theme, width, said: opinion, answered } of looks)
-  test(`a client rates a finished order, staff answer and publish it, and whoever comes reads it without scripts, in ${language}, ${theme}, ${width} px`, async ({
+  test(`a client rates a finished order, staff answer and publish it, and visitors read it without scripts, in ${language}, ${theme}, ${width} px`, async ({
     browser,
   }) => {
     test.setTimeout(120_000);
@@ -53,7 +53,7 @@ for (const { language, theme, width, said: opinion, answered } of looks)
       await expect(manager.page.getByRole('dialog')).toHaveCount(0);
     });
 
-    await test.step('whoever comes reads it on the public page', async () => {
+    await test.step('visitors read it on the public page', async () => {
       const context = await browser.newContext({ javaScriptEnabled: false });
       const page = await context.newPage();
       await expect(async () => {

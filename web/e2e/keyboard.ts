@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 const most = 200;
 
-/** A page that is used by its keys alone: whoever presses one is never left without a place on the page. */
+/** A page that is used by its keys alone: after every key something on the page has the focus. */
 export class Keyboard {
   constructor(readonly page: Page) {}
 

@@ -87,7 +87,7 @@ test('a call is asked for twice, taken by sales, called, and becomes an order', 
   await expect(convert).toBeHidden();
   await expect(desk.getByText(leadWords.state.won, { exact: true })).toBeVisible();
   await expect(desk.getByText(/^R-\d{6}$/)).toBeVisible();
-  // What came of it is told, and it cannot be undone here.
+  // The result is shown, and it cannot be undone here.
   await expect(desk.getByRole('region', { name: leads.page.history }).getByRole('listitem')).toHaveCount(4);
   await verifyLog();
   await sales.context.close();
@@ -133,7 +133,7 @@ test('a consultation is booked by the clocks of the visitor, and its hour is not
   await head.context.close();
 });
 
-test('whoever declines cookies is asked no more, and comes from nowhere', async ({ browser }) => {
+test('a visitor who declines cookies is not asked again, and has no recorded source', async ({ browser }) => {
   const { forms } = wordsOf('en');
   const context = await browser.newContext({ locale: 'en-GB', viewport: { width: 360, height: 740 } });
   const page = await context.newPage();

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { signIn } from './people.js';
 import { wordsOf } from './words.js';
 
-/** What has the focus, as a reader is told of it. */
+/** The focused element, as a screen reader announces it. */
 const focused = 'document.activeElement?.textContent || document.activeElement?.getAttribute("aria-label")';
 
 for (const [language, width] of [

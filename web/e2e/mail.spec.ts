@@ -18,7 +18,7 @@ async function unrated(client: Person): Promise<{ _id: string; number: string }>
   throw new Error('the demo client has rated every finished order');
 }
 
-test('a letter is found by staff, stopped by its reader with one click, and a bad rating reaches the head', async ({ browser }) => {
+test('an email is found by staff, stopped by its reader with one click, and a bad rating reaches the head', async ({ browser }) => {
   test.setTimeout(150_000);
   const client = await signIn(browser, 'client', 'ru');
   const head = await signIn(browser, 'client-service-head', 'en');
@@ -38,7 +38,7 @@ test('a letter is found by staff, stopped by its reader with one click, and a ba
     await page.setViewportSize({ width: 1280, height: 720 });
   });
 
-  await test.step('its reader stops such letters without signing in, and not by opening the page', async () => {
+  await test.step('its reader stops such emails without signing in, and not by opening the page', async () => {
     const mailOf = async () => {
       const { kinds } = await client.call<{ kinds: { kind: string; mail: string }[] }>('GET', '/notifications/preferences');
       return kinds.find(({ kind }) => kind === 'orderPlaced')?.mail;
@@ -63,12 +63,12 @@ test('a letter is found by staff, stopped by its reader with one click, and a ba
     await client.call('POST', '/feedbacks', { order: rated._id, rating: 1, text: 'Долго', public: false });
     const { page } = head;
     await page.goto('/admin/notifications');
-    const told = page.getByRole('link', { name: new RegExp(rated.number) }).first();
+    const notification = page.getByRole('link', { name: new RegExp(rated.number) }).first();
     await expect(async () => {
       await page.reload();
-      await expect(told).toBeVisible({ timeout: 2_000 });
+      await expect(notification).toBeVisible({ timeout: 2_000 });
     }).toPass();
-    await told.click();
+    await notification.click();
     await expect(page.getByRole('row').filter({ hasText: rated.number })).toContainText('Долго');
     await expect(page.getByRole('row')).toHaveCount(2);
     await accessible(page);
@@ -78,7 +78,7 @@ test('a letter is found by staff, stopped by its reader with one click, and a ba
   await head.context.close();
 });
 
-test('a visitor who stops in the wizard has the selection sent, and goes on from the letter', async ({ browser }) => {
+test('a visitor who stops in the wizard has the selection sent, and continues from the email', async ({ browser }) => {
   const visitor = await visit(browser, 'en', { viewport: { width: 360, height: 740 }, colorScheme: 'dark' });
   const { page, words } = visitor;
   const email = newEmail();

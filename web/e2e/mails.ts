@@ -6,7 +6,7 @@ import { simpleParser } from 'mailparser';
 export const linkTo = (address: string, page: string): Promise<string | undefined> =>
   newestLink(address, new RegExp(`https?://[^\\s"<>]+/${page}#token=[\\w.~-]+`, 'g'));
 
-/** The way to no more of such letters as the newest one to `address` whose subject has `about` in it. */
+/** The way to no more of such emails as the newest one to `address` whose subject has `about` in it. */
 export const unsubscribeLink = (address: string, about: string): Promise<string | undefined> =>
   newestLink(address, /https?:\/\/[^\s"<>]+\/mailer\/unsubscribe\/[\w.-]+/g, about);
 
@@ -17,7 +17,7 @@ export const selectionLink = (address: string): Promise<string | undefined> =>
 async function newestLink(address: string, link: RegExp, about = ''): Promise<string | undefined> {
   const directory = process.env.MAIL_DIR ?? '';
   const names = (await readdir(directory).catch(() => [])).filter((name) => name.endsWith('.eml'));
-  const mails = await Promise.all(names.map((name) => readLetter(join(directory, name))));
+  const mails = await Promise.all(names.map((name) => readEmail(join(directory, name))));
   return mails
     .filter((mail) => mail.raw.includes(address) && mail.subject.includes(about))
     .sort((a, b) => a.at - b.at)
@@ -25,8 +25,8 @@ async function newestLink(address: string, link: RegExp, about = ''): Promise<st
     .at(-1);
 }
 
-/** A letter as it is written, its long lines joined again, with its subject and when it was written. */
-async function readLetter(path: string): Promise<{ raw: string; subject: string; at: number }> {
+/** An email as it is written, its long lines joined again, with its subject and when it was written. */
+async function readEmail(path: string): Promise<{ raw: string; subject: string; at: number }> {
   const [text, written] = [await readFile(path, 'utf8'), await stat(path)];
   const { subject = '' } = await simpleParser(text);
   return { raw: text.replace(/=\r?\n/g, '').replace(/=3D/g, '='), subject, at: written.mtimeMs };

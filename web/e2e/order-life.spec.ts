@@ -5,8 +5,8 @@ import { type Person, signIn } from './people.js';
 import { orderByQuestions, place } from './place.js';
 import { filled, type Language, wordsOf } from './words.js';
 
-/** What a client is told of a result in the place of one that was sent. */
-const told = { ru: 'Документ компании по заказу {{order}} заменён', en: 'Company document replaced for order {{order}}' };
+/** The client's notification about a replaced result. */
+const replacedNotice = { ru: 'Документ компании по заказу {{order}} заменён', en: 'Company document replaced for order {{order}}' };
 
 interface Team {
   client: Person;
@@ -51,17 +51,17 @@ for (const language of ['ru', 'en'] as const) {
 
     await test.step('the client says how the company is to be called and who founds it, in two sittings', async () => {
       await client.button(words.company.give).click();
-      const begun = await client.dialog();
-      await begun.getByLabel(words.company.wish1).fill('Nordline');
-      await begun.getByLabel(words.company.founderName, { exact: true }).first().fill('Anna Berg');
-      await client.submit(begun, words.form.cancel);
-      await client.button(words.company.give).click();
       const form = await client.dialog();
-      await expect(form.getByLabel(words.company.wish1)).toHaveValue('Nordline');
-      await form.getByLabel(words.company.share).fill('100');
-      await form.getByLabel(words.company.personName, { exact: true }).last().fill('Jonas Berg');
-      await form.getByLabel(words.company.post).fill('CEO');
-      await client.submit(form, words.company.send);
+      await form.getByLabel(words.company.wish1).fill('Nordline');
+      await form.getByLabel(words.company.founderName, { exact: true }).first().fill('Anna Berg');
+      await client.submit(form, words.form.cancel);
+      await client.button(words.company.give).click();
+      const reopened = await client.dialog();
+      await expect(reopened.getByLabel(words.company.wish1)).toHaveValue('Nordline');
+      await reopened.getByLabel(words.company.share).fill('100');
+      await reopened.getByLabel(words.company.personName, { exact: true }).last().fill('Jonas Berg');
+      await reopened.getByLabel(words.company.post).fill('CEO');
+      await client.submit(reopened, words.company.send);
       await manager.sees('Nordline');
     });
 
@@ -118,7 +118,7 @@ for (const language of ['ru', 'en'] as const) {
       await partner.run('completeAllOrderSteps');
     };
 
-    await test.step('the partner hands the work over, and once more after it was returned', async () => {
+    await test.step('the partner hands the work over, and again after it was returned', async () => {
       await completeAll();
       const again = await manager.form('notAcceptPartnerWork');
       await again.getByRole('checkbox').last().check();
@@ -153,7 +153,7 @@ for (const language of ['ru', 'en'] as const) {
       await expect(client.page.getByText(words.documents.state.replaced, { exact: true }).first()).toBeVisible();
     });
 
-    await test.step('the client is told of it, and comes to both from there', async () => {
+    await test.step('the client is notified of it, and opens both from there', async () => {
       const { page } = client;
       const usual = page.viewportSize() ?? { width: 1280, height: 720 };
       if (language === 'ru') await page.setViewportSize({ width: 360, height: 740 });
@@ -161,7 +161,7 @@ for (const language of ['ru', 'en'] as const) {
       await page.goto('/notifications');
       const { number } = await team.client.call<{ number: string }>('GET', `/orders/${id}`);
       await page
-        .getByRole('link', { name: filled(told[language], number) })
+        .getByRole('link', { name: filled(replacedNotice[language], number) })
         .first()
         .click();
       for (const name of ['corrected.pdf', 'extract.pdf']) await expect(page.getByText(name).first()).toBeVisible();

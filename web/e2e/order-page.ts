@@ -127,8 +127,8 @@ export class OrderPage {
     await expect(this.page).toHaveURL(/\/order\?id=.*&checkout=/);
   }
 
-  /** What became of a payment, as the page tells it. */
-  async isTold(words: string): Promise<Locator> {
+  /** The result of a payment, as the page shows it. */
+  async seesResult(words: string): Promise<Locator> {
     const notice = this.page
       .getByRole('main')
       .locator('[role=status], [role=alert]')

@@ -26,13 +26,13 @@ for (const { language, width } of [
     const client = new OrderPage(person.page, language);
     const order = () => person.call<Payments>('GET', `/orders/${_id}`);
 
-    await test.step('who cancels at the provider is told that nothing was charged, and goes on; so is who is declined', async () => {
+    await test.step('a payer who cancels at the provider sees that nothing was charged, and continues; so does one who is declined', async () => {
       await client.open(_id);
       await client.payOnline(await client.waysToPay(), 'cancel');
-      const notice = await client.isTold(words.pay.returned.unfinished);
+      const notice = await client.seesResult(words.pay.returned.unfinished);
       await notice.getByRole('link', { name: words.pay.goOn }).click();
       await client.decide('decline');
-      await client.isTold(words.pay.returned.declined);
+      await client.seesResult(words.pay.returned.declined);
     });
 
     await test.step('Back from the provider leaves nothing behind, and another try is charged once', async () => {
@@ -43,9 +43,9 @@ for (const { language, width } of [
       await expect(person.page.getByRole('heading', { level: 1 })).toBeVisible();
       await client.open(_id);
       await client.payOnline(await client.waysToPay(), 'pay');
-      await client.isTold(words.pay.returned.captured);
+      await client.seesResult(words.pay.returned.captured);
       await person.page.reload();
-      await client.isTold(words.pay.returned.captured);
+      await client.seesResult(words.pay.returned.captured);
       await expect.poll(async () => (await order()).payments.map(({ state }) => state)).toEqual(['captured']);
     });
 
@@ -85,7 +85,7 @@ test('two tabs that pay the same order charge it once', async ({ browser }) => {
   }
   expect(new URL(tabs[1].page.url()).pathname).toBe(new URL(tabs[0].page.url()).pathname);
   await tabs[0].decide('pay');
-  await tabs[0].isTold(words.pay.returned.captured);
+  await tabs[0].seesResult(words.pay.returned.captured);
   await tabs[1].open(_id);
   const { payments } = await person.call<Payments>('GET', `/orders/${_id}`);
   expect(payments.map(({ method, state }) => [method, state])).toEqual([['provider', 'captured']]);
@@ -107,17 +107,17 @@ async function atTheProvider(browser: Browser, language: Language) {
   await (await client.waysToPay()).getByRole('button', { name: like(pay.online) }).click();
   await expect(person.page).toHaveURL(/\/simulator\/checkout\//);
   const states = async () => (await person.call<Payments>('GET', `/orders/${_id}`)).payments.map(({ state }) => state);
-  return { person, client, states, id: _id, about: new URL(person.page.url()).pathname.split('/').at(-1) ?? '', told: pay.returned };
+  return { person, client, states, id: _id, about: new URL(person.page.url()).pathname.split('/').at(-1) ?? '', results: pay.returned };
 }
 
 test('a payment that waits at the bank and is refused there: nothing is charged, and the page says so by itself', async ({ browser }) => {
   test.setTimeout(120_000);
-  const { person, client, states, about, told } = await atTheProvider(browser, 'ru');
+  const { person, client, states, about, results } = await atTheProvider(browser, 'ru');
   await strike({ kind: 'pendThenDeny', about, seconds: 4 });
   await client.decide('pay');
-  await client.isTold(told.pending);
+  await client.seesResult(results.pending);
   await expect.poll(states, { timeout: 45_000 }).toEqual(['denied']);
-  await client.isTold(told.denied);
+  await client.seesResult(results.denied);
   await person.context.close();
 });
 
@@ -127,14 +127,14 @@ test('a payment that PayPal checks is named with its sum over a reload, is not a
   test.setTimeout(180_000);
   const { order: words } = wordsOf('en');
   const staff = await signIn(browser, 'client-service-manager', 'en');
-  const { person, client, states, id, about, told } = await atTheProvider(browser, 'en');
+  const { person, client, states, id, about, results } = await atTheProvider(browser, 'en');
   await staff.call('PATCH', `/orders/update-payment-status/${id}`, { operation: 'managerConfirmedNotPayedOrder', payload: {} });
   const { prepayment } = await staff.call<{ prepayment: { amount: string } }>('GET', `/orders/${id}`);
   const sum = formatMinor(fromText(prepayment.amount, 'EUR') ?? 0, 'EUR', 'en');
   await person.page.emulateMedia({ colorScheme: 'dark' });
   await strike({ kind: 'pendThenComplete', about, seconds: 30 });
   await client.decide('pay');
-  await client.isTold(told.pending);
+  await client.seesResult(results.pending);
   const checks = person.page.getByRole('main').getByText(filled(words.money.checking, sum)).first();
   // The address that the provider leads back to, and the order's own.
   for (const address of [person.page.url(), `/order?id=${id}`]) {
@@ -167,16 +167,16 @@ test('a tab that is closed on the way back: what was approved is paid, and the o
 
 test('a provider that is away in the middle: the page stays calm, survives a reload, and ends right by itself', async ({ browser }) => {
   test.setTimeout(180_000);
-  const { person, client, states, about, told } = await atTheProvider(browser, 'en');
+  const { person, client, states, about, results } = await atTheProvider(browser, 'en');
   await strike({ kind: 'errorBefore', about, times: 1_000 });
   await client.decide('pay');
-  await client.isTold(told.confirming);
+  await client.seesResult(results.confirming);
   await expect(person.page.getByRole('alert')).toHaveCount(0);
   await person.page.reload();
-  await client.isTold(told.confirming);
+  await client.seesResult(results.confirming);
   expect(await states()).toEqual([]);
   await atSimulator('DELETE', 'faults');
   await expect.poll(states, { message: 'the reconciler asks again', timeout: 60_000 }).toEqual(['captured']);
-  await client.isTold(told.captured);
+  await client.seesResult(results.captured);
   await person.context.close();
 });

@@ -4,7 +4,7 @@ import { type Language, wordsOf } from './words.js';
 export const password = 'registra-demo';
 export const emailOf = (account: string): string => `${account}@registra.example`;
 
-/** A person at a browser of their own, signed in through the page. */
+/** A person with a separate browser, signed in through the page. */
 export interface Person {
   page: Page;
   context: BrowserContext;
@@ -29,7 +29,7 @@ async function callAs<T>(page: Page, method: string, path: string, body?: unknow
   const token = await page.evaluate(
     () => (JSON.parse(localStorage.getItem('token') ?? '{}') as { accessToken?: string }).accessToken ?? '',
   );
-  // What the service requires is told in the language of the page.
+  // The documents of the service are listed in the language of the page.
   const headers = { authorization: `Bearer ${token}`, 'accept-language': await page.evaluate(() => document.documentElement.lang) };
   const answer = await page.request.fetch(`/api/v1${path}`, { method, headers, data: body });
   expect(answer.ok(), `${method} ${path}: ${answer.status()} ${await answer.text()}`).toBe(true);

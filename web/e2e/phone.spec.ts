@@ -63,7 +63,7 @@ async function intercept(
   };
 }
 
-/** Types every spelling and looks at what would be sent; the server takes the one of them that is told, and what it has is what was meant. */
+/** Types every spelling and checks what would be sent; the server accepts the expected one, and stores what was meant. */
 async function typesEach({ page, field, submit, path, method = 'POST', phoneOf = own }: Form, taken: number): Promise<string> {
   const all = spellings();
   const order = [...all.keys()].filter((index) => index !== taken).concat(taken);
@@ -138,7 +138,7 @@ for (const [index, [where, screen]] of screens.entries()) {
       await page.goto('/ru/contacts');
       await page.locator('[data-island="consultation"][data-alive]').getByRole('button').first().click();
       const dialog = page.getByRole('dialog', { name: forms.consultation.title });
-      // Of a day of its own: other tests book the first day's hours meanwhile.
+      // On a separate day: other tests book the first day's hours meanwhile.
       await dialog
         .locator('input[name="day"]')
         .nth(index + 1)
@@ -156,7 +156,7 @@ for (const [index, [where, screen]] of screens.entries()) {
       const who = name();
       await page.goto('/ru/partners');
       const form = page.locator('form[action$="offer-form"]');
-      // Far below, it comes to life when it comes into sight.
+      // Far below, it hydrates when it scrolls into view.
       await form.scrollIntoViewIfNeeded();
       await expect(page.locator('[data-island][data-alive] form[action$="offer-form"]')).toBeAttached();
       await form.getByLabel(forms.fields.name).fill(who);
@@ -285,7 +285,7 @@ for (const [index, [where, screen]] of screens.entries()) {
     await owner.context.close();
   });
 
-  test(`a number that cannot be is told, kept whole and not sent, on ${where}`, async ({ browser }) => {
+  test(`an impossible number is reported, kept whole and not sent, on ${where}`, async ({ browser }) => {
     const page = await visit(browser, screen);
     await page.goto('/ru/contacts');
     const form = page.locator('#call');

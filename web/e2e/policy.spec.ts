@@ -13,9 +13,9 @@ async function watch(context: BrowserContext): Promise<Violation[]> {
   const seen: Violation[] = [];
   await context.exposeFunction('policyViolated', (violation: Violation) => void seen.push(violation));
   await context.addInitScript(() => {
-    const tell = (window as unknown as { policyViolated: (violation: object) => void }).policyViolated;
+    const report = (window as unknown as { policyViolated: (violation: object) => void }).policyViolated;
     addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) =>
-      tell({ directive: effectiveDirective, blocked: blockedURI, sample }),
+      report({ directive: effectiveDirective, blocked: blockedURI, sample }),
     );
   });
   return seen;

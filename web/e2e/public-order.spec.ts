@@ -44,12 +44,12 @@ for (const { language, width, country } of ways) {
     const manager = new OrderPage(person.page, language);
     await test.step('the sheet with the ways to pay is open, and the client pays at the provider', async () => {
       await client.payOnline(page.getByRole('dialog', { name: like(words.order.pay.title) }), 'pay');
-      const notice = await client.isTold(words.order.pay.returned.captured);
+      const notice = await client.seesResult(words.order.pay.returned.captured);
       await notice.getByRole('button', { name: words.order.payments.receipt }).click();
       await expect(page.getByRole('dialog', { name: new RegExp(`^${words.order.receipt.title} R-`) })).toBeVisible();
       await page.keyboard.press('Escape');
       await page.reload();
-      await client.isTold(words.order.pay.returned.captured);
+      await client.seesResult(words.order.pay.returned.captured);
     });
 
     await test.step('the manager confirms the order as paid', async () => {
@@ -62,7 +62,7 @@ for (const { language, width, country } of ways) {
       await doTheWork(person, id);
       await client.isAskedTo(words.order.task.lastPaymentRequired.title);
       await client.payOnline(await client.waysToPay(), 'pay');
-      const notice = await client.isTold(words.order.pay.returned.captured);
+      const notice = await client.seesResult(words.order.pay.returned.captured);
       await notice.getByRole('button', { name: words.order.payments.receipt }).click();
       await expect(page.getByRole('dialog', { name: new RegExp(`^${words.order.receipt.title} R-`) })).toBeVisible();
       await page.keyboard.press('Escape');
@@ -164,7 +164,7 @@ test('a choice under way survives a refresh, Back and the login', async ({ brows
   await page.context().close();
 });
 
-test('a choice is taken up again by whoever went to the login page in between, and ordered at once', async ({ browser }) => {
+test('a choice is restored after the login page, and ordered at once', async ({ browser }) => {
   const visitor = await visit(browser, 'en');
   const { page, words } = visitor;
   await page.goto('/en/selection-service?country=ee');

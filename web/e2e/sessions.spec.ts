@@ -145,7 +145,7 @@ test('what was typed in two tabs outlives the end of the session, and a login in
 test('what was being sent when the session had ended is sent once, after the login', async ({ browser, client }) => {
   const { context, page, other } = await twoTabs(browser, client);
   await other.close();
-  // Nothing tells the page before it sends.
+  // The page does not know before it sends.
   await context.route('**/api/v1/live', (route) => route.abort());
   await page.reload();
   await lastName(page).fill('Sent once');

@@ -42,7 +42,7 @@ for (const { language, width, theme } of [
       const sheet = page.getByRole('dialog', { name: like(words.order.pay.title) });
       await expect(sheet.getByRole('button', { name: like(words.order.pay.online) })).toContainText('€');
       await client.payOnline(sheet, 'pay');
-      await client.isTold(words.order.pay.returned.captured);
+      await client.seesResult(words.order.pay.returned.captured);
       await expect(page.getByText(like(words.order.money.listed)).first()).toContainText('GEL');
       await keep(page, `order-${language}`);
     });

@@ -23,7 +23,7 @@ const paths = [
   '/imprint',
 ];
 
-/** A page in a browser of its own, and whatever went wrong in it. */
+/** A page in a separate browser, and the errors that occurred in it. */
 async function visitor(browser: Browser, locale = 'en-GB'): Promise<{ page: Page; faults: string[] }> {
   const context = await browser.newContext({ locale });
   const page = await context.newPage();
@@ -41,7 +41,7 @@ const alive = async (page: Page) => {
 };
 
 for (const language of languages) {
-  test(`every public page comes to life without a fault and within its policy, in ${language}`, async ({ browser }) => {
+  test(`every public page hydrates without a fault and within its policy, in ${language}`, async ({ browser }) => {
     test.setTimeout(180_000);
     const { page, faults } = await visitor(browser);
     for (const path of paths) {
@@ -101,7 +101,7 @@ test('the other language stays on the page and keeps what it shows', async ({ br
 });
 
 for (const scripts of [true, false]) {
-  test(`prices are told in a chosen currency from page to page, ${scripts ? 'with' : 'without'} scripts`, async ({ browser }) => {
+  test(`prices are converted to a chosen currency from page to page, ${scripts ? 'with' : 'without'} scripts`, async ({ browser }) => {
     const context = await browser.newContext({ javaScriptEnabled: scripts, locale: 'en-GB' });
     const page = await context.newPage();
     const { currency } = wordsOf('en').siteParts;

@@ -49,7 +49,7 @@ export async function visit(browser: Browser, language: Language, options: Brows
   return new Visitor(await context.newPage(), language);
 }
 
-/** The page has come to life: what is chosen from here on is chosen without loading another. */
+/** Waits until the page is hydrated: choices are handled without a page load from here on. */
 export const isAlive = (page: Page, island: string): Promise<void> => comesAlive(page, page.locator(`[data-island=${island}]`));
 
 /** The same of an island that was found already. Some wait for the reader's first move, and only once they listen. */

@@ -25,7 +25,7 @@ export const notes: Partial<Record<keyof typeof routes, string>> = {
     'Most staff see every order, some those alone that they manage; a partner sees those they were appointed to, a client their own. A row carries its machine, by which the fifteen ' +
     'operations can be judged; with include=operations they come judged and in words.',
   'GET /orders/:id':
-    'With its steps, documents, payments, and all operations and commands judged for the reader, each refusal with what would make it possible.',
+    'With its steps, documents, payments, and all operations and commands evaluated for the reader, each refusal with its remedy.',
   'POST /orders': 'Clients place for themselves, staff for a client they name. The price is reckoned here, never taken from the body.',
   'PATCH /orders/update-payment-status/:id':
     'The body names the operation and its payload. Refused with the code of the rule that forbids it, and a remedy where one is known.',

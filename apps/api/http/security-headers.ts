@@ -51,7 +51,7 @@ export const placeOfNonce = '%STYLE_NONCE%';
 
 /**
  * The page for one reader, and its policy. The component library writes measures into style elements at run time: they carry a word that is new with every
- * page, which whoever injects markup cannot know.
+ * page, which injected markup cannot know.
  */
 export function pageForOnce(page: string): { html: string; policy: string } {
   const nonce = randomBytes(18).toString('base64url');

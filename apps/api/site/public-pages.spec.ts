@@ -55,7 +55,7 @@ const counted = () => {
 };
 
 describe('public pages', () => {
-  it('are rendered once, whoever requests them and however often', async () => {
+  it('are rendered once, for any number of readers and requests', async () => {
     const { made, read } = givenPages(counted());
     expect([await read('/ru'), await read('/ru'), await read('/en'), await read('/ru')]).toEqual([
       '/ru of 1',

@@ -123,7 +123,7 @@ describe('every public page', () => {
     }
   });
 
-  it('has a title and a description of its own that search engines show whole', () => {
+  it('has its own title and description that search engines show whole', () => {
     for (const [path, { title, description }] of pages()) {
       expect([path, title.length >= 15 && title.length <= 70, title]).toEqual([path, true, title]);
       expect([path, description.length >= 60 && description.length <= 180, description]).toEqual([path, true, description]);
@@ -144,7 +144,7 @@ describe('every public page', () => {
     }
   });
 
-  it('tells those who share it the same title, and shows a picture of 1200 x 630', async () => {
+  it('shows those who share it the same title, and shows a picture of 1200 x 630', async () => {
     for (const [path, { graph, title, description }] of pages()) {
       expect([path, title.startsWith(graph.title ?? '-')]).toEqual([path, true]);
       expect([graph.description, graph.url]).toEqual([description, `${origin}${path}`]);
@@ -223,7 +223,7 @@ describe('the pages of words', () => {
     }
   });
 
-  it('of questions tell machines exactly the questions that are shown', () => {
+  it('of questions give machines exactly the questions that are shown', () => {
     for (const language of languages) {
       const { document, jsonLd } = page(`/${language}/faq`);
       const shown = [...document.querySelectorAll('main details > summary')].map(({ textContent }) => plain(textContent ?? ''));
@@ -272,7 +272,7 @@ describe('the pages of words', () => {
     expect(Number(paid?.replace(/[^\d.]/g, ''))).toBe(Number(service?.price.amount));
   });
 
-  it('tell about what prices are in the currency of the address, keep it in their links, and say how old the rates are', async () => {
+  it('show converted prices in the currency of the address, keep it in their links, and say how old the rates are', async () => {
     for (const path of ['/en', '/en/service', '/en/service/ge', '/en/compare?countries=ee,ge']) {
       const [bare, converted] = await Promise.all(
         [path, `${path}${path.includes('?') ? '&' : '?'}currency=EUR`].map(async (one) => readPage((await ask(one).expect(200)).text)),
@@ -420,7 +420,7 @@ describe('what is not there', () => {
     await ask(path).expect(404);
   });
 
-  it('is not drawn again for whoever has it', async () => {
+  it('is not drawn again for a reader who has it', async () => {
     const { headers } = await ask('/og/ru/about.png').expect(200);
     await ask('/og/ru/about.png').set('if-none-match', String(headers.etag)).expect(304);
   });

@@ -75,7 +75,7 @@ function correctTo(state: OrderState, amount: number, reason: string): StoryCall
 /** Digits derived only from the order and `name`. */
 const hashOf = ({ id }: Pick<OrderState, 'id'>, name: string): string => createHash('sha256').update(`${id} ${name}`).digest('hex');
 
-/** The provider's id of the capture that the order was paid by, in the provider's shape: 17 letters and digits. */
+/** The provider's id of the capture that the order was paid by, in the provider's shape: 17 alphanumeric characters. */
 export const captureOf = (state: Pick<OrderState, 'id'>): string => hashOf(state, 'capture').slice(0, 17).toUpperCase();
 
 /** The provider's id of the dispute, in the provider's shape. */

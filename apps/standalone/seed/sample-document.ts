@@ -1,4 +1,4 @@
-/** A real one-page PDF that says what it represents; `text` in Latin letters, because the standard font has no others. */
+/** A real one-page PDF that says what it represents; `text` in Latin script only, because the standard font has no other. */
 export function samplePdf(text: string): Buffer {
   const shown = text.replace(/[^\x20-\x7e]/g, '-').replace(/[\\()]/g, '\\$&');
   const content = `BT /F1 16 Tf 56 760 Td (${shown}) Tj 0 -28 Td /F1 11 Tf (A sample document of the demonstration data.) Tj ET`;

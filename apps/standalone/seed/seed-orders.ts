@@ -5,7 +5,7 @@ import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import type { ServiceCopy } from '#libs/contracts/catalogue/service-copy';
 import { ServiceForOrder } from '#libs/contracts/catalogue/service-for-order';
 import { CallOrder, type OrderCall } from '#libs/contracts/orders/order-call';
-import { ReportPayment } from '#libs/contracts/orders/tell-order';
+import { ReportPayment } from '#libs/contracts/orders/report-payment';
 import { sampleCountries } from '#libs/features/catalogue/seed/sample-catalogue';
 import { seededServiceId } from '#libs/features/catalogue/seed/seed-catalogue';
 import { StoreUpload } from '#libs/features/documents/commands/store-upload';

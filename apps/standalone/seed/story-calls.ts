@@ -1,11 +1,11 @@
 import type { OrderCallName } from '#libs/contracts/orders/order-call';
-import type { PaymentReport } from '#libs/contracts/orders/tell-order';
+import type { PaymentReport } from '#libs/contracts/orders/report-payment';
 import { demoUserId } from '#libs/features/people/seed-users';
 import type { Id } from '#libs/kernel/ids';
 import { type MinorUnits, toText } from '#libs/kernel/money';
 import type { Micros } from '#libs/kernel/time';
 import type { OperationName } from '#machines/order/commands';
-import { numberText } from '#machines/order/standing';
+import { numberText } from '#machines/order/next-step';
 import type { DocumentKind, OrderState, RejectionCause } from '#machines/order/state';
 
 /** Delay after the previous call, in days; by default a random number of hours. */

@@ -133,7 +133,7 @@ const operations = (): Schema => ({
   consumeEvents: {
     action: 'receive',
     channel: { $ref: '#/channels/events' },
-    summary: 'Every consumer is a group of its own, shared among worker processes.',
+    summary: 'Every consumer is a separate group, shared among worker processes.',
     bindings: { kafka: { groupId: { type: 'string', pattern: '^registra\\..+\\.[0-9]+$' }, bindingVersion: '0.5.0' } },
   },
 });

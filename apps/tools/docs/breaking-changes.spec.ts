@@ -86,8 +86,8 @@ describe('breaking changes of the API', () => {
       { person: { properties: { name, role: { type: 'string', enum: ['Client'] }, age } } },
       [`${body}.role has no Partner any more`, `${answer}.role has no Partner any more`],
     ],
-  ])('name %s', (_, changed, told) => {
-    expect(found(changed)).toEqual(told);
+  ])('name %s', (_, changed, reported) => {
+    expect(found(changed)).toEqual(reported);
   });
 
   it('name a variant of a body that is gone, and follow the others', () => {

@@ -51,7 +51,7 @@ describe('the OpenAPI document', () => {
     expect(named(({ operation }) => operation.tags?.length !== 1)).toEqual([]);
   });
 
-  it('gives each operation a summary, a description that says who may, and an id of its own', () => {
+  it('gives each operation a summary, a description that says who may, and its own id', () => {
     expect(named(({ operation: { summary, description } }) => !summary || !/Callers: .*Answers \d/.test(description ?? ''))).toEqual([]);
     expect(new Set(operations.map(({ operation }) => operation.operationId)).size).toBe(operations.length);
   });

@@ -3,7 +3,7 @@ import { commandHash } from '../chain/fields.js';
 import type { AppendAnswer, AppendRequest } from './contract.js';
 
 /**
- * Value of the column `status` of idempotency_keys. The log knows no HTTP: `code` tells whether a stored outcome was accepted, controllers word it, and nothing
+ * Value of the column `status` of idempotency_keys. The log knows no HTTP: `code` shows whether a stored outcome was accepted, controllers word it, and nothing
  * reads the column. It is written because the table requires it.
  */
 export const storedStatus = (outcome: 'accepted' | 'refused'): number => (outcome === 'accepted' ? 200 : 409);

@@ -8,7 +8,7 @@ export interface EmptyText extends ReferredText {
   event: StoredEvent;
 }
 
-/** Details of a company are erased with the client, whoever entered them. All other texts of an order are erased with their author. */
+/** Details of a company belong to its client and are erased with them, even if staff entered them. All other texts of an order are erased with their author. */
 const ofTheClient: ReadonlySet<string> = new Set(['DetailsGiven', 'DetailsChanged', 'CompanyRecorded']);
 
 /** By field of a feedback's event, the later events that replace its text; replaced texts are not kept. */

@@ -53,7 +53,7 @@ describe('the sequencer', () => {
     await Promise.all(others.map((one) => one.close()));
   });
 
-  it('is woken by a commit of its own process and of another, without waiting for its poll', async () => {
+  it('is woken by a commit of this process and of another, without waiting for its poll', async () => {
     await log.wakeups.listen();
     const sequencer = sequencerIn(log);
     sequencer.start();

@@ -36,8 +36,8 @@ import { CredentialsController } from './http/credentials.controller.js';
 import { RefreshCookie } from './http/refresh-cookie.js';
 import { SecondFactorController } from './http/second-factor.controller.js';
 import { SettingsController } from './http/settings.controller.js';
-import { AccountLetterByIdHandler } from './queries/account-letter-by-id.js';
-import { AccountLettersAboutHandler } from './queries/account-letters-about.js';
+import { AccountEmailByIdHandler } from './queries/account-email-by-id.js';
+import { AccountEmailsAboutHandler } from './queries/account-emails-about.js';
 import { MySecondFactorHandler } from './queries/my-second-factor.js';
 import { ClientAccounts } from './storage/client-accounts.js';
 import { KnownDevices } from './storage/known-devices.js';
@@ -93,8 +93,8 @@ import { Sessions } from './storage/sessions.js';
     EndSessionsHandler,
     AcceptInvitationHandler,
     InvitedPersonHandler,
-    AccountLetterByIdHandler,
-    AccountLettersAboutHandler,
+    AccountEmailByIdHandler,
+    AccountEmailsAboutHandler,
     ProveIdentityHandler,
     RequestEmailCodeHandler,
   ],

@@ -13,7 +13,7 @@ import { ConsultationSlotsHandler } from './queries/consultation-slots.js';
 import { ExportLeadsHandler } from './queries/export-leads.js';
 import { FormReferences } from './queries/form-references.js';
 import { LeadHistoryHandler } from './queries/lead-history.js';
-import { LeadLetterOfHandler } from './queries/lead-letter.js';
+import { LeadEmailOfHandler } from './queries/lead-email.js';
 import { LeadNamesHandler } from './queries/lead-names.js';
 import { LeadViews } from './queries/lead-views.js';
 import { LeadAssigneesHandler, LeadByIdHandler, LeadSourcesHandler, ListLeadsHandler } from './queries/list-leads.js';
@@ -43,7 +43,7 @@ addLeadTexts();
     LeadSourcesHandler,
     LeadAssigneesHandler,
     LeadHistoryHandler,
-    LeadLetterOfHandler,
+    LeadEmailOfHandler,
     LeadNamesHandler,
     OpenLeadsOfHandler,
     ExportLeadsHandler,

@@ -5,7 +5,7 @@ import type { Id } from '#libs/kernel/ids';
 /** Bytes that may wait for a slow reader before the line is cut; it resumes from where it was. */
 const mostWaiting = 1_000_000;
 
-/** One open event stream: frames in, nothing out. Ends once, whoever ends it. */
+/** One open event stream, from server to client only. Closes once, from either side. */
 export class LiveConnection {
   private readonly endings: (() => void)[] = [];
   private ended = false;
@@ -19,7 +19,7 @@ export class LiveConnection {
     this.at = at;
     raw.on('close', () => this.end());
     raw.on('error', () => this.end());
-    // Whoever left while they were being recognised closes nothing any more.
+    // A client that disconnected during authentication has nothing left to close.
     if (raw.destroyed) this.end();
   }
 
@@ -33,7 +33,7 @@ export class LiveConnection {
     return !this.ended;
   }
 
-  /** What changed; whoever shows it fetches it again, unless `more` is all there is to fetch. */
+  /** A change hint; pages that show the object fetch it again, unless `more` contains all there is. */
   send({ pos, streamType, streamId, version }: PlacedEvent, more: object = {}): void {
     this.frame(`id: ${pos}\ndata: ${JSON.stringify({ stream: streamType, id: streamId, version, ...more })}\n\n`);
   }

@@ -110,7 +110,7 @@ describe('how many live streams are open', () => {
     await openAre(0);
   });
 
-  it('gives one person so many missed events a minute, and then tells them to fetch everything', async () => {
+  it('sends one person a limited number of missed events a minute, and then a reset', async () => {
     while ((await position()) < 30) await world.place('client2');
     const from = String((await position()) - 30);
     /** What a stream that resumes from there is sent, up to the next order. */

@@ -34,7 +34,7 @@ const burst = 50;
 /** More missed events than this are not sent one by one. */
 const mostMissed = 2_000;
 
-/** The open streams of this process: every sequenced event goes to whoever may know of it. */
+/** The open streams of this process: every sequenced event goes to the readers who may know about it. */
 @Injectable()
 export class LiveStreams implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly logger = new Logger('live');
@@ -183,11 +183,11 @@ export class LiveStreams implements OnApplicationBootstrap, OnModuleDestroy {
 function debounced(send: (name: string, more?: object) => void): (name: string, more?: object) => void {
   const pending = new Set<string>();
   return (name, more) => {
-    const told = more === undefined ? name : `${name} ${JSON.stringify(more)}`;
-    if (pending.has(told)) return;
-    pending.add(told);
+    const hintKey = more === undefined ? name : `${name} ${JSON.stringify(more)}`;
+    if (pending.has(hintKey)) return;
+    pending.add(hintKey);
     setTimeout(() => {
-      pending.delete(told);
+      pending.delete(hintKey);
       send(name, more);
     }, burst);
   };

@@ -38,7 +38,7 @@ describe('the live stream', () => {
     return listener;
   };
 
-  it('tells requests of visitors to sales, and to nobody who does not read them', async () => {
+  it('pushes requests of visitors to sales, and to nobody who does not read them', async () => {
     const [seller, desk, client] = [await follow('contact-manager'), await follow(manager), await follow('client')];
     const { body: left } = await world.call(null, 'POST', '/forms/request-call', { name: 'Anna', phone: '+372 5123 4567' });
     await world.settle();
@@ -52,7 +52,7 @@ describe('the live stream', () => {
     for (const listener of [desk, client]) expect(listener.orders()).not.toContain(left._id);
   });
 
-  it('tells everybody of their own orders, and nobody of others’', async () => {
+  it('pushes everybody’s own orders, and nobody else’s', async () => {
     const [staff, client, other, partner] = [
       await follow(manager),
       await follow('client'),
@@ -85,7 +85,7 @@ describe('the live stream', () => {
     await client.until(() => client.orders().length >= 3);
     await partner.until(() => partner.orders().length >= 3);
     const versions = ({ messages }: Listener) => messages.slice(1).map(({ data }) => (JSON.parse(data) as { version: number }).version);
-    // The confirmation takes the order, which both are told.
+    // The manager who confirms becomes the assignee, so both get a hint.
     expect(versions(client)).toEqual([4, 5, 6]);
     expect(versions(partner)).toEqual([3, 5, 6]);
   });

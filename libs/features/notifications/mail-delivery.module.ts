@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { CqrsModule } from '@nestjs/cqrs';
 import { MailModule } from '#libs/platform/mail/mail.module';
 import { Deliverer } from './mail/deliverer.js';
-import { Letters } from './mail/letters.js';
+import { EmailWriter } from './mail/email-writer.js';
 import { UnsubscribeLinks } from './mail/unsubscribe-links.js';
 import { ReferencesReader } from './queries/references.js';
 import { Outbox } from './storage/outbox.js';
@@ -10,10 +10,10 @@ import { addNotificationTexts } from './texts/words.js';
 
 addNotificationTexts();
 
-/** The parts that write letters and hand them over; nothing goes on by itself. Needs the global Config and Database, and who answers for people and the letters about their accounts. */
+/** The parts that write emails and hand them over; nothing goes on by itself. Needs the global Config and Database, and who answers for people and the emails about their accounts. */
 @Module({
   imports: [CqrsModule, MailModule],
-  providers: [Deliverer, Letters, Outbox, ReferencesReader, UnsubscribeLinks],
+  providers: [Deliverer, EmailWriter, Outbox, ReferencesReader, UnsubscribeLinks],
   exports: [Deliverer],
 })
 export class MailDeliveryModule {}

@@ -5,19 +5,19 @@ import { LiveSources } from '#libs/event-log/live/live-sources';
 import { Wakeups } from '#libs/event-log/signals/wakeups';
 import { ChoosePreferencesHandler } from './commands/choose-preferences.js';
 import { MarkReadHandler, MarkReadUpToHandler } from './commands/mark-read.js';
-import { RetryLetterHandler } from './commands/retry-letter.js';
+import { RetryEmailHandler } from './commands/retry-email.js';
 import { RetryMessageHandler } from './commands/retry-message.js';
 import { SwitchMailOffHandler } from './commands/switch-mail-off.js';
 import { UnsubscribeLinks } from './mail/unsubscribe-links.js';
 import { SendMessageHandler } from './commands/send-message.js';
 import { UnsubscribeController } from './http/unsubscribe.controller.js';
-import { LettersController } from './http/letters.controller.js';
+import { EmailsController } from './http/emails.controller.js';
 import { MailerController } from './http/mailer.controller.js';
 import { NotificationsController } from './http/notifications.controller.js';
 import { ReferencesReader } from './queries/references.js';
 import { InboxOwners } from './queries/inbox-owner.js';
-import { LetterViews } from './queries/letter-views.js';
-import { LetterByIdHandler, ListLettersHandler, MailBounceOfHandler } from './queries/list-letters.js';
+import { EmailViews } from './queries/email-views.js';
+import { SentEmailByIdHandler, ListEmailsHandler, MailBounceOfHandler } from './queries/list-emails.js';
 import { ListMessagesHandler, MessageByIdHandler } from './queries/list-messages.js';
 import { ListNotificationsHandler } from './queries/list-notifications.js';
 import { MessageTemplatesHandler } from './queries/message-templates.js';
@@ -28,27 +28,27 @@ import { Inbox } from './storage/inbox.js';
 import { Messages } from './storage/messages.js';
 import { Outbox } from './storage/outbox.js';
 import { Preferences } from './storage/preferences.js';
-import { SentLetters } from './storage/sent-letters.js';
+import { SentEmails } from './storage/sent-emails.js';
 import { Watermarks } from './storage/watermarks.js';
 import { addNotificationTexts } from './texts/words.js';
 
 addNotificationTexts();
 
-/** What people were told, over HTTP, and the messages staff write. Needs somebody who answers for people and orders. */
+/** Notifications over HTTP, and the messages that staff write. Requires query handlers for people and orders. */
 @Module({
   imports: [CqrsModule, EventLogModule],
-  controllers: [NotificationsController, LettersController, UnsubscribeController, MailerController],
+  controllers: [NotificationsController, EmailsController, UnsubscribeController, MailerController],
   providers: [
     Inbox,
     Watermarks,
     Preferences,
     Messages,
-    SentLetters,
+    SentEmails,
     Outbox,
     ReferencesReader,
     InboxOwners,
     MessageViews,
-    LetterViews,
+    EmailViews,
     ListNotificationsHandler,
     UnreadCountHandler,
     MyPreferencesHandler,
@@ -60,10 +60,10 @@ addNotificationTexts();
     ChoosePreferencesHandler,
     SendMessageHandler,
     RetryMessageHandler,
-    ListLettersHandler,
-    LetterByIdHandler,
+    ListEmailsHandler,
+    SentEmailByIdHandler,
     MailBounceOfHandler,
-    RetryLetterHandler,
+    RetryEmailHandler,
     UnsubscribeLinks,
     SwitchMailOffHandler,
   ],

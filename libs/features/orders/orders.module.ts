@@ -42,7 +42,7 @@ import { OrderMomentsHandler } from './queries/order-moments.js';
 import { OrderNumbersHandler, OrdersByNumberHandler } from './queries/order-numbers.js';
 import { OrdersSeenByHandler, PartiesOfOrdersHandler } from './queries/order-parties.js';
 import { OrdersInBriefHandler } from './queries/orders-in-brief.js';
-import { OrderStandingHandler } from './queries/order-standing.js';
+import { OrderStateByIdHandler } from './queries/order-state-by-id.js';
 import {
   CountriesOfPartnersHandler,
   OrderCountsOfPeopleHandler,
@@ -121,7 +121,7 @@ addOrderTexts();
     OrdersSeenByHandler,
     PartiesOfOrdersHandler,
     FindOrdersHandler,
-    OrderStandingHandler,
+    OrderStateByIdHandler,
     Selections,
     ListOrdersHandler,
     OrderStatusCountsHandler,

@@ -9,7 +9,7 @@ import { searchedWords } from '#libs/platform/database/search-words';
 import { invalid } from '#libs/platform/http/problem';
 import type { Language } from '#libs/kernel/ids';
 import { nameFor } from '#libs/kernel/person-name';
-import { numberText } from '#machines/order/standing';
+import { numberText } from '#machines/order/next-step';
 import { FoundDto, type FoundOrderDto } from './search.dto.js';
 
 /** Of each kind; more is what lists are for. */

@@ -104,7 +104,7 @@ export function unforeseenBits(secret: string): number {
   return signs.filter((_, at) => isFresh(at)).length * Math.log2(Math.max(1, new Set(signs).size));
 }
 
-/** Marks the characters of dates, sequences and keyboard walks. */
+/** Marks the characters of dates, sequences and keyboard runs. */
 function patternOf(text: string, signs: readonly string[]): boolean[] {
   const isPattern = signs.map(() => false);
   for (const { index, 0: found } of text.matchAll(date)) isPattern.fill(true, index, index + found.length);

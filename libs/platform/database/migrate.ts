@@ -57,7 +57,7 @@ async function requireVersion(client: pg.Client): Promise<void> {
   if ((rows[0]?.number ?? 0) < 150_000) throw new UnsuitableDatabaseError('PostgreSQL 15 or newer is needed');
 }
 
-/** Under the C locale, trigrams ignore Cyrillic letters without an error: searches would find nothing. */
+/** Under the C locale, trigrams ignore Cyrillic characters without an error: searches would find nothing. */
 async function requireCyrillicSearch(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ fine: boolean }>(
     `select similarity('Иванов', 'иваново') > 0.5 and lower('Ж') = 'ж' and current_setting('server_encoding') = 'UTF8' as fine`,

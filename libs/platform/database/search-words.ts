@@ -5,7 +5,7 @@ const shortestInside = 3;
 
 const isSearchable = (word: string): boolean => /[\p{L}\p{N}]/u.test(word);
 
-/** The searchable words of a search, at most ten, distinct; a word needs a letter or a digit. */
+/** The searchable words of a search, at most ten, distinct; a word needs an alphanumeric character. */
 export const searchedWords = (search: string): string[] => [...new Set(search.split(/\s+/u))].filter(isSearchable).slice(0, mostWords);
 
 /**

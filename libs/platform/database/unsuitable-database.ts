@@ -1,4 +1,4 @@
-/** Thrown if the configured database cannot be used; the message tells the operator what is required. */
+/** Thrown if the configured database cannot be used; the message names what is required. */
 export class UnsuitableDatabaseError extends Error {
   override readonly name = 'UnsuitableDatabaseError';
 }

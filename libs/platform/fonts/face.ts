@@ -9,7 +9,7 @@ export const unitsPerEm = 1000;
 
 export type Direction = 'ltr' | 'rtl';
 
-/** A grapheme of laid out text with all its marks: one glyph, so that programs that read a document find the whole letter. */
+/** A grapheme of laid out text with all its marks: one glyph, so that programs that read a document find the whole grapheme. */
 export interface PlacedShape {
   /** name of the glyph in its face */
   shape: string;

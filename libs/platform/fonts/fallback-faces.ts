@@ -25,7 +25,7 @@ export class FallbackFaces {
 
   constructor(private readonly weight: Weight) {}
 
-  /** The first face that has `letter` with its marks, or at least without them; `line` is its text line. Undefined if no face has it. */
+  /** The first face that has the grapheme with its marks, or at least without them; `line` is its text line. Undefined if no face has it. */
   of(grapheme: string, line: string): Face | undefined {
     const han = hanFamily(line);
     const key = `${han} ${grapheme}`;

@@ -6,7 +6,7 @@ import { type FieldFault, mostFaults, Problem } from './problem.js';
 import type { Page } from '#libs/contracts/wire/page';
 
 /**
- * Kinds of filters. `id`, `choice`, `word` (letters, digits, dot, hyphen and underscore) and `name` (letters and digits, for codes): one or more,
+ * Kinds of filters. `id`, `choice`, `word` (alphanumeric, dot, hyphen and underscore) and `name` (alphanumeric, for codes): one or more,
  * comma-separated. `flag`: true or false. `date`: a day, an instant or a range of them. `number`: a decimal or a range. `money`: a range of amounts in one
  * currency. An `id` may allow `me`, which stands for the caller, so that a query can be saved and shared.
  */
@@ -68,7 +68,7 @@ export interface ListQuery<F extends Record<string, FilterKind> = Record<string,
   page: number;
   perPage: number;
   offset: number;
-  /** At least 2 characters with a letter or digit, NFC, single spaces; absent without a search. */
+  /** At least 2 characters, one of them alphanumeric, NFC, single spaces; absent without a search. */
   search?: string;
   filters: { [K in keyof F]?: FilterValue<F[K]> };
   sort: { by: S; descending: boolean };

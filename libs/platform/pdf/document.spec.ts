@@ -33,7 +33,7 @@ describe('the extracted text of a document equals the visible text', () => {
     for (const [place, file] of files.entries()) expect(await read(file)).toEqual(seen(papers[place] ?? russian));
   });
 
-  it('no-break spaces and similar letters of other alphabets are preserved', async () => {
+  it('no-break spaces and similar characters of other alphabets are preserved', async () => {
     const text = 'A\u0410B\u0412 Σ∑ Ω\u2126 Δ∆ µμ';
     const [, line] = await textOfPdf(await paper({ ...english, line: text }));
     expect(line).toBe(text);

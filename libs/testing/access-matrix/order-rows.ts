@@ -77,7 +77,7 @@ export const chatRows: Readonly<Record<string, Row>> = {
   'DELETE /chat-templates/{id}': { may: operating, object: 'order', answer: 404 },
 };
 
-/** Staff who look after clients read, publish, hide and answer all feedback; client and partner access that of their own orders. */
+/** Staff who look after clients read, publish, hide and answer all feedback; client and partner access that of orders they belong to. */
 const moderating: readonly Person[] = [...leading, ...both('ubInnovations', 'ubClient')];
 const feedbackReaders: readonly Person[] = [...operating, ...parties];
 /** A write with a future version: the feedback stays unchanged for the next cell. */

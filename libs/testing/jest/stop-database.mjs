@@ -6,7 +6,7 @@ export default async function stopDatabase() {
   if (server === undefined) return;
   process.off('exit', server.discard);
   await server.stop();
-  const { checkLogs } = await import('../logs/judge-logs.ts');
+  const { checkLogs } = await import('../logs/check-logs.ts');
   const figures = checkLogs(process.env.REGISTRA_TEST_LOGS);
   if (figures !== undefined) console.log(figures);
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { JwtService } from '@nestjs/jwt';
 import { createLog } from '#libs/platform/logging/log';
 import { findLeaks } from './find-leaks.js';
-import { checkLogs, LeakedSecretsError } from './judge-logs.js';
+import { checkLogs, LeakedSecretsError } from './check-logs.js';
 
 const token = new JwtService({ secret: 'x'.repeat(32) }).sign({ sub: 'somebody' });
 const opaque = 'q7Xk2mB9-LwT4vR8_yZc1NdF6hJ3sAp5GeU0oKiV7tQ';

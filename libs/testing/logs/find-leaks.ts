@@ -21,14 +21,14 @@ const shapes: readonly { what: string; pattern: RegExp; fits?: (found: string) =
 ];
 
 /** Shorter secrets and plain words would match harmless lines: field names, codes, prose. */
-const isTelling = (secret: string): boolean => secret.length >= 8 && !/^[a-z]+$/i.test(secret);
+const isDistinct = (secret: string): boolean => secret.length >= 8 && !/^[a-z]+$/i.test(secret);
 
 /** Forms of a secret in a line of JSON: literal, or escaped. */
 const spellings = (secret: string): string[] => [...new Set([secret, JSON.stringify(secret).slice(1, -1)])];
 
 /** All secrets in `lines`: the given ones, and anything that matches a pattern. */
 export function findLeaks(lines: Iterable<string>, secrets: Iterable<string>): Leak[] {
-  const given = [...new Set(secrets)].filter(isTelling).flatMap(spellings);
+  const given = [...new Set(secrets)].filter(isDistinct).flatMap(spellings);
   const leaks: Leak[] = [];
   for (const line of lines) {
     for (const secret of given)

@@ -13,7 +13,7 @@ import {
   returnedOf,
 } from '../figures.js';
 import { viewFor } from '../who.js';
-import { daysLeftAfterClient, dueDate, standingOf, waitsForClient, waitsForConfirmation } from '../standing.js';
+import { daysLeftAfterClient, dueDate, nextStepOf, waitsForClient, waitsForConfirmation } from '../next-step.js';
 import type { OrderActor } from '../commands.js';
 import type { Who } from '../decision.js';
 import type { OrderState, PaymentState } from '../state.js';
@@ -55,13 +55,13 @@ const awaitsMoney = (who: Who | null): boolean => who === 'client' || who === 'm
 
 /** Names of violated invariants of the next step, which hold after any history. */
 export function brokenTurn(state: OrderState): string[] {
-  const { next, who, amount } = standingOf(state);
+  const { next, who, amount } = nextStepOf(state);
   const asked = askedNow(state);
   const pays = next === 'payPrepayment' || next === 'payRest';
   const settles = next === 'settleReversal';
   const delivered = state.value.progress === 'documentsSentAfterLastPayment' || isFinal(state.value.progress);
   const isWaiting = who === 'client' || next === 'awaitProvider' || delivered;
-  const seenBy = (reader: OrderActor) => standingOf({ ...state, facts: viewFor(reader, state).facts });
+  const seenBy = (reader: OrderActor) => nextStepOf({ ...state, facts: viewFor(reader, state).facts });
   const reads = (reader: OrderActor) => JSON.stringify(seenBy(reader)) === JSON.stringify({ next, who, amount });
   /** For readers without payments: they see that money is awaited, and not whether it was announced. */
   const readsTurn = (reader: OrderActor) => seenBy(reader).who === who || [seenBy(reader).who, who].every(awaitsMoney);

@@ -11,7 +11,7 @@ type Operation<V extends Verb, P extends keyof Paths> = Paths[P] extends Record<
 
 type Json<Content> = Content extends { 'application/json': infer Body } ? Body : undefined;
 type Answered<All> = keyof All & (200 | 201 | 202);
-/* A 204 beside another answer is for whoever prefers to be told nothing. */
+/* A 204 next to another success type is for requests that prefer an empty response. */
 type AnswerTo<Op> = Op extends { responses: infer All }
   ? [Answered<All>] extends [never]
     ? undefined
@@ -93,11 +93,11 @@ export async function open({ verb, path, options }: ApiRequest<unknown>): Promis
   );
 }
 
-/** A file of the API at an address that it has told. @throws as open */
+/** A file of the API at a URL that the API returned. @throws as open */
 export const openAt = async (url: string, signal: AbortSignal): Promise<Response> =>
   answered(await sessionFetch(new URL(url, window.location.origin), { signal }));
 
-/** Sends a request, under a key of its own where one is given. Some answer with their status alone. @throws as open */
+/** Sends a request, with its own idempotency key if one is given. Some responses have only a status. @throws as open */
 export async function send<Answer>(asked: ApiRequest<Answer>, key = asked.options.key): Promise<Answer> {
   const text = await (await open({ ...asked, options: { ...asked.options, key } })).text();
   return (text ? JSON.parse(text) : undefined) as Answer;
@@ -111,9 +111,9 @@ async function answered(answer: Response): Promise<Response> {
   if (answer.ok) return answer;
   const wait = Number(answer.headers.get('retry-after'));
   const body: unknown = await answer.json().catch(() => null);
-  const told = body && typeof body === 'object' ? (body as Partial<Problem>) : {};
+  const problem = body && typeof body === 'object' ? (body as Partial<Problem>) : {};
   throw new ProblemError(
-    { ...told, status: answer.status, code: told.code ?? 'unexpected' },
+    { ...problem, status: answer.status, code: problem.code ?? 'unexpected' },
     Number.isFinite(wait) && wait > 0 ? wait : undefined,
   );
 }

@@ -1,15 +1,15 @@
 import type { ApiRequest } from './call.js';
 import { ProblemError } from '../lib/problem.js';
 
-/** An answer that may never have been given: whoever asks again means the same once more. */
+/** A request whose outcome is unknown: repeating it means the same intention. */
 const mayBeLost = (error: unknown): boolean => !(error instanceof ProblemError) || error.status === 429 || error.status >= 500;
 
 /** Sends under the key of an intention. */
 export type Once = <Answer>(intention: unknown, deliver: (key: string) => Promise<Answer>) => Promise<Answer>;
 
 /**
- * One Idempotency-Key per intention: what is sent again after silence keeps its key, so that it has one effect. What was answered is over: the same
- * words sent once more are meant once more, a refusal against whatever has changed since.
+ * One Idempotency-Key per intention: a request repeated after a network failure keeps its key, so that it has one effect. After a response the intention is over:
+ * the same content sent again is a new intention, for example after a refusal.
  */
 export function oncePerIntention(): Once {
   let last = { intention: '', key: '' };
@@ -27,6 +27,6 @@ export function oncePerIntention(): Once {
   };
 }
 
-/** A request as it is meant, whatever version it is sent against. A file has no words to be known by: choosing one is an intention of its own. */
+/** A request by its content, whatever version it is sent against. Files cannot be compared by content: choosing one is a new intention. */
 export const intentionOf = ({ verb, path, options: { path: place, query, body } }: ApiRequest<unknown>): unknown =>
   body instanceof FormData ? crypto.randomUUID() : [verb, path, place, query, body];

@@ -25,7 +25,7 @@ const isStale = (error: unknown): boolean =>
   error instanceof ProblemError && (error.status === 412 || (error.status === 409 && error.code === 'operationNotPermittedInStatus'));
 
 /**
- * The one way a page writes: `mutate(request)` sends it once per intention and fetches anew what it has changed. `error` is for a notice, or for the
+ * The one way a page writes: `mutate(request)` sends it once per intention and refetches what it has changed. `error` is for a notice, or for the
  * fields of a form, which also takes the focus to the first of them (useApiForm).
  */
 export function useApiMutation<Answer = unknown>(options: MutationOptions<Answer> = {}): ApiMutation<Answer> {

@@ -7,7 +7,7 @@ import { chunkLimit, lazyPart, withinLimit } from './lazy-page.js';
 /** The frame around signed-in pages: nobody fetches it before the sign-in. */
 export const LazyShell = lazy(() => withinLimit(() => import('./shell.js').then((module) => ({ default: module.Shell })), chunkLimit));
 
-/** In the place of every page, until what is asked of them first is there: a second step, or a password of their own. */
+/** Replaces every page until a required action is done: two-step login, or choosing a new password. */
 export const LazyDuty = framed(() => import('../features/account/session/duty-page.js').then((module) => module.DutyPage));
 
 /** The pages that mailed links lead to. */

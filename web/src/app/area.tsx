@@ -2,7 +2,7 @@ import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import type { Actor } from '#libs/kernel/people';
 import { LazyMailedLink, LazyNotFound } from './area-parts.js';
 import { Guarded } from './guarded.js';
-import { safeNext } from './judge-page.js';
+import { safeNext } from './resolve-page.js';
 import { landingPath, pageAt, pages } from './pages.js';
 
 const mailed = ['/reset-password', '/confirm-email', '/cancel-email-change', '/accept-invitation'];
@@ -21,7 +21,7 @@ export const Area = () => (
   </Routes>
 );
 
-/** Leads whoever is signed in to where the login was asked for, if that page is open to them, else to their own place. */
+/** Redirects a signed-in person to the page they asked for before the login, if it is open to them, else to their landing page. */
 export function Landing({ actor }: { actor: Actor }) {
   const { search } = useLocation();
   const next = safeNext(new URLSearchParams(search).get('next'));

@@ -1,6 +1,6 @@
 import { Navigate, useLocation } from 'react-router-dom';
 import { LazyFailed, Waiting } from './unknown-session.js';
-import { judgeEntry } from './judge-path.js';
+import { resolveEntry } from './resolve-entry.js';
 import { LazyLanding, LazyLogin } from './parts.js';
 import { useSession } from './use-session.js';
 
@@ -8,7 +8,7 @@ import { useSession } from './use-session.js';
 export function Entry() {
   const { session, error, retry } = useSession();
   const { pathname } = useLocation();
-  switch (judgeEntry(session)) {
+  switch (resolveEntry(session)) {
     case 'landing':
       return session.state === 'in' ? <LazyLanding actor={session.actor} /> : null;
     case 'login':

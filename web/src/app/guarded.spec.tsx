@@ -56,14 +56,14 @@ describe('a failing users/me', () => {
     expect(screen.getByRole('link', { name: 'Go to my start page' })).toHaveAttribute('href', '/admin/country');
   });
 
-  it('by silence of the network can be tried again', async () => {
+  it('by a network failure can be retried', async () => {
     openAs(order, () => {
       throw new TypeError('Failed to fetch');
     });
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeInTheDocument();
   });
 
-  it('leaves the login open, and a new sign-in is asked about anew', async () => {
+  it('leaves the login open, and is fetched again after a new sign-in', async () => {
     keepToken('old.token.x');
     fakeApi({
       'GET /users/me': ({ headers }) =>

@@ -4,7 +4,7 @@ import { holdPage, sessionEnd, useSubject } from '../lib/session/token-store.js'
 import { LazyDuty, LazyLoginOver, LazyNotFound, LazyShell } from './area-parts.js';
 import { LazyFailed, Waiting } from './unknown-session.js';
 import styles from './guarded.module.css';
-import { judgePage } from './judge-page.js';
+import { resolvePage } from './resolve-page.js';
 import { loginAddress } from './login-address.js';
 import type { Page } from './pages.js';
 import { type FoundSession, useSession } from './use-session.js';
@@ -17,7 +17,7 @@ interface Props {
 /** A page behind the sign-in, or what the guards decide instead. When its session ends under the reader, it stays below a login. */
 export function Guarded({ area, page }: Props) {
   const found = useSession();
-  const isShown = found.duty || judgePage(area, page, found.session) === 'show';
+  const isShown = found.duty || resolvePage(area, page, found.session) === 'show';
   const end = useHeldPage(isShown);
   return (
     <>
@@ -42,7 +42,7 @@ function Decided({ area, page, found }: { area: Page['area']; page: Page | undef
   const { session, error, duty, retry } = found;
   const location = useLocation();
   if (duty) return <LazyDuty />;
-  switch (judgePage(area, page, session)) {
+  switch (resolvePage(area, page, session)) {
     case 'login':
       return <Navigate to={loginAddress(location)} replace />;
     case 'wait':

@@ -1,8 +1,8 @@
 import type { Actor } from '#libs/kernel/people';
 import { addresses } from '#machines/access/addresses';
 import { everybody } from '#machines/access/testing/everybody';
-import { judgePage } from './judge-page.js';
-import { judgeEntry, type Session } from './judge-path.js';
+import { resolvePage } from './resolve-page.js';
+import { resolveEntry, type Session } from './resolve-entry.js';
 import { isStaff, landingPath, pages, sidebarOf } from './pages.js';
 
 const nameOf = ({ role, department }: Actor) => (department ? `${role} of ${department}` : role);
@@ -31,20 +31,20 @@ describe('every page of the registry', () => {
   it.each(pages.map((page) => [page.path, page] as const))(
     '%s without a token: the login for the admin area, else the 404 page',
     (_, page) => {
-      expect(judgePage(page.area, page, stranger)).toBe(page.area === 'admin' ? 'login' : 'notFound');
+      expect(resolvePage(page.area, page, stranger)).toBe(page.area === 'admin' ? 'login' : 'notFound');
     },
   );
 
   it.each(byArea('admin').map((page) => [page.path, page] as const))('%s is the 404 page for a client and a partner', (_, page) => {
     for (const role of ['Client', 'Partner'] as const)
-      expect(judgePage('admin', page, into({ id: role, role, department: null }))).toBe('notFound');
+      expect(resolvePage('admin', page, into({ id: role, role, department: null }))).toBe('notFound');
   });
 
   it.each(pages.map((page) => [page.path, page] as const))(
     '%s opens to those it is meant for and is the 404 page for all others',
     (_, page) => {
-      const open = everybody.filter((actor) => judgePage(page.area, page, into(actor)) === 'show');
-      const shut = everybody.filter((actor) => judgePage(page.area, page, into(actor)) === 'notFound');
+      const open = everybody.filter((actor) => resolvePage(page.area, page, into(actor)) === 'show');
+      const shut = everybody.filter((actor) => resolvePage(page.area, page, into(actor)) === 'notFound');
       expect(open.map(nameOf)).toEqual(everybody.filter(page.opensTo).map(nameOf));
       expect(open.length).toBeGreaterThan(0);
       expect(open.length + shut.length).toBe(everybody.length);
@@ -64,16 +64,16 @@ describe('every page of the registry', () => {
 
 describe('an address of the admin area that has no page', () => {
   it('is the login without a token and the 404 page with one', () => {
-    expect(judgePage('admin', undefined, stranger)).toBe('login');
-    for (const actor of everybody) expect(judgePage('admin', undefined, into(actor))).toBe('notFound');
+    expect(resolvePage('admin', undefined, stranger)).toBe('login');
+    for (const actor of everybody) expect(resolvePage('admin', undefined, into(actor))).toBe('notFound');
   });
 });
 
-describe('whoever is signed in', () => {
+describe('a signed-in person', () => {
   it.each(everybody.map((actor) => [nameOf(actor), actor] as const))(
     '%s arrives at a page that opens, and sees entries that open',
     (_, actor) => {
-      expect(judgeEntry(into(actor))).toBe('landing');
+      expect(resolveEntry(into(actor))).toBe('landing');
       expect(pages.find(({ path }) => path === landingPath(actor))?.opensTo(actor)).toBe(true);
       for (const { page, below } of sidebarOf(actor))
         for (const one of [page, ...below]) expect([one.path, one.opensTo(actor)]).toEqual([one.path, true]);

@@ -2,10 +2,10 @@ import type { Location } from 'react-router-dom';
 import { addresses } from '#machines/access/addresses';
 import { sessionEnd } from '../lib/session/token-store.js';
 
-/** The login for whoever stands at an address, and the way back to it. What is in front of the sign-in is nowhere to come back to. */
+/** The login page, with the current address to return to. Pages before the sign-in are no place to return to. */
 export function loginAddress({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string {
   if (pathname === '/login') return `/login${search}`;
-  // Whoever left on purpose is not led back: the next person may be another one.
+  // After a logout there is no return address: the next person may be another one.
   if (sessionEnd() === 'left' || addresses.open.some((open) => open === pathname)) return '/login';
   return `/login?next=${encodeURIComponent(pathname + search)}`;
 }

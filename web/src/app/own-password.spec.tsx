@@ -35,8 +35,8 @@ afterEach(() => {
   forgetTyped();
 });
 
-describe('whoever signed in with a password that was mailed', () => {
-  it('is asked for one of their own before any page, which stays in the address', async () => {
+describe('a person who signed in with a mailed password', () => {
+  it('must choose a new one before any page, which stays in the address', async () => {
     const api = open();
     await userEvent.type(await screen.findByLabelText('Password from the email'), 'aB3dE5gH7j');
     await choose();

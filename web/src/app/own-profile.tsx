@@ -5,5 +5,5 @@ const PreferencesForm = lazy(() =>
   import('../features/notifications/preferences-form.js').then((module) => ({ default: module.PreferencesForm })),
 );
 
-/** /profile with what to tell its reader, which is the notifications' own. */
+/** /profile with the notification preferences, which belong to the notifications feature. */
 export const OwnProfilePage = () => <ProfilePage preferences={<PreferencesForm />} />;

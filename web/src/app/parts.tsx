@@ -5,10 +5,10 @@ import { chunkLimit, withinLimit } from './lazy-page.js';
 
 const loadArea = () => import('./area.js');
 
-// Whoever comes back signed in needs it at once: it is on its way while the rest of the entry starts.
+// Preloads the cabinet for readers who come back signed in, while the rest of the entry starts.
 if (accessToken() !== null) loadArea().catch(() => undefined);
 
-/** The pages behind the sign-in, with the registry and the access rules that judge them. */
+/** The pages behind the sign-in, with the registry and the access rules. */
 export const LazyArea = lazy(() => withinLimit(() => loadArea().then((module) => ({ default: module.Area })), chunkLimit));
 
 export const LazyLanding = lazy(() => withinLimit(() => loadArea().then((module) => ({ default: module.Landing })), chunkLimit));

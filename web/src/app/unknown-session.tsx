@@ -4,7 +4,7 @@ import { readStored } from '../lib/storage.js';
 import styles from './guarded.module.css';
 import { chunkLimit, withinLimit } from './lazy-page.js';
 
-/** While it is asked who is there: the outline of the cabinet, so that nothing moves when it comes. Drawn by the entry itself, so it carries no component of its own. */
+/** Shown while the session is checked: the outline of the cabinet, so that nothing moves later. Drawn by the entry itself, so it imports no component. */
 export function Waiting() {
   const { t } = useTranslation();
   return (

@@ -6,7 +6,7 @@ export function useKeptFocus(content: RefObject<HTMLElement | null>): void {
   const { pathname, search } = useLocation();
   const shown = useRef(`${pathname}${search}`);
   useEffect(() => {
-    // A page that was opened anew begins at its top, as everywhere.
+    // A newly opened page begins at its top, as everywhere.
     if (shown.current === `${pathname}${search}`) return;
     shown.current = `${pathname}${search}`;
     if (document.activeElement === null || document.activeElement === document.body) content.current?.focus({ preventScroll: true });

@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { faultOf } from '../lib/problem.js';
 import { meQuery } from '../lib/session/session.js';
 import { sessionEnd, useAccessToken, useSubject } from '../lib/session/token-store.js';
-import type { Session } from './judge-path.js';
+import type { Session } from './resolve-entry.js';
 
 export interface FoundSession {
   session: Session;
   error: unknown;
-  /** Something is asked of them before anything else: the second step, or a password of their own. */
+  /** A required action comes first: two-step login, or choosing a new password. */
   duty: boolean;
   retry: () => void;
 }

@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../api/call.js';
 import { useLanguage } from './use-language.js';
 
-/** First word of every query about the catalogue, whoever asks: a write of the catalogue has all of it fetched again. */
+/** First word of every query about the catalogue, in any feature: a write of the catalogue refetches all of them. */
 export const catalogueKey = 'catalogue';
 
 const rarely = 300_000;

@@ -108,7 +108,7 @@ describe('a typed day', () => {
     expect(parseDay(typed)).toBeUndefined();
   });
 
-  it('is told from text that only looks like one', () => {
+  it('is distinguished from text that only looks like one', () => {
     expect(isDay('2026-02-30')).toBe(false);
     expect(isDay('2026-02-28')).toBe(true);
   });

@@ -25,7 +25,7 @@ export const ownToday = (now: Date | number = new Date()): string => dayIn(new D
 
 /**
  * The calendar day of what was promised for `at` (RFC 3339): the one that it is by the clock of the order's machine, which counts in UTC. It is the same day for every
- * reader, as letters have it; the moment itself may be of the day before or after where they are.
+ * reader, as emails have it; the moment itself may be of the day before or after where they are.
  */
 export const promisedDay = (at: string): string => dueDay(Date.parse(at) * 1000);
 

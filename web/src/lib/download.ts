@@ -31,7 +31,7 @@ export async function download(path: PathOf<'GET'>, { query, at, name, onProgres
   let bytes = 0;
   let lines = 0;
   const reader = answer.body?.getReader();
-  // Whoever gives up waits for nothing more, even where the network does not notice.
+  // Cancelling stops waiting at once, even where the network does not notice.
   const stop = () => void reader?.cancel();
   signal?.addEventListener('abort', stop);
   while (reader) {

@@ -11,7 +11,7 @@ const rates: ExchangeRate[] = [
 const asked = (query: string, of = rates) => exchangeOf(new URLSearchParams(query), of);
 
 describe('the currency of an address', () => {
-  it('is one that has a rate, or the euro; told with the day of the oldest rate', () => {
+  it('is one that has a rate, or the euro; shown with the day of the oldest rate', () => {
     expect(offered(rates)).toEqual(['EUR', 'GEL', 'USD']);
     expect(asked('currency=GEL')).toEqual({ currency: 'GEL', perEuro: { GEL: '3.15', USD: '1.15' }, asOf: '2026-11-18' });
     expect(asked('currency=EUR')?.currency).toBe('EUR');
@@ -43,14 +43,14 @@ describe('about what amounts come to', () => {
     const amount = fc.record({ minor: fc.integer({ min: 0, max: 10 ** 9 }), currency: fc.constantFrom(...currencies) });
     fc.assert(
       fc.property(fc.array(amount, { minLength: 1, maxLength: 4 }), (amounts) => {
-        const told = aboutOf(
+        const about = aboutOf(
           inLari,
           amounts.map(({ minor, currency }) => toText(minor, currency)),
         );
         const parts = amounts.map(({ minor, currency }) => aboutIn(minor, currency, 'GEL', inLari?.perEuro ?? {}));
-        const isTold = !parts.includes(undefined) && amounts.some(({ currency }) => currency !== 'GEL');
-        expect(told ? fromText(told.amount, told.currency) : null).toBe(
-          isTold ? parts.reduce<number>((sum, part) => sum + (part ?? 0), 0) : null,
+        const isKnown = !parts.includes(undefined) && amounts.some(({ currency }) => currency !== 'GEL');
+        expect(about ? fromText(about.amount, about.currency) : null).toBe(
+          isKnown ? parts.reduce<number>((sum, part) => sum + (part ?? 0), 0) : null,
         );
       }),
     );

@@ -2,7 +2,7 @@ import { aboutIn, type PerEuro } from '#libs/kernel/exchange';
 import { type Currency, fromText, isCurrency, type MoneyText, toText } from '#libs/kernel/money';
 import type { ExchangeRate } from '#machines/catalogue/payment-settings';
 
-/** The parameter of an address that says in which currency prices are told beside their own. */
+/** The query parameter with the currency for converted prices. */
 export const currencyParam = 'currency';
 
 /** What else an address says. */
@@ -13,15 +13,15 @@ export const withoutCurrency = (query: URLSearchParams): URLSearchParams =>
 export const withCurrency = (query: string, exchange: Pick<Exchange, 'currency'> | null): string =>
   exchange ? [query, `${currencyParam}=${exchange.currency}`].filter(Boolean).join('&') : query;
 
-/** The currency that a reader wants prices told in, and what is needed for it. */
+/** The reader's currency for converted prices, and what conversion needs. */
 export interface Exchange {
   currency: Currency;
   perEuro: PerEuro;
-  /** the day of the oldest rate, 2026-01-31: no price is told by an older one */
+  /** the day of the oldest rate, 2026-01-31: no converted price uses an older one */
   asOf: string;
 }
 
-/** The currency that an address asks for; null where it asks for none, or for one that cannot be told. */
+/** The currency that an address asks for; null for none, or for one without a rate. */
 export function exchangeOf(query: URLSearchParams, rates: readonly ExchangeRate[]): Exchange | null {
   const currency = query.get(currencyParam) ?? '';
   if (!isCurrency(currency) || !offered(rates).includes(currency)) return null;
@@ -29,7 +29,7 @@ export function exchangeOf(query: URLSearchParams, rates: readonly ExchangeRate[
   return { currency, perEuro: Object.fromEntries(rates.map((rate) => [rate.currency, rate.perEuro])), asOf };
 }
 
-/** The currencies that prices can be told in: the euro, by which the rates are kept, and those that have one; none while no rate is kept. */
+/** The currencies prices can be converted to: the euro, the base of the rates, and those with a rate; none while no rate is stored. */
 export const offered = (rates: readonly ExchangeRate[]): Currency[] =>
   rates.length === 0 ? [] : [...new Set<Currency>(['EUR', ...rates.map(({ currency }) => currency)])].sort();
 

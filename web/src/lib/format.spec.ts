@@ -16,7 +16,7 @@ describe('sums', () => {
     expect(plain(formatMoney({ amount, currency }, language))).toBe(words);
   });
 
-  it('are told from minor units with the digits of their currency', () => {
+  it('are formatted from minor units with the digits of their currency', () => {
     expect(plain(formatMinor(126_000, 'EUR', 'en'))).toBe('€1,260.00');
     expect(plain(formatMinor(1260, 'JPY', 'en'))).toBe('JP¥1,260');
     expect(() => formatMinor(1, 'XXX', 'en')).toThrow(RangeError);
@@ -55,7 +55,7 @@ describe('a recent time', () => {
     [at(2026, 10, 19), 'Yesterday'],
     [at(2026, 10, 18), '18 Nov'],
     [at(2025, 10, 18), '18 Nov 2025'],
-  ])('%s is told as %s', (when, words) => {
+  ])('%s is shown as %s', (when, words) => {
     expect(plain(formatRecent(when, now, 'en'))).toBe(words);
   });
 });

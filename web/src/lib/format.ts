@@ -40,7 +40,7 @@ const shapes: Record<TimeStyle, Intl.DateTimeFormatOptions> = {
   full: { day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit' },
 };
 
-/** `at` is RFC 3339; told in the reader's own time zone. */
+/** `at` is RFC 3339; shown in the reader's own time zone. */
 export const formatTime = (at: string, style: TimeStyle, language: Language): string =>
   new Intl.DateTimeFormat(locales[language], { ...shapes[style], hourCycle: 'h23' }).format(new Date(at)).replace(/\sг\.(?=$|,)/, '');
 
@@ -72,7 +72,7 @@ export function formatRecent(at: string, now: Date, language: Language): string 
   return new Intl.DateTimeFormat(locales[language], { day: 'numeric', month: 'short' }).format(then);
 }
 
-/** First letters of the first two words, for an avatar. */
+/** Initials of the first two words, for an avatar. */
 export const initials = (name: string): string =>
   name
     .split(/\s+/)

@@ -17,7 +17,7 @@ function Page({ word, named = 'page' }: { word: string; named?: string }) {
   );
 }
 
-const Told = () => (
+const KeyList = () => (
   <p>
     {useActiveKeys()
       .map(({ keys, does }) => `${keys}: ${does}`)
@@ -80,10 +80,10 @@ describe('the keys of a page', () => {
     expect(said.mock.calls).toEqual([['inner w'], ['page w']]);
   });
 
-  it('are told with what they do while the page stands, and then no more', () => {
+  it('are listed with what they do while the page is mounted, and then no more', () => {
     const shown = (page: boolean) => (
       <>
-        <Told />
+        <KeyList />
         {page ? <Page word="w" /> : null}
       </>
     );

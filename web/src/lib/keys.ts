@@ -3,23 +3,23 @@ import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 /** Where keys act; the list of keys stands under these words. */
 export type KeyScope = 'everywhere' | 'list' | 'order';
 
-/** A key as a page tells of it. */
-interface KeyTold {
+/** A shortcut as a page describes it. */
+interface KeyDescription {
   /** As `KeyboardEvent.key` has it (`j`, `[`, `Enter`, `?`), with `Mod+` before it for Ctrl, which is Cmd on a Mac. */
   keys: string;
-  /** What it does, in the reader's language ("Next order"): whoever brings the key brings its words, in its own namespace. */
+  /** What it does, in the reader's language ("Next order"): each feature brings the texts of its shortcuts, in its own namespace. */
   does: string;
-  /** The browser does it by itself to what has the focus, as Enter opens a link: it is told of and not listened for. */
+  /** The browser does it by itself to what has the focus, as Enter opens a link: it is listed, but not listened for. */
   native?: boolean;
 }
 
-export interface KeyBinding extends KeyTold {
+export interface KeyBinding extends KeyDescription {
   /** Always as the page was drawn last. */
   run?: () => void;
 }
 
 /** A key in force, with where it acts. */
-export interface ActiveKey extends KeyTold {
+export interface ActiveKey extends KeyDescription {
   scope: KeyScope;
 }
 
@@ -51,7 +51,7 @@ const fields =
 const ticked = 'input[type="checkbox"], input[type="radio"], input[type="button"], input[type="submit"]';
 const modal = 'dialog[open], [role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]';
 
-/** Whether what is typed there is text, or moves within a menu. A tick is no field: letters mean nothing to it. */
+/** Whether typing there enters text, or moves within a menu. A checkbox is no field: it ignores characters. */
 function isField(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest(fields) !== null && !target.matches(ticked);
 }
@@ -59,7 +59,7 @@ function isField(target: EventTarget | null): boolean {
 /** Something stands over the page: its keys are of what is under it. Parts that are kept in the page unseen do not count. */
 const isCovered = (): boolean => [...document.querySelectorAll<HTMLElement>(modal)].some((part) => part.checkVisibility?.() ?? true);
 
-/** The place of a Latin letter or bracket on the keyboard, for layouts that have others there: j is pressed as о in Russian. */
+/** The key code of a Latin character or bracket, for layouts that have others there: j is pressed as о in Russian. */
 function codeOf(key: string): string | undefined {
   if (/^[a-z]$/.test(key)) return `Key${key.toUpperCase()}`;
   return { '[': 'BracketLeft', ']': 'BracketRight' }[key];
@@ -67,7 +67,7 @@ function codeOf(key: string): string | undefined {
 
 type Press = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
 
-/** Whether a press is meant by `keys`. A layout without Latin letters is read by the place of the key. */
+/** Whether a press matches `keys`. A layout without Latin characters is matched by key code. */
 export function matches(keys: string, press: Press): boolean {
   const withMod = keys.startsWith('Mod+');
   const key = withMod ? keys.slice('Mod+'.length) : keys;
@@ -131,9 +131,9 @@ function register(added: readonly Registered[]): () => void {
  */
 export function useKeys(scope: KeyScope, bindings: readonly KeyBinding[]): void {
   const press = useEffectEvent((keys: string) => bindings.find((binding) => binding.keys === keys)?.run?.());
-  const told = JSON.stringify(bindings.map(({ keys, does, native }) => ({ keys, does, native })));
+  const described = JSON.stringify(bindings.map(({ keys, does, native }) => ({ keys, does, native })));
   useEffect(() => {
-    const list = JSON.parse(told) as KeyTold[];
+    const list = JSON.parse(described) as KeyDescription[];
     return register(list.map((one) => ({ ...one, scope, press: () => press(one.keys) })));
-  }, [scope, told]);
+  }, [scope, described]);
 }

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OperationName } from '#machines/order/commands';
 import type { MachineView, RefusalCode, Remedy } from '#machines/order/decision';
-import { labelOf, type LabelKey } from '#machines/order/standing';
+import { labelOf, type LabelKey } from '#machines/order/next-step';
 import type { OrderStatus } from '#machines/order/statuses';
 import type { Reader } from '#machines/order/who';
 import { formatMinor, formatPercent } from './format.js';
@@ -19,7 +19,7 @@ export interface MachineWords {
   /** `percent` is the prepayment's, where the label names it; without one the label goes without it. */
   status: (status: OrderStatus, percent?: number) => string;
   /** The label of an order as it stands, "partner appointed" and "refunded" among them. */
-  standing: (machine: MachineView, reader: Reader) => string;
+  statusNow: (machine: MachineView, reader: Reader) => string;
   operation: (name: OperationName, variant?: 'confirm' | 'reject') => string;
   refusal: (refusal: { code: RefusalCode; remedy?: Remedy | null }) => RefusalWords;
 }
@@ -60,7 +60,7 @@ export function useMachineWords(): MachineWords {
       });
     return {
       status: (status, percent) => labelled(`status.${status}`, percent),
-      standing: (machine, reader) => labelled(labelOf(machine, reader), Math.round(prepaymentPercent(machine) ?? 0)),
+      statusNow: (machine, reader) => labelled(labelOf(machine, reader), Math.round(prepaymentPercent(machine) ?? 0)),
       operation: (name, variant) => (variant === 'reject' ? t('operation.rejectLastPayment') : t(`operation.${name}`)),
       refusal: ({ code, remedy }) => {
         if (!remedy) return { missing: t(`refusal.${code}`) };

@@ -27,10 +27,10 @@ export const usePageCommands = (): readonly PageCommand[] => useSyncExternalStor
 /** Offers the commands of a page while it stands; each runs as the page was drawn last. */
 export function useOfferedCommands(commands: readonly PageCommand[]): void {
   const run = useEffectEvent((id: string) => commands.find((command) => command.id === id)?.run());
-  const told = JSON.stringify(commands.map(({ id, label }) => ({ id, label })));
+  const described = JSON.stringify(commands.map(({ id, label }) => ({ id, label })));
   useEffect(() => {
-    const list = JSON.parse(told) as Omit<PageCommand, 'run'>[];
+    const list = JSON.parse(described) as Omit<PageCommand, 'run'>[];
     change(list.map((one) => ({ ...one, run: () => run(one.id) })));
     return () => change([]);
-  }, [told]);
+  }, [described]);
 }

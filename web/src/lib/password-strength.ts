@@ -7,10 +7,10 @@ export type Strength = 0 | 1 | 2 | 3 | 4;
 const meter = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });
 
 /** Signs beyond these change nothing in the outcome, but take time. */
-const longestJudged = 64;
+const longestEvaluated = 64;
 
-/** Judges `password`; `known` are words a guesser tries first: the person's mailbox and names. Loaded apart: it carries a dictionary. */
+/** Estimates the strength of `password`; `known` are words a guesser tries first: the person's mailbox and names. Loaded separately: it carries a dictionary. */
 export function strengthOf(password: string, known: readonly string[]): Strength {
   const words = known.flatMap((one) => [one, ...one.split(/[@.\s_-]+/)]).filter((word) => word.length > 2);
-  return meter.check(password.slice(0, longestJudged), [...words, 'registra']).score;
+  return meter.check(password.slice(0, longestEvaluated), [...words, 'registra']).score;
 }

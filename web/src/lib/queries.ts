@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { faultOf } from './problem.js';
 
-/** How the pages ask: a refusal is an answer, only silence is worth asking again. */
+/** Retry policy of queries: an error response is final, only network failures are retried. */
 export const makeQueries = (): QueryClient =>
   new QueryClient({
     defaultOptions: {

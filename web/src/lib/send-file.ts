@@ -23,14 +23,14 @@ const parsed = (raw: string): unknown => {
 };
 
 function problemOf(status: number, body: unknown): ProblemError {
-  const told = typeof body === 'object' && body !== null ? (body as Partial<Problem>) : {};
-  return new ProblemError({ ...told, status, code: told.code ?? 'unexpected' });
+  const problem = typeof body === 'object' && body !== null ? (body as Partial<Problem>) : {};
+  return new ProblemError({ ...problem, status, code: problem.code ?? 'unexpected' });
 }
 
-/** Thrown when the reader stopped the upload: no fault, nothing to tell. */
+/** Thrown when the reader cancelled the upload: no fault, so no notice. */
 export class UploadStopped extends Error {}
 
-/* fetch tells no progress of what it sends, so this is an XMLHttpRequest. */
+/* fetch reports no upload progress, so this is an XMLHttpRequest. */
 const attempt = (file: File, { onProgress, signal, key }: Sending, token: string | null): Promise<UploadedFile> =>
   new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();

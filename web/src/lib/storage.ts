@@ -10,7 +10,7 @@ export function readStored(key: StorageKey): string | null {
   }
 }
 
-/** Writes a key, or removes it for null. Silent where the browser keeps no storage: every reader has a default. */
+/** Writes a key, or removes it for null. Does nothing where the browser has no storage: every reader has a default. */
 export function writeStored(key: StorageKey, value: string | null): void {
   try {
     if (value === null) localStorage.removeItem(key);

@@ -1,13 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
 
-/** Somebody who is writing in a chat, as the live line tells it. */
+/** Somebody who is typing in a chat, from a live hint. */
 export interface Typing {
   chat: string;
   person: string;
   name: string;
 }
 
-/** Who is writing, by person, with the time it was told. */
+/** Who is typing, by person, with the time of the hint. */
 export type TypingNow = Readonly<Record<string, { name: string; at: number }>>;
 
 export const typingKey = (chat: string) => ['typing', chat] as const;
@@ -17,7 +17,7 @@ export const typingFor = 5_000;
 export const takeTyping = (queries: QueryClient, { chat, person, name }: Typing): void =>
   void queries.setQueryData<TypingNow>(typingKey(chat), (now) => ({ ...now, [person]: { name, at: Date.now() } }));
 
-/** Whoever has sent a message has written it. */
+/** After sending a message its author is no longer typing. */
 export const endTyping = (queries: QueryClient, chat: string, person: string): void =>
   void queries.setQueryData<TypingNow>(
     typingKey(chat),

@@ -4,7 +4,7 @@ let watching: Watch | null = null;
 
 /*
  * Events of the window itself are heard in the order of listening, whatever the listeners ask for. So this one is here before the router
- * is, and whoever has to hold back a move is asked first.
+ * is, and listeners that must hold back a move are asked first.
  */
 window.addEventListener('popstate', (event) => watching?.(event));
 

@@ -14,11 +14,11 @@ function daysText(days: readonly number[], language: Language): string {
     if (last?.at(-1) === day - 1) last.push(day);
     else runs.push([day]);
   }
-  const told = (run: number[]) => {
+  const runText = (run: number[]) => {
     const names = run.map((day) => weekday(day, language));
     return names.length > 2 ? `${names[0]}–${names.at(-1)}` : names.join(', ');
   };
-  return runs.map(told).join(', ');
+  return runs.map(runText).join(', ');
 }
 
 /** "Mon–Fri, 9:00–19:00 (Tallinn time)" */

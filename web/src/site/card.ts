@@ -12,7 +12,7 @@ export interface Card {
   title: string;
   /** under the title; '' where the title is enough */
   note: string;
-  /** figures on a sheet of their own; the last one counts most */
+  /** figures on a separate sheet; the last one counts most */
   rows: { name: string; value: string }[];
   /** ISO 3166-1 alpha-2; one stands above the title, several in a row below */
   flags: string[];

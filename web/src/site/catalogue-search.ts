@@ -22,7 +22,7 @@ export interface CatalogueSearch {
   sort: Sort;
 }
 
-/** Everything, as whoever comes first sees it. */
+/** Everything, as a first-time visitor sees it. */
 export const usual: CatalogueSearch = { text: '', type: null, region: null, sort: 'name' };
 
 /** A country with those of its services that were asked for; at least one. */
@@ -62,7 +62,7 @@ export function regionsIn({ countries }: Catalogue): Region[] {
   return regions.filter((region) => there.has(region));
 }
 
-/** Small letters and figures without marks, in words: "Регистрация OÜ" is ["регистрация", "ou"]. */
+/** Words in lower case without diacritics: "Регистрация OÜ" is ["регистрация", "ou"]. */
 const wordsOf = (text: string): string[] =>
   text
     .normalize('NFKD')

@@ -30,7 +30,7 @@ export const firstOffers = (catalogue: Catalogue): Offer[] =>
     return service ? [{ country, service, figures: figuresOf(service) }] : [];
   });
 
-/* Where most people who look for a company abroad begin; whoever is missing from the catalogue is left out. */
+/* Most popular countries for a company abroad; those missing from the catalogue are left out. */
 const popular = ['EE', 'GE', 'RS', 'CY', 'GB', 'AE', 'AM', 'KZ', 'TR', 'HK'];
 
 /** Up to `count` offers for the landing: the well-known countries first, then the others. */

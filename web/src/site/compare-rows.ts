@@ -37,7 +37,7 @@ type RowKey =
 interface Line<Item> {
   key: RowKey;
   look: CompareRow['look'];
-  tell: (item: Item) => readonly string[];
+  linesOf: (item: Item) => readonly string[];
 }
 
 interface Block<Item> {
@@ -45,7 +45,7 @@ interface Block<Item> {
   lines: readonly Line<Item>[];
 }
 
-/** A country by its first registration, as the landing tells it. */
+/** A country by its first registration, as on the landing page. */
 interface ComparedCountry {
   country: CountryView;
   first: ServiceView | undefined;
@@ -57,19 +57,19 @@ function drawn<Item>(blocks: readonly Block<Item>[], items: readonly Item[], { t
     key,
     title: t(`compare:groups.${key}`),
     rows: lines
-      .map(({ key: line, look, tell }): CompareRow & { told: boolean } => {
-        const cells = items.map((item) => [...tell(item)]);
-        const told = cells.some((one) => one.length > 0);
+      .map(({ key: line, look, linesOf }): CompareRow & { hasLines: boolean } => {
+        const cells = items.map((item) => [...linesOf(item)]);
+        const hasLines = cells.some((one) => one.length > 0);
         return {
           key: line,
           look,
           title: t(`compare:rows.${line}`),
-          told,
+          hasLines,
           cells: cells.map((one) => (one.length > 0 ? one : [t('compare:none')])),
         };
       })
-      .filter(({ told }) => told)
-      .map(({ told: _, ...row }) => row),
+      .filter(({ hasLines }) => hasLines)
+      .map(({ hasLines: _, ...row }) => row),
   }));
 }
 
@@ -92,27 +92,31 @@ export function countryGroups(countries: readonly CountryView[], context: PageCo
     {
       key: 'ours',
       lines: [
-        { key: 'address', look: 'amount', tell: ({ country }) => cheapest(country, 'legalAddress') },
-        { key: 'accounting', look: 'amount', tell: ({ country }) => cheapest(country, 'accounting') },
+        { key: 'address', look: 'amount', linesOf: ({ country }) => cheapest(country, 'legalAddress') },
+        { key: 'accounting', look: 'amount', linesOf: ({ country }) => cheapest(country, 'accounting') },
       ],
     },
     {
       key: 'terms',
       lines: [
-        { key: 'form', look: 'text', tell: ({ first }) => (first ? [first.legalForm[language]] : []) },
-        { key: 'term', look: 'text', tell: ({ first }) => (first ? [termInWords(first.term, language)] : []) },
+        { key: 'form', look: 'text', linesOf: ({ first }) => (first ? [first.legalForm[language]] : []) },
+        { key: 'term', look: 'text', linesOf: ({ first }) => (first ? [termInWords(first.term, language)] : []) },
         {
           key: 'visit',
           look: 'text',
-          tell: ({ country: { facts } }) => (facts.visit ? [t(`compare:visit.${facts.visit.needed}`)] : []),
+          linesOf: ({ country: { facts } }) => (facts.visit ? [t(`compare:visit.${facts.visit.needed}`)] : []),
         },
         {
           key: 'taxes',
           look: 'text',
-          tell: ({ country }) => country.facts.taxes.map(({ title, rate }) => `${say(title)}: ${say(rate)}`),
+          linesOf: ({ country }) => country.facts.taxes.map(({ title, rate }) => `${say(title)}: ${say(rate)}`),
         },
-        { key: 'forms', look: 'text', tell: ({ country }) => country.facts.legalForms.map(({ code, title }) => `${code}: ${say(title)}`) },
-        { key: 'services', look: 'text', tell: ({ country }) => [String(country.services)] },
+        {
+          key: 'forms',
+          look: 'text',
+          linesOf: ({ country }) => country.facts.legalForms.map(({ code, title }) => `${code}: ${say(title)}`),
+        },
+        { key: 'services', look: 'text', linesOf: ({ country }) => [String(country.services)] },
       ],
     },
   ];
@@ -133,17 +137,17 @@ export function serviceGroups(services: readonly ServiceView[], context: PageCon
     {
       key: 'terms',
       lines: [
-        { key: 'country', look: 'text', tell: ({ country }) => [country.name[language]] },
-        { key: 'type', look: 'text', tell: ({ type }) => [say(type.title)] },
-        { key: 'form', look: 'text', tell: ({ legalForm }) => [legalForm[language]] },
-        { key: 'term', look: 'text', tell: ({ term }) => [termInWords(term, language)] },
-        { key: 'express', look: 'text', tell: ({ options }) => costly(options.registrationPeriod) },
-        { key: 'director', look: 'text', tell: ({ options }) => costly(options.director) },
-        { key: 'documents', look: 'text', tell: ({ requiredDocuments }) => requiredDocuments.map(({ title }) => say(title)) },
+        { key: 'country', look: 'text', linesOf: ({ country }) => [country.name[language]] },
+        { key: 'type', look: 'text', linesOf: ({ type }) => [say(type.title)] },
+        { key: 'form', look: 'text', linesOf: ({ legalForm }) => [legalForm[language]] },
+        { key: 'term', look: 'text', linesOf: ({ term }) => [termInWords(term, language)] },
+        { key: 'express', look: 'text', linesOf: ({ options }) => costly(options.registrationPeriod) },
+        { key: 'director', look: 'text', linesOf: ({ options }) => costly(options.director) },
+        { key: 'documents', look: 'text', linesOf: ({ requiredDocuments }) => requiredDocuments.map(({ title }) => say(title)) },
         {
           key: 'steps',
           look: 'text',
-          tell: ({ steps }) => [String(Object.values(steps).reduce((sum, group) => sum + group.steps.length, 0))],
+          linesOf: ({ steps }) => [String(Object.values(steps).reduce((sum, group) => sum + group.steps.length, 0))],
         },
       ],
     },
@@ -154,18 +158,18 @@ export function serviceGroups(services: readonly ServiceView[], context: PageCon
 /** State fee and our fee apart; added up only within a currency. */
 function moneyLines<Item>(figuresOfItem: (item: Item) => Figures | undefined, context: PageContext): Line<Item>[] {
   const { language, t } = context;
-  const tell = (words: (figures: Figures) => readonly string[]) => (item: Item) => {
+  const linesOf = (words: (figures: Figures) => readonly string[]) => (item: Item) => {
     const figures = figuresOfItem(item);
     return figures ? words(figures) : [];
   };
   return [
-    { key: 'fees', look: 'amount', tell: tell(({ fees }) => amounts(fees, context)) },
-    { key: 'work', look: 'amount', tell: tell(({ work }) => amounts([work], context)) },
-    { key: 'total', look: 'total', tell: tell(({ total }) => amounts(total, context)) },
+    { key: 'fees', look: 'amount', linesOf: linesOf(({ fees }) => amounts(fees, context)) },
+    { key: 'work', look: 'amount', linesOf: linesOf(({ work }) => amounts([work], context)) },
+    { key: 'total', look: 'total', linesOf: linesOf(({ total }) => amounts(total, context)) },
     {
       key: 'now',
       look: 'amount',
-      tell: tell(({ now, percent }) => [
+      linesOf: linesOf(({ now, percent }) => [
         t('compare:nowOf', { price: priceText(now, language), percent: formatPercent(percent, language) }),
         ...present(aboutText(context, [now])),
       ]),
@@ -176,10 +180,10 @@ function moneyLines<Item>(figuresOfItem: (item: Item) => Figures | undefined, co
 /** A year line by line and their sum, so that a reader can add it up. */
 function yearlyLines<Item>(paymentsOf: (item: Item) => readonly MandatoryPaymentView[], context: PageContext): Line<Item>[] {
   const { language } = context;
-  const told = ({ title, amount }: MandatoryPaymentView) => `${typeset(title[language], language)}: ${priceText(amount, language)}`;
+  const hasLines = ({ title, amount }: MandatoryPaymentView) => `${typeset(title[language], language)}: ${priceText(amount, language)}`;
   return [
-    { key: 'yearlyLines', look: 'text', tell: (item) => yearlyOf(paymentsOf(item)).lines.map(told) },
-    { key: 'yearly', look: 'total', tell: (item) => amounts(yearlyOf(paymentsOf(item)).total, context) },
+    { key: 'yearlyLines', look: 'text', linesOf: (item) => yearlyOf(paymentsOf(item)).lines.map(hasLines) },
+    { key: 'yearly', look: 'total', linesOf: (item) => amounts(yearlyOf(paymentsOf(item)).total, context) },
   ];
 }
 

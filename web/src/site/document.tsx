@@ -20,7 +20,7 @@ export interface SiteAssets {
   fonts: Record<(typeof languages)[number], readonly string[]>;
 }
 
-/** Where every answer gets a word of its own: for the meta element and the style element of the page. */
+/** Where every response gets its own nonce: for the meta element and the style element of the page. */
 export const placeOfNonce = '%STYLE_NONCE%';
 
 type Found = NonNullable<ReturnType<SitePage['prepare']>>;
@@ -37,7 +37,7 @@ const body = (context: PageContext, { Body }: Found): string =>
 /** The whole document, with `placeOfNonce` where the word of an answer goes. */
 export function documentOf(context: PageContext, found: Found, assets: SiteAssets): string {
   const { language } = context;
-  // The theme stands in the attribute before the script runs, for whoever has none.
+  // Readers without a stored theme get the attribute before the script runs.
   return `<!doctype html><html lang="${language}" data-mantine-color-scheme="light"><head>${headOf(context, found.head, assets)}</head><body>${body(context, found)}</body></html>`;
 }
 

@@ -34,7 +34,7 @@ if (door && place && app !== undefined) {
     first.abort();
     void import(/* @vite-ignore */ app);
   };
-  // Nothing of the form is right for whoever is signed in, reads another language, or has sent it already.
+  // The form is useless to readers who are signed in, read another language, or have sent it already.
   const atOnce = root.hasAttribute('data-known') || root.hasAttribute('data-sent') || root.lang !== door.lang;
   const typed = [...door.querySelectorAll('input')].some(({ value, type }) => type !== 'checkbox' && value !== '');
   if (atOnce || typed) wake();

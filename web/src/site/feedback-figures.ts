@@ -1,6 +1,6 @@
 import type { PublicFeedbacksView } from '#machines/catalogue/public-view';
 
-/** What was judged. */
+/** The rated service. */
 export type About = { service: string } | { country: string };
 
 export const isAbout = (about: About, of: { service: string; country: string }): boolean =>

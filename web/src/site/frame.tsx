@@ -54,7 +54,7 @@ interface Props extends FooterProps {
   question?: ReactNode;
 }
 
-/** What stands around every page but those of the cabinets, whoever draws it: the landing's header and footer. */
+/** The header and footer of every page outside the cabinets, on the server and in the browser. */
 export function Frame({ children, over, question, ...props }: Props) {
   const { t } = useTranslation('common');
   return (

@@ -7,7 +7,7 @@ import { readKept } from '../features/selection/kept-choice.js';
 import { type IslandName, islands } from './islands.js';
 import { untilAlive } from './replay.js';
 
-/** Brings every island of the page to life, each as a task of its own. */
+/** Hydrates every island of the page, each in a separate task. */
 export async function hydrateAll(): Promise<void> {
   await startTexts(bootLanguage(), []);
   const seen = new IntersectionObserver(
@@ -21,7 +21,7 @@ export async function hydrateAll(): Promise<void> {
     { rootMargin: '200px' },
   );
   for (const place of document.querySelectorAll<HTMLElement>('[data-island]')) {
-    // Whoever chose something before is offered it again at once.
+    // Readers who have a stored choice are offered it again at once.
     if (place.dataset.when === 'touched' && readKept() === '') onFirstTouch(() => void hydrate(place));
     else if (islands[place.dataset.island as IslandName].when === 'seen') seen.observe(place);
     else void hydrate(place);
@@ -62,7 +62,7 @@ async function hydrate(place: HTMLElement): Promise<void> {
   );
 }
 
-/** Says when all that is in it has come to life: React does that piece by piece, some time after it was asked to. */
+/** Resolves when all of the island is hydrated: React does that in pieces, some time after the call. */
 function Listening({ onAlive, children }: { onAlive: () => void; children: ReactNode }): ReactNode {
   useEffect(onAlive, [onAlive]);
   return children;

@@ -17,7 +17,7 @@ interface Props<Name extends IslandName> {
   name: Name;
   props: Omit<IslandProps<Name>, 'language'>;
   className?: string;
-  /** later than such an island comes to life elsewhere */
+  /** hydrates later than such an island elsewhere */
   when?: 'touched';
 }
 

@@ -33,7 +33,7 @@ describe('a service for search engines', () => {
     });
   });
 
-  it('has none where nobody has judged it', () => {
+  it('has none without a rating', () => {
     expect(about()).not.toHaveProperty('aggregateRating');
     expect(
       about({ figures: [{ service: 'other', country: 'ee', count: 9, sum: 9 }], latest: [] } as unknown as PublicFeedbacksView),

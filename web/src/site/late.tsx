@@ -10,7 +10,7 @@ const queries = makeQueries();
 
 const address = (to: To) => (typeof to === 'string' ? to : createPath(to));
 
-/* Every public page is a document of its own, and so is the way to the cabinets. */
+/* Every public page is a separate document, and so is the way to the cabinets. */
 const navigator: Navigator = {
   createHref: address,
   go: (delta) => history.go(delta),

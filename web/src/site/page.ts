@@ -19,7 +19,7 @@ export interface PageContext {
   /** "https://registra.example": for canonical addresses */
   origin: string;
   catalogue: Readonly<PublicCatalogueView>;
-  /** the currency that prices are told in beside their own; null for none */
+  /** the currency for converted prices; null for none */
   exchange: Exchange | null;
   /** demo data are shown: the pages say so, and that the company is invented */
   demo: boolean;

@@ -25,7 +25,7 @@ function Form() {
   );
 }
 
-/** The form as the server draws it, `early`: what is done to it before it comes to life. */
+/** The form as the server renders it, `early`: input before hydration. */
 async function comesAlive(early: (form: HTMLFormElement) => void): Promise<string | null> {
   const place = document.createElement('div');
   document.body.append(place);

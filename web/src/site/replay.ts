@@ -13,7 +13,7 @@ const drawnState = (control: Control): string | boolean => {
 };
 
 /**
- * To be called before `place` comes to life; what it answers, once it has. A reader who chose or typed before that was heard by nobody: then it is done once more,
+ * To be called before `place` hydrates; call the result afterwards. Choices and input before hydration reached no handler: they are replayed then,
  * in the way React listens (https://github.com/facebook/react/issues/12955), so that the page says what its controls hold.
  */
 export function untilAlive(place: HTMLElement): () => void {
@@ -21,7 +21,7 @@ export function untilAlive(place: HTMLElement): () => void {
   const found = controls.map((control) => ({ control, before: drawnState(control), early: stateOf(control) }));
   return () => {
     for (const { control, before, early } of found) {
-      // Some controls keep what was chosen, others are drawn anew.
+      // Some controls keep what was chosen, others are re-created.
       const now = stateOf(control) === before ? early : stateOf(control);
       // Of a group of radio buttons the chosen one is pressed; that takes the mark from the other.
       const isLeft = control.type === 'radio' && now === false;

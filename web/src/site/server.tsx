@@ -15,7 +15,7 @@ import { wordsOf } from './texts.js';
 
 export { placeOfNonce } from './document.js';
 
-/** The login before any script. A part of its own: public pages carry nothing of it. */
+/** The login before any script. A separate entry: public pages include nothing of it. */
 export const renderLogin = async (language: Language): Promise<LoginMarkup> => (await import('./login.js')).renderLogin(language);
 
 /** Where a request leads: the page, and the part of its address that it shows. */
@@ -140,11 +140,11 @@ function namedIn(search: string, names: readonly string[]): URLSearchParams {
   return new URLSearchParams(names.flatMap((name) => given.getAll(name).map((value): [string, string] => [name, value.slice(0, 200)])));
 }
 
-/** The currency that prices are told in, which every page understands; what is none is left out, so that it makes no page of its own. */
+/** The currency for converted prices, which every page accepts; an unknown one is dropped, so that it creates no separate page. */
 function currencyIn(search: string): [string, string][] {
   const [given] = new URLSearchParams(search).getAll(currencyParam);
   return given !== undefined && isCurrency(given) ? [[currencyParam, given]] : [];
 }
 
-/** Templates of every public page, below the language: for the sitemap and for whoever asks which addresses are pages. */
+/** Templates of every public page, below the language: for the sitemap and for checks whether an address is a page. */
 export const templates: readonly string[] = pages.map(({ path }) => path);

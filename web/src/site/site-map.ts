@@ -5,19 +5,19 @@ type Catalogue = Readonly<PublicCatalogueView>;
 
 const lasting = ['/about', '/partners', '/contacts', '/faq', '/offer', '/refunds', '/privacy', '/cookies', '/imprint'];
 /* They change with the catalogue. */
-const telling = ['', '/service', '/compare', '/selection-service'];
+const catalogueRoots = ['', '/service', '/compare', '/selection-service'];
 
 const countryPath = (code: string): string => `/service/${code.toLowerCase()}`;
 
 /** Every path below the language that a search engine may want, pages that are not there among them. */
 export const listedPaths = ({ countries, services }: Catalogue): string[] => [
-  ...telling,
+  ...catalogueRoots,
   ...countries.map(({ code }) => countryPath(code)),
   ...services.map(({ country, slug }) => `${countryPath(country.code)}/${slug}`),
   ...lasting,
 ];
 
-/** Days on which what a page tells last changed, by path. */
+/** Days on which the content of a page last changed, by path. */
 function changes({ services }: Catalogue): Map<string, string> {
   const latest = new Map<string, string>();
   const note = (path: string, day: string) => {
@@ -25,7 +25,7 @@ function changes({ services }: Catalogue): Map<string, string> {
   };
   for (const { country, slug, updatedAt } of services) {
     const day = updatedAt.slice(0, 10);
-    for (const path of [...telling, countryPath(country.code), `${countryPath(country.code)}/${slug}`]) note(path, day);
+    for (const path of [...catalogueRoots, countryPath(country.code), `${countryPath(country.code)}/${slug}`]) note(path, day);
   }
   return latest;
 }

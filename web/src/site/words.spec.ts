@@ -102,7 +102,7 @@ describe('the page about cookies', () => {
     expect(namesIn('cookies')).toEqual([...ofServer, ...ofPages].sort());
   });
 
-  it('tells how long they live as the server has it', () => {
+  it('shows how long they live as the server has it', () => {
     const text = leaves(pageWords.en.legal.cookies as unknown as Words)
       .map(([, words]) => words)
       .join('\n');

@@ -4,7 +4,7 @@ import styles from './badge.module.css';
 
 interface Props {
   colour: BadgeColour;
-  /** Always there: a state is never told by colour alone. */
+  /** Always shown: a state is never conveyed by colour alone. */
   icon: Icon;
   label: string;
   /** 21 px high, inside a history line or a stack of two. */

@@ -5,10 +5,10 @@ export type Fact = readonly [name: string, value: ReactNode];
 
 /** Names and what stands for them, line by line; lines without a value are left out. */
 export function Facts({ lines }: { lines: readonly Fact[] }) {
-  const told = lines.filter(([, value]) => value !== null && value !== undefined && value !== '');
-  return told.length === 0 ? null : (
+  const known = lines.filter(([, value]) => value !== null && value !== undefined && value !== '');
+  return known.length === 0 ? null : (
     <dl className={`small stack gap-2 ${styles.facts}`}>
-      {told.map(([name, value]) => (
+      {known.map(([name, value]) => (
         <div className="stack gap-3" key={name}>
           <dt className="breakable">{name}</dt>
           <dd className="breakable">{value}</dd>

@@ -14,7 +14,7 @@ interface Props {
   closeLabel: string;
   /** While something is on its way, neither Escape nor a click beside it closes. */
   locked?: boolean;
-  /** Focus goes anew to the first thing to do when this changes: another stage. */
+  /** When this changes (a new stage), focus moves to the first control again. */
   stage?: string;
   children: ReactNode;
 }

@@ -13,7 +13,7 @@ interface Props {
   autoFocus?: boolean;
 }
 
-/** A new password, how strong it is, and the same once more. */
+/** A new password, its strength, and its repetition. */
 export function NewPassword({ password, repeat, known, size = 'sm', autoFocus = false }: Props) {
   const { t } = useTranslation('account');
   return (

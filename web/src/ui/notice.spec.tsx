@@ -3,21 +3,21 @@ import { ProblemError } from '../lib/problem.js';
 import { renderUi } from '../lib/testing/render.js';
 import { ErrorNotice } from './notice.js';
 
-const told = (code: string, detail: string) => {
+const noticeText = (code: string, detail: string) => {
   renderUi(<ErrorNotice error={new ProblemError({ status: 429, code, detail }, 3100)} />);
   return screen.getByRole('alert').textContent;
 };
 
 describe('a refusal for too much', () => {
-  it('is told as the wait, rounded for people', () => {
-    expect(told('tooManyAttempts', 'Too many login attempts. Try again in 3100 seconds.')).toMatch(
+  it('is shown as the wait, rounded for people', () => {
+    expect(noticeText('tooManyAttempts', 'Too many login attempts. Try again in 3100 seconds.')).toMatch(
       /Too many attempts\. Try again in .*(hour|min)/,
     );
   });
 
   it('keeps the words that say how to go on without waiting', () => {
     const words = 'Confirm your email to place more orders: open the link we sent you. Or try again in 52 minutes.';
-    expect(told('tooManyUnconfirmedOrders', words)).toContain(words);
+    expect(noticeText('tooManyUnconfirmedOrders', words)).toContain(words);
   });
 });
 

@@ -12,7 +12,7 @@ import { Tabs } from './tabs.js';
 const spaces = (text: string | null) => (text ?? '').replace(/\s/g, ' ');
 
 describe('a status badge', () => {
-  it('tells two statuses of one word apart', () => {
+  it('distinguishes two statuses with one label', () => {
     renderUi(
       <>
         <StatusBadge status="allStepsCompleted" />

@@ -29,10 +29,10 @@ export function PeriodFields({ preset, presets, from, to, words, onPreset, onDay
   const typedTo = useTyped(to);
   const typed = { from: typedFrom, to: typedTo };
   const read = { from: parseDay(typed.from.text), to: parseDay(typed.to.text) };
-  const [judged, setJudged] = useState(false);
+  const [checked, setChecked] = useState(false);
   const wrongOrder = read.from !== undefined && read.to !== undefined && read.from > read.to;
   const take = () => {
-    setJudged(true);
+    setChecked(true);
     if (read.from === undefined || read.to === undefined || wrongOrder) return;
     if (read.from !== from || read.to !== to) onDays({ from: read.from, to: read.to });
   };
@@ -42,7 +42,7 @@ export function PeriodFields({ preset, presets, from, to, words, onPreset, onDay
     placeholder: words.shape,
     inputMode: 'numeric' as const,
     autoComplete: 'off',
-    error: judged ? (read[end] === undefined ? words.noDay : end === 'to' && wrongOrder ? words.wrongOrder : undefined) : undefined,
+    error: checked ? (read[end] === undefined ? words.noDay : end === 'to' && wrongOrder ? words.wrongOrder : undefined) : undefined,
     onChange: (event: { currentTarget: HTMLInputElement }) => typed[end].type(event.currentTarget.value),
     onBlur: take,
     onKeyDown: (event: KeyboardEvent) => event.key === 'Enter' && take(),

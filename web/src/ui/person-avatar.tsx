@@ -5,7 +5,7 @@ interface Props {
   name: string;
   /** 24 px in rows, 32 px beside a person's block, 96 px on their page */
   size?: 'row' | 'block' | 'page';
-  /** The accent ground marks the person whose turn it is. */
+  /** The accent colour marks the person who acts next. */
   accent?: boolean;
   /** Their picture, once fetched. */
   picture?: string | undefined;

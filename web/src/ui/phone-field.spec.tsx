@@ -7,7 +7,7 @@ import { PhoneField } from './phone-field.js';
 
 const browserSpeaks = (language: string) => jest.spyOn(navigator, 'language', 'get').mockReturnValue(language);
 
-const told: string[] = [];
+const reported: string[] = [];
 function Form({ initial }: { initial: string }) {
   const [phone, setPhone] = useState(initial);
   return (
@@ -16,7 +16,7 @@ function Form({ initial }: { initial: string }) {
         label="Phone"
         value={phone}
         onChange={(next) => {
-          told.push(next);
+          reported.push(next);
           setPhone(next);
         }}
       />
@@ -28,7 +28,7 @@ function Form({ initial }: { initial: string }) {
 }
 
 const draw = (initial = '') => {
-  told.length = 0;
+  reported.length = 0;
   renderUi(<Form initial={initial} />);
   return { field: screen.getByLabelText<HTMLInputElement>('Phone'), country: screen.getByLabelText('Calling code') };
 };
@@ -43,11 +43,11 @@ describe('a phone field', () => {
     ['+7 912 555 01 77', '+7 912 555 01 77', '+79125550177', 'RU'],
     ['+7 (912) 555-01-77', '+7 912 555 01 77', '+79125550177', 'RU'],
     ['+44 20 7946 0958', '+44 20 7946 0958', '+442079460958', 'GB'],
-  ])('where a Russian browser types %s shows %s, tells %s and is for %s', async (typed, shown, stored, of) => {
+  ])('where a Russian browser types %s shows %s, reports %s and is for %s', async (typed, shown, stored, of) => {
     const { field, country } = draw();
     await userEvent.type(field, typed);
     expect(field).toHaveValue(shown);
-    expect(told.at(-1)).toBe(stored);
+    expect(reported.at(-1)).toBe(stored);
     expect(country).toHaveValue(of);
   });
 
@@ -56,7 +56,7 @@ describe('a phone field', () => {
     await userEvent.type(field, '+44 20 7946 0958');
     await userEvent.clear(field);
     await userEvent.type(field, '8 (912) 555-01-77');
-    expect([country, told.at(-1)]).toEqual([expect.objectContaining({ value: 'RU' }), '+79125550177']);
+    expect([country, reported.at(-1)]).toEqual([expect.objectContaining({ value: 'RU' }), '+79125550177']);
     await userEvent.selectOptions(country, 'DE');
     await userEvent.clear(field);
     expect(country).toHaveValue('DE');
@@ -67,13 +67,13 @@ describe('a phone field', () => {
     await userEvent.click(field);
     await userEvent.paste('тел.: +7 (912) 555-01-77');
     expect(field).toHaveValue('+7 912 555 01 77');
-    expect(told).toEqual(['+79125550177']);
+    expect(reported).toEqual(['+79125550177']);
   });
 
-  it('tells what is no number as it was typed, whole', async () => {
+  it('reports what is no number as it was typed, whole', async () => {
     const { field } = draw();
     await userEvent.type(field, '+7 912 555 01 777');
-    expect(told.at(-1)?.replace(/[^+\d]/g, '')).toBe('+791255501777');
+    expect(reported.at(-1)?.replace(/[^+\d]/g, '')).toBe('+791255501777');
   });
 
   it('keeps the cursor where somebody edits in the middle', async () => {
@@ -89,7 +89,7 @@ describe('a phone field', () => {
     await userEvent.type(field, '8912');
     await userEvent.type(field, '{Backspace}{Backspace}{Backspace}{Backspace}');
     expect(field).toHaveValue('');
-    expect(told.at(-1)).toBe('');
+    expect(reported.at(-1)).toBe('');
   });
 
   it('reads a national number for the country that is chosen', async () => {
@@ -97,15 +97,15 @@ describe('a phone field', () => {
     await userEvent.selectOptions(country, 'GB');
     await userEvent.type(field, '020 7946 0958');
     expect(field).toHaveValue('020 7946 0958');
-    expect(told.at(-1)).toBe('+442079460958');
+    expect(reported.at(-1)).toBe('+442079460958');
   });
 
-  it('shows a number of before they were normalised as it is, and tells nothing until it is changed', async () => {
+  it('shows a number from before normalisation as it is, and reports nothing until it is changed', async () => {
     const { field } = draw('8 912 555-01');
     expect(field).toHaveValue('8 912 555-01');
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
     await userEvent.type(field, '77');
-    expect(told.at(-1)).toBe('+79125550177');
+    expect(reported.at(-1)).toBe('+79125550177');
   });
 
   it('is empty when its form is cleared', async () => {

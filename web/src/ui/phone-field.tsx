@@ -13,7 +13,7 @@ type Props = Omit<TextInputProps, 'onChange' | 'value' | 'defaultValue'> & { val
 const countryWidth = 60;
 
 /**
- * A phone number, national or with its country's code, formatted while it is typed. What it tells is E.164 as soon as it is a number, until then what was typed,
+ * A phone number, national or with its country's code, formatted while it is typed. It reports E.164 once it is a number, until then the typed text,
  * so that nothing is cut and the form can say what is wrong.
  */
 export function PhoneField({ value = '', onChange, ...rest }: Props) {
@@ -24,10 +24,10 @@ export function PhoneField({ value = '', onChange, ...rest }: Props) {
   const [shown, setShown] = useState(() => ({ value, ...shownAs(value, home) }));
   // Another value from outside, as when a form is cleared.
   if (shown.value !== value) setShown({ value, ...shownAs(value, shown.country ?? home) });
-  const tell = (typed: phones.TypedPhone) => {
-    const told = phones.toE164(typed.text, typed.country) ?? typed.text;
-    setShown({ value: told, ...typed });
-    onChange?.(told);
+  const report = (typed: phones.TypedPhone) => {
+    const e164 = phones.toE164(typed.text, typed.country) ?? typed.text;
+    setShown({ value: e164, ...typed });
+    onChange?.(e164);
   };
   return (
     <TextInput
@@ -40,7 +40,7 @@ export function PhoneField({ value = '', onChange, ...rest }: Props) {
       onChange={(event: ChangeEvent<HTMLInputElement>) => {
         const typed = formatInput(event.currentTarget, (text) => phones.typePhone(text, shown.country));
         // A country that a number brought along goes with it.
-        tell(typed.text === '' ? { text: '', country: picked ?? home } : typed);
+        report(typed.text === '' ? { text: '', country: picked ?? home } : typed);
       }}
       leftSection={
         <PhoneCountry
@@ -50,7 +50,7 @@ export function PhoneField({ value = '', onChange, ...rest }: Props) {
           phones={phones}
           onPick={(country) => {
             setPicked(country);
-            tell(phones.movePhone(shown, country));
+            report(phones.movePhone(shown, country));
           }}
         />
       }

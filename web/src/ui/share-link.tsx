@@ -9,7 +9,7 @@ interface Props {
   className?: string | undefined;
 }
 
-/** Copies the address of a public page, which is all there is to what the page shows: whoever gets it sees the same. */
+/** Copies the address of a public page; the address contains all of its state, so everyone who opens it sees the same. */
 export function ShareLink({ label, done, className }: Props) {
   const hydrated = useHydrated();
   const [copied, setCopied] = useState(false);

@@ -22,7 +22,7 @@ interface Props<Item> {
 
 type Way = 'up' | 'down';
 
-/** Rows in an order of the reader's making: dragged by the handle, or moved with the two buttons. Each move is told aloud. */
+/** Rows in an order of the reader's making: dragged by the handle, or moved with the two buttons. Each move is announced. */
 export function SortableList<Item>({ label, items, keyOf, nameOf, onMove, fixed = false, children }: Props<Item>) {
   const { t } = useTranslation();
   const announce = useAnnounce();

@@ -14,7 +14,7 @@ export const EmptyState = ({ title, text, action }: { title: string; text?: stri
 );
 
 interface ErrorProps {
-  /** What was thrown: a problem of the API, or the network's silence. */
+  /** What was thrown: a problem of the API, or a network failure. */
   error: unknown;
   onRetry?: () => void;
   title?: string;

@@ -6,7 +6,7 @@ import { Badge } from './badge.js';
 
 interface Props {
   status: OrderStatus;
-  /** Words of the order as it stands (`useMachineWords().standing`), where they are known; else the status's own. */
+  /** Label of the order's current status (`useMachineWords().statusNow`), if known; else the status's own. */
   label?: string;
   small?: boolean;
 }

@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next';
 import type { Strength } from '../lib/password-strength.js';
 import styles from './strength-meter.module.css';
 
-type Judge = (password: string, known: readonly string[]) => Strength;
+type Estimator = (password: string, known: readonly string[]) => Strength;
 
 /** How strong a new password is, in a bar and a word. Empty while nothing is typed, and where the dictionary could not be fetched. */
 export function StrengthMeter({ password, known }: { password: string; known: readonly string[] }) {
   const { t } = useTranslation('account');
-  const judge = useJudge(password !== '');
-  const strength = judge && password !== '' ? judge(password, known) : null;
+  const estimator = useEstimator(password !== '');
+  const strength = estimator && password !== '' ? estimator(password, known) : null;
   return (
     <div className={`stack gap-3 align-center ${styles.meter}`} data-strength={strength ?? undefined}>
       <span className={`stack gap-1 ${styles.bar}`} aria-hidden="true">
@@ -24,15 +24,15 @@ export function StrengthMeter({ password, known }: { password: string; known: re
   );
 }
 
-function useJudge(wanted: boolean): Judge | null {
-  const [judge, setJudge] = useState<{ of: Judge } | null>(null);
-  const missing = wanted && judge === null;
+function useEstimator(wanted: boolean): Estimator | null {
+  const [estimator, setEstimator] = useState<{ of: Estimator } | null>(null);
+  const missing = wanted && estimator === null;
   useEffect(() => {
     if (!missing) return;
     let gone = false;
     import('../lib/password-strength.js').then(
       ({ strengthOf }) => {
-        if (!gone) setJudge({ of: strengthOf });
+        if (!gone) setEstimator({ of: strengthOf });
       },
       () => undefined,
     );
@@ -40,5 +40,5 @@ function useJudge(wanted: boolean): Judge | null {
       gone = true;
     };
   }, [missing]);
-  return judge?.of ?? null;
+  return estimator?.of ?? null;
 }

@@ -23,7 +23,7 @@ export function placeAt(y: number, from: number, middles: readonly number[]): nu
 
 /**
  * Dragging rows of `list` by a handle, with mouse, pen or finger. `handle` gives the listeners of the handle of a row; Escape
- * puts the row back. The keyboard has buttons of its own.
+ * puts the row back. Keyboard users have buttons.
  */
 export function useDragOrder(list: RefObject<HTMLElement | null>, onMove: (from: number, to: number) => void) {
   const [dragged, setDragged] = useState<Dragged | null>(null);

@@ -11,7 +11,7 @@ import { ReadModelRows } from '../storage/read-model-rows.js';
 export class RebuildReadModel extends Command<boolean> {
   constructor(
     readonly name: string,
-    /** undefined: build it anew */
+    /** undefined: rebuild it */
     readonly reason: string | undefined,
     readonly actor: Actor & { id: string },
     readonly key: CommandKey | undefined,

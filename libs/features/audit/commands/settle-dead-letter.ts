@@ -26,11 +26,11 @@ export class SettleDeadLetter extends Command<boolean> {
 export class SettleDeadLetterHandler implements ICommandHandler<SettleDeadLetter> {
   constructor(
     private readonly database: Database,
-    private readonly letters: DeadLetterRows,
+    private readonly deadLetters: DeadLetterRows,
   ) {}
 
   async execute({ id, reason, actor, key }: SettleDeadLetter): Promise<boolean> {
-    if ((await this.letters.one(id)) === undefined) throw notFound();
+    if ((await this.deadLetters.one(id)) === undefined) throw notFound();
     try {
       return await this.database.transaction(async (tx) => {
         if (await once(tx, key, null)) return true;

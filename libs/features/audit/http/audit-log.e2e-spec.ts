@@ -172,7 +172,7 @@ describe('the log', () => {
     expect(page.people).toMatchObject([{ _id: world.idOf('content-head'), name: expect.stringMatching(/\p{L}/u) }]);
   });
 
-  it('tells what changed in the price list, old and new, and by whom', async () => {
+  it('shows what changed in the price list, old and new, and by whom', async () => {
     const { items } = await events('&filter[group]=catalogue&filter[type]=ServiceEdited');
     expect(items).toMatchObject([
       {

@@ -8,7 +8,7 @@ import { ApiIdempotencyKey, ApiList, ApiProblems, ApiSignedIn } from '#libs/plat
 import { notFound } from '#libs/platform/http/problem';
 import { SettleDeadLetter } from '../commands/settle-dead-letter.js';
 import { DeadLetterById, deadLetterGrammar, ListDeadLetters } from '../queries/dead-letter-list.js';
-import { parseLetterId } from '../rules/letter-id.js';
+import { parseDeadLetterId } from '../rules/dead-letter-id.js';
 import { DeadLetterDto, DeadLetterPageDto, ReasonBody } from '../wire/dead-letters.dto.js';
 import { keyOf, markReplayed } from '#libs/platform/http/write-request';
 
@@ -94,7 +94,7 @@ export class DeadLettersController {
 }
 
 function idOf(text: string): DeadLetterId {
-  const id = parseLetterId(text);
+  const id = parseDeadLetterId(text);
   if (id === undefined) throw notFound();
   return id;
 }

@@ -10,7 +10,7 @@ import { eventSchemaTable } from '#libs/contracts/events/event-schema-table';
 
 const manager = 'client-service-manager';
 
-interface Letter extends OrderBody {
+interface DeadLetter extends OrderBody {
   _id: string;
   consumer: string;
   event: { _id: Id; type: string; title: string; version: number; data: Record<string, unknown> };
@@ -26,10 +26,10 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-const listed = async (query = '') => (await world.must('owner', 'GET', `/dead-letters?per_page=100${query}`))['items'] as Letter[];
+const listed = async (query = '') => (await world.must('owner', 'GET', `/dead-letters?per_page=100${query}`))['items'] as DeadLetter[];
 
 /** An order whose payment the ledger cannot take, because what it knew of the order is gone. */
-async function broken(): Promise<{ order: OrderBody; letter: Letter; repair: () => Promise<unknown> }> {
+async function broken(): Promise<{ order: OrderBody; deadLetter: DeadLetter; repair: () => Promise<unknown> }> {
   const order = await world.place();
   await world.settle();
   const [known] = await world.database.query<object>('delete from ledger_orders where order_id = $1 returning *', [order._id]);
@@ -42,11 +42,11 @@ async function broken(): Promise<{ order: OrderBody; letter: Letter; repair: () 
   await pay('10.00');
   await pay('5.00');
   await world.settle();
-  const letter = (await listed()).find(({ subject }) => subject._id === order._id);
-  if (letter === undefined) throw new Error('nothing failed');
+  const deadLetter = (await listed()).find(({ subject }) => subject._id === order._id);
+  if (deadLetter === undefined) throw new Error('nothing failed');
   const repair = () =>
     world.database.query('insert into ledger_orders select * from json_populate_record(null::ledger_orders, $1)', [JSON.stringify(known)]);
-  return { order, letter, repair };
+  return { order, deadLetter, repair };
 }
 
 const ledgerSum = async (order: Id): Promise<number> => {
@@ -59,9 +59,9 @@ const ledgerSum = async (order: Id): Promise<number> => {
 };
 
 describe('a dead letter', () => {
-  it('tells the event in words and as stored, the error, the order, and what waits behind it', async () => {
-    const { order, letter } = await broken();
-    expect(letter).toMatchObject({
+  it('shows the event in words and as stored, the error, the order, and what waits behind it', async () => {
+    const { order, deadLetter } = await broken();
+    expect(deadLetter).toMatchObject({
       consumer: 'ledger',
       consumerTitle: 'Ledger',
       state: 'open',
@@ -71,51 +71,55 @@ describe('a dead letter', () => {
       event: { type: 'CashPaymentRecorded', title: 'Cash payment recorded', version: 2, data: { amount: 1000, currency: 'EUR' } },
       acts: [],
     });
-    expect(letter.waiting).toBeGreaterThanOrEqual(1);
-    expect(await world.must('owner', 'GET', `/dead-letters/${letter._id}`)).toEqual(letter);
-    const inRussian = await world.call('owner', 'GET', `/dead-letters/${letter._id}`, undefined, { 'accept-language': 'ru' });
+    expect(deadLetter.waiting).toBeGreaterThanOrEqual(1);
+    expect(await world.must('owner', 'GET', `/dead-letters/${deadLetter._id}`)).toEqual(deadLetter);
+    const inRussian = await world.call('owner', 'GET', `/dead-letters/${deadLetter._id}`, undefined, { 'accept-language': 'ru' });
     expect(inRussian.body).toMatchObject({ consumerTitle: 'Бухгалтерская книга', event: { title: 'Получены наличные' } });
-    expect(JSON.stringify(letter)).not.toContain('Till 3');
+    expect(JSON.stringify(deadLetter)).not.toContain('Till 3');
   });
 
   it('goes through when somebody repaired the cause and asks for another try, and is over then', async () => {
-    const { order, letter, repair } = await broken();
+    const { order, deadLetter, repair } = await broken();
     await repair();
-    const asked = await world.must('owner', 'POST', `/dead-letters/${letter._id}/retry`);
+    const asked = await world.must('owner', 'POST', `/dead-letters/${deadLetter._id}/retry`);
     expect(asked['acts']).toMatchObject([{ act: 'retry', by: { _id: world.idOf('owner') }, reason: null }]);
     await world.settle();
-    expect(await world.must('owner', 'GET', `/dead-letters/${letter._id}`)).toMatchObject({ state: 'handled', nextAttemptAt: null });
+    expect(await world.must('owner', 'GET', `/dead-letters/${deadLetter._id}`)).toMatchObject({ state: 'handled', nextAttemptAt: null });
     expect(await ledgerSum(order._id)).toBe(1500);
-    expect(await world.call('owner', 'POST', `/dead-letters/${letter._id}/retry`)).toMatchObject({
+    expect(await world.call('owner', 'POST', `/dead-letters/${deadLetter._id}/retry`)).toMatchObject({
       status: 409,
       body: { code: 'deadLetterClosed' },
     });
-    expect((await listed()).map(({ _id }) => _id)).not.toContain(letter._id);
-    expect((await listed('&filter[state]=resolved')).map(({ _id }) => _id)).toContain(letter._id);
+    expect((await listed()).map(({ _id }) => _id)).not.toContain(deadLetter._id);
+    expect((await listed('&filter[state]=resolved')).map(({ _id }) => _id)).toContain(deadLetter._id);
   });
 
   it('is skipped with a reason, by name, and the next events of the order go on', async () => {
-    const { order, letter, repair } = await broken();
+    const { order, deadLetter, repair } = await broken();
     await repair();
-    const skipped = await world.must('owner', 'POST', `/dead-letters/${letter._id}/skip`, { reason: ' booked by hand ' });
+    const skipped = await world.must('owner', 'POST', `/dead-letters/${deadLetter._id}/skip`, { reason: ' booked by hand ' });
     expect(skipped).toMatchObject({
       state: 'skipped',
       acts: [{ act: 'skip', reason: 'booked by hand', by: { _id: world.idOf('owner') } }],
     });
     await world.settle();
     expect(await ledgerSum(order._id)).toBe(500);
-    expect((await world.call('owner', 'POST', `/dead-letters/${letter._id}/skip`, { reason: 'again' })).body.code).toBe('deadLetterClosed');
+    expect((await world.call('owner', 'POST', `/dead-letters/${deadLetter._id}/skip`, { reason: 'again' })).body.code).toBe(
+      'deadLetterClosed',
+    );
   });
 
   it('is settled once, however often the same request comes', async () => {
-    const { letter } = await broken();
-    const key = { 'idempotency-key': `once-${letter._id}` };
+    const { deadLetter } = await broken();
+    const key = { 'idempotency-key': `once-${deadLetter._id}` };
     const body = { reason: 'it is wrong' };
-    const [first, again] = await Promise.all([1, 2].map(() => world.call('owner', 'POST', `/dead-letters/${letter._id}/skip`, body, key)));
+    const [first, again] = await Promise.all(
+      [1, 2].map(() => world.call('owner', 'POST', `/dead-letters/${deadLetter._id}/skip`, body, key)),
+    );
     expect([first?.status, again?.status]).toEqual([200, 200]);
     expect([first?.headers['idempotency-replayed'], again?.headers['idempotency-replayed']].filter(Boolean)).toEqual(['true']);
-    expect((again?.body as Letter).acts).toHaveLength(1);
-    const other = await world.call('owner', 'POST', `/dead-letters/${letter._id}/skip`, { reason: 'something else' }, key);
+    expect((again?.body as DeadLetter).acts).toHaveLength(1);
+    const other = await world.call('owner', 'POST', `/dead-letters/${deadLetter._id}/skip`, { reason: 'something else' }, key);
     expect([other.status, other.body.code]).toEqual([422, 'idempotencyKeyReused']);
   });
 
@@ -128,11 +132,11 @@ describe('a dead letter', () => {
       [event, stream, JSON.stringify({ actor: null, command: event, commandHash: '', machineVersion: 1 })],
     );
     await world.settle();
-    const letters = (await listed()).filter(({ event: { _id } }) => _id === event);
-    expect(letters.map(({ consumer }) => consumer)).toEqual(
+    const deadLetters = (await listed()).filter(({ event: { _id } }) => _id === event);
+    expect(deadLetters.map(({ consumer }) => consumer)).toEqual(
       expect.arrayContaining(['ledger', 'orders.counts', 'reports', 'notifications']),
     );
-    expect(letters[0]).toMatchObject({ error: expect.stringContaining('99'), subject: { label: '' }, event: { schemaVersion: 99 } });
+    expect(deadLetters[0]).toMatchObject({ error: expect.stringContaining('99'), subject: { label: '' }, event: { schemaVersion: 99 } });
   });
 });
 

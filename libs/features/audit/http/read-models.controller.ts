@@ -12,7 +12,7 @@ import { ReadModelDto } from '../wire/read-models.dto.js';
 
 const keyFaults = ['idempotencyKeyReused', 'idempotencyKeyInvalid'];
 
-/** What is built from the log and can be built anew. */
+/** Read models that are built from the log and can be rebuilt. */
 @ApiTags('audit')
 @ApiBearerAuth()
 @ApiSignedIn()
@@ -33,7 +33,7 @@ export class ReadModelsController {
 
   @Post(':name/rebuild')
   @HttpCode(202)
-  @ApiOperation({ summary: 'Build it anew beside the live one and compare; an equal one takes its place' })
+  @ApiOperation({ summary: 'Rebuild it next to the live one and compare; an equal one replaces the live one' })
   @ApiIdempotencyKey()
   @ApiAcceptedResponse({ type: ReadModelDto })
   @ApiProblems({ 404: ['notFound'], 409: ['rebuildUnderWay'], 422: keyFaults })

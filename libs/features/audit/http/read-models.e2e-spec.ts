@@ -76,7 +76,7 @@ describe('the read models', () => {
     expect(rows).toEqual(registered.sort((a, b) => (a.model < b.model ? -1 : 1)));
   });
 
-  it('built anew from the log are equal, each of them, and those that may be are replaced', async () => {
+  it('rebuilt from the log are equal, each of them, and those that may be are replaced', async () => {
     const names = (await models()).map(({ name }) => name);
     for (const name of names) expect([name, (await ask(name)).status]).toEqual([name, 202]);
     expect((await model('ledger')).rebuild).toMatchObject({ state: 'waiting', by: { _id: world.idOf('owner') } });
@@ -97,7 +97,7 @@ describe('the read models', () => {
 });
 
 describe('a read model that differs', () => {
-  it('is told of in words, stays as it is, and gives way when somebody says why', async () => {
+  it('is described in words, stays as it is, and is replaced when somebody gives a reason', async () => {
     await world.database.query(`update order_counts set count = count + 7 where scope = 'all' and status = 'newOrder'`);
     await ask('orders.counts');
     await work();

@@ -29,7 +29,7 @@ export class ListDeadLetters extends Query<DeadLetterPageDto> {
 @QueryHandler(ListDeadLetters)
 export class ListDeadLettersHandler implements IQueryHandler<ListDeadLetters> {
   constructor(
-    private readonly letters: DeadLetterRows,
+    private readonly deadLetters: DeadLetterRows,
     private readonly views: DeadLetterViews,
   ) {}
 
@@ -37,7 +37,7 @@ export class ListDeadLettersHandler implements IQueryHandler<ListDeadLetters> {
     const query = parseListQuery(raw, deadLetterGrammar);
     const { consumer: consumers, state = ['open'] } = query.filters;
     const open = state.includes('all') || state.length > 1 ? undefined : state.includes('open');
-    const { rows, total } = await this.letters.page(
+    const { rows, total } = await this.deadLetters.page(
       { consumers, open },
       { descending: query.sort.descending, limit: query.perPage, offset: query.offset },
     );
@@ -58,12 +58,12 @@ export class DeadLetterById extends Query<DeadLetterDto> {
 @QueryHandler(DeadLetterById)
 export class DeadLetterByIdHandler implements IQueryHandler<DeadLetterById> {
   constructor(
-    private readonly letters: DeadLetterRows,
+    private readonly deadLetters: DeadLetterRows,
     private readonly views: DeadLetterViews,
   ) {}
 
   async execute({ id, language }: DeadLetterById): Promise<DeadLetterDto> {
-    const row = await this.letters.one(id);
+    const row = await this.deadLetters.one(id);
     const [view] = row === undefined ? [] : await this.views.of([row], language);
     if (view === undefined) throw notFound();
     return view;

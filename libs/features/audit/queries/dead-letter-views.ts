@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { Id, Language } from '#libs/kernel/ids';
 import { toRfc3339 } from '#libs/kernel/time';
-import { numberText } from '#machines/order/standing';
+import { numberText } from '#machines/order/next-step';
 import type { DeadLetterActDto, DeadLetterDto, RepairerDto } from '../wire/dead-letters.dto.js';
-import { letterId } from '../rules/letter-id.js';
+import { deadLetterId } from '../rules/dead-letter-id.js';
 import { type ActRow, DeadLetterRows, type DeadLetterRow } from '../storage/dead-letter-rows.js';
 import { consumerTitle, eventTitle } from '../texts/words.js';
 import { Repairers } from './repairers.js';
@@ -12,29 +12,29 @@ import { Repairers } from './repairers.js';
 @Injectable()
 export class DeadLetterViews {
   constructor(
-    private readonly letters: DeadLetterRows,
+    private readonly deadLetters: DeadLetterRows,
     private readonly repairers: Repairers,
   ) {}
 
   async of(rows: readonly DeadLetterRow[], language: Language): Promise<DeadLetterDto[]> {
-    const acts = await this.letters.acts(rows.map(({ eventId }) => eventId));
+    const acts = await this.deadLetters.acts(rows.map(({ eventId }) => eventId));
     const [numbers, person] = await Promise.all([
-      this.letters.numbers([...new Set(rows.map(({ streamId }) => streamId))]),
+      this.deadLetters.numbers([...new Set(rows.map(({ streamId }) => streamId))]),
       this.repairers.of(
         acts.map(({ actorId }) => actorId),
         language,
       ),
     ]);
     return rows.map((row) => ({
-      ...letterOf(row, language, numbers.get(row.streamId)),
+      ...deadLetterOf(row, language, numbers.get(row.streamId)),
       acts: acts.filter((act) => act.eventId === row.eventId && act.consumer === row.consumer).map((act) => actOf(act, person)),
     }));
   }
 }
 
-function letterOf(row: DeadLetterRow, language: Language, number: number | undefined): Omit<DeadLetterDto, 'acts'> {
+function deadLetterOf(row: DeadLetterRow, language: Language, number: number | undefined): Omit<DeadLetterDto, 'acts'> {
   return {
-    _id: letterId(row),
+    _id: deadLetterId(row),
     consumer: row.consumer,
     consumerTitle: consumerTitle(language, row.consumer),
     projectionVersion: row.projectionVersion,

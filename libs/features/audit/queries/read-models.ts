@@ -10,7 +10,7 @@ import { ReadModelRows } from '../storage/read-model-rows.js';
 import { consumerTitle, differenceWords } from '../texts/words.js';
 import { Repairers } from './repairers.js';
 
-/** Everything that is built from the log and can be built anew, by name. */
+/** Every read model that is built from the log and can be rebuilt, by name. */
 export class ListReadModels extends Query<ReadModelDto[]> {
   constructor(readonly language: Language) {
     super();

@@ -33,7 +33,7 @@ export interface ActRow {
 }
 
 /** Which dead letters; absent members do not narrow. */
-export interface LettersOf {
+export interface DeadLettersOf {
   consumers?: readonly string[] | undefined;
   open?: boolean | undefined;
 }
@@ -52,7 +52,7 @@ export class DeadLetterRows {
 
   /** A page by the time of the last failure, and how many there are, counted to 10,001. */
   async page(
-    of: LettersOf,
+    of: DeadLettersOf,
     page: { descending: boolean; limit: number; offset: number },
   ): Promise<{ rows: DeadLetterRow[]; total: number }> {
     const { where, params } = conditions(of);
@@ -97,7 +97,7 @@ export class DeadLetterRows {
   }
 }
 
-function conditions({ consumers, open }: LettersOf): { where: string; params: unknown[] } {
+function conditions({ consumers, open }: DeadLettersOf): { where: string; params: unknown[] } {
   const params: unknown[] = [];
   const all = [
     'projection_version > 0',

@@ -1,6 +1,6 @@
 import { Command, CommandHandler, type ICommandHandler, type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { AccountEvents } from '#libs/accounts/account-events';
-import { AccountLetters } from '#libs/accounts/account-letters';
+import { AccountEmails } from '#libs/accounts/account-emails';
 import { Accounts } from '#libs/accounts/accounts';
 import { chosenPassword } from '#libs/accounts/passwords';
 import { isActive, type UserEntity } from '#libs/accounts/user.entity';
@@ -23,18 +23,18 @@ export class InvitedPerson extends Query<UserEntity> {
 export class InvitedPersonHandler implements IQueryHandler<InvitedPerson> {
   constructor(
     private readonly accounts: Accounts,
-    private readonly letters: AccountLetters,
+    private readonly emails: AccountEmails,
   ) {}
 
   async execute({ token }: InvitedPerson): Promise<UserEntity> {
-    const letter = await this.letters.look(token, ['invitation']);
-    const user = letter && (await this.accounts.byId(letter.person));
+    const email = await this.emails.look(token, ['invitation']);
+    const user = email && (await this.accounts.byId(email.person));
     if (!user || !isActive(user)) throw linkOver();
     return user;
   }
 }
 
-/** What an invited person says of themselves; what is left out stays as whoever invited them wrote it. */
+/** Profile fields of an invited person; omitted ones stay as the inviting person entered them. */
 export type Introduction = Partial<Pick<UserEntity, 'firstName' | 'lastName' | 'phone' | 'timeZone'>>;
 
 /** Takes an invitation: a password, and one is in. */
@@ -55,14 +55,14 @@ export class AcceptInvitationHandler implements ICommandHandler<AcceptInvitation
   constructor(
     private readonly accounts: Accounts,
     private readonly events: AccountEvents,
-    private readonly letters: AccountLetters,
+    private readonly emails: AccountEmails,
     private readonly sessions: Sessions,
     private readonly grants: SessionGrants,
   ) {}
 
   async execute({ token, password, introduction, device }: AcceptInvitation): Promise<SessionGrant> {
     const opened = await this.events.change(async (tx, append) => {
-      const { user, actor } = await this.letters.open(tx, token, ['invitation']);
+      const { user, actor } = await this.emails.open(tx, token, ['invitation']);
       const fault = passwordFault(password, user.email);
       if (fault !== undefined) throw invalid({ field: 'password', code: fault });
       await append(user.id, { type: 'InvitationAccepted', data: {} }, { actor });

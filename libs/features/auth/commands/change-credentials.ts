@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { AccountEvents, type Append, type Caller } from '#libs/accounts/account-events';
-import { AccountLetters } from '#libs/accounts/account-letters';
+import { AccountEmails } from '#libs/accounts/account-emails';
 import { Accounts } from '#libs/accounts/accounts';
 import { isPasswordOver } from '#libs/accounts/generated-password';
-import { LetterLimits } from '#libs/accounts/letter-limits';
+import { EmailLimits } from '#libs/accounts/email-limits';
 import { chosenPassword, longestPassword, verifyPassword } from '#libs/accounts/passwords';
 import { emailNeedsPassword, type UserEntity } from '#libs/accounts/user.entity';
 import { emailKey } from '#libs/kernel/email-key';
@@ -22,7 +22,7 @@ import { type SessionGrant, SessionGrants } from './session-grant.js';
 
 export const wrongPassword = (): Problem => invalid({ field: 'currentPassword', code: 'wrongPassword' });
 
-/** Whoever changes how an account is entered proves again that it is theirs; an unlocked screen is not enough. */
+/** Anyone who changes credentials proves their identity again; an unlocked screen is not enough. */
 @Injectable()
 export class CurrentPassword {
   constructor(
@@ -101,7 +101,7 @@ export class ChangePasswordHandler implements ICommandHandler<ChangePassword> {
     private readonly accounts: Accounts,
     private readonly current: CurrentPassword,
     private readonly changing: CredentialChanging,
-    private readonly letters: AccountLetters,
+    private readonly emails: AccountEmails,
     private readonly sessions: Sessions,
     private readonly grants: SessionGrants,
     private readonly changes: UserChanges,
@@ -117,14 +117,14 @@ export class ChangePasswordHandler implements ICommandHandler<ChangePassword> {
     return this.grants.grant(opened);
   }
 
-  /** The new password, the end of all sign-ins and links, the letter and one new sign-in, together. */
+  /** The new password, the end of all sign-ins and links, the email and one new sign-in, together. */
   private async change({ caller, proof, newPassword, refreshToken, device }: ChangePassword, known: UserEntity): Promise<OpenedSession> {
     const here = refreshToken === undefined ? undefined : await this.sessions.familyOf(refreshToken);
     const chosen = await chosenPassword(newPassword);
     return this.changing.with(known, proof, async (tx, append, user) => {
       await append(user.id, { type: 'PasswordChanged', data: { how: 'changed' } }, caller);
       await this.accounts.write(tx, user, chosen);
-      await this.letters.write(tx, user.id, 'passwordChanged');
+      await this.emails.write(tx, user.id, 'passwordChanged');
       await this.sessions.endAll(tx, user.id);
       const changed = await this.accounts.lock(tx, user.id);
       if (!changed) throw notFound();
@@ -134,8 +134,8 @@ export class ChangePasswordHandler implements ICommandHandler<ChangePassword> {
 }
 
 /**
- * Requests another email address, which is in force once it is confirmed; the current address gets an email that can stop it. It takes no password while the person
- * cannot have one (`emailNeedsPassword`): then the sign-in is the proof.
+ * Requests another email address. It applies once that mailbox confirms it; the current one is notified and can stop the change. It takes no password while the
+ * person cannot have one (`emailNeedsPassword`): then the session is the proof.
  */
 export class ChangeEmail extends Command<void> {
   constructor(
@@ -154,15 +154,15 @@ export class ChangeEmailHandler implements ICommandHandler<ChangeEmail> {
     private readonly accounts: Accounts,
     private readonly current: CurrentPassword,
     private readonly changing: CredentialChanging,
-    private readonly letters: AccountLetters,
-    private readonly limits: LetterLimits,
+    private readonly emails: AccountEmails,
+    private readonly limits: EmailLimits,
   ) {}
 
   async execute({ caller, email, proof }: ChangeEmail): Promise<void> {
     const known = await this.prove(caller, proof);
     const key = emailKey(email);
     if (key === known.emailKey) throw invalid({ field: 'email', code: 'emailUnchanged' });
-    // Neither strangers' mailboxes nor the question who has which are open to whoever has one account.
+    // Having one account must not let anyone write to strangers' mailboxes or find out which mailboxes have an account.
     await this.limits.take([known.id, key]);
     if (await this.accounts.byEmailKey(key)) {
       throw new Problem('emailInUse', { errors: [{ field: 'email', code: 'emailInUse' }] });
@@ -170,8 +170,8 @@ export class ChangeEmailHandler implements ICommandHandler<ChangeEmail> {
     await this.changing.with(known, proof, async (tx, append, user) => {
       if (!emailNeedsPassword(known)) mustStillNeedNone(user, caller);
       await append(user.id, { type: 'EmailChangeRequested', data: { by: 'self' } }, caller);
-      await this.letters.write(tx, user.id, 'confirmNewEmail', email.trim());
-      await this.letters.write(tx, user.id, 'emailChangeRequested');
+      await this.emails.write(tx, user.id, 'confirmNewEmail', email.trim());
+      await this.emails.write(tx, user.id, 'emailChangeRequested');
     });
   }
 

@@ -5,7 +5,7 @@ import { UserChanges } from '#libs/platform/auth/user-changes';
 import { notFound } from '#libs/platform/http/problem';
 import { Sessions } from '../storage/sessions.js';
 
-/** Ends one sign-in of one's own; without an id all of them, here too. */
+/** Ends one session of the signed-in person; without an id all of them, the current one included. */
 export class EndSessions extends Command<void> {
   constructor(
     readonly caller: Caller,

@@ -49,7 +49,7 @@ export class FinishLogInHandler implements ICommandHandler<FinishLogIn> {
     user: UserEntity | undefined,
   ): Promise<SignedInGrant> {
     if (!read || !user || !this.mayGoOn(user) || !this.tickets.holds(read, user)) throw ticketOver();
-    // Only whoever knows the password comes here, so a budget of the account locks out nobody else.
+    // Only callers who know the password get here, so a limit for the account locks out nobody else.
     const marks = [{ kind: 'secondFactor', value: user.id, limit: triesPerAccount }] as const;
     const left = await this.throttle.take(marks);
     const opened = await this.codes.take(user.id, shown, (tx, held) => {

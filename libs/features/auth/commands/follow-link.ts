@@ -1,10 +1,10 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { AccountEvents, type Append } from '#libs/accounts/account-events';
-import { AccountLetters, type OpenedLetter } from '#libs/accounts/account-letters';
+import { AccountEmails, type OpenedEmail } from '#libs/accounts/account-emails';
 import { AccountSecrets } from '#libs/accounts/account-secrets';
 import { Accounts } from '#libs/accounts/accounts';
-import { confirmationLetters, linkLetters } from '#libs/accounts/letter-life';
-import { LetterLimits } from '#libs/accounts/letter-limits';
+import { confirmationEmails, linkEmails } from '#libs/accounts/account-email-kinds';
+import { EmailLimits } from '#libs/accounts/email-limits';
 import { nobodysHash } from '#libs/accounts/passwords';
 import type { UserEntity } from '#libs/accounts/user.entity';
 import type { Actor } from '#libs/kernel/people';
@@ -34,7 +34,7 @@ export class ConfirmEmailHandler implements ICommandHandler<ConfirmEmail> {
   constructor(
     private readonly accounts: Accounts,
     private readonly events: AccountEvents,
-    private readonly letters: AccountLetters,
+    private readonly emails: AccountEmails,
     private readonly secrets: AccountSecrets,
     private readonly sessions: Sessions,
     private readonly changes: UserChanges,
@@ -42,16 +42,16 @@ export class ConfirmEmailHandler implements ICommandHandler<ConfirmEmail> {
 
   async execute({ token, refreshToken }: ConfirmEmail): Promise<string | null> {
     const { id, choose } = await this.events.change(async (tx, append) => {
-      const opened = await this.letters.open(tx, token, [...confirmationLetters, 'confirmNewEmail']);
-      const { letter, user, actor } = opened;
+      const opened = await this.emails.open(tx, token, [...confirmationEmails, 'confirmNewEmail']);
+      const { email, user, actor } = opened;
       const first = user.emailConfirmedAt === null;
-      if (letter.address === null && !first) return { id: user.id, choose: null };
-      if (letter.address === null) await this.confirm(tx, append, user, actor);
-      else await this.move(tx, append, user, actor, letter.address);
+      if (email.address === null && !first) return { id: user.id, choose: null };
+      if (email.address === null) await this.confirm(tx, append, user, actor);
+      else await this.move(tx, append, user, actor, email.address);
       const goesOn = await this.sessions.endAllBut(tx, user.id, refreshToken);
       // A mailed password is known to the reader of the mailbox that it was mailed to: of this one, or of the one that is left.
       const mailed = user.passwordGeneratedAt !== null;
-      const drops = letter.address === null ? !goesOn && !mailed : mailed || (first && !goesOn);
+      const drops = email.address === null ? !goesOn && !mailed : mailed || (first && !goesOn);
       return { id: user.id, choose: drops ? await this.dropPassword(tx, append, opened) : null };
     });
     this.changes.changed(id);
@@ -64,23 +64,23 @@ export class ConfirmEmailHandler implements ICommandHandler<ConfirmEmail> {
   }
 
   /** @returns the token of an email that is sent too, so that a closed page locks nobody out */
-  private async dropPassword(tx: Transaction, append: Append, { user, actor }: OpenedLetter): Promise<string> {
+  private async dropPassword(tx: Transaction, append: Append, { user, actor }: OpenedEmail): Promise<string> {
     await append(user.id, { type: 'PasswordChanged', data: { how: 'reset' } }, { actor });
     const dropped = { passwordHash: await nobodysHash(), passwordGeneratedAt: null, mustChangePassword: false };
     await this.accounts.write(tx, user, dropped);
-    return this.secrets.token(await this.letters.write(tx, user.id, 'resetPassword'));
+    return this.secrets.token(await this.emails.write(tx, user.id, 'resetPassword'));
   }
 
-  /** The mailbox that was left is told, so that nobody loses an account without a word. */
+  /** Notifies the previous mailbox, so that nobody loses an account without notice. */
   private async move(tx: Transaction, append: Append, user: UserEntity, actor: Actor, address: string): Promise<void> {
     await append(user.id, { type: 'EmailChanged', data: {} }, { actor });
-    await this.letters.revoke(tx, user.id, linkLetters);
-    if (user.email !== '') await this.letters.write(tx, user.id, 'emailChanged', user.email);
+    await this.emails.revoke(tx, user.id, linkEmails);
+    if (user.email !== '') await this.emails.write(tx, user.id, 'emailChanged', user.email);
     if (!(await this.accounts.move(tx, user.id, address))) throw new Problem('emailInUse');
   }
 }
 
-/** Asks for the letter of confirmation once more. Nothing for a mailbox that is confirmed. */
+/** Sends the confirmation email again. Does nothing for a confirmed mailbox. */
 export class ConfirmAgain extends Command<void> {
   constructor(readonly actor: Actor) {
     super();
@@ -93,15 +93,15 @@ export class ConfirmAgainHandler implements ICommandHandler<ConfirmAgain> {
   constructor(
     private readonly accounts: Accounts,
     private readonly events: AccountEvents,
-    private readonly letters: AccountLetters,
-    private readonly limits: LetterLimits,
+    private readonly emails: AccountEmails,
+    private readonly limits: EmailLimits,
   ) {}
 
   async execute({ actor }: ConfirmAgain): Promise<void> {
     const user = await this.accounts.byId(actor.id);
     if (!user || user.emailConfirmedAt !== null) return;
     await this.limits.take([user.emailKey]);
-    await this.events.change(async (tx) => void (await this.letters.write(tx, user.id, 'confirmEmail')));
+    await this.events.change(async (tx) => void (await this.emails.write(tx, user.id, 'confirmEmail')));
   }
 }
 
@@ -113,25 +113,25 @@ export class CancelEmailChange extends Command<void> {
 }
 
 /**
- * Whoever asked knew the password. So the change is off, every sign-in ends, and the way to a new password goes out to the mailbox that said so.
+ * The caller knew the password. So the change is cancelled, every session ends, and a link for a new password goes to the mailbox that objected.
  * @throws Problem 404 linkOver
  */
 @CommandHandler(CancelEmailChange)
 export class CancelEmailChangeHandler implements ICommandHandler<CancelEmailChange> {
   constructor(
     private readonly events: AccountEvents,
-    private readonly letters: AccountLetters,
+    private readonly emails: AccountEmails,
     private readonly sessions: Sessions,
     private readonly changes: UserChanges,
   ) {}
 
   async execute({ token }: CancelEmailChange): Promise<void> {
     const { id } = await this.events.change(async (tx, append) => {
-      const { user, actor } = await this.letters.open(tx, token, ['emailChangeRequested']);
+      const { user, actor } = await this.emails.open(tx, token, ['emailChangeRequested']);
       await append(user.id, { type: 'EmailChangeCancelled', data: {} }, { actor });
       await append(user.id, { type: 'SessionsRevoked', data: { scope: 'all' } }, { actor });
       await this.sessions.endAll(tx, user.id);
-      await this.letters.write(tx, user.id, 'resetPassword');
+      await this.emails.write(tx, user.id, 'resetPassword');
       return user;
     });
     this.changes.changed(id);

@@ -61,7 +61,7 @@ export class LogInHandler implements ICommandHandler<LogIn> {
     if (typeof email !== 'string' || typeof password !== 'string') throw invalidCredentials();
     if (email.length > longestEmail || password === '' || password.length > longestPassword) throw invalidCredentials();
     const key = emailKey(email);
-    // Read before it is counted: a mark holds only with the password of today. Whoever has no try left costs this one read, known account or not.
+    // Read before counting: a device mark holds only with the current password. A caller without tries left costs this one read, known account or not.
     const user = await this.accounts.byEmailKey(key);
     const marks = this.marks(user ?? { emailKey: key, passwordHash: null }, origin);
     await this.throttle.take(marks);
@@ -86,7 +86,7 @@ export class LogInHandler implements ICommandHandler<LogIn> {
   }
 
   /**
-   * A browser in which the account signed in before has tries of its own, so that neither guesses from elsewhere nor those of a neighbour behind one address keep
+   * A browser in which the account signed in before has its own tries, so that neither guesses from elsewhere nor those of a neighbour behind one address keep
    * it out. They are counted three times, so that neither many marks of one account nor one network with marks of many buys more.
    */
   private marks(account: MarkedAccount, { network, deviceMark }: Origin): Mark[] {

@@ -1,8 +1,8 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { AccountEvents, type Caller } from '#libs/accounts/account-events';
-import { AccountLetters } from '#libs/accounts/account-letters';
+import { AccountEmails } from '#libs/accounts/account-emails';
 import { Accounts } from '#libs/accounts/accounts';
-import { LetterLimits } from '#libs/accounts/letter-limits';
+import { EmailLimits } from '#libs/accounts/email-limits';
 import type { UserEntity } from '#libs/accounts/user.entity';
 import { type IdentityProof, ProveIdentity } from '#libs/contracts/auth/prove-identity';
 import { tokenInvalid } from '#libs/platform/auth/access-token';
@@ -21,7 +21,7 @@ export class ProveIdentityHandler implements ICommandHandler<ProveIdentity> {
     private readonly current: CurrentPassword,
     private readonly codes: FactorCodes,
     private readonly events: AccountEvents,
-    private readonly letters: AccountLetters,
+    private readonly emails: AccountEmails,
     private readonly throttle: LoginThrottle,
   ) {}
 
@@ -46,7 +46,7 @@ export class ProveIdentityHandler implements ICommandHandler<ProveIdentity> {
       if (user.passwordHash !== known.passwordHash) throw wrongPassword();
       // A second factor that was set up a moment ago takes the place of the mailbox.
       if (user.secondFactorAt !== null) throw codeNeeded();
-      if (!(await this.letters.useCode(tx, user.id, emailCode))) throw invalid({ field: 'emailCode', code: 'wrongCode' });
+      if (!(await this.emails.useCode(tx, user.id, emailCode))) throw invalid({ field: 'emailCode', code: 'wrongCode' });
     });
     await this.throttle.release(marks);
   }
@@ -75,8 +75,8 @@ export class RequestEmailCodeHandler implements ICommandHandler<RequestEmailCode
   constructor(
     private readonly accounts: Accounts,
     private readonly events: AccountEvents,
-    private readonly letters: AccountLetters,
-    private readonly limits: LetterLimits,
+    private readonly emails: AccountEmails,
+    private readonly limits: EmailLimits,
   ) {}
 
   async execute({ caller }: RequestEmailCode): Promise<void> {
@@ -87,7 +87,7 @@ export class RequestEmailCodeHandler implements ICommandHandler<RequestEmailCode
       if (user.tokenVersion !== caller.tokenVersion) throw tokenInvalid();
       if (user.secondFactorAt !== null) throw new Problem('secondFactorEnrolled');
       await this.limits.take([id], undefined, tx);
-      await this.letters.write(tx, id, 'confirmationCode');
+      await this.emails.write(tx, id, 'confirmationCode');
     });
   }
 }

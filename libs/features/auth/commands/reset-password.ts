@@ -1,8 +1,8 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { AccountEvents } from '#libs/accounts/account-events';
-import { AccountLetters } from '#libs/accounts/account-letters';
+import { AccountEmails } from '#libs/accounts/account-emails';
 import { Accounts } from '#libs/accounts/accounts';
-import { LetterLimits } from '#libs/accounts/letter-limits';
+import { EmailLimits } from '#libs/accounts/email-limits';
 import { chosenPassword } from '#libs/accounts/passwords';
 import { isActive, type UserEntity } from '#libs/accounts/user.entity';
 import { emailKey } from '#libs/kernel/email-key';
@@ -12,7 +12,7 @@ import { passwordFault } from '../rules/password.js';
 import { Sessions } from '../storage/sessions.js';
 import { withMinimumDuration } from './minimum-duration.js';
 
-/** Milliseconds every answer takes: a letter costs the database a little more than none. */
+/** Milliseconds every answer takes: an email costs the database a little more than none. */
 const evenTime = 100;
 
 /** Asks for a link to a new password. Nobody learns from the answer whether there is such an account. */
@@ -31,8 +31,8 @@ export class AskForResetHandler implements ICommandHandler<AskForReset> {
   constructor(
     private readonly accounts: Accounts,
     private readonly events: AccountEvents,
-    private readonly letters: AccountLetters,
-    private readonly limits: LetterLimits,
+    private readonly emails: AccountEmails,
+    private readonly limits: EmailLimits,
   ) {}
 
   execute(command: AskForReset): Promise<void> {
@@ -45,14 +45,14 @@ export class AskForResetHandler implements ICommandHandler<AskForReset> {
     await this.events.change(async (tx) => {
       // Locked before the count, as staff do it who write to the same person: in the other order the two would wait for each other.
       if (user) await this.accounts.lock(tx, user.id);
-      // Counted in the letter's own transaction, so that one with a letter and one without wait for the disk alike.
+      // Counted in the transaction of the email, so that requests with and without an email wait for the disk alike.
       await this.limits.take([key], address, tx);
-      if (user && isActive(user) && user.passwordHash !== null) await this.letters.write(tx, user.id, 'resetPassword');
+      if (user && isActive(user) && user.passwordHash !== null) await this.emails.write(tx, user.id, 'resetPassword');
     });
   }
 }
 
-/** Sets a new password by the link of a letter; every sign-in of the person ends. Answers whose it was. */
+/** Sets a new password by the link of an email; every sign-in of the person ends. Answers whose it was. */
 export class ResetPassword extends Command<Pick<UserEntity, 'emailKey'>> {
   constructor(
     readonly token: string,
@@ -68,23 +68,23 @@ export class ResetPasswordHandler implements ICommandHandler<ResetPassword> {
   constructor(
     private readonly accounts: Accounts,
     private readonly events: AccountEvents,
-    private readonly letters: AccountLetters,
+    private readonly emails: AccountEmails,
     private readonly sessions: Sessions,
     private readonly changes: UserChanges,
   ) {}
 
   async execute({ token, password }: ResetPassword): Promise<Pick<UserEntity, 'emailKey'>> {
     const person = await this.events.change(async (tx, append) => {
-      const { user, actor } = await this.letters.open(tx, token, ['resetPassword']);
+      const { user, actor } = await this.emails.open(tx, token, ['resetPassword']);
       const fault = passwordFault(password, user.email);
       if (fault !== undefined) throw invalid({ field: 'password', code: fault });
       await append(user.id, { type: 'PasswordChanged', data: { how: 'reset' } }, { actor });
-      // Whoever follows the link reads the mailbox.
+      // Following the link proves access to the mailbox.
       await this.accounts.write(tx, user, {
         ...(await chosenPassword(password)),
         emailConfirmedAt: user.emailConfirmedAt ?? new Date(),
       });
-      await this.letters.write(tx, user.id, 'passwordChanged');
+      await this.emails.write(tx, user.id, 'passwordChanged');
       await this.sessions.endAll(tx, user.id);
       return user;
     });

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AccountEvents } from '#libs/accounts/account-events';
-import { AccountLetters } from '#libs/accounts/account-letters';
+import { AccountEmails } from '#libs/accounts/account-emails';
 import { Accounts } from '#libs/accounts/accounts';
 import { actorOf, type UserEntity } from '#libs/accounts/user.entity';
 import type { Id } from '#libs/kernel/ids';
@@ -8,14 +8,14 @@ import type { Transaction } from '#libs/platform/database/database';
 import { SecondFactors } from '../storage/second-factors.js';
 import type { Shown } from '../wire/proof.dto.js';
 
-/** Takes a code at a sign-in. A recovery code leaves its mark in the log, and its person is told: it may have been found by somebody. */
+/** Checks a code at a sign-in. A recovery code is logged and its owner notified, because somebody else may have found it. */
 @Injectable()
 export class SecondFactorVerifier {
   constructor(
     private readonly accounts: Accounts,
     private readonly events: AccountEvents,
     private readonly factors: SecondFactors,
-    private readonly letters: AccountLetters,
+    private readonly emails: AccountEmails,
   ) {}
 
   /**
@@ -30,18 +30,18 @@ export class SecondFactorVerifier {
       if (kind === 'recoveryCode') {
         const left = await this.factors.codesLeft(person, tx);
         await append(person, { type: 'RecoveryCodeUsed', data: { left } }, { actor: actorOf(user) });
-        await this.letters.write(tx, person, 'recoveryCodeUsed');
+        await this.emails.write(tx, person, 'recoveryCodeUsed');
       }
       return kind === undefined ? undefined : enter(tx, user);
     });
   }
 
-  /** Anyone who tried so many codes knows the password, so the person gets a letter; one a day is enough. */
+  /** Anyone who tried so many codes knows the password, so the person gets an email; one a day is enough. */
   warnOfGuesses(person: Id): Promise<void> {
     return this.events.change(async (tx) => {
       const user = await this.accounts.lock(tx, person);
-      if (!user || (await this.letters.hadLately(tx, person, 'codesRefused', 24))) return;
-      await this.letters.write(tx, person, 'codesRefused');
+      if (!user || (await this.emails.hadLately(tx, person, 'codesRefused', 24))) return;
+      await this.emails.write(tx, person, 'codesRefused');
     });
   }
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { AccountEvents, type Append, type Caller } from '#libs/accounts/account-events';
-import { AccountLetters } from '#libs/accounts/account-letters';
+import { AccountEmails } from '#libs/accounts/account-emails';
 import { Accounts } from '#libs/accounts/accounts';
 import { holdPerson } from '#libs/accounts/held-person';
 import type { UserEntity } from '#libs/accounts/user.entity';
@@ -98,15 +98,15 @@ export class EnrollSecondFactorHandler implements ICommandHandler<EnrollSecondFa
   constructor(
     private readonly changing: SecondFactorChanging,
     private readonly factors: SecondFactors,
-    private readonly letters: AccountLetters,
+    private readonly emails: AccountEmails,
   ) {}
 
   execute({ caller, code }: EnrollSecondFactor): Promise<string[]> {
     return this.changing.with(caller, { code }, false, async (tx, append, { id }) => {
       await append(id, { type: 'SecondFactorEnrolled', data: {} }, caller);
       await this.factors.enroll(tx, id);
-      await this.letters.revokeRights(tx, id);
-      await this.letters.write(tx, id, 'secondFactorEnrolled');
+      await this.emails.revokeRights(tx, id);
+      await this.emails.write(tx, id, 'secondFactorEnrolled');
       return this.factors.renewCodes(tx, id);
     });
   }
@@ -156,7 +156,7 @@ export class RemoveSecondFactorHandler implements ICommandHandler<RemoveSecondFa
     private readonly changing: SecondFactorChanging,
     private readonly current: CurrentPassword,
     private readonly factors: SecondFactors,
-    private readonly letters: AccountLetters,
+    private readonly emails: AccountEmails,
   ) {}
 
   async execute({ caller, currentPassword, shown }: RemoveSecondFactor): Promise<void> {
@@ -164,13 +164,13 @@ export class RemoveSecondFactorHandler implements ICommandHandler<RemoveSecondFa
     await this.changing.with(caller, shown, true, async (tx, append, { id }) => {
       await append(id, { type: 'SecondFactorRemoved', data: { how: 'self' } }, caller);
       await this.factors.remove(tx, id);
-      await this.letters.revokeRights(tx, id);
-      await this.letters.write(tx, id, 'secondFactorRemoved');
+      await this.emails.revokeRights(tx, id);
+      await this.emails.write(tx, id, 'secondFactorRemoved');
     });
   }
 }
 
-/** Takes the second factor of somebody who lost it, by whoever administers them; they are told. */
+/** Removes the second factor of somebody who lost it, on behalf of an administrator of that person; the person is notified. */
 export class ResetSecondFactor extends Command<void> {
   constructor(
     readonly caller: Caller,
@@ -180,14 +180,14 @@ export class ResetSecondFactor extends Command<void> {
   }
 }
 
-/** @throws Problem 403 for somebody not below, 404 for whoever the caller does not see, 409 noSecondFactor and personErased */
+/** @throws Problem 403 for somebody not below the caller, 404 for anyone the caller cannot see, 409 noSecondFactor and personErased */
 @CommandHandler(ResetSecondFactor)
 export class ResetSecondFactorHandler implements ICommandHandler<ResetSecondFactor> {
   constructor(
     private readonly accounts: Accounts,
     private readonly events: AccountEvents,
     private readonly factors: SecondFactors,
-    private readonly letters: AccountLetters,
+    private readonly emails: AccountEmails,
     private readonly changes: UserChanges,
   ) {}
 
@@ -197,8 +197,8 @@ export class ResetSecondFactorHandler implements ICommandHandler<ResetSecondFact
       if (!enrolled(user)) throw nothingEnrolled();
       await append(person, { type: 'SecondFactorRemoved', data: { how: 'staff' } }, caller);
       await this.factors.remove(tx, person);
-      await this.letters.revokeRights(tx, person);
-      await this.letters.write(tx, person, 'secondFactorRemoved');
+      await this.emails.revokeRights(tx, person);
+      await this.emails.write(tx, person, 'secondFactorRemoved');
     });
     this.changes.changed(person);
   }

@@ -39,8 +39,8 @@ export class SessionIssuer {
   }
 
   /**
-   * The mark of a browser that came in another way: it made the account, followed a link of its mailbox or changed its password. Read anew, since the mark is
-   * bound to the password that holds now. @returns undefined for a mailbox that is nobody's
+   * The mark of a browser that signed in another way: it created the account, followed a link of its mailbox or changed its password. Read again, since the mark is
+   * bound to the current password. @returns undefined for a mailbox without an account
    */
   async markFor(emailKey: string, carried: string | undefined): Promise<string | undefined> {
     const user = await this.accounts.byEmailKey(emailKey);

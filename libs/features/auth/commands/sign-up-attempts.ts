@@ -1,22 +1,22 @@
 import { Injectable } from '@nestjs/common';
 import { AccountEvents } from '#libs/accounts/account-events';
-import { AccountLetters } from '#libs/accounts/account-letters';
+import { AccountEmails } from '#libs/accounts/account-emails';
 import { Accounts } from '#libs/accounts/accounts';
-import { attemptQuietHours } from '#libs/accounts/letter-life';
-import { throttleWindow } from '#libs/accounts/letter-limits';
+import { attemptQuietHours } from '#libs/accounts/account-email-kinds';
+import { throttleWindow } from '#libs/accounts/email-limits';
 import { isActive, type UserEntity } from '#libs/accounts/user.entity';
 import { emailKey } from '#libs/kernel/email-key';
 
-/** Somebody tries to register with a mailbox that has an account: its owner is told, once a day. */
+/** Notifies the owner of a mailbox when somebody tries to register with it; at most once a day. */
 @Injectable()
 export class SignUpAttempts {
   constructor(
     private readonly accounts: Accounts,
     private readonly events: AccountEvents,
-    private readonly letters: AccountLetters,
+    private readonly emails: AccountEmails,
   ) {}
 
-  /** Whoever was invited and has not come gets the invitation once more: it is what they look for. */
+  /** Somebody who was invited but never signed in gets the invitation again: that is what they are looking for. */
   async append(email: string): Promise<void> {
     const known = await this.accounts.byEmailKey(emailKey(email));
     if (!known || !isActive(known) || isNew(known)) return;
@@ -24,12 +24,12 @@ export class SignUpAttempts {
       const user = await this.accounts.lock(tx, known.id);
       if (!user) return;
       const kind = user.passwordHash === null ? 'invitation' : 'signUpAttempted';
-      if (await this.letters.hadLately(tx, user.id, kind, attemptQuietHours)) return;
+      if (await this.emails.hadLately(tx, user.id, kind, attemptQuietHours)) return;
       if (kind === 'invitation') await append(user.id, { type: 'InvitationRepeated', data: {} }, null);
-      await this.letters.write(tx, user.id, kind);
+      await this.emails.write(tx, user.id, kind);
     });
   }
 }
 
-/** Whoever sends a form twice made the account themselves a moment ago, and has a letter of it. */
+/** A form sent twice comes from the person who has just created the account, and they have an email about it. */
 const isNew = ({ createdAt }: UserEntity): boolean => Date.now() - createdAt.getTime() < throttleWindow * 1000;

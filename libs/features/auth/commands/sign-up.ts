@@ -1,7 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { v7 } from 'uuid';
 import { AccountEvents } from '#libs/accounts/account-events';
-import { lettersPerAccount } from '#libs/accounts/letter-limits';
+import { emailsPerAccount } from '#libs/accounts/email-limits';
 import { emailKey } from '#libs/kernel/email-key';
 import { invalid, Problem } from '#libs/platform/http/problem';
 import { passwordFault } from '../rules/password.js';
@@ -23,7 +23,7 @@ export class SignUp extends Command<SessionGrant> {
   }
 }
 
-/** That a mailbox is in use is said, as the specification has it; its owner is told by mail. @throws Problem 409 emailInUse, 422 for a password that will not do, 429 tooManySignUps */
+/** Says that a mailbox is in use, as specified; its owner is notified. @throws Problem 409 emailInUse, 422 for a weak password, 429 tooManySignUps */
 @CommandHandler(SignUp)
 export class SignUpHandler implements ICommandHandler<SignUp> {
   constructor(
@@ -37,10 +37,10 @@ export class SignUpHandler implements ICommandHandler<SignUp> {
   async execute({ client, address, device }: SignUp): Promise<SessionGrant> {
     const fault = client.password === undefined ? undefined : passwordFault(client.password, client.email);
     if (fault !== undefined) throw invalid({ field: 'password', code: fault });
-    // By the mailbox too, in a window of its own: sign-ups in somebody's name must not use up the letters by which they would get their password back.
+    // Also limited by mailbox, in a separate window: sign-ups in somebody's name must not use up the emails that restore their password.
     const marks = [
       { kind: 'signUps', value: address, limit: signUpsPerAddress },
-      { kind: 'signUpsOf', value: emailKey(client.email), limit: lettersPerAccount },
+      { kind: 'signUpsOf', value: emailKey(client.email), limit: emailsPerAccount },
     ] as const;
     await this.throttle.take(marks, 'tooManySignUps');
     return this.grants.grant(await this.create(client, device));

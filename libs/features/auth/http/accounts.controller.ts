@@ -34,7 +34,7 @@ import { RefreshCookie } from './refresh-cookie.js';
 
 const linkFaults = { 404: ['linkOver'], 422: ['validationFailed'] };
 
-/** Ways into an account for somebody who is not signed in: new accounts, and links from letters. */
+/** Ways into an account for somebody who is not signed in: new accounts, and links from emails. */
 @ApiTags('auth')
 @Controller('auth')
 export class AccountsController {
@@ -88,7 +88,7 @@ export class AccountsController {
 
   @Post('reset-password')
   @HttpCode(204)
-  @ApiOperation({ summary: 'Set a new password by the link of a letter; every sign-in ends' })
+  @ApiOperation({ summary: 'Set a new password by the link of an email; every sign-in ends' })
   @ApiNoContentResponse()
   @ApiProblems(linkFaults)
   async resetPassword(
@@ -105,7 +105,7 @@ export class AccountsController {
   @HttpCode(200)
   @Header('cache-control', 'no-store')
   @ApiOperation({
-    summary: 'Confirm a mailbox by the link of a letter: that of a new account, or a new one',
+    summary: 'Confirm a mailbox by the link of an email: that of a new account, or a new one',
     description:
       'The first time every sign-in ends but that of the browser that sends this with its cookie. From a browser without a sign-in of the account it drops the ' +
       'password, which anybody may have chosen, and answers 200 with the token for choosing another; so does a move to another mailbox where the password was ' +
@@ -128,7 +128,7 @@ export class AccountsController {
   @Post('cancel-email-change')
   @HttpCode(204)
   @ApiOperation({
-    summary: 'Say by the link of a letter that one did not ask for another mailbox',
+    summary: 'Say by the link of an email that one did not ask for another mailbox',
     description: 'The change is off, every sign-in ends, and a link to a new password is mailed.',
   })
   @ApiNoContentResponse()
@@ -177,7 +177,7 @@ export class AccountsController {
     return sessionView(grant);
   }
 
-  /** Whoever follows a link of the mailbox, or made the account here, is no stranger to it: guesses from elsewhere do not keep this browser out. */
+  /** A browser that followed a link of the mailbox, or created the account, is known: guesses from elsewhere do not lock it out. */
   private async know(request: FastifyRequest, reply: FastifyReply, key: string): Promise<void> {
     this.cookie.setDevice(reply, await this.issuer.markFor(key, this.cookie.readDevice(request)));
   }

@@ -12,9 +12,9 @@ beforeEach(() => world.forgetWindows());
 const call = (...asked: Parameters<AccountsWorld['call']>) => world.call(...asked);
 const post = (path: string, body?: object, token?: string) => world.post(path, body, token);
 const login = (email: string, password: string) => world.login(email, password);
-const letters = () => world.emails();
+const sentEmails = () => world.emails();
 const newcomer = (change: object = {}) => world.form(change);
-const toldOf = (id: string) => world.toldOf(id);
+const loggedTypesOf = (id: string) => world.loggedTypesOf(id);
 
 describe('the quick sign-up', () => {
   it('makes a client, signs them in, and mails a password that nobody keeps', async () => {
@@ -22,10 +22,10 @@ describe('the quick sign-up', () => {
     const answer = await post('simple-signup', body).expect(201);
     expect(answer.body).toMatchObject({ role: 'Client', department: null, firstName: 'Anna', email: body.email, language: 'en' });
     expect(cookieOf(answer)).not.toBe('');
-    const [letter, ...others] = await letters();
+    const [email, ...others] = await sentEmails();
     expect(others).toEqual([]);
-    expect(letter).toMatchObject({ to: body.email, subject: 'Welcome to Registra' });
-    const password = /Password: (\S+)/.exec(letter?.text ?? '')?.[1] ?? '';
+    expect(email).toMatchObject({ to: body.email, subject: 'Welcome to Registra' });
+    const password = /Password: (\S+)/.exec(email?.text ?? '')?.[1] ?? '';
     expect(password).toMatch(/^[a-zA-Z2-9]{10}$/);
     expect(password).toMatch(/\d/);
     await login(body.email, password).expect(200);
@@ -36,16 +36,16 @@ describe('the quick sign-up', () => {
       ),
     );
     expect(stored).not.toContain(password);
-    expect(stored).not.toContain(linkIn(letter));
-    expect(await toldOf((answer.body as { _id: string })._id)).toEqual(['UserSignedUp']);
+    expect(stored).not.toContain(linkIn(email));
+    expect(await loggedTypesOf((answer.body as { _id: string })._id)).toEqual(['UserSignedUp']);
   });
 
-  it('confirms the mailbox by the link of the letter, once', async () => {
+  it('confirms the mailbox by the link of the email, once', async () => {
     const answer = await post('simple-signup', newcomer()).expect(201);
-    const token = linkIn((await letters())[0]);
+    const token = linkIn((await sentEmails())[0]);
     await post('confirm-email', { token }).expect(204);
     expect((await post('confirm-email', { token }).expect(404)).body).toMatchObject({ code: 'linkOver' });
-    expect(await toldOf((answer.body as { _id: string })._id)).toEqual(['UserSignedUp', 'EmailConfirmed']);
+    expect(await loggedTypesOf((answer.body as { _id: string })._id)).toEqual(['UserSignedUp', 'EmailConfirmed']);
   });
 
   it('says that a mailbox is in use, however it is spelled', async () => {
@@ -82,7 +82,7 @@ describe('the quick sign-up', () => {
     const body = newcomer();
     const answers = await Promise.all([1, 2, 3].map(() => post('simple-signup', body)));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
-    expect((await letters()).filter(({ to }) => to === body.email)).toHaveLength(1);
+    expect((await sentEmails()).filter(({ to }) => to === body.email)).toHaveLength(1);
   });
 
   it.each([
@@ -106,10 +106,10 @@ describe('the quick sign-up', () => {
 });
 
 describe('the full sign-up', () => {
-  it('takes a password of one’s own and asks to confirm the mailbox', async () => {
+  it('accepts a chosen password and asks to confirm the mailbox', async () => {
     const body = newcomer({ password: 'correct horse', lastName: 'Berg' });
     await post('signup', body).expect(201);
-    expect((await letters()).map(({ subject }) => subject)).toEqual(['Confirm your email']);
+    expect((await sentEmails()).map(({ subject }) => subject)).toEqual(['Confirm your email']);
     await login(body.email, 'correct horse').expect(200);
   });
 
@@ -123,12 +123,12 @@ describe('the full sign-up', () => {
 });
 
 describe('a forgotten password', () => {
-  it('is set anew by the mailed link, ends every sign-in, and is told', async () => {
+  it('is set again by the mailed link, ends every sign-in, and is logged', async () => {
     const { email } = (await post('signup', newcomer({ password: 'correct horse' })).expect(201)).body as { email: string };
-    await letters();
+    await sentEmails();
     const open = await login(email, 'correct horse').expect(200);
     await post('email/reset-password', { email: email.toUpperCase() }).expect(202);
-    const token = linkIn((await letters())[0]);
+    const token = linkIn((await sentEmails())[0]);
     expect((await post('reset-password', { token, password: 'short' }).expect(422)).body).toMatchObject({
       errors: [{ code: 'passwordTooShort' }],
     });
@@ -138,34 +138,34 @@ describe('a forgotten password', () => {
     await post('refresh').set('cookie', cookieOf(open)).expect(401);
     await login(email, 'correct horse').expect(401);
     await login(email, 'battery staple').expect(200);
-    expect((await letters()).map(({ subject }) => subject)).toEqual(['Your password was changed']);
+    expect((await sentEmails()).map(({ subject }) => subject)).toEqual(['Your password was changed']);
   });
 
   it('is answered alike for nobody, and mails nothing', async () => {
     const answer = await post('email/reset-password', { email: 'nobody@example.org' }).expect(202);
     expect(answer.text).toBe('');
-    expect(await letters()).toEqual([]);
+    expect(await sentEmails()).toEqual([]);
   });
 
-  it('ends the link before when another is asked for, and the sixth letter is refused', async () => {
+  it('ends the link before when another is asked for, and the sixth email is refused', async () => {
     const { email } = (await post('signup', newcomer({ password: 'correct horse' })).expect(201)).body as { email: string };
-    await letters();
+    await sentEmails();
     await post('email/reset-password', { email }).expect(202);
-    const first = linkIn((await letters())[0]);
+    const first = linkIn((await sentEmails())[0]);
     for (let n = 2; n <= 5; n += 1) await post('email/reset-password', { email }).expect(202);
-    expect((await letters()).length).toBe(1);
+    expect((await sentEmails()).length).toBe(1);
     await post('reset-password', { token: first, password: 'battery staple' }).expect(404);
     expect((await post('email/reset-password', { email }).expect(429)).headers['retry-after']).toMatch(/^\d+$/);
   });
 
   it('is not set by a link that is over, forged, or of another kind', async () => {
     const { email } = (await post('signup', newcomer({ password: 'correct horse' })).expect(201)).body as { email: string };
-    const confirm = linkIn((await letters())[0]);
+    const confirm = linkIn((await sentEmails())[0]);
     await post('reset-password', { token: confirm, password: 'battery staple' }).expect(404);
     await post('reset-password', { token: 'A'.repeat(43), password: 'battery staple' }).expect(404);
     await post('reset-password', { token: 'short', password: 'battery staple' }).expect(422);
     await post('email/reset-password', { email }).expect(202);
-    const token = linkIn((await letters())[0]);
+    const token = linkIn((await sentEmails())[0]);
     await world.database.query(
       `update account_letters set expires_at = clock_timestamp() - interval '1 second' where kind = 'resetPassword'`,
     );
@@ -177,7 +177,7 @@ describe('changing how one signs in', () => {
   const entered = async () => {
     const body = newcomer({ password: 'correct horse' });
     const answer = await post('signup', body).expect(201);
-    await letters();
+    await sentEmails();
     return { email: body.email, answer, token: tokenOf(answer), id: (answer.body as { _id: string })._id };
   };
 
@@ -193,7 +193,7 @@ describe('changing how one signs in', () => {
     await call('get', '/users/me', undefined, token).expect(401);
     await post('refresh').set('cookie', cookieOf(other)).expect(401);
     await post('refresh').set('cookie', cookieOf(changed)).expect(200);
-    expect(await toldOf(id)).toEqual(['UserSignedUp', 'PasswordChanged']);
+    expect(await loggedTypesOf(id)).toEqual(['UserSignedUp', 'PasswordChanged']);
   });
 
   it('takes ten wrong current passwords and no more', async () => {
@@ -203,21 +203,21 @@ describe('changing how one signs in', () => {
     await attempt().expect(429);
   });
 
-  it('moves to a new mailbox when that confirms it, and tells the old one', async () => {
+  it('moves to a new mailbox when that confirms it, and notifies the old one', async () => {
     const { email, token, id, answer } = await entered();
     const wanted = `new.${email}`;
     await call('put', '/auth/email', { email: wanted, currentPassword: 'correct horse' }, token).expect(202);
-    const [letter, told] = await letters();
-    expect(letter).toMatchObject({ to: wanted, subject: 'Confirm your new email' });
-    expect(told).toMatchObject({ to: email, subject: 'Changing your account’s email?' });
+    const [confirmation, warning] = await sentEmails();
+    expect(confirmation).toMatchObject({ to: wanted, subject: 'Confirm your new email' });
+    expect(warning).toMatchObject({ to: email, subject: 'Changing your account’s email?' });
     await login(wanted, 'correct horse').expect(401);
-    await post('confirm-email', { token: linkIn(letter) })
+    await post('confirm-email', { token: linkIn(confirmation) })
       .set('cookie', cookieOf(answer))
       .expect(204);
     await login(wanted, 'correct horse').expect(200);
     await login(email, 'correct horse').expect(401);
-    expect(await letters()).toMatchObject([{ to: email, subject: 'Your email was changed' }]);
-    expect(await toldOf(id)).toEqual(['UserSignedUp', 'EmailChangeRequested', 'EmailChanged']);
+    expect(await sentEmails()).toMatchObject([{ to: email, subject: 'Your email was changed' }]);
+    expect(await loggedTypesOf(id)).toEqual(['UserSignedUp', 'EmailChangeRequested', 'EmailChanged']);
   });
 
   it('refuses a mailbox that somebody has, also when they took it meanwhile', async () => {
@@ -226,7 +226,7 @@ describe('changing how one signs in', () => {
     expect((await call('put', '/auth/email', body, token).expect(409)).body).toMatchObject({ code: 'emailInUse' });
     const wanted = `race.${email}`;
     await call('put', '/auth/email', { ...body, email: wanted }, token).expect(202);
-    const link = linkIn((await letters())[0]);
+    const link = linkIn((await sentEmails())[0]);
     await post('signup', newcomer({ email: wanted, password: 'correct horse' })).expect(201);
     await post('confirm-email', { token: link }).expect(409);
     await login(email, 'correct horse').expect(200);

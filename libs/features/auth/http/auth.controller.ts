@@ -34,7 +34,7 @@ export class AuthController {
     private readonly refused: RefusedSignIns,
   ) {}
 
-  /** The body is judged by the command: whatever is wrong with a credential, the answer is the same. */
+  /** The command validates the body: the answer is the same for every wrong credential. */
   @Post('login')
   @HttpCode(200)
   @Header('cache-control', 'no-store')

@@ -31,7 +31,7 @@ describe('signing in', () => {
   const pairOf = (answer: request.Response): string => cookieOf(answer).split(';')[0] ?? '';
   const tokenOf = (answer: request.Response): string => (answer.body as { token: { accessToken: string } }).token.accessToken;
   const refresh = (pair: string) => post('refresh').set('cookie', pair);
-  const toldOf = async (id: string): Promise<[string, unknown][]> =>
+  const loggedTypesOf = async (id: string): Promise<[string, unknown][]> =>
     (
       await db.database.query<{ type: string; data: string }>('select type, data from events where stream_id = $1 order by version', [id])
     ).map(({ type, data }) => [type, JSON.parse(data)]);
@@ -157,7 +157,7 @@ describe('signing in', () => {
         demoUserId('partner2'),
       ]);
       expect(rows.length).toBeGreaterThan(0);
-      expect(await toldOf(demoUserId('partner2'))).toContainEqual(['SessionsRevoked', { scope: 'reuse' }]);
+      expect(await loggedTypesOf(demoUserId('partner2'))).toContainEqual(['SessionsRevoked', { scope: 'reuse' }]);
       expect(await db.database.query(`select distinct kind from account_letters where person_id = $1`, [demoUserId('partner2')])).toEqual([
         { kind: 'sessionsEnded' },
       ]);

@@ -1,7 +1,7 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { v7 } from 'uuid';
 import request from 'supertest';
-import { AccountLetters } from '#libs/accounts/account-letters';
+import { AccountEmails } from '#libs/accounts/account-emails';
 import { AccountSecrets } from '#libs/accounts/account-secrets';
 import { passwordWork } from '#libs/accounts/passwords';
 import { demoPassword, demoUserId, seedUsers } from '#libs/features/people/seed-users';
@@ -49,9 +49,9 @@ const newcomer = (change: object = {}) => ({
 const roleOf = async (email: string) =>
   db.database.one('select role, department, email_confirmed_at as confirmed from users where email = $1', [email]);
 
-/** The token of a letter, as its reader finds it in the link. */
-async function letterTo(person: string, kind: 'resetPassword' | 'invitation' | 'confirmEmail'): Promise<string> {
-  const id = await db.database.transaction((tx) => app.get(AccountLetters).write(tx, person, kind));
+/** The token in the link of an email. */
+async function emailTo(person: string, kind: 'resetPassword' | 'invitation' | 'confirmEmail'): Promise<string> {
+  const id = await db.database.transaction((tx) => app.get(AccountEmails).write(tx, person, kind));
   return app.get(AccountSecrets).token(id);
 }
 
@@ -163,23 +163,23 @@ describe('somebody whose account is guessed at', () => {
     for (let n = 0; n < 12; n += 1) await login(victim, demoPassword, known).expect(200);
   });
 
-  it('signs in where they did before, also behind the address of whoever guesses', async () => {
+  it('signs in where they did before, also behind the address of the attacker', async () => {
     const known = deviceOf(await login(victim, demoPassword).expect(200));
     await Promise.all(Array.from({ length: 120 }, (_, n) => login(`account-${n}@registra.example`, 'Summer2026')));
     await login(mail('client'), demoPassword).expect(429);
     await login(victim, demoPassword, known).expect(200);
   });
 
-  it('comes in from a new browser by a link to the mailbox, which is a door of its own', async () => {
+  it('gets in from a new browser by a link to the mailbox, which is limited separately', async () => {
     await storm();
     await login(victim, demoPassword).expect(429);
-    const token = await letterTo(demoUserId('supermanager'), 'resetPassword');
+    const token = await emailTo(demoUserId('supermanager'), 'resetPassword');
     const reset = await post('reset-password', { token, password: 'battery staple' }).expect(204);
     await login(victim, 'battery staple').expect(429);
     await login(victim, 'battery staple', deviceOf(reset)).expect(200);
   });
 
-  it('is not helped by a mark that is forged, cut, or of another account; and whoever has one has ten tries more, not endless ones', async () => {
+  it('is not helped by a mark that is forged, cut, or of another account; a valid one gives ten more tries, not endless ones', async () => {
     const theirs = deviceOf(await login(mail('client2'), demoPassword).expect(200));
     const [name = '', time = '', mac = ''] = theirs.replace('registra_device=', '').split('.');
     await storm();
@@ -198,7 +198,7 @@ describe('somebody whose account is guessed at', () => {
   });
 });
 
-describe('letters', () => {
+describe('emails', () => {
   it('are not a way to flood a mailbox: neither a stranger’s nor by many accounts', async () => {
     const entered = await Promise.all(
       [1, 2].map(async () => ((await post('signup', newcomer()).expect(201)).body as { token: { accessToken: string } }).token.accessToken),
@@ -238,7 +238,7 @@ describe('letters', () => {
 
   it('have links that serve one purpose, once, and of two who follow one at once one', async () => {
     const person = demoUserId('client');
-    const reset = await letterTo(person, 'resetPassword');
+    const reset = await emailTo(person, 'resetPassword');
     await post('accept-invitation', { token: reset, password: 'battery staple' }).expect(404);
     await post('confirm-email', { token: reset }).expect(404);
     const answers = await Promise.all([1, 2, 3, 4].map((n) => post('reset-password', { token: reset, password: `battery staple ${n}` })));
@@ -247,7 +247,7 @@ describe('letters', () => {
 
   it('do not bring somebody deactivated or erased back', async () => {
     const person = demoUserId('partner2');
-    const [reset, confirm] = [await letterTo(person, 'resetPassword'), await letterTo(person, 'confirmEmail')];
+    const [reset, confirm] = [await emailTo(person, 'resetPassword'), await emailTo(person, 'confirmEmail')];
     await db.database.query('update users set deactivated_at = now() where id = $1', [person]);
     await post('reset-password', { token: reset, password: 'battery staple' }).expect(404);
     await post('confirm-email', { token: confirm }).expect(404);
@@ -268,7 +268,7 @@ it('whatever one person does in six places at once, nothing breaks and nobody wa
     }));
     const successor = cookie(await post('refresh', {}, c?.refresh).expect(200), 'registra_refresh');
     await post('refresh', {}, successor).expect(200);
-    const token = await letterTo(id, 'resetPassword');
+    const token = await emailTo(id, 'resetPassword');
     const bearer = `Bearer ${a?.token}`;
     const answers = await Promise.all([
       request(app.getHttpServer())
@@ -286,7 +286,7 @@ it('whatever one person does in six places at once, nothing breaks and nobody wa
     // One of the two that set it came through, or the link was still good for it.
     const late = await login(email, `battery staple ${round}`);
     if (late.status === 401) {
-      await post('reset-password', { token: await letterTo(id, 'resetPassword'), password: `battery staple ${round}` }).expect(204);
+      await post('reset-password', { token: await emailTo(id, 'resetPassword'), password: `battery staple ${round}` }).expect(204);
     }
   }
 });

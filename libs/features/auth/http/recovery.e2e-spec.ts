@@ -25,16 +25,16 @@ async function settled(): Promise<Newcomer> {
   return { ...person, token: tokenOf(await login(person.email, person.password).expect(200)) };
 }
 
-describe('whoever once had the password and asked for another mailbox', () => {
+describe('an attacker who once had the password and asked for another mailbox', () => {
   const evil = (email: string) => `evil.${email}`;
   const asked = async () => {
     const victim = await settled();
     const thief = tokenOf(await login(victim.email, victim.password).expect(200));
     await put('email', { email: evil(victim.email), ...wayIn }, thief).expect(202);
-    const letters = await world.emails();
-    const link = linkIn(letters.find(({ to }) => to === evil(victim.email)));
+    const sentEmails = await world.emails();
+    const link = linkIn(sentEmails.find(({ to }) => to === evil(victim.email)));
     expect(link).not.toBe('none');
-    return { victim, link, warning: letters.find(({ to }) => to === victim.email) };
+    return { victim, link, warning: sentEmails.find(({ to }) => to === victim.email) };
   };
   const holdsOn = async ({ email }: Newcomer, link: string, password: string) => {
     await post('confirm-email', { token: link }).expect(404);
@@ -42,7 +42,7 @@ describe('whoever once had the password and asked for another mailbox', () => {
     await login(email, password).expect(200);
   };
 
-  it('does not get the account after its owner has set a new password by a letter', async () => {
+  it('does not get the account after its owner has set a new password by an email', async () => {
     const { victim, link } = await asked();
     await post('email/reset-password', { email: victim.email }).expect(202);
     const token = await world.linkOf(victim.email, /new password/);
@@ -71,7 +71,7 @@ describe('whoever once had the password and asked for another mailbox', () => {
     await holdsOn(victim, link, 'correct horse');
   });
 
-  it('does not get it with a letter of another password, even where nothing revoked it', async () => {
+  it('does not get it with an email of another password, even where nothing revoked it', async () => {
     const { victim, link } = await asked();
     await post('email/reset-password', { email: victim.email }).expect(202);
     const reset = await world.linkOf(victim.email, /new password/);
@@ -81,7 +81,7 @@ describe('whoever once had the password and asked for another mailbox', () => {
     await holdsOn(victim, link, 'battery staple');
   });
 
-  it('is told of to the mailbox that would be left, which stops it and gets the way to a new password', async () => {
+  it('is reported to the previous mailbox, which stops the change and gets a link for a new password', async () => {
     const { victim, link, warning } = await asked();
     expect(warning).toMatchObject({ subject: 'Changing your account’s email?' });
     expect(warning?.text).toContain('https://registra.example/cancel-email-change#token=');
@@ -93,7 +93,7 @@ describe('whoever once had the password and asked for another mailbox', () => {
     const token = await world.linkOf(victim.email, /new password/);
     await holdsOn(victim, link, 'correct horse');
     await post('reset-password', { token, password: 'battery staple' }).expect(204);
-    expect(await world.toldOf(victim.id)).toEqual(
+    expect(await world.loggedTypesOf(victim.id)).toEqual(
       expect.arrayContaining(['EmailChangeRequested', 'EmailChangeCancelled', 'SessionsRevoked', 'PasswordChanged']),
     );
   });
@@ -102,10 +102,10 @@ describe('whoever once had the password and asked for another mailbox', () => {
     const victim = await settled();
     const owner = await world.as('owner');
     await world.call('patch', `/users/${victim.id}`, { email: evil(victim.email) }, owner).expect(200);
-    const letters = await world.emails();
-    expect(letters.map(({ to }) => to).sort()).toEqual([victim.email, evil(victim.email)].sort());
+    const sentEmails = await world.emails();
+    expect(sentEmails.map(({ to }) => to).sort()).toEqual([victim.email, evil(victim.email)].sort());
     await put('password', { ...wayIn, newPassword: 'battery staple' }, victim.token).expect(200);
-    await holdsOn(victim, linkIn(letters.find(({ to }) => to === evil(victim.email))), 'battery staple');
+    await holdsOn(victim, linkIn(sentEmails.find(({ to }) => to === evil(victim.email))), 'battery staple');
   });
 });
 
@@ -148,7 +148,7 @@ describe('with a second factor enrolled', () => {
 });
 
 describe('an account made with the mailbox of somebody else', () => {
-  it('is left by whoever made it when the mailbox confirms itself: they read nothing that is uploaded then', async () => {
+  it('shuts its creator out when the mailbox is confirmed: they cannot read later uploads', async () => {
     const form = world.form();
     const made = await post('simple-signup', form).expect(201);
     const welcome = (await world.emails()).find(({ to }) => to === form.email);
@@ -179,7 +179,7 @@ describe('an account made with the mailbox of somebody else', () => {
     await post('reset-password', { token, password: 'battery staple' }).expect(204);
     await login(made.email, 'battery staple').expect(200);
     await post('reset-password', { token, password: 'third of mine' }).expect(404);
-    expect(await world.toldOf(made.id)).toEqual(expect.arrayContaining(['EmailConfirmed', 'PasswordChanged']));
+    expect(await world.loggedTypesOf(made.id)).toEqual(expect.arrayContaining(['EmailConfirmed', 'PasswordChanged']));
   });
 
   it('loses it by a change of its mailbox before it was ever confirmed, too', async () => {
@@ -206,8 +206,8 @@ describe('an account made with the mailbox of somebody else', () => {
   it('is not kept by the cookie of another account', async () => {
     const person = await world.signUp();
     const stranger = await world.signUp();
-    const letters = await world.emails();
-    const link = linkIn(letters.find(({ to }) => to === person.email));
+    const sentEmails = await world.emails();
+    const link = linkIn(sentEmails.find(({ to }) => to === person.email));
     await post('confirm-email', { token: link }).set('cookie', stranger.cookie).expect(200);
     await login(person.email, person.password).expect(401);
     await post('refresh').set('cookie', person.cookie).expect(401);
@@ -220,7 +220,7 @@ describe('signing up with a mailbox that has an account', () => {
   const older = (email: string) =>
     world.database.query(`update users set created_at = created_at - interval '1 hour' where email = $1`, [email]);
 
-  it('is refused as the specification has it, and told to the mailbox once a day', async () => {
+  it('is refused as specified, and reported to the mailbox once a day', async () => {
     const person = await settled();
     await older(person.email);
     const answer = await post('simple-signup', world.form({ email: person.email })).expect(409);
@@ -232,7 +232,7 @@ describe('signing up with a mailbox that has an account', () => {
     expect(await subjectsTo(person.email)).toEqual(['Someone tried to sign up with your email']);
   });
 
-  it('sends the invitation again to whoever was invited and has not come, and nothing to whoever was deactivated', async () => {
+  it('sends the invitation again to invited people who never signed in, and nothing to deactivated ones', async () => {
     const owner = await world.as('owner');
     const body = { email: 'invited@example.org', firstName: 'Ira', lastName: 'Lis', partnerCompanyName: 'Lis OÜ', language: 'en' };
     const { _id } = (await world.call('post', '/users/create', body, owner).expect(201)).body as { _id: string };
@@ -249,7 +249,7 @@ describe('signing up with a mailbox that has an account', () => {
     expect(await subjectsTo(body.email)).toEqual([]);
   });
 
-  it('is nothing to tell of when somebody sends their own form twice', async () => {
+  it('is not reported when somebody sends their own form twice', async () => {
     const form = world.form();
     await post('simple-signup', form).expect(201);
     await post('simple-signup', form).expect(409);
@@ -266,7 +266,7 @@ describe('a password that was mailed', () => {
   };
   const me = async (token: string) => (await world.call('get', '/users/me', undefined, token).expect(200)).body as object;
 
-  it('asks for one of their own at the first sign-in with it, and not at the sign-up itself', async () => {
+  it('must be replaced at the first sign-in with it, and not at the sign-up itself', async () => {
     const { email, answer, password } = await mailed();
     expect(answer.body).toMatchObject({ mustChangePassword: false });
     expect(await me(tokenOf(answer))).toMatchObject({ mustChangePassword: false });

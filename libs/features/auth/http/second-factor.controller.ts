@@ -105,7 +105,7 @@ export class SecondFactorController {
 
   @Delete(':id/second-factor')
   @HttpCode(204)
-  @ApiOperation({ summary: 'Take the second factor of somebody who lost it; they are told by mail' })
+  @ApiOperation({ summary: 'Remove the second factor of somebody who lost it; they are notified by email' })
   @ApiNoContentResponse()
   @ApiProblems({ 404: ['notFound'], 409: ['noSecondFactor', 'personErased'] })
   async reset(@SignedInUser() caller: SignedIn, @Param('id') id: string): Promise<void> {

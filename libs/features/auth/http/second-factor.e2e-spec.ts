@@ -41,7 +41,7 @@ const factsOf = async (account: string): Promise<string[]> =>
   (await db.database.query<{ type: string }>('select type from events where stream_id = $1 order by version', [demoUserId(account)])).map(
     ({ type }) => type,
   );
-const lettersOf = async (account: string): Promise<string[]> =>
+const emailsOf = async (account: string): Promise<string[]> =>
   (
     await db.database.query<{ kind: string }>('select kind from account_letters where person_id = $1 order by created_at', [
       demoUserId(account),
@@ -90,7 +90,7 @@ describe('enrolling a second factor', () => {
     expect((await call('get', '/users/me', token).expect(200)).body).toMatchObject({ secondFactor: true, mustEnrollSecondFactor: false });
     await call('post', '/users/me/second-factor', token, { currentPassword: demoPassword }).expect(409);
     expect(await factsOf(account)).toEqual(['SecondFactorEnrolled']);
-    expect(await lettersOf(account)).toEqual(['secondFactorEnrolled']);
+    expect(await emailsOf(account)).toEqual(['secondFactorEnrolled']);
   });
 
   it('keeps the secret sealed and the codes hashed: neither is in the database, the log or the command ledger', async () => {
@@ -109,7 +109,7 @@ describe('enrolling a second factor', () => {
   });
 
   it.each(['client', 'partner2'])(
-    'is for a %s as for staff: asked for at the sign-in, told by letter, and theirs to remove',
+    'is for a %s as for staff: required at the sign-in, confirmed by email, and removable by its owner',
     async (account) => {
       const { secret, token } = await enroll(account);
       expect((await call('get', '/users/me/second-factor', token).expect(200)).body).toMatchObject({
@@ -124,7 +124,7 @@ describe('enrolling a second factor', () => {
       await forgetLast();
       await call('delete', '/users/me/second-factor', token, { currentPassword: demoPassword, code: codeOf(secret) }).expect(204);
       expect((await login(account).expect(200)).body).toHaveProperty('token');
-      expect(await lettersOf(account)).toEqual(['secondFactorEnrolled', 'secondFactorRemoved']);
+      expect(await emailsOf(account)).toEqual(['secondFactorEnrolled', 'secondFactorRemoved']);
     },
   );
 
@@ -160,13 +160,13 @@ describe('signing in with a second factor', () => {
     await finish(ticket, { code: codeOf(secret, -1) }).expect(401);
   });
 
-  it('takes each recovery code once, however it is typed, tells the log and writes a letter', async () => {
+  it('accepts each recovery code once, however it is typed, logs it and sends an email', async () => {
     const [one = ''] = codes;
     const ticket = ticketOf(await login('admin'));
     await finish(ticket, { recoveryCode: one.toUpperCase().replace('-', ' ') }).expect(200);
     await finish(ticket, { recoveryCode: one }).expect(401);
     expect(await factsOf('admin')).toContain('RecoveryCodeUsed');
-    expect(await lettersOf('admin')).toContain('recoveryCodeUsed');
+    expect(await emailsOf('admin')).toContain('recoveryCodeUsed');
     const left = await db.database.query('select from recovery_codes where person_id = $1 and used_at is null', [demoUserId('admin')]);
     expect(left).toHaveLength(9);
   });
@@ -249,8 +249,8 @@ describe('signing in with a second factor', () => {
     expect((await finish(ticket, { code: codeOf(secret) }).expect(429)).headers['retry-after']).toMatch(/^\d+$/);
   });
 
-  it('tells the person of ten wrong codes, and that once a day', async () => {
-    const refused = async () => (await lettersOf('admin')).filter((kind) => kind === 'codesRefused').length;
+  it('notifies the person of ten wrong codes, at most once a day', async () => {
+    const refused = async () => (await emailsOf('admin')).filter((kind) => kind === 'codesRefused').length;
     const guess = async (count: number) => {
       await db.database.query('delete from rate_limits');
       const ticket = ticketOf(await login('admin'));
@@ -289,11 +289,11 @@ describe('changing the second factor', () => {
     expect((await login('business-head').expect(200)).body).toHaveProperty('token');
     await remove({ currentPassword: demoPassword, code: codeOf(secret) }).expect(409);
     expect(await factsOf('business-head')).toEqual(['SecondFactorEnrolled', 'SecondFactorRemoved']);
-    expect(await lettersOf('business-head')).toEqual(['secondFactorEnrolled', 'secondFactorRemoved']);
+    expect(await emailsOf('business-head')).toEqual(['secondFactorEnrolled', 'secondFactorRemoved']);
     expect(await db.database.query('select from recovery_codes where person_id = $1', [demoUserId('business-head')])).toEqual([]);
   });
 
-  it('is taken by whoever administers the person, who is told', async () => {
+  it('is removed by an administrator of the person, who is notified', async () => {
     await enroll('services-manager');
     const reset = async (by: string, id: string) => (await call('delete', `/users/${id}/second-factor`, tokenOf(await login(by)))).status;
     const person = demoUserId('services-manager');
@@ -307,14 +307,14 @@ describe('changing the second factor', () => {
     expect(await reset('ceo', person)).toBe(204);
     expect((await login('services-manager').expect(200)).body).toHaveProperty('token');
     expect(await factsOf('services-manager')).toEqual(['SecondFactorEnrolled', 'SecondFactorRemoved']);
-    expect(await lettersOf('services-manager')).toEqual(['secondFactorEnrolled', 'secondFactorRemoved']);
+    expect(await emailsOf('services-manager')).toEqual(['secondFactorEnrolled', 'secondFactorRemoved']);
   });
 
   it.each([
     ['client2', 'client-service-manager', ['contact-head', 'services-head', 'partner'], 'business-manager'],
     ['partner', 'business-manager', ['contact-head', 'services-head', 'client'], 'client-service-manager'],
   ])(
-    'of a %s is taken by those who administer them, who are told; others may not, or do not see them',
+    'of a %s is removed by their administrators, and the person is notified; others may not, or do not see them',
     async (account, by, others, blind) => {
       await enroll(account);
       const person = demoUserId(account);
@@ -325,7 +325,7 @@ describe('changing the second factor', () => {
       expect(await reset(by)).toBe(204);
       expect((await login(account).expect(200)).body).toHaveProperty('token');
       expect(await factsOf(account)).toEqual(['SecondFactorEnrolled', 'SecondFactorRemoved']);
-      expect(await lettersOf(account)).toEqual(['secondFactorEnrolled', 'secondFactorRemoved']);
+      expect(await emailsOf(account)).toEqual(['secondFactorEnrolled', 'secondFactorRemoved']);
     },
   );
 
@@ -392,7 +392,7 @@ describe('the setting that makes it a duty', () => {
     await eventually(() => call('get', '/users/me', token), 401);
   });
 
-  it('sets everybody free again when it is lifted, and tells nothing where nothing changes', async () => {
+  it('frees everybody when it is switched off, and logs nothing if nothing changes', async () => {
     const owner = tokenOf(await login('owner'));
     // The Owner has none either: who sets a duty has it too.
     await call('patch', '/settings/security', owner, { enforceSecondFactor: false }).expect(403);

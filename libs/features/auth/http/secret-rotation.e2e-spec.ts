@@ -1,7 +1,7 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { TOTP } from 'otpauth';
 import request from 'supertest';
-import { AccountLetters } from '#libs/accounts/account-letters';
+import { AccountEmails } from '#libs/accounts/account-emails';
 import { AccountSecrets } from '#libs/accounts/account-secrets';
 import { demoPassword, demoUserId, seedUsers } from '#libs/features/people/seed-users';
 import { Database } from '#libs/platform/database/database';
@@ -36,8 +36,8 @@ const me = (bearer: string) => request(app.getHttpServer()).get('/api/v1/users/m
 const code = (): string => new TOTP({ secret }).generate();
 
 async function signIn(shown: object, password = demoPassword): Promise<request.Response> {
-  const begun = await post('/auth/login', { email: `${account}@registra.example`, password, rememberMe: true });
-  const { ticket } = (begun.body as { secondFactor: { ticket: string } }).secondFactor;
+  const started = await post('/auth/login', { email: `${account}@registra.example`, password, rememberMe: true });
+  const { ticket } = (started.body as { secondFactor: { ticket: string } }).secondFactor;
   return post('/auth/login/second-factor', { ticket, ...shown });
 }
 
@@ -59,7 +59,7 @@ beforeAll(async () => {
   [token, cookie] = [tokenOf(signedIn), cookieOf(signedIn)];
   const email = await app
     .get(Database)
-    .transaction((tx) => app.get(AccountLetters, { strict: false }).write(tx, demoUserId(account), 'resetPassword'));
+    .transaction((tx) => app.get(AccountEmails, { strict: false }).write(tx, demoUserId(account), 'resetPassword'));
   resetLink = app.get(AccountSecrets, { strict: false }).token(email);
 });
 

@@ -52,7 +52,7 @@ async function changePassword(account: string, from: string, to: string, cookie 
   return asked.send({ currentPassword: from, newPassword: to }).expect(200);
 }
 
-/** Wrong passwords at once, each from a network of its own; how many were hashed. */
+/** Sends wrong passwords concurrently, each from a different network. @returns how many were hashed */
 async function hashedFor(account: string, cookies: readonly string[]): Promise<number> {
   const before = passwordWork().verified;
   const answers = await Promise.all(cookies.map((cookie, n) => login(account, `guess ${n}`, { from: `198.51.100.${n % 250}`, cookie })));
@@ -100,7 +100,7 @@ describe('marks of known devices', () => {
     await login(account, demoPassword, { from, cookie }).expect(429);
   });
 
-  it('end after 180 days on the server’s clock, whatever the browser keeps; a sign-in dates them anew', async () => {
+  it('expire after 180 days on the server’s clock, whatever the browser keeps; a sign-in renews them', async () => {
     const day = 86_400_000;
     const [old = ''] = await marksOf('contact-head', 1);
     const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 179 * day);
@@ -127,7 +127,7 @@ describe('marks of known devices', () => {
     await login('content-head', demoPassword, { cookie: mark }).expect(200);
   });
 
-  it('are given anew to the browser that changed the password, and to no other', async () => {
+  it('are renewed for the browser that changed the password, and for no other', async () => {
     const [here = '', elsewhere = ''] = await marksOf('services-head', 2);
     const renewed = markOf(await changePassword('services-head', demoPassword, 'battery staple', here));
     expect(renewed).not.toBe('');
@@ -136,7 +136,7 @@ describe('marks of known devices', () => {
     await login('services-head', 'battery staple', { cookie: renewed }).expect(200);
   });
 
-  it('do not tell which accounts there are: with one of another account, known and unknown answer alike', async () => {
+  it('do not reveal which accounts exist: with one of another account, known and unknown answer alike', async () => {
     const [mark = ''] = await marksOf('client', 1);
     const answers = await Promise.all(
       ['owner', 'nobody'].map(async (account) => {
@@ -160,7 +160,7 @@ describe('the addresses of one IPv6 network count as one', () => {
     await login('nobody', 'Summer2026', { from: '2001:db8:1:3::1' }).expect(401);
   });
 
-  it('at the sign-up, with a password of one’s own or a mailed one', async () => {
+  it('at the sign-up, with a chosen password or a mailed one', async () => {
     const statuses: number[] = [];
     for (let n = 0; n < 32; n += 1) {
       const body = n % 2 === 0 ? { ...newcomer(n), password: 'correct horse' } : newcomer(n);
@@ -184,7 +184,7 @@ describe('the addresses of one IPv6 network count as one', () => {
   });
 });
 
-describe('letters to one mailbox', () => {
+describe('emails to one mailbox', () => {
   it('that come of sign-ups in its name are counted by it, from however many networks, and spend none of those that its owner asks for', async () => {
     const signUp = (n: number) =>
       post('simple-signup', { firstName: 'Anna', email: mail('client'), phone: '+7 916 000-00-00' }, { from: `198.51.100.${n}` });

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => all?.world.stop());
 beforeEach(() => all.world.forgetWindows());
 
-/** What a use that is under way does, in a column of its own. */
+/** What happens to a request that is already running, in a separate column. */
 const raceColumn = 'race';
 /** Columns that no request of somebody else stands for. */
 const alone: readonly string[] = ['used', 'its time'];

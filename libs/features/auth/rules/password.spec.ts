@@ -16,5 +16,5 @@ describe('a password somebody wants', () => {
     ['пароль-77', undefined],
   ])('%p: %p', (password, fault) => expect(passwordFault(password, 'anna@example.org')).toBe(fault));
 
-  it('is not the name of its own mailbox', () => expect(passwordFault('annasmith', 'AnnaSmith@example.org')).toBe('passwordIsEmail'));
+  it('is not the name of the person’s mailbox', () => expect(passwordFault('annasmith', 'AnnaSmith@example.org')).toBe('passwordIsEmail'));
 });

@@ -1,7 +1,7 @@
 /** How many codes somebody has for the day the telephone is gone. */
 export const recoveryCodes = 10;
 
-/** Digits and letters that nobody takes for one another on paper; five bits each. */
+/** Digits and characters that nobody confuses on paper; five bits each. */
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';
 const half = 5;
 

@@ -1,7 +1,7 @@
 /** Days a remembered sign-in lasts after its last use. */
 export const rememberedDays = 30;
 
-/** Days after which a sign-in ends whatever happens: whoever holds a copy of it, or of the browser, does not stay for ever. */
+/** Days after which a session ends in any case, so that a stolen copy of it, or of the browser, does not work for ever. */
 export const sessionDays = 90;
 
 /** Sign-ins of a person that hold at once; one more ends the least recently used. */

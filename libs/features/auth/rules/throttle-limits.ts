@@ -1,4 +1,4 @@
-/** Wrong passwords an account takes from strangers in one window; the eleventh is not even hashed. A device that has signed in before has as many of its own. */
+/** Wrong passwords per account and window from unknown devices; the eleventh is not even hashed. A known device has its own count. */
 export const triesPerAccount = 10;
 
 /** Wrong passwords an account takes from all its known devices together: with the strangers' ten never more than thirty, however many marks somebody keeps. */

@@ -10,7 +10,7 @@ const issuer = 'Registra';
 const authenticator = (secret: Uint8Array, label: string): TOTP =>
   new TOTP({ issuer, label, secret: new Secret({ buffer: Uint8Array.from(secret).buffer }), algorithm: 'SHA1', digits: 6, period });
 
-/** What an authenticator is told: the secret as people type it, and the address that its camera reads. */
+/** What an authenticator app needs: the secret as people type it, and the address for its camera. */
 export function enrolment(secret: Uint8Array, label: string): { secret: string; uri: string } {
   const totp = authenticator(secret, label);
   return { secret: totp.secret.base32, uri: totp.toString() };

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Append } from '#libs/accounts/account-events';
-import { AccountLetters } from '#libs/accounts/account-letters';
+import { AccountEmails } from '#libs/accounts/account-emails';
 import { AccountSecrets } from '#libs/accounts/account-secrets';
 import { Accounts } from '#libs/accounts/accounts';
 import { hashPassword } from '#libs/accounts/passwords';
@@ -9,7 +9,7 @@ import type { Transaction } from '#libs/platform/database/database';
 import { Problem } from '#libs/platform/http/problem';
 import { type OpenedSession, Sessions } from './sessions.js';
 
-/** What somebody says of themselves; whoever signs up is a client. */
+/** Profile of a new client; everyone who signs up is a client. */
 export interface NewClient {
   firstName: string;
   lastName: string;
@@ -21,12 +21,12 @@ export interface NewClient {
   password?: string;
 }
 
-/** New accounts of clients: row, event, letter and first sign-in together. */
+/** New accounts of clients: row, event, email and first sign-in together. */
 @Injectable()
 export class ClientAccounts {
   constructor(
     private readonly accounts: Accounts,
-    private readonly letters: AccountLetters,
+    private readonly emails: AccountEmails,
     private readonly secrets: AccountSecrets,
     private readonly sessions: Sessions,
   ) {}
@@ -44,12 +44,12 @@ export class ClientAccounts {
       { type: 'UserSignedUp', data: { way: quick ? 'quick' : 'full' } },
       { actor: { id, role: 'Client', department: null } },
     );
-    const letter = await this.letters.write(tx, id, quick ? 'welcome' : 'confirmEmail');
-    // The password follows from its letter, so that the letter can tell it without its being kept.
+    const email = await this.emails.write(tx, id, quick ? 'welcome' : 'confirmEmail');
+    // The password is derived from the id of its email, so that the email can contain it although it is never stored.
     if (quick) {
       await tx.query('update users set password_hash = $2, password_generated_at = clock_timestamp() where id = $1', [
         id,
-        await hashPassword(this.secrets.password(letter)),
+        await hashPassword(this.secrets.password(email)),
       ]);
     }
     const user = await this.accounts.lock(tx, id);

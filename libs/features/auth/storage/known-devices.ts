@@ -13,7 +13,7 @@ export type MarkedAccount = Pick<UserEntity, 'emailKey' | 'passwordHash'>;
 
 /**
  * Browsers in which an account has signed in before carry a mark that says so, only for that account and only while it has the password of then. Such a browser
- * has tries of its own, so that guesses from elsewhere cannot lock anybody out of their own account.
+ * has its own tries, so that guesses from elsewhere cannot lock anybody out of their account.
  */
 @Injectable()
 export class KnownDevices {
@@ -34,7 +34,7 @@ export class KnownDevices {
     return genuine && now < (parseInt(time, 36) + deviceDays * 86_400) * 1000 ? device : undefined;
   }
 
-  /** The mark of a browser in which somebody has just signed in; one that it carries already keeps its name and is dated anew. */
+  /** The mark of a browser in which somebody has just signed in; an existing mark keeps its name and gets a new date. */
   mark(carried: string | undefined, account: MarkedAccount, now = Date.now()): string {
     const device = this.known(carried, account, now) ?? randomBytes(16).toString('base64url');
     const time = Math.floor(now / 1000).toString(36);

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { throttleWindow } from '#libs/accounts/letter-limits';
+import { throttleWindow } from '#libs/accounts/email-limits';
 import type { Id } from '#libs/kernel/ids';
 import { Config } from '#libs/platform/config/config';
 import { RateLimiter, tooMany } from '#libs/platform/rate-limit/rate-limiter';
@@ -11,7 +11,7 @@ export interface Mark {
   limit: number;
 }
 
-/** Windows that many share: a right password ends nothing there, or it would open them to whoever else is counted in them. */
+/** Windows shared by many callers: a right password does not clear them, or it would reopen them for everyone else counted in them. */
 const shared: readonly Mark['kind'][] = ['address', 'devices', 'devicesFrom'];
 
 /** Windows of tries, by account, network and device. Unknown accounts have theirs too. */

@@ -11,7 +11,7 @@ export interface SecurityPolicy {
 
 interface Row {
   version: number;
-  toldAt: string | number;
+  loggedAt: string | number;
   enforce: boolean;
 }
 
@@ -43,7 +43,7 @@ export class SecuritySettings {
       const row = await tx.one<Row>(readSql, [securitySettingsId]);
       if ((row?.enforce ?? false) === to) return;
       const now = await tx.one<{ now: string | number }>('select (extract(epoch from clock_timestamp()) * 1000000)::bigint as now');
-      const at = Math.max(Number(row?.toldAt ?? 0), Number(now?.now));
+      const at = Math.max(Number(row?.loggedAt ?? 0), Number(now?.now));
       const data = { setting: 'enforceSecondFactor', to };
       const fact = { type: 'SettingChanged', schemaVersion: settingEventVersion('SettingChanged'), data, at };
       const stream = { streamType: 'setting', streamId: securitySettingsId, version: row?.version ?? 0 };

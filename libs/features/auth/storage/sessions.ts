@@ -2,7 +2,7 @@ import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { v7 } from 'uuid';
 import { AccountEvents } from '#libs/accounts/account-events';
-import { AccountLetters } from '#libs/accounts/account-letters';
+import { AccountEmails } from '#libs/accounts/account-emails';
 import { Accounts } from '#libs/accounts/accounts';
 import { raiseTokenVersion, SessionRevocation } from '#libs/accounts/session-revocation';
 import { actorOf, isActive, type UserEntity } from '#libs/accounts/user.entity';
@@ -95,7 +95,7 @@ export class Sessions {
     private readonly database: Database,
     private readonly accounts: Accounts,
     private readonly events: AccountEvents,
-    private readonly letters: AccountLetters,
+    private readonly emails: AccountEmails,
     private readonly revocation: SessionRevocation,
     config: Config,
   ) {
@@ -117,7 +117,7 @@ export class Sessions {
   /**
    * Replaces a token. While its successor is unused, a second use within the grace gives the same successor, and so does one with the same `requestKey` at any time:
    * the answer to the first was lost. Any other second use means that the token was copied: the family ends and so do the person's access tokens, and the person
-   * gets a letter. @param requestKey a random value that the browser makes for one exchange
+   * gets an email. @param requestKey a random value that the browser makes for one exchange
    */
   rotate(token: string, requestKey?: string): Promise<Rotation> {
     return this.events.change(async (tx, append) => {
@@ -126,8 +126,8 @@ export class Sessions {
       const { userId, family } = rotation;
       await endFamily(tx, family, userId);
       await append(userId, { type: 'SessionsRevoked', data: { scope: 'reuse' } }, null);
-      await this.letters.revokeRights(tx, userId);
-      await this.letters.write(tx, userId, 'sessionsEnded');
+      await this.emails.revokeRights(tx, userId);
+      await this.emails.write(tx, userId, 'sessionsEnded');
       return { outcome: 'reused', userId };
     });
   }
@@ -168,7 +168,7 @@ export class Sessions {
     });
   }
 
-  /** Ends every sign-in of a person and the letters that would open the account again, in the transaction of what caused it. */
+  /** Ends every sign-in of a person and the emails that would open the account again, in the transaction of what caused it. */
   async endAll(tx: Queryable, userId: Id): Promise<void> {
     await this.revocation.endAll(tx, userId);
   }

@@ -12,7 +12,7 @@ const tokenShape = /^[A-Za-z0-9_-]{43}$/;
 
 /** The token of a mailed link. */
 class TokenBody {
-  @ApiProperty({ description: 'From the link of the letter', minLength: 43, maxLength: 43 })
+  @ApiProperty({ description: 'From the link of the email', minLength: 43, maxLength: 43 })
   @Matches(tokenShape)
   token: string;
 }
@@ -52,7 +52,7 @@ export class SignUpBody extends EmailBody {
   @IsTimeZone()
   timeZone?: string;
 
-  @ApiPropertyOptional({ type: String, description: 'Ignored: whoever signs up is a Client' })
+  @ApiPropertyOptional({ type: String, description: 'Ignored: everyone who signs up is a Client' })
   @MayBeAbsent()
   role?: unknown;
 }
@@ -81,7 +81,7 @@ export class SimpleSignUpBody extends EmailBody {
   @MayBeAbsent()
   password?: unknown;
 
-  @ApiPropertyOptional({ type: String, description: 'Ignored: whoever signs up is a Client' })
+  @ApiPropertyOptional({ type: String, description: 'Ignored: everyone who signs up is a Client' })
   @MayBeAbsent()
   role?: unknown;
 }
@@ -91,7 +91,7 @@ export class ConfirmEmailBody extends TokenBody {}
 /** The answer to a first confirmation that dropped the password. */
 export class ConfirmedEmailDto {
   @ApiProperty({
-    description: 'For POST auth/reset-password, within an hour; the same link goes out in a letter',
+    description: 'For POST auth/reset-password, within an hour; the same link goes out in an email',
     minLength: 43,
     maxLength: 43,
   })

@@ -18,7 +18,7 @@ const systems = [
 export const browserCodes = [...browsers.map(([code]) => code), 'other'] as const;
 export const systemCodes = [...systems.map(([code]) => code), 'other'] as const;
 
-/** What a sign-in was made with, as far as the browser says: "firefox/windows". No version, nothing that would tell one machine from another. */
+/** The device of a session, as the browser reports it: "firefox/windows". No version, nothing that would identify a machine. */
 export function deviceOf(userAgent: string | undefined): string {
   const code = (table: typeof browsers | typeof systems): string => table.find(([, sign]) => sign.test(userAgent ?? ''))?.[0] ?? 'other';
   return `${code(browsers)}/${code(systems)}`;

@@ -240,7 +240,7 @@ function resolve(
   const present = held?.content ?? null;
   const country = places.find('country', one.written.country, present?.country);
   const type = places.find('type', one.written.type, present?.type);
-  // Steps of a service that is made anew are new, too.
+  // Steps of a service that is created again are new, too.
   const written = {
     ...one.written,
     country: country.id,

@@ -54,7 +54,7 @@ export class ServiceWrites {
     });
   }
 
-  /** The same service once more, under another title; archived, so that nobody orders it before somebody has looked at it. @throws Problem 404 */
+  /** Copies a service under another title; archived, so that nobody orders it before somebody has reviewed it. @throws Problem 404 */
   duplicate(writer: Writer, id: Id): Promise<Done<Id>> {
     const copy = v7();
     return this.log.change(writer, always(copy), async (tx, append) => {

@@ -50,7 +50,7 @@ export class SettingWrites {
   /** @returns whether this very request was carried out before. @throws Problem 409 currencyInUse naming what is used, 412 */
   async setCurrencies(writer: Writer, offered: Currency[], ifMatch: IfMatch | undefined): Promise<boolean> {
     const { replayed } = await this.log.change(writer, nothing, async (tx, append) => {
-      // Whoever gives a price holds the list until it is stored.
+      // A write that contains a price locks the list until it is stored.
       const { value: before, version } = await this.settings.currencies(tx, 'for update');
       mustMatch(ifMatch, version);
       if (isDeepStrictEqual(before, offered)) return;

@@ -67,21 +67,21 @@ beforeEach(async () => {
 const list = async (reader = 'owner'): Promise<BankAccountsDto> => (await world.must(reader, 'GET', path)) as unknown as BankAccountsDto;
 const settle = () => world.app.get(BankAccountWrites).settle();
 const ibanOf = async (currency: Currency) => (await world.app.get(QueryBus).execute(new BankAccountOf(currency)))?.iban ?? null;
-const told = async (): Promise<string[]> => {
+const loggedTypes = async (): Promise<string[]> => {
   const sql = 'select type from events where stream_id = $1 order by version';
   return (await world.database.query<{ type: string }>(sql, [bankAccountsStreamId])).map(({ type }) => type);
 };
-const letters = async (subject: RegExp): Promise<ReceivedEmail[]> => {
+const emails = async (subject: RegExp): Promise<ReceivedEmail[]> => {
   await world.settle();
-  return (await letterbox.take(world.app)).filter((letter) => subject.test(letter.subject));
+  return (await letterbox.take(world.app)).filter((email) => subject.test(email.subject));
 };
 
 /** The password and a code that went to the mailbox. */
 async function proofOf(who: string): Promise<object> {
   await world.must(who, 'POST', '/users/me/confirmation-code');
-  const [letter] = await letters(/confirmation code/);
-  expect(letter?.to).toBe(`${who}@registra.example`);
-  return { currentPassword: demoPassword, emailCode: /Code: (\d{8})/.exec(letter?.text ?? '')?.[1] };
+  const [email] = await emails(/confirmation code/);
+  expect(email?.to).toBe(`${who}@registra.example`);
+  return { currentPassword: demoPassword, emailCode: /Code: (\d{8})/.exec(email?.text ?? '')?.[1] };
 }
 const propose = async (who: string, items: object[], proof?: object): Promise<Answer> => world.call(who, 'PUT', path, { items, ...proof });
 const approve = (who: string, id: string, proof: object): Promise<Answer> =>
@@ -130,7 +130,7 @@ describe('our bank accounts', () => {
     expect(faults(await propose('owner', [{ ...account, ...fault }]))).toEqual([422, [said]]);
   });
 
-  it('are one for each currency, and a fault is told in the reader’s language', async () => {
+  it('are one for each currency, and a fault is reported in the reader’s language', async () => {
     expect(faults(await propose('owner', [account, account]))).toEqual([422, ['items duplicate']]);
     const answer = await world.call('owner', 'PUT', path, { items: [{ ...account, iban: 'EE00' }] }, { 'accept-language': 'ru' });
     expect(JSON.stringify(answer.body)).toContain('В IBAN ошибка');
@@ -138,7 +138,7 @@ describe('our bank accounts', () => {
 });
 
 describe('the first account of a currency', () => {
-  it('counts at once, kept without spaces; every owner and administrator is told', async () => {
+  it('counts at once, kept without spaces; every owner and administrator is notified', async () => {
     await keepAccounts(world.database, [account]);
     const answer = await propose('owner', [account, { ...account, currency: 'NOK', iban: 'no93 8601 1117 947' }]);
     expect([answer.status, answer.body['proposal'], await ibanOf('NOK'), await ibanOf('EUR')]).toEqual([
@@ -147,10 +147,10 @@ describe('the first account of a currency', () => {
       'NO9386011117947',
       account.iban,
     ]);
-    expect(await told()).toEqual(['BankAccountsKept', 'BankAccountsAdded']);
+    expect(await loggedTypes()).toEqual(['BankAccountsKept', 'BankAccountsAdded']);
     expect((await list()).lastChanges).toMatchObject([{ currency: 'NOK', proposedBy: { _id: world.idOf('owner') }, approvedBy: null }]);
     await world.settle();
-    const sent = await letters(/Bank account added: NOK/);
+    const sent = await emails(/Bank account added: NOK/);
     expect(sent.map(({ to }) => to).sort()).toEqual(['admin@registra.example', 'owner@registra.example']);
   });
 
@@ -181,7 +181,7 @@ describe('a change of an account', () => {
       ...{ proposedBy: { name: 'Марина Орлова' }, alone: false, approvedBy: null, inForceAt: null },
       approvers: [{ _id: world.idOf('admin') }],
     });
-    expect((await letters(/Approve a change of bank details: EUR/)).map(({ to }) => to).sort()).toEqual([
+    expect((await emails(/Approve a change of bank details: EUR/)).map(({ to }) => to).sort()).toEqual([
       'admin@registra.example',
       'owner@registra.example',
     ]);
@@ -189,14 +189,14 @@ describe('a change of an account', () => {
     const { proposal } = await list();
     const inForceAt = Date.parse(proposal?.inForceAt ?? '');
     expect(inForceAt - Date.parse(proposal?.approvedAt ?? '')).toBe(24 * 3_600_000);
-    expect((await letters(/approved: EUR/)).map(({ to }) => to)).toContain('owner@registra.example');
+    expect((await emails(/approved: EUR/)).map(({ to }) => to)).toContain('owner@registra.example');
     ahead += 24 * hour - 60_000_000;
     expect(await ibanOf('EUR')).toBe(before);
     ahead += 60_000_000;
     // In force by the hour alone: nothing has been written yet.
-    expect([await ibanOf('EUR'), (await told()).at(-1)]).toEqual([wanted, 'BankChangeApproved']);
-    expect([await settle(), await settle(), (await told()).at(-1)]).toEqual([1, 0, 'BankChangeInForce']);
-    expect((await letters(/in effect: EUR/)).map(({ to }) => to)).toContain('owner@registra.example');
+    expect([await ibanOf('EUR'), (await loggedTypes()).at(-1)]).toEqual([wanted, 'BankChangeApproved']);
+    expect([await settle(), await settle(), (await loggedTypes()).at(-1)]).toEqual([1, 0, 'BankChangeInForce']);
+    expect((await emails(/in effect: EUR/)).map(({ to }) => to)).toContain('owner@registra.example');
     const { lastChanges, lastProposal } = await list('content-manager');
     expect(lastChanges.find(({ currency }) => currency === 'EUR')).toMatchObject({
       ...{ proposedBy: { _id: world.idOf('owner') }, approvedBy: { _id: world.idOf('admin') }, at: new Date(inForceAt).toISOString() },
@@ -215,7 +215,7 @@ describe('a change of an account', () => {
     ] as const;
     for (const [proof, fault] of tries) expect(faults(await propose('owner', wanted, proof))).toEqual([422, [fault]]);
     expect(await list()).toMatchObject({ version, proposal: null });
-    // A code counts once, and a newer letter ends the earlier one.
+    // A code counts once, and a newer email ends the earlier one.
     const first = await proofOf('owner');
     const second = await proofOf('owner');
     expect(faults(await propose('owner', wanted, first))).toEqual([422, ['emailCode wrongCode']]);
@@ -258,7 +258,7 @@ describe('a change of an account', () => {
     expect([second.status, second.body.code]).toEqual([409, 'bankProposalWaiting']);
     expect((await approve('admin', id, await proofOf('admin'))).status).toBe(200);
     expect((await withdraw('admin', id)).status).toBe(200);
-    expect((await letters(/withdrawn: EUR/)).length).toBe(2);
+    expect((await emails(/withdrawn: EUR/)).length).toBe(2);
     expect((await approve('admin', id, {})).body.code).toBe('bankProposalWithdrawn');
     ahead += 100 * hour;
     expect(await ibanOf('EUR')).toBe(before);
@@ -280,8 +280,8 @@ describe('a change of an account', () => {
     await world.database.query(`update users set deactivated_at = clock_timestamp() where email = 'admin@registra.example'`);
     expect(await list()).toMatchObject({ proposal: null, lastProposal: { _id: id, cause: 'approverDeactivated' } });
     ahead += 25 * hour;
-    expect([await settle(), (await told()).at(-1), await ibanOf('EUR')]).toEqual([1, 'BankChangeEnded', before]);
-    expect((await letters(/stopped: EUR/)).map(({ to }) => to)).toEqual(['owner@registra.example']);
+    expect([await settle(), (await loggedTypes()).at(-1), await ibanOf('EUR')]).toEqual([1, 'BankChangeEnded', before]);
+    expect((await emails(/stopped: EUR/)).map(({ to }) => to)).toEqual(['owner@registra.example']);
     expect((await withdraw('owner', id)).body.code).toBe('bankApproverDeactivated');
   });
 
@@ -297,7 +297,7 @@ describe('a change of an account', () => {
     expect(await ibanOf('EUR')).toBe(before);
   });
 
-  it('that nobody else may approve counts 72 hours after the proposal, with a letter to the owners on each day', async () => {
+  it('that nobody else may approve counts 72 hours after the proposal, with an email to the owners on each day', async () => {
     const before = await ibanOf('EUR');
     await world.database.query(`update users set deactivated_at = clock_timestamp() where email = 'admin@registra.example'`);
     const id = await proposed();
@@ -306,18 +306,18 @@ describe('a change of an account', () => {
     // Who comes back meanwhile may withdraw it; it needs no approval any more.
     await world.database.query(`update users set deactivated_at = null where email = 'admin@registra.example'`);
     expect((await approve('admin', id, {})).body.code).toBe('bankApprovalNotNeeded');
-    const [first] = await letters(/will change in 72 hours: EUR/);
+    const [first] = await emails(/will change in 72 hours: EUR/);
     expect(first?.text).toMatch(/takes effect by itself on/);
     for (const _day of [1, 2]) {
       ahead += 24 * hour;
       expect([await settle(), await settle()]).toEqual([1, 0]);
-      expect((await letters(/will change soon: EUR/)).map(({ to }) => to)).toContain('owner@registra.example');
+      expect((await emails(/will change soon: EUR/)).map(({ to }) => to)).toContain('owner@registra.example');
     }
     ahead += 24 * hour - 60_000_000;
     expect(await ibans()).toEqual([wanted, before]);
     ahead += 120_000_000;
     expect(await ibans()).toEqual([null, wanted]);
-    expect([await settle(), (await letters(/in effect: EUR/)).length]).toEqual([1, 2]);
+    expect([await settle(), (await emails(/in effect: EUR/)).length]).toEqual([1, 2]);
     expect((await list()).lastChanges.find(({ currency }) => currency === 'EUR')).toMatchObject({ approvedBy: null });
   });
 
@@ -339,7 +339,7 @@ describe('a change of an account', () => {
     expect(stored.filter(({ input }) => input.includes(demoPassword))).toEqual([]);
   });
 
-  it('is told to nobody by mail who may not change accounts, and cannot be switched off', async () => {
+  it('is not emailed to people who may not change accounts, and cannot be switched off', async () => {
     const { items } = (await world.must('ceo', 'GET', '/notifications?per_page=100')) as unknown as { items: { kind: string }[] };
     expect(items.filter(({ kind }) => kind === 'bankDetails')).toEqual([]);
     const mine = (await world.must('owner', 'GET', '/notifications/preferences')) as unknown as {

@@ -14,7 +14,7 @@ let world: OrdersTestApp;
 beforeAll(async () => void (world = await OrdersTestApp.start()));
 afterAll(async () => world?.stop());
 
-const told = (stream: string) =>
+const loggedEvents = (stream: string) =>
   world.database.query<{ type: string; data: object }>(
     'select type, data::json as data from events where stream_id = $1 order by version',
     [stream],
@@ -33,7 +33,9 @@ describe('the settings of the site', () => {
     const ask = world.app.get(QueryBus);
     expect((await ask.execute(new ReadSiteSettings())).workingHours).toEqual(hours);
     expect((await ask.execute(new PublicCatalogue())).settings.phone).toBe('+372 600 0000');
-    expect(await told(siteSettingsId)).toEqual([{ type: 'SiteSettingsChanged', data: { fields: ['phone', 'social', 'workingHours'] } }]);
+    expect(await loggedEvents(siteSettingsId)).toEqual([
+      { type: 'SiteSettingsChanged', data: { fields: ['phone', 'social', 'workingHours'] } },
+    ]);
     expect((await world.must(editor, 'PATCH', '/settings/site', { workingHours: hours })).version).toBe(1);
   });
 
@@ -82,7 +84,7 @@ describe('the currencies', () => {
     expect((await world.call(null, 'GET', '/settings/currencies')).body['offered']).toEqual(currencies);
     const without = currencies.filter((currency) => currency !== 'ILS').reverse();
     expect((await put(without)).body['offered']).toEqual(without);
-    expect(await told(currencySettingsId)).toEqual([{ type: 'CurrenciesChanged', data: { added: [], dropped: ['ILS'] } }]);
+    expect(await loggedEvents(currencySettingsId)).toEqual([{ type: 'CurrenciesChanged', data: { added: [], dropped: ['ILS'] } }]);
     const written = serviceBody(seededCountryId('EE'), seededTypeId('companyRegistration'));
     const inShekels = JSON.parse(JSON.stringify(written).replaceAll('EUR', 'ILS')) as object;
     expect(faults(await world.call('owner', 'POST', '/services', inShekels))[1]).toContain('price.currency notOffered');
@@ -127,7 +129,7 @@ describe('the exchange rates', () => {
   it('are kept with their day, and the log says which changed', async () => {
     const changed = await put(dollar);
     expect([changed.status, changed.body['items']]).toEqual([200, [dollar]]);
-    const [event] = await told(exchangeRatesId);
+    const [event] = await loggedEvents(exchangeRatesId);
     expect((event?.data as { currencies: string[] }).currencies).toHaveLength(currencies.length - 1);
   });
 
@@ -138,7 +140,7 @@ describe('the exchange rates', () => {
     [{ perEuro: 1.08 }, 'items.0.perEuro rateInvalid'],
     [{ date: '2026-02-30' }, 'items.0.date mustBeDate'],
     [{ date: 'today' }, 'items.0.date mustBeDate'],
-  ])('are not %j', async (fault, told) => {
-    expect(faults(await put({ ...dollar, ...fault }))).toEqual([422, [told]]);
+  ])('are not %j', async (fault, loggedEvents) => {
+    expect(faults(await put({ ...dollar, ...fault }))).toEqual([422, [loggedEvents]]);
   });
 });

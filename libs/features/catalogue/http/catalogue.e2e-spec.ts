@@ -174,7 +174,7 @@ describe('GET services', () => {
     },
   );
 
-  it('never tells the public, a client or a partner of rewards and invisible steps', async () => {
+  it('hides rewards and invisible steps from the public, clients and partners', async () => {
     for (const token of [undefined, await tokenOf('Client'), await tokenOf('Partner'), await tokenOf('Manager', 'ubContent')]) {
       const page = (await get('/api/v1/services?per_page=100', token).expect(200)).body as ServicePageDto;
       for (const service of page.items) {
@@ -189,7 +189,7 @@ describe('GET services', () => {
     }
   });
 
-  it('tells those who may read the section', async () => {
+  it('shows them to readers of the section', async () => {
     for (const token of [await tokenOf('Owner'), await tokenOf('DepartmentHead', 'ubContent')]) {
       const service = (await get(`/api/v1/services/${ou}`, token).expect(200)).body as ServiceDto;
       expect(service.partnerReward).toBe(20);
@@ -300,7 +300,7 @@ describe('the public catalogue', () => {
     });
   });
 
-  it('gives each service an address of its own in its country, made of its English title', async () => {
+  it('gives each service its own address in its country, made of its English title', async () => {
     const { services } = await ask();
     const addresses = services.map(({ country, slug }) => `${country.code}/${slug}`);
     expect(new Set(addresses).size).toBe(addresses.length);

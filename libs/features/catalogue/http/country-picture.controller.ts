@@ -42,7 +42,7 @@ export class CountryPictureController {
     await reply.headers({ ...headers, ...cached(own ? own.id === version : version === undefined) }).send(svg);
   }
 
-  /** Two letters make at most 676 entries, so nobody can fill the memory. @throws Problem 404 where no country has the code */
+  /** Codes of two characters make at most 676 entries, which bounds the memory. @throws Problem 404 where no country has the code */
   private async flag(code: string): Promise<Buffer> {
     const known = this.read.get(code) ?? readFile(join(flags, `${code}.svg`));
     this.read.set(code, known);

@@ -25,7 +25,7 @@ const body = (change: Change = () => undefined): ReturnType<typeof countryBody> 
   return written;
 };
 const add = (change?: Change): Promise<OrderBody> => world.must(editor, 'POST', '/countries', body(change));
-const told = (stream: Id) =>
+const loggedEvents = (stream: Id) =>
   world.database.query<{ type: string; data: object }>(
     `select type, data::json as data from events where stream_id = $1 order by version`,
     [stream],
@@ -46,7 +46,7 @@ describe('a new country', () => {
     expect(await created()).toBe(false);
     await world.must('owner', 'POST', '/services', serviceBody(id, seededTypeId('companyRegistration')));
     expect(await created()).toBe(true);
-    expect(await told(id)).toEqual([{ type: 'CountryCreated', data: { code, currency: 'EUR' } }]);
+    expect(await loggedEvents(id)).toEqual([{ type: 'CountryCreated', data: { code, currency: 'EUR' } }]);
   });
 
   it('may be written in either case, and is there once, archived or not', async () => {
@@ -110,13 +110,13 @@ describe('a change of a country', () => {
     expect(page).toMatchObject([{ facts: { summary: { ru: 'Only in English', en: 'Only in English' } } }]);
   });
 
-  it('tells which facts changed, and nothing when none did', async () => {
+  it('logs which facts changed, and nothing when none did', async () => {
     const made = await add();
     const facts = structuredClone(made['facts']) as ReturnType<typeof countryBody>['facts'];
     facts.taxes[0]!.rate.en = '24 %';
     const changed = await world.must(editor, 'PATCH', `/countries/${made._id}`, { name: both('Another name'), facts });
     expect([changed.version, (await world.must(editor, 'PATCH', `/countries/${made._id}`, { facts })).version]).toEqual([2, 2]);
-    expect((await told(made._id)).slice(1)).toEqual([{ type: 'CountryEdited', data: { fields: ['facts.taxes', 'name'] } }]);
+    expect((await loggedEvents(made._id)).slice(1)).toEqual([{ type: 'CountryEdited', data: { fields: ['facts.taxes', 'name'] } }]);
   });
 
   it('never is one of its code', async () => {
@@ -150,7 +150,10 @@ describe('a country that goes', () => {
     const gone = await world.call(null, 'GET', `/services?filter[country]=${georgia}`);
     expect(gone.body['total']).toBe(0);
     const restored = await world.must(editor, 'POST', `/countries/${georgia}/restore`);
-    expect([restored['archived'], (await told(georgia)).map(({ type }) => type)]).toEqual([false, ['CountryArchived', 'CountryRestored']]);
+    expect([restored['archived'], (await loggedEvents(georgia)).map(({ type }) => type)]).toEqual([
+      false,
+      ['CountryArchived', 'CountryRestored'],
+    ]);
   });
 
   it('that gets a service in the same moment either stays archived with it, or is gone and has none', async () => {
@@ -175,7 +178,7 @@ describe('the picture of a country', () => {
     return world.call(editor, 'PUT', `/countries/${id}/picture`, payload, headers);
   };
 
-  it('stands in the place of the flag under an address of its own, and goes again', async () => {
+  it('replaces the flag under a separate address, and can be removed', async () => {
     const made = await add();
     const flag = `/country/${made.code.toLowerCase()}.svg`;
     expect(made['picture']).toBe(flag);
@@ -193,7 +196,7 @@ describe('the picture of a country', () => {
     );
     expect((await world.call(null, 'GET', flag)).headers['cache-control']).toBe('public, max-age=300');
     expect((await world.must(editor, 'DELETE', `/countries/${made._id}/picture`))['picture']).toBe(flag);
-    expect((await told(made._id)).slice(1).map(({ data }) => data)).toEqual([{ fields: ['picture'] }, { fields: ['picture'] }]);
+    expect((await loggedEvents(made._id)).slice(1).map(({ data }) => data)).toEqual([{ fields: ['picture'] }, { fields: ['picture'] }]);
   });
 
   it('is never one that could run something, nor what is no picture', async () => {
@@ -209,6 +212,6 @@ describe('the picture of a country', () => {
       expect([answer.status, answer.body.code]).toEqual([415, 'invalidPhotoFormat']);
     }
     expect((await world.call(editor, 'PUT', `/countries/${id}/picture`, {})).status).toBe(415);
-    expect((await told(id)).length).toBe(1);
+    expect((await loggedEvents(id)).length).toBe(1);
   });
 });

@@ -44,11 +44,11 @@ describe('a quote', () => {
       directorCompany: ['secretary'],
       activityAreas: ['trade', 'it'],
     };
-    const told = (await quote(made._id, chosen)).body;
+    const quoted = (await quote(made._id, chosen)).body;
     const order = await world.must('client', 'POST', '/orders', { service: made._id, country: estonia, ...chosen });
-    expect([told['price'], told['now']]).toEqual([order['price'], order['prepayment']]);
-    expect(told['price']).toEqual({ amount: '1525.10', currency: 'EUR' });
-    const lines = told['lines'] as { code: string; ref?: string; amount: { amount: string } }[];
+    expect([quoted['price'], quoted['now']]).toEqual([order['price'], order['prepayment']]);
+    expect(quoted['price']).toEqual({ amount: '1525.10', currency: 'EUR' });
+    const lines = quoted['lines'] as { code: string; ref?: string; amount: { amount: string } }[];
     expect(lines.map(({ code, ref }) => `${code} ${ref ?? ''}`.trim())).toEqual([
       ...['base', 'employees 3', 'period 5', 'director provided', 'directorCompany secretary', 'activityArea trade', 'activityArea it'],
     ]);

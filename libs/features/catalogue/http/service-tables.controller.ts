@@ -74,12 +74,12 @@ export class ServiceTablesController {
     const { outcome, replayed } = await this.imports.run(writer, table, asked, language);
     if (outcome.imported && !replayed) request.countedWrite?.addWrites(outcome.toCreate + outcome.toChange);
     markReplayed(write.reply, replayed);
-    const told = ({ params, ...fault }: RowFault): ImportFaultDto => ({
+    const faultDto = ({ params, ...fault }: RowFault): ImportFaultDto => ({
       ...fault,
       detail: findText(language, fault.code, params) ?? fault.code,
     });
     const changes = outcome.changes.map(({ service, ...change }) => ({ ...change, service: service[language] }));
-    return { ...outcome, errors: outcome.errors.map(told), changes };
+    return { ...outcome, errors: outcome.errors.map(faultDto), changes };
   }
 }
 

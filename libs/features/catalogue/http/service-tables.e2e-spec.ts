@@ -58,7 +58,7 @@ async function xlsx(table: Table): Promise<Buffer> {
 
 const column = (name: (typeof serviceColumns)[number] | string): number => serviceColumns.indexOf(name as never);
 
-/** The exported table with cells of the row of one service put in anew. */
+/** The exported table with cells of one service's row replaced. */
 async function changed(id: Id, cells: Record<string, string>): Promise<Table> {
   const { table } = await exported('csv', '&filter[countryCode]=EE,GB');
   const row = table.find((one) => one[0] === id) ?? [];
@@ -183,7 +183,7 @@ describe('a file of services', () => {
     expect((await send(csv(table), '?currencyChange=entered&dryRun=true')).body).toMatchObject({ toChange: 1, errors: [] });
   });
 
-  it('that two send at once is taken once, the other is told', async () => {
+  it('that two send at once is imported once, the other gets a conflict', async () => {
     const { content } = await exported('csv', '&filter[countryCode]=EE');
     const changedTo = (days: string): Buffer => {
       const table = readCsv(content, most);

@@ -31,20 +31,20 @@ const add = async (change?: Change): Promise<ServiceDto> =>
   (await world.must(owner, 'POST', '/services', body(change))) as unknown as ServiceDto;
 const read = async (id: Id, account: string | null = owner): Promise<Answer> => world.call(account, 'GET', `/services/${id}`);
 
-interface Told {
+interface LoggedEvent {
   type: string;
   data: Record<string, unknown>;
   actor: Id;
   version: number;
 }
-const eventsOf = (stream: Id): Promise<Told[]> =>
-  world.database.query<Told>(
+const eventsOf = (stream: Id): Promise<LoggedEvent[]> =>
+  world.database.query<LoggedEvent>(
     `select type, data::json as data, metadata::json -> 'actor' ->> 'id' as actor, version from events where stream_id = $1 order by version`,
     [stream],
   );
 
 describe('a new service', () => {
-  it('is there for everybody with an address of its own, and its fact is in the log without a text', async () => {
+  it('is there for everybody with its own address, and its fact is in the log without a text', async () => {
     const answer = await world.call(owner, 'POST', '/services', body());
     const made = answer.body as unknown as ServiceDto;
     expect([answer.status, answer.headers['location'], answer.headers['etag']]).toEqual([201, `/api/v1/services/${made._id}`, '"1"']);
@@ -91,7 +91,7 @@ describe('a new service', () => {
     expect(new Set(made.map(({ slug }) => slug)).size).toBe(12);
   });
 
-  it('takes the title of a choice where an option has none of its own', async () => {
+  it('takes the title of a choice where an option has none', async () => {
     const made = await add((one) => {
       one.options.director = [{ code: 'own', price: { amount: '0.00', currency: 'EUR' } }] as never;
     });
@@ -200,7 +200,7 @@ describe('what is no service', () => {
 });
 
 describe('a change of a service', () => {
-  it('is of the parts that are given, keeps the ids of steps, and tells the terms before and after', async () => {
+  it('is of the parts that are given, keeps the ids of steps, and logs the terms before and after', async () => {
     const made = await add();
     const steps = structuredClone(made.steps);
     const kept = steps['preparation']!.steps.map(({ _id }) => _id);
@@ -236,8 +236,8 @@ describe('a change of a service', () => {
     const refused = await world.call(owner, 'PATCH', `/services/${made._id}`, { price });
     expect(faults(refused)[1]).toContain('options.employeesAmount.price.currency notOffered');
     const inDollars = JSON.parse(JSON.stringify(made.options).replaceAll('EUR', 'USD')) as object;
-    const silent = await world.call(owner, 'PATCH', `/services/${made._id}`, { price, options: inDollars });
-    expect(faults(silent)).toEqual([422, ['price.currency currencyChoiceNeeded']]);
+    const withoutChoice = await world.call(owner, 'PATCH', `/services/${made._id}`, { price, options: inDollars });
+    expect(faults(withoutChoice)).toEqual([422, ['price.currency currencyChoiceNeeded']]);
     const changed = await world.must(owner, 'PATCH', `/services/${made._id}`, { price, options: inDollars, currencyChange: 'entered' });
     expect(changed['price']).toEqual(price);
   });
@@ -262,7 +262,7 @@ describe('a change of a service', () => {
     expect([converted.status, converted.body['price']]).toEqual([200, { amount: '81600', currency: 'JPY' }]);
   });
 
-  it('names the version it was made on: of two editors at once one is told', async () => {
+  it('names the version it was made on: one of two concurrent editors gets a conflict', async () => {
     const made = await add();
     const edit = (amount: string) =>
       world.call(owner, 'PATCH', `/services/${made._id}`, { price: { amount, currency: 'EUR' } }, { 'if-match': '"1"' });
@@ -487,7 +487,7 @@ describe('a service that goes', () => {
 });
 
 describe('a copy of a service', () => {
-  it('is the same under another title, with steps of its own, and nobody sees it before it is restored', async () => {
+  it('is the same under another title, with its own steps, and nobody sees it before it is restored', async () => {
     const made = await add((one) => (one.title = both('Original')));
     const answer = await world.call(owner, 'POST', `/services/${made._id}/duplicate`);
     const copy = answer.body as unknown as ServiceDto;

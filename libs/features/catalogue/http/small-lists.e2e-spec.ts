@@ -12,7 +12,7 @@ let world: OrdersTestApp;
 beforeAll(async () => void (world = await OrdersTestApp.start()));
 afterAll(async () => world?.stop());
 
-const told = async (stream: Id): Promise<string[]> =>
+const loggedTypes = async (stream: Id): Promise<string[]> =>
   (await world.database.query<{ type: string }>('select type from events where stream_id = $1 order by version', [stream])).map(
     ({ type }) => type,
   );
@@ -52,7 +52,7 @@ describe('a service type', () => {
     expect((await add(both('Notary work'))).status).toBe(409);
     const renamed = await world.must(editor, 'PATCH', `/service-types/${id}`, { title: both('Notary acts') });
     expect([renamed.version, renamed['key'], renamed['services']]).toEqual([3, 'notaryWork', 1]);
-    expect(await told(id)).toEqual(['ServiceTypeCreated', 'ServiceTypeArchived', 'ServiceTypeEdited']);
+    expect(await loggedTypes(id)).toEqual(['ServiceTypeCreated', 'ServiceTypeArchived', 'ServiceTypeEdited']);
   });
 
   it('that is archived takes no new service, and its services go on', async () => {
@@ -123,7 +123,7 @@ describe('a choice', () => {
     });
     expect(JSON.stringify(kept['options'])).toContain('To the moon');
     expect((await world.call(null, 'POST', `/services/${service._id}/quote`, { activityAreas: ['space'] })).status).toBe(200);
-    expect(await told(made.body._id)).toEqual(['ChoiceSaved', 'ChoiceArchived']);
+    expect(await loggedTypes(made.body._id)).toEqual(['ChoiceSaved', 'ChoiceArchived']);
     await world.must(editor, 'POST', `/choices/${made.body._id}/restore`);
     await world.must('owner', 'POST', '/services', withSpace());
   });
@@ -152,7 +152,7 @@ describe('a choice', () => {
     expect([renamed.code, renamed.version]).toEqual([code, 2]);
     expect(faults(await world.call(editor, 'PATCH', `/choices/${id}`, { code: 'other' }))).toEqual([422, ['code unknownField']]);
     expect(await world.must(editor, 'DELETE', `/choices/${id}`)).toEqual({ archived: false });
-    expect((await told(id)).at(-1)).toBe('ChoiceDeleted');
+    expect((await loggedTypes(id)).at(-1)).toBe('ChoiceDeleted');
   });
 
   it.each([

@@ -10,7 +10,7 @@ const country = '01900000-0000-7000-8000-000000000001';
 const type = '01900000-0000-7000-8000-000000000002';
 const text = (en: string): string => JSON.stringify({ ru: `${en} по-русски`, en });
 
-it('services get addresses of their own, made of their English titles, and keep them', async () => {
+it('services get their own addresses, made of their English titles, and keep them', async () => {
   const { database } = test;
   await database.query(`insert into countries (id, code, name, currency, facts) values ($1, 'EE', $2, 'EUR', '{}')`, [
     country,

@@ -1,4 +1,4 @@
-/** A code of plain letters and digits for an English title, its words run together: "Bank account" -> bankAccount. `fallback` where none is left. */
+/** A code of ASCII characters and digits for an English title, its words joined: "Bank account" -> bankAccount. `fallback` where none is left. */
 export function codeOfTitle(title: string, fallback: string): string {
   const words = title
     .normalize('NFKD')

@@ -3,7 +3,7 @@ import type { CountryFactFields } from '#machines/catalogue/country-schema';
 import type { StoredFields } from '#machines/catalogue/fields';
 import type { CountryFactsView } from '#machines/catalogue/public-view';
 
-/** What a page tells about a country, as it lies in `countries.facts`: as the wire has it, but for amounts, which are minor units, and percents, which are basis points. */
+/** Facts that a page shows about a country, as stored in `countries.facts`: the wire format, but with amounts in minor units and percents in basis points. */
 export interface CountryFacts
   extends StoredFields<CountryFactFields>, Omit<CountryFactsView, keyof CountryFactFields | 'mandatoryPayments'> {
   mandatoryPayments: MandatoryPayment[];

@@ -1,7 +1,7 @@
 import { inBothLanguages } from './in-both-languages.js';
 
 describe('a text that misses a language', () => {
-  it('is told in the other, however deep it lies', () => {
+  it('is shown in the other, however deeply nested', () => {
     const found = inBothLanguages({ title: { ru: 'Ещё', en: '' }, list: [{ note: null }, { note: { ru: '', en: 'Yet' } }], price: 5 });
     expect(found).toEqual({ title: { ru: 'Ещё', en: 'Ещё' }, list: [{ note: null }, { note: { ru: 'Yet', en: 'Yet' } }], price: 5 });
   });

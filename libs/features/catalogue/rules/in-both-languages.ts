@@ -11,6 +11,6 @@ export function eachText<Part>(part: Part, change: (text: Bilingual) => Bilingua
   return Object.fromEntries(Object.entries(part).map(([name, value]) => [name, eachText<unknown>(value, change)])) as Part;
 }
 
-/** The same with every text that misses a language borrowed from the other: whoever reads a page learns what there is to learn. */
+/** Fills every text that lacks a language from the other one, so that readers of both languages see all information. */
 export const inBothLanguages = <Part>(part: Part): Part =>
   eachText(part, ({ ru, en }) => ({ ru: ru === '' ? en : ru, en: en === '' ? ru : en }));

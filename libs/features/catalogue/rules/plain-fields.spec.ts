@@ -31,7 +31,7 @@ describe('the plain fields of a service', () => {
     expect(storedFields(serviceFields, without).details).toEqual([]);
   });
 
-  it('are told to the public without those for staff', () => {
+  it('are shown to the public without those for staff', () => {
     const { partnerReward: _, ...others } = written;
     expect(publicFields(serviceFields, storedFields(serviceFields, written))).toEqual(others);
   });

@@ -118,7 +118,7 @@ class Reading {
     return this.offered.currencies.includes(currency) || (stays?.includes(currency) ?? false);
   }
 
-  /** Its digits were checked beside its own currency; another currency than the service's is told here. */
+  /** Digits were checked next to the field's own currency; a currency other than the service's is reported here. */
   private amount(money: MoneyText, field: string, currency: Currency): MinorUnits {
     this.unless(money.currency === currency, `${field}.currency`, 'notOffered');
     return fromText(money.amount, money.currency) ?? 0;

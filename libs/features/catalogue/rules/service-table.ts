@@ -122,7 +122,7 @@ export function moneyOf(cell: string, code: string, language: Language): MoneyTe
   return isAmount(read) ? toText(read, code) : { amount: cell, currency };
 }
 
-/** Reads the cells of one row by column, its amounts as a reader of `language` types them. What a cell cannot be read as is told at once; the rules of a service judge the rest. */
+/** Parses the cells of one row by column, its amounts as typed in `language`. Unreadable cells are reported here; the rules of a service check the rest. */
 export function readRow(cells: Readonly<Record<string, string>>, language: Language): ReadRow {
   const faults: CellFault[] = [];
   const cell = (column: string): string => cells[column]?.trim() ?? '';

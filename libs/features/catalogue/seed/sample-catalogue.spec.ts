@@ -45,7 +45,7 @@ describe('the countries of the sample catalogue', () => {
     }
   });
 
-  it('tell taxes, legal forms, what the founder does and whether a visit is needed', () => {
+  it('state taxes, legal forms, what the founder does and whether a visit is needed', () => {
     for (const {
       code,
       content: { facts },
@@ -69,7 +69,7 @@ describe('the countries of the sample catalogue', () => {
       expect([code, facts.terms.from >= 1 && facts.terms.from <= facts.terms.to && facts.terms.to <= 90]).toEqual([code, true]);
   });
 
-  it('offer two to four services, a registration among them, each under an address of its own', () => {
+  it('offer two to four services, a registration among them, each under its own address', () => {
     const slug = (title: string): string =>
       title
         .normalize('NFKD')
@@ -101,7 +101,7 @@ describe('the services of the sample catalogue', () => {
     }
   });
 
-  it('tell a registration’s fees apart from what a company costs each year', () => {
+  it('separate a registration’s fees from what a company costs each year', () => {
     for (const { country, service } of registrations) {
       const periods = new Set(service.content.mandatoryPayments.map(({ period }) => period));
       expect([placeOf(country, service), [...periods].sort()]).toEqual([placeOf(country, service), ['once', 'yearly']]);
@@ -113,7 +113,7 @@ describe('the services of the sample catalogue', () => {
       expect([code, facts.mandatoryPayments.some(({ period }) => period === 'yearly')]).toEqual([code, true]);
   });
 
-  it('cost at the cheapest registration what the country’s page tells of payments', () => {
+  it('cost at the cheapest registration what the country’s page says about payments', () => {
     for (const {
       code,
       content: { currency, facts },
@@ -165,7 +165,7 @@ describe('the services of the sample catalogue', () => {
     }
   });
 
-  it('are registered by steps of their own: no two countries go through the same ones', () => {
+  it('are registered by their own steps: no two countries go through the same ones', () => {
     const courses = new Map<string, string>();
     for (const { country, service } of registrations) {
       const course = service.content.steps.flatMap(({ steps }) => steps.map(({ title }) => title.en)).join(' > ');
@@ -185,7 +185,7 @@ describe('the services of the sample catalogue', () => {
       expect(service.content.steps.flatMap(({ steps }) => steps).some(({ visible }) => !visible)).toBe(true);
   });
 
-  it('are described in words of their own', () => {
+  it('have distinct descriptions', () => {
     for (const language of ['ru', 'en'] as const) {
       const descriptions = services.map(({ service }) => service.content.description[language]);
       expect(new Set(descriptions).size).toBe(descriptions.length);

@@ -44,7 +44,7 @@ export const paymentsFile = new URL('payments.yaml', content);
 
 const partsOf = (value: unknown): Plain => (typeof value === 'object' && value !== null ? (value as Plain) : {});
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
-/** Changes a value where it is there; what is missing is for the rules to tell. */
+/** Changes a value if it exists; the rules report missing ones. */
 const ifGiven = <Value, Made>(value: Value | undefined, make: (value: Value) => Made): Made | undefined =>
   value === undefined ? undefined : make(value);
 

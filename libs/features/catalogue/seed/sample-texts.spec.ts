@@ -36,7 +36,7 @@ const placesWhere = (wrong: (text: Text) => boolean): string[] =>
 
 /** Forms, names of registers and systems, figures: the same in both languages. */
 const isName = (text: string): boolean => !/[а-яё]/i.test(text) && text.length <= 40;
-/** What a page tells in sentences. */
+/** Sentences on a page. */
 const isProse = ({ at }: Text): boolean => /summary|description|note|founderTasks|rate|mandatoryPayments/.test(at);
 
 describe('the texts of the sample catalogue', () => {

@@ -26,7 +26,7 @@ const sums = async (): Promise<unknown> =>
       query(`select md5(string_agg(t::text, '' order by t.id)) from ${table} t`),
     ),
   );
-/** As a database of an older edition, whose people have not been told of this one. */
+/** A database of an older edition, whose users were not notified of the current one. */
 const forgetEdition = () => query(`update counters set value = 1 where name = 'sampleCatalogue'`);
 
 describe('seeding the catalogue', () => {

@@ -31,7 +31,7 @@ import {
 const namespace = '5d0e9c1b-6a55-5b7e-9a39-3f1c0b6f7a21';
 const idOf = (...key: string[]): Id => v5(key.join('/'), namespace);
 
-/** Ids of the sample catalogue, for whoever seeds orders on it: `seededServiceId('EE', 'ou')`. */
+/** Ids of the sample catalogue, for code that seeds orders on it: `seededServiceId('EE', 'ou')`. */
 export const seededCountryId = (code: string): Id => idOf('country', code);
 export const seededServiceId = (code: string, key: string): Id => idOf('service', code, key);
 export const seededTypeId = (key: string): Id => idOf('type', key);
@@ -156,7 +156,7 @@ async function claimEdition(tx: Queryable): Promise<boolean> {
   return claimed.length > 0;
 }
 
-/* Lists show types and choices in the order they were made: rows of one transaction need times of their own. */
+/* Lists show types and choices in creation order: rows of one transaction need distinct times. */
 const made = "now() - interval '1 second' + $1 * interval '1 millisecond'";
 
 async function insertTypes(tx: Queryable, types: SampleLists['types']): Promise<void> {
@@ -181,7 +181,7 @@ async function insertChoices(tx: Queryable, kinds: SampleLists['choices']): Prom
     ]);
 }
 
-/** A country that people have added under an id of their own stays as they made it, and gets no services of ours. */
+/** A country that people added under another id stays as they made it, and gets none of our services. */
 async function insertCountry(tx: Queryable, code: string, { name, currency, facts }: CountryContent): Promise<void> {
   await tx.query(
     `insert into countries (id, code, name, currency, facts)

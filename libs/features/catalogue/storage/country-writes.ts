@@ -11,7 +11,7 @@ export interface HeldCountry {
   content: CountryContent;
 }
 
-/** `forDeletion` waits for whoever makes a service of it, and makes others wait. */
+/** `forDeletion` waits for transactions that create a service of the country, and blocks new ones. */
 export async function holdCountry(tx: Queryable, id: Id, forDeletion = false): Promise<HeldCountry | undefined> {
   const row = await tx.one<Omit<HeldCountry, 'content'> & CountryContent>(
     `select id, code, version, archived_at is not null as archived, name, currency, facts

@@ -1,7 +1,7 @@
 import { serviceFieldList } from '#machines/catalogue/service-schema';
 import type { ServiceContent } from '../rules/service-content.js';
 
-const columnOf = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+const columnOf = (name: string): string => name.replace(/[A-Z]/g, (capital) => `_${capital.toLowerCase()}`);
 
 const places = { country: 'country_id', type: 'type_id' };
 const parts = [

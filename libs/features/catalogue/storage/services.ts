@@ -93,7 +93,7 @@ export class Services {
   }
 }
 
-/** Whoever sees all asks for the archived ones by a filter; without it they see what is not archived. */
+/** Readers who see all services request archived ones by a filter; without it they see the others. */
 const presence = (scope: ServiceScope, archived: boolean | undefined): string =>
   scope === 'orderable' ? orderable : `s.archived_at is ${archived === true ? 'not ' : ''}null`;
 

@@ -7,10 +7,10 @@ import { type SiteSettings, siteSettingsOf } from '#machines/catalogue/site-sett
 /** The rows of `catalogue_settings`, which are also streams: how the product can be reached, what a price may be given in, where transfers go, what currencies are worth. */
 export const siteSettingsId = '00000000-0000-7000-8000-000000000092';
 export const currencySettingsId = '00000000-0000-7000-8000-000000000093';
-/** The stream of imports: it has no row of its own. */
+/** The stream of imports; it has no row. */
 export const catalogueImportsId = '00000000-0000-7000-8000-000000000094';
 
-/** Of the accounts from before changes were proposed; a list that has begun stands in `bank_accounts`. */
+/** Accounts from before changes were proposed; a list with proposals is in `bank_accounts`. */
 export const bankAccountsId = '00000000-0000-7000-8000-000000000095';
 export const exchangeRatesId = '00000000-0000-7000-8000-000000000096';
 

@@ -18,7 +18,7 @@ abstract class EditedDto {
   @ApiProperty({ description: 'For If-Match', example: 3 })
   version: number;
 
-  @ApiProperty({ description: 'No longer offered to whoever edits a service; those that use it go on' })
+  @ApiProperty({ description: 'No longer offered when editing a service; services that use it keep it' })
   archived: boolean;
 
   @ApiProperty({ format: 'date-time' })

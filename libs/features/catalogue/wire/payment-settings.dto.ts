@@ -18,7 +18,7 @@ const longestPurpose = 140;
 const Compact = (): PropertyDecorator =>
   Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.replace(/\s+/g, '').toUpperCase() : value));
 
-/** Empty, or an account number by ISO 13616: its country's length and letters, and the checksum (mod 97). Code: ibanInvalid. */
+/** Empty, or an account number by ISO 13616: its country's length and alphabet, and the checksum (mod 97). Code: ibanInvalid. */
 const IsIbanOrEmpty = (): PropertyDecorator =>
   ValidateBy({
     name: 'ibanInvalid',

@@ -21,7 +21,7 @@ const phone = /^(?:\+?[0-9 ()-]{5,30})?$/;
 /** A field of a kind. */
 type Of<Kind extends PlainKind> = Extract<PlainField, { kind: Kind }>;
 
-/** By kind the rules of a field of a body, and how the API's document tells of it. */
+/** By kind: the validation of a body's field, and its description in the API document. */
 const rules: { readonly [Kind in PlainKind]: (field: Of<Kind>) => PropertyDecorator[] } = {
   title: () => [ApiProperty({ type: TitleBody }), IsPart(() => TitleBody)],
   prose: (field) =>
@@ -54,7 +54,7 @@ const rules: { readonly [Kind in PlainKind]: (field: Of<Kind>) => PropertyDecora
 const bilingual = (): ApiPropertyOptions => ({ type: BilingualDto });
 const text = ({ example }: { example: string }): ApiPropertyOptions => ({ type: String, example });
 
-/** By kind what the document tells of a field of an answer. */
+/** By kind: the description of a response field in the API document. */
 const docs: { readonly [Kind in PlainKind]: (field: Of<Kind>) => ApiPropertyOptions } = {
   title: bilingual,
   prose: bilingual,

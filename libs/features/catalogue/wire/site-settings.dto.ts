@@ -88,7 +88,7 @@ export class WorkingHoursDto implements WorkingHours {
 
 export class SiteCompanyDto extends bodyWith(siteCompany) {}
 
-/** What the house promises, in whole units, as public pages tell it. */
+/** Promises of the company that public pages show, in whole units. */
 export class SitePromisesDto extends bodyWith(sitePromises) {}
 
 /** How the product can be reached. */

@@ -14,7 +14,7 @@ class Body {
   parts: Part[];
 }
 
-/** What is told of `parts`: the code at its path, empty where nothing is. */
+/** The fault of `parts`: the code at its path, empty if there is none. */
 const faultsOf = (parts: unknown): Promise<Record<string, string>> =>
   validateBody(Body, { parts }).then(
     () => ({}),
@@ -33,7 +33,7 @@ describe('a list of parts', () => {
     ['the same twice', coded('a', 'b', 'a'), { parts: 'duplicate' }],
     ['a part with a fault of its own', coded('a', 7), { 'parts.1.code': 'mustBeText' }],
     ['a part that is none', ['a'], { 'parts.0': 'mustBeObject' }],
-  ])('of %s', async (_, parts, told) => {
-    expect(await faultsOf(parts)).toEqual(told);
+  ])('of %s', async (_, parts, expected) => {
+    expect(await faultsOf(parts)).toEqual(expected);
   });
 });

@@ -36,14 +36,14 @@ export const IsAmount = (): PropertyDecorator =>
     validator: {
       validate(value: unknown, args) {
         const { currency } = (args?.object ?? {}) as { currency?: unknown };
-        // A currency that is none is told at its own field.
+        // An invalid currency is reported at its own field.
         const known: Currency = typeof currency === 'string' && isCurrency(currency) ? currency : 'EUR';
         return typeof value === 'string' && (known !== currency || fromText(value, known) !== undefined);
       },
     },
   });
 
-/** The values of a list may not repeat in the field `name`; the later ones are told at their place by the rules, the list here. Code: duplicate. */
+/** The values of a list must be unique in the field `name`; the rules report later ones at their place, this reports the list. Code: duplicate. */
 export const Distinct = (name: string): PropertyDecorator =>
   ValidateBy({
     name: 'duplicate',
@@ -53,14 +53,14 @@ export const Distinct = (name: string): PropertyDecorator =>
     },
   });
 
-/** A part with rules of its own: it has to be there. */
+/** A required part with its own rules. */
 export function IsPart(type: () => new () => object): PropertyDecorator {
   return (target, property) => {
     for (const rule of [IsDefined(), IsObject(), ValidateNested(), Type(type)]) rule(target, property);
   };
 }
 
-/** A list of parts with rules of their own, from `least` to `most` of them; it has to be there. Codes of the list: mustBeList, tooFew, tooMany. */
+/** A required list of `least` to `most` parts with their own rules. Codes of the list: mustBeList, tooFew, tooMany. */
 export function IsParts(type: () => new () => object, { least, most }: { least?: number; most?: number }): PropertyDecorator {
   const sizes = [...(most === undefined ? [] : [ArrayMaxSize(most)]), ...(least === undefined ? [] : [ArrayMinSize(least)])];
   return (target, property) => {

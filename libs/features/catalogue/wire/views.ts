@@ -111,7 +111,7 @@ function optionsView({ options, currency }: ServiceCopy): ServiceOptionsDto {
   };
 }
 
-/** A group without a step to show is left out: its very title may tell what is done behind the scenes. */
+/** Omits groups without a visible step: the title alone may reveal what is done internally. */
 function stepsView(groups: ServiceCopy['steps'], reader: ServiceReader): Record<string, ServiceStepGroupDto> {
   const shown = groups
     .map(({ key, title, steps }) => ({ key, title, steps: steps.filter((step) => step.visible || reader === 'staff') }))

@@ -78,7 +78,7 @@ function rule(
   { state }: Snapshot<ChatState>,
   at: Micros,
 ): CommandResult<ChatState, ChatRemedy, 'rewritten'> {
-  // Somebody edited or removed a message after this one was read: it is read again before it is judged.
+  // Somebody edited or removed a message after this one was read: it is read again before the decision.
   if ('row' in facts && state !== null && state.rewrittenAt > facts.row.version) return { kind: 'unrecorded', left: 'rewritten' };
   const command = { ...commandOf(call.action, facts, ids), chat: chatOf(facts.order, facts.kind), actor: call.actor, at } as ChatCommand;
   const decision = decide(state, command);

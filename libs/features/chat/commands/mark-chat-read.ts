@@ -36,7 +36,7 @@ export class MarkChatReadHandler implements ICommandHandler<MarkChatRead> {
     const message = await this.messages.one(upTo.toLowerCase());
     if (message?.chat !== chat) throw invalid({ field: 'upTo', code: 'missingReference' });
     if (!(await this.rows.read(chat, actor.id, message.nth))) return;
-    // Their other devices take it over, and whoever wrote it sees that it was read.
+    // Their other devices follow, and the author sees that the message was read.
     await notifyPeople(this.database, [actor.id, ...(await this.messages.authorsUpTo(chat, message.nth))]);
   }
 }

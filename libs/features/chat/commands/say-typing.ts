@@ -5,7 +5,7 @@ import { Database } from '#libs/platform/database/database';
 import { Membership } from '../queries/membership.js';
 import { type ChatName, chatName } from '../wire/chat-name.js';
 
-/** Somebody is writing in a chat: told to whoever is looking, stored nowhere. @throws Problem 404 */
+/** Somebody is typing in a chat: pushed to readers with the chat open, never stored. @throws Problem 404 */
 export class SayTyping extends Command<void> {
   constructor(
     readonly chat: ChatName,
@@ -15,13 +15,13 @@ export class SayTyping extends Command<void> {
   }
 }
 
-/** One and the same person is told of no more often. Milliseconds. */
+/** Minimum pause between two hints about the same person. Milliseconds. */
 const pause = 2_000;
 
 @CommandHandler(SayTyping)
 export class SayTypingHandler implements ICommandHandler<SayTyping> {
-  /** when somebody was last told of, by chat and person; what is older than the pause is forgotten with the next */
-  private readonly told = new Map<string, number>();
+  /** time of the last hint, by chat and person; entries older than the pause are removed with the next one */
+  private readonly announcedAt = new Map<string, number>();
 
   constructor(
     private readonly membership: Membership,
@@ -35,9 +35,9 @@ export class SayTypingHandler implements ICommandHandler<SayTyping> {
   }
 
   private isTime(key: string, now: number): boolean {
-    for (const [known, at] of this.told) if (now - at >= pause) this.told.delete(known);
-    if (this.told.has(key)) return false;
-    this.told.set(key, now);
+    for (const [known, at] of this.announcedAt) if (now - at >= pause) this.announcedAt.delete(known);
+    if (this.announcedAt.has(key)) return false;
+    this.announcedAt.set(key, now);
     return true;
   }
 }

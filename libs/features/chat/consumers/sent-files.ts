@@ -6,7 +6,7 @@ import type { PlacedEvent } from '#libs/event-log/feed/placed-event';
 import type { Transaction } from '#libs/platform/database/database';
 import { chatEventOf } from '../storage/chat-stream.js';
 
-/** Tells the documents room which files were sent in chats. `chat_files` has decided it already; the mark spares look-ups and may come twice. */
+/** Marks files that were sent in chats for the documents feature. `chat_files` is authoritative; the mark saves look-ups and may be written twice. */
 @Injectable()
 export class SentFiles implements Consumer {
   readonly name = 'chat.sent-files';

@@ -36,7 +36,7 @@ describe('canned answers', () => {
     expect([first.status, second.status, second.body._id]).toEqual([201, 201, first.body._id]);
   });
 
-  it('have a title of their own, and quote nothing that no order has', async () => {
+  it('have their own title, and quote nothing that no order has', async () => {
     await add('Taken');
     const taken = await add('TAKEN');
     expect([taken.status, fieldFaults(taken.body)]).toEqual([422, ['title nameTaken']]);
@@ -51,7 +51,7 @@ describe('canned answers', () => {
     expect((await world.call('services-manager', 'POST', '/chat-templates', { title: 'Mine', text })).status).toBe(403);
   });
 
-  it('are told apart by the language of the chat’s client', async () => {
+  it('depend on the language of the chat’s client', async () => {
     const { _id } = await world.place('client');
     const { language } = (await world.must(manager, 'GET', `/chats/${_id}-client`)) as unknown as { language: string };
     expect(language).toBe('ru');

@@ -70,7 +70,9 @@ export class ChatsController {
 
   @Post(':id/typing')
   @HttpCode(204)
-  @ApiOperation({ summary: 'Tell the others in a chat that one is writing; told live, at most every 2 seconds, and stored nowhere' })
+  @ApiOperation({
+    summary: 'Show the other members of a chat that the caller is typing; pushed live, at most every 2 seconds, never stored',
+  })
   @ApiParam(named)
   @ApiNoContentResponse()
   @ApiProblems({ 404: ['notFound'] })

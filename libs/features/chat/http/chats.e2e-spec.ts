@@ -157,7 +157,7 @@ describe('chats of an order', () => {
       expect(await words('client', `${id}-client`)).toEqual([null]);
     });
 
-    it('brings own files, which whoever is in the chat may read as long as it stands', async () => {
+    it('has its author’s files, which members of the chat may read as long as it exists', async () => {
       const id = await order();
       const file = await world.upload('client');
       const { _id, files } = await said('client', `${id}-client`, '', { text: undefined, files: [file] });
@@ -245,7 +245,7 @@ describe('chats of an order', () => {
   });
 
   describe('what is unread', () => {
-    it('is what came after the mark, which whoever writes moves and nobody moves back', async () => {
+    it('is what came after the read position, which writing moves forward and nothing moves back', async () => {
       const id = await order();
       const chat = `${id}-client`;
       const first = await said('client', chat, 'One');

@@ -22,7 +22,7 @@ const step = fc.oneof(
   { weight: 6, arbitrary: fc.record({ do: fc.constant('read' as const), who: reader }) },
 );
 
-/** Whom an order belongs to, and what stands in its chats: what the rules say, told a second time. */
+/** Who an order belongs to, and what its chats contain: a second, independent implementation of the rules. */
 interface Model {
   partner: Account | null;
   manager: Account | null;
@@ -36,7 +36,7 @@ function mayRead({ partner, manager }: Model, who: Account, chat: 'client' | 'te
 
 describe('who reads what is said at an order', () => {
   let world: OrdersTestApp;
-  let told = 0;
+  let markers = 0;
   beforeAll(async () => {
     world = await OrdersTestApp.start();
   });
@@ -73,7 +73,7 @@ describe('who reads what is said at an order', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 25 }), async (steps) => {
         const { _id: order } = await world.place('client');
-        const marker = `marker${(told += 1)}x`;
+        const marker = `marker${(markers += 1)}x`;
         const model: Model = { partner: null, manager: null, said: { client: [], team: [] } };
         for (const [at, one] of steps.entries()) {
           if (one.do === 'appoint' && one.partner !== model.partner) {

@@ -8,7 +8,7 @@ import { OrdersTestApp } from '#libs/testing/orders-test-app';
 const manager = 'client-service-manager';
 type Account = 'client' | 'partner' | 'partner2' | typeof manager;
 
-describe('what is told of a chat and stored nowhere', () => {
+describe('live hints of a chat that are not stored', () => {
   let world: OrdersTestApp;
   let address: string;
   const open = new Map<Account, Listener>();
@@ -39,7 +39,7 @@ describe('what is told of a chat and stored nowhere', () => {
   }
   const typing = (account: Account, chat: string) => world.call(account, 'POST', `/chats/${chat}/typing`);
 
-  it('is that somebody writes, told to the others in the chat, once in a while', async () => {
+  it('are that somebody is typing, for the other members, at intervals', async () => {
     const id = await order();
     const answers = await Promise.all([typing(manager, `${id}-client`), typing(manager, `${id}-client`)]);
     expect(answers.map(({ status }) => status)).toEqual([204, 204]);
@@ -54,7 +54,7 @@ describe('what is told of a chat and stored nowhere', () => {
     expect((await typing('client', `${id}-team`)).status).toBe(404);
   });
 
-  it('is that a message was read, told to who wrote it', async () => {
+  it('are that a message was read, for its author', async () => {
     const id = await order();
     const { _id } = await world.must('client', 'POST', '/chatmessages', { chat: `${id}-client`, text: 'Hello' });
     const before = heard('client', 'notifications').length;

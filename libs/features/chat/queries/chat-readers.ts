@@ -31,7 +31,7 @@ export class ChatReadersHandler implements IQueryHandler<ChatReaders> {
       named.map(({ chat, kind, parties, read, ids }) => {
         const readers = ids.flatMap((id) => {
           const person = people.get(id);
-          // Whoever keeps a mark from when they were the partner here, and now neither is nor works here, is nobody of this chat.
+          // A former partner still has a read position here; without a role in the order they are not a member of this chat.
           if (person === undefined || !isMember(person, kind, parties)) return [];
           const party = [parties.client, parties.partner, parties.manager].includes(id);
           return party || sideOf(person) === 'staff' ? [{ person, read: read.get(id) ?? 0 }] : [];

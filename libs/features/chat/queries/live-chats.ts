@@ -10,7 +10,7 @@ import { chatEventOf } from '../storage/chat-stream.js';
 import { MessageRows } from '../storage/message-rows.js';
 import { MessageViews } from './message-views.js';
 
-/** Whoever is in a chat hears what is said in it, as they may see it: their page needs to ask for nothing. */
+/** Pushes new messages to the members of a chat, in their own view: their page needs no request. */
 @Injectable()
 export class LiveChats implements OnModuleInit {
   constructor(
@@ -38,13 +38,13 @@ export class LiveChats implements OnModuleInit {
       const parties = data && orders.get(data.order);
       if (data === undefined || parties === undefined || !isMember(actor, data.kind, parties)) return false;
       const row = 'message' in data ? messages.get(data.message) : undefined;
-      // The opening of a chat comes with its first message, which tells of it.
+      // The opening of a chat comes with its first message, whose event carries it.
       return row === undefined ? false : { message: view(row, actor, language) };
     };
   }
 }
 
-/** What an event of a chat says of whose chat it is, by the event's id; that texts were emptied concerns nobody's open page. */
+/** What an event says about the members of a chat, by the event's id; open pages need not know that texts were erased. */
 function saidIn(placed: PlacedEvent): [Id, Exclude<ChatEvent, { type: 'TextsErased' }>['data']][] {
   const event = chatEventOf(placed);
   return event.type === 'TextsErased' ? [] : [[placed.id, event.data]];

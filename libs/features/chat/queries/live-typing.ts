@@ -9,7 +9,7 @@ import { nameFor } from '#libs/kernel/person-name';
 import { chatName, parseChatName } from '../wire/chat-name.js';
 import { chatOf } from '../storage/chat-stream.js';
 
-/** Who of a chat is writing, told to its other readers as they are at that moment. What is missed is missed. */
+/** Pushes who is typing to the current readers of a chat. Missed hints are lost. */
 @Injectable()
 export class LiveTyping implements OnModuleInit {
   private readonly logger = new Logger('chat');
@@ -23,12 +23,12 @@ export class LiveTyping implements OnModuleInit {
   onModuleInit(): void {
     this.sources.registerHints('typing', (notify) =>
       this.wakeups.on('typing', (payload) => {
-        this.tell(payload, notify).catch((fault: unknown) => this.logger.warn({ err: fault, msg: 'nobody is told who is typing' }));
+        this.forward(payload, notify).catch((fault: unknown) => this.logger.warn({ err: fault, msg: 'nobody is told who is typing' }));
       }),
     );
   }
 
-  private async tell(payload: string, notify: (person: Id, more: object) => void): Promise<void> {
+  private async forward(payload: string, notify: (person: Id, more: object) => void): Promise<void> {
     const [name, author = ''] = payload.split(':');
     const chat = parseChatName(name);
     if (chat === null) return;

@@ -8,7 +8,7 @@ import { isMember, kindsFor } from '#machines/chat/members';
 import type { ChatName } from '../wire/chat-name.js';
 import type { ChatScope } from '../storage/chat-rows.js';
 
-/** Who is in which chat, asked of the orders as they are at this moment: whoever was replaced is out at once. */
+/** Membership of chats, read from the current orders: anyone who was replaced loses access at once. */
 @Injectable()
 export class Membership {
   constructor(private readonly queries: QueryBus) {}

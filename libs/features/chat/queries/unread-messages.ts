@@ -8,7 +8,7 @@ import { ChatRows } from '../storage/chat-rows.js';
 import { chatOf } from '../storage/chat-stream.js';
 import { MessageRows } from '../storage/message-rows.js';
 
-/** Messages that one letter quotes. */
+/** Messages that one email quotes. */
 const mostQuoted = 20;
 const nothing: UnreadMessages = { messages: [], earlier: 0 };
 
@@ -29,16 +29,16 @@ export class UnreadMessagesHandler implements IQueryHandler<UnreadMessagesOf> {
     if (chat === undefined || chat.state.posted < first) return nothing;
     const quotedFrom = Math.max(first, chat.state.posted - mostQuoted + 1);
     const { rows } = await this.messages.page(id, mostQuoted, { after: quotedFrom - 1 });
-    const standing = rows.filter(({ author, text, files }) => author !== reader.id && (text !== null || files.length > 0));
-    const people = await this.queries.execute(new PeopleByIds([...new Set(standing.map(({ author }) => author))]));
+    const readable = rows.filter(({ author, text, files }) => author !== reader.id && (text !== null || files.length > 0));
+    const people = await this.queries.execute(new PeopleByIds([...new Set(readable.map(({ author }) => author))]));
     return {
-      messages: standing.map(({ author, text, files, at }) => ({
+      messages: readable.map(({ author, text, files, at }) => ({
         author: nameFor(people.get(author), reader.language),
         text,
         files: files.length,
         at,
       })),
-      earlier: standing.length === 0 ? 0 : quotedFrom - first,
+      earlier: readable.length === 0 ? 0 : quotedFrom - first,
     };
   }
 }

@@ -28,7 +28,7 @@ type Joined = ChatRow & { read: number };
 
 const joined = `select c.*, coalesce(r.nth, 0) as read from chats c left join chat_reads r on r.chat_id = c.id and r.person_id = $1`;
 const unread = 'c.posted > coalesce(r.nth, 0)';
-/** Of every order there is, those concern somebody that they manage or have read in: else whoever sees all would have all unread. */
+/** Only orders that a person manages or has read chats of count as unread, or people who see all orders would have all of them unread. */
 const concerns = ({ orders, managed }: ChatScope, params: unknown[]): string =>
   orders === 'all' ? `(r.person_id is not null or c.order_id = any ($${params.push(managed)}::uuid[]))` : 'true';
 const isUnread = (scope: ChatScope, params: unknown[]): string => `(${unread} and ${concerns(scope, params)})`;

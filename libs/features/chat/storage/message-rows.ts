@@ -49,7 +49,7 @@ export const postedMessage = ({ id, author, at, removedAt }: MessageRow): Posted
   removed: removedAt !== null,
 });
 
-/** Messages by index. Who may read them is the caller's to judge. */
+/** Messages by index. The caller checks permissions. */
 @Injectable()
 export class MessageRows {
   constructor(private readonly database: Database) {}
@@ -130,16 +130,16 @@ export class MessageRows {
       ...(scope.orders === 'all' ? [] : [`c.order_id = any (${add(scope.orders)}::uuid[])`]),
       ...(asked.order === undefined ? [] : [`c.order_id = ${add(asked.order)}`]),
     ].join(' and ');
-    const told = `chat_messages m join chats c on c.id = m.chat_id where ${where}`;
+    const matching = `chat_messages m join chats c on c.id = m.chat_id where ${where}`;
     const counted = await this.database.one<{ total: number }>(
-      `select count(*)::int as total from (select from ${told} limit ${searchLimit + 1}) f`,
+      `select count(*)::int as total from (select from ${matching} limit ${searchLimit + 1}) f`,
       params,
     );
     const total = counted?.total ?? 0;
     // Few are found by their words and sorted; what very many say is soon met going back in time. The planner's guess of how many is not asked.
     const few = total <= searchLimit ? 'materialized' : 'not materialized';
     const rows = await this.database.query<MessageRow>(
-      `with told as ${few} (select m.* from ${told})
+      `with told as ${few} (select m.* from ${matching})
        select ${columns} from (select * from told order by at desc, id desc limit ${asked.limit} offset ${asked.offset}) m
        ${joins} order by m.at desc, m.id desc`,
       params,

@@ -54,7 +54,7 @@ describe('GET upload-file/{id}', () => {
     await as(anna).get(`${path}/${unknown}`).expect(404);
   });
 
-  it('serves one range, the last bytes, and tells what does not exist', async () => {
+  it('serves one range and the last bytes, and refuses what does not exist', async () => {
     const first = await as(anna).get(`${path}/${id}`).set('range', 'bytes=2-9').expect(206);
     expect(first.body).toEqual(content.subarray(2, 10));
     expect(first.headers['content-range']).toBe(`bytes 2-9/${content.length}`);

@@ -8,7 +8,7 @@ import { checkLink, linkKey, linkSeconds, signLink } from '../rules/file-link.js
 import { FileRows } from '../storage/file-rows.js';
 import { FileLinkDto } from '../wire/uploaded-file.dto.js';
 
-/** Signed addresses: whoever holds one reads one file for a minute, which is what a link in a page needs and no more. */
+/** Signed addresses: anyone who has one can read one file for a minute, which is all that a link in a page needs. */
 @Injectable()
 export class FileLinks {
   private readonly key: Buffer;

@@ -42,7 +42,7 @@ export class FilePreviewsController {
 
   @Get(':page')
   @ApiOperation({
-    summary: 'A page of a PDF, or a picture, drawn anew: WebP whose longer edge is at most 1600 pixels, or 240 for a thumbnail',
+    summary: 'A page of a PDF, or a picture, redrawn: WebP whose longer edge is at most 1600 pixels, or 240 for a thumbnail',
   })
   @ApiQuery({ name: 'size', enum: sizes, required: false, description: '`page` when it is not given' })
   @ApiProduces('image/webp')

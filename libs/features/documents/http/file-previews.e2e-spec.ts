@@ -52,7 +52,7 @@ async function pdf(pages: number): Promise<Buffer> {
 }
 
 describe('the preview of a picture', () => {
-  it('is made anew: upright, no larger than it needs to be, without what the file carried', async () => {
+  it('is redrawn: upright, no larger than it needs to be, without the file’s metadata', async () => {
     const content = await photo(3000, 1500)
       .withMetadata({ orientation: 6, exif: { IFD0: { Artist: 'somebody' } } })
       .jpeg()
@@ -154,7 +154,7 @@ describe('a preview', () => {
     await expect(access(kept)).rejects.toThrow('ENOENT');
   });
 
-  it('of a file that only looks like one is none, and that is told', async () => {
+  it('of a file that only looks like one does not exist, and is reported', async () => {
     const { path } = await upload(sampleJpeg(7, 7));
     const { body } = await ask(`${path}/1`).expect(409);
     expect(JSON.parse(String(body))).toMatchObject({ code: 'noPreview' });
@@ -259,7 +259,7 @@ describe('previews of many', () => {
       gone.abort();
       await Promise.allSettled(all);
     });
-    // Whoever went away left their places: the next of the same person is drawn.
+    // A reader who disconnected released their slots: the next preview of the same person is drawn.
     const next = await withProgram(drawsAtOnce, () => fetched(`${path}/20`, me));
     expect([next.status, await next.text()]).toEqual([200, 'picture']);
   });

@@ -118,7 +118,7 @@ describe('POST upload-file', () => {
     expect(answer.body).toMatchObject({ type: 'application/pdf', name: 'statement.pdf' });
   });
 
-  it('tells a Russian reader in Russian', async () => {
+  it('answers a Russian reader in Russian', async () => {
     const answer = await as(anna)
       .upload(Buffer.from([1, 2, 3]), 'x')
       .set('accept-language', 'ru')

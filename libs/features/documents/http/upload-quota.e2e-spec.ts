@@ -77,7 +77,7 @@ describe('what a person may upload without attaching it', () => {
     expect((await kept(running.filesDir)).files).toBe(before.files + 5);
   });
 
-  it('is so many bytes, judged before they are read and again when they are there', async () => {
+  it('is a number of bytes, checked before they are read and again when they are there', async () => {
     const person = v7();
     const text = (size: number): Buffer => Buffer.alloc(size, 'registra ');
     await clientOf(running, person)

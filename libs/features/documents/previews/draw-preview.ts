@@ -10,14 +10,14 @@ export interface PreviewContents {
   text: string | null;
 }
 
-/** Decodes what somebody sent, so it runs in a process of its own (`preview-program`). @throws for what cannot be read */
+/** Decodes uploaded files, so it runs in a separate process (`preview-program`). @throws if a file cannot be read */
 export async function describePreview(content: Buffer, type: FileType): Promise<PreviewContents> {
   if (type === 'application/pdf') return { pages: await countPages(content), text: null };
   if (type.startsWith('image/')) return { pages: 1, text: null };
   return { pages: 0, text: await firstLines(content, type) };
 }
 
-/** A page, from 1, made anew from its pixels: upright, its longer edge at most `edge` pixels, WebP, nothing of what the file carried beside them. @throws as above */
+/** A page, from 1, redrawn from its pixels: upright, its longer edge at most `edge` pixels, WebP, without the file's metadata. @throws as above */
 export async function drawPreview(content: Buffer, type: FileType, page: number, edge: number): Promise<Buffer> {
   if (type === 'application/pdf') return drawPage(content, page, edge);
   const picture =

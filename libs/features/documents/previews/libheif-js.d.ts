@@ -11,7 +11,7 @@ declare module 'libheif-js/wasm-bundle.js' {
     HeifDecoder: new () => { decode: (content: Uint8Array) => { handle: object }[] };
     heif_colorspace: { heif_colorspace_RGB: object };
     heif_chroma: { heif_chroma_interleaved_RGB: object };
-    /** `channels` is missing where `code` tells a fault */
+    /** `channels` is missing if `code` is an error */
     heif_js_decode_image2: (handle: object, colorspace: object, chroma: object) => { channels?: Plane[]; code?: object };
   };
   export default libheif;

@@ -97,7 +97,7 @@ function answerOf(child: ChildProcess, { patience, memory }: PreviewLimits, sign
   });
 }
 
-/** Bytes that a process holds now; 0 where the system does not tell (only Linux does, in /proc). */
+/** Resident bytes of a process; 0 where the system does not report them (only Linux does, in /proc). */
 async function memoryOf(pid: number | undefined): Promise<number> {
   const status = await readFile(`/proc/${String(pid)}/status`, 'utf8').catch(() => '');
   return Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1] ?? 0) * 1024;

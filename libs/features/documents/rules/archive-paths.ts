@@ -7,7 +7,7 @@ export interface ArchivePart {
   name: string;
 }
 
-/** A path per part, in their order: never out of the archive, and none twice, not even where a file system takes letters of both cases for the same. */
+/** A path per part, in their order: never outside the archive, and all distinct, even on file systems that ignore case. */
 export function archivePaths(parts: readonly ArchivePart[]): string[] {
   const taken = new Set<string>();
   return parts.map(({ folder, label, name }) => {

@@ -19,7 +19,7 @@ describe('A signed link', () => {
       expect(checkLink(key, file, String(expires), signLink(other, file, expires), made * 1000)).toBe('forged');
   });
 
-  it('is forged rather than expired when both, so that nothing is told about files', () => {
+  it('is forged rather than expired when both, so that nothing is revealed about files', () => {
     expect(checkLink(key, file, '1', 'x', made * 1000)).toBe('forged');
   });
 });

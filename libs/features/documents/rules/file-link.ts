@@ -12,7 +12,7 @@ export const signLink = (key: Buffer, file: Id, expires: number): string => sign
 
 export type LinkState = 'good' | 'expired' | 'forged';
 
-/** Judges the two parameters of a link at `now` (milliseconds). A link that was never ours is `forged`, whatever its date. */
+/** Validates the two parameters of a link at `now` (milliseconds). A link that we did not sign is `forged`, whatever its date. */
 export function checkLink(key: Buffer, file: Id, expires: unknown, signature: unknown, now: number): LinkState {
   if (typeof expires !== 'string' || typeof signature !== 'string' || !/^\d{1,12}$/.test(expires)) return 'forged';
   if (!isSigned(key, `${file}.${Number(expires)}`, signature)) return 'forged';

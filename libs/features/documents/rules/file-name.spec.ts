@@ -34,7 +34,7 @@ describe('The name of an uploaded file', () => {
     expect(cleanFileName(raw, pdf)).toBe(clean);
   });
 
-  it('stays within 255 bytes, keeps its extension and is never cut inside a letter', () => {
+  it('stays within 255 bytes, keeps its extension and is never cut inside a character', () => {
     const family = '👨‍👩‍👧';
     for (const raw of ['x'.repeat(400), 'Ж'.repeat(400), 'e\u0301'.repeat(400), '😀'.repeat(200), family.repeat(50)]) {
       const name = cleanFileName(`${raw}.pdf`, pdf);

@@ -47,7 +47,7 @@ export function cleanFolderName(raw: string): string {
   return withoutEnd(cut(reservedBySystems.test(plain) ? `_${plain}` : plain || '_', maxFolderBytes), ' .');
 }
 
-/** Whole characters, as many as fit `limit` bytes: a name is never cut inside a letter and its accents. */
+/** As many whole characters as fit into `limit` bytes: never cuts between a character and its accents. */
 function cut(text: string, limit: number): string {
   if (Buffer.byteLength(text) <= limit) return text;
   let kept = '';

@@ -1,6 +1,6 @@
 import type { FileType } from '#machines/order/document-formats';
 
-/** Why a file is not taken, as the log and the tests tell it. */
+/** Why a file is refused, as the log and the tests show it. */
 export type RefusalReason =
   | 'empty'
   | 'unknownFormat'
@@ -12,10 +12,10 @@ export type RefusalReason =
   | 'macros'
   // an honest document, but for what it runs, carries for other programs, or fetches
   | 'embeddedContent'
-  // its contents cannot be judged
+  // its contents cannot be checked
   | 'encrypted';
 
-/** What a person can do something about has a code and words of its own; everything else is no file of ours. */
+/** Faults that a person can fix have a code and a text; all others are one "not a supported file". */
 export const codeOf = (reason: RefusalReason): 'fileFormat' | 'fileActiveContent' | 'fileEncrypted' => {
   if (reason === 'macros' || reason === 'embeddedContent') return 'fileActiveContent';
   return reason === 'encrypted' ? 'fileEncrypted' : 'fileFormat';

@@ -24,7 +24,7 @@ let sweeper: FileSweeper;
 beforeAll(async () => {
   test = await createTestDatabase();
   owned = Database.open(test.ownerUrl, { asOwner: true, max: 2 });
-  // What attaches files references them from a table of its own; this one stands for it.
+  // Features that attach files reference them from their own table; this one stands in for such a table.
   await owned.query('create table holders (file_id uuid primary key references files (id))');
   await owned.query('grant select, insert on holders to registra_app');
 });

@@ -12,7 +12,7 @@ export interface Swept {
 
 const batch = 500;
 
-/** Removes what was uploaded and never attached within 24 hours. Several may run at once: each removal is judged again on its own. */
+/** Removes uploads that were not attached within 24 hours. Several may run at once: each removal checks again. */
 @Injectable()
 export class FileSweeper {
   constructor(
@@ -20,7 +20,7 @@ export class FileSweeper {
     private readonly store: FileStore,
   ) {}
 
-  /** @param now milliseconds since 1970, by which the age of bytes is judged; rows go by the database's clock */
+  /** @param now milliseconds since 1970, for the age of stored bytes; rows use the database's clock */
   async sweep(now = Date.now()): Promise<Swept> {
     const before = now - waitingHours * 60 * 60 * 1000;
     const rows = await this.sweepRows();

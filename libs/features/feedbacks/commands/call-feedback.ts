@@ -1,6 +1,6 @@
 import { CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
 import { CallFeedback, type FeedbackCall, type FeedbackAction, type FeedbackOutcome } from '#libs/contracts/feedbacks/call-feedback';
-import { OrderStanding } from '#libs/contracts/orders/order-standing';
+import { OrderStateById } from '#libs/contracts/orders/order-state-by-id';
 import type { Snapshot } from '#libs/event-log/append/contract';
 import {
   type CommandResult,
@@ -28,9 +28,9 @@ export class CallFeedbackHandler implements ICommandHandler<CallFeedback> {
   ) {}
 
   async execute({ call }: CallFeedback): Promise<FeedbackOutcome> {
-    const order = await this.queries.execute(new OrderStanding(call.order));
+    const order = await this.queries.execute(new OrderStateById(call.order));
     if (order === null || !maySee(call.actor, order.facts)) throw notFound();
-    // All words belong to the client, those of staff too: they tell of the client and go with them.
+    // All texts belong to the client, those of staff too: they are about the client and are erased with them.
     const ids = new GeneratedIds(order.facts.client);
     return this.handler.handle(feedbackStream, { ...call, stream: feedbackOf(order.id) }, (snapshot, at) =>
       rule(call, order, ids, snapshot, at),

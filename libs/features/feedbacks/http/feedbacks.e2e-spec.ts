@@ -91,7 +91,7 @@ describe('feedback on finished orders', () => {
     expect(await world.database.query(`select 1 from texts where body = 'forgettable phrase'`)).toEqual([]);
   });
 
-  it('once hidden is read by staff and its client, who is told why, and by nobody else', async () => {
+  it('once hidden is read by staff and its client, who sees the reason, and by nobody else', async () => {
     const { feedback, order } = await given();
     expect(await ids('partner')).toContain(feedback._id);
     expect((await list('partner')).items.find(({ _id }) => _id === feedback._id)?.client.name).toMatch(/ \p{L}\.$/u);

@@ -1,5 +1,5 @@
 import { type IQueryHandler, Query, QueryBus, QueryHandler } from '@nestjs/cqrs';
-import { OrderStanding } from '#libs/contracts/orders/order-standing';
+import { OrderStateById } from '#libs/contracts/orders/order-state-by-id';
 import { DatabaseClock } from '#libs/event-log/append/database-clock';
 import type { Id, Language } from '#libs/kernel/ids';
 import type { Actor } from '#libs/kernel/people';
@@ -33,7 +33,7 @@ export class FeedbackOfOrderHandler implements IQueryHandler<FeedbackOfOrder> {
   ) {}
 
   async execute({ order: id, actor, language }: FeedbackOfOrder): Promise<FeedbackOfOrderDto> {
-    const order = await this.queries.execute(new OrderStanding(id));
+    const order = await this.queries.execute(new OrderStateById(id));
     if (order === null || !maySee(actor, order.facts)) throw notFound();
     const stored = await this.rows.one(feedbackOf(id), scopeOf(actor));
     const [feedback = null] = stored === undefined ? [] : await this.views.views([stored], actor, language);

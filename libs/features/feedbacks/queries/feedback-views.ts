@@ -10,7 +10,7 @@ import { toRfc3339 } from '#libs/kernel/time';
 import { nameFor, titleFor } from '#libs/kernel/person-name';
 import { permittedOn } from '#machines/feedback/rules';
 import { awaitsHead } from '#machines/feedback/state';
-import { numberText } from '#machines/order/standing';
+import { numberText } from '#machines/order/next-step';
 import { sideOf } from '#machines/order/who';
 import { shortName } from '../rules/short-name.js';
 import type { StoredFeedback } from '../storage/feedback-rows.js';

@@ -43,7 +43,7 @@ export class FeedbackOperationBody {
   @MayBeAbsent()
   @IsBoolean()
   public?: boolean;
-  @ApiPropertyOptional({ ...text, description: 'Of hide: what its client is told' })
+  @ApiPropertyOptional({ ...text, description: 'Of hide: the reason that its client sees' })
   @MayBeAbsent()
   @IsString()
   reason?: string;

@@ -1,6 +1,6 @@
 import { CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
 import { CallLead, type LeadCall, type LeadAction, type LeadOutcome } from '#libs/contracts/leads/call-lead';
-import { OrderStanding } from '#libs/contracts/orders/order-standing';
+import { OrderStateById } from '#libs/contracts/orders/order-state-by-id';
 import { StaffDirectory } from '#libs/contracts/people/directories';
 import type { Snapshot } from '#libs/event-log/append/contract';
 import {
@@ -38,7 +38,7 @@ export class CallLeadHandler implements ICommandHandler<CallLead> {
 
   async execute({ call }: CallLead): Promise<LeadOutcome> {
     const references = await this.find(call);
-    // The lead's own texts, since they tell of the visitor: its erasure erases them.
+    // The lead's own texts, since they are about the visitor: erasing the lead erases them.
     const ids = new GeneratedIds(call.lead);
     return this.handler.handle(leadStream, { ...call, stream: call.lead }, (snapshot, at) =>
       handleCall(call, references, ids, snapshot, at),
@@ -54,9 +54,9 @@ export class CallLeadHandler implements ICommandHandler<CallLead> {
 
   /** @throws Problem 422 for an order that is not there */
   private async clientOf(order: Id): Promise<Id> {
-    const standing = await this.queries.execute(new OrderStanding(order));
-    if (standing === null) throw invalid({ field: 'payload.order', code: 'missingReference' });
-    return standing.facts.client;
+    const orderState = await this.queries.execute(new OrderStateById(order));
+    if (orderState === null) throw invalid({ field: 'payload.order', code: 'missingReference' });
+    return orderState.facts.client;
   }
 
   private async sells(person: Id): Promise<boolean> {
@@ -74,7 +74,7 @@ function handleCall(
 ): CommandResult<LeadState, LeadRemedy> {
   if (state === null) return { kind: 'absent' };
   const command = { lead, actor, at, ...commandOf(action, references, ids) } as LeadCommand;
-  // A role that never may is told so first, whatever version it has seen.
+  // A role that is never permitted gets that refusal first, whatever version it has seen.
   const forbidden = refusalNow(state, action.operation, actor)?.code === 'forbiddenForRole';
   if (!forbidden && !satisfies(ifMatch, version)) return staleVersion(command);
   return resultOf(command, decide(state, command), { texts: ids.texts });

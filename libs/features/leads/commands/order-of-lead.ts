@@ -3,7 +3,7 @@ import { v5 } from 'uuid';
 import { ServiceForOrder } from '#libs/contracts/catalogue/service-for-order';
 import { CallLead, type LeadCall, type LeadOutcome } from '#libs/contracts/leads/call-lead';
 import { CallOrder } from '#libs/contracts/orders/order-call';
-import { OrderStanding } from '#libs/contracts/orders/order-standing';
+import { OrderStateById } from '#libs/contracts/orders/order-state-by-id';
 import { ClientOfRequest } from '#libs/contracts/people/client-of-request';
 import { UnwrittenError } from '#libs/event-log/commands/unwritten-error';
 import { type Id, isId, type Language } from '#libs/kernel/ids';
@@ -44,7 +44,7 @@ export class OrderOfLead extends Command<{ outcome: LeadOutcome; order: Id }> {
 }
 
 /**
- * Three writes, each harmless when repeated: whoever was cut short between them finds the client by the mailbox and the order by its id, and goes on.
+ * Three writes, each harmless when repeated: a retry after an interruption finds the client by the mailbox and the order by its id, and continues.
  * @throws Problem 404, 409 and 412 as the lead refuses, 409 emailInUse and clientUnconfirmed, 422 as placing an order refuses
  */
 @CommandHandler(OrderOfLead)
@@ -59,7 +59,7 @@ export class OrderOfLeadHandler implements ICommandHandler<OrderOfLead> {
   async execute(asked: OrderOfLead): Promise<{ outcome: LeadOutcome; order: Id }> {
     const order = orderOf(asked.lead);
     const lead = await this.rows.one(asked.lead);
-    if ((await this.standing(order)) === null) {
+    if ((await this.orderStateOf(order)) === null) {
       await this.mustBeWinnable(lead, asked);
       await this.mustBeOrderable(asked.order);
       await this.place(asked, order, await this.clientOf(lead, asked));
@@ -104,12 +104,12 @@ export class OrderOfLeadHandler implements ICommandHandler<OrderOfLead> {
     } catch (fault) {
       if (fault instanceof Problem && fault.status === 422) throw within('order', fault);
       // Somebody was faster with the same lead: their order is the lead's.
-      if (!(fault instanceof UnwrittenError && fault.code === 'STREAM_ABSENT' && (await this.standing(order)) !== null)) throw fault;
+      if (!(fault instanceof UnwrittenError && fault.code === 'STREAM_ABSENT' && (await this.orderStateOf(order)) !== null)) throw fault;
     }
   }
 
-  private standing(order: Id): Promise<OrderState | null> {
-    return this.queries.execute(new OrderStanding(order));
+  private orderStateOf(order: Id): Promise<OrderState | null> {
+    return this.queries.execute(new OrderStateById(order));
   }
 }
 

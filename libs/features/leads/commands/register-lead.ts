@@ -10,7 +10,7 @@ import type { Problem } from '#libs/platform/http/problem';
 import { type RateLimit, RateLimiter, tooMany } from '#libs/platform/rate-limit/rate-limiter';
 import { visitor } from '#machines/lead/commands';
 import { FormReferences } from '../queries/form-references.js';
-import { addressWindow, formsPerAddress, lettersPerMailbox, mailboxWindow, phoneCooldown } from '../rules/limits.js';
+import { addressWindow, formsPerAddress, emailsPerMailbox, mailboxWindow, phoneCooldown } from '../rules/limits.js';
 import { LeadRegistration } from '../storage/lead-registration.js';
 
 /** Everything a form leaves goes in one transaction: a repeated phone, a taken hour or a repeated key leaves nothing behind. */
@@ -48,7 +48,7 @@ export class RegisterLeadHandler implements ICommandHandler<RegisterLead> {
   }
 }
 
-/** Whether the visitor gets a letter: of an hour that was booked, and of a selection that they send from a page. */
+/** Whether the visitor gets an email: of an hour that was booked, and of a selection that they send from a page. */
 const isMailed = ({ kind, slot, email }: Pick<LeadForm, 'kind' | 'slot' | 'email'>, address: string | null): boolean =>
   email !== null && (slot !== null || (kind === 'steps' && address !== null));
 
@@ -62,16 +62,14 @@ const refusalOf =
   (seconds: number): Problem =>
     tooMany(code, seconds);
 
-/** The address first, then the mailbox that gets a letter: locks are taken in one order by everybody. */
+/** The address first, then the mailbox that gets an email: locks are taken in one order by everybody. */
 const limitsOf = ({ kind, phone, email, slot }: LeadForm, address: string | null): FormLimit[] => [
   ...(address === null
     ? []
     : [{ kind: 'form address', value: address, limit: formsPerAddress, seconds: addressWindow, code: 'tooManyForms' } as const]),
   ...(email === null || !isMailed({ kind, slot, email }, address)
     ? []
-    : [
-        { kind: 'form mailbox', value: emailKey(email), limit: lettersPerMailbox, seconds: mailboxWindow, code: 'tooManyLetters' } as const,
-      ]),
+    : [{ kind: 'form mailbox', value: emailKey(email), limit: emailsPerMailbox, seconds: mailboxWindow, code: 'tooManyLetters' } as const]),
   ...(phone === null
     ? []
     : [{ kind: `form ${kind}`, value: phoneDigits(phone), limit: 1, seconds: phoneCooldown, code: 'phoneAlreadySent' } as const]),

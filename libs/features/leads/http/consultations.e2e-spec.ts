@@ -148,7 +148,7 @@ describe('consultations', () => {
     expect(await world.must(seller, 'GET', `/leads/${booked._id}`)).toMatchObject({ name: lure.name, message: lure.topic });
   });
 
-  it('are mailed to one mailbox three times an hour, in whatever spelling, whoever books; another is free', async () => {
+  it('are mailed to one mailbox three times an hour, in any spelling and for any visitor; another is free', async () => {
     const spellings = ['victim@example.org', 'Victim@Example.org', ' victim@example.org', 'victim@example.org'];
     const statuses: number[] = [];
     for (const email of spellings)
@@ -170,7 +170,7 @@ describe('consultations', () => {
     expect(row).toEqual({ state: 'failed', reason: 'noLongerConcerns' });
   });
 
-  it('are told to sales with their hour', async () => {
+  it('are reported to sales with their hour', async () => {
     const [slot] = await world.slots();
     const { body: booked } = await world.post('request-consultation', body(slot));
     await world.orders.settle();

@@ -206,7 +206,7 @@ describe('a call that is asked for', () => {
     }
   });
 
-  it('tells a browser without scripts on its page why it was refused, and takes offers from it too', async () => {
+  it('shows browsers without scripts on a page why a form was refused, and takes offers from them too', async () => {
     const headers = { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html,*/*' };
     const led = async (path: string, form: Record<string, string>, page: string) => {
       const answer = await world.post(path, new URLSearchParams(form).toString(), { ...headers, referer: `http://127.0.0.1:3000${page}` });

@@ -26,12 +26,12 @@ describe('the visitor behind a lead', () => {
     });
     await world.operate(seller, body._id, 'take');
     await world.operate(seller, body._id, 'recordCall', { outcome: 'reached', note: 'Whispered again' });
-    const told = await world.database.query<{ text: string }>(
+    const logged = await world.database.query<{ text: string }>(
       `select data || metadata as text from events where stream_id = $1 union all select input || coalesce(actor_facts, '') from commands where stream_id = $1`,
       [body._id],
     );
-    expect(told.length).toBeGreaterThanOrEqual(6);
-    for (const { text } of told) expect(text).not.toMatch(/Secretive|secretive|5999|Whispered|Hidden|spy/);
+    expect(logged.length).toBeGreaterThanOrEqual(6);
+    for (const { text } of logged) expect(text).not.toMatch(/Secretive|secretive|5999|Whispered|Hidden|spy/);
   });
 
   it('is erased for ever by a head, and the lead stays with its figures', async () => {

@@ -52,7 +52,7 @@ describe('a lead in the hands of sales', () => {
     ]);
   });
 
-  it('says to everybody what they may do, and to whoever may not what would make it possible', async () => {
+  it('lists for every reader what they may do, and the remedy for what they may not', async () => {
     const id = await world.lead();
     await world.operate(head, id, 'take');
     const mine = await read(id);
@@ -121,7 +121,7 @@ describe('a lead in the hands of sales', () => {
     expect((await read(id))['version']).toBe(1);
   });
 
-  it('is changed by one of two who write at once, and tells the other how it stands', async () => {
+  it('is changed by one of two concurrent writers, and the other gets its current state', async () => {
     const id = await world.lead();
     const stale = { 'if-match': '"1"' };
     const both = await Promise.all([world.operate(seller, id, 'take', {}, stale), world.operate(head, id, 'take', {}, stale)]);
@@ -130,7 +130,7 @@ describe('a lead in the hands of sales', () => {
     expect(late?.body).toMatchObject({ code: 'staleVersion', lead: { state: 'taken', version: 2 } });
   });
 
-  it('is taken by one of many, whoever is first', async () => {
+  it('is taken by the first of many', async () => {
     const id = await world.lead();
     const sellers = Array.from({ length: 12 }, (_, i) => [seller, head, 'supermanager', 'owner'][i % 4] ?? seller);
     const answers = await Promise.all(sellers.map((account) => world.operate(account, id, 'take')));
@@ -234,14 +234,14 @@ describe('news of leads', () => {
     await world.operate(head, id, 'reassign', { assignee: world.orders.idOf(seller) });
     await world.orders.settle();
     const lead = await read(id);
-    const told = (await inbox(seller)).filter(({ subject }) => subject._id === id);
-    expect(told.map(({ kind, title }) => [kind, title])).toEqual([
+    const notices = (await inbox(seller)).filter(({ subject }) => subject._id === id);
+    expect(notices.map(({ kind, title }) => [kind, title])).toEqual([
       ['leadAssigned', `Request ${String(lead['number'])} assigned to you`],
       ['leadReceived', `New request ${String(lead['number'])}: call request`],
     ]);
-    expect(told[0]?.subject).toEqual({ type: 'lead', _id: id, label: lead['number'] });
-    const headTold = (await inbox(head)).filter(({ subject }) => subject._id === id);
-    expect(headTold.map(({ kind }) => kind)).toEqual(['leadReceived']);
+    expect(notices[0]?.subject).toEqual({ type: 'lead', _id: id, label: lead['number'] });
+    const noticesOfHead = (await inbox(head)).filter(({ subject }) => subject._id === id);
+    expect(noticesOfHead.map(({ kind }) => kind)).toEqual(['leadReceived']);
     expect((await inbox('client-service-manager')).filter(({ subject }) => subject._id === id)).toEqual([]);
     expect((await inbox('client')).filter(({ subject }) => subject._id === id)).toEqual([]);
   });

@@ -50,10 +50,10 @@ describe('the order that comes of a lead', () => {
       ['marta@example.org'],
     );
     expect(person).toEqual({ role: 'Client', language: 'en', status: 'invited' });
-    const letters = await world.database.query(
+    const emails = await world.database.query(
       `select 1 from account_letters l join users u on u.id = l.person_id where u.email_key = 'marta@example.org' and l.kind = 'invitation'`,
     );
-    expect(letters).toHaveLength(1);
+    expect(emails).toHaveLength(1);
     const placed = await world.must('owner', 'GET', `/orders/${order._id}/events`);
     expect((placed['items'] as { type: string; actor: { _id: Id } }[])[0]).toMatchObject({
       type: 'OrderPlaced',
@@ -95,7 +95,7 @@ describe('the order that comes of a lead', () => {
     expect(again.body['order']).toEqual(first.body['order']);
   });
 
-  it('is finished by whoever comes back after the process died before the lead was won', async () => {
+  it('is finished by a retry after the process died before the lead was won', async () => {
     const id = await world.lead();
     await world.operate(seller, id, 'take');
     const caller = { actor: actorOf(seller), tokenVersion: null, language: 'en' } as const;
@@ -156,7 +156,7 @@ describe('the order that comes of a lead', () => {
     const password = 'correct horse';
     const convert = async (id: Id, email: string) =>
       world.call(seller, 'POST', `/leads/${id}/order`, { order: await ordered(), client: { email } }, { 'accept-language': 'en' });
-    const lettersTo = async (email: string) => (await letterbox.take(world.orders.app)).filter(({ to }) => to === email);
+    const emailsTo = async (email: string) => (await letterbox.take(world.orders.app)).filter(({ to }) => to === email);
     const auth = (path: string, body: object) => world.call(null, 'POST', `/auth/${path}`, body);
     const signUp = (email: string) => auth('signup', { firstName: 'Mallory', email, phone: '+7 916 000-00-00', language: 'en', password });
     const taken = async () => {
@@ -165,10 +165,10 @@ describe('the order that comes of a lead', () => {
       return id;
     };
 
-    it('is not placed while its mailbox has not answered: whoever made the account with it gets no order of others', async () => {
+    it('is not placed while its mailbox is unconfirmed: the creator of the account gets no order of others', async () => {
       const email = 'victim@corp.example';
       expect((await signUp(email)).status).toBe(201);
-      await lettersTo(email);
+      await emailsTo(email);
       const id = await taken();
       const refused = await convert(id, email);
       expect([refused.status, refused.body]).toMatchObject([
@@ -176,14 +176,14 @@ describe('the order that comes of a lead', () => {
         { code: 'clientUnconfirmed', remedy: { key: 'clientConfirmsFirst', detail: expect.stringContaining(email) as string } },
       ]);
       expect((await convert(id, email)).status).toBe(409);
-      const [letter, ...more] = await lettersTo(email);
-      expect([letter?.subject, more]).toEqual(['Confirm your email to place the order', []]);
+      const [received, ...more] = await emailsTo(email);
+      expect([received?.subject, more]).toEqual(['Confirm your email to place the order', []]);
 
-      expect((await auth('confirm-email', { token: linkIn(letter) })).status).toBe(200);
+      expect((await auth('confirm-email', { token: linkIn(received) })).status).toBe(200);
       expect((await convert(id, email)).status).toBe(201);
-      // Whoever made it knows a password that nobody has shown to be the mailbox's.
+      // The creator of the account knows a password, but nobody has proved access to the mailbox.
       expect((await auth('login', { email, password })).status).toBe(401);
-      const reset = (await lettersTo(email)).find(({ subject }) => subject === 'Set a new password');
+      const reset = (await emailsTo(email)).find(({ subject }) => subject === 'Set a new password');
       expect((await auth('reset-password', { token: linkIn(reset), password: 'battery staple' })).status).toBe(204);
       const entered = await auth('login', { email, password: 'battery staple' });
       const { accessToken } = entered.body['token'] as { accessToken: string };
@@ -191,32 +191,32 @@ describe('the order that comes of a lead', () => {
       expect([own.status, own.body['total']]).toEqual([200, 1]);
     });
 
-    it('keeps the password of whoever confirms in a browser that is signed in there', async () => {
+    it('keeps the password if the browser that confirms is signed in there', async () => {
       const email = 'same@corp.example';
       const made = await signUp(email);
       const id = await taken();
       await convert(id, email);
-      const letter = (await lettersTo(email)).find(({ subject }) => subject.endsWith('to place the order'));
+      const received = (await emailsTo(email)).find(({ subject }) => subject.endsWith('to place the order'));
       const cookie = String(made.headers['set-cookie']).match(/registra_refresh=[^;]+/)?.[0] ?? '';
-      expect((await world.call(null, 'POST', '/auth/confirm-email', { token: linkIn(letter) }, { cookie })).status).toBe(204);
+      expect((await world.call(null, 'POST', '/auth/confirm-email', { token: linkIn(received) }, { cookie })).status).toBe(204);
       expect((await auth('login', { email, password })).status).toBe(200);
       expect((await convert(id, email)).status).toBe(201);
     });
 
-    it('sends the invitation again to whoever has not come, once for however many tries', async () => {
+    it('sends the invitation again to a person who never signed in, once for any number of tries', async () => {
       const email = 'waiting@corp.example';
       expect((await convert(await taken(), email)).status).toBe(201);
-      await lettersTo(email);
+      await emailsTo(email);
       await world.database.query(
         `update account_letters l set created_at = l.created_at - interval '1 hour' from users u where u.id = l.person_id and u.email_key = $1`,
         [email],
       );
       expect((await convert(await taken(), email)).status).toBe(201);
       expect((await convert(await taken(), email)).status).toBe(201);
-      expect((await lettersTo(email)).map(({ subject }) => subject)).toEqual(['You’re invited to Registra']);
+      expect((await emailsTo(email)).map(({ subject }) => subject)).toEqual(['You’re invited to Registra']);
     });
 
-    it('tells staff, and nobody else, that the mailbox of a client has not answered', async () => {
+    it('shows only staff that the mailbox of a client is unconfirmed', async () => {
       const { _id: order } = await world.orders.place();
       const confirmed = async (account: string) =>
         ((await world.must(account, 'GET', `/orders/${order}`))['client'] as { emailConfirmed?: boolean }).emailConfirmed;

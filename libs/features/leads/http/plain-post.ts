@@ -30,7 +30,7 @@ export function leadBack(reply: FastifyReply, form: PlainForm, outcome: Outcome,
   return reply.status(303).header('location', `${url.pathname}${url.search}#${form}-${outcome}`);
 }
 
-/** Somebody without scripts is told on the page why their form was refused; everybody else gets the problem. */
+/** Browsers without scripts get a page that says why their form was refused; all others get the problem document. */
 @Catch()
 export class PlainPostFilter extends ProblemFilter {
   constructor(

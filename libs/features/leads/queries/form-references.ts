@@ -37,7 +37,7 @@ export class FormReferences {
     return { country: named?._id ?? ordered?.country._id ?? null, service: ordered?._id ?? null };
   }
 
-  /** Read once for many forms: it is large, and whoever sends thousands of them is not to cost thousands of readings. */
+  /** Cached across forms: it is large, and thousands of forms must not cost thousands of reads. */
   private catalogue(): Promise<Readonly<PublicCatalogueView>> {
     if (this.kept === undefined || this.kept.until <= Date.now()) {
       const catalogue = this.queries.execute(new PublicCatalogue());

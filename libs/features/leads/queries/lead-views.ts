@@ -14,7 +14,7 @@ import type { LeadRemedy } from '#machines/lead/commands';
 import { explain } from '#machines/lead/decide';
 import { leadNumber } from '#machines/lead/lead-number';
 import { leadBadges, type LeadState } from '#machines/lead/state';
-import { numberText } from '#machines/order/standing';
+import { numberText } from '#machines/order/next-step';
 import type { LeadDto, LeadOperationDto, LeadRemedyDto } from '../wire/leads.dto.js';
 import { consultationMinutes } from '../rules/limits.js';
 import { LeadRows, type StoredLead } from '../storage/lead-rows.js';
@@ -63,7 +63,7 @@ export class LeadViews {
     };
   }
 
-  /** @param actor whose operations are told */
+  /** @param actor whose permitted operations are listed */
   async views(leads: readonly StoredLead[], actor: Actor, language: Language): Promise<LeadDto[]> {
     const references = await this.references(leads, language);
     return leads.map((lead) => viewOf(lead, references, actor, language));

@@ -1,7 +1,7 @@
 import type { ListGrammar } from '#libs/platform/http/list-query';
 import { leadKinds, leadStates } from '#machines/lead/state';
 
-/** What the list of leads may be asked; `source` is any word in plain letters. */
+/** Parameters of the list of leads; `source` is any word of ASCII characters. */
 export const leadGrammar = {
   filters: {
     kind: { kind: 'choice', of: leadKinds },

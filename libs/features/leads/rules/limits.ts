@@ -6,7 +6,7 @@ export const formsPerAddress = 30;
 export const addressWindow = 900;
 
 /** Confirmations of consultations that one mailbox is asked to bear in a window: anybody may give anybody's. */
-export const lettersPerMailbox = 3;
+export const emailsPerMailbox = 3;
 export const mailboxWindow = 3600;
 
 /** Length of a consultation, in minutes. */

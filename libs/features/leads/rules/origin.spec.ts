@@ -38,7 +38,7 @@ describe('where a form was sent from', () => {
     ['x'.repeat(200), 'x'.repeat(60)],
   ])('counts the source %p as %p', (source, counted) => expect(sourceOf({ source })).toBe(counted));
 
-  it('counts whoever came by themselves as direct', () => expect(sourceOf({})).toBe('direct'));
+  it('counts visitors without a source as direct', () => expect(sourceOf({})).toBe('direct'));
 
   it.each([
     ['/en/service/ee?ref=1', '/en/service/ee?ref=1'],

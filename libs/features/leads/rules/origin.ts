@@ -1,6 +1,6 @@
 import { readableText } from '#libs/kernel/readable-text';
 
-/** Where a form was sent from, as the browser tells it. Anybody can write anything there. */
+/** Where a form was sent from, as the browser reports it. Anybody can send anything here. */
 export interface Utm {
   source?: string;
   medium?: string;
@@ -30,7 +30,7 @@ export function utmOf(given: unknown): Utm {
   );
 }
 
-/** The source as the house counts it: the campaign's, in plain letters; `direct` where there is none, `other` where it is written in no letters of ours. */
+/** The source for reports: the campaign's, in ASCII; `direct` without one, `other` if it has no ASCII characters. */
 export function sourceOf({ source }: Utm): string {
   if (source === undefined) return 'direct';
   const plain = source
@@ -47,7 +47,7 @@ export function ownPath(given: string | null | undefined, publicUrl: string): st
   if (given === null || given === undefined || given === '' || given.length > longestAddress) return null;
   const site = new URL(publicUrl);
   const url = URL.canParse(given, site.href) ? new URL(given, site) : null;
-  // A path of two slashes would be another site to whoever follows it.
+  // Clients would follow a path with two slashes to another site.
   if (url?.origin !== site.origin || url.username !== '' || url.password !== '' || url.pathname.startsWith('//')) return null;
   const path = `${url.pathname}${url.search}`;
   return path.length > longestAddress ? null : path;

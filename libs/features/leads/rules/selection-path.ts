@@ -1,4 +1,4 @@
-import type { PricedSelection } from '#libs/contracts/leads/lead-letter';
+import type { PricedSelection } from '#libs/contracts/leads/lead-email';
 import type { Language } from '#libs/kernel/ids';
 import { lastDayOf } from '#libs/kernel/term';
 import { chosenTerm } from '#machines/order/figures';

@@ -41,7 +41,7 @@ export class LeadRegistration {
     }
   }
 
-  /** Tells whoever numbers the log. */
+  /** Wakes the sequencer of the log. */
   committed(): void {
     this.appender.committed();
   }
@@ -57,7 +57,7 @@ export class LeadRegistration {
   }
 }
 
-/** The key of the table decides a race: whoever comes second waits for the first, and finds the hour taken. */
+/** The primary key resolves races: the second request waits for the first, and finds the hour taken. */
 async function takeSlot(tx: Transaction, slot: number, lead: Id): Promise<void> {
   const taken = await tx.query(
     'insert into consultation_slots (slot, lead_id) values ($1, $2) on conflict (slot) do nothing returning 1',

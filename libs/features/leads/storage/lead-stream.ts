@@ -76,7 +76,7 @@ const whole = (state: LeadState): Row => ({
   ...changing(state),
 });
 
-/** The row of a lead: what decide reads, and the columns that lists sort and filter by. Nothing in it tells who the visitor is. */
+/** The row of a lead: what decide reads, and the columns that lists sort and filter by. It does not identify the visitor. */
 const leadsTable = {
   streamType: 'lead',
   table: 'leads',

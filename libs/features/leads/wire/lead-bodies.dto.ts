@@ -43,7 +43,7 @@ export class LeadOperationPayload {
   assignee?: Id;
 }
 
-/** Erasing has a call of its own. */
+/** Erasing has a separate endpoint. */
 export const calledOperations = leadOperations.filter((operation): operation is Exclude<LeadOperation, 'erase'> => operation !== 'erase');
 
 export class LeadOperationBody {

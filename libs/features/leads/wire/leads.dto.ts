@@ -17,7 +17,7 @@ import { CountryRefDto, NamedRefDto, OrderRefDto, TitledRefDto } from '#libs/con
 import { PageOf } from '#libs/contracts/wire/page';
 import { AnswersBody } from './forms.dto.js';
 
-/** What the page offers beside the machine's operations: the order that comes of a lead, judged as winning it. */
+/** Offered in addition to the machine's operations: creating the order of a lead, permitted whenever winning it is. */
 const offeredOperations = [...leadOperations, 'order'] as const;
 export type OfferedOperation = (typeof offeredOperations)[number];
 
@@ -115,7 +115,7 @@ export class LeadDto {
   message: string | null;
   @ApiProperty({ enum: ['ru', 'en'] })
   language: Language;
-  @ApiProperty({ example: 'google', description: 'utm.source in plain letters; direct where there is none' })
+  @ApiProperty({ example: 'google', description: 'utm.source in ASCII; direct without one' })
   source: string;
   @ApiProperty({ type: LeadUtmDto })
   utm: LeadUtmDto;

@@ -5,7 +5,7 @@ import { Database } from '#libs/platform/database/database';
 import { Problem, notFound } from '#libs/platform/http/problem';
 import { orderToWriteAbout } from '../queries/order-to-write-about.js';
 import { Messages } from '../storage/messages.js';
-import { SentLetters } from '../storage/sent-letters.js';
+import { SentEmails } from '../storage/sent-emails.js';
 
 /** Lets a message that bounced or was given up be tried again. */
 export class RetryMessage extends Command<void> {
@@ -24,13 +24,13 @@ export class RetryMessageHandler implements ICommandHandler<RetryMessage> {
     private readonly queries: QueryBus,
     private readonly database: Database,
     private readonly messages: Messages,
-    private readonly letters: SentLetters,
+    private readonly emails: SentEmails,
   ) {}
 
   async execute({ id, actor }: RetryMessage): Promise<void> {
     const message = await this.messages.one(id);
     if (message === undefined) throw notFound();
     await orderToWriteAbout(this.queries, message.order_id, actor);
-    if (!(await this.letters.retry(this.database, id))) throw new Problem('notRetryable');
+    if (!(await this.emails.retry(this.database, id))) throw new Problem('notRetryable');
   }
 }

@@ -17,7 +17,7 @@ afterEach(async () => {
   await server.close();
 });
 
-/** An order of `client` with `partner` and a manager, everything told of it forgotten. */
+/** An order of `client` with `partner` and a manager, all its notifications deleted. */
 async function order(managed = true): Promise<Id> {
   const { _id } = await world.orders.place('client');
   await world.orders.must('supermanager', 'PUT', `/orders/${_id}/partner`, { partner: world.orders.idOf('partner') });
@@ -33,8 +33,8 @@ async function say(account: string, chat: string, text: string): Promise<Id> {
   return _id as Id;
 }
 const read = (account: string, chat: string, upTo: Id) => world.orders.must(account, 'PUT', `/chats/${chat}/read`, { upTo });
-const told = async (account: string) => (await world.list(account)).items.filter(({ kind }) => kind === 'chatMessage');
-const letters = async (account?: string) => (await world.intents(account)).filter(({ purpose }) => purpose === 'chat');
+const chatNoticesOf = async (account: string) => (await world.list(account)).items.filter(({ kind }) => kind === 'chatMessage');
+const emails = async (account?: string) => (await world.intents(account)).filter(({ purpose }) => purpose === 'chat');
 
 /** As if five minutes had gone by. */
 async function fiveMinutesLater(): Promise<void> {
@@ -47,12 +47,12 @@ describe('in the product', () => {
     const id = await order();
     await say('client', `${id}-client`, 'One');
     await say('client', `${id}-client`, 'Two');
-    const [notice, ...more] = await told('partner');
+    const [notice, ...more] = await chatNoticesOf('partner');
     expect(more).toEqual([]);
     expect(notice).toMatchObject({ subject: { type: 'chat', _id: `${id}-client` }, readAt: null });
     expect(notice?.title).toMatch(/^2 new messages about order R-0/);
-    expect((await told(manager)).map(({ title }) => title)).toEqual([notice?.title]);
-    expect(await told('client')).toEqual([]);
+    expect((await chatNoticesOf(manager)).map(({ title }) => title)).toEqual([notice?.title]);
+    expect(await chatNoticesOf('client')).toEqual([]);
   });
 
   it('it is read with the chat, and unread again with the next message', async () => {
@@ -61,40 +61,40 @@ describe('in the product', () => {
     const first = await say(manager, chat, 'One');
     await world.orders.must('client', 'PUT', '/notifications/read', {});
     await say(manager, chat, 'Two');
-    expect((await told('client')).map(({ readAt }) => readAt)).toEqual([null]);
+    expect((await chatNoticesOf('client')).map(({ readAt }) => readAt)).toEqual([null]);
     await read('client', chat, first);
-    expect((await told('client')).map(({ readAt }) => readAt)).toEqual([null]);
+    expect((await chatNoticesOf('client')).map(({ readAt }) => readAt)).toEqual([null]);
     const third = await say(manager, chat, 'Three');
     await read('client', chat, third);
-    expect((await told('client'))[0]?.readAt).not.toBeNull();
+    expect((await chatNoticesOf('client'))[0]?.readAt).not.toBeNull();
     await say(manager, chat, 'Four');
-    expect((await told('client')).map(({ title, readAt }) => [title.slice(0, 11), readAt])).toEqual([['New message', null]]);
+    expect((await chatNoticesOf('client')).map(({ title, readAt }) => [title.slice(0, 11), readAt])).toEqual([['New message', null]]);
   });
 
   it('a replaced partner has lost it, and hears nothing more', async () => {
     const id = await order();
     await say('client', `${id}-client`, 'One');
     await say(manager, `${id}-team`, 'Two');
-    expect(await told('partner')).toHaveLength(2);
+    expect(await chatNoticesOf('partner')).toHaveLength(2);
     await world.orders.must('supermanager', 'PUT', `/orders/${id}/partner`, { partner: world.orders.idOf('partner2') });
     await say('client', `${id}-client`, 'Three');
-    expect(await told('partner')).toEqual([]);
-    expect((await told('partner2')).map(({ subject }) => subject._id)).toEqual([`${id}-client`]);
+    expect(await chatNoticesOf('partner')).toEqual([]);
+    expect((await chatNoticesOf('partner2')).map(({ subject }) => subject._id)).toEqual([`${id}-client`]);
     await fiveMinutesLater();
     expect(server.to('partner@registra.example').map(({ subject }) => subject)).toEqual([expect.stringContaining('передан другому')]);
-    expect((await letters('partner')).map(({ state, reason }) => [state, reason])).toEqual(Array(2).fill(['failed', 'noLongerConcerns']));
+    expect((await emails('partner')).map(({ state, reason }) => [state, reason])).toEqual(Array(2).fill(['failed', 'noLongerConcerns']));
   });
 
-  it('while nobody manages the order, the departments see it, and nobody of them gets a letter', async () => {
+  it('while nobody manages the order, the departments see it, and nobody of them gets an email', async () => {
     const id = await order(false);
     await say('client', `${id}-client`, 'Hello?');
-    expect(await told('business-manager')).toHaveLength(1);
-    expect((await letters()).map(({ person_id }) => person_id)).toEqual([world.orders.idOf('partner')]);
+    expect(await chatNoticesOf('business-manager')).toHaveLength(1);
+    expect((await emails()).map(({ person_id }) => person_id)).toEqual([world.orders.idOf('partner')]);
   });
 });
 
-describe('the letter about a chat', () => {
-  it('is one, five minutes after the first of several messages, and tells all of them', async () => {
+describe('the email about a chat', () => {
+  it('is one, five minutes after the first of several messages, and quotes all of them', async () => {
     const id = await order();
     await say('client', `${id}-client`, 'Where do I sign?');
     await say('client', `${id}-client`, 'And which colour?');
@@ -124,7 +124,7 @@ describe('the letter about a chat', () => {
     await say(manager, `${id}-client`, 'You are welcome');
     await fiveMinutesLater();
     expect(server.to(`${manager}@registra.example`)).toEqual([]);
-    expect((await letters(manager)).map(({ state, reason }) => [state, reason])).toEqual([['failed', 'noLongerConcerns']]);
+    expect((await emails(manager)).map(({ state, reason }) => [state, reason])).toEqual([['failed', 'noLongerConcerns']]);
     expect(server.to('partner@registra.example')[0]?.text).not.toContain('Thank you');
   });
 
@@ -158,7 +158,7 @@ describe('the letter about a chat', () => {
     await world.orders.must('partner', 'PUT', '/notifications/preferences', { kinds: [{ kind: 'chatMessage', inApp: true, mail: 'off' }] });
     const id = await order();
     await say('client', `${id}-client`, 'Hello');
-    expect(await told('partner')).toHaveLength(1);
-    expect(await letters('partner')).toEqual([]);
+    expect(await chatNoticesOf('partner')).toHaveLength(1);
+    expect(await emails('partner')).toEqual([]);
   });
 });

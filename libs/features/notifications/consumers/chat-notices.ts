@@ -11,8 +11,8 @@ import { writeChatNotices } from '../storage/chat-notice-writes.js';
 import { Outgoing } from './outgoing.js';
 
 /**
- * Tells the readers of a chat that something was said. Who they are and what they have seen is asked when it is told, so this follows from more than the
- * log: it is never built anew, and what is old stays with the counts of the chats.
+ * Notifies the readers of a chat about new messages. Members and read positions are queried at that moment, so the result depends on more than the
+ * log: this read model is never rebuilt, and old messages count only in the chats' unread numbers.
  */
 @Injectable()
 export class ChatNotices implements Consumer {

@@ -137,7 +137,7 @@ describe('a client who has not paid the prepayment', () => {
         ),
       ),
     );
-    // The letter is tried all the same: a mailbox that was full may take it by now.
+    // The email is tried all the same: a mailbox that was full may take it by now.
     server.mood = () => 'takes';
     server.mails.length = 0;
     while ((await world.deliverer.deliverDue()).claimed > 0);

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { OrderStanding } from '#libs/contracts/orders/order-standing';
+import { OrderStateById } from '#libs/contracts/orders/order-state-by-id';
 import { Database, type Transaction } from '#libs/platform/database/database';
 import { type DueReminder, turnReminders } from '../rules/client-turns.js';
 import type { Notice } from '../rules/notice.js';
@@ -36,7 +36,7 @@ export class ClientReminders {
     const notices: Notice[] = [];
     for (const reminder of due) {
       const order = named.get(reminder.order);
-      const state = await this.queries.execute(new OrderStanding(reminder.order));
+      const state = await this.queries.execute(new OrderStateById(reminder.order));
       if (order && state) notices.push(...turnReminders(reminder, order, state, refused.has(order.client)));
     }
     return notices;

@@ -33,13 +33,13 @@ async function park(next: string | null): Promise<void> {
 }
 
 describe('an event that failed', () => {
-  it('is told to nobody while it is tried again', async () => {
+  it('sends no notification while it is retried', async () => {
     await park('2099-01-01T00:00:00Z');
     expect(await watch().look()).toBe(0);
     expect(await titles('owner')).toEqual([]);
   });
 
-  it('is told once to those who may retry it when it waits for a person, by mail too', async () => {
+  it('notifies once those who may retry it when it waits for a person, by email too', async () => {
     await park(null);
     expect([await watch().look(), await watch().look()]).toEqual([1, 0]);
     for (const account of ['owner', 'admin', 'ceo'])
@@ -48,7 +48,7 @@ describe('an event that failed', () => {
     expect((await world.intents('owner')).map(({ state }) => state)).toEqual(['waiting']);
   });
 
-  it('is told again when a retry failed as well', async () => {
+  it('notifies again when a manual retry failed as well', async () => {
     await world.database.query(
       `insert into dead_letter_acts (consumer, event_id, stream_id, act, actor_id) values ('ledger', $1, $2, 'retry', $3)`,
       [event.event_id, event.stream_id, v7()],

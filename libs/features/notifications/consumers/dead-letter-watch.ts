@@ -18,7 +18,7 @@ interface Waiting {
   rounds: number;
 }
 
-/** Tells those who may repair it when an event has failed so often that it waits for a person; once, and again after each repair that failed. */
+/** Notifies the operators of dead letters when an event has used up its retries; once, and again after each manual retry that failed. */
 @Injectable()
 export class DeadLetterWatch {
   constructor(
@@ -26,7 +26,7 @@ export class DeadLetterWatch {
     private readonly outgoing: Outgoing,
   ) {}
 
-  /** Tells what is new. @returns how many dead letters that were */
+  /** Sends the new notifications. @returns for how many dead letters */
   async look(): Promise<number> {
     const waiting = await this.database.query<Waiting>(
       `select d.consumer, d.projection_version as "projectionVersion", d.event_id as event, e.type, d.attempts,
@@ -50,20 +50,20 @@ export class DeadLetterWatch {
 }
 
 /** How the page of dead letters names one. */
-const letterId = ({ event, consumer, projectionVersion }: Waiting): string => `${event}.${consumer}.${projectionVersion}`;
+const deadLetterId = ({ event, consumer, projectionVersion }: Waiting): string => `${event}.${consumer}.${projectionVersion}`;
 
-const noticeOf = (letter: Waiting): Notice => ({
-  id: noticeId(letter.event, 'repairers', `deadLetter ${letter.consumer} ${letter.projectionVersion} ${letter.rounds}`),
+const noticeOf = (deadLetter: Waiting): Notice => ({
+  id: noticeId(deadLetter.event, 'repairers', `deadLetter ${deadLetter.consumer} ${deadLetter.projectionVersion} ${deadLetter.rounds}`),
   audience: 'repairers',
   except: [],
   reader: 'staff',
   kind: 'deadLetter',
   template: 'DeadLetter.staff',
-  event: letter.event,
+  event: deadLetter.event,
   actor: null,
   subjectType: 'deadLetter',
-  subject: letterId(letter),
+  subject: deadLetterId(deadLetter),
   order: null,
-  figures: { code: `${letter.consumer}: ${letter.type}`, count: letter.attempts },
-  at: letter.failedAt,
+  figures: { code: `${deadLetter.consumer}: ${deadLetter.type}`, count: deadLetter.attempts },
+  at: deadLetter.failedAt,
 });

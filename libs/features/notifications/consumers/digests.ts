@@ -75,7 +75,7 @@ export class Digests {
   }
 }
 
-/** Takes out what was kept for a person; what they have read meanwhile is not told again. Newest first. */
+/** Removes a person's queued digest entries and returns them, newest first; entries they have read meanwhile are omitted. */
 async function take(tx: Transaction, person: Id): Promise<Id[]> {
   const rows = await tx.query<{ id: Id; read: boolean }>(
     `with taken as (delete from notification_kept where person_id = $1 returning notification_id, at_us)

@@ -31,11 +31,11 @@ async function asked(day: string | null = due): Promise<Id> {
   await world.orders.settle();
   return id;
 }
-const told = async (account: string, order: Id) =>
+const remindersOf = async (account: string, order: Id) =>
   (await world.list(account, '&filter[kind]=actionNeeded')).items
     .filter(({ subject, title }) => subject._id === order && /are due by|were due by|overdue/.test(title))
     .map(({ title, text }) => `${title}: ${text}`);
-async function letters(): Promise<string[]> {
+async function emails(): Promise<string[]> {
   server.mails.length = 0;
   // What the story wrote on its way is not what this is about.
   while ((await world.deliverer.deliverDue()).claimed > 0);
@@ -43,27 +43,30 @@ async function letters(): Promise<string[]> {
 }
 
 describe('a client who was asked for documents by a day', () => {
-  it('is told the day at once, reminded before and after it, once each, and whoever manages the order hears when it is over', async () => {
+  it('sees the day at once, is reminded before and after it, once each, and the order’s manager is notified when it is over', async () => {
     const order = await asked();
     const [first] = (await world.list('client', '&filter[kind]=actionNeeded')).items.filter(({ subject }) => subject._id === order);
     expect(first?.title).toMatch(/^Documents needed for order R-\d+ by \d+ \w+/);
     await reminders.remind();
-    expect(await told('client', order)).toEqual([]);
+    expect(await remindersOf('client', order)).toEqual([]);
     await Promise.all([1, 2, 3].map(() => reminders.remind(ahead)));
-    expect(await told('client', order)).toEqual([
+    expect(await remindersOf('client', order)).toEqual([
       expect.stringMatching(
         /^Reminder: documents for order R-\d+ are due by \d+ \w+( \d{4})?: We still need for .+: Passport and Address\.$/,
       ),
     ]);
-    expect(await letters()).toHaveLength(1);
-    expect(await told(manager, order)).toEqual([]);
+    expect(await emails()).toHaveLength(1);
+    expect(await remindersOf(manager, order)).toEqual([]);
     await reminders.remind(after);
     await reminders.remind(after);
-    expect(await told('client', order)).toEqual([expect.stringMatching(/^Documents for order R-\d+ were due by/), expect.any(String)]);
-    expect(await told(manager, order)).toEqual([
+    expect(await remindersOf('client', order)).toEqual([
+      expect.stringMatching(/^Documents for order R-\d+ were due by/),
+      expect.any(String),
+    ]);
+    expect(await remindersOf(manager, order)).toEqual([
       expect.stringMatching(/^Documents for order R-\d+ are overdue: .+: Passport and Address\./),
     ]);
-    expect(await letters()).toHaveLength(1);
+    expect(await emails()).toHaveLength(1);
   });
 
   it('is reminded of what is still missing, and of nothing once all of it is there', async () => {
@@ -76,11 +79,11 @@ describe('a client who was asked for documents by a day', () => {
     const [one, other] = (body['requestedItems'] as { _id: Id }[]).map(({ _id }) => _id);
     await attach(one);
     await reminders.remind(ahead);
-    expect(await told('client', order)).toEqual([expect.stringMatching(/We still need for .+: Address\.$/)]);
+    expect(await remindersOf('client', order)).toEqual([expect.stringMatching(/We still need for .+: Address\.$/)]);
     await attach(other);
     await reminders.remind(after);
-    expect(await told('client', order)).toHaveLength(1);
-    expect(await told(manager, order)).toEqual([]);
+    expect(await remindersOf('client', order)).toHaveLength(1);
+    expect(await remindersOf(manager, order)).toEqual([]);
   });
 
   it.each([
@@ -90,12 +93,12 @@ describe('a client who was asked for documents by a day', () => {
     const order = await asked();
     await happens(order);
     await reminders.remind(at);
-    expect([await told('client', order), await told(manager, order)]).toEqual([[], []]);
+    expect([await remindersOf('client', order), await remindersOf(manager, order)]).toEqual([[], []]);
   });
 
   it('is not reminded of what has no day', async () => {
     const order = await asked(null);
     await reminders.remind(after);
-    expect(await told('client', order)).toEqual([]);
+    expect(await remindersOf('client', order)).toEqual([]);
   });
 });

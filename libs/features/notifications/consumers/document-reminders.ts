@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { OrderStanding } from '#libs/contracts/orders/order-standing';
+import { OrderStateById } from '#libs/contracts/orders/order-state-by-id';
 import type { Consumer, Delivery } from '#libs/event-log/feed/consumer';
 import type { PlacedEvent } from '#libs/event-log/feed/placed-event';
 import type { Id } from '#libs/kernel/ids';
@@ -72,7 +72,7 @@ export class DocumentReminders implements Consumer {
 
   /** What of what was wanted by that day is missing; nothing of an order that is over. */
   private async missing(order: Id, due: Micros): Promise<DocumentName[]> {
-    const state = await this.queries.execute(new OrderStanding(order));
+    const state = await this.queries.execute(new OrderStateById(order));
     if (state === null || isFinal(state.value.progress)) return [];
     return namesOfItems(
       missingItems(state.items, state.documents).filter((item) => item.due === due),

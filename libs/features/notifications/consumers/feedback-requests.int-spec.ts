@@ -27,7 +27,7 @@ async function finished(): Promise<string> {
 }
 const asksAbout = async (order: string) =>
   (await world.list('client', '&filter[kind]=feedbackAsked')).items.filter(({ subject }) => subject._id === order);
-async function letters(): Promise<string[]> {
+async function emails(): Promise<string[]> {
   server.mails.length = 0;
   // What the story wrote on its way is not what this is about.
   while ((await world.deliverer.deliverDue()).claimed > 0);
@@ -36,23 +36,23 @@ async function letters(): Promise<string[]> {
 const rate = (order: string, rating: number) => world.orders.must('client', 'POST', '/feedbacks', { order, rating, public: false });
 
 describe('a client whose order is finished', () => {
-  it('is asked after three days, once, in the list and by one letter with one click to stop them', async () => {
+  it('is asked after three days, once, in the list and by one email with one click to stop them', async () => {
     const order = await finished();
     await requests.ask();
     expect(await asksAbout(order)).toEqual([]);
     await requests.ask(soon());
     expect((await asksAbout(order)).map(({ title }) => title)).toEqual([expect.stringMatching(/^How did it go with order R-/)]);
-    expect(await letters()).toHaveLength(1);
+    expect(await emails()).toHaveLength(1);
     expect(server.mails.at(-1)?.headerLines.map(({ key }) => key)).toContain('list-unsubscribe-post');
     await requests.ask(soon() + day);
-    expect([(await asksAbout(order)).length, await letters()]).toEqual([1, []]);
+    expect([(await asksAbout(order)).length, await emails()]).toEqual([1, []]);
   });
 
   it('is asked once by many workers', async () => {
     const orders = [await finished(), await finished()];
     await Promise.all([1, 2, 3].map(() => requests.ask(soon())));
     for (const order of orders) expect(await asksAbout(order)).toHaveLength(1);
-    expect(await letters()).toHaveLength(2);
+    expect(await emails()).toHaveLength(2);
   });
 
   it('is not asked about what they rated, nor about what is long over', async () => {
@@ -62,40 +62,40 @@ describe('a client whose order is finished', () => {
     expect(await asksAbout(rated)).toEqual([]);
     const old = await finished();
     await requests.ask(soon() + 8 * day);
-    expect([await asksAbout(old), await letters()]).toEqual([[], []]);
+    expect([await asksAbout(old), await emails()]).toEqual([[], []]);
   });
 
   it('is never asked again after a no', async () => {
     await world.orders.call('client', 'PUT', '/feedbacks/declined');
     const order = await finished();
     await requests.ask(soon());
-    expect([await asksAbout(order), await letters()]).toEqual([[], []]);
+    expect([await asksAbout(order), await emails()]).toEqual([[], []]);
   });
 });
 
 describe('a bad rating', () => {
-  const told = async (account: string) => (await world.list(account, '&filter[kind]=badFeedback')).items;
+  const badFeedbackNoticesOf = async (account: string) => (await world.list(account, '&filter[kind]=badFeedback')).items;
 
-  it('is told to the head of customer service, with a way to the feedback', async () => {
+  it('notifies the head of customer service, with a link to the feedback', async () => {
     const order = await finished();
     await rate(order, 2);
     await world.orders.settle();
-    const [notice] = (await told(head)).filter(({ subject }) => subject._id === order);
+    const [notice] = (await badFeedbackNoticesOf(head)).filter(({ subject }) => subject._id === order);
     expect(notice).toMatchObject({ title: expect.stringMatching(/^Bad feedback on order R-\d+: 2 of 5$/), subject: { type: 'feedback' } });
     server.mails.length = 0;
     while ((await world.deliverer.deliverDue()).claimed > 0);
     expect(server.to(`${head}@registra.example`).map(({ text }) => text)).toEqual([
       expect.stringContaining(`/admin/feedbacks?filter[order]=${order}`),
     ]);
-    expect(await told('client-service-manager')).toEqual([]);
-    expect(await told('business-head')).toEqual([]);
+    expect(await badFeedbackNoticesOf('client-service-manager')).toEqual([]);
+    expect(await badFeedbackNoticesOf('business-head')).toEqual([]);
   });
 
-  it('tells of a good one to nobody, until it becomes a bad one', async () => {
+  it('notifies nobody of a good one, until it becomes a bad one', async () => {
     const order = await finished();
     const { _id } = await rate(order, 4);
     await world.orders.settle();
-    const about = async () => (await told(head)).filter(({ subject }) => subject._id === order).length;
+    const about = async () => (await badFeedbackNoticesOf(head)).filter(({ subject }) => subject._id === order).length;
     expect(await about()).toBe(0);
     await world.orders.must('client', 'PATCH', `/feedbacks/${_id}`, { operation: 'change', rating: 1, public: false });
     await world.orders.settle();

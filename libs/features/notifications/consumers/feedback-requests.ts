@@ -21,7 +21,7 @@ interface Due {
   due: Micros;
 }
 
-/** Asks each client once how it went, three days after the finish: in the list and by one letter, unless they said it already or never want to be asked. */
+/** Asks each client once how it went, three days after the finish: in the list and by one email, unless they said it already or never want to be asked. */
 @Injectable()
 export class FeedbackRequests implements Consumer {
   readonly name = 'notifications.feedback';
@@ -44,12 +44,12 @@ export class FeedbackRequests implements Consumer {
   async ask(now = Date.now() * 1000): Promise<number> {
     return this.database.transaction(async (tx) => {
       const due = await takeDue<Due>(tx, 'feedback_requests', 'order_id as order, due_us as due', now);
-      if (due.length > 0) await this.tell(tx, due, now);
+      if (due.length > 0) await this.request(tx, due, now);
       return due.length;
     });
   }
 
-  private async tell(tx: Transaction, due: readonly Due[], now: Micros): Promise<void> {
+  private async request(tx: Transaction, due: readonly Due[], now: Micros): Promise<void> {
     const known = await readNamed(tx, due.map(({ order }) => order).sort());
     const asked = due.flatMap(({ order, due: at }) => {
       const client = known.get(order)?.client;

@@ -59,7 +59,7 @@ describe('the notifications that events leave', () => {
     expect([await world.unread('business-manager'), await world.unread('innovations-manager')]).toEqual([before[0], (before[1] ?? 0) + 1]);
   });
 
-  it('are not told to whoever did it, unless they confirm it', async () => {
+  it('are not sent to their author, unless they confirm the action', async () => {
     await world.stories.reach('orderConfirmedNotPayed');
     await world.orders.settle();
     const own = (await world.list(manager)).items.filter(({ actor }) => actor?._id === world.orders.idOf(manager));
@@ -72,7 +72,7 @@ describe('the notifications that events leave', () => {
     const order = await world.stories.reach('orderConfirmedAndPayed');
     await world.orders.settle();
     expect((await world.list('partner')).total).toBeGreaterThan(1);
-    const told = (await world.list('partner')).total;
+    const totalBefore = (await world.list('partner')).total;
     const without = await world.stories.call(order, manager, 'appointPartner', { partner: world.orders.idOf('partner2') });
     expect([(await world.list('partner')).items, await world.unread('partner')]).toEqual([[], 0]);
     await world.orders.settle();
@@ -80,7 +80,7 @@ describe('the notifications that events leave', () => {
     expect((await world.list('partner2')).items.map(({ kind }) => kind)).toEqual(['partnerAppointed']);
     await world.stories.call(without, manager, 'appointPartner', { partner: world.orders.idOf('partner') });
     await world.orders.settle();
-    expect((await world.list('partner')).total).toBe(told + 2);
+    expect((await world.list('partner')).total).toBe(totalBefore + 2);
   });
 
   it('of money in a closed order reach those who may give it back', async () => {

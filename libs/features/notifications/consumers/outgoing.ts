@@ -23,7 +23,7 @@ const freshFor: Micros = 86_400_000_000;
 
 /**
  * What leaves with a notification: a hint to open pages, a mail to be sent, or a place in the mail of the day. Only for what just happened: an event
- * of a log that was there before notifications were (`notification_start`), or one that is handled a day late, is told in the list alone.
+ * of a log from before notifications existed (`notification_start`), or one that is handled a day late, only appears in the list.
  */
 @Injectable()
 export class Outgoing {
@@ -32,13 +32,13 @@ export class Outgoing {
   constructor(private readonly queries: QueryBus) {}
 
   /** Those that just happened. */
-  async fresh<Told>(tx: Queryable, all: readonly Told[], atOf: (told: Told) => Micros, now = Date.now() * 1000): Promise<Told[]> {
+  async fresh<Item>(tx: Queryable, all: readonly Item[], atOf: (item: Item) => Micros, now = Date.now() * 1000): Promise<Item[]> {
     this.start ??= startOf(tx).catch((fault: unknown) => {
       this.start = undefined;
       throw fault;
     });
     const since = Math.max(await this.start, now - freshFor);
-    return all.filter((told) => atOf(told) >= since);
+    return all.filter((item) => atOf(item) >= since);
   }
 
   async write(tx: Queryable, notices: readonly Notice[], now = Date.now() * 1000): Promise<void> {
@@ -53,7 +53,7 @@ export class Outgoing {
     await send(tx, { mails: mailed.filter((one) => !isOfPayout(one)), kept: chosen('digest'), people });
   }
 
-  /** Groups are whoever is in them now. */
+  /** Resolves groups to their current members. */
   private async reached(notices: readonly Notice[]): Promise<Reached[]> {
     const staff = notices.some(({ audience }) => isGroup(audience)) ? await this.queries.execute(new StaffDirectory()) : [];
     return notices.flatMap((notice) =>
@@ -70,7 +70,7 @@ function isReached({ audience, except }: Notice, person: Actor): boolean {
 }
 
 function mailOf({ reader, kind, audience }: Notice, own: OwnChoices | undefined): MailChoice {
-  // A chat that nobody manages waits in the inbox: a letter to each of several departments would be answered by none.
+  // A chat that nobody manages waits in the inbox: an email to each of several departments would be answered by none.
   if (kind === 'chatMessage' && isGroup(audience)) return 'off';
   const standard = offers[reader][kind];
   return standard === undefined ? 'off' : effective(standard, own?.get(kind)).mail;
@@ -108,10 +108,10 @@ async function sendPayouts(tx: Queryable, mails: readonly Reached[]): Promise<vo
   }
 }
 
-/** How long a message is left to be read before a letter tells of it. */
+/** How long a chat message may stay unread before an email is sent about it. */
 const unreadFor = '5 minutes';
 
-/** Of a chat there is a letter for each stretch of new messages, called by the one that began it; of everything else one for each notification. */
+/** One email per range of new chat messages, identified by its first message; otherwise one per notification. */
 const mailRow = ({ notice, person }: Reached) => {
   const chat = notice.kind === 'chatMessage' ? (notice.figures.from ?? 1) : null;
   return { id: mailId(chat === null ? notice.id : notice.event, person), person, notice: notice.id, chat };

@@ -13,7 +13,7 @@ import { UnreadCount } from '../queries/unread-count.js';
 import { NotificationPageDto, ReadUpToBody, UnreadDto } from '../wire/notifications.dto.js';
 import { PreferencesBody, PreferencesDto } from '../wire/preferences.dto.js';
 
-/** What the signed-in person was told, and how they want to be told. */
+/** Notifications of the signed-in person, and their preferences. */
 @ApiTags('notifications')
 @ApiBearerAuth()
 @ApiSignedIn()
@@ -51,14 +51,14 @@ export class NotificationsController {
 
   @Get('preferences')
   @Header('cache-control', 'private, no-store')
-  @ApiOperation({ summary: 'What one is told in which channel' })
+  @ApiOperation({ summary: 'Notification preferences by kind and channel' })
   @ApiOkResponse({ type: PreferencesDto })
   preferences(@SignedInUser() { actor, language }: SignedIn): Promise<PreferencesDto> {
     return this.queries.execute(new MyPreferences(actor, language));
   }
 
   @Put('preferences')
-  @ApiOperation({ summary: 'Choose what one is told; kinds that are left out stay as they are' })
+  @ApiOperation({ summary: 'Change notification preferences; omitted kinds stay as they are' })
   @ApiOkResponse({ type: PreferencesDto })
   @ApiProblems({ 422: ['validationFailed'] })
   async choose(@SignedInUser() { actor, language }: SignedIn, @Body() { kinds, digest }: PreferencesBody): Promise<PreferencesDto> {

@@ -22,7 +22,7 @@ describe('GET /notifications', () => {
     expect((await world.list('content-manager')).items).toEqual([]);
   });
 
-  it('tells in the language of the reader, with the figures written their way', async () => {
+  it('are in the language of the reader, with the figures written their way', async () => {
     const [en, ru] = [await world.list('client', '', 'en'), await world.list('client', '', 'ru')];
     const titleOf = ({ items }: typeof en) => items.find(({ title }) => title.includes('R-0') && /[€]/.test(title))?.title;
     expect(titleOf(en)).toMatch(/^Pay €[\d,]+\.\d\d for order R-\d{6}$/);

@@ -13,10 +13,10 @@ import { pageHeaders, unsubscribePage } from './unsubscribe-page.js';
 
 const page = { description: 'A page for people', content: { 'text/html': { schema: { type: 'string' as const } } } };
 
-/** Letters lead here, and mail programs post here for their readers (RFC 8058). Nobody signs in: the link says whose mail it is. */
+/** Emails lead here, and mail programs post here for their readers (RFC 8058). Nobody signs in: the link says whose mail it is. */
 @ApiTags('mailer')
 @ApiParam({ name: 'token', schema: { type: 'string', maxLength: 200 } })
-@ApiNotFoundResponse({ ...page, description: 'No link of ours, or its person is gone: the same page, which tells nothing' })
+@ApiNotFoundResponse({ ...page, description: 'An invalid link, or its person is gone: the same page, which reveals nothing' })
 @Controller('mailer/unsubscribe')
 export class UnsubscribeController {
   private readonly links: Links;
@@ -48,7 +48,7 @@ export class UnsubscribeController {
     const linked = await this.commands.execute(new SwitchMailOff(token, carryOut));
     const language = linked?.person.language ?? read;
     const words = (key: Parameters<typeof unsubscribeWords>[1]): string => {
-      const kind = linked && (linked.what === 'digest' ? mailWords(language, 'letterOfDay') : kindWords(language, linked.what, 'title'));
+      const kind = linked && (linked.what === 'digest' ? mailWords(language, 'emailOfDay') : kindWords(language, linked.what, 'title'));
       return unsubscribeWords(language, key, { kind: kind ?? '' });
     };
     const preferences = linked && { label: mailWords(language, 'preferences'), url: this.links.preferences(sideOf(linked.person)) };

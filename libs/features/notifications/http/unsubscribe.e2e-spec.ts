@@ -31,17 +31,17 @@ const pathIn = (mail: ParsedMail | undefined): string => {
   return url.replace('https://registra.example', '');
 };
 
-/** The letter that an order was placed: news, about no payment and no date. */
-async function placedLetter(): Promise<ParsedMail | undefined> {
+/** The email that an order was placed: news, about no payment and no date. */
+async function placedEmail(): Promise<ParsedMail | undefined> {
   await world.orders.place('client');
   await world.orders.settle();
   await world.deliverer.deliverDue();
   return server.to('client@registra.example').at(-1);
 }
 
-describe('a letter of news', () => {
+describe('an email of news', () => {
   it('carries the click of RFC 8058, signed, and a way to the page in its text', async () => {
-    const mail = await placedLetter();
+    const mail = await placedEmail();
     const header = mail?.headerLines.find(({ key }) => key === 'list-unsubscribe-post');
     expect(header?.line).toBe(`List-Unsubscribe-Post: ${clicked}`);
     expect(pathIn(mail)).toMatch(/^\/api\/v1\/mailer\/unsubscribe\/[\w.-]{60,150}$/);
@@ -52,7 +52,7 @@ describe('a letter of news', () => {
   });
 
   it('asks on its page and changes nothing, however often it is opened', async () => {
-    const path = pathIn(await placedLetter());
+    const path = pathIn(await placedEmail());
     for (let i = 0; i < 2; i += 1) {
       const page = await inject('GET', path, undefined, {});
       expect([page.statusCode, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
@@ -70,7 +70,7 @@ describe('a letter of news', () => {
     ],
     ['as the page posts it', '', form],
   ])('ends its kind alone by one click %s, without signing in, and again does no harm', async (_how, body, headers) => {
-    const path = pathIn(await placedLetter());
+    const path = pathIn(await placedEmail());
     for (let i = 0; i < 2; i += 1) {
       const page = await inject('POST', path, body, headers);
       expect([page.statusCode, page.headers['cache-control']]).toEqual([200, 'no-store']);
@@ -78,14 +78,14 @@ describe('a letter of news', () => {
     }
     expect([await mailChoice('orderPlaced'), await mailChoice('orderMoved')]).toEqual(['off', 'immediately']);
     const before = server.mails.length;
-    await placedLetter();
+    await placedEmail();
     expect(server.to('client@registra.example')).toHaveLength(before);
   });
 });
 
 describe('a link that is none', () => {
-  it('is told so, and nothing else; what ends a good one is the end of its person', async () => {
-    const path = pathIn(await placedLetter());
+  it('shows that page, and nothing else; a valid link ends with its person', async () => {
+    const path = pathIn(await placedEmail());
     const another = path.replace(world.orders.idOf('client'), world.orders.idOf('client2'));
     const pages = await Promise.all(['/api/v1/mailer/unsubscribe/x', another, `${path}x`].map((one) => inject('POST', one, clicked)));
     expect(pages.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404]);

@@ -1,10 +1,10 @@
-import type { AccountLetter } from '#libs/contracts/auth/account-letter';
+import type { AccountEmail } from '#libs/contracts/auth/account-email';
 import { accountWords, mailWords } from '../texts/words.js';
 import type { Links } from './links.js';
 import type { MailContent } from './mail-content.js';
 
-/** A letter about an account: what happened, one thing to do, and what to do if it was somebody else. */
-export function accountMail({ kind, firstName, language, path, hours, password, code, to }: AccountLetter, links: Links): MailContent {
+/** An email about an account: what happened, one thing to do, and what to do if it was somebody else. */
+export function accountMail({ kind, firstName, language, path, hours, password, code, to }: AccountEmail, links: Links): MailContent {
   const words = (part: 'title' | 'text' | 'action' | 'unexpected'): string => accountWords(language, kind, part);
   const validity = hours === null ? [] : [accountWords(language, kind, 'validity', { count: hours })];
   return {

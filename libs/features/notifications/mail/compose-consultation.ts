@@ -1,14 +1,14 @@
-import type { ConsultationLetter } from '#libs/contracts/leads/lead-letter';
+import type { ConsultationEmail } from '#libs/contracts/leads/lead-email';
 import { spokenMoment } from '../texts/moments.js';
 import { consultationWords, mailWords } from '../texts/words.js';
 import type { Links } from './links.js';
 import type { MailContent } from './mail-content.js';
 
-/** The letter that confirms a consultation, in the language of the page it was booked on and on the visitor's own clock. */
-export function consultationMail(letter: ConsultationLetter, links: Links): MailContent {
-  const { language, to, start, minutes, phone, office } = letter;
+/** The email that confirms a consultation, in the language of the page it was booked on and on the visitor's own clock. */
+export function consultationMail(email: ConsultationEmail, links: Links): MailContent {
+  const { language, to, start, minutes, phone, office } = email;
   const words = (key: Parameters<typeof consultationWords>[1], params = {}): string => consultationWords(language, key, params);
-  const when = spokenMoment(letter, start);
+  const when = spokenMoment(email, start);
   const length = new Intl.NumberFormat(language, { style: 'unit', unit: 'minute', unitDisplay: 'long' }).format(minutes);
   return {
     language,

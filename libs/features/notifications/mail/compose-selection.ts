@@ -1,4 +1,4 @@
-import type { AwaitedCall, PricedSelection, SelectionLetter } from '#libs/contracts/leads/lead-letter';
+import type { AwaitedCall, PricedSelection, SelectionEmail } from '#libs/contracts/leads/lead-email';
 import { formatDay, formatPercent, moneyFormat } from '#libs/kernel/format';
 import type { Language } from '#libs/kernel/ids';
 import type { MoneyText } from '#libs/kernel/money';
@@ -11,7 +11,7 @@ import type { Links } from './links.js';
 import type { MailContent } from './mail-content.js';
 
 /** The email with what a visitor chose and what it costs today, in the language of the page it was sent from. */
-export function selectionMail({ language, to, country, service, offer, call, path }: SelectionLetter, links: Links): MailContent {
+export function selectionMail({ language, to, country, service, offer, call, path }: SelectionEmail, links: Links): MailContent {
   const text = selectionWords(language, offer ? 'pricedText' : 'text');
   return {
     language,

@@ -4,7 +4,7 @@ import { type MailOutcome, MailTransport, type OutgoingMail, isSendable } from '
 import { type Claimed, Outbox } from '../storage/outbox.js';
 import { addSideNotice } from '../storage/side-notices.js';
 import { bouncedNotice } from '../rules/bounced-notice.js';
-import { Letters, type Materials, type NoLetter } from './letters.js';
+import { EmailWriter, type EmailContext, type NothingToSend } from './email-writer.js';
 import { pauseAfter } from './pauses.js';
 
 export interface DelivererOptions {
@@ -44,7 +44,7 @@ export class Deliverer {
   constructor(
     private readonly database: Database,
     private readonly outbox: Outbox,
-    private readonly letters: Letters,
+    private readonly emails: EmailWriter,
     private readonly transport: MailTransport,
   ) {}
 
@@ -54,12 +54,12 @@ export class Deliverer {
     const mails = await this.outbox.claim(batch, lease);
     if (mails.length === 0) return { claimed: 0, full: false, unreachable: false };
     // Where one mail spoils the question for all, each asks for itself.
-    const materials = await this.letters.materials(mails).catch(() => undefined);
+    const materials = await this.emails.materials(mails).catch(() => undefined);
     const away = await Promise.all(mails.map((mail) => this.deliver(mail, materials, pause)));
     return { claimed: mails.length, full: mails.length === batch, unreachable: away.includes(true) };
   }
 
-  /** Where mail is kept as files: removes those of people who were erased. @returns how many letters were looked at */
+  /** Where mail is kept as files: removes those of people who were erased. @returns how many emails were looked at */
   async forgetErased(): Promise<number> {
     let seen = 0;
     for (let ids = await this.outbox.erased(mostErased); ids.length > 0; ids = await this.outbox.erased(mostErased)) {
@@ -71,25 +71,25 @@ export class Deliverer {
   }
 
   /** @returns true when there was no server to talk to */
-  private async deliver(mail: Claimed, materials: Materials | undefined, pause: DelivererOptions['pause']): Promise<boolean> {
-    const letter = await this.letterOf(mail, materials, pause);
-    if (letter === undefined) return false;
-    const outcome = await this.transport.send(letter);
-    const own = letter.to.address === materials?.people.get(mail.person)?.email;
+  private async deliver(mail: Claimed, materials: EmailContext | undefined, pause: DelivererOptions['pause']): Promise<boolean> {
+    const email = await this.writtenEmail(mail, materials, pause);
+    if (email === undefined) return false;
+    const outcome = await this.transport.send(email);
+    const own = email.to.address === materials?.people.get(mail.person)?.email;
     await this.record(mail, outcome, own, pause);
     return outcome.outcome === 'later' && outcome.unreachable;
   }
 
-  /** A letter that cannot be written is a fault of ours: it waits like any other and holds up nobody. */
-  private async letterOf(
+  /** An email that cannot be written is a fault of ours: it waits like any other and holds up nobody. */
+  private async writtenEmail(
     mail: Claimed,
-    materials: Materials | undefined,
+    materials: EmailContext | undefined,
     pause: DelivererOptions['pause'],
   ): Promise<OutgoingMail | undefined> {
     try {
-      const letter = await this.letters.of(mail, materials ?? (await this.letters.materials([mail])));
-      if (!('closed' in letter) && isSendable(letter.to.address)) return letter;
-      if ('closed' in letter) await this.withhold(mail, letter.closed);
+      const email = await this.emails.of(mail, materials ?? (await this.emails.materials([mail])));
+      if (!('closed' in email) && isSendable(email.to.address)) return email;
+      if ('closed' in email) await this.withhold(mail, email.closed);
       else await this.end(mail, 'failed', 'badAddress');
     } catch (fault) {
       this.logger.error({ err: fault, mail: mail.id, msg: 'a mail could not be written' });
@@ -115,7 +115,7 @@ export class Deliverer {
   }
 
   /** Nobody is to get it any more: that is what was wanted, and no fault for an operator to look at. */
-  private async withhold(mail: Claimed, reason: NoLetter['closed']): Promise<void> {
+  private async withhold(mail: Claimed, reason: NothingToSend['closed']): Promise<void> {
     await this.close(mail, 'failed', reason);
     this.logger.log({ mail: mail.id, purpose: mail.purpose, reason, msg: 'a mail is not sent any more' });
   }
@@ -125,7 +125,7 @@ export class Deliverer {
     this.logger.warn({ mail: mail.id, purpose: mail.purpose, state, reason, msg: 'a mail did not arrive' });
   }
 
-  /** Whoever wrote a message hears that it did not arrive, and the person's page that their mailbox refuses letters, in the same transaction. */
+  /** Notifies the author of a message that was not delivered, and marks the recipient's mailbox as bouncing, in the same transaction. */
   private async close(mail: Claimed, state: 'bounced' | 'failed', reason: string, ownMailbox = false): Promise<void> {
     await this.database.transaction(async (tx) => {
       if (!(await this.outbox.close(tx, mail, state, reason))) return;

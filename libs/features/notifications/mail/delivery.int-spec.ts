@@ -15,7 +15,7 @@ import { SmtpCatcher } from '#libs/testing/smtp-catcher';
 import { Digests } from '../consumers/digests.js';
 import { Outbox } from '../storage/outbox.js';
 import { Deliverer } from './deliverer.js';
-import { Letters } from './letters.js';
+import { EmailWriter } from './email-writer.js';
 import { MailFigures } from './mail-figures.js';
 
 const publicUrl = 'https://registra.example';
@@ -46,12 +46,12 @@ async function oneMail(): Promise<string> {
 
 const stateOf = async (account = 'client') => (await world.intents(account)).map(({ state, reason }) => [state, reason]);
 
-/** Another worker on the same outbox, with a way out of its own that is soon out of patience. */
+/** A second worker on the same outbox, with its own transport that soon times out. */
 function anotherWorker(outbox = world.orders.app.get(Outbox, { strict: false })): Deliverer {
   const sender = { from: 'post@registra.example', host: 'registra.example' };
   const transport = new SmtpMail(server.url, sender, { connect: 1_000, idle: 400, whole: 800 });
   transports.push(transport);
-  return new Deliverer(world.database, outbox, world.orders.app.get(Letters, { strict: false }), transport);
+  return new Deliverer(world.database, outbox, world.orders.app.get(EmailWriter, { strict: false }), transport);
 }
 
 describe('a mail', () => {
@@ -66,7 +66,7 @@ describe('a mail', () => {
     expect(mail?.text).toContain('https://registra.example/order?id=');
     expect(mail?.html).toContain('https://registra.example/order?id=');
     expect(mail?.headers.get('auto-submitted')).toBe('auto-generated');
-    // Every letter about the order answers the same first one, so that they are one conversation.
+    // Every email about the order answers the same first one, so that they are one conversation.
     const first = `<about-${order}@registra.example>`;
     expect([mail?.inReplyTo, mail?.references]).toEqual([first, first]);
     expect(mail?.replyTo?.text).toBe('support@registra.example');
@@ -98,9 +98,9 @@ describe('a mail', () => {
       await world.deliverer.deliverDue();
       return server.mails.at(-1)?.text ?? '';
     };
-    const told = await sent();
-    expect(told).toContain('EE38 2200 2210 2014 5685');
-    expect(told).toMatch(/Назначение: Оплата заказа R-0/);
+    const delivered = await sent();
+    expect(delivered).toContain('EE38 2200 2210 2014 5685');
+    expect(delivered).toMatch(/Назначение: Оплата заказа R-0/);
     await keepAccounts(world.database, []);
     expect(await sent()).not.toContain('Назначение');
   });
@@ -116,9 +116,9 @@ describe('a mail', () => {
     for (let i = 0; i < 2; i += 1) await world.stories.reach('orderConfirmedNotPayed');
     await world.orders.settle();
     const intents = await world.intents();
-    const letters = world.orders.app.get(Letters, { strict: false });
-    const asked = letters.materials.bind(letters);
-    const spoilt = jest.spyOn(letters, 'materials');
+    const emails = world.orders.app.get(EmailWriter, { strict: false });
+    const asked = emails.materials.bind(emails);
+    const spoilt = jest.spyOn(emails, 'materials');
     spoilt.mockImplementation((mails) =>
       mails.some(({ id }) => id === intents[0]?.id) ? Promise.reject(new Error('unreadable')) : asked(mails),
     );
@@ -178,20 +178,20 @@ describe('a mail server', () => {
 
   it('that waits, fails, bounced or was given up is counted for operators', async () => {
     const figures = new MailFigures(world.database, new HealthChecks(), new Metrics());
-    expect(await figures.standing()).toEqual({ waiting: 0, oldestSeconds: 0, failing: 0, bounced: 0, givenUp: 0 });
+    expect(await figures.counts()).toEqual({ waiting: 0, oldestSeconds: 0, failing: 0, bounced: 0, givenUp: 0 });
     await oneMail();
     await world.database.query(`update mail_intents set created_at = created_at - interval '2 hours'`);
-    expect(await figures.standing()).toMatchObject({ waiting: 1, failing: 0 });
+    expect(await figures.counts()).toMatchObject({ waiting: 1, failing: 0 });
     server.mood = () => 451;
     await world.deliverer.deliverDue(soon);
-    const { oldestSeconds, ...failing } = await figures.standing();
+    const { oldestSeconds, ...failing } = await figures.counts();
     expect(failing).toEqual({ waiting: 1, failing: 1, bounced: 0, givenUp: 0 });
     expect(oldestSeconds).toBeGreaterThanOrEqual(7_200);
     server.mood = () => 550;
     await world.deliverer.deliverDue(soon);
-    expect(await figures.standing()).toMatchObject({ waiting: 0, oldestSeconds: 0, failing: 0, bounced: 1 });
+    expect(await figures.counts()).toMatchObject({ waiting: 0, oldestSeconds: 0, failing: 0, bounced: 1 });
     await world.database.query(`update mail_intents set state = 'failed', state_at = state_at - interval '25 hours'`);
-    expect(await figures.standing()).toMatchObject({ bounced: 0, givenUp: 0 });
+    expect(await figures.counts()).toMatchObject({ bounced: 0, givenUp: 0 });
   });
 
   it('that says nothing is left after a while, and the mail waits', async () => {
@@ -280,9 +280,9 @@ describe('without a mail server', () => {
   it('every mail is a file, whole, and a line of the log', async () => {
     const place = await mkdtemp(join(tmpdir(), 'registra-mail-'));
     const directory = join(place, 'not', 'made', 'yet');
-    const told: { to: string; file: string }[] = [];
+    const delivered: { to: string; file: string }[] = [];
     const transport = new FileMail(directory, { from: 'no-reply@registra.example', host: 'registra.example' }, (written) =>
-      told.push(written),
+      delivered.push(written),
     );
     const mail = {
       id: '00000000-0000-7000-8000-000000000001',
@@ -296,7 +296,7 @@ describe('without a mail server', () => {
     expect(await readdir(directory)).toEqual([`${mail.id}.eml`]);
     const parsed = await simpleParser(await readFile(join(directory, `${mail.id}.eml`)));
     expect([parsed.subject, parsed.text?.trim(), parsed.messageId]).toEqual(['Привет', 'Да', `<${mail.id}@registra.example>`]);
-    expect(told.map(({ to }) => to)).toEqual(['anna@registra.example']);
+    expect(delivered.map(({ to }) => to)).toEqual(['anna@registra.example']);
     await rm(place, { recursive: true });
   });
 });

@@ -4,8 +4,8 @@ import { Database } from '#libs/platform/database/database';
 import { HealthChecks } from '#libs/platform/health/health-checks';
 import { Metrics } from '#libs/platform/metrics/metrics';
 
-/** How the mail stands: counts of letters, and seconds since the oldest that waits was written. */
-export interface MailStanding extends Record<string, number> {
+/** How the mail stands: counts of emails, and seconds since the oldest that waits was written. */
+export interface MailCounts extends Record<string, number> {
   waiting: number;
   oldestSeconds: number;
   /** waiting after at least one attempt */
@@ -35,8 +35,8 @@ export class MailFigures {
     checks: HealthChecks,
     { registry }: Metrics,
   ) {
-    checks.register('mail', () => this.standing());
-    const standing = (): Promise<MailStanding> => this.standing();
+    checks.register('mail', () => this.counts());
+    const counts = (): Promise<MailCounts> => this.counts();
     const registers = [registry];
     new Gauge({
       name: 'mail_letters',
@@ -44,7 +44,7 @@ export class MailFigures {
       labelNames: ['state'],
       registers,
       async collect() {
-        const { waiting, failing, bounced, givenUp } = await standing();
+        const { waiting, failing, bounced, givenUp } = await counts();
         for (const [state, count] of Object.entries({ waiting, failing, bounced, 'given up': givenUp })) this.set({ state }, count);
       },
     });
@@ -53,15 +53,15 @@ export class MailFigures {
       help: 'Since when the oldest letter that waits was written; 0: none waits',
       registers,
       async collect() {
-        this.set((await standing()).oldestSeconds);
+        this.set((await counts()).oldestSeconds);
       },
     });
   }
 
-  async standing(): Promise<MailStanding> {
+  async counts(): Promise<MailCounts> {
     const row = await this.database.one<{
-      waiting: Omit<MailStanding, 'bounced' | 'givenUp'>;
-      ended: Pick<MailStanding, 'bounced' | 'givenUp'>;
+      waiting: Omit<MailCounts, 'bounced' | 'givenUp'>;
+      ended: Pick<MailCounts, 'bounced' | 'givenUp'>;
     }>(sql, [], 'mail_standing');
     return { waiting: 0, oldestSeconds: 0, failing: 0, bounced: 0, givenUp: 0, ...row?.waiting, ...row?.ended };
   }

@@ -78,7 +78,7 @@ const button = {
   fontFamily: font,
 } as const;
 
-/** The name in letters: a picture would have to be fetched, and tell that it was. */
+/** The name as text: an image would be a remote request, and would reveal that the email was opened. */
 const Mark = () => (
   <Text
     className="ink"

@@ -26,7 +26,7 @@ export class MailWorker implements OnApplicationBootstrap, OnModuleDestroy {
     this.running = this.work();
   }
 
-  /** Finishes the mails it has begun. */
+  /** Finishes the emails it has started. */
   async onModuleDestroy(): Promise<void> {
     this.stopping = true;
     this.signal.raise();

@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { MailContent } from './mail-content.js';
 import { MailLayout } from './mail-layout.js';
 
-/** Both parts of a mail. The text is written from the content itself, not from the HTML, so that it reads like a letter. */
+/** Both parts of a mail. The text is written from the content itself, not from the HTML, so that it reads like an email. */
 export const renderMail = (content: MailContent): { html: string; text: string } => ({
   html: doctype + renderToStaticMarkup(createElement(MailLayout, { content })),
   text: textOf(content),

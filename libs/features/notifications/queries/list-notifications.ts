@@ -21,7 +21,7 @@ export const notificationGrammar = {
   search: false,
 } as const satisfies ListGrammar;
 
-/** A page of one's own notifications, in the reader's language and time zone. */
+/** A page of the signed-in person's notifications, in their language and time zone. */
 export class ListNotifications extends Query<NotificationPageDto> {
   constructor(
     readonly raw: unknown,

@@ -9,7 +9,7 @@ import type { TextParams } from '#libs/platform/texts/text';
 import { askedNow, balance, paid } from '#machines/order/figures';
 import { missingItems, requiredOf, titleOfItem } from '#machines/order/items';
 import { dueDay } from '#machines/order/lateness';
-import { daysLeftAfterClient, dueDate, labelOf, numberText, standingOf } from '#machines/order/standing';
+import { daysLeftAfterClient, dueDate, labelOf, numberText, nextStepOf } from '#machines/order/next-step';
 import type { OrderState, RequestedItem } from '#machines/order/state';
 import { isFinal } from '#machines/order/statuses';
 import type { MessageTemplateDto } from '../wire/mailer.dto.js';
@@ -69,7 +69,7 @@ const due = (order: OrderState): MinorUnits => askedNow(order)?.amount ?? balanc
 function makesSense(key: TemplateKey, order: OrderState): boolean {
   switch (key) {
     case 'documentsReminder':
-      return standingOf(order).next === 'provideDocuments';
+      return nextStepOf(order).next === 'provideDocuments';
     case 'paymentReminder':
       return askedNow(order) !== null;
     case 'statusUpdate':
@@ -85,7 +85,7 @@ const withoutDate = (language: Language, order: OrderState): string => {
     return isFinal(order.value.progress)
       ? { ru: 'заказ закрыт', en: 'the order is closed' }[language]
       : { ru: 'готово', en: 'done' }[language];
-  if (standingOf(order).next === 'awaitProvider')
+  if (nextStepOf(order).next === 'awaitProvider')
     return { ru: 'скажем, когда платёж проверят', en: 'once your payment is checked' }[language];
   if (left === 0) return { ru: 'сразу после вашего шага', en: 'right after your next step' }[language];
   return { ru: `дней после вашего шага: ${left}`, en: `${left} ${left === 1 ? 'day' : 'days'} after your next step` }[language];
@@ -93,7 +93,7 @@ const withoutDate = (language: Language, order: OrderState): string => {
 
 function figures(order: OrderState, language: Language): TextParams {
   const { facts, terms } = order;
-  const { next, amount } = standingOf(order);
+  const { next, amount } = nextStepOf(order);
   const money = (amount: MinorUnits) => toText(amount, facts.currency);
   const expected = dueDate(order);
   return {

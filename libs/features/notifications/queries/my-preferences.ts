@@ -9,7 +9,7 @@ import { effective, hasDigest, kindsFor, offers } from '../rules/kinds.js';
 import { Preferences } from '../storage/preferences.js';
 import { kindWords, lockWords } from '../texts/words.js';
 
-/** What one is told in which channel, for the kinds one can get. */
+/** The kinds of notifications a person can get, with their channels. */
 export class MyPreferences extends Query<PreferencesDto> {
   constructor(
     readonly actor: Actor,

@@ -1,5 +1,5 @@
 import type { QueryBus } from '@nestjs/cqrs';
-import { OrderStanding } from '#libs/contracts/orders/order-standing';
+import { OrderStateById } from '#libs/contracts/orders/order-state-by-id';
 import type { Id } from '#libs/kernel/ids';
 import type { Actor } from '#libs/kernel/people';
 import { notFound } from '#libs/platform/http/problem';
@@ -8,7 +8,7 @@ import { maySee } from '#machines/order/who';
 
 /** The order a message is about. @throws Problem 404 when there is none or the actor may not see it */
 export async function orderToWriteAbout(queries: QueryBus, order: Id, actor: Actor): Promise<OrderState> {
-  const state = await queries.execute(new OrderStanding(order));
+  const state = await queries.execute(new OrderStateById(order));
   if (state === null || !maySee(actor, state.facts)) throw notFound();
   return state;
 }

@@ -1,6 +1,6 @@
 import type { NoticeRow } from '../storage/notice-row.js';
 import { leadNumber } from '#machines/lead/lead-number';
-import { numberText } from '#machines/order/standing';
+import { numberText } from '#machines/order/next-step';
 import type { References } from '../texts/notice-text.js';
 
 /** What a notification's link says: the number of the order or the request, or what failed. */

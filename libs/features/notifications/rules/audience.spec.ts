@@ -44,7 +44,7 @@ const rows = Object.entries({
   (rules as readonly Pick<AudienceRule | LeadAudienceRule, 'kind' | 'to' | 'words'>[]).map((rule) => ({ type, rule })),
 );
 
-/** An event with what it leaves and what it tells. */
+/** An event with the state after it and its data. */
 interface Step {
   event: OrderEvent;
   known: KnownOrder;
@@ -83,7 +83,7 @@ const everybody: Actor[] = roles.flatMap((role): Actor[] =>
 );
 
 describe('the table of who hears of which event', () => {
-  it('has a sentence in both languages for every row, and no sentence that nobody is told', () => {
+  it('has a sentence in both languages for every row, and no unused sentence', () => {
     const used = new Set(rows.map(({ type, rule }) => templateOf(type, rule)));
     const reminders = ['DocumentsDue.client', 'DocumentsOverdue.client', 'DocumentsOverdue.staff'];
     const turns = sentenceKeys.filter((key) => /^Client(Turn|Reminder)\./.test(key));
@@ -100,7 +100,7 @@ describe('the table of who hears of which event', () => {
     expect(Object.keys(ru.sentences).sort()).toEqual(Object.keys(en.sentences).sort());
   });
 
-  it('tells whom an order is assigned to of its work, and of no single payment', () => {
+  it('notifies an assignee of the work on the order, and of no single payment', () => {
     const assignee: Actor = { id: 'a', role: 'Manager', department: 'ubServices' };
     const mine = kindsFor(assignee);
     expect(mine).toEqual([
@@ -117,7 +117,7 @@ describe('the table of who hears of which event', () => {
     expect(noticesAbout.filter((type) => type in orderAudience && !seesEventType('assignee', type as OrderEventType))).toEqual([]);
   });
 
-  it('tells each kind only to readers who are offered it', () => {
+  it('sends each kind only to readers who are offered it', () => {
     for (const { rule } of rows) expect(offers[readerOfRecipient(rule.to)][rule.kind]).toBeDefined();
   });
 
@@ -135,7 +135,7 @@ describe('the table of who hears of which event', () => {
 
   const confirmations = new Set(['OrderPlaced.client', 'OrderCancelled.client', 'OrderCancelled.clientUnpaid']);
 
-  it('tells nobody what they may not see of the event, of their own act only what confirms it, and nobody twice', () => {
+  it('reveals nothing hidden of the event, sends authors only confirmations, and nobody two', () => {
     const seen = new Set<string>();
     const check = ({ event, known, notices }: Step): void => {
       seen.add(event.type);
@@ -159,7 +159,7 @@ describe('the table of who hears of which event', () => {
     expect(seen.size).toBeGreaterThan(30);
   });
 
-  it('never tells a client of rewards, nor a partner of payments and refunds', () => {
+  it('never shows a client rewards, nor a partner payments and refunds', () => {
     const kindsOf = (reader: 'client' | 'partner') =>
       new Set(rows.filter(({ rule }) => readerOfRecipient(rule.to) === reader).map(({ rule }) => rule.kind));
     for (const kind of ['rewardChanged', 'payoffMoved', 'unexpectedMoney', 'deadLetter'] as const)
@@ -190,7 +190,7 @@ describe('the table of who hears of which event', () => {
 });
 
 describe('a replaced partner', () => {
-  it('and the new one are both told, and their client; the manager did it', () => {
+  it('and the new one are both notified, and their client; the manager did it', () => {
     const order = orderIn('orderConfirmedAndPayed').then(people.clientManager, 'appointPartner', {
       partner: people.otherPartner.id,
       percent: null,
@@ -207,7 +207,7 @@ describe('a replaced partner', () => {
 describe('a client who is asked to pay', () => {
   const { client, clientManager: manager, payment: provider } = people;
   /** What the client reads about the event of a type. */
-  const told = ({ events }: OrderUnderTest, type: OrderEventType = 'OrderConfirmedUnpaid') => {
+  const recipientsOf = ({ events }: OrderUnderTest, type: OrderEventType = 'OrderConfirmedUnpaid') => {
     const notices = stepsOf(events).find(({ event }) => event.type === type)?.notices ?? [];
     return notices.filter(({ audience }) => audience === client.id).map(({ template, figures }) => [template, figures.amount]);
   };
@@ -216,26 +216,26 @@ describe('a client who is asked to pay', () => {
     OrderUnderTest.placed().then(client, 'declareTransfer', { payment: id(600), amount, reference: null });
 
   it('reads what is left of the prepayment when what they reported arrives', () => {
-    expect(told(confirmed(OrderUnderTest.placed()))).toEqual([['OrderConfirmedUnpaid.client', 54_000]]);
-    expect(told(confirmed(declared(50_000)))).toEqual([['OrderConfirmedUnpaid.client', 4_000]]);
+    expect(recipientsOf(confirmed(OrderUnderTest.placed()))).toEqual([['OrderConfirmedUnpaid.client', 54_000]]);
+    expect(recipientsOf(confirmed(declared(50_000)))).toEqual([['OrderConfirmedUnpaid.client', 4_000]]);
     const checked = OrderUnderTest.placed().then(provider, 'recordPaymentPending', {
       payment: id(600),
       amount: 53_000,
       provider: 'paypal',
     });
-    expect(told(confirmed(checked))).toEqual([['OrderConfirmedUnpaid.client', 1_000]]);
+    expect(recipientsOf(confirmed(checked))).toEqual([['OrderConfirmedUnpaid.client', 1_000]]);
   });
 
   it('is not asked again where they reported all of it', () => {
-    expect(told(confirmed(declared(54_000)))).toEqual([['OrderConfirmedUnpaid.announced', undefined]]);
+    expect(recipientsOf(confirmed(declared(54_000)))).toEqual([['OrderConfirmedUnpaid.announced', undefined]]);
     const work = orderIn('allStepsCompleted').then(client, 'declareTransfer', { payment: id(600), amount: 126_000, reference: null });
     work.then(manager, 'acceptedProjectRequireLastPay', {});
-    expect(told(work, 'LastPaymentRequested')).toEqual([['LastPaymentRequested.announced', undefined]]);
+    expect(recipientsOf(work, 'LastPaymentRequested')).toEqual([['LastPaymentRequested.announced', undefined]]);
   });
 });
 
 describe('money that arrives when all is over', () => {
-  it('is told to those who can give it back', () => {
+  it('notifies those who can refund it', () => {
     const order = orderIn('orderCancelled').then(people.payment, 'recordPayment', {
       payment: id(900),
       amount: 5_000,
@@ -260,7 +260,7 @@ describe('an order that was priced at a rate', () => {
     return noticesOf(order, id(event), knownAfter(undefined, order)).filter(({ kind }) => kind === 'oldRates');
   };
 
-  it('older than a week is told to those who keep the rates, once for all orders of that rate', () => {
+  it('older than a week notifies those who keep the rates, once for all orders of that rate', () => {
     const [first] = pricedAt(8, 801);
     expect(first).toMatchObject({ audience: 'rateKeepers', subjectType: 'exchangeRates', order: null, figures: { currencies: ['GEL'] } });
     expect(pricedAt(8, 802).map((notice) => notice.id)).toEqual([first?.id]);
@@ -286,7 +286,7 @@ describe('a payoff', () => {
       id(1),
     ).map(({ audience, template, figures }) => [audience, template, figures.amount]);
 
-  it('is told to its partner and to those who act on it, who did it excepted', () => {
+  it('notifies its partner and those who act on it, except the author', () => {
     expect(noticesAbout('PayoffReleased', { amount: 900 })).toEqual([
       ['payoffApprovers', 'PayoffReleased.staff', 900],
       [people.partner.id, 'PayoffReleased.partner', 900],
@@ -307,7 +307,7 @@ describe('a payoff', () => {
     ]);
   });
 
-  it('never tells the partner what the client paid', () => {
+  it('never shows the partner what the client paid', () => {
     const [accrued] = payoffNoticesOf(
       {
         ...{ type: 'PayoffAccrued', schemaVersion: 1, payoff: id(700), version: 1, actor: system, at: 1 },
@@ -326,7 +326,7 @@ describe('a request of a visitor', () => {
       ({ audience, kind, template, figures }) => [audience, kind, template, figures],
     );
 
-  it('is told to sales, a booked consultation with its hour', () => {
+  it('notifies sales, a booked consultation with its hour', () => {
     expect(noticesAbout('LeadRegistered', registered)).toEqual([
       ['salesDesk', 'leadReceived', 'LeadRegistered.staff', { number: 12, code: 'call' }],
     ]);
@@ -335,7 +335,7 @@ describe('a request of a visitor', () => {
     ]);
   });
 
-  it('is told to whom it was handed, and not to whoever takes it over', () => {
+  it('notifies its new assignee, but not one who took it themselves', () => {
     const handed = { number: 12, assignee: id(3), previous: null };
     expect(noticesAbout('LeadReassigned', handed, people.owner)).toEqual([[id(3), 'leadAssigned', 'LeadReassigned.staff', { number: 12 }]]);
     expect(noticesAbout('LeadReassigned', { ...handed, assignee: people.owner.id }, people.owner)).toEqual([]);
@@ -357,7 +357,7 @@ describe('groups and kinds', () => {
       expect(audiencesOf(actor)).toEqual([actor.id]);
   });
 
-  it('give the repair of read models to whoever may retry them alone', () => {
+  it('offers dead letters only to people who may retry them', () => {
     expect(everybody.filter((actor) => isMember(actor, 'repairers')).map(({ role }) => role)).toEqual(['Owner', 'Admin', 'CEO']);
     expect(everybody.filter((actor) => kindsFor(actor).includes('deadLetter')).map(({ role }) => role)).toEqual(['Owner', 'Admin', 'CEO']);
   });

@@ -4,7 +4,7 @@ import { isOldRate } from '#machines/catalogue/settlement';
 import { arrivedShort, type EventContent } from '#machines/order/arrivals';
 import type { OrderEventData, OrderEventType } from '#machines/order/events';
 import { paid } from '#machines/order/figures';
-import { clientTasks } from '#machines/order/standing';
+import { clientTasks } from '#machines/order/next-step';
 import { rejectionCauses } from '#machines/order/state';
 import { isFinal } from '#machines/order/statuses';
 import type { Side } from '#machines/order/who';
@@ -19,7 +19,7 @@ import { namesOfItems } from './document-names.js';
 import { type KnownOrder, stillAskedFor } from './known-order.js';
 
 /**
- * Somebody an event may be told to. `manager` is the order's manager or, while it has none, the departments that operate orders. `formerPartner`,
+ * A recipient of an event. `manager` is the order's manager or, while it has none, the departments that operate orders. `formerPartner`,
  * `formerManager`: who was replaced by this event.
  */
 export type Recipient = 'client' | 'partner' | 'manager' | 'formerPartner' | 'formerManager' | Group;
@@ -37,7 +37,7 @@ interface Way {
   words?: string;
 }
 
-/** One way in which one event of an order is told to somebody. */
+/** A rule that notifies one recipient of one event of an order. */
 export interface AudienceRule<Type extends OrderEventType = OrderEventType> extends Way {
   to: Recipient;
   /** Also where they did it themselves: a confirmation. */
@@ -48,7 +48,7 @@ export interface AudienceRule<Type extends OrderEventType = OrderEventType> exte
   about?: (context: EventContext<Type>) => { type: SubjectType; id: string };
 }
 
-/** The name of the sentence a row is told with. */
+/** The template of a rule. */
 export const templateOf = (type: string, { to, words = readerOfRecipient(to) }: Pick<Way, 'to' | 'words'>): string =>
   words.includes('.') ? words : `${type}.${words}`;
 
@@ -112,8 +112,8 @@ export const asksForMoney: readonly string[] = ['MoneyArrived.short'];
 
 /**
  * Who hears of which event, as which kind; an event without a row does not compile, and `nobody` is a decision. Within an event the first row that
- * reaches a person is the one they get, and nobody is told of what they did themselves, unless it confirms it. What a reader may not see of the event is cut from the figures by
- * the rule that cuts it from the order's history (machines/order/who), so no row can tell more.
+ * reaches a person is the one they get, and authors are not notified of their actions, unless it confirms them. Figures that a reader may not see are cut by
+ * the same rule as in the order's history (machines/order/who), so no row can reveal more.
  */
 export const orderAudience: { readonly [Type in OrderEventType]: AudienceRules<Type> } = {
   OrderPlaced: [
@@ -221,7 +221,7 @@ export const orderAudience: { readonly [Type in OrderEventType]: AudienceRules<T
       figures: ({ data }) => ({ person: data.manager }),
     }),
   ],
-  // Every step told would drown what matters; the order's page shows them live.
+  // A notification for every step would be noise; the order's page shows steps live.
   StepCompleted: nobody,
   StepReopened: news('orderMoved', ['partner']),
   DocumentAttached: [
@@ -252,7 +252,7 @@ export const orderAudience: { readonly [Type in OrderEventType]: AudienceRules<T
     { kind: 'transferDeclared', to: 'manager', figures: sum },
   ],
   TransferWithdrawn: news('transferDeclared', ['moneyDesk', 'manager'], { figures: sum }),
-  // The client sees it on the page they come back to; the result is told.
+  // The client sees it on the page they return to; the outcome is notified.
   PaymentPending: nobody,
   PaymentDenied: news('actionNeeded', ['client'], { figures: sum }),
   RefundRequested: news('refundMade', ['manager'], { figures: sum }),
@@ -266,7 +266,7 @@ export const orderAudience: { readonly [Type in OrderEventType]: AudienceRules<T
       figures: (context) => ({ ...sum(context), amountBefore: context.data.before }),
     }),
   ],
-  // Whoever settles it knows; the client was asked to pay, or is not.
+  // The staff who settle it know; the client was asked to pay, or no longer has to.
   ReversalSettled: news('refundMade', ['manager'], { figures: sum }),
   PaymentDisputed: news('refundMade', ['moneyDesk', 'manager'], {
     figures: ({ data: { amount, currency, dueAt } }) => ({ amount, currency, ...(dueAt !== null && { answerBy: dueAt }) }),
@@ -322,12 +322,12 @@ function awaitsReview({ data, order }: EventContext<'DocumentAttached'>): boolea
   return data.kind !== 'result' && data.item !== null && order.state.value.progress === 'documentsReceived';
 }
 
-/** A result that comes after the results were sent: nothing else tells the client of it. */
+/** A result attached after the results were sent: the client has no other notification of it. */
 function isSent({ data, order }: EventContext<'DocumentAttached'>): boolean {
   return data.kind === 'result' && order.state.value.progress === 'documentsSentAfterLastPayment';
 }
 
-/** One way in which one event of a payoff is told to somebody: its partner, or whoever approves or pays. */
+/** A rule that notifies one recipient of one event of a payoff: its partner, or the staff who approve or pay. */
 export interface PayoffAudienceRule<Type extends PayoffEventType = PayoffEventType> extends Way {
   to: 'partner' | 'payoffApprovers' | 'payoffPayers';
   when?: (data: PayoffEventData[Type]) => boolean;
@@ -339,7 +339,7 @@ const paidOut = <Type extends PayoffEventType>(
   more: Omit<PayoffAudienceRule<Type>, 'kind' | 'to'> = {},
 ) => to.map((recipient): PayoffAudienceRule<Type> => ({ kind: 'payoffMoved', to: recipient, ...more }));
 
-/** Amounts are told without their sign: the sentence says in which direction they go. */
+/** Amounts are shown without their sign: the sentence names the direction. */
 const size = ({ amount, currency }: Amount): NoticeFigures => ({ amount: Math.abs(amount), currency });
 
 /** The same of payoffs. What a client paid is not the partner's to know: only the reward itself is quoted. */
@@ -358,7 +358,7 @@ export const payoffAudience: { readonly [Type in PayoffEventType]: readonly Payo
   PayoffReversed: paidOut(['partner', 'payoffApprovers']),
 };
 
-/** One way in which one event of a lead is told to somebody: whoever sells, or whom it was handed to. */
+/** A rule that notifies one recipient of one event of a lead: sales, or the staff member it was assigned to. */
 export interface LeadAudienceRule<Type extends LeadEventType = LeadEventType> extends Way {
   to: 'salesDesk' | 'assignee';
   when?: (data: LeadEventData[Type]) => boolean;
@@ -386,7 +386,7 @@ export const leadAudience: { readonly [Type in LeadEventType]: readonly LeadAudi
   TextsErased: nobody,
 };
 
-/** One way in which one event of a feedback is told to somebody. */
+/** A rule that notifies one recipient of one event of a feedback. */
 export interface FeedbackAudienceRule<Type extends FeedbackEventType = FeedbackEventType> extends Way {
   to: 'customerCare';
   when?: (data: FeedbackEventData[Type]) => boolean;
@@ -415,7 +415,7 @@ export const feedbackAudience: { readonly [Type in FeedbackEventType]: readonly 
   TextsErased: nobody,
 };
 
-/** One way in which one event of our bank accounts is told to Owners and Admins, those included who caused it. */
+/** A rule that notifies Owners and Admins of one event of our bank accounts, the author included. */
 export interface BankAccountsAudienceRule<Type extends BankAccountsEventType = BankAccountsEventType> extends Way {
   to: 'accountKeepers';
   when?: (data: BankAccountsEventData[Type]) => boolean;

@@ -3,7 +3,7 @@ import type { MessageRow } from '../storage/messages.js';
 import type { Notice } from './notice.js';
 import { noticeId } from './notice-ids.js';
 
-/** Tells whoever wrote a message that it did not arrive; once for each time that it was tried to its end. */
+/** Notifies the author of a message that it was not delivered; once per final failure. */
 export const bouncedNotice = (
   { id, sent_by, order_id, to_person }: Pick<MessageRow, 'id' | 'sent_by' | 'order_id' | 'to_person'>,
   attempts: number,

@@ -27,12 +27,12 @@ const posted = (nth: number, author: Person): PostedEvent =>
       },
     },
   }) as unknown as PostedEvent;
-const told = (messages: readonly PostedEvent[], readers: readonly (readonly [Person, number])[], managed = true) =>
+const noticesFor = (messages: readonly PostedEvent[], readers: readonly (readonly [Person, number])[], managed = true) =>
   chatNoticesOf(messages, { readers: readers.map(([one, read]) => ({ person: one, read })), managed });
 
 describe('what a message leaves', () => {
   it('is one notification for each of its other readers, with how many they have not seen', () => {
-    const notices = told(
+    const notices = noticesFor(
       [posted(3, client)],
       [
         [client, 3],
@@ -48,15 +48,15 @@ describe('what a message leaves', () => {
   });
 
   it('is the same notification as the message before left, moved on', () => {
-    const [before] = told([posted(1, client)], [[partner, 0]]);
-    const [after] = told([posted(2, client), posted(3, client)], [[partner, 0]]);
+    const [before] = noticesFor([posted(1, client)], [[partner, 0]]);
+    const [after] = noticesFor([posted(2, client), posted(3, client)], [[partner, 0]]);
     expect(after?.id).toBe(before?.id);
     expect(after?.figures).toEqual({ count: 3, nth: 3, from: 2 });
   });
 
   it('is nothing for who has seen it, and who is not here any more', () => {
     expect(
-      told(
+      noticesFor(
         [posted(2, client)],
         [
           [partner, 2],
@@ -67,8 +67,8 @@ describe('what a message leaves', () => {
   });
 
   it('goes to the departments while nobody manages the order, but not what staff write', () => {
-    const [desk] = told([posted(1, client)], [[manager, 1]], false);
+    const [desk] = noticesFor([posted(1, client)], [[manager, 1]], false);
     expect([desk?.audience, desk?.except, desk?.figures]).toEqual(['orderDesk', ['manager'], { count: 1, nth: 1, from: 1 }]);
-    expect(told([posted(2, manager)], [[manager, 2]], false)).toEqual([]);
+    expect(noticesFor([posted(2, manager)], [[manager, 2]], false)).toEqual([]);
   });
 });

@@ -5,7 +5,7 @@ import type { OrderEvent } from '#machines/order/events';
 import { evolve } from '#machines/order/evolve';
 import { commandNames } from '#machines/order/operations';
 import { refusalNow } from '#machines/order/rules';
-import { asksMore, type ClientTasks, clientTasks } from '#machines/order/standing';
+import { asksMore, type ClientTasks, clientTasks } from '#machines/order/next-step';
 import type { OrderState } from '#machines/order/state';
 import { OrderUnderTest } from '#machines/order/testing/order-builder';
 import { bestPayload } from '#machines/order/testing/payloads';
@@ -105,7 +105,7 @@ const numRuns = Number(process.env['MODEL_RUNS'] ?? 150);
 
 describe('a client whom the page names', () => {
   it('hears of it once, and of nothing they did themselves', () => {
-    let begun = 0;
+    let started = 0;
     fc.assert(
       fc.property(choices, fc.integer({ min: 1, max: 3 }), (chosen, times) => {
         const { events } = history(chosen);
@@ -113,18 +113,18 @@ describe('a client whom the page names', () => {
         for (const event of events) followed.handle(event, times);
         for (const { events: ofCommand, before, after } of commandsOf(events)) {
           const ids = ofCommand.map(({ version }) => id(version));
-          const told = [...followed.notices.values()].filter((notice) => asks(notice) && ids.includes(notice.event));
+          const sent = [...followed.notices.values()].filter((notice) => asks(notice) && ids.includes(notice.event));
           const isOwn = ofCommand[0]?.actor.id === client;
           const begins = !isOwn && asksMore(before, clientTasks(after));
-          begun += begins ? 1 : 0;
+          started += begins ? 1 : 0;
           const about = ofCommand.map(({ type }) => type);
-          if (begins) expect([about, told.map(({ template }) => template)]).toEqual([about, [expect.any(String)]]);
-          else expect([about, isOwn ? told : told.slice(1)]).toEqual([about, []]);
+          if (begins) expect([about, sent.map(({ template }) => template)]).toEqual([about, [expect.any(String)]]);
+          else expect([about, isOwn ? sent : sent.slice(1)]).toEqual([about, []]);
         }
       }),
       { numRuns },
     );
-    expect(begun).toBeGreaterThan(numRuns);
+    expect(started).toBeGreaterThan(numRuns);
   });
 
   it('is reminded on the mornings of day 2 and 5 of a turn that lasts, once each, and never after it', () => {

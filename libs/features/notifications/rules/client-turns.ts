@@ -2,7 +2,7 @@ import type { Id } from '#libs/kernel/ids';
 import { type Micros, microsADay } from '#libs/kernel/time';
 import type { OrderEvent } from '#machines/order/events';
 import { missingItems } from '#machines/order/items';
-import { asksMore, type ClientTasks, clientTasks, type NextAction } from '#machines/order/standing';
+import { asksMore, type ClientTasks, clientTasks, type NextAction } from '#machines/order/next-step';
 import type { OrderState } from '#machines/order/state';
 import { namesOfItems } from './document-names.js';
 import type { KnownOrder, NamedOrder } from './known-order.js';

@@ -2,7 +2,7 @@ import { midnightOf, toRfc3339 } from '#libs/kernel/time';
 import { remindersOf } from './document-reminders.js';
 
 const hour = 3_600_000_000;
-const told = (due: string, day: string, hours = 12) =>
+const reminderOn = (due: string, day: string, hours = 12) =>
   remindersOf(midnightOf(due), midnightOf(day) + hours * hour).map(({ stage, at }) => `${stage} ${toRfc3339(at).slice(0, 13)}`);
 
 test.each([
@@ -11,5 +11,5 @@ test.each([
   ['that morning where there is less time', '2026-11-25', ['before 2026-11-27T07', 'after 2026-11-28T07']],
   ['only afterwards where it is wanted at once', '2026-11-27', ['after 2026-11-28T07']],
 ])('a client is reminded %s, and the morning after', (_, asked, expected) => {
-  expect(told('2026-11-27', asked)).toEqual(expected);
+  expect(reminderOn('2026-11-27', asked)).toEqual(expected);
 });

@@ -6,13 +6,13 @@ import { noticeId } from './notice-ids.js';
 
 const microsAnHour: Micros = 3_600_000_000;
 
-/** Letters go when people from Lisbon to Tashkent are awake: at 07:00 UTC. */
+/** Emails go when people from Lisbon to Tashkent are awake: at 07:00 UTC. */
 const morning = 7 * microsAnHour;
 
-/** When letters go on the day of a moment. */
+/** When emails go on the day of a moment. */
 export const morningOf = (at: Micros): Micros => at - (at % microsADay) + morning;
 
-/** Whoever was asked less than half a day ago needs no reminder. */
+/** A client who was asked less than half a day ago needs no reminder. */
 const quiet = 12 * microsAnHour;
 
 export type ReminderStage = 'before' | 'after';
@@ -37,7 +37,7 @@ export interface DueDay {
   at: Micros;
 }
 
-/** The client's reminder, and once the day is over what whoever manages the order hears of it. Of a day and a stage there is one each, however often it is made. */
+/** The client's reminder, and after the due day the notification of the order's manager. The id depends on day and stage, so repeating creates no second one. */
 export function documentReminders({ order, due, stage, missing, at }: DueDay): Notice[] {
   const template = stage === 'before' ? 'DocumentsDue' : 'DocumentsOverdue';
   const about = (audience: string, reader: 'client' | 'staff'): Notice => ({

@@ -3,7 +3,7 @@ import { mayManageOrders, permits } from '#machines/access/table';
 import type { Actor } from '#libs/kernel/people';
 import { type Side, sideOf } from '#machines/order/who';
 
-/** What a notification is about, as people tell the kinds apart when they choose how to hear of them. */
+/** What a notification is about, in the categories that people choose channels for. */
 export const kinds = [
   'orderPlaced',
   'orderMoved',
@@ -50,8 +50,8 @@ export interface Offer extends Choice {
 const offer = (mail: MailChoice, ...locked: Channel[]): Offer => ({ inApp: true, mail, locked });
 
 /**
- * The kinds each kind of reader gets, with their default channels. Locked: what a client is told of money is a confirmation they must have, and an order waits for as long as they do not know that it waits for them; a changed
- * reward has no effect until the partner answers; anyone who may change our bank accounts must hear of each change, so that none is silent; whoever may repair a read model must at least see that it waits, and so must sales of whoever waits for a call.
+ * The kinds each kind of reader gets, with their default channels. Locked: notifications about money are confirmations that a client must have, and an order
+ * waits until its client acts; a changed reward has no effect until the partner answers; changes of our bank accounts, dead letters and call requests must be seen.
  */
 export const offers: Readonly<Record<Side, Partial<Readonly<Record<Kind, Offer>>>>> = {
   client: {
@@ -102,7 +102,7 @@ export const offers: Readonly<Record<Side, Partial<Readonly<Record<Kind, Offer>>
   },
 };
 
-/** Several people addressed by what they may do: whoever that is when the notification is read or the mail is written. */
+/** Recipients addressed by a permission: everyone who has it when the notification is read or the email is written. */
 export const groups = [
   'orderDesk',
   'moneyDesk',

@@ -41,7 +41,7 @@ const words: readonly string[] = ['digest', ...kinds];
 /** A key for these links alone. */
 export const mailOffKey = (secret: string): Buffer => keyFor(secret, 'registra unsubscribe links 1');
 
-/** What a letter carries: whose mail, which, and our signature. It holds as long as the letter may be opened, and opens nothing else. */
+/** Data in an unsubscribe link: the recipient, the kind of email, and our signature. It works as long as the email may be opened, and grants nothing else. */
 export const mailOffToken = (key: Buffer, person: Id, what: MailOff): string => `${person}.${what}.${sign(key, `${person}.${what}`)}`;
 
 /** undefined for whatever we never wrote. */

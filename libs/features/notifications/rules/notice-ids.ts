@@ -1,7 +1,7 @@
 import { v5 } from 'uuid';
 import type { Id } from '#libs/kernel/ids';
 
-/** Ids of notifications and mails follow from what they tell, so that a repeated event makes the same ones. */
+/** Ids of notifications and emails are derived from their content, so that a repeated event creates the same ones. */
 const namespace: Id = '6d1c0b52-5e2f-5b60-9d0c-3d8d0c6e2a71';
 
 /** The id of the notification of `kind` that an event, or what several events are about, makes for an audience. */

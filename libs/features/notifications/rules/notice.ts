@@ -34,7 +34,7 @@ export interface NoticeFigures {
   currencies?: Currency[];
   /** until when a dispute can be answered */
   answerBy?: Micros;
-  /** a moment of the future, told to the minute */
+  /** a future time, shown to the minute */
   moment?: Micros;
   /** a code whose words the texts know: a status, a consumer, an event */
   code?: string;
@@ -43,9 +43,9 @@ export interface NoticeFigures {
   number?: number | null;
   /** the beginning of a consultation */
   slot?: Micros | null;
-  /** the last message of a chat that it tells of, by its place */
+  /** the last chat message it is about, by its position */
   nth?: number;
-  /** the first message of a chat that is new with it, by its place: what a letter begins with */
+  /** the first message of a chat that is new with it, by its place: what an email begins with */
   from?: number;
 }
 
@@ -65,7 +65,7 @@ export interface Notice {
   except: string[];
   reader: Side;
   kind: Kind;
-  /** the sentence it is told with */
+  /** the template of its text */
   template: string;
   event: Id;
   actor: Id | null;

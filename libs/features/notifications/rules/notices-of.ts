@@ -105,7 +105,7 @@ function noticeOf(rule: AudienceRule, event: OrderEvent, id: Id, order: KnownOrd
 const orderFor = (reader: Side, order: KnownOrder): KnownOrder =>
   seesFigures(reader) ? order : { ...order, state: { ...order.state, facts: { ...order.state.facts, received: 0, refunded: 0 } } };
 
-/** What becomes of a payoff's event; everything it tells stands in the event itself. */
+/** Notifications of a payoff's event; all their data is in the event. */
 export function payoffNoticesOf(event: PayoffEvent, id: Id): Notice[] {
   const reached: string[] = event.actor.id === null ? [] : [event.actor.id];
   const notices: Notice[] = [];

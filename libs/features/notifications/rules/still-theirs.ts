@@ -3,13 +3,13 @@ import type { Actor } from '#libs/kernel/people';
 import { orderScope } from '#machines/access/table';
 import type { NoticeRow } from '../storage/notice-row.js';
 
-/** The notifications that an order is somebody else's now: the ones that whoever lost it keeps. */
+/** Notifications about losing an order, which former readers keep. */
 export const farewells: readonly string[] = ['ManagerAssigned.former', 'PartnerAppointed.former'];
 
-/** Whether somebody has orders for being their partner or assigned manager alone, and loses what was told about one with it. An order keeps its client. */
+/** Whether a reader sees orders only as their partner or assignee, and so loses earlier notifications with the order. A client never loses an order. */
 export const losesOrders = (actor: Actor): boolean => actor.role === 'Partner' || orderScope(actor) === 'assigned';
 
-/** Whether what was told may still be read by whoever it was told to: it goes with the order, save for farewells and payoffs. `inbox.ts` asks the same of the database. */
+/** Whether a recipient may still read a notification: it goes with the order, except for farewells and payoffs. `inbox.ts` has the same rule in SQL. */
 export const isStillTheirs = (
   { order_id, template, subject_type }: Pick<NoticeRow, 'order_id' | 'template' | 'subject_type'>,
   to: Actor,

@@ -9,13 +9,13 @@ import { farewells } from '../rules/still-theirs.js';
 import type { NoticeRow } from './notice-row.js';
 import { type Watermark, Watermarks } from './watermarks.js';
 
-/** Whose notifications: everything addressed to one of `audiences`, told as to `reader`, of `kinds`. */
+/** Selects the notifications addressed to one of `audiences`, as seen by `reader`, of `kinds`. */
 export interface InboxOf {
   person: Id;
   reader: Side;
   audiences: readonly string[];
   kinds: readonly Kind[];
-  /** of orders, only what was told about these, as `isStillTheirs` has it: asked of the orders themselves, which this room hears of later */
+  /** for notifications about orders, only those of these orders (see `isStillTheirs`); read from the orders feature, whose state is newer than ours */
   orders: 'all' | readonly Id[];
 }
 
@@ -36,7 +36,7 @@ const totalLimit = 10_000;
 
 /** What belongs to the reader of $1 audiences, $2 reader, $3 kinds; $4 is the person. */
 const mine = `n.audience = a.audience and n.reader = $2 and n.kind = any ($3) and not (n.except_audiences && $1)`;
-/** As `isStillTheirs` judges one of them. */
+/** The SQL form of `isStillTheirs`. */
 const theirs = ({ orders }: InboxOf, params: Params): string =>
   orders === 'all'
     ? ''
@@ -47,8 +47,8 @@ const marked = `exists (select from notification_marks m where m.person_id = $4 
 /** Counting asks for an order it does not need: it keeps the database on the index, however common an audience is. */
 const along = 'order by n.at_us desc, n.id desc';
 
-/** One walk along the index per audience and table, each no longer than it has to be; only what they bring is sorted together. */
-const walks = (columns: string, condition: string, order: string, limit: string): string =>
+/** One index scan per audience and table, each no longer than needed; only their results are sorted together. */
+const indexScan = (columns: string, condition: string, order: string, limit: string): string =>
   `select n.* from unnest($1::text[]) as a(audience) cross join lateral (
      (select ${columns} from notifications n where ${mine} ${condition} ${order} ${limit})
      union all
@@ -70,7 +70,7 @@ export class Inbox {
     const way = page.descending ? 'desc' : 'asc';
     const order = `order by n.at_us ${way}, n.id ${way}`;
     const found = (columns: string, sorted: string, limit: string): string =>
-      page.unread ? unreadOf(columns, span, sorted, limit) : walks(columns, span, sorted, limit);
+      page.unread ? unreadOf(columns, span, sorted, limit) : indexScan(columns, span, sorted, limit);
     const rows = await this.database.query<ReadNotice>(
       `select n.*, case when m.person_id is not null then m.read_at when (n.at_us, n.id) <= ($5::bigint, $6::uuid) then $7::timestamptz end as read_at
        from (select * from (${found('n.*', order, `limit ${page.offset + page.limit}`)}) n ${order} limit ${page.limit} offset ${page.offset}) n
@@ -113,7 +113,7 @@ export class Inbox {
   newest(of: InboxOf): Promise<Pick<NoticeRow, 'id' | 'at_us'> | undefined> {
     const params = new Params(of);
     return this.database.one<Pick<NoticeRow, 'id' | 'at_us'>>(
-      `select * from (${walks('n.id, n.at_us', theirs(of, params), 'order by n.at_us desc, n.id desc', 'limit 1')}) n where $4::uuid is not null
+      `select * from (${indexScan('n.id, n.at_us', theirs(of, params), 'order by n.at_us desc, n.id desc', 'limit 1')}) n where $4::uuid is not null
        order by at_us desc, id desc limit 1`,
       params.values,
     );
@@ -122,7 +122,7 @@ export class Inbox {
 
 /** What lies above the watermark and is not marked as read, and what lies below it and is marked as unread. */
 const unreadOf = (columns: string, span: string, order: string, limit: string): string =>
-  `(${walks(columns, `and (n.at_us, n.id) > ($5::bigint, $6::uuid) and not ${marked} ${span}`, order, limit)})
+  `(${indexScan(columns, `and (n.at_us, n.id) > ($5::bigint, $6::uuid) and not ${marked} ${span}`, order, limit)})
    union all
    (select ${columns} from notification_marks u
     join lateral (select * from notifications t where t.id = u.notification_id union all select * from side_notifications t where t.id = u.notification_id) n on true

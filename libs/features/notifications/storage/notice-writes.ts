@@ -6,7 +6,7 @@ import { noticeShape, rowOf } from './notice-row.js';
 /**
  * Writes notifications; what is there already is left alone. A stream that was parked, or that another one overtook, brings some whose place is below the
  * watermark of somebody: marks keep them from being read before they were seen.
- * @param marked false: no marks, for a table that is built anew beside the marks that people have made
+ * @param marked false: writes no marks, for a table that is rebuilt next to the marks that people have made
  * @returns those that are new
  */
 export async function writeNotices(

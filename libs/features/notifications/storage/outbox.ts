@@ -10,10 +10,10 @@ import type { NoticeRow } from './notice-row.js';
 export interface Claimed {
   id: Id;
   person: Id;
-  /** account: a letter that the accounts' room writes, by the mail's own id; lead: one to a visitor, who is the lead */
+  /** account: an email whose content comes from the accounts feature, under the same id; lead: one to a visitor, identified by the lead */
   purpose: 'notification' | 'digest' | 'message' | 'account' | 'lead' | 'chat';
   notifications: Id[];
-  /** of a chat: the place of the first message it tells of */
+  /** for chats: the position of the first message it is about */
   chatFrom: number | null;
   /** with this try; a claim that was lost is known by it */
   attempts: number;
@@ -51,7 +51,7 @@ export class Outbox {
     return this.marks.add([{ id, own }]);
   }
 
-  /** A person's own mailbox refused a letter; since when it does stays as it was. */
+  /** A person's own mailbox refused an email; since when it does stays as it was. */
   async keepBounce(tx: Queryable, person: Id, words: string): Promise<void> {
     await tx.query(
       `insert into mail_bounces (person_id, reason) select $1, $2 where exists (select from users where id = $1 and erased_at is null)
@@ -82,7 +82,7 @@ export class Outbox {
     return rows.length > 0;
   }
 
-  /** The notifications a mail tells of, newest first; those that are gone are absent. */
+  /** The notifications an email is about, newest first; deleted ones are omitted. */
   notices(ids: readonly Id[]): Promise<NoticeRow[]> {
     return this.database.query<NoticeRow>(
       `select * from (select * from notifications where id = any ($1) union all select * from side_notifications where id = any ($1)) n
@@ -92,7 +92,7 @@ export class Outbox {
     );
   }
 
-  /** Letters to people who were erased meanwhile; none that a worker is about to write. */
+  /** Emails to people who were erased meanwhile; none that a worker is about to write. */
   async erased(limit: number): Promise<Id[]> {
     const rows = await this.database.query<{ id: Id }>(
       `select e.mail_id as id from erased_letters e join mail_intents i on i.id = e.mail_id
@@ -111,7 +111,7 @@ export class Outbox {
     return this.database.one('select * from mailer_messages where id = $1', [id], 'mail_message');
   }
 
-  /** In the order of ids, so that two workers never wait for each other. A mailbox that took a letter refuses them no more. */
+  /** In the order of ids, so that two workers never wait for each other. A mailbox that took an email refuses them no more. */
   private async markSent(marks: readonly Mark[]): Promise<void> {
     const ids = marks.map(({ id }) => id);
     const own = marks.filter((mark) => mark.own).map(({ id }) => id);

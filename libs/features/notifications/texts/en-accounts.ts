@@ -4,7 +4,7 @@ const validity = { one: 'The link is valid for {{count}} hour.', other: 'The lin
 const notMe = 'If this wasn’t you, ignore this email. Nothing will change.';
 const stolen = 'If this wasn’t you, set a new password right away with the button above.';
 
-/** Letters about accounts in English. */
+/** Emails about accounts in English. */
 export const accounts: NotificationTexts['accounts'] = {
   welcome: {
     title: 'Welcome to Registra',

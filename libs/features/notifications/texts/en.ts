@@ -182,9 +182,9 @@ export const en: NotificationTexts = {
     replies: 'Any questions? Just reply to this email.',
     noReplies: 'Any questions? Write to us in your order or through the contact page.',
     noRepliesVisitor: 'Any questions? Ask us through the contact page: {{url}}',
-    letterOfAccount: 'About the account',
-    letterOfDay: 'Daily digest',
-    letterOfLead: 'Answer to a request',
-    letterOfNews: 'Notification',
+    emailOfAccount: 'About the account',
+    emailOfDay: 'Daily digest',
+    emailOfLead: 'Answer to a request',
+    emailOfNews: 'Notification',
   },
 };

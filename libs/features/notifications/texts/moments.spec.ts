@@ -6,7 +6,7 @@ it.each([
   ['en', 'Europe/Berlin', '1 Oct 2026, 18:51 CEST'],
   ['en', 'Europe/London', '1 Oct 2026, 17:51 BST'],
   ['ru', 'Asia/Tbilisi', '1 окт. 2026, 20:51 GMT+4'],
-] as const)('a moment in a letter names the zone of its clock: %s, %s', (language, timeZone, expected) => {
+] as const)('a moment in an email names the zone of its clock: %s, %s', (language, timeZone, expected) => {
   expect(shortMomentWords({ language, timeZone }, at).replaceAll('\u00a0', ' ')).toBe(expected);
 });
 

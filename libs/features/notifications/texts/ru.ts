@@ -196,9 +196,9 @@ export const ru: NotificationTexts = {
     replies: 'Есть вопросы? Просто ответьте на это письмо.',
     noReplies: 'Есть вопросы? Напишите нам в заказе или через страницу контактов.',
     noRepliesVisitor: 'Есть вопросы? Напишите нам через страницу контактов: {{url}}',
-    letterOfAccount: 'Об аккаунте',
-    letterOfDay: 'Сводка за день',
-    letterOfLead: 'Ответ на заявку',
-    letterOfNews: 'Уведомление',
+    emailOfAccount: 'Об аккаунте',
+    emailOfDay: 'Сводка за день',
+    emailOfLead: 'Ответ на заявку',
+    emailOfNews: 'Уведомление',
   },
 };

@@ -1,4 +1,4 @@
-import type { AccountLetterKind } from '#libs/contracts/auth/account-letter';
+import type { AccountEmailKind } from '#libs/contracts/auth/account-email';
 import type { Side } from '#machines/order/who';
 import type { Kind } from '../rules/kinds.js';
 import type { Plural, Sentence } from './sentences/sentence.js';
@@ -38,7 +38,7 @@ export interface NotificationTexts {
   locks: Partial<Readonly<Record<Kind | `${Kind}.${Side}`, string>>>;
   messages: Readonly<Record<TemplateKey, MessageWords>>;
   mail: MailWords;
-  accounts: Readonly<Record<AccountLetterKind, AccountWords>>;
+  accounts: Readonly<Record<AccountEmailKind, AccountWords>>;
   consultation: ConsultationWords;
   selection: SelectionWords;
   unsubscribe: UnsubscribeWords;
@@ -75,7 +75,7 @@ export interface SelectionWords {
   because: string;
 }
 
-/** The page a letter leads to for no more of its kind: what is asked, what was done, and a link that is none. */
+/** The unsubscribe page: the question, the confirmation, and the text for an invalid link. */
 export interface UnsubscribeWords {
   askTitle: string;
   askText: string;
@@ -86,7 +86,7 @@ export interface UnsubscribeWords {
   unknownText: string;
 }
 
-/** The letter that confirms a consultation to a visitor. */
+/** The email that confirms a consultation to a visitor. */
 export interface ConsultationWords {
   subject: string;
   text: string;
@@ -99,7 +99,7 @@ export interface ConsultationWords {
   because: string;
 }
 
-/** A letter about an account. `unexpected`: what to do if the reader knows nothing of it; `validity` of its link, where it has one. */
+/** An email about an account. `unexpected`: what to do if the reader knows nothing of it; `validity` of its link, where it has one. */
 export interface AccountWords {
   title: string;
   text: string;
@@ -121,7 +121,7 @@ export interface MailWords {
   openChat: string;
   /** in place of the words of a message that brought files alone */
   chatFiles: Plural;
-  /** messages before those that a letter quotes */
+  /** number of messages before the quoted ones */
   chatEarlier: Plural;
   order: string;
   service: string;
@@ -159,9 +159,9 @@ export interface MailWords {
   noReplies: string;
   /** the same to a visitor, who has no order */
   noRepliesVisitor: string;
-  /** letters as the list of letters calls them, where nothing else does */
-  letterOfAccount: string;
-  letterOfDay: string;
-  letterOfLead: string;
-  letterOfNews: string;
+  /** fallback titles in the list of emails */
+  emailOfAccount: string;
+  emailOfDay: string;
+  emailOfLead: string;
+  emailOfNews: string;
 }

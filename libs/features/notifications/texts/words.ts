@@ -1,8 +1,8 @@
-import type { AccountLetterKind } from '#libs/contracts/auth/account-letter';
+import type { AccountEmailKind } from '#libs/contracts/auth/account-email';
 import type { Language } from '#libs/kernel/ids';
 import { type BasisPoints, toPercent } from '#libs/kernel/money';
 import { type TextParams, addTexts, findText } from '#libs/platform/texts/text';
-import type { LabelKey, NextAction } from '#machines/order/standing';
+import type { LabelKey, NextAction } from '#machines/order/next-step';
 import { en as leadEn } from '#machines/lead/texts/en';
 import { ru as leadRu } from '#machines/lead/texts/ru';
 import { en as workflowEn } from '#machines/order/texts/en';
@@ -54,7 +54,7 @@ function flat(
     ...under('notice', sentences),
     ...under('noticeKind', kinds),
     ...under('message', messages),
-    ...under('accountLetter', accounts),
+    ...under('accountEmail', accounts),
     ...Object.entries(locks).map(([kind, text]) => [`noticeLock.${kind}`, text]),
     ...Object.entries(mail).map(([key, text]) => [`mail.${key}`, text as string | object]),
     ...Object.entries(consultation).map(([key, text]) => [`consultation.${key}`, text as string]),
@@ -100,8 +100,8 @@ export const lockWords = (language: Language, kind: Kind, side: Side): string =>
 export const messageWords = (language: Language, key: TemplateKey, part: keyof MessageWords, params: TextParams = {}): string =>
   findText(language, `message.${key}.${part}`, params) ?? key;
 
-export const accountWords = (language: Language, kind: AccountLetterKind, part: keyof AccountWords, params: TextParams = {}): string =>
-  findText(language, `accountLetter.${kind}.${part}`, params) ?? kind;
+export const accountWords = (language: Language, kind: AccountEmailKind, part: keyof AccountWords, params: TextParams = {}): string =>
+  findText(language, `accountEmail.${kind}.${part}`, params) ?? kind;
 
 export const consultationWords = (language: Language, key: keyof ConsultationWords, params: TextParams = {}): string =>
   findText(language, `consultation.${key}`, params) ?? key;

@@ -10,7 +10,7 @@ import { PageOf } from '#libs/contracts/wire/page';
 export class NotificationSubjectDto {
   @ApiProperty({ enum: subjectTypes })
   type: SubjectType;
-  @ApiProperty({ description: 'What it leads to: of an order or a payoff a uuid, of a dead letter its opaque id' })
+  @ApiProperty({ description: 'The object it links to: for an order or a payoff a uuid, for a dead letter its opaque id' })
   _id: string;
   @ApiProperty({ example: 'R-000412' })
   label: string;

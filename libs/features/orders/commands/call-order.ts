@@ -86,7 +86,7 @@ export class CallOrderHandler implements ICommandHandler<CallOrder> {
     };
     const outcome = await this.handler.handle(orderStream, envelope, (snapshot, now) => handleCall(read, snapshot, now));
     if (outcome.kind === 'unrecorded') throw outcome.left;
-    // What was answered before is for whoever may still see it.
+    // An earlier answer is returned only to callers who may still see the order.
     if (outcome.replayed && outcome.state !== null && !maySee(caller.actor, outcome.state.facts)) throw notFound();
     return outcome.kind === 'refused' && outcome.code === 'notFound' ? { ...outcome, state: null } : outcome;
   }
@@ -106,7 +106,7 @@ export interface ReadCall {
   /** the order it is for, placed already or about to be */
   id: Id;
   spec: CallSpec;
-  /** the body by its class, or what is wrong with it, which is told only to whoever may make the call at all */
+  /** the parsed body, or its faults, which are returned only to callers who are permitted to make the call */
   body: unknown;
   found: unknown;
   ids: GeneratedIds;
@@ -121,7 +121,7 @@ type OrderCommandResult = CommandResult<OrderState, Remedy, Problem>;
 function handleCall(read: ReadCall, { state }: Snapshot<OrderState>, at: Micros): OrderCommandResult {
   const { call, spec } = read;
   const { actor } = call.caller;
-  // Placed already, under an id that was given: whoever asked finds it there.
+  // Placed already under the given id: the caller finds it there.
   if ((state === null) !== (call.order === null)) return { kind: 'absent' };
   if (state !== null && !maySee(actor, state.facts)) return unrecorded(notFound());
   const intent = intentOf(read);
@@ -135,7 +135,7 @@ function handleCall(read: ReadCall, { state }: Snapshot<OrderState>, at: Micros)
   return resultOf(command, { ...decision, events: decision.events.map(draftOf) }, rowsOf(read, decision.events, decision.next));
 }
 
-/** What the caller wants, as far as the body tells; undefined: nothing that there is. */
+/** The command that the body requests; undefined if there is none. */
 const intentOf = ({ spec, call }: ReadCall): CommandName | undefined =>
   typeof spec.intent === 'function' ? spec.intent(call.body) : spec.intent;
 

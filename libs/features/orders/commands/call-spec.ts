@@ -25,7 +25,7 @@ export interface CallContext<Body, Found> {
 
 /** One kind of call: how its body is read, what it asks of other features, and which command of the machine it becomes. */
 export interface CallSpec<Body = unknown, Found = unknown> {
-  /** for the question whether a role ever may, before the body is read; as the body tells it where one call is several commands */
+  /** used to check whether a role is ever permitted, before the body is validated; read from the body where one endpoint has several commands */
   intent: CommandName | ((raw: unknown) => CommandName | undefined);
   /** the body by its class, or the 422 that says what is wrong with it */
   read(raw: unknown): Promise<Body | Problem>;

@@ -34,7 +34,7 @@ export class LookUps {
     return dayIn(at === undefined ? new Date() : new Date(at / 1000), workingHours.timeZone);
   }
 
-  /** What of a balance whoever may not refund gives up, in a currency; 0 where nobody knows what it is worth. */
+  /** How much of a balance staff without the right to refund may waive, in a currency; 0 if its worth is unknown. */
   async waiverLimit(currency: Currency): Promise<MinorUnits> {
     const rate = await this.queries.execute(new RateOf(currency));
     const limit = this.config.quotas.waiverLimit * 10 ** digitsOf('EUR');
@@ -47,7 +47,7 @@ export class LookUps {
     return person?.active === true ? person : undefined;
   }
 
-  /** The type of a file that `uploader` may attach to the order now, else null: one of their own, once; it may serve other orders as well. */
+  /** The type of a file that `uploader` may attach to the order now, else null: an upload by the same person, once per order; it may serve several orders. */
   async attachable(file: Id, uploader: Id, order: Id | null): Promise<FileType | null> {
     const [facts, here] = await Promise.all([
       this.queries.execute(new FileForAttaching(file, uploader, true)),

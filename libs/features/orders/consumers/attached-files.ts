@@ -6,7 +6,7 @@ import type { PlacedEvent } from '#libs/event-log/feed/placed-event';
 import type { Transaction } from '#libs/platform/database/database';
 import { orderEventOf } from '../rules/event-of.js';
 
-/** Tells the documents room which files are taken. `order_files` has decided it already; the mark spares look-ups and may come twice. */
+/** Marks attached files for the documents feature. `order_files` is authoritative; the mark saves look-ups and may be written twice. */
 @Injectable()
 export class AttachedFiles implements Consumer {
   readonly name = 'orders.attached-files';

@@ -56,7 +56,7 @@ const recounted = `
   where owner is not null group by scope, owner, status order by 1, 2, 3`;
 const kept = 'select scope, owner, status, count from order_counts where count > 0 order by 1, 2, 3';
 
-/** Two orders in each transaction, in either order: whoever locked cells as the events come would meet another head on. */
+/** Two orders in each transaction, in either order: locking cells in the order of events would deadlock. */
 async function moveAtOnce(who: People): Promise<void> {
   const counts = new OrderCounts();
   const pairs = Array.from({ length: 24 }, (_, n) => [story(who, 2 * n), story(who, 2 * n + 1)]);
@@ -71,7 +71,7 @@ async function moveAtOnce(who: People): Promise<void> {
 
 describe('counts of orders', () => {
   it('stay true when many transactions move the same cells at once, new cells too', async () => {
-    // Whoever is new brings cells that several transactions want to make at the same time.
+    // New people add cells that several transactions try to create at the same time.
     for (let wave = 0; wave < 8; wave += 1) await moveAtOnce(people());
     const cells = await database.query(kept);
     expect(cells.length).toBeGreaterThan(15);

@@ -114,7 +114,7 @@ async function save(tx: Transaction, changed: readonly Counted[], changes: reado
 }
 
 /**
- * Saves what is counted, and moves the cells if all of them are there. They are locked in key order and all at once: whoever made the others after locking
+ * Saves what is counted, and moves the cells if all of them exist. They are locked in key order and all at once: creating missing ones after locking
  * some could wait for a transaction that waits for those. @returns whether they were moved
  */
 async function saveAndMove(tx: Transaction, changed: readonly Counted[], changes: readonly CellChange[]): Promise<boolean> {

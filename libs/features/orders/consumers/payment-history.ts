@@ -33,7 +33,7 @@ type Arrival = OrderEventOf<
   | 'PaymentDenied'
 >;
 
-/** What the event tells of the provider: its name, its own id of the payment, what it kept. */
+/** The provider's data in the event: its name, its id of the payment, the fee it kept. */
 const providerPart = ({ type, data }: Arrival): readonly [string | null, string | null, MinorUnits | null] => {
   if (type === 'PaymentCaptured') return [data.provider, data.capture, data.fee];
   return [type === 'PaymentPending' || type === 'PaymentDenied' ? data.provider : null, null, null];

@@ -9,7 +9,7 @@ const ripe = 2_000;
 const batch = 500;
 
 /**
- * Works off the notes about changed people: every order they are part of gets its search text anew. A note goes only when nothing changed while
+ * Processes the notes about changed people: rewrites the search text of each of their orders. A note is deleted only if nothing changed while
  * it was worked off, so a crash or a second change loses none; several processes may do it at once.
  */
 @Injectable()

@@ -44,7 +44,7 @@ describe('orders assigned to people of ubContact, ubServices, ubAgents and ubOut
     expect((await world.call(account, 'GET', `/orders/${other._id}`)).status).toBe(404);
   });
 
-  it('whoever has no orders at all may not be given one', async () => {
+  it('people who have no orders at all may not be assigned one', async () => {
     const { _id: order } = await world.place();
     const refused = await assign(order, 'content-manager');
     expect([refused.status, refused.body['errors']]).toEqual([
@@ -71,7 +71,7 @@ describe('orders assigned to people of ubContact, ubServices, ubAgents and ubOut
     expect(await idsOf(worker, '?per_page=100')).not.toContain(other.id);
   });
 
-  it('an order that is not assigned is not there: to read, to write to, in its history, its letters and its files', async () => {
+  it('an order that is not assigned is not there: to read, to write to, in its history, its emails and its files', async () => {
     const order = await stories.reach('documentsReceived');
     const file = await world.upload('partner');
     await world.must('partner', 'POST', `/orders/${order.id}/documents`, { file, kind: 'result' });
@@ -121,7 +121,7 @@ describe('orders assigned to people of ubContact, ubServices, ubAgents and ubOut
     expect((await world.call(worker, 'POST', '/orders', await world.orderBody(['EE', 'ou'], 'client'))).status).toBe(403);
   });
 
-  it('the price and whether it is paid are told, and no payment, refund or event of one', async () => {
+  it('the price and whether it is paid are shown, and no payment, refund or event of one', async () => {
     const order = await stories.reach('orderConfirmedAndPayed', { manager: worker });
     await world.call(worker, 'POST', `/order-payments/${order.id}/payments`, { kind: 'cash', amount: { amount: '1.00', currency: 'EUR' } });
     const [forDesk, forWorker] = [
@@ -141,9 +141,9 @@ describe('orders assigned to people of ubContact, ubServices, ubAgents and ubOut
       ];
     };
     expect(await history(desk)).toEqual(expect.arrayContaining(['CashPaymentRecorded', 'recordOfflinePayment']));
-    const told = await history(worker);
-    expect(told).toEqual(expect.arrayContaining(['OrderPlaced', 'ManagerAssigned']));
-    expect(told.filter((name) => /CashPayment|Transfer|Refund|recordOfflinePayment/.test(name))).toEqual([]);
+    const types = await history(worker);
+    expect(types).toEqual(expect.arrayContaining(['OrderPlaced', 'ManagerAssigned']));
+    expect(types.filter((name) => /CashPayment|Transfer|Refund|recordOfflinePayment/.test(name))).toEqual([]);
   });
 
   it('an order that is taken away is gone at once: from the list, by its address, live and among the notifications', async () => {
@@ -158,7 +158,7 @@ describe('orders assigned to people of ubContact, ubServices, ubAgents and ubOut
     };
     expect(await notices()).toEqual(['orderMoved', 'managerAssigned']);
     for (const account of [worker, desk]) expect((await world.call(account, 'GET', '/notifications/unread')).status).toBe(200);
-    const told = await follow();
+    const types = await follow();
     await assign(order._id, desk);
     expect((await world.call(worker, 'GET', `/orders/${order._id}`)).status).toBe(404);
     expect(await idsOf(worker)).toEqual([]);
@@ -168,7 +168,7 @@ describe('orders assigned to people of ubContact, ubServices, ubAgents and ubOut
     await assign(after._id, worker);
     await world.settle();
     expect(await notices()).toEqual(['managerAssigned']);
-    const messages = await told(after._id);
+    const messages = await types(after._id);
     expect(messages.filter(({ id }) => id === order._id).map(({ version }) => version)).toEqual([4]);
   });
 

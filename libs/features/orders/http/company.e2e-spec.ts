@@ -147,7 +147,7 @@ describe('the company of an order', () => {
     },
   );
 
-  it('belongs to its client, whoever wrote it down: it is erased with them, the draft too', async () => {
+  it('belongs to its client, even if staff wrote it: it is erased with them, the draft too', async () => {
     const id = await paidFor();
     await world.must(manager, 'PUT', `/orders/${id}/details`, details);
     const owner = await world.database.one<{ owner_person: string }>(

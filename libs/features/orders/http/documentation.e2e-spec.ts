@@ -40,9 +40,9 @@ describe('the documentation of the operations', () => {
     const document = SwaggerModule.createDocument(world.app, new DocumentBuilder().build());
     const answers = document.paths['/api/v1/orders/update-payment-status/{id}']?.patch?.responses ?? {};
     expect(Object.keys(answers).sort()).toEqual(expect.arrayContaining(['200', '401', '403', '404', '409', '412', '422']));
-    const told = Object.values(answers)
+    const documented = Object.values(answers)
       .map((answer) => (answer as { description?: string }).description)
       .join(', ');
-    for (const code of refusalCodes) expect(told).toContain(code);
+    for (const code of refusalCodes) expect(documented).toContain(code);
   });
 });

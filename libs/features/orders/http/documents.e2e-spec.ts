@@ -28,7 +28,7 @@ describe('documents of an order', () => {
   const itemsOf = (order: OrderBody) => order['requestedItems'] as Record<string, unknown>[];
   const documentsOf = (order: OrderBody) => order['documents'] as Record<string, unknown>[];
 
-  it('asks for what the service requires in the language of whoever reads', async () => {
+  it('asks for what the service requires in the language of the reader', async () => {
     const { id, terms } = await stories.reach('orderConfirmedAndPayed', { service: ['EE', 'ou'] });
     const required = terms.requiredDocuments.findIndex(({ kind }) => kind === 'document');
     const title = terms.requiredDocuments[required]?.title;
@@ -141,7 +141,7 @@ describe('documents of an order', () => {
     ]);
   });
 
-  it('are had in one archive, by whoever may read them and no more of them', async () => {
+  it('can be downloaded as one archive with only the files that the reader may see', async () => {
     const { id } = await stories.reach('lastPaymentConfirmed');
     await world.must('partner', 'POST', `/orders/${id}/documents`, { file: await world.upload('partner', 'выписка.pdf'), kind: 'result' });
     await world.must('partner', 'POST', `/orders/${id}/documents`, { file: await world.upload('partner', 'выписка.pdf'), kind: 'result' });

@@ -87,11 +87,12 @@ describe('exports that are read slowly', () => {
   /** Every place and every connection has been given back. */
   const allFree = (): Promise<boolean> => until(async () => (await openDownloads()) === 0 && busyConnections() === 0);
   /** So many readers hold a connection and wait for nothing but their reader. */
-  const standing = (count: number): Promise<boolean> => until(async () => (await openDownloads()) === count && busyConnections() === count);
+  const blockedReaders = (count: number): Promise<boolean> =>
+    until(async () => (await openDownloads()) === count && busyConnections() === count);
 
   it('are two of one person; a third is refused with the wait, while somebody else exports', async () => {
     expect(await openMany([manager, manager])).toEqual([200, 200]);
-    await standing(2);
+    await blockedReaders(2);
     const refused = await open(manager);
     expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '60']);
     expect(await problemOf(refused)).toMatchObject({
@@ -99,13 +100,13 @@ describe('exports that are read slowly', () => {
       detail: 'You’re already downloading 2 files. Wait until one is done or stop it, then try again.',
     });
     expect((await open('client-service-head')).statusCode).toBe(200);
-    await standing(3);
+    await blockedReaders(3);
   });
 
   it('leave half of the connections to everybody else, of sixteen that are asked for at once', async () => {
     const staff = ['owner', 'admin', 'ceo', 'supermanager', 'client-service-head', 'innovations-manager', 'innovations-head', manager];
     expect(await openMany([...staff, ...staff])).toEqual([...Array<number>(10).fill(200), ...Array<number>(6).fill(503)]);
-    await standing(10);
+    await blockedReaders(10);
     expect((await world.call(manager, 'GET', '/orders')).status).toBe(200);
     const refused = await open('business-head');
     expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '60']);
@@ -114,9 +115,9 @@ describe('exports that are read slowly', () => {
 
   it('give their place and connection back when the reader leaves in the middle', async () => {
     await openMany([manager, manager]);
-    await standing(2);
+    await blockedReaders(2);
     readers[0]?.leave();
-    await standing(1);
+    await blockedReaders(1);
     expect((await open(manager)).statusCode).toBe(200);
   });
 
@@ -133,7 +134,7 @@ describe('exports that are read slowly', () => {
   it('give them back when the reader takes nothing for a minute', async () => {
     // Requests of the case before may still arrive, as the manager's.
     expect(await openMany(['client-service-head', 'client-service-head'])).toEqual([200, 200]);
-    await standing(2);
+    await blockedReaders(2);
     const downloads = world.app.get(Downloads);
     downloads.endStalled(Date.now());
     expect(await openDownloads()).toBe(2);

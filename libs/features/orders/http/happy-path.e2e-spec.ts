@@ -111,7 +111,7 @@ describe('an order from placing to its end', () => {
     expect(order).toMatchObject({ status: 'projectFinished', balance: { amount: '0.00', currency: 'EUR' } });
   });
 
-  it('tells its whole history to staff, with the reasons, and replays for those who read the audit', async () => {
+  it('shows its whole history to staff, with the reasons, and replays for those who read the audit', async () => {
     const history = await world.must(manager, 'GET', `/orders/${id}/events`);
     const types = (history['items'] as { type: string; version: number }[]).map(({ type }) => type);
     expect(types[0]).toBe('OrderPlaced');

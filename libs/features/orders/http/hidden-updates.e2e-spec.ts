@@ -39,7 +39,7 @@ describe('when something last happened to an order', () => {
     return [await updatedAt(account), await listed(account), await listed(account, search), previous, next, body['text']];
   };
 
-  it('is told to nobody by an event that is hidden from them, in no place', async () => {
+  it('is not revealed by an event that is hidden from the reader, in no place', async () => {
     const before = [await learned('partner'), await learned(assignee)];
     expect((await listed('partner'))[0]).toBe(newer._id);
     expect(before.map(([, , found]) => found)).toEqual([
@@ -53,7 +53,7 @@ describe('when something last happened to an order', () => {
     expect(await updatedAt('client')).not.toBe(seen);
   });
 
-  it('is told to a client by no change of the reward', async () => {
+  it('is not revealed to a client by a change of the reward', async () => {
     const before = await updatedAt('client');
     await world.must(desk, 'PUT', `/orders/${older._id}/partner-reward`, { percent: 41, reason: 'Two founders more' });
     expect(await updatedAt('client')).toBe(before);
@@ -85,7 +85,7 @@ describe('when something last happened to an order', () => {
     await world.database.query('update orders set updated_at = updated_at - $2 where id = $1', [older._id, 48 * hour]);
   });
 
-  it('was filled in for the orders of before as their events tell it', async () => {
+  it('was derived from events for existing orders', async () => {
     for (const status of progressStatuses) await stories.reach(status, { reward: status === 'documentsRequested' });
     const columns = (): Promise<unknown[]> =>
       world.database.query('select id, client_updated_at, partner_updated_at from orders order by number');

@@ -80,10 +80,10 @@ describe('the list of orders', () => {
     const [order] = (await list(manager)).items;
     expect(order).toMatchObject({ machine: { version: machineVersion, value: { progress: 'newOrder', reward: 'agreed' } } });
     for (const child of ['operations', 'steps', 'requestedItems', 'documents', 'payments']) expect(order).not.toHaveProperty(child);
-    const [judged] = (await list(manager, 'include=operations')).items;
+    const [explained] = (await list(manager, 'include=operations')).items;
     const { operations } = await world.must(manager, 'GET', `/orders/${order?._id}`);
     expect(operations).toHaveLength(15);
-    expect(judged).toEqual({ ...order, operations });
+    expect(explained).toEqual({ ...order, operations });
     expect(await faultsOf(manager, 'include=steps')).toEqual([422, ['include notOffered']]);
   });
 
@@ -101,7 +101,7 @@ describe('the list of orders', () => {
     expect((await list(manager, 'filter[updatedAt]=2000-01-01..')).total).toBe(8);
   });
 
-  it('filters by whose turn it is, what is late, what waits for money staff and what nobody manages, and sorts by the due date', async () => {
+  it('filters by who acts next, what is late, what waits for money staff and what has no manager, and sorts by the due date', async () => {
     const [first = ''] = placed.map(({ _id }) => _id);
     expect(numbers(await list(manager, 'filter[turn]=client'))).toEqual(['R-000001']);
     expect((await list(manager, 'filter[turn]=staff')).total).toBe(6);

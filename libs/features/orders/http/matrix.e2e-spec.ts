@@ -57,7 +57,7 @@ function payloadFor(operation: OperationName, state: OrderState, account: Accoun
   }
 }
 
-/** An operation as it is sent: the rejection of a last payment is a cell of its own. */
+/** An operation as sent: the rejection of a last payment is a separate cell. */
 const cells = [
   ...operationNames.map((operation) => ({ operation, rejected: false })),
   { operation: 'managerConfirmedLastPayment', rejected: true } as const,

@@ -178,7 +178,7 @@ describe('money of an order', () => {
     await expect(world.database.query('update ledger_entries set amount = 1')).rejects.toThrow(/permission denied|refused/);
   });
 
-  it('earns the partner a payoff with its arithmetic, seen by them and by whoever reads payoffs', async () => {
+  it('earns the partner a payoff with its arithmetic, seen by them and by readers of payoffs', async () => {
     const own = await world.must('partner', 'GET', '/orders/orders-for-payoffs/');
     const [line] = own['items'] as { _id: string; percent: number; kept: Money; reward: Money }[];
     expect(own['items']).toHaveLength(1);

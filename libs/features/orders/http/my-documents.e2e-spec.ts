@@ -85,7 +85,7 @@ describe('a file that a client gave', () => {
     expect((await mine()).map(({ _id }) => _id)).not.toContain(theirs);
   });
 
-  it('is read by whoever sees one of the orders that it serves', async () => {
+  it('is read by everyone who sees one of the orders that it serves', async () => {
     const [first, second] = [await asking(), await asking()];
     const file = await world.upload('client');
     await attach(first.id, file, first.item);

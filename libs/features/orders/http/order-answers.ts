@@ -45,7 +45,7 @@ export class OrderAnswers {
   }
 }
 
-/** The tag is of the order in the body; a replay's own version may be an older one, and is told beside it. */
+/** The ETag is of the order in the body; a replay's recorded version may be older, and has its own header. */
 function headers(reply: FastifyReply, { state, version, replayed }: Extract<OrderOutcome, { kind: 'accepted' }>): void {
   void reply.header('etag', etagOf(state.version)).header('outcome-version', String(version));
   // The route has its status by now.

@@ -42,7 +42,7 @@ export class OrderDetailsController {
 
   @Get('draft')
   @Header('cache-control', 'private, no-store')
-  @ApiOperation({ summary: 'What was filled in so far, for whoever may give the details' })
+  @ApiOperation({ summary: 'The draft of the details, for callers who may give them' })
   @ApiOkResponse({ type: SavedDraftDto })
   @ApiProblems({ 403: ['accessDenied', 'forbiddenForRole'], ...drafting })
   async draft(@SignedInUser() signedIn: SignedIn, @Param('id', IdPipe) id: Id): Promise<SavedDraftDto> {
@@ -60,11 +60,11 @@ export class OrderDetailsController {
     await this.drafts.save(id, draft);
   }
 
-  /** Whoever may give the details may draft them. @throws Problem 403, 404, 409 */
+  /** Drafting has the same permissions as giving the details. @throws Problem 403, 404, 409 */
   private async allow(signedIn: SignedIn, id: Id): Promise<void> {
     const reader = readerOf(signedIn);
     const order = await visibleOrder(this.runner, id, reader);
-    const judged = explainCommands(viewFor(reader.actor, order), reader.actor).find(({ command }) => command === 'giveDetails');
-    if (judged?.permitted !== true) throw new Problem(judged?.code ?? 'forbiddenForRole');
+    const explained = explainCommands(viewFor(reader.actor, order), reader.actor).find(({ command }) => command === 'giveDetails');
+    if (explained?.permitted !== true) throw new Problem(explained?.code ?? 'forbiddenForRole');
   }
 }

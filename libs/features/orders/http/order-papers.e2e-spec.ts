@@ -35,8 +35,8 @@ describe('the details of a transfer', () => {
 
   it('say what is due, where it goes, and which order it is for, with a code in euros', async () => {
     const { _id: id, number, prepayment, price } = await world.place();
-    const told = await details(id);
-    expect(told).toMatchObject({
+    const transfer = await details(id);
+    expect(transfer).toMatchObject({
       order: { _id: id, number },
       due: { stage: 'prepayment', amount: prepayment },
       balance: price,
@@ -44,7 +44,7 @@ describe('the details of a transfer', () => {
       account: { iban: 'EE382200221020145685', ibanText: 'EE38 2200 2210 2014 5685', bic: 'SAMPEE20' },
       purpose: `Payment for order ${String(number)}`,
     });
-    const { payload, svg } = told['qr'] as { payload: string; svg: string };
+    const { payload, svg } = transfer['qr'] as { payload: string; svg: string };
     expect(payload.split('\n').slice(3, 8)).toEqual([
       'SCT',
       'SAMPEE20',

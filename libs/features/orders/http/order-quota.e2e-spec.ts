@@ -88,7 +88,7 @@ describe('how many orders a client places within an hour', () => {
     expect(tally(await Promise.all(Array.from({ length: 9 }, () => place())))).toEqual({ 201: 8, 429: 1 });
   });
 
-  it('is each client’s own, and nobody’s who orders for clients', async () => {
+  it('is counted for each client, and not for staff who order for clients', async () => {
     for (let n = 0; n < 8; n += 1) await place();
     expect((await place()).status).toBe(429);
     expect((await place(undefined, 'client2')).status).toBe(201);
@@ -97,7 +97,7 @@ describe('how many orders a client places within an hour', () => {
     expect(tally(answers)).toEqual({ 201: 12 });
   });
 
-  it('begins anew an hour later, not a quarter of one', async () => {
+  it('begins again an hour later, not a quarter of one', async () => {
     for (let n = 0; n < 8; n += 1) await place();
     const pass = (minutes: number) =>
       world.database.query('update rate_limits set ends_at = ends_at - make_interval(mins => $1)', [minutes]);

@@ -32,7 +32,7 @@ export class OrderQuota {
       outcome = await place();
       return outcome;
     } finally {
-      // Uncounted where even this fails: a try less until the hour is over, and the first fault is the one that is told.
+      // If even this fails, the try stays counted until the hour is over, and the first error is reported.
       if (outcome?.kind !== 'accepted' || outcome.replayed) await this.limiter.giveBack([limit]).catch(() => undefined);
     }
   }

@@ -63,7 +63,7 @@ describe('the list of orders as staff work with it', () => {
       expect(await faults(manager, 'GET', '/orders?filter[amount]=100..200')).toEqual([422, 'filter[amount] mustBeMoney']);
     });
 
-    it('take "me" for whoever asks, and no manager at all from a partner or a client', async () => {
+    it('take "me" for the reader, and no manager at all from a partner or a client', async () => {
       expect(await numbers(manager, 'filter[manager]=me')).toEqual(['R-000002']);
       expect(await numbers(head, 'filter[manager]=me')).toEqual([]);
       for (const account of [partner, 'client'])
@@ -92,11 +92,11 @@ describe('the list of orders as staff work with it', () => {
       for (const sort of ['updatedAt', '-updatedAt', 'dueAt', '-dueAt']) expect((await beside(manager, 1, `sort=${sort}`))[1]).toBe(3);
     });
 
-    it('are still told of an order that has left the list, without its place', async () => {
+    it('are still answered for an order that has left the list, without its position', async () => {
       expect(await beside(manager, 1, 'filter[unassigned]=true')).toEqual([null, 2, 'R-000003', 'R-000001']);
     });
 
-    it('are those the reader sees, and nobody is told of the others', async () => {
+    it('are those the reader sees, and nothing is revealed of the others', async () => {
       expect(await beside('client', 1)).toEqual([1, 2, null, 'R-000001']);
       expect(await beside(partner, 1)).toEqual([1, 1, null, null]);
       expect((await world.call('client2', 'GET', `/orders/${placed[1]?._id}/neighbours`)).status).toBe(404);
@@ -139,7 +139,7 @@ describe('the list of orders as staff work with it', () => {
       for (const account of [partner, 'client']) expect((await world.call(account, 'GET', '/order-views')).status).toBe(403);
     });
 
-    it('have names of their own, however they are written, and questions that the list answers', async () => {
+    it('have unique names, in any spelling, and queries that the list accepts', async () => {
       await save(manager, 'Unpaid', 'filter[turn]=client');
       const refused = (body: object) => faults(manager, 'POST', '/order-views', { query: '', shared: false, ...body });
       expect(await refused({ name: 'UNPAID' })).toEqual([422, 'name nameTaken']);

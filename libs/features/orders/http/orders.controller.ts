@@ -34,7 +34,7 @@ export class OrdersController {
     name: 'include',
     required: false,
     enum: ['operations'],
-    description: 'Gives each order its fifteen operations, judged and in words',
+    description: 'Adds the fifteen operations to each order, evaluated and with texts',
   })
   @ApiOkResponse({ type: OrderPageDto })
   list(@SignedInUser() signedIn: SignedIn, @Query() query: unknown): Promise<OrderPageDto> {

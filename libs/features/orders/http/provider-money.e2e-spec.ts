@@ -38,7 +38,7 @@ describe('money that a provider moved', () => {
     return { id, payment, reference: payload.capture };
   };
 
-  it('tells staff the provider’s reference and fee, and the client the reference alone', async () => {
+  it('shows staff the provider’s reference and fee, and the client the reference alone', async () => {
     const { id, reference } = await captured();
     const provider = { provider: 'paypal', providerReference: reference };
     expect(paymentsOf(await get(id))).toMatchObject([{ ...provider, fee: eur(359), state: 'captured' }]);
@@ -72,12 +72,12 @@ describe('money that a provider moved', () => {
     expect((await refund(id, payment, 1000, { by: 'pigeon' })).status).toBe(422);
   });
 
-  it('is taken back by the provider unasked: counted like a refund, and told apart from one', async () => {
+  it('is taken back by the provider unasked: counted like a refund, and distinguished from one', async () => {
     const { id, payment } = await captured();
     const payload = { refund: v7(), payment, amount: 10_000, provider: 'paypal', cause: 'dispute' as const, reference: 'DIS-1' };
     await reportPayment(world, id, { type: 'recordReversal', payload });
-    const told = { state: 'reversed', by: 'provider', cause: 'dispute', providerReference: 'DIS-1' };
-    expect(paymentsOf(await get(id))[0]?.refunds).toMatchObject([told]);
+    const reversal = { state: 'reversed', by: 'provider', cause: 'dispute', providerReference: 'DIS-1' };
+    expect(paymentsOf(await get(id))[0]?.refunds).toMatchObject([reversal]);
     expect(await history(id)).toMatchObject([{ state: 'refunded', refunded: eur(10_000), reversed: eur(10_000) }]);
     const booked = await world.database.query(
       `select t.kind, e.account::text, e.amount from ledger_entries e join ledger_transactions t on t.id = e.transaction_id

@@ -125,7 +125,7 @@ describe('a write to an order is refused', () => {
     expect(answer.body['errors']).toEqual([expect.objectContaining({ field })]);
   });
 
-  it('with 412 for a stale version, telling the order as it stands', async () => {
+  it('with 412 for a stale version, with the current order', async () => {
     const answer = await world.operate(manager, id, 'managerConfirmedNotPayedOrder', {}, stale);
     expect(statusAndCode(answer)).toEqual([412, 'staleVersion']);
     expect(answer.body['order']).toMatchObject({ _id: id, version: 1, operations: expect.any(Array) });

@@ -1,4 +1,4 @@
-import { ReportPayment } from '#libs/contracts/orders/tell-order';
+import { ReportPayment } from '#libs/contracts/orders/report-payment';
 import { CommandBus } from '@nestjs/cqrs';
 import { v7 } from 'uuid';
 import type { Id } from '#libs/kernel/ids';
@@ -49,7 +49,7 @@ describe('a waiver', () => {
     expect((await historyOf(id)).slice(-2).map(({ type }) => type)).toEqual(['RestWaived', 'PrepaymentCompleted']);
   });
 
-  it('has the limit of the settings for whoever may not refund, and the balance for everybody', async () => {
+  it('has the limit of the settings for staff who may not refund, and the balance for others', async () => {
     const { _id: id, balance } = await world.place();
     const over = await waive(manager, id, eur(2_501));
     expect([over.status, over.body.code, over.body['remedy']]).toMatchObject([
@@ -109,7 +109,7 @@ describe('a correction', () => {
     expect([again.status, again.body.code]).toEqual([409, 'nothingReversed']);
   });
 
-  it('is refused below what went back, twice, of a capture, of another order, and to whoever may not refund', async () => {
+  it('is refused below what was refunded, twice, of a capture, of another order, and to staff who may not refund', async () => {
     const { _id: id } = await world.place();
     const payment = paymentOf((await record(id, eur(5_000))).body)?._id;
     await world.must(head, 'POST', `/order-payments/${id}/refunds`, {

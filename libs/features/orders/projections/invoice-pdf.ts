@@ -5,7 +5,7 @@ import { PdfPages } from '#libs/platform/pdf/document';
 import type { DueDto, SellerDto, TransferDetailsDto } from '../wire/order-papers.dto.js';
 import { money, papersWords, said } from './papers-words.js';
 
-/** What an invoice tells: something is due. */
+/** Data of an invoice: an amount is due. */
 export interface Invoice {
   details: TransferDetailsDto & { due: DueDto };
   company: SellerDto;

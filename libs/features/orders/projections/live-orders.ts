@@ -42,6 +42,6 @@ export class LiveOrders implements OnModuleInit {
   }
 }
 
-/** The event that takes an order from somebody is the last they are told of it: their page asks again, and finds it gone. */
+/** The event that removes a reader is the last hint they get: their page refetches, and gets 404. */
 const isTakenBy = ({ type, data }: PlacedEvent, { id }: Actor): boolean =>
   (type === 'PartnerAppointed' || type === 'ManagerAssigned') && data['previous'] === id;

@@ -7,7 +7,7 @@ import { explain } from '#machines/order/rules';
 import { figuresOf } from '#machines/order/figures';
 import { listedOf, type ListedOnWire, wireFieldList } from '#machines/order/listed-fields';
 import { updatedNames, viewFor } from '#machines/order/who';
-import { isManagerGone, numberText, statusesShown } from '#machines/order/standing';
+import { isManagerGone, numberText, statusesShown } from '#machines/order/next-step';
 import type { OrderState } from '#machines/order/state';
 import { statusMeta } from '#machines/order/status-meta';
 import type { OrderSummary } from '../storage/order-list.js';
@@ -57,7 +57,7 @@ function figuresView(order: OrderSummary) {
   };
 }
 
-/** What went back, and what may: the figures that tell of single payments. */
+/** Refunded and refundable amounts: figures that reveal single payments. */
 function refundsView(order: OrderSummary) {
   const { refunded, refundable, overpaid, conceded } = figuresOf(order);
   const { currency } = order.facts;
@@ -117,6 +117,6 @@ export function orderItem(order: OrderSummary, reader: Reader, references: Refer
   };
 }
 
-/** The fifteen operations, judged for `reader` and told in words: as large as the rest of the item, so lists leave them to the machine of who reads. */
+/** The fifteen operations, evaluated for `reader` with texts: as large as the rest of the item, so lists leave them to the machine in the browser. */
 export const operationsOf = (order: OrderSummary, machine: MachineView, reader: Reader): OperationDto[] =>
   explain(machine, reader.actor).map((view) => operationView(view, reader.language, order));

@@ -7,7 +7,7 @@ import { Database } from '#libs/platform/database/database';
 import { isRefundedInFull, price, refundableOf, returnedOf, rewardOf } from '#machines/order/figures';
 import { answers, itemState, replacementOf, requiredOf, titleOfItem, versionOf } from '#machines/order/items';
 import { explainCommands } from '#machines/order/rules';
-import { daysLeftAfterClient, termOf } from '#machines/order/standing';
+import { daysLeftAfterClient, termOf } from '#machines/order/next-step';
 import type {
   OrderDocument,
   OrderState,
@@ -269,14 +269,14 @@ export class OrderViews {
     return providerFactsOf(await readStream(this.database, id));
   }
 
-  /** List items, in the given order; `judged`: each with its operations. */
-  async items(orders: readonly OrderSummary[], reader: Reader, judged = false): Promise<OrderListItemDto[]> {
+  /** List items, in the given order; `withOperations`: each with its operations. */
+  async items(orders: readonly OrderSummary[], reader: Reader, withOperations = false): Promise<OrderListItemDto[]> {
     const needs = noNeeds();
     for (const order of orders) needForItem(order, needs);
     const references = await this.referencesReader.read(needs, reader.language);
     return orders.map((order) => {
       const item = orderItem(order, reader, references);
-      return judged ? { ...item, operations: operationsOf(order, item.machine, reader) } : item;
+      return withOperations ? { ...item, operations: operationsOf(order, item.machine, reader) } : item;
     });
   }
 }

@@ -15,7 +15,7 @@ export const said = (language: Language, text: Bilingual): string => text[langua
 
 export const money = (language: Language, amount: MoneyText): string => moneyWords(language, amount);
 
-/** What receipts and invoices say, apart from what they tell of. */
+/** Fixed texts of receipts and invoices. */
 export const papersWords = {
   ru: {
     receipt: 'Чек',

@@ -99,7 +99,7 @@ describe('the projection of an order', () => {
     },
   );
 
-  it('gives staff the client’s contacts, and clients nobody’s', () => {
+  it('gives staff the client’s contacts, and clients none', () => {
     const { state } = orderIn('orderConfirmedAndPayed');
     expect(orderItem(summaryOfState(state), staff, references).client).toMatchObject({
       email: 'anna@nordline.example',
@@ -115,7 +115,7 @@ describe('the projection of an order', () => {
     expect(results(client)).toBe(sent ? results(staff) : 0);
   });
 
-  it('lists all fifteen operations, judged for the reader, with the figures as money', () => {
+  it('lists all fifteen operations, evaluated for the reader, with the figures as money', () => {
     const { operations } = orderView(orderIn('orderConfirmedNotPayed').state, client, references);
     expect(operations).toHaveLength(15);
     expect(operations.find(({ operation }) => operation === 'orderPayedAfterManagerConfirmed')).toMatchObject({
@@ -138,7 +138,7 @@ describe('the projection of an order', () => {
 });
 
 describe('what a reader may ask and see', () => {
-  it('is all orders for staff, the assigned ones for whoever has these alone, and their own for everybody else', () => {
+  it('is all orders for staff, the assigned ones for staff who have only these, and their own for everybody else', () => {
     expect([staff, assignee, client, partner].map(scopeOf)).toEqual([
       { of: 'all' },
       { of: 'manager', id: people.assignee.id },

@@ -20,7 +20,7 @@ interface ProviderRefund {
   issue: string | null;
 }
 
-/** What an order's events tell of providers; the machine needs none of it to decide, so its state does not hold it. */
+/** Data about providers in an order's events; the machine decides without it, so its state does not contain it. */
 export interface ProviderFacts {
   payments: ReadonlyMap<Id, ProviderPayment>;
   refunds: ReadonlyMap<Id, ProviderRefund>;
@@ -28,7 +28,7 @@ export interface ProviderFacts {
 
 export const noProviderFacts: ProviderFacts = { payments: new Map(), refunds: new Map() };
 
-/** By payment and by refund, what the last event that tells of it says. */
+/** By payment and by refund, the data of the latest event about it. */
 export function providerFactsOf(events: readonly PlacedEvent[]): ProviderFacts {
   const payments = new Map<Id, ProviderPayment>();
   const refunds = new Map<Id, ProviderRefund>();

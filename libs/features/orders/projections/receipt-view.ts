@@ -2,7 +2,7 @@ import { toText } from '#libs/kernel/money';
 import { dayIn, type Micros, toRfc3339 } from '#libs/kernel/time';
 import type { SiteSettings } from '#machines/catalogue/site-settings';
 import { balance, paid, returnedOf } from '#machines/order/figures';
-import { numberText } from '#machines/order/standing';
+import { numberText } from '#machines/order/next-step';
 import type { OrderState, PaymentState, RefundState } from '#machines/order/state';
 import type { ReceiptDto, ReceiptRefundDto } from '../wire/order-papers.dto.js';
 import { countryRef } from './order-item.js';
@@ -29,7 +29,7 @@ function stateOf(payment: PaymentState): ReceiptDto['state'] {
 }
 
 /** A refund that failed moved nothing. */
-const told = (refund: RefundState): refund is RefundState & { state: ReceiptRefundDto['state'] } => refund.state !== 'failed';
+const isOnReceipt = (refund: RefundState): refund is RefundState & { state: ReceiptRefundDto['state'] } => refund.state !== 'failed';
 
 /** The receipt as everybody who may see it gets it: it has no member that depends on who reads. */
 export function receiptView({ state, payment, place, company, timeZone, references, provider }: ReceiptSource): ReceiptDto {
@@ -55,7 +55,7 @@ export function receiptView({ state, payment, place, company, timeZone, referenc
     providerReference: known?.reference ?? null,
     amount: toText(payment.amount, currency),
     refunded: toText(returnedOf(payment), currency),
-    refunds: payment.refunds.filter(told).map(({ id, amount, state: how, at }) => ({
+    refunds: payment.refunds.filter(isOnReceipt).map(({ id, amount, state: how, at }) => ({
       _id: id,
       amount: toText(amount, currency),
       state: how,

@@ -29,9 +29,9 @@ export class ListOrdersHandler implements IQueryHandler<ListOrders> {
 
   async execute({ raw, reader }: ListOrders): Promise<Page<OrderListItemDto>> {
     const query = parseListQuery(raw, { ...grammarFor(reader), parameters: ['include'] });
-    const judged = includesOperations(raw);
+    const withOperations = includesOperations(raw);
     const { orders, total, totalIsExact } = await this.list.page(await this.selections.of(reader, query), query);
-    return pageOf(query, await this.views.items(orders, reader, judged), total, totalIsExact);
+    return pageOf(query, await this.views.items(orders, reader, withOperations), total, totalIsExact);
   }
 }
 

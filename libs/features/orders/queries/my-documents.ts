@@ -3,7 +3,7 @@ import type { Id } from '#libs/kernel/ids';
 import { type Micros, toRfc3339 } from '#libs/kernel/time';
 import { type FilterKind, type ListGrammar, pageOf, parseListQuery } from '#libs/platform/http/list-query';
 import { isReplaced, requiredOf, titleOfItem } from '#machines/order/items';
-import { numberText } from '#machines/order/standing';
+import { numberText } from '#machines/order/next-step';
 import type { OrderDocument } from '#machines/order/state';
 import { type Reader, seesDocument } from '../rules/reader.js';
 import { noNeeds, type References, ReferencesReader } from '../projections/references.js';

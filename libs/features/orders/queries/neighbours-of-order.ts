@@ -2,7 +2,7 @@ import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { Id } from '#libs/kernel/ids';
 import { parseListQuery } from '#libs/platform/http/list-query';
 import { notFound } from '#libs/platform/http/problem';
-import { numberText } from '#machines/order/standing';
+import { numberText } from '#machines/order/next-step';
 import type { Reader } from '../rules/reader.js';
 import { type Neighbour, OrderNeighbours } from '../storage/order-neighbours.js';
 import type { NeighbourDto, OrderNeighboursDto } from '../wire/order-lists.dto.js';
@@ -32,8 +32,8 @@ export class NeighboursOfOrderHandler implements IQueryHandler<NeighboursOfOrder
     const place = await this.neighbours.of(id, await this.selections.of(reader, query), query.sort);
     if (place === undefined) throw notFound();
     const { position, total, exact, previous, next } = place;
-    return { position, total, totalIsExact: exact, previous: told(previous), next: told(next) };
+    return { position, total, totalIsExact: exact, previous: neighbourDto(previous), next: neighbourDto(next) };
   }
 }
 
-const told = (order: Neighbour | null): NeighbourDto | null => order && { _id: order.id, number: numberText(order.number) };
+const neighbourDto = (order: Neighbour | null): NeighbourDto | null => order && { _id: order.id, number: numberText(order.number) };

@@ -10,7 +10,7 @@ import type { PaymentHistoryPageDto, PaymentTotalsDto } from '../wire/order-paym
 import { searchedAmounts } from '../rules/searched-amounts.js';
 import { type PaymentFilters, type PaymentSort, paymentGrammarFor } from '../rules/payment-grammar.js';
 
-/** A page of the payment history: all payments for staff who read them, a client's own. @throws Problem 403 for whoever sees no payments */
+/** A page of the payment history: all payments for staff who read them, a client's own otherwise. @throws Problem 403 for readers without payments */
 export class PaymentHistoryList extends Query<PaymentHistoryPageDto> {
   constructor(
     readonly raw: unknown,

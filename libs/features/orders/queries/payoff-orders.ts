@@ -12,7 +12,7 @@ import type { PayoffOrderDto, PayoffOrdersDto } from '../wire/order-payments.dto
 import { personRef } from '../projections/order-item.js';
 import type { OrderSummary } from '../storage/order-list.js';
 import { ReferencesReader, noNeeds } from '../projections/references.js';
-import { numberText } from '#machines/order/standing';
+import { numberText } from '#machines/order/next-step';
 import { type SummaryRow, summaryOf } from '../storage/order-list.js';
 import { summaryColumns } from '../storage/order-list-sql.js';
 

@@ -7,7 +7,7 @@ import type { Id } from '#libs/kernel/ids';
 import { toText } from '#libs/kernel/money';
 import { type BankAccount, purposeFor } from '#machines/catalogue/payment-settings';
 import { balance, type Due, dueNow } from '#machines/order/figures';
-import { numberText } from '#machines/order/standing';
+import { numberText } from '#machines/order/next-step';
 import type { OrderState, PaymentStage } from '#machines/order/state';
 import type { Reader } from '../rules/reader.js';
 import { epcPayload } from '../rules/epc-payload.js';
@@ -63,7 +63,7 @@ const accountView = ({ payee, iban, account, bic, bank, bankAddress }: BankAccou
   bankAddress,
 });
 
-/** In English: transfers inside the euro area carry Latin letters only. */
+/** In English: transfers inside the euro area only carry Latin characters. */
 function codeOf({ currency, payee, iban, bic, purpose }: BankAccount, { amount }: Due, number: string): TransferCodeDto | null {
   if (currency !== 'EUR') return null;
   const payload = epcPayload({ payee, iban, bic, amount, purpose: purposeFor(purpose.en, number), number });

@@ -1,6 +1,6 @@
 import { type MinorUnits, toText } from '#libs/kernel/money';
 
-/** A transfer in euros as a QR code tells it to a bank's program. */
+/** The payload of the QR code of a transfer in euros, as banking apps read it. */
 export interface EuroTransfer {
   payee: string;
   /** without spaces; a code needs one */

@@ -20,7 +20,7 @@ export interface OrderFilters extends Record<string, FilterKind> {
   amount: { kind: 'money' };
   createdAt: { kind: 'date' };
   updatedAt: { kind: 'date' };
-  /** whose turn it is */
+  /** who acts next */
   turn: { kind: 'choice'; of: readonly string[] };
   /** not over, and past its due date */
   overdue: { kind: 'flag' };
@@ -32,7 +32,7 @@ export interface OrderFilters extends Record<string, FilterKind> {
   managerGone: { kind: 'flag' };
 }
 
-/** Whose turn a reader may ask for: where payments are hidden, nothing may tell of them. */
+/** The filter "who acts next" for a reader: where payments are hidden, it must not reveal them. */
 const turnsFor: Record<Reader['kind'], readonly Who[]> = {
   staff: ['staff', 'moneyStaff', 'client', 'partner', 'payment'],
   client: ['staff', 'moneyStaff', 'client', 'partner', 'payment'],

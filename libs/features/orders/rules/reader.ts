@@ -20,7 +20,7 @@ export interface Reader {
   language: Language;
 }
 
-/** Whoever it is: of orders that they may not see, `maySee` keeps everything from them. */
+/** Any reader: `maySee` hides orders that they may not see. */
 export const anyReader = ({ actor, language }: Pick<Caller, 'actor' | 'language'>): Reader => ({
   kind: who.readerOf(actor),
   actor,
@@ -52,7 +52,7 @@ export const statusesFor = ({ kind }: Reader): readonly OrderStatus[] =>
 /** What was paid in all, and what is due. */
 export const seesFigures = ({ kind }: Reader): boolean => who.seesFigures(kind);
 
-/** The payment history, and every figure that tells of it: payments, transfers and refunds. */
+/** The payment history, and every figure that reveals it: payments, transfers and refunds. */
 export const seesPayments = ({ kind }: Reader): boolean => who.seesPayments(kind);
 
 export const seesReward = ({ kind }: Reader): boolean => who.seesReward(kind);
@@ -72,7 +72,7 @@ export const searchColumnOf = ({ kind }: Reader): 'staff' | 'public' => (isStaff
 /** Attempts that were refused, from the commands ledger. */
 export const seesRefusals = ({ kind }: Reader): boolean => isStaff(kind);
 
-/** Whether the reader hears of an attempt at all: not where, accepted, it would have told what they do not get. */
+/** Whether the reader sees an attempt at all: not if its success would have been hidden from them. */
 export const seesAttempt = ({ kind }: Reader, command: CommandName): boolean =>
   rowsOf(command).every(({ emits }) => emits.every((type) => who.seesEventType(kind, type)));
 

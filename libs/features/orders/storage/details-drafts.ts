@@ -21,7 +21,7 @@ export class DetailsDrafts {
     );
   }
 
-  /** Once the details were given, what was filled in on the way is nobody's business any more. */
+  /** Once the details are given, their draft is deleted. */
   async forget(order: Id): Promise<void> {
     await this.database.query('delete from order_details_drafts where order_id = $1', [order]);
   }

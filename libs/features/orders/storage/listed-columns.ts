@@ -3,7 +3,7 @@ import { updatedNames } from '#machines/order/who';
 import type { Scope } from '../rules/reader.js';
 
 /** `dueAt` is `due_at`. */
-export const columnOf = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+export const columnOf = (name: string): string => name.replace(/[A-Z]/g, (capital) => `_${capital.toLowerCase()}`);
 
 export const columnTypes: Readonly<Record<ListedKind, 'bigint'>> = { time: 'bigint', timeOrNull: 'bigint' };
 

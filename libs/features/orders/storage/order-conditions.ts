@@ -62,7 +62,7 @@ const mayManageSql = postsWhere((role, department) => mayManageOrders({ id: '', 
   .map(({ role, departments }) => `role = '${role}'${departments.length > 0 ? ` and department in (${quoted(departments)})` : ''}`)
   .join(' or ');
 
-/** `isManagerGone` of machines/order/standing, for a whole list. */
+/** `isManagerGone` of machines/order/next-step, for a whole list. */
 const managerGone = `(o.progress not in (${quoted(finalStatuses)})
   and exists (select from users where id = o.manager_id and not (${isPresentSql} and (${mayManageSql}))))`;
 

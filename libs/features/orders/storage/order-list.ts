@@ -10,7 +10,7 @@ import type { Scope } from '../rules/reader.js';
 import type { OrderFilters, OrderSort } from '../rules/list-grammar.js';
 import { OrderCountsRead } from './order-counts-read.js';
 import { clauseOf, orderBy, summaryColumns } from './order-list-sql.js';
-import type { StandingRow } from './order-stream.js';
+import type { OrderStateRow } from './order-stream.js';
 import type { Selection } from './selection.js';
 import { type NumbersSql, countHits, isLookedForNearTheTop, pageNearTheTop, pageOfHits } from './order-search-sql.js';
 
@@ -24,7 +24,7 @@ export type OrderSummary = Pick<OrderState, 'id' | 'version' | 'machineVersion' 
   };
 
 /** A row of `summaryColumns`. */
-export interface SummaryRow extends Listed, StandingRow {
+export interface SummaryRow extends Listed, OrderStateRow {
   configuration: Configuration;
   service_id: Id;
   country_id: Id;
@@ -76,7 +76,7 @@ export interface Total {
 }
 
 /**
- * Pages of the orders list, made for a million of them: the page's numbers come from an index alone, the rows are joined to them, the walk begins at the nearer
+ * Pages of the orders list, made for a million of them: the page's numbers come from an index alone, the rows are joined to them, the scan begins at the nearer
  * end, and totals are kept counts where a kept count answers, else capped.
  */
 @Injectable()

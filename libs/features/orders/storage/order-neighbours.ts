@@ -35,7 +35,7 @@ interface Key {
 
 /**
  * The orders beside one, by the list's own question. They are found from its place in the sort along the list's indexes, so neither the page it stood on nor its
- * being in the list still matters: whoever has just changed its status goes on to the one that was next.
+ * being in the list still matters: after changing its status, a reader goes on to the order that was next.
  */
 @Injectable()
 export class OrderNeighbours {

@@ -54,7 +54,7 @@ const hitConditions = (selection: Selection, params: Params): string[] => [
 ];
 
 /**
- * The hits, as o. The planner knows from its statistics how many orders have a text and walks the sort or the trigram index accordingly. Numbers lie side by side in
+ * The hits, as o. The planner knows from its statistics how many orders have a text and scans the sort or the trigram index accordingly. Numbers lie side by side in
  * the sort, which it does not know: those are found first and sorted then.
  */
 export function hits(selection: Selection, sort: OrderSort | 'count', params: Params): string {
@@ -96,7 +96,7 @@ export function pageOfHits(selection: Selection, { by, descending, limit, offset
   return { text, params: params.values };
 }
 
-/** True where a page is worth looking for near the top first: the hits alone do not tell which of them fit the rest. */
+/** True if the top of the list should be scanned first: the number of hits does not show how many pass the other filters. */
 export const isLookedForNearTheTop = (selection: Selection, { by, limit, offset }: Wanted): boolean =>
   !knowsSort(selection, by) && offset + limit <= 100;
 

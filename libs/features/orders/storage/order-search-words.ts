@@ -5,7 +5,7 @@ import { PeopleByIds, type Person } from '#libs/contracts/people/people-by-ids';
 import type { Bilingual, Id } from '#libs/kernel/ids';
 import { phoneDigits } from '#libs/kernel/phone';
 import type { Queryable } from '#libs/platform/database/database';
-import { numberText } from '#machines/order/standing';
+import { numberText } from '#machines/order/next-step';
 
 interface Found {
   id: Id;
@@ -56,7 +56,7 @@ function searchTexts(
   return { public: joined(common), staff: joined([...common, ...contacts(client)]) };
 }
 
-/** Writes the search texts of orders anew from the orders and people as they are now. */
+/** Rewrites the search texts of orders from the current orders and people. */
 @Injectable()
 export class OrderSearchWords {
   constructor(private readonly queries: QueryBus) {}

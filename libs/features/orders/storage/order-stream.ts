@@ -2,7 +2,7 @@ import type { Row, Stream, StreamTable } from '#libs/event-log/append/contract';
 import type { Id } from '#libs/kernel/ids';
 import { pick } from '#libs/kernel/pick';
 import { type KeptName, type Listed, type ListedField, listedFieldList, listedOf } from '#machines/order/listed-fields';
-import { standingOf, waitsForConfirmation } from '#machines/order/standing';
+import { nextStepOf, waitsForConfirmation } from '#machines/order/next-step';
 import type { OrderFacts, OrderState, OrderTerms } from '#machines/order/state';
 import type { OrderValue } from '#machines/order/statuses';
 import { machineVersion } from '#machines/order/version';
@@ -25,7 +25,7 @@ const detailParts = [
 type OrderDetail = Pick<OrderState, (typeof detailParts)[number]>;
 
 /** Where an order stands, in a row of `orders` as PostgreSQL gives it: bigints as safe integers, json parsed. */
-export interface StandingRow {
+export interface OrderStateRow {
   id: Id;
   version: number;
   number: number;
@@ -36,7 +36,7 @@ export interface StandingRow {
 }
 
 /** The whole row, without the listed fields. */
-export interface OrderRow extends StandingRow {
+export interface OrderRow extends OrderStateRow {
   detail: OrderDetail;
   terms: OrderTerms;
 }
@@ -73,7 +73,7 @@ const changing = (state: OrderState): Row => ({
   manager_id: state.facts.manager,
   facts: state.facts,
   detail: pick(state, detailParts),
-  turn: standingOf(state).who,
+  turn: nextStepOf(state).who,
   to_confirm: waitsForConfirmation(state),
   ...listedColumns(state, ({ once = false }) => !once),
 });

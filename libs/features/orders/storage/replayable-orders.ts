@@ -8,7 +8,7 @@ import type { OrderState } from '#machines/order/state';
 import { orderEventOf } from '../rules/event-of.js';
 import { orderStream, wholeRow } from './order-stream.js';
 
-/** Which files are an order's: whoever sees the order may read them. */
+/** Which files belong to an order: everyone who sees the order may read them. */
 const orderFiles: FollowingRows<OrderEvent> = {
   ...{ table: 'order_files', from: 'order_files', stream: 'order_id', key: ['file_id', 'document_id'] },
   columns: { file_id: 'file_id', document_id: 'document_id' },

@@ -50,7 +50,7 @@ export class CommandDto extends VariantDto {
   command: CommandName;
 }
 
-/** What the machine in the browser needs to judge as the server does; amounts in minor units, percents in basis points. */
+/** What the machine in the browser needs to decide as the server does; amounts in minor units, percents in basis points. */
 export class MachineDto implements MachineView {
   @ApiProperty({ example: 1 })
   version: number;

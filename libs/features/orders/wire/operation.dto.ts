@@ -50,7 +50,7 @@ export class OperationCallDto {
 
 const bodies = [...operationBodies.values()];
 
-/** Documents the route's body: one of the fifteen, told apart by `operation`. */
+/** Documents the route's body: one of the fifteen operations, discriminated by `operation`. */
 export const ApiOperationBody = (): MethodDecorator =>
   applyDecorators(
     ApiExtraModels(...bodies),

@@ -143,7 +143,7 @@ export class DisputeDto {
   outcome: DisputeOutcome | null;
 }
 
-/** What is told of a payment in its order and in the history. */
+/** A payment in its order and in the history. */
 export class PaymentLineDto {
   @ApiProperty({ format: 'uuid' })
   _id: Id;

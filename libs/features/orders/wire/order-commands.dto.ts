@@ -45,7 +45,7 @@ export class ChangeRewardDto {
   reason?: string;
 }
 
-/** An uploaded file of one's own. */
+/** A file uploaded by the caller. */
 export class AttachDocumentDto {
   @ApiProperty({ format: 'uuid' })
   @IsUUID()

@@ -6,7 +6,7 @@ import { type ReversalOutcome, reversalOutcomes } from '#machines/order/state';
 import { IsText } from './is-text.js';
 
 export class WaiveRestDto {
-  @ApiProperty({ type: MoneyDto, description: 'At most the balance; at most WAIVER_LIMIT from whoever may not refund' })
+  @ApiProperty({ type: MoneyDto, description: 'At most the balance; at most WAIVER_LIMIT for callers who may not refund' })
   @IsDefined()
   @ValidateNested()
   @Type(() => MoneyDto)

@@ -88,13 +88,13 @@ class OrderHeadDto {
 export class OrderListItemDto extends withListedFields(OrderHeadDto) {
   @ApiProperty({
     type: MachineDto,
-    description: 'What the operations are judged by: the machine of the same version says which of them its reader may do',
+    description: 'The facts that decide about operations: a machine of the same version computes from them what the reader may do',
   })
   machine: MachineDto;
   @ApiProperty({
     type: [OperationDto],
     required: false,
-    description: 'All fifteen, judged for the reader; in a list with include=operations alone',
+    description: 'All fifteen, evaluated for the reader; in a list with include=operations alone',
   })
   operations?: OperationDto[];
 }
@@ -114,9 +114,9 @@ export class ListedPriceDto {
 }
 
 export class OrderDto extends OrderListItemDto {
-  @ApiProperty({ type: [OperationDto], required: true, description: 'All fifteen, judged for the reader' })
+  @ApiProperty({ type: [OperationDto], required: true, description: 'All fifteen, evaluated for the reader' })
   override operations: OperationDto[];
-  @ApiProperty({ type: [CommandDto], description: 'The commands that are not operations, judged for the reader' })
+  @ApiProperty({ type: [CommandDto], description: 'The commands that are not operations, evaluated for the reader' })
   commands: CommandDto[];
   @ApiProperty({ type: Object, additionalProperties: { $ref: getSchemaPath(StepGroupDto) }, description: 'Groups by key, visible steps' })
   steps: Record<string, StepGroupDto>;

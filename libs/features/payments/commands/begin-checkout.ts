@@ -15,7 +15,7 @@ import { RateLimiter, tooMany } from '#libs/platform/rate-limit/rate-limiter';
 import { order as orderActor } from '#machines/checkout/commands';
 import { decide } from '#machines/checkout/decide';
 import { type CheckoutState, takesOver } from '#machines/checkout/state';
-import { numberText } from '#machines/order/standing';
+import { numberText } from '#machines/order/next-step';
 import type { OrderState, PaymentStage } from '#machines/order/state';
 import { OnlineProvider } from '../online-provider.js';
 import { type PaymentProvider, ProviderAnswerUnexpected, ProviderRefused, ProviderUnavailable } from '../provider/payment-provider.js';
@@ -28,7 +28,7 @@ import { enqueue } from '../storage/provider-tasks.js';
 import { CheckoutSync } from './checkout-sync.js';
 import { CheckoutWriter } from './checkout-writer.js';
 
-/** A client who wants to pay an order of their own. */
+/** A client who wants to pay their own order. */
 export interface WantToPay {
   order: OrderState;
   stage: PaymentStage | undefined;
@@ -106,8 +106,8 @@ export class BeginCheckout {
   }
 
   private async beginNew(id: Id, wanted: Wanted, want: WantToPay): Promise<StartedCheckout> {
-    const begun = await this.counted(want.actor, () => this.written(id, wanted, want), id);
-    return { state: await this.opened(begun, want), isNew: begun.id === id };
+    const started = await this.counted(want.actor, () => this.written(id, wanted, want), id);
+    return { state: await this.opened(started, want), isNew: started.id === id };
   }
 
   /** Counts what comes to be, and so is asked of the provider; going on with what is there is free. */
@@ -119,12 +119,12 @@ export class BeginCheckout {
       written = await write();
       return written;
     } finally {
-      // Uncounted where even this fails: a try less until the hour is over, and the first fault is the one that is told.
+      // If even this fails, the try stays counted until the hour is over, and the first error is reported.
       if (written?.id !== id) await this.limiter.giveBack([limit]).catch(() => undefined);
     }
   }
 
-  /** Two at once are one: whoever comes second finds the checkout of the first. The provider is asked about it even where this process dies now. */
+  /** Concurrent requests share one checkout: the second finds that of the first. A task asks the provider about it even if this process dies now. */
   private async written(id: Id, wanted: Wanted, { order, actor, tokenVersion, correlation, key }: WantToPay): Promise<CheckoutState> {
     const at = this.clock.now();
     const payload = { order: order.id, client: order.facts.client, provider: this.known(wanted.currency).name, ...wanted };

@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { OrderStanding } from '#libs/contracts/orders/order-standing';
+import { OrderStateById } from '#libs/contracts/orders/order-state-by-id';
 import { DatabaseClock } from '#libs/event-log/append/database-clock';
 import type { Id } from '#libs/kernel/ids';
 import { Database } from '#libs/platform/database/database';
@@ -89,14 +89,14 @@ export class CheckoutSync {
 
   /** Reads the amount due again: the order may have been edited, cancelled or paid in another way since. */
   private async capture(state: CheckoutState, by: CheckoutActor): Promise<CheckoutState> {
-    const order = await this.queries.execute(new OrderStanding(state.order));
+    const order = await this.queries.execute(new OrderStateById(state.order));
     const due = order === null ? 0 : missingOf(order, state.stage);
-    const begun = await this.apply(state.id, { type: 'capture', payload: { due } }, by);
-    if (begun.refused === 'checkoutOutdated') {
+    const started = await this.apply(state.id, { type: 'capture', payload: { due } }, by);
+    if (started.refused === 'checkoutOutdated') {
       const cause = order?.value.progress === 'orderCancelled' ? 'cancelled' : 'edited';
       return (await this.apply(state.id, { type: 'supersede', payload: { cause } }, orderActor)).state;
     }
-    return begun.refused === null ? this.carryOutCapture(begun.state) : begun.state;
+    return started.refused === null ? this.carryOutCapture(started.state) : started.state;
   }
 
   private async carryOutCapture(state: CheckoutState): Promise<CheckoutState> {

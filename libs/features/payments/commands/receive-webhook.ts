@@ -21,7 +21,7 @@ const taskOf: Readonly<Record<Exclude<ProviderNotice['about']['kind'], 'other'>,
 const tooManyRequests = (seconds: number): Problem => tooMany('tooManyRequests', seconds);
 
 /**
- * Takes in what the provider tells. Of a message nothing is believed but what it is about: the provider is asked about that, by the reconciler. A message counts as
+ * Receives the provider's messages. Only the subject of a message is used: the reconciler asks the provider about it. A message counts as
  * received when the intent to ask is durable.
  */
 @Injectable()

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { type PaymentReportOutcome, type PaymentReport, ReportPayment } from '#libs/contracts/orders/tell-order';
+import { type PaymentReportOutcome, type PaymentReport, ReportPayment } from '#libs/contracts/orders/report-payment';
 import type { Consumer, Delivery } from '#libs/event-log/feed/consumer';
 import type { PlacedEvent } from '#libs/event-log/feed/placed-event';
 import type { Id } from '#libs/kernel/ids';
@@ -85,7 +85,7 @@ export class CheckoutResults implements Consumer {
     await this.report(placed, data.order, { type: 'recordPaymentPending', payload: { payment, amount, provider } });
   }
 
-  /** Where the order was never told that it is pending, there is nothing to end. */
+  /** An order that was never notified of the pending payment has nothing to end. */
   private async denied({ checkout, data }: CheckoutEventOf<'CheckoutDenied'>, placed: PlacedEvent, tx: Transaction): Promise<void> {
     const { provider } = await rowOf(tx, checkout);
     const payment = paymentOf(checkout, data.capture);

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { OrderStanding } from '#libs/contracts/orders/order-standing';
+import { OrderStateById } from '#libs/contracts/orders/order-state-by-id';
 import type { Consumer, Delivery } from '#libs/event-log/feed/consumer';
 import type { PlacedEvent } from '#libs/event-log/feed/placed-event';
 import type { Transaction } from '#libs/platform/database/database';
@@ -42,7 +42,7 @@ export class OrderMoves implements Consumer {
     if (event.type === 'RefundRequested') return this.refund(event, tx);
     if (event.type === 'OrderEdited') await this.supersede(event, 'edited');
     if (event.type === 'OrderCancelled') await this.supersede(event, 'cancelled');
-    const now = await this.queries.execute(new OrderStanding(event.streamId));
+    const now = await this.queries.execute(new OrderStateById(event.streamId));
     if (now === null) return;
     await keepMoneyFindings(now, event, tx);
   }

@@ -2,7 +2,7 @@ import { Body, Controller, Delete, Get, Header, HttpCode, Param, Post, Req, Res 
 import { QueryBus } from '@nestjs/cqrs';
 import { ApiBearerAuth, ApiBody, ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { OrderStanding } from '#libs/contracts/orders/order-standing';
+import { OrderStateById } from '#libs/contracts/orders/order-state-by-id';
 import type { Id } from '#libs/kernel/ids';
 import type { Actor } from '#libs/kernel/people';
 import { type SignedIn, SignedInUser } from '#libs/platform/auth/signed-in';
@@ -22,7 +22,7 @@ import { Checkouts } from '../storage/checkouts.js';
 import { remedyWords } from '../texts/words.js';
 import { BeginCheckoutBody, CheckoutDto, CheckoutReturnBody, PaymentProvidersDto } from '../wire/checkouts.dto.js';
 
-/** Paying an order online: clients begin, return from the provider and cancel; whoever sees the order's payments follows. */
+/** Paying an order online: clients start, return from the provider and cancel; every reader of the order's payments can follow. */
 @ApiTags('order payments')
 @ApiBearerAuth()
 @ApiSignedIn()
@@ -151,12 +151,12 @@ export class CheckoutsController {
 
   /** @throws Problem 404 where there is no such order for the reader */
   private async orderOf(id: Id, actor: Actor): Promise<OrderState> {
-    const order = await this.queries.execute(new OrderStanding(id));
+    const order = await this.queries.execute(new OrderStateById(id));
     if (order === null || !maySee(actor, order.facts)) throw notFound();
     return order;
   }
 
-  /** @throws Problem 404 also for whoever sees the order and not its payments */
+  /** @throws Problem 404 also for readers who see the order without its payments */
   private async checkoutOf(orderId: Id, id: Id, actor: Actor): Promise<CheckoutState> {
     await this.orderOf(orderId, actor);
     const state = seesPayments(readerOf(actor)) ? await this.checkouts.byId(id) : null;

@@ -79,7 +79,7 @@ describe('paying an order online', () => {
     expect([other.status, other.body.code]).toEqual([422, 'idempotencyKeyReused']);
   });
 
-  it('is the client’s alone: others who see the order are refused, whoever does not finds nothing', async () => {
+  it('is the client’s alone: others who see the order are refused, everybody else gets 404', async () => {
     const order = await world.placed();
     const { checkout, reference } = await world.waiting(order);
     expect((await world.begin(order, {}, 'client-service-manager')).body.code).toBe('forbiddenForRole');
@@ -184,12 +184,12 @@ describe('coming back from the provider', () => {
 });
 
 describe('a provider that does not answer', () => {
-  it('when a payment is begun is told as 503, and the same key begins it after all', async () => {
+  it('when a payment is started is answered 503, and the same key starts it after all', async () => {
     const order = await world.placed();
     const key = { 'idempotency-key': v7() };
     world.provider.fail('open', 'silentAfter');
-    const silent = await world.begin(order, {}, 'client', key);
-    expect([silent.status, silent.body.code, silent.headers['retry-after']]).toEqual([503, 'providerUnavailable', '10']);
+    const unanswered = await world.begin(order, {}, 'client', key);
+    expect([unanswered.status, unanswered.body.code, unanswered.headers['retry-after']]).toEqual([503, 'providerUnavailable', '10']);
     const again = await world.begin(order, {}, 'client', key);
     expect(again.body).toMatchObject({ state: 'approvalWaited' });
     expect(
@@ -200,8 +200,8 @@ describe('a provider that does not answer', () => {
   it('and is not tried again leaves a checkout that nobody can pay: it is over', async () => {
     const order = await world.placed();
     world.provider.fail('open', 'silentBefore');
-    const silent = await world.begin(order);
-    expect(silent.headers['retry-after']).toBe('7');
+    const unanswered = await world.begin(order);
+    expect(unanswered.headers['retry-after']).toBe('7');
     await world.reconcile();
     const [row] = await world.orders.database.query<{ status: string }>('select status from checkouts where order_id = $1', [order]);
     expect(row?.status).toBe('expired');
@@ -254,7 +254,7 @@ describe('cancelling', () => {
   });
 });
 
-it('tells which providers there are, to everybody signed in', async () => {
+it('lists the available providers for everybody signed in', async () => {
   expect(await world.orders.must('partner', 'GET', '/order-payments/providers')).toMatchObject({
     items: [{ name: 'paypal', wholeUnits: ['HUF'] }],
   });

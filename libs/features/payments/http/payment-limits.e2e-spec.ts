@@ -41,7 +41,7 @@ describe('messages that are not the provider’s', () => {
 describe('how many payments a client begins within an hour', () => {
   const begin = async (account?: string): Promise<Answer> => world.begin(await world.placed(), {}, account);
 
-  it('is counted by what is begun: going on with an open one is free, and so is what is refused', async () => {
+  it('counts started payments: continuing an open one is free, and so is a refused one', async () => {
     const order = await world.placed();
     for (let n = 0; n < 5; n += 1) expect((await world.begin(order)).status).toBe(n === 0 ? 201 : 200);
     expect((await world.begin(order, { stage: 'none' })).status).toBe(422);

@@ -5,7 +5,7 @@ import { ApiProblems } from '#libs/platform/http/api-docs';
 import { networkOf } from '#libs/platform/http/network';
 import { ReceiveWebhook } from '../commands/receive-webhook.js';
 
-/** What payment providers tell. Open to everybody, so every message has to prove whose it is. */
+/** Webhooks of payment providers. Public, so every message has to prove its origin. */
 @ApiTags('order payments')
 @Controller('order-payments/webhooks')
 export class WebhooksController {

@@ -71,16 +71,16 @@ function readRetryAfter(header: string | null, now: number): number | null {
 const undecided = new Set(['PREVIOUS_REQUEST_IN_PROGRESS']);
 
 /**
- * The JSON of an answer that grants what was asked.
+ * The parsed JSON of a successful response.
  * @throws ProviderUnavailable for 429, 5xx and what is still under way, ProviderRefused for every other 4xx, ProviderAnswerUnexpected for what is no JSON
  */
-export function judged(call: string, { status, text, debugId, retryAfter }: Received): unknown {
+export function bodyOrThrow(call: string, { status, text, debugId, retryAfter }: Received): unknown {
   if (status === 408 || status === 429 || status >= 500) throw new ProviderUnavailable(call, retryAfter);
   if (status >= 200 && status < 300) return parsed(call, text, debugId);
   if (status < 400) throw new ProviderAnswerUnexpected(call, 'shape', debugId);
-  const { issue, debugId: told } = problemOf(text, status);
+  const { issue, debugId: reportedId } = problemOf(text, status);
   if (undecided.has(issue)) throw new ProviderUnavailable(call, retryAfter);
-  throw new ProviderRefused(call, status, issue, debugId ?? told);
+  throw new ProviderRefused(call, status, issue, debugId ?? reportedId);
 }
 
 function parsed(call: string, text: string, debugId: string | null): unknown {

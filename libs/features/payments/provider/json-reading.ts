@@ -1,6 +1,6 @@
 import type { ProviderAnswerUnexpected } from './payment-provider.js';
 
-/** An answer that is not what was asked for. Whoever knows the call makes a `ProviderAnswerUnexpected` of it. */
+/** A response of unexpected shape. The caller, who knows the request, turns it into a `ProviderAnswerUnexpected`. */
 export class Misfit extends Error {
   override readonly name = 'Misfit';
 

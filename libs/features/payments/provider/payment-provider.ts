@@ -80,7 +80,7 @@ export interface ProviderTransaction {
   kind: 'capture' | 'refund' | 'reversal' | 'fee' | 'other';
   /** the capture or refund that it belongs to */
   reference: string | null;
-  /** as it moved our balance there: what left it is negative. A capture is told whole, and its fee in a line of its own */
+  /** the change of our balance there: negative for outgoing amounts. A capture is listed gross, and its fee as a separate line */
   amount: MinorUnits;
   currency: Currency;
   at: Micros;
@@ -109,7 +109,7 @@ export interface PaymentProvider {
   open(order: OpenOrder): Promise<ProviderOrder>;
   order(reference: string): Promise<ProviderOrder>;
   captureOrder(reference: string, key: string): Promise<ProviderOrder>;
-  /** with the order that it was made for, where the provider tells */
+  /** with the order that it was made for, if the provider names it */
   capture(id: string): Promise<ProviderCapture & { order: string | null }>;
   refundCapture(
     capture: string,

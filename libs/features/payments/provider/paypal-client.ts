@@ -1,5 +1,5 @@
 import type { WarningLogger } from '#libs/platform/logging/warning-logger';
-import { type HttpExchange, judged, type Received } from './http-exchange.js';
+import { type HttpExchange, bodyOrThrow, type Received } from './http-exchange.js';
 import { Misfit } from './json-reading.js';
 import { ProviderAnswerUnexpected, ProviderRefused } from './payment-provider.js';
 import type { PaypalToken } from './paypal-token.js';
@@ -44,7 +44,7 @@ export class PaypalClient {
 
   private async answered<Result>(request: PaypalRequest<Result>): Promise<Result> {
     const received = await this.signedIn(request);
-    const answer = judged(request.call, received);
+    const answer = bodyOrThrow(request.call, received);
     try {
       return request.read(answer);
     } catch (fault) {
@@ -53,7 +53,7 @@ export class PaypalClient {
     }
   }
 
-  /** A token may be withdrawn before its end: then the same once more with a new one. A 401 had no effect. */
+  /** A token may be revoked early: then the request is repeated with a new one. A 401 had no effect. */
   private async signedIn(request: PaypalRequest<unknown>): Promise<Received> {
     const token = await this.parts.token.value();
     const received = await this.send(request, token);

@@ -63,7 +63,7 @@ function linkOf(links: unknown, rel: string): string | undefined {
 }
 
 /**
- * A capture, with what went back of it as far as it is told: all where PayPal calls it REFUNDED, which a reversal of all of it is called too; else the refunds
+ * A capture with its known refunds: the whole amount if PayPal calls it REFUNDED, which also covers a full reversal; else the refunds
  * that are done. One still under way took nothing yet.
  */
 function readCapture(answer: unknown, refunds: readonly ProviderRefund[]): ProviderCapture {

@@ -1,5 +1,5 @@
 import type { PaypalConfig } from '#libs/platform/config/paypal';
-import { type HttpExchange, judged } from './http-exchange.js';
+import { type HttpExchange, bodyOrThrow } from './http-exchange.js';
 import { fields, Misfit, text } from './json-reading.js';
 import { ProviderAnswerUnexpected, ProviderUnavailable } from './payment-provider.js';
 
@@ -10,7 +10,7 @@ interface HeldToken {
   endsAt: number;
 }
 
-/** A token is asked for anew this long before its end, or in the last tenth of its life where it lives shorter. */
+/** A token is renewed this long before its end, or in the last tenth of its life if that is shorter. */
 const margin = 300_000;
 
 /** PayPal's access token: one for all calls, one request for it at a time, renewed before it ends. */
@@ -57,7 +57,7 @@ export class PaypalToken {
       },
       body: 'grant_type=client_credentials',
     });
-    this.held = readToken(judged('token', received), this.now());
+    this.held = readToken(bodyOrThrow('token', received), this.now());
     return this.held;
   }
 }

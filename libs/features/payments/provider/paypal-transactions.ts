@@ -39,7 +39,7 @@ export function readTransactionPage(answer: unknown): TransactionPage {
   return { transactions, pages: Number(page['total_pages'] ?? 1) };
 }
 
-/** A transaction, and its fee as a line of its own; nothing for those in currencies that the product does not know, which are none of its payments. */
+/** A transaction, and its fee as a separate line; omits currencies that the product does not know, which are none of its payments. */
 function readTransaction(value: unknown): ProviderTransaction[] {
   const info = fields(value);
   const moved = info['transaction_amount'] === undefined ? undefined : fromPaypal(info['transaction_amount']);

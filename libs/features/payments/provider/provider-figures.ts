@@ -7,7 +7,7 @@ const name = 'payment_provider_call_seconds';
 export class ProviderFigures {
   private readonly calls: Histogram<'call' | 'outcome'>;
 
-  /** @param registry of the process: whoever asks a second time gets the same figures */
+  /** @param registry of the process: a second call returns the same metrics */
   constructor(registry: Registry) {
     const known = registry.getSingleMetric(name) as Histogram<'call' | 'outcome'> | undefined;
     this.calls =

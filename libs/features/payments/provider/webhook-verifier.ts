@@ -4,7 +4,7 @@ import { entries, fields, Misfit, text } from './json-reading.js';
 import type { ForgedReason, ProviderMessage, ProviderNotice } from './payment-provider.js';
 import type { WebhookCertificates } from './webhook-certificates.js';
 
-/** PayPal repeats a webhook for three days; an hour more for clocks and queues. Twice within it is told apart by the event's id, not here. */
+/** PayPal repeats a webhook for three days; one more hour for clocks and queues. Repetitions within it are detected by the event's id, not here. */
 const oldest = 73 * 3_600_000;
 /** A clock of theirs may be this far ahead of ours. */
 const ahead = 600_000;
@@ -27,7 +27,7 @@ export interface VerifierParts {
 
 /**
  * Says whether a webhook is PayPal's and for us, here and not by `verify-webhook-signature`: forged ones then cost PayPal nothing and us a checksum, true ones are
- * taken while its API is away, and what is judged are the bytes that came, not an event written anew.
+ * accepted while its API is unavailable, and the received bytes are verified, not an event serialised again.
  */
 export class WebhookVerifier {
   constructor(private readonly parts: VerifierParts) {}
@@ -51,7 +51,7 @@ export class WebhookVerifier {
     return age <= oldest && age >= -ahead;
   }
 
-  /** The origin to the letter, the path of certificates, nothing else: no credentials, no query. */
+  /** The exact origin, the path of certificates, nothing else: no credentials, no query. */
   private isPinned({ certificateUrl }: Transmission): boolean {
     const { certificateOrigins } = this.parts;
     return certificateOrigins.some(

@@ -7,7 +7,7 @@ import { type Micros, toRfc3339 } from '#libs/kernel/time';
 import { nameFor } from '#libs/kernel/person-name';
 import { Database } from '#libs/platform/database/database';
 import { type FilterKind, type ListGrammar, type ListQuery, pageOf, parseListQuery } from '#libs/platform/http/list-query';
-import { numberText } from '#machines/order/standing';
+import { numberText } from '#machines/order/next-step';
 import type { DisputeOutcome } from '#machines/order/state';
 import { type FindingKind, findingKinds } from '#machines/checkout/finding-events';
 import { disputeEndWords, findingWords } from '../texts/words.js';

@@ -5,7 +5,7 @@ import type { Id } from '#libs/kernel/ids';
 import { Database } from '#libs/platform/database/database';
 import { permits } from '#machines/access/table';
 
-/** Of a checkout its client hears live, and whoever reads payments. */
+/** Pushes changes of a checkout to its client and to staff who read payments. */
 @Injectable()
 export class LiveCheckouts implements OnModuleInit {
   constructor(

@@ -25,9 +25,9 @@ export class DayComparison {
     const from = to - day;
     const name = new Date(from / 1000).toISOString().slice(0, 10);
     if (provider === null || (await this.database.one('select from provider_comparisons where day = $1', [name]))) return null;
-    const told = await provider.transactions(from, to);
-    if (told === null) return null;
-    const differences = await this.differences(told, from, to);
+    const transactions = await provider.transactions(from, to);
+    if (transactions === null) return null;
+    const differences = await this.differences(transactions, from, to);
     for (const finding of differences) await openFinding(this.database, finding);
     await this.database.query(
       `insert into provider_comparisons (day, compared_at, differences) values ($1, ${clockSql}, $2) on conflict do nothing`,
@@ -36,9 +36,9 @@ export class DayComparison {
     return differences.length;
   }
 
-  /** A capture of ours may stand in the provider's book of the day before or after: at the ends of a day only what we lack is told. */
-  private async differences(told: readonly ProviderTransaction[], from: Micros, to: Micros): Promise<NewFinding[]> {
-    const captures = told.filter(({ kind }) => kind === 'capture');
+  /** The provider's book may have a capture on the day before or after: at the ends of a day only payments that we lack are reported. */
+  private async differences(transactions: readonly ProviderTransaction[], from: Micros, to: Micros): Promise<NewFinding[]> {
+    const captures = transactions.filter(({ kind }) => kind === 'capture');
     const found: NewFinding[] = [];
     for (const one of captures) {
       const reference = one.reference ?? one.id;

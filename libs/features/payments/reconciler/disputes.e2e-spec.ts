@@ -32,7 +32,7 @@ const findingsOf = async (order: string, settled: boolean) =>
   ] as object[];
 
 describe('two disputes of one payment', () => {
-  it('are told apart: the payment is disputed while one is open, and each has its outcome', async () => {
+  it('are separate: the payment is disputed while one is open, and each has its outcome', async () => {
     const order = await world.placed();
     const { capture } = await world.paid(order);
     await say('D-A', 'open', capture);

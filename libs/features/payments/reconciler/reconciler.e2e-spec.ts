@@ -5,7 +5,7 @@ import type { Id } from '#libs/kernel/ids';
 import { PaymentsWorld } from '#libs/testing/payments-world';
 import { takeDue } from '../storage/provider-tasks.js';
 
-/** Races are told by their seed: PAYMENTS_SEED repeats one, PAYMENTS_RUNS makes more of them. */
+/** Races are reproducible by their seed: PAYMENTS_SEED repeats one, PAYMENTS_RUNS runs more of them. */
 const seed = Number(process.env['PAYMENTS_SEED'] ?? Date.now() % 1_000_000);
 const races = Number(process.env['PAYMENTS_RUNS'] ?? 100);
 
@@ -36,7 +36,7 @@ const refund = async (order: Id, amount?: { amount: string; currency: string }):
   await world.settle();
 };
 
-describe('what a provider tells by itself', () => {
+describe('unsolicited messages of a provider', () => {
   it('is acted on: a payer who closed the page after approving has paid', async () => {
     const order = await world.placed();
     const { checkout, reference } = await world.waiting(order);
@@ -59,7 +59,7 @@ describe('what a provider tells by itself', () => {
     expect(world.provider.find(reference).captures).toEqual([]);
   });
 
-  it('cannot be judged while the provider’s certificate cannot be had: it is to come again', async () => {
+  it('cannot be verified while the provider’s certificate is unavailable: it has to be repeated', async () => {
     world.provider.fail('verify', 'silentBefore');
     await expect(world.webhook({ kind: 'other' })).rejects.toMatchObject({ code: 'providerUnavailable', status: 503 });
   });
@@ -98,7 +98,7 @@ describe('what a provider tells by itself', () => {
     20_000 + races * 400,
   );
 
-  it('about money that is nobody’s here is for a person', async () => {
+  it('about money of no known payment become a finding', async () => {
     await world.webhook({ kind: 'order', reference: 'O-unknown' });
     await world.reconcile();
     expect(await world.findings(null)).toContainEqual({ kind: 'unmatched' });
@@ -168,7 +168,7 @@ describe('a provider that refuses', () => {
 });
 
 describe('a refund by the provider', () => {
-  it('is carried out, and the order is told', async () => {
+  it('is carried out, and the order is notified', async () => {
     const order = await world.placed();
     const { capture } = await world.paid(order);
     await refund(order);
@@ -239,7 +239,7 @@ describe('a refund by the provider', () => {
     const order = await world.placed();
     const { capture } = await world.paid(order);
     world.provider.captureOf(capture).returned = 100;
-    for (let told = 0; told < 2; told += 1) {
+    for (let round = 0; round < 2; round += 1) {
       await world.webhook({ kind: 'capture', reference: capture });
       await world.reconcile();
     }
@@ -347,7 +347,7 @@ describe('payments to look at', () => {
     expect(JSON.stringify(facts)).not.toContain('contract');
   });
 
-  it('tell the order of a dispute, that it blocks a refund, and how it ended, in whichever order the provider says it', async () => {
+  it('report a dispute to the order, that it blocks a refund, and how it ended, in any order of messages', async () => {
     const order = await world.placed();
     const { capture } = await world.paid(order);
     const say = async (status: 'open' | 'lost' | 'won') => {
@@ -407,7 +407,7 @@ describe('payments to look at', () => {
     expect(count).toBe(1);
   });
 
-  it('hold what the provider has not told within days', async () => {
+  it('contain what the provider has not answered within days', async () => {
     const order = await world.placed();
     const { checkout, reference } = await world.waiting(order);
     world.provider.approve(reference);

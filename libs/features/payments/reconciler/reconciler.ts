@@ -14,7 +14,7 @@ import { ProviderTasks } from './tasks.js';
 /** How many tasks are asked about at once; each asks one thing after the other. */
 const atOnce = 8;
 
-/** Between two looks where nobody tells that there is something to ask. Milliseconds. */
+/** Polling interval when no wake-up arrives. Milliseconds. */
 const pollEvery = 1_000;
 
 /**
@@ -96,9 +96,9 @@ export class Reconciler implements OnApplicationBootstrap, OnModuleDestroy {
       const { issue, debugId } = fault;
       this.logger.warn({ msg: 'the provider refused', kind, subject, issue, debugId });
       // That a refund was refused stands in its order.
-      const told = kind === 'refund' && task.data['reference'] === undefined;
+      const isShownInOrder = kind === 'refund' && task.data['reference'] === undefined;
       const found = isUnknownThere(fault) ? 'unmatched' : 'mismatch';
-      if (!told) await openFinding(this.database, { kind: found, about, reference: subject, debugId, ...ofTask(task) });
+      if (!isShownInOrder) await openFinding(this.database, { kind: found, about, reference: subject, debugId, ...ofTask(task) });
       return endRefused(this.database, task, `${issue} ${debugId ?? ''}`);
     }
     if (fault instanceof ProviderAnswerUnexpected) {
@@ -112,17 +112,17 @@ export class Reconciler implements OnApplicationBootstrap, OnModuleDestroy {
 
   /** After days without a word somebody has to look. @param seconds the provider asked to wait so long */
   private async again(task: Task, patient: boolean, error: string | null, seconds: number | null, data?: object): Promise<void> {
-    const silence = this.clock.now() - task.since;
-    if (!patient && silence > patience) {
+    const unheardFor = this.clock.now() - task.since;
+    if (!patient && unheardFor > patience) {
       const { kind, subject } = task;
       await openFinding(this.database, { kind: 'unknown', about: `${kind} ${subject}`, reference: subject, ...ofTask(task) });
       return finishTask(this.database, task);
     }
-    await reschedule(this.database, task, Math.max(pauseAfter(task.attempts, silence), (seconds ?? 0) * 1_000_000), error, data);
+    await reschedule(this.database, task, Math.max(pauseAfter(task.attempts, unheardFor), (seconds ?? 0) * 1_000_000), error, data);
   }
 }
 
-/** What is refused is settled with its reason beside it, for whoever looks. */
+/** Refused tasks are closed with their reason, which staff can look up. */
 async function endRefused(database: Database, task: Task, error: string): Promise<void> {
   await finishTask(database, task);
   await database.query('update provider_tasks set last_error = $3 where kind = $1 and subject = $2', [task.kind, task.subject, error]);

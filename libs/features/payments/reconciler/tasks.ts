@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { v5 } from 'uuid';
-import { OrderStanding } from '#libs/contracts/orders/order-standing';
-import { type PaymentReport, ReportPayment } from '#libs/contracts/orders/tell-order';
+import { OrderStateById } from '#libs/contracts/orders/order-state-by-id';
+import { type PaymentReport, ReportPayment } from '#libs/contracts/orders/report-payment';
 import type { Id } from '#libs/kernel/ids';
 import type { Currency, MinorUnits } from '#libs/kernel/money';
 import { Database } from '#libs/platform/database/database';
 import { reconciler } from '#machines/checkout/commands';
 import { isFinal } from '#machines/checkout/state';
 import { returnedOf } from '#machines/order/figures';
-import { numberText } from '#machines/order/standing';
+import { numberText } from '#machines/order/next-step';
 import type { DisputeState, ReversalCause } from '#machines/order/state';
 import { CheckoutSync } from '../commands/checkout-sync.js';
 import { type PaymentProvider, type ProviderDispute, type ProviderRefund, ProviderRefused } from '../provider/payment-provider.js';
@@ -40,7 +40,7 @@ interface RefundTask {
   reference?: string;
 }
 
-/** Asks the provider about one thing and tells it to whom it concerns. Errors of the provider are the caller's. */
+/** Asks the provider about one subject and passes the result to the checkout or order. Errors of the provider are the caller's. */
 @Injectable()
 export class ProviderTasks {
   constructor(
@@ -104,12 +104,12 @@ export class ProviderTasks {
   }
 
   /**
-   * While a refund of ours is under way nobody can tell whose a difference is. What is taken of a disputed payment is the dispute's: the message about the capture may
+   * While a refund of ours is pending, a difference cannot be attributed. What is taken of a disputed payment belongs to the dispute: its capture message may
    * come before the one about how the dispute ended.
    */
   private async returned(booked: BookedCapture, returned: MinorUnits, cause: ReversalCause): Promise<Outcome> {
     const { order, payment: id, capture, provider } = booked;
-    const state = await this.queries.execute(new OrderStanding(order));
+    const state = await this.queries.execute(new OrderStateById(order));
     const payment = state?.payments.find((one) => one.id === id);
     if (!payment || payment.refunds.some((one) => one.state === 'requested')) return later;
     const amount = returned - returnedOf(payment);
@@ -139,7 +139,7 @@ export class ProviderTasks {
   }
 
   /**
-   * The key makes a repetition one effect, for 45 days at PayPal. Only a refusal of what is asked says that nothing goes back; the error goes on to whoever logs it.
+   * The key makes repetitions idempotent, for 45 days at PayPal. Only a refusal of this very request means that nothing is refunded; other errors are rethrown.
    */
   private async asked(
     online: PaymentProvider,
@@ -148,7 +148,7 @@ export class ProviderTasks {
     { capture }: BookedCapture,
     failed: (issue: string | null) => Promise<Outcome>,
   ): Promise<ProviderRefund> {
-    const number = (await this.queries.execute(new OrderStanding(order)))?.number ?? null;
+    const number = (await this.queries.execute(new OrderStateById(order)))?.number ?? null;
     try {
       return await online.refundCapture(capture, { key: refund, amount, currency, orderNumber: numberText(number) });
     } catch (fault) {

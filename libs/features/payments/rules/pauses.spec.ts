@@ -4,12 +4,12 @@ import { patience, pauseAfter } from './pauses.js';
 
 const [second, hour] = [1_000_000, 3_600_000_000];
 
-/** When something that never answers is asked, microseconds after it was begun. */
+/** When a subject without any answer is asked about, microseconds after the start. */
 function questions(until: number): number[] {
   const asked = [firstPause];
   for (let attempts = 0; (asked.at(-1) ?? 0) <= until; attempts += 1) {
-    const silence = asked.at(-1) ?? 0;
-    asked.push(silence + pauseAfter(attempts, silence));
+    const unheardFor = asked.at(-1) ?? 0;
+    asked.push(unheardFor + pauseAfter(attempts, unheardFor));
   }
   return asked;
 }
@@ -17,9 +17,9 @@ function questions(until: number): number[] {
 describe('the pauses between questions to a provider that does not answer', () => {
   it('never shrink and are an hour at most', () => {
     const attempts = fc.nat({ max: 10_000 });
-    const silence = fc.nat({ max: 2 * patience });
+    const unheardFor = fc.nat({ max: 2 * patience });
     fc.assert(
-      fc.property(attempts, silence, (n, quiet) => {
+      fc.property(attempts, unheardFor, (n, quiet) => {
         const pause = pauseAfter(n, quiet);
         return pause > 0 && pause <= pauseAfter(n + 1, quiet) && pause <= pauseAfter(n, quiet + second) && pause <= hour;
       }),
@@ -27,10 +27,10 @@ describe('the pauses between questions to a provider that does not answer', () =
     expect(pauseAfter(10_000, patience)).toBe(hour);
   });
 
-  it.each([1, 2, 10, 60])('leave nothing unasked for longer than half a minute, or a tenth of the %i minutes it was silent', (minutes) => {
-    const silence = minutes * 60 * second;
-    const next = questions(silence).at(-1) ?? 0;
-    expect(next - silence).toBeLessThanOrEqual(Math.max(30 * second, silence / 10));
+  it.each([1, 2, 10, 60])('leave no gap longer than half a minute, or a tenth of the %i minutes without an answer', (minutes) => {
+    const unheardFor = minutes * 60 * second;
+    const next = questions(unheardFor).at(-1) ?? 0;
+    expect(next - unheardFor).toBeLessThanOrEqual(Math.max(30 * second, unheardFor / 10));
   });
 
   it('ask no more than 200 times in the three days after which a person looks', () => {

@@ -18,7 +18,7 @@ const capture = (status: ProviderCapture['status'], number = 1): ProviderCapture
   fee: 1_871,
   returned: 0,
 });
-const told = (status: ProviderOrder['status'], ...captures: ProviderCapture[]): ProviderOrder => ({
+const providerOrder = (status: ProviderOrder['status'], ...captures: ProviderCapture[]): ProviderOrder => ({
   reference: 'O-1',
   status,
   approveUrl: 'https://pay.example/O-1',
@@ -47,74 +47,77 @@ const opened: ProviderCommand = {
 };
 const approval: ProviderCommand = { type: 'recordApproval', payload: { reference: 'O-1' } };
 const asked: ProviderCommand = { type: 'capture', payload: { due: 54_000 } };
-const silence: ProviderCommand = { type: 'recordSilence', payload: {} };
+const unanswered: ProviderCommand = { type: 'recordSilence', payload: {} };
 const pending: ProviderCommand = { type: 'recordPending', payload: { capture: 'C-1' } };
 const types = (commands: readonly ProviderCommand[]): string[] => commands.map(({ type }) => type);
 
 describe('the provider’s order says of a checkout', () => {
   it.each([
-    ['waits', [opened], told('open'), []],
-    ['waits', [opened], told('approved'), ['recordApproval']],
-    ['waits', [opened], told('voided'), ['recordExpiry']],
-    ['waits', [opened], told('completed', capture('completed')), ['recordCapture']],
-    ['is approved', [opened, approval], told('approved'), []],
-    ['is approved', [opened, approval], told('open'), ['recordDecline']],
-    ['is unknown', [opened, silence], told('open'), ['recordOpened']],
-    ['is unknown after a capture was asked for', [opened, approval, asked, silence], told('open'), ['recordDecline']],
-    ['is unknown after a capture was asked for', [opened, approval, asked, silence], told('approved'), ['recordApproval']],
+    ['waits', [opened], providerOrder('open'), []],
+    ['waits', [opened], providerOrder('approved'), ['recordApproval']],
+    ['waits', [opened], providerOrder('voided'), ['recordExpiry']],
+    ['waits', [opened], providerOrder('completed', capture('completed')), ['recordCapture']],
+    ['is approved', [opened, approval], providerOrder('approved'), []],
+    ['is approved', [opened, approval], providerOrder('open'), ['recordDecline']],
+    ['is unknown', [opened, unanswered], providerOrder('open'), ['recordOpened']],
+    ['is unknown after a capture was asked for', [opened, approval, asked, unanswered], providerOrder('open'), ['recordDecline']],
+    ['is unknown after a capture was asked for', [opened, approval, asked, unanswered], providerOrder('approved'), ['recordApproval']],
     [
       'is unknown after a capture was asked for',
-      [opened, approval, asked, silence],
-      told('completed', capture('declined')),
+      [opened, approval, asked, unanswered],
+      providerOrder('completed', capture('declined')),
       ['recordDenial'],
     ],
     [
       'is unknown after a capture was asked for',
-      [opened, approval, asked, silence],
-      told('completed', capture('pending')),
+      [opened, approval, asked, unanswered],
+      providerOrder('completed', capture('pending')),
       ['recordPending'],
     ],
-    ['is pending', [opened, approval, asked, pending], told('completed', capture('pending')), []],
-    ['is pending', [opened, approval, asked, pending], told('completed', capture('failed')), ['recordDenial']],
-    ['is pending', [opened, approval, asked, pending], told('completed', capture('completed')), ['recordCapture']],
+    ['is pending', [opened, approval, asked, pending], providerOrder('completed', capture('pending')), []],
+    ['is pending', [opened, approval, asked, pending], providerOrder('completed', capture('failed')), ['recordDenial']],
+    ['is pending', [opened, approval, asked, pending], providerOrder('completed', capture('completed')), ['recordCapture']],
   ] as const)('that %s: %j, %j -> %j', (_, commands, order, expected) => {
     expect(types(commandsFromProviderOrder(after(...commands), order, start + 1))).toEqual(expected);
   });
 
   it('whose capture is under way nothing, until nobody can be waiting for it any more', () => {
     const state = after(opened, approval, asked);
-    expect(commandsFromProviderOrder(state, told('approved'), start + 59_000_000)).toEqual([]);
-    expect(types(commandsFromProviderOrder(state, told('approved'), start + 60_000_000))).toEqual(['recordSilence', 'recordApproval']);
+    expect(commandsFromProviderOrder(state, providerOrder('approved'), start + 59_000_000)).toEqual([]);
+    expect(types(commandsFromProviderOrder(state, providerOrder('approved'), start + 60_000_000))).toEqual([
+      'recordSilence',
+      'recordApproval',
+    ]);
   });
 
   it('whose time is over that it is', () => {
-    expect(types(commandsFromProviderOrder(after(opened), told('open'), start + 3 * hour))).toEqual(['recordExpiry']);
+    expect(types(commandsFromProviderOrder(after(opened), providerOrder('open'), start + 3 * hour))).toEqual(['recordExpiry']);
   });
 
   it('each capture once, however often it is asked', () => {
     const state = after(opened, { type: 'recordCapture', payload: { capture: 'C-1', amount: 54_000, currency: 'EUR', fee: null } });
-    expect(commandsFromProviderOrder(state, told('completed', capture('completed')), start)).toEqual([]);
-    expect(types(commandsFromProviderOrder(state, told('completed', capture('completed'), capture('completed', 2)), start))).toEqual([
-      'recordCapture',
-    ]);
+    expect(commandsFromProviderOrder(state, providerOrder('completed', capture('completed')), start)).toEqual([]);
+    expect(
+      types(commandsFromProviderOrder(state, providerOrder('completed', capture('completed'), capture('completed', 2)), start)),
+    ).toEqual(['recordCapture']);
   });
 
   it('never what the machine refuses, and nothing twice', () => {
-    const command = fc.constantFrom<ProviderCommand>(opened, approval, asked, silence, pending, {
+    const command = fc.constantFrom<ProviderCommand>(opened, approval, asked, unanswered, pending, {
       type: 'recordDecline',
       payload: { issue: 'X' },
     });
     const status = fc.constantFrom<ProviderOrder['status']>('open', 'approved', 'completed', 'voided');
     const captures = fc.array(fc.constantFrom<ProviderCapture['status']>('completed', 'pending', 'declined', 'failed'), { maxLength: 2 });
     fc.assert(
-      fc.property(fc.array(command, { maxLength: 8 }), status, captures, (history, standing, kinds) => {
+      fc.property(fc.array(command, { maxLength: 8 }), status, captures, (history, providerStatus, kinds) => {
         let state = after();
         for (const one of history) {
           const decision = decide(state, commandOf(one, start));
           if (decision.accepted) state = decision.next;
         }
         if (state.reference === null) return;
-        const order = told(standing, ...kinds.map((kind, at) => capture(kind, at + 1)));
+        const order = providerOrder(providerStatus, ...kinds.map((kind, at) => capture(kind, at + 1)));
         const now = start + 2 * hour;
         for (const one of commandsFromProviderOrder(state, order, now)) state = accepted(state, commandOf(one, now));
         // What remains to be said then is said of what it led to, and ends.

@@ -9,7 +9,7 @@ export type ProviderCommand = { [Name in CheckoutCommandName]: { type: Name; pay
 /** How long the provider waits for its payer: PayPal three hours unless extended (its Orders API, status CREATED). Microseconds. */
 export const approvalTime = 3 * 3_600_000_000;
 
-/** A capture that was begun this long ago without a word is in nobody's hands any more: longer than any call takes. Microseconds. */
+/** A capture that started this long ago without a result is no longer in progress anywhere: longer than any call takes. Microseconds. */
 const captureTime = 60_000_000;
 
 /**
@@ -42,7 +42,7 @@ export function commandsFromProviderOrder(state: CheckoutState, order: ProviderO
 const captured = ({ id: capture, amount, currency, fee }: ProviderOrder['captures'][number]) =>
   ({ type: 'recordCapture', payload: { capture, amount, currency, fee } }) as const;
 
-/** Money that the provider is still checking; of a checkout that has ended it is told when it comes. */
+/** Money that the provider is still checking; for a checkout that has ended it is reported when it arrives. */
 const pendingNow = (state: CheckoutState, capture: string): ProviderCommand[] =>
   state.status === 'pending' || isFinal(state.status) ? [] : [...asIfApproved(state), { type: 'recordPending', payload: { capture } }];
 
@@ -54,7 +54,7 @@ const asIfApproved = ({ status, reference }: CheckoutState): ProviderCommand[] =
 
 const isNew = ({ captures }: CheckoutState, capture: string): boolean => !captures.some((one) => one.capture === capture);
 
-/** Somebody may be waiting for the answer to a capture at this moment: they tell. */
+/** A request may be waiting for the capture's response right now, and will report it. */
 const isUnderWay = ({ status, updatedAt }: CheckoutState, now: Micros): boolean => status === 'capturing' && now - updatedAt < captureTime;
 
 /** Approved and not captured, though that was asked for: it was not carried out, and may be asked for again. */

@@ -16,7 +16,7 @@ const namespace: Id = '5b0f6c0e-2c35-5d61-9f0e-6a1f7d7c4e21';
 export const checkoutOfKey = (client: Id, order: Id, { key, requestHash }: { key: string; requestHash: string }): Id =>
   v5(`${client} ${order} ${requestHash} ${key}`, namespace);
 
-/** The payment of the order that a capture is: whoever tells of it, and however often, it is the same one. */
+/** The id of the order's payment for a capture: the same for every source and every repetition. */
 export const paymentOf = (checkout: Id, capture: string): Id => v5(capture, checkout);
 
 type Detail = Pick<CheckoutState, 'approveUrl' | 'expiresAt' | 'captureAsked' | 'captures' | 'issue'>;

@@ -3,7 +3,7 @@ import type { Queryable } from '#libs/platform/database/database';
 
 /**
  * What the provider is asked about, and what `subject` is: a checkout of ours, a refund of ours; and as its messages name things, an order, a capture, a refund
- * and a dispute of its own.
+ * and a dispute.
  */
 export type TaskKind = 'checkout' | 'refund' | 'order' | 'capture' | 'providerRefund' | 'dispute';
 
@@ -22,16 +22,16 @@ type Named = Pick<Task, 'kind' | 'subject'>;
 const now = `(extract(epoch from clock_timestamp()) * 1000000)::bigint`;
 const second = 1_000_000;
 
-/** Whoever died with a task in hand gives it back after this time; whoever lives says so three times within it (`renewLeases`). Microseconds. */
+/** A lease: if its holder dies, the task is free again after this time; living holders renew it three times within it (`renewLeases`). Microseconds. */
 const lease = 15 * second;
 
-/** How often whoever has tasks in hand says that it lives. Milliseconds. */
+/** How often holders renew their leases. Milliseconds. */
 export const renewEvery = lease / 3_000;
 
-/** Before the first question whoever began has had the time to hear the answer. Microseconds. */
+/** Before the first question: the process that started the call has the time to get its response. Microseconds. */
 export const firstPause = 20 * second;
 
-/** Notes that the provider is to be asked, in the caller's transaction. One that is known is asked anew. @param after microseconds from now */
+/** Enqueues a task in the caller's transaction. A known task is scheduled again. @param after microseconds from now */
 export async function enqueue(tx: Queryable, { kind, subject }: Named, after = firstPause, data: object = {}): Promise<void> {
   await tx.query(
     `insert into provider_tasks as t (kind, subject, data, since, next_at) values ($1, $2, $4, ${now}, ${now} + $3)
@@ -63,7 +63,7 @@ export const takeDue = (queryable: Queryable, most: number): Promise<Task[]> =>
   );
 
 /**
- * The tasks stay with whoever works on them. One that was ended or given back meanwhile stays so. A process that stood still for longer than a lease may find that
+ * Extends the leases of these tasks. A task that was ended or released meanwhile stays so. A process that stood still for longer than a lease may find that
  * another works on the same: both ask under the same keys, which is one effect.
  */
 export async function renewLeases(queryable: Queryable, tasks: readonly Named[]): Promise<void> {

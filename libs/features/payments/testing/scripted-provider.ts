@@ -21,7 +21,7 @@ type Kept<T> = { -readonly [K in keyof T]: T[K] };
 type KeptOrder = Omit<Kept<ProviderOrder>, 'captures'> & { captures: Kept<ProviderCapture>[] };
 
 /**
- * A provider in memory that does what PayPal does with orders, captures, refunds and keys, and fails as it is told. What it charged is its own ledger, to be
+ * A provider in memory that behaves like PayPal for orders, captures, refunds and keys, with scripted failures. It has its own ledger of charges, to be
  * compared with ours.
  */
 export class ScriptedProvider implements PaymentProvider {
@@ -64,7 +64,7 @@ export class ScriptedProvider implements PaymentProvider {
     return [...this.orders.values()].flatMap(({ captures }) => captures).filter(({ status }) => status === 'completed');
   }
 
-  /** A message of its own, signed. */
+  /** A signed message of the provider. */
   message(id: string, about: ProviderNotice['about'], signed = true, network = '192.0.2.1'): ProviderMessage {
     const body = Buffer.from(JSON.stringify({ id, type: 'SCRIPTED', about }));
     return { headers: { 'x-signature': signed ? 'good' : 'bad' }, body, network };

@@ -103,7 +103,7 @@ export function remedyWords({ key, roles = [] }: CheckoutRefused['remedy'], lang
   return { key, detail: remedy[key].replace('{{roles}}', roles.map((role) => who[role]).join(', ')) };
 }
 
-/** The refusals of payments, for the edge. Who is not permitted something is told so in the words of the edge. */
+/** Refusal texts of payments. Refusals for missing permissions use the general texts. */
 export function addPaymentTexts(): void {
   const { forbiddenForRole: _ru, ...ru } = checkoutRu.refusal;
   const { forbiddenForRole: _en, ...en } = checkoutEn.refusal;

@@ -11,13 +11,13 @@ import type { PayoffBulkResultDto, PayoffsBulkBody, PayoffsBulkDto, PayoffSumDto
 import { PayoffViews, refusalWords } from '../queries/payoff-views.js';
 import { type PayoffRow, stateOf } from '../storage/payoff-stream.js';
 
-interface Judged {
+interface Evaluated {
   id: Id;
   state: PayoffState | undefined;
   code: string | null;
 }
 
-/** Many payoffs at once: each is judged and written by itself; a dry run only judges. */
+/** Many payoffs at once: each is evaluated and written separately; a dry run only evaluates. */
 @Injectable()
 export class PayoffsBulk {
   constructor(
@@ -33,12 +33,12 @@ export class PayoffsBulk {
   ): Promise<PayoffsBulkDto> {
     const rows = await this.database.query<PayoffRow>('select * from payoffs where id = any ($1)', [payoffs.map(({ _id }) => _id)]);
     const known = new Map(rows.map((row) => [row.id, stateOf(row)]));
-    const judged = payoffs.map(({ _id, version }): Judged => {
+    const evaluated = payoffs.map(({ _id, version }): Evaluated => {
       const state = known.get(_id);
       const code = state === undefined ? 'notFound' : state.version === version ? this.refusal(state, operation, who) : 'staleVersion';
       return { id: _id, state, code };
     });
-    const decided = operation === 'pay' ? withoutNegativeSums(judged) : judged;
+    const decided = operation === 'pay' ? withoutNegativeSums(evaluated) : evaluated;
     if (!dryRun) {
       for (const one of decided) {
         if (one.code !== null) continue;
@@ -58,17 +58,17 @@ export class PayoffsBulk {
     return explain(state, actor).find((one) => one.operation === operation)?.code ?? null;
   }
 
-  private async totals(judged: readonly Judged[], language: Language): Promise<PayoffSumDto[]> {
-    const sums = sumsOf(judged);
+  private async totals(evaluated: readonly Evaluated[], language: Language): Promise<PayoffSumDto[]> {
+    const sums = sumsOf(evaluated);
     const partners = [...sums.values()].map(({ partner }) => partner);
     const person = await this.payoffs.people(partners, language);
     return [...sums.values()].map(({ partner, currency, sum }) => ({ partner: person(partner), sum: toText(sum, currency) }));
   }
 }
 
-function sumsOf(judged: readonly Judged[]): Map<string, Pick<PayoffState, 'partner' | 'currency'> & { sum: number }> {
+function sumsOf(evaluated: readonly Evaluated[]): Map<string, Pick<PayoffState, 'partner' | 'currency'> & { sum: number }> {
   const sums = new Map<string, Pick<PayoffState, 'partner' | 'currency'> & { sum: number }>();
-  for (const { state, code } of judged) {
+  for (const { state, code } of evaluated) {
     if (code !== null || !state) continue;
     const key = `${state.partner} ${state.currency}`;
     const { partner, currency } = state;
@@ -78,9 +78,9 @@ function sumsOf(judged: readonly Judged[]): Map<string, Pick<PayoffState, 'partn
 }
 
 /** Nobody is paid less than nothing: what is to be recovered goes only together with payments that cover it. */
-function withoutNegativeSums(judged: readonly Judged[]): Judged[] {
-  const sums = sumsOf(judged);
-  return judged.map((one) => {
+function withoutNegativeSums(evaluated: readonly Evaluated[]): Evaluated[] {
+  const sums = sumsOf(evaluated);
+  return evaluated.map((one) => {
     const sum = one.state && sums.get(`${one.state.partner} ${one.state.currency}`)?.sum;
     return one.code === null && one.state && due(one.state) < 0 && sum !== undefined && sum < 0
       ? { ...one, code: 'payoffRecoveryUncovered' }
@@ -88,7 +88,7 @@ function withoutNegativeSums(judged: readonly Judged[]): Judged[] {
   });
 }
 
-function resultOf({ id, code, state }: Judged, { language }: SignedIn): PayoffBulkResultDto {
+function resultOf({ id, code, state }: Evaluated, { language }: SignedIn): PayoffBulkResultDto {
   if (code === null) return { _id: id, accepted: true };
   const detail = state && refusalWords(code, state, language);
   return { _id: id, accepted: false, code, ...(detail !== undefined && { detail }) };

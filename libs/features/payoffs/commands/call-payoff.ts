@@ -30,6 +30,6 @@ export class CallPayoffHandler implements ICommandHandler<CallPayoff> {
   }
 }
 
-/** Whoever approved is alone when nobody else but the partner could pay. */
+/** The approver is alone if nobody else but the partner could pay. */
 const isSole = (others: readonly string[], state: PayoffState | null, payer: string): boolean =>
   state?.approvedBy === payer && others.every((id) => id === state.partner);

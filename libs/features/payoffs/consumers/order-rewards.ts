@@ -17,7 +17,7 @@ import { payoffOf } from '../storage/payoff-stream.js';
 const day = 86_400_000_000;
 
 /**
- * Turns what happens to orders into commands on payoffs: a finished order accrues, a refund or a corrected payment after it corrects. The command is a transaction of its own, and a
+ * Turns events of orders into commands on payoffs: a finished order accrues, a later refund or correction corrects. The command is a separate transaction, and a
  * kill between it and this consumer's progress brings the event again: accruing twice and correcting to the same amount are refused by the machine, so
  * nothing happens twice. A rebuild leaves payoffs alone: their own events are the truth about them.
  */
@@ -70,7 +70,7 @@ export class OrderRewards implements Consumer {
     return fold(events.map((event) => machineEvent<OrderEvent>(event, payment)));
   }
 
-  /** At the time of the event, so that a payoff tells when its order was finished and not when it was noticed. */
+  /** At the time of the event, so that a payoff has the time its order was finished, not the time of processing. */
   private async write(event: PlacedEvent, toCommand: (at: number) => PayoffCommand): Promise<void> {
     await this.writer.carryOut(payoffOf(event.streamId), toCommand, { at: event.recordedAt, causation: event.id });
   }

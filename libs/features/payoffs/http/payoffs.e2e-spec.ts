@@ -93,7 +93,7 @@ const dues = async (): Promise<number> => {
 };
 
 describe('a payoff', () => {
-  it('is accrued when an order with a partner is finished: percent of what was kept, held for refunds, once however often it is told', async () => {
+  it('is accrued when an order with a partner is finished: percent of what was kept, held for refunds, once for repeated events', async () => {
     const order = await stories.reach('projectFinished');
     await world.settle();
     await world.database.query(`update checkpoints set pos = 0 where reader = 'payoffs'`);
@@ -119,8 +119,8 @@ describe('a payoff', () => {
     const { body, status } = await operate(order, 'owner', 'approve', {}, { 'accept-language': 'en' });
     expect([status, body.code]).toEqual([409, 'payoffNotInState']);
     expect(body['detail']).toMatch(/^(Held until \d+ \w+|Удерживается до \d+ .+)\.$/);
-    const judged = (await read(order)).operations.find(({ operation }) => operation === 'approve');
-    expect(judged).toMatchObject({ permitted: false, detail: body['detail'] });
+    const approval = (await read(order)).operations.find(({ operation }) => operation === 'approve');
+    expect(approval).toMatchObject({ permitted: false, detail: body['detail'] });
     const held = await world.must('owner', 'GET', '/payoffs?filter[state]=held');
     const [totals] = held['totals'] as { due: { amount: string } }[];
     expect(totals).toMatchObject({ payable: { amount: '0.00', currency: 'EUR' }, leftByState: { held: totals?.due.amount } });

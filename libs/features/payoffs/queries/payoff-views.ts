@@ -7,7 +7,7 @@ import { type Currency, toPercent, toText } from '#libs/kernel/money';
 import type { Actor } from '#libs/kernel/people';
 import { toRfc3339 } from '#libs/kernel/time';
 import { titleFor } from '#libs/kernel/person-name';
-import { numberText } from '#machines/order/standing';
+import { numberText } from '#machines/order/next-step';
 import { explain } from '#machines/payoff/decide';
 import { due, payoffBadges, type PayoffLine, type PayoffState } from '#machines/payoff/state';
 import { en } from '#machines/payoff/texts/en';
@@ -39,7 +39,7 @@ export class PayoffViews {
     return (id) => ({ _id: id, name: titleFor(known.get(id), language) });
   }
 
-  /** @param actor whose operations are told */
+  /** @param actor whose permitted operations are listed */
   async views(states: readonly PayoffState[], actor: Actor, language: Language): Promise<PayoffDto[]> {
     const orders = await this.queries.execute(new OrdersInBrief(states.map(({ order }) => order)));
     const clients = [...orders.values()].map(({ client }) => client);
@@ -49,14 +49,14 @@ export class PayoffViews {
   }
 }
 
-interface Told {
+interface ViewContext {
   actor: Actor;
   language: Language;
   person: (id: Id) => NamedRefDto;
   order: OrderInBrief | undefined;
 }
 
-function viewOf(state: PayoffState, { actor, language, person, order }: Told): PayoffDto {
+function viewOf(state: PayoffState, { actor, language, person, order }: ViewContext): PayoffDto {
   const money = (amount: number) => toText(amount, state.currency);
   const sum = (kind: PayoffLine['kind']) =>
     state.lines.filter((line) => line.kind === kind).reduce((total, { amount }) => total + amount, 0);

@@ -5,7 +5,7 @@ import type { Id, Language } from '#libs/kernel/ids';
 import { type Currency, toPercent, toText } from '#libs/kernel/money';
 import { dayIn, toRfc3339 } from '#libs/kernel/time';
 import { Database } from '#libs/platform/database/database';
-import { numberText } from '#machines/order/standing';
+import { numberText } from '#machines/order/next-step';
 import type { PayoffLine, PayoffState } from '#machines/payoff/state';
 import type { StatementAccountDto, StatementDto, StatementLineDto } from '../wire/payoffs.dto.js';
 import { type PayoffRow, stateOf } from '../storage/payoff-stream.js';

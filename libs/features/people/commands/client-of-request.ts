@@ -1,9 +1,9 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { v7 } from 'uuid';
 import { AccountEvents } from '#libs/accounts/account-events';
-import { AccountLetters } from '#libs/accounts/account-letters';
+import { AccountEmails } from '#libs/accounts/account-emails';
 import { Accounts } from '#libs/accounts/accounts';
-import { causedQuietHours } from '#libs/accounts/letter-life';
+import { causedQuietHours } from '#libs/accounts/account-email-kinds';
 import type { UserEntity } from '#libs/accounts/user.entity';
 import { ClientOfRequest } from '#libs/contracts/people/client-of-request';
 import type { Author } from '#libs/event-log/commands/change-recorder';
@@ -29,7 +29,7 @@ export class ClientOfRequestHandler implements ICommandHandler<ClientOfRequest> 
   constructor(
     private readonly accounts: Accounts,
     private readonly events: AccountEvents,
-    private readonly letters: AccountLetters,
+    private readonly emails: AccountEmails,
   ) {}
 
   async execute({ client, caller: { actor, tokenVersion } }: ClientOfRequest): Promise<Found> {
@@ -41,7 +41,7 @@ export class ClientOfRequestHandler implements ICommandHandler<ClientOfRequest> 
       const account = { ...client, id: person, role: 'Client', department: null, passwordHash: null } as const;
       if (!(await this.accounts.create(tx, account))) return null;
       await append(person, { type: 'UserInvited', data: { role: 'Client', department: null } }, by);
-      await this.letters.write(tx, person, 'invitation');
+      await this.emails.write(tx, person, 'invitation');
       return person;
     });
     if (id !== null) return { id, invited: true };
@@ -61,21 +61,21 @@ export class ClientOfRequestHandler implements ICommandHandler<ClientOfRequest> 
     return { id, invited: false };
   }
 
-  /** Once, however often the same request is tried: whoever corrects an order before it is placed does not fill somebody's mailbox. */
+  /** Sent once, however often the same request is retried: correcting an order before it is placed must not fill somebody's mailbox. */
   private inviteAgain(person: Id, by: Author): Promise<void> {
     return this.events.change(async (tx, append) => {
       const user = await this.accounts.lock(tx, person);
-      if (!user || user.passwordHash !== null || (await this.letters.hadLately(tx, person, 'invitation', causedQuietHours))) return;
+      if (!user || user.passwordHash !== null || (await this.emails.hadLately(tx, person, 'invitation', causedQuietHours))) return;
       await append(person, { type: 'InvitationRepeated', data: {} }, by);
-      await this.letters.write(tx, person, 'invitation');
+      await this.emails.write(tx, person, 'invitation');
     });
   }
 
   private askToConfirm(person: Id): Promise<void> {
     return this.events.change(async (tx) => {
       await this.accounts.lock(tx, person);
-      if (await this.letters.hadLately(tx, person, 'confirmForOrder', causedQuietHours)) return;
-      await this.letters.write(tx, person, 'confirmForOrder');
+      if (await this.emails.hadLately(tx, person, 'confirmForOrder', causedQuietHours)) return;
+      await this.emails.write(tx, person, 'confirmForOrder');
     });
   }
 }

@@ -49,7 +49,7 @@ export class ErasePersonHandler implements ICommandHandler<ErasePerson> {
     this.changes.changed(id);
   }
 
-  /** Whoever owes or is owed something must still be found. */
+  /** People with open balances must stay reachable. */
   private async settled({ id, role }: UserEntity): Promise<void> {
     if (role !== 'Client' && role !== 'Partner') return;
     const orders = await this.queries.execute(new OrderFiguresOf(role === 'Client' ? 'client' : 'partner', id));

@@ -1,10 +1,10 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { v7 } from 'uuid';
 import { AccountEvents, type Caller } from '#libs/accounts/account-events';
-import { AccountLetters } from '#libs/accounts/account-letters';
+import { AccountEmails } from '#libs/accounts/account-emails';
 import { Accounts } from '#libs/accounts/accounts';
 import { holdPerson } from '#libs/accounts/held-person';
-import { LetterLimits } from '#libs/accounts/letter-limits';
+import { EmailLimits } from '#libs/accounts/email-limits';
 import type { CommandKey } from '#libs/event-log/append/contract';
 import { once } from '#libs/event-log/keys/idempotency-keys';
 import { emailKey } from '#libs/kernel/email-key';
@@ -52,7 +52,7 @@ export class InvitePersonHandler implements ICommandHandler<InvitePerson> {
   constructor(
     private readonly accounts: Accounts,
     private readonly events: AccountEvents,
-    private readonly letters: AccountLetters,
+    private readonly emails: AccountEmails,
     private readonly countries: Countries,
   ) {}
 
@@ -66,7 +66,7 @@ export class InvitePersonHandler implements ICommandHandler<InvitePerson> {
       if (known) return { id: known.before, replayed: true };
       if (!(await this.accounts.create(tx, { ...person, id, passwordHash: null }))) throw await emailInUse(tx, person.email, caller.actor);
       await append(id, { type: 'UserInvited', data: { role, department } }, caller);
-      await this.letters.write(tx, id, 'invitation');
+      await this.emails.write(tx, id, 'invitation');
       return { id, replayed: false };
     });
   }
@@ -98,8 +98,8 @@ export class InviteAgainHandler implements ICommandHandler<InviteAgain> {
   constructor(
     private readonly accounts: Accounts,
     private readonly events: AccountEvents,
-    private readonly letters: AccountLetters,
-    private readonly limits: LetterLimits,
+    private readonly emails: AccountEmails,
+    private readonly limits: EmailLimits,
   ) {}
 
   async execute({ caller, id }: InviteAgain): Promise<void> {
@@ -108,7 +108,7 @@ export class InviteAgainHandler implements ICommandHandler<InviteAgain> {
       if (user.passwordHash !== null || user.deactivatedAt !== null) throw new Problem('invitationTaken');
       await this.limits.take([user.emailKey]);
       await append(id, { type: 'InvitationRepeated', data: {} }, caller);
-      await this.letters.write(tx, id, 'invitation');
+      await this.emails.write(tx, id, 'invitation');
     });
   }
 }

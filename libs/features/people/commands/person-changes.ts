@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { AccountLetters } from '#libs/accounts/account-letters';
+import { AccountEmails } from '#libs/accounts/account-emails';
 import { Accounts, type ProfileChanges } from '#libs/accounts/accounts';
 import { type Held, keepAnOwner } from '#libs/accounts/held-person';
-import { linkLetters } from '#libs/accounts/letter-life';
-import { LetterLimits } from '#libs/accounts/letter-limits';
+import { linkEmails } from '#libs/accounts/account-email-kinds';
+import { EmailLimits } from '#libs/accounts/email-limits';
 import { SessionRevocation } from '#libs/accounts/session-revocation';
 import type { UserEntity } from '#libs/accounts/user.entity';
 import { emailKey } from '#libs/kernel/email-key';
@@ -30,12 +30,12 @@ type AppendOf = (fact: UserFact) => Promise<void>;
 export class PersonChanges {
   constructor(
     private readonly accounts: Accounts,
-    private readonly letters: AccountLetters,
+    private readonly emails: AccountEmails,
     private readonly sessions: SessionRevocation,
-    private readonly limits: LetterLimits,
+    private readonly limits: EmailLimits,
   ) {}
 
-  /** Judges every part before the first is written, as far as it can be known. */
+  /** Validates every part before the first write, as far as possible. */
   async apply(tx: Transaction, append: AppendOf, held: Held, wanted: WantedPerson): Promise<void> {
     const { email, role, department, deactivated, ...profile } = wanted;
     assertFieldsOf(held.user, profile);
@@ -64,7 +64,7 @@ export class PersonChanges {
     await append({ type: 'RoleChanged', data: { from, to } });
   }
 
-  /** A mailbox counts when it confirms itself, and bears so many letters in a window whoever asks for them. Of somebody who never came it counts at once: the invitation goes there, and taking it is the confirmation. */
+  /** A mailbox applies after its confirmation; emails per window are limited. For an invited person it applies at once: accepting confirms it. */
   private async email(tx: Transaction, append: AppendOf, user: UserEntity, email: string): Promise<void> {
     const key = emailKey(email);
     if (key === user.emailKey) return;
@@ -74,13 +74,13 @@ export class PersonChanges {
     await this.limits.take([key]);
     if (user.passwordHash !== null) {
       await append({ type: 'EmailChangeRequested', data: { by: 'staff' } });
-      await this.letters.write(tx, user.id, 'confirmNewEmail', email.trim());
-      await this.letters.write(tx, user.id, 'emailChangeRequested');
+      await this.emails.write(tx, user.id, 'confirmNewEmail', email.trim());
+      await this.emails.write(tx, user.id, 'emailChangeRequested');
       return;
     }
     await this.accounts.write(tx, user, { email: email.trim(), emailKey: key });
     await append({ type: 'EmailChanged', data: {} });
-    await this.letters.write(tx, user.id, 'invitation');
+    await this.emails.write(tx, user.id, 'invitation');
   }
 
   private async door(tx: Transaction, append: AppendOf, { user, rights }: Held, deactivated: boolean): Promise<void> {
@@ -92,7 +92,7 @@ export class PersonChanges {
     }
     await keepAnOwner(tx, user);
     await this.accounts.write(tx, user, { deactivatedAt: new Date() });
-    await this.letters.revoke(tx, user.id, linkLetters);
+    await this.emails.revoke(tx, user.id, linkEmails);
     await this.sessions.endAll(tx, user.id);
     await append({ type: 'UserDeactivated', data: {} });
   }

@@ -18,7 +18,7 @@ import { People } from '../storage/people.js';
 import { MeDto } from '../wire/users.dto.js';
 import { AvatarUploads } from './avatar-uploads.js';
 
-/** Pictures of people. What is sent is never what is kept: the picture is made anew from its pixels. */
+/** Pictures of people. Uploaded bytes are never stored: the picture is re-encoded from its pixels. */
 @ApiTags('users')
 @ApiBearerAuth()
 @ApiSignedIn()

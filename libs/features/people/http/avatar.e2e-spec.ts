@@ -112,12 +112,12 @@ describe('a picture of oneself', () => {
     expect((await avatarOf('admin', 'owner')).statusCode).toBe(404);
   });
 
-  it('goes when it is taken away, and each change is told without the picture', async () => {
+  it('is deleted on request, and each change is logged without the picture', async () => {
     expect((await inject('client', 'DELETE', '/me/avatar')).json().userAvatarUrl).toBeNull();
     expect((await inject('client', 'DELETE', '/me/avatar')).statusCode).toBe(200);
     expect((await avatarOf('client', 'client')).statusCode).toBe(404);
-    const told = await world.database.query(`select data from events where stream_id = $1`, [world.idOf('client')]);
-    expect(told).toEqual(Array(4).fill({ data: '{"fields":["avatar"]}' }));
+    const logged = await world.database.query(`select data from events where stream_id = $1`, [world.idOf('client')]);
+    expect(logged).toEqual(Array(4).fill({ data: '{"fields":["avatar"]}' }));
   });
 
   it.each([
@@ -178,13 +178,13 @@ describe('pictures at once', () => {
   it('are two of a person and eight in all; the others are refused with the wait, and no temporary file stays', async () => {
     const png = await colour(300, 300).png().toBuffer();
     const people = ['client', 'client2', 'partner', 'owner'] as const;
-    const begun = people.flatMap((account) => [begin(account, png), begin(account, png)]);
+    const started = people.flatMap((account) => [begin(account, png), begin(account, png)]);
     await untilSpooled(8);
     const third = await put('client', png);
     expect([...statusAndCode(third), third.headers['retry-after']]).toEqual([429, 'tooManyUploads', '5']);
     const ninth = await put('admin', png);
     expect([...statusAndCode(ninth), ninth.headers['retry-after']]).toEqual([503, 'uploadsFull', '5']);
-    const ended = await Promise.all(begun.map(({ finish }) => finish()));
+    const ended = await Promise.all(started.map(({ finish }) => finish()));
     expect(ended.map(({ statusCode }) => statusCode)).toEqual(Array(8).fill(200));
     await untilSpooled(0);
     expect((await put('client', png)).statusCode).toBe(200);
@@ -202,7 +202,7 @@ describe('pictures at once', () => {
 
   it('do not keep staff from a picture of the catalogue', async () => {
     const png = await colour(300, 300).png().toBuffer();
-    const begun = (['client', 'client2', 'partner', 'admin'] as const).flatMap((account) => [begin(account, png), begin(account, png)]);
+    const started = (['client', 'client2', 'partner', 'admin'] as const).flatMap((account) => [begin(account, png), begin(account, png)]);
     await untilSpooled(8);
     const instance = world.app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
     const example = await instance.inject({
@@ -212,7 +212,7 @@ describe('pictures at once', () => {
       payload: form(png),
     });
     expect(example.statusCode).toBe(201);
-    await Promise.all(begun.map(({ finish }) => finish()));
+    await Promise.all(started.map(({ finish }) => finish()));
     await untilSpooled(0);
   });
 });

@@ -30,11 +30,11 @@ describe('administration of people', () => {
   const tokenVersion = async (account: Account): Promise<number> =>
     (await world.database.one<{ v: number }>('select token_version as v from users where id = $1', [world.idOf(account)]))?.v ?? 0;
   const tokenOf = async (person: Id, kind: string): Promise<string> => {
-    const letter = await world.database.one<{ id: Id }>(
+    const email = await world.database.one<{ id: Id }>(
       `select id from account_letters where person_id = $1 and kind = $2 and revoked_at is null order by created_at desc limit 1`,
       [person, kind],
     );
-    return world.app.get(AccountSecrets, { strict: false }).token(letter?.id ?? '');
+    return world.app.get(AccountSecrets, { strict: false }).token(email?.id ?? '');
   };
 
   describe('invites', () => {
@@ -210,11 +210,11 @@ describe('administration of people', () => {
   });
 
   describe('changes', () => {
-    it('names and fields, tells which, and says nothing of what they were', async () => {
+    it('names and fields, logs which, and nothing of their values', async () => {
       const answer = await patch('client-service-manager', 'client2', { firstName: 'Anna', birthday: '1991-12-24', phone: null });
       expect(answer).toMatchObject({ status: 200, body: { firstName: 'Anna', birthday: '1991-12-24', phone: null } });
-      const told = await events(world.idOf('client2'));
-      expect(told.at(-1)).toEqual({ type: 'ProfileEdited', data: '{"fields":["firstName","birthday","phone"]}' });
+      const logged = await events(world.idOf('client2'));
+      expect(logged.at(-1)).toEqual({ type: 'ProfileEdited', data: '{"fields":["firstName","birthday","phone"]}' });
       const stale = await patch('client-service-manager', 'client2', { firstName: 'Eva' }, { 'if-match': '"1"' });
       expect(stale).toMatchObject({ status: 412, body: { code: 'staleVersion' } });
       expect((await patch('owner', 'client2', { partnerCompanyName: 'X' })).status).toBe(422);
@@ -250,9 +250,9 @@ describe('administration of people', () => {
       ['owner', 'agents-head', { role: 'Client' }, 422],
       ['owner', 'agents-head', { department: null }, 422],
     ])('not as %s of %s to %j: %d', async (account, target, body, status) => {
-      const told = await events(world.idOf(target));
+      const logged = await events(world.idOf(target));
       expect((await patch(account, target, body)).status).toBe(status);
-      expect(await events(world.idOf(target))).toEqual(told);
+      expect(await events(world.idOf(target))).toEqual(logged);
     });
 
     it('an e-mail only when the new mailbox confirms it', async () => {
@@ -262,10 +262,10 @@ describe('administration of people', () => {
       expect((await world.call(null, 'POST', '/auth/confirm-email', { token })).status).toBe(204);
       expect((await call('owner', 'GET', `/${world.idOf('client2')}`)).body).toMatchObject({ email: 'hannah.new@registra.example' });
       expect((await patch('owner', 'client2', { email: 'PARTNER@registra.example' })).body.code).toBe('emailInUse');
-      const told = await world.database.query(`select address from account_letters where person_id = $1 and kind = 'emailChanged'`, [
+      const logged = await world.database.query(`select address from account_letters where person_id = $1 and kind = 'emailChanged'`, [
         world.idOf('client2'),
       ]);
-      expect(told).toEqual([{ address: 'client2@registra.example' }]);
+      expect(logged).toEqual([{ address: 'client2@registra.example' }]);
     });
 
     it('an account closed and given back, with every sign-in ended', async () => {

@@ -37,11 +37,11 @@ describe('what is kept about people', () => {
       expect((await call('client-service-head', 'DELETE', `${of('client')}/notes/${first.body._id}`)).status).toBe(404);
       expect((await call('client-service-manager', 'DELETE', `${of('client')}/notes/${first.body._id}`)).status).toBe(204);
       expect((await call('client-service-manager', 'DELETE', `${of('client')}/notes/${first.body._id}`)).status).toBe(404);
-      const told = await world.database.query(`select data from events where stream_id = $1 and type like 'Note%' order by version`, [
+      const logged = await world.database.query(`select data from events where stream_id = $1 and type like 'Note%' order by version`, [
         world.idOf('client'),
       ]);
-      expect(JSON.stringify(told)).not.toMatch(/morning|e-mail/);
-      expect(told).toHaveLength(3);
+      expect(JSON.stringify(logged)).not.toMatch(/morning|e-mail/);
+      expect(logged).toHaveLength(3);
     });
 
     it.each([
@@ -66,7 +66,7 @@ describe('what is kept about people', () => {
   });
 
   describe('history', () => {
-    it('is told in the reader’s language, newest first, with who did it', async () => {
+    it('is shown in the reader’s language, newest first, with its authors', async () => {
       await call('owner', 'PATCH', of('agents-manager'), { department: 'ubServices' });
       const en = await call('owner', 'GET', `${of('agents-manager')}/history`);
       expect(en.body['items']).toEqual([

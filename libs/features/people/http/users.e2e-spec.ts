@@ -140,7 +140,7 @@ describe('people', () => {
       expect((await patch('partner', { partnerCompanyName: 'Tamm OÜ' }).expect(200)).body).toMatchObject({ partnerCompanyName: 'Tamm OÜ' });
     });
 
-    it('are told when somebody else was faster, and nothing changes', async () => {
+    it('are refused when somebody else was faster, and nothing changes', async () => {
       await patch('ceo', { firstName: 'Sofie' }).set('if-match', '"1"').expect(200);
       const late = await patch('ceo', { firstName: 'Sophie' }).set('if-match', '"1"').expect(412);
       expect(late.body).toMatchObject({ code: 'staleVersion' });
@@ -170,7 +170,7 @@ describe('people', () => {
       expect(replay.body).toMatchObject({ firstName: 'Илья IV' });
     });
 
-    it('are told when the key stands for another request, and a refused request leaves its key free', async () => {
+    it('are refused when the key stands for another request, and a refused request leaves its key free', async () => {
       await rename('third', 'Илья V').expect(200);
       expect((await rename('third', 'Илья VI').expect(422)).body).toMatchObject({ code: 'idempotencyKeyReused' });
       await rename('fourth', 'Илья VI').set('if-match', '"1"').expect(412);

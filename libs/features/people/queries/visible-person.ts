@@ -6,7 +6,7 @@ import { mayReadNotes, sectionOf } from '#machines/access/person-rights';
 import { permits } from '#machines/access/table';
 import { type ListedPerson, People } from '../storage/people.js';
 
-/** A person for whoever reads the section they are listed in; for everybody else there is none. */
+/** A person for readers of the section they are listed in; 404 for everybody else. */
 @Injectable()
 export class VisiblePerson {
   constructor(private readonly people: People) {}

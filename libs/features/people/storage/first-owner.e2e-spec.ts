@@ -12,7 +12,7 @@ describe('the first Owner of a new house', () => {
   afterAll(() => db?.drop());
 
   const start = (firstOwnerEmail?: string) => accountsApp(db, { firstOwnerEmail });
-  const letters = () => db.database.query<{ id: Id }>(`select id from account_letters where kind = 'invitation' order by created_at`);
+  const emails = () => db.database.query<{ id: Id }>(`select id from account_letters where kind = 'invitation' order by created_at`);
   const people = () => db.database.query(`select email, role, status from users`);
 
   it('is nobody without the setting', async () => {
@@ -25,15 +25,15 @@ describe('the first Owner of a new house', () => {
     await Promise.all(apps.map((app) => app.close()));
     await (await start('Founder@Registra.example')).close();
     expect(await people()).toEqual([{ email: 'founder@registra.example', role: 'Owner', status: 'invited' }]);
-    expect(await letters()).toHaveLength(1);
+    expect(await emails()).toHaveLength(1);
   });
 
   it('is invited again once the link is over, takes the newest link, and may do everything', async () => {
     await db.database.query(`update account_letters set expires_at = clock_timestamp() - interval '1 minute'`);
     const app = await start('founder@registra.example');
     try {
-      const [, letter] = await letters();
-      const token = app.get(AccountSecrets, { strict: false }).token(letter?.id ?? '');
+      const [, email] = await emails();
+      const token = app.get(AccountSecrets, { strict: false }).token(email?.id ?? '');
       const taken = await request(app.getHttpServer())
         .post('/api/v1/auth/accept-invitation')
         .send({ token, password: 'founded in Tallinn', firstName: 'Founder' })
@@ -59,6 +59,6 @@ describe('the first Owner of a new house', () => {
   it('stays the only one afterwards, whatever the setting says', async () => {
     await (await start('somebody-else@registra.example')).close();
     expect(await people()).toEqual([{ email: 'founder@registra.example', role: 'Owner', status: 'active' }]);
-    expect(await letters()).toHaveLength(2);
+    expect(await emails()).toHaveLength(2);
   });
 });

@@ -1,7 +1,7 @@
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { v7 } from 'uuid';
 import { AccountEvents, type Append } from '#libs/accounts/account-events';
-import { AccountLetters } from '#libs/accounts/account-letters';
+import { AccountEmails } from '#libs/accounts/account-emails';
 import { Accounts } from '#libs/accounts/accounts';
 import { emailKey } from '#libs/kernel/email-key';
 import type { Id } from '#libs/kernel/ids';
@@ -12,8 +12,8 @@ import type { Transaction } from '#libs/platform/database/database';
 const lock = 7_263_121;
 
 /**
- * The first person of a new house. At each start, while no Owner has come yet, whoever FIRST_OWNER_EMAIL names is invited as Owner: again only when the link of
- * the last letter is over. Once somebody has come as Owner the setting means nothing any more.
+ * The first person of a new installation. At each start, until an Owner has signed in, invites FIRST_OWNER_EMAIL as Owner: again only when the link of
+ * the last email has expired. Once an Owner has signed in, the setting has no effect.
  */
 @Injectable()
 export class FirstOwner implements OnApplicationBootstrap {
@@ -23,7 +23,7 @@ export class FirstOwner implements OnApplicationBootstrap {
     private readonly config: Config,
     private readonly accounts: Accounts,
     private readonly events: AccountEvents,
-    private readonly letters: AccountLetters,
+    private readonly emails: AccountEmails,
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
@@ -38,14 +38,14 @@ export class FirstOwner implements OnApplicationBootstrap {
     if (await tx.one(`select from users where role = 'Owner' and status = 'active' limit 1`)) return 'there';
     const email = this.config.firstOwnerEmail;
     if (email === undefined) return this.config.demo ? 'there' : 'nobody';
-    const known = await tx.one<{ id: Id; fits: boolean; letter: boolean }>(
+    const known = await tx.one<{ id: Id; fits: boolean; invited: boolean }>(
       `select u.id, u.role = 'Owner' and u.status = 'invited' as fits, exists (select from account_letters l where l.person_id = u.id and l.kind = 'invitation'
-         and l.used_at is null and l.revoked_at is null and l.expires_at > clock_timestamp()) as letter
+         and l.used_at is null and l.revoked_at is null and l.expires_at > clock_timestamp()) as invited
        from users u where u.email_key = $1`,
       [emailKey(email)],
     );
     if (known && !known.fits) return 'taken';
-    if (known?.letter) return 'there';
+    if (known?.invited) return 'there';
     const id = known?.id ?? v7();
     if (!known) await this.accounts.create(tx, { ...stranger, id, email });
     await append(
@@ -53,7 +53,7 @@ export class FirstOwner implements OnApplicationBootstrap {
       known ? { type: 'InvitationRepeated', data: {} } : { type: 'UserInvited', data: { role: 'Owner', department: null } },
       null,
     );
-    await this.letters.write(tx, id, 'invitation');
+    await this.emails.write(tx, id, 'invitation');
     return 'invited';
   }
 }

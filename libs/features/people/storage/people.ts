@@ -9,7 +9,7 @@ import { Database } from '#libs/platform/database/database';
 import { type DateSpan, type FilterKind, type ListGrammar, type ListQuery, searchLimit } from '#libs/platform/http/list-query';
 import { isPresentSql, type PersonStatus } from '#libs/accounts/person-status';
 
-/** A row of a list of people, and of their own page. */
+/** A row of a list of people, and of their page. */
 export interface ListedPerson extends Omit<Person, 'active' | 'latinFirstName' | 'latinLastName'> {
   latinFirstName: string | null;
   latinLastName: string | null;

@@ -3,7 +3,7 @@ import { en as accessEn, type AccessTexts } from '#machines/access/texts/en';
 import { ru as accessRu } from '#machines/access/texts/ru';
 import type { UserEventType } from '#machines/access/user-events';
 
-/** The words in which the history of an account is told. */
+/** Texts of the history of an account. */
 export interface HistoryWords extends AccessTexts {
   titles: Readonly<Record<UserEventType, string>>;
   /** names of fields of a profile */

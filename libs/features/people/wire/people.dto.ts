@@ -128,7 +128,7 @@ class NewPersonBody extends PersonFactsBody {
   @IsMailbox()
   email: string;
 
-  @ApiPropertyOptional({ enum: ['ru', 'en'], description: "Of the letter and the pages; default: the request's language" })
+  @ApiPropertyOptional({ enum: ['ru', 'en'], description: "Of the email and the pages; default: the request's language" })
   @MayBeAbsent()
   @IsIn(['ru', 'en'])
   language?: Language;

@@ -6,7 +6,7 @@ import { IsBirthday } from './birthday-rule.js';
 
 const latinDoc = 'Of staff and partners: what readers of English see. Null: the name as it is';
 
-/** What may be told of a person; null where it is not. */
+/** Fields of a person that the reader may see; null if not. */
 export class PersonFactsBody {
   @ApiPropertyOptional({ type: String, nullable: true, ...phoneDoc })
   @IsOptional()

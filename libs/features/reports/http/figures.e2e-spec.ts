@@ -188,7 +188,7 @@ describe('reports of orders that lived through the nights when clocks change', (
     expect(now.totals.previous).toMatchObject(before.totals.values);
   });
 
-  it('tell how long the oldest open order had waited when the period was over', async () => {
+  it('show how long the oldest open order had waited when the period was over', async () => {
     const report = await get<Report>('/reports/departments?from=2026-01-01&to=2026-03-31&groupBy=department');
     const over = Date.parse('2026-04-01T00:00:00Z') * 1000;
     const open = orders.filter(
@@ -221,7 +221,7 @@ describe('what reports are reckoned from', () => {
     expect(await sums()).toEqual(before);
   });
 
-  it('is the same when it is built anew beside, in batches of any size', async () => {
+  it('is the same after a rebuild, in batches of any size', async () => {
     const consumer = world.app.get(ReportFacts);
     const events = await new LogReader(world.database).read(0, 100_000);
     await fc.assert(

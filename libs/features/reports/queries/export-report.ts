@@ -10,7 +10,7 @@ import { Database } from '#libs/platform/database/database';
 import { type FieldFault, invalid } from '#libs/platform/http/problem';
 import type { Cell } from '#libs/platform/tables/cells';
 import { tableFile, tableFormats } from '#libs/platform/tables/table-file';
-import { numberText } from '#machines/order/standing';
+import { numberText } from '#machines/order/next-step';
 import { en } from '#machines/order/texts/en';
 import { ru } from '#machines/order/texts/ru';
 import type { MeasureDto, ReportValuesDto } from '../wire/reports.dto.js';

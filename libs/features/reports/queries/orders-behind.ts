@@ -8,7 +8,7 @@ import { titleFor } from '#libs/kernel/person-name';
 import { Database } from '#libs/platform/database/database';
 import { pageOf } from '#libs/platform/http/list-query';
 import { invalid } from '#libs/platform/http/problem';
-import { numberText } from '#machines/order/standing';
+import { numberText } from '#machines/order/next-step';
 import { statusMeta } from '#machines/order/status-meta';
 import type { OrderBehindDto, OrdersBehindDto } from '../wire/reports.dto.js';
 import type { ReportOrder } from '../rules/report-order.js';

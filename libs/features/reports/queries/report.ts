@@ -24,7 +24,7 @@ export class ReportOf extends Query<ReportDto> {
   }
 }
 
-/** So many orders tell their times well enough: the middle of a sample of them is off by a fraction of a percent of all places. */
+/** Sample size for times: the median of a sample of this many orders is off by a fraction of a percentile. */
 const enoughOrders = 100_000;
 
 /** Turns a question into figures. */

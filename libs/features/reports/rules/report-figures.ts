@@ -6,7 +6,7 @@ export type Source = 'orders' | 'money' | 'moves' | 'feedbacks';
 
 /**
  * One figure: `value` is aggregated over the rows of `source` whose `time` lies in the period and which `where` accepts. `by` overrides what the grouping
- * `status` means for it. A figure of money is told per currency and never summed over them. Fragments are ours alone, nothing of a request is in them;
+ * `status` means for it. A figure of money is reported per currency and never summed over them. Fragments are constants, nothing of a request is in them;
  * `:before` in them is the moment when the period is over. Figures of one source, time and grouping are reckoned in one pass.
  */
 export interface Figure {
@@ -24,7 +24,7 @@ export interface Figure {
   withoutTotal?: boolean;
   /** what a drill into it says of each order; absent: nothing but the order */
   amount?: string;
-  /** its value is told as a part, in percent, of its total */
+  /** reported as a share, in percent, of its total */
   share?: true;
   /** of very many orders only evenly chosen ones are looked at: how long something takes does not depend on an order's number */
   sampled?: true;
@@ -88,7 +88,7 @@ const cancelledFrom: Figure = {
 const ended = 'coalesce(o.finished_at, o.cancelled_at)';
 /** The end of the period, or now where that is still to come; microseconds. */
 const then = 'least(:before::bigint, (extract(epoch from clock_timestamp()) * 1000000)::bigint)';
-const standing = { source: 'orders', time: 'o.placed_at', until: ended } as const;
+const openOrders = { source: 'orders', time: 'o.placed_at', until: ended } as const;
 const said = { source: 'feedbacks', time: 'f.at' } as const;
 const done = { source: 'orders', time: 'o.finished_at' } as const;
 
@@ -180,7 +180,7 @@ export const reports: Readonly<Record<ReportName, Report>> = {
     groupings: ['department', 'manager'],
     figures: [
       placed,
-      { ...orders, ...standing, key: 'open', title: both('В работе', 'Open') },
+      { ...orders, ...openOrders, key: 'open', title: both('В работе', 'Open') },
       { ...finished, key: 'done' },
       {
         ...done,
@@ -191,7 +191,7 @@ export const reports: Readonly<Record<ReportName, Report>> = {
         sampled: true,
       },
       {
-        ...standing,
+        ...openOrders,
         key: 'longest',
         kind: 'duration',
         title: both('Дольше всех ждёт', 'Longest wait'),

@@ -78,7 +78,7 @@ const arrivals: Partial<Record<string, string>> = {
 /** Money that went back: asked for here, or taken by the provider. */
 const returns: ReadonlySet<string> = new Set<OrderEventType>(['PaymentRefunded', 'PaymentReversed']);
 
-/** The order's row after `event`, and what is told beside it. @throws Error when the order's first event was never seen */
+/** The order's row after `event`, and its money movements. @throws Error when the order's first event was never seen */
 export function factsAfter(known: ReportOrder | undefined, event: PlacedEvent): FactsChange {
   if (event.type === 'OrderPlaced') return placed(event, event.data as unknown as Data<'OrderPlaced'>);
   if (known === undefined) throw new Error(`reports do not know order ${event.streamId}`);

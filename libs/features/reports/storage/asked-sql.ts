@@ -26,7 +26,7 @@ export interface Asked {
   every: number;
 }
 
-/** Nobody's: no manager, no partner, no department. */
+/** The value for none: no manager, no partner, no department. */
 export const nobody = 'none';
 
 /** Parameters in the order in which they are named; the same value is named once. */

@@ -42,7 +42,7 @@ function keyOf(figure: Figure, { groupBy, axis }: Asked, add: Parameters['add'])
 const filled = (fragment: string, { before }: Asked, add: Parameters['add']): string =>
   fragment.includes(':before') ? fragment.replaceAll(':before', add(before)) : fragment;
 
-/** What a row must be, beside standing in the period, to count. */
+/** Conditions of a row to count, in addition to being in the period. */
 function conditionOf({ where, sampled }: Figure, asked: Asked, add: Parameters['add']): string {
   const conditions = [
     ...(where === undefined ? [] : [filled(where, asked, add)]),

@@ -59,7 +59,7 @@ const sum =
 const count: Reckon = (facts) => facts.length;
 const distinct = (facts: Fact[]): number => new Set(facts.map(({ order }) => order.id)).size;
 
-/** The figures of every report, written a second time over the told orders. */
+/** The figures of every report, implemented a second time over the logged orders. */
 export class ExpectedFigures {
   constructor(
     private readonly orders: readonly LoggedOrder[],
@@ -159,7 +159,7 @@ export class ExpectedFigures {
       default:
         return [
           ['placed', placed, count, key],
-          ['open', this.standing(), count, key],
+          ['open', this.openOrders(), count, key],
           ['done', finished, count, key],
           [
             'toFinish',
@@ -180,7 +180,7 @@ export class ExpectedFigures {
     return facts.filter(({ at }) => dayIn(timeZone, at) >= from && dayIn(timeZone, at) <= to);
   }
 
-  private standing(): Fact[] {
+  private openOrders(): Fact[] {
     const { to, timeZone } = this.asking;
     return this.orders
       .filter(({ placedAt, finishedAt, cancelledAt }) => {

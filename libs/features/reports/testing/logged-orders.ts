@@ -17,7 +17,7 @@ export interface Movement {
   stage: string;
   at: number;
 }
-/** An order as its events tell it, by rules that are written here a second time on purpose. */
+/** An order folded from its events, by rules that are implemented a second time on purpose. */
 export interface LoggedOrder {
   id: string;
   country: string;

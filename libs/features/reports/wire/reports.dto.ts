@@ -35,7 +35,7 @@ export class PeriodDto {
 }
 
 export class MeasureDto {
-  @ApiProperty({ example: 'received.EUR', description: 'Figures of money are told per currency' })
+  @ApiProperty({ example: 'received.EUR', description: 'Figures of money are reported per currency' })
   key: string;
   @ApiProperty({ example: 'Received', description: "In the reader's language" })
   title: string;

@@ -22,23 +22,23 @@ async function person(name: string): Promise<string> {
   );
   return row?.id ?? '';
 }
-const letter = (id: string, kind: string, day: number) =>
+const email = (id: string, kind: string, day: number) =>
   owner.query(
     `insert into account_letters (id, person_id, kind, created_at, expires_at)
      values (gen_random_uuid(), $1, $2, timestamptz '2026-11-01' + $3 * interval '1 day', '2026-12-31')`,
     [id, kind, day],
   );
 
-it('letters, mailed passwords and sign-ins of before keep working, but for a change of mailbox that a new password outlived', async () => {
+it('emails, mailed passwords and sign-ins of before keep working, but for a change of mailbox that a new password outlived', async () => {
   await migrate(test.ownerUrl, baseline);
   const [robbed, moving, quick, own] = [await person('robbed'), await person('moving'), await person('quick'), await person('own')];
-  await letter(robbed, 'confirmNewEmail', 1);
-  await letter(robbed, 'passwordChanged', 2);
-  await letter(moving, 'passwordChanged', 1);
-  await letter(moving, 'confirmNewEmail', 2);
-  await letter(quick, 'welcome', 1);
-  await letter(own, 'welcome', 1);
-  await letter(own, 'passwordChanged', 2);
+  await email(robbed, 'confirmNewEmail', 1);
+  await email(robbed, 'passwordChanged', 2);
+  await email(moving, 'passwordChanged', 1);
+  await email(moving, 'confirmNewEmail', 2);
+  await email(quick, 'welcome', 1);
+  await email(own, 'welcome', 1);
+  await email(own, 'passwordChanged', 2);
   await owner.query(
     `insert into refresh_tokens (id, user_id, family, hash, remember, expires_at, began_at)
      select gen_random_uuid(), $1, gen_random_uuid(), decode(repeat(age::text, 64), 'hex'), true, clock_timestamp() + interval '30 days',

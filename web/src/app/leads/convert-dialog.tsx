@@ -33,7 +33,7 @@ const clientOf = ({ name, email, phone }: Lead): Client => {
   return { email: email ?? '', firstName, lastName: rest.join(' '), phone: phone ?? '' };
 };
 
-/* The number the visitor left is the server's to judge: one of before they were normalised is no slip of whoever converts. */
+/* The server validates the number from the lead: a number from before normalisation is no mistake of the person converting it. */
 const isBadPhone = (phone: string, lead: Lead) => phone !== '' && phone !== lead.phone && !isPhone(phone);
 
 const trimmed = ({ email, firstName, lastName, phone }: Client) => ({
@@ -43,7 +43,7 @@ const trimmed = ({ email, firstName, lastName, phone }: Client) => ({
   ...(isPhone(phone) ? { phone } : {}),
 });
 
-/** An order made of a lead: whose it is, and what is ordered. Whoever may read orders is led to it. */
+/** Creates an order from a lead: its client and its service. Readers of orders are then led to it. */
 export function ConvertDialog({ lead, onClose }: Props) {
   const { t } = useTranslation('leads');
   const language = useLanguage();
@@ -82,7 +82,7 @@ export function ConvertDialog({ lead, onClose }: Props) {
   );
 }
 
-/* What was typed is judged as it is typed: the button waits for it. */
+/* Input is validated while it is typed; the button waits for it. */
 function ClientFields({ form, badPhone }: { form: ApiForm<Client>; badPhone: boolean }) {
   const { t } = useTranslation('leads');
   const email = form.values.email.trim();

@@ -3,7 +3,7 @@ import { OrderPage as Order, StaffOrderPage as StaffOrder } from '../../features
 import type { ChatParts } from '../../features/orders/view-model/order-context.js';
 import { ChatCard, UnreadOfOrder } from '../../features/chat/order-card.js';
 
-/** An order, its chat and its feedback are rooms of their own: here the one gets the others. */
+/** Orders, chats and feedback are separate features: this module connects them. */
 const chat: ChatParts = {
   Panel: lazyPart(() => import('../../features/chat/order-chat.js').then((module) => module.OrderChat)),
   Unread: UnreadOfOrder,

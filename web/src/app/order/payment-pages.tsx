@@ -1,7 +1,7 @@
 import { PaymentsPage as Payments } from '../../features/payments/payments-page.js';
 import { lazyPart } from '../lazy-page.js';
 
-/** Payments and orders are rooms of their own: here the history gets the dialog in which a transfer is confirmed. */
+/** Payments and orders are separate features: this module gives the payment history the dialog that confirms a transfer. */
 const Confirm = lazyPart(() => import('../../features/orders/page/confirm-declared.js').then((module) => module.ConfirmDeclared));
 
 /** /payments: what a client paid and was given back. */

@@ -109,7 +109,7 @@ describe('the palette', () => {
     await waitFor(() => expect(button).toHaveFocus());
   });
 
-  it('leads clients to the orders of their own area', async () => {
+  it('links clients to the orders of their area', async () => {
     open({ orders: [order] }, people.client as Actor);
     await userEvent.keyboard('{Control>}k{/Control}');
     await userEvent.type(await field(), 'R-0004');
@@ -119,7 +119,7 @@ describe('the palette', () => {
 });
 
 describe('the list of keys', () => {
-  it('is opened by the question mark and tells the keys in force', async () => {
+  it('is opened by the question mark and lists the active shortcuts', async () => {
     open();
     await userEvent.keyboard('?');
     const dialog = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }));

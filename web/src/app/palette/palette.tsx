@@ -38,13 +38,13 @@ export function Palette({ actor, onClose }: { actor: Actor; onClose: () => void 
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
     resetSelectedOption();
-    tellActive(field.current, selectFirstOption());
+    announceActive(field.current, selectFirstOption());
   }, [shown, resetSelectedOption, selectFirstOption]);
-  // Mantine's own target tells of no line that it did not move to itself, and keeps Escape from the dialog.
+  // Mantine's own target does not announce an option that it did not move to itself, and keeps Escape from the dialog.
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
     const move = { ArrowDown: list.selectNextOption, ArrowUp: list.selectPreviousOption }[event.key];
-    if (move) tellActive(field.current, move());
+    if (move) announceActive(field.current, move());
     else if (event.key === 'Enter') list.clickSelectedOption();
     else return;
     event.preventDefault();
@@ -90,7 +90,7 @@ export function Palette({ actor, onClose }: { actor: Actor; onClose: () => void 
             </Combobox.Group>
           ))}
         </Combobox.Options>
-        <p className={`dim ${styles.told}`} role="status">
+        <p className={`dim ${styles.count}`} role="status">
           {choices.length > 0 ? '' : waits ? t('searching') : t('nothing')}
         </p>
       </Combobox>
@@ -98,8 +98,8 @@ export function Palette({ actor, onClose }: { actor: Actor; onClose: () => void 
   );
 }
 
-/* The list marks its line in the page itself, so the field is told there too. */
-function tellActive(field: HTMLInputElement | null, id: string | null): void {
+/* The list marks its active option in the DOM itself, so the field's `aria-activedescendant` is set here. */
+function announceActive(field: HTMLInputElement | null, id: string | null): void {
   if (id) field?.setAttribute('aria-activedescendant', id);
   else field?.removeAttribute('aria-activedescendant');
 }

@@ -10,14 +10,14 @@ import { ListRows, useListTable } from '../../ui/list/list-page.js';
 const orders = defineTabList('orders', ['-createdAt', '-updatedAt']);
 
 /* Whose orders they are is known, who manages them is read in the order. */
-const isTold = (person: Person, id: string) => id !== 'manager' && id !== 'acts' && !(person.role === 'Client' && id === 'client');
+const isShown = (person: Person, id: string) => id !== 'manager' && id !== 'acts' && !(person.role === 'Client' && id === 'client');
 
 /** The orders a client placed, or those a partner works on. */
 export function OrdersOfPerson({ person, actor }: { person: Person; actor: Actor }) {
   const { t } = useTranslation(['people', 'orders']);
   const list = useList(orders, { [`filter[${person.role === 'Client' ? 'client' : 'partner'}]`]: person._id });
   const answer = useOrders(list.apiQuery);
-  const columns = useOrderColumns('admin', actor, list.state.sort).filter(({ id, optional }) => !optional && isTold(person, id));
+  const columns = useOrderColumns('admin', actor, list.state.sort).filter(({ id, optional }) => !optional && isShown(person, id));
   return (
     <ListRows
       list={list}

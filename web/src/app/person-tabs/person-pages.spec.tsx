@@ -77,7 +77,7 @@ function open(actor: Actor, who: keyof typeof person, search = '', handlers: Han
 afterEach(() => keepToken(null));
 
 describe('the page of a client', () => {
-  it('tells orders and money at a glance, and opens with their orders only', async () => {
+  it('shows orders and money at a glance, and opens with their orders only', async () => {
     const api = open(people.clientManager, 'client');
     expect(await screen.findByRole('heading', { level: 1, name: 'Anna Sokolova' })).toBeInTheDocument();
     expect(await screen.findByText('1 open, 2 finished')).toBeInTheDocument();
@@ -101,9 +101,9 @@ describe('the page of a client', () => {
         mailBounce: { since: '2026-11-09T10:00:00Z', reason: '550 No such mailbox here' },
       }),
     });
-    const told = await screen.findByText(/Emails to this address have been coming back since/);
-    expect(told).toHaveTextContent('9 Nov 2026');
-    expect(told).toHaveTextContent('550 No such mailbox here');
+    const warning = await screen.findByText(/Emails to this address have been coming back since/);
+    expect(warning).toHaveTextContent('9 Nov 2026');
+    expect(warning).toHaveTextContent('550 No such mailbox here');
   });
 
   it('lists what they paid and when it was given back', async () => {
@@ -142,7 +142,7 @@ describe('the page of a client', () => {
     expect(api.last(`DELETE /users/${people.client.id}`)?.body).toEqual({ confirm: 'ERASE' });
   });
 
-  it('tells what stands in the way of erasing and what would help', async () => {
+  it('says what prevents erasing and what would help', async () => {
     const refusal = {
       title: 'x',
       status: 409,
@@ -198,7 +198,7 @@ describe('the page of a client', () => {
 });
 
 describe('the page of a partner', () => {
-  it('tells what they earned and what is due, with the arithmetic of each order', async () => {
+  it('shows what they earned and what is due, with the arithmetic of each order', async () => {
     const api = open(people.businessHead, 'partner', '?tab=reward');
     expect(await screen.findByText(/Baltic Registry Partners\. Partner since/)).toBeInTheDocument();
     expect(await screen.findByText('To be paid out:')).toHaveTextContent(/€396\.00/);

@@ -1,6 +1,6 @@
 import { amounts, days, defineList, oneOf, type Param, text } from '../../lib/list/define-list.js';
 
-export const letterStates = ['open', 'resolved', 'all'] as const;
+export const deadLetterStates = ['open', 'resolved', 'all'] as const;
 export const auditTabs = ['log', 'refusals', 'letters', 'models'] as const;
 export type AuditTab = (typeof auditTabs)[number];
 
@@ -50,7 +50,7 @@ export const refusalsList = defineList({
 /** Events that a consumer could not take. */
 export const stuckEvents = defineList({
   sorts: ['-failedAt'],
-  filters: { state: oneOf('state', letterStates, 'open'), consumer: text('consumer') },
+  filters: { state: oneOf('state', deadLetterStates, 'open'), consumer: text('consumer') },
   view: viewOf('letters'),
   searched: false,
 });

@@ -8,8 +8,8 @@ import { PageHeader } from '../../ui/page-header.js';
 import { Tabs } from '../../ui/tabs.js';
 import { auditTabs, stuckEvents } from './audit-lists.js';
 import styles from './audit.module.css';
-import { LetterSheet } from './letter-sheet.js';
-import { LettersList } from './letters-list.js';
+import { DeadLetterSheet } from './dead-letter-sheet.js';
+import { DeadLetterList } from './dead-letter-list.js';
 import { LogTab } from './log-tab.js';
 import { ReadModels } from './read-models.js';
 import { RefusalsTab } from './refusals-tab.js';
@@ -52,8 +52,8 @@ function StuckEvents({ acts }: { acts: boolean }) {
   const { state, set } = list;
   return (
     <>
-      <LettersList list={list} />
-      {state.id ? <LetterSheet id={state.id} acts={acts} onClose={() => set({ id: '' })} /> : null}
+      <DeadLetterList list={list} />
+      {state.id ? <DeadLetterSheet id={state.id} acts={acts} onClose={() => set({ id: '' })} /> : null}
     </>
   );
 }

@@ -10,7 +10,7 @@ import { AuditPage } from './audit-page.js';
 import type { DeadLetter, ReadModel } from './use-audit.js';
 import type { LogEvent, Refusal } from './use-log.js';
 
-const letter = (change: Partial<DeadLetter> = {}): DeadLetter => ({
+const deadLetter = (change: Partial<DeadLetter> = {}): DeadLetter => ({
   _id: 'event-1.ledger.1',
   consumer: 'ledger',
   consumerTitle: 'Ledger',
@@ -125,8 +125,8 @@ const open = (path: string, handlers: Handlers = {}, actor: Actor = owner) =>
     <AuditPage />,
     path,
     {
-      'GET /dead-letters': () => ({ items: [letter()], page: 1, per_page: 12, total: 1, totalIsExact: true }),
-      'GET /dead-letters/{id}': () => letter(),
+      'GET /dead-letters': () => ({ items: [deadLetter()], page: 1, per_page: 12, total: 1, totalIsExact: true }),
+      'GET /dead-letters/{id}': () => deadLetter(),
       'GET /audit/events': () => pageOf([event()]),
       'GET /audit/event-types': () => types,
       'GET /audit/refusals': () => ({ ...pageOf([refusal()]), counts }),
@@ -242,7 +242,7 @@ describe('the refusals', () => {
 });
 
 describe('the stuck events', () => {
-  it('are told with the order, where they are stuck and what waits behind them', async () => {
+  it('are shown with the order, where they are stuck and what waits behind them', async () => {
     const api = open('/admin/dead-letters');
     const row = within((await screen.findByRole('link', { name: 'Payment refunded' })).closest('tr') as HTMLElement);
     expect(row.getByText('R-000412')).toBeInTheDocument();
@@ -259,12 +259,12 @@ describe('the stuck events', () => {
     const api = open('/admin/audit?tab=letters&id=event-1.ledger.1', {
       'POST /dead-letters/{id}/retry': () => {
         asked += 1;
-        return letter({ nextAttemptAt: '2026-11-20T10:06:00.000Z' });
+        return deadLetter({ nextAttemptAt: '2026-11-20T10:06:00.000Z' });
       },
       'GET /dead-letters/{id}': () =>
         asked === 0
-          ? letter()
-          : letter({
+          ? deadLetter()
+          : deadLetter({
               state: 'handled',
               acts: [{ act: 'retry', by: { _id: 'o', name: 'Olga' }, at: '2026-11-20T10:06:00.000Z', reason: null }],
             }),
@@ -282,7 +282,7 @@ describe('the stuck events', () => {
 
   it('are skipped only with a reason', async () => {
     const api = open('/admin/audit?tab=letters&id=event-1.ledger.1', {
-      'POST /dead-letters/{id}/skip': () => letter({ state: 'skipped' }),
+      'POST /dead-letters/{id}/skip': () => deadLetter({ state: 'skipped' }),
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Skip' }));
     await userEvent.click(screen.getByRole('button', { name: 'Skip event' }));
@@ -302,7 +302,7 @@ describe('the stuck events', () => {
     expect(await screen.findByText('It is settled already.')).toBeInTheDocument();
   });
 
-  it('may be looked at by whoever may not act', async () => {
+  it('are visible to readers who may not act', async () => {
     open('/admin/audit?tab=letters&id=event-1.ledger.1', {}, supermanager);
     expect(await screen.findByText(/View only/)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Skip' })).not.toBeInTheDocument();
@@ -317,7 +317,7 @@ describe('the read models', () => {
     expect(screen.getByRole('button', { name: 'Rebuild: Order counts' })).toBeDisabled();
   });
 
-  it('are built anew on request; what is never replaced is verified', async () => {
+  it('are rebuilt on request; what is never replaced is verified', async () => {
     const api = open('/admin/audit?tab=models', {
       'POST /read-models/{name}/rebuild': () => model({ rebuild: rebuild({ state: 'waiting' }) }),
     });

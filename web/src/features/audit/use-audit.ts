@@ -7,26 +7,26 @@ export type DeadLetter = Schemas['DeadLetterDto'];
 export type ReadModel = Schemas['ReadModelDto'];
 export type Rebuild = Schemas['RebuildDto'];
 
-const letters = 'dead letters';
+const deadLetters = 'dead letters';
 const models = 'read models';
 
-/** How often a worker is looked after while it has something to do: it tells nobody else. Milliseconds. */
+/** Polling interval while a worker has something to do, since it sends no event. Milliseconds. */
 const atWork = 1_000;
 const atRest = 15_000;
 
 /** A page of events that wait, or that did. */
-export const useLetters = (query: URLSearchParams) =>
+export const useDeadLetters = (query: URLSearchParams) =>
   useQuery({
-    queryKey: [letters, 'page', query.toString()],
+    queryKey: [deadLetters, 'page', query.toString()],
     queryFn: ({ signal }) => call('GET', '/dead-letters', { query, signal }),
     placeholderData: keepPreviousData,
     refetchInterval: atRest,
   });
 
 /** One of them; looked at again while a worker may be trying it. */
-export const useLetter = (id: string) =>
+export const useDeadLetter = (id: string) =>
   useQuery({
-    queryKey: [letters, 'one', id],
+    queryKey: [deadLetters, 'one', id],
     queryFn: ({ signal }) => call('GET', '/dead-letters/{id}', { path: { id }, signal }),
     refetchInterval: ({ state }) => (state.data?.state === 'open' ? (state.data.nextAttemptAt ? atWork : atRest) : false),
   });
@@ -49,4 +49,4 @@ export const mutations = {
   swap: (name: string, reason: string) => request('POST', '/read-models/{name}/swap', { path: { name }, body: { reason } }),
 };
 
-export const useAuditMutation = () => useApiMutation<DeadLetter | ReadModel>({ invalidates: [[letters], [models]] });
+export const useAuditMutation = () => useApiMutation<DeadLetter | ReadModel>({ invalidates: [[deadLetters], [models]] });

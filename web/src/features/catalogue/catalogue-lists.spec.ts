@@ -15,7 +15,7 @@ describe('the address of a list of the catalogue', () => {
     expect(services.hasActiveFilters(odd)).toBe(false);
   });
 
-  it('has only the filters of its own list', () => {
+  it('has only the filters of that list', () => {
     const list = catalogueLists.countries.parse(new URLSearchParams('filter[country]=c1&filter[type]=t1&filter[currency]=EUR'));
     expect([list.country, list.type, list.currency]).toEqual(['', '', 'EUR']);
   });

@@ -18,7 +18,7 @@ export const updatedColumn = <Row extends { updatedAt: string }>(header: string)
   cell: ({ updatedAt }) => dated(updatedAt),
 });
 
-/** When it was made, which is what the lists are sorted by. For those who want to see it: "changed" tells more. @param header in the reader's language */
+/** Creation date, the lists' sort key. Optional: "changed" is more useful. @param header in the reader's language */
 export const createdColumn = <Row extends { createdAt: string }>(header: string): TableColumn<Row> => ({
   id: 'created',
   header,

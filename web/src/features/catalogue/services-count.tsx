@@ -8,16 +8,16 @@ export function ServicesCount({ count, to }: { count: number; to?: string }) {
   const { t } = useTranslation('catalogue');
   const language = useLanguage();
   const words = t('columns.servicesOf', { count });
-  const told = (
+  const label = (
     <>
       <span className="wide-only">{formatCount(count, language)}</span>
       <span className="narrow-only">{words}</span>
     </>
   );
-  if (!to) return told;
+  if (!to) return label;
   return (
     <Link className="num" to={to} aria-label={words}>
-      {told}
+      {label}
     </Link>
   );
 }

@@ -13,7 +13,7 @@ export function AttachedFile({ file, onDrop, onRetry }: { file: Attached; onDrop
   const language = useLanguage();
   const words = useErrorText();
   const { name, share, stored, fault, error } = file;
-  const told = t('file.sending', { name, percent: formatPercent(Math.round(share * 100), language) });
+  const label = t('file.sending', { name, percent: formatPercent(Math.round(share * 100), language) });
   return (
     <li>
       <span className="truncate">{name}</span>
@@ -28,7 +28,7 @@ export function AttachedFile({ file, onDrop, onRetry }: { file: Attached; onDrop
           </Button>
         </>
       ) : null}
-      {stored === null && fault === null && !error ? <ShareBar percent={share * 100} label={told} /> : null}
+      {stored === null && fault === null && !error ? <ShareBar percent={share * 100} label={label} /> : null}
       <ActionIcon variant="subtle" size="sm" aria-label={t('file.remove', { name })} onClick={onDrop}>
         <IconX size={16} stroke={1.75} aria-hidden="true" />
       </ActionIcon>

@@ -22,7 +22,7 @@ interface Props {
   field: RefObject<HTMLTextAreaElement | null>;
   /** Of staff: canned answers beside the field; a slash in the empty field opens them. */
   answers?: { menu: ReactNode; open: () => void } | undefined;
-  /** whose chat it is: a partner is told where money goes */
+  /** kind of the chat: partners see a hint about payments */
   hint?: string;
 }
 

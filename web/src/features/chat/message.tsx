@@ -14,7 +14,7 @@ interface Props {
   mine: boolean;
   /** it follows at once on one by the same person: their name stands there already */
   follows: boolean;
-  /** names of those who have read it, told under one's own last message */
+  /** names of those who have read it, shown under one's own last message */
   seenBy: readonly string[];
   /** writing is over: nobody answers */
   mayReply: boolean;

@@ -7,7 +7,7 @@ import { useLanguage } from '../../lib/use-language.js';
 import styles from './chat.module.css';
 
 /** What happens to an order and is of use to who talks about it; the rest stands in its history. */
-const told = [
+const shownTypes = [
   'OrderConfirmedUnpaid',
   'OrderConfirmedPaid',
   'PrepaymentCompleted',
@@ -23,18 +23,18 @@ const told = [
   'ProjectFinished',
   'OrderCancelled',
 ] as const;
-type Told = (typeof told)[number];
+type ShownType = (typeof shownTypes)[number];
 
 /** Something that happened to the order while it was talked about. */
 export interface OrderMoment {
   _id: string;
-  type: Told;
+  type: ShownType;
   at: string;
 }
 export type Entry = ChatMessage | OrderMoment;
 
 export const isMoment = (entry: Entry): entry is OrderMoment => 'type' in entry;
-const isTold = (type: string): type is Told => (told as readonly string[]).includes(type);
+const isShown = (type: string): type is ShownType => (shownTypes as readonly string[]).includes(type);
 
 /** The order's history as this reader may see it: the same that its page shows, and read once for both. */
 export function useOrderMoments(order: string): readonly OrderMoment[] {
@@ -42,7 +42,7 @@ export function useOrderMoments(order: string): readonly OrderMoment[] {
     queryKey: ['order', order, 'events'],
     queryFn: () => call('GET', '/orders/{id}/events', { path: { id: order } }),
   });
-  return (data?.items ?? []).flatMap(({ _id, type, at }) => (isTold(type) ? [{ _id, type, at }] : []));
+  return (data?.items ?? []).flatMap(({ _id, type, at }) => (isShown(type) ? [{ _id, type, at }] : []));
 }
 
 /** Messages with what happened since the first of them, in the order of time. */

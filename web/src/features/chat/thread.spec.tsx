@@ -73,7 +73,7 @@ describe('a chat', () => {
   beforeEach(() => sessionStorage.clear());
   afterEach(() => act(() => keepToken(null)));
 
-  it('tells the others now and then that one is writing, and who else is', async () => {
+  it('sends typing hints at intervals, and shows who else is typing', async () => {
     const api = open([message(1)], { 'POST /chats/{id}/typing': () => new Response(null, { status: 204 }) });
     await userEvent.setup().type(await field(), 'Hello');
     expect(api.asked.filter(({ path }) => path.endsWith('/typing'))).toHaveLength(1);

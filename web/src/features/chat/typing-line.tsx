@@ -27,16 +27,16 @@ export function TypingLine({ chat }: { chat: string }) {
   );
 }
 
-/** Told again while somebody goes on. Milliseconds. */
+/** Interval between hints while somebody goes on typing. Milliseconds. */
 const again = 3_000;
 
 /** How a chat hears that one is writing: now and then, and never waited for. */
 export function useSayTyping(chat: string): () => void {
-  const told = useRef(0);
+  const announcedAt = useRef(0);
   return () => {
     const now = Date.now();
-    if (now - told.current < again) return;
-    told.current = now;
+    if (now - announcedAt.current < again) return;
+    announcedAt.current = now;
     call('POST', '/chats/{id}/typing', { path: { id: chat } }).catch(() => undefined);
   };
 }

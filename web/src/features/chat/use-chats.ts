@@ -50,7 +50,7 @@ export function useThread(chat: string) {
       const newest = asThread(await call('GET', '/chatmessages', { query: { chat, limit: pageOf }, signal }));
       return withNewest(queries.getQueryData<Thread>(threadKey(chat)), newest);
     },
-    // What was said stays as it is; what comes is told live, and a line that was cut has it all read again.
+    // Messages are immutable here and new ones arrive live; a lost connection refetches everything.
     staleTime: Infinity,
   });
   const first = thread.data?.items[0]?._id;
@@ -92,5 +92,5 @@ export function useMessageMutation(onDone: () => void) {
   });
 }
 
-/** Marks as read; what is unread anywhere is counted anew. */
+/** Marks as read; unread counts are refetched. */
 export const useReadMutation = () => useApiMutation<Chat>({ invalidates: [[chatsKey]], afterRefusal: [] });

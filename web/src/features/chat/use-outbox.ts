@@ -105,10 +105,10 @@ export function useOutbox(chat: string) {
   const discard = useCallback((id: string) => setOutgoing((all) => all.filter((one) => one.id !== id)), []);
 
   // What an earlier visit left unsent goes at once, and what the network kept back goes when it is there again.
-  const begun = useRef(false);
+  const started = useRef(false);
   useEffect(() => {
-    if (!begun.current) for (const message of kept(chat).outgoing) sendOne(message);
-    begun.current = true;
+    if (!started.current) for (const message of kept(chat).outgoing) sendOne(message);
+    started.current = true;
   }, [chat, sendOne]);
   useEffect(() => {
     const again = () => {

@@ -24,7 +24,7 @@ export function partsOf(text: string): Part[] {
   return parts;
 }
 
-/** What somebody wrote, with links that tell nobody where they were followed from. */
+/** Text of a message, with links that send no referrer. */
 export const Words = ({ text }: { text: string }) => (
   <>
     {partsOf(text).map(({ text: part, href }, at) =>

@@ -8,11 +8,11 @@ export const mostCompared = 4;
 /** What an address asks to be compared. */
 export interface CompareAddress {
   kind: ComparedKind;
-  /** codes of countries in small letters, or ids of services, each once, in the address's order */
+  /** codes of countries in lower case, or ids of services, each once, in the address's order */
   keys: string[];
   /** leave out what is the same for all */
   differences: boolean;
-  /** code of the currency that prices are told in beside their own; '' for none */
+  /** code of the currency for converted prices; '' for none */
   currency: string;
 }
 

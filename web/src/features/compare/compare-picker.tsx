@@ -9,7 +9,7 @@ interface Props {
   language: Language;
   kind: ComparedKind;
   choices: readonly CompareChoices[];
-  /** code of the currency that prices are told in; '' for none */
+  /** code of the currency for converted prices; '' for none */
   currency: string;
 }
 

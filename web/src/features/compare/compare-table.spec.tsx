@@ -112,7 +112,7 @@ describe('the comparison', () => {
     ]);
   });
 
-  it('comes to life as the server drew it', async () => {
+  it('hydrates as the server rendered it', async () => {
     history.replaceState(null, '', '/en/compare?countries=ee&countries=ge');
     const place = document.createElement('div');
     document.body.append(place);

@@ -52,7 +52,7 @@ beforeAll(() => startTestTexts('en'));
 afterEach(() => keepToken(null));
 
 describe('the list of feedback', () => {
-  it('tells staff what was said, of which work, and what waits for whom', async () => {
+  it('shows staff what was said, of which work, and what waits for whom', async () => {
     const api = open(<StaffFeedbacksPage />, '/admin/feedbacks');
     const row = (await screen.findByText('Slow <b>and</b> unclear')).closest('tr') as HTMLElement;
     expect(within(row).getByRole('img', { name: '2 of 5' })).toBeInTheDocument();
@@ -74,7 +74,7 @@ describe('the list of feedback', () => {
     await waitFor(() => expect(api.last('GET /feedbacks')?.query.has('filter[order]')).toBe(false));
   });
 
-  it('is published as it was shown, and a refusal is told in the dialog', async () => {
+  it('is published as it was shown, and a refusal is shown in the dialog', async () => {
     const api = open(<StaffFeedbacksPage />, '/admin/feedbacks', {
       'PATCH /feedbacks/{id}': () => problem(412, 'staleVersion', 'It has changed meanwhile.'),
     });

@@ -31,7 +31,7 @@ const icons: Record<LeadEventType, Icon> = {
   LeadErased: IconTrash,
   TextsErased: IconTrash,
 };
-/* A kind of event that is newer than this page has no picture of its own. */
+/* A kind of event that is newer than this page has no icon. */
 const iconOf = (type: string): Icon => (icons as Partial<Record<string, Icon>>)[type] ?? IconPoint;
 
 /** Every event in words, with who and when. */

@@ -63,7 +63,7 @@ afterEach(() => keepToken(null));
 afterAll(() => startTestTexts('en'));
 
 describe('the page of a lead', () => {
-  it('tells who asked for what, from where, and what was done', async () => {
+  it('shows who asked for what, from where, and what was done', async () => {
     open(
       lead(1, 'called', {
         calls: [
@@ -170,7 +170,7 @@ describe('the page of a lead', () => {
     await waitFor(() => expect(lastChange(api)?.body).toEqual({ operation: 'lose', payload: { reason: 'tooExpensive' } }));
   });
 
-  it('is handed over to a colleague other than whoever has it', async () => {
+  it('is assigned to a colleague other than the current assignee', async () => {
     const api = open(lead(1, 'taken'));
     await userEvent.click(await operation('Reassign…'));
     const dialog = within(await screen.findByRole('dialog'));
@@ -223,14 +223,14 @@ describe('the page of a lead', () => {
     expect(api.asked.filter(({ method }) => method === 'PATCH')).toHaveLength(1);
   });
 
-  it('leads to order and client only whoever may read them', async () => {
+  it('links to order and client only for readers who may see them', async () => {
     const won = { order: { _id: 'o1', number: 'R-000007' }, client: { _id: 'k1', name: 'Marina Orlova' } };
     open(lead(1, 'won', won), {}, anna);
     expect(await screen.findByText('R-000007')).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'R-000007' })).not.toBeInTheDocument();
   });
 
-  it('keeps quiet about whoever was erased', async () => {
+  it('shows nothing about an erased visitor', async () => {
     open(lead(1, 'lost', { erased: true, name: null, phone: null, message: null }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Erased' })).toBeInTheDocument();
     expect(screen.getByText('The contact details have been erased.')).toBeInTheDocument();

@@ -15,7 +15,7 @@ export function LeadWish({ lead }: { lead: Lead }) {
   const language = useLanguage();
   const { country, service, answers, message, leadFields } = lead;
   const options = answers?.options;
-  const toldOf = (key: string, value: string): string => {
+  const textOf = (key: string, value: string): string => {
     if (key === 'page') return named(t('page.seenPages', { returnObjects: true }), value);
     if (key === 'callLanguage') return named(t('page.callLanguages', { returnObjects: true }), value);
     return key === 'step' ? named(t('page.steps', { returnObjects: true }), value) : value;
@@ -31,7 +31,7 @@ export function LeadWish({ lead }: { lead: Lead }) {
     [t('page.activityAreas'), list(options?.activityAreas)],
     ...Object.entries(leadFields).map(([key, value]): [string, string] => [
       named(t('page.seen', { returnObjects: true }), key),
-      toldOf(key, value),
+      textOf(key, value),
     ]),
   ];
   const empty = !country && !message && chosen.every(([, value]) => value === null || value === undefined || value === '');

@@ -19,7 +19,7 @@ describe('the address of a list of leads', () => {
     });
   });
 
-  it('asks the API what it shows, and no search of two letters', () => {
+  it('asks the API what it shows, and sends no search of two characters', () => {
     expect(decodeURIComponent(leadsList.toApiQuery(read('filter[state]=new&search=an')).toString())).toBe(
       'filter[state]=new&page=1&per_page=12&sort=-createdAt',
     );

@@ -32,7 +32,7 @@ const open = (path = '/admin/leads', handlers: Handlers = {}) => {
 };
 
 describe('the list of leads', () => {
-  it('tells who asked for what, where they came from, and who works on it', async () => {
+  it('shows who asked for what, where they came from, and who works on it', async () => {
     open();
     const row = (await screen.findByText('Marina Orlova')).closest('tr') as HTMLElement;
     expect(within(row).getByRole('link', { name: 'L-000001' })).toHaveAttribute('href', expect.stringMatching(/^\/admin\/lead\/0198/));
@@ -95,7 +95,7 @@ describe('the list of leads', () => {
     expect(decodeURIComponent(api.last('GET /leads/export')?.query.toString() ?? '')).toBe('filter[state]=new&sort=-createdAt&format=xlsx');
   });
 
-  it('tells nothing yet from no match', async () => {
+  it('distinguishes "nothing yet" from "no match"', async () => {
     const none = { 'GET /leads': () => ({ ...page([]), counts: {} }) };
     open('/admin/leads', none);
     expect(await screen.findByText('No leads yet')).toBeInTheDocument();

@@ -52,7 +52,7 @@ export function LeadsPage() {
           kind: 'tick',
           label: t('filters.callAgain'),
           words: t('filters.callAgainOnly'),
-          told: t('filters.callAgainYes'),
+          shownAs: t('filters.callAgainYes'),
         },
         { name: 'created', kind: 'days', label: t('filters.created') },
       ]}
@@ -67,6 +67,6 @@ export function LeadsPage() {
 }
 
 const useSourceOptions = () =>
-  useSources().data?.map(({ source, count }) => ({ value: source, label: `${source} (${count})`, told: source }));
+  useSources().data?.map(({ source, count }) => ({ value: source, label: `${source} (${count})`, shownAs: source }));
 
 const useAssigneeOptions = () => useAssignees().data?.map(({ _id, name }) => ({ value: _id, label: name }));

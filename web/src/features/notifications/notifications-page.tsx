@@ -12,7 +12,7 @@ import { TextSkeleton } from '../../ui/states.js';
 import { NotificationLine } from './notification-line.js';
 import { mutations, useNotificationMutation, useNotifications, usePreferences, useUnread } from './use-notifications.js';
 
-/** What to tell whom is a part of the profile. */
+/** Preferences are a tab of the profile. */
 const settingsPath = '/profile?tab=notifications';
 const notificationsList = defineList({
   sorts: ['-createdAt'],
@@ -21,7 +21,7 @@ const notificationsList = defineList({
   perPage: { choices: [10, 25, 50, 100], usual: 10 },
 });
 
-/** /notifications: everything the reader was told, and what they want to be told. */
+/** /notifications: all notifications of the reader, and a link to their preferences. */
 export const NotificationsPage = () => <Notifications staff={false} />;
 
 /** /admin/notifications: the same for staff. */

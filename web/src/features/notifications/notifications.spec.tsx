@@ -11,7 +11,7 @@ import { NotificationsPage, StaffNotificationsPage } from './notifications-page.
 import { PreferencesForm } from './preferences-form.js';
 import type { Notification, Preferences } from './use-notifications.js';
 
-const told = (id: string, change: Partial<Notification> = {}): Notification => ({
+const notification = (id: string, change: Partial<Notification> = {}): Notification => ({
   _id: id,
   kind: 'actionNeeded',
   title: `Pay for ${id}`,
@@ -36,7 +36,7 @@ function open(node: React.ReactNode, path: string, handlers: Handlers = {}, acto
     'GET /users/me': () => meOf(actor),
     'GET /notifications/unread': () => ({ unread }),
     'GET /notifications': () => ({
-      items: [told('a'), told('b', { readAt: '2026-11-20T11:00:00.000Z', title: 'Order done' })],
+      items: [notification('a'), notification('b', { readAt: '2026-11-20T11:00:00.000Z', title: 'Order done' })],
       page: 1,
       per_page: 10,
       total: 12,
@@ -106,23 +106,23 @@ describe('the page of notifications', () => {
   it.each([
     ['/notifications', 'No notifications yet'],
     ['/notifications?filter[unread]=true', 'No matching notifications'],
-  ])('%s tells an empty list apart from an empty answer', async (path, words) => {
+  ])('%s distinguishes an empty list from an empty answer', async (path, words) => {
     const nothing = { items: [], page: 1, per_page: 10, total: 0, totalIsExact: true, unread: 0 };
     open(<NotificationsPage />, path, { 'GET /notifications': () => nothing });
     expect(await screen.findByRole('heading', { name: words })).toBeInTheDocument();
   });
 
-  it('tells what went wrong', async () => {
+  it('shows what went wrong', async () => {
     open(<StaffNotificationsPage />, '/admin/notifications', { 'GET /notifications': () => problem(503, 'unavailable', 'Try later') });
     expect(await screen.findByRole('alert')).toHaveTextContent('Try later');
   });
 
-  it('leads on to the profile, where what to tell is chosen now', async () => {
+  it('links to the profile, where the preferences are now', async () => {
     open(<NotificationsPage />, '/notifications?tab=settings');
     await waitFor(() => expect(addressShown()).toBe('/profile?tab=notifications'));
   });
 
-  it('keeps what the reader wants to be told; what is locked cannot be changed', async () => {
+  it('saves the reader’s preferences; what is locked cannot be changed', async () => {
     const api = open(<PreferencesForm />, '/profile?tab=notifications');
     expect(await screen.findByLabelText('Something to do: By email')).toBeDisabled();
     await userEvent.selectOptions(screen.getByLabelText('Orders move on: By email'), 'digest');

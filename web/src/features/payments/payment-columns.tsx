@@ -13,7 +13,7 @@ import type { HistoryPayment } from './use-payments.js';
 
 /**
  * Payments: of which order, whose, when paid and when given back, how much, and for which part of the price; with the provider's reference, and its fee where
- * the server tells it; who confirmed it, or the way to do so for whoever may. Clients are shown their own: no column says whose, and the order is that of their area.
+ * the server names it; who confirmed it, or a link for staff who may confirm. Clients see only their own: no client column, and the order links into their area.
  */
 export function usePaymentColumns(staff = true, onConfirm?: (payment: HistoryPayment) => void): TableColumn<HistoryPayment>[] {
   const { t } = useTranslation(['payments', 'machine']);

@@ -47,7 +47,7 @@ function open(path = '/admin/payments', items: HistoryPayment[] = [payment], tot
   return api;
 }
 
-/** What the list was asked for: how many wait to be confirmed is a question of its own. */
+/** The request of the list: how many wait for confirmation is a separate request. */
 const listed = ({ asked }: FakeApi) =>
   asked.filter(({ path, query }) => path === '/order-payments' && query.get('per_page') !== '1').at(-1)?.query;
 
@@ -160,7 +160,7 @@ describe('the payment history', () => {
     });
   });
 
-  it('has a declared transfer confirmed where it stands, by whoever confirms money', async () => {
+  it('lets staff who confirm money confirm a declared transfer in place', async () => {
     const declared = { ...payment, state: 'declared' as const, confirmedBy: null };
     const api = open('/admin/payments', [declared]);
     const tab = await screen.findByRole('link', { name: /^To confirm/ });

@@ -91,7 +91,7 @@ function History({ staff, confirms, Confirm }: Props & { confirms: boolean }) {
             useOptions: () => currencies.map((value) => ({ value, label: value })),
           },
           { name: 'returned', kind: 'days', label: t('payments:filters.returned') },
-          { name: 'refunded', kind: 'tick', label: t('payments:filters.refunded'), told: t('payments:filters.yes') },
+          { name: 'refunded', kind: 'tick', label: t('payments:filters.refunded'), shownAs: t('payments:filters.yes') },
         ]}
         sortWords={t('payments:sort', { returnObjects: true })}
         answer={answer}

@@ -24,7 +24,7 @@ export function PayoffsBulkDialog({ operation, payoffs: chosen, onClose }: Props
   const [payoffs] = useState(chosen);
   const preview = useBulkPreview({ operation, payoffs });
   const bulk = useBulk();
-  const told = bulk.data ?? preview.data;
+  const outcome = bulk.data ?? preview.data;
   const accepted = new Set(preview.data?.results.filter((result) => result.accepted).map(({ _id }) => _id));
   const needsReference = operation === 'pay';
   const form = useApiForm({
@@ -48,7 +48,7 @@ export function PayoffsBulkDialog({ operation, payoffs: chosen, onClose }: Props
     >
       {preview.isPending ? <TextSkeleton lines={4} label={t('common:table.loading')} /> : null}
       {preview.error && !bulk.data ? <ErrorState error={preview.error} onRetry={() => void preview.refetch()} /> : null}
-      {told ? <Told answer={told} payoffs={payoffs} done={Boolean(bulk.data)} /> : null}
+      {outcome ? <BulkResult answer={outcome} payoffs={payoffs} done={Boolean(bulk.data)} /> : null}
       {needsReference && !bulk.data ? (
         <TextInput {...form.field('reference')} label={t('payoffs:reference')} description={t('payoffs:referenceHint')} maxLength={40} />
       ) : null}
@@ -56,7 +56,7 @@ export function PayoffsBulkDialog({ operation, payoffs: chosen, onClose }: Props
   );
 }
 
-function Told({ answer, payoffs, done }: { answer: BulkAnswer; payoffs: readonly Payoff[]; done: boolean }) {
+function BulkResult({ answer, payoffs, done }: { answer: BulkAnswer; payoffs: readonly Payoff[]; done: boolean }) {
   const { t } = useTranslation('payoffs');
   const language = useLanguage();
   const numbers = new Map(payoffs.map(({ _id, order }) => [_id, order.number]));

@@ -142,7 +142,7 @@ function List({ staff, actor }: { staff: boolean; actor: Actor }) {
   );
 }
 
-/** What `actor` may ask for at all; each payoff is judged by its machine. */
+/** Operations that `actor` may ever use; each payoff is decided by its machine. */
 const operationsFor = (actor: Actor): PayoffOperation[] => [
   ...(permits(actor, 'payoffs.approve') ? (['approve', 'withdrawApproval'] as const) : []),
   ...(permits(actor, 'payoffs.pay') ? (['pay'] as const) : []),

@@ -179,7 +179,7 @@ describe('the payoffs of a partner', () => {
     await waitFor(() => expect(addressShown()).toBe('/payoffs?filter[state]=payable'));
   });
 
-  it('tell nothing yet from no match', async () => {
+  it('distinguish "nothing yet" from "no match"', async () => {
     const none = { 'GET /payoffs': () => page([]) };
     open(<PayoffsPage />, '/payoffs', none, people.partner as Actor);
     expect(await screen.findByText('No payouts yet')).toBeInTheDocument();

@@ -24,7 +24,7 @@ import { HistoryDay, HistoryLine } from '../../ui/history-line.js';
 import { EmptyState, ErrorState, TextSkeleton } from '../../ui/states.js';
 import { useAccountHistory } from './use-people.js';
 
-/* A kind of event that is newer than this page has no picture of its own. */
+/* A kind of event that is newer than this page has no icon. */
 const icons: Partial<Record<string, Icon>> = {
   UserSignedUp: IconUserPlus,
   UserInvited: IconMail,

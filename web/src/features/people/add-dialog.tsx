@@ -108,7 +108,7 @@ export function AddDialog({ group, actor, onClose }: Props) {
   );
 }
 
-/** Where a person lives. Empty for nowhere told. */
+/** Where a person lives. Empty if unknown. */
 export function CountrySelect(field: NativeSelectProps) {
   const { t } = useTranslation('people');
   const language = useLanguage();

@@ -35,7 +35,7 @@ const valuesOf = (person: Person): Values => ({
   country: person.country?._id ?? '',
 });
 
-/* Names are words of the person: one that is taken away is an empty word, everything else is told as not there. */
+/* A removed name is sent as an empty text, other removed fields as null. */
 const isNullable = (name: keyof Values) => name !== 'firstName' && name !== 'lastName' && name !== 'email';
 
 /** What of `values` differs from what is known; an emptied field is null on the wire. */

@@ -224,7 +224,7 @@ describe('a colleague', () => {
     expect(api.asked.filter(({ method }) => method !== 'GET')).toEqual([]);
   });
 
-  it('stays as they are when somebody else was quicker, and the reader is told', async () => {
+  it('stays as they are when somebody else was quicker, and the reader sees why', async () => {
     open(people.admin, `/admin/staff?id=${people.clientManager.id}`, {
       'PATCH /users/{id}': () => problem(412, 'staleVersion', 'The data has changed meanwhile'),
     });

@@ -35,12 +35,12 @@ interface Props {
 /** What the reader may do to this person, and why not the rest. */
 export function PersonActs({ person, actor, onAct }: Props) {
   const { t } = useTranslation(['people', 'common']);
-  const judged = actsOf(person).map((act) => ({ act, why: whyNot(act, actor, person) }));
-  if (judged.length === 0) return null;
-  const refused = judged.filter(({ why }) => why !== null);
+  const explained = actsOf(person).map((act) => ({ act, why: whyNot(act, actor, person) }));
+  if (explained.length === 0) return null;
+  const refused = explained.filter(({ why }) => why !== null);
   return (
     <OperationList title={t('people:actsTitle')}>
-      {judged
+      {explained
         .filter(({ why }) => why === null)
         .map(({ act }) => (
           <OperationRow

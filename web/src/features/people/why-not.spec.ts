@@ -27,7 +27,7 @@ describe('what may be done to a person', () => {
     expect(whyNot('secondFactor', people.admin, { ...person, may: { ...person.may, resetSecondFactor: false } })).toBe('noSecondFactor');
   });
 
-  it('is nothing for somebody erased, and never a second letter for somebody who came', () => {
+  it('is nothing for somebody erased, and never a second email for somebody who came', () => {
     expect(actsOf({ role: 'Client', status: 'erased' })).toEqual([]);
     expect(actsOf({ role: 'Client', status: 'active' })).toEqual(['edit', 'secondFactor', 'deactivate', 'erase']);
     expect(actsOf({ role: 'Partner', status: 'active' })).toEqual(['edit', 'secondFactor', 'deactivate', 'erase']);

@@ -7,7 +7,7 @@ export type PersonStatus = Person['status'];
 /** Readers of the section get all of a person, everybody else the name alone. */
 export const isWhole = (person: Schemas['PersonDto']): person is Person => person.may !== undefined;
 
-/** Somebody in use whose mailbox has not answered; of whoever was invited the status says it. */
+/** An active person whose mailbox is not confirmed; for invited ones the status says it. */
 export const isUnconfirmed = ({ status, emailConfirmed }: Person): boolean => status === 'active' && !emailConfirmed;
 
 /** GET users/:id/summary, sums one per currency; null where the reader or the role has none. */

@@ -69,7 +69,7 @@ export function spannedRows({ groupBy, rows }: Pick<Report, 'groupBy' | 'rows'>,
 }
 
 /** Rows of names that have none of the shown figures are left out: a country without euros says nothing among euros. Time and statuses stay whole. */
-export function tellingRows({ groupBy, rows }: Pick<Report, 'groupBy' | 'rows'>, measures: readonly Measure[]): Report['rows'] {
+export function informativeRows({ groupBy, rows }: Pick<Report, 'groupBy' | 'rows'>, measures: readonly Measure[]): Report['rows'] {
   if (intervals.includes(groupBy) || groupBy === 'status') return rows;
   return rows.filter(({ values, previous }) =>
     measures.some(({ key }) => Number(values[key] ?? 0) !== 0 || Number(previous?.[key] ?? 0) !== 0),

@@ -11,7 +11,7 @@ export const hasGroupings = (kind: ReportKind): boolean => kind !== 'funnel' && 
 export const filterNames = ['country', 'service', 'status', 'manager', 'partner', 'currency'] as const;
 export type FilterName = (typeof filterNames)[number];
 
-/** More days than these cannot be told apart in a chart, and the API does not divide longer periods by days. */
+/** More days than these are unreadable in a chart, and the API does not divide longer periods by days. */
 export const mostDaysDrawn = 400;
 
 /** Everything the page shows, all of it in the address. Days are the reader's own. */

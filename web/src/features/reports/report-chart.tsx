@@ -11,7 +11,7 @@ interface Props {
   shape: ChartShape;
 }
 
-/** Lines are told apart by their dashes too. */
+/** Lines also differ by their dashes. */
 const dashes = ['0', '6 3', '2 3', '8 3 2 3', '12 4'];
 const words = { tick: { fill: 'var(--ink-3)', fontSize: 12 }, stroke: 'var(--line-strong)', tickLine: false };
 

@@ -13,7 +13,7 @@ const perBar = 9;
 const leastRow = 34;
 const axes = 70;
 
-/** Kinds of figures have scales of their own: counts and amounts stand in charts of their own. Times are read in the table. */
+/** Counts and amounts have separate charts because of their scales. Times are read in the table. */
 export function ReportCharts({ report, measures }: { report: Report; measures: readonly Measure[] }) {
   const { t } = useTranslation('reports');
   const language = useLanguage();

@@ -17,10 +17,10 @@ interface Props {
 export function ReportSummary({ report, measures, hrefOf }: Props) {
   const { t } = useTranslation('reports');
   const { values, previous } = report.totals;
-  const told = measures.filter(({ key }) => values[key] !== null && values[key] !== undefined);
+  const known = measures.filter(({ key }) => values[key] !== null && values[key] !== undefined);
   return (
     <dl className={`sheet stack my-3 clip ${styles.summary}`} aria-label={t('figures')}>
-      {told.map((measure) => (
+      {known.map((measure) => (
         <div key={measure.key}>
           <dt className="caption">{measure.title}</dt>
           <dd className="num mt-half">
@@ -55,7 +55,7 @@ interface CurrencyProps extends Omit<Props, 'measures'> {
   currencyHref: (currency: string) => string;
 }
 
-/** Every currency in a line of its own, none added to another; its name chooses what is drawn below. */
+/** A line for each currency, none added to another; its name chooses what is drawn below. */
 export function CurrencyTotals({ report, current, hrefOf, currencyHref }: CurrencyProps) {
   const { t } = useTranslation('reports');
   const money = report.measures.filter(({ kind }) => kind === 'money');

@@ -224,13 +224,13 @@ describe('the page of reports', () => {
     expect(addressShown()).toContain('period=all');
   });
 
-  it('offers files to whoever may take them', async () => {
+  it('offers files to readers who may export', async () => {
     open('/admin/reports?report=revenue', supermanager);
     await screen.findByRole('table', { name: /Figures/ });
     expect(screen.queryByRole('button', { name: 'Download' })).not.toBeInTheDocument();
   });
 
-  it('takes all rows as a file, told how many will come, and stops when asked to', async () => {
+  it('exports all rows as a file, with their number, and stops on request', async () => {
     let stopped = false;
     const api = open('/admin/reports?report=revenue', owner, {
       'GET /reports/{report}/export': () =>
@@ -252,7 +252,7 @@ describe('the page of reports', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('tells what went wrong, with the request to quote, and tries again', async () => {
+  it('shows what went wrong, with the request to quote, and tries again', async () => {
     open('/admin/reports?report=revenue', owner, { 'GET /reports/{report}': () => problem(422, 'validationFailed', 'Too long a period') });
     expect(await screen.findByRole('alert')).toHaveTextContent('Too long a period');
     expect(screen.getByRole('alert')).toHaveTextContent('req-1');

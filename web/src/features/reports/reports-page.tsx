@@ -12,7 +12,7 @@ import { ListExport } from '../../ui/list/list-export.js';
 import { PageHeader } from '../../ui/page-header.js';
 import { EmptyState, ErrorState } from '../../ui/states.js';
 import { Tabs } from '../../ui/tabs.js';
-import { countsMoney, currenciesOf, rowName, shownMeasures, spannedRows, tellingRows, usualCurrency } from './figure-words.js';
+import { countsMoney, currenciesOf, rowName, shownMeasures, spannedRows, informativeRows, usualCurrency } from './figure-words.js';
 import { OrdersBehind } from './orders-behind.js';
 import { askedOf, mostDaysDrawn, readAddress, type ReportAddress, type ReportKind, reportKinds, writeAddress } from './report-address.js';
 import { ReportCharts } from './report-charts.js';
@@ -108,7 +108,7 @@ function Figures({ address: asked, report: all, rates, stale: isOld, go }: Figur
   if (!whole) return <ReportSkeleton />;
   const report = { ...whole, rows: spannedRows(whole, address.period === 'all') };
   const measures = shownMeasures(report.measures, currency);
-  const shown = { ...report, rows: tellingRows(report, measures) };
+  const shown = { ...report, rows: informativeRows(report, measures) };
   const day = (text: string) => formatDay(text, 'date', language);
   const hrefOf = (drill: ReportAddress['drill']) => `?${writeAddress({ ...asked, drill }).toString()}`;
   const currencyHref = (one: string) => `?${writeAddress({ ...asked, currency: one, drill: null }).toString()}`;

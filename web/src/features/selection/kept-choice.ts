@@ -11,7 +11,7 @@ export function readKept(): string {
   }
 }
 
-/** Keeps `query`, or forgets for "". Silent where the browser keeps nothing: the address has it all as well. */
+/** Stores `query`, or removes it for "". Does nothing where the browser has no storage: the address has it all as well. */
 export function keep(query: string): void {
   try {
     if (query === '') sessionStorage.removeItem(name);

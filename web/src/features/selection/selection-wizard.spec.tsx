@@ -129,7 +129,7 @@ describe('the wizard', () => {
     expect(calls.filter(({ method }) => method === 'GET')).toHaveLength(2);
   });
 
-  it('tells prices in the reader’s currency too, in every address that it leads to', async () => {
+  it('shows prices in the reader’s currency too, in every address that it leads to', async () => {
     api();
     const exchange: Exchange = { currency: 'GEL', perEuro: { GEL: '3.15' }, asOf: '2026-11-20' };
     open(`${complete}&step=options`, { exchange });
@@ -145,7 +145,7 @@ describe('the wizard', () => {
     expect(document.querySelector('form input[type=hidden][name=currency]')).toHaveValue('GEL');
   });
 
-  it('keeps no currency as an answer, for whoever comes back to the first question', async () => {
+  it('keeps no currency as an answer when a visitor returns to the first question', async () => {
     api();
     const exchange: Exchange = { currency: 'GEL', perEuro: { GEL: '3.15' }, asOf: '2026-11-20' };
     open('', { exchange });
@@ -202,7 +202,7 @@ describe('the wizard', () => {
     expect(screen.getByRole('link', { name: 'Ask us' })).toHaveAttribute('href', '/en/contacts');
   });
 
-  it('tells that nothing came from the API, and asks again', async () => {
+  it('says that nothing came from the API, and asks again', async () => {
     let fails = true;
     api({ 'GET /services': () => (fails ? problem(503, 'unavailable', 'Later') : { items: [...offersByCountry['GE']!.services] }) });
     open();
@@ -257,7 +257,7 @@ describe('the address', () => {
     await heading('Which country?');
   });
 
-  it('says everything: whoever opens it sees the same', async () => {
+  it('contains everything: everyone who opens it sees the same', async () => {
     api();
     open(complete);
     await heading('Review your order');
@@ -303,7 +303,7 @@ describe('the address', () => {
 });
 
 describe('the options', () => {
-  it('change the price at once: the sheet tells whole, now and later', async () => {
+  it('change the price at once: the sheet shows whole, now and later', async () => {
     const { asked: calls } = api();
     open(`country=ee&service=${first}`);
     expect(sheet()).toHaveTextContent('€640');
@@ -340,7 +340,7 @@ describe('the options', () => {
     expect(within(screen.getByLabelText('Your answers')).getByText('finance')).toBeInTheDocument();
   });
 
-  it('tell a price that could not be checked, with a way to ask again', async () => {
+  it('show a price that could not be checked, with a way to ask again', async () => {
     let fails = true;
     api({ 'POST /services/{id}/quote': (call) => (fails ? problem(503, 'unavailable', 'Later') : quote(call)) });
     open(complete);
@@ -428,7 +428,7 @@ describe('a signed-in client', () => {
     expect(loadAccount).not.toHaveBeenCalled();
   });
 
-  it('is told why an order was not created, keeps the choice, and asks again under the same key', async () => {
+  it('sees why an order was not created, keeps the choice, and asks again under the same key', async () => {
     let fails = true;
     const { asked: calls } = api({
       'POST /orders': () => (fails ? problem(503, 'unavailable', 'Try again in a minute') : json({ _id: 'o1' }, 201)),
@@ -447,7 +447,7 @@ describe('a signed-in client', () => {
     expect(new Set(keys).size).toBe(1);
   });
 
-  it('who ordered much already is told what to do about it', async () => {
+  it('with too many orders sees what to do about it', async () => {
     const words = 'Confirm your email to place more orders: open the link we sent you. Or try again in 52 minutes.';
     api({ 'POST /orders': () => problem(429, 'tooManyUnconfirmedOrders', words, { 'retry-after': '3100' }) });
     open(complete);
@@ -472,7 +472,7 @@ describe('a signed-in client', () => {
   it.each([
     ['a partner', problem(403, 'accessDenied', 'Access is denied')],
     ['somebody of the staff', json({ status: 422, code: 'validationFailed', errors: [{ field: 'client', code: 'required' }] }, 422)],
-  ])('is who orders: %s is told so', async (_, answer) => {
+  ])('is who orders: %s sees so', async (_, answer) => {
     api({ 'POST /orders': () => answer.clone() });
     open(complete);
     await userEvent.click(await orderButton());
@@ -487,7 +487,7 @@ describe('rendered by the server', () => {
     ['services', 'country=ge', 'service 4'],
     ['options', `country=ee&service=${first}`, 'Continue'],
     ['all answers', complete, 'Place order'],
-  ])('reads without scripts, and comes to life as it stood: %s', async (_, query, words) => {
+  ])('reads without scripts, and hydrates in the same state: %s', async (_, query, words) => {
     api();
     history.replaceState(null, '', `${path}?${query}`);
     const place = document.createElement('div');

@@ -59,7 +59,7 @@ function Question({ wizard, query, onOrder }: { wizard: Wizard; query: string; o
   }
 }
 
-/* Another question is as good as another page: whoever reads it by ear or by keyboard begins at its heading. */
+/* A new question is like a new page: readers with a screen reader or keyboard begin at its heading. */
 function useFocusOnArrival(top: React.RefObject<HTMLDivElement | null>, place: Wizard['place']): void {
   const before = useRef(place);
   useEffect(() => {

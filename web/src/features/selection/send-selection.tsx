@@ -6,7 +6,7 @@ import { answerOf } from './progress.js';
 import styles from './selection.module.css';
 import { pathOf, type Wizard } from './wizard.js';
 
-/** What stands chosen, for whoever sends it. */
+/** The current choice, for sending. */
 interface Chosen {
   orderUrl: string;
   country: string | null;
@@ -30,7 +30,7 @@ function chosenIn(wizard: Wizard): Chosen {
   return { orderUrl: `${pathOf(language)}?${addressOf(context, place)}`, country, legalForm: form, service, fields };
 }
 
-/** For whoever stops here: the selection by mail. It needs scripts, as the dialog does; without them the address itself can be kept. */
+/** For visitors who stop here: the selection by email. It needs scripts, as the dialog does; without them the address itself can be saved. */
 export function SendSelection({ wizard, load }: { wizard: Wizard; load: () => Promise<SendDialog> }) {
   const { t } = useTranslation('selection');
   const [Dialog, setDialog] = useState<SendDialog | null>(null);

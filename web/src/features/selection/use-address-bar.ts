@@ -4,9 +4,9 @@ import type { WizardPlace } from '#machines/selection-wizard/context';
 import type { WizardEvent } from '#machines/selection-wizard/events';
 import { keep } from './kept-choice.js';
 
-interface Standing {
+interface WizardLocation {
   path: string;
-  /** what is answered, as an address tells it */
+  /** the answers, as an address encodes them */
   query: string;
   /** the whole query of the address that leads here */
   search: string;
@@ -19,7 +19,7 @@ const depth = (): number => {
   return state && typeof state === 'object' && 'selection' in state && typeof state.selection === 'number' ? state.selection : 0;
 };
 
-const put = (how: 'push' | 'replace', { path, search }: Pick<Standing, 'path' | 'search'>) => {
+const put = (how: 'push' | 'replace', { path, search }: Pick<WizardLocation, 'path' | 'search'>) => {
   const at = { selection: how === 'push' ? depth() + 1 : depth() };
   const address = search ? `${path}?${search}` : path;
   if (how === 'push') history.pushState(at, '', address);
@@ -31,23 +31,23 @@ function turnLanguageLinks(search: string): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[hreflang]')) link.search = search;
 }
 
-/** A place that is left by itself, or that nobody went to: it gets no entry of its own. */
+/** A transient state, or one that nobody went to: it gets no history entry. */
 const passing = (place: WizardPlace) => place === 'loading' || place === 'unavailable';
 
 /**
  * Keeps the address in step with the wizard: a new entry for each question, so that the browser's Back is the wizard's, and the same entry for what is typed
- * within one. `standing` is read anew after each event. Answers how to go one question back.
+ * within one. `current` is read again after each event. Returns how to go one question back.
  */
 export function useAddressBar(
-  { path, query, search, place }: Standing,
-  standing: () => Standing,
+  { path, query, search, place }: WizardLocation,
+  current: () => WizardLocation,
   send: (event: WizardEvent) => void,
 ): () => void {
   const before = useRef<WizardPlace | null>(null);
   const move = (event: WizardEvent) => {
     send(event);
-    before.current = standing().place;
-    put('replace', standing());
+    before.current = current().place;
+    put('replace', current());
   };
   const live = useRef(move);
   useEffect(() => {

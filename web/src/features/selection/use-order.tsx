@@ -53,7 +53,7 @@ export function useOrder(wizard: Wizard, { loadAccount, leave }: Omit<Surroundin
     leave(`/order?id=${context.order}${signedUp.current ? '&openPayPal=true' : ''}`);
   }, [state, context.order, leave]);
   const onEntered: ComponentProps<AccountDialog>['onEntered'] = ({ role }, by) => {
-    // Only clients order for themselves; everybody else has a place of their own, to which the login leads.
+    // Only clients order for themselves; for everybody else the login leads to their landing page.
     if (role !== 'Client') return leave('/login');
     signedUp.current = by === 'signUp';
     send({ type: 'signedIn' });
@@ -65,14 +65,14 @@ export function useOrder(wizard: Wizard, { loadAccount, leave }: Omit<Surroundin
   };
 }
 
-/* One key per choice: asked again after silence it places no second order. */
+/* One key per choice: a retry after a network failure places no second order. */
 function usePlacing(wizard: Wizard): void {
   const { order: state, context, send } = wizard;
   const [once] = useState(oncePerIntention);
   const refusalOf = useRefusal();
-  const told = useRef(refusalOf);
+  const latestRefusalOf = useRef(refusalOf);
   useEffect(() => {
-    told.current = refusalOf;
+    latestRefusalOf.current = refusalOf;
   });
   const choice = state === 'placing' ? quoteKey(context) : null;
   const country = serviceOf(context)?.country._id;
@@ -85,13 +85,13 @@ function usePlacing(wizard: Wizard): void {
         const { status } = faultOf(error);
         if (status === 401) return send({ type: 'signedOut' });
         if (status === 404) return send({ type: 'serviceGone', service });
-        send({ type: 'refused', refusal: told.current(error) });
+        send({ type: 'refused', refusal: latestRefusalOf.current(error) });
       },
     );
   }, [choice, country, once, send]);
 }
 
-/** A refusal in the reader's words. What is wrong with the person and not with the order is told as such. */
+/** A refusal in the reader's language. Faults of the person, not of the order, are shown as such. */
 function useRefusal(): (error: unknown) => Refusal {
   const { t } = useTranslation('selection');
   return (error) => {

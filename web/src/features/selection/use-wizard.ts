@@ -25,11 +25,11 @@ export function useWizard({ language, countries, offers, query, firstType, excha
   const { context } = snapshot;
   const path = pathOf(language);
   const place = placeIn(snapshot);
-  const standing = (at: Snapshot) => {
+  const locationOf = (at: Snapshot) => {
     const answered = addressOf(at.context, placeIn(at));
     return { path, query: answered, search: withCurrency(answered, exchange), place: placeIn(at) };
   };
-  const goBack = useAddressBar(standing(snapshot), () => standing(actor.getSnapshot()), send);
+  const goBack = useAddressBar(locationOf(snapshot), () => locationOf(actor.getSnapshot()), send);
   useKept(query, send);
   useOffer(snapshot.matches({ question: 'loading' }) ? context.answers.country : null, firstType, send);
   useQuote(snapshot.matches({ price: 'asked' }) ? context.asked : null, send);
@@ -45,7 +45,7 @@ export function useWizard({ language, countries, offers, query, firstType, excha
     send,
     hrefOf: (event) => {
       if (!snapshot.can(event)) return undefined;
-      const { search: next } = standing(transition(selectionWizardMachine, snapshot, event)[0]);
+      const { search: next } = locationOf(transition(selectionWizardMachine, snapshot, event)[0]);
       return next ? `${path}?${next}` : path;
     },
     goBack,

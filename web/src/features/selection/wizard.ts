@@ -25,7 +25,7 @@ export interface WizardStart {
   offers: Record<string, Offer>;
   /** the query of the address, without a question mark and without the reader's currency */
   query: string;
-  /** the currency that prices are told in beside their own; null for none */
+  /** the currency for converted prices; null for none */
   exchange: Exchange | null;
   /** the type whose services stand first: registrations */
   firstType: Id | null;

@@ -1,4 +1,4 @@
-/** Texts of paying an order: the sheet with the ways to pay, and what is told on the way back from the provider. */
+/** Texts of paying an order: the sheet with the ways to pay, and the results after returning from the provider. */
 export const orderPay = {
   title: 'Pay for order {{number}}',
   due: { prepayment: 'Prepayment due', postpayment: 'Left to pay' },

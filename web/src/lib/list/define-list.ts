@@ -80,7 +80,7 @@ interface ListOptions<Filters extends Params, View extends Params> {
   apiParams?: (state: ListState<Filters, View>) => Readonly<Record<string, string>>;
 }
 
-/** A list as its address tells it. */
+/** A list's state, as its address encodes it. */
 export interface ListDefinition<State extends ListFrame, Name extends string = string> {
   sorts: readonly string[];
   perPageChoices: readonly number[];

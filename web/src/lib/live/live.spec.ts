@@ -24,15 +24,15 @@ describe('the live line', () => {
   ])('comes back quietly, and no sooner than a server without room (%i) asks', async (status, code) => {
     const warned = jest.spyOn(console, 'error');
     const { asked } = fakeApi({ 'GET /live': () => problem(status, code, 'Full', { 'retry-after': '60' }) });
-    const tell = jest.fn();
-    void keepReading(tell, end.signal);
+    const onHint = jest.fn();
+    void keepReading(onHint, end.signal);
     await flush();
     expect(asked).toHaveLength(1);
     await act(() => jest.advanceTimersByTimeAsync(59_900));
     expect(asked).toHaveLength(1);
     await act(() => jest.advanceTimersByTimeAsync(200));
     expect(asked).toHaveLength(2);
-    expect([tell.mock.calls, warned.mock.calls]).toEqual([[], []]);
+    expect([onHint.mock.calls, warned.mock.calls]).toEqual([[], []]);
   });
 
   it('waits twice as long after each failure that asks for nothing', async () => {

@@ -3,7 +3,7 @@ import { messageReader } from './sse.js';
 import type { ChatMessage } from '../thread.js';
 import type { Typing } from '../typing.js';
 
-/** Something happened to a stream: whoever shows it fetches it again. `stream` is its type; `reset` says that too much was missed to be told one by one, `ended` that the line was cut. */
+/** A change hint for a stream: pages that show it refetch. `stream` is its type; `reset`: too much was missed; `ended`: the connection was lost. */
 export interface LiveHint {
   stream: string;
   id: string;
@@ -14,13 +14,13 @@ export interface LiveHint {
   typing?: Typing;
 }
 
-type Told = (hint: LiveHint) => void;
+type OnHint = (hint: LiveHint) => void;
 
 const firstWait = 1000;
 const longestWait = 30_000;
 /** A server that has no room says when to come back; nobody is sent away for longer than this. */
 const longestAsked = 300_000;
-/** Twice the server's heartbeat and a little: silence longer than this is a dead line. */
+/** Slightly more than twice the server's heartbeat: a connection without data for longer is dead. */
 const silence = 40_000;
 
 const isHint = (value: unknown): value is LiveHint =>
@@ -52,7 +52,7 @@ interface Reached {
 const askedWait = ({ headers }: Response): number => Math.min(longestAsked, 1000 * (Number(headers.get('Retry-After')) || 0));
 
 /* Reads one connection to its end. */
-async function readOnce(from: string | undefined, tell: Told, signal: AbortSignal): Promise<Reached> {
+async function readOnce(from: string | undefined, onHint: OnHint, signal: AbortSignal): Promise<Reached> {
   const line = new AbortController();
   const stop = () => line.abort();
   signal.addEventListener('abort', stop, { once: true });
@@ -66,7 +66,7 @@ async function readOnce(from: string | undefined, tell: Told, signal: AbortSigna
     const read = messageReader((message) => {
       at = message.id ?? at;
       const hint = message.event === 'reset' ? { stream: 'reset', id: '', version: 0 } : hintOf(message.data);
-      if (hint) tell(hint);
+      if (hint) onHint(hint);
     });
     const reader = answer.body.pipeThrough(new TextDecoderStream()).getReader();
     for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
@@ -85,14 +85,14 @@ async function readOnce(from: string | undefined, tell: Told, signal: AbortSigna
 }
 
 /** Keeps one connection open, resuming where it broke, waiting longer after each failure. Ends with `signal`. */
-export async function keepReading(tell: Told, signal: AbortSignal): Promise<void> {
+export async function keepReading(onHint: OnHint, signal: AbortSignal): Promise<void> {
   let at: string | undefined;
   let wait = firstWait;
   while (!signal.aborted) {
-    const reached = await readOnce(at, tell, signal);
+    const reached = await readOnce(at, onHint, signal);
     at = reached.at;
-    // The server ends the line of whoever's rights change: who the reader is has to be asked again.
-    if (reached.alive && !signal.aborted) tell({ stream: 'ended', id: '', version: 0 });
+    // The server closes the connection when the reader's rights change: the session has to be checked again.
+    if (reached.alive && !signal.aborted) onHint({ stream: 'ended', id: '', version: 0 });
     wait = reached.alive ? firstWait : Math.min(longestWait, wait * 2);
     // A little chance keeps a thousand browsers from coming back in the same moment, and none before it is asked to.
     const chance = Math.random() / 2;
@@ -104,20 +104,20 @@ export async function keepReading(tell: Told, signal: AbortSignal): Promise<void
  * Follows the log for this browser: the tab that holds the lock connects and passes hints on to the others.
  * @returns what ends it for this tab; another tab then takes over
  */
-export function followLive(tell: Told): () => void {
+export function followLive(onHint: OnHint): () => void {
   const end = new AbortController();
   // Browsers give locks to secure origins only; elsewhere each tab keeps its own line.
   if (!('locks' in navigator)) {
-    void keepReading(tell, end.signal);
+    void keepReading(onHint, end.signal);
     return () => end.abort();
   }
   const channel = new BroadcastChannel('registra-live');
   channel.onmessage = (message: MessageEvent<unknown>) => {
-    if (isHint(message.data)) tell(message.data);
+    if (isHint(message.data)) onHint(message.data);
   };
   const lead = () =>
     keepReading((hint) => {
-      tell(hint);
+      onHint(hint);
       channel.postMessage(hint);
     }, end.signal);
   navigator.locks.request('registra-live', { signal: end.signal }, lead).catch(() => undefined);

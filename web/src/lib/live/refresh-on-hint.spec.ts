@@ -6,8 +6,8 @@ import { refreshOnHint } from './refresh-on-hint.js';
 const keysAfter = (hints: readonly { stream: string; id: string; version: number }[]) => {
   const queries = new QueryClient();
   const asked = jest.spyOn(queries, 'invalidateQueries').mockResolvedValue();
-  const tell = refreshOnHint(queries);
-  hints.forEach(tell);
+  const refresh = refreshOnHint(queries);
+  hints.forEach(refresh);
   jest.advanceTimersByTime(1000);
   return asked.mock.calls.map(([filters]) => filters?.queryKey);
 };
@@ -18,11 +18,11 @@ describe('a live hint', () => {
 
   it('about somebody who types is kept for their chat until their message comes', () => {
     const queries = new QueryClient();
-    const tell = refreshOnHint(queries);
-    tell({ stream: 'typing', id: 'me', version: 0, typing: { chat: 'o1-client', person: 'olga', name: 'Olga' } });
+    const refresh = refreshOnHint(queries);
+    refresh({ stream: 'typing', id: 'me', version: 0, typing: { chat: 'o1-client', person: 'olga', name: 'Olga' } });
     expect(queries.getQueryData(typingKey('o1-client'))).toEqual({ olga: { name: 'Olga', at: expect.any(Number) } });
     const message = { _id: 'm1', chat: 'o1-client', nth: 1, author: { _id: 'olga', name: 'Olga' } } as ChatMessage;
-    tell({ stream: 'chat', id: 'c1', version: 2, message });
+    refresh({ stream: 'chat', id: 'c1', version: 2, message });
     expect(queries.getQueryData(typingKey('o1-client'))).toEqual({});
   });
 

@@ -17,9 +17,9 @@ export function refreshOnHint(queries: QueryClient): (hint: LiveHint) => void {
     if (hint.stream === 'reset') return void queries.invalidateQueries();
     if (hint.stream === 'ended') return void queries.invalidateQueries({ queryKey: ['me'] });
     if (hint.stream === 'notifications') {
-      // A payoff that moved is told to whoever it concerns, and its lists are fetched again with the news.
+      // A changed payoff is pushed to the people it concerns, and its lists are refetched with the notifications.
       void queries.invalidateQueries({ queryKey: ['payoffs'] });
-      // What was read in a chat on another device is told the same way.
+      // Read positions from another device arrive the same way.
       void queries.invalidateQueries({ queryKey: ['chats'] });
       return void queries.invalidateQueries({ queryKey: ['notifications'] });
     }

@@ -1,10 +1,10 @@
 import { messageReader, type StreamMessage } from './sse.js';
 
 function readAll(...pieces: string[]): StreamMessage[] {
-  const told: StreamMessage[] = [];
-  const read = messageReader((message) => told.push(message));
+  const messages: StreamMessage[] = [];
+  const read = messageReader((message) => messages.push(message));
   pieces.forEach(read);
-  return told;
+  return messages;
 }
 
 describe('a stream of messages', () => {

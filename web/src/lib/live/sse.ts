@@ -5,15 +5,15 @@ export interface StreamMessage {
   data: string;
 }
 
-/** Reads text/event-stream pieces as they come; a message is told when its blank line arrives. Comments (heartbeats) are dropped. */
-export function messageReader(tell: (message: StreamMessage) => void): (piece: string) => void {
+/** Parses text/event-stream chunks; a message is emitted when its blank line arrives. Comments (heartbeats) are dropped. */
+export function messageReader(onMessage: (message: StreamMessage) => void): (piece: string) => void {
   let rest = '';
   let id: string | undefined;
   let event = 'message';
   let data: string[] = [];
   const line = (text: string) => {
     if (text === '') {
-      if (data.length > 0) tell({ id, event, data: data.join('\n') });
+      if (data.length > 0) onMessage({ id, event, data: data.join('\n') });
       event = 'message';
       data = [];
       return;

@@ -70,7 +70,7 @@ describe('a call with a session', () => {
 });
 
 describe('a call that replaces the tokens', () => {
-  it('is waited for by whoever would refresh meanwhile, who then goes on with the new token', async () => {
+  it('blocks concurrent refreshes, which then continue with the new token', async () => {
     keepToken('old');
     const password = later<ReturnType<typeof token>>();
     let isChanged = false;
@@ -210,7 +210,7 @@ describe('a session that ends under a page which stays', () => {
     expect((await post()).status).toBe(201);
   });
 
-  it('tells the other tabs that it ran out, where a logout removes the key', async () => {
+  it('notifies the other tabs that it ran out, where a logout removes the key', async () => {
     await begin();
     expect(localStorage.getItem('token')).toBe('{"accessToken":null}');
   });

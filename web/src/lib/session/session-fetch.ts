@@ -27,7 +27,7 @@ async function keepTokens(answer: Response): Promise<Response> {
   return answer;
 }
 
-/* Whoever waited for a turn in which the token changed takes that one. */
+/* Requests that waited while the token was refreshed use the new one. */
 async function refresh(stale: string): Promise<string | null> {
   if (accessToken() !== stale) return accessToken();
   const headers = { 'Idempotency-Key': refreshKey() };

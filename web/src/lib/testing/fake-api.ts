@@ -19,11 +19,11 @@ type Part<Whole> = Whole extends readonly (infer Item)[]
     : Whole;
 
 /** A Response whose body is known to the compiler; one made elsewhere, a file say, may hold anything. */
-interface Told<Body> extends Response {
-  readonly told?: Body;
+interface FakeResponse<Body> extends Response {
+  readonly typedBody?: Body;
 }
 
-type Answer<Whole> = Part<Whole> | Told<Part<Whole> | Part<Problem>>;
+type Answer<Whole> = Part<Whole> | FakeResponse<Part<Whole> | Part<Problem>>;
 
 /** Answers a call: a Response, or anything else as JSON with 200. What the API never says, no handler may say. */
 export type Handler<Whole> = (asked: Asked) => Answer<Whole> | Promise<Answer<Whole>>;
@@ -43,11 +43,11 @@ export interface FakeApi {
   last: (name: string) => Asked | undefined;
 }
 
-export const json = <Body>(body: Body, status = 200, headers: Record<string, string> = {}): Told<Body> =>
+export const json = <Body>(body: Body, status = 200, headers: Record<string, string> = {}): FakeResponse<Body> =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json', ...headers } });
 
 /** A refusal as the API words it. */
-export const problem = (status: number, code: string, detail: string, headers: Record<string, string> = {}): Told<never> =>
+export const problem = (status: number, code: string, detail: string, headers: Record<string, string> = {}): FakeResponse<never> =>
   new Response(JSON.stringify({ type: 'about:blank', title: code, status, code, detail, requestId: 'req-1' }), {
     status,
     headers: { 'content-type': 'application/problem+json', ...headers },

@@ -2,7 +2,7 @@ import { toText } from '#libs/kernel/money';
 import { toRfc3339 } from '#libs/kernel/time';
 import type { OrderActor } from '#machines/order/commands';
 import { paid } from '#machines/order/figures';
-import { dueDate, statusesShown } from '#machines/order/standing';
+import { dueDate, statusesShown } from '#machines/order/next-step';
 import { statusMeta } from '#machines/order/status-meta';
 import type { ProgressStatus } from '#machines/order/statuses';
 import { id, people } from '#machines/order/testing/people';

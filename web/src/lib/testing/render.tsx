@@ -18,7 +18,7 @@ function Address() {
 
 export const addressShown = (): string => document.querySelector('[data-testid=address]')?.textContent ?? '';
 
-/** Draws `node` with the product's theme, its own query cache, and a router standing at `path`, come to with its state. */
+/** Renders `node` with the product's theme, a separate query cache, and a router at `path` with its state. */
 export const renderUi = (node: ReactNode, path: string | Partial<Location> = '/'): RenderResult =>
   render(
     <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} env="test">

@@ -3,7 +3,7 @@ import { configure } from '@testing-library/react';
 import { resetPage } from '../session/token-store.js';
 import { startTestTexts } from './texts.js';
 
-/* A busy machine is slow, not wrong: what never comes is told by the test's own limit. */
+/* A busy machine is slow, not wrong: what never comes fails by the test's own timeout. */
 configure({ asyncUtilTimeout: 10_000 });
 
 /* What jsdom lacks and Mantine asks for. */

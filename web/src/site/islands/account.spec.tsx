@@ -19,7 +19,7 @@ const header = () =>
   );
 
 describe('the way to the account in the header of a public page', () => {
-  it('is the sign-in for whoever is signed out', () => {
+  it('is the sign-in for signed-out visitors', () => {
     const api = fakeApi({});
     header();
     for (const link of screen.getAllByRole('link', { name: 'Log in' })) expect(link).toHaveAttribute('href', '/login');
@@ -37,7 +37,7 @@ describe('the way to the account in the header of a public page', () => {
     expect(api.asked).toHaveLength(1);
   });
 
-  it('still leads in whoever cannot be told who they are', async () => {
+  it('still links to the account if the session cannot be checked', async () => {
     keepToken(tokenOf('client-2'));
     fakeApi({ 'GET /users/me': () => problem(503, 'unavailable', 'Later') });
     header();

@@ -9,7 +9,7 @@ import { AccountLink, type AccountLook } from '../parts/account-link.js';
 let asked: { person: string; me: Promise<Me | null> } | undefined;
 
 function whoIs(person: string): Promise<Me | null> {
-  // Who cannot be told who they are still gets in by the same link.
+  // If the session cannot be checked, the same link still leads in.
   if (asked?.person !== person) asked = { person, me: call('GET', '/users/me').catch(() => null) };
   return asked.me;
 }

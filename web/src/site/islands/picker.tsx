@@ -25,7 +25,7 @@ export interface PickerOffer {
   figures: Figures;
   /** what the yearly sum is made of, in the reader's language; empty where it is one line */
   yearlyLines: YearlyLine[];
-  /** about what the total is in the reader's currency; '' where there is nothing to tell */
+  /** the approximate total in the reader's currency; '' if unknown */
   about: string;
 }
 

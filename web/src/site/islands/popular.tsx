@@ -16,7 +16,7 @@ export interface PopularRow {
   note: string;
   term: Term;
   figures: Figures;
-  /** about what the total is in the reader's currency; '' where there is nothing to tell */
+  /** the approximate total in the reader's currency; '' if unknown */
   about: string;
 }
 

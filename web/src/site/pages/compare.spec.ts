@@ -94,7 +94,7 @@ const rowsOf = (groups: ReturnType<typeof countryGroups>) =>
 describe('countries side by side', () => {
   const rows = rowsOf(countryGroups([estonia, emirates, latvia], at('')));
 
-  it('show fees, our work and a year apart, and what is not told as a dash', () => {
+  it('show fees, our work and a year apart, and what is unknown as a dash', () => {
     expect(rows['fees']).toEqual(['€265', 'US$500', '–']);
     expect(rows['work']).toEqual(['€890', 'AED 7,900', '€780']);
     expect(rows['yearlyLines']).toEqual(['State fee: €240 | State fee: €600', '–', '–']);
@@ -106,7 +106,7 @@ describe('countries side by side', () => {
     expect(rows['total']).toEqual(['€1,155', 'AED 7,900 + US$500', '€780']);
   });
 
-  it('stand in one currency beside their own where the address asks for one, and nowhere where it cannot be told', () => {
+  it('are converted into one currency if the address asks for one, and only where a rate is known', () => {
     const inEuros = rowsOf(countryGroups([estonia, emirates, latvia], at('currency=EUR')));
     expect(inEuros['total']).toEqual(['€1,155', 'AED 7,900 + US$500 | about €2,315', '€780']);
     const inDirhams = rowsOf(countryGroups([estonia, emirates, latvia], at('currency=AED')));
@@ -123,7 +123,7 @@ describe('countries side by side', () => {
 });
 
 describe('services side by side', () => {
-  it('are told by the same lines, whatever their country', () => {
+  it('have the same rows, whatever their country', () => {
     const [one, , other] = catalogue.services;
     const rows = rowsOf(serviceGroups([one!, other!], at('')));
     expect(rows['country']).toEqual(['Estonia', 'Emirates']);

@@ -20,7 +20,7 @@ import styles from './service.module.css';
 interface Data {
   country: CountryView;
   services: ServiceView[];
-  /** the registration its figures are told by; undefined where only other services are sold */
+  /** the registration whose figures are shown; undefined if only other services are sold */
   first: ServiceView | undefined;
 }
 

@@ -20,7 +20,7 @@ import styles from './landing.module.css';
 interface Data {
   countries: PickerCountry[];
   popular: PopularRow[];
-  /** the offer that the page tells its story by */
+  /** the featured offer of the page */
   first: Offer;
   asOf: string;
 }

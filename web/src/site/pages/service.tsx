@@ -171,7 +171,7 @@ function Documents({ service }: { service: ServiceView }) {
   );
 }
 
-/** What the client may count on, in the figures of the settings; the rules are on pages of their own. */
+/** Promises to the client, with figures from the settings; the rules are on separate pages. */
 function Promises() {
   const { t } = useTranslation('site');
   const href = useHref();

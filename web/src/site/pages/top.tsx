@@ -9,7 +9,7 @@ import { Rich } from '../prose.js';
 
 interface Props {
   crumbs: readonly Crumb[];
-  /** lines of the heading; each begins anew where there is room */
+  /** lines of the heading; each starts on a new line where there is room */
   title: readonly string[];
   lead: string;
   slots?: Slots;

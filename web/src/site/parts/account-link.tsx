@@ -8,13 +8,13 @@ export type AccountLook = 'bar' | 'icon' | 'menu';
 
 interface Props {
   look: AccountLook;
-  /** whoever is signed in, once known */
+  /** the signed-in person, once known */
   me: Pick<Me, 'firstName' | 'partnerCompanyName'> | null | undefined;
-  /** the login; it leads whoever is signed in to their own place */
+  /** the login; signed-in people are redirected to their landing page */
   href?: string;
 }
 
-/** The sign-in of the header; for whoever is signed in, who that is (a partner by the company's name) and the way to their own place. */
+/** The sign-in link of the header; for signed-in people their name (a partner's company name) and the link to their landing page. */
 export function AccountLink({ look, me, href = '/login' }: Props) {
   const { t } = useTranslation('siteParts');
   const name = me && (me.partnerCompanyName ?? me.firstName);

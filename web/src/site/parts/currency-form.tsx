@@ -9,7 +9,7 @@ import styles from './currency-form.module.css';
 const nameOf = (currency: Currency, language: Language): string =>
   `${currency} – ${new Intl.DisplayNames(language, { type: 'currency' }).of(currency) ?? currency}`;
 
-/** In which currency prices are told beside their own: a form that needs no scripts, and the day of the rates. Nothing where no rates are kept. */
+/** The currency of converted prices: a form that needs no scripts, and the day of the rates. Nothing where no rates are stored. */
 export function CurrencyForm() {
   const { t } = useTranslation('siteParts');
   const { catalogue, exchange, language, path, query } = useSite();

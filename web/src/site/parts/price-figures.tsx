@@ -15,7 +15,7 @@ interface Props {
   term: string;
   /** what the yearly sum is made of */
   upkeep: readonly YearlyLine[];
-  /** about what amounts are in the reader's currency; undefined where there is nothing to tell */
+  /** approximate amounts in the reader's currency; undefined if unknown */
   aboutOf: (amounts: readonly MoneyText[]) => string | undefined;
 }
 

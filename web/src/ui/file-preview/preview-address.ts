@@ -5,7 +5,7 @@ export interface ShownFile {
   type: string;
 }
 
-/** Whether there are pictures of it; the others are told by their first lines. */
+/** Whether there is a picture of it; others show their first lines. */
 export const isDrawn = ({ type }: Pick<ShownFile, 'type'>): boolean => type === 'application/pdf' || type.startsWith('image/');
 
 /** Where a page of a file is drawn, from 1; it asks for the session. */

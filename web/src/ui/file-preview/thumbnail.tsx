@@ -7,7 +7,7 @@ import { FilePreview } from './file-preview.js';
 import { isDrawn, previewAddress, type ShownFile } from './preview-address.js';
 import styles from './file-preview.module.css';
 
-/** A file as a small picture; pressed, it is shown large: by `onOpen`, or in a dialog of its own. */
+/** A file as a small picture; pressing opens the large one: by `onOpen`, or in a separate dialog. */
 export function Thumbnail({ file, onOpen }: { file: ShownFile; onOpen?: () => void }) {
   const { t } = useTranslation('order');
   const [opened, setOpened] = useState(false);

@@ -79,14 +79,14 @@ describe('a form in a dialog', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('tells beside the fields what none of them can keep', async () => {
+  it('shows next to the fields what none of them can hold', async () => {
     await open(refused({ field: 'firstName', code: 'x', detail: 'No such name' }, { field: 'country', code: 'y', detail: 'Not there' }));
     await typeAll();
     expect(await screen.findByRole('alert')).toHaveTextContent('Check the fieldsNot there');
     expect(screen.getByRole('alert')).not.toHaveTextContent('No such name');
   });
 
-  it('tells a refusal that is about no field with the number to quote', async () => {
+  it('shows a refusal that is about no field with the number to quote', async () => {
     await open({ 'PATCH /users': () => problem(409, 'conflict', 'Changed meanwhile') });
     await typeAll();
     expect(await screen.findByRole('alert')).toHaveTextContent(/Changed meanwhile.*req-1/);

@@ -46,18 +46,18 @@ interface Props<Values> extends FrameProps<Values> {
   notice?: ReactNode;
 }
 
-/** What became of a form's last try, unless `notice` tells it. */
-export const FormNotice = <Values,>({ form: { error, toldFields }, notice }: Pick<Props<Values>, 'form' | 'notice'>) =>
-  notice === undefined ? <ErrorNotice error={error} fields={toldFields} /> : notice;
+/** The result of a form's last submission, unless `notice` shows it. */
+export const FormNotice = <Values,>({ form: { error, shownFields }, notice }: Pick<Props<Values>, 'form' | 'notice'>) =>
+  notice === undefined ? <ErrorNotice error={error} fields={shownFields} /> : notice;
 
 /** A form in a page, with what became of its last try. */
 export function Form<Values>({ noticeFirst = false, notice, className = 'stack', children, ...frame }: Props<Values>) {
-  const told = <FormNotice form={frame.form} notice={notice} />;
+  const noticeOfForm = <FormNotice form={frame.form} notice={notice} />;
   return (
     <FormFrame className={className} {...frame}>
-      {noticeFirst ? told : null}
+      {noticeFirst ? noticeOfForm : null}
       {children}
-      {noticeFirst ? null : told}
+      {noticeFirst ? null : noticeOfForm}
     </FormFrame>
   );
 }

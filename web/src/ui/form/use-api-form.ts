@@ -43,10 +43,10 @@ export interface ApiForm<Values> {
   isDirty: boolean;
   submit: (event?: SyntheticEvent<HTMLFormElement>) => void;
   busy: boolean;
-  /** What became of the last try, unless the fields tell it whole. */
+  /** The error of the last submission, unless the fields show all of it. */
   error: Error | null;
   /** Fields of the wire whose faults stand at a field. */
-  toldFields: readonly string[];
+  shownFields: readonly string[];
   /** The write was meant for an older version, and the newer one has been read. */
   stale: boolean;
   /** How many times it was refused, here or by the server: each leads to the first field at fault. */
@@ -73,7 +73,7 @@ const without = (errors: FormErrors, path: string): FormErrors =>
 export function useApiForm<Values extends object, Answer>(options: ApiFormOptions<Values, Answer>): ApiForm<Values> {
   const { values: initialValues, rules, write, request, fieldOf = (field) => field, faultsOf, onRefused, onDone } = options;
   const [refusals, setRefusals] = useState(0);
-  const [told, setTold] = useState<{ whole: Error | null; fields: readonly string[] }>({ whole: null, fields: [] });
+  const [shownFault, setShownFault] = useState<{ whole: Error | null; fields: readonly string[] }>({ whole: null, fields: [] });
   const check = (values: Values): Faults => {
     if (!rules || typeof rules === 'function') return rules?.(values) ?? {};
     const names = Object.keys(rules) as (keyof Values & string)[];
@@ -92,7 +92,7 @@ export function useApiForm<Values extends object, Answer>(options: ApiFormOption
     const named = Object.entries(faultOf(error).fields).map(([name, detail]) => ({ name, detail, field: fieldOf(name, values) }));
     const here = named.filter(({ field }) => (field.split('.')[0] ?? '') in values);
     const isWhole = Object.keys(own).length > 0 || (here.length > 0 && here.length === named.length);
-    setTold({ whole: isWhole ? error : null, fields: here.map(({ name }) => name) });
+    setShownFault({ whole: isWhole ? error : null, fields: here.map(({ name }) => name) });
     refuse({ ...Object.fromEntries(here.map(({ field, detail }) => [field, detail])), ...own });
     onRefused?.(error);
   };
@@ -127,9 +127,9 @@ export function useApiForm<Values extends object, Answer>(options: ApiFormOption
     isDirty: form.isDirty(),
     submit: form.onSubmit(send, refuse),
     busy: write.isPending,
-    // A refusal that the fields tell is not told a second time.
-    error: write.error === told.whole ? null : write.error,
-    toldFields: told.fields,
+    // A refusal that the fields show is not shown a second time.
+    error: write.error === shownFault.whole ? null : write.error,
+    shownFields: shownFault.fields,
     stale: write.stale,
     refusals,
   };

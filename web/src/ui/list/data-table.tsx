@@ -15,7 +15,7 @@ import { useTranslation } from 'react-i18next';
 import styles from './data-table.module.css';
 import { type RowKeyWords, useRowKeys } from './use-row-keys.js';
 
-/** Where a cell stands when the row becomes a card on a phone; any number of them may be a `line` of its own. */
+/** Where a cell goes when the row becomes a card on a phone; any number of them may be a separate `line`. */
 type CardPlace = 'title' | 'corner' | 'name' | 'figure' | 'detail' | 'state' | 'actor' | 'line' | 'none';
 
 export interface TableColumn<Row> {
@@ -41,7 +41,7 @@ interface TableOptions<Row> {
   /** The wire's sort: `createdAt` or `-createdAt`. */
   sort?: string;
   onSort?: (sort: string) => void;
-  /** Columns that are not as they usually are, and what is told when that changes. */
+  /** Columns that differ from the defaults, and the callback when that changes. */
   switched?: readonly string[];
   onSwitch?: (switched: string[]) => void;
   /** Rows have a box to tick. */

@@ -10,24 +10,24 @@ export interface Option {
   value: string;
   label: string;
   /** In a chip, where it is called otherwise there. */
-  told?: string;
+  shownAs?: string;
 }
 
 interface ChoiceField {
   kind: 'choice';
   /** A hook: what there is to choose from, asked for only where it is shown; undefined while it is not known. */
   useOptions: () => readonly Option[] | undefined;
-  /** In the form, where nothing is chosen; "Any" unless told otherwise, null where something always is. */
+  /** The option of the form when nothing is chosen; "Any" by default, null if something always is. */
   any?: string | null;
 }
 
 interface TickField {
   kind: 'tick';
-  /** Beside the box; the field's label unless told otherwise. */
+  /** Next to the checkbox; the field's label by default. */
   words?: string;
   /** The value in the chip. */
-  told: string;
-  /** What a tick stands for; `true` unless told otherwise. */
+  shownAs: string;
+  /** The value of a tick; `true` by default. */
   value?: string;
 }
 
@@ -105,7 +105,7 @@ export function FilterBar<Name extends string>({ values, fields, onChange, onCle
   );
 }
 
-/** Tells the form how much room the window leaves it, so that its button stays in view. */
+/** Passes the form the height that the window leaves it, so that its button stays in view. */
 const roomInView = {
   flip: true,
   shift: true,
@@ -198,7 +198,7 @@ function ChoiceFilter({ field: { label, any, useOptions }, value, onChange }: Fi
 function SpanFields({ legend, value, onChange }: { legend: string; value: string; onChange: (span: string) => void }) {
   const { t } = useTranslation();
   const [from = '', to = ''] = value.split('..');
-  const tell = (first: string, last: string) => onChange(first || last ? `${first}..${last}` : '');
+  const changeRange = (first: string, last: string) => onChange(first || last ? `${first}..${last}` : '');
   return (
     <fieldset className={`stack gap-2 two-up ${styles.two}`}>
       <legend>{legend}</legend>
@@ -207,14 +207,14 @@ function SpanFields({ legend, value, onChange }: { legend: string; value: string
         label={t('list.from')}
         value={from}
         max={to || undefined}
-        onChange={({ currentTarget }) => tell(currentTarget.value, to)}
+        onChange={({ currentTarget }) => changeRange(currentTarget.value, to)}
       />
       <TextInput
         type="date"
         label={t('list.to')}
         value={to}
         min={from || undefined}
-        onChange={({ currentTarget }) => tell(from, currentTarget.value)}
+        onChange={({ currentTarget }) => changeRange(from, currentTarget.value)}
       />
     </fieldset>
   );
@@ -231,17 +231,17 @@ function Chip({ field, value, onRemove }: ChipProps) {
   const spanInWords = useSpanInWords();
   if (field.kind === 'choice') return <ChoiceChip field={field} value={value} onRemove={onRemove} />;
   if (field.kind === 'own') return <OwnChip field={field} value={value} onRemove={onRemove} />;
-  const told = field.kind === 'days' ? spanInWords(value) : value === (field.value ?? 'true') ? field.told : t('list.unknown');
-  return <FilterChip name={field.label} value={told} onRemove={onRemove} />;
+  const shownAs = field.kind === 'days' ? spanInWords(value) : value === (field.value ?? 'true') ? field.shownAs : t('list.unknown');
+  return <FilterChip name={field.label} value={shownAs} onRemove={onRemove} />;
 }
 
-const toldOf = (option: Option | undefined): string[] => (option ? [option.told ?? option.label] : []);
+const shownOf = (option: Option | undefined): string[] => (option ? [option.shownAs ?? option.label] : []);
 
 /* A sent link may hold several values, with commas between them. */
 function ChoiceChip({ field, value, onRemove }: ChipProps<ChoiceField & { label: string }>) {
   const { t } = useTranslation();
   const options = field.useOptions() ?? [];
-  const offered = (one: string) => toldOf(options.find((option) => option.value === one));
+  const offered = (one: string) => shownOf(options.find((option) => option.value === one));
   const whole = offered(value);
   const labels = whole.length > 0 ? whole : value.split(',').flatMap(offered);
   return <FilterChip name={field.label} value={labels.join(', ') || t('list.unknown')} onRemove={onRemove} />;

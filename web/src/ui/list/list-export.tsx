@@ -12,7 +12,7 @@ import styles from './list-export.module.css';
 type Format = 'csv' | 'xlsx';
 
 interface Section {
-  /** Over the formats, where there is something to tell. */
+  /** Above the formats, if there is a note. */
   label?: string;
   /** What is asked for beside the query. */
   params?: Readonly<Record<string, string>>;
@@ -25,7 +25,7 @@ interface Props {
   /** Of the file, without its ending. */
   name: string;
   query: URLSearchParams;
-  /** Words of the button; "Export" unless told otherwise. */
+  /** Label of the button; "Export" by default. */
   label?: string;
   formats?: readonly Format[];
   /** A press takes CSV at once, and the formats have a button next to it. */
@@ -33,7 +33,7 @@ interface Props {
   sections?: readonly Section[];
 }
 
-/** Every row that the search and the filters leave, as a file: says how far it has come, can be stopped, and tells what went wrong. */
+/** Exports every row that the search and the filters leave: shows its progress, can be cancelled, and reports errors. */
 export function ListExport({ path, at, name, query, label, formats, direct = false, sections = [{}] }: Props) {
   const { t } = useTranslation();
   const { start, cancel, isRunning, progress, error } = useDownload();

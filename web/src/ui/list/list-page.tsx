@@ -15,7 +15,7 @@ import { ColumnChooser, SearchBox, SortMenu } from './toolbar.js';
 import styles from './toolbar.module.css';
 import type { RowKeyWords } from './use-row-keys.js';
 
-/** What a query of a page of rows knows, as react-query tells it. */
+/** The state of a query of a page of rows, from react-query. */
 export interface Answer<Row> {
   data: Page<Row> | undefined;
   error: unknown;

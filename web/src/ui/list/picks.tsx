@@ -31,12 +31,12 @@ export interface PickProps extends OwnInput {
 /** One of many, found by a search of the server. The chosen one stays in the list while another search runs. */
 export function Pick({ label, value, onChange, useFound, useLabel, first = [], onPicked, nothing }: PickProps) {
   const { t } = useTranslation();
-  const told = useLabel(value);
+  const chosenLabel = useLabel(value);
   const [typed, setTyped] = useState<string | null>(null);
   const [settled] = useDebouncedValue((typed ?? '').trim(), 250);
-  const { options, isFetching } = useFound(settled.length >= shortestSearch && settled !== told ? settled : '');
+  const { options, isFetching } = useFound(settled.length >= shortestSearch && settled !== chosenLabel ? settled : '');
   const all = [...first, ...(options ?? [])];
-  const chosen = value && !all.some((option) => option.value === value) ? [{ value, label: told ?? t('list.unknown') }] : [];
+  const chosen = value && !all.some((option) => option.value === value) ? [{ value, label: chosenLabel ?? t('list.unknown') }] : [];
   return (
     <Select
       label={label}

@@ -27,7 +27,7 @@ export const ContactsCell = ({ children }: { children: ReactNode }) => (
   <span className={`grid justify-start ${styles.contacts}`}>{children}</span>
 );
 
-/** Nothing to tell; heard as nothing. */
+/** No value; hidden from screen readers. */
 export const NothingCell = () => (
   <span className="dim" aria-hidden="true">
     —

@@ -15,14 +15,14 @@ interface SearchProps {
 
 const typingPause = 300;
 
-/** Types freely, tells the page after a pause; a change from outside (Back, Clear) is taken over. Says so while there is too little to search for. */
+/** Reports typed text after a pause; adopts a change from outside (Back, Clear). Shows a hint while the text is too short to search for. */
 export function SearchBox({ value, label, placeholder, onChange }: SearchProps) {
   const { t } = useTranslation();
   const [text, setText] = useState(value);
   const [known, setKnown] = useState(value);
-  const told = useRef(onChange);
+  const latestOnChange = useRef(onChange);
   useEffect(() => {
-    told.current = onChange;
+    latestOnChange.current = onChange;
   }, [onChange]);
   if (known !== value) {
     setKnown(value);
@@ -30,7 +30,7 @@ export function SearchBox({ value, label, placeholder, onChange }: SearchProps) 
   }
   useEffect(() => {
     if (text === value) return;
-    const timer = setTimeout(() => told.current(text), typingPause);
+    const timer = setTimeout(() => latestOnChange.current(text), typingPause);
     return () => clearTimeout(timer);
   }, [text, value]);
   const length = value.trim().length;

@@ -53,7 +53,7 @@ describe('the stylesheets', () => {
     expect([...common()].filter((one) => !named.has(one))).toEqual([]);
   });
 
-  it('have every class that an element asks for by its own name', () => {
+  it('have every class that an element asks for by name', () => {
     const parts = common();
     expect([...named].filter((one) => !parts.has(one))).toEqual([]);
   });

@@ -52,7 +52,7 @@ export const theme = createTheme({
     },
     Popover: { defaultProps: { shadow: 'xl', withinPortal: true }, classNames: { dropdown: controls.dropdown } },
     Combobox: { defaultProps: { shadow: 'xl' }, classNames: { dropdown: controls.dropdown, option: controls.option } },
-    // The list of options scrolls itself: a listbox moves with its combobox, a scroll area around it would need a focus of its own.
+    // The list of options scrolls itself: a listbox moves with its combobox, and a scroll area around it would need a separate focus.
     Select: { defaultProps: { withScrollArea: false }, classNames: options },
     MultiSelect: { defaultProps: { withScrollArea: false }, classNames: options },
     // A dialog's head is no banner of the page.

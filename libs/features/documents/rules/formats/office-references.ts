@@ -51,7 +51,7 @@ function element(name: string, attributes: XmlAttributes): void {
   if (!own && (name !== 'a' || runs.test(address))) active(`${name} from elsewhere`);
 }
 
-/** What reads a part whose references are judged; undefined for parts that have none. */
+/** The parser of a part whose references are checked; undefined for parts without references. */
 export function listenerOf(part: string, openDocument: boolean): XmlListener | undefined {
   if (openDocument) return /(?:^|\/)(?:content|styles|meta|settings)\.xml$/i.test(part) ? { open: element } : undefined;
   return /\.rels$/i.test(part) ? { open: relationship } : undefined;

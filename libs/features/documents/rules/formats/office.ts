@@ -32,7 +32,7 @@ const embedded = /(^|\/)(embeddings|activex)\/|(^|\/)oleobject[^/]*$|^xl\/(exter
 
 /**
  * A ZIP that really is a DOCX, XLSX (ECMA-376) or ODT (ODF 1.3) without macros, embedded objects and references to elsewhere other than links. Its directory is
- * judged first; then everything is unpacked, counted and thrown away, a piece at a time.
+ * checked first; then everything is unpacked, counted and discarded in pieces.
  */
 export async function inspectOffice(content: Buffer): Promise<Verdict> {
   const entries = readZipDirectory(content);

@@ -5,7 +5,7 @@ import { faultOfObjects } from './pdf-objects.js';
 /** How far into a file readers look for its header. */
 const mostBefore = 1024;
 
-/** Where the header stands; -1 without one. Scanners, mail programs and printers put marks, line ends and jobs of their own before it. */
+/** Offset of the header; -1 without one. Scanners, mail programs and printers put their own marks, line ends and jobs before it. */
 export const pdfHeaderAt = (content: Buffer): number => content.subarray(0, mostBefore + 5).indexOf('%PDF-', 0, 'latin1');
 
 /**

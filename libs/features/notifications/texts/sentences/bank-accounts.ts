@@ -1,4 +1,4 @@
-import type { Told } from './sentence.js';
+import type { SentenceByLanguage } from './sentence.js';
 
 const ask = {
   ru: 'Если вы о нём не знаете, отзовите его и смените пароль.',
@@ -91,4 +91,4 @@ export const bankAccounts = {
       text: 'The person who vouched for it was deactivated. The current account stays in use. If the change is needed, propose it again.',
     },
   },
-} as const satisfies Readonly<Record<string, Told>>;
+} as const satisfies Readonly<Record<string, SentenceByLanguage>>;

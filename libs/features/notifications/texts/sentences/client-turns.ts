@@ -1,4 +1,4 @@
-import type { Told } from './sentence.js';
+import type { SentenceByLanguage } from './sentence.js';
 
 /** What a client is asked to do when it becomes their turn, and reminded of while it is. */
 export const clientTurns = {
@@ -103,4 +103,4 @@ export const clientTurns = {
       text: 'The order is waiting for {{client}}, whose mailbox rejects our emails. Call them, or write in the chat.',
     },
   },
-} as const satisfies Readonly<Record<string, Told>>;
+} as const satisfies Readonly<Record<string, SentenceByLanguage>>;

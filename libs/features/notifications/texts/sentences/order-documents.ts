@@ -1,6 +1,6 @@
-import type { Told } from './sentence.js';
+import type { SentenceByLanguage } from './sentence.js';
 
-/** What is told of the documents of an order: asked for, given, reviewed and sent. */
+/** Notification texts about the documents of an order: requested, given, reviewed and sent. */
 export const orderDocuments = {
   'DocumentsRequested.client': {
     ru: { title: 'Нужны документы по заказу {{order}}: {{documents}}', text: 'Загрузите для услуги «{{service}}»: {{documentList}}.' },
@@ -164,4 +164,4 @@ export const orderDocuments = {
     },
     en: { title: 'Upload again: {{documents}} · {{order}}', text: 'A page is missing: {{documents}}. Upload all pages in one file.' },
   },
-} as const satisfies Readonly<Record<string, Told>>;
+} as const satisfies Readonly<Record<string, SentenceByLanguage>>;

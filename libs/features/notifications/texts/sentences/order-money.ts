@@ -1,6 +1,6 @@
-import type { Told } from './sentence.js';
+import type { SentenceByLanguage } from './sentence.js';
 
-/** What is told of the money of an order. */
+/** Notification texts about the money of an order. */
 export const orderMoney = {
   'LastPaymentRequested.client': {
     ru: {
@@ -255,4 +255,4 @@ export const orderMoney = {
     ru: { title: 'Спор на {{amount}} отозван', text: 'По заказу {{order}}. Деньги остаются у нас.' },
     en: { title: 'Dispute about {{amount}} withdrawn', text: 'For order {{order}}. The money stays with us.' },
   },
-} as const satisfies Readonly<Record<string, Told>>;
+} as const satisfies Readonly<Record<string, SentenceByLanguage>>;

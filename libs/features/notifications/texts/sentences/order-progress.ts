@@ -1,6 +1,6 @@
-import type { Told } from './sentence.js';
+import type { SentenceByLanguage } from './sentence.js';
 
-/** What the operations of an order are told with, but for its money. */
+/** Notification texts about the operations of an order, except for its money. */
 export const orderProgress = {
   'OrderPlaced.client': {
     ru: {
@@ -258,4 +258,4 @@ export const orderProgress = {
     ru: { title: 'Заказ {{order}} отменён', text: 'Отмена: {{actor}}.' },
     en: { title: 'Order {{order}} is cancelled', text: '{{actor}} cancelled it.' },
   },
-} as const satisfies Readonly<Record<string, Told>>;
+} as const satisfies Readonly<Record<string, SentenceByLanguage>>;

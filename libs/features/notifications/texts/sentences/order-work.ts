@@ -1,6 +1,6 @@
-import type { Told } from './sentence.js';
+import type { SentenceByLanguage } from './sentence.js';
 
-/** What is told of the people of an order, its dates and the company it makes. */
+/** Notification texts about the people of an order, its dates and its company. */
 export const orderWork = {
   'DetailsGiven.partner': {
     ru: { title: 'Данные компании по заказу {{order}} заполнены', text: 'Услуга «{{service}}». Заполнение: {{actor}}.' },
@@ -129,4 +129,4 @@ export const orderWork = {
     ru: { title: 'Шаг заказа {{order}} снова открыт', text: 'Открытие: {{actor}}.' },
     en: { title: 'A step of order {{order}} was reopened', text: '{{actor}} reopened it.' },
   },
-} as const satisfies Readonly<Record<string, Told>>;
+} as const satisfies Readonly<Record<string, SentenceByLanguage>>;

@@ -1,6 +1,6 @@
-import type { Told } from './sentence.js';
+import type { SentenceByLanguage } from './sentence.js';
 
-/** What is told of payoffs, leads, chats, feedbacks, and of documents and letters that wait. */
+/** Notification texts about payoffs, leads, chats, feedbacks, due documents and dead letters. */
 export const others = {
   'PayoffAccrued.partner': {
     ru: {
@@ -196,4 +196,4 @@ export const others = {
       text: '{{code}} failed {{count}} times, and later events in its stream are waiting. Retry it, or skip it with a reason.',
     },
   },
-} as const satisfies Readonly<Record<string, Told>>;
+} as const satisfies Readonly<Record<string, SentenceByLanguage>>;

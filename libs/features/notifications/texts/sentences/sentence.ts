@@ -11,4 +11,4 @@ export interface Sentence {
 }
 
 /** A sentence in both languages. */
-export type Told = Readonly<Record<Language, Sentence>>;
+export type SentenceByLanguage = Readonly<Record<Language, Sentence>>;

@@ -4,7 +4,7 @@ import { detailFaults, writeDetails } from '../../rules/company-details.js';
 import { GiveDetailsDto, RecordCompanyDto, SetExpectedDateDto } from '../../wire/company.dto.js';
 import { bodyOf, callSpec } from '../call-spec.js';
 
-/** What is told of the company is its client's, whoever wrote it: it goes when they are erased. */
+/** Texts about the company belong to its client, even if staff wrote them: they are erased with the client. */
 export const giveDetails = callSpec<GiveDetailsDto>({
   intent: 'giveDetails',
   read: bodyOf(GiveDetailsDto),

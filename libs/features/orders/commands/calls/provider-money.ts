@@ -1,5 +1,5 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { type PaymentReportOutcome, ReportPayment } from '#libs/contracts/orders/tell-order';
+import { type PaymentReportOutcome, ReportPayment } from '#libs/contracts/orders/report-payment';
 import { StreamCommandHandler } from '#libs/event-log/commands/stream-command-handler';
 import type { OrderCommand } from '#machines/order/commands';
 import { decide } from '#machines/order/decide';

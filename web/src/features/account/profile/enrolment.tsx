@@ -69,7 +69,7 @@ function FirstCode({ secret: { secret, uri, qr }, onCodes }: { secret: Secret; o
   const form = useApiForm({
     values: { code: '' },
     rules: { code: useRequired() },
-    // Who one is, is not asked anew here: the codes must stay on the page until they are kept.
+    // The account is not refetched here: the codes must stay on the page until they are saved.
     write: useApiMutation<RecoveryCodesAnswer>(),
     request: ({ code }) => mutations.switchOn(code),
     faultsOf: useCodeFaults(),

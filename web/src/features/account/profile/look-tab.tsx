@@ -11,7 +11,7 @@ import { ErrorNotice } from '../../../ui/notice.js';
 import { mutations, useOwnMutation } from './profile-calls.js';
 import styles from './profile-page.module.css';
 
-/** Language and theme. Applied at once and kept by this browser; the server is told too, for mails and for the next browser. */
+/** Language and theme. Applied at once and stored in this browser; also saved on the server, for emails and other browsers. */
 export function LookTab() {
   const { t } = useTranslation(['profile', 'common']);
   const language = useLanguage();

@@ -19,7 +19,7 @@ export async function openPicture(url: string): Promise<HTMLImageElement> {
   return image;
 }
 
-/** The chosen square of the picture, as a file of its own. Nothing else of the original leaves the browser. */
+/** The chosen square of the picture, as a new file. Nothing else of the original leaves the browser. */
 export async function cutOut(image: HTMLImageElement, { left, top, side }: Crop): Promise<Blob> {
   const canvas = document.createElement('canvas');
   canvas.width = canvas.height = sentSide;

@@ -7,7 +7,7 @@ import { meQuery } from '../../../lib/session/session.js';
 /** One sign-in that still holds. Codes of browser and system have words in the texts. */
 export type OpenSession = Schemas['OpenSessionDto'];
 
-/** What is known of one's own second factor; `required` of all staff, by a setting. */
+/** State of the own second factor; `required` for all staff, by a setting. */
 export type SecondFactor = Schemas['SecondFactorDto'];
 
 /** What the second factor's codes are answered with. */
@@ -52,7 +52,7 @@ export const mutations = {
   saveHouse: (body: House) => request('PATCH', '/settings/security', { body }),
 };
 
-/** A change of one's own; afterwards who one is, is asked anew. */
+/** A change of the own account; afterwards the account is refetched. */
 export const useOwnMutation = <Answer = unknown>() => useApiMutation<Answer>({ invalidates: [meQuery.queryKey], afterRefusal: [] });
 
 export const useSessionsMutation = () => useApiMutation({ invalidates: [meQuery.queryKey, keys.sessions], afterRefusal: [] });
@@ -69,7 +69,7 @@ export function useHouseMutation() {
   return useApiMutation<House>({ onAnswer: (saved) => queries.setQueryData(keys.house, saved) });
 }
 
-/** Asks anew what has changed with the second factor. */
+/** Refetches what depends on the second factor. */
 export function useSecondFactorChanged(): () => void {
   const queries = useQueryClient();
   return () => {

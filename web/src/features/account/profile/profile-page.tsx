@@ -17,7 +17,7 @@ type Tab = (typeof tabs)[number];
 
 const tabIn = (query: URLSearchParams): Tab => tabs.find((tab) => tab === query.get('tab')) ?? 'profile';
 
-/** /profile: everything that people change of themselves. `preferences` is what they want to be told, which another feature keeps. */
+/** /profile: everything that people change about themselves. `preferences` are the notification preferences, from another feature. */
 export function ProfilePage({ preferences }: { preferences: ReactNode }) {
   const { t } = useTranslation(['profile', 'common']);
   const me = useMe();

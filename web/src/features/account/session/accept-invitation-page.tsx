@@ -18,7 +18,7 @@ import { NameFields } from '../../../ui/name-fields.js';
 import { PhoneField } from '../../../ui/phone-field.js';
 import { ErrorState, TextSkeleton } from '../../../ui/states.js';
 import { DoorPage } from './door-page.js';
-import { isLinkOver, Told } from './link-over.js';
+import { isLinkOver, ResultPanel } from './link-over.js';
 import styles from './login-page.module.css';
 
 type Invitation = Schemas['InvitationDto'];
@@ -34,7 +34,7 @@ export function AcceptInvitationPage({ token }: { token: string | null }) {
     staleTime: Infinity,
   });
   useLanguageOf(data);
-  if (!token) return <Told title={t('account:invitation.title')} text={t('account:link.incomplete')} />;
+  if (!token) return <ResultPanel title={t('account:invitation.title')} text={t('account:link.incomplete')} />;
   if (error && isLinkOver(error)) return <Over />;
   if (data) return <Accept token={token} invitation={data} />;
   return (
@@ -46,7 +46,7 @@ export function AcceptInvitationPage({ token }: { token: string | null }) {
 
 function Over() {
   const { t } = useTranslation('account');
-  return <Told title={t('link.overTitle')} text={`${t('link.over')} ${t('invitation.overHint')}`} />;
+  return <ResultPanel title={t('link.overTitle')} text={`${t('link.over')} ${t('invitation.overHint')}`} />;
 }
 
 /* The language they were invited in, unless this browser has one chosen. */

@@ -4,7 +4,7 @@ import { request } from '../../../api/call.js';
 import { useApiMutation } from '../../../api/use-api-mutation.js';
 import { ErrorNotice } from '../../../ui/notice.js';
 import { DoorPage } from './door-page.js';
-import { isLinkOver, Told } from './link-over.js';
+import { isLinkOver, ResultPanel } from './link-over.js';
 import styles from './login-page.module.css';
 
 /** /cancel-email-change: "this was not me". A button, and not the mere opening: programs that look into mail must not end anybody's sign-ins. */
@@ -12,10 +12,10 @@ export function CancelEmailPage({ token }: { token: string | null }) {
   const { t } = useTranslation('account');
   // Every session has ended, one of this browser too.
   const stop = useApiMutation();
-  if (!token) return <Told title={t('cancelEmail.title')} text={t('link.incomplete')} />;
-  if (stop.isSuccess) return <Told title={t('cancelEmail.doneTitle')} text={t('cancelEmail.done')} />;
+  if (!token) return <ResultPanel title={t('cancelEmail.title')} text={t('link.incomplete')} />;
+  if (stop.isSuccess) return <ResultPanel title={t('cancelEmail.doneTitle')} text={t('cancelEmail.done')} />;
   if (stop.error && isLinkOver(stop.error)) {
-    return <Told title={t('link.overTitle')} text={`${t('link.over')} ${t('cancelEmail.overHint')}`} />;
+    return <ResultPanel title={t('link.overTitle')} text={`${t('link.over')} ${t('cancelEmail.overHint')}`} />;
   }
   return (
     <DoorPage title={t('cancelEmail.title')} lead={t('cancelEmail.lead')}>

@@ -7,17 +7,17 @@ import { faultOf } from '../../../lib/problem.js';
 import { meQuery } from '../../../lib/session/session.js';
 import { ErrorState, TextSkeleton } from '../../../ui/states.js';
 import { DoorPage } from './door-page.js';
-import { isLinkOver, Told } from './link-over.js';
+import { isLinkOver, ResultPanel } from './link-over.js';
 import { SetPassword } from './reset-password-page.js';
 
 /**
- * /confirm-email: opening the link of the letter is the confirmation. In a browser that is not signed in to the account it drops the password, so the next step here is
+ * /confirm-email: opening the link of the email is the confirmation. In a browser that is not signed in to the account it drops the password, so the next step here is
  * to choose another.
  */
 export function ConfirmEmailPage({ token }: { token: string | null }) {
   const { t } = useTranslation('account');
   const { isSuccess, data: passwordToken, error, refetch } = useConfirmation(token);
-  if (!token) return <Told title={t('confirm.title')} text={t('link.incomplete')} />;
+  if (!token) return <ResultPanel title={t('confirm.title')} text={t('link.incomplete')} />;
   const on = (
     <Button component={Link} to="/login" variant="filled" size="lg">
       {t('confirm.on')}
@@ -26,17 +26,17 @@ export function ConfirmEmailPage({ token }: { token: string | null }) {
   if (passwordToken) return <SetPassword token={passwordToken} title={t('confirm.doneTitle')} lead={t('confirm.choose')} />;
   if (isSuccess) {
     return (
-      <Told title={t('confirm.doneTitle')} text={t('confirm.done')}>
+      <ResultPanel title={t('confirm.doneTitle')} text={t('confirm.done')}>
         {on}
-      </Told>
+      </ResultPanel>
     );
   }
   if (error && (isLinkOver(error) || faultOf(error).status === 409)) {
     const text = faultOf(error).status === 409 ? t('confirm.inUse') : `${t('link.over')} ${t('confirm.overHint')}`;
     return (
-      <Told title={t('link.overTitle')} text={text}>
+      <ResultPanel title={t('link.overTitle')} text={text}>
         {on}
-      </Told>
+      </ResultPanel>
     );
   }
   return (

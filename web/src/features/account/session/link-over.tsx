@@ -9,7 +9,7 @@ export function isLinkOver(error: unknown): boolean {
 }
 
 /** A page that only says something, and leads on. */
-export const Told = ({ title, text, children }: { title: string; text: ReactNode; children?: ReactNode }) => (
+export const ResultPanel = ({ title, text, children }: { title: string; text: ReactNode; children?: ReactNode }) => (
   <DoorPage title={title}>
     <div className="stack" role="status">
       <p className="muted breakable">{text}</p>

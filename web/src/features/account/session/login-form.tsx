@@ -113,5 +113,5 @@ function PasswordStep({ onEntered, onTicket, email = '', emailLabel }: PasswordS
   );
 }
 
-/* 400, 401 and 404 are one answer to the reader: which half was wrong is nobody's business. */
+/* 400, 401 and 404 look the same to the reader: which half was wrong is not revealed. */
 const isWrong = (error: unknown): boolean => [400, 401, 404].includes(faultOf(error).status ?? 0);

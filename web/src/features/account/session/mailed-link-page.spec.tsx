@@ -28,7 +28,7 @@ describe('the token of a mailed link', () => {
     await waitFor(() => expect(api.last('POST /auth/reset-password')?.body).toMatchObject({ token: 'tok' }));
   });
 
-  it('is still read from the query, where letters of before have it', async () => {
+  it('is still read from the query, where emails of before have it', async () => {
     const api = open('/confirm-email?token=old', { 'POST /auth/confirm-email': nothing(204) });
     expect(await screen.findByRole('heading', { name: 'Email confirmed' })).toBeInTheDocument();
     expect(addressShown()).toBe('/confirm-email');
@@ -36,7 +36,7 @@ describe('the token of a mailed link', () => {
   });
 });
 
-describe('the letter that asks whether it was oneself', () => {
+describe('the email that asks whether it was oneself', () => {
   it('stops the change by a button and not by being opened, and ends this sign-in too', async () => {
     keepToken('old');
     const api = open('/cancel-email-change#token=tok', { 'POST /auth/cancel-email-change': nothing(204) });
@@ -65,7 +65,7 @@ describe('a forgotten password', () => {
     expect(api.last('POST /auth/email/reset-password')?.body).toEqual({ email: 'anna@registra.example' });
   });
 
-  it('is set anew by the link, typed twice and the same both times', async () => {
+  it('is set again by the link, typed twice and the same both times', async () => {
     keepToken('old');
     const api = open('/reset-password#token=tok', { 'POST /auth/reset-password': nothing(204) });
     await userEvent.type(screen.getByLabelText('New password'), 'short');
@@ -147,7 +147,7 @@ describe('an invitation', () => {
     language: 'en',
   } as const;
 
-  it('says whom it is for and as what, and lets them in with a password of their own', async () => {
+  it('says whom it is for and as what, and lets them in with a password they choose', async () => {
     const api = open('/accept-invitation#token=tok', {
       'POST /auth/invitation': () => invitation,
       'POST /auth/accept-invitation': () => ({ token: { accessToken: 'abc', expiresIn: 600 }, _id: '1', role: 'Manager' }),

@@ -10,7 +10,7 @@ import { DoorPage } from './door-page.js';
 import styles from './login-page.module.css';
 import { forgetTyped, typedPassword } from './sign-in.js';
 
-/** Instead of every page, for whoever signed in with a password that was mailed: one of their own. Where they were going stays in the address. */
+/** Replaces every page for people who signed in with a mailed password: they choose a new one. The address keeps where they were going. */
 export function OwnPasswordPage() {
   const { t } = useTranslation(['account', 'common']);
   const me = useMe();

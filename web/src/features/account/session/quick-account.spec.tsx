@@ -97,7 +97,7 @@ describe('the quick sign-up', () => {
     ['an e-mail in use', problem(409, 'emailInUse', 'x'), 'This email is already in use'],
     ['the older server’s words', problem(500, 'y', 'Error: Mail not sent to it'), 'This email is already in use'],
     ['anything else against what was typed', problem(422, 'validationFailed', 'x'), 'Please enter a valid e-mail'],
-  ])('tells %s for three seconds, and beside the field', async (_, answer, words) => {
+  ])('shows %s for three seconds, and next to the field', async (_, answer, words) => {
     jest.useFakeTimers({ advanceTimers: true });
     open({ 'POST /auth/simple-signup': () => answer.clone() });
     await fill();

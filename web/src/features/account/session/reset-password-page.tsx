@@ -11,10 +11,10 @@ import { Form } from '../../../ui/form/form.js';
 import { useApiForm, useRequired } from '../../../ui/form/use-api-form.js';
 import { NewPassword } from '../../../ui/new-password.js';
 import { DoorPage } from './door-page.js';
-import { isLinkOver, Told } from './link-over.js';
+import { isLinkOver, ResultPanel } from './link-over.js';
 import styles from './login-page.module.css';
 
-/** /reset-password: asks for the letter, or, come to from its link, for the new password. */
+/** /reset-password: asks for the email, or, come to from its link, for the new password. */
 export const ResetPasswordPage = ({ token }: { token: string | null }) => (token ? <SetPassword token={token} /> : <AskForLink />);
 
 function AskForLink() {
@@ -30,11 +30,11 @@ function AskForLink() {
   });
   if (sentTo !== null) {
     return (
-      <Told title={t('account:reset.sentTitle')} text={t('account:reset.sent', { email: sentTo })}>
+      <ResultPanel title={t('account:reset.sentTitle')} text={t('account:reset.sent', { email: sentTo })}>
         <Button size="lg" onClick={() => setSentTo(null)}>
           {t('account:reset.another')}
         </Button>
-      </Told>
+      </ResultPanel>
     );
   }
   return (
@@ -72,20 +72,20 @@ export function SetPassword({ token, title, lead }: SetPasswordProps) {
   });
   if (save.isSuccess) {
     return (
-      <Told title={t('account:reset.doneTitle')} text={t('account:reset.done')}>
+      <ResultPanel title={t('account:reset.doneTitle')} text={t('account:reset.done')}>
         <Button component={Link} to="/login" variant="filled" size="lg">
           {t('account:reset.toLogin')}
         </Button>
-      </Told>
+      </ResultPanel>
     );
   }
   if (save.error && isLinkOver(save.error)) {
     return (
-      <Told title={t('account:link.overTitle')} text={t('account:link.over')}>
+      <ResultPanel title={t('account:link.overTitle')} text={t('account:link.over')}>
         <Button component={Link} to="/reset-password" variant="filled" size="lg">
           {t('account:link.newOne')}
         </Button>
-      </Told>
+      </ResultPanel>
     );
   }
   return (

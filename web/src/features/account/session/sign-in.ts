@@ -8,7 +8,7 @@ export type Ticket = Schemas['LoginTicketDto'];
 /** What proves the second step: what the app shows, or a recovery code. */
 export type Proof = { code: string } | { recoveryCode: string };
 
-/** Gives the password. Whoever has a second factor is not in yet. Refused with 401 invalidCredentials, 429. */
+/** Sends the password. With a second factor the person is not signed in yet. Refused with 401 invalidCredentials, 429. */
 export const logIn = (email: string, password: string, rememberMe: boolean) =>
   request('POST', '/auth/login', { body: { email, password, rememberMe } });
 

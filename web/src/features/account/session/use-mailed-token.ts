@@ -8,7 +8,7 @@ interface Kept {
 const keptIn = (state: unknown): string | null => (state as Partial<Kept> | null)?.token ?? null;
 
 /**
- * The token of a mailed link. It stands in the fragment, which no server, log or referrer sees; letters of before have it in the query. Once read it leaves the
+ * The token of a mailed link. It stands in the fragment, which no server, log or referrer sees; emails of before have it in the query. Once read it leaves the
  * address bar, where it would be copied and looked at, for the entry of the history: a reload finds it there.
  */
 export function useMailedToken(): { pathname: string; token: string | null } {

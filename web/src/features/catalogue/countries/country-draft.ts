@@ -7,7 +7,7 @@ import { type Line, linesOf, plain } from '../editor/draft-path.js';
 import { blankDraft, bodyOf, draftOf, optionalTexts, type PlainDraft } from '../editor/plain-draft.js';
 import type { Country, CountryBody, Facts, Visit } from '../wire.js';
 
-/** A country as the form holds it: lists whose lines are told apart, numbers that may be empty. */
+/** A country in the form: lists whose rows have ids, numbers that may be empty. */
 export interface CountryDraft {
   code: string;
   name: Bilingual;
@@ -17,7 +17,7 @@ export interface CountryDraft {
     legalForms: Line<Facts['legalForms'][number]>[];
     terms: { from: number | ''; to: number | ''; note: Bilingual };
     mandatoryPayments: Line<MandatoryPaymentView>[];
-    /** `needed` is empty where nothing is told of it. */
+    /** `needed` is empty if unknown. */
     visit: { needed: Visit['needed'] | ''; note: Bilingual };
     founderTasks: Line<{ text: Bilingual }>[];
   };
@@ -64,7 +64,7 @@ export const countryDraft = ({ code, name, currency, facts }: Country, language:
   },
 });
 
-/** What is sent. The code is told once: addresses and pictures are made of it. */
+/** The request body. The code cannot change later: addresses and pictures are derived from it. */
 export function countryBody({ name, currency, facts }: CountryDraft, language: Language): Omit<CountryBody, 'code'> {
   const { visit, founderTasks, terms } = facts;
   return {

@@ -28,7 +28,7 @@ interface Props {
   list: CatalogueAt;
 }
 
-/** A country and what a page tells about it. */
+/** Editor of a country and its facts. */
 export function CountryEditor({ country, actor, list }: Props) {
   const { t } = useTranslation(['catalogue', 'common']);
   const language = useLanguage();

@@ -45,7 +45,7 @@ describe('the list of countries', () => {
     expect(await screen.findByText('The archive is empty')).toBeInTheDocument();
   });
 
-  it('tells "no match" from "nothing yet"', async () => {
+  it('distinguishes "no match" from "nothing yet"', async () => {
     openPage(people.owner, '/admin/country?filter[currency]=JPY', { 'GET /countries': pageOf([]) });
     await userEvent.click(await screen.findByRole('button', { name: 'Clear filters' }));
     expect(await screen.findByText('Countries will appear here')).toBeInTheDocument();
@@ -100,9 +100,9 @@ describe('a country being edited', () => {
     await userEvent.clear(name);
     await userEvent.type(name, 'Eesti');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-    const told = await screen.findByRole('alert');
-    expect(told).toHaveTextContent('Updated to their version: currency.');
-    expect(told).toHaveTextContent('Changed by both, keeping yours: name.');
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('Updated to their version: currency.');
+    expect(alert).toHaveTextContent('Changed by both, keeping yours: name.');
     expect(await textbox('Name, in English')).toHaveValue('Eesti');
     expect(screen.getByLabelText('Currency')).toHaveValue('USD');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
@@ -176,7 +176,7 @@ describe('a new country', () => {
     expect(await textbox('Name, in Russian')).toHaveValue('Грузия');
     await userEvent.click(screen.getByRole('button', { name: 'Create' }));
     expect(api.last('POST /countries')).toBeUndefined();
-    // It is led to the first fault, a little later: whoever typed at once would be led away.
+    // The focus moves to the first fault a little later: typing at once would be interrupted.
     const first = await textbox('In short, in Russian');
     await waitFor(() => expect(first).toHaveFocus());
     expect(screen.getByRole('textbox', { name: 'From' })).toHaveAccessibleDescription(/whole number of days/);

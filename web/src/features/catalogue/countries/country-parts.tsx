@@ -63,7 +63,7 @@ export function MainPart({ country }: { country: Country | null }) {
   );
 }
 
-/* Whoever picks the country has its names written already. */
+/* Picking the country fills in its names. */
 function CodeField() {
   const { t } = useTranslation('catalogue');
   const language = useLanguage();

@@ -13,7 +13,7 @@ export function moved<Item>(list: readonly Item[], from: number, to: number): It
   return [...others.slice(0, to), item, ...others.slice(to)];
 }
 
-/** A line of a list that is being edited; `uid` is known here only, and tells lines apart while they are moved. */
+/** A row of a list that is being edited; `uid` exists only here, and identifies rows while they are moved. */
 export type Line<Item> = Item & { uid: string };
 
 /** The lines of what is saved. Their names are their places, so that two readings of the same are the same. */

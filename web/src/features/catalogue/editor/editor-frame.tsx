@@ -96,7 +96,7 @@ export function EditorFrame<Draft extends object>(props: Props<Draft>) {
                 {current?.content}
               </fieldset>
             </Tabs>
-            <ErrorNotice error={editor.error} fields={editor.form.toldFields} />
+            <ErrorNotice error={editor.error} fields={editor.form.shownFields} />
           </div>
           {preview ? <aside aria-label={t('catalogue:preview.label')}>{preview}</aside> : null}
         </div>
@@ -149,7 +149,7 @@ function useFirstFault({ refusals, errors }: Pick<ApiForm<object>, 'refusals' | 
 /** Somebody else has saved meanwhile; `nameOfField` names what was taken from them and what both have changed. */
 export function ConflictNotice({ conflict, nameOfField }: { conflict: Conflict; nameOfField?: (field: string) => string }) {
   const { t } = useTranslation('catalogue');
-  const told = (kind: 'taken' | 'contested') =>
+  const mergedFields = (kind: 'taken' | 'contested') =>
     nameOfField && conflict[kind].length > 0 ? (
       <div>{t(`conflict.${kind}`, { fields: conflict[kind].map(nameOfField).join(', ') })}</div>
     ) : null;
@@ -157,8 +157,8 @@ export function ConflictNotice({ conflict, nameOfField }: { conflict: Conflict; 
     <Notice tone="error">
       <b>{t('conflict.title')}</b>
       <div>{t('conflict.text')}</div>
-      {told('taken')}
-      {told('contested')}
+      {mergedFields('taken')}
+      {mergedFields('contested')}
     </Notice>
   );
 }

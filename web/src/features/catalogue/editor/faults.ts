@@ -47,7 +47,7 @@ export class Faults {
     return this;
   }
 
-  /** A name or a title is told in both languages. */
+  /** A name or title is required in both languages. */
   both(text: { ru: string; en: string }, path: string): this {
     for (const language of ['ru', 'en'] as const) this.when(text[language].trim() === '', `${path}.${language}`, 'required');
     return this;

@@ -193,7 +193,7 @@ export function TextPair({ path, label, description, long = false, optional = fa
   const { get } = useFields();
   const id = useId();
   const text = (get(path) ?? { ru: '', en: '' }) as Bilingual;
-  const isBegun = languages.some((language) => text[language].trim() !== '');
+  const isStarted = languages.some((language) => text[language].trim() !== '');
   return (
     <div className={styles.pair} role="group" aria-labelledby={id}>
       <div className={`wrap-line medium align-baseline ${styles.pairHead}`}>
@@ -209,7 +209,7 @@ export function TextPair({ path, label, description, long = false, optional = fa
             label={label}
             language={language}
             long={long}
-            isMissing={text[language].trim() === '' && (isBegun || !optional)}
+            isMissing={text[language].trim() === '' && (isStarted || !optional)}
             placeholder={placeholder}
             maxLength={maxLength}
           />

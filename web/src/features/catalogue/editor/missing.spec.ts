@@ -14,7 +14,7 @@ const country = {
 };
 
 describe('what is missing of the texts', () => {
-  it('is each language that is empty while the other is not, and both of a text nobody has begun', () => {
+  it('is each language that is empty while the other is not, and both of a text nobody has started', () => {
     expect(missingTexts(country)).toEqual([
       { path: 'name.en', language: 'en' },
       { path: 'facts.summary.ru', language: 'ru' },
@@ -25,12 +25,12 @@ describe('what is missing of the texts', () => {
     ]);
   });
 
-  it('leaves out what may stay empty, unless it is begun', () => {
+  it('leaves out what may stay empty, unless it is started', () => {
     const paths = missingTexts(country, ['facts.summary', 'facts.taxes.*.title', 'facts.taxes.*.rate']).map(({ path }) => path);
     expect(paths).toEqual(['name.en', 'facts.taxes.0.rate.en']);
   });
 
-  it('is told part by part', () => {
+  it('is listed part by part', () => {
     expect(missingBelow(missingTexts(country), ['name', 'facts.tax']).map(({ path }) => path)).toEqual(['name.en']);
     expect(missingBelow(missingTexts(country), ['facts.taxes'])).toHaveLength(3);
   });

@@ -27,7 +27,7 @@ const isOptional = (path: string, optional: readonly string[]): boolean =>
 
 /**
  * Every language that is missing somewhere in `value`, in the order of its fields. A text that is empty in both languages is missing
- * twice, unless its path is `optional`: then nobody has begun it.
+ * twice, unless its path is `optional`: then it was not started.
  */
 export function missingTexts(value: unknown, optional: readonly string[] = [], path = ''): MissingText[] {
   if (isText(value)) {

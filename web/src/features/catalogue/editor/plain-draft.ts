@@ -42,7 +42,7 @@ export const optionalTexts = (fields: PlainFields, at = ''): string[] =>
 
 const isEmail = (text: string) => /^\S+@\S+\.\S+$/.test(text.trim());
 
-/** Tells what is wrong with a field before it is sent, by the rule of its kind. */
+/** Validates a field before it is sent, by the rule of its kind. */
 function checkField(faults: Faults, field: PlainField, value: unknown, path: string): void {
   switch (field.kind) {
     case 'percent':

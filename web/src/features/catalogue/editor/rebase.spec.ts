@@ -10,11 +10,11 @@ describe('saving after somebody else has saved', () => {
   });
 
   it('lets my words stand where both changed the same, and says so', () => {
-    const told = rebase(base, { ...base, price: '950.00' }, { ...base, price: '870.00', steps: [3, 2, 1] });
-    expect(told).toEqual({ body: { ...base, price: '950.00', steps: [3, 2, 1] }, taken: ['steps'], contested: ['price'] });
+    const rebased = rebase(base, { ...base, price: '950.00' }, { ...base, price: '870.00', steps: [3, 2, 1] });
+    expect(rebased).toEqual({ body: { ...base, price: '950.00', steps: [3, 2, 1] }, taken: ['steps'], contested: ['price'] });
   });
 
-  it('has nothing to tell where both changed it to the same', () => {
+  it('reports nothing where both changed it to the same', () => {
     const both = { ...base, title: { en: 'OÜ', ru: 'ОЮ' } };
     expect(rebase(base, both, { ...base, title: { ru: 'ОЮ', en: 'OÜ' } })).toMatchObject({ taken: [], contested: [] });
   });

@@ -1,4 +1,4 @@
-/** What became of one's own changes when somebody else had saved in the meantime. */
+/** The result of rebasing unsaved changes after somebody else saved. */
 export interface Rebased<Body> {
   body: Body;
   /** Parts that only the other one had changed: they are shown as saved now. */
@@ -20,7 +20,7 @@ function ordered(value: unknown): unknown {
   );
 }
 
-/** `mine`, made of `base`, over `theirs`, which is what is saved now. Judged part by part: a part is one name of the body. */
+/** Rebases `mine`, made from `base`, onto `theirs`, which is saved now. Compares part by part: a part is one field of the body. */
 export function rebase<Body extends object>(base: Body, mine: Body, theirs: Body): Rebased<Body> {
   const names = [...new Set([...Object.keys(base), ...Object.keys(mine), ...Object.keys(theirs)])] as (keyof Body & string)[];
   const iChanged = (name: keyof Body) => !same(base[name], mine[name]);

@@ -68,10 +68,10 @@ export function useEditor<Resource extends Versioned, Draft extends object>(opti
   const meet = async (): Promise<boolean> => {
     if (!base) return false;
     const theirs = await shape.read(base);
-    const told = rebase(shape.draftOf(base), form.values, shape.draftOf(theirs));
+    const rebased = rebase(shape.draftOf(base), form.values, shape.draftOf(theirs));
     setBase(theirs);
-    form.set(told.body);
-    met.current = told;
+    form.set(rebased.body);
+    met.current = rebased;
     return true;
   };
   const write = useCatalogueMutation<Resource>({ onStale: () => meet() });
@@ -112,7 +112,7 @@ export function useEditor<Resource extends Versioned, Draft extends object>(opti
     isNew: base === null,
     missing: missingTexts(draft, shape.optional),
     error: form.stale ? null : form.error,
-    // Told when the save is over, and in the same breath: until then the dialog cannot be left.
+    // Called in the same tick as the end of the save: until then the dialog cannot be closed.
     conflict: form.busy ? null : conflict,
     discard: () => {
       form.restart(start);

@@ -16,7 +16,7 @@ import { CurrenciesPart } from './currencies-part.js';
 import { TitleDialog } from './title-dialog.js';
 import { useTitledColumns } from './titled-columns.js';
 
-/** /admin/others: what options are chosen from, and the currencies prices are told in. */
+/** /admin/others: the choices of options, and the currencies of prices. */
 export function OthersPage() {
   const me = useMe();
   return me ? <Others actor={me.actor} /> : null;

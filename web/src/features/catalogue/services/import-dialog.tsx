@@ -25,7 +25,7 @@ const imported = (file: File, dryRun: boolean, currencyChange?: CurrencyChange):
   });
 };
 
-/** Services out of a file, in two steps: the file is tried and the reader told what would come of it; only then is anything changed. */
+/** Imports services from a file in two steps: a dry run that shows the changes, then the import. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['catalogue', 'common']);
   const announce = useAnnounce();
@@ -44,7 +44,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
     trial.mutate(imported(chosen, true, change));
   };
   const asksCurrency = trial.data?.errors.some(({ code }) => code === 'currencyChoiceNeeded') === true;
-  const told = real.data ?? trial.data;
+  const result = real.data ?? trial.data;
   const isFine = trial.data !== undefined && trial.data.errors.length === 0;
   const work = (trial.data?.toCreate ?? 0) + (trial.data?.toChange ?? 0);
   const isDone = real.data !== undefined && real.data.errors.length === 0;
@@ -86,13 +86,13 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
           </p>
         ) : null}
         <ErrorNotice error={trial.error ?? real.error} />
-        {isDone && told ? (
-          <Notice tone="done">{t('catalogue:import.done', { created: told.toCreate, changed: told.toChange })}</Notice>
+        {isDone && result ? (
+          <Notice tone="done">{t('catalogue:import.done', { created: result.toCreate, changed: result.toChange })}</Notice>
         ) : null}
-        {!isBusy && !isDone && told ? <ImportFigures answer={told} /> : null}
+        {!isBusy && !isDone && result ? <ImportFigures answer={result} /> : null}
         {!isBusy && file && asksCurrency ? <CurrencyChoice onChoose={(change) => choose(file, change)} /> : null}
-        {!isBusy && !isDone && told ? <ImportChanges changes={told.changes} /> : null}
-        {!isBusy && told ? <ImportFaults faults={told.errors} /> : null}
+        {!isBusy && !isDone && result ? <ImportChanges changes={result.changes} /> : null}
+        {!isBusy && result ? <ImportFaults faults={result.errors} /> : null}
       </div>
     </ModalSheet>
   );
@@ -125,7 +125,7 @@ function FileDrop({ file, isBusy, onFile }: DropProps) {
   const { t } = useTranslation('catalogue');
   const language = useLanguage();
   const zone = useDropzone({
-    // What the file is, the server judges: browsers name spreadsheets in many ways.
+    // The server checks the file type: browsers use different types for spreadsheets.
     onDrop: (accepted, rejected) => {
       const chosen = accepted[0] ?? rejected[0]?.file;
       if (chosen) onFile(chosen);

@@ -8,7 +8,7 @@ import type { ServiceDraft } from './service-draft.js';
 export type Configuration = Parameters<typeof price>[1];
 export type Terms = Pick<OrderTerms, 'basePrice' | 'options' | 'prepaymentPercent'>;
 
-/** What the visitor would be told, in minor units of the currency of the service. */
+/** The price that a visitor would see, in minor units of the currency of the service. */
 export interface Quote {
   currency: Currency;
   price: MinorUnits;

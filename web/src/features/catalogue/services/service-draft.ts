@@ -24,7 +24,7 @@ export interface OptionsDraft {
   activityAreas: CodedLine[];
 }
 
-/** A service as the form holds it: lists whose lines are told apart, groups of steps in their order. `price.currency` is that of all its prices. */
+/** A service in the form: lists whose rows have ids, groups of steps in their order. `price.currency` is that of all its prices. */
 export interface ServiceDraft extends PlainDraft<ServiceFields> {
   country: string;
   type: string;
@@ -141,7 +141,7 @@ const keyOf = (title: string): string =>
     .map((word, index) => (index === 0 ? word.toLowerCase() : word.charAt(0).toUpperCase() + word.slice(1).toLowerCase()))
     .join('');
 
-/** Every group with its key; a new one is called by its English title. Keys begin with a letter, or an object would put them first. */
+/** Every group with its key; a new one is named by its English title. Keys begin with an alphabetic character, or an object would put them first. */
 function keyed(groups: readonly GroupLine[]): GroupLine[] {
   const taken = new Set(groups.map(({ key }) => key).filter(Boolean));
   return groups.map((group) => {

@@ -34,7 +34,7 @@ interface Props {
   /** Null for a new one. */
   service: Service | null;
   /** What is known of a new one. */
-  begun?: { type?: string; country?: string; currency?: Currency };
+  initial?: { type?: string; country?: string; currency?: Currency };
   actor: Actor;
   list: CatalogueAt;
 }
@@ -53,7 +53,7 @@ function PaidInNotice({ service: { price, paidIn, unpayable } }: { service: Serv
 }
 
 /** A service: what it is, what can be chosen, how it goes, what it takes. */
-export function ServiceEditor({ service, begun = {}, actor, list }: Props) {
+export function ServiceEditor({ service, initial = {}, actor, list }: Props) {
   const { t } = useTranslation(['catalogue', 'common']);
   const language = useLanguage();
   // The language of the amounts that the form begins with: another language would make other texts of them, as if somebody had typed.
@@ -80,7 +80,7 @@ export function ServiceEditor({ service, begun = {}, actor, list }: Props) {
     [language, openedIn, words],
   );
   const [blank] = useState<ServiceDraft>(() => {
-    const { currency = 'EUR', ...known } = begun;
+    const { currency = 'EUR', ...known } = initial;
     return { ...blankService, ...known, price: { amount: '', currency } };
   });
   const editor = useEditor({

@@ -200,7 +200,7 @@ describe('the price of a service', () => {
 });
 
 describe('the steps of a service', () => {
-  it('are put in order by buttons, keep their ids, and tell where they went', async () => {
+  it('are put in order by buttons, keep their ids, and announce where they went', async () => {
     const api = openPage(people.owner, `${path}&part=steps`, saved);
     await userEvent.click(await screen.findByRole('button', { name: 'Move down: Name check' }));
     expect(screen.getByText('Name check is now 2 of 2')).toBeInTheDocument();
@@ -272,7 +272,7 @@ describe('a new service', () => {
 });
 
 describe('the import', () => {
-  const told = { rows: 12, toCreate: 2, toChange: 3, unchanged: 7, imported: false, errors: [], changes: [] };
+  const result = { rows: 12, toCreate: 2, toChange: 3, unchanged: 7, imported: false, errors: [], changes: [] };
   const file = new File(['title'], 'services.csv', { type: 'text/csv' });
   const choose = async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Import' }));
@@ -282,8 +282,8 @@ describe('the import', () => {
     return dialog;
   };
 
-  it('is tried first: what would come of it is told, and only then done', async () => {
-    const api = openPage(people.owner, '/admin/services', { 'POST /services/import': () => told });
+  it('is a dry run first: its changes are shown, and only then made', async () => {
+    const api = openPage(people.owner, '/admin/services', { 'POST /services/import': () => result });
     const dialog = await choose();
     await userEvent.click(await dialog.findByRole('button', { name: 'Import 5 services' }));
     expect(await dialog.findByText('Imported. New: 2, changed: 3.')).toBeInTheDocument();
@@ -295,7 +295,7 @@ describe('the import', () => {
 
   it('names service, column, and what it is and becomes, before anything is done', async () => {
     const changes = [{ row: 3, service: 'OÜ registration', column: 'price', before: '890.00', after: '940.00' }];
-    openPage(people.owner, '/admin/services', { 'POST /services/import': () => ({ ...told, changes }) });
+    openPage(people.owner, '/admin/services', { 'POST /services/import': () => ({ ...result, changes }) });
     const dialog = await choose();
     const shown = within(await dialog.findByRole('region', { name: 'What changes' }));
     expect(shown.getByRole('row', { name: 'OÜ registration price 890.00 940.00' })).toBeInTheDocument();
@@ -304,7 +304,7 @@ describe('the import', () => {
 
   it('names row and column of every mistake, and imports nothing', async () => {
     const errors = [{ row: 3, column: 'director', line: 2, code: 'amount', detail: 'Not an amount' }];
-    openPage(people.owner, '/admin/services', { 'POST /services/import': () => ({ ...told, errors }) });
+    openPage(people.owner, '/admin/services', { 'POST /services/import': () => ({ ...result, errors }) });
     const dialog = await choose();
     expect(await dialog.findByRole('row', { name: '3 director, line 2 Not an amount' })).toBeInTheDocument();
     expect(dialog.getByRole('button', { name: 'Import' })).toBeDisabled();

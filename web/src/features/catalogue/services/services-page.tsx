@@ -46,7 +46,9 @@ function NewService({ actor, list }: Props) {
   if (isPending) return <EditorSkeleton />;
   const { country, type } = list.state;
   const currency = data?.find(({ _id }) => _id === country)?.currency;
-  return <ServiceEditor key="new" service={null} begun={{ type, ...(currency ? { country, currency } : {}) }} actor={actor} list={list} />;
+  return (
+    <ServiceEditor key="new" service={null} initial={{ type, ...(currency ? { country, currency } : {}) }} actor={actor} list={list} />
+  );
 }
 
 function List({ actor, list }: Props) {

@@ -19,7 +19,7 @@ interface DialogProps {
   onClose: () => void;
 }
 
-/** The dialogs of the part: forms of their own, so they stand beside the page's form and not in it. */
+/** The dialogs of this part: separate forms, so they are siblings of the page's form and not inside it. */
 export function BankDialogs({ open, onClose }: { open: OpenAccount | null; onClose: () => void }) {
   const { data: saved } = useBankAccounts();
   if (!saved || !open) return null;

@@ -24,7 +24,7 @@ type ExchangeRate = ExchangeRates['items'][number];
 
 const queryKey = ['settings', 'exchange-rates'];
 
-/** The euro is what the others are told in. */
+/** All rates are relative to the euro. */
 type Rated = Exclude<Currency, 'EUR'>;
 const rated = currencies.filter((currency): currency is Rated => currency !== 'EUR');
 

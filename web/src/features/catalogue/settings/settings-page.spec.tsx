@@ -49,7 +49,7 @@ describe('the settings of the site', () => {
     expect(api.last('PATCH /settings/site')).toBeUndefined();
   });
 
-  it('tell working hours as people say them', () => {
+  it('show working hours as people say them', () => {
     const hours = { ...site.workingHours, days: [1, 2, 3, 5, 7] };
     expect(hoursText(hours, 'en')).toMatch(/^Mon–Wed, Fri, Sun, 9:00–19:00 \(/);
     expect(hoursText(hours, 'ru')).toMatch(/^пн–ср, пт, вс, 9:00–19:00 \(/);
@@ -162,7 +162,7 @@ describe('the bank details', () => {
     expect(await screen.findByText(/Changed by Anna Owner, approved by Boris Admin/)).toHaveTextContent('20 Nov 2026');
   });
 
-  it('tell a wrong IBAN at its field and lose nothing', async () => {
+  it('show a wrong IBAN at its field and lose nothing', async () => {
     openPage(people.owner, page, {
       'GET /settings/bank-accounts': () => accounts,
       'PUT /settings/bank-accounts': () =>
@@ -222,7 +222,7 @@ describe('the exchange rates', () => {
     expect(api.last('PATCH /settings/site')).toBeUndefined();
   });
 
-  it('that are none are told at their fields before anything is sent', async () => {
+  it('that are invalid are marked at their fields before anything is sent', async () => {
     const api = openPage(people.contentManager, page, rates);
     await userEvent.click(await screen.findByRole('button', { name: 'Change rates' }));
     const pounds = await screen.findByRole('textbox', { name: 'GBP per euro' });
@@ -234,7 +234,7 @@ describe('the exchange rates', () => {
     expect(api.last('PUT /settings/exchange-rates')).toBeUndefined();
   });
 
-  it('that the server refuses are told at the currency they are of', async () => {
+  it('that the server refuses are marked at their currency', async () => {
     const fault = { code: 'mustBeDate', detail: 'This must be a date' };
     openPage(people.contentManager, page, {
       ...rates,

@@ -21,7 +21,7 @@ import { blankSite, checkSite, optionalSiteTexts, siteBody, siteDraft, type Site
 import { CompanyPart, ContactsPart, HoursPart, PromisesPart, SettlementPart } from './site-parts.js';
 import { SitePreview } from './site-preview.js';
 
-/** /admin/settings: what the public pages tell of the house, and what the house keeps to. */
+/** /admin/settings: what public pages say about the company, and internal rules. */
 export function SettingsPage() {
   const { t } = useTranslation('catalogue');
   const me = useMe();
@@ -31,7 +31,7 @@ export function SettingsPage() {
   return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <EditorSkeleton />;
 }
 
-/** Parts that tell nothing that stands at the foot of a page. */
+/** Parts without data for the footer. */
 const withoutPreview: readonly string[] = ['promises', 'bank', 'rates', 'security'];
 
 function SiteForm({ site, actor }: { site: Site; actor: Actor }) {

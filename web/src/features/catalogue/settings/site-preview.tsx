@@ -17,7 +17,7 @@ function Foot({ draft, language }: { draft: SiteDraft; language: Language }) {
       <p className={`row gap-loose ${styles.country}`}>
         <b>
           {draft.phone || '—'}
-          <small>{hoursTold(draft.workingHours, language)}</small>
+          <small>{hoursLine(draft.workingHours, language)}</small>
         </b>
       </p>
       <p>{draft.email || '—'}</p>
@@ -41,5 +41,5 @@ function Foot({ draft, language }: { draft: SiteDraft; language: Language }) {
 }
 
 /* As the site says it; a draft may have its days in any order, and no time zone yet. */
-const hoursTold = (hours: WorkingHours, language: Language): string =>
+const hoursLine = (hours: WorkingHours, language: Language): string =>
   hours.timeZone ? hoursText({ ...hours, days: [...hours.days].sort((a, b) => a - b) }, language) : '—';

@@ -101,7 +101,7 @@ describe.each(languages)('the request of a call, in %s', (language) => {
     expect(phone()).toHaveValue('+7 9160000000 9'.replaceAll(' ', '').replace('+7', '+7 '));
   });
 
-  it('tells the error at the field until somebody types there', async () => {
+  it('shows the error at the field until somebody types there', async () => {
     await open();
     await send();
     expect(phone()).toHaveAccessibleDescription(errors.phone);

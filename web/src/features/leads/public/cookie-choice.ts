@@ -28,5 +28,5 @@ export const useIsAsked = (): boolean =>
 export function choose(choice: CookieChoice): void {
   writeStored('cookie', choice);
   for (const act of choice === 'declined' ? [forgetUtm, forgetLooked] : [() => rememberUtm(), rememberLooked]) act();
-  for (const tell of listeners) tell();
+  for (const notify of listeners) notify();
 }

@@ -38,7 +38,7 @@ describe.each(languages)('the cookie notice, in %s', (language) => {
     expect(document.body).toHaveFocus();
   });
 
-  it('tells what is kept in a dialog, where both answers stand too', async () => {
+  it('shows what is stored in a dialog, where both answers are offered too', async () => {
     render(<CookieNotice language={language} />);
     await userEvent.click(screen.getByRole('button', { name: cookie.more }));
     const dialog = within(await screen.findByRole('dialog', { name: cookie.info.title }));

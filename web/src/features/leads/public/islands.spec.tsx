@@ -29,7 +29,7 @@ describe.each(languages)('as a part of a page that the server drew, in %s', (lan
   beforeEach(() => startTestTexts(language));
   afterAll(() => startTestTexts('en'));
 
-  it.each(Object.entries(parts(language)))('%s comes to life without a difference, and without a style attribute', async (_, part) => {
+  it.each(Object.entries(parts(language)))('%s hydrates without a difference, and without a style attribute', async (_, part) => {
     const complaint = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const place = document.createElement('div');
     place.innerHTML = renderToString(part);

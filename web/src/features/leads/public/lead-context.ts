@@ -43,5 +43,5 @@ export function leadContext(given: FormContext = {}): LeadContext {
 
 const longestUrl = 1000;
 
-/* On a public page the query tells what was looked at; elsewhere it holds what is nobody else's business, such as the token of a mailed link. */
+/* On a public page the query shows what was looked at; elsewhere it may contain secrets, such as the token of a mailed link. */
 const shownAddress = ({ pathname, search }: Location): string => (/^\/(ru|en)(\/|$)/.test(pathname) ? `${pathname}${search}` : pathname);

@@ -21,7 +21,7 @@ describe('what a visitor looked at', () => {
       '/en/selection-service?country=ee&service=s1',
       { slug: 'selection-service', country: 'EE', service: 's1', fields: { page: 'selection' } },
     ],
-  ])('is told by %s', (address, expected) => {
+  ])('is known from %s', (address, expected) => {
     at(address);
     expect(lookedAt(window.location)).toEqual({ orderUrl: address, ...expected });
     const { fields, ...rest } = expected;

@@ -1,7 +1,7 @@
 import { readStored } from '../../../lib/storage.js';
 import { session } from './session.js';
 
-/** What a visitor looked at, as the forms tell it. */
+/** What a visitor looked at, as the forms send it. */
 export interface Looked {
   /** the page itself, which shows it again */
   orderUrl: string;

@@ -38,10 +38,10 @@ const icons: Readonly<Record<MessengerKind, Icon>> = {
   max: IconMessageCircle,
 };
 
-/** Only whoever is signed in asks for it. */
+/** Only requested for signed-in visitors. */
 const OrderChatWay = lazy(() => import('./order-chat-way.js'));
 
-/** The chat of one's order, a call, a letter or a messenger, from the corner of a public page. Opens without scripts too. */
+/** The chat of one's order, a call, an email or a messenger, from the corner of a public page. Opens without scripts too. */
 export function MessagingButton({ language, contacts }: Props) {
   const { t } = useTranslation('forms');
   const box = useRef<HTMLDetailsElement>(null);

@@ -62,7 +62,7 @@ describe.each(languages)('the offer of a partner, in %s', (language) => {
     expect(await screen.findByRole('status')).toHaveTextContent(offer.doneTitle);
   });
 
-  it('tells what the server finds wrong at its field', async () => {
+  it('shows what the server refuses at its field', async () => {
     draw(() => json({ status: 422, code: 'validationFailed', errors: [{ field: 'email', code: 'mustBeEmail', detail: 'x' }] }, 422));
     await type(fields.name, 'Kadri');
     await type(fields.email, 'kadri@registra.example');

@@ -20,7 +20,7 @@ export function PhoneField(props: Omit<InputProps, 'label' | 'type' | 'name' | '
   const [picked, setPicked] = useState<string>();
   const [chosen, setChosen] = useState<string>();
   const country = chosen ?? home;
-  // What was typed before the page came to life, or before the numbers of countries did, counts too.
+  // Input typed before hydration, or before the phone metadata was loaded, counts too.
   useEffect(() => {
     const node = input.current;
     if (phones && node && node.value !== '') setChosen(formatInput(node, (typed) => phones.typePhone(typed, country)).country);

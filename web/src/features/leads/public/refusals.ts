@@ -20,20 +20,20 @@ export function useRefusals<Field extends string>(fields: readonly Field[]): (er
   const language = useLanguage();
   const at = (field: string, text: string): FormErrors<Field> =>
     (fields as readonly string[]).includes(field) ? ({ [field]: text } as FormErrors<Field>) : {};
-  const ofFields = (told: Record<string, string>): FormErrors<Field> =>
+  const ofFields = (faults: Record<string, string>): FormErrors<Field> =>
     Object.assign(
       {},
-      ...Object.entries(told).map(([field, detail]) =>
+      ...Object.entries(faults).map(([field, detail]) =>
         at(field, field === 'phone' ? t('errors.phone') : field === 'email' ? t('errors.email') : detail),
       ),
     ) as FormErrors<Field>;
   return (error) => {
-    const { kind, status, code, detail, requestId, fields: told } = faultOf(error);
+    const { kind, status, code, detail, requestId, fields: faults } = faultOf(error);
     const answer = (text: string, errors: FormErrors<Field>) => ({ code, text, passing: Object.keys(errors).length > 0, errors });
     if (code === 'phoneAlreadySent') return answer(t('errors.phoneAlreadySent'), at('phone', t('errors.phoneAlreadySent')));
     if (code === 'slotTaken' || code === 'slotNotOffered') return answer(t('errors.slotTaken'), at('slot', t('errors.slotTaken')));
     if (code === 'phoneInvalid') return answer(t('errors.phone'), at('phone', t('errors.phone')));
-    const wrong = ofFields(told);
+    const wrong = ofFields(faults);
     const first = Object.values<string | undefined>(wrong).find(Boolean);
     if (first) return answer(first, wrong);
     if (status === 429 && error instanceof ProblemError)

@@ -17,7 +17,7 @@ export interface SelectionDialogProps {
 
 const rules = { name: 'required', email: 'email', phone: 'phone?' } as const;
 
-/** For whoever stops here: the selection comes by mail, and whoever leaves a phone is called. */
+/** For visitors who stop here: sends the selection by email, and asks for a call if a phone is given. */
 export function SelectionDialog({ language, open, onClose, selection }: SelectionDialogProps) {
   const { t } = useTranslation('forms');
   const [sentTo, setSentTo] = useState<string | null>(null);

@@ -15,7 +15,7 @@ describe('free times', () => {
     expect(slotsByDay(slots, 'America/Los_Angeles').map(({ day }) => day)).toEqual(['2026-11-25']);
   });
 
-  it('are told by the clocks of the zone, around the change of clocks too', () => {
+  it('are shown by the clocks of the zone, around the change of clocks too', () => {
     expect(timeOf('2026-11-25T08:00:00Z', 'Europe/Tallinn', 'en')).toBe('10:00');
     expect(timeOf('2026-10-24T08:00:00Z', 'Europe/Tallinn', 'ru')).toBe('11:00');
     expect(timeOf('2026-11-25T22:30:00Z', 'Asia/Kolkata', 'en')).toBe('04:00');

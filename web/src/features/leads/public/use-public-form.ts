@@ -7,16 +7,16 @@ import { loadedPhones, loadPhones, type Phones } from '../../../lib/phones.js';
 import { useBanner } from '../../../lib/use-banner.js';
 import { type FormErrors, useRefusals } from './refusals.js';
 
-/** How a field is judged before anything is sent. `phone?`: right where it is filled in. */
+/** How a field is validated before sending. `phone?`: valid if filled in. */
 type Rule = 'required' | 'optional' | 'phone' | 'phone?' | 'email' | 'slot';
 
 interface Options<Field extends string, Answer> {
   /** In the order they stand; the first wrong one gets the focus. */
   rules: Readonly<Record<Field, Rule>>;
-  /** One `key` per intention: sending the same once more has one effect. @throws what the call throws */
+  /** One `key` per intention: sending the same again has one effect. @throws what the call throws */
   send: (values: Record<Field, string>, key: string) => Promise<Answer>;
   onSent: (answer: Answer, values: Record<Field, string>) => void;
-  /** What was refused, for whoever has more to do then than to say so. */
+  /** The refusal, for forms that do more than show it. */
   onRefused?: (code: string | undefined) => void;
 }
 
@@ -41,7 +41,7 @@ function faultOfField(rule: Rule, value: string): Words | null {
 }
 
 /**
- * A form of the public pages. Its fields keep their own values, so that what is typed before the page came to life is not lost; what is wrong stands at the
+ * A form of the public pages. Its fields keep their own values, so that input before hydration is not lost; errors appear at the
  * field until one types there, and the banner of a refusal goes after three seconds where a field repeats it.
  */
 export function usePublicForm<Field extends string, Answer>({ rules, send, onSent, onRefused }: Options<Field, Answer>) {
@@ -62,11 +62,11 @@ export function usePublicForm<Field extends string, Answer>({ rules, send, onSen
     setErrors(wrong);
     setRefusedTimes((times) => times + 1);
   };
-  const judge = (values: Record<Field, string>, phonesKnown: boolean) =>
+  const faultsOf = (values: Record<Field, string>, phonesKnown: boolean) =>
     Object.fromEntries(
       fields.flatMap((field) => {
-        const judged = values[field] !== '' && isPhoneRule(rules[field]) ? phonesKnown : true;
-        const fault = judged ? faultOfField(rules[field], values[field]) : null;
+        const isCheckable = values[field] !== '' && isPhoneRule(rules[field]) ? phonesKnown : true;
+        const fault = isCheckable ? faultOfField(rules[field], values[field]) : null;
         return fault ? [[field, t(fault)]] : [];
       }),
     ) as FormErrors<Field>;
@@ -84,7 +84,7 @@ export function usePublicForm<Field extends string, Answer>({ rules, send, onSen
       setBusy(false);
     }
   };
-  // Where the numbers of countries do not come, a phone goes as it was typed: the server judges it.
+  // If the phone metadata fails to load, a phone is sent as typed: the server validates it.
   const submit = (target: HTMLFormElement, phones: Phones | null) => {
     const data = new FormData(target);
     const valueOf = (field: Field) => {
@@ -92,7 +92,7 @@ export function usePublicForm<Field extends string, Answer>({ rules, send, onSen
       return isPhoneRule(rules[field]) ? (phones?.toE164(text, countryOf(target, field)) ?? text) : text;
     };
     const values = Object.fromEntries(fields.map((field) => [field, valueOf(field)])) as Record<Field, string>;
-    const wrong = judge(values, phones !== null);
+    const wrong = faultsOf(values, phones !== null);
     if (Object.keys(wrong).length > 0) return refuse(wrong);
     return dispatch(values);
   };

@@ -5,7 +5,7 @@ import type { Slot } from './slots.js';
 interface Slots {
   slots: Slot[] | null;
   failed: boolean;
-  /** Asks anew; what was free before stays in view meanwhile. */
+  /** Refetches; the previous free slots stay visible meanwhile. */
   reload: () => void;
 }
 

@@ -1,7 +1,7 @@
 import { readStored } from '../../../lib/storage.js';
 import { session } from './session.js';
 
-/** Where a visitor came from, as the forms tell it. */
+/** Where a visitor came from, as the forms send it. */
 export type Utm = Partial<Record<(typeof marks)[number], string>>;
 
 const marks = ['source', 'medium', 'campaign', 'term', 'content'] as const;

@@ -7,10 +7,10 @@ import type { Lead, LeadOperationView } from '../use-leads.js';
 export const anna: Actor = { id: 'anna', role: 'Manager', department: 'ubContact' };
 export const head: Actor = { id: 'head', role: 'DepartmentHead', department: 'ubContact' };
 
-/** What the API says of the operations: the machine's own judgement in words, and the conversion judged as a win. */
+/** The operations in the API's response: the machine's own decisions with texts, and the conversion, permitted like a win. */
 function operationsOf(lead: Pick<Lead, 'state' | 'assignee' | 'order' | 'erased'>, actor: Actor): LeadOperationView[] {
-  const standing = { status: lead.state, assignee: lead.assignee?._id ?? null, order: lead.order?._id ?? null, erased: lead.erased };
-  const views = explain(standing, actor).map(({ operation, permitted, code, remedy }): LeadOperationView => ({
+  const state = { status: lead.state, assignee: lead.assignee?._id ?? null, order: lead.order?._id ?? null, erased: lead.erased };
+  const views = explain(state, actor).map(({ operation, permitted, code, remedy }): LeadOperationView => ({
     operation,
     permitted,
     ...(code ? { code, detail: code === 'forbiddenForRole' ? 'Access is denied' : en.refusal[code] } : {}),

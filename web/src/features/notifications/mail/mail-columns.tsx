@@ -9,13 +9,13 @@ import { BadgeStack, NamedCell, NothingCell, TwoLines } from '../../../ui/list/t
 import { MailState } from '../../../ui/state-badges.js';
 import { ErrorNotice } from '../../../ui/notice.js';
 import styles from './mail.module.css';
-import { type Letter, retry, useLetterMutation } from './use-letters.js';
+import { type SentEmail, retry, useEmailMutation } from './use-emails.js';
 
-/** The columns of the list of letters. */
-export function useMailColumns(): TableColumn<Letter>[] {
+/** The columns of the list of emails. */
+export function useMailColumns(): TableColumn<SentEmail>[] {
   const { t } = useTranslation('mail');
   return useMemo(
-    (): TableColumn<Letter>[] => [
+    (): TableColumn<SentEmail>[] => [
       { id: 'to', header: t('columns.to'), card: 'title', fixed: true, cell: ({ to }) => <Recipient to={to} /> },
       {
         id: 'about',
@@ -37,7 +37,7 @@ export function useMailColumns(): TableColumn<Letter>[] {
             <NothingCell />
           ),
       },
-      { id: 'state', header: t('columns.state'), card: 'state', fixed: true, cell: (letter) => <State letter={letter} /> },
+      { id: 'state', header: t('columns.state'), card: 'state', fixed: true, cell: (email) => <State email={email} /> },
       {
         id: 'created',
         header: t('columns.created'),
@@ -45,16 +45,16 @@ export function useMailColumns(): TableColumn<Letter>[] {
         sort: 'createdAt',
         cell: ({ createdAt }) => <DateText at={createdAt} style="moment" />,
       },
-      { id: 'act', header: t('columns.act'), card: 'actor', fixed: true, cell: (letter) => <Retry letter={letter} /> },
+      { id: 'act', header: t('columns.act'), card: 'actor', fixed: true, cell: (email) => <Retry email={email} /> },
     ],
     [t],
   );
 }
 
 /** A visitor has no page: their request has. */
-const pathOf = ({ _id, role }: Letter['to']): string => (role === null ? `/admin/lead/${_id}` : personPath({ _id, role }));
+const pathOf = ({ _id, role }: SentEmail['to']): string => (role === null ? `/admin/lead/${_id}` : personPath({ _id, role }));
 
-function Recipient({ to }: { to: Letter['to'] }) {
+function Recipient({ to }: { to: SentEmail['to'] }) {
   const { t } = useTranslation('mail');
   const name = to.name || to.email || t(to.role === null ? 'visitor' : 'erased');
   return (
@@ -67,7 +67,7 @@ function Recipient({ to }: { to: Letter['to'] }) {
 /* Codes of ours have words of ours; what a mail server said is shown as it said it. */
 const reasons = ['personGone', 'deactivated', 'noAddress', 'badAddress', 'noLongerConcerns', 'notWritten'] as const;
 
-function State({ letter: { state, reason, nextAttemptAt, attempts } }: { letter: Letter }) {
+function State({ email: { state, reason, nextAttemptAt, attempts } }: { email: SentEmail }) {
   const { t } = useTranslation('mail');
   const known = reasons.find((one) => one === reason);
   return (
@@ -83,14 +83,14 @@ function State({ letter: { state, reason, nextAttemptAt, attempts } }: { letter:
   );
 }
 
-function Retry({ letter }: { letter: Letter }) {
+function Retry({ email }: { email: SentEmail }) {
   const { t } = useTranslation('mail');
-  const write = useLetterMutation();
-  if (!letter.retryable) return null;
-  const to = letter.to.name || letter.to.email || '';
+  const write = useEmailMutation();
+  if (!email.retryable) return null;
+  const to = email.to.name || email.to.email || '';
   return (
     <>
-      <Button size="xs" loading={write.isPending} aria-label={t('retryTo', { to })} onClick={() => write.mutate(retry(letter))}>
+      <Button size="xs" loading={write.isPending} aria-label={t('retryTo', { to })} onClick={() => write.mutate(retry(email))}>
         {t('retry')}
       </Button>
       <ErrorNotice error={write.error} />

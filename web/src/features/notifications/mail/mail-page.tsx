@@ -3,24 +3,24 @@ import { useList } from '../../../lib/list/use-list.js';
 import { usePageTitle } from '../../../lib/use-page-title.js';
 import { ListPage, ListTabs, useListTable } from '../../../ui/list/list-page.js';
 import { useMailColumns } from './mail-columns.js';
-import { useLetters } from './use-letters.js';
+import { useEmails } from './use-emails.js';
 import { days, defineList, oneOf } from '../../../lib/list/define-list.js';
 
 const mailStates = ['waiting', 'bounced', 'failed', 'sent'] as const;
 const purposes = ['notification', 'digest', 'message', 'chat', 'account', 'lead'] as const;
 
-/** What the list of letters shows, all of it in its address. */
+/** What the list of emails shows, all of it in its address. */
 const mailList = defineList({
   sorts: ['-createdAt', 'createdAt'],
   filters: { state: oneOf('state', mailStates), purpose: oneOf('purpose', purposes), created: days('createdAt') },
 });
 
-/** /admin/mail: every letter, to whom it went and what became of it. */
+/** /admin/mail: every email, to whom it went and what became of it. */
 export function MailPage() {
   const { t } = useTranslation('mail');
   usePageTitle(t('title'));
   const list = useList(mailList);
-  const answer = useLetters(list.apiQuery);
+  const answer = useEmails(list.apiQuery);
   const table = useListTable(list, answer, useMailColumns());
   return (
     <ListPage

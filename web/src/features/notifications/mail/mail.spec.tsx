@@ -7,9 +7,9 @@ import { type Handlers, problem } from '../../../lib/testing/fake-api.js';
 import { addressShown, renderPage } from '../../../lib/testing/render.js';
 import { startTestTexts } from '../../../lib/testing/texts.js';
 import { MailPage } from './mail-page.js';
-import type { Letter } from './use-letters.js';
+import type { SentEmail } from './use-emails.js';
 
-const letter = (change: Partial<Letter> = {}): Letter => ({
+const email = (change: Partial<SentEmail> = {}): SentEmail => ({
   _id: 'letter-1',
   to: { _id: 'client-1', name: 'Anna Sokolova', email: 'anna@nordline.example', role: 'Client' },
   purpose: 'notification',
@@ -25,7 +25,7 @@ const letter = (change: Partial<Letter> = {}): Letter => ({
   ...change,
 });
 
-const open = (items: Letter[], handlers: Handlers = {}, path = '/admin/mail') =>
+const open = (items: SentEmail[], handlers: Handlers = {}, path = '/admin/mail') =>
   renderPage(
     <MailPage />,
     path,
@@ -41,8 +41,8 @@ beforeAll(() => startTestTexts('en'));
 afterEach(() => keepToken(null));
 
 describe('the list of emails', () => {
-  it('tells to whom one went, what about, and why it came back', async () => {
-    open([letter()]);
+  it('shows the recipient, the subject matter, and why an email came back', async () => {
+    open([email()]);
     const row = await rowOf('Action needed');
     expect(row.getByRole('link', { name: 'Anna Sokolova' })).toHaveAttribute('href', '/admin/client/client-1');
     expect(row.getByText('anna@nordline.example')).toBeInTheDocument();
@@ -53,7 +53,7 @@ describe('the list of emails', () => {
 
   it('says when one that waits is tried next, and gives our own reasons in words', async () => {
     open([
-      letter({
+      email({
         _id: 'a',
         title: 'Chat messages',
         state: 'waiting',
@@ -61,29 +61,29 @@ describe('the list of emails', () => {
         nextAttemptAt: '2026-11-20T10:30:00.000Z',
         retryable: false,
       }),
-      letter({ _id: 'b', title: 'Daily digest', state: 'failed', reason: 'deactivated', retryable: false }),
+      email({ _id: 'b', title: 'Daily digest', state: 'failed', reason: 'deactivated', retryable: false }),
     ]);
     expect((await rowOf('Chat messages')).getByText(/Next attempt:/)).toBeInTheDocument();
     expect((await rowOf('Daily digest')).getByText('The account is closed')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /Send again/ })).not.toBeInTheDocument();
   });
 
-  it('leads from a visitor’s letter to the request', async () => {
+  it('leads from a visitor’s email to the request', async () => {
     open([
-      letter({ to: { _id: 'lead-1', name: '', email: null, role: null }, purpose: 'lead', title: 'Consultation confirmed', order: null }),
+      email({ to: { _id: 'lead-1', name: '', email: null, role: null }, purpose: 'lead', title: 'Consultation confirmed', order: null }),
     ]);
     expect(await screen.findByRole('link', { name: 'Visitor' })).toHaveAttribute('href', '/admin/lead/lead-1');
   });
 
   it('sends one again, and says why not', async () => {
-    const api = open([letter()], { 'POST /mailer/letters/{id}/retry': () => problem(409, 'notRetryable', 'It has arrived meanwhile.') });
+    const api = open([email()], { 'POST /mailer/letters/{id}/retry': () => problem(409, 'notRetryable', 'It has arrived meanwhile.') });
     await userEvent.click(await screen.findByRole('button', { name: 'Send again to Anna Sokolova' }));
     expect(await screen.findByText('It has arrived meanwhile.')).toBeInTheDocument();
     expect(api.asked.find(({ method }) => method === 'POST')?.path).toBe('/mailer/letters/letter-1/retry');
   });
 
   it('is narrowed by its tabs and searched, all of it in the address', async () => {
-    const api = open([letter()]);
+    const api = open([email()]);
     await screen.findByText('Action needed');
     await userEvent.click(within(screen.getByRole('navigation', { name: 'Emails by state' })).getByRole('link', { name: 'Bounced' }));
     await userEvent.type(screen.getByRole('searchbox', { name: 'Search emails' }), 'anna');

@@ -19,5 +19,5 @@ export function itemTitle(item: Asked, order: Requiring, language: Language): st
 export const itemNote = (item: Asked, order: Requiring, language: Language): string =>
   textIn(requiredOf(item, order)?.note ?? item.note, language);
 
-/** The language a text was typed in, told by its alphabet. */
+/** The language a text was typed in, detected by its alphabet. */
 export const languageOfText = (text: string): Language => (/\p{Script=Cyrillic}/u.test(text) ? 'ru' : 'en');

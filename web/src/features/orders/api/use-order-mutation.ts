@@ -7,7 +7,7 @@ import type { OrderResource } from './wire.js';
 
 /**
  * Writes to `order`, each meant for the version the reader has seen. With `holds` that is the one shown when this was mounted: a form keeps it while the
- * page moves on underneath, so that a change in between is told (`stale`, since version `since`) and never overwritten. A plain button judges what is on
+ * page moves on underneath, so that a change in between is reported (`stale`, since version `since`) and never overwritten. A plain button evaluates what is on
  * the page.
  */
 export function useOrderMutation(order: OrderResource, holds = false) {
@@ -37,7 +37,7 @@ export function useOrderMutation(order: OrderResource, holds = false) {
     sent.current = holds ? seen : version;
     return { ...mutation, options: { ...mutation.options, ifMatch: sent.current } };
   };
-  // Told also when the button is gone by then: the order that came back may have no place for it.
+  // Also reported if the button is gone by then: the returned order may have no place for it.
   const send = (mutation: OrderMutation, onDone: (now: OrderResource) => void) =>
     void write.mutateAsync(meant(mutation)).then(onDone, () => undefined);
   return { write, since, meant, send, busy: write.isPending };

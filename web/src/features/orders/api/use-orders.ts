@@ -28,7 +28,7 @@ export function useTabCounts(list: URLSearchParams) {
   });
 }
 
-/** Where an order is read, by whoever reads it. */
+/** The path of an order's page, by reader. */
 export const orderPath = (area: 'personal' | 'admin', id: Id): string => `${area === 'admin' ? '/admin/order' : '/order'}?id=${id}`;
 
 /** What the way from the list to an order remembers: the query of the list's address. */

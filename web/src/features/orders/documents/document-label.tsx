@@ -4,13 +4,13 @@ import { Badge } from '../../../ui/badge.js';
 import { useLanguage } from '../../../lib/use-language.js';
 import { languageOfText } from '../api/text-in.js';
 
-/** How a requested document stands, in one gender-neutral word. */
+/** Badge of a requested document's state, in one gender-neutral word. */
 export function DocumentBadge({ state }: { state: keyof typeof documentLooks }) {
   const { t } = useTranslation('order');
   return <Badge {...documentLooks[state]} label={t(`documents.state.${state}`)} />;
 }
 
-/** What somebody typed, as typed; its language is told to screen readers, and named where it is not the reader's. */
+/** User input as typed; its language is set for screen readers, and named if it is not the reader's. */
 export function TypedTitle({ title }: { title: string }) {
   const language = useLanguage();
   const typed = languageOfText(title);

@@ -41,7 +41,7 @@ describe('what fits from what the client gave before', () => {
     ).toEqual(['newer by R-3', 'older by R-2', 'unseen by R-1']);
   });
 
-  it('is told by the order that accepted it', () => {
+  it('is identified by the order that accepted it', () => {
     expect(found([document('one', [use('2', 'Passport of the founder', 'none'), use('1', 'Passport of the founder')])])).toEqual([
       'one by R-1',
     ]);

@@ -119,13 +119,13 @@ function UploadProgress({ upload, wanted = {} }: Pick<Props, 'upload' | 'wanted'
       </p>
     );
   const share = state.step === 'sending' ? state.share * 100 : 100;
-  const told = t('documents.progress', { name: state.name, percent: formatPercent(Math.round(share), language) });
+  const label = t('documents.progress', { name: state.name, percent: formatPercent(Math.round(share), language) });
   return (
     <div className={styles.progress} aria-describedby={id}>
       <span className="breakable" id={id}>
-        {state.step === 'attaching' ? t('documents.attaching') : told}
+        {state.step === 'attaching' ? t('documents.attaching') : label}
       </span>
-      <ShareBar percent={share} label={told} thick />
+      <ShareBar percent={share} label={label} thick />
       {state.step === 'sending' ? (
         <Button size="xs" onClick={upload.stop}>
           {t('documents.stop')}

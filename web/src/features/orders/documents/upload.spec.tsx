@@ -173,7 +173,7 @@ describe('uploading a document', () => {
     expect(await screen.findByRole('button', { name: 'Upload and submit: Passport of the director' })).toBeVisible();
   });
 
-  it('tells before sending that a file is too large, empty or of another format', async () => {
+  it('shows before sending that a file is too large, empty or of another format', async () => {
     expect(faultOf({ name: 'a.pdf', size: maxBytes } as File)).toBeNull();
     expect(faultOf({ name: 'a.pdf', size: maxBytes + 1 } as File)).toBe('tooLarge');
     expect(faultOf({ name: 'a.pdf', size: 0 } as File)).toBe('empty');

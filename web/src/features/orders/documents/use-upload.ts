@@ -88,7 +88,7 @@ export function useUpload(order: OrderResource, target: UploadTarget, onDone?: (
         ...(replaces && { replaces }),
       });
       // No If-Match: a file is added to what there is, so whatever else happened to the order meanwhile, the next file of the same
-      // reader included, is no conflict with it. Whether it may still be added is for the server to judge.
+      // reader included, is no conflict with it. The server checks whether it may still be added.
       await send(mutation, current.attachKey);
       // The file is there whatever becomes of this: where it is refused, the page says what is still missing or offers to submit.
       const isSubmitted =

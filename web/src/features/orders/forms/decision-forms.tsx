@@ -53,7 +53,7 @@ export function FinishOrder(form: FormProps) {
   );
 }
 
-/** Whoever may refund and cancels an order that holds money is asked to give it back next; for others money staff find it among the payments to look at. */
+/** Staff who may refund and cancel a paid order are asked to refund next; otherwise money staff find it among the payments to check. */
 export function CancelOrder({ onDone, ...form }: FormProps) {
   const { t } = useTranslation('order');
   const language = useLanguage();

@@ -9,7 +9,7 @@ export type DetailsBody = BodyOf<'PUT', '/orders/{id}/details'>;
 export type SavedDraft = BodyOf<'PUT', '/orders/{id}/details/draft'>;
 type Section = OrderResource['details']['asks'][number];
 
-/** A line of the form; `key` tells it apart while the form is open. A share is as it is typed. */
+/** A row of the form; `key` identifies it while the form is open. A share is as it is typed. */
 export interface FounderLine {
   key: number;
   name: string;

@@ -60,7 +60,7 @@ describe('a client whose service asks for details', () => {
   const { id } = paidFor().state;
   const handlers = (more: Handlers): Handlers => ({ [`GET ${path(id)}/draft`]: () => ({ draft: null }), ...more });
 
-  it('is offered the form first, is told what is missing, and sends it', async () => {
+  it('is offered the form first, sees what is missing, and sends it', async () => {
     const { api, order } = await drawOrder(
       paidFor(),
       people.client,

@@ -62,14 +62,14 @@ describe('cancelling an order that was paid', () => {
     await userEvent.click(within(form).getByRole('button', { name: 'Cancel order' }));
   };
 
-  it('asks whoever may refund to give the money back next, with its own confirmation', async () => {
+  it('offers a refund next to staff who may refund, with its own confirmation', async () => {
     await cancelled(people.clientHead);
     const refund = within(await screen.findByRole('dialog', { name: 'Refund' }));
     expect(refund.getByLabelText('Amount, EUR')).toHaveValue('540.00');
     expect(refund.getByLabelText('Type REFUND to confirm')).toHaveValue('');
   });
 
-  it('tells whoever may not that others are asked to', async () => {
+  it('says to others that money staff are asked to', async () => {
     await cancelled(people.businessHead);
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });

@@ -41,7 +41,7 @@ export function CashForm(props: FormProps) {
   );
 }
 
-/** The client tells of a transfer they have made: at most what no other declared transfer covers. */
+/** The client declares a transfer they have made: at most what no other declared transfer covers. */
 export function TransferForm(props: FormProps) {
   const { t } = useTranslation('order');
   const { order } = useOrderPage();
@@ -136,7 +136,7 @@ export function RecordPaymentForm(props: FormProps) {
   );
 }
 
-/** What is left to pay, or a part of it, is given up: bank fees, mostly. Whoever may not refund gives up a little only, which the server knows. */
+/** Waives the balance or a part of it: mostly bank fees. Staff without the right to refund have a small limit, which the server checks. */
 export function WaiveForm(props: FormProps) {
   const { t } = useTranslation('order');
   const { order } = useOrderPage();

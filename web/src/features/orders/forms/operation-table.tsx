@@ -25,7 +25,7 @@ import { useOrderPage } from '../view-model/order-context.js';
 type Title =
   'request.title' | 'receive.title' | 'cash.title' | 'reopen.title' | 'lastPayment.confirmTitle' | 'cancelOrder.title' | 'finish.title';
 
-/** An operation on the page: its picture, and what is asked of whoever presses it. */
+/** An operation on the page: its icon, and the input it needs. */
 interface OperationLook {
   icon: Icon;
   /** Its payload is asked for, or it cannot be taken back; the others are sent at once. */

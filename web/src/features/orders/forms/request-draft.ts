@@ -16,7 +16,7 @@ export interface DraftItem {
   persons: readonly string[];
 }
 
-/** All of the form: what is asked for anew, and what becomes of what was asked for before. */
+/** All of the form: new requests, and what becomes of earlier ones. */
 export interface RequestDraft {
   items: DraftItem[];
   choices: Readonly<Record<string, 'keep' | 'again' | 'withdraw'>>;

@@ -20,7 +20,7 @@ function keepDraft(order: Id, body: SavedDraft): Promise<unknown> {
   return sent;
 }
 
-/** What was filled in so far, read anew each time the form is opened, and not before what was typed last has arrived. */
+/** The saved draft, refetched each time the form is opened, and not before the last change has been saved. */
 export const useSavedDraft = (order: Id) =>
   useQuery({
     queryKey: [...orderKeys.all(order), 'details draft'],

@@ -6,7 +6,7 @@ import { useOrderPage } from '../view-model/order-context.js';
 import type { WordsContext } from './event-values.js';
 import { wordsOf } from './event-words.js';
 
-/** What an event is told with on this page. */
+/** Context of an event's text on this page. */
 export function useWords(): WordsContext {
   const { t } = useTranslation(['order', 'machine']);
   const language = useLanguage();

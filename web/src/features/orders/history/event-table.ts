@@ -40,11 +40,11 @@ import {
   person,
   quoted,
   stepTitle,
-  type Teller,
+  type Describer,
   whyRejected,
 } from './event-values.js';
 
-const amount: Teller<
+const amount: Describer<
   | 'PaymentCaptured'
   | 'CashPaymentRecorded'
   | 'TransferRecorded'
@@ -59,31 +59,35 @@ const amount: Teller<
   | 'PaymentDisputed'
   | 'DisputeClosed'
 > = (event, context) => ({ values: { amount: money(event.data.amount, context) } });
-const withReason: Teller<'OrderCancelled' | 'WorkNotAccepted'> = (event) => ({ values: { reason: body(event, event.data.reason) ?? '' } });
+const withReason: Describer<'OrderCancelled' | 'WorkNotAccepted'> = (event) => ({
+  values: { reason: body(event, event.data.reason) ?? '' },
+});
 const automatic = (event: { actor: { _id: Id | null; role: string } }) => event.actor.role === 'payment' || event.actor._id === null;
-const reviewed: Teller<'DocumentAccepted' | 'DocumentRemoved'> = (event, context) => ({
+const reviewed: Describer<'DocumentAccepted' | 'DocumentRemoved'> = (event, context) => ({
   values: { title: documentTitle(event, event.data.document, null, context) },
 });
-const ofStep: Teller<'StepCompleted' | 'StepReopened'> = (event, context) => ({ values: { title: stepTitle(event.data.step, context) } });
+const ofStep: Describer<'StepCompleted' | 'StepReopened'> = (event, context) => ({
+  values: { title: stepTitle(event.data.step, context) },
+});
 
 /** How an event stands in the history: one picture per kind of fact, and the values of its sentence where it has some. */
 interface EventLook<Type extends OrderEventType> {
   icon: Icon;
-  tell?: Teller<Type>;
+  describe?: Describer<Type>;
 }
 
 export const eventTable: { readonly [Type in OrderEventType]: EventLook<Type> } = {
-  OrderPlaced: { icon: IconPlus, tell: (event, context) => ({ values: { amount: money(event.data.price, context) } }) },
+  OrderPlaced: { icon: IconPlus, describe: (event, context) => ({ values: { amount: money(event.data.price, context) } }) },
   OrderEdited: {
     icon: IconFileDescription,
-    tell: ({ data }, context) => ({ values: { amountBefore: money(data.priceBefore, context), amount: money(data.price, context) } }),
+    describe: ({ data }, context) => ({ values: { amountBefore: money(data.priceBefore, context), amount: money(data.price, context) } }),
   },
   DetailsGiven: { icon: IconForms },
   DetailsChanged: { icon: IconForms },
-  CompanyRecorded: { icon: IconBuilding, tell: (event) => ({ values: { title: body(event, event.data.name) ?? '' } }) },
+  CompanyRecorded: { icon: IconBuilding, describe: (event) => ({ values: { title: body(event, event.data.name) ?? '' } }) },
   ExpectedDateChanged: {
     icon: IconCalendarEvent,
-    tell: (event, { language }) => ({
+    describe: (event, { language }) => ({
       values: {
         date: dayOf(event.data.date, language),
         dateBefore: dayOf(event.data.before, language),
@@ -93,10 +97,10 @@ export const eventTable: { readonly [Type in OrderEventType]: EventLook<Type> } 
   },
   OrderConfirmedUnpaid: { icon: IconCheck },
   OrderConfirmedPaid: { icon: IconCheck },
-  PrepaymentCompleted: { icon: IconCreditCard, tell: (event) => (automatic(event) ? { variant: 'auto' } : {}) },
+  PrepaymentCompleted: { icon: IconCreditCard, describe: (event) => (automatic(event) ? { variant: 'auto' } : {}) },
   DocumentsRequested: {
     icon: IconFileUpload,
-    tell: (event, { order, language, t }) => {
+    describe: (event, { order, language, t }) => {
       const titleOf = ({ required, title }: OrderEventData['DocumentsRequested']['items'][number]) =>
         required == null ? body(event, title) : textIn(order.requiredDocuments[required]?.title, language);
       const titles = quoted((event.data.items ?? []).map(titleOf));
@@ -110,27 +114,28 @@ export const eventTable: { readonly [Type in OrderEventType]: EventLook<Type> } 
   WorkAccepted: { icon: IconCheck },
   LastPaymentRequested: {
     icon: IconCreditCard,
-    tell: ({ data }, context) => (data.amount === undefined ? { variant: 'plain' } : { values: { amount: money(data.amount, context) } }),
+    describe: ({ data }, context) =>
+      data.amount === undefined ? { variant: 'plain' } : { values: { amount: money(data.amount, context) } },
   },
   LastPaymentMade: {
     icon: IconCreditCard,
-    tell: (event, { history }) => (automatic(event) ? { variant: coveredBy(history, event.version) ?? 'auto' } : {}),
+    describe: (event, { history }) => (automatic(event) ? { variant: coveredBy(history, event.version) ?? 'auto' } : {}),
   },
   LastPaymentConfirmed: { icon: IconCheck },
   LastPaymentRejected: {
     icon: IconCircleX,
-    tell: (event) => {
+    describe: (event) => {
       const variant = event.data.cause === 'short' ? ('short' as const) : ('auto' as const);
       return { note: body(event, event.data.reason), ...(automatic(event) ? { variant } : {}) };
     },
   },
-  WorkNotAccepted: { icon: IconArrowBackUp, tell: withReason },
+  WorkNotAccepted: { icon: IconArrowBackUp, describe: withReason },
   ResultDocumentsSent: { icon: IconSend },
   ProjectFinished: { icon: IconFlag },
-  OrderCancelled: { icon: IconCircleX, tell: withReason },
+  OrderCancelled: { icon: IconCircleX, describe: withReason },
   PartnerAppointed: {
     icon: IconBriefcase,
-    tell: (event, context) => {
+    describe: (event, context) => {
       if (!event.data.partner) return { variant: 'none' };
       const values = { name: person(event.data.partner, event, context), percent: percent(event.data.percent, context) };
       return event.data.percent === undefined ? { variant: 'plain', values } : { values };
@@ -138,77 +143,83 @@ export const eventTable: { readonly [Type in OrderEventType]: EventLook<Type> } 
   },
   PartnerRewardChanged: {
     icon: IconPercentage,
-    tell: (event, context) => {
+    describe: (event, context) => {
       const { percentBefore, percent: now, reason } = event.data;
       const note = body(event, reason);
       return { values: { percentBefore: percent(percentBefore, context), percent: percent(now, context) }, ...(note ? { note } : {}) };
     },
   },
-  PartnerRewardAcknowledged: { icon: IconCheck, tell: ({ data }, context) => ({ values: { percent: percent(data.percent, context) } }) },
+  PartnerRewardAcknowledged: {
+    icon: IconCheck,
+    describe: ({ data }, context) => ({ values: { percent: percent(data.percent, context) } }),
+  },
   ManagerAssigned: {
     icon: IconUserCheck,
-    tell: (event, context) => {
+    describe: (event, context) => {
       if (!event.data.manager) return { variant: 'none' };
       if (event.data.manager === event.actor._id) return { variant: 'taken' };
       return { values: { name: person(event.data.manager, event, context) } };
     },
   },
-  StepCompleted: { icon: IconCheck, tell: ofStep },
-  StepReopened: { icon: IconArrowBackUp, tell: ofStep },
+  StepCompleted: { icon: IconCheck, describe: ofStep },
+  StepReopened: { icon: IconArrowBackUp, describe: ofStep },
   DocumentAttached: {
     icon: IconFileUpload,
-    tell: (event, context) => ({
+    describe: (event, context) => ({
       values: { title: documentTitle(event, event.data.document, event.data.title, context) },
       ...(event.data.replaces && { variant: 'replaced' as const }),
     }),
   },
-  DocumentAccepted: { icon: IconFileCheck, tell: reviewed },
+  DocumentAccepted: { icon: IconFileCheck, describe: reviewed },
   DocumentRejected: {
     icon: IconFileX,
-    tell: (event, context) => ({
+    describe: (event, context) => ({
       values: {
         title: documentTitle(event, event.data.document, null, context),
         reason: whyRejected(event.data.cause, body(event, event.data.reason), context),
       },
     }),
   },
-  DocumentRemoved: { icon: IconFileMinus, tell: reviewed },
-  PaymentCaptured: { icon: IconCreditCard, tell: amount },
-  CashPaymentRecorded: { icon: IconCash, tell: amount },
-  TransferRecorded: { icon: IconCash, tell: amount },
-  TransferDeclared: { icon: IconCash, tell: (event, context) => ({ ...amount(event, context), note: body(event, event.data.reference) }) },
+  DocumentRemoved: { icon: IconFileMinus, describe: reviewed },
+  PaymentCaptured: { icon: IconCreditCard, describe: amount },
+  CashPaymentRecorded: { icon: IconCash, describe: amount },
+  TransferRecorded: { icon: IconCash, describe: amount },
+  TransferDeclared: {
+    icon: IconCash,
+    describe: (event, context) => ({ ...amount(event, context), note: body(event, event.data.reference) }),
+  },
   TransferConfirmed: {
     icon: IconCheck,
-    tell: ({ data }, context) => ({
+    describe: ({ data }, context) => ({
       values: { amount: money(data.amount, context) },
       note: data.declared === data.amount ? undefined : context.t('transfer.declared', { amount: money(data.declared, context) }),
     }),
   },
   TransferRejected: {
     icon: IconCircleX,
-    tell: (event, context) => ({ values: { amount: money(event.data.amount, context) }, note: body(event, event.data.reason) }),
+    describe: (event, context) => ({ values: { amount: money(event.data.amount, context) }, note: body(event, event.data.reason) }),
   },
-  TransferWithdrawn: { icon: IconCircleX, tell: amount },
-  PaymentPending: { icon: IconClock, tell: amount },
-  PaymentDenied: { icon: IconCircleX, tell: amount },
+  TransferWithdrawn: { icon: IconCircleX, describe: amount },
+  PaymentPending: { icon: IconClock, describe: amount },
+  PaymentDenied: { icon: IconCircleX, describe: amount },
   RefundRequested: {
     icon: IconArrowForwardUp,
-    tell: (event, context) => ({ values: { amount: money(event.data.amount, context) }, note: body(event, event.data.reason) }),
+    describe: (event, context) => ({ values: { amount: money(event.data.amount, context) }, note: body(event, event.data.reason) }),
   },
-  PaymentRefunded: { icon: IconArrowForwardUp, tell: (event, context) => ({ values: { amount: money(event.data.amount, context) } }) },
-  PaymentReversed: { icon: IconArrowForwardUp, tell: amount },
-  RefundFailed: { icon: IconCircleX, tell: amount },
-  RestWaived: { icon: IconGift, tell: (event, context) => ({ ...amount(event, context), note: body(event, event.data.reason) }) },
+  PaymentRefunded: { icon: IconArrowForwardUp, describe: (event, context) => ({ values: { amount: money(event.data.amount, context) } }) },
+  PaymentReversed: { icon: IconArrowForwardUp, describe: amount },
+  RefundFailed: { icon: IconCircleX, describe: amount },
+  RestWaived: { icon: IconGift, describe: (event, context) => ({ ...amount(event, context), note: body(event, event.data.reason) }) },
   PaymentCorrected: {
     icon: IconPencil,
-    tell: (event, context) => ({
+    describe: (event, context) => ({
       values: { amountBefore: money(event.data.before, context), amount: money(event.data.amount, context) },
       note: body(event, event.data.reason),
     }),
   },
   ReversalSettled: {
     icon: IconCheck,
-    tell: (event, context) => {
+    describe: (event, context) => {
       const { outcome } = event.data;
       const parts = [outcome && context.t(`history.reversal.${outcome}`), body(event, event.data.note)];
       return { ...amount(event, context), note: parts.filter(Boolean).join('. ') };
@@ -216,14 +227,14 @@ export const eventTable: { readonly [Type in OrderEventType]: EventLook<Type> } 
   },
   PaymentDisputed: {
     icon: IconScale,
-    tell: (event, context) => ({
+    describe: (event, context) => ({
       ...amount(event, context),
       ...(event.data.dueAt == null ? {} : { note: context.t('history.answerBy', { date: momentOf(event.data.dueAt, context.language) }) }),
     }),
   },
   DisputeClosed: {
     icon: IconScale,
-    tell: (event, context) => {
+    describe: (event, context) => {
       const { outcome } = event.data;
       return { ...amount(event, context), note: outcome && context.t(`history.dispute.${outcome}`) };
     },

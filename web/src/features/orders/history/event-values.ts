@@ -13,21 +13,21 @@ export interface WordsContext {
   t: TFunction<['order', 'machine']>;
   language: Language;
   order: OrderResource;
-  /** the signed-in reader: what they did is told with "you" */
+  /** the signed-in reader: their own actions are described with "you" */
   reader: Id;
   /** the events of the order as far as they are known: what happened before decides the words of some */
   history: readonly AnyWireEvent[];
 }
 
 /** What a line says besides who: values for its text, which of its variants, and a second line. */
-export interface Told {
+export interface Description {
   values?: Record<string, string>;
   variant?: EventVariant;
   note?: string | undefined;
 }
 /** Data may have been cut down for the reader. */
 export type Seen<Type extends OrderEventType> = Omit<WireEvent<Type>, 'data'> & { data: Partial<OrderEventData[Type]> };
-export type Teller<Type extends OrderEventType> = (event: Seen<Type>, context: WordsContext) => Told;
+export type Describer<Type extends OrderEventType> = (event: Seen<Type>, context: WordsContext) => Description;
 
 export const body = (event: { texts?: Record<Id, string> }, ref: TextRef | null | undefined) => (ref ? event.texts?.[ref.text] : undefined);
 export const money = (amount: number | undefined, { order, language }: WordsContext) =>

@@ -1,9 +1,9 @@
 import type { OrderEventType } from '#machines/order/events';
 import type { AnyWireEvent } from '../../../api/wire.js';
 import { eventTable } from './event-table.js';
-import type { Seen, Teller, Told, WordsContext } from './event-values.js';
+import type { Seen, Describer, Description, WordsContext } from './event-values.js';
 
-type EventLook = { tell?: Teller<OrderEventType> };
+type EventLook = { describe?: Describer<OrderEventType> };
 
 /** Stands for the actor until the sentence is cut, so that the name can be set in bold wherever the language puts it. */
 const mark = '\u0001';
@@ -16,21 +16,21 @@ export interface EventWords {
   note: string | undefined;
 }
 
-/** The closest of the event's texts: its variants first. An unknown type is told by its name. */
-function templateOf(type: OrderEventType, told: Told, you: boolean, { t }: WordsContext): string {
+/** The most specific text of an event: its variants first. An unknown type is shown by its name. */
+function templateOf(type: OrderEventType, description: Description, you: boolean, { t }: WordsContext): string {
   const say = t as unknown as (keys: string[], values: Record<string, string>) => string;
-  const closest = told.variant ? `${type}_${told.variant}` : type;
+  const closest = description.variant ? `${type}_${description.variant}` : type;
   const keys = [...(you ? [`${closest}_you`] : []), closest, type].map((stem) => `machine:event.${stem}`);
-  return say(keys, { ...told.values, actor: mark, defaultValue: `${mark}: ${type}` }).replace(/\s*[:\u2014]\s*$/, '');
+  return say(keys, { ...description.values, actor: mark, defaultValue: `${mark}: ${type}` }).replace(/\s*[:\u2014]\s*$/, '');
 }
 
 /** An event in words: who, what, and a second line where there is more to say. */
 export function wordsOf(event: AnyWireEvent, context: WordsContext): EventWords {
-  const told = (eventTable[event.type] as EventLook | undefined)?.tell?.(event as Seen<OrderEventType>, context) ?? {};
+  const description = (eventTable[event.type] as EventLook | undefined)?.describe?.(event as Seen<OrderEventType>, context) ?? {};
   const you = event.actor._id !== null && event.actor._id === context.reader;
   const actor = you ? context.t('now.you') : (event.actor.name ?? context.t('history.noActor'));
-  const [before = '', after] = templateOf(event.type, told, you, context).split(mark);
-  return { before, actor: after === undefined ? null : actor, after: after ?? '', note: told.note };
+  const [before = '', after] = templateOf(event.type, description, you, context).split(mark);
+  return { before, actor: after === undefined ? null : actor, after: after ?? '', note: description.note };
 }
 
 /** The same as one plain sentence, for announcements and the slider. */

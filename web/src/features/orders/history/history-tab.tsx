@@ -38,7 +38,7 @@ export function HistoryTab() {
 
 function Lines({ history }: { history: OrderHistory }) {
   const { order, reader } = useOrderPage();
-  // Folded without its payments an order would be told wrongly.
+  // Folding an order without its payments would show wrong values.
   const isWhole = readerOf(reader) === 'staff';
   const states = useMemo(() => (isWhole ? replay(order, history) : null), [order, history, isWhole]);
   const [params] = useSearchParams();

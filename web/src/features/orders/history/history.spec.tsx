@@ -35,7 +35,7 @@ describe('history in words', () => {
     }
   });
 
-  it('tells the reader’s own acts with “you”, also in Russian', () => {
+  it('describes the reader’s own actions with “you”, also in Russian', () => {
     const placed = historyOf(story).items[0];
     if (!placed) throw new Error('the story is empty');
     expect(sentenceOf(placed, contextOf('en', people.client.id))).toMatch(/^You placed the order for €1,800\.00$/);

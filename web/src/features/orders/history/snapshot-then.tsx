@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Actor } from '#libs/kernel/people';
 import { explain } from '#machines/order/rules';
 import { paid } from '#machines/order/figures';
-import { standingOf } from '#machines/order/standing';
+import { nextStepOf } from '#machines/order/next-step';
 import type { OrderState } from '#machines/order/state';
 import { machineVersion } from '#machines/order/version';
 import { formatMinor } from '../../../lib/format.js';
@@ -76,7 +76,7 @@ function useFigures(): (state: OrderState) => Figure[] {
   return (state) => {
     const { facts, value } = state;
     const money = (amount: number) => formatMinor(amount, facts.currency, language);
-    const { who } = standingOf(state);
+    const { who } = nextStepOf(state);
     const names = { client: `${t('history.client')}, ${order.client.name}`, partner: t('history.partner'), payment: t('now.who.payment') };
     const waitedFor = who === 'client' || who === 'partner' || who === 'payment' ? names[who] : t('history.staff');
     const view = { version: machineVersion, value, facts };
@@ -92,8 +92,8 @@ function useFigures(): (state: OrderState) => Figure[] {
   };
 }
 
-/** How many refusals are told: the nearest one says what was awaited. */
-const refusalsTold = 1;
+/** How many refusals are shown: the nearest one says what was missing. */
+const shownRefusals = 1;
 
 function RoleRow({ name, state, actor }: { name: string; state: OrderState; actor: Actor }) {
   const { t } = useTranslation('order');
@@ -101,7 +101,7 @@ function RoleRow({ name, state, actor }: { name: string; state: OrderState; acto
   const view = { version: machineVersion, value: state.value, facts: state.facts };
   const { permitted, near } = planOf(explain(view, actor), state.value.progress, true);
   const label = ({ operation, variant }: PlannedOperation) => words.operation(operation, variant);
-  const why = near.slice(0, refusalsTold).map((one) => `${label(one)}: ${words.reason(one).missing}`);
+  const why = near.slice(0, shownRefusals).map((one) => `${label(one)}: ${words.reason(one).missing}`);
   return (
     <tr>
       <th scope="row">{name}</th>

@@ -23,14 +23,14 @@ export interface BulkRefusal {
   remedy?: Remedy;
 }
 
-/** What an operation would do to the chosen orders, as the machine judges it here. */
+/** What an operation would do to the chosen orders, as this bundle's machine decides. */
 export interface BulkPlan {
   operation: BulkOperation;
   allowed: OrderListItem[];
   refused: BulkRefusal[];
 }
 
-/** Asks the machine about each order. The server judges again; its answer counts. */
+/** Evaluates each order with the machine. The server decides again, and its answer counts. */
 function planFor(operation: BulkOperation, orders: readonly OrderListItem[], actor: Actor): BulkPlan {
   const plan: BulkPlan = { operation, allowed: [], refused: [] };
   for (const order of orders) {

@@ -26,7 +26,7 @@ import { type FromList, orderPath } from '../api/use-orders.js';
 
 type Area = 'personal' | 'admin';
 
-/** The list's columns as this reader has them: a client needs no client, a partner sees no payments, and whoever has assigned orders is their manager. Of the two dates the one sorted by stands in the table. */
+/** The list's columns for this reader: no client column for clients, no payments for partners, no manager for assignees. The sorted date is in the table. */
 export function useOrderColumns(area: Area, actor: Actor, sort: string): TableColumn<OrderListItem>[] {
   const { t } = useTranslation('orders');
   const language = useLanguage();
@@ -129,7 +129,7 @@ function StatusCell({ order, actor }: { order: OrderListItem; actor: Actor }) {
   const words = useMachineWords();
   const [first, ...others] = order.statuses;
   if (!first) return null;
-  const label = words.standing(order.machine, readerOf(actor));
+  const label = words.statusNow(order.machine, readerOf(actor));
   return (
     <BadgeStack>
       <StatusBadge status={order.status} label={label} small={others.length > 0} />

@@ -23,7 +23,7 @@ function usePeople(directory: Directory, search: string): Found {
   return { options: data?.items.map((person) => ({ value: person._id, label: personName(person, language) })), isFetching };
 }
 
-/** The name of somebody in a filter: as it was picked, or as one of their orders has it. Whoever may filter by them sees those. */
+/** A person's name in a filter: as it was picked, or from one of their orders. Readers who may filter by people see their names. */
 function usePersonLabel(directory: Directory, id: string): string | undefined {
   const { t } = useTranslation('orders');
   const role = directory === 'staff' ? 'manager' : 'partner';

@@ -37,7 +37,7 @@ function open(actor: Actor, handlers: Handlers = {}, path = '/admin/orders-list'
 afterEach(() => keepToken(null));
 
 describe('the list of orders', () => {
-  it('shows number, status in words, whose turn it is and the sums of each order', async () => {
+  it('shows number, status in words, who acts next and the sums of each order', async () => {
     open(people.clientManager);
     const row = within(await screen.findByRole('row', { name: /R-000001/ }));
     expect(row.getByRole('link', { name: 'R-000001' })).toHaveAttribute('href', expect.stringContaining('/admin/order?id='));
@@ -83,7 +83,7 @@ describe('the list of orders', () => {
     ).toHaveLength(1);
   });
 
-  it('tells how late an order is, and until when it is due, unless it is over', async () => {
+  it('shows how late an order is, and until when it is due, unless it is over', async () => {
     const [first, second, over] = [listedOrder('newOrder', 1), listedOrder('allStepsCompleted', 2), listedOrder('orderCancelled', 3)];
     const today = Date.parse(dayIn(new Date(), meOf(people.clientManager).officeTimeZone));
     const late = { ...first, dueAt: new Date(today - 14 * 86_400_000).toISOString() };
@@ -121,7 +121,7 @@ describe('the list of orders', () => {
     await waitFor(() => expect(api.last('GET /orders')?.query.get('search')).toBe('kim'));
   });
 
-  it('tells "nothing yet" from "no match", and offers to clear what narrows the list', async () => {
+  it('distinguishes "nothing yet" from "no match", and offers to clear what narrows the list', async () => {
     open(people.client, { 'GET /orders': pageOf([]) }, '/orders-list?search=nobody');
     expect(await screen.findByText('No matching orders')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));

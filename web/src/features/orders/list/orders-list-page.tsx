@@ -82,7 +82,7 @@ function List({ area, actor }: { area: Area; actor: Actor }) {
           ...(seesPayments(readerOf(actor))
             ? ([{ name: 'turn', kind: 'choice', label: t('filters.turn'), useOptions: useTurnOptions }] as const)
             : []),
-          { name: 'overdue', kind: 'tick', label: t('filters.overdue'), told: t('filters.overdue') },
+          { name: 'overdue', kind: 'tick', label: t('filters.overdue'), shownAs: t('filters.overdue') },
           { name: 'placed', kind: 'days', label: t('filters.placed') },
           { name: 'country', kind: 'choice', label: t('filters.country'), useOptions: useCountryOptions },
           { name: 'service', kind: 'own', label: t('filters.service'), Input: ServicePick, useLabel: useServiceLabel },
@@ -91,8 +91,8 @@ function List({ area, actor }: { area: Area; actor: Actor }) {
             ? ([
                 { name: 'partner', kind: 'own', label: t('filters.partner'), Input: PartnerPick, useLabel: usePartnerLabel },
                 { name: 'manager', kind: 'own', label: t('filters.manager'), Input: ManagerPick, useLabel: useManagerLabel },
-                { name: 'unassigned', kind: 'tick', label: t('filters.unassigned'), told: t('filters.unassigned') },
-                { name: 'managerGone', kind: 'tick', label: t('filters.managerGone'), told: t('filters.managerGone') },
+                { name: 'unassigned', kind: 'tick', label: t('filters.unassigned'), shownAs: t('filters.unassigned') },
+                { name: 'managerGone', kind: 'tick', label: t('filters.managerGone'), shownAs: t('filters.managerGone') },
               ] as const)
             : []),
         ]}
@@ -156,7 +156,7 @@ function useRowKeyWords(): RowKeyWords {
   };
 }
 
-/** Whoever is no client waits for orders to be placed, or to be given to them. */
+/** Readers other than clients wait for orders to be placed, or to be assigned to them. */
 const emptyTexts = { all: 'empty.staffText', assigned: 'empty.assignedText', own: 'empty.partnerText', none: 'empty.staffText' } as const;
 
 function useEmptyWords(actor: Actor) {

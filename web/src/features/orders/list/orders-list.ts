@@ -1,7 +1,7 @@
 import { orderStatuses } from '#machines/order/statuses';
 import { amounts, days, defineList, flag, oneOf, someOf, text } from '../../../lib/list/define-list.js';
 
-/** Whose turn may be asked for; "us" are staff, those who look after money among them. */
+/** Values of the filter "who acts next"; "us" are staff, including those who handle money. */
 export const turnGroups = ['staff,moneyStaff', 'client', 'partner', 'payment'] as const;
 
 /** What the list of orders shows, all of it in its address. `statuses` are parted by commas: a tab may stand for two. */

@@ -1,6 +1,6 @@
 import type { OrderStatus } from '#machines/order/statuses';
 
-/** The tabs over the list. Statuses that share a word share a tab; the badge in the row tells them apart. */
+/** The tabs over the list. Statuses that share a label share a tab; the badge in the row distinguishes them. */
 const statusGroups = [
   { key: 'newOrder', statuses: ['newOrder'] },
   { key: 'paymentPending', statuses: ['orderConfirmedNotPayed', 'lastPaymentRequired'] },

@@ -47,7 +47,7 @@ describe('writing to the client of an order', () => {
     return { ...drawn, dialog: within(await screen.findByRole('dialog', { name: 'Email the client' })) };
   };
 
-  it('begins with what the server has filled in, keeps a draft per template and language, and shows the letter', async () => {
+  it('begins with what the server has filled in, keeps a draft per template and language, and shows the email', async () => {
     const { dialog } = await open();
     fill(await dialog.findByLabelText('Subject'), 'Mine');
     await userEvent.selectOptions(dialog.getByLabelText('Language'), 'ru');
@@ -59,7 +59,7 @@ describe('writing to the client of an order', () => {
     expect(letter.getByText('we wait for your passport.')).toBeInTheDocument();
   });
 
-  it('sends no empty letter, and a repeated one under the same key', async () => {
+  it('sends no empty email, and a repeated one under the same key', async () => {
     let calls = 0;
     const { api, order, dialog } = await open({
       'POST /mailer': () => (++calls === 1 ? problem(503, 'unavailable', 'Try later') : message()),
@@ -85,7 +85,7 @@ describe('writing to the client of an order', () => {
 });
 
 describe('messages in the history', () => {
-  it('tell staff what became of them and why, and are tried again', async () => {
+  it('show staff what became of them and why, and can be retried', async () => {
     const handlers = { 'GET /mailer': () => listOf(message()), 'POST /mailer/m1/retry': () => message({ state: 'waiting' }) };
     const { api } = await drawOrder(story, people.clientManager, handlers, { tab: 'history' });
     const line = within((await screen.findByText('Your passport', { selector: 'p b' })).closest('li') as HTMLElement);
@@ -95,7 +95,7 @@ describe('messages in the history', () => {
     await waitFor(() => expect(api.last('POST /mailer/m1/retry')).toBeDefined());
   });
 
-  it('show a client the letter without the ways of mail', async () => {
+  it('show a client the email without its delivery state', async () => {
     await drawOrder(story, people.client, { 'GET /mailer': () => listOf(message({ reason: null })) }, { tab: 'history' });
     expect(await screen.findByText(/Olga Nikitina wrote to you/)).toBeInTheDocument();
     expect(screen.queryByText('Bounced')).not.toBeInTheDocument();

@@ -10,7 +10,7 @@ export type Draft = Pick<Schemas['MessageBody'], 'template' | 'language' | 'subj
 /** Under the key of the order, so that a live hint about it fetches its messages again. */
 const keyOf = (order: string) => ['order', order, 'messages'] as const;
 
-/** How often a message on its way is looked at again: a mail server tells nobody else. In milliseconds. */
+/** Polling interval for a message in delivery, since mail servers send no event. In milliseconds. */
 const onItsWay = 5_000;
 
 /** The messages about an order, the oldest first; staff get all, a client those to them. Not asked for where `enabled` is false. */
@@ -36,7 +36,7 @@ export const useTemplates = (order: string) =>
 /** The writes there are. */
 export const mutations = {
   send: (order: string, draft: Draft) => request('POST', '/mailer', { body: { order, ...draft } }),
-  /** Once more what bounced or was given up. */
+  /** Retries a message that bounced or was given up. */
   retry: ({ _id }: Message) => request('POST', '/mailer/{id}/retry', { path: { id: _id } }),
 };
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { standingOf } from '#machines/order/standing';
+import { nextStepOf } from '#machines/order/next-step';
 import { dayInWords, promisedDay } from '../../../lib/days.js';
 import { isLateOn, useOfficeDay } from '../../../lib/office-day.js';
 import { useLanguage } from '../../../lib/use-language.js';
@@ -80,7 +80,7 @@ function Ready({ now }: { now: number }) {
   const { order } = useOrderPage();
   const today = useOfficeDay(now);
   // While the provider checks a payment nobody knows how long that takes, and the client has done their part.
-  if (order.waiting && standingOf(order.machine).next === 'awaitProvider') return null;
+  if (order.waiting && nextStepOf(order.machine).next === 'awaitProvider') return null;
   if (order.waiting) {
     const { daysLeft: count, unit } = order.waiting;
     return count === 0 ? t('ready.atOnce') : t(`ready.after.${unit}`, { count });

@@ -59,7 +59,7 @@ describe('the commission of an order', () => {
 });
 
 describe('who placed an order', () => {
-  it('is whoever the history names, for the client where it was somebody else', async () => {
+  it('is the person named by the history, for the client where it was somebody else', async () => {
     const story = orderIn('newOrder');
     await drawOrder(story, manager);
     expect(await screen.findByText(/Placed on .+ by Anna Sokolova\./)).toBeVisible();

@@ -20,7 +20,7 @@ export interface DeclaredTransfer {
 
 const nothing = () => undefined;
 
-/** The confirmation of a declared transfer away from the page of its order, which is fetched for it: the same dialog, judged by the same machine. */
+/** Confirms a declared transfer outside the page of its order, which is fetched for it: the same dialog, decided by the same machine. */
 export function ConfirmDeclared({ order: id, payment, onClose }: DeclaredTransfer) {
   const { t } = useTranslation('order');
   const me = useMe();

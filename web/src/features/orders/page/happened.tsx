@@ -9,7 +9,7 @@ import { useOrderPage } from '../view-model/order-context.js';
 import { useOrderTabs } from './order-tabs.js';
 import { type OrderTab, useTab } from './use-tab.js';
 
-/** How many of the newest events the client's page tells without asking. */
+/** How many of the newest events the client's page shows by default. */
 const newest = 5;
 
 /** What has happened, the newest first, and the ways to everything else. */

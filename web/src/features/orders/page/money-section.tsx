@@ -188,7 +188,7 @@ function PaidLine({ payment }: { payment: WirePayment }) {
   );
 }
 
-/** What the state and the notary take, who pays it and when: never a part of our price. Nothing while the catalogue does not tell any. */
+/** State and notary fees, who pays them and when: never a part of our price. Nothing if the catalogue has none. */
 export function ClientFees() {
   const { t } = useTranslation('order');
   const language = useLanguage();

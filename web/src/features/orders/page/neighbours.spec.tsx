@@ -17,7 +17,7 @@ const story = orderIn('newOrder');
 const beside = '01900000-0000-7000-8000-00000000beef';
 const place = { position: 5, total: 86, totalIsExact: true, previous: null, next: { _id: beside, number: 'R-000004' } };
 
-/** The page of an order for `reader`, come to from a list of that query; its neighbours are told when `known` is. */
+/** The page of an order for `reader`, opened from a list of that query; its neighbours are answered when `known` is. */
 function open(reader: Actor, state: { list: string } | null, known: Promise<void> = Promise.resolve()) {
   const order = resourceOf(story, reader);
   const api = fakeApi({
@@ -35,7 +35,7 @@ function open(reader: Actor, state: { list: string } | null, known: Promise<void
 afterEach(() => keepToken(null));
 
 describe('the orders beside one', () => {
-  it('are those of the list as it was left, by its own question without its page', async () => {
+  it('are those of the list as it was left, by its query without its page', async () => {
     const { api } = open(people.clientManager, { list: '?page=3&filter[turn]=client&sort=dueAt' });
     expect(await screen.findByText('5 of 86')).toBeInTheDocument();
     expect(Object.fromEntries(api.asked.find(({ path }) => path.endsWith('/neighbours'))?.query ?? [])).toEqual({

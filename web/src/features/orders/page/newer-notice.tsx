@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Notice } from '../../../ui/notice.js';
 import { useOrderPage } from '../view-model/order-context.js';
 
-/** The server judges by another machine than this bundle's: its list is shown, and a reload brings the rest. */
+/** The server runs another machine version than this bundle: its list of operations is shown, and a reload is offered. */
 export function NewerNotice() {
   const { t } = useTranslation('order');
   const { permissions } = useOrderPage();

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { nameFor } from '#libs/kernel/person-name';
-import { standingOf } from '#machines/order/standing';
+import { nextStepOf } from '#machines/order/next-step';
 import { isFinal } from '#machines/order/statuses';
 import { promisedDay } from '../../../lib/days.js';
 import { formatDay, formatMinor, formatTime } from '../../../lib/format.js';
@@ -28,7 +28,7 @@ export function NowCard({ now }: Props) {
   const words = useOrderWords();
   const detail = useNextDetail();
   const language = useLanguage();
-  const { next, amount } = standingOf(order.machine);
+  const { next, amount } = nextStepOf(order.machine);
   return (
     <dl className={`figures mt-4 narrow-stack ${styles.now}`}>
       <div>
@@ -85,12 +85,13 @@ function Expected({ now }: Props) {
   const { dueAt, waiting } = order;
   const waitingWords = (wait: OrderResource['waiting']): string => {
     if (wait === null) return t('now.delivered');
-    if (standingOf(order.machine).next === 'awaitProvider') return t('now.afterProvider');
+    if (nextStepOf(order.machine).next === 'awaitProvider') return t('now.afterProvider');
     return wait.daysLeft === 0 ? t('now.afterClient.atOnce') : t(`now.afterClient.${wait.unit}`, { count: wait.daysLeft });
   };
   const day = dueAt === null ? null : promisedDay(dueAt);
   const left = day === null ? 0 : workingDaysBetween(today, day);
-  const told = left > 0 ? t('now.workingDaysLeft', { count: left }) : left === 0 ? t('now.today') : t('now.overdue', { count: -left });
+  const deadlineText =
+    left > 0 ? t('now.workingDaysLeft', { count: left }) : left === 0 ? t('now.today') : t('now.overdue', { count: -left });
   return (
     <dd data-late={left < 0 || undefined}>
       {day === null ? waitingWords(waiting) : formatDay(day, 'date', language)}
@@ -100,7 +101,7 @@ function Expected({ now }: Props) {
         </button>
       ) : null}
       <small>
-        {day === null ? null : told}
+        {day === null ? null : deadlineText}
         {order.promised ? `. ${t('expected.because', { reason: order.promised.reason })}` : ''}
       </small>
     </dd>

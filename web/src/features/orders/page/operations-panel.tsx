@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { balance, paid, prepaymentMissing } from '#machines/order/figures';
 import { mayManageOrders } from '#machines/access/table';
 import { statusAfter } from '#machines/order/graph';
-import { carriesOut, type NextAction, standingOf } from '#machines/order/standing';
+import { carriesOut, type NextAction, nextStepOf } from '#machines/order/next-step';
 import type { ProgressStatus } from '#machines/order/statuses';
 import { formatMinor, formatMoney } from '../../../lib/format.js';
 import { prepaymentPercent } from '../../../lib/machine-words.js';
@@ -31,7 +31,7 @@ export function OperationsPanel() {
   const { permitted, near, far } = planOf(permissions.operations, order.status, audience !== 'staff');
   const run = useRunOperation();
   const rest = useRest(order);
-  const { next } = standingOf(order.machine);
+  const { next } = nextStepOf(order.machine);
   // One operation confirms the reported transfers and the balance: where it can, no single transfer is the way on.
   const closing = permitted.find(({ operation, variant }) => operation === 'managerConfirmedLastPayment' && variant === 'confirm');
   const first = useFirstRows(closing === undefined);
@@ -79,7 +79,7 @@ interface Move {
   since: number;
 }
 
-/** Whether the order's status has just moved, and from where; whoever moved it, other buttons lie under the pointer now. */
+/** Whether the order's status has just moved, and from where; other buttons may lie under the pointer now. */
 function useRest({ status, version }: Pick<OrderResource, 'status' | 'version'>): { isResting: boolean; move: Move | null } {
   const [seen, setSeen] = useState({ status, version, move: null as Move | null, isResting: false });
   if (seen.status !== status) setSeen({ status, version, move: { before: seen.status, since: seen.version }, isResting: true });
@@ -110,7 +110,7 @@ function Changed({ move: { before, since }, permitted, run }: { move: Move; perm
   return (
     <div className={`row gap-2 rule-bottom text-sm p-row ${styles.changed}`}>
       <IconCheck size={16} stroke={2} aria-hidden="true" />
-      <span>{t('ops.done', { status: words.standing(order.machine, audience) })}</span>
+      <span>{t('ops.done', { status: words.statusNow(order.machine, audience) })}</span>
       {back ? (
         <button
           type="button"
@@ -131,7 +131,7 @@ function useFirstRows(primary: boolean): ReactNode[] {
   const language = useLanguage();
   const { order, audience, reader, permissions, open } = useOrderPage();
   if (audience !== 'staff') return [];
-  const { next, amount } = standingOf(order.machine);
+  const { next, amount } = nextStepOf(order.machine);
   const declared = (order.payments ?? []).filter(({ state }) => state === 'declared');
   const transfers = permissions.refusal('confirmTransfer') === null ? declared : [];
   const reminders = mayManageOrders(reader) ? remindersOf(next) : [];
@@ -196,7 +196,7 @@ export function useRunOperation() {
     if (opensForm(one, audience === 'staff'))
       return open({ kind: 'operation', operation: one.operation, reject: one.variant === 'reject' });
     write.send(mutations.operation(order._id, one.operation, {}), (changed) =>
-      announce(t('done', { status: words.standing(changed.machine, audience) })),
+      announce(t('done', { status: words.statusNow(changed.machine, audience) })),
     );
   };
   return { write, start };

@@ -8,7 +8,7 @@ import { useOrderWords } from '../view-model/order-words.js';
 import { useRunOperation } from './operations-panel.js';
 
 /**
- * Offers the palette what the panel of operations has: the same judgement, the same words, the same dialogs. A refusal of what runs at once is said at the top of
+ * Offers the palette what the panel of operations has: the same permissions, texts and dialogs. A refusal of what runs at once is shown at the top of
  * the page, because the panel that would say it may be out of sight.
  */
 export function OrderCommands() {

@@ -68,9 +68,9 @@ describe('an order that moved under an open form', () => {
     const form = await screen.findByRole('dialog');
     fill(within(form).getByLabelText('Reason'), 'Ordered twice');
     await userEvent.click(within(form).getByRole('button', { name: 'Cancel order' }));
-    const told = await within(form).findByRole('alert');
-    expect(told).toHaveTextContent('The order has changed');
-    await waitFor(() => expect(told).toHaveTextContent('Pavel Orlov changed the commission from 20% to 25%'));
+    const alert = await within(form).findByRole('alert');
+    expect(alert).toHaveTextContent('The order has changed');
+    await waitFor(() => expect(alert).toHaveTextContent('Pavel Orlov changed the commission from 20% to 25%'));
     expect(within(form).getByLabelText('Reason')).toHaveValue('Ordered twice');
     await userEvent.click(within(form).getByRole('button', { name: 'Cancel order anyway' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -103,7 +103,7 @@ describe('an order that moved under an open form', () => {
 });
 
 describe('what each reader sees', () => {
-  it('tells staff who acts, what is missing and why, joined to the button', async () => {
+  it('shows staff who acts, what is missing and why, joined to the button', async () => {
     await drawOrder(orderIn('allStepsCompleted'), people.clientManager);
     const refused = screen.getByRole('button', { name: 'Accept work (paid in full)' });
     expect(refused).toHaveAttribute('aria-disabled', 'true');
@@ -145,7 +145,7 @@ describe('what each reader sees', () => {
     expect(screen.queryByText('22%')).not.toBeInTheDocument();
   });
 
-  it('tells the client how many documents are missing and what is wrong with one', async () => {
+  it('shows the client how many documents are missing and what is wrong with one', async () => {
     const story = orderIn('documentsRequested')
       .then(people.client, 'attachDocument', { document: id(411), kind: 'document', item: id(301), file: id(511), title: null })
       .then(people.partner, 'rejectDocument', { document: id(411), reason: textRef(4) });

@@ -121,7 +121,7 @@ function useAskedToPay(order: OrderResource, isClient: boolean): { dialog: Dialo
   return { dialog: isAsked && dueNow(order.machine) !== null ? pay : null, leave };
 }
 
-/** Says it when the status moves under the reader, whoever moved it. */
+/** Announces a status change made by anyone while the page is open. */
 function ChangeAnnouncer({ order }: { order: OrderResource }) {
   const { t } = useTranslation('order');
   const announce = useAnnounce();

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { balance } from '#machines/order/figures';
-import { turnIn } from '#machines/order/standing';
+import { turnIn } from '#machines/order/next-step';
 import { formatTime } from '../../../lib/format.js';
 import { prepaymentPercent } from '../../../lib/machine-words.js';
 import { useLanguage } from '../../../lib/use-language.js';

@@ -3,7 +3,7 @@ import { IconForms } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { lastArrivedShort } from '#machines/order/arrivals';
 import { askedNow, balance, paid } from '#machines/order/figures';
-import { type ClientTasks, clientTasks, isDelivered, standingOf } from '#machines/order/standing';
+import { type ClientTasks, clientTasks, isDelivered, nextStepOf } from '#machines/order/next-step';
 import { isFinal } from '#machines/order/statuses';
 import { dayInWords, promisedDay } from '../../../lib/days.js';
 import { formatMinor } from '../../../lib/format.js';
@@ -22,7 +22,7 @@ import { TaskActions } from './task-actions.js';
 import styles from './task-card.module.css';
 import { type Turn, turnOf } from '../view-model/turn.js';
 
-/** The client's one sheet that matters: whose turn it is, what to do, and doing it. */
+/** The client's main card: who acts next, what to do, and the form to do it. */
 export function TaskCard() {
   const { t } = useTranslation('order');
   const { order, reader, permissions } = useOrderPage();
@@ -103,7 +103,7 @@ function useTaskWords(): { title: string; text: string } {
   const progress = useWorkWords();
   const { facts } = order.machine;
   const money = (amount: number) => formatMinor(amount, facts.currency, language);
-  const { next, amount } = standingOf(order.machine);
+  const { next, amount } = nextStepOf(order.machine);
   const tasks = clientTasks(order.machine);
   const sums = { prepaymentLeft: money(amount), balance: money(amount), amount: money(amount), paid: money(paid(facts)) };
   const { status } = order;
@@ -141,7 +141,7 @@ function useWorkWords(): string | null {
   const { t } = useTranslation('order');
   const language = useLanguage();
   const { order } = useOrderPage();
-  const { next } = standingOf(order.machine);
+  const { next } = nextStepOf(order.machine);
   const steps = Object.values(order.steps).flatMap((group) => group.steps);
   if ((next !== 'doTheWork' && next !== 'handOverWork') || steps.length === 0) return null;
   const open = steps.filter((step) => !step.completedAt);

@@ -9,7 +9,7 @@ const isTab = (text: string | null): text is OrderTab => orderTabs.some((tab) =>
 /** The open tab, kept in the address; null while the address names none. */
 export function useTab(): [OrderTab | null, (tab: OrderTab) => void] {
   const [params, setParams] = useSearchParams();
-  // What the way from the list told is kept.
+  // The state passed by the list is kept.
   const { state } = useLocation() as { state: unknown };
   const named = params.get('tab');
   const set = useCallback(

@@ -86,7 +86,7 @@ function OnlineSection({
   const [left, setLeft] = useState(false);
   const [provider] = providers.data?.items ?? [];
   const taken = provider ? takeable(amount, currency, provider.wholeUnits) : amount;
-  // After an outage the key of the first press answers with the attempt that ended then: a new one is begun in its place.
+  // After an outage the key of the first press returns the attempt that ended then: a new one is started instead.
   const go = (mayRepeat = true) =>
     write.mutate(begin(stage), {
       onSuccess: ({ approveUrl, state }) => {

@@ -76,7 +76,7 @@ describe('the sheet with the ways to pay', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('pays the prepayment, or everything when asked, and tells the server the stage and no amount', async () => {
+  it('pays the prepayment, or everything when asked, and sends the server the stage and no amount', async () => {
     const { api } = await drawOrder(orderIn('orderConfirmedNotPayed'), client, {
       ...usual,
       [begin]: () => problem(503, 'providerUnavailable', 'The payment provider does not answer.'),
@@ -135,7 +135,7 @@ describe('the sheet with the ways to pay', () => {
 describe('coming back from the provider', () => {
   const returned = { checkout: id(50), token: 'O-1', PayerID: 'P-1' };
 
-  it('tells the server once, thanks for what was paid, and leaves a clean address when closed', async () => {
+  it('reports it to the server once, thanks for what was paid, and leaves a clean address when closed', async () => {
     let state: Checkout['state'] = 'approvalWaited';
     const { api } = await drawOrder(
       orderIn('newOrder'),
@@ -165,7 +165,7 @@ describe('coming back from the provider', () => {
 });
 
 describe('a payment that the provider is checking', () => {
-  it('is told in the task, and nothing is asked for meanwhile', async () => {
+  it('is shown in the task, and nothing is asked for meanwhile', async () => {
     const pending = { payment: id(640), amount: 54_000, provider: 'paypal' };
     await drawOrder(orderIn('orderConfirmedNotPayed').then(payment, 'recordPaymentPending', pending), client, usual);
     expect(screen.getByRole('heading', { level: 2, name: 'PayPal is checking your payment' })).toBeVisible();

@@ -9,8 +9,8 @@ import { ErrorNotice, Notice } from '../../../ui/notice.js';
 import { useOrderPage } from '../view-model/order-context.js';
 import { type Checkout, useCheckout } from './use-checkout.js';
 
-/** How each state of an attempt to pay is told to whoever comes back from the provider. */
-const told = {
+/** The notice for each state of an attempt to pay, after returning from the provider. */
+const noticeOf = {
   created: 'confirming',
   approvalWaited: 'unfinished',
   approved: 'confirming',
@@ -71,7 +71,7 @@ function Returned({ id, token, onClose }: { id: Id; token: string | null; onClos
   }, [token, write, back]);
   const checkout = query.data;
   if (!checkout) return <ErrorNotice error={query.error} lead={t('pay.failed')} />;
-  const state = write.isPending ? 'confirming' : told[checkout.state];
+  const state = write.isPending ? 'confirming' : noticeOf[checkout.state];
   const again = { unfinished: checkout.approveUrl, declined: checkout.approveUrl }[state as 'declined'] ?? null;
   const payable = state === 'denied' || state === 'over';
   const payment = state === 'captured' ? order.payments?.findLast(({ state: now }) => now === 'captured') : undefined;

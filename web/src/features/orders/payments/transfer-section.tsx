@@ -19,7 +19,7 @@ import styles from './pay-sheet.module.css';
 type Account = Schemas['TransferAccountDto'];
 type Details = Schemas['TransferDetailsDto'];
 
-/** Paying by bank transfer: where to, each line to be copied, the code for a banking app, the invoice, and telling that it is done. */
+/** Paying by bank transfer: the recipient with copy buttons, the code for a banking app, the invoice, and the button that declares the transfer. */
 export function TransferSection({ stage }: { stage: PaymentStage }) {
   const { t } = useTranslation('order');
   const language = useLanguage();

@@ -15,7 +15,7 @@ const checkoutKey = (order: Id, checkout: Id) => [...orderKeys.all(order), 'chec
 export const useProviders = () =>
   useQuery({ queryKey: ['payment-providers'], queryFn: () => call('GET', '/order-payments/providers'), staleTime: 300_000 });
 
-/** An attempt to pay, and what there is to do about it: to tell that its payer is back, and to give it up. */
+/** An attempt to pay, and its actions: reporting the payer's return, and cancelling. */
 export function useCheckout(orderId: Id, checkoutId: Id) {
   const path = { orderId, checkoutId };
   const queryKey = checkoutKey(orderId, checkoutId);

@@ -11,10 +11,10 @@ import { drawOrder, isEnabled } from './draw-order.js';
 export async function differences(story: OrderUnderTest, reader: Actor): Promise<string[]> {
   await drawOrder(story, reader);
   return explain(viewFor(reader, story.state), reader).flatMap(({ operation, permitted, variants }) => {
-    const judged = variants
+    const explained = variants
       ? (['confirm', 'reject'] as const).map((variant) => ({ variant, permitted: variants[variant].permitted }))
       : [{ variant: undefined, permitted }];
-    return judged
+    return explained
       .filter((one) => isEnabled(operation, one.variant) !== one.permitted)
       .map((one) => `${operation} ${one.variant ?? ''}: machine says ${String(one.permitted)}`);
   });

@@ -4,7 +4,7 @@ import { calendarDateOf, toRfc3339 } from '#libs/kernel/time';
 import { explain, explainCommands } from '#machines/order/rules';
 import { itemState, replacementOf, requiredOf, titleOfItem, versionOf } from '#machines/order/items';
 import { figuresOf, refundableOf, rewardOf } from '#machines/order/figures';
-import { daysLeftAfterClient, dueDate, statusesShown, termOf } from '#machines/order/standing';
+import { daysLeftAfterClient, dueDate, statusesShown, termOf } from '#machines/order/next-step';
 import { statusMeta } from '#machines/order/status-meta';
 import type { OrderUnderTest } from '#machines/order/testing/order-builder';
 import { id, people } from '#machines/order/testing/people';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { balance, paid } from '#machines/order/figures';
-import { standingOf } from '#machines/order/standing';
+import { nextStepOf } from '#machines/order/next-step';
 import { formatMinor } from '../../../lib/format.js';
 import { useLanguage } from '../../../lib/use-language.js';
 import { useOrderPage } from './order-context.js';
@@ -11,7 +11,7 @@ export function useNextDetail(): string | null {
   const language = useLanguage();
   const { order, audience } = useOrderPage();
   const { facts } = order.machine;
-  const { next } = standingOf(order.machine);
+  const { next } = nextStepOf(order.machine);
   const money = (amount: number) => formatMinor(amount, facts.currency, language);
   const steps = facts.visibleSteps > 0 ? t('detail.steps', { done: facts.visibleSteps - facts.openSteps, total: facts.visibleSteps }) : '';
   const results = facts.resultDocuments > 0 ? t('detail.results', { count: facts.resultDocuments }) : t('detail.noResults');
@@ -21,7 +21,7 @@ export function useNextDetail(): string | null {
   const isPaid = balance(order.machine) <= 0;
   const paidOf = isPaid ? t('detail.allPaid') : t('ops.paidOf', { paid: money(paid(facts)), price: money(facts.price) });
   const isPartner = audience === 'partner';
-  const told = (): string[] => {
+  const statusParts = (): string[] => {
     if (next === 'provideDocuments') return [t('detail.items', { count: facts.itemsMissing }), isPartner ? '' : declared];
     switch (order.status) {
       case 'orderConfirmedNotPayed':
@@ -46,6 +46,6 @@ export function useNextDetail(): string | null {
         return [];
     }
   };
-  const parts = [...told(), reward].filter((part) => part !== '');
+  const parts = [...statusParts(), reward].filter((part) => part !== '');
   return parts.length > 0 ? parts.join(' ') : null;
 }

@@ -2,10 +2,10 @@ import type { OperationName } from '#machines/order/commands';
 import { isBackOrHere, nextStatuses, statusAfter, waysOut } from '#machines/order/graph';
 import { rowsOf } from '#machines/order/operations';
 import type { ProgressStatus } from '#machines/order/statuses';
-import type { Judgement, OperationJudgement } from './permissions.js';
+import type { Explanation, OperationExplanation } from './permissions.js';
 
 /** One button: an operation, or one of the two answers of managerConfirmedLastPayment. */
-export interface PlannedOperation extends Judgement {
+export interface PlannedOperation extends Explanation {
   operation: OperationName;
   variant?: 'confirm' | 'reject';
 }
@@ -29,11 +29,11 @@ const isFar = (one: PlannedOperation, next: readonly ProgressStatus[]): boolean 
   one.code === 'forbiddenForRole' ||
   (one.code === 'operationNotPermittedInStatus' && !rowsOf(one.operation).some((row) => row.from.some((status) => next.includes(status))));
 
-const spread = ({ variants, ...view }: OperationJudgement): PlannedOperation[] =>
+const spread = ({ variants, ...view }: OperationExplanation): PlannedOperation[] =>
   variants ? (['confirm', 'reject'] as const).map((variant) => ({ operation: view.operation, variant, ...variants[variant] })) : [view];
 
 /** Sorts the fifteen for a page in `status`. `forbiddenForRole` in every state stays out of sight where `hideForeign`. */
-export function planOf(views: readonly OperationJudgement[], status: ProgressStatus, hideForeign: boolean): OperationPlan {
+export function planOf(views: readonly OperationExplanation[], status: ProgressStatus, hideForeign: boolean): OperationPlan {
   const next = nextStatuses(status);
   const all = views.flatMap(spread).sort((a, b) => weight(a, status) - weight(b, status));
   const shown = all.filter((one) => !(hideForeign && one.code === 'forbiddenForRole'));

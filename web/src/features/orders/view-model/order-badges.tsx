@@ -1,25 +1,25 @@
 import { useTranslation } from 'react-i18next';
-import { partnerAppointed } from '#machines/order/standing';
+import { partnerAppointed } from '#machines/order/next-step';
 import { rewardStatus } from '#machines/order/statuses';
 import type { OrderListItem } from '../../../api/wire.js';
 import { StatusBadge } from '../../../ui/status-badge.js';
 import { useOrderPage } from './order-context.js';
 import { useOrderWords } from './order-words.js';
 
-/** Every status the order shows: its progress in the words of its present standing, a changed reward and an appointed partner beside it. */
+/** Every status the order shows: its current progress, a changed reward and an appointed partner. */
 export function OrderBadges() {
   const { order, audience } = useOrderPage();
   const words = useOrderWords();
   return (
     <>
-      <StatusBadge status={order.status} label={words.standing(order.machine, audience)} />
+      <StatusBadge status={order.status} label={words.statusNow(order.machine, audience)} />
       {order.statuses.includes(rewardStatus) ? <StatusBadge status={rewardStatus} /> : null}
       <AppointedPartner order={order} />
     </>
   );
 }
 
-/** Told beside the status while the order waits to be confirmed or paid: somebody is ready to begin. */
+/** Shown next to the status while the order waits for confirmation or payment: a partner is already appointed. */
 export function AppointedPartner({ order: { machine, partner } }: { order: Pick<OrderListItem, 'machine' | 'partner'> }) {
   const { t } = useTranslation('machine');
   if (!partnerAppointed(machine)) return null;

@@ -5,7 +5,7 @@ import type { OrderResource } from '../api/wire.js';
 import type { Dialog } from './dialog.js';
 import type { Permissions } from './permissions.js';
 
-/** The chat of an order, which is a room of its own: its tab, how much in it is unread, and its card on the client's page. */
+/** The chat of an order, from a separate feature: its tab, its unread count, and its card on the client's page. */
 export interface ChatParts {
   Panel: ComponentType<{ order: string }>;
   Unread: ComponentType<{ order: string }>;
@@ -20,7 +20,7 @@ export interface OrderPageState {
   permissions: Permissions;
   open: (dialog: Dialog) => void;
   chat?: ChatParts;
-  /** What the client said of a finished order, which is a room of its own too. */
+  /** The client's feedback on a finished order, also from a separate feature. */
   Feedback?: ComponentType<{ order: string }>;
 }
 

@@ -4,7 +4,7 @@ import type { Side } from '#machines/order/who';
 import type { CommandName, OperationName } from '#machines/order/commands';
 import { operationNames } from '#machines/order/commands';
 import type { Remedy } from '#machines/order/decision';
-import type { NextAction } from '#machines/order/standing';
+import type { NextAction } from '#machines/order/next-step';
 import type { MachineWords, RefusalWords } from '../../../lib/machine-words.js';
 import { useMachineWords } from '../../../lib/machine-words.js';
 
@@ -14,7 +14,7 @@ interface Refused {
   remedy?: Remedy | { key: string; text: string } | null;
 }
 
-/** What a refused attempt was for; an operation that there is not has a name of its own. */
+/** The label of a refused attempt; an unknown operation is shown by its name. */
 type RefusedCommand = CommandName | 'unknownOperation';
 
 /** The workflow's words with those only the order page needs. Amounts come formatted. */
@@ -39,10 +39,10 @@ export function useOrderWords(): OrderWords {
       effect: (operation, variant, amount) => say(`effect.${variant === 'reject' ? 'rejectLastPayment' : operation}`, { amount }),
       command: (name) => (isOperation(name) ? words.operation(name) : say(`command.${name}`)),
       reason: ({ code, remedy }) => {
-        const told = say(`refusal.${code ?? 'operationNotPermittedInStatus'}`);
+        const refusalText = say(`refusal.${code ?? 'operationNotPermittedInStatus'}`);
         const said =
           remedy && 'text' in remedy
-            ? { missing: remedy.text, detail: told }
+            ? { missing: remedy.text, detail: refusalText }
             : words.refusal({ code: (code ?? 'operationNotPermittedInStatus') as never, remedy: remedy ?? null });
         // Where it becomes possible says already that it is not possible here.
         return code === 'operationNotPermittedInStatus' ? { missing: said.missing } : said;

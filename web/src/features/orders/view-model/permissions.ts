@@ -5,36 +5,36 @@ import { explain, refusalNow } from '#machines/order/rules';
 import { machineVersion } from '#machines/order/version';
 import type { OrderResource, WireRemedy } from '../api/wire.js';
 
-/** A judgement of this bundle's machine, or the server's already in words. */
-export interface Judgement {
+/** An explanation by this bundle's machine, or the server's with its texts. */
+export interface Explanation {
   permitted: boolean;
   code?: RefusalCode;
   remedy?: Remedy | WireRemedy;
 }
-export interface OperationJudgement extends Judgement {
+export interface OperationExplanation extends Explanation {
   operation: OperationName;
-  variants?: { confirm: Judgement; reject: Judgement };
+  variants?: { confirm: Explanation; reject: Explanation };
 }
 
 /** What the reader may do to the order as it stands, as the machine says. */
 export interface Permissions {
-  operations: readonly OperationJudgement[];
+  operations: readonly OperationExplanation[];
   /** true when the server's machine is another one than this bundle's: its own list is shown, and a reload is offered */
   newer: boolean;
   /** One operation, or one of the two answers of managerConfirmedLastPayment. */
-  operation: (name: OperationName, variant?: 'confirm' | 'reject') => Judgement;
+  operation: (name: OperationName, variant?: 'confirm' | 'reject') => Explanation;
   /** Why another command is not possible; null when it is. `variant`: attachDocument and removeDocument of a result. */
-  refusal: (name: CommandName, variant?: 'asked' | 'result') => Pick<Judgement, 'code' | 'remedy'> | null;
+  refusal: (name: CommandName, variant?: 'asked' | 'result') => Pick<Explanation, 'code' | 'remedy'> | null;
 }
 
-const none: Judgement = { permitted: false };
+const none: Explanation = { permitted: false };
 
-/** The machine's judgement for `actor`: by this bundle's machine, or the server's list where it is of another version. */
+/** The explanations for `actor`: by this bundle's machine, or the server's list if its version differs. */
 export function permissionsOf(order: OrderResource, actor: Actor): Permissions {
   const { machine } = order;
   const newer = machine.version !== machineVersion;
-  const operations: readonly OperationJudgement[] = newer ? order.operations : explain(machine, actor);
-  const told = newer ? order.commands : undefined;
+  const operations: readonly OperationExplanation[] = newer ? order.operations : explain(machine, actor);
+  const newerCommands = newer ? order.commands : undefined;
   return {
     operations,
     newer,
@@ -43,7 +43,7 @@ export function permissionsOf(order: OrderResource, actor: Actor): Permissions {
       return (variant ? view?.variants?.[variant] : view) ?? none;
     },
     refusal: (name, variant) => {
-      const view = told?.find((one) => one.command === name);
+      const view = newerCommands?.find((one) => one.command === name);
       if (view) return view.permitted ? null : view;
       const refusal = refusalNow(name, machine, actor, variant);
       return refusal && { code: refusal.code, ...(refusal.remedy && { remedy: refusal.remedy }) };

@@ -1,7 +1,7 @@
 import type { MinorUnits } from '#libs/kernel/money';
 import { balance, prepaymentMissing, reversalWaits } from '#machines/order/figures';
 import { furtherOn } from '#machines/order/graph';
-import { isDelivered } from '#machines/order/standing';
+import { isDelivered } from '#machines/order/next-step';
 import type { ProgressStatus } from '#machines/order/statuses';
 import type { OrderResource } from '../api/wire.js';
 import type { Stay } from './timeline.js';

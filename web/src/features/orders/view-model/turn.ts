@@ -1,20 +1,20 @@
 import type { Actor } from '#libs/kernel/people';
 import type { Who } from '#machines/order/decision';
 import type { OrderView } from '#machines/order/figures';
-import { standingOf } from '#machines/order/standing';
+import { nextStepOf } from '#machines/order/next-step';
 import { isWho } from '#machines/order/who';
 
-/** Those whom an order can wait for, as people tell them apart. `payment`: the provider that still checks one. */
+/** Everyone an order can wait for. `payment`: the provider that still checks one. */
 export type TurnOf = 'staff' | 'moneyStaff' | 'client' | 'partner' | 'payment';
 
-/** Whose turn it is, by name where the order knows one. `you`: the reader's own. */
+/** Who acts next, by name if the order knows one. `you`: the reader. */
 export interface Turn {
   who: TurnOf | 'nobody';
   name: string | null;
   you: boolean;
 }
 
-/** As much of an order as tells whose turn it is: its page and a row of a list. */
+/** The fields of an order that decide who acts next: its page and a row of a list. */
 interface Waiting {
   machine: OrderView;
   client: { name: string };
@@ -24,9 +24,9 @@ interface Waiting {
 
 const groupOf = (who: Who): TurnOf => (who === 'attacher' || who === 'refundStaff' ? 'staff' : who);
 
-/** Who acts now, as the machine says. Any member of staff may act where nobody is the manager; then it is nobody's own turn. */
+/** Who acts next, as the machine says. Without a manager any member of staff may act; then nobody is named. */
 export function turnOf({ machine, client, partner, manager }: Waiting, reader: Actor): Turn {
-  const { who } = standingOf(machine);
+  const { who } = nextStepOf(machine);
   if (who === null) return { who: 'nobody', name: null, you: false };
   const group = groupOf(who);
   const ofStaff = group === 'staff' || group === 'moneyStaff';

@@ -118,7 +118,7 @@ it('leaves the person active when an order moved meanwhile, says so at that orde
   expect(written(api).slice(-2)).toEqual([`PUT /orders/${moved._id}/manager`, `PATCH /users/${people.clientManager.id}`]);
 });
 
-it('stops when it is told to: the person stays active, and what is left is listed', async () => {
+it('stops on request: the person stays active, and what is left is listed', async () => {
   const held: (() => void)[] = [];
   const { api } = open(people.owner, people.clientManager, {
     'PUT /orders/{id}/manager': () => new Promise((resolve) => held.push(() => resolve({}))),

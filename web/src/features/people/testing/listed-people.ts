@@ -3,8 +3,8 @@ import { personRights } from '#machines/access/person-rights';
 import type { Person } from '../wire.js';
 
 /** Somebody as `reader` gets them from the API; what they may be done is what the access table says. */
-export function listedPerson(reader: Actor, person: Actor, told: Partial<Person> = {}): Person {
-  const status = told.status ?? 'active';
+export function listedPerson(reader: Actor, person: Actor, change: Partial<Person> = {}): Person {
+  const status = change.status ?? 'active';
   return {
     _id: person.id,
     role: person.role,
@@ -29,7 +29,7 @@ export function listedPerson(reader: Actor, person: Actor, told: Partial<Person>
     countries: person.role === 'Partner' ? [{ _id: 'c1', code: 'EE', name: { ru: 'Эстония', en: 'Estonia' } }] : [],
     reviews: { count: 2, average: 4.5 },
     may: personRights(reader, { ...person, erased: status === 'erased' }),
-    ...told,
+    ...change,
     status,
   };
 }

@@ -15,7 +15,7 @@ import { QuestionFrame } from '../question-frame.js';
 import styles from '../selection.module.css';
 import type { Wizard } from '../wizard.js';
 
-/** All answers once more, each to be changed; then the order. */
+/** A summary of all answers, each editable; then the order. */
 export function CheckQuestion({ wizard, onOrder }: { wizard: Wizard; onOrder: () => void }) {
   const { t } = useTranslation('selection');
   const service = serviceOf(wizard.context);

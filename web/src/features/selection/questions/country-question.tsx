@@ -19,7 +19,7 @@ export function CountryQuestion({ wizard, query }: { wizard: Wizard; query: stri
   const { countries, language } = wizard;
   const [typed, setTyped] = useState('');
   const search = useRef<HTMLInputElement>(null);
-  // What was typed before the page came to life counts.
+  // Input typed before hydration counts.
   useEffect(() => setTyped(search.current?.value ?? ''), []);
   const sorted = useMemo(
     () => [...countries].sort((one, other) => one.name[language].localeCompare(other.name[language], language)),

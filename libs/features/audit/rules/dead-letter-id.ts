@@ -1,0 +1,15 @@
+import type { DeadLetterId } from '#libs/event-log/feed/dead-letters';
+import { isId } from '#libs/kernel/ids';
+
+/** How the wire names a dead letter: event, consumer and projection version. */
+export const deadLetterId = ({ eventId, consumer, projectionVersion }: DeadLetterId): string =>
+  `${eventId}.${consumer}.${projectionVersion}`;
+
+const form = /^([^.]{36})\.([\w.-]{1,100})\.(\d{1,9})$/;
+
+/** What `deadLetterId` gave; undefined for anything else. */
+export function parseDeadLetterId(text: string): DeadLetterId | undefined {
+  const [, eventId = '', consumer = '', version = ''] = form.exec(text) ?? [];
+  const event = eventId.toLowerCase();
+  return isId(event) ? { eventId: event, consumer, projectionVersion: Number(version) } : undefined;
+}

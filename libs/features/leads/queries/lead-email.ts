@@ -1,0 +1,112 @@
+import { type IQueryHandler, QueryBus, QueryHandler } from '@nestjs/cqrs';
+import { CountryNames, ServiceTitles } from '#libs/contracts/catalogue/catalogue-names';
+import { PublicCatalogue } from '#libs/contracts/catalogue/public-catalogue';
+import { ReadSiteSettings } from '#libs/contracts/catalogue/site-settings';
+import { type AwaitedCall, type LeadEmail, LeadEmailOf } from '#libs/contracts/leads/lead-email';
+import { DatabaseClock } from '#libs/event-log/append/database-clock';
+import type { Id } from '#libs/kernel/ids';
+import { formatPhone } from '#libs/kernel/phone-number';
+import type { Micros } from '#libs/kernel/time';
+import { Config } from '#libs/platform/config/config';
+import { Database } from '#libs/platform/database/database';
+import { greetableName } from '#libs/platform/mail/greetable-name';
+import type { WorkingHours } from '#machines/catalogue/site-settings';
+import { nextOpening } from '#machines/catalogue/working-hours';
+import { invitation } from '../rules/calendar.js';
+import { consultationMinutes } from '../rules/limits.js';
+import { pricedSelection, selectionPath } from '../rules/selection-path.js';
+import type { LeadContact } from '../storage/lead-contacts.js';
+import type { LeadRow } from '../storage/lead-stream.js';
+import { leadWords } from '../texts/words.js';
+
+type Row = Pick<LeadRow, 'kind' | 'language' | 'slot' | 'slot_held' | 'created_at' | 'country_id' | 'service_id'> &
+  Pick<LeadContact, 'name' | 'email' | 'phone' | 'time_zone' | 'order_url'>;
+type Mailed = Row & { email: string };
+
+/** Composes an email from current data each time it is requested. */
+@QueryHandler(LeadEmailOf)
+export class LeadEmailOfHandler implements IQueryHandler<LeadEmailOf> {
+  constructor(
+    private readonly database: Database,
+    private readonly queries: QueryBus,
+    private readonly clock: DatabaseClock,
+    private readonly config: Config,
+  ) {}
+
+  async execute({ lead }: LeadEmailOf): Promise<LeadEmail | undefined> {
+    const row = await this.database.one<Row>(
+      `select l.kind, l.language, l.slot, l.slot_held, l.created_at, l.country_id, l.service_id, c.name, c.email, c.phone, c.time_zone, c.order_url
+       from leads l join lead_contacts c on c.lead_id = l.id where l.id = $1`,
+      [lead],
+    );
+    if (row === undefined || row.email === null) return undefined;
+    const mailed = { ...row, email: row.email };
+    return row.kind === 'steps' ? this.selection(mailed) : this.confirmation(lead, mailed);
+  }
+
+  private async selection({ language, name, email, phone, time_zone, order_url, country_id, service_id }: Mailed): Promise<LeadEmail> {
+    const now = this.clock.now();
+    const [{ workingHours }, countries, services, catalogue] = await Promise.all([
+      this.queries.execute(new ReadSiteSettings()),
+      this.queries.execute(new CountryNames(country_id === null ? [] : [country_id])),
+      this.queries.execute(new ServiceTitles(service_id === null ? [] : [service_id])),
+      this.queries.execute(new PublicCatalogue()),
+    ]);
+    return {
+      kind: 'selection',
+      to: { name: greetableName(name ?? ''), address: email },
+      language,
+      country: (country_id && countries.get(country_id)?.name) || null,
+      service: (service_id && services.get(service_id)?.title) || null,
+      offer: pricedSelection(order_url, catalogue.services, new Date(now / 1000)),
+      call: phone === null ? null : awaitedCall(phone, time_zone, workingHours, now),
+      path: selectionPath(language, order_url),
+    };
+  }
+
+  /** undefined where the hour is over, or was given back. */
+  private async confirmation(lead: Id, row: Mailed): Promise<LeadEmail | undefined> {
+    if (!row.slot_held || row.slot === null || row.slot <= this.clock.now()) return undefined;
+    const { phone, email, company, workingHours } = await this.queries.execute(new ReadSiteSettings());
+    const { language, slot } = row;
+    const name = greetableName(row.name ?? '');
+    const words = leadWords[language].calendar;
+    const shown = row.phone === null ? null : formatPhone(row.phone);
+    return {
+      kind: 'consultation',
+      to: { name, address: row.email },
+      language,
+      start: slot,
+      minutes: consultationMinutes,
+      timeZone: row.time_zone ?? workingHours.timeZone,
+      phone: shown,
+      office: { phone, email },
+      calendar: invitation({
+        id: lead,
+        host: this.host,
+        start: slot,
+        minutes: consultationMinutes,
+        bookedAt: row.created_at,
+        summary: words.summary,
+        description: [words.call(shown ?? ''), words.office(phone, email)].join('\n'),
+        organizer: { name: company.name[language] || 'Registra', email: email || this.sender },
+        attendee: { name, email: row.email },
+      }),
+    };
+  }
+
+  private get host(): string {
+    return new URL(this.config.publicUrl).hostname;
+  }
+
+  /** Who an invitation is from while nobody has said how the office is reached: the one the emails are from. */
+  private get sender(): string {
+    return /[^\s@<]+@[^\s@>]+(?=>?$)/.exec(this.config.mail?.from ?? '')?.[0] ?? `no-reply@${this.host}`;
+  }
+}
+
+function awaitedCall(phone: string, timeZone: string | null, hours: WorkingHours, now: Micros): AwaitedCall {
+  const opening = nextOpening(hours, now / 1000);
+  const zones = { own: timeZone ?? hours.timeZone, office: hours.timeZone };
+  return { phone: formatPhone(phone), now, opening: opening === null ? null : opening * 1000, zones };
+}

@@ -1,0 +1,208 @@
+import { Injectable } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { BankAccountOf } from '#libs/contracts/catalogue/bank-account-of';
+import { UnreadMessagesOf } from '#libs/contracts/chat/unread-messages';
+import { type OrderParties, PartiesOfOrders } from '#libs/contracts/orders/order-parties';
+import { ReadSiteSettings } from '#libs/contracts/catalogue/site-settings';
+import { LeadEmailOf } from '#libs/contracts/leads/lead-email';
+import { AccountEmailById } from '#libs/contracts/auth/account-email';
+import { PeopleByIds, type Person, zoneOf } from '#libs/contracts/people/people-by-ids';
+import type { Id } from '#libs/kernel/ids';
+import { titleFor } from '#libs/kernel/person-name';
+import { Config } from '#libs/platform/config/config';
+import type { OutgoingMail } from '#libs/platform/mail/outgoing-mail';
+import type { WorkingHours } from '#machines/catalogue/site-settings';
+import type { ChatKind } from '#machines/chat/state';
+import { sideOf } from '#machines/order/who';
+import { ReferencesReader } from '../queries/references.js';
+import { audiencesOf, kindsFor, offers } from '../rules/kinds.js';
+import { type MailOff, offByClick } from '../rules/mail-off.js';
+import { isStillTheirs } from '../rules/still-theirs.js';
+import type { NoticeRow } from '../storage/notice-row.js';
+import { type Claimed, Outbox } from '../storage/outbox.js';
+import type { References } from '../texts/notice-text.js';
+import { mailWords } from '../texts/words.js';
+import { accountMail } from './compose-account.js';
+import { chatMail } from './compose-chat.js';
+import { consultationMail } from './compose-consultation.js';
+import { selectionMail } from './compose-selection.js';
+import { type Addressee, asksToPayIn, digestMail, messageMail, noticeMail, payoutsMail } from './compose.js';
+import { Links } from './links.js';
+import type { MailContent } from './mail-content.js';
+import { renderMail } from './render-mail.js';
+import { UnsubscribeLinks } from './unsubscribe-links.js';
+
+/** Why there is nothing to send: no recipient, or nothing left that concerns them. */
+export type NothingToSend = { closed: 'personGone' | 'deactivated' | 'noAddress' | 'noLongerConcerns' };
+
+/** Data that the emails of a batch quote. */
+export interface EmailContext {
+  people: ReadonlyMap<Id, Person>;
+  /** newest first */
+  notices: readonly NoticeRow[];
+  references: References;
+  /** parties of the orders that these emails are about */
+  parties: ReadonlyMap<Id, OrderParties>;
+  /** the mailbox of the site's settings; null: they name none */
+  mailbox: string | null;
+  office: Pick<WorkingHours, 'timeZone'>;
+}
+
+/** An email without its headers: the content, and the order it is about, if any. */
+interface Written {
+  mail: MailContent;
+  choice: Choosable;
+  order?: Id | null;
+}
+
+/** Kinds of email that a recipient can switch off. */
+type Choosable = MailOff | 'none';
+
+const offLink = (language: Person['language'], url: string) => ({ label: mailWords(language, 'unsubscribe'), url });
+
+/** Composes emails when they are sent: names, addresses and rights are those of that moment. */
+@Injectable()
+export class EmailWriter {
+  private readonly links: Links;
+
+  constructor(
+    private readonly queries: QueryBus,
+    private readonly outbox: Outbox,
+    private readonly referencesReader: ReferencesReader,
+    private readonly unsubscribeLinks: UnsubscribeLinks,
+    config: Config,
+  ) {
+    this.links = new Links(config.publicUrl);
+  }
+
+  /** What these mails quote, asked for once however many they are. @throws the database's errors */
+  async materials(mails: readonly Claimed[]): Promise<EmailContext> {
+    const [people, notices, { email, workingHours: office }] = await Promise.all([
+      this.queries.execute(new PeopleByIds([...new Set(mails.map(({ person }) => person))])),
+      this.outbox.notices(mails.flatMap(({ notifications }) => notifications)),
+      this.queries.execute(new ReadSiteSettings()),
+    ]);
+    const orders = [...new Set(notices.flatMap(({ order_id }) => order_id ?? []))];
+    const [references, parties] = await Promise.all([this.referencesReader.of(notices), this.queries.execute(new PartiesOfOrders(orders))]);
+    return { people, notices, references, parties, mailbox: email === '' ? null : email, office };
+  }
+
+  async of(mail: Claimed, materials: EmailContext): Promise<OutgoingMail | NothingToSend> {
+    if (mail.purpose === 'account') return this.accountEmail(mail.id, materials);
+    if (mail.purpose === 'lead') return this.visitorEmail(mail, materials);
+    const person = materials.people.get(mail.person);
+    if (person === undefined) return { closed: 'personGone' };
+    if (!person.active) return { closed: 'deactivated' };
+    if (person.email === '') return { closed: 'noAddress' };
+    const to = { ...person, timeZone: zoneOf(person, materials.office) };
+    const content = await this.contentOf({ ...mail, purpose: mail.purpose }, to, materials);
+    if (content === undefined) return { closed: 'noLongerConcerns' };
+    const unsubscribe = this.unsubscribing(person, content.choice);
+    const written = unsubscribe?.oneClick ? { ...content.mail, unsubscribe: offLink(person.language, unsubscribe.url) } : content.mail;
+    return {
+      id: mail.id,
+      to: { name: titleFor(person, person.language), address: person.email },
+      subject: written.subject,
+      ...answerable(written, materials),
+      ...(content.order != null && { about: content.order }),
+      kind: mail.purpose === 'message' ? 'personal' : 'automatic',
+      ...(unsubscribe !== undefined && { unsubscribe }),
+    };
+  }
+
+  /** How somebody gets no more of these: by one click where one click may end them, else on the page of their preferences. */
+  private unsubscribing(person: Person, choice: Choosable): OutgoingMail['unsubscribe'] {
+    if (choice === 'none') return undefined;
+    const side = sideOf(person);
+    const oneClick = choice === 'digest' || offByClick(side, choice);
+    return { url: oneClick ? this.unsubscribeLinks.to(person.id, choice) : this.links.preferences(side), oneClick };
+  }
+
+  /** Goes where its writer says: to a mailbox that is not the person's yet, or no longer. */
+  private async accountEmail(id: Id, materials: EmailContext): Promise<OutgoingMail | NothingToSend> {
+    const email = await this.queries.execute(new AccountEmailById(id));
+    if (email === undefined) return { closed: 'noLongerConcerns' };
+    const content = accountMail(email, this.links);
+    return { id, to: email.to, subject: content.subject, ...answerable(content, materials), kind: 'automatic' };
+  }
+
+  /** To somebody who has no account: the lead says who they are, as long as it knows. */
+  private async visitorEmail({ id, person }: Claimed, materials: EmailContext): Promise<OutgoingMail | NothingToSend> {
+    const email = await this.queries.execute(new LeadEmailOf(person));
+    if (email === undefined) return { closed: 'noLongerConcerns' };
+    const content = email.kind === 'selection' ? selectionMail(email, this.links) : consultationMail(email, this.links);
+    const calendar = email.kind === 'consultation' ? { calendar: email.calendar } : {};
+    const elsewhere = mailWords(email.language, 'noRepliesVisitor', { url: this.links.page(`/${email.language}/contacts`) });
+    const { mailbox } = materials;
+    return { id, to: email.to, subject: content.subject, ...answerable(content, { mailbox }, elsewhere), kind: 'automatic', ...calendar };
+  }
+
+  private async contentOf(
+    mail: Claimed & { purpose: Exclude<Claimed['purpose'], 'account' | 'lead'> },
+    to: Addressee,
+    { notices, references, parties }: EmailContext,
+  ): Promise<Written | undefined> {
+    const rows = notices.filter((notice) => mail.notifications.includes(notice.id) && concerns(notice, to, parties));
+    switch (mail.purpose) {
+      case 'message': {
+        const message = await this.outbox.message(mail.id);
+        if (message === undefined || message.body === '') return undefined;
+        return { mail: messageMail(message, await this.person(message.sent_by), this.links), choice: 'none', order: message.order_id };
+      }
+      case 'notification': {
+        const [row] = rows;
+        if (row === undefined) return undefined;
+        const locked = offers[row.reader][row.kind]?.locked.includes('mail') === true;
+        const currency = asksToPayIn(row);
+        const account = currency === undefined ? null : await this.queries.execute(new BankAccountOf(currency));
+        const choice = locked ? 'none' : row.kind;
+        if (rows.length > 1) return { mail: payoutsMail(rows, to, references, this.links), choice };
+        return { mail: noticeMail(row, to, references, this.links, account), choice, order: row.order_id };
+      }
+      case 'chat': {
+        const [row] = rows;
+        return row === undefined ? undefined : this.chatContent(row, mail.chatFrom ?? 1, to, references);
+      }
+      case 'digest': {
+        if (rows.length === 0) return undefined;
+        return { mail: digestMail(rows, to, references, this.links), choice: 'digest' };
+      }
+    }
+  }
+
+  /** Reads the unread messages now: a reader who has read them meanwhile, or left the chat, gets no email. */
+  private async chatContent(row: NoticeRow, from: number, to: Addressee, references: References) {
+    const [, order, kind] = /^(.*)-(client|team)$/.exec(row.subject_id) ?? [];
+    if (order === undefined) return undefined;
+    const unread = await this.queries.execute(new UnreadMessagesOf({ order, kind: kind as ChatKind }, to, from));
+    if (unread.messages.length === 0) return undefined;
+    return { mail: chatMail(row, unread, to, references, this.links), choice: 'chatMessage' as const, order };
+  }
+
+  private async person(id: Id): Promise<Person | undefined> {
+    return (await this.queries.execute(new PeopleByIds([id]))).get(id);
+  }
+}
+
+/** Both parts and the mailbox that answers go to; where there is none, the foot says where to write instead: `elsewhere`. */
+function answerable(
+  content: MailContent,
+  { mailbox }: Pick<EmailContext, 'mailbox'>,
+  elsewhere = mailWords(content.language, 'noReplies'),
+): Pick<OutgoingMail, 'html' | 'text' | 'replyTo'> {
+  const answers = mailbox === null ? elsewhere : mailWords(content.language, 'replies');
+  return { ...renderMail({ ...content, footer: [...content.footer, answers] }), ...(mailbox !== null && { replyTo: mailbox }) };
+}
+
+/** Rights may have changed since it was written: what somebody would not see in their list is not mailed to them either. */
+const concerns = (notice: NoticeRow, to: Person, parties: EmailContext['parties']): boolean => {
+  const { audience, reader, kind, except_audiences, order_id } = notice;
+  const names = audiencesOf(to);
+  return (
+    reader === sideOf(to) &&
+    names.includes(audience) &&
+    !except_audiences.some((name) => names.includes(name)) &&
+    kindsFor(to).includes(kind) &&
+    isStillTheirs(notice, to, order_id === null ? undefined : parties.get(order_id))
+  );
+};

@@ -1,0 +1,111 @@
+import type { Actor } from '#libs/kernel/people';
+import { people } from '#machines/order/testing/people';
+import { resolvePage, safeNext } from './resolve-page.js';
+import { resolveEntry, type Session } from './resolve-entry.js';
+import { landingPath, pages, sidebarOf } from './pages.js';
+
+const stranger: Session = { state: 'out', end: 'never' };
+const into = (actor: Actor): Session => ({ state: 'in', actor });
+const page = (path: string) => pages.find((one) => one.path === path);
+const resolve = (path: string, session: Session) => resolvePage(path.startsWith('/admin') ? 'admin' : 'personal', page(path), session);
+
+describe('the guards', () => {
+  it.each([
+    ['/orders-list', 'notFound'],
+    ['/order', 'notFound'],
+    ['/profile', 'notFound'],
+    ['/admin/orders-list', 'login'],
+    ['/admin/order', 'login'],
+    ['/admin/no-such', 'login'],
+  ])('lead nobody from %s to %s', (path, verdict) => {
+    expect(resolve(path, stranger)).toBe(verdict);
+  });
+
+  it.each([
+    ['client', '/admin/orders-list', 'notFound'],
+    ['partner', '/admin/order', 'notFound'],
+    ['client', '/orders-list', 'show'],
+    ['partner', '/order', 'show'],
+    ['clientManager', '/admin/orders-list', 'show'],
+    ['clientManager', '/orders-list', 'notFound'],
+    ['contentManager', '/admin/orders-list', 'notFound'],
+    ['contentManager', '/profile', 'show'],
+    ['admin', '/profile', 'show'],
+    ['owner', '/admin/no-such', 'notFound'],
+  ] as const)('show %s at %s: %s', (who, path, verdict) => {
+    expect(resolve(path, into(people[who]))).toBe(verdict);
+  });
+
+  it('lead somebody whose session ran out to the login, not to a missing page', () => {
+    expect(resolve('/orders-list', { state: 'out', end: 'expired' })).toBe('login');
+    expect(resolve('/profile', { state: 'out', end: 'left' })).toBe('login');
+  });
+
+  it('wait while the person is being asked for', () => {
+    expect(resolve('/orders-list', { state: 'asking' })).toBe('wait');
+    expect(resolve('/orders-list', { state: 'failed' })).toBe('failed');
+  });
+
+  it('show the 404 page to whom the server does not know, and leave them the login', () => {
+    for (const path of ['/orders-list', '/admin/orders-list', '/admin/no-such'])
+      expect(resolve(path, { state: 'refused' })).toBe('notFound');
+    expect(resolveEntry({ state: 'refused' })).toBe('login');
+  });
+
+  it('send the signed-in from /login and /admin to their own place, and others to the login', () => {
+    expect(resolveEntry(into(people.client))).toBe('landing');
+    expect(resolveEntry(stranger)).toBe('login');
+  });
+});
+
+describe('the landing', () => {
+  it.each([
+    ['client', '/orders-list'],
+    ['partner', '/orders-list'],
+    ['clientManager', '/admin/clients'],
+    ['clientHead', '/admin/orders-list'],
+    ['businessHead', '/admin/partners'],
+    ['innovationsManager', '/admin/orders-list'],
+    ['owner', '/admin/country'],
+    ['contentManager', '/admin/country'],
+  ] as const)('of %s is a page that exists: %s', (who, path) => {
+    expect(landingPath(people[who])).toBe(path);
+  });
+
+  it('is always open to its role', () => {
+    for (const actor of Object.values(people)) {
+      if (actor.role === 'payment') continue;
+      expect(page(landingPath(actor))?.opensTo(actor)).toBe(true);
+    }
+  });
+
+  it('and every entry of a sidebar are pages that open', () => {
+    for (const actor of Object.values(people)) {
+      if (actor.role === 'payment') continue;
+      for (const entry of sidebarOf(actor).flatMap(({ page: one, below }) => [one, ...below])) expect(entry.opensTo(actor)).toBe(true);
+    }
+  });
+});
+
+describe('an address to come back to', () => {
+  it.each(['/order?id=1', '/admin/orders-list?page=2'])('may be our own: %s', (next) => {
+    expect(safeNext(next)).toBe(next);
+  });
+  it.each([
+    null,
+    '',
+    'order',
+    '//evil.example',
+    '/\\evil.example',
+    'https://evil.example',
+    '/login?next=/x',
+    '/\t/evil.example',
+    '/.//evil.example',
+    '/x/..//evil.example',
+    '/%2e//evil.example',
+    '/./\\evil.example',
+    '/x/%2E%2e//evil.example/order?id=1',
+  ])('is nothing when it is not: %j', (next) => {
+    expect(safeNext(next)).toBeUndefined();
+  });
+});

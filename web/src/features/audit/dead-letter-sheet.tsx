@@ -1,0 +1,119 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { DateText } from '../../ui/date-text.js';
+import { ModalSheet } from '../../ui/modal-sheet.js';
+import { ErrorNotice } from '../../ui/notice.js';
+import { ErrorState, TextSkeleton } from '../../ui/states.js';
+import styles from './audit.module.css';
+import { DeadLetterState } from './dead-letter-state.js';
+import { ReasonDialog } from './reason-dialog.js';
+import { type DeadLetter, mutations, useAuditMutation, useDeadLetter } from './use-audit.js';
+
+interface Props {
+  id: string;
+  /** whether the reader may do something about it */
+  acts: boolean;
+  onClose: () => void;
+}
+
+/** One event that a consumer could not take: the event as it is stored, the error, what was done, and what can be. Skipping it is a dialog in its place. */
+export function DeadLetterSheet({ id, acts, onClose }: Props) {
+  const { t } = useTranslation(['audit', 'common']);
+  const { data, error, isPending, refetch } = useDeadLetter(id);
+  const [skipping, setSkipping] = useState(false);
+  if (data && skipping) {
+    return (
+      <ReasonDialog
+        title={data.event.title}
+        mutationFor={(reason) => mutations.skip(data._id, reason)}
+        explanation={t('audit:skip.explanation', { consumer: data.consumerTitle })}
+        submit={t('audit:skip.submit')}
+        onClose={() => setSkipping(false)}
+      />
+    );
+  }
+  return (
+    <ModalSheet opened onClose={onClose} width={640} title={data ? data.event.title : t('audit:one')}>
+      {isPending ? <TextSkeleton lines={8} label={t('common:table.loading')} /> : null}
+      {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
+      {data ? <Content deadLetter={data} acts={acts} onSkip={() => setSkipping(true)} /> : null}
+    </ModalSheet>
+  );
+}
+
+function Content({ deadLetter, acts, onSkip }: { deadLetter: DeadLetter; acts: boolean; onSkip: () => void }) {
+  const { t } = useTranslation('audit');
+  const act = useAuditMutation();
+  const { event, subject } = deadLetter;
+  return (
+    <div className="stack">
+      <p className="cluster">
+        <DeadLetterState deadLetter={deadLetter} />
+        <span>{deadLetter.consumerTitle}</span>
+        {subject.type === 'order' && subject.label ? (
+          <Link to={`/admin/order?id=${subject._id}&tab=history`}>{t('toOrder', { number: subject.label })}</Link>
+        ) : null}
+      </p>
+      <section className="stack gap-snug min-w-0">
+        <h3 className="text-sm">{t('error')}</h3>
+        <pre className={`well muted breakable preformatted text-xs p-3 ${styles.text}`}>{deadLetter.error}</pre>
+        <p className="dim text-sm">
+          {t('tries', { count: deadLetter.attempts })}, {t('lastTry')} <DateText at={deadLetter.failedAt} style="moment" />
+          {deadLetter.nextAttemptAt ? (
+            <>
+              . {t('nextTry')} <DateText at={deadLetter.nextAttemptAt} style="moment" />
+            </>
+          ) : null}
+          . {t('behindIt', { count: deadLetter.waiting })}.
+        </p>
+      </section>
+      <section className="stack gap-snug min-w-0">
+        <h3 className="text-sm">{t('stored')}</h3>
+        <p className="dim text-sm">
+          {t('place', { type: event.type, schema: event.schemaVersion, stream: event.streamType, version: event.version })},{' '}
+          <DateText at={event.recordedAt} style="moment" />
+        </p>
+        <pre className={`well muted breakable preformatted text-xs p-3 ${styles.text}`} tabIndex={0} aria-label={t('stored')}>
+          {JSON.stringify(event.data, null, 2)}
+        </pre>
+      </section>
+      <Acts deadLetter={deadLetter} />
+      <ErrorNotice error={act.error} />
+      {deadLetter.state === 'open' ? (
+        acts ? (
+          <div className="wrap-line justify-end">
+            <Button data-tone="danger" onClick={onSkip}>
+              {t('skip.open')}
+            </Button>
+            <Button variant="filled" loading={act.isPending} onClick={() => act.mutate(mutations.retry(deadLetter._id))}>
+              {t('retry')}
+            </Button>
+          </div>
+        ) : (
+          <p className="dim text-sm">{t('onlyReads')}</p>
+        )
+      ) : null}
+    </div>
+  );
+}
+
+/** Who did what about it, and why. */
+function Acts({ deadLetter: { acts } }: { deadLetter: DeadLetter }) {
+  const { t } = useTranslation('audit');
+  if (acts.length === 0) return null;
+  return (
+    <section>
+      <h3>{t('acts')}</h3>
+      <ul className="stack breakable text-sm gap-snug">
+        {acts.map(({ act, by, at, reason }) => (
+          <li key={`${act} ${at}`}>
+            {t(`act.${act}`, { name: by.name || t('erased') })}, <DateText at={at} style="moment" />
+            {reason ? <q className="muted block">{reason}</q> : null}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { call, request } from '../../../api/call.js';
+import { useApiMutation } from '../../../api/use-api-mutation.js';
+import type { Schemas } from '../../../api/wire.js';
+
+export type SentEmail = Schemas['SentEmailDto'];
+
+/** First word of every query about emails. */
+const root = 'letters';
+
+/** Polling interval for emails in delivery, since mail servers send no event. Milliseconds. */
+const onTheirWay = 5_000;
+
+/** A page of the list. The rows before stay while the next ones are fetched. */
+export const useEmails = (query: URLSearchParams) =>
+  useQuery({
+    queryKey: [root, query.toString()],
+    queryFn: ({ signal }) => call('GET', '/mailer/letters', { query, signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => (state.data?.items.some((email) => email.state === 'waiting') ? onTheirWay : false),
+  });
+
+/** Retries an email that bounced or was given up. */
+export const retry = ({ _id }: SentEmail) => request('POST', '/mailer/letters/{id}/retry', { path: { id: _id } });
+
+export const useEmailMutation = () => useApiMutation<SentEmail>({ invalidates: [[root]] });
