@@ -10,7 +10,8 @@ import {
   orderAudience,
   payoffAudience,
 } from '#libs/features/notifications/rules/audience';
-import { groups, kinds, offers } from '#libs/features/notifications/rules/kinds';
+import { groups, offers } from '#libs/features/notifications/rules/kinds';
+import { kinds } from '#libs/features/notifications/wire/kinds';
 import { en } from '#libs/features/notifications/texts/en';
 
 const line = (...cells: string[]): string => `| ${cells.join(' | ')} |`;

@@ -5,7 +5,7 @@ import { type ListGrammar, pageOf, parseListQuery } from '#libs/platform/http/li
 import { notFound } from '#libs/platform/http/problem';
 import type { DeadLetterDto, DeadLetterPageDto } from '../wire/dead-letters.dto.js';
 import { DeadLetterRows } from '../storage/dead-letter-rows.js';
-import { consumerNames } from '../texts/shape.js';
+import { consumerNames } from '../wire/consumer-names.js';
 import { DeadLetterViews } from './dead-letter-views.js';
 
 const states = ['open', 'resolved', 'all'] as const;

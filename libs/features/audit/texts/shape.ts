@@ -1,22 +1,6 @@
 import type { Language } from '#libs/kernel/ids';
+import type { ConsumerName } from '../wire/consumer-names.js';
 import type { EventGroup, SubjectKind } from '../wire/log.dto.js';
-
-/** Consumers that people may meet on the page: their names are what the list is filtered by. */
-export const consumerNames = [
-  'orders.counts',
-  'orders.payments',
-  'orders.search',
-  'orders.attached-files',
-  'chat.sent-files',
-  'ledger',
-  'reports',
-  'notifications',
-  'notifications.chat',
-  'notifications.documents',
-  'notifications.feedback',
-  'payoffs',
-] as const;
-type ConsumerName = (typeof consumerNames)[number];
 
 export interface AuditTexts {
   consumers: Readonly<Record<ConsumerName, string>>;

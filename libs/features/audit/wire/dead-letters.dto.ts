@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import type { Id } from '#libs/kernel/ids';
 import { IsLine } from '#libs/platform/http/field-rules';
-import { consumerNames } from '../texts/shape.js';
+import { consumerNames } from './consumer-names.js';
 import { PageOf } from '#libs/contracts/wire/page';
 
 /** How long a reason may be. */

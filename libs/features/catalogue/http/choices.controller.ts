@@ -13,7 +13,7 @@ import { ChoiceDto, ChoicePageDto } from '../wire/collections.dto.js';
 import { asksForPage, choiceGrammar } from '../storage/list-grammar.js';
 import { ChoiceBody, ChoicePatchBody } from '../wire/other-bodies.js';
 import { RemovedDto } from '../wire/quote.dto.js';
-import { choiceView } from '../wire/views.js';
+import { choiceView } from '../queries/catalogue-views.js';
 import { ApiCatalogueWrite, type CatalogueWrite, Write, resultOf, versioned } from './write-request.js';
 
 /** What the options of services are chosen from. An archived choice is no longer offered to editors; services that have it go on. */

@@ -10,7 +10,7 @@ import { notFound } from '#libs/platform/http/problem';
 import { Countries, type CountryScope } from '../storage/countries.js';
 import { CountryDto, CountryPageDto } from '../wire/country.dto.js';
 import { asksForPage, countryGrammar } from '../storage/list-grammar.js';
-import { countryView, publicCountryView } from '../wire/views.js';
+import { countryView, publicCountryView } from '../queries/catalogue-views.js';
 import { versioned } from './write-request.js';
 
 /** Countries. The two unpaged lists answer everything as one page, unless a page is asked for. */

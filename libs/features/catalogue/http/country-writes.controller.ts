@@ -12,7 +12,7 @@ import { Countries } from '../storage/countries.js';
 import { CountryBody, CountryPatchBody } from '../wire/country.body.js';
 import { CountryDto } from '../wire/country.dto.js';
 import { RemovedDto } from '../wire/quote.dto.js';
-import { countryView } from '../wire/views.js';
+import { countryView } from '../queries/catalogue-views.js';
 import { CatalogueUploads } from './catalogue-uploads.js';
 import { ApiCatalogueWrite, type CatalogueWrite, Write, resultOf, versioned } from './write-request.js';
 

@@ -13,7 +13,7 @@ import { ServiceTypeItemDto, ServiceTypePageDto } from '../wire/collections.dto.
 import { asksForPage, serviceTypeGrammar } from '../storage/list-grammar.js';
 import { ServiceTypeBody, ServiceTypePatchBody } from '../wire/other-bodies.js';
 import { RemovedDto } from '../wire/quote.dto.js';
-import { serviceTypeView } from '../wire/views.js';
+import { serviceTypeView } from '../queries/catalogue-views.js';
 import { ApiCatalogueWrite, type CatalogueWrite, Write, resultOf, versioned } from './write-request.js';
 
 /** Types of services. An archived type is no longer offered to editors; its services go on. */

@@ -19,7 +19,7 @@ import { Services } from '../storage/services.js';
 import { RemovedDto } from '../wire/quote.dto.js';
 import { ServiceBody, ServicePatchBody } from '../wire/service.body.js';
 import { DocumentFormDto, ExamplePictureDto, ServiceDto } from '../wire/service.dto.js';
-import { staffServiceView } from '../wire/views.js';
+import { staffServiceView } from '../queries/catalogue-views.js';
 import { CatalogueUploads, FormUploads } from './catalogue-uploads.js';
 import { ApiCatalogueWrite, type CatalogueWrite, Write, resultOf, versioned } from './write-request.js';
 

@@ -18,7 +18,7 @@ import { QuoteBody } from '../wire/other-bodies.js';
 import { QuoteDto } from '../wire/quote.dto.js';
 import { ServiceDto, ServicePageDto } from '../wire/service.dto.js';
 import { tagged } from './tagged.js';
-import { type ServiceReader, serviceView } from '../wire/views.js';
+import { type ServiceReader, serviceView } from '../queries/catalogue-views.js';
 import { versioned } from './write-request.js';
 
 const readerOf = (signedIn: SignedIn | undefined): ServiceReader =>

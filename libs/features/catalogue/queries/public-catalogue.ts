@@ -10,7 +10,7 @@ import type { SiteSettings } from '#machines/catalogue/site-settings';
 import type { ServiceRow } from '../storage/rows.js';
 import type { CountryDto } from '../wire/country.dto.js';
 import { ReadPaymentMeans } from './payment-means.js';
-import { publicCountryView, publicServiceView } from '../wire/views.js';
+import { publicCountryView, publicServiceView } from './catalogue-views.js';
 import { Choices } from '../storage/choices.js';
 import { Countries } from '../storage/countries.js';
 import { ServiceTypes } from '../storage/service-types.js';

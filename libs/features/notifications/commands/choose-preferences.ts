@@ -4,7 +4,8 @@ import { isTimeZone } from '#libs/kernel/time-zone';
 import { type FieldFault, invalid } from '#libs/platform/http/problem';
 import { sideOf } from '#machines/order/who';
 import { type DigestTime, nextDigestAfter } from '../rules/digest-time.js';
-import { type Choice, type Kind, hasDigest, kindsFor, offers } from '../rules/kinds.js';
+import { type Choice, hasDigest, kindsFor, offers } from '../rules/kinds.js';
+import { type Kind } from '../wire/kinds.js';
 import { Preferences } from '../storage/preferences.js';
 
 /** Keeps what a person chose; kinds that are left out stay as they are. */

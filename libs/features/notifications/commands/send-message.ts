@@ -7,7 +7,7 @@ import type { Id, Language } from '#libs/kernel/ids';
 import type { Actor } from '#libs/kernel/people';
 import { Database, type Transaction } from '#libs/platform/database/database';
 import { Problem, invalid } from '#libs/platform/http/problem';
-import type { TemplateKey } from '../rules/message-template.js';
+import type { TemplateKey } from '../wire/mail-terms.js';
 import { orderToWriteAbout } from '../queries/order-to-write-about.js';
 import { Messages } from '../storage/messages.js';
 

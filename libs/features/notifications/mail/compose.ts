@@ -11,7 +11,7 @@ import { offers } from '../rules/kinds.js';
 import type { NoticeRow } from '../storage/notice-row.js';
 import type { MessageRow } from '../storage/messages.js';
 import { type Reader, shortMomentWords } from '../texts/moments.js';
-import { type NoticeText, type References, renderNotice } from '../texts/notice-text.js';
+import { type NoticeText, type References, renderNotice } from '../rules/notice-text.js';
 import { kindWords, lockWords, mailWords } from '../texts/words.js';
 import type { Links } from './links.js';
 import type { MailContent, MailItem } from './mail-content.js';

@@ -20,7 +20,7 @@ import { type MailOff, offByClick } from '../rules/mail-off.js';
 import { isStillTheirs } from '../rules/still-theirs.js';
 import type { NoticeRow } from '../storage/notice-row.js';
 import { type Claimed, Outbox } from '../storage/outbox.js';
-import type { References } from '../texts/notice-text.js';
+import type { References } from '../rules/notice-text.js';
 import { mailWords } from '../texts/words.js';
 import { accountMail } from './compose-account.js';
 import { chatMail } from './compose-chat.js';

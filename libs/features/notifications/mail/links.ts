@@ -1,5 +1,5 @@
 import type { Side } from '#machines/order/who';
-import type { SubjectType } from '../rules/notice.js';
+import type { SubjectType } from '../wire/kinds.js';
 
 /** The chat of an order at its page, by the chat's name. */
 const chatPath = (name: string): string => {

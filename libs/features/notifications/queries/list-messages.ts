@@ -6,7 +6,7 @@ import { type ListGrammar, pageOf, parseListQuery } from '#libs/platform/http/li
 import { notFound } from '#libs/platform/http/problem';
 import { mayManageOrders, orderScope, permits } from '#machines/access/table';
 import type { MessageDto, MessagePageDto } from '../wire/mailer.dto.js';
-import { mailStates } from '../rules/mail-state.js';
+import { mailStates } from '../wire/mail-terms.js';
 import { Messages, type MessagesOf } from '../storage/messages.js';
 import { MessageViews } from './message-views.js';
 import { orderToWriteAbout } from './order-to-write-about.js';

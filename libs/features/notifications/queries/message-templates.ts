@@ -13,7 +13,7 @@ import { daysLeftAfterClient, dueDate, labelOf, numberText, nextStepOf } from '#
 import type { OrderState, RequestedItem } from '#machines/order/state';
 import { isFinal } from '#machines/order/statuses';
 import type { MessageTemplateDto } from '../wire/mailer.dto.js';
-import { type TemplateKey, templateKeys } from '../rules/message-template.js';
+import { type TemplateKey, templateKeys } from '../wire/mail-terms.js';
 import { messageWords, nextWords, statusWords } from '../texts/words.js';
 import { ReferencesReader } from './references.js';
 import { orderToWriteAbout } from './order-to-write-about.js';

@@ -5,7 +5,7 @@ import type { Id } from '#libs/kernel/ids';
 import { Database } from '#libs/platform/database/database';
 import { readNamed } from '../storage/known-orders.js';
 import type { NoticeRow } from '../storage/notice-row.js';
-import { type References, needsOf } from '../texts/notice-text.js';
+import { type References, needsOf } from '../rules/notice-text.js';
 
 /** Looks up what a set of notifications quotes: three questions, however many they are. */
 @Injectable()

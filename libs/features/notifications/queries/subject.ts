@@ -1,7 +1,7 @@
 import type { NoticeRow } from '../storage/notice-row.js';
 import { leadNumber } from '#machines/lead/lead-number';
 import { numberText } from '#machines/order/next-step';
-import type { References } from '../texts/notice-text.js';
+import type { References } from '../rules/notice-text.js';
 
 /** What a notification's link says: the number of the order or the request, or what failed. */
 export function labelOf({ order_id, subject_type, figures }: NoticeRow, references: References): string {

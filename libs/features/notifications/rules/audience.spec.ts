@@ -29,7 +29,8 @@ import {
   readerOfRecipient,
   templateOf,
 } from './audience.js';
-import { audiencesOf, isMember, kinds, kindsFor, offers } from './kinds.js';
+import { audiencesOf, isMember, kindsFor, offers } from './kinds.js';
+import { kinds } from '../wire/kinds.js';
 import { type KnownOrder, knownAfter } from './known-order.js';
 import type { Notice } from './notice.js';
 import { isGroup, leadNoticesOf, noticesOf, payoffNoticesOf } from './notices-of.js';

@@ -2,39 +2,7 @@ import { isKeeper } from '#machines/bank-accounts/rules';
 import { mayManageOrders, permits } from '#machines/access/table';
 import type { Actor } from '#libs/kernel/people';
 import { type Side, sideOf } from '#machines/order/who';
-
-/** What a notification is about, in the categories that people choose channels for. */
-export const kinds = [
-  'orderPlaced',
-  'orderMoved',
-  'orderCancelled',
-  'actionNeeded',
-  'documentsReviewed',
-  'paymentReceived',
-  'transferDeclared',
-  'refundMade',
-  'partnerAppointed',
-  'rewardChanged',
-  'managerAssigned',
-  'chatMessage',
-  'feedbackAsked',
-  'badFeedback',
-  'unexpectedMoney',
-  'payoffMoved',
-  'leadReceived',
-  'consultationBooked',
-  'leadAssigned',
-  'mailBounced',
-  'bankDetails',
-  'oldRates',
-  'deadLetter',
-] as const;
-export type Kind = (typeof kinds)[number];
-
-export const mailChoices = ['immediately', 'digest', 'off'] as const;
-export type MailChoice = (typeof mailChoices)[number];
-export const channels = ['inApp', 'mail'] as const;
-export type Channel = (typeof channels)[number];
+import { type Channel, type Kind, kinds, type MailChoice } from '../wire/kinds.js';
 
 /** How somebody hears of a kind. */
 export interface Choice {

@@ -1,6 +1,7 @@
 import { people } from '#machines/order/testing/people';
 import { sign } from '#libs/platform/auth/signatures';
-import { kinds, kindsFor, offers } from './kinds.js';
+import { kinds } from '../wire/kinds.js';
+import { kindsFor, offers } from './kinds.js';
 import { choicesAfter, mailOffKey, mailOffToken, offByClick, readMailOff } from './mail-off.js';
 import type { Actor } from '#libs/kernel/people';
 

@@ -3,7 +3,8 @@ import { isId } from '#libs/kernel/ids';
 import type { Actor } from '#libs/kernel/people';
 import { isSigned, keyFor, sign } from '#libs/platform/auth/signatures';
 import { type Side, sideOf } from '#machines/order/who';
-import { type Choice, effective, type Kind, kinds, kindsFor, offers } from './kinds.js';
+import { type Choice, effective, kindsFor, offers } from './kinds.js';
+import { type Kind, kinds } from '../wire/kinds.js';
 
 /** What one click switches off: the mail of one kind, or the mail of the day. */
 export type MailOff = Kind | 'digest';

@@ -2,10 +2,7 @@ import type { Bilingual, Id } from '#libs/kernel/ids';
 import type { BasisPoints, Currency, MinorUnits } from '#libs/kernel/money';
 import type { Micros } from '#libs/kernel/time';
 import type { Side } from '#machines/order/who';
-import type { Kind } from './kinds.js';
-
-export const subjectTypes = ['order', 'payoff', 'deadLetter', 'lead', 'chat', 'feedback', 'bankAccounts', 'exchangeRates'] as const;
-export type SubjectType = (typeof subjectTypes)[number];
+import type { Kind, SubjectType } from '../wire/kinds.js';
 
 /** A document that the service requires, in both languages, with the id of the text that names whose it is; or the id of the text that was typed by hand. */
 export type DocumentName = (Bilingual & { of?: Id }) | Id;

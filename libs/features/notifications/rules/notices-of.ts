@@ -22,7 +22,8 @@ import {
   templateOf,
 } from './audience.js';
 import { beginsTurn, turnSentence } from './client-turns.js';
-import { type Group, groups, type Kind } from './kinds.js';
+import { type Group, groups } from './kinds.js';
+import { type Kind } from '../wire/kinds.js';
 import type { KnownOrder } from './known-order.js';
 import type { Notice } from './notice.js';
 import { noticeId } from './notice-ids.js';

@@ -2,10 +2,6 @@ import { roles, type Actor, type Role } from '#libs/kernel/people';
 import { sectionOf } from '#machines/access/person-rights';
 import { permits } from '#machines/access/table';
 
-/** What a mail is for: news, the mail of the day, words of staff, an account, a visitor's request, a chat. */
-export const emailPurposes = ['notification', 'digest', 'message', 'account', 'lead', 'chat'] as const;
-export type EmailPurpose = (typeof emailPurposes)[number];
-
 /** Whose emails somebody may look at. */
 export interface EmailScope {
   roles: readonly Role[];

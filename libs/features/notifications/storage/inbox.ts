@@ -4,7 +4,7 @@ import type { Micros } from '#libs/kernel/time';
 import { Database } from '#libs/platform/database/database';
 import type { DateSpan } from '#libs/platform/http/list-query';
 import type { Side } from '#machines/order/who';
-import type { Kind } from '../rules/kinds.js';
+import type { Kind } from '../wire/kinds.js';
 import { farewells } from '../rules/still-theirs.js';
 import type { NoticeRow } from './notice-row.js';
 import { type Watermark, Watermarks } from './watermarks.js';

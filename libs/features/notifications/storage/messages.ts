@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Id, Language } from '#libs/kernel/ids';
 import { Database, type Queryable } from '#libs/platform/database/database';
-import type { MailState } from '../rules/mail-state.js';
-import type { TemplateKey } from '../rules/message-template.js';
+import type { MailState } from '../wire/mail-terms.js';
+import type { TemplateKey } from '../wire/mail-terms.js';
 
 /** A message to a client with what became of its mail. */
 export interface MessageRow {

@@ -1,8 +1,9 @@
 import type { Id } from '#libs/kernel/ids';
 import type { Micros } from '#libs/kernel/time';
 import type { Side } from '#machines/order/who';
-import type { Kind } from '../rules/kinds.js';
-import type { Notice, NoticeFigures, SubjectType } from '../rules/notice.js';
+import type { Kind } from '../wire/kinds.js';
+import type { Notice, NoticeFigures } from '../rules/notice.js';
+import type { SubjectType } from '../wire/kinds.js';
 
 /** A row of `notifications` or `side_notifications`. */
 export interface NoticeRow {

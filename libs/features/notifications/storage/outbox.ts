@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Id } from '#libs/kernel/ids';
 import { Batcher } from '#libs/event-log/signals/batcher';
 import { Database, type Queryable } from '#libs/platform/database/database';
-import type { MailState } from '../rules/mail-state.js';
+import type { MailState } from '../wire/mail-terms.js';
 import type { MessageRow } from './messages.js';
 import type { NoticeRow } from './notice-row.js';
 

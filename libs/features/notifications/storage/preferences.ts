@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { Id } from '#libs/kernel/ids';
 import { Database, type Queryable } from '#libs/platform/database/database';
 import type { DigestTime } from '../rules/digest-time.js';
-import type { Choice, Kind } from '../rules/kinds.js';
+import type { Choice } from '../rules/kinds.js';
+import type { Kind } from '../wire/kinds.js';
 
 export type OwnChoices = ReadonlyMap<Kind, Choice>;
 const none: OwnChoices = new Map();

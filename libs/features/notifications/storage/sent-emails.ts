@@ -2,9 +2,10 @@ import { Injectable } from '@nestjs/common';
 import type { Id } from '#libs/kernel/ids';
 import { Database, type Queryable } from '#libs/platform/database/database';
 import type { DateSpan } from '#libs/platform/http/list-query';
-import type { MailState } from '../rules/mail-state.js';
-import type { TemplateKey } from '../rules/message-template.js';
-import { finalReasons, type EmailPurpose, type EmailScope } from '../rules/sent-emails.js';
+import type { MailState } from '../wire/mail-terms.js';
+import type { TemplateKey } from '../wire/mail-terms.js';
+import { finalReasons, type EmailScope } from '../rules/sent-emails.js';
+import { type EmailPurpose } from '../wire/mail-terms.js';
 
 /** An email and what became of it; of a message its subject and template, which are null for all others. */
 export interface SentEmailRow {

@@ -1,9 +1,9 @@
 import type { AccountEmailKind } from '#libs/contracts/auth/account-email';
 import type { Side } from '#machines/order/who';
-import type { Kind } from '../rules/kinds.js';
+import type { Kind } from '../wire/kinds.js';
 import type { Plural, Sentence } from './sentences/sentence.js';
 import type { SentenceKey } from './sentences/sentences.js';
-import type { TemplateKey } from '../rules/message-template.js';
+import type { TemplateKey } from '../wire/mail-terms.js';
 
 /** A kind as it stands in the preferences. */
 interface KindWords {

@@ -8,8 +8,8 @@ import { ru as leadRu } from '#machines/lead/texts/ru';
 import { en as workflowEn } from '#machines/order/texts/en';
 import { ru as workflowRu } from '#machines/order/texts/ru';
 import type { Side } from '#machines/order/who';
-import type { Kind } from '../rules/kinds.js';
-import type { TemplateKey } from '../rules/message-template.js';
+import type { Kind } from '../wire/kinds.js';
+import type { TemplateKey } from '../wire/mail-terms.js';
 import { en } from './en.js';
 import { ru } from './ru.js';
 import type {

@@ -2,8 +2,8 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsUUID } from 'class-validator';
 import type { Id } from '#libs/kernel/ids';
 import { MayBeAbsent } from '#libs/platform/http/field-rules';
-import { type Kind, kinds } from '../rules/kinds.js';
-import { type SubjectType, subjectTypes } from '../rules/notice.js';
+import { type Kind, kinds } from './kinds.js';
+import { type SubjectType, subjectTypes } from './kinds.js';
 import { NamedRefDto } from '#libs/contracts/wire/refs.dto';
 import { PageOf } from '#libs/contracts/wire/page';
 

@@ -2,7 +2,7 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { ArrayMaxSize, ArrayUnique, IsArray, IsBoolean, IsIn, IsInt, IsString, Max, MaxLength, Min, ValidateNested } from 'class-validator';
 import { MayBeAbsent } from '#libs/platform/http/field-rules';
-import { type Channel, type Kind, type MailChoice, channels, kinds, mailChoices } from '../rules/kinds.js';
+import { type Channel, type Kind, type MailChoice, channels, kinds, mailChoices } from './kinds.js';
 
 export class PreferenceDto {
   @ApiProperty({ enum: kinds })

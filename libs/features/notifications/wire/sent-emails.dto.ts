@@ -3,8 +3,8 @@ import { OrderRefDto } from '#libs/contracts/wire/refs.dto';
 import { PageOf } from '#libs/contracts/wire/page';
 import type { Id } from '#libs/kernel/ids';
 import { roles, type Role } from '#libs/kernel/people';
-import { type MailState, mailStates } from '../rules/mail-state.js';
-import { emailPurposes, type EmailPurpose } from '../rules/sent-emails.js';
+import { type MailState, mailStates } from './mail-terms.js';
+import { emailPurposes, type EmailPurpose } from './mail-terms.js';
 
 export class EmailRecipientDto {
   @ApiProperty({ format: 'uuid', description: 'A person, or the request of a visitor' })

@@ -5,11 +5,11 @@ import { titleFor } from '#libs/kernel/person-name';
 import type { TextParams } from '#libs/platform/texts/text';
 import { titleOfItem } from '#machines/order/items';
 import { numberText } from '#machines/order/next-step';
-import type { NamedOrder } from '../rules/known-order.js';
-import type { DocumentName, NoticeFigures } from '../rules/notice.js';
+import type { NamedOrder } from './known-order.js';
+import type { DocumentName, NoticeFigures } from './notice.js';
 import type { NoticeRow } from '../storage/notice-row.js';
 import { leadNumber } from '#machines/lead/lead-number';
-import { dayWords, momentWords, type Reader } from './moments.js';
+import { dayWords, momentWords, type Reader } from '../texts/moments.js';
 import {
   alsoDetailsWords,
   answerByWords,
@@ -19,7 +19,7 @@ import {
   percentWords,
   reasonWords,
   sentence,
-} from './words.js';
+} from '../texts/words.js';
 
 /** What sentences quote and notifications do not hold: looked up when they are read or sent. */
 export interface References {

@@ -1,10 +1,10 @@
 import { v7 } from 'uuid';
 import type { RequestedItem, RequiredDocument } from '#machines/order/state';
-import { namesOfItems } from '../rules/document-names.js';
+import { namesOfItems } from './document-names.js';
 import type { NoticeRow } from '../storage/notice-row.js';
-import type { Reader } from './moments.js';
+import type { Reader } from '../texts/moments.js';
 import { needsOf, type References, renderNotice } from './notice-text.js';
-import { addNotificationTexts } from './words.js';
+import { addNotificationTexts } from '../texts/words.js';
 
 beforeAll(addNotificationTexts);
 

@@ -1,0 +1,36 @@
+/** What a notification is about, in the categories that people choose channels for. */
+export const kinds = [
+  'orderPlaced',
+  'orderMoved',
+  'orderCancelled',
+  'actionNeeded',
+  'documentsReviewed',
+  'paymentReceived',
+  'transferDeclared',
+  'refundMade',
+  'partnerAppointed',
+  'rewardChanged',
+  'managerAssigned',
+  'chatMessage',
+  'feedbackAsked',
+  'badFeedback',
+  'unexpectedMoney',
+  'payoffMoved',
+  'leadReceived',
+  'consultationBooked',
+  'leadAssigned',
+  'mailBounced',
+  'bankDetails',
+  'oldRates',
+  'deadLetter',
+] as const;
+export type Kind = (typeof kinds)[number];
+
+export const mailChoices = ['immediately', 'digest', 'off'] as const;
+export type MailChoice = (typeof mailChoices)[number];
+export const channels = ['inApp', 'mail'] as const;
+export type Channel = (typeof channels)[number];
+
+/** What a notification links to. */
+export const subjectTypes = ['order', 'payoff', 'deadLetter', 'lead', 'chat', 'feedback', 'bankAccounts', 'exchangeRates'] as const;
+export type SubjectType = (typeof subjectTypes)[number];

@@ -1,0 +1,16 @@
+/** What became of a mail. waiting: not sent yet, or to be tried again; failed: given up, or nobody can get it. */
+export const mailStates = ['waiting', 'sent', 'bounced', 'failed'] as const;
+export type MailState = (typeof mailStates)[number];
+
+/** Why an email is sent: a notification, the digest of a day, a message of staff, an account, a visitor's request, a chat. */
+export const emailPurposes = ['notification', 'digest', 'message', 'account', 'lead', 'chat'] as const;
+export type EmailPurpose = (typeof emailPurposes)[number];
+
+/** The messages staff send to an order's client; each is filled with the order's figures and may be edited before it goes. */
+export const templateKeys = ['documentsReminder', 'paymentReminder', 'statusUpdate', 'freeMessage'] as const;
+export type TemplateKey = (typeof templateKeys)[number];
+
+/** Characters of a subject: what mail programs show of it. */
+export const subjectLimit = 150;
+/** Characters of a message. */
+export const bodyLimit = 5_000;
