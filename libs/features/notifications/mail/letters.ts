@@ -128,7 +128,7 @@ export class Letters {
 
   /** To somebody who has no account: the lead says who they are, as long as it knows. */
   private async visitorsLetter({ id, person }: Claimed, materials: Materials): Promise<OutgoingMail | NoLetter> {
-    const letter = await this.queries.execute(new LeadLetterOf(person));
+    const letter = await this.queries.execute(new LeadLetterOf(person, id));
     if (letter === undefined) return { closed: 'noLongerConcerns' };
     const content = letter.kind === 'selection' ? selectionMail(letter, this.links) : consultationMail(letter, this.links);
     const calendar = letter.kind === 'consultation' ? { calendar: letter.calendar } : {};
