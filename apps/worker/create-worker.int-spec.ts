@@ -53,7 +53,7 @@ describe('a worker process', () => {
       const queries = worker.get(QueryBus, { strict: false });
       const nobody = '018f0000-0000-7000-8000-000000000000';
       expect(await queries.execute(new AccountEmailById(nobody))).toBeUndefined();
-      expect(await queries.execute(new LeadEmailOf(nobody))).toBeUndefined();
+      expect(await queries.execute(new LeadEmailOf(nobody, nobody))).toBeUndefined();
       expect(await queries.execute(new FeedbackWanted([{ order: nobody, client: nobody }]))).toEqual([nobody]);
       expect((await queries.execute(new ReadSiteSettings())).workingHours.timeZone).toContain('/');
     } finally {

@@ -81,3 +81,11 @@ export const calendarDaysOf = ({ days, unit }: Term): number => (unit === 'calen
 /** The term that is over first; null of none. */
 export const shortest = (terms: readonly Term[]): Term | null =>
   terms.reduce<Term | null>((least, term) => (least && calendarDaysOf(least) <= calendarDaysOf(term) ? least : term), null);
+
+const moment = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,6})?)?(Z|[+-]\d{2}:\d{2})$/;
+
+/** A moment in RFC 3339, to the millisecond; undefined for any other text. */
+export function readMoment(text: string): Micros | undefined {
+  const at = moment.test(text) ? Date.parse(text) : NaN;
+  return Number.isNaN(at) ? undefined : at * 1000;
+}

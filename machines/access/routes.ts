@@ -243,6 +243,9 @@ export const routes = {
   'POST /forms/reguest-consultation': 'public',
   'POST /forms/request-consultation': 'public',
   'GET /forms/consultation-slots': 'public',
+  // The link in the confirmation identifies the visitor.
+  'GET /forms/consultation/:token': 'public',
+  'POST /forms/consultation/:token': 'public',
   'GET /leads': 'leads.read',
   'GET /leads/sources': 'leads.read',
   'GET /leads/assignees': 'leads.read',

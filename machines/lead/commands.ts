@@ -25,6 +25,9 @@ export interface LeadPayloads {
   reopen: Record<never, never>;
   /** `fit`: whether that person works on leads at the moment */
   reassign: { assignee: Id; fit: boolean };
+  /** the visitor moves their consultation, by the link in its confirmation. `slot`: the new start; `offered`: whether the office offers it at the moment */
+  moveConsultation: { slot: Micros; offered: boolean };
+  cancelConsultation: Record<never, never>;
   /** erases all personal data for good */
   erase: Record<never, never>;
 }
@@ -43,6 +46,9 @@ export const leadRefusals = [
   'leadAssigneeUnfit',
   'leadUnchanged',
   'leadHasOrder',
+  'consultationNotHeld',
+  'consultationStarted',
+  'slotNotOffered',
 ] as const;
 export type LeadRefusal = (typeof leadRefusals)[number];
 

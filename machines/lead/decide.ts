@@ -28,6 +28,10 @@ const emitters: Emitters<LeadDomain, Exclude<LeadCommandName, 'register'>> = {
   reassign: ({ number, assignee: previous }, { payload: { assignee } }) => [
     { type: 'LeadReassigned', data: { number, assignee, previous } },
   ],
+  moveConsultation: ({ number, assignee, slot: previous }, { payload: { slot } }) => [
+    { type: 'ConsultationMoved', data: { number, assignee, slot, previous } },
+  ],
+  cancelConsultation: ({ number, assignee, slot }) => [{ type: 'ConsultationCancelled', data: { number, assignee, slot } }],
   erase: () => [{ type: 'LeadErased', data: {} }],
 };
 

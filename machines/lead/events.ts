@@ -20,6 +20,9 @@ export interface LeadEventData {
   LeadLost: { reason: LossReason; note: TextRef | null };
   LeadReopened: { to: LeadStatus };
   LeadReassigned: { number: number | null; assignee: Id; previous: Id | null };
+  /** `assignee`: who worked on the lead at that time */
+  ConsultationMoved: { number: number | null; assignee: Id | null; slot: Micros; previous: Micros | null };
+  ConsultationCancelled: { number: number | null; assignee: Id | null; slot: Micros | null };
   LeadErased: { [Name in never]: unknown };
   TextsErased: TextsErasedData;
 }

@@ -19,6 +19,8 @@ const changes: Changes<LeadState, LeadEvent, 'LeadRegistered', Partial<LeadState
   }),
   LeadReopened: (_state, { data: { to } }) => ({ status: to, lost: null }),
   LeadReassigned: ({ status }, { data: { assignee } }) => ({ status: status === 'new' ? 'taken' : status, assignee }),
+  ConsultationMoved: (_state, { data: { slot } }) => ({ slot }),
+  ConsultationCancelled: () => ({ slotHeld: false }),
   LeadErased: ({ status }) => ({ status: status === 'won' ? 'won' : 'lost', erased: true, callAgainAt: null, slotHeld: false }),
   TextsErased: () => ({}),
 };

@@ -32,6 +32,9 @@ const call = (actor: LeadActor, callAgainAt: number | null = null): LeadCommand 
 const win = (actor: LeadActor, order: string | null = null): LeadCommand =>
   command('win', actor, { order, client: order === null ? null : id(50) });
 const lose = (actor: LeadActor): LeadCommand => command('lose', actor, { reason: 'noAnswer', note: null });
+const move = (slot: number, more: { actor?: LeadActor; offered?: boolean; at?: number } = {}): LeadCommand =>
+  command('moveConsultation', more.actor ?? visitor, { slot, offered: more.offered ?? true }, more.at);
+const cancel = (at = start, actor: LeadActor = visitor): LeadCommand => command('cancelConsultation', actor, {}, at);
 const handTo = (actor: LeadActor, to: Actor, fit = true): LeadCommand => command('reassign', actor, { assignee: to.id, fit });
 
 /** Applies commands to a lead; throws if one is refused. */
@@ -197,6 +200,56 @@ describe('the log of a lead', () => {
   });
 });
 
+describe('a booked consultation', () => {
+  it('is moved by its visitor as long as it has not started, before and after staff took the lead', () => {
+    const { now, events } = given(start + hour).when(
+      move(start + 2 * hour),
+      command('take', anna, {}),
+      move(start + 3 * hour, { at: start + hour }),
+    );
+    expect(now).toMatchObject({ status: 'taken', slot: start + 3 * hour, slotHeld: true });
+    expect(events.filter(({ type }) => type === 'ConsultationMoved').map(({ data }) => data)).toEqual([
+      { number: null, assignee: null, slot: start + 2 * hour, previous: start + hour },
+      { number: null, assignee: anna.id, slot: start + 3 * hour, previous: start + 2 * hour },
+    ]);
+  });
+
+  it('is cancelled once, and leaves the lead open', () => {
+    const story = taken(start + hour).when(call(anna), cancel());
+    expect(story.now).toMatchObject({ status: 'called', slot: start + hour, slotHeld: false });
+    expect(story.events.at(-1)).toMatchObject({
+      type: 'ConsultationCancelled',
+      data: { number: null, assignee: anna.id, slot: start + hour },
+      actor: visitor,
+    });
+    expect(story.refuses(cancel())).toEqual({ code: 'consultationNotHeld', remedy: null });
+    expect(story.refuses(move(start + 2 * hour))).toEqual({ code: 'consultationNotHeld', remedy: null });
+  });
+
+  it.each<[string, Story, LeadCommand, string]>([
+    ['moved to the time it has', given(start + hour), move(start + hour), 'leadUnchanged'],
+    ['moved to a time that is not offered', given(start + hour), move(start + 2 * hour, { offered: false }), 'slotNotOffered'],
+    ['moved into the past', given(start + hour), move(start), 'slotNotOffered'],
+    ['moved when it starts', given(start + hour), move(start + 2 * hour, { at: start + hour }), 'consultationStarted'],
+    ['cancelled when it starts', given(start + hour), cancel(start + hour), 'consultationStarted'],
+    ['moved if none was booked', given(), move(start + hour), 'consultationNotHeld'],
+    ['cancelled if none was booked', given(), cancel(), 'consultationNotHeld'],
+    ['moved after the lead was lost', taken(start + hour).when(lose(anna)), move(start + 2 * hour), 'leadNotInState'],
+    ['cancelled after the lead was won', taken(start + hour).when(win(anna)), cancel(), 'leadNotInState'],
+    ['cancelled after the lead was erased', given(start + hour).when(command('erase', head, {})), cancel(), 'leadNotInState'],
+    [
+      'moved after the lead was lost and reopened',
+      taken(start + hour).when(lose(anna), command('reopen', anna, {})),
+      move(start + 2 * hour),
+      'consultationNotHeld',
+    ],
+    ['moved by staff', taken(start + hour), move(start + 2 * hour, { actor: anna }), 'forbiddenForRole'],
+    ['cancelled by staff', taken(start + hour), cancel(start, owner), 'forbiddenForRole'],
+  ])('is not %s', (_what, story, refused, code) => {
+    expect(story.refuses(refused)).toMatchObject({ code });
+  });
+});
+
 describe('the rules of a lead', () => {
   it('stand in one table', () => {
     expect(tableLines<LeadDomain>(leadRules.rows)).toEqual([
@@ -208,12 +261,14 @@ describe('the rules of a lead', () => {
       'reopen (assigned): won|lost -> taken by sales, emits LeadReopened',
       'reassign: new -> taken by sales, emits LeadReassigned',
       'reassign: taken|called by sales, emits LeadReassigned',
+      'moveConsultation: new|taken|called by visitor, emits ConsultationMoved',
+      'cancelConsultation: new|taken|called by visitor, emits ConsultationCancelled',
       'erase: won by heads, emits LeadErased',
       'erase: new|taken|called|lost -> lost by heads, emits LeadErased',
     ]);
   });
 
-  it('permit nothing to a visitor, and every lead to heads', () => {
+  it('permit no operation of staff to a visitor, and every lead to heads', () => {
     expect([visitor, anna, head, owner].map(worksOnLeads)).toEqual([false, true, true, true]);
     expect([visitor, anna, head, owner].map(leadsOthers)).toEqual([false, false, true, true]);
   });
@@ -239,6 +294,8 @@ describe('the machine of leads', () => {
     fc.tuple(anyone, fc.constantFrom(...lossReasons)).map(([who, reason]) => command('lose', who, { reason, note: null })),
     anyone.map((who) => command('reopen', who, {})),
     fc.tuple(anyone, fc.constantFrom(anna, boris), fc.boolean()).map(([who, to, fit]) => handTo(who, to, fit)),
+    fc.tuple(anyone, fc.integer({ min: 0, max: 3 }), fc.boolean()).map(([actor, n, offered]) => move(start + n * hour, { actor, offered })),
+    anyone.map((who) => cancel(start, who)),
     fc.record({ who: anyone, chance: fc.nat(4) }).map(({ who, chance }) => (chance === 0 ? command('erase', who, {}) : call(who))),
   );
   const commands = fc.array(anyCommand, { maxLength: 30 });

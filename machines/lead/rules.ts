@@ -12,8 +12,8 @@ export interface LeadDomain {
   state: LeadState;
   view: LeadView;
   status: LeadStatus;
-  /** people who work on leads, and those of them who lead others */
-  who: 'sales' | 'heads';
+  /** people who work on leads, those of them who lead others, and the visitor who sent the form */
+  who: 'sales' | 'heads' | 'visitor';
   parties: null;
   variant: 'unassigned' | 'assigned';
   refusal: LeadRefused;
@@ -42,6 +42,16 @@ const later = (_lead: LeadState, { at, payload: { callAgainAt } }: LeadCommandOf
 const another = ({ assignee }: LeadState, { payload }: LeadCommandOf<'reassign'>): Verdict =>
   payload.fit ? payload.assignee !== assignee || no('leadUnchanged') : no('leadAssigneeUnfit', { key: 'chooseColleague' });
 
+const held = ({ slot, slotHeld, erased }: LeadState, { at }: LeadCommand): Verdict => {
+  if (erased || slot === null || !slotHeld) return no('consultationNotHeld');
+  return slot > at || no('consultationStarted');
+};
+const offered = (_lead: LeadState, { at, payload }: LeadCommandOf<'moveConsultation'>): Verdict =>
+  (payload.offered && payload.slot > at) || no('slotNotOffered');
+const otherSlot = ({ slot }: LeadState, { payload }: LeadCommandOf<'moveConsultation'>): Verdict =>
+  payload.slot !== slot || no('leadUnchanged');
+const movable = both<[LeadState, LeadCommandOf<'moveConsultation'>], LeadRefused>(held, otherSlot, offered);
+
 const inProgress: readonly LeadStatus[] = ['taken', 'called'];
 const unwon = leadStates.filter((status) => status !== 'won');
 
@@ -60,6 +70,8 @@ const leadTable: Table<LeadDomain, Exclude<LeadCommandName, 'register'>> = {
     { from: ['new'], to: 'taken', who: ['sales'], stateGuard: mine, payloadGuard: another, emits: ['LeadReassigned'] },
     { from: inProgress,                who: ['sales'], stateGuard: mine, payloadGuard: another, emits: ['LeadReassigned'] },
   ],
+  moveConsultation:   { from: openStates, who: ['visitor'], payloadGuard: movable, emits: ['ConsultationMoved'] },
+  cancelConsultation: { from: openStates, who: ['visitor'], payloadGuard: held, emits: ['ConsultationCancelled'] },
   erase: [
     { from: ['won'],            who: ['heads'], stateGuard: known, emits: ['LeadErased'] },
     { from: unwon, to: 'lost',  who: ['heads'], stateGuard: known, emits: ['LeadErased'] },
@@ -71,7 +83,7 @@ export const leadRules: Rules<LeadDomain> = {
   rows: rowsByName<LeadDomain>(leadTable),
   statusOf: ({ status }) => status,
   partiesOf: () => null,
-  isWho: (who, actor) => worksOnLeads(actor) && (who === 'sales' || leadsOthers(actor)),
+  isWho: (who, actor) => (who === 'visitor' ? actor.role === 'visitor' : worksOnLeads(actor) && (who === 'sales' || leadsOthers(actor))),
   variants: { reopen: ({ assignee }) => (assignee === null ? 'unassigned' : 'assigned') },
   forRole: () => no('forbiddenForRole'),
   inStatus: (states) => no('leadNotInState', { key: 'bringLeadTo', states }),

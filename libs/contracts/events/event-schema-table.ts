@@ -1512,6 +1512,88 @@ export const eventSchemaTable = {
     ],
     "additionalProperties": false
   },
+  "ConsultationCancelled/1": {
+    "type": "object",
+    "properties": {
+      "number": {
+        "type": [
+          "integer",
+          "null"
+        ],
+        "minimum": -9007199254740991,
+        "maximum": 9007199254740991
+      },
+      "assignee": {
+        "anyOf": [
+          {
+            "$ref": "#/definitions/Id"
+          },
+          {
+            "type": "null"
+          }
+        ]
+      },
+      "slot": {
+        "anyOf": [
+          {
+            "$ref": "#/definitions/Micros"
+          },
+          {
+            "type": "null"
+          }
+        ]
+      }
+    },
+    "required": [
+      "assignee",
+      "number",
+      "slot"
+    ],
+    "additionalProperties": false
+  },
+  "ConsultationMoved/1": {
+    "type": "object",
+    "properties": {
+      "number": {
+        "type": [
+          "integer",
+          "null"
+        ],
+        "minimum": -9007199254740991,
+        "maximum": 9007199254740991
+      },
+      "assignee": {
+        "anyOf": [
+          {
+            "$ref": "#/definitions/Id"
+          },
+          {
+            "type": "null"
+          }
+        ]
+      },
+      "slot": {
+        "$ref": "#/definitions/Micros"
+      },
+      "previous": {
+        "anyOf": [
+          {
+            "$ref": "#/definitions/Micros"
+          },
+          {
+            "type": "null"
+          }
+        ]
+      }
+    },
+    "required": [
+      "assignee",
+      "number",
+      "previous",
+      "slot"
+    ],
+    "additionalProperties": false
+  },
   "CountryArchived/1": {
     "$ref": "#/definitions/Nothing"
   },

@@ -11,9 +11,10 @@ interface VisitorEmail {
   language: Language;
 }
 
-/** Confirms a consultation. */
+/** Confirms a consultation, its new time or its cancellation. */
 export interface ConsultationEmail extends VisitorEmail {
   kind: 'consultation';
+  change: 'booked' | 'moved' | 'cancelled';
   /** our contact details */
   office: { phone: string; email: string };
   start: Micros;
@@ -22,8 +23,10 @@ export interface ConsultationEmail extends VisitorEmail {
   timeZone: string;
   /** the phone number for the call */
   phone: string | null;
-  /** the calendar invitation */
-  calendar: string;
+  /** the calendar entry */
+  calendar: { method: 'REQUEST' | 'CANCEL'; content: string };
+  /** URL of the page on which the visitor moves or cancels it; null once it is cancelled */
+  manage: string | null;
 }
 
 /** Options that were chosen, with the price and the last day of the term as the wizard shows them now. */
@@ -64,7 +67,11 @@ export type LeadEmail = ConsultationEmail | SelectionEmail;
 
 /** The current content of the email about this lead; undefined: it is obsolete (lost, erased, over). */
 export class LeadEmailOf extends Query<LeadEmail | undefined> {
-  constructor(readonly lead: Id) {
+  constructor(
+    readonly lead: Id,
+    /** the email's id, which says what it confirms */
+    readonly mail: Id,
+  ) {
     super();
   }
 }

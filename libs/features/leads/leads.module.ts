@@ -7,8 +7,11 @@ import { permits } from '#machines/access/table';
 import { CallLeadHandler } from './commands/call-lead.js';
 import { OrderOfLeadHandler } from './commands/order-of-lead.js';
 import { RegisterLeadHandler } from './commands/register-lead.js';
+import { ConsultationController } from './http/consultation.controller.js';
 import { FormsController } from './http/forms.controller.js';
 import { LeadsController } from './http/leads.controller.js';
+import { ConsultationOfLinkHandler } from './queries/booked-consultation.js';
+import { ConsultationLinks } from './queries/consultation-links.js';
 import { ConsultationSlotsHandler } from './queries/consultation-slots.js';
 import { ExportLeadsHandler } from './queries/export-leads.js';
 import { FormReferences } from './queries/form-references.js';
@@ -27,7 +30,7 @@ addLeadTexts();
 /** The forms of the public site, and the requests they leave. Needs the global Config, Database and AccessGuardModule, and somebody who answers for catalogue, people and orders. */
 @Module({
   imports: [CqrsModule, EventLogModule],
-  controllers: [FormsController, LeadsController],
+  controllers: [FormsController, ConsultationController, LeadsController],
   providers: [
     RateLimiter,
     FormReferences,
@@ -37,6 +40,8 @@ addLeadTexts();
     RegisterLeadHandler,
     CallLeadHandler,
     OrderOfLeadHandler,
+    ConsultationLinks,
+    ConsultationOfLinkHandler,
     ConsultationSlotsHandler,
     ListLeadsHandler,
     LeadByIdHandler,

@@ -41,7 +41,7 @@ export const messageOf = (mail: OutgoingMail, { from, host, dkim }: Sender): Sen
     ...(mail.kind === 'automatic' && { 'Auto-Submitted': 'auto-generated' }),
     ...(mail.unsubscribe?.oneClick === true && { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
   },
-  ...(mail.calendar !== undefined && { icalEvent: { method: 'REQUEST', filename: 'invitation.ics', content: mail.calendar } }),
+  ...(mail.calendar !== undefined && { icalEvent: { ...mail.calendar, filename: 'invitation.ics' } }),
   ...(mail.unsubscribe !== undefined && { list: { unsubscribe: mail.unsubscribe.url } }),
   ...(dkim && { dkim: { domainName: dkim.domain, keySelector: dkim.selector, privateKey: dkim.privateKey, headerFieldNames: signed } }),
   disableFileAccess: true,

@@ -17,8 +17,8 @@ export interface OutgoingMail {
   kind: 'automatic' | 'personal';
   /** unsubscribe URL; absent if the recipient cannot unsubscribe. `oneClick`: a POST to it unsubscribes (RFC 8058) */
   unsubscribe?: { url: string; oneClick: boolean };
-  /** a calendar invitation (RFC 5545, METHOD:REQUEST) */
-  calendar?: string;
+  /** a calendar entry (RFC 5545): an invitation, or its cancellation (RFC 5546) */
+  calendar?: { method: 'REQUEST' | 'CANCEL'; content: string };
 }
 
 /** Result of sending. `refused`: permanent (5xx). `later`: temporary (4xx), or no connection; `unreachable` then means that the next email would fail too. */

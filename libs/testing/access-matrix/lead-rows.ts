@@ -12,6 +12,14 @@ export const formRows: Readonly<Record<string, Row>> = {
   'POST /forms/offer-form': form,
   'POST /forms/reguest-consultation': form,
   'POST /forms/request-consultation': form,
+  // Anyone with the signed link; a form without a choice changes nothing.
+  'GET /forms/consultation/{token}': { may: 'anybody', object: 'consultationLink', answer: 200 },
+  'POST /forms/consultation/{token}': {
+    may: 'anybody',
+    object: 'consultationLink',
+    answer: 422,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  },
   'GET /forms/consultation-slots': { may: 'anybody', answer: 200 },
 };
 

@@ -13,6 +13,7 @@ export type ObjectKind =
   | 'notification'
   | 'message'
   | 'mailLink'
+  | 'consultationLink'
   | 'deadLetter'
   | 'event'
   | 'readModel'

@@ -8,6 +8,7 @@ import type { OpenAPIObject } from '@nestjs/swagger';
 import { v7 } from 'uuid';
 import { seededCountryId, seededServiceId, seededTypeId } from '#libs/features/catalogue/seed/seed-catalogue';
 import { NotificationsWorkerModule } from '#libs/features/notifications/notifications-worker.module';
+import { ConsultationLinks } from '#libs/features/leads/queries/consultation-links';
 import { UnsubscribeLinks } from '#libs/features/notifications/mail/unsubscribe-links';
 import { addSideNotice } from '#libs/features/notifications/storage/side-notices';
 import { demoPassword } from '#libs/features/people/seed-users';
@@ -323,7 +324,16 @@ export class MatrixWorld {
     if (!this.objects.has(`${kind} own`)) this.both(kind, names);
   }
 
+  private async addConsultationLink(): Promise<void> {
+    const answer = await fetch(`http://127.0.0.1:${this.port}/api/v1/forms/consultation-slots`);
+    const { slots } = (await answer.json()) as { slots: string[] };
+    const form = { name: 'Anna', phone: '+372 5123 4567', email: 'anna@example.org', slot: slots[0], timeZone: 'Europe/Tallinn' };
+    const { _id } = await this.post(null, '/forms/request-consultation', form);
+    this.both('consultationLink', { token: this.app.get(ConsultationLinks, { strict: false }).to(_id).split('/').at(-1) ?? '' });
+  }
+
   private async addLinks(): Promise<void> {
+    await this.addConsultationLink();
     this.both('mailLink', {
       token: this.app.get(UnsubscribeLinks, { strict: false }).to(this.orders.idOf('client2'), 'managerAssigned').split('/').at(-1) ?? '',
     });
@@ -347,6 +357,7 @@ function missing(kind: ObjectKind): Names {
   const id = v7();
   if (kind === 'chat') return { id: `${id}-client`, upTo: id };
   if (kind === 'deadLetter') return { id: `${id}.ledger.1` };
+  if (kind === 'consultationLink') return { token: `${id}.${'A'.repeat(43)}` };
   if (kind === 'mailLink') return { token: `${id}.orderMoved.${'A'.repeat(43)}` };
   if (kind === 'signedFile') return { id, expires: '4102444800', signature: 'A'.repeat(43) };
   return (

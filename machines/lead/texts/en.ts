@@ -47,6 +47,9 @@ export const en: LeadTexts = {
     leadAssigneeUnfit: 'This person doesn’t work on leads.',
     leadUnchanged: 'This is already the case.',
     leadHasOrder: 'This lead became an order, so it stays won.',
+    consultationNotHeld: 'This consultation is no longer booked.',
+    consultationStarted: 'This consultation’s time has already come.',
+    slotNotOffered: 'There are no consultations at this time. Choose an available one.',
   },
   remedy: {
     bringLeadTo: 'Available when the lead is: {{states}}.',

@@ -32,6 +32,9 @@ export const ru: LeadTexts = {
     leadAssigneeUnfit: 'Этот сотрудник не работает с заявками.',
     leadUnchanged: 'Ничего бы не изменилось.',
     leadHasOrder: 'По заявке оформлен заказ, поэтому она остаётся успешной.',
+    consultationNotHeld: 'Эта консультация больше не назначена.',
+    consultationStarted: 'Время этой консультации уже наступило.',
+    slotNotOffered: 'В это время консультаций нет. Выберите одно из предложенных.',
   },
   remedy: {
     bringLeadTo: 'Возможно в состояниях: {{states}}.',

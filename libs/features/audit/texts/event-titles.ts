@@ -31,6 +31,8 @@ export const eventTitlesRu: Readonly<Record<string, string>> = {
   LeadLost: 'Заявка закрыта',
   LeadReopened: 'Заявка открыта снова',
   LeadReassigned: 'Заявка передана',
+  ConsultationMoved: 'Консультация перенесена',
+  ConsultationCancelled: 'Консультация отменена',
   LeadErased: 'Личные данные заявки стёрты',
   ChatOpened: 'Чат начат',
   MessagePosted: 'Сообщение в чате',

@@ -1,8 +1,10 @@
 import { CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
+import { ReadSiteSettings } from '#libs/contracts/catalogue/site-settings';
 import { CallLead, type LeadCall, type LeadAction, type LeadOutcome } from '#libs/contracts/leads/call-lead';
 import { OrderStateById } from '#libs/contracts/orders/order-state-by-id';
 import { StaffDirectory } from '#libs/contracts/people/directories';
-import type { Snapshot } from '#libs/event-log/append/contract';
+import type { Row, Snapshot } from '#libs/event-log/append/contract';
+import { DatabaseClock } from '#libs/event-log/append/database-clock';
 import {
   type CommandResult,
   GeneratedIds,
@@ -10,15 +12,18 @@ import {
   staleVersion,
   StreamCommandHandler,
 } from '#libs/event-log/commands/stream-command-handler';
+import { UnwrittenError } from '#libs/event-log/commands/unwritten-error';
 import type { Id } from '#libs/kernel/ids';
 import type { Micros } from '#libs/kernel/time';
 import { satisfies } from '#libs/platform/http/write-request';
-import { invalid } from '#libs/platform/http/problem';
+import { invalid, Problem } from '#libs/platform/http/problem';
 import type { LeadCommand, LeadRemedy } from '#machines/lead/commands';
 import { decide } from '#machines/lead/decide';
 import { refusalNow, worksOnLeads } from '#machines/lead/rules';
 import type { LeadState } from '#machines/lead/state';
+import { isBookable } from '../rules/slots.js';
 import { leadStream } from '../storage/lead-stream.js';
+import { cancellationMailOf, moveMailOf } from '../storage/lead-registration.js';
 
 /** What an operation needs to know of others, asked once, however often it has to be decided. */
 interface References {
@@ -26,6 +31,8 @@ interface References {
   client: Id | null;
   /** of reassign: whether they work on leads */
   fit: boolean;
+  /** of moveConsultation: whether the office offers the slot */
+  offered: boolean;
 }
 
 /** Every operation on a lead: others are asked once, then it is ruled on, and again when the lead moved meanwhile. */
@@ -34,20 +41,29 @@ export class CallLeadHandler implements ICommandHandler<CallLead> {
   constructor(
     private readonly handler: StreamCommandHandler,
     private readonly queries: QueryBus,
+    private readonly clock: DatabaseClock,
   ) {}
 
   async execute({ call }: CallLead): Promise<LeadOutcome> {
     const references = await this.find(call);
     // The lead's own texts, since they are about the visitor: erasing the lead erases them.
     const ids = new GeneratedIds(call.lead);
-    return this.handler.handle(leadStream, { ...call, stream: call.lead }, (snapshot, at) =>
-      handleCall(call, references, ids, snapshot, at),
-    );
+    try {
+      return await this.handler.handle(leadStream, { ...call, stream: call.lead }, (snapshot, at) =>
+        handleCall(call, references, ids, snapshot, at),
+      );
+    } catch (fault) {
+      // The key of the table of slots decides races: a move whose slot is taken writes nothing.
+      const isMove = call.action.operation === 'moveConsultation';
+      if (isMove && fault instanceof UnwrittenError && fault.code === 'STREAM_ABSENT') throw new Problem('slotTaken');
+      throw fault;
+    }
   }
 
   private async find({ action }: LeadCall): Promise<References> {
-    const none = { client: null, fit: false };
+    const none = { client: null, fit: false, offered: false };
     if (action.operation === 'win' && action.order !== null) return { ...none, client: await this.clientOf(action.order) };
+    if (action.operation === 'moveConsultation') return { ...none, offered: await this.offers(action.slot) };
     if (action.operation === 'reassign') return { ...none, fit: await this.sells(action.assignee) };
     return none;
   }
@@ -57,6 +73,11 @@ export class CallLeadHandler implements ICommandHandler<CallLead> {
     const orderState = await this.queries.execute(new OrderStateById(order));
     if (orderState === null) throw invalid({ field: 'payload.order', code: 'missingReference' });
     return orderState.facts.client;
+  }
+
+  private async offers(slot: Micros): Promise<boolean> {
+    const { workingHours } = await this.queries.execute(new ReadSiteSettings());
+    return isBookable(slot, workingHours, this.clock.now());
   }
 
   private async sells(person: Id): Promise<boolean> {
@@ -77,15 +98,30 @@ function handleCall(
   // A role that is never permitted gets that refusal first, whatever version it has seen.
   const forbidden = refusalNow(state, action.operation, actor)?.code === 'forbiddenForRole';
   if (!forbidden && !satisfies(ifMatch, version)) return staleVersion(command);
-  return resultOf(command, decide(state, command), { texts: ids.texts });
+  const decision = decide(state, command);
+  const extraRows = decision.accepted ? extraRowsOf(action, decision.next) : {};
+  return resultOf(command, decision, { texts: ids.texts, extraRows });
+}
+
+/** Rows that are written with the events: the new slot of a consultation, and the email that confirms the change to the visitor. */
+function extraRowsOf({ operation }: LeadAction, { id, version, slot }: LeadState): Record<string, Row[]> {
+  const mail = (mailId: Id): Row[] => [{ id: mailId, person_id: id, purpose: 'lead' }];
+  if (operation === 'cancelConsultation') return { mail_intents: mail(cancellationMailOf(id)) };
+  if (operation !== 'moveConsultation') return {};
+  return { consultation_slots: [{ slot, lead_id: id }], mail_intents: mail(moveMailOf(id, version)) };
 }
 
 /** The operation as the machine takes it. */
-function commandOf(action: LeadAction, { client, fit }: References, ids: GeneratedIds): { type: LeadAction['operation']; payload: object } {
+function commandOf(
+  action: LeadAction,
+  { client, fit, offered }: References,
+  ids: GeneratedIds,
+): { type: LeadAction['operation']; payload: object } {
   switch (action.operation) {
     case 'take':
     case 'reopen':
     case 'erase':
+    case 'cancelConsultation':
       return { type: action.operation, payload: {} };
     case 'recordCall': {
       const { outcome, callAgainAt } = action;
@@ -97,5 +133,7 @@ function commandOf(action: LeadAction, { client, fit }: References, ids: Generat
       return { type: action.operation, payload: { reason: action.reason, note: ids.textOrNull('note', action.note) } };
     case 'reassign':
       return { type: action.operation, payload: { assignee: action.assignee, fit } };
+    case 'moveConsultation':
+      return { type: action.operation, payload: { slot: action.slot, offered } };
   }
 }

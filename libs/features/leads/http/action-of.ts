@@ -1,10 +1,9 @@
 import type { LeadAction } from '#libs/contracts/leads/call-lead';
-import type { Micros } from '#libs/kernel/time';
+import { type Micros, readMoment } from '#libs/kernel/time';
 import { type FieldFault, invalid } from '#libs/platform/http/problem';
 import type { LeadOperationBody, LeadOperationPayload } from '../wire/lead-bodies.dto.js';
 
 const longestNote = 2000;
-const instant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,6})?)?(Z|[+-]\d{2}:\d{2})$/;
 
 /** Which members each operation knows. */
 const members: Readonly<Record<LeadOperationBody['operation'], readonly (keyof LeadOperationPayload)[]>> = {
@@ -53,7 +52,7 @@ export function actionOf({ operation, payload = {} }: LeadOperationBody): LeadAc
 
 function momentOf(text: string | undefined, fault: (member: 'at', code: string) => void): Micros | null {
   if (text === undefined) return null;
-  const at = instant.test(text) ? Date.parse(text) : NaN;
-  if (Number.isNaN(at)) fault('at', 'mustBeDate');
-  return at * 1000;
+  const at = readMoment(text);
+  if (at === undefined) fault('at', 'mustBeDate');
+  return at ?? null;
 }

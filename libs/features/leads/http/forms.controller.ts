@@ -6,7 +6,7 @@ import { ReadSiteSettings } from '#libs/contracts/catalogue/site-settings';
 import { type LeadForm, RegisterLead } from '#libs/contracts/leads/register-lead';
 import { DatabaseClock } from '#libs/event-log/append/database-clock';
 import type { Language } from '#libs/kernel/ids';
-import { type Micros, toRfc3339 } from '#libs/kernel/time';
+import { type Micros, readMoment, toRfc3339 } from '#libs/kernel/time';
 import { ReaderLanguage } from '#libs/platform/auth/signed-in';
 import { Config } from '#libs/platform/config/config';
 import { ApiIdempotencyKey, ApiProblems } from '#libs/platform/http/api-docs';
@@ -207,11 +207,9 @@ const originOf = (body: RequestCallBody | StepsFormBody | OfferFormBody, read: L
 /** A text of nothing but white space is none. */
 const textOf = (text: string | null): string | null => (text === null || text.trim() === '' ? null : text);
 
-const moment = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,6})?)?(Z|[+-]\d{2}:\d{2})$/;
-
 /** @throws Problem 422 for what is no moment */
 function momentOf(text: string): Micros {
-  const at = moment.test(text) ? Date.parse(text) : NaN;
-  if (Number.isNaN(at)) throw invalid({ field: 'slot', code: 'mustBeDate' });
-  return at * 1000;
+  const at = readMoment(text);
+  if (at === undefined) throw invalid({ field: 'slot', code: 'mustBeDate' });
+  return at;
 }

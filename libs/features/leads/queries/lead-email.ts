@@ -12,14 +12,16 @@ import { Database } from '#libs/platform/database/database';
 import { greetableName } from '#libs/platform/mail/greetable-name';
 import type { WorkingHours } from '#machines/catalogue/site-settings';
 import { nextOpening } from '#machines/catalogue/working-hours';
-import { invitation } from '../rules/calendar.js';
+import { calendarEntry, type Meeting, methodOf } from '../rules/calendar.js';
 import { consultationMinutes } from '../rules/limits.js';
 import { pricedSelection, selectionPath } from '../rules/selection-path.js';
 import type { LeadContact } from '../storage/lead-contacts.js';
 import type { LeadRow } from '../storage/lead-stream.js';
+import { cancellationMailOf, confirmationOf } from '../storage/lead-registration.js';
 import { leadWords } from '../texts/words.js';
+import { ConsultationLinks } from './consultation-links.js';
 
-type Row = Pick<LeadRow, 'kind' | 'language' | 'slot' | 'slot_held' | 'created_at' | 'country_id' | 'service_id'> &
+type Row = Pick<LeadRow, 'version' | 'updated_at' | 'kind' | 'language' | 'slot' | 'slot_held' | 'country_id' | 'service_id'> &
   Pick<LeadContact, 'name' | 'email' | 'phone' | 'time_zone' | 'order_url'>;
 type Mailed = Row & { email: string };
 
@@ -31,17 +33,18 @@ export class LeadEmailOfHandler implements IQueryHandler<LeadEmailOf> {
     private readonly queries: QueryBus,
     private readonly clock: DatabaseClock,
     private readonly config: Config,
+    private readonly consultationLinks: ConsultationLinks,
   ) {}
 
-  async execute({ lead }: LeadEmailOf): Promise<LeadEmail | undefined> {
+  async execute({ lead, mail }: LeadEmailOf): Promise<LeadEmail | undefined> {
     const row = await this.database.one<Row>(
-      `select l.kind, l.language, l.slot, l.slot_held, l.created_at, l.country_id, l.service_id, c.name, c.email, c.phone, c.time_zone, c.order_url
+      `select l.version, l.updated_at, l.kind, l.language, l.slot, l.slot_held, l.country_id, l.service_id, c.name, c.email, c.phone, c.time_zone, c.order_url
        from leads l join lead_contacts c on c.lead_id = l.id where l.id = $1`,
       [lead],
     );
     if (row === undefined || row.email === null) return undefined;
     const mailed = { ...row, email: row.email };
-    return row.kind === 'steps' ? this.selection(mailed) : this.confirmation(lead, mailed);
+    return row.kind === 'steps' ? this.selection(mailed) : this.confirmation(lead, mail, mailed);
   }
 
   private async selection({ language, name, email, phone, time_zone, order_url, country_id, service_id }: Mailed): Promise<LeadEmail> {
@@ -64,16 +67,31 @@ export class LeadEmailOfHandler implements IQueryHandler<LeadEmailOf> {
     };
   }
 
-  /** undefined where the hour is over, or was given back. */
-  private async confirmation(lead: Id, row: Mailed): Promise<LeadEmail | undefined> {
-    if (!row.slot_held || row.slot === null || row.slot <= this.clock.now()) return undefined;
+  /** undefined where the hour is over, or was given back since; a cancellation confirms that it was. */
+  private async confirmation(lead: Id, mail: Id, row: Mailed): Promise<LeadEmail | undefined> {
+    const cancelled = mail === cancellationMailOf(lead);
+    if (row.slot === null || row.slot <= this.clock.now() || row.slot_held === cancelled) return undefined;
     const { phone, email, company, workingHours } = await this.queries.execute(new ReadSiteSettings());
     const { language, slot } = row;
     const name = greetableName(row.name ?? '');
     const words = leadWords[language].calendar;
     const shown = row.phone === null ? null : formatPhone(row.phone);
+    const meeting: Meeting = {
+      id: lead,
+      host: this.host,
+      start: slot,
+      minutes: consultationMinutes,
+      changedAt: row.updated_at,
+      sequence: row.version - 1,
+      cancelled,
+      summary: words.summary,
+      description: [words.call(shown ?? ''), words.office(phone, email)].join('\n'),
+      organizer: { name: company.name[language] || 'Registra', email: email || this.sender },
+      attendee: { name, email: row.email },
+    };
     return {
       kind: 'consultation',
+      change: cancelled ? 'cancelled' : mail === confirmationOf(lead) ? 'booked' : 'moved',
       to: { name, address: row.email },
       language,
       start: slot,
@@ -81,17 +99,8 @@ export class LeadEmailOfHandler implements IQueryHandler<LeadEmailOf> {
       timeZone: row.time_zone ?? workingHours.timeZone,
       phone: shown,
       office: { phone, email },
-      calendar: invitation({
-        id: lead,
-        host: this.host,
-        start: slot,
-        minutes: consultationMinutes,
-        bookedAt: row.created_at,
-        summary: words.summary,
-        description: [words.call(shown ?? ''), words.office(phone, email)].join('\n'),
-        organizer: { name: company.name[language] || 'Registra', email: email || this.sender },
-        attendee: { name, email: row.email },
-      }),
+      calendar: { method: methodOf(meeting), content: calendarEntry(meeting) },
+      manage: cancelled ? null : this.consultationLinks.to(lead),
     };
   }
 

@@ -1,4 +1,5 @@
 import { type IQueryHandler, Query, QueryBus, QueryHandler } from '@nestjs/cqrs';
+import { ReadSiteSettings } from '#libs/contracts/catalogue/site-settings';
 import { PeopleByIds } from '#libs/contracts/people/people-by-ids';
 import type { PlacedEvent } from '#libs/event-log/feed/placed-event';
 import { readStream } from '#libs/event-log/replay/stream-reader';
@@ -6,6 +7,7 @@ import type { Id, Language } from '#libs/kernel/ids';
 import { toRfc3339 } from '#libs/kernel/time';
 import { nameFor } from '#libs/kernel/person-name';
 import { Database } from '#libs/platform/database/database';
+import { type Reader, shortMomentWords } from '#libs/platform/texts/moments';
 import type { LeadEvent } from '#machines/lead/events';
 import type { LeadHistoryDto } from '../wire/leads.dto.js';
 import { leadEventOf } from '../storage/lead-stream.js';
@@ -39,8 +41,10 @@ export class LeadHistoryHandler implements IQueryHandler<LeadHistory> {
     const people = await this.queries.execute(new PeopleByIds([...new Set(events.flatMap(({ event }) => peopleOf(event)))]));
     const texts = [state.lost?.note?.text, ...events.map(({ event }) => noteOf(event))].filter((text) => text !== undefined);
     const notes = await this.rows.notes([...new Set(texts)]);
+    const { workingHours } = await this.queries.execute(new ReadSiteSettings());
+    const reader = { language, timeZone: workingHours.timeZone };
     const name = (person: Id): string => nameFor(people.get(person), language);
-    return { items: events.map((placed) => itemOf(placed, language, name, notes)) };
+    return { items: events.map((placed) => itemOf(placed, reader, name, notes)) };
   }
 }
 
@@ -54,20 +58,21 @@ const noteOf = ({ type, data }: LeadEvent): Id | undefined =>
 
 function itemOf(
   { id, event }: Placed,
-  language: Language,
+  reader: Reader,
   name: (person: Id) => string,
   notes: ReadonlyMap<Id, string>,
 ): LeadHistoryDto['items'][number] {
   const { version, type, at, actor } = event;
+  const { language } = reader;
   const by: NamedRefDto | null = actor.id === null ? null : { _id: actor.id, name: name(actor.id) };
   const text = noteOf(event);
   const note = text === undefined ? null : (notes.get(text) ?? `(${leadWords[language].erased})`);
-  const detail = [detailOf(event, language, name), note].filter((part) => part !== null && part !== '').join(': ');
+  const detail = [detailOf(event, reader, name), note].filter((part) => part !== null && part !== '').join(': ');
   return { _id: id, version, type, at: toRfc3339(at), by, title: leadWords[language].events[type], detail: detail === '' ? null : detail };
 }
 
-function detailOf(event: LeadEvent, language: Language, name: (person: Id) => string): string | null {
-  const words = leadWords[language];
+function detailOf(event: LeadEvent, reader: Reader, name: (person: Id) => string): string | null {
+  const words = leadWords[reader.language];
   switch (event.type) {
     case 'LeadRegistered':
       return words.kind[event.data.kind];
@@ -79,6 +84,9 @@ function detailOf(event: LeadEvent, language: Language, name: (person: Id) => st
       return words.state[event.data.to];
     case 'LeadReassigned':
       return name(event.data.assignee);
+    case 'ConsultationMoved':
+    case 'ConsultationCancelled':
+      return event.data.slot === null ? null : shortMomentWords(reader, event.data.slot);
     case 'LeadTaken':
     case 'LeadWon':
     case 'LeadErased':

@@ -9,8 +9,11 @@ export interface Meeting {
   host: string;
   start: Micros;
   minutes: number;
-  /** when it was asked for */
-  bookedAt: Micros;
+  /** when it was booked, moved or cancelled */
+  changedAt: Micros;
+  /** rises with each change, so that calendars replace their entry (RFC 5545, 3.8.7.4) */
+  sequence: number;
+  cancelled: boolean;
   summary: string;
   description: string;
   organizer: { name: string; email: string };
@@ -46,34 +49,43 @@ function fold(line: string): string {
   return [...lines, current].join('\r\n');
 }
 
-/** The invitation to one meeting (RFC 5545, METHOD:REQUEST of RFC 5546), times in UTC, so that no time zone has to be described. */
-export const invitation = ({ id, host, start, minutes, bookedAt, summary, description, organizer, attendee }: Meeting): string =>
-  [
+const reminder = (summary: string): string[] => [
+  'BEGIN:VALARM',
+  'ACTION:DISPLAY',
+  `DESCRIPTION:${text(summary)}`,
+  'TRIGGER:-PT15M',
+  'END:VALARM',
+];
+
+/** The method of RFC 5546 for a meeting's calendar entry. */
+export const methodOf = ({ cancelled }: Pick<Meeting, 'cancelled'>): 'REQUEST' | 'CANCEL' => (cancelled ? 'CANCEL' : 'REQUEST');
+
+/** The calendar entry of one meeting (RFC 5545): an invitation, or its cancellation. Times are in UTC, so that no time zone has to be described. */
+export const calendarEntry = (meeting: Meeting): string => {
+  const { id, host, start, minutes, changedAt, sequence, cancelled, summary, description, organizer, attendee } = meeting;
+  return [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Registra//Consultations//EN',
     'CALSCALE:GREGORIAN',
-    'METHOD:REQUEST',
+    `METHOD:${methodOf(meeting)}`,
     'BEGIN:VEVENT',
     `UID:${id}@${host}`,
-    'SEQUENCE:0',
-    `DTSTAMP:${stamp(bookedAt)}`,
+    `SEQUENCE:${sequence}`,
+    `DTSTAMP:${stamp(changedAt)}`,
     `DTSTART:${stamp(start)}`,
     `DTEND:${stamp(start + minutes * 60_000_000)}`,
     `SUMMARY:${text(summary)}`,
     `DESCRIPTION:${text(description)}`,
     `ORGANIZER;CN=${quoted(organizer.name)}:${mailbox(organizer.email)}`,
     `ATTENDEE;CN=${quoted(attendee.name)};ROLE=REQ-PARTICIPANT;PARTSTAT=ACCEPTED;RSVP=FALSE:${mailbox(attendee.email)}`,
-    'STATUS:CONFIRMED',
+    `STATUS:${cancelled ? 'CANCELLED' : 'CONFIRMED'}`,
     'TRANSP:OPAQUE',
-    'BEGIN:VALARM',
-    'ACTION:DISPLAY',
-    `DESCRIPTION:${text(summary)}`,
-    'TRIGGER:-PT15M',
-    'END:VALARM',
+    ...(cancelled ? [] : reminder(summary)),
     'END:VEVENT',
     'END:VCALENDAR',
     '',
   ]
     .map(fold)
     .join('\r\n');
+};

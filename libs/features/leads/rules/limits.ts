@@ -9,6 +9,10 @@ export const addressWindow = 900;
 export const emailsPerMailbox = 3;
 export const mailboxWindow = 3600;
 
+/** Moves of one consultation by its visitor in a window of a day: each sends an email and notifies sales. */
+export const movesPerConsultation = 10;
+export const moveWindow = 86_400;
+
 /** Length of a consultation, in minutes. */
 export const consultationMinutes = 30;
 

@@ -18,8 +18,14 @@ import { leadStream } from './lead-stream.js';
 
 const namespace: Id = '5f7c1d7e-0b0e-5d55-9a6f-0c4b9a1d7a10';
 
-/** The id of the mail to a lead's visitor: one for each lead. */
+/** The id of the email that confirms a form to its visitor: one for each lead. */
 export const confirmationOf = (lead: Id): Id => v5(`consultation of ${lead}`, namespace);
+
+/** The id of the email about a move. @param version the lead's, after the move */
+export const moveMailOf = (lead: Id, version: number): Id => v5(`consultation of ${lead} moved in ${version}`, namespace);
+
+/** The id of the email about the cancellation: a consultation is cancelled once. */
+export const cancellationMailOf = (lead: Id): Id => v5(`consultation of ${lead} cancelled`, namespace);
 
 /** Writes what a lead begins with, in the caller's transaction. */
 @Injectable()

@@ -53,8 +53,9 @@ export const stateOf = (row: LeadRow): LeadState => ({
   updatedAt: row.updated_at,
 });
 
-const changing = ({ status, slotHeld, assignee, client, order, callAgainAt, erased, calls, lost, updatedAt }: LeadState): Row => ({
+const changing = ({ status, slot, slotHeld, assignee, client, order, callAgainAt, erased, calls, lost, updatedAt }: LeadState): Row => ({
   state: status,
+  slot,
   slot_held: slotHeld,
   assignee_id: assignee,
   client_id: client,
@@ -71,7 +72,6 @@ const whole = (state: LeadState): Row => ({
   language: state.language,
   country_id: state.country,
   service_id: state.service,
-  slot: state.slot,
   created_at: state.createdAt,
   ...changing(state),
 });
@@ -98,8 +98,13 @@ const leadsTable = {
     created_at: 'bigint',
     updated_at: 'bigint',
   },
-  once: ['kind', 'language', 'country_id', 'service_id', 'slot', 'created_at'],
+  once: ['kind', 'language', 'country_id', 'service_id', 'created_at'],
   number: { counter: 'leads', column: 'number' },
+  // Written with a move or a cancellation: the new slot, whose key decides races, and the email to the visitor.
+  extra: [
+    { table: 'consultation_slots', columns: { slot: 'bigint', lead_id: 'uuid' } },
+    { table: 'mail_intents', columns: { id: 'uuid', person_id: 'uuid', purpose: 'text' } },
+  ],
 } as const satisfies StreamTable;
 
 export const leadStream: Stream<LeadState> = {

@@ -7,9 +7,7 @@ import { ru as machineRu } from '#machines/lead/texts/ru';
 /** What this room says beside the machine's words. */
 interface LeadWords extends LeadTexts {
   /** refusals of the forms */
-  edge: Readonly<
-    Record<'phoneInvalid' | 'phoneAlreadySent' | 'slotTaken' | 'slotNotOffered' | 'leadClientNeeded', string> & { tooManyForms: object }
-  >;
+  edge: Readonly<Record<'phoneInvalid' | 'phoneAlreadySent' | 'slotTaken' | 'leadClientNeeded', string> & { tooManyForms: object }>;
   events: Readonly<Record<LeadEventType, string>>;
   /** of a text that was erased */
   erased: string;
@@ -23,7 +21,6 @@ const en: LeadWords = {
     phoneInvalid: 'Enter the correct phone number',
     phoneAlreadySent: 'This phone number has already been sent. Please wait 5 minutes.',
     slotTaken: 'Someone has just booked this time. Choose another.',
-    slotNotOffered: 'There are no consultations at this time. Choose an available one.',
     leadClientNeeded: 'Enter the client’s email. We use it to find or create their account.',
     tooManyForms: {
       one: 'Too many requests from here. Try again in {{count}} second.',
@@ -38,6 +35,8 @@ const en: LeadWords = {
     LeadLost: 'Lost',
     LeadReopened: 'Reopened',
     LeadReassigned: 'Reassigned',
+    ConsultationMoved: 'Consultation moved',
+    ConsultationCancelled: 'Consultation cancelled',
     LeadErased: 'Personal data erased',
     TextsErased: 'Notes erased',
   },
@@ -85,7 +84,6 @@ const ru: LeadWords = {
     phoneInvalid: 'Введите корректный номер телефона',
     phoneAlreadySent: 'Этот телефон уже отправлен. Подождите 5 минут.',
     slotTaken: 'Это время только что заняли. Выберите другое.',
-    slotNotOffered: 'В это время консультаций нет. Выберите одно из предложенных.',
     leadClientNeeded: 'Укажите эл. почту клиента: по ней найдём или создадим аккаунт.',
     tooManyForms: {
       one: 'Отсюда пришло слишком много заявок. Попробуйте через {{count}} секунду.',
@@ -102,6 +100,8 @@ const ru: LeadWords = {
     LeadLost: 'Закрыта',
     LeadReopened: 'Возвращена в работу',
     LeadReassigned: 'Передана',
+    ConsultationMoved: 'Консультация перенесена',
+    ConsultationCancelled: 'Консультация отменена',
     LeadErased: 'Личные данные стёрты',
     TextsErased: 'Заметки стёрты',
   },

@@ -5,18 +5,16 @@ import type { FastifyReply } from 'fastify';
 import type { Language } from '#libs/kernel/ids';
 import { ReaderLanguage } from '#libs/platform/auth/signed-in';
 import { Config } from '#libs/platform/config/config';
+import { pageHeaders, pageResponse, plainPage } from '#libs/platform/mail/plain-page';
 import { sideOf } from '#machines/order/who';
 import { SwitchMailOff } from '../commands/switch-mail-off.js';
 import { Links } from '../mail/links.js';
 import { kindWords, mailWords, unsubscribeWords } from '../texts/words.js';
-import { pageHeaders, unsubscribePage } from './unsubscribe-page.js';
-
-const page = { description: 'A page for people', content: { 'text/html': { schema: { type: 'string' as const } } } };
 
 /** Emails lead here, and mail programs post here for their readers (RFC 8058). Nobody signs in: the link says whose mail it is. */
 @ApiTags('mailer')
 @ApiParam({ name: 'token', schema: { type: 'string', maxLength: 200 } })
-@ApiNotFoundResponse({ ...page, description: 'An invalid link, or its person is gone: the same page, which reveals nothing' })
+@ApiNotFoundResponse({ ...pageResponse, description: 'An invalid link, or its person is gone: the same page, which reveals nothing' })
 @Controller('mailer/unsubscribe')
 export class UnsubscribeController {
   private readonly links: Links;
@@ -29,7 +27,7 @@ export class UnsubscribeController {
   }
 
   @Get(':token')
-  @ApiOkResponse(page)
+  @ApiOkResponse(pageResponse)
   @ApiOperation({ summary: 'The page that asks whether to stop such emails; it changes nothing' })
   ask(@Param('token') token: string, @ReaderLanguage() read: Language, @Res() reply: FastifyReply): Promise<void> {
     return this.answer(token, false, read, reply);
@@ -38,7 +36,7 @@ export class UnsubscribeController {
   @Post(':token')
   @HttpCode(200)
   @ApiConsumes('application/x-www-form-urlencoded', 'multipart/form-data')
-  @ApiOkResponse(page)
+  @ApiOkResponse(pageResponse)
   @ApiOperation({ summary: 'Stop such emails: the click of a mail program, or of that page' })
   stop(@Param('token') token: string, @ReaderLanguage() read: Language, @Res() reply: FastifyReply): Promise<void> {
     return this.answer(token, true, read, reply);
@@ -57,12 +55,12 @@ export class UnsubscribeController {
       language,
       title: words(`${step}Title`),
       text: words(`${step}Text`),
-      ...(step === 'ask' && { button: words('button') }),
-      ...(preferences && { preferences }),
+      ...(step === 'ask' && { forms: [{ button: words('button') }] }),
+      ...(preferences && { link: preferences }),
     };
     await reply
       .status(linked === undefined ? 404 : 200)
       .headers(pageHeaders)
-      .send(unsubscribePage(content));
+      .send(plainPage(content));
   }
 }

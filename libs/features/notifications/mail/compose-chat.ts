@@ -2,7 +2,7 @@ import type { UnreadMessages } from '#libs/contracts/chat/unread-messages';
 import { sideOf } from '#machines/order/who';
 import type { NoticeRow } from '../storage/notice-row.js';
 import { type References, renderNotice } from '../rules/notice-text.js';
-import { shortMomentWords } from '../texts/moments.js';
+import { shortMomentWords } from '#libs/platform/texts/moments';
 import { kindWords, mailWords } from '../texts/words.js';
 import { type Addressee, frameOf } from './compose.js';
 import type { Links } from './links.js';

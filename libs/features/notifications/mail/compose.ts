@@ -10,7 +10,7 @@ import { sideOf } from '#machines/order/who';
 import { offers } from '../rules/kinds.js';
 import type { NoticeRow } from '../storage/notice-row.js';
 import type { MessageRow } from '../storage/messages.js';
-import { type Reader, shortMomentWords } from '../texts/moments.js';
+import { type Reader, shortMomentWords } from '#libs/platform/texts/moments';
 import { type NoticeText, type References, renderNotice } from '../rules/notice-text.js';
 import { kindWords, lockWords, mailWords } from '../texts/words.js';
 import type { Links } from './links.js';

@@ -128,7 +128,7 @@ export class EmailWriter {
 
   /** To somebody who has no account: the lead says who they are, as long as it knows. */
   private async visitorEmail({ id, person }: Claimed, materials: EmailContext): Promise<OutgoingMail | NothingToSend> {
-    const email = await this.queries.execute(new LeadEmailOf(person));
+    const email = await this.queries.execute(new LeadEmailOf(person, id));
     if (email === undefined) return { closed: 'noLongerConcerns' };
     const content = email.kind === 'selection' ? selectionMail(email, this.links) : consultationMail(email, this.links);
     const calendar = email.kind === 'consultation' ? { calendar: email.calendar } : {};

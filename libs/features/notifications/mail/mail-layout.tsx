@@ -9,7 +9,7 @@ import { Preview } from '@react-email/preview';
 import { Section } from '@react-email/section';
 import { Text } from '@react-email/text';
 import type { MailContent, MailItem } from './mail-content.js';
-import { darkStyles, font, light } from './mail-look.js';
+import { darkStyles, font, light } from '#libs/platform/mail/mail-look';
 
 const text = { margin: '0 0 12px', fontSize: '15px', lineHeight: '24px', color: light.ink, fontFamily: font } as const;
 const small = { margin: '0 0 6px', fontSize: '12px', lineHeight: '18px', color: light.ink3, fontFamily: font } as const;

@@ -1,4 +1,4 @@
-import './production-react.js';
+import '#libs/platform/mail/production-react';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { MailContent } from './mail-content.js';

@@ -8,7 +8,7 @@ import { type ListGrammar, pageOf, parseListQuery } from '#libs/platform/http/li
 import { type Kind, kinds } from '../wire/kinds.js';
 import type { NotificationDto, NotificationPageDto } from '../wire/notifications.dto.js';
 import { Inbox, type ReadNotice } from '../storage/inbox.js';
-import type { Reader } from '../texts/moments.js';
+import type { Reader } from '#libs/platform/texts/moments';
 import { type References, renderNotice } from '../rules/notice-text.js';
 import { ReferencesReader } from './references.js';
 import { InboxOwners } from './inbox-owner.js';

@@ -367,6 +367,14 @@ export interface LeadAudienceRule<Type extends LeadEventType = LeadEventType> ex
   figures?: (data: LeadEventData[Type]) => NoticeFigures;
 }
 
+/** A change by the visitor: to the lead's assignee, and to the sales desk while it has none. */
+const consultationChange = <Type extends 'ConsultationMoved' | 'ConsultationCancelled'>(): readonly LeadAudienceRule<Type>[] =>
+  (['assignee', 'salesDesk'] as const).map((to) => ({
+    ...{ kind: 'consultationBooked', to },
+    when: ({ assignee }) => (assignee === null) === (to === 'salesDesk'),
+    figures: ({ number, slot }) => ({ number, slot }),
+  }));
+
 /** The same of requests of visitors. Who they are is no part of the event, and is found behind the link. */
 export const leadAudience: { readonly [Type in LeadEventType]: readonly LeadAudienceRule<Type>[] } = {
   LeadRegistered: [
@@ -377,6 +385,8 @@ export const leadAudience: { readonly [Type in LeadEventType]: readonly LeadAudi
     },
     { kind: 'leadReceived', to: 'salesDesk', figures: ({ number, kind }) => ({ number, code: kind }) },
   ],
+  ConsultationMoved: consultationChange<'ConsultationMoved'>(),
+  ConsultationCancelled: consultationChange<'ConsultationCancelled'>(),
   LeadReassigned: [{ kind: 'leadAssigned', to: 'assignee', figures: ({ number }) => ({ number }) }],
   // Sales see these in their list, live; nobody has to do anything about them.
   LeadTaken: nobody,

@@ -2,7 +2,7 @@ import { v7 } from 'uuid';
 import type { RequestedItem, RequiredDocument } from '#machines/order/state';
 import { namesOfItems } from './document-names.js';
 import type { NoticeRow } from '../storage/notice-row.js';
-import type { Reader } from '../texts/moments.js';
+import type { Reader } from '#libs/platform/texts/moments';
 import { needsOf, type References, renderNotice } from './notice-text.js';
 import { addNotificationTexts } from '../texts/words.js';
 

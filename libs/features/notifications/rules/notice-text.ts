@@ -9,7 +9,7 @@ import type { NamedOrder } from './known-order.js';
 import type { DocumentName, NoticeFigures } from './notice.js';
 import type { NoticeRow } from '../storage/notice-row.js';
 import { leadNumber } from '#machines/lead/lead-number';
-import { dayWords, momentWords, type Reader } from '../texts/moments.js';
+import { dayWords, momentWords, type Reader } from '#libs/platform/texts/moments';
 import {
   alsoDetailsWords,
   answerByWords,

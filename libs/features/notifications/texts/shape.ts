@@ -86,15 +86,21 @@ export interface UnsubscribeWords {
   unknownText: string;
 }
 
-/** The email that confirms a consultation to a visitor. */
+/** The email that confirms a consultation to a visitor, its new time or its cancellation. */
 export interface ConsultationWords {
   subject: string;
   text: string;
+  movedSubject: string;
+  movedText: string;
+  cancelledSubject: string;
+  cancelledText: string;
   when: string;
   length: string;
   phone: string;
   calendar: string;
+  cancelledCalendar: string;
   change: string;
+  manage: string;
   action: string;
   because: string;
 }

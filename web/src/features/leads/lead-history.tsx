@@ -1,4 +1,6 @@
 import {
+  IconCalendarTime,
+  IconCalendarX,
   IconCircleCheck,
   IconCircleX,
   IconInbox,
@@ -28,9 +30,13 @@ const icons: Record<LeadEventType, Icon> = {
   LeadLost: IconCircleX,
   LeadReopened: IconRefresh,
   LeadReassigned: IconUsers,
+  ConsultationMoved: IconCalendarTime,
+  ConsultationCancelled: IconCalendarX,
   LeadErased: IconTrash,
   TextsErased: IconTrash,
 };
+/* Events of the visitor, who has no account. */
+const isVisitors = (type: string): boolean => ['LeadRegistered', 'ConsultationMoved', 'ConsultationCancelled'].includes(type);
 /* A kind of event that is newer than this page has no icon. */
 const iconOf = (type: string): Icon => (icons as Partial<Record<string, Icon>>)[type] ?? IconPoint;
 
@@ -55,7 +61,7 @@ export function LeadHistory({ id }: { id: string }) {
               dateTime={event.at}
               note={event.detail ?? undefined}
             >
-              <b>{event.by?.name ?? t(event.type === 'LeadRegistered' ? 'leads:page.visitor' : 'leads:page.product')}</b>: {event.title}
+              <b>{event.by?.name ?? t(isVisitors(event.type) ? 'leads:page.visitor' : 'leads:page.product')}</b>: {event.title}
             </HistoryLine>
           ))}
         </HistoryDay>

@@ -92,6 +92,14 @@ export const others = {
       text: 'Request {{lead}}. The visitor has this time in their calendar. Assign it to yourself and call then.',
     },
   },
+  'ConsultationMoved.staff': {
+    ru: { title: 'Консультация перенесена: {{slot}}', text: 'Заявка {{lead}}. Посетитель выбрал другое время: позвоните в этот час.' },
+    en: { title: 'Consultation moved: {{slot}}', text: 'Request {{lead}}. The visitor chose another time. Call then.' },
+  },
+  'ConsultationCancelled.staff': {
+    ru: { title: 'Консультация отменена: {{slot}}', text: 'Заявка {{lead}}. Посетитель отменил консультацию: в этот час не звоните.' },
+    en: { title: 'Consultation cancelled: {{slot}}', text: 'Request {{lead}}. The visitor cancelled. Don’t call at this time.' },
+  },
   'LeadReassigned.staff': {
     ru: { title: 'Заявка {{lead}} передана вам', text: 'Кто передал: {{actor}}.' },
     en: { title: 'Request {{lead}} assigned to you', text: 'By {{actor}}.' },

@@ -1,8 +1,9 @@
-import '../mail/production-react.js';
+import './production-react.js';
 import { createHash } from 'node:crypto';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { type PageContent, style, UnsubscribeLayout } from './unsubscribe-layout.js';
+import type { PageContent } from './page-content.js';
+import { PlainPageLayout, style } from './plain-page-layout.js';
 
 const digest = createHash('sha256').update(style).digest('base64');
 
@@ -15,6 +16,9 @@ export const pageHeaders: Readonly<Record<string, string>> = {
   'x-robots-tag': 'noindex',
 };
 
+/** The OpenAPI description of such a response. */
+export const pageResponse = { description: 'A page for people', content: { 'text/html': { schema: { type: 'string' as const } } } };
+
 /** Not in one file with its elements: React has to be chosen before they are (see production-react). */
-export const unsubscribePage = (content: PageContent): string =>
-  `<!DOCTYPE html>${renderToStaticMarkup(createElement(UnsubscribeLayout, content))}`;
+export const plainPage = (content: PageContent): string =>
+  `<!DOCTYPE html>${renderToStaticMarkup(createElement(PlainPageLayout, content))}`;

@@ -9,6 +9,7 @@ export const light = {
   accent: '#1F5FD0',
   accentInk: '#174EA6',
   onAccent: '#FFFFFF',
+  danger: '#C4322B',
 } as const;
 
 export const dark = {
@@ -20,6 +21,7 @@ export const dark = {
   line: '#262D38',
   accent: '#2F6FDE',
   accentInk: '#9CC4FF',
+  danger: '#F0716A',
 } as const;
 
 export const font = '"Golos Text", "Inter", system-ui, -apple-system, "Segoe UI", Roboto, Arial, sans-serif';
