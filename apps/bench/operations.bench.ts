@@ -3,6 +3,7 @@ import { runningServer, startEmbeddedPostgres } from '#libs/platform/embedded/em
 import { Database } from '#libs/platform/database/database';
 import { Client } from './client.js';
 import { percentile } from './percentile.js';
+import { operationCosts } from './operation-costs.js';
 import { findPgbench, pgbench } from './pgbench.js';
 import { cpuSeconds } from './process-figures.js';
 import { sameSql } from './same-sql.js';
@@ -47,7 +48,8 @@ interface Round {
 
 /**
  * Signed-in durable operations over HTTP, compared with pgbench running the same SQL on the same server, in short alternating rounds, so that other load
- * affects both alike. The product is suspended while pgbench works on a copy of the database. Prints figures without failing.
+ * affects both alike. The product is suspended while pgbench works on a copy of the database. At the end it prints what one operation costs. Prints figures
+ * without failing.
  */
 export async function operations(seconds: number, print: (line: string) => void): Promise<void> {
   const stack = await Stack.create();
@@ -77,6 +79,11 @@ export async function operations(seconds: number, print: (line: string) => void)
     const found: Round[] = [];
     for (let round = 0; round < rounds; round += 1) found.push(await turn(seconds / rounds));
     report(found, print);
+    await operationCosts(
+      stack,
+      async () => (await overHttp(stack, await signedIn(stack, 'owner'), orders, seconds / rounds)).requests,
+      print,
+    );
   } finally {
     stack.program.goOn();
     await stack.remove();
