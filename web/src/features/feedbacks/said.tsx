@@ -4,7 +4,7 @@ import { Badge } from '../../ui/badge.js';
 import styles from './feedbacks.module.css';
 import type { Feedback } from './use-feedbacks.js';
 
-/** A rating as five stars, told as "4 of 5". */
+/** A rating as five stars, with the accessible name "4 of 5". */
 export function Stars({ rating }: Pick<Feedback, 'rating'>) {
   const { t } = useTranslation('feedbacks');
   return (

@@ -130,7 +130,7 @@ function usePeopleOptions(directory: 'partners' | 'staff'): Option[] | undefined
   return data?.items.map((person) => ({ value: person._id, label: titleFor(person, language) }));
 }
 
-/** More pages than any list of choices has; whoever needs more should search instead. */
+/** More pages than any list of choices has; a longer list should be searched instead. */
 const mostPages = 20;
 
 /** All items of a list, a hundred at a time. */

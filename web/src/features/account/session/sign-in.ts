@@ -26,7 +26,7 @@ export type NewClient = Omit<Schemas['SimpleSignUpBody'], 'password' | 'role'>;
 export const signUp = (client: NewClient) => request('POST', '/auth/simple-signup', { body: { ...client, role: 'Client' } });
 
 /**
- * The mailed password that opened this page's session, so that whoever is asked for one of their own need not type it twice. In memory alone: it goes with the page,
+ * The mailed password that opened this page's session, so that a person who must choose a new one need not type it twice. Only in memory: it is dropped with the page,
  * with the new password, and with the person.
  */
 let typed: string | null = null;

@@ -15,7 +15,7 @@ export const Done = ({ title, text, children }: { title?: string; text: ReactNod
   </div>
 );
 
-/** What sending means for personal data, with the page that tells it. */
+/** What sending means for personal data, with a link to the privacy page. */
 export const Consent = ({ language }: { language: string }) => (
   <p className={`fine ${styles.consent}`}>
     <Trans ns="forms" i18nKey="call.consent" components={{ a: <a href={`/${language}/privacy`} /> }} />

@@ -109,7 +109,7 @@ function Delay({ now }: { now: number }) {
   );
 }
 
-/** What the client ordered, editable while the order is new, and what they told us of the company to be. */
+/** What the client ordered, editable while the order is new, and the details they gave of the future company. */
 const ClientFacts = () => (
   <div className={`surface ${factStyles.sheet} ${factStyles.loose}`}>
     <ConfigurationSection />

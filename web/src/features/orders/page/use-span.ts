@@ -32,7 +32,7 @@ export function useSpan(): Span {
   };
 }
 
-/** The present in milliseconds, told again every minute, so that "for 22 hours" stays true on an open page. */
+/** The current time in milliseconds, updated every minute, so that "for 22 hours" stays true on an open page. */
 export function useNow(): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
