@@ -43,6 +43,20 @@ const screens = [
   { name: 'staff-order', as: 'client-service-manager', path: '/admin/order', order: 'lastPaymentRequired' },
   { name: 'chats', as: 'client-service-manager', path: '/admin/chats', then: openChat },
   { name: 'reports', as: 'owner', path: '/admin/reports?report=revenue&period=all' },
+  { name: 'login', path: '/login' },
+  { name: 'not-found', path: '/nowhere' },
+  { name: 'my-documents', as: 'client', path: '/documents' },
+  { name: 'profile', as: 'client-service-manager', path: '/profile' },
+  { name: 'payments', as: 'owner', path: '/admin/payments' },
+  { name: 'payments-to-look-at', as: 'owner', path: '/admin/payments-to-look-at' },
+  { name: 'payouts', as: 'owner', path: '/admin/payoffs' },
+  { name: 'leads', as: 'owner', path: '/admin/leads' },
+  { name: 'clients', as: 'owner', path: '/admin/clients' },
+  { name: 'emails', as: 'owner', path: '/admin/mail' },
+  { name: 'bank-accounts', as: 'owner', path: '/admin/settings?part=bank' },
+  { name: 'event-log', as: 'owner', path: '/admin/audit' },
+  { name: 'refusals', as: 'owner', path: '/admin/audit?tab=refusals' },
+  { name: 'order-history', as: 'owner', path: '/admin/order?tab=history&at=6', order: 'projectFinished' },
 ];
 
 const desk = { language: 'en', theme: 'light', width: 1280, height: 900 };

@@ -22,21 +22,26 @@ export function JumpToDate({ items, onChange }: { items: OrderHistory['items']; 
     else setError(place === null ? t('history.jump.tooEarly', { time: formatTime(first, 'full', language) }) : null);
   };
   return (
-    <form className="cluster gap-2 mt-3" onSubmit={jump} noValidate>
+    <form className="mt-3" onSubmit={jump} noValidate>
       <TextInput
         size="xs"
         type="datetime-local"
         label={t('history.jump.label')}
         value={text}
         error={error}
+        inputContainer={(input) => (
+          <div className="cluster gap-2">
+            {input}
+            <Button size="xs" type="submit">
+              {t('history.jump.submit')}
+            </Button>
+          </div>
+        )}
         onChange={({ currentTarget }) => {
           setText(currentTarget.value);
           setError(null);
         }}
       />
-      <Button size="xs" type="submit">
-        {t('history.jump.submit')}
-      </Button>
     </form>
   );
 }
