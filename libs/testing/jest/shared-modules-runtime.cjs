@@ -55,7 +55,8 @@ class SharedModulesRuntime extends Runtime {
 
   isOfSuite(path) {
     const isPackage = path.includes('/node_modules/');
-    if (!this.isOfBrowser) return isPackage;
+    // It loads React, and so runs again in each suite.
+    if (!this.isOfBrowser) return isPackage || path.endsWith('/platform/mail/production-react.ts');
     return isPackage ? ofEachSuite.test(path) : this.mockState.explicitCjsMock.size > 0;
   }
 

@@ -15,7 +15,7 @@ const beginnings: readonly (readonly [EventGroup, RegExp])[] = [
   ['people', /^(Partner|ManagerAssigned)/],
   ['checkouts', /^Checkout/],
   ['payoffs', /^Payoff/],
-  ['leads', /^Lead/],
+  ['leads', /^(Lead|Consultation)/],
   ['chats', /^(Chat|Message)/],
   ['feedbacks', /^Feedback/],
   ['catalogue', /^(Country|Service|Choice|CatalogueImported)/],
