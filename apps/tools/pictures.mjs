@@ -12,7 +12,7 @@ const base = process.env.BASE_URL ?? 'http://127.0.0.1:3000';
 const password = process.env.DEMO_PASSWORD ?? 'registra-demo';
 const pictures = join(root, 'docs', 'pictures');
 const wanted = process.argv.slice(2);
-/** by account */
+/** `{ since, token }` by account */
 const tokens = new Map();
 
 const variants = [
@@ -169,10 +169,13 @@ async function take(
   await context.close();
 }
 
-/** Signed in once: passwords are not tried without end. */
+/** Signs in once in five minutes: sign-ins are limited, and a token lasts ten. */
 async function tokenOf(context, account) {
-  if (!tokens.has(account)) tokens.set(account, await signIn(context, account));
-  return tokens.get(account);
+  const known = tokens.get(account);
+  if (known && Date.now() - known.since < 300_000) return known.token;
+  const token = await signIn(context, account);
+  tokens.set(account, { since: Date.now(), token });
+  return token;
 }
 
 async function signIn(context, account) {
