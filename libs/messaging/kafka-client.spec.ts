@@ -27,6 +27,7 @@ describe('the log of the client', () => {
   it.each([
     ['Response Metadata(key: 3, version: 6)', 'This server does not host this topic-partition', 'warn'],
     ['Response GroupCoordinator(key: 10, version: 2)', 'The group coordinator is not available', 'warn'],
+    ['Response OffsetFetch(key: 9, version: 4)', 'This is not the correct coordinator for this group', 'warn'],
     ['Restarting the consumer in 100ms', undefined, 'warn'],
     ['Connection error: connect ECONNREFUSED', undefined, 'error'],
   ])('has "%s" (%s) at the level %s', (message, error, level) => {

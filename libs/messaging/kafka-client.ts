@@ -22,7 +22,7 @@ export type KafkaLog = Pick<Logger, 'debug' | 'info' | 'warn' | 'error'>;
 
 /** Errors of a starting broker and of the client's own retries; the client continues by itself. */
 const passing =
-  /coordinator is (loading|not available)|not aware of|does not host this topic|leadership election|has no leader|rebalance|^Restarting the consumer in/i;
+  /coordinator is (loading|not available)|not the correct coordinator|not aware of|does not host this topic|leadership election|has no leader|rebalance|^Restarting the consumer in/i;
 
 /**
  * Whether the client threw the error. Some of its rejections are unhandled (a consumer that restarts while its broker is unavailable): they must not end a
