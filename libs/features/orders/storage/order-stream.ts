@@ -1,6 +1,5 @@
 import type { Row, Stream, StreamTable } from '#libs/event-log/append/contract';
 import type { Id } from '#libs/kernel/ids';
-import { pick } from '#libs/kernel/pick';
 import { type KeptName, type Listed, type ListedField, listedFieldList, listedOf } from '#machines/order/listed-fields';
 import { nextStepOf, waitsForConfirmation } from '#machines/order/next-step';
 import type { OrderFacts, OrderState, OrderTerms } from '#machines/order/state';
@@ -9,20 +8,36 @@ import { machineVersion } from '#machines/order/version';
 import { columnOf, columnTypes } from './listed-columns.js';
 
 /** The mutable parts of an order that no list needs as columns. */
-const detailParts = [
-  'configuration',
-  'steps',
-  'items',
-  'documents',
-  'payments',
-  'details',
-  'promised',
-  'company',
-  'agreed',
-  'clientSince',
-  'waited',
-] as const;
-type OrderDetail = Pick<OrderState, (typeof detailParts)[number]>;
+type OrderDetail = Pick<
+  OrderState,
+  'configuration' | 'steps' | 'items' | 'documents' | 'payments' | 'details' | 'promised' | 'company' | 'agreed' | 'clientSince' | 'waited'
+>;
+
+const detailOf = ({
+  configuration,
+  steps,
+  items,
+  documents,
+  payments,
+  details,
+  promised,
+  company,
+  agreed,
+  clientSince,
+  waited,
+}: OrderDetail): OrderDetail => ({
+  configuration,
+  steps,
+  items,
+  documents,
+  payments,
+  details,
+  promised,
+  company,
+  agreed,
+  clientSince,
+  waited,
+});
 
 /** Where an order stands, in a row of `orders` as PostgreSQL gives it: bigints as safe integers, json parsed. */
 export interface OrderStateRow {
@@ -60,7 +75,7 @@ export const stateOf = (row: OrderRow): OrderState => ({
   value: { progress: row.progress, reward: row.reward },
   facts: row.facts,
   terms: row.terms,
-  ...pick(row.detail, detailParts),
+  ...detailOf(row.detail),
   ...(Object.fromEntries(readBack.map(({ name, column }) => [name, row[column as keyof OrderRow]])) as unknown as Pick<Listed, KeptName>),
 });
 
@@ -72,7 +87,7 @@ const changing = (state: OrderState): Row => ({
   partner_id: state.facts.partner,
   manager_id: state.facts.manager,
   facts: state.facts,
-  detail: pick(state, detailParts),
+  detail: detailOf(state),
   turn: nextStepOf(state).who,
   to_confirm: waitsForConfirmation(state),
   ...listedColumns(state, ({ once = false }) => !once),
