@@ -17,7 +17,7 @@ const [clients, faultRate] = [16, 0.15];
 
 /**
  * Time limit for consistency after the last fault, seconds. A capture whose process was killed counts as in progress for 60 s (`captureTime` of
- * provider-commands.ts) and is asked about again after a pause of up to 20: with a limit of 60, 2 of 15 seeds ended a second too early.
+ * provider-commands.ts) and is asked about again after a pause of up to 20: with a limit of 60, 2 of 22 seeds ended a second too early.
  */
 const patience = 90;
 
