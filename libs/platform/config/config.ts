@@ -75,7 +75,7 @@ export class Config {
   }
 
   /** The current secret, then the previous one while it is accepted: write with the first, read with each. */
-  get jwtSecrets(): readonly string[] {
+  get jwtSecrets(): readonly [string, ...string[]] {
     return this.previousJwtSecret === undefined ? [this.jwtSecret] : [this.jwtSecret, this.previousJwtSecret];
   }
 

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { keyFor } from '#libs/platform/auth/signatures';
+import { keyFor, keysOf } from '#libs/platform/auth/signatures';
 import { Config } from '#libs/platform/config/config';
 
 const nonceBytes = 12;
@@ -9,16 +9,16 @@ const tagBytes = 16;
 /** Secrets that must be read again, unlike passwords, are kept sealed: AES-256-GCM with a key that follows from JWT_SECRET, bound to whose they are. */
 @Injectable()
 export class Sealing {
-  private readonly keys: readonly Buffer[];
+  private readonly keys: readonly [Buffer, ...Buffer[]];
 
   constructor({ jwtSecrets }: Config) {
-    this.keys = jwtSecrets.map((secret) => keyFor(secret, 'registra: secrets of second factors'));
+    this.keys = keysOf(jwtSecrets, (secret) => keyFor(secret, 'registra: secrets of second factors'));
   }
 
   /** Nonce, tag, text. */
   seal(secret: Uint8Array, owner: string): Buffer {
     const nonce = randomBytes(nonceBytes);
-    const cipher = createCipheriv('aes-256-gcm', this.keys[0] ?? '', nonce).setAAD(Buffer.from(owner));
+    const cipher = createCipheriv('aes-256-gcm', this.keys[0], nonce).setAAD(Buffer.from(owner));
     const text = Buffer.concat([cipher.update(secret), cipher.final()]);
     return Buffer.concat([nonce, cipher.getAuthTag(), text]);
   }

@@ -1,6 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import type { Id } from '#libs/kernel/ids';
+import { keysOf } from '#libs/platform/auth/signatures';
 import { Config } from '#libs/platform/config/config';
 import { Database, type Queryable } from '#libs/platform/database/database';
 import { recoveryCode, recoveryCodes, typedRecoveryCode } from '../rules/recovery-code.js';
@@ -15,14 +16,14 @@ export type ShownKind = 'code' | 'recoveryCode';
 @Injectable()
 export class SecondFactors implements OnApplicationBootstrap {
   private readonly logger = new Logger('security');
-  private readonly codeKeys: readonly Buffer[];
+  private readonly codeKeys: readonly [Buffer, ...Buffer[]];
 
   constructor(
     private readonly database: Database,
     private readonly sealing: Sealing,
     { jwtSecrets }: Config,
   ) {
-    this.codeKeys = jwtSecrets.map((secret) => createHmac('sha256', secret).update('recovery codes').digest());
+    this.codeKeys = keysOf(jwtSecrets, (secret) => createHmac('sha256', secret).update('recovery codes').digest());
   }
 
   /** Seals what is under JWT_SECRET_PREVIOUS under JWT_SECRET, so that the former is needed no longer. Several processes may do it at once. */
@@ -73,7 +74,7 @@ export class SecondFactors implements OnApplicationBootstrap {
     await tx.query('delete from recovery_codes where person_id = $1', [person]);
     await tx.query('insert into recovery_codes (person_id, hash) select $1, unnest($2::bytea[])', [
       person,
-      codes.map((code) => hash(this.codeKeys[0] ?? Buffer.alloc(0), person, typedRecoveryCode(code) ?? '')),
+      codes.map((code) => hash(this.codeKeys[0], person, typedRecoveryCode(code) ?? '')),
     ]);
     return codes;
   }

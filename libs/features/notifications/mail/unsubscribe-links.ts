@@ -1,4 +1,5 @@
 import type { Id } from '#libs/kernel/ids';
+import { keysOf } from '#libs/platform/auth/signatures';
 import { Config } from '#libs/platform/config/config';
 import { Injectable } from '@nestjs/common';
 import { type MailOff, mailOffKey, mailOffToken, readMailOff } from '../rules/mail-off.js';
@@ -6,16 +7,16 @@ import { type MailOff, mailOffKey, mailOffToken, readMailOff } from '../rules/ma
 /** Addresses that switch one kind of mail off without signing in, for their person alone. */
 @Injectable()
 export class UnsubscribeLinks {
-  private readonly keys: readonly Buffer[];
+  private readonly keys: readonly [Buffer, ...Buffer[]];
   private readonly base: string;
 
   constructor(config: Config) {
-    this.keys = config.jwtSecrets.map(mailOffKey);
+    this.keys = keysOf(config.jwtSecrets, mailOffKey);
     this.base = `${config.publicUrl}/api/v1/mailer/unsubscribe/`;
   }
 
   to(person: Id, what: MailOff): string {
-    return this.base + mailOffToken(this.keys[0] ?? Buffer.alloc(0), person, what);
+    return this.base + mailOffToken(this.keys[0], person, what);
   }
 
   /** undefined for a token that is none of ours */
