@@ -10,6 +10,7 @@ dl{margin:0 0 16px}dt{color:${light.ink2}}dd{margin:0 0 8px;font-weight:500}
 label{display:block;margin:0 0 4px}small{display:block;margin:4px 0 12px;font-size:14px;line-height:20px;color:${light.ink2}}
 select{width:100%;min-height:44px;padding:8px;border:1px solid ${light.ink3};border-radius:8px;font:inherit;color:inherit;background:${light.surface}}
 button{min-height:44px;padding:8px 18px;border:0;border-radius:8px;font:inherit;font-weight:500;color:${light.onAccent};background:${light.accent};cursor:pointer}
+form~form button{border:1px solid ${light.ink3};color:inherit;background:none}
 form{margin:0 0 16px}a{color:${light.accentInk}}:focus-visible{outline:3px solid ${light.accent};outline-offset:2px}
 @media (prefers-color-scheme:dark){body{color:${dark.ink};background:${dark.page}}main{border-color:${dark.line};background:${dark.surface}}[role=alert]{border-color:${dark.danger};background:${dark.page}}dt,small{color:${dark.ink2}}select{border-color:${dark.ink3};background:${dark.surface}}button{background:${dark.accent}}a{color:${dark.accentInk}}}`;
 
