@@ -58,10 +58,11 @@ const readable = (language: Language, params: TextParams): Record<string, string
     Object.entries(params).map(([name, value]) => [name, name === 'count' && typeof value === 'number' ? value : written(language, value)]),
   );
 
+const translate = { ru: catalogue.getFixedT('ru'), en: catalogue.getFixedT('en') };
+
 /** The message for any code (also a machine's refusal); undefined if it has no text. */
 export function findText(language: Language, code: string, params: TextParams = {}): string | undefined {
-  const t = catalogue.getFixedT(language);
-  const found: unknown = t(code, { ...readable(language, params), defaultValue: '' });
+  const found: unknown = translate[language](code, { ...readable(language, params), defaultValue: '' });
   return typeof found === 'string' && found !== '' ? found : undefined;
 }
 
