@@ -1,0 +1,122 @@
+import { percentOf } from '#libs/kernel/money';
+import type { Id } from '#libs/kernel/ids';
+import { OrderStories } from '#libs/testing/order-stories';
+import { type OrderBody, OrdersTestApp } from '#libs/testing/orders-test-app';
+import type { OrderState } from '#machines/order/state';
+
+const head = 'client-service-head';
+
+jest.setTimeout(120_000);
+
+let world: OrdersTestApp;
+let stories: OrderStories;
+beforeAll(async () => {
+  world = await OrdersTestApp.start();
+  stories = new OrderStories(world);
+});
+afterAll(() => world.stop());
+
+interface Money {
+  amount: string;
+  currency: string;
+}
+interface Account {
+  currency: string;
+  closing: Money;
+  lines: { order: { _id: Id }; amount: Money }[];
+}
+const cents = (money: unknown): number => Math.round(Number((money as Money).amount) * 100);
+
+/** What each book has of an order, in minor units. */
+interface Books {
+  received: Record<'order' | 'history' | 'ledger', number>;
+  refunded: Record<'order' | 'history' | 'ledger', number>;
+  commission: Record<'order' | 'statement' | 'ledger', number>;
+}
+
+async function statement(): Promise<Account[]> {
+  const year = new Date().getUTCFullYear();
+  const { accounts } = await world.must('partner', 'GET', `/payoffs/statement?from=${year - 1}-01-01&to=${year}-12-31`);
+  return accounts as Account[];
+}
+
+async function booksOf({ id }: OrderState): Promise<Books> {
+  const [row] = await world.database.query<{ facts: OrderState['facts']; roundto: number }>(
+    `select facts::json as facts, (terms::json ->> 'roundTo')::int as roundto from orders where id = $1`,
+    [id],
+  );
+  const [history] = await world.database.query<Record<'received' | 'refunded', string>>(
+    `select sum(amount) filter (where state in ('confirmed', 'captured')) as received, sum(refunded) as refunded from order_payments where order_id = $1`,
+    [id],
+  );
+  const [ledger] = await world.database.query<Record<'received' | 'refunded' | 'payable', string>>(
+    `select l.received, l.refunded,
+       (select -sum(e.amount) from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
+        where t.order_id = l.order_id and e.account = 'partnerPayable') as payable
+     from ledger_orders l where l.order_id = $1`,
+    [id],
+  );
+  const { received, refunded, price, rewardPercent } = row?.facts as OrderState['facts'];
+  const lines = (await statement()).flatMap((account) => account.lines).filter(({ order }) => order._id === id);
+  return {
+    received: { order: received, history: Number(history?.received), ledger: Number(ledger?.received) },
+    refunded: { order: refunded, history: Number(history?.refunded), ledger: Number(ledger?.refunded) },
+    commission: {
+      order: percentOf(Math.max(0, Math.min(price, received - refunded)), rewardPercent, row?.roundto),
+      statement: lines.reduce((sum, { amount }) => sum + cents(amount), 0),
+      ledger: Number(ledger?.payable),
+    },
+  };
+}
+
+const differing = (books: Books) => Object.entries(books).filter(([, figures]) => new Set(Object.values(figures)).size > 1);
+
+const money = (minor: number, { facts }: OrderState): Money => ({ amount: (minor / 100).toFixed(2), currency: facts.currency });
+const payment = async ({ id }: OrderState): Promise<{ _id: Id; amount: Money; refundable: Money }> =>
+  ((await world.must('owner', 'GET', `/orders/${id}`))['payments'] as { _id: Id; amount: Money; refundable: Money }[])[0] as never;
+
+async function refund(order: OrderState, share: number): Promise<OrderBody> {
+  const { _id, refundable } = await payment(order);
+  const body = { payment: _id, amount: money(Math.floor(cents(refundable) * share), order), reason: 'Agreed', confirmation: 'REFUND' };
+  return world.must(head, 'POST', `/order-payments/${order.id}/refunds`, body);
+}
+
+async function correct(order: OrderState, difference: number): Promise<OrderBody> {
+  const { _id, amount } = await payment(order);
+  const body = { amount: money(cents(amount) + difference, order), reason: 'The bank statement' };
+  return world.must(head, 'PUT', `/order-payments/${order.id}/payments/${_id}/amount`, body);
+}
+
+type Step = (order: OrderState) => Promise<OrderBody>;
+
+describe('after money of a finished order changed', () => {
+  it.each<[string, Step[]]>([
+    ['nothing', []],
+    ['a refund of a third', [(order) => refund(order, 1 / 3)]],
+    ['two refunds, the second of everything', [(order) => refund(order, 0.5), (order) => refund(order, 1)]],
+    ['a correction upwards', [(order) => correct(order, 12_345)]],
+    ['two corrections downwards', [(order) => correct(order, -10_001), (order) => correct(order, -1)]],
+    ['a correction downwards, then a refund', [(order) => correct(order, -3_333), (order) => refund(order, 0.25)]],
+  ])('order, payment history, ledger and statement agree: %s', async (_name, steps) => {
+    const order = await stories.reach('projectFinished');
+    await world.settle();
+    for (const step of steps) {
+      await step(order);
+      await world.settle();
+    }
+    const books = await booksOf(order);
+    expect(differing(books)).toEqual([]);
+    expect(books.received.order).toBeGreaterThan(0);
+  });
+
+  it('the statement closes with what the ledger owes the partner', async () => {
+    const owed = await world.database.query<{ currency: string; owed: string }>(
+      `select t.currency, -sum(e.amount) as owed from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
+       where e.account = 'partnerPayable' and e.party_id = $1 group by t.currency order by t.currency`,
+      [world.idOf('partner')],
+    );
+    const closing = (await statement()).map((account) => [account.currency, cents(account.closing)]);
+    expect(closing).toEqual(owed.map((row) => [row.currency, Number(row.owed)]));
+    expect(closing.length).toBeGreaterThan(0);
+  });
+});
