@@ -1,4 +1,6 @@
 import { type DynamicModule, Module, type ModuleMetadata } from '@nestjs/common';
+import { certificateSources } from '#apps/auditor/certificate-sources';
+import { CertificatesModule } from '#libs/event-log/certificates/certificates.module';
 import { EventLogModule } from '#libs/event-log/event-log.module';
 import { RebuildModule } from '#libs/event-log/feed/rebuild.module';
 import { EventLogWorkerModule } from '#libs/event-log/event-log-worker.module';
@@ -47,6 +49,8 @@ function modulesOf(role: WorkerRole, broker: boolean): Modules {
       return [ReconcilerModule];
     case 'mail':
       return [MailWorkerModule];
+    case 'audit':
+      return [CertificatesModule.forRoot(certificateSources)];
   }
 }
 
