@@ -1,6 +1,7 @@
 import { v7 } from 'uuid';
 import {
   askCertificate,
+  askNightly,
   type Certificate,
   type CertificateScope,
   findCertificate,
@@ -10,7 +11,6 @@ import {
 } from '#libs/event-log/certificates/certificate-requests';
 import type { CertificateSource } from '#libs/event-log/certificates/certificate-source';
 import { CertificateWorker } from '#libs/event-log/certificates/certificate-worker';
-import { askNightly } from '#libs/event-log/certificates/nightly';
 import { LeadsModule } from '#libs/features/leads/leads.module';
 import { ordersSource } from '#libs/features/orders/storage/replayable-orders';
 import { seededCountryId } from '#libs/features/catalogue/seed/seed-catalogue';

@@ -82,7 +82,7 @@ export interface CertificateHold {
 }
 
 /** Bounds of what people may request. */
-export interface CertificateLimits {
+interface CertificateLimits {
   /** certificates of people that wait or run at once */
   waiting: number;
   /** of one person within 24 hours */
@@ -137,6 +137,14 @@ export async function askNightlyCertificate(queryable: Queryable, day: string): 
     [v7(), day],
   );
   return rows.length > 0;
+}
+
+/** The hour of the day, in UTC, from which on a nightly certificate is due. */
+const nightlyHour = 1;
+
+/** Requests the certificate of the night once its hour has come; a process that was away then requests it when it is back. @returns whether it is new */
+export async function askNightly(queryable: Queryable, now: Date): Promise<boolean> {
+  return now.getUTCHours() < nightlyHour ? false : askNightlyCertificate(queryable, now.toISOString().slice(0, 10));
 }
 
 export const findCertificate = (queryable: Queryable, id: Id): Promise<Certificate | undefined> =>

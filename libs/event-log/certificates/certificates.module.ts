@@ -5,10 +5,9 @@ import { Database } from '#libs/platform/database/database';
 import { MetricsModule } from '#libs/platform/metrics/metrics.module';
 import { Metrics } from '#libs/platform/metrics/metrics';
 import { Schedule, ScheduleModule } from '#libs/platform/process/schedule';
-import { lastNightlyCertificate } from './certificate-requests.js';
+import { askNightly, lastNightlyCertificate } from './certificate-requests.js';
 import type { CertificateSource } from './certificate-source.js';
 import { CertificateWorker } from './certificate-worker.js';
-import { askNightly } from './nightly.js';
 
 const sourcesToken = Symbol('certificate sources');
 

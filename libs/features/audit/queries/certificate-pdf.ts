@@ -17,7 +17,7 @@ export function certificatePdf(certificate: Printed, host: string, language: Lan
   const position = figure(certificate.position ?? 0);
   const pages = new PdfPages({ title, language, footer: `${host} · ${title}` });
   pages.title(title);
-  pages.line(certificate.faultCount === 0 ? paper.sound(position) : paper.faulty(figure(certificate.faultCount), position));
+  pages.heading(certificate.faultCount === 0 ? paper.sound(position) : paper.faulty(figure(certificate.faultCount), position));
   pages.facts([
     [paper.scope, certificate.title],
     [paper.position, position],

@@ -2,7 +2,7 @@ import type { CertificateError, CertificateFault } from '#libs/event-log/certifi
 import type { Language } from '#libs/kernel/ids';
 
 /** Words of certificates, on pages and on paper. */
-export interface CertificateWords {
+interface CertificateWords {
   /** by type of stream */
   streams: Readonly<Record<string, string>>;
   faults: Readonly<Record<CertificateFault['kind'], string>>;
@@ -64,7 +64,7 @@ const en: CertificateWords = {
   orders: (conditions) => `Orders: ${conditions}`,
   period: (from, to) => (from === '' ? `placed until ${to}` : to === '' ? `placed from ${from}` : `placed ${from} – ${to}`),
   paper: {
-    title: (number) => `Replay certificate No. ${number}`,
+    title: (number) => `Certificate No. ${number}`,
     sound: (position) => `No faults up to position ${position} of the event log.`,
     faulty: (faults, position) => `Faults found up to position ${position} of the event log: ${faults}.`,
     scope: 'Covers',
@@ -83,9 +83,9 @@ const en: CertificateWords = {
     meaning: 'What this means',
     means: [
       'Every event was applied again in order. The result was compared with the stored state, column by column.',
-      'Every recorded command, accepted or refused, was decided again by the rules of its time and compared with its recorded outcome.',
-      'People’s events aren’t replayed: their role, department and access were compared with the log.',
-      'Texts and the hash chain aren’t part of this certificate: `auditor verify` checks them.',
+      'Every recorded command, accepted or refused, was decided again by the rules of its time and compared with its recorded outcome. Those that were refused before a decision, such as on an outdated version, are only counted.',
+      'People’s events aren’t replayed: their role, department and access were compared with the log, where it has them.',
+      'Texts and the hash chain aren’t part of this certificate: “auditor verify” checks them.',
     ],
   },
 };
@@ -119,7 +119,7 @@ const ru: CertificateWords = {
   orders: (conditions) => `Заказы: ${conditions}`,
   period: (from, to) => (from === '' ? `созданы по ${to}` : to === '' ? `созданы с ${from}` : `созданы ${from} – ${to}`),
   paper: {
-    title: (number) => `Сертификат проверки № ${number}`,
+    title: (number) => `Сертификат № ${number}`,
     sound: (position) => `Расхождений нет до позиции ${position} журнала событий включительно.`,
     faulty: (faults, position) => `До позиции ${position} журнала событий найдено расхождений: ${faults}.`,
     scope: 'Что проверено',
@@ -138,8 +138,8 @@ const ru: CertificateWords = {
     meaning: 'Что это значит',
     means: [
       'Все события применены заново по порядку. Результат сравнён с сохранённым состоянием по каждому полю.',
-      'Решение по каждой записанной команде, принятой или отклонённой, принято заново по правилам её времени и сравнено с записанным.',
-      'События людей не воспроизводятся: их роль, отдел и доступ сравнены с журналом.',
+      'Решение по каждой записанной команде, принятой или отклонённой, принято заново по правилам её времени и сравнено с записанным. Команды, отклонённые до решения, например по устаревшей версии, только посчитаны.',
+      'События людей не воспроизводятся: их роль, отдел и доступ сравнены с журналом, если они в нём есть.',
       'Тексты и цепочка хешей в сертификат не входят: их проверяет команда auditor verify.',
     ],
   },
