@@ -84,9 +84,8 @@ describe('the list of certificates', () => {
 
   it('says faults of the night, a night without result, and that there was none', async () => {
     const night = (change: Partial<Certificate>) => () => pageOf([], certificate({ nightly: true, by: null, ...change }));
-    const { unmount } = open('', { 'GET /audit/certificates': night({ faultCount: 2 }) }) as { unmount?: () => void };
+    open('', { 'GET /audit/certificates': night({ faultCount: 2 }) });
     expect(await screen.findByText(/2 faults as of position 41,203 of the log,/)).toBeInTheDocument();
-    unmount?.();
     open('', { 'GET /audit/certificates': night({ state: 'failed', position: null, snapshotAt: null, error: 'It took too long.' }) });
     expect(await screen.findByText(/It took too long\./)).toBeInTheDocument();
     open('', { 'GET /audit/certificates': () => pageOf([]) });
@@ -122,7 +121,7 @@ describe('a new certificate', () => {
 
   it('of some orders sends what was chosen, and shows a refusal', async () => {
     const api = open('', {
-      'POST /audit/certificates': () => problem(409, 'certificatesWaiting', { detail: 'There are already 10 certificates waiting.' }),
+      'POST /audit/certificates': () => problem(409, 'certificatesWaiting', 'There are already 10 certificates waiting.'),
     });
     await userEvent.click(await screen.findByRole('button', { name: 'New certificate' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'New certificate' }));
@@ -148,7 +147,7 @@ describe('a result', () => {
     expect(screen.getByRole('button', { name: 'Download PDF' })).toBeEnabled();
     expect(screen.getByRole('button', { name: 'Download signed note' })).toBeEnabled();
     expect(screen.getByText('registra.example/certificates+1a2b3c4d+AQID')).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'All certificates' })).toHaveAttribute('href', '?tab=certificates');
+    expect(screen.getByRole('link', { name: 'All certificates' })).toHaveAttribute('href', '/admin/audit?tab=certificates');
   });
 
   it('leads from a fault to the order at that event, and says that not all are listed', async () => {
