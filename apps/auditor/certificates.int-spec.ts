@@ -1,4 +1,5 @@
 import { v7 } from 'uuid';
+import { certificateSources as workerSources } from '#apps/worker/certificate-sources';
 import {
   askCertificate,
   askNightly,
@@ -79,6 +80,11 @@ async function certificateAfter(change: string, undo: string): Promise<Certifica
 }
 
 describe('a certificate of an untouched log', () => {
+  it('covers what the auditor replays', () => {
+    expect(workerSources).toEqual(certificateSources);
+    expect(new Set(workerSources.map(({ streamType }) => streamType)).size).toBe(8);
+  });
+
   it('covers every stream type up to the last position, without faults', async () => {
     const { pos, state, counts, faultCount, faults, handled, total, snapshotAt, endedAt } = await certificateOf(everything);
     const log = await owner.one<{ pos: number; events: number; commands: number }>(

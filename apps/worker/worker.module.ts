@@ -1,5 +1,4 @@
 import { type DynamicModule, Module, type ModuleMetadata } from '@nestjs/common';
-import { certificateSources } from '#apps/auditor/certificate-sources';
 import { CertificatesModule } from '#libs/event-log/certificates/certificates.module';
 import { EventLogModule } from '#libs/event-log/event-log.module';
 import { RebuildModule } from '#libs/event-log/feed/rebuild.module';
@@ -20,6 +19,7 @@ import { DownloadsModule } from '#libs/platform/downloads/downloads.module';
 import { KafkaFeedModule } from '#libs/messaging/kafka-feed.module';
 import { RelayModule } from '#libs/messaging/relay.module';
 import type { Config, WorkerRole } from '#libs/platform/config/config';
+import { certificateSources } from './certificate-sources.js';
 
 type Modules = NonNullable<ModuleMetadata['imports']>;
 
