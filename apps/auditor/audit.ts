@@ -1,17 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import type { SignedHead } from '#libs/event-log/chain/signed-heads';
 import { unplacedEvents, verifyChain } from '#libs/event-log/chain/verify-chain';
-import { type Replayable, replayAll } from '#libs/event-log/replay/replay';
-import { replayableChats } from '#libs/features/chat/storage/chat-stream';
-import { replayableBankAccounts } from '#libs/features/catalogue/storage/bank-accounts-stream';
-import { replayableFeedbacks } from '#libs/features/feedbacks/storage/feedback-stream';
-import { replayableLeads } from '#libs/features/leads/storage/lead-stream';
-import { replayableOrders } from '#libs/features/orders/storage/replayable-orders';
-import { replayableCheckouts } from '#libs/features/payments/storage/checkout-stream';
-import { replayablePayoffs } from '#libs/features/payoffs/storage/payoff-stream';
-import { replayPeople } from '#libs/features/people/storage/replay-people';
+import type { CertificateSource } from '#libs/event-log/certificates/certificate-source';
+import { peopleSource, replayPeople } from '#libs/features/people/storage/replay-people';
 import type { Database } from '#libs/platform/database/database';
 import { UsageError } from '#libs/platform/process/command-line';
+import { certificateSources } from './certificate-sources.js';
 
 /** Result of an audit: lines for people, and whether everything verified. */
 export interface Finding {
@@ -56,26 +50,25 @@ export async function verify(database: Database, options: VerifyArguments): Prom
 
 /** Folds every event-sourced stream, decides its commands again, and compares with the stored data. */
 export async function replay(database: Database): Promise<Finding> {
-  const findings = [
-    await replayKind(database, 'order', replayableOrders),
-    await replayKind(database, 'lead', replayableLeads),
-    await replayKind(database, 'chat', replayableChats),
-    await replayKind(database, 'feedback', replayableFeedbacks),
-    await replayKind(database, 'payoff', replayablePayoffs),
-    await replayKind(database, 'checkout', replayableCheckouts),
-    await replayKind(database, 'bank account list', replayableBankAccounts),
-    await replayRights(database),
-  ];
+  const findings: Finding[] = [];
+  for (const source of certificateSources)
+    findings.push(source === peopleSource ? await replayRights(database) : await replayKind(database, source));
   return { holds: findings.every(({ holds }) => holds), lines: findings.flatMap(({ lines }) => lines) };
 }
 
-async function replayKind<State>(database: Database, name: string, replayable: Replayable<State>): Promise<Finding> {
+async function replayKind(database: Database, { streamType, parts }: CertificateSource): Promise<Finding> {
   const began = performance.now();
-  const { streams, events, commands, faults } = await replayAll(database, replayable);
-  const lines = faults.map(({ stream, version, kind, detail }) => `${name} ${stream} at version ${version}: ${kind}: ${detail}`);
+  const name = streamType === 'bankAccounts' ? 'bank account list' : streamType;
+  const lines: string[] = [];
+  let [streams, events, commands] = [0, 0, 0];
+  for await (const part of parts(database, 200)) {
+    [streams, events, commands] = [streams + part.streams, events + part.events, commands + part.commands];
+    lines.push(...part.faults.map(({ stream, version, kind, detail }) => `${name} ${stream} at version ${version}: ${kind}: ${detail}`));
+  }
+  const faults = lines.length;
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
-  lines.push(`replay: ${streams} ${name}s, ${events} events, ${commands} commands, ${faults.length} faults, ${seconds} s`);
-  return { holds: faults.length === 0, lines };
+  lines.push(`replay: ${streams} ${name}s, ${events} events, ${commands} commands, ${faults} faults, ${seconds} s`);
+  return { holds: faults === 0, lines };
 }
 
 /** Roles are rows and not folded, but the log records their changes: it is compared with current roles. */

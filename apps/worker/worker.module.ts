@@ -1,4 +1,5 @@
 import { type DynamicModule, Module, type ModuleMetadata } from '@nestjs/common';
+import { CertificatesModule } from '#libs/event-log/certificates/certificates.module';
 import { EventLogModule } from '#libs/event-log/event-log.module';
 import { RebuildModule } from '#libs/event-log/feed/rebuild.module';
 import { EventLogWorkerModule } from '#libs/event-log/event-log-worker.module';
@@ -18,6 +19,7 @@ import { DownloadsModule } from '#libs/platform/downloads/downloads.module';
 import { KafkaFeedModule } from '#libs/messaging/kafka-feed.module';
 import { RelayModule } from '#libs/messaging/relay.module';
 import type { Config, WorkerRole } from '#libs/platform/config/config';
+import { certificateSources } from './certificate-sources.js';
 
 type Modules = NonNullable<ModuleMetadata['imports']>;
 
@@ -47,6 +49,8 @@ function modulesOf(role: WorkerRole, broker: boolean): Modules {
       return [ReconcilerModule];
     case 'mail':
       return [MailWorkerModule];
+    case 'audit':
+      return [CertificatesModule.forRoot(certificateSources)];
   }
 }
 

@@ -1,10 +1,10 @@
 import { type Id, NIL_UUID } from '#libs/kernel/ids';
-import type { Row, Stream } from '../append/contract.js';
+import type { Row, Stream, StreamTable } from '../append/contract.js';
 import type { PlacedEvent, Upcasters } from '../feed/placed-event.js';
-import type { Database } from '#libs/platform/database/database';
+import type { Queryable } from '#libs/platform/database/database';
 import { canonical } from './canonical.js';
 import { followingFaults, type FollowingRows, readFollowing } from './following-rows.js';
-import { type LedgerCommand, readCommands, readStreams } from './stream-reader.js';
+import { type HistorySource, type LedgerCommand, readCommands, readStreams } from './stream-reader.js';
 
 /** What a stream type provides for its history to be verified. */
 export interface Replayable<State> {
@@ -20,7 +20,7 @@ export interface Replayable<State> {
 }
 
 /** A difference to the stored data. `version`: of the stream, if known. */
-interface ReplayFault {
+export interface ReplayFault {
   stream: Id;
   version: number;
   kind: 'row' | 'rows' | 'versions' | 'decision' | 'failed';
@@ -36,41 +36,82 @@ export interface ReplayCertificate {
 }
 
 /** Folds the events and compares with the stored row; decides every recorded command again and compares with its record. */
-export async function replayStream<State>(database: Database, replayable: Replayable<State>, id: Id): Promise<ReplayCertificate> {
+export async function replayStream<State>(database: HistorySource, replayable: Replayable<State>, id: Id): Promise<ReplayCertificate> {
   return replayStreams(database, replayable, [id]);
 }
 
-/** The certificate of every stream of the type that has a row. @param page streams read at once */
-export async function replayAll<State>(database: Database, replayable: Replayable<State>, page = 200): Promise<ReplayCertificate> {
+/** Which rows of the stream's table, as an SQL condition on them. */
+export interface RowCondition {
+  sql: string;
+  values: readonly unknown[];
+}
+
+const everyRow: RowCondition = { sql: 'true', values: [] };
+
+/** The certificate of every stream of the type: those that have a row, and those that have events alone. @param page streams read at once */
+export async function replayAll<State>(source: HistorySource, replayable: Replayable<State>, page = 200): Promise<ReplayCertificate> {
   const total: ReplayCertificate = { streams: 0, events: 0, commands: 0, faults: [] };
-  let after = NIL_UUID;
-  for (;;) {
-    const ids = await database.query<{ id: Id }>(`select id from ${replayable.stream.table.table} where id > $1 order by id limit $2`, [
-      after,
-      page,
-    ]);
-    const last = ids.at(-1);
-    if (last === undefined) return total;
-    const part = await replayStreams(
-      database,
-      replayable,
-      ids.map(({ id }) => id),
-    );
+  for await (const part of replayParts(source, replayable, page)) {
     total.streams += part.streams;
     total.events += part.events;
     total.commands += part.commands;
     total.faults.push(...part.faults);
-    after = last.id;
   }
+  return total;
 }
 
-async function replayStreams<State>(database: Database, replayable: Replayable<State>, ids: readonly Id[]): Promise<ReplayCertificate> {
-  const [events, commands, rows, following] = await Promise.all([
-    readStreams(database, ids, replayable.upcasters),
-    readCommands(database, ids),
-    database.query<Row & { id: Id }>(`select * from ${replayable.stream.table.table} where id = any ($1::uuid[])`, [ids]),
-    Promise.all((replayable.following ?? []).map((described) => readFollowing(database, described, ids))),
-  ]);
+/** The same in parts of at most `page` streams. With a condition: the streams whose rows meet it. */
+export async function* replayParts<State>(
+  source: HistorySource,
+  replayable: Replayable<State>,
+  page: number,
+  condition?: RowCondition,
+): AsyncGenerator<ReplayCertificate> {
+  const { table } = replayable.stream;
+  const { sql, values } = condition ?? everyRow;
+  for (let after = NIL_UUID; ;) {
+    const ids = await idsOf(
+      source,
+      `select id from ${table.table} where id > $${values.length + 1} and (${sql}) order by id limit $${values.length + 2}`,
+      [...values, after, page],
+    );
+    const last = ids.at(-1);
+    if (last === undefined) break;
+    yield await replayStreams(source, replayable, ids);
+    after = last;
+  }
+  if (condition !== undefined) return;
+  const without = await streamsWithoutRow(source, table);
+  for (let at = 0; at < without.length; at += page) yield await replayStreams(source, replayable, without.slice(at, at + page));
+}
+
+/** How many streams `replayParts` gives. */
+export async function countStreams(source: Queryable, table: StreamTable, condition?: RowCondition): Promise<number> {
+  const { sql, values } = condition ?? everyRow;
+  const row = await source.one<{ count: number }>(`select count(*) as count from ${table.table} where ${sql}`, values);
+  const without = condition === undefined ? (await streamsWithoutRow(source, table)).length : 0;
+  return (row?.count ?? 0) + without;
+}
+
+/** Streams of the type with events whose row is gone. */
+const streamsWithoutRow = (source: Queryable, { table, streamType }: StreamTable): Promise<Id[]> =>
+  idsOf(
+    source,
+    `select distinct e.stream_id as id from events e where e.stream_type = $1 and not exists (select from ${table} t where t.id = e.stream_id)
+     order by e.stream_id`,
+    [streamType],
+  );
+
+const idsOf = async (source: Queryable, sql: string, values: readonly unknown[]): Promise<Id[]> =>
+  (await source.query<{ id: Id }>(sql, values)).map(({ id }) => id);
+
+/** One statement after the other: a transaction has one connection. */
+async function replayStreams<State>(source: HistorySource, replayable: Replayable<State>, ids: readonly Id[]): Promise<ReplayCertificate> {
+  const events = await readStreams(source, ids, replayable.upcasters);
+  const commands = await readCommands(source, ids);
+  const rows = await source.query<Row & { id: Id }>(`select * from ${replayable.stream.table.table} where id = any ($1::uuid[])`, [ids]);
+  const following: Map<Id, Row[]>[] = [];
+  for (const described of replayable.following ?? []) following.push(await readFollowing(source, described, ids));
   const stored = new Map(rows.map((row) => [row.id, row]));
   return certificateOf(
     replayable,

@@ -1,6 +1,6 @@
 import type { Id } from '#libs/kernel/ids';
 import type { Micros } from '#libs/kernel/time';
-import type { Database } from '#libs/platform/database/database';
+import { Database, type Queryable, type Transaction } from '#libs/platform/database/database';
 import { eventColumns, type EventRow } from '../chain/stored-event.js';
 import { placedEvent, type PlacedEvent, type Upcasters } from '../feed/placed-event.js';
 import { productUpcasters } from '../feed/product-reading.js';
@@ -21,13 +21,17 @@ export interface LedgerCommand {
   at: Micros;
 }
 
+/** Where a history is read: the database, or one transaction on one snapshot. */
+export type HistorySource = Database | Transaction;
+
 /** All events of the streams, upcast, each stream in version order. `pos` is 0 for an event that is not sequenced yet. */
 export async function readStreams(
-  database: Database,
+  source: HistorySource,
   ids: readonly Id[],
   upcasters: Upcasters = productUpcasters,
 ): Promise<Map<Id, PlacedEvent[]>> {
-  const { rows } = await database.pool.query<EventRow>({
+  const connection = source instanceof Database ? source.pool : source.client;
+  const { rows } = await connection.query<EventRow>({
     name: 'read_streams',
     text: `select ${eventColumns}, coalesce(o.pos, 0) from events e left join event_order o using (event_id)
       where e.stream_id = any ($1::uuid[]) order by e.stream_id, e.version`,
@@ -61,7 +65,7 @@ const commandOf = (row: CommandRow): LedgerCommand => ({
 });
 
 /** All recorded commands of the streams, ordered by the version they were decided on. */
-export async function readCommands(database: Database, ids: readonly Id[]): Promise<Map<Id, LedgerCommand[]>> {
+export async function readCommands(database: Queryable, ids: readonly Id[]): Promise<Map<Id, LedgerCommand[]>> {
   const rows = await database.query<CommandRow>(
     `select ${commandColumns} from commands where stream_id = any ($1::uuid[]) order by stream_id, stream_version, at, command_id`,
     [ids],

@@ -4,6 +4,7 @@ import { EventLogModule } from '#libs/event-log/event-log.module';
 import { ConsumerRegistry } from '#libs/event-log/feed/consumer-registry';
 import { RebuildRegistry } from '#libs/event-log/feed/rebuild-registry';
 import { Schedule, ScheduleModule } from '#libs/platform/process/schedule';
+import { CertificateWatch } from './consumers/certificate-watch.js';
 import { ChatNotices } from './consumers/chat-notices.js';
 import { ClientReminders } from './consumers/client-reminders.js';
 import { DeadLetterWatch } from './consumers/dead-letter-watch.js';
@@ -16,8 +17,18 @@ import { Outgoing } from './consumers/outgoing.js';
 /** What turns events into notifications and mails, and gathers the mail of the day. Needs the global Database and somebody who answers for people, orders, chats and feedbacks. */
 @Module({
   imports: [CqrsModule, EventLogModule, ScheduleModule],
-  providers: [Notifications, ChatNotices, FeedbackRequests, DocumentReminders, ClientReminders, Outgoing, Digests, DeadLetterWatch],
-  exports: [Digests, DeadLetterWatch, FeedbackRequests, DocumentReminders, ClientReminders],
+  providers: [
+    Notifications,
+    ChatNotices,
+    FeedbackRequests,
+    DocumentReminders,
+    ClientReminders,
+    Outgoing,
+    Digests,
+    DeadLetterWatch,
+    CertificateWatch,
+  ],
+  exports: [Digests, DeadLetterWatch, CertificateWatch, FeedbackRequests, DocumentReminders, ClientReminders],
 })
 export class NotificationsWorkerModule {
   constructor(
@@ -31,6 +42,7 @@ export class NotificationsWorkerModule {
     turns: ClientReminders,
     digests: Digests,
     deadLetters: DeadLetterWatch,
+    certificates: CertificateWatch,
   ) {
     consumers.add(notifications);
     consumers.add(chats);
@@ -42,5 +54,6 @@ export class NotificationsWorkerModule {
     schedule.add({ name: 'document reminders', every: 60_000, run: () => reminders.remind() });
     schedule.add({ name: 'client reminders', every: 60_000, run: () => turns.remind() });
     schedule.add({ name: 'dead letters to tell of', every: 5_000, run: () => deadLetters.look() });
+    schedule.add({ name: 'certificates with faults', every: 5_000, run: () => certificates.look() });
   }
 }

@@ -107,7 +107,7 @@ describe('the configuration', () => {
       kafkaBrokers: [],
       payoffHoldDays: 14,
       kafkaTopic: 'registra.events',
-      workerRoles: ['sequencer', 'relay', 'consumers', 'payments', 'mail'],
+      workerRoles: ['sequencer', 'relay', 'consumers', 'payments', 'mail', 'audit'],
       workerConsumers: [],
       healthPort: undefined,
       trustedProxies: [],
@@ -299,12 +299,12 @@ describe('the configuration', () => {
       workerConsumers: ['ledger', 'orders.counts'],
       healthPort: 9100,
     });
-    expect(load({ WORKER_ROLES: 'all' }).workerRoles).toEqual(['sequencer', 'relay', 'consumers', 'payments', 'mail']);
+    expect(load({ WORKER_ROLES: 'all' }).workerRoles).toEqual(['sequencer', 'relay', 'consumers', 'payments', 'mail', 'audit']);
   });
 
   it('rejects unknown roles, and consumers for a worker that runs none', () => {
     expect(faultsOf({ WORKER_ROLES: 'sequencer,cook' }).message).toContain(
-      'expected all, or some of sequencer, relay, consumers, payments, mail, separated by commas',
+      'expected all, or some of sequencer, relay, consumers, payments, mail, audit, separated by commas',
     );
     expect(faultsOf({ WORKER_ROLES: 'relay', WORKER_CONSUMERS: 'ledger' }).faults.map((one) => one.variable)).toEqual(['WORKER_CONSUMERS']);
   });

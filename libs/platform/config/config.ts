@@ -10,7 +10,7 @@ import { unforeseenBits } from './secret-strength.js';
 import { keptSecret, makeSigningKey, makeTokenSecret, readSigningKey } from './secrets.js';
 
 /** Roles of a worker process: sequencing the log, relaying it to the broker, running consumers, calling the payment provider, sending emails. */
-const workerRoles = ['sequencer', 'relay', 'consumers', 'payments', 'mail'] as const;
+const workerRoles = ['sequencer', 'relay', 'consumers', 'payments', 'mail', 'audit'] as const;
 export type WorkerRole = (typeof workerRoles)[number];
 
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;

@@ -67,6 +67,11 @@ export class Database implements Queryable, OnApplicationShutdown {
     }
   }
 
+  /** Runs `work` on one snapshot, without writes: what others commit after its first statement does not exist for it. */
+  snapshot<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result> {
+    return this.transaction(work, 'set transaction isolation level repeatable read, read only');
+  }
+
   /** Waits for running statements and closes every connection. May be called repeatedly. */
   async close(): Promise<void> {
     if (!this.pool.ended && !this.pool.ending) await this.pool.end();

@@ -36,7 +36,7 @@ const codesOfStatus: Readonly<Record<number, readonly string[]>> = {
     ...['tooManyRequests', 'tooManyAttempts', 'tooManySignUps', 'tooManyLetters', 'tooManyForms', 'phoneAlreadySent', 'tooManyMessages'],
     ...['tooManyWrites'],
     ...['tooManyOrders', 'tooManyUnconfirmedOrders', 'tooManyCheckouts', 'tooManyLiveStreams', 'tooManyChatMessages'],
-    ...['tooManyUploads', 'tooManyPreviews', 'tooManyDownloads'],
+    ...['tooManyUploads', 'tooManyPreviews', 'tooManyDownloads', 'tooManyCertificates'],
   ],
   431: ['headersTooLarge'],
   500: ['internalError'],

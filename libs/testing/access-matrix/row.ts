@@ -17,6 +17,7 @@ export type ObjectKind =
   | 'deadLetter'
   | 'event'
   | 'readModel'
+  | 'certificate'
   | 'report'
   | 'department'
   | 'lead'

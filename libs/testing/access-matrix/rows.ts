@@ -56,6 +56,11 @@ const auditRows: Readonly<Record<string, Row>> = {
   'GET /audit/event-types': whole(auditing),
   'GET /audit/refusals': whole(auditing, 200, { query: () => '?include=counts' }),
   'GET /audit/refusals/export': whole(auditing),
+  'GET /audit/certificates': whole(auditing),
+  'POST /audit/certificates': whole(auditing, 422, { body: {} }),
+  'GET /audit/certificates/{id}': { may: auditing, object: 'certificate', answer: 200 },
+  'GET /audit/certificates/{id}/pdf': { may: auditing, object: 'certificate', answer: 200 },
+  'GET /audit/certificates/{id}/note': { may: auditing, object: 'certificate', answer: 200 },
 };
 const repairRows: Readonly<Record<string, Row>> = {
   'GET /dead-letters': whole(auditing),

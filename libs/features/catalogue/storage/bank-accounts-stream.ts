@@ -1,3 +1,4 @@
+import { machineSource } from '#libs/event-log/certificates/certificate-source';
 import type { Row, Stream, StreamTable } from '#libs/event-log/append/contract';
 import { machineEvent } from '#libs/event-log/feed/machine-event';
 import { machineReplay } from '#libs/event-log/replay/machine-replay';
@@ -70,3 +71,6 @@ export const replayableBankAccounts = machineReplay<BankAccountsState, BankAccou
   evolve,
   decide,
 });
+
+/** Lists of bank accounts in certificates. */
+export const bankAccountsSource = machineSource(replayableBankAccounts);

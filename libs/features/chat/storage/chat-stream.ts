@@ -1,4 +1,5 @@
 import { v5 } from 'uuid';
+import { machineSource } from '#libs/event-log/certificates/certificate-source';
 import type { Row, Stream, StreamTable } from '#libs/event-log/append/contract';
 import { machineEvent } from '#libs/event-log/feed/machine-event';
 import type { PlacedEvent } from '#libs/event-log/feed/placed-event';
@@ -117,3 +118,6 @@ export const replayableChats = machineReplay<ChatState, ChatCommand, ChatEvent>(
   evolve,
   decide,
 });
+
+/** Chats in certificates. */
+export const chatsSource = machineSource(replayableChats);

@@ -1,4 +1,5 @@
 import { v5 } from 'uuid';
+import { machineSource } from '#libs/event-log/certificates/certificate-source';
 import type { Row, Stream, StreamTable } from '#libs/event-log/append/contract';
 import { machineEvent } from '#libs/event-log/feed/machine-event';
 import type { PlacedEvent } from '#libs/event-log/feed/placed-event';
@@ -106,3 +107,6 @@ export const replayableFeedbacks = machineReplay<FeedbackState, FeedbackCommand,
   evolve,
   decide,
 });
+
+/** Feedbacks in certificates. */
+export const feedbacksSource = machineSource(replayableFeedbacks);

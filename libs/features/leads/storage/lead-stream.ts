@@ -1,3 +1,4 @@
+import { machineSource } from '#libs/event-log/certificates/certificate-source';
 import type { Row, Stream, StreamTable } from '#libs/event-log/append/contract';
 import { machineEvent } from '#libs/event-log/feed/machine-event';
 import type { PlacedEvent } from '#libs/event-log/feed/placed-event';
@@ -127,3 +128,6 @@ export const replayableLeads = machineReplay<LeadState, LeadCommand, LeadEvent>(
   evolve,
   decide,
 });
+
+/** Leads in certificates. */
+export const leadsSource = machineSource(replayableLeads);

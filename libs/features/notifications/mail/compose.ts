@@ -78,6 +78,7 @@ const actionWords = {
   order: 'openOrder',
   payoff: 'openPayoff',
   deadLetter: 'openDeadLetter',
+  certificate: 'openCertificate',
   lead: 'openLead',
   chat: 'openChat',
   feedback: 'openFeedback',

@@ -20,6 +20,8 @@ export class Links {
         return `${base}/payoffs?id=${encodeURIComponent(id)}`;
       case 'deadLetter':
         return `${base}/audit?tab=letters&id=${encodeURIComponent(id)}`;
+      case 'certificate':
+        return `${base}/audit?tab=certificates&id=${encodeURIComponent(id)}`;
       case 'lead':
         return `${base}/lead/${encodeURIComponent(id)}`;
       case 'feedback':

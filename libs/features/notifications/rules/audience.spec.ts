@@ -96,6 +96,7 @@ describe('the table of who hears of which event', () => {
       'MessagePosted.team',
       'MailBounced.staff',
       'DeadLetter.staff',
+      'CertificateFault.staff',
     ];
     expect([...used, ...bySide].sort()).toEqual([...sentenceKeys].sort());
     expect(Object.keys(ru.sentences).sort()).toEqual(Object.keys(en.sentences).sort());
@@ -361,6 +362,13 @@ describe('groups and kinds', () => {
   it('offers dead letters only to people who may retry them', () => {
     expect(everybody.filter((actor) => isMember(actor, 'repairers')).map(({ role }) => role)).toEqual(['Owner', 'Admin', 'CEO']);
     expect(everybody.filter((actor) => kindsFor(actor).includes('deadLetter')).map(({ role }) => role)).toEqual(['Owner', 'Admin', 'CEO']);
+  });
+
+  it('offer faults of the log only to people who may read it', () => {
+    const auditors = everybody.filter((actor) => kindsFor(actor).includes('certificateFault'));
+    expect(auditors.every(({ role, department }) => role !== 'DepartmentHead' || department === 'ubInnovations')).toBe(true);
+    expect(new Set(auditors.map(({ role }) => role))).toEqual(new Set(['Owner', 'Admin', 'CEO', 'Supermanager', 'DepartmentHead']));
+    expect(auditors).toEqual(everybody.filter((actor) => isMember(actor, 'auditors')));
   });
 
   it('offer nothing about orders to staff who do not work on them', () => {

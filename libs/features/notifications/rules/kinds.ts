@@ -67,6 +67,7 @@ export const offers: Readonly<Record<Side, Partial<Readonly<Record<Kind, Offer>>
     bankDetails: offer('immediately', 'inApp', 'mail'),
     oldRates: offer('digest'),
     deadLetter: offer('immediately', 'inApp'),
+    certificateFault: offer('immediately', 'inApp'),
   },
 };
 
@@ -82,6 +83,7 @@ export const groups = [
   'accountKeepers',
   'rateKeepers',
   'repairers',
+  'auditors',
 ] as const;
 export type Group = (typeof groups)[number];
 
@@ -98,6 +100,7 @@ const membership: Readonly<Record<Group, (actor: Actor) => boolean>> = {
   accountKeepers: isKeeper,
   rateKeepers: (actor) => permits(actor, 'settings.write'),
   repairers: (actor) => permits(actor, 'deadLetters.retry'),
+  auditors: (actor) => permits(actor, 'audit.read'),
 };
 
 export const isMember = (actor: Actor, group: Group): boolean => membership[group](actor);
@@ -123,6 +126,7 @@ const needs: Partial<Readonly<Record<Kind, (actor: Actor) => boolean>>> = {
   bankDetails: (actor) => isMember(actor, 'accountKeepers'),
   oldRates: (actor) => isMember(actor, 'rateKeepers'),
   deadLetter: (actor) => isMember(actor, 'repairers'),
+  certificateFault: (actor) => isMember(actor, 'auditors'),
 };
 
 const mayReach = (actor: Actor, kind: Kind): boolean => (needs[kind] ?? mayManageOrders)(actor);

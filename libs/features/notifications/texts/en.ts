@@ -104,6 +104,7 @@ export const en: NotificationTexts = {
     },
     oldRates: { title: 'Old exchange rates', description: 'An order was priced at a rate more than 7 days old.' },
     deadLetter: { title: 'Stuck events', description: 'An event failed five times and needs attention.' },
+    certificateFault: { title: 'Faults in the event log', description: 'A check of the log found data that differs from it.' },
   },
   locks: {
     orderCancelled: 'We always tell you when your order ends.',
@@ -121,6 +122,7 @@ export const en: NotificationTexts = {
     mailBounced: 'An undelivered message is always in the list.',
     bankDetails: 'Our bank details decide where clients’ money goes, so we always tell you about a change.',
     deadLetter: 'Anything waiting for a fix is always in the list.',
+    certificateFault: 'Faults in the log are always in the list.',
   },
   messages: {
     documentsReminder: {
@@ -152,6 +154,7 @@ export const en: NotificationTexts = {
     openOrder: 'Open order',
     openPayoff: 'Open payouts',
     openDeadLetter: 'Open stuck event',
+    openCertificate: 'Open certificate',
     openLead: 'Open request',
     openFeedback: 'Open feedback',
     giveFeedback: 'Give feedback',

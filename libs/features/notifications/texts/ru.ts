@@ -103,6 +103,7 @@ export const ru: NotificationTexts = {
     },
     oldRates: { title: 'Устаревшие курсы', description: 'Заказ оценён по курсу старше 7 дней.' },
     deadLetter: { title: 'Остановленная обработка', description: 'Событие не удалось обработать пять раз, оно ждёт решения.' },
+    certificateFault: { title: 'Расхождения с журналом', description: 'Проверка нашла данные, которые не совпадают с журналом событий.' },
   },
   locks: {
     orderCancelled: 'О конце вашего заказа сообщаем всегда.',
@@ -120,6 +121,7 @@ export const ru: NotificationTexts = {
     mailBounced: 'Недоставленное письмо всегда есть в списке.',
     bankDetails: 'От реквизитов зависит, куда придут деньги клиентов, поэтому об их изменении мы сообщаем всегда.',
     deadLetter: 'То, что ждёт починки, всегда есть в списке.',
+    certificateFault: 'Расхождения с журналом всегда есть в списке.',
   },
   messages: {
     documentsReminder: {
@@ -151,6 +153,7 @@ export const ru: NotificationTexts = {
     openOrder: 'Открыть заказ',
     openPayoff: 'Открыть выплаты',
     openDeadLetter: 'Открыть событие',
+    openCertificate: 'Открыть сертификат',
     openLead: 'Открыть заявку',
     openFeedback: 'Открыть отзыв',
     giveFeedback: 'Оставить отзыв',

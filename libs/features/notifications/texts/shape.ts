@@ -121,6 +121,7 @@ export interface MailWords {
   openOrder: string;
   openPayoff: string;
   openDeadLetter: string;
+  openCertificate: string;
   openLead: string;
   openFeedback: string;
   giveFeedback: string;

@@ -23,6 +23,7 @@ export const kinds = [
   'bankDetails',
   'oldRates',
   'deadLetter',
+  'certificateFault',
 ] as const;
 export type Kind = (typeof kinds)[number];
 
@@ -32,5 +33,15 @@ export const channels = ['inApp', 'mail'] as const;
 export type Channel = (typeof channels)[number];
 
 /** What a notification links to. */
-export const subjectTypes = ['order', 'payoff', 'deadLetter', 'lead', 'chat', 'feedback', 'bankAccounts', 'exchangeRates'] as const;
+export const subjectTypes = [
+  'order',
+  'payoff',
+  'deadLetter',
+  'lead',
+  'chat',
+  'feedback',
+  'bankAccounts',
+  'exchangeRates',
+  'certificate',
+] as const;
 export type SubjectType = (typeof subjectTypes)[number];

@@ -1,4 +1,5 @@
 import { v5 } from 'uuid';
+import { machineSource } from '#libs/event-log/certificates/certificate-source';
 import type { Row, Stream, StreamTable } from '#libs/event-log/append/contract';
 import { machineEvent } from '#libs/event-log/feed/machine-event';
 import type { PlacedEvent } from '#libs/event-log/feed/placed-event';
@@ -109,3 +110,6 @@ export const replayableCheckouts = machineReplay<CheckoutState, CheckoutCommand,
   evolve,
   decide,
 });
+
+/** Checkouts in certificates. */
+export const checkoutsSource = machineSource(replayableCheckouts);

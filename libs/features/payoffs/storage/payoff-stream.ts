@@ -1,3 +1,4 @@
+import { machineSource } from '#libs/event-log/certificates/certificate-source';
 import type { Row, Stream, StreamTable } from '#libs/event-log/append/contract';
 import { machineEvent } from '#libs/event-log/feed/machine-event';
 import type { PlacedEvent } from '#libs/event-log/feed/placed-event';
@@ -136,3 +137,6 @@ export const replayablePayoffs = machineReplay<PayoffState, PayoffCommand, Payof
   evolve,
   decide,
 });
+
+/** Payoffs in certificates. */
+export const payoffsSource = machineSource(replayablePayoffs);

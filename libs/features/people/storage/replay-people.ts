@@ -1,3 +1,4 @@
+import type { CertificateSource } from '#libs/event-log/certificates/certificate-source';
 import { type Id, NIL_UUID } from '#libs/kernel/ids';
 import type { Queryable } from '#libs/platform/database/database';
 import type { UserEventData } from '#machines/access/user-events';
@@ -28,19 +29,44 @@ interface PersonRow {
 /** Compares role, department and whether an account is closed with the events of every person. @param page people read at once */
 export async function replayPeople(database: Queryable, page = 1000): Promise<PeopleReplay> {
   const total: PeopleReplay = { people: 0, unsaid: 0, faults: [] };
+  for await (const part of peopleParts(database, page)) {
+    total.people += part.people;
+    total.unsaid += part.unsaid;
+    total.faults.push(...part.faults);
+  }
+  return total;
+}
+
+async function* peopleParts(database: Queryable, page: number): AsyncGenerator<PeopleReplay> {
   for (let after = NIL_UUID; ;) {
     const rows = await readPeople(database, after, page);
-    for (const row of rows) {
-      total.people += 1;
-      if (row.said === null) total.unsaid += 1;
-      const differing = differencesOf(row);
-      if (differing.length > 0) total.faults.push({ person: row.id, detail: `columns ${differing.join(', ')} differ from the log` });
-    }
     const last = rows.at(-1);
-    if (last === undefined) return total;
+    if (last === undefined) return;
+    yield replayOf(rows);
     after = last.id;
   }
 }
+
+function replayOf(rows: readonly PersonRow[]): PeopleReplay {
+  const faults = rows.flatMap((row) => {
+    const differing = differencesOf(row);
+    return differing.length === 0 ? [] : [{ person: row.id, detail: `columns ${differing.join(', ')} differ from the log` }];
+  });
+  return { people: rows.length, unsaid: rows.filter(({ said }) => said === null).length, faults };
+}
+
+/** People in certificates: their roles are compared with the log; their events are not folded. */
+export const peopleSource: CertificateSource = {
+  streamType: 'user',
+  selects: false,
+  count: async (source) => (await source.one<{ count: number }>('select count(*) as count from users'))?.count ?? 0,
+  async *parts(source, page) {
+    for await (const { people, faults } of peopleParts(source, page)) {
+      const found = faults.map(({ person, detail }) => ({ stream: person, version: 0, kind: 'row' as const, detail }));
+      yield { streams: people, events: 0, commands: 0, faults: found };
+    }
+  },
+};
 
 const readPeople = (database: Queryable, after: Id, page: number): Promise<PersonRow[]> =>
   database.query<PersonRow>(

@@ -1,7 +1,7 @@
 import { amounts, days, defineList, oneOf, type Param, text } from '../../lib/list/define-list.js';
 
 export const deadLetterStates = ['open', 'resolved', 'all'] as const;
-export const auditTabs = ['log', 'refusals', 'letters', 'models'] as const;
+export const auditTabs = ['log', 'refusals', 'certificates', 'letters', 'models'] as const;
 export type AuditTab = (typeof auditTabs)[number];
 
 /** Every list of the page keeps its tab in the address; `id` is the row that is open beside the list. */
@@ -44,6 +44,16 @@ export const refusalsList = defineList({
     order: orderNumber('order'),
   },
   view: viewOf('refusals'),
+  searched: false,
+});
+
+export const certificateStates = ['waiting', 'running', 'done', 'failed'] as const;
+
+/** Replays with their results. */
+export const certificatesList = defineList({
+  sorts: ['-askedAt', 'askedAt'],
+  filters: { state: oneOf('state', certificateStates) },
+  view: viewOf('certificates'),
   searched: false,
 });
 

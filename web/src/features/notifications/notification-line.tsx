@@ -4,6 +4,7 @@ import {
   IconCalendarTime,
   IconCash,
   IconCircleX,
+  IconFileAlert,
   IconFileCheck,
   IconListCheck,
   IconBuildingBank,
@@ -44,6 +45,7 @@ const icons: Partial<Record<Notification['kind'], Icon>> = {
   bankDetails: IconBuildingBank,
   oldRates: IconBuildingBank,
   deadLetter: IconMailX,
+  certificateFault: IconFileAlert,
 };
 
 /** The chat of an order at its page, by the chat's name. */
@@ -61,6 +63,7 @@ function pathOf({ subject }: Notification, staff: boolean): string {
   if (subject.type === 'feedback') return `/admin/feedbacks?filter[order]=${subject._id}`;
   if (subject.type === 'bankAccounts') return '/admin/settings?part=bank';
   if (subject.type === 'exchangeRates') return '/admin/settings?part=rates';
+  if (subject.type === 'certificate') return `/admin/audit?tab=certificates&id=${subject._id}`;
   return `/admin/audit?tab=letters&id=${encodeURIComponent(subject._id)}`;
 }
 

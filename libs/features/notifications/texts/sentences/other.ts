@@ -194,6 +194,16 @@ export const others = {
       text: '{{person}}’s mail server rejected it. See the reason in the order history.',
     },
   },
+  'CertificateFault.staff': {
+    ru: {
+      title: 'Сертификат № {{code}}: есть расхождения с журналом',
+      text: 'Проверка журнала событий нашла расхождения: {{count}}. Откройте сертификат: в нём указано место каждого.',
+    },
+    en: {
+      title: 'Certificate No. {{code}} found faults',
+      text: 'Checking the event log found data that differs from it. Faults: {{count}}. Open the certificate to see where.',
+    },
+  },
   'DeadLetter.staff': {
     ru: {
       title: 'Событие ждёт решения',

@@ -1,0 +1,164 @@
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import {
+  type Certificate,
+  certificateLimits,
+  certificatePage,
+  certificateStates,
+  countCertificates,
+  findCertificate,
+  lastNightlyCertificate,
+} from '#libs/event-log/certificates/certificate-requests';
+import { NoteSigner } from '#libs/event-log/certificates/note-signer';
+import { type Id, isId, type Language } from '#libs/kernel/ids';
+import { Config } from '#libs/platform/config/config';
+import { Database } from '#libs/platform/database/database';
+import { type ListGrammar, pageOf, parseListQuery } from '#libs/platform/http/list-query';
+import { notFound, Problem } from '#libs/platform/http/problem';
+import { type CertificatePaper, CertificatePapers } from '../storage/certificate-papers.js';
+import type { CertificateDetailDto, CertificatePageDto } from '../wire/certificates.dto.js';
+import { certificateName, certificatePdf } from './certificate-pdf.js';
+import { CertificateViews } from './certificate-views.js';
+
+export const certificateGrammar = {
+  filters: { state: { kind: 'choice', of: certificateStates } },
+  sorts: ['askedAt'],
+  search: false,
+} as const satisfies ListGrammar;
+
+/** Certificates by the time of their request, and the last nightly one. @throws Problem 422 */
+export class ListCertificates extends Query<CertificatePageDto> {
+  constructor(
+    readonly raw: unknown,
+    readonly language: Language,
+  ) {
+    super();
+  }
+}
+
+/** One with what was found. @throws Problem 404 */
+export class CertificateById extends Query<CertificateDetailDto> {
+  constructor(
+    readonly id: Id,
+    readonly language: Language,
+  ) {
+    super();
+  }
+}
+
+/** Its PDF, in one language. @throws Problem 404, 409 certificateNotDone */
+export class CertificateFile extends Query<CertificatePaper & { name: string }> {
+  constructor(
+    readonly id: string,
+    readonly language: Language,
+  ) {
+    super();
+  }
+}
+
+/** The signed note with the hash of that PDF. @throws Problem 404, 409 certificateNotDone, noteKeyMissing */
+export class CertificateNote extends Query<{ note: string; name: string }> {
+  constructor(
+    readonly id: string,
+    readonly language: Language,
+  ) {
+    super();
+  }
+}
+
+@QueryHandler(ListCertificates)
+export class ListCertificatesHandler implements IQueryHandler<ListCertificates> {
+  constructor(
+    private readonly database: Database,
+    private readonly views: CertificateViews,
+  ) {}
+
+  async execute({ raw, language }: ListCertificates): Promise<CertificatePageDto> {
+    const { filters, sort, ...query } = parseListQuery(raw, certificateGrammar);
+    const { state: states } = filters;
+    const [rows, total, nightly] = await Promise.all([
+      certificatePage(this.database, { states, descending: sort.descending, limit: query.perPage, offset: query.offset }),
+      countCertificates(this.database, states),
+      lastNightlyCertificate(this.database),
+    ]);
+    const [items, [last]] = await Promise.all([
+      this.views.of(rows, language),
+      this.views.of(nightly === undefined ? [] : [nightly], language),
+    ]);
+    const { waiting: mostWaiting, perDay: mostPerDay } = certificateLimits;
+    return { ...pageOf(query, items, total, true), nightly: last ?? null, mostWaiting, mostPerDay };
+  }
+}
+
+@QueryHandler(CertificateById)
+export class CertificateByIdHandler implements IQueryHandler<CertificateById> {
+  constructor(
+    private readonly database: Database,
+    private readonly views: CertificateViews,
+    private readonly config: Config,
+  ) {}
+
+  async execute({ id, language }: CertificateById): Promise<CertificateDetailDto> {
+    const certificate = await found(this.database, id);
+    return { ...(await this.views.detail(certificate, language)), verifierKey: signerOf(this.config)?.verifierKey ?? null };
+  }
+}
+
+@QueryHandler(CertificateFile)
+export class CertificateFileHandler implements IQueryHandler<CertificateFile> {
+  constructor(
+    private readonly database: Database,
+    private readonly views: CertificateViews,
+    private readonly papers: CertificatePapers,
+    private readonly config: Config,
+  ) {}
+
+  async execute({ id, language }: CertificateFile): Promise<CertificatePaper & { name: string }> {
+    const certificate = await found(this.database, id);
+    if (certificate.state !== 'done') throw new Problem('certificateNotDone');
+    const paper = await this.papers.paper(certificate.id, language, async () =>
+      certificatePdf(await this.views.detail(certificate, language), hostOf(this.config), language),
+    );
+    return { ...paper, name: `${certificateName(certificate, language)}.pdf` };
+  }
+}
+
+@QueryHandler(CertificateNote)
+export class CertificateNoteHandler implements IQueryHandler<CertificateNote> {
+  constructor(
+    private readonly database: Database,
+    private readonly files: CertificateFileHandler,
+    private readonly config: Config,
+  ) {}
+
+  async execute({ id, language }: CertificateNote): Promise<{ note: string; name: string }> {
+    const certificate = await found(this.database, id);
+    const { sha256, name } = await this.files.execute(new CertificateFile(id, language));
+    const signer = signerOf(this.config);
+    if (signer === undefined) throw new Problem('noteKeyMissing');
+    return { note: signer.sign(noteText(certificate, signer.name, sha256, name)), name: `${name}.note` };
+  }
+}
+
+async function found(database: Database, id: string): Promise<Certificate> {
+  const certificate = isId(id) ? await findCertificate(database, id) : undefined;
+  if (certificate === undefined) throw notFound();
+  return certificate;
+}
+
+const hostOf = ({ publicUrl }: Config): string => new URL(publicUrl).host;
+
+/** Undefined where no key is configured. */
+const signerOf = (config: Config): NoteSigner | undefined =>
+  config.auditSigningKey === '' ? undefined : new NoteSigner(`${hostOf(config)}/certificates`, config.auditSigningKey);
+
+/** The third line is what `sha256sum --check` reads. */
+const noteText = ({ number, pos, snapshotAt, faultCount }: Certificate, origin: string, sha256: string, file: string): string =>
+  [
+    origin,
+    `certificate ${number}`,
+    `${sha256}  ${file}`,
+    `position ${pos ?? 0}`,
+    `snapshot ${snapshotAt?.toISOString() ?? ''}`,
+    `faults ${faultCount}`,
+    '',
+  ].join('\n');
