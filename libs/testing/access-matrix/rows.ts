@@ -56,6 +56,8 @@ const auditRows: Readonly<Record<string, Row>> = {
   'GET /audit/event-types': whole(auditing),
   'GET /audit/refusals': whole(auditing, 200, { query: () => '?include=counts' }),
   'GET /audit/refusals/export': whole(auditing),
+  'GET /audit/reads': whole(auditing),
+  'GET /audit/reads/export': whole(auditing),
 };
 const repairRows: Readonly<Record<string, Row>> = {
   'GET /dead-letters': whole(auditing),
