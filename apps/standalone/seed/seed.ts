@@ -6,6 +6,7 @@ import { seedChats } from './seed-chats.js';
 import { seedFeedbacks } from './seed-feedbacks.js';
 import { seedLeads } from './seed-leads.js';
 import { seedOrders } from './seed-orders.js';
+import { seedReads } from './seed-reads.js';
 import { seedRefusals } from './seed-refusals.js';
 
 /**
@@ -21,4 +22,5 @@ export async function seed(app: INestApplicationContext): Promise<void> {
   await seedFeedbacks(app, Date.now() * 1000);
   await seedLeads(app, Date.now() * 1000);
   await seedRefusals(app, Date.now() * 1000);
+  await seedReads(app, Date.now() * 1000);
 }

@@ -1,7 +1,7 @@
 import { amounts, days, defineList, oneOf, type Param, text } from '../../lib/list/define-list.js';
 
 export const deadLetterStates = ['open', 'resolved', 'all'] as const;
-export const auditTabs = ['log', 'refusals', 'letters', 'models'] as const;
+export const auditTabs = ['log', 'refusals', 'reads', 'letters', 'models'] as const;
 export type AuditTab = (typeof auditTabs)[number];
 
 /** Every list of the page keeps its tab in the address; `id` is the row that is open beside the list. */
@@ -44,6 +44,20 @@ export const refusalsList = defineList({
     order: orderNumber('order'),
   },
   view: viewOf('refusals'),
+  searched: false,
+});
+
+/** Who opened what. */
+export const readsList = defineList({
+  sorts: ['-at', 'at'],
+  filters: {
+    at: days('at'),
+    actor: text('actor'),
+    kind: text('kind'),
+    order: orderNumber('order'),
+    object: text('object'),
+  },
+  view: viewOf('reads'),
   searched: false,
 });
 
