@@ -1,4 +1,4 @@
-import { Module } from '@nestjs/common';
+import { Module, type NestModule } from '@nestjs/common';
 import { CqrsModule } from '@nestjs/cqrs';
 import { ScheduleModule } from '#libs/platform/process/schedule';
 import { RebuildReadModelHandler } from './commands/rebuild-read-model.js';
@@ -60,4 +60,11 @@ import { RefusedRows } from './storage/refused-rows.js';
     RebuildReadModelHandler,
   ],
 })
-export class AuditModule {}
+export class AuditModule implements NestModule {
+  constructor(private readonly recorder: ReadRecorder) {}
+
+  /** Before routes are registered. */
+  configure(): void {
+    this.recorder.watchRoutes();
+  }
+}

@@ -1,6 +1,6 @@
-import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, onSendHookHandler } from 'fastify';
 import { v7 } from 'uuid';
 import { type Id, isId } from '#libs/kernel/ids';
 import { routeKey } from '#libs/platform/auth/route-table';
@@ -18,13 +18,13 @@ const oncePeriod = 10 * 60_000;
 const mostRemembered = 20_000;
 
 /**
- * Records the answers of the routes in `readRoutes`, before their first byte is sent. One hook for all of them, so that no handler can forget it. An answer never waits
- * for it, and never fails because of it.
+ * Records the answers of the routes in `readRoutes`, before their first byte is sent. It is added to each of them by the table, so that no handler can forget it; other
+ * routes do not enter it. An answer never waits for it, and never fails because of it.
  */
 @Injectable()
-export class ReadRecorder implements OnModuleInit {
+export class ReadRecorder {
   private readonly logger = new Logger('reads');
-  private readonly routes = new Map(Object.entries(readRoutes));
+  private readonly routes: ReadonlyMap<string, ReadRoute> = new Map(Object.entries(readRoutes));
   private readonly once = new OnceEach(oncePeriod, mostRemembered);
   private readonly names: KeyedNames;
 
@@ -36,24 +36,31 @@ export class ReadRecorder implements OnModuleInit {
     this.names = new KeyedNames(config);
   }
 
-  onModuleInit(): void {
+  /** Adds itself to recorded routes; call it before they are registered. */
+  watchRoutes(): void {
     const instance = this.host.httpAdapter.getInstance<FastifyInstance>();
-    instance.addHook('onSend', (request, reply, payload, done) => {
+    instance.addHook('onRoute', (options) => {
+      const key = routeKey(String(options.method), options.url);
+      const route = this.routes.get(key);
+      if (route !== undefined) options.onSend = [...[options.onSend ?? []].flat(), this.hookOf(key, route)];
+    });
+  }
+
+  private hookOf(key: string, route: ReadRoute): onSendHookHandler {
+    return (request, reply, payload, done) => {
       try {
-        this.note(request, reply);
+        // HEAD is served by the route of GET, without a body.
+        const isServed = request.method !== 'HEAD' && (reply.statusCode === 200 || reply.statusCode === 206);
+        if (isServed) this.note(key, route, request, reply);
       } catch (fault) {
         this.logger.error({ err: fault, msg: 'a read was not recorded' });
       }
       done(null, payload);
-    });
+    };
   }
 
-  private note(request: FastifyRequest, reply: FastifyReply): void {
-    const { url } = request.routeOptions;
-    if (url === undefined || request.method === 'HEAD' || (reply.statusCode !== 200 && reply.statusCode !== 206)) return;
-    const key = routeKey(request.method, url);
-    const route = this.routes.get(key);
-    if (route === undefined || !isRecorded(route, request, reply)) return;
+  private note(key: string, route: ReadRoute, request: FastifyRequest, reply: FastifyReply): void {
+    if (!isRecorded(route, request, reply)) return;
     const actor = request.signedIn?.actor;
     const object = route.object === undefined ? null : objectOf(request);
     const network = this.names.nameOf('network', networkOf(request.ip));
