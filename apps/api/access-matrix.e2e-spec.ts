@@ -1,6 +1,7 @@
 import { columnsOf, declared, people, type Row } from '#libs/testing/access-matrix/row';
 import { rows } from '#libs/testing/access-matrix/rows';
 import { MatrixWorld } from '#libs/testing/access-matrix/world';
+import { readRoutes, unrecordedReads } from '#machines/access/reads';
 import { createApp } from './create-app.js';
 import { openApiDocument } from './http/openapi.js';
 
@@ -40,6 +41,24 @@ describe('the access matrix', () => {
       `access matrix: ${Object.keys(rows).length} calls, ${people.length} people, ${cells} cells declared, ${wrong.length} wrong`,
     );
     expect(wrong).toEqual([]);
+  });
+});
+
+describe('the table of recorded reads', () => {
+  /** What people are told apart by; a picture or a name alone is on every page. */
+  const people = /Person(Page|Summary|EventsPage)?Dto$|PeoplePageDto$|NotesPageDto$/;
+
+  it('has every call that answers with a file, a table or people, recorded or with the reason why not', () => {
+    const missing = Object.entries(openApiDocument(world.app).paths).flatMap(([path, item]) => {
+      const content = item.get?.responses['200'];
+      const types = content && 'content' in content ? Object.entries(content.content ?? {}) : [];
+      const isServing = types.some(
+        ([type, { schema }]) => type !== 'application/json' || people.test(JSON.stringify(schema).replace(/"}$/, '')),
+      );
+      const route = `GET ${path.replace(/^\/api\/v1/, '').replace(/\{(\w+)\}/g, ':$1')}`;
+      return isServing && !(route in readRoutes) && !(route in unrecordedReads) ? [route] : [];
+    });
+    expect(missing).toEqual([]);
   });
 });
 

@@ -3,6 +3,16 @@ import type { SignedHead } from '#libs/event-log/chain/signed-heads';
 import { unplacedEvents, verifyChain } from '#libs/event-log/chain/verify-chain';
 import type { CertificateSource } from '#libs/event-log/certificates/certificate-source';
 import { peopleSource, replayPeople } from '#libs/features/people/storage/replay-people';
+import { type ReadsReport, verifyReads } from '#libs/event-log/chain/verify-reads';
+import { type Replayable, replayAll } from '#libs/event-log/replay/replay';
+import { replayableChats } from '#libs/features/chat/storage/chat-stream';
+import { replayableBankAccounts } from '#libs/features/catalogue/storage/bank-accounts-stream';
+import { replayableFeedbacks } from '#libs/features/feedbacks/storage/feedback-stream';
+import { replayableLeads } from '#libs/features/leads/storage/lead-stream';
+import { replayableOrders } from '#libs/features/orders/storage/replayable-orders';
+import { replayableCheckouts } from '#libs/features/payments/storage/checkout-stream';
+import { replayablePayoffs } from '#libs/features/payoffs/storage/payoff-stream';
+import { replayPeople } from '#libs/features/people/storage/replay-people';
 import type { Database } from '#libs/platform/database/database';
 import { UsageError } from '#libs/platform/process/command-line';
 import { certificateSources } from './certificate-sources.js';
@@ -23,7 +33,7 @@ export interface VerifyArguments {
   'public-key'?: string | undefined;
 }
 
-/** Recomputes the chain, compares the referenced texts, and searches for events without a position. */
+/** Recomputes the chain, compares the referenced texts, and searches for events without a position. Of the whole log it checks the recorded reads as well. */
 export async function verify(database: Database, options: VerifyArguments): Promise<Finding> {
   const [from, to] = [position(options.from, '--from'), position(options.to, '--to')];
   const heads = options.heads === undefined ? undefined : await readHeads(options.heads);
@@ -35,15 +45,18 @@ export async function verify(database: Database, options: VerifyArguments): Prom
     ...(heads && { heads }),
     ...(publicKey && { publicKey }),
   });
-  const unplaced = from === undefined && to === undefined ? await unplacedEvents(database) : [];
+  const isWhole = from === undefined && to === undefined;
+  const unplaced = isWhole ? await unplacedEvents(database) : [];
+  const reads: ReadsReport = isWhole ? await verifyReads(database) : { compared: 0, emptied: 0, faults: [] };
   const lines = report.faults.map(({ kind, pos, detail }) => `position ${pos}: ${kind}: ${detail}`);
   lines.push(...unplaced.map((id) => `event ${id}: unplaced: it has no place and waits for none`));
+  lines.push(...reads.faults.map(({ id, kind, detail }) => `read ${id}: ${kind}: ${detail}`));
   const signed = heads === undefined ? 'no signed heads given' : `${heads.length} signed heads`;
   const { compared, erased } = report.texts;
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
   lines.push(
     `verify: ${report.events} events, positions ${report.from} to ${report.to}, ${compared} texts compared, ${erased} erased with their reason, ` +
-      `${signed}, ${lines.length} faults, ${seconds} s, head ${report.hash}`,
+      `${reads.compared} reads compared, ${reads.emptied} emptied with their reason, ${signed}, ${lines.length} faults, ${seconds} s, head ${report.hash}`,
   );
   return { holds: lines.length === 1, lines };
 }

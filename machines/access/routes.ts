@@ -125,6 +125,8 @@ export const routes = {
   // Staff who work with orders, all or their own.
   'GET /documents': 'payments.own',
   'PUT /documents/:file/validity': 'payments.own',
+  // The owner reads which side opened a document; the section audit has the list with its names.
+  'GET /documents/:file/reads': 'payments.own',
   'GET /order-views': ['orders.read', 'orders.assigned'],
   'POST /order-views': ['orders.read', 'orders.assigned'],
   'PUT /order-views/:id': ['orders.read', 'orders.assigned'],
@@ -235,6 +237,8 @@ export const routes = {
   'GET /audit/certificates/:id': 'audit.read',
   'GET /audit/certificates/:id/pdf': 'audit.export',
   'GET /audit/certificates/:id/note': 'audit.export',
+  'GET /audit/reads': 'audit.read',
+  'GET /audit/reads/export': 'audit.export',
   'GET /dead-letters': 'deadLetters.read',
   'GET /dead-letters/:id': 'deadLetters.read',
   'POST /dead-letters/:id/retry': 'deadLetters.retry',

@@ -7,6 +7,7 @@ import { seedChats } from './seed-chats.js';
 import { seedFeedbacks } from './seed-feedbacks.js';
 import { seedLeads } from './seed-leads.js';
 import { seedOrders } from './seed-orders.js';
+import { seedReads } from './seed-reads.js';
 import { seedRefusals } from './seed-refusals.js';
 
 /**
@@ -24,4 +25,5 @@ export async function seed(app: INestApplicationContext): Promise<void> {
   await seedRefusals(app, Date.now() * 1000);
   // The worker makes it of what was just written.
   if ((await countCertificates(database)) === 0) await askNightlyCertificate(database, new Date().toISOString().slice(0, 10));
+  await seedReads(app, Date.now() * 1000);
 }

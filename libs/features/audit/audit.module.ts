@@ -1,6 +1,7 @@
-import { Module } from '@nestjs/common';
+import { Module, type NestModule } from '@nestjs/common';
 import { CqrsModule } from '@nestjs/cqrs';
 import { AskCertificateHandler } from './commands/ask-certificate.js';
+import { ScheduleModule } from '#libs/platform/process/schedule';
 import { RebuildReadModelHandler } from './commands/rebuild-read-model.js';
 import { SettleDeadLetterHandler } from './commands/settle-dead-letter.js';
 import { AuditLogController } from './http/audit-log.controller.js';
@@ -9,23 +10,36 @@ import { DeadLettersController } from './http/dead-letters.controller.js';
 import { ReadModelsController } from './http/read-models.controller.js';
 import { CertificateViews } from './queries/certificate-views.js';
 import { CertificateByIdHandler, CertificateFileHandler, CertificateNoteHandler, ListCertificatesHandler } from './queries/certificates.js';
+import { ReadRecorder } from './http/read-recorder.js';
+import { ReadsController } from './http/reads.controller.js';
 import { DeadLetterByIdHandler, ListDeadLettersHandler } from './queries/dead-letter-list.js';
 import { DeadLetterViews } from './queries/dead-letter-views.js';
 import { EventByIdHandler, EventTypesHandler, ExportEventsHandler, ListEventsHandler } from './queries/list-events.js';
 import { ExportRefusalsHandler, ListRefusalsHandler } from './queries/list-refusals.js';
+import { ExportReadsHandler, ListReadsHandler, ReadsOfDocumentHandler } from './queries/list-reads.js';
 import { LogViews } from './queries/log-views.js';
 import { ListReadModelsHandler, ReadModelByNameHandler } from './queries/read-models.js';
+import { ReadViews } from './queries/read-views.js';
 import { Repairers } from './queries/repairers.js';
 import { CertificatePapers } from './storage/certificate-papers.js';
 import { DeadLetterRows } from './storage/dead-letter-rows.js';
 import { EventRows } from './storage/event-rows.js';
+import { ReadLog } from './storage/read-log.js';
 import { ReadModelRows } from './storage/read-model-rows.js';
+import { ReadRows } from './storage/read-rows.js';
 import { RefusedRows } from './storage/refused-rows.js';
 
 /** The log, refusals, certificates, dead letters and read models over HTTP. Needs the global Config, Database and AccessGuardModule, and somebody who answers for people, orders and the catalogue. */
 @Module({
   imports: [CqrsModule],
   controllers: [AuditLogController, CertificatesController, DeadLettersController, ReadModelsController],
+/**
+ * The log, refusals, who opened what, dead letters and read models over HTTP. Records the reads of every feature of its process. Needs the global Config, Database,
+ * Metrics and AccessGuardModule, and somebody who answers for people, orders, chats, documents and the catalogue.
+ */
+@Module({
+  imports: [CqrsModule, ScheduleModule],
+  controllers: [AuditLogController, ReadsController, DeadLettersController, ReadModelsController],
   providers: [
     EventRows,
     RefusedRows,
@@ -36,6 +50,13 @@ import { RefusedRows } from './storage/refused-rows.js';
     EventTypesHandler,
     ListRefusalsHandler,
     ExportRefusalsHandler,
+    ReadRows,
+    ReadLog,
+    ReadRecorder,
+    ReadViews,
+    ListReadsHandler,
+    ExportReadsHandler,
+    ReadsOfDocumentHandler,
     DeadLetterRows,
     ReadModelRows,
     DeadLetterViews,
@@ -55,4 +76,11 @@ import { RefusedRows } from './storage/refused-rows.js';
     AskCertificateHandler,
   ],
 })
-export class AuditModule {}
+export class AuditModule implements NestModule {
+  constructor(private readonly recorder: ReadRecorder) {}
+
+  /** Before routes are registered. */
+  configure(): void {
+    this.recorder.watchRoutes();
+  }
+}

@@ -17,6 +17,7 @@ import { ListTemplatesHandler } from './queries/list-templates.js';
 import { LiveChats } from './queries/live-chats.js';
 import { LiveTyping } from './queries/live-typing.js';
 import { MayReadChatFileHandler } from './queries/may-read-chat-file.js';
+import { OrdersOfChatFilesHandler } from './queries/orders-of-chat-files.js';
 import { Membership } from './queries/membership.js';
 import { ChatMessageByIdHandler } from './queries/message-by-id.js';
 import { MessageViews } from './queries/message-views.js';
@@ -49,6 +50,7 @@ addChatTexts();
     FindMessagesHandler,
     ChatMessageByIdHandler,
     MayReadChatFileHandler,
+    OrdersOfChatFilesHandler,
     ChatReadersHandler,
     UnreadMessagesHandler,
     WaitingChatsOfHandler,

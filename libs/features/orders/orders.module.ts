@@ -43,6 +43,7 @@ import { OrderNumbersHandler, OrdersByNumberHandler } from './queries/order-numb
 import { OrdersSeenByHandler, PartiesOfOrdersHandler } from './queries/order-parties.js';
 import { OrdersInBriefHandler } from './queries/orders-in-brief.js';
 import { OrderStateByIdHandler } from './queries/order-state-by-id.js';
+import { OrdersOfFilesHandler } from './queries/orders-of-files.js';
 import {
   CountriesOfPartnersHandler,
   OrderCountsOfPeopleHandler,
@@ -114,6 +115,7 @@ addOrderTexts();
     ReportPaymentHandler,
     OrderByIdHandler,
     DocumentsArchiveHandler,
+    OrdersOfFilesHandler,
     OrderNumbersHandler,
     OrdersByNumberHandler,
     OrderMomentsHandler,

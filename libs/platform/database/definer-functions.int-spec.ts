@@ -34,6 +34,7 @@ describe('a SECURITY DEFINER function', () => {
     );
     expect(called.map(({ name }) => name).sort()).toEqual([
       'drop_beside(text)',
+      'empty_ended_reads(bigint)',
       'expire_files(bigint,integer)',
       'prepare_beside(text)',
       'swap_beside(text)',

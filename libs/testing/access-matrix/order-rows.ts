@@ -121,6 +121,8 @@ export const orderRows: Readonly<Record<string, Row | readonly Row[]>> = {
   'GET /orders/{id}/documents.zip': reading,
   'GET /documents': { may: ['Client'], answer: 200 },
   'PUT /documents/{file}/validity': { may: ['Client'], object: 'order', answer: 404, body: { validUntil: '2031-05-17' } },
+  // An order's id is no file's.
+  'GET /documents/{file}/reads': { may: ['Client'], object: 'order', answer: 404 },
   'GET /order-views': { may: orderStaff, answer: 200 },
   'POST /order-views': { may: orderStaff, answer: 422, body: {} },
   // An order's id is not a view's.

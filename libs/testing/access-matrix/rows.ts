@@ -61,6 +61,8 @@ const auditRows: Readonly<Record<string, Row>> = {
   'GET /audit/certificates/{id}': { may: auditing, object: 'certificate', answer: 200 },
   'GET /audit/certificates/{id}/pdf': { may: auditing, object: 'certificate', answer: 200 },
   'GET /audit/certificates/{id}/note': { may: auditing, object: 'certificate', answer: 200 },
+  'GET /audit/reads': whole(auditing),
+  'GET /audit/reads/export': whole(auditing),
 };
 const repairRows: Readonly<Record<string, Row>> = {
   'GET /dead-letters': whole(auditing),

@@ -1,4 +1,5 @@
 import type { Language } from '#libs/kernel/ids';
+import type { ReadKind } from '#machines/access/reads';
 import type { ConsumerName } from '../wire/consumer-names.js';
 import type { EventGroup, SubjectKind } from '../wire/log.dto.js';
 
@@ -24,10 +25,16 @@ export interface LogTexts {
   commands: Readonly<Record<string, string>>;
   /** who acted where it was no person */
   actors: Readonly<Record<'product' | 'payment' | 'erased', string>>;
+  /** what was done to what was opened */
+  reads: Readonly<Record<ReadKind, string>>;
+  /** lists and exports by the first part of their route, and lists of people by their whole route */
+  readSources: Readonly<Record<string, string>>;
+  /** who opened a file by an address that was made for a minute, and what was emptied */
+  readers: Readonly<Record<'link' | 'emptied', string>>;
   nobody: string;
   on: string;
   off: string;
   /** of a refusal that no text is known for */
   refused: string;
-  exports: Readonly<Record<'events' | 'refusals', { title: string; columns: readonly string[] }>>;
+  exports: Readonly<Record<'events' | 'refusals' | 'reads', { title: string; columns: readonly string[] }>>;
 }

@@ -22,7 +22,18 @@ export const eventGroups = [
 export type EventGroup = (typeof eventGroups)[number];
 
 /** What an event is about: an object that people know by a name or a number. */
-const subjectKinds = ['order', 'person', 'lead', 'service', 'country', 'serviceType', 'choice', 'setting', 'bankAccounts'] as const;
+const subjectKinds = [
+  'order',
+  'person',
+  'document',
+  'lead',
+  'service',
+  'country',
+  'serviceType',
+  'choice',
+  'setting',
+  'bankAccounts',
+] as const;
 export type SubjectKind = (typeof subjectKinds)[number];
 
 export class AuditActorDto {

@@ -1,11 +1,13 @@
 import { Readable } from 'node:stream';
-import { Controller, Get, Header, Param, StreamableFile } from '@nestjs/common';
+import { Controller, Get, Header, Param, Req, StreamableFile } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
 import type { Id } from '#libs/kernel/ids';
 import { type SignedIn, SignedInUser } from '#libs/platform/auth/signed-in';
 import { ApiProblems, ApiSignedIn } from '#libs/platform/http/api-docs';
 import { LimitedDownload } from '#libs/platform/downloads/limited-download';
+import { noteOpenedFiles } from '#libs/platform/downloads/opened-files';
 import { IdPipe } from '#libs/platform/http/validate';
 import { dispositionOf } from '#libs/platform/tables/table-file';
 import { readerOf } from '../rules/reader.js';
@@ -26,8 +28,13 @@ export class OrderDocumentsController {
   @ApiOkResponse({ content: { 'application/zip': { schema: { type: 'string', format: 'binary' } } } })
   @LimitedDownload()
   @ApiProblems({ 404: ['notFound'] })
-  async archive(@SignedInUser() signedIn: SignedIn, @Param('id', IdPipe) order: Id): Promise<StreamableFile> {
-    const { name, bytes } = await this.queries.execute(new DocumentsArchive(order, readerOf(signedIn)));
+  async archive(
+    @SignedInUser() signedIn: SignedIn,
+    @Param('id', IdPipe) order: Id,
+    @Req() request: FastifyRequest,
+  ): Promise<StreamableFile> {
+    const { name, files, bytes } = await this.queries.execute(new DocumentsArchive(order, readerOf(signedIn)));
+    noteOpenedFiles(request, files);
     return new StreamableFile(Readable.from(bytes, { objectMode: false }), {
       type: 'application/zip',
       disposition: dispositionOf(`${name}.zip`),

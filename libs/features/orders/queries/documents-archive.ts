@@ -10,6 +10,7 @@ import { visibleOrder } from './order-by-id.js';
 /** The documents of one order that its reader sees, as a ZIP archive on its way. `name` is without extension. */
 export interface DocumentsInOne {
   name: string;
+  files: readonly Id[];
   bytes: AsyncIterable<Uint8Array>;
 }
 
@@ -38,7 +39,8 @@ export class DocumentsArchiveHandler implements IQueryHandler<DocumentsArchive> 
 
   async execute({ order: id, reader }: DocumentsArchive): Promise<DocumentsInOne> {
     const order = await this.views.order(await visibleOrder(this.runner, id, reader), reader);
-    return { name: order.number, bytes: await this.queries.execute(new ArchiveOfFiles(entriesOf(order, reader.language))) };
+    const entries = entriesOf(order, reader.language);
+    return { name: order.number, files: entries.map(({ file }) => file), bytes: await this.queries.execute(new ArchiveOfFiles(entries)) };
   }
 }
 

@@ -2,6 +2,7 @@ import { amounts, days, defineList, oneOf, type Param, text } from '../../lib/li
 
 export const deadLetterStates = ['open', 'resolved', 'all'] as const;
 export const auditTabs = ['log', 'refusals', 'certificates', 'letters', 'models'] as const;
+export const auditTabs = ['log', 'refusals', 'reads', 'letters', 'models'] as const;
 export type AuditTab = (typeof auditTabs)[number];
 
 /** Every list of the page keeps its tab in the address; `id` is the row that is open beside the list. */
@@ -54,6 +55,17 @@ export const certificatesList = defineList({
   sorts: ['-askedAt', 'askedAt'],
   filters: { state: oneOf('state', certificateStates) },
   view: viewOf('certificates'),
+/** Who opened what. */
+export const readsList = defineList({
+  sorts: ['-at', 'at'],
+  filters: {
+    at: days('at'),
+    actor: text('actor'),
+    kind: text('kind'),
+    order: orderNumber('order'),
+    object: text('object'),
+  },
+  view: viewOf('reads'),
   searched: false,
 });
 

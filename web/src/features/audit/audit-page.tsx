@@ -13,9 +13,11 @@ import { DeadLetterSheet } from './dead-letter-sheet.js';
 import { DeadLetterList } from './dead-letter-list.js';
 import { LogTab } from './log-tab.js';
 import { ReadModels } from './read-models.js';
+import { ReadsTab } from './reads-tab.js';
 import { RefusalsTab } from './refusals-tab.js';
 
 /** /admin/audit: the log, refused commands, certificates, events that a consumer could not take, and what is built from the log. Earlier emails link to /admin/dead-letters. */
+/** /admin/audit: the log, refused commands, who opened what, events that a consumer could not take, and what is built from the log. Earlier emails link to /admin/dead-letters. */
 export function AuditPage() {
   const { t } = useTranslation('audit');
   const me = useMe();
@@ -41,6 +43,7 @@ export function AuditPage() {
           {tab === 'log' ? <LogTab exports={exports} /> : null}
           {tab === 'refusals' ? <RefusalsTab exports={exports} /> : null}
           {tab === 'certificates' ? <CertificatesTab starts={exports} /> : null}
+          {tab === 'reads' ? <ReadsTab exports={exports} /> : null}
           {tab === 'letters' ? <StuckEvents acts={acts} /> : null}
           {tab === 'models' ? <ReadModels acts={acts} /> : null}
         </Tabs>

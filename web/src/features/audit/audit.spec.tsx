@@ -8,7 +8,7 @@ import { addressShown, renderPage } from '../../lib/testing/render.js';
 import { startTestTexts } from '../../lib/testing/texts.js';
 import { AuditPage } from './audit-page.js';
 import type { DeadLetter, ReadModel } from './use-audit.js';
-import type { LogEvent, Refusal } from './use-log.js';
+import type { LogEvent, Read, Refusal } from './use-log.js';
 
 const deadLetter = (change: Partial<DeadLetter> = {}): DeadLetter => ({
   _id: 'event-1.ledger.1',
@@ -104,6 +104,22 @@ const refusal = (change: Partial<Refusal> = {}): Refusal => ({
   ...change,
 });
 
+const read = (change: Partial<Read> = {}): Read => ({
+  _id: 'read-1',
+  at: '2026-11-20T10:05:07.000Z',
+  kind: 'content',
+  title: 'Downloaded',
+  actor: manager,
+  subject: { kind: 'document', _id: 'file-1', label: 'passport.pdf', role: null },
+  order: { _id: 'order-1', number: 'R-000412' },
+  list: null,
+  filter: null,
+  version: 'ab',
+  network: 'k3Jd92aQx0bT-7Lm',
+  emptied: false,
+  ...change,
+});
+
 const pageOf = <Row,>(items: Row[]) => ({ items, page: 1, per_page: 12, total: items.length, totalIsExact: true, people: [manager] });
 
 const types = {
@@ -130,6 +146,7 @@ const open = (path: string, handlers: Handlers = {}, actor: Actor = owner) =>
       'GET /audit/events': () => pageOf([event()]),
       'GET /audit/event-types': () => types,
       'GET /audit/refusals': () => ({ ...pageOf([refusal()]), counts }),
+      'GET /audit/reads': () => ({ ...pageOf([read()]), objects: [] }),
       'GET /read-models': () => [model(), model({ name: 'ledger', title: 'Ledger', swaps: false })],
       ...handlers,
     },
@@ -344,5 +361,57 @@ describe('the read models', () => {
         body: { reason: 'the old one lost a row' },
       }),
     );
+  });
+});
+
+describe('who opened what', () => {
+  it('shows who did what, with which document of which order, from where and when', async () => {
+    open('/admin/audit?tab=reads');
+    const row = within((await screen.findByRole('link', { name: 'passport.pdf' })).closest('tr') as HTMLElement);
+    expect(row.getByText('Olga Nikitina')).toBeInTheDocument();
+    expect(row.getByText('Manager, Customer service')).toBeInTheDocument();
+    expect(row.getByText('Downloaded')).toBeInTheDocument();
+    expect(row.getByText('R-000412')).toBeInTheDocument();
+    expect(row.getByText(/:05:07/)).toBeInTheDocument();
+    expect(row.getByText('k3Jd92aQx0bT-7Lm')).toBeInTheDocument();
+    expect(row.getByRole('link')).toHaveAttribute('href', '/admin/order?id=order-1&tab=documents');
+    expect(screen.getByRole('button', { name: 'Export' })).toBeInTheDocument();
+  });
+
+  it('is narrowed by order, kind and what was opened from its address, and names a document in the filter', async () => {
+    const api = open('/admin/audit?tab=reads&filter[order]=R-000412&filter[kind]=preview&filter[object]=file-1', {
+      'GET /audit/reads': () => ({
+        ...pageOf([read()]),
+        objects: [{ kind: 'document', _id: 'file-1', label: 'passport.pdf', role: null }],
+      }),
+    });
+    await screen.findByRole('link', { name: 'passport.pdf' });
+    const asked = api.last('GET /audit/reads')?.query;
+    expect([asked?.get('filter[order]'), asked?.get('filter[kind]'), asked?.get('filter[object]')]).toEqual(['412', 'preview', 'file-1']);
+    expect(screen.getByRole('button', { name: 'Remove filter: Action' }).parentElement).toHaveTextContent('Viewed');
+    expect(screen.getByRole('button', { name: /Remove filter: Client or partner/ }).parentElement).toHaveTextContent('passport.pdf');
+  });
+
+  it('shows lists with their filter, people with their page, and what was removed', async () => {
+    open('/admin/audit?tab=reads', {
+      'GET /audit/reads': () => ({
+        ...pageOf([
+          read({ _id: 'a', kind: 'people', title: 'Opened a list', subject: null, order: null, list: 'Clients', filter: 'page=2' }),
+          read({
+            _id: 'b',
+            kind: 'person',
+            title: 'Opened the page',
+            subject: { kind: 'person', _id: 'p1', label: 'Anna Berg', role: 'Client' },
+            order: null,
+          }),
+          read({ _id: 'c', kind: 'link', title: 'Made a download link', subject: null, order: null, network: null, emptied: true }),
+        ]),
+        objects: [],
+      }),
+    });
+    expect(await screen.findByText('Clients')).toBeInTheDocument();
+    expect(screen.getByText('page=2')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Anna Berg' })).toHaveAttribute('href', '/admin/client/p1');
+    expect(screen.getByText('Removed with the document or person')).toBeInTheDocument();
   });
 });

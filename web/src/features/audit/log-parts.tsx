@@ -58,6 +58,7 @@ export function pathOf({ kind, _id, role }: Subject, version?: number): string |
       return '/admin/type-services';
     case 'choice':
       return '/admin/others';
+    case 'document':
     case null:
       return null;
   }

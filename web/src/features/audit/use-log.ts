@@ -5,6 +5,7 @@ import type { Schemas } from '../../api/wire.js';
 export type LogEvent = Schemas['AuditEventDto'];
 export type Refusal = Schemas['RefusalDto'];
 export type Subject = Schemas['AuditSubjectDto'];
+export type Read = Schemas['ReadDto'];
 export type AuditActor = Schemas['AuditActorDto'];
 
 /** A page of the log. */
@@ -40,6 +41,14 @@ export const useRefusals = (asked: URLSearchParams) => {
     placeholderData: keepPreviousData,
   });
 };
+
+/** A page of what was opened, and by whom. */
+export const useReads = (query: URLSearchParams) =>
+  useQuery({
+    queryKey: ['audit', 'reads', query.toString()],
+    queryFn: ({ signal }) => call('GET', '/audit/reads', { query, signal }),
+    placeholderData: keepPreviousData,
+  });
 
 /** People whose name or address holds the text, by the reader's rights. */
 export const usePeopleFound = (search: string) =>

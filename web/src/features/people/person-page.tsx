@@ -10,6 +10,7 @@ import { faultOf } from '../../lib/problem.js';
 import { useMe } from '../../lib/session/session.js';
 import { useLanguage } from '../../lib/use-language.js';
 import { usePageTitle } from '../../lib/use-page-title.js';
+import { OpenedBy } from '../../ui/opened-by.js';
 import { PersonAvatar } from '../../ui/person-avatar.js';
 import { RecordHeader } from '../../ui/record-header.js';
 import { EmptyState, ErrorState, RecordSkeleton } from '../../ui/states.js';
@@ -130,7 +131,13 @@ function PersonTabs({ person, actor, kind, tabs }: ViewProps) {
   const current = keys.find((key) => key === query.get('tab')) ?? keys[0] ?? 'history';
   const panel = () => {
     if (current === 'notes') return <NotesTab person={person} />;
-    return current === 'history' ? <AccountHistory id={person._id} /> : tabs[current]?.(person, actor);
+    if (current !== 'history') return tabs[current]?.(person, actor);
+    return (
+      <>
+        <AccountHistory id={person._id} />
+        {permits(actor, 'audit.read') ? <OpenedBy filter="object" value={person._id} /> : null}
+      </>
+    );
   };
   const orders = summary.data?.orders;
   return (

@@ -195,6 +195,7 @@ export const orderForms = {
     noPreview: 'This file can’t be shown here. Download it to read it.',
     compare: 'Compare with',
     compareNothing: 'Nothing',
+    openedBy: { staff: 'Opened by our staff on {{days}}', partner: 'Opened by the partner on {{days}}' },
     review: 'Review',
     accept: 'Accept',
     reject: 'Reject…',

@@ -198,6 +198,7 @@ export const orderForms = {
     noPreview: 'Этот файл нельзя показать здесь. Скачайте его, чтобы прочитать.',
     compare: 'Сравнить с',
     compareNothing: 'Ничем',
+    openedBy: { staff: 'Открывали наши сотрудники: {{days}}', partner: 'Открывал партнёр: {{days}}' },
     review: 'Проверка',
     accept: 'Принять',
     reject: 'Отклонить…',

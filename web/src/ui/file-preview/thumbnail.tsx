@@ -1,5 +1,5 @@
 import { IconFileText } from '@tabler/icons-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePicture } from '../../lib/use-picture.js';
 import { ModalSheet } from '../modal-sheet.js';
@@ -7,8 +7,8 @@ import { FilePreview } from './file-preview.js';
 import { isDrawn, previewAddress, type ShownFile } from './preview-address.js';
 import styles from './file-preview.module.css';
 
-/** A file as a small picture; pressing opens the large one: by `onOpen`, or in a separate dialog. */
-export function Thumbnail({ file, onOpen }: { file: ShownFile; onOpen?: () => void }) {
+/** A file as a small picture; pressing opens the large one: by `onOpen`, or in a separate dialog, there with `note` below it. */
+export function Thumbnail({ file, onOpen, note }: { file: ShownFile; onOpen?: () => void; note?: ReactNode }) {
   const { t } = useTranslation('order');
   const [opened, setOpened] = useState(false);
   const picture = usePicture(isDrawn(file) ? previewAddress(file._id, 1, 'thumbnail') : null);
@@ -26,6 +26,7 @@ export function Thumbnail({ file, onOpen }: { file: ShownFile; onOpen?: () => vo
       {opened ? (
         <ModalSheet opened title={file.name} width={640} onClose={() => setOpened(false)}>
           <FilePreview file={file} />
+          {note}
         </ModalSheet>
       ) : null}
     </>

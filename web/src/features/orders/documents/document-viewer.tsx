@@ -1,14 +1,17 @@
 import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { permits } from '#machines/access/table';
 import { useLanguage } from '../../../lib/use-language.js';
 import { BesideFiles } from '../../../ui/file-preview/file-preview.js';
 import { ModalSheet } from '../../../ui/modal-sheet.js';
+import { OpenedBy } from '../../../ui/opened-by.js';
 import { itemTitle } from '../api/text-in.js';
 import type { WireDocument } from '../api/wire.js';
 import { useOrderPage } from '../view-model/order-context.js';
 import { DocumentBadge } from './document-label.js';
 import { FileLine, whyRejected } from './file-line.js';
+import { OpenedByUs } from './opened-by-us.js';
 import { ReviewButtons } from './review-buttons.js';
 import { stateOfDocument } from '../view-model/checklist.js';
 
@@ -22,7 +25,7 @@ interface Props {
 /** A document to be seen, what is known of it, and for who checks it the decision; another of the order beside it on request. */
 export function DocumentViewer({ document: opened, title, onClose }: Props) {
   const { t } = useTranslation(['order', 'machine']);
-  const { order, audience, permissions } = useOrderPage();
+  const { order, reader, audience, permissions } = useOrderPage();
   const language = useLanguage();
   const [beside, setBeside] = useState('');
   const document = order.documents.find(({ _id }) => _id === opened._id) ?? opened;
@@ -56,6 +59,8 @@ export function DocumentViewer({ document: opened, title, onClose }: Props) {
           />
         ) : null}
         {compared ? <FileLine document={compared} reviewed seen /> : null}
+        {audience === 'client' ? <OpenedByUs file={document.file._id} /> : null}
+        {permits(reader, 'audit.read') ? <OpenedBy filter="object" value={document.file._id} /> : null}
       </BesideFiles>
     </ModalSheet>
   );

@@ -50,6 +50,44 @@ describe('the documents of an order', () => {
     expect(screen.queryByText(promise)).not.toBeInTheDocument();
   });
 
+  it('tell their client on which days our staff and the partner opened them, and no more', async () => {
+    const items = [
+      { at: '2026-11-20T10:00:00Z', side: 'staff' as const, kind: 'content' as const },
+      { at: '2026-11-20T09:00:00Z', side: 'staff' as const, kind: 'preview' as const },
+      { at: '2026-11-18T09:00:00Z', side: 'staff' as const, kind: 'preview' as const },
+      { at: '2026-11-17T09:00:00Z', side: 'partner' as const, kind: 'preview' as const },
+    ];
+    const { api } = await drawOrder(
+      orderIn('documentsReceived'),
+      people.client,
+      { 'GET /documents/{file}/reads': () => ({ items }) },
+      onDocuments,
+    );
+    await userEvent.click(screen.getAllByRole('button', { name: /^View / })[0] as HTMLElement);
+    const viewer = within(await screen.findByRole('dialog'));
+    expect(await viewer.findByText(/^Opened by our staff on \w+ .*2026, .*2026$/)).toBeVisible();
+    expect(viewer.getByText(/^Opened by the partner on /)).toBeVisible();
+    expect(viewer.queryByText('Opened by')).not.toBeInTheDocument();
+    expect(api.asked.filter(({ path }) => path.startsWith('/audit'))).toEqual([]);
+  });
+
+  it('name who opened them for the section audit, and for nobody else', async () => {
+    const reads = {
+      ...{ page: 1, per_page: 5, total: 1, totalIsExact: true, people: [], objects: [] },
+      items: [{ _id: 'r', at: '2026-11-20T10:00:00Z', title: 'Viewed', actor: { name: 'Olga Nikitina', post: 'Manager' }, subject: null }],
+    };
+    await drawOrder(orderIn('documentsReceived'), people.owner, { 'GET /audit/reads': () => reads }, onDocuments);
+    await userEvent.click(screen.getAllByRole('button', { name: /^View / })[0] as HTMLElement);
+    const viewer = within(await screen.findByRole('dialog'));
+    expect(await viewer.findByText('Olga Nikitina')).toBeVisible();
+    expect(viewer.getByRole('link', { name: 'Show 1 record in Audit' })).toBeVisible();
+    cleanup();
+    const { api } = await drawOrder(orderIn('documentsReceived'), people.clientManager, {}, onDocuments);
+    await userEvent.click(screen.getAllByRole('button', { name: /^View / })[0] as HTMLElement);
+    await screen.findByRole('dialog');
+    expect(api.asked.filter(({ path }) => path.includes('reads'))).toEqual([]);
+  });
+
   it('list earlier versions with what was decided on them', async () => {
     const story = orderIn('documentsReceived')
       .then(people.partner, 'rejectDocument', { document: asked.document, reason: null, cause: 'pageMissing' })

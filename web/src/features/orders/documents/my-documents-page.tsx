@@ -18,6 +18,7 @@ import { ListPage, useListTable } from '../../../ui/list/list-page.js';
 import { DocumentBadge, TypedTitle } from './document-label.js';
 import styles from './documents.module.css';
 import { isExpired, type MyDocument } from './fitting.js';
+import { OpenedByUs } from './opened-by-us.js';
 import { sayValidity, useMyDocuments, useValidity } from './use-my-documents.js';
 
 const reviews = ['accepted', 'none', 'rejected'] as const;
@@ -88,7 +89,7 @@ function useColumns(date: (document: MyDocument) => void): TableColumn<MyDocumen
       fixed: true,
       cell: (document) => (
         <span className={`cluster small dim min-w-0 ${styles.file}`}>
-          <Thumbnail file={document} />
+          <Thumbnail file={document} note={<OpenedByUs file={document._id} />} />
           <span>
             {nameOf(document) === document.name ? null : (
               <b className="block medium ink breakable">

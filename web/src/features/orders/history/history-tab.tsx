@@ -9,6 +9,7 @@ import { formatTime } from '../../../lib/format.js';
 import { useLanguage } from '../../../lib/use-language.js';
 import { HistoryCut, HistoryDay } from '../../../ui/history-line.js';
 import { ErrorNotice } from '../../../ui/notice.js';
+import { OpenedBy } from '../../../ui/opened-by.js';
 import { EmptyState, ErrorState, TextSkeleton } from '../../../ui/states.js';
 import { MessageLine } from '../mail/message-line.js';
 import { useMessages } from '../mail/use-messages.js';
@@ -49,7 +50,12 @@ function Lines({ history }: { history: OrderHistory }) {
     <>
       {states ? <Scrubber history={history} states={states} at={at} onChange={(next) => setChosen(next === last ? null : next)} /> : null}
       <HistoryList history={history} at={at} />
-      {permits(reader, 'audit.read') ? <Certificate /> : null}
+      {permits(reader, 'audit.read') ? (
+        <>
+          <Certificate />
+          <OpenedBy filter="order" value={order.number.replace(/\D/g, '')} />
+        </>
+      ) : null}
     </>
   );
 }

@@ -1,0 +1,51 @@
+import { Controller, Get, Header, Param, Query, Res, type StreamableFile } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import type { Id } from '#libs/kernel/ids';
+import { type SignedIn, SignedInUser } from '#libs/platform/auth/signed-in';
+import { ApiList, ApiProblems, ApiSignedIn } from '#libs/platform/http/api-docs';
+import { IdPipe } from '#libs/platform/http/validate';
+import { countedFile, TableDownload } from '#libs/platform/tables/table-file';
+import { ExportReads, ListReads, readGrammar, ReadsOfDocument } from '../queries/list-reads.js';
+import { DocumentReadsDto, ReadPageDto } from '../wire/reads.dto.js';
+
+/** Who opened what. What is recorded: `machines/access/reads`. */
+@ApiTags('audit')
+@ApiBearerAuth()
+@ApiSignedIn()
+@Controller()
+export class ReadsController {
+  constructor(private readonly queries: QueryBus) {}
+
+  @Get('audit/reads')
+  @Header('cache-control', 'private, no-store')
+  @ApiOperation({ summary: 'Who opened which documents, exports and pages of people' })
+  @ApiList(readGrammar)
+  @ApiOkResponse({ type: ReadPageDto })
+  reads(@SignedInUser() { language }: SignedIn, @Query() query: unknown): Promise<ReadPageDto> {
+    return this.queries.execute(new ListReads(query, language));
+  }
+
+  @Get('audit/reads/export')
+  @Header('cache-control', 'private, no-store')
+  @ApiOperation({ summary: 'All reads that the filters give, at most 100,000' })
+  @ApiList(readGrammar)
+  @TableDownload()
+  async exportReads(
+    @SignedInUser() { actor, language }: SignedIn,
+    @Query() query: unknown,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<StreamableFile> {
+    return countedFile(reply, await this.queries.execute(new ExportReads(query, actor, language)));
+  }
+
+  @Get('documents/:file/reads')
+  @Header('cache-control', 'private, no-store')
+  @ApiOperation({ summary: 'When our staff and the partner opened a document of the client, without names' })
+  @ApiOkResponse({ type: DocumentReadsDto })
+  @ApiProblems({ 404: ['notFound'] })
+  ofDocument(@SignedInUser() { actor }: SignedIn, @Param('file', IdPipe) file: Id): Promise<DocumentReadsDto> {
+    return this.queries.execute(new ReadsOfDocument(file, actor));
+  }
+}

@@ -1,0 +1,178 @@
+import type { StreamableFile } from '@nestjs/common';
+import { type IQueryHandler, Query, QueryBus, QueryHandler } from '@nestjs/cqrs';
+import { FilesByIds } from '#libs/contracts/documents/files-by-ids';
+import { MayReadFile } from '#libs/contracts/documents/may-read-file';
+import { ReaderZone } from '#libs/contracts/people/people-by-ids';
+import { type Id, isId, type Language } from '#libs/kernel/ids';
+import type { Actor } from '#libs/kernel/people';
+import { toRfc3339 } from '#libs/kernel/time';
+import { type ListGrammar, type ListQuery, pageOf, parseListQuery } from '#libs/platform/http/list-query';
+import { notFound } from '#libs/platform/http/problem';
+import type { Cell } from '#libs/platform/tables/cells';
+import { tableFile, tableFormatOf } from '#libs/platform/tables/table-file';
+import { type ReadKind, readKinds } from '#machines/access/reads';
+import { countLimit } from '../storage/event-rows.js';
+import { type ReadRow, ReadRows, type ReadSelection } from '../storage/read-rows.js';
+import { logTexts } from '../texts/log-words.js';
+import type { AuditSubjectDto } from '../wire/log.dto.js';
+import type { DocumentReadsDto, ReadDto, ReadPageDto } from '../wire/reads.dto.js';
+import { mustFit, streamsOf } from './list-events.js';
+import { LogViews } from './log-views.js';
+import { ReadViews } from './read-views.js';
+
+/** What may be asked of the reads. `object` is the id of a file or a person, `order` the number of an order as people say it. */
+export const readGrammar = {
+  filters: {
+    actor: { kind: 'id' },
+    kind: { kind: 'choice', of: readKinds },
+    object: { kind: 'id' },
+    order: { kind: 'number' },
+    at: { kind: 'date' },
+  },
+  sorts: ['at'],
+  search: false,
+} as const satisfies ListGrammar;
+type ReadFilters = ListQuery<typeof readGrammar.filters, 'at'>['filters'];
+
+const mostExported = 100_000;
+/** Of those that the owner of a document gets. */
+const mostOfDocument = 20;
+
+/** A page of what was opened, and by whom. @throws Problem 422 */
+export class ListReads extends Query<ReadPageDto> {
+  constructor(
+    readonly raw: unknown,
+    readonly language: Language,
+  ) {
+    super();
+  }
+}
+
+/** Every read that the list's filters and sort give, as CSV or XLSX. @throws Problem 422 as the list, and for more than 100,000 */
+export class ExportReads extends Query<{ file: StreamableFile; rows: number }> {
+  constructor(
+    readonly raw: unknown,
+    readonly actor: Actor,
+    readonly language: Language,
+  ) {
+    super();
+  }
+}
+
+/** Which sides opened a document of a client, without names. @throws Problem 404 for what is not there or not theirs */
+export class ReadsOfDocument extends Query<DocumentReadsDto> {
+  constructor(
+    readonly file: Id,
+    readonly client: Actor,
+  ) {
+    super();
+  }
+}
+
+@QueryHandler(ListReads)
+export class ListReadsHandler implements IQueryHandler<ListReads> {
+  constructor(
+    private readonly rows: ReadRows,
+    private readonly views: ReadViews,
+    private readonly people: LogViews,
+    private readonly queries: QueryBus,
+  ) {}
+
+  async execute({ raw, language }: ListReads): Promise<ReadPageDto> {
+    const { filters, sort, ...query } = parseListQuery(raw, readGrammar);
+    const selection = await selectionOf(filters, this.queries);
+    const [rows, total, people, objects] = await Promise.all([
+      this.rows.page(selection, { descending: sort.descending, limit: query.perPage, offset: query.offset }),
+      this.rows.count(selection),
+      this.people.people(filters.actor ?? [], language),
+      this.objects(filters.object ?? [], language),
+    ]);
+    return {
+      ...pageOf(query, await this.views.of(rows, language), Math.min(total, countLimit), total <= countLimit),
+      people,
+      objects,
+    };
+  }
+
+  /** What the filter names: files, then people. */
+  private async objects(ids: readonly Id[], language: Language): Promise<AuditSubjectDto[]> {
+    if (ids.length === 0) return [];
+    const [files, people] = await Promise.all([this.queries.execute(new FilesByIds(ids)), this.people.people(ids, language)]);
+    return [
+      ...[...files.values()].map(({ id, name }) => ({ kind: 'document' as const, _id: id, label: name, role: null })),
+      ...people.flatMap(({ _id, name, role }) => (isId(_id) ? [{ kind: 'person' as const, _id, label: name, role }] : [])),
+    ];
+  }
+}
+
+@QueryHandler(ExportReads)
+export class ExportReadsHandler implements IQueryHandler<ExportReads> {
+  constructor(
+    private readonly rows: ReadRows,
+    private readonly views: ReadViews,
+    private readonly queries: QueryBus,
+  ) {}
+
+  async execute({ raw, actor, language }: ExportReads): Promise<{ file: StreamableFile; rows: number }> {
+    const { filters, sort } = parseListQuery(raw, { ...readGrammar, parameters: ['format'] });
+    const format = tableFormatOf(raw);
+    const selection = await selectionOf(filters, this.queries);
+    const rows = await this.rows.count(selection, mostExported);
+    mustFit(rows, mostExported);
+    const timeZone = await this.queries.execute(new ReaderZone(actor.id));
+    const table = { ...logTexts[language].exports.reads, language, timeZone, rows: this.cells(selection, sort.descending, language) };
+    return { file: tableFile(table, format, 'reads'), rows };
+  }
+
+  private async *cells(selection: ReadSelection, descending: boolean, language: Language): AsyncGenerator<Cell[][]> {
+    for await (const rows of this.rows.batches(selection, descending)) {
+      yield (await this.views.of(rows, language)).map((read, i) => cellsOf(read, rows[i], language));
+    }
+  }
+}
+
+@QueryHandler(ReadsOfDocument)
+export class ReadsOfDocumentHandler implements IQueryHandler<ReadsOfDocument> {
+  constructor(
+    private readonly rows: ReadRows,
+    private readonly queries: QueryBus,
+  ) {}
+
+  async execute({ file, client }: ReadsOfDocument): Promise<DocumentReadsDto> {
+    if ((await this.queries.execute(new MayReadFile(file, client))) !== 'granted') throw notFound();
+    const rows = await this.rows.ofFile(file, client.id, mostOfDocument);
+    return {
+      items: rows.map(({ at, role, kind }) => ({
+        at: toRfc3339(at),
+        side: role === 'Partner' ? ('partner' as const) : ('staff' as const),
+        kind: kind as ReadKind,
+      })),
+    };
+  }
+}
+
+/** @throws Problem 422 for an order that is no number */
+async function selectionOf(
+  { actor: people, kind: kinds, object: objects, order, at }: ReadFilters,
+  queries: QueryBus,
+): Promise<ReadSelection> {
+  return { people, kinds, objects, orders: await streamsOf({ ...(order && { order }) }, queries), at };
+}
+
+/** In the order of the headings. */
+function cellsOf({ subject, ...read }: ReadDto, row: ReadRow | undefined, language: Language): Cell[] {
+  return [
+    new Date(read.at),
+    read.actor.name,
+    read.actor.post,
+    read.title,
+    read.list ?? (subject?.kind && logTexts[language].subjects[subject.kind]),
+    subject?.label,
+    read.order?.number,
+    read.filter,
+    read.version,
+    read.network,
+    read._id,
+    row?.object,
+  ];
+}

@@ -1,0 +1,86 @@
+import { Injectable } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { FilesByIds } from '#libs/contracts/documents/files-by-ids';
+import type { FileFacts } from '#libs/contracts/documents/file-facts';
+import { OrderNumbers } from '#libs/contracts/orders/order-numbers';
+import { PeopleByIds, type Person } from '#libs/contracts/people/people-by-ids';
+import type { Id, Language } from '#libs/kernel/ids';
+import { nameFor } from '#libs/kernel/person-name';
+import { toRfc3339 } from '#libs/kernel/time';
+import type { ReadKind } from '#machines/access/reads';
+import { numberText } from '#machines/order/next-step';
+import type { ReadRow } from '../storage/read-rows.js';
+import { logTexts, postWords } from '../texts/log-words.js';
+import type { AuditActorDto, AuditSubjectDto } from '../wire/log.dto.js';
+import type { ReadDto } from '../wire/reads.dto.js';
+import { actorView } from './log-views.js';
+
+/** The people, files and orders of a set of reads. */
+interface KnownOfReads {
+  people: ReadonlyMap<Id, Person>;
+  files: ReadonlyMap<Id, FileFacts>;
+  numbers: ReadonlyMap<Id, number>;
+}
+
+/** Reads in words: a fixed number of further questions, however many they are. */
+@Injectable()
+export class ReadViews {
+  constructor(private readonly queries: QueryBus) {}
+
+  async of(rows: readonly ReadRow[], language: Language): Promise<ReadDto[]> {
+    const objects = (type: string): Id[] =>
+      rows.flatMap(({ objectType, object }) => (objectType === type && object !== null ? [object] : []));
+    const [people, files, numbers] = await Promise.all([
+      this.queries.execute(new PeopleByIds(unique([...rows.flatMap(({ person }) => person ?? []), ...objects('person')]))),
+      this.queries.execute(new FilesByIds(unique(objects('file')))),
+      this.queries.execute(new OrderNumbers(unique(rows.flatMap(({ order }) => order ?? [])))),
+    ]);
+    return rows.map((row) => readView(row, { people, files, numbers }, language));
+  }
+}
+
+const unique = (ids: readonly Id[]): Id[] => [...new Set(ids)];
+
+function readView(row: ReadRow, known: KnownOfReads, language: Language): ReadDto {
+  const number = row.order === null ? undefined : known.numbers.get(row.order);
+  return {
+    _id: row.id,
+    at: toRfc3339(row.at),
+    kind: row.kind as ReadKind,
+    title: logTexts[language].reads[row.kind as ReadKind],
+    actor: readerView(row, known, language),
+    subject: objectView(row, known, language),
+    order: row.order === null || number === undefined ? null : { _id: row.order, number: numberText(number) },
+    list: row.source === null ? null : listWords(row.source, language),
+    filter: row.filter,
+    version: row.version,
+    network: row.network,
+    emptied: row.emptiedBy !== null,
+  };
+}
+
+function readerView({ person, role, department, emptiedBy }: ReadRow, known: KnownOfReads, language: Language): AuditActorDto {
+  const { actors, readers } = logTexts[language];
+  if (person !== null) return actorView({ id: person, role, department }, known, language);
+  const post = role === null ? '' : postWords(language, { role, department });
+  const name = role !== null ? actors.erased : emptiedBy === null ? readers.link : readers.emptied;
+  return { _id: null, role, post, name };
+}
+
+function objectView({ objectType, object }: ReadRow, { people, files, numbers }: KnownOfReads, language: Language): AuditSubjectDto | null {
+  if (object === null) return null;
+  if (objectType === 'file') return { kind: 'document', _id: object, label: files.get(object)?.name ?? '', role: null };
+  if (objectType === 'order') {
+    const number = numbers.get(object);
+    return { kind: 'order', _id: object, label: number === undefined ? '' : numberText(number), role: null };
+  }
+  const person = people.get(object);
+  return { kind: 'person', _id: object, label: nameFor(person, language) || logTexts[language].actors.erased, role: person?.role ?? null };
+}
+
+/** `/users/clients`, `/audit/reads/export`, `/reports/orders/export`: by the first two parts of the route, or by the first. */
+function listWords(source: string, language: Language): string {
+  const { readSources } = logTexts[language];
+  const [first = '', second = ''] = source.split('/').slice(1);
+  return readSources[`${first}/${second}`] ?? readSources[first] ?? source;
+}

@@ -1,0 +1,26 @@
+/** Remembers what happened within a period, for a bounded number of keys: the oldest is forgotten first, and then counts as new. */
+export class OnceEach {
+  private readonly seen = new Map<string, number>();
+
+  /** @param period milliseconds @param most keys */
+  constructor(
+    private readonly period: number,
+    private readonly most: number,
+  ) {}
+
+  /** Whether `key` is new in this period; it is seen from now on. @param now milliseconds */
+  isFirst(key: string, now: number): boolean {
+    const before = this.seen.get(key);
+    if (before !== undefined && now - before < this.period) return false;
+    this.see(key, now);
+    return true;
+  }
+
+  /** Marks `key` without asking. */
+  see(key: string, now: number): void {
+    this.seen.delete(key);
+    this.seen.set(key, now);
+    const [oldest] = this.seen.keys();
+    if (this.seen.size > this.most && oldest !== undefined) this.seen.delete(oldest);
+  }
+}

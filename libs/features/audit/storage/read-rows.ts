@@ -1,0 +1,112 @@
+import { Injectable } from '@nestjs/common';
+import { readHash, type StoredRead } from '#libs/event-log/chain/read-hash';
+import type { Id } from '#libs/kernel/ids';
+import type { Micros } from '#libs/kernel/time';
+import { batchesOf } from '#libs/platform/database/cursor';
+import { Database } from '#libs/platform/database/database';
+import type { DateSpan } from '#libs/platform/http/list-query';
+import { Conditions } from './conditions.js';
+import { countLimit } from './event-rows.js';
+
+/** A recorded read as it is listed. */
+export interface ReadRow extends Omit<StoredRead, 'salt'> {
+  /** the event because of which fields are empty */
+  emptiedBy: Id | null;
+}
+
+/** Which reads; absent members do not narrow. */
+export interface ReadSelection {
+  people?: readonly Id[] | undefined;
+  kinds?: readonly string[] | undefined;
+  objects?: readonly Id[] | undefined;
+  orders?: readonly Id[] | undefined;
+  at?: DateSpan | undefined;
+}
+
+const columns = `r.id, r.at_us as at, r.kind, r.person, r.role, r.department, r.object_type as "objectType", r.object, r.order_id as "order", r.version, r.source,
+  r.filter, r.network, r.emptied_by as "emptiedBy"`;
+
+/** Up to so many rows of each kind are cheap to read next to each other. */
+const mostOfEach = 1_000;
+
+/** The table `reads`: who opened what. It is only inserted into; the database itself empties rows whose person or document is gone. */
+@Injectable()
+export class ReadRows {
+  constructor(private readonly database: Database) {}
+
+  /** Inserts the rows with their hashes, and empties those whose person or document went while they waited. A row that is there already is left. */
+  async insert(reads: readonly StoredRead[]): Promise<void> {
+    const since = Math.min(...reads.map(({ at }) => at));
+    const rows = reads.map((read) => ({ ...read, hash: `\\x${readHash(read).toString('hex')}` }));
+    await this.database.transaction(async (tx) => {
+      await tx.query(
+        `insert into reads (id, at_us, kind, person, role, department, object_type, object, order_id, version, source, filter, network, salt, hash)
+         select id, at, kind, person, role, department, "objectType", object, "order", version, source, filter, network, salt, hash
+         from json_to_recordset($1) as r(id uuid, at bigint, kind text, person uuid, role text, department text, "objectType" text, object uuid, "order" uuid,
+           version text, source text, filter text, network text, salt text, hash bytea)
+         on conflict (id) do nothing`,
+        [JSON.stringify(rows)],
+      );
+      await tx.query('select empty_ended_reads($1)', [since]);
+    });
+  }
+
+  /** Empties rows since `since` whose person or document is gone. */
+  async emptyEnded(since: Micros): Promise<void> {
+    await this.database.query('select empty_ended_reads($1)', [since]);
+  }
+
+  page(of: ReadSelection, page: { descending: boolean; limit: number; offset: number }): Promise<ReadRow[]> {
+    const { text, values } = selected(of, page.descending, page.offset + page.limit);
+    return this.database.query<ReadRow>(`${text} limit ${page.limit} offset ${page.offset}`, values);
+  }
+
+  /** Exact up to `limit`; one more than it beyond. */
+  async count(of: ReadSelection, limit = countLimit): Promise<number> {
+    const { where, values } = conditions(of);
+    const counted = await this.database.one<{ total: number }>(
+      `select count(*) as total from (select from reads r ${where} limit ${limit + 1}) counted`,
+      values,
+    );
+    return counted?.total ?? 0;
+  }
+
+  batches(of: ReadSelection, descending: boolean): AsyncGenerator<ReadRow[]> {
+    const { where, values } = conditions(of);
+    return batchesOf<ReadRow>(this.database, `select ${columns} from reads r ${where} order by ${orderOf(descending)}`, values);
+  }
+
+  /** What others than `reader` opened of a file, newest first. */
+  ofFile(file: Id, reader: Id, limit: number): Promise<ReadRow[]> {
+    return this.database.query<ReadRow>(
+      `select ${columns} from reads r where r.object = $1 and r.role is not null and r.person is distinct from $2 order by ${orderOf(true)} limit ${limit}`,
+      [file, reader],
+    );
+  }
+}
+
+const orderOf = (descending: boolean): string => (descending ? 'r.at_us desc, r.id desc' : 'r.at_us, r.id');
+
+/** An index has the rows of one kind in order, not those of several: of each the first rows are read, and sorted together. */
+function selected(of: ReadSelection, descending: boolean, wanted: number): { text: string; values: unknown[] } {
+  const order = orderOf(descending);
+  const { kinds = [] } = of;
+  if (kinds.length < 2 || (of.people ?? of.objects ?? of.orders) !== undefined || wanted > mostOfEach) {
+    const { where, values } = conditions(of);
+    return { text: `select ${columns} from reads r ${where} order by ${order}`, values };
+  }
+  const shared = conditions({ ...of, kinds: undefined });
+  const joint = shared.where === '' ? 'where' : `${shared.where} and`;
+  const branches = [...new Set(kinds)].map(
+    (kind) => `(select * from reads r ${joint} r.kind = ${shared.add(kind)}::text order by ${order} limit ${wanted})`,
+  );
+  return { text: `select ${columns} from (${branches.join(' union all ')}) r order by ${order}`, values: shared.values };
+}
+
+const conditions = (of: ReadSelection): Conditions =>
+  new Conditions()
+    .among('r.person', of.people, 'uuid')
+    .among('r.kind', of.kinds, 'text')
+    .among('r.object', of.objects, 'uuid')
+    .among('r.order_id', of.orders, 'uuid')
+    .during('r.at_us', of.at);
