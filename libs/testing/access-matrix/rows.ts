@@ -56,6 +56,9 @@ const auditRows: Readonly<Record<string, Row>> = {
   'GET /audit/event-types': whole(auditing),
   'GET /audit/refusals': whole(auditing, 200, { query: () => '?include=counts' }),
   'GET /audit/refusals/export': whole(auditing),
+  'GET /audit/process-map': whole(auditing),
+  'GET /audit/process-map/orders': whole(auditing, 200, { query: () => '?behind=entered&status=newOrder' }),
+  'GET /audit/process-map/export': whole(auditing),
 };
 const repairRows: Readonly<Record<string, Row>> = {
   'GET /dead-letters': whole(auditing),
