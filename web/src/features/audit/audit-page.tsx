@@ -1,3 +1,4 @@
+import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { permits } from '#machines/access/table';
@@ -14,7 +15,9 @@ import { LogTab } from './log-tab.js';
 import { ReadModels } from './read-models.js';
 import { RefusalsTab } from './refusals-tab.js';
 
-/** /admin/audit: the log, refused commands, events that a consumer could not take, and what is built from the log. Earlier emails link to /admin/dead-letters. */
+const ProcessTab = lazy(() => import('./process/process-tab.js').then((module) => ({ default: module.ProcessTab })));
+
+/** /admin/audit: the log, refused commands, the process map, events that a consumer could not take, and what is built from the log. Earlier emails link to /admin/dead-letters. */
 export function AuditPage() {
   const { t } = useTranslation('audit');
   const me = useMe();
@@ -39,6 +42,7 @@ export function AuditPage() {
         >
           {tab === 'log' ? <LogTab exports={exports} /> : null}
           {tab === 'refusals' ? <RefusalsTab exports={exports} /> : null}
+          {tab === 'process' ? <ProcessTab exports={exports} /> : null}
           {tab === 'letters' ? <StuckEvents acts={acts} /> : null}
           {tab === 'models' ? <ReadModels acts={acts} /> : null}
         </Tabs>
