@@ -19,6 +19,7 @@ import { operations } from './operations.bench.js';
 import { paperTimes } from './papers.bench.js';
 import { paymentCosts } from './payments.bench.js';
 import { paymentsUnderLoad } from './payments-load.bench.js';
+import { processMaps } from './process-map.bench.js';
 import { prismBetween } from './prism.harness.js';
 import { payments } from './payments.harness.js';
 import { previewTimes } from './previews.bench.js';
@@ -35,6 +36,7 @@ import { upgrade } from './upgrade.harness.js';
 import { verifying } from './verify.bench.js';
 import { walking } from './walk.harness.js';
 import { workers } from './workers.harness.js';
+import { readingXes } from './xes.harness.js';
 
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 const number = (name: string, otherwise: number): number => Number(process.env[name] ?? otherwise);
@@ -72,6 +74,7 @@ const benches: Record<string, () => Promise<number | void>> = {
     await paymentsUnderLoad(print);
   },
   previews: () => previewTimes(print),
+  'process-map': () => processMaps(number('BENCH_EVENTS', 1_000_000), 20, print),
   reports: () => reports(number('BENCH_ORDERS', 1_000_000), 5, print),
 };
 
@@ -103,6 +106,7 @@ const harnesses: Record<string, () => Promise<number>> = {
   upgrade: () => upgrade(wordAfter('from'), print),
   walk: () => walking(print),
   workers: () => workers(option('seeds', 50), option('seed', 1), print),
+  xes: () => readingXes(print),
 };
 
 async function run(): Promise<number> {

@@ -1,5 +1,6 @@
 import type { Cell, Table } from './cells.js';
 import { WallClock } from '#libs/kernel/wall-clock';
+import { escapedXml } from '../xml/escaped-xml.js';
 
 const xml = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
@@ -36,7 +37,7 @@ export const rootRelations = `${xml}<Relationships xmlns="${relations}"><Relatio
 const numbers = (sheets: number): number[] => Array.from({ length: sheets }, (_, i) => i + 1);
 
 export function workbook(title: string, sheets: number): string {
-  const entries = numbers(sheets).map((n) => `<sheet name="${escaped(sheetName(title, n))}" sheetId="${n}" r:id="r${n}"/>`);
+  const entries = numbers(sheets).map((n) => `<sheet name="${escapedXml(sheetName(title, n))}" sheetId="${n}" r:id="r${n}"/>`);
   return `${xml}<workbook xmlns="${main}" xmlns:r="${office}"><sheets>${entries.join('')}</sheets></workbook>`;
 }
 
@@ -110,19 +111,7 @@ function columnName(place: number): string {
 }
 
 const textXml = (at: string, text: string, style?: number): string =>
-  `<c r="${at}" t="inlineStr"${style ? ` s="${style}"` : ''}><is><t xml:space="preserve">${escaped(text.slice(0, 32_767))}</t></is></c>`;
-
-/** Removes characters that XML cannot contain, including unpaired surrogates. */
-const escaped = (text: string): string =>
-  text
-    .replace(
-      /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g,
-      '',
-    )
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
+  `<c r="${at}" t="inlineStr"${style ? ` s="${style}"` : ''}><is><t xml:space="preserve">${escapedXml(text.slice(0, 32_767))}</t></is></c>`;
 
 function sheetName(title: string, number: number): string {
   const tail = number === 1 ? '' : ` ${number}`;

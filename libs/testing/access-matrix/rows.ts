@@ -63,6 +63,9 @@ const auditRows: Readonly<Record<string, Row>> = {
   'GET /audit/certificates/{id}/note': { may: auditing, object: 'certificate', answer: 200 },
   'GET /audit/reads': whole(auditing),
   'GET /audit/reads/export': whole(auditing),
+  'GET /audit/process-map': whole(auditing),
+  'GET /audit/process-map/orders': whole(auditing, 200, { query: () => '?behind=entered&status=newOrder' }),
+  'GET /audit/process-map/export': whole(auditing),
 };
 const repairRows: Readonly<Record<string, Row>> = {
   'GET /dead-letters': whole(auditing),

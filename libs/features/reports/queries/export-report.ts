@@ -1,10 +1,7 @@
 import type { StreamableFile } from '@nestjs/common';
 import { type IQueryHandler, Query, QueryBus, QueryHandler } from '@nestjs/cqrs';
-import { CountryNames, ServiceTitles } from '#libs/contracts/catalogue/catalogue-names';
-import { PeopleByIds } from '#libs/contracts/people/people-by-ids';
-import type { Id, Language } from '#libs/kernel/ids';
+import type { Language } from '#libs/kernel/ids';
 import { type Currency, toText } from '#libs/kernel/money';
-import { titleFor } from '#libs/kernel/person-name';
 import { batchesOf } from '#libs/platform/database/cursor';
 import { Database } from '#libs/platform/database/database';
 import { type FieldFault, invalid } from '#libs/platform/http/problem';
@@ -20,6 +17,7 @@ import { reports } from '../rules/report-figures.js';
 import { fileWords, groupingNames, moneyColumns, movements, orderColumns } from '../rules/report-words.js';
 import { moneyRowsSql, orderRowsSql, type Statement } from '../storage/report-sql.js';
 import { askedReport, type AskedReport } from './asked-report.js';
+import { orderNames } from './order-names.js';
 import { statusWord } from './report-labels.js';
 import { ReportReckoner } from './report.js';
 
@@ -42,12 +40,6 @@ export class ExportReport extends Query<ExportedReport> {
 
 type OrderRow = ReportOrder;
 type MoneyRow = ReportMoney & Pick<ReportOrder, 'number' | 'client_id' | 'service_id' | 'country_id'>;
-interface Named {
-  person: (id: Id | null) => string;
-  country: (id: Id) => string;
-  service: (id: Id) => string;
-}
-
 const at = (micros: number | null): Date | null => (micros === null ? null : new Date(Math.floor(Number(micros) / 1000)));
 const decimal = (amount: number, currency: string): Cell => ({ decimal: toText(Number(amount), currency as Currency).amount });
 
@@ -97,15 +89,15 @@ export class ExportReportHandler implements IQueryHandler<ExportReport> {
 
   private async *orderRows({ text, values }: Statement, language: Language): AsyncGenerator<Cell[][]> {
     for await (const rows of batchesOf<OrderRow>(this.database, text, values)) {
-      const named = await this.named(rows, language);
+      const names = await orderNames(this.queries, rows, language);
       yield rows.map((row) => [
         numberText(row.number),
         statusWord(row.progress, language),
-        named.person(row.client_id),
-        named.service(row.service_id),
-        named.country(row.country_id),
-        named.person(row.manager_id),
-        named.person(row.partner_id),
+        names.person(row.client_id).name,
+        names.service(row.service_id).name,
+        names.country(row.country_id).name,
+        row.manager_id === null ? null : names.person(row.manager_id).name,
+        row.partner_id === null ? null : names.person(row.partner_id).name,
         at(row.placed_at),
         at(row.finished_at),
         at(row.cancelled_at),
@@ -121,12 +113,12 @@ export class ExportReportHandler implements IQueryHandler<ExportReport> {
   private async *moneyRows({ text, values }: Statement, language: Language): AsyncGenerator<Cell[][]> {
     const words = language === 'ru' ? ru : en;
     for await (const rows of batchesOf<MoneyRow>(this.database, text, values)) {
-      const named = await this.named(rows, language);
+      const names = await orderNames(this.queries, rows, language);
       yield rows.map((row) => [
         numberText(row.number),
-        named.person(row.client_id),
-        named.service(row.service_id),
-        named.country(row.country_id),
+        names.person(row.client_id).name,
+        names.service(row.service_id).name,
+        names.country(row.country_id).name,
         movements[language][row.kind],
         words.method[row.method as keyof typeof words.method],
         words.stage[row.stage as keyof typeof words.stage],
@@ -135,22 +127,6 @@ export class ExportReportHandler implements IQueryHandler<ExportReport> {
         decimal(row.kind === 'received' ? row.amount : -row.amount, row.currency),
       ]);
     }
-  }
-
-  private async named(rows: readonly Partial<OrderRow>[], language: Language): Promise<Named> {
-    const ids = (...names: ('client_id' | 'manager_id' | 'partner_id' | 'country_id' | 'service_id')[]): Id[] => [
-      ...new Set(rows.flatMap((row) => names.flatMap((name) => row[name] ?? []))),
-    ];
-    const [people, countries, services] = await Promise.all([
-      this.queries.execute(new PeopleByIds(ids('client_id', 'manager_id', 'partner_id'))),
-      this.queries.execute(new CountryNames(ids('country_id'))),
-      this.queries.execute(new ServiceTitles(ids('service_id'))),
-    ]);
-    return {
-      person: (id) => (id === null ? '' : titleFor(people.get(id), language)),
-      country: (id) => countries.get(id)?.name[language] ?? '',
-      service: (id) => services.get(id)?.title[language] ?? '',
-    };
   }
 }
 

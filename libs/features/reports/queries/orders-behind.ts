@@ -1,10 +1,7 @@
 import { type IQueryHandler, Query, QueryBus, QueryHandler } from '@nestjs/cqrs';
-import { CountryNames, ServiceTitles } from '#libs/contracts/catalogue/catalogue-names';
-import { PeopleByIds } from '#libs/contracts/people/people-by-ids';
-import type { Id, Language } from '#libs/kernel/ids';
+import type { Language } from '#libs/kernel/ids';
 import { type Currency, toText } from '#libs/kernel/money';
 import { toRfc3339 } from '#libs/kernel/time';
-import { titleFor } from '#libs/kernel/person-name';
 import { Database } from '#libs/platform/database/database';
 import { pageOf } from '#libs/platform/http/list-query';
 import { invalid } from '#libs/platform/http/problem';
@@ -15,6 +12,7 @@ import type { ReportOrder } from '../rules/report-order.js';
 import { figureOf } from '../rules/report-figures.js';
 import { behindSql } from '../storage/report-sql.js';
 import { askedReport } from './asked-report.js';
+import { orderNames } from './order-names.js';
 import { statusWord } from './report-labels.js';
 import { ReportReckoner } from './report.js';
 
@@ -57,21 +55,16 @@ export class OrdersBehindHandler implements IQueryHandler<OrdersBehind> {
   }
 
   private async views(rows: readonly Row[], language: Language): Promise<OrderBehindDto[]> {
-    const ids = (pick: (row: Row) => Id): Id[] => [...new Set(rows.map(pick))];
-    const [people, countries, services] = await Promise.all([
-      this.queries.execute(new PeopleByIds(ids((row) => row.client_id))),
-      this.queries.execute(new CountryNames(ids((row) => row.country_id))),
-      this.queries.execute(new ServiceTitles(ids((row) => row.service_id))),
-    ]);
+    const { person, service, country } = await orderNames(this.queries, rows, language);
     return rows.map((row) => ({
       _id: row.order_id,
       number: numberText(row.number),
       status: row.progress,
       statusLabel: statusWord(row.progress, language),
       badge: statusMeta[row.progress].badge,
-      client: { _id: row.client_id, name: titleFor(people.get(row.client_id), language) },
-      service: { _id: row.service_id, name: services.get(row.service_id)?.title[language] ?? '' },
-      country: { _id: row.country_id, name: countries.get(row.country_id)?.name[language] ?? '' },
+      client: person(row.client_id),
+      service: service(row.service_id),
+      country: country(row.country_id),
       amount: row.amount === null ? null : toText(Number(row.amount), row.currency as Currency),
       count: row.counted === null ? null : Number(row.counted),
       at: toRfc3339(Number(row.at)),

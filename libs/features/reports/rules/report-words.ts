@@ -94,3 +94,38 @@ export const movements: Record<Language, Record<'received' | 'refunded', string>
   ru: { received: 'получено', refunded: 'возвращено' },
   en: { received: 'received', refunded: 'refunded' },
 };
+/** Headings of the movements of status, as they are exported. */
+export const walkedColumns: Record<Language, readonly string[]> = {
+  ru: [
+    'Заказ',
+    'Страна',
+    'Услуга',
+    'Версия',
+    'Когда',
+    'Из статуса',
+    'В статус',
+    'Код: из',
+    'Код: в',
+    'Операция',
+    'Событие',
+    'Роль',
+    'Отдел',
+    'Секунд в прежнем статусе',
+  ],
+  en: [
+    'Order',
+    'Country',
+    'Service',
+    'Version',
+    'At',
+    'From status',
+    'To status',
+    'From (code)',
+    'To (code)',
+    'Operation',
+    'Event',
+    'Role',
+    'Department',
+    'Seconds in the status before',
+  ],
+};

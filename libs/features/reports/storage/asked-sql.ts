@@ -47,7 +47,7 @@ export function windowOf({ time, until }: Pick<Figure, 'time' | 'until'>, { from
 }
 
 /** Which orders are asked for; `alias` is the table that carries what they are grouped by. */
-export function narrowed({ narrowing }: Asked, alias: 'o' | 'm', add: Parameters['add']): string[] {
+export function narrowed({ narrowing }: Pick<Asked, 'narrowing'>, alias: 'o' | 'm', add: Parameters['add']): string[] {
   const ids = (['country', 'service', 'manager', 'partner'] as const).flatMap((name) =>
     narrowing[name] ? [`${alias}.${name}_id = any (${add(narrowing[name])}::uuid[])`] : [],
   );

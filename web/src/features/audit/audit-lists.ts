@@ -1,8 +1,10 @@
+import { progressStatuses } from '#machines/order/statuses';
 import { amounts, days, defineList, oneOf, type Param, text } from '../../lib/list/define-list.js';
 
 export const deadLetterStates = ['open', 'resolved', 'all'] as const;
 export const auditTabs = ['log', 'refusals', 'certificates', 'letters', 'models'] as const;
 export const auditTabs = ['log', 'refusals', 'reads', 'letters', 'models'] as const;
+export const auditTabs = ['log', 'refusals', 'process', 'letters', 'models'] as const;
 export type AuditTab = (typeof auditTabs)[number];
 
 /** Every list of the page keeps its tab in the address; `id` is the row that is open beside the list. */
@@ -66,6 +68,26 @@ export const readsList = defineList({
     object: text('object'),
   },
   view: viewOf('reads'),
+/** What a list of orders stands behind, by its name on the wire. */
+const behindKinds = ['arrow', 'entered', 'waiting', 'skipped', 'repeated'] as const;
+
+/** The process map: what narrows it, the second map beside it (`b.`), and the figure whose orders are open. */
+export const processList = defineList({
+  sorts: ['-at'],
+  filters: { at: days('at'), country: text('country'), service: text('service'), manager: text('manager'), partner: text('partner') },
+  view: {
+    ...viewOf('process'),
+    compare: oneOf('compare', ['true']),
+    at2: { ...days('b.at'), within: 'compare' },
+    country2: { ...text('b.country'), within: 'compare' },
+    service2: { ...text('b.service'), within: 'compare' },
+    manager2: { ...text('b.manager'), within: 'compare' },
+    partner2: { ...text('b.partner'), within: 'compare' },
+    side: oneOf('side', ['b']),
+    behind: oneOf('behind', behindKinds),
+    status: oneOf('status', progressStatuses),
+    to: oneOf('to', progressStatuses),
+  },
   searched: false,
 });
 

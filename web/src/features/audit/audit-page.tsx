@@ -1,3 +1,4 @@
+import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { permits } from '#machines/access/table';
@@ -18,6 +19,9 @@ import { RefusalsTab } from './refusals-tab.js';
 
 /** /admin/audit: the log, refused commands, certificates, events that a consumer could not take, and what is built from the log. Earlier emails link to /admin/dead-letters. */
 /** /admin/audit: the log, refused commands, who opened what, events that a consumer could not take, and what is built from the log. Earlier emails link to /admin/dead-letters. */
+const ProcessTab = lazy(() => import('./process/process-tab.js').then((module) => ({ default: module.ProcessTab })));
+
+/** /admin/audit: the log, refused commands, the process map, events that a consumer could not take, and what is built from the log. Earlier emails link to /admin/dead-letters. */
 export function AuditPage() {
   const { t } = useTranslation('audit');
   const me = useMe();
@@ -44,6 +48,7 @@ export function AuditPage() {
           {tab === 'refusals' ? <RefusalsTab exports={exports} /> : null}
           {tab === 'certificates' ? <CertificatesTab starts={exports} /> : null}
           {tab === 'reads' ? <ReadsTab exports={exports} /> : null}
+          {tab === 'process' ? <ProcessTab exports={exports} /> : null}
           {tab === 'letters' ? <StuckEvents acts={acts} /> : null}
           {tab === 'models' ? <ReadModels acts={acts} /> : null}
         </Tabs>

@@ -1,20 +1,15 @@
 import { Checkbox, NativeSelect } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { currencies } from '#libs/kernel/money';
-import { titleFor } from '#libs/kernel/person-name';
 import { progressStatuses } from '#machines/order/statuses';
-import { call } from '../../api/call.js';
-import { catalogueKey, useAllCountries } from '../../lib/catalogue-queries.js';
 import { type Days, daysBetween, presets } from '../../lib/days.js';
 import { useMachineWords } from '../../lib/machine-words.js';
-import { useLanguage } from '../../lib/use-language.js';
 import { FilterBar, type Option } from '../../ui/list/filters.js';
+import { useCountryOptions, useManagerOptions, usePartnerOptions, useServiceOptions } from '../../ui/list/order-options.js';
 import { PeriodFields } from '../../ui/period-fields.js';
 import { type FilterName, filterNames, hasGroupings, mostDaysDrawn, type ReportAddress } from './report-address.js';
 import styles from './reports-page.module.css';
 import type { Report } from './use-report.js';
-import type { Page } from '../../api/wire.js';
 
 interface Props {
   address: ReportAddress;
@@ -96,52 +91,4 @@ function Filters({ address: { filters }, onChange }: Omit<Props, 'report'>) {
       onClear={Object.keys(filters).length > 0 ? () => onChange({ filters: {}, drill: null }) : undefined}
     />
   );
-}
-
-const rarely = 300_000;
-
-function useCountryOptions(): Option[] | undefined {
-  const language = useLanguage();
-  const { data } = useAllCountries();
-  return data?.map(({ _id, name }) => ({ value: _id, label: name[language] }));
-}
-
-function useServiceOptions(): Option[] | undefined {
-  const language = useLanguage();
-  const { data } = useQuery({
-    queryKey: [catalogueKey, 'services', 'every'],
-    queryFn: ({ signal }) => everyPage((page) => call('GET', '/services', { query: { sort: 'title', ...page }, signal })),
-    staleTime: rarely,
-  });
-  return data?.map(({ _id, title }) => ({ value: _id, label: title[language] }));
-}
-
-const useManagerOptions = () => usePeopleOptions('staff');
-const usePartnerOptions = () => usePeopleOptions('partners');
-
-function usePeopleOptions(directory: 'partners' | 'staff'): Option[] | undefined {
-  const language = useLanguage();
-  const { data } = useQuery({
-    queryKey: ['directory', directory, 'first'],
-    queryFn: ({ signal }) => call('GET', `/users/${directory}`, { query: { per_page: 100 }, signal }),
-    staleTime: 60_000,
-    retry: false,
-  });
-  return data?.items.map((person) => ({ value: person._id, label: titleFor(person, language) }));
-}
-
-/** More pages than any list of choices has; a longer list should be searched instead. */
-const mostPages = 20;
-
-/** All items of a list, a hundred at a time. */
-async function everyPage<Item>(
-  fetchPage: (page: { page: number; per_page: number }) => Promise<Pick<Page<Item>, 'items' | 'total'>>,
-): Promise<Item[]> {
-  const items: Item[] = [];
-  for (let page = 1; page <= mostPages; page += 1) {
-    const answer = await fetchPage({ page, per_page: 100 });
-    items.push(...answer.items);
-    if (items.length >= answer.total || answer.items.length === 0) break;
-  }
-  return items;
 }

@@ -112,6 +112,7 @@ const common = {
       open: 'Export',
       csv: 'CSV',
       xlsx: 'Excel (XLSX)',
+      xes: 'XES (process mining)',
       format: 'File format',
       start: 'Preparing the file',
       running: '{{size}} received',

@@ -112,6 +112,7 @@ const common = {
       open: 'Выгрузить',
       csv: 'CSV',
       xlsx: 'Excel (XLSX)',
+      xes: 'XES (для process mining)',
       format: 'Формат файла',
       start: 'Файл готовится',
       running: 'Получено {{size}}',

@@ -9,7 +9,7 @@ import { useLanguage } from '../../lib/use-language.js';
 import { ErrorNotice } from '../notice.js';
 import styles from './list-export.module.css';
 
-type Format = 'csv' | 'xlsx';
+type Format = 'csv' | 'xes' | 'xlsx';
 
 interface Section {
   /** Above the formats, if there is a note. */

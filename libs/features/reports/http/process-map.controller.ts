@@ -1,0 +1,75 @@
+import { applyDecorators, Controller, Get, Header, Query, Res, type StreamableFile } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { progressStatuses } from '#machines/order/statuses';
+import { type SignedIn, SignedInUser } from '#libs/platform/auth/signed-in';
+import { LimitedDownload } from '#libs/platform/downloads/limited-download';
+import { ApiList, ApiProblems, ApiSignedIn } from '#libs/platform/http/api-docs';
+import { countedFile } from '#libs/platform/tables/table-file';
+import { ExportWalked, walkedFormats } from '../queries/export-walked.js';
+import { ProcessMap } from '../queries/process-map.js';
+import { behindKinds, walkedGrammar } from '../queries/walked-by.js';
+import { WalkedOrders } from '../queries/walked-orders.js';
+import { ProcessMapDto, WalkedOrderPageDto } from '../wire/process-map.dto.js';
+
+/** Documents the filters; `at` is when orders were placed. */
+const ApiWalkedBy = (): MethodDecorator =>
+  applyDecorators(
+    ...Object.keys(walkedGrammar.filters).map((name) =>
+      ApiQuery({
+        name: `filter[${name}]`,
+        required: false,
+        description:
+          name === 'at' ? 'When orders were placed: a day or a range 2026-01-01..2026-01-31' : 'One or more ids, comma-separated',
+        schema: { type: 'string' },
+      }),
+    ),
+    ApiProblems({ 422: ['validationFailed'] }),
+  );
+
+/** The workflow as it was really walked, the orders behind each of its figures, and every movement as a file. */
+@ApiTags('audit')
+@ApiBearerAuth()
+@ApiSignedIn()
+@Controller('audit/process-map')
+export class ProcessMapController {
+  constructor(private readonly queries: QueryBus) {}
+
+  @Get()
+  @Header('cache-control', 'private, no-store')
+  @ApiOperation({ summary: 'How the orders placed in a period walked through the workflow' })
+  @ApiWalkedBy()
+  @ApiOkResponse({ type: ProcessMapDto })
+  map(@Query() query: unknown): Promise<ProcessMapDto> {
+    return this.queries.execute(new ProcessMap(query));
+  }
+
+  @Get('orders')
+  @Header('cache-control', 'private, no-store')
+  @ApiOperation({ summary: 'The orders behind an arrow, a status, a skip or a repetition' })
+  @ApiList(walkedGrammar)
+  @ApiQuery({ name: 'behind', required: true, enum: behindKinds })
+  @ApiQuery({ name: 'status', required: true, enum: progressStatuses, description: 'Of an arrow: where it begins' })
+  @ApiQuery({ name: 'to', required: false, enum: progressStatuses, description: 'Of an arrow: where it ends' })
+  @ApiOkResponse({ type: WalkedOrderPageDto })
+  orders(@SignedInUser() { language }: SignedIn, @Query() query: unknown): Promise<WalkedOrderPageDto> {
+    return this.queries.execute(new WalkedOrders(query, language));
+  }
+
+  @Get('export')
+  @Header('cache-control', 'private, no-store')
+  @ApiOperation({ summary: 'Every movement of status, at most 100,000, as CSV or XES (IEEE 1849-2016)' })
+  @ApiWalkedBy()
+  @LimitedDownload()
+  @ApiQuery({ name: 'format', required: false, enum: walkedFormats })
+  @ApiProblems({ 422: ['validationFailed', 'exportTooLong'] })
+  @ApiOkResponse({ content: { 'text/csv': { schema: { type: 'string' } }, 'application/xml': { schema: { type: 'string' } } } })
+  async export(
+    @SignedInUser() { language }: SignedIn,
+    @Query() query: unknown,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<StreamableFile> {
+    return countedFile(reply, await this.queries.execute(new ExportWalked(query, language)));
+  }
+}

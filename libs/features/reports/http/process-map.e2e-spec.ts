@@ -1,0 +1,351 @@
+import type { Id } from '#libs/kernel/ids';
+import { readXml } from '#libs/platform/xml/read-xml';
+import { faults } from '#libs/testing/field-faults';
+import { OrdersTestApp } from '#libs/testing/orders-test-app';
+import { finalStatuses, type ProgressStatus, progressStatuses } from '#machines/order/statuses';
+import { drawnArrows, repeatedSteps, returns, skippedSteps } from '../rules/walked-steps.js';
+import { liveWithDetours } from '#libs/testing/order-detours';
+import type { ProcessMapDto, WalkedOrderPageDto } from '../wire/process-map.dto.js';
+
+const seed = Number(process.env['REPORTS_SEED'] ?? 20_261_127);
+
+/** An order as its events have it. */
+interface Logged {
+  id: Id;
+  number: number;
+  country: Id;
+  service: Id;
+  manager: Id | null;
+  partner: Id | null;
+  placed: number;
+}
+
+/** Orders and their movements by SQL over the events alone: no read model has a say in it. */
+const logged = `
+with log as materialized (select stream_id as id, version, type, recorded_at_us as at, data::json as d from events where stream_type = 'order'),
+  orders as materialized (
+    select p.id, (p.d ->> 'number')::bigint as number, p.d -> 'terms' ->> 'country' as country, p.d -> 'terms' ->> 'service' as service, p.at as placed,
+      (select l.d ->> 'manager' from log l where l.id = p.id and l.type = 'ManagerAssigned' order by l.version desc limit 1) as manager,
+      (select l.d ->> 'partner' from log l where l.id = p.id and l.type = 'PartnerAppointed' order by l.version desc limit 1) as partner
+    from log p where p.type = 'OrderPlaced'),
+  moves as materialized (
+    select id, version, at, d ->> 'from' as "from", d ->> 'to' as "to",
+      floor((at - lag(at) over (partition by id order by version)) / 1000000.0) as seconds
+    from log where d ->> 'to' is not null)`;
+
+let world: OrdersTestApp;
+let orders: Logged[];
+
+beforeAll(async () => {
+  world = await OrdersTestApp.start();
+  await liveWithDetours(world, 40, seed);
+  await world.settle();
+  orders = await world.database.query<Logged>(`${logged} select * from orders order by number`);
+}, 180_000);
+afterAll(() => world.stop());
+
+const get = async <Answer>(path: string): Promise<Answer> =>
+  (await world.must('owner', 'GET', `/audit/process-map${path}`)) as unknown as Answer;
+const inLog = <Row>(select: string, ids: readonly Id[]): Promise<Row[]> =>
+  world.database.query<Row>(`${logged} ${select.replace(':mine', 'id = any ($1::uuid[])')}`, [ids]);
+
+interface Step {
+  id: Id;
+  from: ProgressStatus | null;
+  to: ProgressStatus;
+}
+const stepsBy = async (ids: readonly Id[]): Promise<Map<Id, Step[]>> => {
+  const all = new Map<Id, Step[]>(ids.map((id) => [id, []]));
+  for (const step of await inLog<Step>('select id, "from", "to" from moves where :mine order by id, version', ids))
+    all.get(step.id)?.push(step);
+  return all;
+};
+
+/** Questions that each leave some orders out, and the orders that they leave. */
+const questions: [string, () => string, (order: Logged) => boolean][] = [
+  ['of all orders', () => '', () => true],
+  ['of a country', () => `filter[country]=${orders[0]?.country}`, ({ country }) => country === orders[0]?.country],
+  ['of a service', () => `filter[service]=${orders[0]?.service}`, ({ service }) => service === orders[0]?.service],
+  ['of a manager', () => `filter[manager]=${world.idOf('business-manager')}`, ({ manager }) => manager === world.idOf('business-manager')],
+  ['of a partner', () => `filter[partner]=${world.idOf('partner')}`, ({ partner }) => partner === world.idOf('partner')],
+  [
+    'of a period and two managers',
+    () => `filter[at]=2025-07-01..2025-12-31&filter[manager]=${world.idOf('client-service-manager')},${world.idOf('innovations-manager')}`,
+    ({ placed, manager }) =>
+      placed >= Date.parse('2025-07-01T00:00:00Z') * 1000 &&
+      placed < Date.parse('2026-01-01T00:00:00Z') * 1000 &&
+      [world.idOf('client-service-manager'), world.idOf('innovations-manager')].includes(manager ?? ''),
+  ],
+];
+
+describe.each(questions)('a process map %s', (_, query, isMine) => {
+  let map: ProcessMapDto;
+  let ids: Id[];
+  let steps: Map<Id, Step[]>;
+  beforeAll(async () => {
+    map = await get<ProcessMapDto>(`?${query()}`);
+    ids = orders.filter(isMine).map(({ id }) => id);
+    steps = await stepsBy(ids);
+  });
+
+  it('has the orders that the events have', () => {
+    const last = [...steps.values()].map((all) => all.at(-1)?.to);
+    expect(ids.length).toBeGreaterThan(0);
+    expect(map).toMatchObject({
+      orders: ids.length,
+      finished: last.filter((status) => status === 'projectFinished').length,
+      cancelled: last.filter((status) => status === 'orderCancelled').length,
+    });
+  });
+
+  it('has the counts, medians and ninetieth percentiles of the arrows that SQL over the events gives', async () => {
+    const expected = await inLog(
+      `select "from", "to", count(*)::int as times, round(percentile_cont(0.5) within group (order by seconds))::float8 as median,
+         round(percentile_cont(0.9) within group (order by seconds))::float8 as ninetieth
+       from moves where :mine and "from" is not null group by 1, 2 order by 1, 2`,
+      ids,
+    );
+    const walked = map.arrows
+      .filter(({ times }) => times > 0)
+      .map(({ from, to, times, median, ninetieth }) => ({ from, to, times, median, ninetieth }));
+    expect(walked.sort((a, b) => (`${a.from} ${a.to}` < `${b.from} ${b.to}` ? -1 : 1))).toEqual(expected);
+    for (const { from, to, share, times } of map.arrows) {
+      const left = map.arrows.filter((arrow) => arrow.from === from).reduce((sum, arrow) => sum + arrow.times, 0);
+      expect([from, to, share]).toEqual([from, to, left === 0 ? null : Math.round((10_000 * times) / left) / 100]);
+    }
+  });
+
+  it('has the orders and the finished stays of each status that SQL over the events gives', async () => {
+    const rows = await statusesInLog(ids);
+    expect(
+      map.statuses.map(({ status, orders: n, stays, median, ninetieth }) => ({ status, orders: n, stays, median, ninetieth })),
+    ).toEqual(progressStatuses.map((status) => rows.find((row) => row.status === status)));
+  });
+
+  it('counts loops, skipped and repeated steps by the one definition', () => {
+    const all = [...steps.values()];
+    const isReturn = ({ from, to }: Step) => returns.some((one) => one.from === from && one.to === to);
+    const looped = all.flatMap((one) => one.filter(isReturn).map(({ id, from, to }) => ({ id, arrow: `${from} ${to}` })));
+    const loops = [...new Set(looped.map(({ arrow }) => arrow))].map((arrow) => {
+      const mine = looped.filter((one) => one.arrow === arrow);
+      return [arrow, new Set(mine.map(({ id }) => id)).size, mine.length];
+    });
+    expect(new Set(map.loops.map(({ from, to, orders: n, times }) => `${from} ${to} ${n} ${times}`))).toEqual(
+      new Set(loops.map((one) => one.join(' '))),
+    );
+    const ordersWith = (found: (of: Step[]) => readonly ProgressStatus[], status: ProgressStatus) =>
+      all.filter((one) => found(one).includes(status)).length;
+    expect(Object.fromEntries(map.skipped.map(({ status, orders: n }) => [status, n]))).toEqual(
+      Object.fromEntries(progressStatuses.flatMap((status) => [[status, ordersWith(skippedSteps, status)]]).filter(([, n]) => n !== 0)),
+    );
+    expect(map.repeated).toEqual(
+      progressStatuses.flatMap((status) => {
+        const again = all.flatMap((one) => repeatedSteps(one).get(status) ?? []);
+        return again.length === 0 ? [] : [{ status, orders: again.length, times: again.reduce((sum, n) => sum + n, 0) }];
+      }),
+    );
+  });
+
+  it('shows where orders wait now, and for whom', async () => {
+    const now = Date.now() * 1000;
+    const open = (
+      await inLog<{ id: Id; status: ProgressStatus; at: number }>(
+        'select distinct on (id) id, "to" as status, at from moves where :mine order by id, version desc',
+        ids,
+      )
+    ).filter(({ status }) => !(finalStatuses as readonly string[]).includes(status));
+    for (const { status, waiting } of map.statuses) {
+      const mine = open.filter((one) => one.status === status);
+      expect([status, waiting.orders]).toEqual([status, mine.length]);
+      expect([status, waiting.for.reduce((sum, one) => sum + one.orders, 0)]).toEqual([status, mine.length]);
+      if (mine.length === 0) continue;
+      const longest = (now - Math.min(...mine.map(({ at }) => Number(at)))) / 1e6;
+      expect(Math.abs((waiting.longest ?? 0) - longest)).toBeLessThan(60);
+    }
+    const byWho = (status: ProgressStatus) => map.statuses.find((one) => one.status === status)?.waiting.for.map(({ who }) => who);
+    expect(byWho('lastPaymentPayed')?.every((who) => who === 'moneyStaff')).toBe(true);
+    // Every order of this suite has a partner.
+    expect(byWho('documentsReceived')?.every((who) => who === 'partner')).toBe(true);
+  });
+
+  it('leads to the orders behind each figure, as many of them', async () => {
+    const behind = (kind: string, status: string, to = '') =>
+      get<WalkedOrderPageDto>(`/orders?per_page=100&behind=${kind}&status=${status}${to && `&to=${to}`}&${query()}`);
+    for (const { from, to, times } of map.arrows) {
+      const { items, total } = await behind('arrow', from, to);
+      const took = ids.filter((id) => steps.get(id)?.some((step) => step.from === from && step.to === to));
+      expect([from, to, total, items.map(({ _id }) => _id).sort()]).toEqual([from, to, took.length, took.sort()]);
+      expect(items.reduce((sum, one) => sum + (one.times ?? 0), 0)).toBe(times);
+    }
+    for (const { status, orders: n, waiting } of map.statuses) {
+      expect([status, (await behind('entered', status)).total]).toEqual([status, n]);
+      expect([status, (await behind('waiting', status)).total]).toEqual([status, waiting.orders]);
+    }
+    for (const kind of ['skipped', 'repeated'] as const)
+      for (const { status, orders: n } of map[kind]) expect([kind, status, (await behind(kind, status)).total]).toEqual([kind, status, n]);
+  });
+});
+
+const statusesInLog = (ids: readonly Id[]): Promise<{ status: string }[]> =>
+  world.database.query(
+    `${logged} select s.status, (select count(distinct id)::int from moves where id = any ($1::uuid[]) and "to" = s.status) as orders,
+       count(m."from")::int as stays, round(percentile_cont(0.5) within group (order by seconds))::float8 as median,
+       round(percentile_cont(0.9) within group (order by seconds))::float8 as ninetieth
+     from unnest($2::text[]) s(status) left join moves m on m."from" = s.status and m.id = any ($1::uuid[]) group by 1`,
+    [ids, progressStatuses],
+  );
+
+describe('the process map', () => {
+  it('has every kind of deviation to show', async () => {
+    const map = await get<ProcessMapDto>('');
+    expect(map.skipped.map(({ status }) => status)).toEqual([
+      'orderConfirmedNotPayed',
+      'documentsRequested',
+      'documentsReceived',
+      'documentsSentAfterLastPayment',
+    ]);
+    expect(map.repeated.map(({ status }) => status)).toEqual(
+      expect.arrayContaining(['documentsRequested', 'allStepsCompleted', 'lastPaymentRequired', 'lastPaymentPayed']),
+    );
+    expect(map.loops.length).toBeGreaterThan(3);
+    expect(map.arrows.length).toBe(drawnArrows.length);
+    expect(map.asOf).toMatch(/^20\d\d-/);
+  });
+
+  it('is empty where nothing matches, and says so by figures', async () => {
+    const map = await get<ProcessMapDto>('?filter[at]=2001-01-01');
+    expect(map).toMatchObject({ orders: 0, finished: 0, cancelled: 0, loops: [], skipped: [], repeated: [] });
+    expect(map.arrows.every(({ times, share, median }) => times === 0 && share === null && median === null)).toBe(true);
+    expect(map.statuses.every(({ waiting }) => waiting.orders === 0 && waiting.median === null)).toBe(true);
+  });
+
+  it('sorts the orders behind a figure, with names', async () => {
+    const page = await get<WalkedOrderPageDto>('/orders?behind=entered&status=newOrder&sort=-time&per_page=3');
+    expect(page.items).toHaveLength(3);
+    expect(page.total).toBe(orders.length);
+    const times = page.items.map(({ seconds }) => seconds ?? 0);
+    expect(times).toEqual([...times].sort((a, b) => b - a));
+    expect(page.items[0]).toMatchObject({
+      client: { name: expect.stringMatching(/\S/) },
+      country: { name: 'Estonia' },
+      partner: { name: expect.any(String) },
+    });
+    const second = await get<WalkedOrderPageDto>('/orders?behind=entered&status=newOrder&sort=-time&per_page=3&page=2');
+    expect(second.items.map(({ _id }) => _id)).not.toEqual(expect.arrayContaining(page.items.map(({ _id }) => _id)));
+  });
+
+  it.each([
+    ['?filter[at]=yesterday', ['filter[at] mustBeDate']],
+    ['?filter[country]=Estonia', ['filter[country] mustBeId']],
+    ['?filter[status]=newOrder', ['filter[status] unknownFilter']],
+    ['?limit=5', ['limit unknownParameter']],
+    ['/orders', ['behind required', 'status required']],
+    ['/orders?behind=lost&status=gone', ['behind notOffered', 'status notOffered']],
+    ['/orders?behind=arrow&status=newOrder', ['to required']],
+    ['/orders?behind=skipped&status=newOrder&to=projectFinished', ['to notOffered']],
+    ['/orders?behind=entered&status=newOrder&per_page=101', ['per_page tooLarge']],
+    ['/orders?behind=entered&status=newOrder&sort=name', ['sort unknownSort']],
+    ['/export?format=pdf', ['format notOffered']],
+  ])('refuses %s', async (path, expected) => {
+    expect(faults(await world.call('owner', 'GET', `/audit/process-map${path}`))).toEqual([422, expected]);
+  });
+
+  it.each(['client', 'partner', 'client-service-manager', 'client-service-head', 'content-manager'])(
+    'is not there for %s',
+    async (account) => {
+      for (const path of ['', '/orders?behind=entered&status=newOrder', '/export'])
+        expect((await world.call(account, 'GET', `/audit/process-map${path}`)).status).toBe(403);
+    },
+  );
+});
+
+describe('the export', () => {
+  const file = async (query: string): Promise<{ text: string; rows: number; type: string; name: string }> => {
+    const answer = await world.call('owner', 'GET', `/audit/process-map/export${query}`);
+    const header = (name: string): string => String(answer.headers[name]);
+    return {
+      text: String(answer.body['text']),
+      rows: Number(header('x-total-rows')),
+      type: header('content-type'),
+      name: header('content-disposition'),
+    };
+  };
+
+  it('has every movement as a line of CSV', async () => {
+    const { text, rows, type } = await file('');
+    const lines = text.trim().split('\r\n');
+    const [count] = await inLog<{ n: number }>(
+      'select count(*)::int as n from moves where :mine',
+      orders.map(({ id }) => id),
+    );
+    expect([rows, lines.length - 1, type.split(';')[0]]).toEqual([count?.n, count?.n, 'text/csv']);
+    expect(lines[1]).toMatch(/R-\d{6}/);
+  });
+
+  it('is an event log in XES: traces are orders, events their movements, in their order', async () => {
+    const { text, type, name } = await file('?format=xes');
+    expect([type.split(';')[0], name]).toEqual(['application/xml', 'attachment; filename="process-map.xes"']);
+    const log = await readXes(text);
+    expect(log.root).toEqual({ xmlns: 'http://www.xes-standard.org/', 'xes.version': '1849.2016', 'xes.features': '' });
+    expect(log.extensions.map(({ prefix }) => prefix)).toEqual(['concept', 'time', 'lifecycle', 'org']);
+    expect(log.classifiers).toEqual([{ name: 'Status', keys: 'concept:name' }]);
+    expect(log.scopes).toEqual(['trace', 'event']);
+    const steps = await stepsBy(orders.map(({ id }) => id));
+    expect(log.traces.map(({ name: number, events }) => [number, events.map((event) => event['concept:name'])])).toEqual(
+      orders.map(({ id, number }) => [`R-${String(number).padStart(6, '0')}`, steps.get(id)?.map(({ to }) => to)]),
+    );
+    const events = log.traces.flatMap((trace) => trace.events);
+    for (const event of events) {
+      expect(event['time:timestamp']).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
+      expect(event['lifecycle:transition']).toBe('complete');
+      expect(event['org:role']).toMatch(/^(Client|Partner|Manager|DepartmentHead|Owner|payment|product)$/);
+    }
+    expect(new Set(events.map((event) => event['operation']))).toContain('managerConfirmedNotPayedOrder');
+    const people = await world.database.query<{ name: string }>(`select last_name as name from users where length(last_name) > 3`);
+    for (const person of people) expect(text).not.toContain(person.name);
+  });
+
+  it('is refused beyond 100,000 movements', async () => {
+    const [order] = orders;
+    await world.database.query(
+      `insert into report_moves (order_id, version, from_status, to_status, at, seconds)
+       select $1, n, 'documentsRequested', 'documentsRequested', n, 1 from generate_series(1000, 101000) n`,
+      [order?.id],
+    );
+    const answer = await world.call('owner', 'GET', '/audit/process-map/export');
+    expect(answer).toMatchObject({ status: 422, body: { code: 'exportTooLong' } });
+    const other = await world.call('owner', 'GET', `/audit/process-map/export?filter[manager]=${world.idOf('owner')}`);
+    expect(other.status).toBe(200);
+    await world.database.query('delete from report_moves where version >= 1000');
+  });
+});
+
+type Attributes = Readonly<Record<string, string>>;
+/** Reads an event log with an XML parser: elements where IEEE 1849 has them, values by their keys. */
+async function readXes(text: string) {
+  const log = { root: {} as Attributes, extensions: [] as Attributes[], classifiers: [] as Attributes[], scopes: [] as string[] };
+  const traces: { name: string; events: Record<string, string>[] }[] = [];
+  const path: string[] = [];
+  await readXml(bytesOf(text), {
+    open: (name, attributes) => {
+      const parent = path.at(-1);
+      path.push(name);
+      if (name === 'log') log.root = attributes;
+      else if (name === 'extension') log.extensions.push(attributes);
+      else if (name === 'classifier') log.classifiers.push(attributes);
+      else if (name === 'global') log.scopes.push(attributes['scope'] ?? '');
+      else if (name === 'trace') traces.push({ name: '', events: [] });
+      else if (name === 'event') traces.at(-1)?.events.push({});
+      else if (!['string', 'date'].includes(name)) throw new Error(`<${name}> in <${parent}>`);
+      else if (parent === 'trace' && attributes['key'] === 'concept:name')
+        Object.assign(traces.at(-1) ?? {}, { name: attributes['value'] });
+      else if (parent === 'event') Object.assign(traces.at(-1)?.events.at(-1) ?? {}, { [attributes['key'] ?? '']: attributes['value'] });
+    },
+    close: () => void path.pop(),
+  });
+  return { ...log, traces };
+}
+
+async function* bytesOf(text: string): AsyncGenerator<Uint8Array> {
+  yield await Promise.resolve(Buffer.from(text));
+}

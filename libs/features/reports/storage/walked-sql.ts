@@ -1,0 +1,175 @@
+import type { DateSpan } from '#libs/platform/http/list-query';
+import type { ProgressStatus } from '#machines/order/statuses';
+import { returns, skips } from '../rules/walked-steps.js';
+import { type Narrowing, narrowed, Parameters } from './asked-sql.js';
+import type { Statement } from './report-sql.js';
+
+/** Which orders a process map is of: when they were placed, and whose they are. */
+export interface WalkedBy {
+  placed: DateSpan | undefined;
+  narrowing: Narrowing;
+}
+
+/** What a list of orders stands behind: an arrow, a status that was entered, one where orders wait now, one that was passed over, one that was entered again. */
+export type Behind =
+  | { kind: 'arrow'; status: ProgressStatus; to: ProgressStatus }
+  | { kind: 'entered' | 'waiting' | 'skipped' | 'repeated'; status: ProgressStatus };
+
+export const walkedSorts = ['at', 'time', 'times'] as const;
+export type WalkedSort = (typeof walkedSorts)[number];
+
+type Add = Parameters['add'];
+
+const now = '(extract(epoch from clock_timestamp()) * 1000000)::bigint';
+const open = 'o.finished_at is null and o.cancelled_at is null';
+const both = 'report_orders o join report_moves v using (order_id)';
+/** Movements of the orders asked for; of all orders their own rows are not needed. */
+const moves = ({ placed, narrowing }: WalkedBy): string =>
+  placed === undefined && Object.values(narrowing).every((ids) => ids === undefined) ? 'report_moves v' : both;
+const typicalTimes = (seconds: string): string => `percentile_cont(array[0.5, 0.9]) within group (order by ${seconds}) as seconds`;
+
+function ofOrders({ placed: { from, before } = {}, narrowing }: WalkedBy, add: Add, ...more: string[]): string {
+  const conditions = [
+    ...(from === undefined ? [] : [`o.placed_at >= ${add(from)}::bigint`]),
+    ...(before === undefined ? [] : [`o.placed_at < ${add(before)}::bigint`]),
+    ...narrowed({ narrowing }, 'o', add),
+    ...more,
+  ];
+  return conditions.length > 0 ? `where ${conditions.join(' and ')}` : '';
+}
+
+function statement(write: (add: Add) => string): Statement {
+  const { add, values } = new Parameters();
+  return { text: write(add), values };
+}
+
+const column = (values: readonly string[], add: Add): string => `${add(values)}::order_progress[]`;
+/** Whether a movement is among `arrows`. */
+const among = (arrows: readonly { from: string; to: string }[], add: Add): string =>
+  `(v.from_status, v.to_status) in (select * from unnest(${column(
+    arrows.map(({ from }) => from),
+    add,
+  )}, ${column(
+    arrows.map(({ to }) => to),
+    add,
+  )}))`;
+
+/** Movements by arrow, and by the status that they left (`to` is null); seconds: the median and the ninetieth percentile of how long it had lasted. */
+export const arrowsSql = (by: WalkedBy): Statement =>
+  statement(
+    (add) => `select v.from_status as "from", v.to_status as "to", count(*) as times, ${typicalTimes('v.seconds')}
+      from ${moves(by)} ${ofOrders(by, add, 'v.from_status is not null')}
+      group by grouping sets ((v.from_status, v.to_status), (v.from_status))`,
+  );
+
+/** How many orders took each arrow back. */
+export const loopsSql = (by: WalkedBy): Statement =>
+  statement(
+    (add) => `select v.from_status as "from", v.to_status as "to", count(*) as times, count(distinct v.order_id) as orders
+      from ${moves(by)} ${ofOrders(by, add, among(returns, add))} group by 1, 2`,
+  );
+
+/** How many orders passed over each status. */
+export const skippedSql = (by: WalkedBy): Statement =>
+  statement((add) => {
+    const lists = (['from', 'to', 'status'] as const).map((key) =>
+      column(
+        skips.map((skip) => skip[key]),
+        add,
+      ),
+    );
+    return `select s.status, count(*) as times, count(distinct v.order_id) as orders
+      from ${moves(by)} join unnest(${lists.join(', ')}) s("from", "to", status) on (s."from", s."to") = (v.from_status, v.to_status)
+      ${ofOrders(by, add)} group by 1`;
+  });
+
+/** How many orders entered each status more than once, and how often again. An order without a movement back or on the spot did so nowhere. */
+export const repeatedSql = (by: WalkedBy): Statement =>
+  statement(
+    (add) => `with returned as materialized (select distinct v.order_id from ${moves(by)} ${ofOrders(by, add, among(returns, add))})
+      select status, count(*) as orders, sum(entered - 1)::bigint as times
+      from (select v.to_status as status, count(*) as entered from returned join report_moves v using (order_id) group by v.order_id, v.to_status) e
+      where entered > 1 group by 1`,
+  );
+
+/** How many orders were ever in each status. */
+export const enteredSql = (by: WalkedBy): Statement =>
+  statement(
+    (add) =>
+      `select s.status, count(*) as orders from report_orders o cross join lateral unnest(o.reached) s(status) ${ofOrders(by, add)} group by 1`,
+  );
+
+/** Open orders by status, and by whether they have a partner (null: both); seconds: how long they have been there by now. */
+export const waitingSql = (by: WalkedBy): Statement =>
+  statement(
+    (add) => `select o.progress as status, o.partner_id is not null as partner, count(*) as orders,
+        ${typicalTimes(`(${now} - o.since) / 1000000`)}, max((${now} - o.since) / 1000000) as longest
+      from report_orders o ${ofOrders(by, add, open)}
+      group by grouping sets ((o.progress, o.partner_id is not null), (o.progress))`,
+  );
+
+export const totalsSql = (by: WalkedBy): Statement =>
+  statement(
+    (add) =>
+      `select count(*) as orders, count(o.finished_at) as finished, count(o.cancelled_at) as cancelled from report_orders o ${ofOrders(by, add)}`,
+  );
+
+/** The orders behind a figure: id, how often (null: it waits), the longest of the times concerned in seconds, and when last. */
+export const walkedOrdersSql = (behind: Behind, by: WalkedBy): Statement =>
+  statement((add) => {
+    const status = behind.kind === 'skipped' ? '' : `${add(behind.status)}::order_progress`;
+    const ofMoves = (
+      conditions: string[],
+      seconds: string,
+    ) => `select v.order_id as id, count(*) as times, max(${seconds}) as seconds, max(v.at) as at
+      from ${moves(by)} ${ofOrders(by, add, ...conditions)} group by v.order_id`;
+    switch (behind.kind) {
+      case 'arrow':
+        return ofMoves([`v.from_status = ${status}`, `v.to_status = ${add(behind.to)}::order_progress`], 'v.seconds');
+      case 'skipped':
+        return ofMoves(
+          [
+            among(
+              skips.filter((skip) => skip.status === behind.status),
+              add,
+            ),
+          ],
+          'null::bigint',
+        );
+      case 'entered':
+      case 'repeated':
+        return `select v.order_id as id, count(*) filter (where v.to_status = ${status}) as times,
+            max(v.seconds) filter (where v.from_status = ${status}) as seconds, max(v.at) filter (where v.to_status = ${status}) as at
+          from ${moves(by)} ${ofOrders(by, add, `${status} in (v.from_status, v.to_status)`)}
+          group by v.order_id having count(*) filter (where v.to_status = ${status}) > ${behind.kind === 'repeated' ? 1 : 0}`;
+      case 'waiting':
+        return `select o.order_id as id, null::bigint as times, (${now} - o.since) / 1000000 as seconds, o.since as at
+          from report_orders o ${ofOrders(by, add, open, `o.progress = ${status}`)}`;
+    }
+  });
+
+const sortColumns: Readonly<Record<WalkedSort, string>> = { at: 'b.at', time: 'b.seconds', times: 'b.times' };
+
+/** One page of `behind`, with the orders' own rows. */
+export const walkedPageSql = (
+  { text, values }: Statement,
+  { sort, perPage, offset }: { sort: { by: WalkedSort; descending: boolean }; perPage: number; offset: number },
+): Statement => ({
+  text: `with behind as (${text}) select o.*, b.times, b.seconds, b.at from behind b join report_orders o on o.order_id = b.id
+    order by ${sortColumns[sort.by]} ${sort.descending ? 'desc' : 'asc'} nulls last, o.number limit ${perPage} offset ${offset}`,
+  values,
+});
+
+/** Every movement, placing included, by order and version, with who made it as the log has it. */
+export const movementsSql = (by: WalkedBy): Statement =>
+  statement(
+    (
+      add,
+    ) => `select o.order_id as "orderId", o.number, o.country_id as "countryId", o.service_id as "serviceId", v.version, v.from_status as "from",
+        v.to_status as "to", v.at, v.seconds, e.type, e.metadata
+      from ${both} join events e on e.stream_id = v.order_id and e.version = v.version ${ofOrders(by, add)} order by o.number, v.order_id, v.version`,
+  );
+
+/** How many movements a file would have, counted up to one more than `limit`. */
+export const movementCountSql = (by: WalkedBy, limit: number): Statement =>
+  statement((add) => `select count(*) as total from (select from ${moves(by)} ${ofOrders(by, add)} limit ${limit + 1}) m`);

@@ -1,0 +1,141 @@
+import { ApiProperty } from '@nestjs/swagger';
+import type { Id } from '#libs/kernel/ids';
+import { NamedRefDto } from '#libs/contracts/wire/refs.dto';
+import { PageOf } from '#libs/contracts/wire/page';
+import { type OperationName, operationNames } from '#machines/order/commands';
+import { type BadgeColour, type ProgressStatus, progressStatuses } from '#machines/order/statuses';
+
+/** `onward` along the usual way, `back` to an earlier status or the same one, `out` into cancellation. */
+const arrowKinds = ['onward', 'back', 'out'] as const;
+export type ArrowKind = (typeof arrowKinds)[number];
+
+/** Who an order waits for. */
+const waitedFor = ['client', 'partner', 'staff', 'moneyStaff'] as const;
+export type WaitedFor = (typeof waitedFor)[number];
+
+export class WaitedForDto {
+  @ApiProperty({ enum: waitedFor, description: 'moneyStaff: staff who confirm payments' })
+  who: WaitedFor;
+  @ApiProperty({ example: 4 })
+  orders: number;
+}
+
+const orNull = { type: Number, nullable: true } as const;
+
+export class StatusWaitDto {
+  @ApiProperty({ example: 6, description: 'Open orders that have this status now' })
+  orders: number;
+  @ApiProperty({ ...orNull, example: 86400, description: 'Seconds up to now' })
+  median: number | null;
+  @ApiProperty({ ...orNull, example: 172800, description: 'Seconds up to now' })
+  longest: number | null;
+  @ApiProperty({ type: [WaitedForDto], description: 'Who acts next; empty where nobody waits' })
+  for: WaitedForDto[];
+}
+
+export class WalkedStatusDto {
+  @ApiProperty({ enum: progressStatuses })
+  status: ProgressStatus;
+  @ApiProperty({ enum: ['orange', 'yellow', 'blue', 'green', 'red'] })
+  badge: BadgeColour;
+  @ApiProperty({ example: 40, description: 'Orders that were ever in it' })
+  orders: number;
+  @ApiProperty({ example: 44, description: 'How often it was left; of these stays the times are' })
+  stays: number;
+  @ApiProperty({ ...orNull, example: 86400, description: 'Seconds; a stay that has not ended is not in it' })
+  median: number | null;
+  @ApiProperty({ ...orNull, example: 345600, description: 'Seconds; nine of ten stays were no longer' })
+  ninetieth: number | null;
+  @ApiProperty({ type: StatusWaitDto })
+  waiting: StatusWaitDto;
+}
+
+export class WalkedArrowDto {
+  @ApiProperty({ enum: progressStatuses })
+  from: ProgressStatus;
+  @ApiProperty({ enum: progressStatuses })
+  to: ProgressStatus;
+  @ApiProperty({ enum: operationNames, isArray: true, description: 'That lead this way today; empty for a way of earlier rules' })
+  operations: OperationName[];
+  @ApiProperty({
+    enum: arrowKinds,
+    description: 'onward along the usual way, back to an earlier status or the same one, out into cancellation',
+  })
+  kind: ArrowKind;
+  @ApiProperty({ example: 38, description: 'How often it was taken' })
+  times: number;
+  @ApiProperty({ ...orNull, example: 95, description: 'Percent of all times that the status was left; null where it never was' })
+  share: number | null;
+  @ApiProperty({ ...orNull, example: 86400, description: 'Seconds in the status before' })
+  median: number | null;
+  @ApiProperty({ ...orNull, example: 345600, description: 'Seconds in the status before' })
+  ninetieth: number | null;
+}
+
+export class LoopDto {
+  @ApiProperty({ enum: progressStatuses })
+  from: ProgressStatus;
+  @ApiProperty({ enum: progressStatuses })
+  to: ProgressStatus;
+  @ApiProperty({ example: 3 })
+  orders: number;
+  @ApiProperty({ example: 5 })
+  times: number;
+}
+
+export class DeviationDto {
+  @ApiProperty({ enum: progressStatuses })
+  status: ProgressStatus;
+  @ApiProperty({ example: 3 })
+  orders: number;
+  @ApiProperty({ example: 5, description: 'How often passed over, or entered again' })
+  times: number;
+}
+
+export class ProcessMapDto {
+  @ApiProperty({ example: 40, description: 'Placed in the period' })
+  orders: number;
+  @ApiProperty({ example: 30, description: 'Of these, by now' })
+  finished: number;
+  @ApiProperty({ example: 2, description: 'Of these, by now' })
+  cancelled: number;
+  @ApiProperty({ type: [WalkedStatusDto], description: 'All statuses, in their usual order' })
+  statuses: WalkedStatusDto[];
+  @ApiProperty({ type: [WalkedArrowDto], description: 'All arrows of the workflow, and those that earlier rules had' })
+  arrows: WalkedArrowDto[];
+  @ApiProperty({ type: [LoopDto], description: 'Ways back and to the same status, the most frequent first' })
+  loops: LoopDto[];
+  @ApiProperty({ type: [DeviationDto], description: 'Statuses of the usual way that were passed over' })
+  skipped: DeviationDto[];
+  @ApiProperty({ type: [DeviationDto], description: 'Statuses that were entered more than once' })
+  repeated: DeviationDto[];
+  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'The last movement that is in it' })
+  asOf: string | null;
+}
+
+export class WalkedOrderDto {
+  @ApiProperty({ format: 'uuid' })
+  _id: Id;
+  @ApiProperty({ example: 'R-000412' })
+  number: string;
+  @ApiProperty({ enum: progressStatuses, description: 'Now' })
+  status: ProgressStatus;
+  @ApiProperty({ type: NamedRefDto })
+  client: NamedRefDto;
+  @ApiProperty({ type: NamedRefDto })
+  service: NamedRefDto;
+  @ApiProperty({ type: NamedRefDto })
+  country: NamedRefDto;
+  @ApiProperty({ type: NamedRefDto, nullable: true })
+  manager: NamedRefDto | null;
+  @ApiProperty({ type: NamedRefDto, nullable: true })
+  partner: NamedRefDto | null;
+  @ApiProperty({ type: Number, nullable: true, description: 'How often; null of orders that wait' })
+  times: number | null;
+  @ApiProperty({ ...orNull, description: 'The longest time in the status; of orders that wait, up to now' })
+  seconds: number | null;
+  @ApiProperty({ format: 'date-time', description: 'When last; of orders that wait, since when' })
+  at: string;
+}
+
+export class WalkedOrderPageDto extends PageOf(WalkedOrderDto) {}

@@ -1,0 +1,78 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { formatTime } from '../../../lib/format.js';
+import { useLanguage } from '../../../lib/use-language.js';
+import { ModalSheet } from '../../../ui/modal-sheet.js';
+import { ErrorState, TextSkeleton } from '../../../ui/states.js';
+import { StatusBadge } from '../../../ui/status-badge.js';
+import styles from './process.module.css';
+import { type Figure, useProcessWords } from './process-words.js';
+import { useWalkedOrders, type WalkedOrder } from './use-process-map.js';
+
+interface Props {
+  /** What the map is of. */
+  query: URLSearchParams;
+  figure: Figure;
+  onClose: () => void;
+}
+
+/** The orders behind a figure of the map; each leads to its history. Those that wait longest come first, else the newest. */
+export function ProcessOrders({ query, figure, onClose }: Props) {
+  const { t } = useTranslation(['audit', 'common']);
+  const words = useProcessWords();
+  const asked = new URLSearchParams(query);
+  for (const [name, value] of Object.entries(figure)) asked.set(name, value);
+  asked.set('sort', figure.behind === 'waiting' ? '-time' : '-at');
+  const { data, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useWalkedOrders(asked);
+  const orders = data?.pages.flatMap(({ items }) => items) ?? [];
+  const count = data?.pages[0]?.total ?? 0;
+  return (
+    <ModalSheet opened onClose={onClose} title={words.figure(figure)} width={640}>
+      {isPending ? <TextSkeleton lines={6} label={t('common:table.loading')} /> : null}
+      {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
+      {data ? <p className="lead">{t('audit:process.orders', { count, figure: words.count(count) })}</p> : null}
+      <ul className={styles.orders}>
+        {orders.map((order) => (
+          <OrderLine key={order._id} order={order} waits={figure.behind === 'waiting'} />
+        ))}
+      </ul>
+      {hasNextPage ? (
+        <Button loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {t('audit:process.more')}
+        </Button>
+      ) : null}
+    </ModalSheet>
+  );
+}
+
+function OrderLine({ order, waits }: { order: WalkedOrder; waits: boolean }) {
+  const words = useProcessWords();
+  const language = useLanguage();
+  const { times, seconds, manager } = order;
+  return (
+    <li>
+      <Link to={`/admin/order?id=${order._id}&tab=history`} className="num nowrap">
+        {order.number}
+      </Link>
+      <StatusBadge small status={order.status} />
+      <span className="min-w-0">
+        {order.service.name}, {order.country.name}
+        <small className="dim">
+          {[
+            manager?.name,
+            formatTime(order.at, 'date', language),
+            times !== null && times > 1 ? words.t('process.times', { count: times, figure: words.count(times) }) : null,
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </small>
+      </span>
+      {seconds === null ? (
+        <span />
+      ) : (
+        <b className="num nowrap">{waits ? words.t('process.waits', { span: words.span(seconds) }) : words.span(seconds)}</b>
+      )}
+    </li>
+  );
+}

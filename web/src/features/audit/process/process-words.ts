@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next';
+import { formatCount, formatPercent, formatSpan } from '../../../lib/format.js';
+import { useMachineWords } from '../../../lib/machine-words.js';
+import { useLanguage } from '../../../lib/use-language.js';
+import type { WalkedArrow, WalkedStatus } from './use-process-map.js';
+
+/** Which figure's orders are shown. */
+export interface Figure {
+  behind: 'arrow' | 'entered' | 'repeated' | 'skipped' | 'waiting';
+  status: WalkedStatus['status'];
+  to?: WalkedStatus['status'];
+}
+
+/** The figures of a map as people read them. */
+export function useProcessWords() {
+  const { t } = useTranslation('audit');
+  const words = useMachineWords();
+  const language = useLanguage();
+  const count = (value: number) => formatCount(value, language);
+  const span = (seconds: number | null) => (seconds === null ? t('process.none') : formatSpan(seconds * 1000, language));
+  const status = (name: WalkedStatus['status']) => words.status(name);
+  return {
+    t,
+    count,
+    span,
+    status,
+    percent: (value: number | null) => (value === null ? t('process.none') : formatPercent(Math.round(value), language)),
+    /** "2 days / 5 days": the median and the ninetieth percentile. */
+    times: ({ median, ninetieth }: Pick<WalkedArrow, 'median' | 'ninetieth'>) =>
+      median === null ? t('process.none') : `${span(median)} / ${span(ninetieth)}`,
+    way: ({ from, to }: Pick<WalkedArrow, 'from' | 'to'>) => `${status(from)} → ${status(to)}`,
+    operations: ({ operations, kind }: WalkedArrow) =>
+      operations
+        .map((name) => words.operation(name, name === 'managerConfirmedLastPayment' && kind === 'back' ? 'reject' : undefined))
+        .join(', '),
+    waiting: ({ waiting }: WalkedStatus) => waiting.for.map(({ who, orders }) => `${t(`process.who.${who}`)}: ${count(orders)}`).join(', '),
+    figure: ({ behind, status: name, to }: Figure) =>
+      behind === 'arrow' && to
+        ? `${status(name)} → ${status(to)}`
+        : t(`process.behind.${behind === 'arrow' ? 'entered' : behind}`, { status: status(name) }),
+  };
+}
