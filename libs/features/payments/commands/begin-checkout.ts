@@ -112,16 +112,12 @@ export class BeginCheckout {
 
   /** Counts what comes to be, and so is asked of the provider; going on with what is there is free. */
   private async counted({ id: client }: Actor, write: () => Promise<CheckoutState>, id: Id): Promise<CheckoutState> {
-    const limit = { kind: 'checkouts', value: client, limit: this.config.quotas.checkoutsPerHour, seconds: checkoutWindow };
-    await this.limiter.take([limit], (wait) => tooMany('tooManyCheckouts', wait, Math.ceil(wait / 60)));
-    let written: CheckoutState | undefined;
-    try {
-      written = await write();
-      return written;
-    } finally {
-      // If even this fails, the try stays counted until the hour is over, and the first error is reported.
-      if (written?.id !== id) await this.limiter.giveBack([limit]).catch(() => undefined);
-    }
+    const counting = {
+      limits: [{ kind: 'checkouts', value: client, limit: this.config.quotas.checkoutsPerHour, seconds: checkoutWindow }],
+      refusal: (wait: number) => tooMany('tooManyCheckouts', wait, Math.ceil(wait / 60)),
+      isCounted: (written: CheckoutState) => written.id === id,
+    };
+    return this.limiter.countWhile(counting, write);
   }
 
   /** Concurrent requests share one checkout: the second finds that of the first. A task asks the provider about it even if this process dies now. */
