@@ -10,6 +10,7 @@ import type { Id, Language } from '#libs/kernel/ids';
 import type { Actor } from '#libs/kernel/people';
 import { Config } from '#libs/platform/config/config';
 import { Database } from '#libs/platform/database/database';
+import { acquireNamedLock, checkoutLocks } from '#libs/platform/database/locks';
 import { Problem } from '#libs/platform/http/problem';
 import { RateLimiter, tooMany } from '#libs/platform/rate-limit/rate-limiter';
 import { order as orderActor } from '#machines/checkout/commands';
@@ -128,7 +129,7 @@ export class BeginCheckout {
     const decision = decide(null, command);
     if (!decision.accepted) throw new Problem(decision.refusal.code);
     const state = await this.database.transaction(async (tx) => {
-      await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 7265))', [order.id]);
+      await acquireNamedLock(tx, checkoutLocks, order.id);
       const other = await this.checkouts.openOf(order.id, tx);
       if (other) return other;
       if (key && (await isKnownKey(tx, actor.id, key.key))) throw new UnwrittenError('KEY_REUSED');
