@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { FileFacts } from '#libs/contracts/documents/file-facts';
-import type { FileType } from '#machines/order/document-formats';
+import type { FileType } from '#libs/kernel/uploads';
 import type { CommandKey } from '#libs/event-log/append/contract';
 import { once } from '#libs/event-log/keys/idempotency-keys';
 import type { Id } from '#libs/kernel/ids';
