@@ -18,7 +18,6 @@ import { LiveChats } from './queries/live-chats.js';
 import { LiveTyping } from './queries/live-typing.js';
 import { MayReadChatFileHandler } from './queries/may-read-chat-file.js';
 import { Membership } from './queries/membership.js';
-import { ChatMessageByIdHandler } from './queries/message-by-id.js';
 import { MessageViews } from './queries/message-views.js';
 import { UnreadMessagesHandler } from './queries/unread-messages.js';
 import { WaitingChatsOfHandler } from './queries/waiting-chats-of.js';
@@ -47,7 +46,6 @@ addChatTexts();
     UnreadChatsHandler,
     MessagesOfChatHandler,
     FindMessagesHandler,
-    ChatMessageByIdHandler,
     MayReadChatFileHandler,
     ChatReadersHandler,
     UnreadMessagesHandler,
