@@ -12,6 +12,7 @@ import type { Logger } from 'pino';
 import { PublicCatalogue } from '#libs/contracts/catalogue/public-catalogue';
 import { PublicFeedbacks } from '#libs/contracts/feedbacks/public-feedbacks';
 import { LiveTail } from '#libs/event-log/live/live-tail';
+import { maxUploadBytes } from '#libs/kernel/uploads';
 import type { Config } from '#libs/platform/config/config';
 import { drainConnections } from '#libs/platform/http/drain-connections';
 import { HealthChecks } from '#libs/platform/health/health-checks';
@@ -53,9 +54,6 @@ export interface CreateAppOptions {
   site?: SiteBuild;
   log?: Logger;
 }
-
-/** Maximum size of an uploaded file, from the specification. */
-const fileLimit = 15 * 1024 * 1024;
 
 /**
  * The HTTP application, initialised and not yet listening: `await app.listen(config.port, config.host)`; tests use `app.inject` or its server.
@@ -107,7 +105,7 @@ async function configureApp(app: NestFastifyApplication, config: Config, log: Lo
   new RefusedBodies({ limiter, table, limit: config.quotas.refusedBodiesPerNetwork, log }).addTo(instance);
   parseJsonOnly(instance, { table, tokens: app.get(AccessTokens, { strict: false }) });
   await app.register(cookie);
-  await app.register(multipart, { limits: { fileSize: fileLimit, files: 1, fields: 4, parts: 5, fieldSize: 4096, headerPairs: 32 } });
+  await app.register(multipart, { limits: { fileSize: maxUploadBytes, files: 1, fields: 4, parts: 5, fieldSize: 4096, headerPairs: 32 } });
   app.setGlobalPrefix('api/v1', { exclude: ['country/:picture', 'example/:picture', 'form/:form'] });
   addOperatorRoutes(instance, config, app.get(HealthChecks), metrics);
   await passSimulatorPages(instance, config);

@@ -1,8 +1,7 @@
 import pg from 'pg';
 import { connectionConfig } from '#libs/platform/database/database';
+import { killPointLock } from '#libs/platform/database/locks';
 import { until } from './until.js';
-
-const lock = 742_001;
 
 /** Moments in the database to wait for. `.before`: blocked in the transaction before its commit; `.after`: just committed. */
 export type DatabaseMoment = `${'effect' | 'checkpoint' | 'mark' | 'intent' | 'result' | 'webhook'}.${'before' | 'after'}`;
@@ -36,7 +35,7 @@ export class KillPoints {
   /** Waits until a process reaches `moment`, calls `kill`, and rolls back blocked transactions. @throws Error if no process reaches it */
   async at(moment: DatabaseMoment, kill: () => Promise<void>): Promise<void> {
     this.heard = 0;
-    await this.client.query('select pg_advisory_lock($1)', [lock]);
+    await this.client.query('select pg_advisory_lock($1)', [killPointLock]);
     await this.client.query('insert into bench_armed (moment) values ($1)', [moment]);
     try {
       await until(`a process at ${moment}`, async () => this.heard > 0 || (await this.held()).length > 0, 30_000, 2);
@@ -45,7 +44,7 @@ export class KillPoints {
       for (const pid of await this.held()) await this.client.query('select pg_terminate_backend($1, 5000)', [pid]);
     } finally {
       await this.client.query('delete from bench_armed');
-      await this.client.query('select pg_advisory_unlock($1)', [lock]);
+      await this.client.query('select pg_advisory_unlock($1)', [killPointLock]);
     }
   }
 
@@ -53,7 +52,7 @@ export class KillPoints {
     const { rows } = await this.client.query<{ pid: number }>(
       `select pid from pg_locks where locktype = 'advisory' and objid = $1 and not granted
        and database = (select oid from pg_database where datname = current_database())`,
-      [lock],
+      [killPointLock],
     );
     return rows.map(({ pid }) => pid);
   }
@@ -63,7 +62,7 @@ const triggers = `
 create table bench_armed (moment text primary key);
 create function bench_reached() returns trigger language plpgsql security definer set search_path = public as $$
 begin
-  if exists (select from bench_armed where moment = tg_argv[0] || '.before') then perform pg_advisory_xact_lock(${lock}); end if;
+  if exists (select from bench_armed where moment = tg_argv[0] || '.before') then perform pg_advisory_xact_lock(${killPointLock}); end if;
   if exists (select from bench_armed where moment = tg_argv[0] || '.after') then perform pg_notify('bench_reached', tg_argv[0]); end if;
   return null;
 end $$;

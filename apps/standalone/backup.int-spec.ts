@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { until } from '#apps/bench/until';
+import { migrationLock } from '#libs/platform/database/locks';
 import { migrate } from '#libs/platform/database/migrate';
 import { migrations } from '#libs/platform/database/migrations';
 import { openForServer, runningServer, startEmbeddedPostgres, stopAbandoned } from '#libs/platform/embedded/embedded-postgres';
@@ -126,7 +127,7 @@ describe('npm run backup of a running product', () => {
   it('is refused while a migration runs, and the product goes on', async () => {
     const client = new pg.Client({ connectionString: runningServer(dataDir) });
     await client.connect();
-    await client.query('select pg_advisory_lock(7263118)');
+    await client.query('select pg_advisory_lock($1)', [migrationLock]);
     const refused = await command('backup', dataDir, place('refused'));
     await client.end();
     expect(refused).toEqual({ code: 1, output: expect.stringMatching(/^migrationRunning: a migration of the database runs/) });

@@ -1,3 +1,5 @@
+import { withLineFeeds, withoutForcedDirection } from './plain-text.js';
+
 /** Combining marks on one base character: more than any script writes, and few enough to stay in their line. */
 const mostMarks = 6;
 
@@ -30,10 +32,4 @@ export const readableText = (text: string): string =>
   text.replace(tags, '$1').replace(shapeless, '').replace(idleJoiners, '').replace(excessMarks, '$1');
 
 /** What people typed: its ends are spaces, its lines end in one way, and what hides or turns its direction around is taken out. */
-export const typedText = (text: string): string =>
-  readableText(
-    text
-      .normalize('NFC')
-      .replace(/\r\n?/g, '\n')
-      .replace(/[\u202a-\u202e\u2066-\u2069]/gu, ''),
-  ).trim();
+export const typedText = (text: string): string => readableText(withoutForcedDirection(withLineFeeds(text.normalize('NFC')))).trim();

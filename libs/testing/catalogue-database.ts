@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { seedCatalogue } from '#libs/features/catalogue/seed/seed-catalogue';
 import { Database } from '#libs/platform/database/database';
+import { testCatalogueLock } from '#libs/platform/database/locks';
 import { type TestDatabase, cloneDatabase, databaseUrl } from './test-database.js';
 
 /** A suite's database with the sample catalogue: importing the content takes a second, cloning the result does not. */
@@ -23,7 +24,7 @@ function ensureTemplate(): Promise<string> {
     const client = new pg.Client({ connectionString: server });
     await client.connect();
     try {
-      await client.query('select pg_advisory_lock(7263120)');
+      await client.query('select pg_advisory_lock($1)', [testCatalogueLock]);
       const { rowCount } = await client.query('select from pg_database where datname = $1', [name]);
       if (rowCount === 0) await buildTemplate(client, server, migrated, name);
       return name;

@@ -38,13 +38,13 @@ describe('stored names keep their spelling', () => {
     [
       'names of advisory locks and checkpoints',
       [
-        /hashtext(?:extended)?\('([^']+)'/g,
+        /\b\w+Lock = '([^']+)'/g,
         /(?:lockOf|consumerLockOf|groupOf|relayReader) = [^;`]*`([^`]+)`/g,
         /sequencerName = '([^']+)'/g,
         /leadership\.take\(`([^`]+)`\)/g,
       ],
     ],
-    ['numbers of advisory locks', [/\b(?:\w*Locks?|lock) = ([\d_]+);/g, /hashtextextended\([^']*?, (\d{4})\)/g]],
+    ['numbers of advisory locks', [/\b\w+Locks? = ([\d_]+);/g]],
     ['kinds of rate limits', [/kind: ['`]([^'`]+)['`], value:/g]],
     ['purposes of mails', [/insert into mail_intents [^;]*?'(\w+)'\)/g]],
     ['channels', [/Channel = '([^']+)'/g, /pg_notify\('([^']+)'/g, /channelOf = [^`]*`([^`]+)`/g]],

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { applicationUrl } from '#libs/platform/config/application-url';
 import { ensureApplicationLogin } from '#libs/platform/database/application-login';
+import { testTemplateLock } from '#libs/platform/database/locks';
 import { migrate } from '#libs/platform/database/migrate';
 import { migrations } from '#libs/platform/database/migrations';
 import { lockName, openForServer, startEmbeddedPostgres, stopAbandoned } from '#libs/platform/embedded/embedded-postgres';
@@ -83,7 +84,7 @@ async function ensureTemplate(url: string): Promise<string> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    await client.query('select pg_advisory_lock(7263119)');
+    await client.query('select pg_advisory_lock($1)', [testTemplateLock]);
     const { rowCount } = await client.query('select from pg_database where datname = $1', [template]);
     if (rowCount === 0) await buildTemplate(client, url, template);
     return template;

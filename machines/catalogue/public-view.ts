@@ -7,7 +7,7 @@ import type { SiteSettings } from './site-settings.js';
 import type { Bilingual, Id } from '#libs/kernel/ids';
 import type { Currency, MoneyText } from '#libs/kernel/money';
 import type { Conversion } from './settlement.js';
-import type { FileType } from '#machines/order/document-formats';
+import type { FileType } from '#libs/kernel/uploads';
 import type { RequiredDocument } from '#machines/order/state';
 
 /** Options that a service offers. */

@@ -1,6 +1,6 @@
 import { Query } from '@nestjs/cqrs';
 import type { Id } from '#libs/kernel/ids';
-import type { FileType } from '#machines/order/document-formats';
+import type { FileType } from '#libs/kernel/uploads';
 
 /** A received file that was inspected like an upload: what it is by its content, and a name fit to be shown and saved. */
 export interface FileCheck {

@@ -1,5 +1,5 @@
 import type { Id } from '#libs/kernel/ids';
-import type { FileType } from '#machines/order/document-formats';
+import type { FileType } from '#libs/kernel/uploads';
 
 /** Public facts about an uploaded file. `size` is in bytes, `sha256` lower-case hex; `name` is personal data and belongs in `texts`. */
 export interface FileFacts {

@@ -1,5 +1,6 @@
 import type { Id } from '#libs/kernel/ids';
 import { type Database, literal, type Queryable, type Transaction } from '#libs/platform/database/database';
+import { consumerLocks } from '#libs/platform/database/locks';
 import { faultKind } from '../append/faults.js';
 import { type Consumer, type Delivery, InfrastructureError } from './consumer.js';
 import { park, resolve } from './dead-letters.js';
@@ -82,9 +83,9 @@ type Commit = 'lazily' | 'durably';
 
 /** Start of every transaction that applies events: it waits while the consumer is locked exclusively (`consumerLockOf`), and blocks nobody else. */
 const underConsumerLock = (consumer: Consumer, commit: Commit): string =>
-  `select pg_advisory_xact_lock_shared(hashtextextended(${literal(consumerLockOf(consumer))}, 7264))${commit === 'lazily' ? '; set local synchronous_commit = off' : ''}`;
+  `select pg_advisory_xact_lock_shared(hashtextextended(${literal(consumerLockOf(consumer))}, ${consumerLocks}))${commit === 'lazily' ? '; set local synchronous_commit = off' : ''}`;
 
-/** Lock name of a consumer: an advisory lock with the key hashtextextended(name, 7264). Held exclusively, it stops the consumer on every feed. */
+/** Name of a consumer's lock in `consumerLocks`. Held exclusively, it stops the consumer on every feed. */
 export const consumerLockOf = ({ name, projectionVersion }: Pick<Consumer, 'name' | 'projectionVersion'>): string =>
   `gate ${name} ${projectionVersion}`;
 

@@ -1,4 +1,5 @@
 import type { Database, Queryable, Transaction } from '#libs/platform/database/database';
+import { acquireNamedLock, consumerLocks } from '#libs/platform/database/locks';
 import { faultKind } from '../append/faults.js';
 import { type Applying, catchUp, consumerLockOf } from './apply.js';
 import { ConsumerRunner } from './consumer-runner.js';
@@ -129,7 +130,7 @@ export class RebuildRun {
     const { live } = this.pair;
     await tx.query(`set local lock_timeout = '10s'`);
     await stillHold(tx, this.hold);
-    await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 7264))', [consumerLockOf(live)]);
+    await acquireNamedLock(tx, consumerLocks, consumerLockOf(live));
     const uneven = await this.bringLevel(tx);
     const differences = [...(await this.explained(tx, uneven)), ...(await compareTables(tx, this.model))];
     const swaps = this.model.swap !== false && (differences.length === 0 || this.hold.take);

@@ -1,5 +1,6 @@
 import type { Client } from 'pg';
 import type { Database } from '#libs/platform/database/database';
+import { leaderLocks } from '#libs/platform/database/locks';
 import { endQuietly, openDedicated } from './dedicated.js';
 
 /**
@@ -41,7 +42,10 @@ export class Leadership {
   private async ask(name: string): Promise<boolean> {
     if (this.held.has(name)) return true;
     const client = this.client ?? (await this.connect());
-    const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock(hashtextextended($1, 7263)) as mine', [name]);
+    const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock(hashtextextended($1, $2)) as mine', [
+      name,
+      leaderLocks,
+    ]);
     if (rows[0]?.mine === true && this.client === client) this.held.add(name);
     return this.held.has(name);
   }

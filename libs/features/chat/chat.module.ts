@@ -19,7 +19,6 @@ import { LiveTyping } from './queries/live-typing.js';
 import { MayReadChatFileHandler } from './queries/may-read-chat-file.js';
 import { OrdersOfChatFilesHandler } from './queries/orders-of-chat-files.js';
 import { Membership } from './queries/membership.js';
-import { ChatMessageByIdHandler } from './queries/message-by-id.js';
 import { MessageViews } from './queries/message-views.js';
 import { UnreadMessagesHandler } from './queries/unread-messages.js';
 import { WaitingChatsOfHandler } from './queries/waiting-chats-of.js';
@@ -48,7 +47,6 @@ addChatTexts();
     UnreadChatsHandler,
     MessagesOfChatHandler,
     FindMessagesHandler,
-    ChatMessageByIdHandler,
     MayReadChatFileHandler,
     OrdersOfChatFilesHandler,
     ChatReadersHandler,

@@ -9,6 +9,7 @@ import { searchedWords } from '#libs/platform/database/search-words';
 import { invalid } from '#libs/platform/http/problem';
 import type { Language } from '#libs/kernel/ids';
 import { nameFor } from '#libs/kernel/person-name';
+import { singleSpaced } from '#libs/kernel/plain-text';
 import { numberText } from '#machines/order/next-step';
 import { FoundDto, type FoundOrderDto } from './search.dto.js';
 
@@ -69,7 +70,7 @@ const catalogueView = ({ countries, services }: FoundInCatalogue): Pick<FoundDto
 
 /** @throws Problem 422 for what is no search */
 function searchFrom(raw: unknown): string {
-  const search = typeof raw === 'string' ? raw.normalize('NFC').trim().replace(/\s+/g, ' ') : '';
+  const search = typeof raw === 'string' ? singleSpaced(raw) : '';
   const { length } = [...search];
   if (length === 0) throw invalid({ field: 'search', code: 'required' });
   if (searchedWords(search).length === 0) throw invalid({ field: 'search', code: 'searchHasNoWord' });

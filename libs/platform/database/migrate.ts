@@ -1,11 +1,9 @@
 import pg from 'pg';
 import { bridge } from './bridge.js';
 import { ownerDataSource } from './data-source.js';
+import { migrationLock } from './locks.js';
 import { migrations } from './migrations.js';
 import { UnsuitableDatabaseError } from './unsuitable-database.js';
-
-/** Lock number, the same in every release, so that old and new processes exclude each other. */
-const migrationLock = 7_263_118;
 
 /**
  * Migrates the schema at `url` (the owner's address). Safe to run concurrently: an advisory lock lets one process migrate while the others wait. Each migration

@@ -4,6 +4,7 @@ import { ValidateBy, ValidateIf } from 'class-validator';
 import { readableText } from '#libs/kernel/readable-text';
 import { isPhone, longestSpelling } from '#libs/kernel/phone';
 import { toE164 } from '#libs/kernel/phone-number';
+import { isLine } from '#libs/kernel/plain-text';
 import { isCalendarDate } from '#libs/kernel/time';
 import { isTimeZone, longestTimeZone } from '#libs/kernel/time-zone';
 
@@ -31,8 +32,6 @@ export const IsPhone =
     ValidateBy({ name: code, validator: { validate: (value: unknown) => typeof value === 'string' && isPhone(value) } })(target, key);
   };
 
-const oneLine = /^[^\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]*$/u;
-
 /** Removes invisible characters from a text before validation. */
 export const Readable = (): PropertyDecorator =>
   Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? readableText(value) : value));
@@ -51,7 +50,7 @@ export const IsLine = (most: number, blank = true): PropertyDecorator =>
           typeof value === 'string' &&
           value.length <= most * 2 &&
           [...value].length <= most &&
-          oneLine.test(value) &&
+          isLine(value) &&
           (blank || value.trim() !== ''),
       },
     }),

@@ -1,5 +1,6 @@
 import { type Id, isId } from '#libs/kernel/ids';
 import { type Currency, digitsOf, fromText, isCurrency, type MinorUnits } from '#libs/kernel/money';
+import { singleSpaced } from '#libs/kernel/plain-text';
 import type { Micros } from '#libs/kernel/time';
 import { searchedWords } from '../database/search-words.js';
 import { type FieldFault, mostFaults, Problem } from './problem.js';
@@ -93,7 +94,7 @@ function wholeFrom(raw: string | undefined, field: string, fallback: number, max
 const shortestSearch = 2;
 
 function searchFrom(raw: string | undefined, report: Report): string | undefined {
-  const search = raw?.normalize('NFC').trim().replace(/\s+/g, ' ');
+  const search = raw === undefined ? undefined : singleSpaced(raw);
   if (search === undefined || search === '') return undefined;
   const length = [...search].length;
   if (length < shortestSearch) return report('search', 'searchTooShort');

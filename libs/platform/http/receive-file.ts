@@ -5,6 +5,7 @@ import type { IncomingMessage } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
+import { maxUploadBytes } from '#libs/kernel/uploads';
 import { Problem, invalid } from './problem.js';
 
 /** A completely received file, flushed to a temporary path, which the caller moves or removes. */
@@ -17,7 +18,6 @@ export interface ReceivedFile {
   sha256: string;
 }
 
-export const maxFileSize = 15 * 1024 * 1024;
 /** Maximum size of a form apart from the file: boundaries and part headers. */
 const maxEnvelope = 64 * 1024;
 /** A refused body is drained up to this size, so that an ordinary client reads the response; beyond it the connection is closed. */
@@ -39,7 +39,7 @@ export interface Reception {
 }
 
 /** Default for documents: 15 MB, 413 fileTooLarge. */
-export const documentReception = { largest: maxFileSize, tooLarge: (): Problem => new Problem('fileTooLarge') };
+export const documentReception = { largest: maxUploadBytes, tooLarge: (): Problem => new Problem('fileTooLarge') };
 
 /**
  * Streams a multipart body with exactly one file in the field `file` to a new file and hashes it. All files enter the product through this function.

@@ -1,4 +1,5 @@
 import type { Id } from '#libs/kernel/ids';
+import { toLine } from '#libs/kernel/plain-text';
 import { readableText } from '#libs/kernel/readable-text';
 
 /** An email to send: one recipient, text and HTML, and no attachment except an invitation. */
@@ -40,8 +41,4 @@ const addressShape = /^[^\s"(),:;<>@[\\\]\p{Cc}]{1,64}@[^\s"(),:;<>@[\\\]\p{Cc}]
 export const isSendable = (address: string): boolean => addressShape.test(address);
 
 /** Sanitises a header value: a single line without invisible characters. */
-export const headLine = (text: string): string =>
-  readableText(text)
-    .replace(/[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]+/gu, ' ')
-    .replace(/ {2,}/g, ' ')
-    .trim();
+export const headLine = (text: string): string => toLine(readableText(text), ' ').replace(/ {2,}/g, ' ').trim();

@@ -1,5 +1,6 @@
 import { fileTypeFromBuffer } from 'file-type/core';
 import { Semaphore } from '#libs/kernel/semaphore';
+import { pictureTypes } from '#libs/kernel/uploads';
 import { Problem } from '../http/problem.js';
 import { maxPixels, sharp } from './decoders.js';
 
@@ -15,8 +16,6 @@ export const rasterizeSvg = (svg: string | Buffer, size?: { width: number; heigh
     return picture.png({ palette: true, quality: 95, effort: 6 }).toBuffer();
   });
 
-const taken: ReadonlySet<string> = new Set(['image/png', 'image/jpeg', 'image/webp']);
-
 const refused = (cause?: unknown): Problem =>
   new Problem('invalidPhotoFormat', { cause, errors: [{ field: 'file', code: 'invalidPhotoFormat' }] });
 
@@ -27,7 +26,7 @@ const refused = (cause?: unknown): Problem =>
  */
 export async function reencodeImage(content: Buffer, width: number, height: number, fit: 'cover' | 'inside' = 'cover'): Promise<Buffer> {
   const type = await fileTypeFromBuffer(content).catch(() => undefined);
-  if (!type || !taken.has(type.mime)) throw refused();
+  if (!type || !pictureTypes.includes(type.mime)) throw refused();
   try {
     const picture = sharp(content, { limitInputPixels: maxPixels, failOn: 'error', pages: 1, sequentialRead: true });
     return await picture

@@ -80,6 +80,49 @@ describe('the rate limiter', () => {
   });
 });
 
+describe('work whose attempt is counted while it runs', () => {
+  const run = (work: () => Promise<string>, isFree?: () => Promise<boolean>): Promise<string> =>
+    limiter.countWhile(
+      {
+        limits: [short],
+        refusal: (wait) => tooMany('tooManyRequests', wait),
+        isCounted: (result) => result === 'new',
+        ...(isFree && { isFree }),
+      },
+      work,
+    );
+  const left = async (): Promise<number> => {
+    const row = await test.database.one<{ tries: number }>('select coalesce(sum(tries), 0)::int as tries from rate_limits');
+    return short.limit - (row?.tries ?? 0);
+  };
+  const create = (): Promise<string> => Promise.resolve('new');
+
+  it('uses up one attempt, counted before it starts', async () => {
+    expect(await run(async () => ((await left()) === 2 ? 'new' : 'late'))).toBe('new');
+    expect(await left()).toBe(2);
+  });
+
+  it('uses up none if its result is not counted, or it fails with its own error', async () => {
+    expect(await run(() => Promise.resolve('replayed'))).toBe('replayed');
+    await expect(run(() => Promise.reject(new Error('the database is away')))).rejects.toThrow('the database is away');
+    expect(await left()).toBe(3);
+  });
+
+  it('does not start above the limit, unless it is free', async () => {
+    for (let n = 0; n < 3; n += 1) await run(create);
+    let runs = 0;
+    const work = (): Promise<string> => {
+      runs += 1;
+      return create();
+    };
+    await expect(run(work)).rejects.toMatchObject({ status: 429 });
+    await expect(run(work, () => Promise.resolve(false))).rejects.toMatchObject({ status: 429 });
+    expect(runs).toBe(0);
+    expect(await run(work, () => Promise.resolve(true))).toBe('new');
+    expect(runs).toBe(1);
+  });
+});
+
 describe('windows of the earlier tables', () => {
   it('continue with their counts, and expired ones are removed', async () => {
     const { ownerUrl, drop } = await createEmptyDatabase();

@@ -13,6 +13,17 @@ export interface RateLimit {
 
 type Counted = Pick<RateLimit, 'kind' | 'value'>;
 
+/** How `RateLimiter.countWhile` counts the attempts of a piece of work. */
+export interface Counting<T> {
+  limits: readonly RateLimit[];
+  /** creates the exception, given the seconds to wait */
+  refusal: (seconds: number) => Problem;
+  /** whether the result of the work uses up the attempt */
+  isCounted: (result: T) => boolean;
+  /** asked when a limit is reached: whether this work runs nevertheless, uncounted */
+  isFree?: () => Promise<boolean>;
+}
+
 /** One statement counts all windows: concurrent attempts queue on the rows, so no more than the limit ever pass. */
 const takeSql = `
   insert into rate_limits as t (key, ends_at, tries)
@@ -60,6 +71,28 @@ export class RateLimiter {
       refusal,
     );
     return Math.min(...windows.map(({ left }) => left));
+  }
+
+  /**
+   * Counts one attempt of every limit while `work` runs, and returns it if the work fails or its result is not counted.
+   * @throws the result of `refusal`, and what `work` throws
+   */
+  async countWhile<T>({ limits, refusal, isCounted, isFree }: Counting<T>, work: () => Promise<T>): Promise<T> {
+    try {
+      await this.take(limits, refusal);
+    } catch (fault) {
+      if (!(fault instanceof Problem) || !(await isFree?.())) throw fault;
+      return await work();
+    }
+    let isUsed = false;
+    try {
+      const result = await work();
+      isUsed = isCounted(result);
+      return result;
+    } finally {
+      // If even this fails, the attempt stays counted until its window ends, and the first error is reported.
+      if (!isUsed) await this.giveBack(limits).catch(() => undefined);
+    }
   }
 
   /** Checks without counting and without locks. @throws the result of `refusal` */

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type Author, ChangeRecorder } from '#libs/event-log/commands/change-recorder';
 import { Database, type Queryable } from '#libs/platform/database/database';
+import { acquireSecuritySettingsLock } from '#libs/platform/database/locks';
 import { settingEventVersion } from '#machines/access/setting-events';
 
 /** What the whole house must keep to. */
@@ -39,7 +40,7 @@ export class SecuritySettings {
   async write({ enforceSecondFactor: to }: SecurityPolicy, by: Author): Promise<SecurityPolicy> {
     await this.recorder.recordChange(async ({ tx, append }) => {
       // There may be no row yet to lock.
-      await tx.query(`select pg_advisory_xact_lock(hashtext('security_settings'))`);
+      await acquireSecuritySettingsLock(tx);
       const row = await tx.one<Row>(readSql, [securitySettingsId]);
       if ((row?.enforce ?? false) === to) return;
       const now = await tx.one<{ now: string | number }>('select (extract(epoch from clock_timestamp()) * 1000000)::bigint as now');

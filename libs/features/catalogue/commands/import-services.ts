@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { type Bilingual, type Id, isId, type Language } from '#libs/kernel/ids';
 import type { Queryable, Transaction } from '#libs/platform/database/database';
+import { acquireCatalogueImportLock } from '#libs/platform/database/locks';
 import { Problem } from '#libs/platform/http/problem';
 import { validateBody } from '#libs/platform/http/validate';
 import type { CurrencyChange } from '#machines/catalogue/currency-change';
@@ -88,7 +89,7 @@ export class ServiceImport {
     const { rows, total, errors } = await readRows(table, language);
     let plan: Plan | undefined;
     const look = async (tx: Transaction): Promise<ImportOutcome> => {
-      await tx.query(`select pg_advisory_xact_lock(hashtextextended('catalogue import', 0))`);
+      await acquireCatalogueImportLock(tx);
       plan = await planOf(tx, rows, currencyChange, errors);
       const outcome = outcomeOf(total, plan, errors, !dryRun && errors.length === 0);
       if (!outcome.imported) throw new NotImported(outcome);

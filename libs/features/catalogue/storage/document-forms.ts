@@ -5,15 +5,13 @@ import type { FileCheck } from '#libs/contracts/documents/checked-file';
 import type { Id } from '#libs/kernel/ids';
 import { Config } from '#libs/platform/config/config';
 import { Database } from '#libs/platform/database/database';
+import { acquireLock, documentFormLock } from '#libs/platform/database/locks';
 import { Problem } from '#libs/platform/http/problem';
 
 /** Bytes of the largest form. */
 export const largestForm = 5 * 1024 * 1024;
 
 const namespace: Id = '9d0a6a4e-5b1d-5c53-8f0b-2f7f7c0d6a35';
-
-/** Any fixed number: the advisory lock under which new forms are counted one after the other. */
-const countLock = 7_263_142;
 
 /** Whether a service of any state names the form `f`. Orders copy no form. */
 const isNamed = `exists (select from services s where s.required_documents @> jsonb_build_array(jsonb_build_object('form', f.id)))`;
@@ -38,7 +36,7 @@ export class DocumentForms {
   async keep({ name, type, content }: DocumentForm): Promise<Id> {
     const id = v5(createHash('sha256').update(`${name}\0`).update(content).digest('hex'), namespace);
     await this.database.transaction(async (tx) => {
-      await tx.query('select pg_advisory_xact_lock($1)', [countLock]);
+      await acquireLock(tx, documentFormLock);
       const known = await tx.query('update document_forms set uploaded_at = now() where id = $1 returning id', [id]);
       if (known.length > 0) return;
       const limit = this.config.quotas.storedForms;

@@ -2,9 +2,9 @@ import { applyDecorators } from '@nestjs/common';
 import { Type } from 'class-transformer';
 import { ArrayMaxSize, ArrayMinSize, IsArray, IsDefined, IsObject, ValidateBy, ValidateNested } from 'class-validator';
 import { type Currency, fromText, isCurrency } from '#libs/kernel/money';
+import { isPlainText } from '#libs/kernel/plain-text';
 import { Readable } from '#libs/platform/http/field-rules';
 
-const allowed = /^(?:[^\p{Cc}\u202a-\u202e\u2066-\u2069]|[\n\r\t])*$/u;
 const mostProse = 10_000;
 
 /** Text of several lines, empty too, at most 10,000 characters, none that controls or forces a direction. Code: badFormat. */
@@ -13,7 +13,7 @@ export const IsProse = (): PropertyDecorator =>
     Readable(),
     ValidateBy({
       name: 'badFormat',
-      validator: { validate: (value: unknown) => typeof value === 'string' && value.length <= mostProse && allowed.test(value) },
+      validator: { validate: (value: unknown) => typeof value === 'string' && value.length <= mostProse && isPlainText(value) },
     }),
   );
 

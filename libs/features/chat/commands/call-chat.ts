@@ -1,5 +1,6 @@
 import { CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
-import { CallChat, type ChatCall, type ChatAction, type ChatOutcome } from '#libs/contracts/chat/call-chat';
+import { CallChat, type ChangedMessage, type ChatAction, type ChatCall, type ChatOutcome } from '#libs/contracts/chat/call-chat';
+import type { FileFacts } from '#libs/contracts/documents/file-facts';
 import { FileForAttaching } from '#libs/contracts/documents/file-for-attaching';
 import type { Snapshot } from '#libs/event-log/append/contract';
 import { type CommandResult, GeneratedIds, resultOf, StreamCommandHandler } from '#libs/event-log/commands/stream-command-handler';
@@ -9,6 +10,7 @@ import { type FieldFault, invalid, notFound } from '#libs/platform/http/problem'
 import type { ChatCommand, ChatRemedy } from '#machines/chat/commands';
 import { decide } from '#machines/chat/decide';
 import type { ChatState } from '#machines/chat/state';
+import { sideOf } from '#machines/order/who';
 import { Membership } from '../queries/membership.js';
 import type { ChatName } from '../wire/chat-name.js';
 import { rowsOf } from '../storage/chat-event-rows.js';
@@ -18,8 +20,10 @@ import { type MessageRow, MessageRows, postedMessage } from '../storage/message-
 type Posting = Extract<ChatAction, { operation: 'post' }>;
 type Rewriting = Exclude<ChatAction, Posting>;
 
-/** What the machine asks of others, read before it is asked. */
-type Facts = { order: Id; kind: ChatName['kind'] } & ({ endedAt: Micros | null } | { row: MessageRow });
+/** What is read before the decision. */
+type Facts = { order: Id; kind: ChatName['kind'] } & (
+  { endedAt: Micros | null; files: ReadonlyMap<Id, FileFacts>; quoted: MessageRow | null } | { row: MessageRow }
+);
 
 /** Times that a message is read again because the chat's messages were rewritten meanwhile. */
 const mostReadings = 5;
@@ -42,9 +46,18 @@ export class CallChatHandler implements ICommandHandler<CallChat> {
       const outcome = await this.handler.handle<ChatState, ChatRemedy, 'rewritten'>(chatStream, envelope, (snapshot, at) =>
         rule(call, facts, ids, snapshot, at),
       );
-      if (outcome.kind !== 'unrecorded') return outcome;
+      if (outcome.kind === 'unrecorded') continue;
+      if (outcome.kind === 'refused') return outcome;
+      return { ...outcome, changed: outcome.replayed ? await this.stored(call.action.message) : changedBy(call, facts, outcome.state) };
     }
     throw new Error(`message of ${call.action.operation} was rewritten ${mostReadings} times while it was read`);
+  }
+
+  /** After a repeated request: the message may have changed since its first. */
+  private async stored(id: Id): Promise<ChangedMessage> {
+    const message = await this.messages.one(id);
+    if (message === undefined) throw notFound();
+    return { message, files: new Map(), quoted: null };
   }
 
   private factsOf({ action, actor }: ChatCall): Promise<Facts> {
@@ -59,7 +72,8 @@ export class CallChatHandler implements ICommandHandler<CallChat> {
     const answered = replyTo === null ? undefined : await this.messages.one(replyTo);
     if (replyTo !== null && answered?.chat !== chatOf(order, kind)) faults.push({ field: 'replyTo', code: 'missingReference' });
     if (faults.length > 0) throw invalid(...faults);
-    return { order, kind, endedAt };
+    const facts = found.flatMap((file) => file ?? []);
+    return { order, kind, endedAt, files: new Map(facts.map((file) => [file.id, file])), quoted: answered ?? null };
   }
 
   /** @throws Problem 404 for a message that is not there, and for who is not in its chat */
@@ -85,6 +99,21 @@ function rule(
   return resultOf(command, decision, { texts: ids.texts, ...(decision.accepted && { extraRows: rowsOf(decision.events) }) });
 }
 
+/** The message as the accepted action leaves it. @param state of the chat right after the action */
+function changedBy({ action, actor }: ChatCall, facts: Facts, { posted, updatedAt: at }: ChatState): ChangedMessage {
+  if ('row' in facts) {
+    const change = action.operation === 'edit' ? { text: action.text, editedAt: at } : { text: null, files: [], removedAt: at };
+    return { message: { ...facts.row, ...change }, files: new Map(), quoted: null };
+  }
+  if (action.operation !== 'post') throw new Error('an edited or removed message was read before');
+  const { order, kind, message: id, text, files, replyTo } = action;
+  const message = {
+    ...{ id, chat: chatOf(order, kind), order, kind, nth: posted, author: actor.id, side: sideOf(actor), at },
+    ...{ text, files: [...files], replyTo, editedAt: null, removedAt: null },
+  };
+  return { message, files: facts.files, quoted: facts.quoted };
+}
+
 function commandOf(action: ChatAction, facts: Facts, ids: GeneratedIds): { type: ChatAction['operation']; payload: object } {
   switch (action.operation) {
     case 'post': {
@@ -101,6 +130,6 @@ function commandOf(action: ChatAction, facts: Facts, ids: GeneratedIds): { type:
 }
 
 function messageOf(facts: Facts) {
-  if (!('row' in facts)) throw new Error('whoever edits or removes names a message');
+  if (!('row' in facts)) throw new Error('an edited or removed message was read before');
   return postedMessage(facts.row);
 }

@@ -2,6 +2,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { v7 } from 'uuid';
 import type { CommandKey } from '#libs/event-log/append/contract';
 import { type Bilingual, type Id, isId } from '#libs/kernel/ids';
+import { singleSpaced, trimmedLines } from '#libs/kernel/plain-text';
 import { type FieldFault, invalid, notFound } from '#libs/platform/http/problem';
 import { unknownFieldsOf } from '#machines/chat/templates';
 import { mostTemplates, type NotKept, type TemplateRow, TemplateRows } from '../storage/template-rows.js';
@@ -70,8 +71,6 @@ export class RemoveTemplateHandler implements ICommandHandler<RemoveTemplate> {
   }
 }
 
-const words = (text: string): string => text.normalize('NFC').replace(/\r\n?/g, '\n').trim();
-
 /** A field that no order has would be sent to a client as nothing. */
 function checked({ title, text }: Given): Given {
   const faults = (['ru', 'en'] as const).flatMap((language): FieldFault[] => {
@@ -79,7 +78,7 @@ function checked({ title, text }: Given): Given {
     return unknown === undefined ? [] : [{ field: `text.${language}`, code: 'unknownTemplateField', params: { name: unknown } }];
   });
   if (faults.length > 0) throw invalid(...faults);
-  return { title: title.normalize('NFC').trim().replace(/\s+/g, ' '), text: { ru: words(text.ru), en: words(text.en) } };
+  return { title: singleSpaced(title), text: { ru: trimmedLines(text.ru), en: trimmedLines(text.en) } };
 }
 
 function keptOr(answer: Id | NotKept): Id {

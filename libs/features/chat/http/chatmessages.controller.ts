@@ -23,7 +23,7 @@ import { markReplayed, requestKey } from '#libs/platform/http/write-request';
 import { RateLimiter, tooMany } from '#libs/platform/rate-limit/rate-limiter';
 import { findText } from '#libs/platform/texts/text';
 import { FindMessages, MessagesOfChat } from '../queries/list-messages.js';
-import { ChatMessageById } from '../queries/message-by-id.js';
+import { MessageViews } from '../queries/message-views.js';
 import { parseChatName } from '../wire/chat-name.js';
 import { chatNameDoc } from '../wire/chats.dto.js';
 import {
@@ -54,6 +54,7 @@ export class ChatmessagesController {
     private readonly commands: CommandBus,
     private readonly queries: QueryBus,
     private readonly limiter: RateLimiter,
+    private readonly views: MessageViews,
   ) {}
 
   @Get()
@@ -172,7 +173,7 @@ export class ChatmessagesController {
       throw new Problem(code, { extra: remedy === null ? {} : { remedy: { key: remedy.key, detail: detail ?? remedy.key } } });
     }
     markReplayed(reply, outcome.replayed);
-    return this.queries.execute(new ChatMessageById(action.message, actor, language));
+    return this.views.changed(outcome.changed, actor, language);
   }
 }
 

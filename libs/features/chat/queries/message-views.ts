@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
+import type { ChangedMessage, ChatMessage } from '#libs/contracts/chat/call-chat';
 import { FilesByIds } from '#libs/contracts/documents/files-by-ids';
 import { PeopleByIds } from '#libs/contracts/people/people-by-ids';
 import { DatabaseClock } from '#libs/event-log/append/database-clock';
@@ -10,11 +11,18 @@ import { nameFor } from '#libs/kernel/person-name';
 import { permittedOn } from '#machines/chat/rules';
 import { sideOf } from '#machines/order/who';
 import { chatName } from '../wire/chat-name.js';
-import { type MessageRow, MessageRows, postedMessage } from '../storage/message-rows.js';
+import { MessageRows, postedMessage } from '../storage/message-rows.js';
 import type { ChatMessageDto, ChatFileDto } from '../wire/messages.dto.js';
 import { excerpt } from './chat-views.js';
 
 const time = (at: Micros | null): string | null => (at === null ? null : toRfc3339(at));
+
+/** What was read before. */
+interface Known {
+  files: ChangedMessage['files'];
+  quoted: readonly ChatMessage[];
+}
+const nothing: Known = { files: new Map(), quoted: [] };
 
 /** Messages as those get them who may read them. */
 @Injectable()
@@ -25,24 +33,34 @@ export class MessageViews {
     private readonly clock: DatabaseClock,
   ) {}
 
-  async views(rows: readonly MessageRow[], actor: Actor, language: Language): Promise<ChatMessageDto[]> {
+  async views(rows: readonly ChatMessage[], actor: Actor, language: Language): Promise<ChatMessageDto[]> {
     const view = await this.viewer(rows);
     return rows.map((row) => view(row, actor, language));
   }
 
-  /** Looks up what `rows` name, once for however many readers. @returns how each of them gets one */
-  async viewer(rows: readonly MessageRow[]): Promise<(row: MessageRow, actor: Actor, language: Language) => ChatMessageDto> {
-    const quoted = new Map((await this.rows.byIds(rows.flatMap(({ replyTo }) => replyTo ?? []))).map((row) => [row.id, row]));
+  /** A message as its author gets it after an action, without reading again what was read for the decision. */
+  async changed({ message, files, quoted }: ChangedMessage, actor: Actor, language: Language): Promise<ChatMessageDto> {
+    return (await this.viewer([message], { files, quoted: quoted === null ? [] : [quoted] }))(message, actor, language);
+  }
+
+  /** Looks up what `rows` name and `known` does not have, once for however many readers. @returns how each of them gets one */
+  async viewer(
+    rows: readonly ChatMessage[],
+    known: Known = nothing,
+  ): Promise<(row: ChatMessage, actor: Actor, language: Language) => ChatMessageDto> {
+    const quoted = new Map(known.quoted.map((row) => [row.id, row]));
+    const unread = rows.flatMap(({ replyTo }) => (replyTo === null || quoted.has(replyTo) ? [] : [replyTo]));
+    for (const row of await this.rows.byIds(unread)) quoted.set(row.id, row);
     const rewritten = rows.filter(({ editedAt, removedAt }) => editedAt !== null || removedAt !== null).map(({ id }) => id);
     const [people, files, earlier] = await Promise.all([
       this.queries.execute(new PeopleByIds([...new Set([...rows, ...quoted.values()].map(({ author }) => author))])),
-      this.queries.execute(new FilesByIds(rows.flatMap(({ files: own }) => own))),
+      this.queries.execute(new FilesByIds(rows.flatMap(({ files: own }) => own.filter((id) => !known.files.has(id))))),
       this.rows.earlier(rewritten),
     ]);
     const at = this.clock.now();
     const named = (person: Id, language: Language) => ({ _id: person, name: nameFor(people.get(person), language) });
     const fileOf = (id: Id): ChatFileDto[] => {
-      const facts = files.get(id);
+      const facts = known.files.get(id) ?? files.get(id);
       return facts === undefined ? [] : [{ _id: id, name: facts.name, size: facts.size, type: facts.type, sha256: facts.sha256 }];
     };
     return (row, actor, language) => {

@@ -1,30 +1,14 @@
 import { Injectable } from '@nestjs/common';
+import type { ChatMessage } from '#libs/contracts/chat/call-chat';
 import type { Id } from '#libs/kernel/ids';
-import type { Micros } from '#libs/kernel/time';
 import { Database } from '#libs/platform/database/database';
 import { matchesSearch } from '#libs/platform/database/search-words';
 import { searchLimit } from '#libs/platform/http/list-query';
 import type { PostedMessage } from '#machines/chat/commands';
-import type { ChatKind } from '#machines/chat/state';
-import type { Side } from '#machines/order/who';
 import type { ChatScope } from './chat-rows.js';
 
-/** A message as it stands. */
-export interface MessageRow {
-  id: Id;
-  chat: Id;
-  order: Id;
-  kind: ChatKind;
-  nth: number;
-  author: Id;
-  side: Side;
-  /** null where there are only files, and where it was removed or erased */
-  text: string | null;
-  replyTo: Id | null;
-  files: Id[];
-  at: Micros;
-  editedAt: Micros | null;
-  removedAt: Micros | null;
+/** A message as it is stored. */
+export interface MessageRow extends ChatMessage {
   /** the version of the chat at which it was read: what changed later changed after that */
   version: number;
 }
@@ -42,7 +26,7 @@ const columns = `m.id, m.chat_id as chat, c.order_id as order, c.kind, m.nth, m.
 const joins = 'join chats c on c.id = m.chat_id left join texts t on t.id = m.text_id';
 
 /** A message as the machine asks for it. */
-export const postedMessage = ({ id, author, at, removedAt }: MessageRow): PostedMessage => ({
+export const postedMessage = ({ id, author, at, removedAt }: ChatMessage): PostedMessage => ({
   message: id,
   author,
   postedAt: at,

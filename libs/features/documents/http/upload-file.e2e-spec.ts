@@ -9,7 +9,7 @@ import { samplePdf, samplePng } from '#libs/testing/sample-files';
 import { sampleDocx } from '#libs/testing/sample-zip';
 import { type DocumentsApp, attachedFiles, clientOf, startDocumentsApp, uploadPath } from '#libs/testing/documents-app';
 import { encryptedPdf } from '#libs/testing/encrypted-pdfs';
-import { maxFileSize } from '#libs/platform/http/receive-file';
+import { maxUploadBytes } from '#libs/kernel/uploads';
 
 const anna: Id = '01936f0e-0000-7000-8000-00000000000a';
 const boris: Id = '01936f0e-0000-7000-8000-00000000000b';
@@ -67,14 +67,14 @@ describe('POST upload-file', () => {
   });
 
   it('takes a file of exactly 15 MB', async () => {
-    const answer = await as(anna).upload(pngOfSize(maxFileSize), 'large.png').expect(201);
+    const answer = await as(anna).upload(pngOfSize(maxUploadBytes), 'large.png').expect(201);
     expect((answer.body as { size: number }).size).toBe(15 * 1024 * 1024);
   });
 
   it('refuses one byte more and keeps nothing of it', async () => {
     const before = await rows();
     const answer = await as(anna)
-      .upload(pngOfSize(maxFileSize + 1), 'large.png')
+      .upload(pngOfSize(maxUploadBytes + 1), 'large.png')
       .set('accept-language', 'en')
       .expect(413);
     expect(answer.headers['content-type']).toMatch(/^application\/problem\+json/);

@@ -1,4 +1,4 @@
-import type { FileType } from '#machines/order/document-formats';
+import type { FileType } from '#libs/kernel/uploads';
 import { maxPixels, sharp } from '#libs/platform/pictures/decoders';
 import { firstLines } from './first-lines.js';
 import { heicPicture } from './heic-picture.js';

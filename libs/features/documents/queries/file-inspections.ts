@@ -5,7 +5,7 @@ import { CheckedFile, type FileCheck } from '#libs/contracts/documents/checked-f
 import type { Id } from '#libs/kernel/ids';
 import { Semaphore } from '#libs/kernel/semaphore';
 import { Problem } from '#libs/platform/http/problem';
-import type { FileType } from '#machines/order/document-formats';
+import type { FileType } from '#libs/kernel/uploads';
 import { PdfOpenings } from '../previews/pdf-openings.js';
 import { cleanFileName } from '../rules/file-name.js';
 import { inspectFile } from '../rules/inspect-file.js';

@@ -1,5 +1,5 @@
 import { withoutEnd } from '#libs/kernel/without-end';
-import { type FileType, fileFormats } from '#machines/order/document-formats';
+import { type FileType, fileFormats } from '#libs/kernel/uploads';
 
 const maxBytes = 255;
 

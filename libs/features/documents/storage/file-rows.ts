@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { FileFacts } from '#libs/contracts/documents/file-facts';
-import type { FileType } from '#machines/order/document-formats';
+import type { FileType } from '#libs/kernel/uploads';
 import type { CommandKey } from '#libs/event-log/append/contract';
 import { once } from '#libs/event-log/keys/idempotency-keys';
 import type { Id } from '#libs/kernel/ids';
 import type { Micros } from '#libs/kernel/time';
 import { Database, type Queryable } from '#libs/platform/database/database';
+import { acquireLockInClass, contentLocks } from '#libs/platform/database/locks';
 
 /** A file's row: its facts, and whose it is. */
 export interface FileRow extends FileFacts {
@@ -17,9 +18,6 @@ export const waitingHours = 24;
 
 const columns = `id, owner_id as "ownerId", encode(sha256, 'hex') as sha256, size, type, name_text as name`;
 const waiting = `attached_at is null and created_at > now() - interval '${waitingHours} hours'`;
-
-/** Any fixed number: the class of the advisory locks that keep an upload and the sweeper off the same bytes. */
-const contentLocks = 7_263_140;
 
 /** The table `files`. */
 @Injectable()
@@ -66,7 +64,7 @@ export class FileRows {
       const known = await once(tx, key, { file: row.id });
       if (known) return { replayed: known.before.file };
       await admit?.(tx);
-      await lockContent(tx, row.sha256);
+      await acquireLockInClass(tx, contentLocks, row.sha256);
       await place();
       await tx.query(`insert into files (id, owner_id, sha256, size, type, name_text) values ($1, $2, decode($3, 'hex'), $4, $5, $6)`, [
         row.id,
@@ -127,13 +125,10 @@ export class FileRows {
   /** Runs `remove` if no row refers to the content, while no upload of the same content can go on. */
   async ifUnused(sha256: string, remove: () => Promise<void>): Promise<boolean> {
     return this.database.transaction(async (tx) => {
-      await lockContent(tx, sha256);
+      await acquireLockInClass(tx, contentLocks, sha256);
       const used = await tx.one(`select from files where sha256 = decode($1, 'hex') and erased_at is null limit 1`, [sha256]);
       if (!used) await remove();
       return !used;
     });
   }
 }
-
-const lockContent = (tx: Queryable, sha256: string): Promise<unknown> =>
-  tx.query('select pg_advisory_xact_lock($1, hashtext($2))', [contentLocks, sha256]);

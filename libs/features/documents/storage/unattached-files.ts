@@ -2,15 +2,13 @@ import { Injectable } from '@nestjs/common';
 import type { Id } from '#libs/kernel/ids';
 import { Config } from '#libs/platform/config/config';
 import { Database, type Queryable } from '#libs/platform/database/database';
+import { acquireLockInClass, unattachedFileLocks } from '#libs/platform/database/locks';
 import { Problem } from '#libs/platform/http/problem';
 
 interface Usage {
   files: number;
   bytes: number;
 }
-
-/** Any fixed number: the class of the advisory locks under which one upload of a person is counted after the other. */
-const personLocks = 7_263_141;
 
 const usageSql = `select count(*)::int as files, coalesce(sum(size), 0)::bigint as bytes from files where owner_id = $1 and attached_at is null`;
 
@@ -27,7 +25,7 @@ export class UnattachedFiles {
    * @throws Problem 409 tooManyUnattachedFiles, unattachedFilesTooLarge
    */
   async mustFit(tx: Queryable, owner: Id, size: number): Promise<void> {
-    await tx.query('select pg_advisory_xact_lock($1, hashtext($2))', [personLocks, owner]);
+    await acquireLockInClass(tx, unattachedFileLocks, owner);
     this.check(await usageOf(tx, owner), { files: 1, bytes: size });
   }
 

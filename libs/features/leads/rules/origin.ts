@@ -1,3 +1,4 @@
+import { toLine } from '#libs/kernel/plain-text';
 import { readableText } from '#libs/kernel/readable-text';
 
 /** Where a form was sent from, as the browser reports it. Anybody can send anything here. */
@@ -12,10 +13,9 @@ export const utmKeys = ['source', 'medium', 'campaign', 'term', 'content'] as co
 
 const longestUtm = 200;
 const longestAddress = 1000;
-const oneLine = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/gu;
 
 /** A text of one line that is no longer than `most`: what does not fit is cut, what breaks lines or turns them round is left out. */
-const line = (text: string, most: number): string => [...readableText(text.replace(oneLine, '')).trim()].slice(0, most).join('');
+const line = (text: string, most: number): string => [...readableText(toLine(text, '')).trim()].slice(0, most).join('');
 
 /** The five keys that are read, as bounded lines; whatever else was sent is left out, and so is what is no text. */
 export function utmOf(given: unknown): Utm {

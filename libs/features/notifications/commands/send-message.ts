@@ -6,6 +6,7 @@ import { once } from '#libs/event-log/keys/idempotency-keys';
 import type { Id, Language } from '#libs/kernel/ids';
 import type { Actor } from '#libs/kernel/people';
 import { Database, type Transaction } from '#libs/platform/database/database';
+import { acquireNamedLock, messageLocks } from '#libs/platform/database/locks';
 import { Problem, invalid } from '#libs/platform/http/problem';
 import type { TemplateKey } from '../wire/mail-terms.js';
 import { orderToWriteAbout } from '../queries/order-to-write-about.js';
@@ -74,7 +75,7 @@ export class SendMessageHandler implements ICommandHandler<SendMessage> {
 
   /** Two at once wait for each other, so that neither counts without the other. */
   private async mustBeSeldom(tx: Transaction, order: Id): Promise<void> {
-    await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 7271))', [order]);
+    await acquireNamedLock(tx, messageLocks, order);
     const { count, wait } = await this.messages.lately(tx, order);
     if (count >= mostPerHour) throw new Problem('tooManyMessages', { params: { count: wait }, headers: { 'retry-after': String(wait) } });
   }

@@ -2,6 +2,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { v7 } from 'uuid';
 import type { CommandKey } from '#libs/event-log/append/contract';
 import { type Id, isId } from '#libs/kernel/ids';
+import { singleSpaced } from '#libs/kernel/plain-text';
 import { accessDenied, invalid, notFound } from '#libs/platform/http/problem';
 import { mayShareViews } from '#machines/access/order-views';
 import type { Reader } from '../rules/reader.js';
@@ -84,7 +85,7 @@ async function changeable(views: SavedViews, id: Id, { actor }: Reader): Promise
 }
 
 const kept = ({ name, query }: Given, reader: Reader): Given => ({
-  name: name.normalize('NFC').trim().replace(/\s+/g, ' '),
+  name: singleSpaced(name),
   query: viewQuery(query, reader),
 });
 

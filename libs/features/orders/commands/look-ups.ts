@@ -3,7 +3,7 @@ import { QueryBus } from '@nestjs/cqrs';
 import { RateOf } from '#libs/contracts/catalogue/rate-of';
 import { ReadSiteSettings } from '#libs/contracts/catalogue/site-settings';
 import { type OrderableService, ServiceForOrder } from '#libs/contracts/catalogue/service-for-order';
-import type { FileType } from '#machines/order/document-formats';
+import type { FileType } from '#libs/kernel/uploads';
 import { FileForAttaching } from '#libs/contracts/documents/file-for-attaching';
 import type { OrderCall } from '#libs/contracts/orders/order-call';
 import { PeopleByIds, type Person } from '#libs/contracts/people/people-by-ids';

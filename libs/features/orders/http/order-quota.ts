@@ -4,7 +4,6 @@ import { isKnownKey } from '#libs/event-log/keys/idempotency-keys';
 import type { SignedIn } from '#libs/platform/auth/signed-in';
 import { Config } from '#libs/platform/config/config';
 import { Database } from '#libs/platform/database/database';
-import { Problem } from '#libs/platform/http/problem';
 import { type RateLimit, RateLimiter, tooMany } from '#libs/platform/rate-limit/rate-limiter';
 import type { WriteRequest } from '../../../platform/http/write-request.js';
 
@@ -25,16 +24,15 @@ export class OrderQuota {
    */
   async counted({ caller, key }: WriteRequest['envelope'], place: () => Promise<OrderOutcome>): Promise<OrderOutcome> {
     if (caller.actor.role !== 'Client') return place();
-    const limit = this.limitOf(caller);
-    if (!(await this.taken(limit, caller, key?.key))) return place();
-    let outcome: OrderOutcome | undefined;
-    try {
-      outcome = await place();
-      return outcome;
-    } finally {
-      // If even this fails, the try stays counted until the hour is over, and the first error is reported.
-      if (outcome?.kind !== 'accepted' || outcome.replayed) await this.limiter.giveBack([limit]).catch(() => undefined);
-    }
+    const code = caller.emailConfirmed ? 'tooManyOrders' : 'tooManyUnconfirmedOrders';
+    const counting = {
+      limits: [this.limitOf(caller)],
+      refusal: (wait: number) => tooMany(code, wait, Math.ceil(wait / 60)),
+      isCounted: (outcome: OrderOutcome) => outcome.kind === 'accepted' && !outcome.replayed,
+      // A repeated request gets its recorded answer, however many orders were placed since.
+      isFree: async () => key !== undefined && isKnownKey(this.database, caller.actor.id, key.key),
+    };
+    return this.limiter.countWhile(counting, place);
   }
 
   private limitOf({ actor, emailConfirmed }: SignedIn): RateLimit {
@@ -42,17 +40,5 @@ export class OrderQuota {
     return emailConfirmed
       ? { kind: 'orders', value: actor.id, limit: ordersPerHour, seconds: hour }
       : { kind: 'unconfirmedOrders', value: actor.id, limit: ordersPerHourUnconfirmed, seconds: hour };
-  }
-
-  /** False for a repetition of what has its answer already: it gets that, however many orders there were since. */
-  private async taken(limit: RateLimit, { actor, emailConfirmed }: SignedIn, key: string | undefined): Promise<boolean> {
-    const code = emailConfirmed ? 'tooManyOrders' : 'tooManyUnconfirmedOrders';
-    try {
-      await this.limiter.take([limit], (wait) => tooMany(code, wait, Math.ceil(wait / 60)));
-      return true;
-    } catch (fault) {
-      if (!(fault instanceof Problem) || key === undefined || !(await isKnownKey(this.database, actor.id, key))) throw fault;
-      return false;
-    }
   }
 }

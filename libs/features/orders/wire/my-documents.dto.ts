@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsOptional } from 'class-validator';
-import { fileTypes } from '#machines/order/document-formats';
+import { fileTypes } from '#libs/kernel/uploads';
 import { PageOf } from '#libs/contracts/wire/page';
 import type { Id } from '#libs/kernel/ids';
 import { IsCalendarDate } from '#libs/platform/http/field-rules';

@@ -10,6 +10,7 @@ import type { Id, Language } from '#libs/kernel/ids';
 import type { Actor } from '#libs/kernel/people';
 import { Config } from '#libs/platform/config/config';
 import { Database } from '#libs/platform/database/database';
+import { acquireNamedLock, checkoutLocks } from '#libs/platform/database/locks';
 import { Problem } from '#libs/platform/http/problem';
 import { RateLimiter, tooMany } from '#libs/platform/rate-limit/rate-limiter';
 import { order as orderActor } from '#machines/checkout/commands';
@@ -112,16 +113,12 @@ export class BeginCheckout {
 
   /** Counts what comes to be, and so is asked of the provider; going on with what is there is free. */
   private async counted({ id: client }: Actor, write: () => Promise<CheckoutState>, id: Id): Promise<CheckoutState> {
-    const limit = { kind: 'checkouts', value: client, limit: this.config.quotas.checkoutsPerHour, seconds: checkoutWindow };
-    await this.limiter.take([limit], (wait) => tooMany('tooManyCheckouts', wait, Math.ceil(wait / 60)));
-    let written: CheckoutState | undefined;
-    try {
-      written = await write();
-      return written;
-    } finally {
-      // If even this fails, the try stays counted until the hour is over, and the first error is reported.
-      if (written?.id !== id) await this.limiter.giveBack([limit]).catch(() => undefined);
-    }
+    const counting = {
+      limits: [{ kind: 'checkouts', value: client, limit: this.config.quotas.checkoutsPerHour, seconds: checkoutWindow }],
+      refusal: (wait: number) => tooMany('tooManyCheckouts', wait, Math.ceil(wait / 60)),
+      isCounted: (written: CheckoutState) => written.id === id,
+    };
+    return this.limiter.countWhile(counting, write);
   }
 
   /** Concurrent requests share one checkout: the second finds that of the first. A task asks the provider about it even if this process dies now. */
@@ -132,7 +129,7 @@ export class BeginCheckout {
     const decision = decide(null, command);
     if (!decision.accepted) throw new Problem(decision.refusal.code);
     const state = await this.database.transaction(async (tx) => {
-      await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 7265))', [order.id]);
+      await acquireNamedLock(tx, checkoutLocks, order.id);
       const other = await this.checkouts.openOf(order.id, tx);
       if (other) return other;
       if (key && (await isKnownKey(tx, actor.id, key.key))) throw new UnwrittenError('KEY_REUSED');

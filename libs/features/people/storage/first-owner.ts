@@ -7,9 +7,7 @@ import { emailKey } from '#libs/kernel/email-key';
 import type { Id } from '#libs/kernel/ids';
 import { Config } from '#libs/platform/config/config';
 import type { Transaction } from '#libs/platform/database/database';
-
-/** Any fixed number: several processes that start at once invite once. */
-const lock = 7_263_121;
+import { acquireLock, firstOwnerLock } from '#libs/platform/database/locks';
 
 /**
  * The first person of a new installation. At each start, until an Owner has signed in, invites FIRST_OWNER_EMAIL as Owner: again only when the link of
@@ -34,7 +32,7 @@ export class FirstOwner implements OnApplicationBootstrap {
   }
 
   private async invite(tx: Transaction, append: Append): Promise<'invited' | 'there' | 'nobody' | 'taken'> {
-    await tx.query('select pg_advisory_xact_lock($1)', [lock]);
+    await acquireLock(tx, firstOwnerLock);
     if (await tx.one(`select from users where role = 'Owner' and status = 'active' limit 1`)) return 'there';
     const email = this.config.firstOwnerEmail;
     if (email === undefined) return this.config.demo ? 'there' : 'nobody';

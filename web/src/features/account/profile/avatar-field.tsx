@@ -2,7 +2,7 @@ import { Button, FileButton } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Me } from '../../../api/wire.js';
-import { pictureTypes } from '../../../lib/file-limits.js';
+import { pictureTypes } from '#libs/kernel/uploads';
 import { usePicture } from '../../../lib/use-picture.js';
 import { useAnnounce } from '../../../ui/announcer.js';
 import { ErrorNotice, Notice } from '../../../ui/notice.js';

@@ -1,10 +1,10 @@
-import { maxBytes, pictureTypes } from '../../../lib/file-limits.js';
+import { maxUploadBytes, pictureTypes } from '#libs/kernel/uploads';
 import type { Crop } from './crop.js';
 
 /** What is wrong with a chosen file before it is opened. */
 export function fileFault(file: File): 'tooLarge' | 'badFormat' | null {
   if (!pictureTypes.includes(file.type)) return 'badFormat';
-  return file.size > maxBytes ? 'tooLarge' : null;
+  return file.size > maxUploadBytes ? 'tooLarge' : null;
 }
 
 /** How many pixels a side of the sent square has: what the server keeps. */

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
 import { useRef } from 'react';
-import { pictureTypes } from '../../../lib/file-limits.js';
+import { pictureTypes } from '#libs/kernel/uploads';
 
 interface Props {
   label: string;

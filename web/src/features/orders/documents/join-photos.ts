@@ -1,4 +1,4 @@
-import { maxBytes } from '../../../lib/file-limits.js';
+import { maxUploadBytes } from '#libs/kernel/uploads';
 import { UnreadablePhoto } from './chosen-files.js';
 import { type Jpeg, pdfOfJpegs } from './pdf-of-jpegs.js';
 
@@ -14,7 +14,7 @@ const envelope = 64 * 1024;
  * @throws UnreadablePhoto for the first one that does not open
  */
 export async function joinPhotos(photos: readonly File[], name: string): Promise<File> {
-  const share = (maxBytes - envelope) / photos.length;
+  const share = (maxUploadBytes - envelope) / photos.length;
   const pages: Jpeg[] = [];
   // One after the other: a phone has no memory for twenty open photos.
   for (const photo of photos) pages.push(await jpegOf(photo, share));

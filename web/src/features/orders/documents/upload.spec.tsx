@@ -1,8 +1,9 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { maxUploadBytes } from '#libs/kernel/uploads';
 import { id, people } from '#machines/order/testing/people';
 import { orderIn } from '#machines/order/testing/stories';
-import { faultOf, maxBytes } from '../../../lib/file-limits.js';
+import { faultOf } from '../../../lib/file-limits.js';
 import { FakeUpload } from '../../../lib/testing/fake-upload.js';
 import { UnreadablePhoto } from './chosen-files.js';
 import { joinPhotos } from './join-photos.js';
@@ -174,8 +175,8 @@ describe('uploading a document', () => {
   });
 
   it('shows before sending that a file is too large, empty or of another format', async () => {
-    expect(faultOf({ name: 'a.pdf', size: maxBytes } as File)).toBeNull();
-    expect(faultOf({ name: 'a.pdf', size: maxBytes + 1 } as File)).toBe('tooLarge');
+    expect(faultOf({ name: 'a.pdf', size: maxUploadBytes } as File)).toBeNull();
+    expect(faultOf({ name: 'a.pdf', size: maxUploadBytes + 1 } as File)).toBe('tooLarge');
     expect(faultOf({ name: 'a.pdf', size: 0 } as File)).toBe('empty');
     expect(faultOf({ name: 'a.svg', size: 10 } as File)).toBe('wrongFormat');
     for (const name of ['photo.jfif', 'IMG_0001', 'list.CSV', 'Letter.dotx']) expect(faultOf({ name, size: 10 } as File)).toBeNull();

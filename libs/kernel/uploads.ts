@@ -1,8 +1,12 @@
-import type { DocumentFormat } from './state.js';
+/** Bytes of the largest file that is accepted: 15 MB, from the specification. */
+export const maxUploadBytes = 15 * 1024 * 1024;
+
+/** What a service may ask a document to be. */
+type DocumentForm = 'pdf' | 'picture' | 'office';
 
 interface FileFormat {
   /** the form of documents of this file type */
-  form: DocumentFormat;
+  form: DocumentForm;
   /** matching file extensions; a name without any of them gets the first */
   endings: readonly string[];
 }
@@ -22,8 +26,11 @@ export const fileFormats = {
 export type FileType = keyof typeof fileFormats;
 export const fileTypes = Object.keys(fileFormats) as FileType[];
 
+/** Formats of pictures that pages show: of people, countries and examples. */
+export const pictureTypes: readonly string[] = ['image/png', 'image/jpeg', 'image/webp'] satisfies FileType[];
+
 const isFileType = (type: string): type is FileType => Object.hasOwn(fileFormats, type);
 
 /** Whether a media type is in one of the forms; every type matches if no form is named. */
-export const isOfFormat = (type: string, formats: readonly DocumentFormat[]): boolean =>
+export const isOfFormat = (type: string, formats: readonly DocumentForm[]): boolean =>
   formats.length === 0 || (isFileType(type) && formats.includes(fileFormats[type].form));
