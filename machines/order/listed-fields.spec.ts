@@ -1,10 +1,10 @@
-import { listedFields, listedOf, orderSorts, sortableNames } from './listed-fields.js';
+import { eachListed, listedFields, orderSorts, sortableNames } from './listed-fields.js';
 import { dueDate } from './next-step.js';
 import { orderIn } from './testing/stories.js';
 
 test('the listed fields of an order are its own and derived ones', () => {
   const { state } = orderIn('documentsRequested');
-  expect(listedOf(state)).toEqual({
+  expect(eachListed((_, { of }) => of(state))).toEqual({
     dueAt: dueDate(state),
     createdAt: state.createdAt,
     updatedAt: state.updatedAt,

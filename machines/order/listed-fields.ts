@@ -83,9 +83,6 @@ export const wireFieldList = listedFieldList.filter(([, { internal }]) => !inter
 export const eachListed = <Made>(make: (name: ListedName, field: ListedField) => unknown): Made =>
   Object.fromEntries(listedFieldList.map(([name, field]) => [name, make(name, field)])) as Made;
 
-/** Listed fields of an order. */
-export const listedOf = (order: OrderState): Listed => eachListed<Listed>((_, { of }) => of(order));
-
 const otherSortable = (Object.keys(listedFields) as SortableName[]).filter(
   (name) => 'sort' in listedFields[name] && name !== 'createdAt' && name !== 'updatedAt',
 );

@@ -173,4 +173,4 @@ function written<State>(columns: readonly Compiled<State>[], state: State): Row 
   return row;
 }
 
-const camel = (column: string): string => column.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+const camel = (column: string): string => column.replace(/_([a-z])/g, (_, first: string) => first.toUpperCase());

@@ -12,7 +12,7 @@ import { updatedNames } from '#machines/order/who';
 import type { Scope } from '../rules/reader.js';
 
 /** `dueAt` is `due_at`. */
-export const columnOf = (name: string): string => name.replace(/[A-Z]/g, (capital) => `_${capital.toLowerCase()}`);
+const columnOf = (name: string): string => name.replace(/[A-Z]/g, (capital) => `_${capital.toLowerCase()}`);
 
 const columnTypes: Readonly<Record<ListedKind, 'bigint'>> = { time: 'bigint', timeOrNull: 'bigint' };
 
