@@ -4,15 +4,6 @@ import { unplacedEvents, verifyChain } from '#libs/event-log/chain/verify-chain'
 import type { CertificateSource } from '#libs/event-log/certificates/certificate-source';
 import { peopleSource, replayPeople } from '#libs/features/people/storage/replay-people';
 import { type ReadsReport, verifyReads } from '#libs/event-log/chain/verify-reads';
-import { type Replayable, replayAll } from '#libs/event-log/replay/replay';
-import { replayableChats } from '#libs/features/chat/storage/chat-stream';
-import { replayableBankAccounts } from '#libs/features/catalogue/storage/bank-accounts-stream';
-import { replayableFeedbacks } from '#libs/features/feedbacks/storage/feedback-stream';
-import { replayableLeads } from '#libs/features/leads/storage/lead-stream';
-import { replayableOrders } from '#libs/features/orders/storage/replayable-orders';
-import { replayableCheckouts } from '#libs/features/payments/storage/checkout-stream';
-import { replayablePayoffs } from '#libs/features/payoffs/storage/payoff-stream';
-import { replayPeople } from '#libs/features/people/storage/replay-people';
 import type { Database } from '#libs/platform/database/database';
 import { UsageError } from '#libs/platform/process/command-line';
 import { certificateSources } from './certificate-sources.js';

@@ -1,6 +1,6 @@
 import { encode, statementFor } from '#libs/event-log/append/append-call';
 import type { AppendRequest } from '#libs/event-log/append/contract';
-import { orderStream, type OrderRow, stateOf } from '#libs/features/orders/storage/order-stream';
+import { orderStream, type OrderRow } from '#libs/features/orders/storage/order-stream';
 import type { Actor } from '#libs/kernel/people';
 import type { Database } from '#libs/platform/database/database';
 import { decide } from '#machines/order/decide';
@@ -35,7 +35,7 @@ function sampleRequest(state: OrderState, staff: Staff): AppendRequest {
     command: { id: commandId, type, actorFacts: actor, machineVersion, input: { ...command, judged: true } },
     outcome: { kind: 'accepted', code: null },
     events: decision.events.map((event) => ({ id: eventId, type: event.type, schemaVersion: event.schemaVersion, data: event.data })),
-    row: orderStream.write(decision.next),
+    row: orderStream.changes(decision.next),
     texts: [],
     at: state.updatedAt,
   };
@@ -80,7 +80,7 @@ export async function sameSql(owner: Database, orders: readonly string[], client
   const staff = await owner.one<Staff>(`select id, role, department, token_version from users where email_key = 'owner@registra.example'`);
   if (!row || !staff) throw new Error('the demo data is missing');
   const columns = new Map<string, string>();
-  const values = templates(sampleRequest(stateOf(row), staff)).map((template) => concatenation(template, columns));
+  const values = templates(sampleRequest(orderStream.read(row), staff)).map((template) => concatenation(template, columns));
   const pieces = [...columns];
   await owner.query('drop table if exists bench_orders, bench_call');
   await owner.query('create table bench_orders (n integer primary key, id uuid not null)');

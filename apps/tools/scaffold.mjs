@@ -47,7 +47,6 @@ export function filesOf(kind, name, checkout) {
     [/__number/g, () => nextMigration(checkout)],
     [/__table/g, () => plural.replaceAll('-', '_')],
     [/__address/g, () => plural],
-    [/append_sample/g, () => `append_${camelOf(name).toLowerCase()}`],
     // In prose, then in names of files, then in identifiers.
     [/(?<=\b(?:a|new|existing|one|of|no) )samples\b/g, () => plural.replaceAll('-', ' ')],
     [/(?<=\b(?:a|new|existing|one|of|no) )sample\b/g, () => name.replaceAll('-', ' ')],

@@ -5,7 +5,7 @@ export const readKinds = ['content', 'preview', 'link', 'archive', 'export', 'pe
 export type ReadKind = (typeof readKinds)[number];
 
 /** What the id in the path of a recorded route names. */
-export type ReadObject = 'file' | 'order' | 'person';
+type ReadObject = 'file' | 'order' | 'person';
 
 export interface ReadRoute {
   kind: ReadKind;
@@ -36,6 +36,7 @@ export const readRoutes: Readonly<Partial<Record<Route, ReadRoute>>> = {
   'GET /reports/:report/export': { kind: 'export' },
   'GET /audit/events/export': { kind: 'export' },
   'GET /audit/refusals/export': { kind: 'export' },
+  'GET /audit/process-map/export': { kind: 'export' },
   'GET /audit/reads/export': { kind: 'export' },
   'GET /users/:id': { kind: 'person', object: 'person' },
   'GET /users/:id/notes': { kind: 'person', object: 'person', once: true },

@@ -1,5 +1,5 @@
 import { setup } from 'xstate';
-import { answersIn, type Asked, permitsBy } from '#machines/decider/statechart';
+import { type Asked, movesFrom, permitsBy } from '#machines/decider/statechart';
 import { type BankAccountsDomain, bankAccountsRules } from './rules.js';
 import { type BankAccountsState, listStatuses } from './state.js';
 
@@ -8,10 +8,10 @@ const bankAccounts = setup({
   guards: { permits: permitsBy(bankAccountsRules) },
 });
 
-/** State machine of our bank accounts: permitted commands and their transitions. */
+/** State machine of our bank accounts: the commands that move them. */
 export const bankAccountsMachine = bankAccounts.createMachine({
   id: 'bankAccounts',
   context: ({ input }) => input,
   initial: 'settled',
-  states: Object.fromEntries(listStatuses.map((status) => [status, { on: answersIn(bankAccountsRules, status, (to) => to) }])),
+  states: Object.fromEntries(listStatuses.map((status) => [status, { on: movesFrom(bankAccountsRules, status) }])),
 });

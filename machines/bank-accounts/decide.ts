@@ -63,8 +63,7 @@ const emitters: Emitters<BankAccountsDomain, BankAccountsCommandName> = {
 export const decide: (state: BankAccountsState | null, command: BankAccountsCommand) => BankAccountsDecision =
   deciderOf<BankAccountsDomain>({
     rules: bankAccountsRules,
-    machine: bankAccountsMachine,
-    valueOf: ({ status }) => status,
+    chart: { machine: bankAccountsMachine, valueOf: ({ status }) => status },
     emitters,
     evolve,
     placeOf: ({ bankAccounts }, type) => ({ bankAccounts, schemaVersion: bankAccountsEventVersion(type) }),

@@ -1,6 +1,5 @@
 import { type DecisionOf, deciderOf, type Emitters } from '#machines/decider/decider';
 import { sideOf } from '#machines/order/who';
-import { chatMachine } from './chat.machine.js';
 import type { ChatCommand, ChatCommandName, ChatCommandOf } from './commands.js';
 import { type ChatEventData, chatEventVersion } from './events.js';
 import { evolve } from './evolve.js';
@@ -30,8 +29,6 @@ const emitters: Emitters<ChatDomain, ChatCommandName> = {
 /** Evaluates `command` on `state` (null: the chat has no message yet). */
 export const decide: (state: ChatState | null, command: ChatCommand) => ChatDecision = deciderOf<ChatDomain>({
   rules: chatRules,
-  machine: chatMachine,
-  valueOf: ({ status }) => status,
   emitters,
   evolve,
   placeOf: ({ chat }, type) => ({ chat, schemaVersion: chatEventVersion(type) }),

@@ -7,8 +7,7 @@ export const chatKinds = ['client', 'team'] as const;
 export type ChatKind = (typeof chatKinds)[number];
 
 /** A chat exists from its first message on and never changes status. */
-export const chatStates = ['open'] as const;
-export type ChatStatus = (typeof chatStates)[number];
+export type ChatStatus = 'open';
 
 /** The fold of one chat's events. Texts are in `texts`, authors and times in rows of messages. */
 export interface ChatState {

@@ -1,5 +1,5 @@
 import { setup } from 'xstate';
-import { answersIn, type Asked, permitsBy } from '#machines/decider/statechart';
+import { type Asked, movesFrom, permitsBy } from '#machines/decider/statechart';
 import { type CheckoutDomain, checkoutRules } from './rules.js';
 import { type CheckoutState, checkoutStatuses } from './state.js';
 
@@ -8,10 +8,10 @@ const checkout = setup({
   guards: { permits: permitsBy(checkoutRules) },
 });
 
-/** State machine of a checkout: permitted commands and their transitions. Its guard calls the same function as `explain`. */
+/** State machine of a checkout: the commands that move it. Its guard calls the same function as `explain`. */
 export const checkoutMachine = checkout.createMachine({
   id: 'checkout',
   context: ({ input }) => input,
   initial: 'created',
-  states: Object.fromEntries(checkoutStatuses.map((status) => [status, { on: answersIn(checkoutRules, status, (to) => to) }])),
+  states: Object.fromEntries(checkoutStatuses.map((status) => [status, { on: movesFrom(checkoutRules, status) }])),
 });

@@ -42,8 +42,7 @@ const emitters: Emitters<CheckoutDomain, Exclude<CheckoutCommandName, 'begin'>> 
  */
 export const decide: (state: CheckoutState | null, command: CheckoutCommand) => CheckoutDecision = deciderOf<CheckoutDomain>({
   rules: checkoutRules,
-  machine: checkoutMachine,
-  valueOf: ({ status }) => status,
+  chart: { machine: checkoutMachine, valueOf: ({ status }) => status },
   emitters,
   evolve,
   placeOf: ({ checkout }, type) => ({ checkout, schemaVersion: checkoutEventVersion(type) }),

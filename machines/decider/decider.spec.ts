@@ -2,7 +2,7 @@ import { setup } from 'xstate';
 import { deciderOf, type Emitters, evolverOf, folderOf, type Workflow } from './decider.js';
 import type { Table } from './row.js';
 import { both, evaluate, isPermitted, refusalFor, refusalOfCommand, rowsByName, rowsOf, type Rules } from './rules.js';
-import { answersIn, type Asked, graphOf, hasArrived, permitsBy } from './statechart.js';
+import { type Asked, graphOf, isSameValue, moverOf, movesFrom, movesOf, permitsBy, statusIn } from './statechart.js';
 
 /** Test machine: a lamp that is built, lit by its owner, put out by anyone, and goes out automatically if it was paid too little. */
 type Status = 'dark' | 'lit' | 'broken';
@@ -77,7 +77,7 @@ const machine = setup({
   id: 'lamp',
   context: ({ input }) => input,
   initial: 'dark',
-  states: Object.fromEntries(statuses.map((status) => [status, { on: answersIn(rules, status, (to) => to) }])),
+  states: Object.fromEntries(statuses.map((status) => [status, { on: movesFrom(rules, status) }])),
 });
 
 const emitters: Emitters<LampDomain, Names> = {
@@ -100,8 +100,7 @@ const fold = folderOf('lamp', evolve);
 
 const workflow: Workflow<LampDomain> = {
   rules,
-  machine,
-  valueOf: ({ status }) => status,
+  chart: { machine, valueOf: ({ status }) => status },
   emitters,
   evolve,
   placeOf: (_command, type) => ({ schemaVersion: type.length }),
@@ -198,14 +197,14 @@ describe('a decision', () => {
     expect(() => withoutEvents(null, command('build'))).toThrow('build begins nothing');
   });
 
-  test('throws if the machine refuses what its table permits', () => {
+  test('throws if the table moves and the machine does not', () => {
     const deaf = setup({ types: {} as { context: Lamp; input: Lamp } }).createMachine({
       context: ({ input }) => input,
       initial: 'dark',
       states: { dark: {} },
     });
-    const decider = deciderOf<LampDomain>({ ...workflow, machine: deaf });
-    expect(() => decider(lamp('dark'), command('light'))).toThrow('the machine refuses light and its table has no reason');
+    const decider = deciderOf<LampDomain>({ ...workflow, chart: { machine: deaf, valueOf: ({ status }) => status } });
+    expect(() => decider(lamp('dark'), command('light'))).toThrow('the table moves with light and the machine does not');
   });
 });
 
@@ -292,25 +291,83 @@ describe('a fold', () => {
   });
 });
 
-describe('where a transition leads', () => {
-  test('is compared in every region that it names', () => {
-    expect(hasArrived('lit', [['lit']])).toBe(true);
-    expect(hasArrived('lit', [['dark']])).toBe(false);
-    const both = { light: 'lit', glass: 'whole' };
-    expect(hasArrived(both, [['light', 'lit']])).toBe(true);
-    expect(
-      hasArrived(both, [
-        ['light', 'lit'],
-        ['glass', 'whole'],
-      ]),
-    ).toBe(true);
-    expect(
-      hasArrived(both, [
-        ['light', 'lit'],
-        ['glass', 'broken'],
-      ]),
-    ).toBe(false);
-    expect(hasArrived(both, [['flame', 'lit']])).toBe(false);
+describe('a machine of two regions', () => {
+  const at = (light: string, glass: string) => ({ light, glass });
+  const window = setup({ guards: { permits: (_: unknown, _move?: { variant: 'hard' }) => true } }).createMachine({
+    id: 'window',
+    type: 'parallel',
+    states: {
+      light: {
+        initial: 'dark',
+        states: {
+          dark: { on: { light: 'lit' } },
+          lit: { on: { smash: [{ guard: { type: 'permits', params: { variant: 'hard' } }, target: 'dark' }, 'lit'] } },
+        },
+      },
+      glass: { initial: 'whole', states: { whole: { on: { smash: 'broken' } }, broken: {} } },
+    },
+  });
+  const move = moverOf<LampDomain>({ machine: window, valueOf: (value) => value as never });
+  const after = (light: string, glass: string, type: Name) => move(at(light, glass) as never, command(type), new Map());
+
+  test('moves each region that has a transition, and no command that neither has', () => {
+    expect(after('dark', 'whole', 'light')).toEqual(at('lit', 'whole'));
+    expect(after('lit', 'whole', 'smash')).toEqual(at('dark', 'broken'));
+    expect(after('dark', 'whole', 'smash')).toEqual(at('dark', 'broken'));
+    expect(after('lit', 'broken', 'light')).toBeNull();
+    expect(after('dark', 'whole', 'burn')).toBeNull();
+  });
+
+  test('states its moves by region, with the guard of each and its variant', () => {
+    expect(movesOf(window, 'light')).toEqual([
+      { event: 'light', variant: undefined, guard: 'none', from: 'dark', to: 'lit' },
+      { event: 'smash', variant: 'hard', guard: 'permits', from: 'lit', to: 'dark' },
+      { event: 'smash', variant: undefined, guard: 'none', from: 'lit', to: 'lit' },
+    ]);
+    expect(movesOf(window, 'flame')).toEqual([]);
+  });
+
+  test('has a value that is the same only if every region is, and a status in its first one', () => {
+    expect(isSameValue(at('lit', 'whole'), at('lit', 'whole'))).toBe(true);
+    expect(isSameValue(at('lit', 'whole'), at('lit', 'broken'))).toBe(false);
+    expect([isSameValue('lit', 'lit'), isSameValue('lit', 'dark')]).toEqual([true, false]);
+    expect([statusIn(at('lit', 'whole')), statusIn('dark')]).toEqual(['lit', 'dark']);
+  });
+});
+
+describe('an inquiry to the machine', () => {
+  const can = (status: Status, type: Name, actor: string, variant?: 'hard' | 'soft', oil = 5) =>
+    machine.resolveState({ value: status, context: lamp(status, oil) }).can({ type, actor, ...(variant && { variant }) } as never);
+
+  test('is answered for some payload, by role, status and the guard on the state', () => {
+    expect(can('dark', 'light', 'owner')).toBe(true);
+    expect(can('dark', 'light', 'guest')).toBe(false);
+    expect(can('dark', 'light', 'owner', undefined, 0)).toBe(false);
+    expect(can('lit', 'light', 'owner')).toBe(false);
+  });
+
+  test('may concern one variant; rows that do not move are no concern of the machine', () => {
+    expect([can('lit', 'smash', 'guest'), can('lit', 'smash', 'guest', 'hard'), can('lit', 'smash', 'guest', 'soft')]).toEqual([
+      true,
+      true,
+      false,
+    ]);
+    expect(can('lit', 'burn', 'owner')).toBe(false);
+  });
+});
+
+describe('a workflow without a machine', () => {
+  const { chart: _, ...still } = workflow;
+  const decideStill = deciderOf<LampDomain>(still);
+
+  test('decides by its rows', () => {
+    const decision = decideStill(lamp('lit'), command('burn', 'owner', { oil: 2 }));
+    expect(decision).toMatchObject({ accepted: true, events: [{ type: 'Burnt' }], next: { oil: 3, status: 'lit' } });
+    expect(decideStill(lamp('lit'), command('burn', 'owner', { oil: 9 }))).toEqual({ accepted: false, refusal: 'tooMuch' });
+  });
+
+  test('has no moves', () => {
+    expect(() => decideStill(lamp('dark'), command('light'))).toThrow('the table moves with light and the machine does not');
   });
 });
 
@@ -329,16 +386,14 @@ describe('the graph of a table', () => {
     expect([graph.next(elsewhere), graph.isAhead(elsewhere, 'a')]).toEqual([[], false]);
   });
 
-  test('in a status the machine has a transition per row, to the same status if the row names no other', () => {
+  test('in a status the machine has a transition for each row that leads on from it', () => {
     const targets = (status: Status) =>
-      Object.entries(answersIn(rules, status, (to) => to)).map(([name, all]) => [name, all.map(({ target }) => target)]);
-    expect(targets('broken')).toEqual(['light', 'burn', 'snuff', 'goOut', 'smash'].map((name) => [name, []]));
+      Object.entries(movesFrom(rules, status)).map(([name, all]) => [name, all.map(({ target }) => target)]);
+    expect(targets('broken')).toEqual([]);
     expect(targets('lit')).toEqual([
-      ['light', []],
-      ['burn', ['lit']],
       ['snuff', ['dark']],
       ['goOut', ['dark']],
-      ['smash', ['broken', 'lit']],
+      ['smash', ['broken']],
     ]);
   });
 

@@ -1,11 +1,11 @@
-import type { AnyStateMachine, StateValue } from 'xstate';
+import type { StateValue } from 'xstate';
 import type { AnyRow, CommandOf, Domain, EventDraft, NameOf } from './row.js';
-import { type Answer, evaluate, refusalIn, rowsOf, type Rules, variantOf } from './rules.js';
-import { type Arrival, hasArrived, selectorOf } from './statechart.js';
+import { type Answer, evaluate, isPermitted, refusalIn, rowsOf, type Rules, variantOf } from './rules.js';
+import { type Chart, isSameValue, moverOf, statusIn } from './statechart.js';
 
 type DraftOf<D extends Domain> = EventDraft<D['event']>;
 
-/** Target of the transition that the machine selected. */
+/** The status before and after a command; the same if it does not move. */
 export interface Moved<D extends Domain> {
   from: D['status'];
   to: D['status'];
@@ -21,9 +21,8 @@ export type DecisionOf<D extends Domain> =
 
 export interface Workflow<D extends Domain> {
   rules: Rules<D>;
-  machine: AnyStateMachine;
-  /** the machine's value in that state; a transition's first target is in the region that holds the table's statuses */
-  valueOf(state: D['state']): StateValue;
+  /** what moves between statuses; absent if there is one status alone */
+  chart?: Chart<D['state']>;
   emitters: object;
   evolve(state: D['state'] | null, event: D['event']): D['state'];
   /** the fields of an event that identify its stream and schema version */
@@ -41,32 +40,34 @@ export interface Workflow<D extends Domain> {
  * are part of the command.
  */
 export function deciderOf<D extends Domain>(workflow: Workflow<D>): (state: D['state'] | null, command: D['command']) => DecisionOf<D> {
-  const { rules } = workflow;
-  const select = selectorOf<D>(workflow.machine, (state) => workflow.valueOf(state));
+  const { rules, chart } = workflow;
+  const move = chart ? moverOf<D>(chart) : () => null;
   const following = followers(rules);
 
-  /** The event drafts of the selected transition, or the refusal. Each row is evaluated once: by the machine's guard or for the refusal. */
+  /**
+   * The event drafts of a permitted command, or the refusal. The machine is asked first whether the command moves; if not, its rows decide. Each row is
+   * evaluated once.
+   */
   function run(state: D['state'], command: D['command']): Outcome<D> {
     const answers = new Map<AnyRow<D>, Answer<D>>();
-    const arrival = select(state, { ...command, answers });
-    if (arrival) return { arrival, drafts: emit(state, command, arrival) };
+    const moved = move(state, command, answers);
+    if (moved !== null) return permitted(state, command, statusIn(moved), moved);
     const rows = rowsOf(rules, command.type, variantOf(rules, state, command));
     const question = { view: state, actor: command.actor, command };
-    const refusal = refusalIn(
-      rules,
-      rows,
-      rows.map((row) => answers.get(row) ?? evaluate(rules, row, question)),
-      state,
-    );
-    if (refusal === null) throw new Error(`the machine refuses ${command.type} and its table has no reason`);
-    return { refusal };
+    const came = rows.map((row) => answers.get(row) ?? evaluate(rules, row, question));
+    const refusal = refusalIn(rules, rows, came, state);
+    if (refusal !== null) return { refusal };
+    const status = rules.statusOf(state);
+    if (rows.some(({ to = status }, at) => to !== status && came[at] && isPermitted(came[at])))
+      throw new Error(`the table moves with ${command.type} and the machine does not`);
+    return permitted(state, command, status, chart?.valueOf(state) ?? status);
   }
 
-  function emit(state: D['state'], command: D['command'], arrival: Arrival): DraftOf<D>[] {
-    const emitter = (workflow.emitters as Record<NameOf<D>, (state: D['state'], command: D['command'], moved: Moved<D>) => DraftOf<D>[]>)[
+  function permitted(state: D['state'], command: D['command'], to: D['status'], value: StateValue): Permitted<D> {
+    const emit = (workflow.emitters as Record<NameOf<D>, (state: D['state'], command: D['command'], moved: Moved<D>) => DraftOf<D>[]>)[
       command.type as NameOf<D>
     ];
-    return emitter(state, command, { from: rules.statusOf(state), to: arrival[0]?.at(-1) ?? '' });
+    return { value, drafts: emit(state, command, { from: rules.statusOf(state), to }) };
   }
 
   /** Turns the drafts into events of the stream, and returns the state after them. */
@@ -75,8 +76,14 @@ export function deciderOf<D extends Domain>(workflow: Workflow<D>): (state: D['s
     let next = state;
     for (const draft of drafts) {
       // Keeps times ascending when the clock was set back.
-      const place = { version: (next?.version ?? 0) + 1, actor: command.actor, at: Math.max(command.at, state?.updatedAt ?? 0) };
-      const event = { ...draft, ...workflow.placeOf(command, draft.type), ...place } as unknown as D['event'];
+      const at = Math.max(command.at, state?.updatedAt ?? 0);
+      const event = {
+        ...draft,
+        ...workflow.placeOf(command, draft.type),
+        version: (next?.version ?? 0) + 1,
+        actor: command.actor,
+        at,
+      } as unknown as D['event'];
       events.push(event);
       next = workflow.evolve(next, event);
     }
@@ -84,10 +91,10 @@ export function deciderOf<D extends Domain>(workflow: Workflow<D>): (state: D['s
     return { events, next };
   }
 
-  /** Like `applied`, for a permitted command. @throws Error if the events do not lead to the transition's target */
-  function transited(state: D['state'], command: D['command'], { arrival, drafts }: Permitted<D>): Applied<D> {
+  /** Like `applied`, for a permitted command. @throws Error if the events do not lead where the machine does */
+  function transited(state: D['state'], command: D['command'], { value, drafts }: Permitted<D>): Applied<D> {
     const after = applied(state, command, drafts);
-    if (!hasArrived(workflow.valueOf(after.next), arrival))
+    if (!isSameValue(chart?.valueOf(after.next) ?? rules.statusOf(after.next), value))
       throw new Error(`the events of ${command.type} do not lead where the machine does`);
     return after;
   }
@@ -116,7 +123,8 @@ export function deciderOf<D extends Domain>(workflow: Workflow<D>): (state: D['s
 }
 
 interface Permitted<D extends Domain> {
-  arrival: Arrival;
+  /** where it leads: the machine's value, or the only status */
+  value: StateValue;
   drafts: DraftOf<D>[];
 }
 type Outcome<D extends Domain> = Permitted<D> | { refusal: D['refusal'] };

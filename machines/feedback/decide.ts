@@ -32,8 +32,7 @@ const emitters: Emitters<FeedbackDomain, Exclude<FeedbackCommandName, 'give'>> =
 /** Evaluates `command` on `state` (null: there is no feedback yet). An order has one feedback: a second one is refused, even after the first was deleted. */
 export const decide: (state: FeedbackState | null, command: FeedbackCommand) => FeedbackDecision = deciderOf<FeedbackDomain>({
   rules: feedbackRules,
-  machine: feedbackMachine,
-  valueOf: ({ status }) => status,
+  chart: { machine: feedbackMachine, valueOf: ({ status }) => status },
   emitters,
   evolve,
   placeOf: ({ feedback }, type) => ({ feedback, schemaVersion: feedbackEventVersion(type) }),

@@ -1,5 +1,5 @@
 import { setup } from 'xstate';
-import { answersIn, type Asked, permitsBy } from '#machines/decider/statechart';
+import { type Asked, movesFrom, permitsBy } from '#machines/decider/statechart';
 import { type FeedbackDomain, feedbackRules } from './rules.js';
 import { type FeedbackState, feedbackStates } from './state.js';
 
@@ -13,5 +13,5 @@ export const feedbackMachine = feedback.createMachine({
   id: 'feedback',
   context: ({ input }) => input,
   initial: 'unpublished',
-  states: Object.fromEntries(feedbackStates.map((status) => [status, { on: answersIn(feedbackRules, status, (to) => to) }])),
+  states: Object.fromEntries(feedbackStates.map((status) => [status, { on: movesFrom(feedbackRules, status) }])),
 });

@@ -38,8 +38,7 @@ const emitters: Emitters<LeadDomain, Exclude<LeadCommandName, 'register'>> = {
 /** Evaluates `command` on `state` (null: the lead is not registered yet). */
 export const decide: (state: LeadState | null, command: LeadCommand) => LeadDecision = deciderOf<LeadDomain>({
   rules: leadRules,
-  machine: leadMachine,
-  valueOf: ({ status }) => status,
+  chart: { machine: leadMachine, valueOf: ({ status }) => status },
   emitters,
   evolve,
   placeOf: ({ lead }, type) => ({ lead, schemaVersion: leadEventVersion(type) }),

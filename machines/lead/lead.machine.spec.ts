@@ -307,10 +307,10 @@ describe('the machine of leads', () => {
         for (const next of all) {
           const before = story.now;
           const snapshot = leadMachine.resolveState({ value: before.status, context: before });
-          expect(snapshot.can(next)).toBe(refusalOf(before, next) === null);
           const decision = decide(before, next);
+          expect(decision.accepted).toBe(refusalOf(before, next) === null);
+          expect(transition(leadMachine, snapshot, next)[0].value).toBe(decision.accepted ? decision.next.status : before.status);
           if (!decision.accepted) continue;
-          expect(decision.next.status).toBe(transition(leadMachine, snapshot, next)[0].value);
           story.when(next);
         }
         expect(story.events.reduce<LeadState | null>(evolve, null)).toEqual(story.now);

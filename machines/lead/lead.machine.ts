@@ -1,5 +1,5 @@
 import { setup } from 'xstate';
-import { answersIn, type Asked, permitsBy } from '#machines/decider/statechart';
+import { type Asked, movesFrom, permitsBy } from '#machines/decider/statechart';
 import { type LeadDomain, leadRules } from './rules.js';
 import { type LeadState, leadStates } from './state.js';
 
@@ -8,10 +8,10 @@ const lead = setup({
   guards: { permits: permitsBy(leadRules) },
 });
 
-/** State machine of a lead: permitted commands and their transitions. Its guard calls the same function as `explain`. */
+/** State machine of a lead: the commands that move it. Its guard calls the same function as `explain`. */
 export const leadMachine = lead.createMachine({
   id: 'lead',
   context: ({ input }) => input,
   initial: 'new',
-  states: Object.fromEntries(leadStates.map((status) => [status, { on: answersIn(leadRules, status, (to) => to) }])),
+  states: Object.fromEntries(leadStates.map((status) => [status, { on: movesFrom(leadRules, status) }])),
 });

@@ -2,6 +2,7 @@ import type { Id, TextRef } from '#libs/kernel/ids';
 import type { MinorUnits } from '#libs/kernel/money';
 import { deciderOf, type Emitters, type Moved, type Workflow } from '#machines/decider/decider';
 import type { EventDraft } from '#machines/decider/row';
+import type { Chart } from '#machines/decider/statechart';
 import type { CommandName, OrderCommand, OrderCommandOf } from './commands.js';
 import type { Decision } from './decision.js';
 import type { OrderDomain } from './domain.js';
@@ -9,8 +10,7 @@ import { newestTerms, nothingAgreed, type OrderEvent, type OrderEventData, order
 import { evolve } from './evolve.js';
 import { balance, concededBy, paid, price, stageNow } from './figures.js';
 import { refuse } from './guards.js';
-import { orderMachine } from './order.machine.js';
-import { mayEver, orderRules } from './rules.js';
+import { mayEver, orderMachine, orderRules } from './rules.js';
 import { promisedDate } from './next-step.js';
 import type { LastPaymentCause, OrderState, PaymentState, RefundWay } from './state.js';
 import { payment, takesOrders } from './who.js';
@@ -218,10 +218,15 @@ export const emitters: Emitters<OrderDomain, Exclude<CommandName, 'placeOrder'>>
   },
 };
 
+/** The two regions of a machine of orders. */
+export const chartOf = (machine: typeof orderMachine): Chart<OrderState> => ({
+  machine,
+  valueOf: ({ value: { progress, reward } }) => ({ progress, reward }),
+});
+
 export const workflow: Workflow<OrderDomain> = {
   rules: orderRules,
-  machine: orderMachine,
-  valueOf: ({ value }) => ({ ...value }),
+  chart: chartOf(orderMachine),
   emitters,
   evolve,
   placeOf: ({ order }, type) => ({ order, schemaVersion: orderEventVersion(type) }),

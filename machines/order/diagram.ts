@@ -1,6 +1,8 @@
 import type { AnyRow } from '#machines/decider/row';
+import type { StatedMove } from '#machines/decider/statechart';
 import { type CommandName, operationNames } from './commands.js';
 import type { OrderDomain } from './domain.js';
+import { progressMoves, rewardMoves } from './moves.js';
 import { commandNames, rowsOf } from './operations.js';
 import { statusMeta } from './status-meta.js';
 import { isFinal, orderStatuses, type ProgressStatus, progressStatuses, rewardStatus } from './statuses.js';
@@ -32,24 +34,25 @@ export const renderOrderWorkflow = (): string =>
     '',
   ].join('\n\n');
 
-/** The progress and reward regions as a Mermaid state diagram: an arrow per row and status it starts from. */
+const arrow = ({ event, variant, from, to }: StatedMove): string =>
+  `    ${from} --> ${to}: ${variant === undefined ? event : `${event} (${variant})`}`;
+
+/** The state of the reward that is a status, by the status's name. */
+const asStatus = (value: string): string => (value === 'changed' ? rewardStatus : value);
+
+/** The progress and reward regions as a Mermaid state diagram: an arrow for each move of the machine. */
 export function stateDiagram(): string {
-  const arrows = named(operationNames).flatMap((operation) =>
-    operation.row.from.map((from) => `    ${from} --> ${operation.row.to}: ${titled(operation)}`),
-  );
   const ends = progressStatuses.filter(isFinal).map((status) => `    ${status} --> [*]`);
   return [
     'stateDiagram-v2',
     '  state progress {',
     '    [*] --> newOrder',
-    ...arrows,
+    ...progressMoves.map(arrow),
     ...ends,
     '  }',
     '  state reward {',
     '    [*] --> agreed',
-    `    agreed --> ${rewardStatus}: changePartnerReward`,
-    `    ${rewardStatus} --> agreed: acknowledgePartnerReward`,
-    `    ${rewardStatus} --> agreed: appointPartner, a final status, or the percent before restored`,
+    ...rewardMoves.map((move) => arrow({ ...move, from: asStatus(move.from), to: asStatus(move.to) })),
     '  }',
   ].join('\n');
 }

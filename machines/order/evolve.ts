@@ -215,7 +215,10 @@ function merge(state: OrderState, { facts, reward, ...rest }: Change, event: Ord
   const value: OrderValue = { progress: 'to' in data ? data.to : state.value.progress, reward: reward ?? state.value.reward };
   const merged = { ...rest, ...seenAt(event, value), value, facts: { ...state.facts, ...facts } };
   merged.facts.reversed = reversedAfter(state, merged);
-  const waiting = { ...merged, ...waitAfter(event.type === 'ExpectedDateChanged' ? waitAgain(state) : state, waitsForClient(merged), at) };
+  const waiting = Object.assign(
+    merged,
+    waitAfter(event.type === 'ExpectedDateChanged' ? waitAgain(state) : state, waitsForClient(merged), at),
+  );
   if (!('to' in data)) return waiting;
   return { ...waiting, statusSince: at, ...(isFinal(data.to) && withoutPendingReward(waiting)) };
 }

@@ -19,9 +19,9 @@ export interface ListedField {
   derived?: true;
   /** Written when the order is placed and never changed. */
   once?: true;
-  /** Lists sort by it. */
-  sort?: true;
-  /** Column header in files. */
+  /** Lists sort by it: the texts of both directions, in the order of the menu. */
+  sort?: Readonly<Record<'asc' | 'desc', Bilingual>>;
+  /** Column header in files and lists. */
   title?: Bilingual;
   /** Not part of answers, where some readers get a substitute. */
   internal?: true;
@@ -31,16 +31,30 @@ export interface ListedField {
 
 /**
  * The fields of an order in lists, in addition to those that guards read. Everything a field needs is derived from its line here: its column (`dueAt` is
- * `due_at`), reading and writing, its member of the answer with documentation, the sort and the column of files.
+ * `due_at`), reading and writing, its member of the answer with documentation, the sort with its texts and the column of files.
  */
 export const listedFields = {
   dueAt: {
-    ...{ kind: 'timeOrNull', of: dueDate, derived: true, sort: true, title: { ru: 'Срок', en: 'Due' } },
+    ...{ kind: 'timeOrNull', of: dueDate, derived: true, title: { ru: 'Срок', en: 'Due' } },
+    sort: {
+      asc: { ru: 'Срок: сначала ближайшие', en: 'Due, soonest first' },
+      desc: { ru: 'Срок: сначала дальние', en: 'Due, latest first' },
+    },
     description: 'When it should be, or should have been, finished; null while it waits for its client, and once its results were sent',
   },
-  createdAt: { kind: 'time', of: ({ createdAt }) => createdAt, once: true, sort: true, title: { ru: 'Создан', en: 'Created' } },
+  createdAt: {
+    ...{ kind: 'time', of: ({ createdAt }) => createdAt, once: true, title: { ru: 'Создан', en: 'Created' } },
+    sort: {
+      desc: { ru: 'Создан, сначала новые', en: 'Placed, newest first' },
+      asc: { ru: 'Создан, сначала старые', en: 'Placed, oldest first' },
+    },
+  },
   updatedAt: {
-    ...{ kind: 'time', of: ({ updatedAt }) => updatedAt, sort: true, title: { ru: 'Изменён', en: 'Updated' } },
+    ...{ kind: 'time', of: ({ updatedAt }) => updatedAt, title: { ru: 'Изменён', en: 'Updated' } },
+    sort: {
+      desc: { ru: 'Изменён, сначала новые', en: 'Updated, newest first' },
+      asc: { ru: 'Изменён, сначала старые', en: 'Updated, oldest first' },
+    },
     description: 'When something last happened that the reader may see',
   },
   clientUpdatedAt: { kind: 'time', of: ({ clientUpdatedAt }) => clientUpdatedAt, internal: true },
@@ -59,7 +73,7 @@ export type WireValue<Kind extends ListedKind> = string | Extract<ListedKinds[Ki
 export type ListedOnWire = { [Name in WireName]: WireValue<Fields[Name]['kind']> };
 /** Fields that are part of the order and read from their columns. */
 export type KeptName = { [Name in ListedName]: Fields[Name] extends { derived: true } ? never : Name }[ListedName];
-export type SortableName = { [Name in ListedName]: Fields[Name] extends { sort: true } ? Name : never }[ListedName];
+export type SortableName = { [Name in ListedName]: Fields[Name] extends { sort: object } ? Name : never }[ListedName];
 
 export const listedFieldList = Object.entries(listedFields) as readonly (readonly [ListedName, ListedField])[];
 
@@ -69,12 +83,14 @@ export const wireFieldList = listedFieldList.filter(([, { internal }]) => !inter
 export const eachListed = <Made>(make: (name: ListedName, field: ListedField) => unknown): Made =>
   Object.fromEntries(listedFieldList.map(([name, field]) => [name, make(name, field)])) as Made;
 
-/** Listed fields of an order. */
-export const listedOf = (order: OrderState): Listed => eachListed<Listed>((_, { of }) => of(order));
-
 const otherSortable = (Object.keys(listedFields) as SortableName[]).filter(
   (name) => 'sort' in listedFields[name] && name !== 'createdAt' && name !== 'updatedAt',
 );
 
 /** Sort fields, the default first. */
 export const sortableNames: readonly [SortableName, SortableName, ...SortableName[]] = ['createdAt', 'updatedAt', ...otherSortable];
+
+/** Sorts of lists with their texts, the default first: `-createdAt` begins with the newest. */
+export const orderSorts: readonly (readonly [sort: string, text: Bilingual])[] = sortableNames.flatMap((name) =>
+  Object.entries(listedFields[name].sort).map(([direction, text]) => [direction === 'desc' ? `-${name}` : name, text] as const),
+);

@@ -2,11 +2,13 @@ import fc from 'fast-check';
 import { transition } from 'xstate';
 import { operationNames, type OrderActor, type OrderCommand } from './commands.js';
 import { decide } from './decide.js';
+import type { MachineView } from './decision.js';
 import { evolve, fold } from './evolve.js';
+import type { OrderEvent } from './events.js';
+import type { OrderView } from './figures.js';
 import { rowsOf } from './operations.js';
-import { orderMachine } from './order.machine.js';
 import { viewFor } from './who.js';
-import { explain, refusalNow, refusalOf } from './rules.js';
+import { explain, orderMachine, refusalNow, refusalOf } from './rules.js';
 import type { Variant } from './domain.js';
 import type { OrderState, OrderTerms } from './state.js';
 import { isFinal, progressStatuses } from './statuses.js';
@@ -29,20 +31,32 @@ function checkDecision(state: OrderState, submitted: OrderCommand): OrderState {
   const decision = decide(state, submitted);
   if (JSON.stringify(state) !== before) throw new Error('decide changed the state it was given');
   expectSame(refusalOf(state, submitted), decision.accepted ? null : decision.refusal);
+  checkMachine(state, submitted, decision.accepted ? decision.events : []);
   if (!decision.accepted) return state;
   expectSame(decision.events.reduce<OrderState>(evolve, state), decision.next);
   expect(decision.next.version).toBe(state.version + decision.events.length);
-  checkMachine(state, submitted, decision.events);
   return decision.next;
 }
 
-/** The executed machine reaches the state named by the events. */
-function checkMachine(state: OrderState, submitted: OrderCommand, events: Parameters<typeof fold>[0]): void {
-  const snapshot = orderMachine.resolveState({ value: { ...state.value }, context: state });
-  expect(snapshot.can(submitted)).toBe(true);
+/** The executed machine reaches the state named by the events, and stays where it is on a refused command, and on one that never moves. */
+function checkMachine(state: OrderState, submitted: OrderCommand, events: readonly OrderEvent[]): void {
+  const snapshot = hydrated(state);
+  expect(snapshot.can(submitted)).toBe(events.length > 0 && orderMachine.events.includes(submitted.type));
   const own = [...events].filter(({ type }) => rowsOf(submitted.type).some(({ emits }) => emits.includes(type)));
   const [after] = transition(orderMachine, snapshot, submitted);
   expectSame(after.value, own.reduce<OrderState>(evolve, state).value);
+}
+
+const hydrated = (view: OrderView) => orderMachine.resolveState({ value: { ...view.value }, context: view });
+
+/** The machine answers before a submission as the explained permissions do. */
+function checkInquiries(view: MachineView, actor: OrderActor): void {
+  const snapshot = hydrated(view);
+  for (const { operation, permitted, variants } of explain(view, actor)) {
+    const can = (variant?: Variant) => snapshot.can({ type: operation, actor, ...(variant && { variant }) });
+    expectSame([operation, can()], [operation, permitted]);
+    if (variants) expectSame([can('confirm'), can('reject')], [variants.confirm.permitted, variants.reject.permitted]);
+  }
 }
 
 /** Invariants of every reached state. */
@@ -50,6 +64,7 @@ function checkState(state: OrderState, actor: OrderActor): void {
   expectSame(brokenMoney(state), []);
   expectSame(Object.values(state).includes(undefined), false);
   expectSame(explain(viewFor(actor, state), actor), explain(viewFor(people.owner, state), actor));
+  checkInquiries(viewFor(actor, state), actor);
   expectSame(brokenTurn(state), []);
 }
 

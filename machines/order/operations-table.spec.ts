@@ -31,7 +31,7 @@ describe('the table of the operations', () => {
     ],
     requestDocuments: ['at work -> documentsRequested; by staff, partner; emits DocumentsRequested'],
     receiveDocuments: ['documentsRequested -> documentsReceived; by client, staff; emits DocumentsReceived'],
-    completeAllOrderSteps: ['documentsReceived orderConfirmedAndPayed -> allStepsCompleted; by staff, partner; emits StepsCompleted'],
+    completeAllOrderSteps: ['orderConfirmedAndPayed documentsReceived -> allStepsCompleted; by staff, partner; emits StepsCompleted'],
     acceptWorkWithFullyPayedOrder: ['allStepsCompleted -> projectWithFullyPayedOrderAccepted; by staff; emits WorkAccepted'],
     acceptedProjectRequireLastPay: ['allStepsCompleted -> lastPaymentRequired; by staff; emits LastPaymentRequested'],
     clientPayedLastPayment: ['lastPaymentRequired -> lastPaymentPayed; by client; after money; emits LastPaymentMade'],
@@ -40,13 +40,13 @@ describe('the table of the operations', () => {
       'reject: lastPaymentPayed -> lastPaymentRequired; by moneyStaff; after money that leaves a gap; emits TransferRejected, LastPaymentRejected',
     ],
     managerFinishedProject: [
-      'documentsSentAfterLastPayment projectWithFullyPayedOrderAccepted -> projectFinished; by staff; reward any -> agreed; emits ProjectFinished',
+      'projectWithFullyPayedOrderAccepted documentsSentAfterLastPayment -> projectFinished; by staff; reward any -> agreed; emits ProjectFinished',
     ],
     cancelOrder: [
       'up to the documents and until the rest is paid -> orderCancelled; by staff, client (newOrder orderConfirmedNotPayed); reward any -> agreed; emits OrderCancelled',
     ],
     sendPayedProjectDocuments: [
-      'lastPaymentConfirmed projectWithFullyPayedOrderAccepted -> documentsSentAfterLastPayment; by staff, partner; emits ResultDocumentsSent',
+      'projectWithFullyPayedOrderAccepted lastPaymentConfirmed -> documentsSentAfterLastPayment; by staff, partner; emits ResultDocumentsSent',
     ],
     notAcceptPartnerWork: ['allStepsCompleted -> documentsReceived; by staff; emits StepReopened, WorkNotAccepted'],
   };

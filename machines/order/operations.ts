@@ -1,12 +1,29 @@
 import type { AnyRow, Row } from '#machines/decider/row';
 import { rowsByName } from '#machines/decider/rules';
 import { type CommandName, type OperationName, operationNames, type OtherCommandName } from './commands.js';
-import type { OrderDomain } from './domain.js';
+import type { OrderDomain, Variant } from './domain.js';
 import * as is from './guards.js';
+import { statedOf } from './moves.js';
 import * as has from './payload-guards.js';
 import { atWork, isFinal, progressStatuses } from './statuses.js';
 
-type Rows<Name extends CommandName> = Row<OrderDomain, Name> | readonly Row<OrderDomain, Name>[];
+type OneOrMore<T> = T | readonly T[];
+type Rows<Name extends CommandName> = OneOrMore<Row<OrderDomain, Name>>;
+/** A row without what the machine states of its move, in the region of the progress or of the reward. */
+type MoveRows<Name extends CommandName> = OneOrMore<Omit<Row<OrderDomain, Name>, 'from' | 'to' | 'stateGuard' | 'reward'>>;
+type RewardRows<Name extends CommandName> = OneOrMore<Omit<Row<OrderDomain, Name>, 'to' | 'stateGuard' | 'reward'>>;
+
+/** Adds what the machine states to the rows of moving commands. */
+const withMoves = <Names extends CommandName>(rows: { readonly [Name in Names]: MoveRows<Name> | RewardRows<Name> }) => {
+  const whole = (name: Names) => {
+    const add = (row: { variant?: Variant }) => ({ ...row, ...statedOf(name, row.variant) });
+    const own: OneOrMore<{ variant?: Variant }> = rows[name];
+    return Array.isArray(own) ? own.map(add) : add(own as { variant?: Variant });
+  };
+  return Object.fromEntries(Object.keys(rows).map((name) => [name, whole(name as Names)])) as unknown as {
+    readonly [Name in Names]: Rows<Name>;
+  };
+};
 
 const moneyBefore = ['recordPayment', 'recordOfflinePayment', 'confirmTransfer', 'declareTransfer'] as const;
 const money = [...moneyBefore, 'waiveRest', 'correctPayment'] as const;
@@ -14,46 +31,28 @@ const moneyBackBefore = ['rejectTransfer', 'withdrawTransfer', 'requestRefund', 
 /** Commands that may leave the balance uncovered. */
 const moneyBack = [...moneyBackBefore, 'confirmTransfer', 'correctPayment'] as const;
 
-/** The transition table: the fifteen operations, which change progress. */
+/** The rows of the fifteen operations, which change progress. From where to where, and on which condition, is what the machine states. */
 // prettier-ignore
-export const operations: { readonly [Name in OperationName]: Rows<Name> } = {
-  managerConfirmedNotPayedOrder: { from: ['newOrder'], to: 'orderConfirmedNotPayed',
-    who: ['staff'], stateGuard: is.prepaymentOpen, emits: ['OrderConfirmedUnpaid'] },
-  managerConfirmedPayedOrder: { from: ['newOrder'], to: 'orderConfirmedAndPayed',
-    who: ['staff'], stateGuard: is.prepaymentPaid, emits: ['OrderConfirmedPaid'] },
-  orderPayedAfterManagerConfirmed: { from: ['orderConfirmedNotPayed'], to: 'orderConfirmedAndPayed',
-    who: ['client'], follows: { after: money }, stateGuard: is.prepaymentPaid, emits: ['PrepaymentCompleted'] },
-  orderPayedWithCashAfterManagerConfirmed: { from: ['orderConfirmedNotPayed'], to: 'orderConfirmedAndPayed',
-    who: ['moneyStaff'], stateGuard: is.cashDue, payloadGuard: has.cashFits, emits: ['CashPaymentRecorded', 'PrepaymentCompleted'] },
-  requestDocuments: { from: ['orderConfirmedAndPayed', 'documentsRequested', 'documentsReceived'], to: 'documentsRequested',
-    who: ['staff', 'partner'], payloadGuard: has.somethingAskedFor, emits: ['DocumentsRequested'] },
-  receiveDocuments: { from: ['documentsRequested'], to: 'documentsReceived',
-    who: ['client', 'staff'], stateGuard: is.documentsIn, payloadGuard: has.restOnPaper, emits: ['DocumentsReceived'] },
-  completeAllOrderSteps: { from: ['documentsReceived', 'orderConfirmedAndPayed'], to: 'allStepsCompleted',
-    who: ['staff', 'partner'], stateGuard: is.workDone, emits: ['StepsCompleted'] },
-  acceptWorkWithFullyPayedOrder: { from: ['allStepsCompleted'], to: 'projectWithFullyPayedOrderAccepted',
-    who: ['staff'], stateGuard: is.fullyPaid, emits: ['WorkAccepted'] },
-  acceptedProjectRequireLastPay: { from: ['allStepsCompleted'], to: 'lastPaymentRequired',
-    who: ['staff'], stateGuard: is.restDue, emits: ['LastPaymentRequested'] },
-  clientPayedLastPayment: { from: ['lastPaymentRequired'], to: 'lastPaymentPayed',
-    who: ['client'], follows: { after: money }, stateGuard: is.covered, emits: ['LastPaymentMade'] },
+export const operations = withMoves<OperationName>({
+  managerConfirmedNotPayedOrder: { who: ['staff'], emits: ['OrderConfirmedUnpaid'] },
+  managerConfirmedPayedOrder: { who: ['staff'], emits: ['OrderConfirmedPaid'] },
+  orderPayedAfterManagerConfirmed: { who: ['client'], follows: { after: money }, emits: ['PrepaymentCompleted'] },
+  orderPayedWithCashAfterManagerConfirmed: { who: ['moneyStaff'], payloadGuard: has.cashFits, emits: ['CashPaymentRecorded', 'PrepaymentCompleted'] },
+  requestDocuments: { who: ['staff', 'partner'], payloadGuard: has.somethingAskedFor, emits: ['DocumentsRequested'] },
+  receiveDocuments: { who: ['client', 'staff'], payloadGuard: has.restOnPaper, emits: ['DocumentsReceived'] },
+  completeAllOrderSteps: { who: ['staff', 'partner'], emits: ['StepsCompleted'] },
+  acceptWorkWithFullyPayedOrder: { who: ['staff'], emits: ['WorkAccepted'] },
+  acceptedProjectRequireLastPay: { who: ['staff'], emits: ['LastPaymentRequested'] },
+  clientPayedLastPayment: { who: ['client'], follows: { after: money }, emits: ['LastPaymentMade'] },
   managerConfirmedLastPayment: [
-    { variant: 'confirm', from: ['lastPaymentPayed'], to: 'lastPaymentConfirmed',
-      who: ['moneyStaff'], stateGuard: is.covered, emits: ['TransferConfirmed', 'LastPaymentConfirmed'] },
-    { variant: 'reject', from: ['lastPaymentPayed'], to: 'lastPaymentRequired',
-      who: ['moneyStaff'], follows: { after: moneyBack, when: is.restUncovered }, stateGuard: is.restUnconfirmed, emits: ['TransferRejected', 'LastPaymentRejected'] },
+    { variant: 'confirm', who: ['moneyStaff'], emits: ['TransferConfirmed', 'LastPaymentConfirmed'] },
+    { variant: 'reject', who: ['moneyStaff'], follows: { after: moneyBack, when: is.restUncovered }, emits: ['TransferRejected', 'LastPaymentRejected'] },
   ],
-  managerFinishedProject: { from: ['documentsSentAfterLastPayment', 'projectWithFullyPayedOrderAccepted'], to: 'projectFinished',
-    who: ['staff'], reward: { to: 'agreed' }, emits: ['ProjectFinished'] },
-  cancelOrder: { to: 'orderCancelled',
-    from: ['newOrder', 'orderConfirmedNotPayed', 'orderConfirmedAndPayed', 'documentsRequested', 'documentsReceived', 'allStepsCompleted', 'lastPaymentRequired'],
-    who: ['staff', 'client'], onlyIn: { client: ['newOrder', 'orderConfirmedNotPayed'] },
-    reward: { to: 'agreed' }, stateGuard: is.clientPaidNothing, emits: ['OrderCancelled'] },
-  sendPayedProjectDocuments: { from: ['lastPaymentConfirmed', 'projectWithFullyPayedOrderAccepted'], to: 'documentsSentAfterLastPayment',
-    who: ['staff', 'partner'], stateGuard: is.resultAttached, emits: ['ResultDocumentsSent'] },
-  notAcceptPartnerWork: { from: ['allStepsCompleted'], to: 'documentsReceived',
-    who: ['staff'], stateGuard: is.stepToReopen, payloadGuard: has.stepsToReopen, emits: ['StepReopened', 'WorkNotAccepted'] },
-};
+  managerFinishedProject: { who: ['staff'], emits: ['ProjectFinished'] },
+  cancelOrder: { who: ['staff', 'client'], onlyIn: { client: ['newOrder', 'orderConfirmedNotPayed'] }, emits: ['OrderCancelled'] },
+  sendPayedProjectDocuments: { who: ['staff', 'partner'], emits: ['ResultDocumentsSent'] },
+  notAcceptPartnerWork: { who: ['staff'], payloadGuard: has.stepsToReopen, emits: ['StepReopened', 'WorkNotAccepted'] },
+});
 
 const everywhere = progressStatuses;
 const unfinished = progressStatuses.filter((status) => !isFinal(status));
@@ -71,6 +70,17 @@ const onceRegistered = progressStatuses
   .filter((status) => status !== 'orderCancelled');
 const payable = [...upToDocuments, 'allStepsCompleted', 'lastPaymentRequired', 'lastPaymentPayed'] as const;
 
+/** The commands that change the reward. */
+// prettier-ignore
+const rewardCommands = withMoves<'appointPartner' | 'changePartnerReward' | 'acknowledgePartnerReward'>({
+  appointPartner: { from: upToDocuments, who: ['staff'], payloadGuard: has.anotherPartner, emits: ['PartnerAppointed'] },
+  changePartnerReward: [
+    { variant: 'change', from: unfinished, who: ['staff'], payloadGuard: has.anotherPercent, emits: ['PartnerRewardChanged'] },
+    { variant: 'restore', from: unfinished, who: ['staff'], emits: ['PartnerRewardChanged'] },
+  ],
+  acknowledgePartnerReward: { from: unfinished, who: ['partner'], emits: ['PartnerRewardAcknowledged'] },
+});
+
 /** All other commands on a placed order. They do not change progress. */
 // prettier-ignore
 export const otherCommands: { readonly [Name in Exclude<OtherCommandName, 'placeOrder'>]: Rows<Name> } = {
@@ -79,14 +89,10 @@ export const otherCommands: { readonly [Name in Exclude<OtherCommandName, 'place
     stateGuard: is.detailsAsked, emits: ['DetailsGiven', 'DetailsChanged'] },
   recordCompany: { from: onceRegistered, who: ['staff', 'partner'], emits: ['CompanyRecorded'] },
   setExpectedDate: { from: unfinished, who: ['staff'], payloadGuard: has.dateAhead, emits: ['ExpectedDateChanged'] },
-  appointPartner: { from: upToDocuments, who: ['staff'], reward: { to: 'agreed' }, payloadGuard: has.anotherPartner, emits: ['PartnerAppointed'] },
+  appointPartner: rewardCommands.appointPartner,
   assignManager: { from: unfinished, who: ['staff'], follows: { after: operationNames, by: 'same' }, payloadGuard: has.anotherManager, emits: ['ManagerAssigned'] },
-  changePartnerReward: [
-    { variant: 'change', from: unfinished, who: ['staff'], reward: { to: 'changed' },
-      stateGuard: is.hasPartner, payloadGuard: has.anotherPercent, emits: ['PartnerRewardChanged'] },
-    { variant: 'restore', from: unfinished, who: ['staff'], reward: { from: 'changed', to: 'agreed' }, emits: ['PartnerRewardChanged'] },
-  ],
-  acknowledgePartnerReward: { from: unfinished, who: ['partner'], reward: { from: 'changed', to: 'agreed' }, emits: ['PartnerRewardAcknowledged'] },
+  changePartnerReward: rewardCommands.changePartnerReward,
+  acknowledgePartnerReward: rewardCommands.acknowledgePartnerReward,
   completeStep: { from: atWork, who: ['staff', 'partner'], payloadGuard: has.stepOpen, emits: ['StepCompleted'] },
   reopenStep: { from: atWork, who: ['staff', 'partner'], payloadGuard: has.stepCompleted, emits: ['StepReopened'] },
   attachDocument: [

@@ -4,8 +4,9 @@ import type { CommandName, OrderActor, OrderCommand } from './commands.js';
 import { decide } from './decide.js';
 import { fold } from './evolve.js';
 import type { Variant } from './domain.js';
+import { progressMoves } from './moves.js';
 import { commandNames, rowsOf } from './operations.js';
-import { orderMachine } from './order.machine.js';
+import { orderMachine } from './rules.js';
 import type { OrderState } from './state.js';
 import { statusMeta } from './status-meta.js';
 import { orderStatuses, progressStatuses } from './statuses.js';
@@ -94,20 +95,22 @@ const grounds: OrderState[] = [
   fold(cash(orderIn('orderConfirmedNotPayed'), 54_000).events.slice(0, -1)),
 ];
 
-interface Walked {
-  state: { value: OrderState['value'] };
-  transitions: Record<string, { state: { value: OrderState['value'] }; event: OrderCommand }>;
-}
-
 /** One step of xstate/graph with every possible submission. */
 function walk(state: OrderState): Walked[] {
-  const events = commandNames.flatMap((name) =>
-    rowsOf(name).flatMap(({ variant }) => everybody.map((actor) => submitted(state, name as Names, actor, variant))),
+  const events = movingNames.flatMap((name) =>
+    rowsOf(name).flatMap(({ variant }) => everybody.map((actor) => submitted(state, name, actor, variant))),
   );
   const from = orderMachine.resolveState({ value: { ...state.value }, context: state });
   const options = { events, fromState: from, stopWhen: (next: unknown) => next !== from };
   return Object.values(getAdjacencyMap(orderMachine, options as never)) as unknown as Walked[];
 }
+
+interface Walked {
+  state: { value: OrderState['value'] };
+  transitions: Record<string, { state: { value: OrderState['value'] }; event: OrderCommand }>;
+}
+
+const movingNames = commandNames.filter((name): name is Names => orderMachine.events.includes(name as never));
 
 describe('explored with xstate/graph', () => {
   const explored = grounds.flatMap(walk);
@@ -117,15 +120,13 @@ describe('explored with xstate/graph', () => {
   });
 
   test('every operation is taken from every status it names, and no other command changes the status', () => {
-    const rows = commandNames.flatMap((name) =>
-      rowsOf(name).flatMap((row) => row.from.filter((from) => row.to && row.to !== from).map((from) => `${from} ${name} ${row.to}`)),
-    );
     const taken = explored.flatMap(({ state, transitions }) =>
       Object.values(transitions)
         .filter((step) => step.state.value.progress !== state.value.progress)
         .map((step) => `${state.value.progress} ${step.event.type} ${step.state.value.progress}`),
     );
-    expect([...new Set(taken)].sort()).toEqual(rows.sort());
+    const stated = progressMoves.filter(({ from, to }) => from !== to).map(({ from, event, to }) => `${from} ${event} ${to}`);
+    expect([...new Set(taken)].sort()).toEqual(stated.sort());
   });
 });
 

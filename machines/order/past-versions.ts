@@ -1,7 +1,7 @@
 import { deciderOf, type Workflow } from '#machines/decider/decider';
 import type { AnyRow } from '#machines/decider/row';
 import type { CommandName, OrderCommand } from './commands.js';
-import { decide, emitters, taking, workflow } from './decide.js';
+import { chartOf, decide, emitters, taking, workflow } from './decide.js';
 import type { OrderDomain } from './domain.js';
 import { rowsOfVersionFive, rowsOfVersionThree } from './operations.js';
 import { orderMachineOf } from './order.machine.js';
@@ -27,7 +27,7 @@ const workflowOf = (rows: ReadonlyMap<CommandName, readonly AnyRow<OrderDomain>[
   return {
     ...workflow,
     rules,
-    machine: orderMachineOf(rules),
+    chart: chartOf(orderMachineOf(rules)),
     emitters: {
       ...emitters,
       confirmTransfer: withoutConceded(emitters.confirmTransfer),

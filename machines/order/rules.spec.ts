@@ -38,7 +38,7 @@ describe('the remedy of a wrong status', () => {
   test('names the statuses that are still ahead', () => {
     expect(refused(orderIn('documentsReceived'), manager, 'managerFinishedProject', {})?.remedy).toEqual({
       key: 'reachStatus',
-      statuses: ['documentsSentAfterLastPayment', 'projectWithFullyPayedOrderAccepted'],
+      statuses: ['projectWithFullyPayedOrderAccepted', 'documentsSentAfterLastPayment'],
     });
   });
   test('says when the order is past all of them, or closed', () => {

@@ -7,6 +7,7 @@ import type { OrderView } from './figures.js';
 import { isAhead } from './graph.js';
 import { refuse } from './guards.js';
 import { otherCommands, rowsByCommand } from './operations.js';
+import { orderMachineOf } from './order.machine.js';
 import type { OrderState } from './state.js';
 import { isFinal, type ProgressStatus } from './statuses.js';
 import { isWho, type Parties } from './who.js';
@@ -32,6 +33,9 @@ export const orderRules: decider.Rules<OrderDomain> = {
   forRole: (roles) => refuse('forbiddenForRole', 'askRole', { roles: [...roles] }),
   inStatus,
 };
+
+/** State machine of an order: the moves of its progress and its reward, each as its row permits it. */
+export const orderMachine = orderMachineOf(orderRules);
 
 /** A status that no operation can reach any more is not a possible remedy. */
 function inStatus(possible: readonly ProgressStatus[], { value }: OrderView): Refusal {

@@ -43,8 +43,7 @@ const emitters: Emitters<PayoffDomain, Exclude<PayoffCommandName, 'accrue'>> = {
 /** Evaluates `command` on `state` (null: nothing was accrued yet). */
 export const decide: (state: PayoffState | null, command: PayoffCommand) => PayoffDecision = deciderOf<PayoffDomain>({
   rules: payoffRules,
-  machine: payoffMachine,
-  valueOf: ({ status }) => status,
+  chart: { machine: payoffMachine, valueOf: ({ status }) => status },
   emitters,
   evolve,
   placeOf: ({ payoff }, type) => ({ payoff, schemaVersion: payoffEventVersion(type) }),

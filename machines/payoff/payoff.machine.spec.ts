@@ -173,10 +173,10 @@ describe('the machine of payouts', () => {
         for (const next of commands) {
           const before = story.now;
           const snapshot = payoffMachine.resolveState({ value: before.status, context: before });
-          expect(snapshot.can(next)).toBe(refusalOf(before, next) === null);
           const decision = decide(before, next);
+          expect(decision.accepted).toBe(refusalOf(before, next) === null);
+          expect(transition(payoffMachine, snapshot, next)[0].value).toBe(decision.accepted ? decision.next.status : before.status);
           if (!decision.accepted) continue;
-          expect(decision.next.status).toBe(transition(payoffMachine, snapshot, next)[0].value);
           story.then(next);
         }
         expect(story.events.reduce<PayoffState | null>(evolve, null)).toEqual(story.now);

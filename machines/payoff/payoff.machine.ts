@@ -1,5 +1,5 @@
 import { setup } from 'xstate';
-import { answersIn, type Asked, permitsBy } from '#machines/decider/statechart';
+import { type Asked, movesFrom, permitsBy } from '#machines/decider/statechart';
 import { type PayoffDomain, payoffRules } from './rules.js';
 import { type PayoffState, payoffStatuses } from './state.js';
 
@@ -8,10 +8,10 @@ const payoff = setup({
   guards: { permits: permitsBy(payoffRules) },
 });
 
-/** State machine of a payout: permitted commands and their transitions. Its guard calls the same function as `explain`. */
+/** State machine of a payout: the commands that move it. Its guard calls the same function as `explain`. */
 export const payoffMachine = payoff.createMachine({
   id: 'payoff',
   context: ({ input }) => input,
   initial: 'accrued',
-  states: Object.fromEntries(payoffStatuses.map((status) => [status, { on: answersIn(payoffRules, status, (to) => to) }])),
+  states: Object.fromEntries(payoffStatuses.map((status) => [status, { on: movesFrom(payoffRules, status) }])),
 });

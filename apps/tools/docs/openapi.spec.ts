@@ -32,7 +32,8 @@ describe('the OpenAPI document', () => {
   it('says things once: an operation takes no more lines than when each was last looked at', () => {
     // 152 until 26 November 2026; then 414 was declared at the 114 operations with a name in their address, three lines each, and the hand-over's members came,
     // then the members of a client's documents and the upload of blank forms, and two lists of the log, whose rows have 26 members and whose calls 21 parameters.
-    expect(text.split('\n').length / operations.length).toBeLessThanOrEqual(156);
+    // 156 until the process map, whose 9 shapes serve 3 operations, with certificates and reads.
+    expect(text.split('\n').length / operations.length).toBeLessThanOrEqual(158);
   });
 
   it('names its server, its licence and where to ask', () => {

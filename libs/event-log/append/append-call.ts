@@ -109,9 +109,7 @@ function encodeCommand(request: AppendRequest, actorFacts: string | null, input:
     expected_version: request.expectedVersion,
     new_version: versionAfter(request),
     // All anonymous callers share one actor value in idempotency_keys.
-    key_actor: key.actor ?? NIL_UUID,
-    key: key.key,
-    request_hash: key.requestHash,
+    ...(key && { key_actor: key.actor ?? NIL_UUID, key: key.key, request_hash: key.requestHash }),
     actor_id: request.actor?.id ?? null,
     token_version: request.actor?.tokenVersion ?? null,
     machine_version: command.machineVersion,

@@ -1,44 +1,116 @@
-import type { StreamTable } from './contract.js';
-import { chatStream } from '#libs/features/chat/storage/chat-stream';
 import { bankAccountsStream } from '#libs/features/catalogue/storage/bank-accounts-stream';
+import { chatStream } from '#libs/features/chat/storage/chat-stream';
 import { feedbackStream } from '#libs/features/feedbacks/storage/feedback-stream';
 import { leadStream } from '#libs/features/leads/storage/lead-stream';
 import { orderStream } from '#libs/features/orders/storage/order-stream';
 import { checkoutStream } from '#libs/features/payments/storage/checkout-stream';
 import { payoffStream } from '#libs/features/payoffs/storage/payoff-stream';
+import { Database } from '#libs/platform/database/database';
 import { createTestDatabase, type TestDatabase } from '#libs/testing/test-database';
-import { appendFunctionSql } from '../testing/append-sql.js';
+import type { StreamTable } from './contract.js';
 
 let test: TestDatabase;
+let owner: Database;
 beforeAll(async () => {
   test = await createTestDatabase();
+  owner = Database.open(test.ownerUrl, { asOwner: true, max: 2 });
 });
-afterAll(() => test?.drop());
+afterAll(async () => {
+  await owner?.close();
+  await test?.drop();
+});
 
-const bodyOf = (sql: string): string => /\$append\$(.*)\$append\$/s.exec(sql)?.[1] ?? '';
-const streamTable = (streamType: string): StreamTable => ({ streamType, table: `${streamType}_streams`, columns: { told_at: 'bigint' } });
-const ofCatalogue = (streamType: string): StreamTable => ({ ...streamTable(streamType), table: 'catalogue_streams' });
-const settings: StreamTable = {
-  streamType: 'setting',
-  table: 'security_settings',
-  columns: { told_at: 'bigint', enforce_second_factor: 'boolean' },
-};
+/** Streams whose row nothing is decided from: changes of plain tables write it. */
+const plain = (streamType: string, table: string, more: Record<string, string> = {}): StreamTable => ({
+  ...{ streamType, table, once: [], extra: {} },
+  columns: { told_at: 'bigint', ...more },
+});
 
-/** A difference means that a table's description or the SQL template changed: the new text needs a new migration. */
-it.each([
-  orderStream.table,
-  leadStream.table,
-  payoffStream.table,
-  checkoutStream.table,
-  chatStream.table,
-  feedbackStream.table,
-  bankAccountsStream.table,
-  streamTable('user'),
-  settings,
-  ...['country', 'service', 'serviceType', 'choice', 'siteSetting'].map(ofCatalogue),
-])('the migrations create the append function that the description of $streamType requires', async (table) => {
-  const made = await test.database.one<{ body: string }>('select prosrc as body from pg_proc where proname = lower($1)', [
-    `append_${table.streamType}`,
-  ]);
-  expect(made?.body).toBe(bodyOf(appendFunctionSql(table)));
+const described: readonly StreamTable[] = [
+  ...[orderStream, leadStream, payoffStream, checkoutStream, chatStream, feedbackStream, bankAccountsStream].map(({ table }) => table),
+  ...[plain('user', 'user_streams'), plain('finding', 'finding_streams')],
+  plain('setting', 'security_settings', { enforce_second_factor: 'boolean' }),
+  ...['country', 'service', 'serviceType', 'choice', 'siteSetting'].map((type) => plain(type, 'catalogue_streams')),
+];
+
+const bodyOf = async (streamType: string): Promise<string> =>
+  (await owner.one<{ body: string }>('select prosrc as body from pg_proc where proname = lower($1)', [`append_${streamType}`]))?.body ?? '';
+
+/** The columns that the append function writes: of a new row in its order, of an update, and their types. */
+async function columnsWritten({ streamType, table }: StreamTable) {
+  const body = await bodyOf(streamType);
+  const list = (pattern: RegExp): string[] => (pattern.exec(body)?.[1] ?? '').split(', ');
+  const typed = list(/json_to_recordset\(p_new\) as r\(n integer, id uuid, version integer, (.+)\)/);
+  return {
+    created: list(new RegExp(`insert into ${table} \\((.+)\\)`)),
+    changed: list(new RegExp(`update ${table} s set (.+)`)).map((set) => set.replace(/ = .*/, '')),
+    types: Object.fromEntries(typed.map((one) => [one.replace(/ .*/, ''), one.replace(/^\S+ /, '')])),
+  };
+}
+
+describe.each(described.map((table) => [table.streamType, table] as const))('the append function of %s', (streamType, table) => {
+  const names = Object.keys(table.columns);
+  const fixed = [...table.once, ...(table.counter === undefined ? [] : ['number'])];
+
+  it('writes the described columns', async () => {
+    const { created, changed, types } = await columnsWritten(table);
+    expect(created.toSorted()).toEqual(['id', 'version', ...names].toSorted());
+    expect(changed.toSorted()).toEqual(['version', ...names.filter((name) => !fixed.includes(name))].toSorted());
+    expect(types).toEqual(table.columns);
+  });
+
+  it('has the counter and extra tables of the description', async () => {
+    const found = await owner.one('select stream_table as "table", counter, extra from append_functions where stream_type = $1', [
+      streamType,
+    ]);
+    expect(found).toEqual({ table: table.table, counter: table.counter ?? null, extra: table.extra });
+    const body = (await bodyOf(streamType)).replaceAll('"', '');
+    for (const [name, columns] of Object.entries(table.extra)) expect(body).toContain(`insert into ${name} (${columns.join(', ')})`);
+  });
+
+  it('was made again after the last change of its table', async () => {
+    const before = await bodyOf(streamType);
+    await owner.query('select recreate_append_function($1)', [streamType]);
+    expect(await bodyOf(streamType)).toBe(before);
+  });
+});
+
+it('is described for every type that has one', async () => {
+  const types = await owner.query<{ type: string }>(
+    'select lower(stream_type) as type from append_functions union select substr(proname, 8) from pg_proc where proname like $1',
+    ['append\\_%'],
+  );
+  expect(types.map(({ type }) => type).toSorted()).toEqual(described.map(({ streamType }) => streamType.toLowerCase()).toSorted());
+});
+
+describe('a migration that adds a column', () => {
+  it('adds it to the append function by one call, unless it has a default', async () => {
+    await owner.query('alter table chats add column pinned_at bigint, add column "from" integer default 0');
+    await owner.query(`select recreate_append_function('chat')`);
+    const { created, changed, types } = await columnsWritten(chatStream.table);
+    expect(created).toContain('pinned_at');
+    expect(changed).toContain('pinned_at');
+    expect(types).toMatchObject({ pinned_at: 'bigint' });
+    expect(created).not.toContain('"from"');
+  });
+
+  it.each([
+    [`select recreate_append_function('pets')`, 'query returned no rows'],
+    [`select create_append_function('pet', 'pets')`, 'relation "pets" does not exist'],
+    [
+      `select create_append_function('pet', 'chats', p_once => '{owner}')`,
+      'append_functions names columns of pet that do not exist: chats.owner',
+    ],
+    [
+      `select create_append_function('pet', 'chats', p_extra => '{"chat_files": ["name"]}')`,
+      'append_functions names columns of pet that do not exist: chat_files.name',
+    ],
+  ])('is refused where it names what does not exist: %s', async (sql, message) => {
+    await expect(owner.query(sql)).rejects.toThrow(message);
+  });
+
+  it('is the only one that may make functions', async () => {
+    await expect(test.database.query(`select recreate_append_function('chat')`)).rejects.toThrow(/permission denied/);
+    await expect(test.database.query('delete from append_functions')).rejects.toThrow(/permission denied/);
+  });
 });

@@ -1,6 +1,7 @@
 import { v7 } from 'uuid';
 import { type LogUnderTest, startLog, startProcess } from '#libs/testing/log-under-test';
-import { type Account, accountStream, createPerson, handleAccount } from '../testing/account-stream.js';
+import { type Account, type AccountCommand, accountStream, createPerson, handleAccount } from '../testing/account-stream.js';
+import type { AppendAnswer, AppendRequest } from './contract.js';
 
 let log: LogUnderTest;
 beforeAll(async () => {
@@ -139,6 +140,98 @@ describe('a key', () => {
     const { deleteExpiredKeys } = await import('../keys/idempotency-keys.js');
     expect(await deleteExpiredKeys(log.database)).toBe(1);
     expect((await log.run(id, { type: 'add', amount: 1 }, 'key-7', 'hash')).answer?.kind).toBe('ok');
+  });
+});
+
+describe('a command without a key', () => {
+  /** A request as the runner makes it, to be sent more than once. */
+  async function requestWithoutKey(id: string, command: AccountCommand): Promise<AppendRequest> {
+    const snapshot = await log.runner.snapshot(accountStream, id, true);
+    const at = Date.now() * 1000;
+    const decided = handleAccount(command, log.person, null)(snapshot, at);
+    if (decided.append === null) throw new Error('every command of an account is recorded');
+    const row = decided.next === null ? null : accountStream.write(decided.next);
+    return { ...decided.append, streamType: 'account', streamId: id, expectedVersion: snapshot.version, at, row };
+  }
+
+  const written = async ({ streamId, command }: AppendRequest) => ({
+    events: await count(`events where stream_id = $1 and metadata::json ->> 'command' = $2`, [streamId, command.id]),
+    commands: await count('commands where command_id = $1', [command.id]),
+    keys: await count('idempotency_keys where command_id = $1', [command.id]),
+  });
+
+  const kinds = ['an accepted command', 'a refused command', 'a new stream'] as const;
+  const requestOf = async (kind: (typeof kinds)[number]): Promise<AppendRequest> =>
+    kind === 'a new stream'
+      ? requestWithoutKey(v7(), { type: 'open' })
+      : requestWithoutKey(await log.open(), { type: 'add', amount: kind === 'a refused command' ? -1 : 2 });
+
+  it('claims no key', async () => {
+    const request = await requestOf('an accepted command');
+    expect(await log.appender.append(request)).toEqual({ kind: 'ok', version: 2, number: null });
+    expect(await written(request)).toEqual({ events: 1, commands: 1, keys: 0 });
+  });
+
+  it.each(kinds)('takes effect once when it is sent again after its answer was lost: %s', async (kind) => {
+    const request = await requestOf(kind);
+    const version = request.expectedVersion + request.events.length;
+    expect(await log.appender.append(request)).toMatchObject({ kind: 'ok', version });
+    const before = await log.owner.one('select * from accounts where id = $1', [request.streamId]);
+    expect(await log.appender.append(request)).toEqual({ kind: 'ok', version, number: null });
+    expect(await written(request)).toEqual({ events: request.events.length, commands: 1, keys: 0 });
+    expect(await log.owner.one('select * from accounts where id = $1', [request.streamId])).toEqual(before);
+  });
+
+  const waiting = async (): Promise<void> => {
+    while ((await count(`pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)) === 0)
+      await new Promise((resume) => setTimeout(resume, 5));
+  };
+
+  it.each(kinds)('takes effect once when it is sent again while the first call is running: %s', async (kind) => {
+    const request = await requestOf(kind);
+    const { again } = await log.database.transaction(async (tx) => {
+      expect(await log.appender.appendInside(tx, request)).toMatchObject({ kind: 'ok' });
+      const again = log.appender.append(request);
+      await waiting();
+      return { again };
+    });
+    expect(await again).toEqual({ kind: 'ok', version: request.expectedVersion + request.events.length, number: null });
+    expect(await written(request)).toEqual({ events: request.events.length, commands: 1, keys: 0 });
+  });
+
+  it.each(kinds)('is written by the second call when the first one was rolled back: %s', async (kind) => {
+    const request = await requestOf(kind);
+    let again: Promise<AppendAnswer> | undefined;
+    const undone = log.database.transaction(async (tx) => {
+      await log.appender.appendInside(tx, request);
+      again = log.appender.append(request);
+      await waiting();
+      throw new Error('rolled back');
+    });
+    await expect(undone).rejects.toThrow('rolled back');
+    expect(await again).toMatchObject({ kind: 'ok', version: request.expectedVersion + request.events.length });
+    expect(await written(request)).toEqual({ events: request.events.length, commands: 1, keys: 0 });
+  });
+
+  it('is not taken for another command with its id', async () => {
+    const request = await requestOf('an accepted command');
+    await log.appender.append(request);
+    const other = { ...(await requestOf('an accepted command')), command: request.command };
+    await expect(log.appender.append(other)).rejects.toThrow(/duplicate key .* "commands_pkey"/);
+    expect(await count('events where stream_id = $1', [other.streamId])).toBe(1);
+  });
+
+  it('shares calls with commands that have one', async () => {
+    const ids = await times(12, () => log.open());
+    const answers = await Promise.all(
+      ids.map((id, i) => {
+        const command = handleAccount({ type: 'add', amount: 1 }, log.person, i % 2 === 0 ? null : v7());
+        return log.runner.execute(accountStream, { id, actorId: log.person.id }, command);
+      }),
+    );
+    expect(answers.map(({ answer }) => answer?.kind)).toEqual(ids.map(() => 'ok'));
+    expect(await log.owner.one('select sum(total)::bigint as total from accounts where id = any ($1)', [ids])).toEqual({ total: 12 });
+    expect(await count('idempotency_keys where stream_id = any ($1) and version = 2', [ids])).toBe(6);
   });
 });
 
@@ -284,9 +377,15 @@ describe('a unique row', () => {
 });
 
 describe('a lost connection', () => {
-  it('is replaced, and a pending command is written exactly once', async () => {
+  it.each([
+    ['with', v7],
+    ['without', () => null],
+  ])('is replaced, and a pending command %s a key is written exactly once', async (_kind, keyOf) => {
     const ids = await times(8, () => log.open());
-    const work = times(80, (i) => log.run(ids[i % 8] ?? '', { type: 'add', amount: 1 }));
+    const target = (i: number) => ({ id: ids[i % 8] ?? '', actorId: log.person.id });
+    const work = times(80, (i) =>
+      log.runner.execute(accountStream, target(i), handleAccount({ type: 'add', amount: 1 }, log.person, keyOf())),
+    );
     const ended = await log.owner.query(
       `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query like '%append_account%' and pid <> pg_backend_pid()`,
     );

@@ -3,7 +3,7 @@ import type { Id } from '#libs/kernel/ids';
 import type { Clock, Micros } from '#libs/kernel/time';
 import type { Database, Transaction } from '#libs/platform/database/database';
 import { storedOutcome } from '../keys/idempotency-keys.js';
-import type { AppendAnswer, AppendRequest, CommandKey, Decided, Executed, Snapshot, Stream } from './contract.js';
+import type { AppendAnswer, AppendRequest, CommandKey, Decided, Executed, Row, Snapshot, Stream } from './contract.js';
 import { faultKind, takenBy } from './faults.js';
 import type { GroupAppender } from './group-appender.js';
 import type { StreamLoader } from './stream-loader.js';
@@ -170,7 +170,7 @@ export class CommandRunner {
     const at = Math.max(given ?? this.clock.now(), snapshot.state === null ? 0 : stream.lastEventAt(snapshot.state));
     const decided = decide(snapshot, at);
     if (decided.append === null) return { snapshot, at, decided, request: null };
-    const row = decided.next === null || decided.append.events.length === 0 ? null : stream.write(decided.next);
+    const row = decided.next === null || decided.append.events.length === 0 ? null : rowOf(stream, snapshot.version, decided.next);
     const { streamType } = stream.table;
     const request = { ...decided.append, streamType, streamId: snapshot.id, expectedVersion: snapshot.version, at, row };
     return { snapshot, at, decided, request };
@@ -188,8 +188,7 @@ export class CommandRunner {
     if (answer.kind !== 'ok' || decided.append === null || decided.next === null || request?.row == null) {
       return { answer, result: decided.result, snapshot, at };
     }
-    const { number } = stream.table;
-    const numberMissing = number !== undefined && request.expectedVersion === 0 && request.row[number.column] == null;
+    const numberMissing = stream.table.counter !== undefined && request.expectedVersion === 0 && request.row['number'] == null;
     const next = numberMissing ? numbered(stream, decided.next, answer.number) : decided.next;
     const after =
       next === undefined ? await this.snapshot(stream, snapshot.id, true) : { id: snapshot.id, version: answer.version, state: next };
@@ -208,6 +207,10 @@ export class CommandRunner {
     }
   }
 }
+
+/** What an append writes: every column of a new stream, later those that change. */
+const rowOf = <State>(stream: Stream<State>, version: number, next: State): Row =>
+  version === 0 ? stream.write(next) : stream.changes(next);
 
 /** undefined if the connection was lost before the number arrived: the stream then has to be loaded. */
 const numbered = <State>(stream: Stream<State>, state: State, number: number | null): State | undefined =>

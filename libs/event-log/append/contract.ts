@@ -11,7 +11,8 @@ export interface AppendRequest {
   streamId: Id;
   /** the version that was decided on; 0 for a new stream. The first event gets expectedVersion + 1 */
   expectedVersion: number;
-  key: CommandKey;
+  /** null: the sender sent none. A repeated call is then recognised by the command's id */
+  key: CommandKey | null;
   /** whose token is checked again under the lock; null for the system */
   actor: { id: Id; tokenVersion: number } | null;
   command: RecordedCommand;
@@ -19,7 +20,7 @@ export interface AppendRequest {
   events: NewEvent[];
   /** the row's columns after the events (without id and version); null leaves the row unchanged */
   row: Row | null;
-  /** rows inserted with these events, by table: `{ order_files: [{ file_id, order_id, document_id }] }`; the StreamTable lists the tables */
+  /** rows inserted with these events, by table: `{ order_files: [{ file_id, order_id, document_id }] }`; the StreamTable lists tables and columns */
   extraRows?: Record<string, Row[]>;
   texts: NewText[];
   /** command time: the later of the database's clock and the last event's time; all events get it */
@@ -88,32 +89,37 @@ export type AppendAnswer =
   /** a unique row of `extraRows` exists already (a file can be attached once) */
   | { kind: 'taken'; table: string };
 
-/** Description of a stream's row for the append function and the loader. `id uuid primary key` and `version integer` are implied. */
+/**
+ * A stream's current-state table, for the append function and the loader. `id uuid primary key` and `version integer` are implied. Made by `defineStream`; the
+ * migration's `create_append_function` gets the same `once`, `counter` and `extra`.
+ */
 export interface StreamTable {
   /** also the name of the SQL function: append_<streamType> */
   streamType: string;
   table: string;
   /** column -> SQL type, for example `{ progress: 'text', facts: 'jsonb' }`; without id and version */
   columns: Readonly<Record<string, string>>;
-  /**
-   * a dense number for people, assigned to new streams: the row of `counters` and the column; it replaces the first `"number":null` in the first event's data
-   */
-  number?: { counter: string; column: string };
   /** columns written only with the stream's first events, so that later updates do not rewrite large values */
-  once?: readonly string[];
-  /** tables of `extraRows` */
-  extra?: readonly { table: string; columns: Readonly<Record<string, string>> }[];
+  once: readonly string[];
+  /**
+   * the row of `counters` that gives new streams a dense number for people, in the column `number`; it replaces the first `"number":null` in the first event's data
+   */
+  counter?: string;
+  /** tables of `extraRows` with the columns that events write: `{ order_files: ['file_id', 'order_id', 'document_id'] }` */
+  extra: Readonly<Record<string, readonly string[]>>;
 }
 
-/** Maps a feature's state to its row and back; used by loader, cache, runner and replay. */
+/** Maps a feature's state to its row and back; used by loader, cache, runner and replay. `defineStream` makes one from a description of its columns. */
 export interface Stream<State> {
   table: StreamTable;
   /** the version of its decision rules, recorded with every command */
   machineVersion: number;
   /** a row from PostgreSQL (columns plus id and version) -> the state */
   read(row: Row): State;
-  /** the state -> the columns of `table.columns` */
+  /** the state -> every column of `table.columns`, as a new stream writes them and the replay compares them */
   write(state: State): Row;
+  /** the columns that change: all but `table.once` and the number */
+  changes(state: State): Row;
   /** time of the last event folded into it */
   lastEventAt(state: State): Micros;
   /** the same state with the number assigned by the append */

@@ -15,7 +15,8 @@ export function faultKind(fault: unknown): FaultKind {
   if (!(fault instanceof Error)) return 'other';
   const code = codeOf(fault);
   if (code === undefined) return /connection|terminated|timeout exceeded/i.test(fault.message) ? 'connection' : 'other';
-  if (contention.has(code)) return 'contention';
+  // A call that was sent again while the first one is still running collides with the id of its command; when it is repeated, it finds that command.
+  if (contention.has(code) || takenBy(fault) === 'commands') return 'contention';
   return lost.has(code) || lostClasses.includes(code.slice(0, 2)) ? 'connection' : 'other';
 }
 

@@ -94,7 +94,7 @@ export class GroupAppender {
     else one?.reject(fault);
   }
 
-  /** Serialization failures, deadlocks and lost connections are retried: the keys make a repeated call harmless. */
+  /** Serialization failures, deadlocks and lost connections are retried: keys, or the ids of commands without one, make a repeated call harmless. */
   private async callWithRetry(set: Waiting[]): Promise<AppendAnswer[]> {
     for (let tries = 1; ; tries += 1) {
       try {
@@ -133,7 +133,7 @@ function nextSet<Item extends { request: AppendRequest }>(queue: readonly Item[]
   const rest: Item[] = [];
   for (const item of queue) {
     const { streamType, streamId, key } = item.request;
-    const names = [`s${streamId}`, `k${key.actor}/${key.key}`];
+    const names = [`s${streamId}`, ...(key === null ? [] : [`k${key.actor}/${key.key}`])];
     if (set.length < largestSet && streamType === type && !names.some((name) => seen.has(name))) set.push(item);
     else rest.push(item);
     // Skipped ones are remembered too: a later command of the same stream must not overtake them.

@@ -2,6 +2,7 @@ import { v7 } from 'uuid';
 import type { Id } from '#libs/kernel/ids';
 import type { Micros } from '#libs/kernel/time';
 import type { Queryable } from '#libs/platform/database/database';
+import { acquireLock, certificateRequestLock } from '#libs/platform/database/locks';
 import { FencedError } from '../feed/progress.js';
 
 /** waiting: not started; running; done: the result stands, with faults or without; failed: no result. */
@@ -119,7 +120,7 @@ export async function askCertificate(
   { id, scope, actor }: { id: Id; scope: CertificateScope; actor: Id },
   limits: CertificateLimits = certificateLimits,
 ): Promise<void> {
-  await tx.query(`select pg_advisory_xact_lock(hashtextextended('certificate requests', 7263))`);
+  await acquireLock(tx, certificateRequestLock);
   const now = await tx.one<{ waiting: number; today: number }>(
     `select (select count(*) from certificates where state in ('waiting', 'running') and nightly_on is null) as waiting,
        (select count(*) from certificates where asked_by = $1 and asked_at > clock_timestamp() - interval '24 hours') as today`,

@@ -3,7 +3,7 @@ import type { Micros } from '#libs/kernel/time';
 import type { Queryable } from '#libs/platform/database/database';
 import { readHash, type StoredRead } from './read-hash.js';
 
-export interface ReadFault {
+interface ReadFault {
   id: Id;
   kind: 'readDiffers' | 'readEmptied';
   detail: string;

@@ -64,7 +64,7 @@ function requestOf({ type, schemaVersion, data, version, ...event }: ChangeEvent
   return {
     ...event,
     expectedVersion: version,
-    key: { actor: by?.actor.id ?? null, key: command, requestHash: command },
+    key: null,
     actor: by?.tokenVersion === undefined ? null : { id: by.actor.id, tokenVersion: by.tokenVersion },
     command: { id: command, type, actorFacts: by?.actor ?? null, machineVersion: rulesVersion, input: data },
     outcome: { kind: 'accepted', code: null },

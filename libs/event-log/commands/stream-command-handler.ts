@@ -173,7 +173,7 @@ function requestOf<State, Remedy>(
   const accepted = result.kind === 'accepted';
   const { command } = result;
   return {
-    key: { actor: actor?.id ?? null, key: key?.key ?? id, requestHash: key?.requestHash ?? id },
+    key: key === undefined ? null : { actor: actor?.id ?? null, ...key },
     actor: tokenVersion === null || actor?.id == null ? null : { id: actor.id, tokenVersion },
     command: {
       id,

@@ -1,4 +1,4 @@
-import type { Row, Stream } from '../append/contract.js';
+import type { Stream } from '../append/contract.js';
 import type { PlacedEvent } from '../feed/placed-event.js';
 import type { FollowingRows } from './following-rows.js';
 import type { Replayable } from './replay.js';
@@ -6,7 +6,6 @@ import type { Replayable } from './replay.js';
 /** A stream with a state machine. `decide`: with the machine version of the command. */
 export interface MachineStream<State, Command, Event> {
   stream: Stream<State>;
-  row(state: State): Row;
   following?: readonly FollowingRows<Event>[];
   eventOf(event: PlacedEvent): Event;
   evolve(state: State | null, event: Event): State;
@@ -20,14 +19,12 @@ export interface MachineStream<State, Command, Event> {
 /** Folds such a stream and decides its commands again. Commands that never reached the machine (a hidden stream, a stale version) are left out. */
 export const machineReplay = <State, Command, Event>({
   stream,
-  row,
   following = [],
   eventOf,
   evolve,
   decide,
 }: MachineStream<State, Command, Event>): Replayable<State> => ({
   stream,
-  row,
   following: following.map((rows) => ({ ...rows, of: (events) => rows.of(events.map(eventOf)) })),
   fold: (state, event) => evolve(state, eventOf(event)),
   decide(state, { input: { judged, ...command }, machineVersion }) {

@@ -75,14 +75,14 @@ async function nextIds(owner: Database, { table }: StreamTable, machineVersion: 
 
 /** @returns the number of folded events */
 async function refoldStreams<State>(owner: Database, tx: Queryable, replayable: Replayable<State>, ids: readonly Id[]): Promise<number> {
-  const { stream, row: columnsOf = stream.write, fold } = replayable;
+  const { stream, fold } = replayable;
   const histories = await readStreams(owner, ids, replayable.upcasters);
   const rows = ids.map((id): Row => {
     const events = histories.get(id) ?? [];
     try {
       const state = events.reduce<State | null>((folded, event) => fold(folded, event), null);
       if (state === null) throw new Error('it has no events');
-      return { id, version: events.length, ...columnsOf(state) };
+      return { id, version: events.length, ...stream.write(state) };
     } catch (fault) {
       throw new Error(`${stream.table.streamType} ${id} cannot be folded: ${(fault as Error).message}`, { cause: fault });
     }

@@ -11,8 +11,6 @@ export interface Replayable<State> {
   stream: Stream<State>;
   upcasters?: Upcasters;
   fold(state: State | null, event: PlacedEvent): State;
-  /** every compared column; default `stream.write` */
-  row?(state: State): Row;
   /** rows of other tables that depend on the events */
   following?: readonly FollowingRows<PlacedEvent>[];
   /** the events or the refusal's code; null for a command that decide does not evaluate (a stale version, a hidden stream) */
@@ -174,17 +172,13 @@ function versionFaults({ id, events }: History): ReplayFault[] {
  * Both sides are mapped by `write`, so that JSON of an earlier shape is no difference. Columns with one value are also compared as stored: `read` takes some
  * values, such as an order's partner, from elsewhere in the row, while lists and permissions query the column.
  */
-function rowFaults<State>(
-  { stream, row: columnsOf = stream.write }: Replayable<State>,
-  { id, events, row }: History,
-  folded: State | null,
-): ReplayFault[] {
+function rowFaults<State>({ stream }: Replayable<State>, { id, events, row }: History, folded: State | null): ReplayFault[] {
   const version = events.length;
   const fault = (detail: string): ReplayFault[] => [{ stream: id, version, kind: 'row', detail }];
   if (row === undefined || folded === null) return row === undefined && folded === null ? [] : fault('row or events are missing');
   if (Number(row['version']) !== version) return fault(`the row is at version ${String(row['version'])}`);
-  const expected = columnsOf(folded);
-  const actual = columnsOf(stream.read(row));
+  const expected = stream.write(folded);
+  const actual = stream.write(stream.read(row));
   const differs = (name: string, there: Row): boolean => canonical(expected[name]) !== canonical(there[name]);
   const differing = Object.entries(stream.table.columns)
     .filter(([name, type]) => differs(name, actual) || (!type.startsWith('json') && differs(name, row)))

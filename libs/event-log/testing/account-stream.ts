@@ -2,8 +2,8 @@ import type { Id } from '#libs/kernel/ids';
 import type { Micros } from '#libs/kernel/time';
 import type { Database } from '#libs/platform/database/database';
 import { v7 } from 'uuid';
-import type { AppendRequest, Decided, Row, Snapshot, Stream, StreamTable } from '../append/contract.js';
-import { appendFunctionSql } from './append-sql.js';
+import type { AppendRequest, Decided, Snapshot } from '../append/contract.js';
+import { defineStream } from '../append/define-stream.js';
 
 /** The smallest stream with all features: a number for people, a jsonb column, a table of extra rows. For the log's specs. */
 export interface Account {
@@ -19,29 +19,16 @@ export type AccountEvent =
   | { type: 'Opened'; version: number; at: Micros; stream: Id; data: { number: number | null } }
   | { type: 'Added'; version: number; at: Micros; stream: Id; data: { amount: number; label: string | null } };
 
-const accountTable: StreamTable = {
-  streamType: 'account',
-  table: 'accounts',
-  columns: { number: 'bigint', total: 'bigint', labels: 'jsonb', updated_at_us: 'bigint' },
-  number: { counter: 'account', column: 'number' },
-  extra: [{ table: 'account_labels', columns: { label: 'text', account_id: 'uuid' } }],
-};
-
-export const accountStream: Stream<Account> = {
-  table: accountTable,
-  machineVersion: 1,
-  read: (row: Row) => ({
-    id: String(row['id']),
-    version: Number(row['version']),
-    number: Number(row['number']),
-    total: Number(row['total']),
-    labels: row['labels'] as string[],
-    updatedAt: Number(row['updated_at_us']),
-  }),
-  write: ({ number, total, labels, updatedAt }) => ({ number, total, labels, updated_at_us: updatedAt }),
-  lastEventAt: ({ updatedAt }) => updatedAt,
-  numbered: (state, number) => ({ ...state, number }),
-};
+export const accountStream = defineStream<Account>()({
+  ...{ streamType: 'account', table: 'accounts', machineVersion: 1 },
+  columns: {
+    number: { type: 'bigint', counter: 'account' },
+    total: 'bigint',
+    labels: 'jsonb',
+    updated_at_us: { type: 'bigint', of: 'updatedAt' },
+  },
+  extra: { account_labels: ['label', 'account_id'] },
+});
 
 /** Tables of the test stream, its append function, its counter. `owner`: a database opened as the owner. */
 export async function createAccounts(owner: Database): Promise<void> {
@@ -52,7 +39,7 @@ export async function createAccounts(owner: Database): Promise<void> {
     grant select, insert, update on accounts to registra_app;
     grant select, insert on account_labels to registra_app;
     insert into counters (name, value) values ('account', 0) on conflict do nothing;
-    ${appendFunctionSql(accountTable)}`);
+    select create_append_function('account', 'accounts', p_counter => 'account', p_extra => '{"account_labels": ["label", "account_id"]}')`);
 }
 
 /** Creates a person for the append's check. @returns the id */
@@ -87,7 +74,7 @@ export function evolveAccount(state: Account | null, event: AccountEvent): Accou
 export function handleAccount(
   command: AccountCommand,
   who: { id: Id; tokenVersion: number } | null,
-  key: string = v7(),
+  key: string | null = v7(),
   requestHash = 'a',
 ) {
   const id = v7();
@@ -99,7 +86,7 @@ export function handleAccount(
     const next = accepted ? events.reduce<Account | null>(evolveAccount, snapshot.state) : null;
     const label = command.type === 'add' ? command.label : undefined;
     const append: Omit<AppendRequest, 'streamType' | 'streamId' | 'expectedVersion' | 'at' | 'row'> = {
-      key: { actor: who?.id ?? null, key, requestHash },
+      key: key === null ? null : { actor: who?.id ?? null, key, requestHash },
       actor: who,
       command: { id, type: command.type, actorFacts: who, machineVersion: 1, input: { ...command, at } },
       outcome: accepted ? { kind: 'accepted', code: null } : { kind: 'refused', code: decision.refused },

@@ -29,17 +29,13 @@ import { ReadModelRows } from './storage/read-model-rows.js';
 import { ReadRows } from './storage/read-rows.js';
 import { RefusedRows } from './storage/refused-rows.js';
 
-/** The log, refusals, certificates, dead letters and read models over HTTP. Needs the global Config, Database and AccessGuardModule, and somebody who answers for people, orders and the catalogue. */
-@Module({
-  imports: [CqrsModule],
-  controllers: [AuditLogController, CertificatesController, DeadLettersController, ReadModelsController],
 /**
- * The log, refusals, who opened what, dead letters and read models over HTTP. Records the reads of every feature of its process. Needs the global Config, Database,
+ * The log, refusals, certificates, who opened what, dead letters and read models over HTTP. Records the reads of every feature of its process. Needs the global Config, Database,
  * Metrics and AccessGuardModule, and somebody who answers for people, orders, chats, documents and the catalogue.
  */
 @Module({
   imports: [CqrsModule, ScheduleModule],
-  controllers: [AuditLogController, ReadsController, DeadLettersController, ReadModelsController],
+  controllers: [AuditLogController, CertificatesController, ReadsController, DeadLettersController, ReadModelsController],
   providers: [
     EventRows,
     RefusedRows,

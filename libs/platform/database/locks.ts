@@ -31,6 +31,8 @@ export const testCatalogueLock = 7_263_120;
 export const firstOwnerLock = 7_263_121;
 /** New forms of documents are counted one at a time. */
 export const documentFormLock = 7_263_142;
+/** Requests of certificates are counted one at a time. */
+export const certificateRequestLock = 7_263_143;
 /** Where the harness of kill points blocks a commit. */
 export const killPointLock = 742_001;
 

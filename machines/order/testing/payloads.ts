@@ -85,7 +85,9 @@ const makers: Makers = {
     percent: null,
   }),
   assignManager: ({ facts }) => ({ manager: facts.manager === null ? people.clientManager.id : null }),
-  changePartnerReward: ({ facts }) => ({ percent: (facts.pendingRewardPercent ?? facts.rewardPercent) + 100 }),
+  changePartnerReward: ({ facts }, _actor, _fresh, variant) => ({
+    percent: variant === 'restore' ? facts.rewardPercent : (facts.pendingRewardPercent ?? facts.rewardPercent) + 100,
+  }),
   acknowledgePartnerReward: () => ({}),
   completeStep: ({ steps }) => ({ step: steps.find((step) => step.visible && step.completedAt === null)?.id ?? unknown }),
   reopenStep: ({ steps }) => ({ step: steps.find((step) => step.visible && step.completedAt !== null)?.id ?? unknown }),

@@ -1,5 +1,5 @@
 import { machineSource } from '#libs/event-log/certificates/certificate-source';
-import type { Row, Stream, StreamTable } from '#libs/event-log/append/contract';
+import { defineStream } from '#libs/event-log/append/define-stream';
 import { machineEvent } from '#libs/event-log/feed/machine-event';
 import { machineReplay } from '#libs/event-log/replay/machine-replay';
 import type { Id } from '#libs/kernel/ids';
@@ -12,61 +12,22 @@ import type { BankAccountsState } from '#machines/bank-accounts/state';
 /** The one list of our bank accounts. */
 export const bankAccountsStreamId: Id = '00000000-0000-7000-8000-000000000097';
 
-/** A row of `bank_accounts` as PostgreSQL gives it. */
-interface BankAccountsRow {
-  id: Id;
-  version: number;
-  status: BankAccountsState['status'];
-  accounts: BankAccountsState['accounts'];
-  known: BankAccountsState['known'];
-  last_changes: BankAccountsState['lastChanges'];
-  proposal: BankAccountsState['proposal'];
-  last_over: BankAccountsState['over'];
-  updated_at: number;
-}
-
-const stateOf = (row: BankAccountsRow): BankAccountsState => ({
-  id: row.id,
-  version: row.version,
-  status: row.status,
-  accounts: row.accounts,
-  known: row.known,
-  lastChanges: row.last_changes,
-  proposal: row.proposal,
-  over: row.last_over,
-  updatedAt: row.updated_at,
-});
-
-const rowOf = ({ status, accounts, known, lastChanges, proposal, over, updatedAt }: BankAccountsState): Row => ({
-  ...{ status, accounts, known, last_changes: lastChanges, proposal, last_over: over, updated_at: updatedAt },
-});
-
-const bankAccountsTable = {
-  streamType: 'bankAccounts',
-  table: 'bank_accounts',
+export const bankAccountsStream = defineStream<BankAccountsState>()({
+  ...{ streamType: 'bankAccounts', table: 'bank_accounts', machineVersion: 1 },
   columns: {
     status: 'text',
     accounts: 'json',
     known: 'json',
     last_changes: 'json',
     proposal: 'json',
-    last_over: 'json',
+    last_over: { type: 'json', of: 'over' },
     updated_at: 'bigint',
   },
-} as const satisfies StreamTable;
-
-export const bankAccountsStream: Stream<BankAccountsState> = {
-  table: bankAccountsTable,
-  machineVersion: 1,
-  read: (row) => stateOf(row as unknown as BankAccountsRow),
-  write: rowOf,
-  lastEventAt: ({ updatedAt }) => updatedAt,
-};
+});
 
 /** How the list is folded and decided again. */
 export const replayableBankAccounts = machineReplay<BankAccountsState, BankAccountsCommand, BankAccountsEvent>({
   stream: bankAccountsStream,
-  row: rowOf,
   eventOf: (event) => machineEvent<BankAccountsEvent>(event, system),
   evolve,
   decide,

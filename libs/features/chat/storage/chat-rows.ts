@@ -5,7 +5,7 @@ import { matchesSearch } from '#libs/platform/database/search-words';
 import { type ListQuery, searchLimit } from '#libs/platform/http/list-query';
 import type { ChatKind, ChatState } from '#machines/chat/state';
 import type { chatGrammar } from '../rules/chat-grammar.js';
-import { type ChatRow, stateOf } from './chat-stream.js';
+import { type ChatRow, chatStream } from './chat-stream.js';
 
 export type ChatListQuery = ListQuery<(typeof chatGrammar)['filters'], (typeof chatGrammar)['sorts'][number]>;
 
@@ -34,7 +34,7 @@ const concerns = ({ orders, managed }: ChatScope, params: unknown[]): string =>
 const isUnread = (scope: ChatScope, params: unknown[]): string => `(${unread} and ${concerns(scope, params)})`;
 const sortColumns = { lastAt: 'c.last_at', waitingSince: 'c.waiting_since' } as const;
 
-const readChatOf = ({ read, ...row }: Joined): ReadChat => ({ state: stateOf(row), read });
+const readChatOf = ({ read, ...row }: Joined): ReadChat => ({ state: chatStream.read(row), read });
 
 /** Beyond these, counting unread chats stops. */
 const unreadLimit = 100;

@@ -5,7 +5,7 @@ import { Database } from '#libs/platform/database/database';
 import type { ListQuery } from '#libs/platform/http/list-query';
 import type { FeedbackState, FeedbackStatus } from '#machines/feedback/state';
 import type { feedbackGrammar, publishedGrammar } from '../wire/feedback-grammar.js';
-import { type FeedbackRow, stateOf } from './feedback-stream.js';
+import { type FeedbackRow, feedbackStream } from './feedback-stream.js';
 
 export type FeedbackListQuery = ListQuery<(typeof feedbackGrammar)['filters'], (typeof feedbackGrammar)['sorts'][number]>;
 export type PublishedQuery = ListQuery<(typeof publishedGrammar)['filters'], 'createdAt'>;
@@ -33,7 +33,7 @@ export interface FeedbackCount {
 const body = (member: string): string => `(select body from texts where id = (f.words -> '${member}' ->> 'text')::uuid)`;
 const joined = `select f.*, json_build_object('text', ${body('text')}, 'reason', ${body('reason')}, 'answer', ${body('answer')}) as said from feedbacks f`;
 type Joined = FeedbackRow & { said: StoredFeedback['words'] };
-const storedOf = ({ said, ...row }: Joined): StoredFeedback => ({ state: stateOf(row), words: said });
+const storedOf = ({ said, ...row }: Joined): StoredFeedback => ({ state: feedbackStream.read(row), words: said });
 const sortColumns = { createdAt: 'f.created_at', rating: 'f.rating' } as const;
 
 /** Feedbacks by index, deleted ones left out. */

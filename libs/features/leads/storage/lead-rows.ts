@@ -9,7 +9,7 @@ import { notFound } from '#libs/platform/http/problem';
 import type { LeadState, LeadStatus } from '#machines/lead/state';
 import type { leadGrammar } from '../rules/lead-grammar.js';
 import type { LeadContact } from './lead-contacts.js';
-import { type LeadRow, stateOf } from './lead-stream.js';
+import { type LeadRow, leadStream } from './lead-stream.js';
 
 export type LeadListQuery = ListQuery<(typeof leadGrammar)['filters'], (typeof leadGrammar)['sorts'][number]>;
 
@@ -21,7 +21,7 @@ export interface StoredLead {
 
 type Joined = LeadRow & { contact: LeadContact };
 
-const storedOf = ({ contact, ...row }: Joined): StoredLead => ({ state: stateOf(row), contact });
+const storedOf = ({ contact, ...row }: Joined): StoredLead => ({ state: leadStream.read(row), contact });
 const joined = 'select l.*, to_json(c) as contact from leads l join lead_contacts c on c.lead_id = l.id';
 
 const sortColumns = { createdAt: 'l.created_at', callAgainAt: 'l.call_again_at' } as const;

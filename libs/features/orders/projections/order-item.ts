@@ -5,7 +5,7 @@ import { mayManageOrders } from '#machines/access/table';
 import type { MachineView } from '#machines/order/decision';
 import { explain } from '#machines/order/rules';
 import { figuresOf } from '#machines/order/figures';
-import { listedOf, type ListedOnWire, wireFieldList } from '#machines/order/listed-fields';
+import { type KeptName, type Listed, listedFieldList, type ListedOnWire, wireFieldList } from '#machines/order/listed-fields';
 import { updatedNames, viewFor } from '#machines/order/who';
 import { isManagerGone, numberText, statusesShown } from '#machines/order/next-step';
 import type { OrderState } from '#machines/order/state';
@@ -20,8 +20,13 @@ import { operationView } from './remedy-view.js';
 import type { Needs, References } from './references.js';
 import type { CountryRefDto } from '#libs/contracts/wire/refs.dto';
 
-/** What a list shows, of a whole order. */
-export const summaryOfState = (state: OrderState): OrderSummary => ({ ...state, ...listedOf(state) });
+const derivedFields = listedFieldList.filter(([, { derived }]) => derived);
+
+/** What a list shows, of a whole order: its derived fields, and those that are its members. */
+export const summaryOfState = (state: OrderState): OrderSummary => ({
+  ...state,
+  ...(Object.fromEntries(derivedFields.map(([name, { of }]) => [name, of(state)])) as Omit<Listed, KeptName>),
+});
 
 export function needForItem({ facts, terms }: Pick<OrderSummary, 'facts' | 'terms'>, needs: Needs): void {
   for (const id of [facts.client, facts.partner, facts.manager]) if (id !== null) needs.people.add(id);

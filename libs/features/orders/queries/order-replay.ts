@@ -7,7 +7,7 @@ import type { Id } from '#libs/kernel/ids';
 import { Database } from '#libs/platform/database/database';
 import type { ReplayCertificateDto } from '../wire/order-history.dto.js';
 import type { Reader } from '../rules/reader.js';
-import { wholeRow } from '../storage/order-stream.js';
+import { orderStream } from '../storage/order-stream.js';
 import { replayableOrders } from '../storage/replayable-orders.js';
 import { visibleOrder } from './order-by-id.js';
 
@@ -32,7 +32,7 @@ export class OrderReplayHandler implements IQueryHandler<OrderReplay> {
     const state = await visibleOrder(this.runner, id, reader);
     const { events, commands, faults } = await replayStream(this.database, replayableOrders, id);
     const fingerprint = createHash('sha256')
-      .update(canonical({ version: state.version, ...wholeRow(state) }))
+      .update(canonical({ version: state.version, ...orderStream.write(state) }))
       .digest('hex');
     return {
       matches: faults.length === 0,

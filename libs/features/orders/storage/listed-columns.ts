@@ -1,11 +1,35 @@
-import { type ListedKind, type ListedName, listedFieldList, type SortableName, sortableNames } from '#machines/order/listed-fields';
+import {
+  type KeptName,
+  type Listed,
+  type ListedKind,
+  type ListedName,
+  listedFieldList,
+  type SortableName,
+  sortableNames,
+} from '#machines/order/listed-fields';
+import type { OrderState } from '#machines/order/state';
 import { updatedNames } from '#machines/order/who';
 import type { Scope } from '../rules/reader.js';
 
 /** `dueAt` is `due_at`. */
-export const columnOf = (name: string): string => name.replace(/[A-Z]/g, (capital) => `_${capital.toLowerCase()}`);
+const columnOf = (name: string): string => name.replace(/[A-Z]/g, (capital) => `_${capital.toLowerCase()}`);
 
-export const columnTypes: Readonly<Record<ListedKind, 'bigint'>> = { time: 'bigint', timeOrNull: 'bigint' };
+const columnTypes: Readonly<Record<ListedKind, 'bigint'>> = { time: 'bigint', timeOrNull: 'bigint' };
+
+type ColumnOf<Name extends string> = Name extends `${infer First}${infer Others}`
+  ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${ColumnOf<Others>}`
+  : '';
+type ListedColumns = {
+  [Name in ListedName as ColumnOf<Name>]: { type: 'bigint'; of: Name extends KeptName ? Name : (order: OrderState) => Listed[Name] };
+};
+
+/** The listed fields as columns of the row. */
+export const listedColumns = Object.fromEntries(
+  listedFieldList.map(([name, { kind, of, derived, once }]) => [
+    columnOf(name),
+    { type: columnTypes[kind], of: derived ? of : name, ...(once && { once }) },
+  ]),
+) as ListedColumns;
 
 /** The listed fields of the alias `at`, each under its name. */
 export const listedSql = (at: string): string => listedFieldList.map(([name]) => `${at}.${columnOf(name)} as "${name}"`).join(', ');

@@ -3,7 +3,7 @@ import { createTestDatabase, type TestDatabase } from '#libs/testing/test-databa
 import { id } from '#machines/order/testing/people';
 import { orderIn } from '#machines/order/testing/stories';
 import { clauseOf, orderBy } from './order-list-sql.js';
-import { wholeRow } from './order-stream.js';
+import { orderStream } from './order-stream.js';
 import type { Selection } from './selection.js';
 
 let test: TestDatabase;
@@ -14,7 +14,7 @@ beforeAll(async () => {
   test = await createTestDatabase();
   database = Database.open(test.ownerUrl, { max: 1, asOwner: true });
   const { state } = orderIn('newOrder');
-  const row = { id: id(1), version: state.version, ...wholeRow({ ...state, number: 1 }) };
+  const row = { id: id(1), version: state.version, ...orderStream.write({ ...state, number: 1 }) };
   // One order in a hundred is priced in yen, one in three thousand has no manager; prices are spread evenly.
   const columns = Object.keys(row).join(', ');
   await database.query(

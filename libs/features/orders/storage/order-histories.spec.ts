@@ -4,7 +4,7 @@ import { productReading } from '#libs/event-log/feed/product-reading';
 import { type HistoryLine, readHistory } from '#libs/testing/order-histories';
 import { machineVersion } from '#machines/order/version';
 import type { OrderState } from '#machines/order/state';
-import { wholeRow } from './order-stream.js';
+import { orderStream } from './order-stream.js';
 import { replayableOrders } from './replayable-orders.js';
 
 /** Versions without a file, and why. */
@@ -58,7 +58,7 @@ describe.each(versions)('orders as machine version %i left them', (version) => {
       id: line.row.id,
       events: eventsOf(line),
       commands: line.commands.map((command) => ({ ...command, streamId: line.row.id })),
-      row: { id: line.row.id, version: line.row.version, ...wholeRow(folded(eventsOf(line))) },
+      row: { id: line.row.id, version: line.row.version, ...orderStream.write(folded(eventsOf(line))) },
       following: [],
     }));
     const { commands, faults } = certificateOf({ ...replayableOrders, following: [] }, histories);
@@ -72,7 +72,7 @@ describe.each(versions)('orders as machine version %i left them', (version) => {
       const now: Record<string, unknown> = {
         id: line.row.id,
         version: line.events.length,
-        ...wholeRow(folded(eventsOf(line))),
+        ...orderStream.write(folded(eventsOf(line))),
         machine_version: version,
       };
       return Object.entries(line.row).flatMap(([column, stored]) =>

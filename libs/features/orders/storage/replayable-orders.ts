@@ -9,7 +9,7 @@ import { evolve } from '#machines/order/evolve';
 import { decideBy } from '#machines/order/past-versions';
 import type { OrderState } from '#machines/order/state';
 import { orderEventOf } from '../rules/event-of.js';
-import { orderStream, wholeRow } from './order-stream.js';
+import { orderStream } from './order-stream.js';
 
 /** Which files belong to an order: everyone who sees the order may read them. */
 const orderFiles: FollowingRows<OrderEvent> = {
@@ -22,7 +22,6 @@ const orderFiles: FollowingRows<OrderEvent> = {
 /** How orders are folded and decided again, each command by the rules of its time. */
 export const replayableOrders = machineReplay<OrderState, OrderCommand, OrderEvent>({
   stream: orderStream,
-  row: wholeRow,
   following: [orderFiles],
   eventOf: orderEventOf,
   evolve,

@@ -1,6 +1,6 @@
 import { v5 } from 'uuid';
 import { machineSource } from '#libs/event-log/certificates/certificate-source';
-import type { Row, Stream, StreamTable } from '#libs/event-log/append/contract';
+import { defineStream, type RowOf } from '#libs/event-log/append/define-stream';
 import { machineEvent } from '#libs/event-log/feed/machine-event';
 import type { PlacedEvent } from '#libs/event-log/feed/placed-event';
 import { machineReplay } from '#libs/event-log/replay/machine-replay';
@@ -20,84 +20,24 @@ export const checkoutOfKey = (client: Id, order: Id, { key, requestHash }: { key
 /** The id of the order's payment for a capture: the same for every source and every repetition. */
 export const paymentOf = (checkout: Id, capture: string): Id => v5(capture, checkout);
 
-type Detail = Pick<CheckoutState, 'approveUrl' | 'expiresAt' | 'captureAsked' | 'captures' | 'issue'>;
-
-/** A row of `checkouts` as PostgreSQL gives it. */
-export interface CheckoutRow {
-  id: Id;
-  version: number;
-  status: CheckoutState['status'];
-  order_id: Id;
-  client_id: Id;
-  provider: string;
-  stage: CheckoutState['stage'];
-  amount: number;
-  currency: CheckoutState['currency'];
-  reference: string | null;
-  detail: Detail;
-  created_at: number;
-  updated_at: number;
-}
-
-export const stateOf = (row: CheckoutRow): CheckoutState => ({
-  id: row.id,
-  version: row.version,
-  status: row.status,
-  order: row.order_id,
-  client: row.client_id,
-  provider: row.provider,
-  stage: row.stage,
-  amount: row.amount,
-  currency: row.currency,
-  reference: row.reference,
-  ...row.detail,
-  createdAt: row.created_at,
-  updatedAt: row.updated_at,
-});
-
-const changing = ({ status, reference, approveUrl, expiresAt, captureAsked, captures, issue, updatedAt }: CheckoutState): Row => {
-  const detail: Detail = { approveUrl, expiresAt, captureAsked, captures, issue };
-  return { status, reference, detail, updated_at: updatedAt };
-};
-
-const whole = (state: CheckoutState): Row => ({
-  order_id: state.order,
-  client_id: state.client,
-  provider: state.provider,
-  stage: state.stage,
-  amount: state.amount,
-  currency: state.currency,
-  created_at: state.createdAt,
-  ...changing(state),
-});
-
 /** The row of a checkout: what decide reads, and the columns that it is looked for by. */
-const checkoutsTable = {
-  streamType: 'checkout',
-  table: 'checkouts',
+export const checkoutStream = defineStream<CheckoutState>()({
+  ...{ streamType: 'checkout', table: 'checkouts', machineVersion: checkoutMachineVersion },
   columns: {
     status: 'text',
-    order_id: 'uuid',
-    client_id: 'uuid',
-    provider: 'text',
-    stage: 'text',
-    amount: 'bigint',
-    currency: 'text',
+    order_id: { type: 'uuid', of: 'order', once: true },
+    client_id: { type: 'uuid', of: 'client', once: true },
+    provider: { type: 'text', once: true },
+    stage: { type: 'text', once: true },
+    amount: { type: 'bigint', once: true },
+    currency: { type: 'text', once: true },
     reference: 'text',
-    detail: 'json',
-    created_at: 'bigint',
+    detail: { type: 'json', of: ['approveUrl', 'expiresAt', 'captureAsked', 'captures', 'issue'] },
+    created_at: { type: 'bigint', once: true },
     updated_at: 'bigint',
   },
-  once: ['order_id', 'client_id', 'provider', 'stage', 'amount', 'currency', 'created_at'],
-} as const satisfies StreamTable;
-
-export const checkoutStream: Stream<CheckoutState> = {
-  table: checkoutsTable,
-  machineVersion: checkoutMachineVersion,
-  read: (row) => stateOf(row as unknown as CheckoutRow),
-  write: (state) => (state.version === 1 ? whole(state) : changing(state)),
-  lastEventAt: ({ updatedAt }) => updatedAt,
-};
+});
+export type CheckoutRow = RowOf<typeof checkoutStream>;
 
 /** An event of the log as the checkout's machine knows it. */
 export const checkoutEventOf = (event: PlacedEvent): CheckoutEvent => machineEvent(event);
@@ -105,7 +45,6 @@ export const checkoutEventOf = (event: PlacedEvent): CheckoutEvent => machineEve
 /** How checkouts are folded and decided again. */
 export const replayableCheckouts = machineReplay<CheckoutState, CheckoutCommand, CheckoutEvent>({
   stream: checkoutStream,
-  row: whole,
   eventOf: checkoutEventOf,
   evolve,
   decide,

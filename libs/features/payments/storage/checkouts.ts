@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import type { Id } from '#libs/kernel/ids';
 import { Database, type Queryable } from '#libs/platform/database/database';
 import type { CheckoutState } from '#machines/checkout/state';
-import { type CheckoutRow, stateOf } from './checkout-stream.js';
+import { type CheckoutRow, checkoutStream } from './checkout-stream.js';
 
-const found = (row: CheckoutRow | undefined): CheckoutState | null => (row ? stateOf(row) : null);
+const found = (row: CheckoutRow | undefined): CheckoutState | null => (row ? checkoutStream.read(row) : null);
 
 /** Checkouts as they stand in the database. */
 @Injectable()

@@ -9,7 +9,7 @@ import { explain } from '#machines/payoff/decide';
 import { due, type PayoffState } from '#machines/payoff/state';
 import type { PayoffBulkResultDto, PayoffsBulkBody, PayoffsBulkDto, PayoffSumDto } from '../wire/payoffs.dto.js';
 import { PayoffViews, refusalWords } from '../queries/payoff-views.js';
-import { type PayoffRow, stateOf } from '../storage/payoff-stream.js';
+import { type PayoffRow, payoffStream } from '../storage/payoff-stream.js';
 
 interface Evaluated {
   id: Id;
@@ -32,7 +32,7 @@ export class PayoffsBulk {
     correlation: string,
   ): Promise<PayoffsBulkDto> {
     const rows = await this.database.query<PayoffRow>('select * from payoffs where id = any ($1)', [payoffs.map(({ _id }) => _id)]);
-    const known = new Map(rows.map((row) => [row.id, stateOf(row)]));
+    const known = new Map(rows.map((row) => [row.id, payoffStream.read(row)]));
     const evaluated = payoffs.map(({ _id, version }): Evaluated => {
       const state = known.get(_id);
       const code = state === undefined ? 'notFound' : state.version === version ? this.refusal(state, operation, who) : 'staleVersion';

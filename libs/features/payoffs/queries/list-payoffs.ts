@@ -7,7 +7,7 @@ import { type FilterKind, type ListGrammar, type ListQuery, pageOf, parseListQue
 import { notFound } from '#libs/platform/http/problem';
 import { type PayoffState, payoffStatuses } from '#machines/payoff/state';
 import type { PayoffDto, PayoffPageDto, PayoffTotalDto } from '../wire/payoffs.dto.js';
-import { type PayoffRow, stateOf } from '../storage/payoff-stream.js';
+import { type PayoffRow, payoffStream } from '../storage/payoff-stream.js';
 import { PayoffViews } from './payoff-views.js';
 
 interface Filters extends Record<string, FilterKind> {
@@ -84,7 +84,7 @@ export class ListPayoffsHandler implements IQueryHandler<ListPayoffs> {
         params,
       ),
     ]);
-    const items = await this.payoffs.views(rows.map(stateOf), actor, language);
+    const items = await this.payoffs.views(rows.map(payoffStream.read), actor, language);
     return { ...pageOf(query, items, Number(count?.n ?? 0)), totals: totalsOf(sums) };
   }
 }
@@ -99,7 +99,7 @@ export class PayoffByIdHandler implements IQueryHandler<PayoffById> {
   async execute({ id, actor, language }: PayoffById): Promise<{ state: PayoffState; view: PayoffDto }> {
     const row = await this.database.one<PayoffRow>('select * from payoffs where id = $1', [id], 'payoff');
     if (!row || (actor.role === 'Partner' && row.partner_id !== actor.id)) throw notFound();
-    const state = stateOf(row);
+    const state = payoffStream.read(row);
     const [view] = await this.payoffs.views([state], actor, language);
     if (!view) throw notFound();
     return { state, view };

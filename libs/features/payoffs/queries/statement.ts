@@ -8,7 +8,7 @@ import { Database } from '#libs/platform/database/database';
 import { numberText } from '#machines/order/next-step';
 import type { PayoffLine, PayoffState } from '#machines/payoff/state';
 import type { StatementAccountDto, StatementDto, StatementLineDto } from '../wire/payoffs.dto.js';
-import { type PayoffRow, stateOf } from '../storage/payoff-stream.js';
+import { type PayoffRow, payoffStream } from '../storage/payoff-stream.js';
 import { PayoffViews, payoffWords } from './payoff-views.js';
 
 /** Days of the office's calendar, both ends inclusive. */
@@ -48,7 +48,7 @@ export class StatementOfHandler implements IQueryHandler<StatementOf> {
     const person = await this.payoffs.people([partner], language);
     const { timeZone } = (await this.queries.execute(new ReadSiteSettings())).workingHours;
     const lines = rows
-      .map(stateOf)
+      .map(payoffStream.read)
       .flatMap((state) => state.lines.map((line): Dated => ({ state, line, day: dayIn(new Date(line.at / 1000), timeZone) })));
     const codes = [...new Set(lines.map(({ state }) => state.currency))].sort();
     const accounts = codes.map((currency) =>

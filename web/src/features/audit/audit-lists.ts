@@ -2,9 +2,7 @@ import { progressStatuses } from '#machines/order/statuses';
 import { amounts, days, defineList, oneOf, type Param, text } from '../../lib/list/define-list.js';
 
 export const deadLetterStates = ['open', 'resolved', 'all'] as const;
-export const auditTabs = ['log', 'refusals', 'certificates', 'letters', 'models'] as const;
-export const auditTabs = ['log', 'refusals', 'reads', 'letters', 'models'] as const;
-export const auditTabs = ['log', 'refusals', 'process', 'letters', 'models'] as const;
+export const auditTabs = ['log', 'refusals', 'reads', 'certificates', 'process', 'letters', 'models'] as const;
 export type AuditTab = (typeof auditTabs)[number];
 
 /** Every list of the page keeps its tab in the address; `id` is the row that is open beside the list. */
@@ -57,6 +55,9 @@ export const certificatesList = defineList({
   sorts: ['-askedAt', 'askedAt'],
   filters: { state: oneOf('state', certificateStates) },
   view: viewOf('certificates'),
+  searched: false,
+});
+
 /** Who opened what. */
 export const readsList = defineList({
   sorts: ['-at', 'at'],
@@ -68,6 +69,9 @@ export const readsList = defineList({
     object: text('object'),
   },
   view: viewOf('reads'),
+  searched: false,
+});
+
 /** What a list of orders stands behind, by its name on the wire. */
 const behindKinds = ['arrow', 'entered', 'waiting', 'skipped', 'repeated'] as const;
 

@@ -17,11 +17,9 @@ import { ReadModels } from './read-models.js';
 import { ReadsTab } from './reads-tab.js';
 import { RefusalsTab } from './refusals-tab.js';
 
-/** /admin/audit: the log, refused commands, certificates, events that a consumer could not take, and what is built from the log. Earlier emails link to /admin/dead-letters. */
-/** /admin/audit: the log, refused commands, who opened what, events that a consumer could not take, and what is built from the log. Earlier emails link to /admin/dead-letters. */
 const ProcessTab = lazy(() => import('./process/process-tab.js').then((module) => ({ default: module.ProcessTab })));
 
-/** /admin/audit: the log, refused commands, the process map, events that a consumer could not take, and what is built from the log. Earlier emails link to /admin/dead-letters. */
+/** /admin/audit: the log, refused commands, who opened what, certificates, the process map, stuck events and read models. Earlier emails link to /admin/dead-letters. */
 export function AuditPage() {
   const { t } = useTranslation('audit');
   const me = useMe();

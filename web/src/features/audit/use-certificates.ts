@@ -13,7 +13,7 @@ const certificates = 'certificates';
 const atWork = 1_000;
 const atRest = 15_000;
 
-export const isUnderWay = ({ state }: Pick<Certificate, 'state'>): boolean => state === 'waiting' || state === 'running';
+const isUnderWay = ({ state }: Pick<Certificate, 'state'>): boolean => state === 'waiting' || state === 'running';
 
 /** A page of certificates, with the last nightly one. */
 export const useCertificates = (query: URLSearchParams) =>

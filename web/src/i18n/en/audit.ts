@@ -2,9 +2,15 @@ const audit = {
   title: 'Audit',
   version: 'Version {{build}}',
   one: 'Stuck event',
-  tabs: { log: 'Event log', refusals: 'Refusals', certificates: 'Certificates', letters: 'Stuck events', models: 'Read models' },
-  tabs: { log: 'Event log', refusals: 'Refusals', reads: 'Opened', letters: 'Stuck events', models: 'Read models' },
-  tabs: { log: 'Event log', refusals: 'Refusals', process: 'Process', letters: 'Stuck events', models: 'Read models' },
+  tabs: {
+    log: 'Event log',
+    refusals: 'Refusals',
+    reads: 'Opened',
+    certificates: 'Certificates',
+    process: 'Process',
+    letters: 'Stuck events',
+    models: 'Read models',
+  },
   subjects: {
     order: 'Order',
     person: 'Person',
@@ -119,6 +125,8 @@ const audit = {
       text: 'Start one to check that the stored data follows from the event log.',
       noMatch: 'No certificates found',
       noMatchText: 'No certificate is in this state.',
+    },
+  },
   reads: {
     kind: 'Action',
     object: 'Client or partner',
@@ -143,6 +151,7 @@ const audit = {
       noMatch: 'No records found',
       noMatchText: 'Nothing that was opened matches these filters.',
     },
+  },
   process: {
     intro:
       'How orders placed in the period went through the workflow. Times are of stays that have ended; an order that is still in a status counts only under “waiting now”.',

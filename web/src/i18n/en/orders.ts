@@ -13,7 +13,6 @@ const orders = {
     price: 'Amount',
     manager: 'Manager',
     placed: 'Placed',
-    updated: 'Updated',
   },
   nobody: 'Nobody',
   noManager: 'Not assigned',
@@ -71,14 +70,6 @@ const orders = {
     deleteDo: 'Delete view',
     saved: 'View “{{name}}” saved',
     deleted: 'View “{{name}}” deleted',
-  },
-  sort: {
-    '-createdAt': 'Placed, newest first',
-    createdAt: 'Placed, oldest first',
-    '-updatedAt': 'Updated, newest first',
-    updatedAt: 'Updated, oldest first',
-    dueAt: 'Due, soonest first',
-    '-dueAt': 'Due, latest first',
   },
   empty: {
     title: 'Your orders will appear here',

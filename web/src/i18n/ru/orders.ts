@@ -13,7 +13,6 @@ const orders = {
     price: 'Сумма',
     manager: 'Менеджер',
     placed: 'Создан',
-    updated: 'Изменён',
   },
   nobody: 'Никто',
   noManager: 'Не назначен',
@@ -80,14 +79,6 @@ const orders = {
     deleteDo: 'Удалить вид',
     saved: 'Вид «{{name}}» сохранён',
     deleted: 'Вид «{{name}}» удалён',
-  },
-  sort: {
-    '-createdAt': 'Создан, сначала новые',
-    createdAt: 'Создан, сначала старые',
-    '-updatedAt': 'Изменён, сначала новые',
-    updatedAt: 'Изменён, сначала старые',
-    dueAt: 'Срок: сначала ближайшие',
-    '-dueAt': 'Срок: сначала дальние',
   },
   empty: {
     title: 'Здесь будут ваши заказы',

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import type { Actor } from '#libs/kernel/people';
 import type { Language } from '#libs/kernel/ids';
+import { listedFields } from '#machines/order/listed-fields';
 import { readerOf } from '#machines/order/who';
 import type { OrderListItem } from '../../../api/wire.js';
 import { promisedDay } from '../../../lib/days.js';
@@ -97,7 +98,7 @@ export function useOrderColumns(area: Area, actor: Actor, sort: string): TableCo
       }),
       ...column({
         id: 'updated',
-        header: t('columns.updated'),
+        header: listedFields.updatedAt.title[language],
         card: byUpdate ? 'corner' : 'none',
         wide: true,
         align: 'end',

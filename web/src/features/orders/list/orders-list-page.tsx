@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { Actor } from '#libs/kernel/people';
 import { keepsViews } from '#machines/access/order-views';
 import { mayManageOrders, orderScope, permits } from '#machines/access/table';
+import { orderSorts } from '#machines/order/listed-fields';
 import { readerOf, seesPayments } from '#machines/order/who';
 import { useCountryOptions } from '../../../lib/catalogue-queries.js';
 import { formatCount } from '../../../lib/format.js';
@@ -96,7 +97,7 @@ function List({ area, actor }: { area: Area; actor: Actor }) {
               ] as const)
             : []),
         ]}
-        sortWords={t('sort', { returnObjects: true })}
+        sortWords={Object.fromEntries(orderSorts.map(([sort, text]) => [sort, text[language]]))}
         columnsChosen
         answer={answer}
         table={table}

@@ -1,3 +1,4 @@
+import { orderSorts } from '#machines/order/listed-fields';
 import { orderStatuses } from '#machines/order/statuses';
 import { amounts, days, defineList, flag, oneOf, someOf, text } from '../../../lib/list/define-list.js';
 
@@ -6,7 +7,7 @@ export const turnGroups = ['staff,moneyStaff', 'client', 'partner', 'payment'] a
 
 /** What the list of orders shows, all of it in its address. `statuses` are parted by commas: a tab may stand for two. */
 export const ordersList = defineList({
-  sorts: ['-createdAt', 'createdAt', '-updatedAt', 'updatedAt', 'dueAt', '-dueAt'],
+  sorts: orderSorts.map(([sort]) => sort) as [string, ...string[]],
   filters: {
     statuses: someOf('status', orderStatuses),
     toConfirm: flag('toConfirm'),

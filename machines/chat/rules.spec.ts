@@ -1,8 +1,6 @@
 import fc from 'fast-check';
-import { createActor, transition } from 'xstate';
 import type { Actor, Department } from '#libs/kernel/people';
 import { tableLines } from '#machines/decider/testing/table-lines';
-import { chatMachine } from './chat.machine.js';
 import type { ChatCommand, ChatCommandName, ChatPayloads, PostedMessage } from './commands.js';
 import { decide } from './decide.js';
 import type { ChatEvent } from './events.js';
@@ -183,12 +181,6 @@ describe('the rules of a chat', () => {
     for (const name of ['post', 'edit', 'remove'] as const)
       expect(refusalNow({ status: 'elsewhere' as 'open' }, name, client)).toEqual(withoutRemedy('chatClosed'));
   });
-
-  it('are carried by a machine that begins open, with the chat it is given', () => {
-    const { state } = given(post(client));
-    const { context, value } = createActor(chatMachine, { input: state }).getSnapshot();
-    expect([chatMachine.id, value, context]).toEqual(['chat', 'open', state]);
-  });
 });
 
 const anybody = fc.constantFrom(...everybody);
@@ -201,21 +193,18 @@ const anyCommand = fc.oneof(
     .map(([actor, of, reason, minutes]) => remove(actor, of, { reason, at: start + minutes * minute })),
 );
 
-describe('the machine of chats', () => {
-  it('permits exactly what decide accepts, and gives a reason where it refuses', () => {
+describe('the decisions on a chat', () => {
+  it('are those of its rules, with their reason', () => {
     fc.assert(
       fc.property(anyCommand, (asked) => {
         const { state } = given(post(client, 100));
         const decision = decide(state, asked);
-        const snapshot = chatMachine.resolveState({ value: state.status, context: state });
-        expect(snapshot.can(asked)).toBe(decision.accepted);
-        expect(transition(chatMachine, snapshot, asked)[0].value).toBe('open');
         expect(refusalOf(state, asked)).toEqual(decision.accepted ? null : decision.refusal);
       }),
     );
   });
 
-  it('shows on a message what it then accepts', () => {
+  it('accept what a message shows as possible', () => {
     fc.assert(
       fc.property(anybody, anyMessage, fc.integer({ min: 0, max: 30 }), (actor, of, minutes) => {
         const { state } = given(post(client, 100));
@@ -229,7 +218,7 @@ describe('the machine of chats', () => {
     );
   });
 
-  it('folds the events of any history into the state that decided them', () => {
+  it('emit the events that fold into the state that decided them', () => {
     fc.assert(
       fc.property(fc.array(anyCommand, { maxLength: 20 }), (commands) => {
         let state = given(post(client, 100)).state;
