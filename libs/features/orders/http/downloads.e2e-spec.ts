@@ -170,6 +170,8 @@ describe('exports that are read slowly', () => {
     );
     expect(streamed.map((one) => one.replace('/api/v1/', '')).sort()).toEqual([
       'audit/events/export tooManyDownloads downloadsFull',
+      'audit/process-map/export tooManyDownloads downloadsFull',
+      'audit/reads/export tooManyDownloads downloadsFull',
       'audit/refusals/export tooManyDownloads downloadsFull',
       'leads/export tooManyDownloads downloadsFull',
       'order-payments/export tooManyDownloads downloadsFull',
