@@ -29,8 +29,11 @@ export interface PayoffPayloads {
     finishedAt: Micros;
     holdUntil: Micros;
   };
-  /** money of a finished order was refunded; `paid` is what remains */
-  correct: { event: Id; price: MinorUnits; paid: MinorUnits };
+  /**
+   * The money of a finished order changed; `paid` is what the order holds now. `restores`: a payment was corrected, so the commission follows it up as well as
+   * down. Money that arrives in any other way after the end stays the client's. Absent in commands of machine versions 1 and 2, which only lowered it.
+   */
+  correct: { event: Id; price: MinorUnits; paid: MinorUnits; restores?: boolean };
   release: Record<never, never>;
   approve: Record<never, never>;
   withdrawApproval: Record<never, never>;

@@ -30,6 +30,7 @@ const emitters: Emitters<PayoffDomain, Exclude<PayoffCommandName, 'accrue'>> = {
       ...(state.status === 'approved' ? [{ type: 'PayoffApprovalWithdrawn' as const, data: { ...of, cause: 'correction' as const } }] : []),
       { type: 'PayoffCorrected', data: { ...of, event, price, paid, kept, percent, before, after, amount: after - before } },
       ...(to === 'reversed' ? [{ type: 'PayoffReversed' as const, data: of }] : []),
+      ...(to === 'held' && state.status === 'reversed' ? [{ type: 'PayoffHeld' as const, data: { ...of, until: state.heldUntil } }] : []),
     ];
   },
   release: (state) => [{ type: 'PayoffReleased', data: { ...ofOrder(state), amount: state.amount } }],

@@ -29,7 +29,7 @@ export interface PayoffEventData {
   PayoffApprovalWithdrawn: OfOrder & { cause: 'person' | 'correction' };
   /** `amount` is what was due; negative: recovered from other payouts to the partner */
   PayoffPaid: OfOrder & { amount: MinorUnits; reference: string; soleApprover: boolean };
-  /** `amount` is what was reversed, negative */
+  /** `amount` is the difference: negative after a refund, positive where a payment was corrected upwards */
   PayoffCorrected: OfOrder & {
     event: Id;
     price: MinorUnits;

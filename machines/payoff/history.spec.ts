@@ -1,23 +1,26 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import type { PayoffCommand } from './commands.js';
 import { decide } from './decide.js';
 import { type PayoffEvent, payoffUpcasters } from './events.js';
 import { evolve } from './evolve.js';
 import type { PayoffState } from './state.js';
+import { payoffMachineVersion } from './version.js';
 
-/** A payout as machine version 1 stored it: its commands with version and outcome, its events, and its last state. */
+/** A payout as an earlier machine version stored it: its commands with version and outcome, its events, and its last state; of version 1 without `roundTo`. */
 interface HistoryLine {
   commands: { command: PayoffCommand; version: number; outcome: string }[];
   events: PayoffEvent[];
-  state: Omit<PayoffState, 'roundTo'> | null;
+  state: (Omit<PayoffState, 'roundTo'> & { roundTo?: number }) | null;
 }
 
-const file = gunzipSync(readFileSync('machines/payoff/testing/histories/v1.jsonl.gz')).toString('utf8');
-const lines = file
-  .split('\n')
-  .filter((line) => line !== '')
-  .map((line) => JSON.parse(line) as HistoryLine);
+function historiesOf(version: number): HistoryLine[] {
+  const file = gunzipSync(readFileSync(`machines/payoff/testing/histories/v${version}.jsonl.gz`)).toString('utf8');
+  return file
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => JSON.parse(line) as HistoryLine);
+}
 
 /** An event, upcast to its newest shape. */
 function upcast(event: PayoffEvent): PayoffEvent {
@@ -29,7 +32,14 @@ function upcast(event: PayoffEvent): PayoffEvent {
 const stateAt = (events: readonly PayoffEvent[], version: number): PayoffState | null =>
   events.filter((event) => event.version <= version).reduce<PayoffState | null>(evolve, null);
 
-describe('payouts as machine version 1 stored them', () => {
+it('has a file of each earlier version', () => {
+  const files = readdirSync('machines/payoff/testing/histories').toSorted();
+  expect(files).toEqual(Array.from({ length: payoffMachineVersion - 1 }, (_, i) => `v${i + 1}.jsonl.gz`));
+});
+
+describe.each([1, 2])('payouts as machine version %d stored them', (machineVersion) => {
+  const lines = historiesOf(machineVersion);
+
   it('are stored, also in currencies without a smaller coin', () => {
     expect(lines.length).toBeGreaterThanOrEqual(40);
     expect(new Set(lines.map(({ state }) => state?.currency))).toEqual(new Set(['EUR', 'HUF', 'TWD', 'JPY', undefined]));
@@ -38,7 +48,7 @@ describe('payouts as machine version 1 stored them', () => {
 
   it('fold to the same state, rounded to the minor unit', () => {
     for (const { events, state } of lines)
-      expect(events.map(upcast).reduce<PayoffState | null>(evolve, null)).toEqual(state && { ...state, roundTo: 1 });
+      expect(events.map(upcast).reduce<PayoffState | null>(evolve, null)).toEqual(state && { roundTo: 1, ...state });
   });
 
   it('have every command decided again with the same result', () => {

@@ -63,6 +63,9 @@ const payable = (): Story => held().then(command('release', system, {}, later));
 const approved = (): Story => payable().then(command('approve', supermanager, {}, later));
 const paid = (): Story => approved().then(command('pay', owner, { reference: 'PO-1', soleApprover: false }, later));
 const refund = (left: number): PayoffCommand => command('correct', system, { event: id(101), price: 100_000, paid: left }, later);
+/** A payment of the order was corrected; `left` is what the order holds now. */
+const correction = (left: number): PayoffCommand =>
+  command('correct', system, { event: id(102), price: 100_000, paid: left, restores: true }, later);
 
 describe('a payout', () => {
   it('is a percentage of what was retained, at most of the price, and is held first', () => {
@@ -120,6 +123,31 @@ describe('a payout', () => {
     expect([recovered.now.status, recovered.now.paidOut, due(recovered.now)]).toEqual(['paid', 0, 0]);
   });
 
+  it('comes back when a payment was corrected downwards by mistake, in every status', () => {
+    const [down, up] = [correction(0), correction(100_000)];
+    const restored = { amount: 20_500, kept: 100_000, approvedBy: null };
+    expect(
+      held()
+        .then({ ...down, at: start })
+        .then({ ...up, at: later - 2 }).now,
+    ).toMatchObject({ status: 'held', heldUntil: start + hold, ...restored });
+    expect(
+      held()
+        .then({ ...down, at: start })
+        .then(up).now,
+    ).toMatchObject({ status: 'payable', ...restored });
+    for (const story of [payable(), approved()]) expect(story.then(down).then(up).now).toMatchObject({ status: 'payable', ...restored });
+    const settled = paid().then(correction(50_000)).then(up).now;
+    expect([settled.status, settled.amount, due(settled)]).toEqual(['paid', 20_500, 0]);
+    expect(held().then(correction(50_000)).then(correction(70_000)).now).toMatchObject({ status: 'held', kept: 70_000, amount: 14_350 });
+  });
+
+  it('is not raised by money that arrives after a refund, nor above the price', () => {
+    expect(decide(held().then(refund(50_000)).now, refund(70_000))).toEqual({ accepted: false, refusal: 'payoffUnchanged' });
+    expect(decide(held().then(refund(0)).now, refund(70_000))).toEqual({ accepted: false, refusal: 'payoffNotInState' });
+    expect(decide(held().now, correction(200_000))).toEqual({ accepted: false, refusal: 'payoffUnchanged' });
+  });
+
   it.each([
     ['release before its time', held(), command('release', system, {}, start), 'payoffStillHeld'],
     ['approve what is held', held(), command('approve', owner, {}), 'payoffNotInState'],
@@ -163,7 +191,9 @@ describe('the machine of payouts', () => {
     fc
       .tuple(fc.constantFrom(owner, ceo), fc.boolean())
       .map(([who, soleApprover]) => command('pay', who, { reference: 'r', soleApprover }, later)),
-    fc.integer({ min: 0, max: 120_000 }).map((left) => command('correct', system, { event: id(left), price: 100_000, paid: left }, later)),
+    fc
+      .tuple(fc.integer({ min: 0, max: 120_000 }), fc.boolean(), fc.constantFrom(start, later))
+      .map(([left, restores, at]) => command('correct', system, { event: id(left), price: 100_000, paid: left, restores }, at)),
   );
 
   it('permits exactly what its table does, with the same targets, and folds to the decided state', () => {

@@ -15,8 +15,8 @@ export interface PayoffDomain {
   status: PayoffStatus;
   who: 'system' | StaffAction;
   parties: null;
-  /** The outcome of a correction: nothing was ever paid, a difference to pay or recover, or exactly what was paid. */
-  variant: 'nothing' | 'due' | 'settled';
+  /** The outcome of a correction: nothing was ever paid, a difference to pay or recover, a difference within the refund period, or exactly what was paid. */
+  variant: 'nothing' | 'due' | 'held' | 'settled';
   refusal: PayoffRefusal;
   row: object;
 }
@@ -30,28 +30,31 @@ const otherEyes = ({ approvedBy }: PayoffState, { actor, payload }: PayoffComman
 const anotherAmount = (state: PayoffState, command: PayoffCommandOf<'correct'>): Verdict =>
   corrected(state, command).after !== state.amount || 'payoffUnchanged';
 
-/** The commission that remains when the order still holds `paid`. It only ever decreases. */
+/** The commission of an order that holds `paid`: after a refund at most what counted before, after the correction of a payment at most the price. */
 export function corrected(
   state: Pick<PayoffState, 'kept' | 'percent' | 'roundTo'>,
   { payload }: PayoffCommandOf<'correct'>,
 ): { kept: number; after: number } {
-  const kept = Math.max(0, Math.min(state.kept, payload.price, payload.paid));
+  const most = payload.restores ? payload.price : Math.min(state.kept, payload.price);
+  const kept = Math.max(0, Math.min(most, payload.paid));
   return { kept, after: percentOf(kept, state.percent, state.roundTo) };
 }
 
 const released: readonly PayoffStatus[] = ['payable', 'approved', 'paid'];
 const open: readonly PayoffStatus[] = ['held', ...released];
+const payableBefore: readonly PayoffStatus[] = [...released, 'reversed'];
 
 /**
  * Rows of the transition table: commands on an existing payout; `accrue` creates one. A correction withdraws an approval, because the approved amount is no
- * longer the one to pay.
+ * longer the one to pay, and brings a reversed commission back if the payment was there after all.
  */
 // prettier-ignore
 export const payoffTable: Table<PayoffDomain, Exclude<PayoffCommandName, 'accrue'>> = {
   correct: [
     { variant: 'nothing', from: open,     to: 'reversed', who: ['system'], payloadGuard: anotherAmount, emits: ['PayoffApprovalWithdrawn', 'PayoffCorrected', 'PayoffReversed'] },
     { variant: 'due',     from: ['held'],                 who: ['system'], payloadGuard: anotherAmount, emits: ['PayoffCorrected'] },
-    { variant: 'due',     from: released, to: 'payable',  who: ['system'], payloadGuard: anotherAmount, emits: ['PayoffApprovalWithdrawn', 'PayoffCorrected'] },
+    { variant: 'held',    from: ['reversed'], to: 'held',  who: ['system'], payloadGuard: anotherAmount, emits: ['PayoffCorrected', 'PayoffHeld'] },
+    { variant: 'due',     from: payableBefore, to: 'payable',  who: ['system'], payloadGuard: anotherAmount, emits: ['PayoffApprovalWithdrawn', 'PayoffCorrected'] },
     { variant: 'settled', from: released, to: 'paid',     who: ['system'], payloadGuard: anotherAmount, emits: ['PayoffApprovalWithdrawn', 'PayoffCorrected'] },
   ],
   release:          { from: ['held'],     to: 'payable',  who: ['system'],          payloadGuard: holdOver, emits: ['PayoffReleased'] },
@@ -70,7 +73,8 @@ export const payoffRules: Rules<PayoffDomain> = {
     correct: (state, command) => {
       const { after } = corrected(state, command);
       if (after === 0 && state.paidOut === 0) return 'nothing';
-      return after === state.paidOut ? 'settled' : 'due';
+      if (after === state.paidOut) return 'settled';
+      return state.status === 'reversed' && command.at < state.heldUntil ? 'held' : 'due';
     },
   },
   forRole: () => 'forbiddenForRole',

@@ -22,14 +22,14 @@ interface Arithmetic {
   price: MinorUnits;
   /** received less refunded */
   paid: MinorUnits;
-  /** the part of it that counts: at most the price, and at most what counted before */
+  /** the part of it that counts: at most the price, and after a refund at most what counted before */
   kept: MinorUnits;
   percent: BasisPoints;
   before: MinorUnits;
   after: MinorUnits;
 }
 
-/** A line of a payout: accrued, reversed or paid. `event`: the order's event that caused it; null for a payment, which is its own cause. */
+/** A line of a payout: accrued, corrected or paid. `event`: the order's event that caused it; null for a payment, which is its own cause. */
 export interface PayoffLine {
   kind: 'accrual' | 'correction' | 'payment';
   at: Micros;

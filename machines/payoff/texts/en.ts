@@ -17,14 +17,14 @@ export interface PayoffTexts {
 export const en: PayoffTexts = {
   status: { accrued: 'Accrued', held: 'Held', payable: 'Awaiting approval', approved: 'Approved', paid: 'Paid', reversed: 'Reversed' },
   operation: { approve: 'Approve', withdrawApproval: 'Withdraw approval', pay: 'Mark as paid' },
-  line: { accrual: 'Commission for the completed order', correction: 'Correction after a refund', payment: 'Paid out' },
+  line: { accrual: 'Commission for the completed order', correction: 'Correction after the payment changed', payment: 'Paid out' },
   notInState: {
     accrued: 'Not ready yet. Try again in a minute.',
     held: 'Held until {{until}}.',
     payable: 'Not approved yet.',
     approved: 'Already approved.',
     paid: 'Already paid.',
-    reversed: 'Cancelled after a refund.',
+    reversed: 'Cancelled: the payment is gone.',
   },
   refusal: {
     payoffNotInState: '{{why}}',

@@ -11,14 +11,14 @@ export const ru: PayoffTexts = {
     reversed: 'Отменено',
   },
   operation: { approve: 'Одобрить', withdrawApproval: 'Отозвать одобрение', pay: 'Отметить выплату' },
-  line: { accrual: 'Вознаграждение за завершённый заказ', correction: 'Исправление после возврата', payment: 'Выплачено' },
+  line: { accrual: 'Вознаграждение за завершённый заказ', correction: 'Пересчёт: изменилась оплата', payment: 'Выплачено' },
   notInState: {
     accrued: 'Ещё не готова. Попробуйте через минуту.',
     held: 'Удерживается до {{until}}.',
     payable: 'Ещё не одобрена.',
     approved: 'Уже одобрена.',
     paid: 'Уже выплачена.',
-    reversed: 'Отменена после возврата.',
+    reversed: 'Отменена: оплаты больше нет.',
   },
   refusal: {
     payoffNotInState: '{{why}}',

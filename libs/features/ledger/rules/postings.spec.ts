@@ -43,6 +43,10 @@ const reversal = (refund: string, amount: number, cause: 'dispute' | 'reversal' 
   type: 'PaymentReversed',
   data: { refund, payment: 'p', method: 'provider', amount, cause, provider: 'paypal', reference: 'x', conceded: 0 },
 });
+const correction = (before: number, amount: number): Fact => ({
+  type: 'PaymentCorrected',
+  data: { payment: 'p', method: 'cash', amount, before, conceded: 0 },
+});
 const failed = (refund: string, amount: number): Fact => ({ type: 'RefundFailed', data: { refund, payment: 'p', amount } });
 const finished = (rewardPercent = 2000): Fact => ({ type: 'ProjectFinished', data: { partner: 'x', rewardPercent } });
 
@@ -94,6 +98,20 @@ describe('the ledger', () => {
     expect(order).toMatchObject({ revenue: 120_000, commission: 24_000 });
   });
 
+  it('recognises revenue and commission again when a payment that was corrected downwards by mistake is corrected back', () => {
+    const { accounts, postings } = balances([cash(180_000), finished(), correction(180_000, 60_000), correction(60_000, 180_000)]);
+    expect(accounts).toEqual({ cash: 180_000, revenue: -144_000, partnerPayable: -36_000 });
+    expect(postings.map(({ kind }) => kind).slice(3)).toEqual([
+      ...['correction', 'revenueCorrection', 'commissionCorrection'],
+      ...['correction', 'revenueCorrection', 'commissionCorrection'],
+    ]);
+  });
+
+  it('leaves money that arrives after a refund to the client', () => {
+    const { accounts } = balances([cash(180_000), finished(), reversal('r', 60_000), captured(60_000, null)]);
+    expect(accounts).toEqual({ cash: 180_000, clientReceivable: -60_000, revenue: -96_000, partnerPayable: -24_000 });
+  });
+
   it('owes the partner what the payoff is, by the step of the order’s terms, after whatever goes back', () => {
     const history = fc.record({
       roundTo: fc.constantFrom(1, 100),
@@ -101,24 +119,28 @@ describe('the ledger', () => {
       percent: fc.integer({ min: 1, max: 10_000 }),
       /** of the price: more was paid, or less */
       share: fc.double({ min: 0, max: 1.2, noNaN: true }),
-      /** of what is left then */
-      backs: fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { maxLength: 5 }),
+      /** the part of what is left then that is taken back, or that the payment is corrected to, of the price */
+      changes: fc.array(fc.tuple(fc.constantFrom('reversed', 'corrected'), fc.double({ min: 0, max: 1.2, noNaN: true })), { maxLength: 5 }),
     });
     fc.assert(
-      fc.property(history, ({ roundTo, price, percent, share, backs }) => {
+      fc.property(history, ({ roundTo, price, percent, share, changes }) => {
         let paid = Math.max(1, Math.floor(price * share));
         const of = { payoff: 'y', actor: system, at: 0 } as const;
-        const accrual = { event: 'e', order: 'o', number: 1, partner: 'x', currency: 'HUF', price, paid, percent, roundTo } as const;
-        const payoff = decidePayoff(null, { ...of, type: 'accrue', payload: { ...accrual, finishedAt: 0, holdUntil: 1 } });
+        const accrual = { event: 'e', order: 'o', number: 1, partner: 'x', currency: 'HUF', price, percent, roundTo } as const;
+        const accrue = () => decidePayoff(null, { ...of, type: 'accrue', payload: { ...accrual, paid, finishedAt: 0, holdUntil: 1 } });
+        const payoff = accrue();
         let reward = payoff.accepted ? payoff.next : null;
         let { after: known } = post({ ...opened, roundTo, price }, event(cash(paid)));
         known = post(known, event(finished(percent))).after;
-        for (const [nth, back] of [0, ...backs].entries()) {
-          const amount = Math.floor(paid * back);
-          paid -= amount;
-          if (amount > 0) known = post(known, event(reversal(`r${nth}`, amount))).after;
-          const decision = reward && decidePayoff(reward, { ...of, type: 'correct', payload: { event: `r${nth}`, price, paid } });
-          if (decision?.accepted) reward = decision.next;
+        for (const [nth, [kind, part]] of changes.entries()) {
+          const before = paid;
+          const restores = kind === 'corrected';
+          paid = restores ? Math.floor(price * part) : paid - Math.floor(paid * Math.min(1, part));
+          if (paid === before) continue;
+          known = post(known, event(restores ? correction(before, paid) : reversal(`r${nth}`, before - paid))).after;
+          const payload = { event: `r${nth}`, price, paid, restores };
+          const decision = reward ? decidePayoff(reward, { ...of, type: 'correct', payload }) : restores && accrue();
+          if (decision && decision.accepted) reward = decision.next;
           expect(known.commission).toBe(reward?.amount ?? 0);
           expect(known.commission % roundTo).toBe(0);
         }

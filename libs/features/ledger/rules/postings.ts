@@ -56,7 +56,7 @@ export interface LedgerOrder {
 
 const placeOf: Record<PaymentMethod, Account> = { cash: 'cash', transfer: 'bank', provider: 'providerClearing' };
 
-/** `amount` from one account to another; nothing when there is nothing to move. */
+/** `amount` from one account to another, a negative one the other way; nothing when there is nothing to move. */
 function move(kind: Posting['kind'], amount: MinorUnits, debit: Omit<Entry, 'amount'>, credit: Omit<Entry, 'amount'>): Posting[] {
   if (amount === 0) return [];
   return [
@@ -106,7 +106,8 @@ const leaves = ({ method, by }: Pick<OrderEventData['PaymentRefunded'], 'method'
 
 /**
  * What each event posts; the others post nothing. Money that arrives is the client's until the project is finished; then what was kept becomes revenue, and the
- * partner's share of it a debt to the partner. A later refund takes back both in proportion; money that arrives after the end stays the client's.
+ * partner's share of it a debt to the partner. A later refund takes back both in proportion, and the correction of a payment moves both either way; other money
+ * that arrives after the end stays the client's.
  */
 const posters: { readonly [Type in OrderEventType]?: Poster<Type> } = {
   OrderEdited: (known, { price }) => ({ after: { ...known, price }, postings: [] }),
@@ -181,19 +182,19 @@ function reversed(known: LedgerOrder, { amount, cause }: OrderEventData['Payment
 function corrected(known: LedgerOrder, { method, amount, before }: OrderEventData['PaymentCorrected']): Posted {
   const place = { account: placeOf[method], party: null };
   const after = { ...known, received: minor(known.received + amount - before) };
-  if (amount >= before) return { after, postings: move('correction', amount - before, place, receivable(known)) };
-  return withLess(known, after, move('correction', before - amount, receivable(known), place));
+  return recognised(known, after, keptOf(after), move('correction', amount - before, place, receivable(known)));
 }
 
-/** Money went back by `postings`. */
-const givenBack = (known: LedgerOrder, open: LedgerOrder, amount: MinorUnits, postings: Posting[]): Posted =>
-  withLess(known, { ...open, refunded: minor(known.refunded + amount) }, postings);
+/** Money went back by `postings`: a finished order gives up what it no longer keeps. */
+function givenBack(known: LedgerOrder, open: LedgerOrder, amount: MinorUnits, postings: Posting[]): Posted {
+  const after = { ...open, refunded: minor(known.refunded + amount) };
+  return recognised(known, after, Math.min(known.revenue, keptOf(after)), postings);
+}
 
-/** There is less than before: a finished order gives up what it no longer keeps. */
-function withLess(known: LedgerOrder, after: LedgerOrder, postings: Posting[]): Posted {
+/** A finished order whose revenue is `revenue` from now on, and the partner's share with it. */
+function recognised(known: LedgerOrder, after: LedgerOrder, revenue: MinorUnits, postings: Posting[]): Posted {
   if (!known.finished) return { after, postings };
-  const revenue = Math.min(known.revenue, keptOf(after));
-  const commission = Math.min(known.commission, commissionOf(known, revenue));
+  const commission = commissionOf(known, revenue);
   return {
     after: { ...after, revenue, commission },
     postings: [

@@ -356,7 +356,11 @@ export const payoffAudience: { readonly [Type in PayoffEventType]: readonly Payo
     ...paidOut<'PayoffPaid'>(['partner'], { when: ({ amount }) => amount >= 0, figures: size }),
     ...paidOut<'PayoffPaid'>(['partner'], { words: 'recovered', figures: size }),
   ],
-  PayoffCorrected: paidOut(['partner', 'payoffApprovers'], { figures: size }),
+  PayoffCorrected: [
+    ...paidOut<'PayoffCorrected'>(['partner', 'payoffApprovers'], { when: ({ amount }) => amount < 0, figures: size }),
+    ...paidOut<'PayoffCorrected'>(['partner'], { words: 'raised', figures: size }),
+    ...paidOut<'PayoffCorrected'>(['payoffApprovers'], { words: 'raisedStaff', figures: size }),
+  ],
   PayoffReversed: paidOut(['partner', 'payoffApprovers']),
 };
 

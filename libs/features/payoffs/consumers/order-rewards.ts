@@ -10,16 +10,17 @@ import { fold } from '#machines/order/evolve';
 import { paid } from '#machines/order/figures';
 import type { OrderState } from '#machines/order/state';
 import { payment } from '#machines/order/who';
-import { type PayoffCommand, system } from '#machines/payoff/commands';
+import { system } from '#machines/payoff/commands';
 import { PayoffWriter } from '../commands/payoff-writer.js';
 import { payoffOf } from '../storage/payoff-stream.js';
 
 const day = 86_400_000_000;
 
 /**
- * Turns events of orders into commands on payoffs: a finished order accrues, a later refund or correction corrects. The command is a separate transaction, and a
- * kill between it and this consumer's progress brings the event again: accruing twice and correcting to the same amount are refused by the machine, so
- * nothing happens twice. A rebuild leaves payoffs alone: their own events are the truth about them.
+ * Turns events of orders into commands on payoffs: a finished order accrues, a later refund lowers, the correction of a payment lowers or restores (and
+ * accrues where there had been nothing to accrue). The command is a separate transaction, and a kill between it and this consumer's progress brings the event
+ * again: accruing twice and correcting to the same amount are refused by the machine, so nothing happens twice. A rebuild leaves payoffs alone: their own
+ * events are the truth about them.
  */
 @Injectable()
 export class OrderRewards implements Consumer {
@@ -35,43 +36,43 @@ export class OrderRewards implements Consumer {
 
   async handle(event: PlacedEvent, _tx: Transaction, { rebuild }: Delivery): Promise<void> {
     if (rebuild) return;
-    if (event.type === 'ProjectFinished') await this.finished(event, event.data as unknown as OrderEventData['ProjectFinished']);
-    else await this.refunded(event);
+    const history = await readStream(this.database, event.streamId, undefined, event.version);
+    const end = history.find(({ type }) => type === 'ProjectFinished');
+    if (!end) return;
+    const order = fold(history.map((each) => machineEvent<OrderEvent>(each, payment)));
+    const holds = { event: event.id, price: order.facts.price, paid: paid(order.facts) };
+    const accrual = this.accrualOf(order, end);
+    const restores = event.type === 'PaymentCorrected';
+    const payoff = payoffOf(event.streamId);
+    // At the time of the event, so that a payoff has the time its order was finished, not the time of processing.
+    const set = { at: event.recordedAt, causation: event.id };
+    await this.writer.carryOut(
+      payoff,
+      (at, state) => {
+        const of = { payoff, actor: system, at };
+        const accrues = accrual !== null && (event.id === end.id || (restores && state === null));
+        return accrues
+          ? { ...of, type: 'accrue', payload: { ...accrual, ...holds } }
+          : { ...of, type: 'correct', payload: { ...holds, restores } };
+      },
+      set,
+    );
   }
 
-  private async finished(
-    event: PlacedEvent,
-    { partner, rewardPercent, price, paid: received, currency }: OrderEventData['ProjectFinished'],
-  ): Promise<void> {
-    if (partner === null) return;
-    const order = await this.orderAt(event);
-    const common = { event: event.id, order: event.streamId, number: order.number ?? 0, partner, currency, price, paid: received };
-    const at = event.recordedAt;
-    const payload = {
-      ...common,
-      percent: rewardPercent,
-      roundTo: order.terms.roundTo,
-      finishedAt: at,
-      holdUntil: at + this.config.payoffHoldDays * day,
+  /** What a commission for the order is, apart from the money it is counted from; null for an order without a partner. `end`: its ProjectFinished. */
+  private accrualOf({ id: order, number, terms: { roundTo } }: OrderState, end: PlacedEvent) {
+    const { partner, rewardPercent: percent, currency } = end.data as unknown as OrderEventData['ProjectFinished'];
+    if (partner === null) return null;
+    const finishedAt = end.recordedAt;
+    return {
+      order,
+      number: number ?? 0,
+      partner,
+      currency,
+      percent,
+      roundTo,
+      finishedAt,
+      holdUntil: finishedAt + this.config.payoffHoldDays * day,
     };
-    await this.write(event, (time) => ({ type: 'accrue', payoff: payoffOf(event.streamId), actor: system, at: time, payload }));
-  }
-
-  private async refunded(event: PlacedEvent): Promise<void> {
-    const order = await this.orderAt(event);
-    if (order.value.progress !== 'projectFinished') return;
-    const payload = { event: event.id, price: order.facts.price, paid: paid(order.facts) };
-    await this.write(event, (time) => ({ type: 'correct', payoff: payoffOf(event.streamId), actor: system, at: time, payload }));
-  }
-
-  /** The order as it stood after the event, folded by its machine. */
-  private async orderAt({ streamId, version }: PlacedEvent): Promise<OrderState> {
-    const events = await readStream(this.database, streamId, undefined, version);
-    return fold(events.map((event) => machineEvent<OrderEvent>(event, payment)));
-  }
-
-  /** At the time of the event, so that a payoff has the time its order was finished, not the time of processing. */
-  private async write(event: PlacedEvent, toCommand: (at: number) => PayoffCommand): Promise<void> {
-    await this.writer.carryOut(payoffOf(event.streamId), toCommand, { at: event.recordedAt, causation: event.id });
   }
 }

@@ -81,9 +81,12 @@ async function refund(order: OrderState, share: number): Promise<OrderBody> {
   return world.must(head, 'POST', `/order-payments/${order.id}/refunds`, body);
 }
 
-async function correct(order: OrderState, difference: number): Promise<OrderBody> {
-  const { _id, amount } = await payment(order);
-  const body = { amount: money(cents(amount) + difference, order), reason: 'The bank statement' };
+const correct = async (order: OrderState, difference: number): Promise<OrderBody> =>
+  correctTo(order, cents((await payment(order)).amount) + difference);
+
+async function correctTo(order: OrderState, minor: number): Promise<OrderBody> {
+  const { _id } = await payment(order);
+  const body = { amount: money(minor, order), reason: 'The bank statement' };
   return world.must(head, 'PUT', `/order-payments/${order.id}/payments/${_id}/amount`, body);
 }
 
@@ -96,6 +99,8 @@ describe('after money of a finished order changed', () => {
     ['two refunds, the second of everything', [(order) => refund(order, 0.5), (order) => refund(order, 1)]],
     ['a correction upwards', [(order) => correct(order, 12_345)]],
     ['two corrections downwards', [(order) => correct(order, -10_001), (order) => correct(order, -1)]],
+    ['a correction downwards and back', [(order) => correct(order, -10_001), (order) => correct(order, 10_001)]],
+    ['a correction to almost nothing and back', [(order) => correctTo(order, 1), (order) => correct(order, 20_000)]],
     ['a correction downwards, then a refund', [(order) => correct(order, -3_333), (order) => refund(order, 0.25)]],
   ])('order, payment history, ledger and statement agree: %s', async (_name, steps) => {
     const order = await stories.reach('projectFinished');

@@ -57,23 +57,40 @@ export const others = {
     },
   },
   'PayoffCorrected.partner': {
-    ru: { title: 'Ваше вознаграждение по заказу {{order}} меньше на {{amount}}', text: 'Часть стоимости возвращена.' },
+    ru: {
+      title: 'Ваше вознаграждение по заказу {{order}} меньше на {{amount}}',
+      text: 'Клиенту вернули деньги, или сумма его оплаты исправлена.',
+    },
     en: {
       title: 'Your commission for order {{order}} is reduced by {{amount}}',
-      text: 'Part of the price was refunded.',
+      text: 'The client’s payment was refunded or its amount was corrected.',
     },
   },
   'PayoffCorrected.staff': {
-    ru: { title: 'Вознаграждение по заказу {{order}} меньше на {{amount}}', text: 'Часть стоимости возвращена.' },
-    en: { title: 'Commission for order {{order}} reduced by {{amount}}', text: 'Part of the price was refunded.' },
+    ru: {
+      title: 'Вознаграждение по заказу {{order}} меньше на {{amount}}',
+      text: 'Клиенту вернули деньги, или сумма его оплаты исправлена.',
+    },
+    en: {
+      title: 'Commission for order {{order}} reduced by {{amount}}',
+      text: 'The client’s payment was refunded or its amount was corrected.',
+    },
+  },
+  'PayoffCorrected.raised': {
+    ru: { title: 'Ваше вознаграждение по заказу {{order}} больше на {{amount}}', text: 'Сумма оплаты клиента исправлена.' },
+    en: { title: 'Your commission for order {{order}} is raised by {{amount}}', text: 'The amount of the client’s payment was corrected.' },
+  },
+  'PayoffCorrected.raisedStaff': {
+    ru: { title: 'Вознаграждение по заказу {{order}} больше на {{amount}}', text: 'Сумма оплаты клиента исправлена.' },
+    en: { title: 'Commission for order {{order}} raised by {{amount}}', text: 'The amount of the client’s payment was corrected.' },
   },
   'PayoffReversed.partner': {
-    ru: { title: 'Вознаграждения по заказу {{order}} нет', text: 'Оплата по нему возвращена.' },
-    en: { title: 'No commission for order {{order}}', text: 'The client’s payment was refunded.' },
+    ru: { title: 'Вознаграждения по заказу {{order}} нет', text: 'Деньги клиенту возвращены, или оплаты не было.' },
+    en: { title: 'No commission for order {{order}}', text: 'The client’s payment was refunded, or it never arrived.' },
   },
   'PayoffReversed.staff': {
-    ru: { title: 'Вознаграждение по заказу {{order}} снято', text: 'Оплата по нему возвращена.' },
-    en: { title: 'Commission for order {{order}} cancelled', text: 'The client’s payment was refunded.' },
+    ru: { title: 'Вознаграждение по заказу {{order}} снято', text: 'Деньги клиенту возвращены, или оплаты не было.' },
+    en: { title: 'Commission for order {{order}} cancelled', text: 'The client’s payment was refunded, or it never arrived.' },
   },
   'LeadRegistered.staff': {
     ru: { title: 'Новая заявка {{lead}}: {{leadKind}}', text: 'Посетитель ждёт ответа. Возьмите заявку и перезвоните.' },
