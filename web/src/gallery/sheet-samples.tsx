@@ -1,0 +1,180 @@
+import { Button } from '@mantine/core';
+import { IconSend } from '@tabler/icons-react';
+import { useState } from 'react';
+import { ProblemError } from '../lib/problem.js';
+import { Card } from '../ui/card.js';
+import { ChartFrame } from '../ui/chart-frame.js';
+import { CurrencyTotals } from '../ui/currency-totals.js';
+import { Facts } from '../ui/facts.js';
+import { HistoryCut, HistoryDay, HistoryLine } from '../ui/history-line.js';
+import { MoneyBlock } from '../ui/money-block.js';
+import { ErrorNotice, Notice } from '../ui/notice.js';
+import { OperationRow } from '../ui/operation-row.js';
+import { OrderTerms } from '../ui/order-terms.js';
+import { RecordHeader } from '../ui/record-header.js';
+import { SortableList } from '../ui/sortable-list.js';
+import { EmptyState, ErrorState, TableSkeleton, TextSkeleton } from '../ui/states.js';
+import { StatusBadge } from '../ui/status-badge.js';
+import { StageList, StageSegments, StatusStrip, type StripStep } from '../ui/status-strip.js';
+import { Tabs } from '../ui/tabs.js';
+import { useLanguage } from '../lib/use-language.js';
+import { euros, Sample, SampleCard, sampleTime, useSampleTexts } from './sample.js';
+
+const problem = new ProblemError({
+  type: 'about:blank',
+  title: 'Conflict',
+  status: 409,
+  code: 'staleVersion',
+  requestId: 'req-7Q2F',
+} as never);
+
+/** What stands on its own: sheets, notices, steps, histories. */
+export function SheetSamples() {
+  const words = useSampleTexts();
+  const language = useLanguage();
+  const [tab, setTab] = useState('first');
+  const [items, setItems] = useState(['A', 'B', 'C']);
+  const steps: StripStep[] = [
+    { key: 'a', label: words.service, state: 'passed', note: '20.11' },
+    { key: 'b', label: words.paid, state: 'now' },
+    { key: 'c', label: words.long, state: 'ahead' },
+  ];
+  return (
+    <SampleCard title="Sheets">
+      <Sample name="RecordHeader">
+        <RecordHeader
+          crumbs={[{ label: words.service, to: '/' }, { label: 'RG-2043' }]}
+          title="RG-2043"
+          badges={<StatusBadge status="documentsRequested" />}
+          subtitle={words.long}
+        />
+      </Sample>
+      <Sample name="Notice">
+        <Notice tone="info" aside={<Button size="xs">{words.save}</Button>}>
+          {words.note}
+        </Notice>
+        <Notice tone="done">{words.done}</Notice>
+        <ErrorNotice error={problem} lead={words.fault} />
+      </Sample>
+      <Sample name="MoneyBlock">
+        <MoneyBlock
+          parts={[
+            { label: words.price, money: euros('1800.00') },
+            { label: words.paid, money: euros('540.00'), tone: 'met' },
+            { label: words.note, money: euros('0.00'), tone: 'dim' },
+          ]}
+          total={{ label: words.balance, money: euros('1260.00') }}
+          share={{ percent: 30, label: words.share }}
+          actions={<Button>{words.save}</Button>}
+        />
+        <MoneyBlock large parts={[]} total={{ label: words.balance, money: euros('0.00') }} />
+      </Sample>
+      <Sample name="CurrencyTotals">
+        <CurrencyTotals
+          label={words.balance}
+          totals={[{ title: words.balance, sum: euros('1260.00'), parts: [words.price, words.paid] }]}
+        />
+        <CurrencyTotals folded label={words.paid} totals={[{ title: words.paid, sum: euros('540.00'), parts: [words.price] }]} />
+      </Sample>
+      <Sample name="OperationRow">
+        <OperationRow state="permitted" label={words.save} icon={IconSend} explanation={words.note} primary onRun={() => undefined} />
+        <OperationRow
+          state="permitted"
+          label={words.save}
+          icon={IconSend}
+          explanation={words.note}
+          opensForm
+          busy
+          onRun={() => undefined}
+        />
+        <OperationRow state="permitted" label={words.remove} icon={IconSend} explanation={words.note} danger onRun={() => undefined} />
+        <OperationRow state="refused" label={words.save} missing={words.fault} detail={words.note} />
+      </Sample>
+      <Sample name="Facts">
+        <Facts
+          lines={[
+            [words.field, words.long],
+            [words.price, '1'],
+            [words.paid, null],
+          ]}
+        />
+      </Sample>
+      <Sample name="StatusStrip, StageList, StageSegments">
+        <StatusStrip label={words.service} steps={steps} />
+        <StageList stages={steps} />
+        <StageSegments stages={steps} />
+      </Sample>
+      <Sample name="HistoryLine">
+        <HistoryDay day="20.11.2026">
+          <HistoryLine
+            number={2}
+            icon={IconSend}
+            time="09:41"
+            dateTime={sampleTime}
+            from={<StatusBadge small status="newOrder" />}
+            to={<StatusBadge small status="orderConfirmedAndPayed" />}
+          >
+            <b>{words.person}</b>
+          </HistoryLine>
+          <HistoryLine refused time="09:42" dateTime={sampleTime} note={words.fault}>
+            <b>{words.person}</b>
+          </HistoryLine>
+          <HistoryLine number={3} current time="09:43" dateTime={sampleTime}>
+            {words.note}
+          </HistoryLine>
+          <HistoryCut>{words.done}</HistoryCut>
+          <HistoryLine number={4} later time="09:44" dateTime={sampleTime}>
+            {words.note}
+          </HistoryLine>
+        </HistoryDay>
+      </Sample>
+      <Sample name="Tabs">
+        <Tabs
+          label={words.service}
+          current={tab}
+          onChange={setTab}
+          tabs={[
+            { key: 'first', label: words.price, count: '3' },
+            { key: 'second', label: words.paid },
+          ]}
+        >
+          {tab}
+        </Tabs>
+      </Sample>
+      <Sample name="SortableList">
+        <SortableList
+          label={words.service}
+          items={items}
+          keyOf={(item) => item}
+          nameOf={(item) => item}
+          onMove={(from, to) => setItems((before) => before.toSpliced(from, 1).toSpliced(to, 0, before[from] ?? ''))}
+        >
+          {(item, _index, controls) => (
+            <div className="surface row p-line">
+              {item} {controls}
+            </div>
+          )}
+        </SortableList>
+      </Sample>
+      <Sample name="Card">
+        <Card title={words.service} aside={words.note} raised roomy>
+          {words.long}
+        </Card>
+      </Sample>
+      <Sample name="ChartFrame">
+        <ChartFrame title={words.service} text={words.note} height={60}>
+          <div className="sunken full p-3">{words.share}</div>
+        </ChartFrame>
+      </Sample>
+      <Sample name="EmptyState, ErrorState, TableSkeleton, TextSkeleton">
+        <EmptyState title={words.service} text={words.note} action={<Button>{words.save}</Button>} />
+        <ErrorState error={problem} onRetry={() => undefined} />
+        <TableSkeleton rows={2} />
+        <TextSkeleton lines={3} label={words.service} />
+      </Sample>
+      <Sample name="OrderTerms">
+        <OrderTerms language={language} />
+      </Sample>
+    </SampleCard>
+  );
+}
