@@ -27,6 +27,7 @@ import { rebuilding } from './rebuild.bench.js';
 import { refolding } from './refold.bench.js';
 import { relaying } from './relay.bench.js';
 import { reports } from './reports.bench.js';
+import { sequencing } from './sequencing.bench.js';
 import { endingSessions } from './sessions.harness.js';
 import { sitePages } from './site.bench.js';
 import { starting } from './start.bench.js';
@@ -73,6 +74,7 @@ const benches: Record<string, () => Promise<number | void>> = {
   },
   previews: () => previewTimes(print),
   reports: () => reports(number('BENCH_ORDERS', 1_000_000), 5, print),
+  sequencing: () => sequencing(number('BENCH_EVENTS', 100_000), number('BENCH_ROUNDS', 5), print),
 };
 
 /** Harnesses return the number of faults. */
