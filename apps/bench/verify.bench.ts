@@ -1,4 +1,4 @@
-import { verifyChain } from '#libs/event-log/chain/verify-chain';
+import { verifyLog } from '#libs/event-log/chain/verify-log';
 import { Sequencer } from '#libs/event-log/sequencer/sequencer';
 import { Wakeups } from '#libs/event-log/signals/wakeups';
 import { Database } from '#libs/platform/database/database';
@@ -16,7 +16,7 @@ export async function verifying(amount: number, print: (line: string) => void): 
     let most = before;
     const watch = setInterval(() => (most = Math.max(most, process.memoryUsage().heapUsed)), 50);
     const [began, used] = [performance.now(), process.cpuUsage()];
-    const { events, texts, faults } = await verifyChain(database);
+    const { events, texts, faults } = await verifyLog(database);
     const seconds = (performance.now() - began) / 1000;
     clearInterval(watch);
     const { user, system } = process.cpuUsage(used);
