@@ -31,6 +31,7 @@ import { sequencing } from './sequencing.bench.js';
 import { endingSessions } from './sessions.harness.js';
 import { sitePages } from './site.bench.js';
 import { starting } from './start.bench.js';
+import { provingTlog } from './tlog.harness.js';
 import { together } from './together.harness.js';
 import { upgrade } from './upgrade.harness.js';
 import { verifying } from './verify.bench.js';
@@ -101,6 +102,7 @@ const harnesses: Record<string, () => Promise<number>> = {
   previews: () => drawingPreviews(option('count', 400), option('seed', 1), print),
   prism: () => prismBetween(print),
   sessions: () => endingSessions(option('rounds', 500), option('seed', 1), print),
+  tlog: () => provingTlog(option('count', 2_000), option('seed', 1), print),
   together: () => together(option('seconds', 20), print),
   upgrade: () => upgrade(wordAfter('from'), print),
   walk: () => walking(print),
