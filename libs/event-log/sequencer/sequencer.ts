@@ -149,7 +149,8 @@ async function append(client: Client, edge: TreeEdge, events: readonly StoredEve
     name: 'append_order',
     text: `with done as (delete from unsequenced where event_id = any ($2)), complete as (${insertTilesSql(4)})
       insert into event_order (pos, event_id, hash)
-      select $1::bigint + n.ordinal, n.event_id, n.hash from unnest($2::uuid[], $3::bytea[]) with ordinality as n(event_id, hash, ordinal)`,
-    values: [after, events.map(({ id }) => id), leaves, ...tileColumns(tiles)],
+      select $1::bigint + n.ordinal, n.event_id, substring($3::bytea from (n.ordinal::integer - 1) * 32 + 1 for 32)
+      from unnest($2::uuid[]) with ordinality as n(event_id, ordinal)`,
+    values: [after, events.map(({ id }) => id), Buffer.concat(leaves), ...tileColumns(tiles)],
   });
 }

@@ -127,15 +127,16 @@ function spanOf({ height, index }: SubtreePlace): HashSpan {
   return { level, first: index * width, last: (index + 1) * width };
 }
 
-/** Parameters of `insertTilesSql`. */
-export const tileColumns = (tiles: readonly CompleteTile[]): unknown[][] => [
+/** Parameters of `insertTilesSql`. Hashes go as one value each, which the driver sends as bytes; it would write arrays as text. */
+export const tileColumns = (tiles: readonly CompleteTile[]): unknown[] => [
   tiles.map(({ level }) => level),
   tiles.map(({ index }) => index),
-  tiles.map(({ root }) => root),
-  tiles.map(({ hashes }) => hashes),
+  Buffer.concat(tiles.map(({ root }) => root)),
+  Buffer.concat(tiles.map(({ hashes }) => hashes)),
 ];
 
 /** Inserts complete tiles. @param first number of the first of four parameters */
 export const insertTilesSql = (first: number): string =>
   `insert into tree_tiles (level, index, root, hashes)
-   select * from unnest($${first}::smallint[], $${first + 1}::bigint[], $${first + 2}::bytea[], $${first + 3}::bytea[])`;
+   select t.level, t.index, substring($${first + 2}::bytea from (t.n::integer - 1) * 32 + 1 for 32), substring($${first + 3}::bytea from (t.n::integer - 1) * 8192 + 1 for 8192)
+   from unnest($${first}::smallint[], $${first + 1}::bigint[]) with ordinality t(level, index, n)`;
