@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { unplacedEvents, verifyChain } from '#libs/event-log/chain/verify-chain';
+import { unplacedEvents, verifyLog } from '#libs/event-log/chain/verify-log';
 import { DocumentsWorkerModule } from '#libs/features/documents/documents-worker.module';
 import { FileSweeper } from '#libs/features/documents/storage/file-sweeper';
 import { LeadsModule } from '#libs/features/leads/leads.module';
@@ -191,7 +191,7 @@ describe('the erasure of a client', () => {
     expect(await places()).toEqual({ database: [], files: [], emails: [] });
     const kept = await world.database.query('select 1 from texts where body = $1', [staffWords]);
     expect(kept.length).toBeGreaterThan(1);
-    const { faults, texts } = await verifyChain(world.database);
+    const { faults, texts } = await verifyLog(world.database);
     expect([faults, await unplacedEvents(world.database)]).toEqual([[], []]);
     expect(texts.compared).toBeGreaterThan(0);
     expect(texts.erased).toBeGreaterThan(5);

@@ -1,4 +1,5 @@
 import { collectDefaultMetrics } from 'prom-client';
+import { closedChain } from '#libs/event-log/chain/close-chain';
 import { refoldedOrders } from '#libs/features/orders/storage/refolded-orders';
 import { isClientFault } from '#libs/messaging/kafka-client';
 import { loadConfig } from '#libs/platform/config/config';
@@ -13,7 +14,7 @@ await runProcess(
   async ({ log, onEnd }) => {
     const config = loadConfig(process.env);
     begin(config, log(config));
-    await requireDatabase(config, log(config), [refoldedOrders]);
+    await requireDatabase(config, log(config), [closedChain, refoldedOrders]);
     const app = await createApp(config, { log: log(config) });
     onEnd(() => app.close());
     collectDefaultMetrics({ register: app.get(Metrics).registry });

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import type { SignedHead } from '#libs/event-log/chain/signed-heads';
-import { unplacedEvents, verifyChain } from '#libs/event-log/chain/verify-chain';
 import type { CertificateSource } from '#libs/event-log/certificates/certificate-source';
-import { peopleSource, replayPeople } from '#libs/features/people/storage/replay-people';
+import { type KeptHead, keptHeadOf } from '#libs/event-log/chain/kept-heads';
+import { unplacedEvents, verifyLog } from '#libs/event-log/chain/verify-log';
 import { type ReadsReport, verifyReads } from '#libs/event-log/chain/verify-reads';
+import { peopleSource, replayPeople } from '#libs/features/people/storage/replay-people';
 import type { Database } from '#libs/platform/database/database';
 import { UsageError } from '#libs/platform/process/command-line';
 import { certificateSources } from './certificate-sources.js';
@@ -18,22 +18,25 @@ export interface Finding {
 export interface VerifyArguments {
   from?: string | undefined;
   to?: string | undefined;
-  /** file of signed heads, a line of JSON each */
+  /** file of signed heads and checkpoints, a line of JSON each */
   heads?: string | undefined;
   /** file with the public key in PEM; without it signatures are not verified */
   'public-key'?: string | undefined;
 }
 
-/** Recomputes the chain, compares the referenced texts, and searches for events without a position. Of the whole log it checks the recorded reads as well. */
+/** Recomputes chain and tree, compares the referenced texts, and searches for events without a position. Of the whole log it checks the recorded reads as well. */
 export async function verify(database: Database, options: VerifyArguments): Promise<Finding> {
   const [from, to] = [position(options.from, '--from'), position(options.to, '--to')];
   const heads = options.heads === undefined ? undefined : await readHeads(options.heads);
   const publicKey = options['public-key'] === undefined ? undefined : await readFile(options['public-key'], 'utf8');
   const began = performance.now();
-  const report = await verifyChain(database, {
+  const report = await verifyLog(database, {
     ...(from && { from }),
     ...(to && { to }),
-    ...(heads && { heads }),
+    ...(heads && {
+      heads: heads.flatMap((one) => ('head' in one ? [one.head] : [])),
+      checkpoints: heads.flatMap((one) => ('checkpoint' in one ? [one.checkpoint] : [])),
+    }),
     ...(publicKey && { publicKey }),
   });
   const isWhole = from === undefined && to === undefined;
@@ -47,7 +50,8 @@ export async function verify(database: Database, options: VerifyArguments): Prom
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
   lines.push(
     `verify: ${report.events} events, positions ${report.from} to ${report.to}, ${compared} texts compared, ${erased} erased with their reason, ` +
-      `${reads.compared} reads compared, ${reads.emptied} emptied with their reason, ${signed}, ${lines.length} faults, ${seconds} s, head ${report.hash}`,
+      `${reads.compared} reads compared, ${reads.emptied} emptied with their reason, ${report.tiles} tiles, ${report.checkpoints} checkpoints, ` +
+      `${signed}, ${lines.length} faults, ${seconds} s, root ${report.hash}`,
   );
   return { holds: lines.length === 1, lines };
 }
@@ -90,7 +94,12 @@ function position(text: string | undefined, name: string): number | undefined {
   return value;
 }
 
-async function readHeads(file: string): Promise<SignedHead[]> {
-  const lines = (await readFile(file, 'utf8')).split('\n').filter((line) => line !== '');
-  return lines.map((line) => JSON.parse(line) as SignedHead);
+async function readHeads(file: string): Promise<KeptHead[]> {
+  const lines = (await readFile(file, 'utf8')).split('\n');
+  return lines.flatMap((line, at) => {
+    if (line === '') return [];
+    const head = keptHeadOf(line);
+    if (head === undefined) throw new UsageError(`line ${at + 1} of ${file} is neither a signed head nor a checkpoint`);
+    return [head];
+  });
 }

@@ -4,7 +4,7 @@ import type { Id } from '#libs/kernel/ids';
 import { Database } from '#libs/platform/database/database';
 import { OrderStories } from '#libs/testing/order-stories';
 import { OrdersTestApp } from '#libs/testing/orders-test-app';
-import { verifyChain } from '#libs/event-log/chain/verify-chain';
+import { verifyLog } from '#libs/event-log/chain/verify-log';
 import { replay, verify } from './audit.js';
 
 jest.setTimeout(180_000);
@@ -77,7 +77,7 @@ async function faultsAfter(statement: string, params: readonly unknown[]): Promi
   let faults: unknown[] = [];
   const looked = owner.transaction(async (tx) => {
     await tx.query(statement, params);
-    ({ faults } = await verifyChain(tx));
+    ({ faults } = await verifyLog(tx));
     throw new TakenBack();
   });
   await expect(looked).rejects.toThrow(TakenBack);

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Database } from '#libs/platform/database/database';
+import { writeTiles } from './written-tiles.js';
 
 interface StoredRow {
   event_id: string;
@@ -21,7 +22,7 @@ const atOnce = 2_000;
 
 /**
  * Grows the log to at least `events` events by copying its streams: every copy has separate ids and the same people, services and countries. It bypasses the
- * sequencer: positions are dense, hashes do not form a chain. @returns the number of events
+ * sequencer: positions are dense, leaf hashes are not those of the events. @returns the number of events
  */
 export async function cloneLog(owner: Database, events: number): Promise<number> {
   const shape = await owner.query<StoredRow>('select e.* from events e join event_order o using (event_id) order by o.pos');
@@ -47,6 +48,7 @@ export async function cloneLog(owner: Database, events: number): Promise<number>
     }
   }
   if (batch.length > 0) await flush();
+  await writeTiles(owner);
   await owner.query('analyze events, event_order');
   return pos;
 }

@@ -28,9 +28,11 @@ import { rebuilding } from './rebuild.bench.js';
 import { refolding } from './refold.bench.js';
 import { relaying } from './relay.bench.js';
 import { reports } from './reports.bench.js';
+import { sequencing } from './sequencing.bench.js';
 import { endingSessions } from './sessions.harness.js';
 import { sitePages } from './site.bench.js';
 import { starting } from './start.bench.js';
+import { provingTlog } from './tlog.harness.js';
 import { together } from './together.harness.js';
 import { upgrade } from './upgrade.harness.js';
 import { verifying } from './verify.bench.js';
@@ -76,6 +78,7 @@ const benches: Record<string, () => Promise<number | void>> = {
   previews: () => previewTimes(print),
   'process-map': () => processMaps(number('BENCH_EVENTS', 1_000_000), 20, print),
   reports: () => reports(number('BENCH_ORDERS', 1_000_000), 5, print),
+  sequencing: () => sequencing(number('BENCH_EVENTS', 100_000), number('BENCH_ROUNDS', 5), print),
 };
 
 /** Harnesses return the number of faults. */
@@ -102,6 +105,7 @@ const harnesses: Record<string, () => Promise<number>> = {
   previews: () => drawingPreviews(option('count', 400), option('seed', 1), print),
   prism: () => prismBetween(print),
   sessions: () => endingSessions(option('rounds', 500), option('seed', 1), print),
+  tlog: () => provingTlog(option('count', 2_000), option('seed', 1), print),
   together: () => together(option('seconds', 20), print),
   upgrade: () => upgrade(wordAfter('from'), print),
   walk: () => walking(print),

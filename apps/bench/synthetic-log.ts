@@ -1,5 +1,6 @@
 import { Database } from '#libs/platform/database/database';
 import { ownDatabase } from './own-database.js';
+import { writeTiles } from './written-tiles.js';
 
 /** A separate database with a large log, for code that does not depend on the events' content. */
 export interface SyntheticLog {
@@ -11,7 +12,7 @@ export interface SyntheticLog {
 
 /**
  * Fills a log with `events` events of `streams` streams that grow in parallel, each of typical size. Written by SQL, bypassing the sequencer: positions are
- * dense, hashes do not form a chain.
+ * dense, leaf hashes are not those of the events.
  */
 export async function syntheticLog(events: number, streams: number): Promise<SyntheticLog> {
   const own = await ownDatabase(false);
@@ -26,6 +27,7 @@ export async function syntheticLog(events: number, streams: number): Promise<Syn
      from (${made}) m`,
   );
   await owner.query(`insert into event_order (pos, event_id, hash) select n + 1, event, sha256(event::text::bytea) from (${made}) m`);
+  await writeTiles(owner);
   await owner.query('analyze events, event_order');
   const database = Database.open(own.url, { max: 10 });
   const remove = async (): Promise<void> => {

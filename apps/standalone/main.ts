@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { collectDefaultMetrics } from 'prom-client';
 import { createApp } from '#apps/api/create-app';
 import { WorkerModule } from '#apps/worker/worker.module';
+import { closedChain } from '#libs/event-log/chain/close-chain';
 import { refoldedOrders } from '#libs/features/orders/storage/refolded-orders';
 import { isClientFault } from '#libs/messaging/kafka-client';
 import { type Config, loadConfig } from '#libs/platform/config/config';
@@ -25,7 +26,7 @@ await runProcess(
     const loaded = loadConfig(process.env, { standalone: true, migrates: true });
     begin(loaded, tools.log(loaded));
     const config = await withSimulator(await withDatabase(loaded, tools), tools);
-    await prepareDatabase(config, tools.log(config), [refoldedOrders]);
+    await prepareDatabase(config, tools.log(config), [closedChain, refoldedOrders]);
     const app = await createApp(config, { log: tools.log(config), also: [WorkerModule.forRoot(config)] });
     tools.onEnd(() => app.close());
     collectDefaultMetrics({ register: app.get(Metrics).registry });

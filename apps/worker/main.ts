@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { setPriority } from 'node:os';
 import { collectDefaultMetrics } from 'prom-client';
+import { closedChain } from '#libs/event-log/chain/close-chain';
 import { refoldedOrders } from '#libs/features/orders/storage/refolded-orders';
 import { isClientFault } from '#libs/messaging/kafka-client';
 import { loadConfig } from '#libs/platform/config/config';
@@ -26,7 +27,7 @@ await runProcess(
     stepBack();
     const config = loadConfig(process.env);
     begin(config, log(config));
-    await requireDatabase(config, log(config), [refoldedOrders]);
+    await requireDatabase(config, log(config), [closedChain, refoldedOrders]);
     const worker = await createWorker(config, log(config));
     onEnd(() => worker.close());
     collectDefaultMetrics({ register: worker.get(Metrics, { strict: false }).registry });

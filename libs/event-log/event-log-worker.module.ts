@@ -6,18 +6,19 @@ import { Database } from '#libs/platform/database/database';
 import { dataPlaces, makeDataDirectory } from '#libs/platform/files/data-directory';
 import { deleteExpiredKeys } from './keys/idempotency-keys.js';
 import { Schedule, ScheduleModule } from '#libs/platform/process/schedule';
-import { HeadSigner } from './chain/signed-heads.js';
+import { CheckpointSigner } from './chain/checkpoint-signer.js';
+import { originChoiceOf } from './chain/log-origin.js';
 import { Sequencer } from './sequencer/sequencer.js';
 import { Wakeups } from './signals/wakeups.js';
 
-/** File of the signed heads, one line of JSON each; copy it to a place that database administrators cannot write. */
+/** File of the signed heads and checkpoints. */
 const headsFile = (config: Pick<Config, 'dataDir'>): string => join(config.dataDir, dataPlaces.heads);
 
-/** Background work of the log: sequencing, signed heads, expired keys. Needs EventLogModule, Config, Database and log. */
+/** Background work of the log: sequencing, checkpoints, expired keys. Needs EventLogModule, Config, Database and log. */
 @Module({ imports: [ScheduleModule] })
 export class EventLogWorkerModule implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly sequencer: Sequencer;
-  private readonly signer: HeadSigner;
+  private readonly signer: CheckpointSigner;
 
   constructor(
     database: Database,
@@ -28,8 +29,8 @@ export class EventLogWorkerModule implements OnApplicationBootstrap, OnModuleDes
   ) {
     makeDataDirectory(config.dataDir);
     this.sequencer = new Sequencer(database, wakeups, log);
-    this.signer = new HeadSigner(database, config.auditSigningKey, headsFile(config));
-    schedule.add({ name: 'signed heads', every: 60_000, run: () => this.signer.signNow() });
+    this.signer = new CheckpointSigner(database, config.auditSigningKey, headsFile(config), originChoiceOf(config));
+    schedule.add({ name: 'checkpoints', every: 60_000, run: () => this.signer.signNow() });
     schedule.add({ name: 'expired keys', every: 3_600_000, run: () => deleteExpiredKeys(database) });
   }
 
@@ -39,6 +40,6 @@ export class EventLogWorkerModule implements OnApplicationBootstrap, OnModuleDes
 
   async onModuleDestroy(): Promise<void> {
     await this.sequencer.stop();
-    await this.signer.signNow().catch((fault: unknown) => this.log.warn({ err: fault }, 'the head of the log could not be signed'));
+    await this.signer.signNow().catch((fault: unknown) => this.log.warn({ err: fault }, 'the tree of the log could not be signed'));
   }
 }

@@ -43,6 +43,7 @@ export const testConfig = (changes: Partial<ConfigValues> = {}): Config =>
     databaseUrl: undefined,
     databaseOwnerUrl: undefined,
     alone: false,
+    logOrigin: undefined,
     kafkaBrokers: [],
     payoffHoldDays: 14,
     kafkaTopic: 'registra.events',

@@ -4,6 +4,7 @@ import { allEventSchemas, schemaKey } from '#libs/contracts/events/event-schemas
 import { orderEventVersion } from '#machines/order/events';
 import { userEventVersion } from '#machines/access/user-events';
 import { catalogueEventVersion } from '#machines/catalogue/events';
+import { logEventVersion } from '#machines/access/log-events';
 import { settingEventVersion } from '#machines/access/setting-events';
 import { chatEventVersion } from '#machines/chat/events';
 import { feedbackEventVersion } from '#machines/feedback/events';
@@ -24,6 +25,7 @@ const families = [
   { path: 'machines/chat/events.ts', type: 'ChatEventData', versionOf: chatEventVersion },
   { path: 'machines/feedback/events.ts', type: 'FeedbackEventData', versionOf: feedbackEventVersion },
   { path: 'machines/access/user-events.ts', type: 'UserEventData', versionOf: userEventVersion },
+  { path: 'machines/access/log-events.ts', type: 'LogEventData', versionOf: logEventVersion },
   { path: 'machines/access/setting-events.ts', type: 'SettingEventData', versionOf: settingEventVersion },
   { path: 'machines/catalogue/events.ts', type: 'CatalogueEventData', versionOf: catalogueEventVersion },
 ];

@@ -1192,6 +1192,24 @@ export const eventSchemaTable = {
     ],
     "additionalProperties": false
   },
+  "ChainClosed/1": {
+    "type": "object",
+    "properties": {
+      "pos": {
+        "type": "integer",
+        "minimum": -9007199254740991,
+        "maximum": 9007199254740991
+      },
+      "hash": {
+        "type": "string"
+      }
+    },
+    "required": [
+      "hash",
+      "pos"
+    ],
+    "additionalProperties": false
+  },
   "ChatOpened/1": {
     "type": "object",
     "properties": {

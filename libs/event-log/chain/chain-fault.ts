@@ -12,6 +12,12 @@ export interface ChainFault {
     | 'headDiffers'
     | 'headForged'
     | 'tailCut'
+    | 'closingDiffers'
+    | 'tileDiffers'
+    | 'tileMissing'
+    | 'tileExtra'
+    | 'checkpointDiffers'
+    | 'checkpointForged'
     | 'unplaced';
   pos: number;
   detail: string;

@@ -10,9 +10,13 @@ export interface Head {
 
 export const emptyHead: Head = { pos: 0, hash: Buffer.alloc(32) };
 
-/** The next link: SHA-256 over the previous hash, the position and every column of the event, each length-prefixed. */
-export function linkAfter({ pos, hash: before }: Head, event: StoredEvent): Head {
+/** Fields of the entry at `pos`: the position and every column of the event. The chain and the tree hash their bytes. */
+export function entryFields(pos: number, event: StoredEvent): (string | number)[] {
   const { id, streamType, streamId, version, type, schemaVersion, recordedAt, data, metadata } = event;
-  const bytes = fieldBytes([pos + 1, id, streamType, streamId, version, type, schemaVersion, recordedAt, data, metadata], before);
-  return { pos: pos + 1, hash: hash('sha256', bytes, 'buffer') };
+  return [pos, id, streamType, streamId, version, type, schemaVersion, recordedAt, data, metadata];
+}
+
+/** The next link of the chain that earlier builds kept: SHA-256 over the previous hash and the entry. */
+export function linkAfter({ pos, hash: before }: Head, event: StoredEvent): Head {
+  return { pos: pos + 1, hash: hash('sha256', fieldBytes(entryFields(pos + 1, event), before), 'buffer') };
 }

@@ -1,16 +1,19 @@
 import type { Client } from 'pg';
 import type { Database } from '#libs/platform/database/database';
-import { emptyHead, type Head, linkAfter } from '../chain/chain-hash.js';
 import { eventColumns, type EventRow, type StoredEvent, storedEvent } from '../chain/stored-event.js';
+import { queriesOn } from '../signals/dedicated.js';
 import { Leadership } from '../signals/leadership.js';
 import { throttle } from '../signals/throttle.js';
 import { Signal } from '../signals/signal.js';
 import type { WarningLogger } from '#libs/platform/logging/warning-logger';
 import type { Wakeups } from '../signals/wakeups.js';
+import { eventLeaf } from '../tree/event-entry.js';
+import { insertTilesSql, StoredTree, tileColumns } from '../tree/stored-tree.js';
+import type { CompleteTile, TreeEdge } from '../tree/tree-edge.js';
 import { batchOrder } from './batch-order.js';
 
 /** Lock name of its leader. */
-const sequencerName = 'sequencer';
+export const sequencerName = 'sequencer';
 
 const largestBatch = 2_000;
 /** Minimum interval between two batches, so that under load batches are large. Milliseconds. */
@@ -18,13 +21,14 @@ const shortestGap = 6;
 const pollEvery = 1_000;
 
 /**
- * Assigns every committed event its final, gapless position in the log, and its hash. One process leads; if two run, the unique position or event id lets one
+ * Assigns every committed event its final, gapless position in the log, and appends it to the tree. One process leads; if two run, the unique position or event id lets one
  * batch succeed, and the other gives up its lead.
  */
 export class Sequencer {
   private readonly leadership: Leadership;
   private readonly signal = new Signal();
-  private head: Head | undefined;
+  /** of the tree, read again at each take-over and after any fault */
+  private edge: TreeEdge | undefined;
   private running: Promise<void> | undefined;
   private stopping = false;
 
@@ -84,36 +88,31 @@ export class Sequencer {
 
   private async batch(): Promise<number> {
     if (!this.leadership.holds(sequencerName)) {
-      this.head = undefined;
+      this.edge = undefined;
       if (!(await this.leadership.take(sequencerName))) return 0;
     }
     const client = this.leadership.connection;
     if (client === undefined) return 0;
     try {
-      this.head ??= await this.takeOver(client);
+      this.edge ??= await this.takeOver(client);
       const events = await readUnsequenced(client);
       if (events.length === 0) return 0;
-      this.head = await append(client, this.head, batchOrder(events));
+      await append(client, this.edge, batchOrder(events));
       this.wakeups.sequenced();
       return events.length;
     } catch (fault) {
-      this.head = undefined;
+      this.edge = undefined;
       await this.leadership.drop();
       throw fault;
     }
   }
 
   /** The sequencer's short statements need indexes, whatever the statistics of a table that is often empty. */
-  private async takeOver(client: Client): Promise<Head> {
+  private async takeOver(client: Client): Promise<TreeEdge> {
     await client.query('set jit = off; set enable_seqscan = off; set enable_hashjoin = off; set enable_mergejoin = off');
-    return lastHead(client);
+    const tree = new StoredTree(queriesOn(client));
+    return tree.edgeAt(await tree.size());
   }
-}
-
-/** The last assigned position. */
-async function lastHead(client: Pick<Client, 'query'>): Promise<Head> {
-  const { rows } = await client.query<{ pos: number; hash: Buffer }>('select pos, hash from event_order order by pos desc limit 1');
-  return rows[0] === undefined ? emptyHead : { pos: Number(rows[0].pos), hash: rows[0].hash };
 }
 
 /**
@@ -138,16 +137,20 @@ async function readUnsequenced(client: Client): Promise<StoredEvent[]> {
 }
 
 /** One statement in its own transaction. @throws a unique violation if another leader assigned one of these positions or events */
-async function append(client: Client, head: Head, events: readonly StoredEvent[]): Promise<Head> {
-  const links: Head[] = [];
-  let last = head;
-  for (const event of events) links.push((last = linkAfter(last, event)));
+async function append(client: Client, edge: TreeEdge, events: readonly StoredEvent[]): Promise<void> {
+  const after = edge.size;
+  const tiles: CompleteTile[] = [];
+  const leaves = events.map((event, n) => {
+    const leaf = eventLeaf(after + n + 1, event);
+    tiles.push(...edge.append(leaf));
+    return leaf;
+  });
   await client.query({
     name: 'append_order',
-    text: `with done as (delete from unsequenced where event_id = any ($2))
+    text: `with done as (delete from unsequenced where event_id = any ($2)), complete as (${insertTilesSql(4)})
       insert into event_order (pos, event_id, hash)
-      select $1::bigint + n.ordinal, n.event_id, n.hash from unnest($2::uuid[], $3::bytea[]) with ordinality as n(event_id, hash, ordinal)`,
-    values: [head.pos, events.map(({ id }) => id), links.map(({ hash }) => hash)],
+      select $1::bigint + n.ordinal, n.event_id, substring($3::bytea from (n.ordinal::integer - 1) * 32 + 1 for 32)
+      from unnest($2::uuid[]) with ordinality as n(event_id, ordinal)`,
+    values: [after, events.map(({ id }) => id), Buffer.concat(leaves), ...tileColumns(tiles)],
   });
-  return last;
 }

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { Database } from '#libs/platform/database/database';
+import type { Database, Queryable } from '#libs/platform/database/database';
 
 /**
  * Opens a connection outside of the pool, for long-lived use (a lock, LISTEN, the appender), independent of the pool's size and end. The caller closes it.
@@ -18,6 +18,13 @@ export async function openDedicated(database: Database, lost: (fault: Error) => 
   await client.connect();
   open = true;
   return client;
+}
+
+/** Statements on one dedicated connection. */
+export function queriesOn(client: pg.Client): Queryable {
+  const query: Queryable['query'] = async <Row>(text: string, params: readonly unknown[] = []): Promise<Row[]> =>
+    (await client.query(text, [...params])).rows as Row[];
+  return { query, one: async <Row>(text: string, params?: readonly unknown[]) => (await query<Row>(text, params))[0] };
 }
 
 /** Closes a connection that may be broken already. */

@@ -52,8 +52,10 @@ export class Config {
   readonly jwtSecret: string;
   /** the previous one, while its tokens are still accepted */
   readonly previousJwtSecret: string | undefined;
-  /** Ed25519, PKCS #8 PEM: signs the heads of the log */
+  /** Ed25519, PKCS #8 PEM: signs the checkpoints of the log */
   readonly auditSigningKey: string;
+  /** name of the log in its checkpoints; undefined: the one that it has, at first the host of `publicUrl` */
+  readonly logOrigin: string | undefined;
   readonly mail: MailConfig | undefined;
   /** undefined: no online payments */
   readonly paypal: PaypalConfig | undefined;
@@ -154,10 +156,11 @@ function localUrl(host: string, port: number): string {
   return `http://${name}:${port}`;
 }
 
-function readOptional(from: Environment): Pick<Config, 'payoffHoldDays' | 'logLevel' | 'metricsToken'> {
+function readOptional(from: Environment): Pick<Config, 'payoffHoldDays' | 'logLevel' | 'logOrigin' | 'metricsToken'> {
   return {
     payoffHoldDays: from.read('PAYOFF_HOLD_DAYS', whole(0, 365), 'a whole number of days from 0 to 365', () => 14),
     logLevel: from.read('LOG_LEVEL', oneOf(...logLevels), `one of ${logLevels.join(', ')}`, () => 'info'),
+    logOrigin: from.read<string | undefined>('LOG_ORIGIN', originName, 'at most 180 characters without spaces and +', () => undefined),
     metricsToken: from.read<string | undefined>('METRICS_TOKEN', atLeast(16), metricsToken, () => undefined, true),
   };
 }
@@ -228,5 +231,8 @@ function readSecrets(from: Environment, dataDir: string): Pick<Config, 'jwtSecre
     auditSigningKey: readSigningKey(from.text('AUDIT_SIGNING_KEY') ?? keptSecret(dataDir, 'audit-signing-key.pem', makeSigningKey)) ?? '',
   };
 }
+
+/** What C2SP signed-note takes as the name of a key; the names of keys begin with it. */
+const originName = (text: string): string | undefined => (/^[^\s+\p{Cc}\p{Z}]{1,180}$/u.test(text) ? text : undefined);
 
 const mailbox = (text: string): string | undefined => (/^[^\s@]{1,64}@[^\s@]{1,189}$/.test(text) ? text : undefined);

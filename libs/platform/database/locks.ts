@@ -15,6 +15,8 @@ export const consumerLocks = 7264;
 export const checkoutLocks = 7265;
 /** Id of an order: messages by email about it are counted one at a time. */
 export const messageLocks = 7271;
+/** One process signs the log at a time; its seed is that of leaders. */
+const checkpointLock = 'checkpoints';
 /** One import of services at a time; its seed is 0, as that of `service slug COUNTRY` in the SQL of 0022-baseline-catalogue-functions. */
 const catalogueImportLock = 'catalogue import';
 /** One change of the security settings at a time: there may be no row to lock. Its key is hashtext(name). */
@@ -53,6 +55,8 @@ export const acquireLockInClass = (tx: Queryable, lockClass: number, text: strin
 /** The same for `name` under a seed. */
 export const acquireNamedLock = (tx: Queryable, seed: number, name: string): Promise<unknown> =>
   tx.query('select pg_advisory_xact_lock(hashtextextended($1, $2))', [name, seed]);
+
+export const acquireCheckpointLock = (tx: Queryable): Promise<unknown> => acquireNamedLock(tx, leaderLocks, checkpointLock);
 
 export const acquireCatalogueImportLock = (tx: Queryable): Promise<unknown> => acquireNamedLock(tx, 0, catalogueImportLock);
 

@@ -1,3 +1,4 @@
+import { createPrivateKey, createPublicKey } from 'node:crypto';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import {
   type Certificate,
@@ -8,7 +9,8 @@ import {
   findCertificate,
   lastNightlyCertificate,
 } from '#libs/event-log/certificates/certificate-requests';
-import { NoteSigner } from '#libs/event-log/certificates/note-signer';
+import { logOrigin, originChoiceOf } from '#libs/event-log/chain/log-origin';
+import { type NoteSigner, signNote, verifierLine } from '#libs/event-log/tree/note';
 import { type Id, isId, type Language } from '#libs/kernel/ids';
 import { Config } from '#libs/platform/config/config';
 import { Database } from '#libs/platform/database/database';
@@ -99,7 +101,9 @@ export class CertificateByIdHandler implements IQueryHandler<CertificateById> {
 
   async execute({ id, language }: CertificateById): Promise<CertificateDetailDto> {
     const certificate = await found(this.database, id);
-    return { ...(await this.views.detail(certificate, language)), verifierKey: signerOf(this.config)?.verifierKey ?? null };
+    const signer = await signerOf(this.database, this.config);
+    const verifierKey = signer === undefined ? null : verifierLine({ ...signer, key: createPublicKey(signer.key) });
+    return { ...(await this.views.detail(certificate, language)), verifierKey };
   }
 }
 
@@ -133,9 +137,9 @@ export class CertificateNoteHandler implements IQueryHandler<CertificateNote> {
   async execute({ id, language }: CertificateNote): Promise<{ note: string; name: string }> {
     const certificate = await found(this.database, id);
     const { sha256, name } = await this.files.execute(new CertificateFile(id, language));
-    const signer = signerOf(this.config);
+    const signer = await signerOf(this.database, this.config);
     if (signer === undefined) throw new Problem('noteKeyMissing');
-    return { note: signer.sign(noteText(certificate, signer.name, sha256, name)), name: `${name}.note` };
+    return { note: signNote(noteText(certificate, signer.name, sha256, name), [signer]), name: `${name}.note` };
   }
 }
 
@@ -147,9 +151,11 @@ async function found(database: Database, id: string): Promise<Certificate> {
 
 const hostOf = ({ publicUrl }: Config): string => new URL(publicUrl).host;
 
-/** Undefined where no key is configured. */
-const signerOf = (config: Config): NoteSigner | undefined =>
-  config.auditSigningKey === '' ? undefined : new NoteSigner(`${hostOf(config)}/certificates`, config.auditSigningKey);
+/** The key of the log's checkpoints under another name, so that a note is never taken for one of them; undefined where none is configured. */
+async function signerOf(database: Database, config: Config): Promise<NoteSigner | undefined> {
+  if (config.auditSigningKey === '') return undefined;
+  return { name: `${await logOrigin(database, originChoiceOf(config))}/certificates`, key: createPrivateKey(config.auditSigningKey) };
+}
 
 /** The third line is what `sha256sum --check` reads. */
 const noteText = ({ number, pos, snapshotAt, faultCount }: Certificate, origin: string, sha256: string, file: string): string =>

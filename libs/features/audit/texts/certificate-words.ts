@@ -85,7 +85,7 @@ const en: CertificateWords = {
       'Every event was applied again in order. The result was compared with the stored state, column by column.',
       'Every recorded command, accepted or refused, was decided again by the rules of its time and compared with its recorded outcome. Those that were refused before a decision, such as on an outdated version, are only counted.',
       'People’s events aren’t replayed: their role, department and access were compared with the log, where it has them.',
-      'Texts and the hash chain aren’t part of this certificate: “auditor verify” checks them.',
+      'Texts and the tree of the log aren’t part of this certificate: “auditor verify” checks them.',
     ],
   },
 };
@@ -140,7 +140,7 @@ const ru: CertificateWords = {
       'Все события применены заново по порядку. Результат сравнён с сохранённым состоянием по каждому полю.',
       'Решение по каждой записанной команде, принятой или отклонённой, принято заново по правилам её времени и сравнено с записанным. Команды, отклонённые до решения, например по устаревшей версии, только посчитаны.',
       'События людей не воспроизводятся: их роль, отдел и доступ сравнены с журналом, если они в нём есть.',
-      'Тексты и цепочка хешей в сертификат не входят: их проверяет команда auditor verify.',
+      'Тексты и дерево журнала в сертификат не входят: их проверяет команда auditor verify.',
     ],
   },
 };

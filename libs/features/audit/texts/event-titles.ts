@@ -64,6 +64,7 @@ export const eventTitlesRu: Readonly<Record<string, string>> = {
   RecoveryCodesRenewed: 'Запасные коды обновлены',
   RecoveryCodeUsed: 'Использован запасной код',
   SettingChanged: 'Настройка изменена',
+  ChainClosed: 'Цепочка хешей журнала закрыта',
   NoteAdded: 'Добавлена заметка',
   NoteRemoved: 'Заметка удалена',
   CountryCreated: 'Страна добавлена',

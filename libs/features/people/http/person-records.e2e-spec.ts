@@ -1,4 +1,4 @@
-import { unplacedEvents, verifyChain } from '#libs/event-log/chain/verify-chain';
+import { unplacedEvents, verifyLog } from '#libs/event-log/chain/verify-log';
 import { MailDeliveryModule } from '#libs/features/notifications/mail-delivery.module';
 import { NotificationsModule } from '#libs/features/notifications/notifications.module';
 import { NotificationsWorkerModule } from '#libs/features/notifications/notifications-worker.module';
@@ -148,7 +148,7 @@ describe('what is kept about people', () => {
         birthday: null,
         may: { edit: false, erase: false },
       });
-      const report = await verifyChain(world.database);
+      const report = await verifyLog(world.database);
       expect([report.faults, await unplacedEvents(world.database)]).toEqual([[], []]);
       expect(await parkedStreams()).toEqual([]);
       expect((await call('client-service-head', 'PATCH', of('client'), { firstName: 'X' })).body.code).toBe('personErased');

@@ -102,7 +102,7 @@ const audit = {
     version: 'version {{version}}',
     inLog: 'Show in the log',
     meaning:
-      'All of it was read from one moment, so changes made during the check don’t matter. Texts and the hash chain aren’t part of it: “auditor verify” checks them.',
+      'All of it was read from one moment, so changes made during the check don’t matter. Texts and the tree of the log aren’t part of it: “auditor verify” checks them.',
     dialog: {
       what: 'What to check',
       order: 'One order',

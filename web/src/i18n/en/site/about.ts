@@ -98,7 +98,7 @@ export const about = {
       },
       {
         title: 'No line can be changed unnoticed',
-        text: 'Each line carries the fingerprint of the one before it, and the end of the chain is signed every minute. Verification shows the number of any changed, deleted or moved line.',
+        text: 'The fingerprints of all lines are combined into one, which is signed every minute. Verification shows the number of any changed, deleted or moved line.',
       },
       {
         title: 'An order can be rebuilt from its history',

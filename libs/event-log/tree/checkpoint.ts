@@ -1,0 +1,30 @@
+import { NoteError, readNote } from './note.js';
+import { hashLength } from './tree-hash.js';
+import type { SizedRoot } from './verify-proofs.js';
+
+/** What a checkpoint (C2SP tlog-checkpoint 1.0) says: the log `origin` had `size` entries with `root`. */
+export interface Checkpoint extends SizedRoot {
+  origin: string;
+}
+
+/** Text of the note, without signatures. */
+export const checkpointText = ({ origin, size, root }: Checkpoint): string => `${origin}\n${size}\n${root.toString('base64')}\n`;
+
+/** Reads the text of a checkpoint; further lines are allowed and skipped. @throws NoteError if it is none */
+export function checkpointOf(text: string): Checkpoint {
+  const [origin = '', size = '', encoded = '', ...rest] = text.split('\n');
+  const root = hashOfText(encoded);
+  const isSize = /^(0|[1-9]\d{0,15})$/.test(size) && Number.isSafeInteger(Number(size));
+  const ends = rest.at(-1) === '' && rest.slice(0, -1).every((line) => line !== '');
+  if (origin === '' || !isSize || root === undefined || !ends) throw new NoteError('this is no checkpoint');
+  return { origin, size: Number(size), root };
+}
+
+/** What a signed checkpoint says, not verified. @throws NoteError */
+export const unverifiedCheckpoint = (note: string): Checkpoint => checkpointOf(readNote(note).text);
+
+/** A hash in base64; undefined if it is none. */
+export function hashOfText(encoded: string): Buffer | undefined {
+  const bytes = Buffer.from(encoded, 'base64');
+  return bytes.length === hashLength && bytes.toString('base64') === encoded ? bytes : undefined;
+}
