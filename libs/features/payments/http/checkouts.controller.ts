@@ -16,7 +16,7 @@ import { isWho, maySee, readerOf, seesPayments } from '#machines/order/who';
 import { BeginCheckout } from '../commands/begin-checkout.js';
 import { CheckoutReturns } from '../commands/checkout-returns.js';
 import { CheckoutWriter } from '../commands/checkout-writer.js';
-import { OnlineProvider } from '../online-provider.js';
+import { ConfiguredProvider } from '../provider/payment-provider.js';
 import { checkoutView } from '../queries/checkout-view.js';
 import { Checkouts } from '../storage/checkouts.js';
 import { remedyWords } from '../texts/words.js';
@@ -30,7 +30,7 @@ import { BeginCheckoutBody, CheckoutDto, CheckoutReturnBody, PaymentProvidersDto
 export class CheckoutsController {
   constructor(
     private readonly queries: QueryBus,
-    private readonly online: OnlineProvider,
+    private readonly configured: ConfiguredProvider,
     private readonly beginning: BeginCheckout,
     private readonly returns: CheckoutReturns,
     private readonly writer: CheckoutWriter,
@@ -42,7 +42,7 @@ export class CheckoutsController {
   @ApiOperation({ summary: 'Which providers take payments online, and in which currencies' })
   @ApiOkResponse({ type: PaymentProvidersDto })
   providers(): PaymentProvidersDto {
-    const { provider } = this.online;
+    const { provider } = this.configured;
     if (provider === null) return { items: [] };
     const { name, currencies, wholeUnits } = provider;
     return { items: [{ name, currencies: [...currencies], wholeUnits: [...wholeUnits] }] };
@@ -75,7 +75,7 @@ export class CheckoutsController {
     const { actor, language } = write.caller;
     const order = await this.orderOf(orderId, actor);
     if (!isWho('client', actor, order.facts)) throw new Problem('forbiddenForRole');
-    const { state, isNew } = await this.beginning.begin({ order, stage, language, ...write.call });
+    const { state, isNew } = await this.beginning.begin({ order, stage, language, call: write.call });
     if (!isNew) void reply.status(200);
     else void reply.header('location', `/api/v1/order-payments/${orderId}/checkouts/${state.id}`);
     return answer(state, actor, language, reply);

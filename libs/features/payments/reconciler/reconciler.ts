@@ -3,8 +3,13 @@ import { DatabaseClock } from '#libs/event-log/append/database-clock';
 import { Wakeups } from '#libs/event-log/signals/wakeups';
 import { Database } from '#libs/platform/database/database';
 import { Loop } from '#libs/platform/process/loop';
-import { OnlineProvider } from '../online-provider.js';
-import { type PaymentProvider, ProviderAnswerUnexpected, ProviderRefused, ProviderUnavailable } from '../provider/payment-provider.js';
+import {
+  ConfiguredProvider,
+  type PaymentProvider,
+  ProviderAnswerUnexpected,
+  ProviderRefused,
+  ProviderUnavailable,
+} from '../provider/payment-provider.js';
 import { patience, pauseAfter } from '../rules/pauses.js';
 import { isAboutUs, isUnknownThere } from '../rules/refusals.js';
 import { openFinding } from '../storage/findings.js';
@@ -33,7 +38,7 @@ export class Reconciler implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly inHand = new Set<Task>();
 
   constructor(
-    private readonly online: OnlineProvider,
+    private readonly configured: ConfiguredProvider,
     private readonly tasks: ProviderTasks,
     private readonly database: Database,
     private readonly clock: DatabaseClock,
@@ -41,7 +46,7 @@ export class Reconciler implements OnApplicationBootstrap, OnModuleDestroy {
   ) {}
 
   onApplicationBootstrap(): void {
-    if (this.online.provider === null) return;
+    if (this.configured.provider === null) return;
     this.unsubscribe = this.wakeups.on('toAsk', () => this.loop.wake());
     this.loop.start();
   }
@@ -53,7 +58,7 @@ export class Reconciler implements OnApplicationBootstrap, OnModuleDestroy {
 
   /** Carries out what is due now. @returns how many tasks that were */
   async runDue(): Promise<number> {
-    const { provider } = this.online;
+    const { provider } = this.configured;
     if (provider === null) return 0;
     const due = await takeDue(this.database, atOnce);
     await Promise.all(due.map((task) => this.carryOut(provider, task)));
