@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { OnlineProviderModule } from '#libs/features/payments/online-provider.module';
+import { ConfiguredProviderModule } from '#libs/features/payments/provider/configured-provider.module';
 import { PaymentsModule } from '#libs/features/payments/payments.module';
 import { AuthModule } from '#libs/features/auth/auth.module';
 import { PeopleModule } from '#libs/features/people/people.module';
@@ -31,7 +31,7 @@ beforeAll(async () => {
     LOG_LEVEL: 'silent',
     METRICS_TOKEN: 'a-token-for-figures',
   });
-  app = await createApp(config, { features: [AuthModule, PeopleModule, OnlineProviderModule, PaymentsModule], webRoot });
+  app = await createApp(config, { features: [AuthModule, PeopleModule, ConfiguredProviderModule, PaymentsModule], webRoot });
   await app.listen(0, '127.0.0.1');
   port = Number(new URL(await app.getUrl()).port);
 });

@@ -9,7 +9,7 @@ import { LeadsModule } from '#libs/features/leads/leads.module';
 import { LiveModule } from '#libs/features/live/live.module';
 import { NotificationsModule } from '#libs/features/notifications/notifications.module';
 import { OrdersModule } from '#libs/features/orders/orders.module';
-import { OnlineProviderModule } from '#libs/features/payments/online-provider.module';
+import { ConfiguredProviderModule } from '#libs/features/payments/provider/configured-provider.module';
 import { PaymentsModule } from '#libs/features/payments/payments.module';
 import { PayoffsModule } from '#libs/features/payoffs/payoffs.module';
 import { PeopleModule } from '#libs/features/people/people.module';
@@ -24,7 +24,7 @@ export const features: NonNullable<ModuleMetadata['imports']> = [
   DocumentsModule,
   OrdersModule,
   LiveModule,
-  OnlineProviderModule,
+  ConfiguredProviderModule,
   PaymentsModule,
   PayoffsModule,
   ReportsModule,

@@ -5,7 +5,7 @@ import { createServer, type IncomingMessage, request, type Server, type ServerRe
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Registry } from 'prom-client';
-import { PaypalProvider } from '#libs/features/payments/provider/paypal-provider';
+import { PaypalAdapter } from '#libs/features/payments/provider/paypal-adapter';
 import { simulatedMerchant } from '#libs/platform/config/paypal';
 import { decideAt, simulatorAt } from './simulator.js';
 import { freePort } from './stack.js';
@@ -132,7 +132,7 @@ class PrismProxies {
 }
 
 /** Pays, captures, reads, refunds and gets refused: every call of the adapter that PayPal's documents describe. */
-async function everyCall(provider: PaypalProvider, simulator: string): Promise<void> {
+async function everyCall(provider: PaypalAdapter, simulator: string): Promise<void> {
   const opened = (key: string, amount = 34_650) =>
     provider.open({
       key,
@@ -184,7 +184,7 @@ export async function prismBetween(print: (line: string) => void): Promise<numbe
     const access = { apiUrl, ...simulatedMerchant };
     await prisms.mustSee();
     await everyCall(
-      new PaypalProvider({ access, publicUrl: simulator, registry: new Registry(), log: { warn: () => undefined } }),
+      new PaypalAdapter({ access, publicUrl: simulator, registry: new Registry(), log: { warn: () => undefined } }),
       simulator,
     );
     prisms.found.forEach((violation) => print(violation));

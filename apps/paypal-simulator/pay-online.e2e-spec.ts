@@ -1,6 +1,6 @@
 import { faultKinds } from './faults.js';
 import { arrived, ProviderWorld } from './testing/provider-world.js';
-import type { PaypalProvider } from '#libs/features/payments/provider/paypal-provider';
+import type { PaypalAdapter } from '#libs/features/payments/provider/paypal-adapter';
 import type { Id } from '#libs/kernel/ids';
 import { PaymentsWorld } from '#libs/testing/payments-world';
 
@@ -9,7 +9,7 @@ const seed = Number(process.env['SIMULATOR_SEED'] ?? Date.now() % 1_000_000);
 const checkouts = Number(process.env['SIMULATOR_CHECKOUTS'] ?? 40);
 
 let paypal: ProviderWorld;
-let world: PaymentsWorld<PaypalProvider>;
+let world: PaymentsWorld<PaypalAdapter>;
 beforeAll(async () => {
   paypal = new ProviderWorld();
   paypal.simulator.now = Date.now();

@@ -1,5 +1,5 @@
 import { ReceiveWebhook } from '#libs/features/payments/commands/receive-webhook';
-import { OnlineProvider } from '#libs/features/payments/online-provider';
+import { ConfiguredProvider } from '#libs/features/payments/provider/payment-provider';
 import type { ProviderMessage } from '#libs/features/payments/provider/payment-provider';
 import { WebhookCertificateRows } from '#libs/features/payments/storage/webhook-certificate-rows';
 import { Wakeups } from '#libs/event-log/signals/wakeups';
@@ -36,7 +36,7 @@ class Process {
   private readonly metrics = new Metrics();
   private readonly provider = world.as({}, new WebhookCertificateRows(test.database));
   private readonly webhooks = new ReceiveWebhook(
-    new OnlineProvider(this.provider),
+    new ConfiguredProvider(this.provider),
     test.database,
     wakeups,
     new RateLimiter(test.database),

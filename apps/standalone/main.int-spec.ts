@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { Registry } from 'prom-client';
 import { until } from '#apps/bench/until';
-import { PaypalProvider } from '#libs/features/payments/provider/paypal-provider';
+import { PaypalAdapter } from '#libs/features/payments/provider/paypal-adapter';
 import { stopAbandoned } from '#libs/platform/embedded/embedded-postgres';
 import { freePort } from '#libs/platform/process/free-port';
 import { killStarted, StartedProgram } from '#libs/testing/started-program';
@@ -39,7 +39,7 @@ async function expectApprovalPage(product: StartedProgram): Promise<void> {
   const secret = readFileSync(join(dataDir, 'secrets', 'paypal-simulator'), 'utf8');
   const access = { apiUrl: simulator, clientId: 'simulator', clientSecret: secret, webhookId: 'SIMULATEDWEBHOOK1' };
   const log = { warn: () => undefined };
-  const provider = new PaypalProvider({ access, publicUrl: product.origin, registry: new Registry(), log });
+  const provider = new PaypalAdapter({ access, publicUrl: product.origin, registry: new Registry(), log });
   const { approveUrl } = await provider.open({
     key: 'one',
     checkout: '01935a3e-6f3b-7c11-8a2b-3c4d5e6f7a8b',

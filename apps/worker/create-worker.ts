@@ -10,7 +10,7 @@ import { DocumentsModule } from '#libs/features/documents/documents.module';
 import { FeedbacksModule } from '#libs/features/feedbacks/feedbacks.module';
 import { LeadsModule } from '#libs/features/leads/leads.module';
 import { OrdersModule } from '#libs/features/orders/orders.module';
-import { OnlineProviderModule } from '#libs/features/payments/online-provider.module';
+import { ConfiguredProviderModule } from '#libs/features/payments/provider/configured-provider.module';
 import { PeopleModule } from '#libs/features/people/people.module';
 import { AccessGuardModule } from '#libs/platform/auth/access-guard.module';
 import { BrokerHealthModule } from '#libs/messaging/broker-health.module';
@@ -33,7 +33,7 @@ const answering = [
   LeadsModule,
   ChatModule,
   FeedbacksModule,
-  OnlineProviderModule,
+  ConfiguredProviderModule,
 ];
 
 @Module({})

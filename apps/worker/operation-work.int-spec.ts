@@ -11,8 +11,7 @@ import { productReading } from '#libs/event-log/feed/product-reading';
 import { Sequencer } from '#libs/event-log/sequencer/sequencer';
 import { Wakeups } from '#libs/event-log/signals/wakeups';
 import { LeadsModule } from '#libs/features/leads/leads.module';
-import { SearchNotes } from '#libs/features/orders/consumers/search-notes';
-import { OnlineProviderModule } from '#libs/features/payments/online-provider.module';
+import { ConfiguredProviderModule } from '#libs/features/payments/provider/configured-provider.module';
 import { PaymentsModule } from '#libs/features/payments/payments.module';
 import { UserStates } from '#libs/platform/auth/user-states';
 import { Schedule } from '#libs/platform/process/schedule';
@@ -34,11 +33,10 @@ let counter: DatabaseWorkCounter;
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'registra-work-'));
-  world = await NotificationsWorld.start({ dataDir }, [LeadsModule, OnlineProviderModule, PaymentsModule, WorkerModule.forRebuilds()]);
+  world = await NotificationsWorld.start({ dataDir }, [LeadsModule, ConfiguredProviderModule, PaymentsModule, WorkerModule.forRebuilds()]);
   const { app, database, test } = world.orders;
   // Periodic work comes by time; the operations are counted alone.
   await app.get(Schedule, { strict: false }).onModuleDestroy();
-  await app.get(SearchNotes, { strict: false }).onApplicationShutdown();
   sequencer = new Sequencer(database, app.get(Wakeups));
   const reader = new LogReader(database, productReading);
   runners = app

@@ -1,14 +1,12 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Consumer } from '#libs/event-log/feed/consumer';
 import { drainParked } from '#libs/event-log/feed/parked';
 import { Leadership } from '#libs/event-log/signals/leadership';
+import { Loop } from '#libs/platform/process/loop';
 import { type GroupContext, GroupReader, groupOf } from './group-reader.js';
 import { prepareTopic } from './topics.js';
 
-const drainEvery = 1_000;
-const lookEvery = 1_000;
-const firstPause = 200;
-const longestPause = 5_000;
+const pollEvery = 1_000;
+const retry = { first: 200, longest: 5_000 };
 
 /**
  * Feeds consumers from the broker: each has a consumer group, shared by all processes that run it. Starts as soon as the broker is available, and restarts a
@@ -16,9 +14,8 @@ const longestPause = 5_000;
  */
 export class KafkaFeed {
   private readonly leadership: Leadership;
-  private readonly ended = new AbortController();
+  private readonly loops: readonly Loop[];
   private readers: GroupReader[] = [];
-  private work: Promise<unknown>[] = [];
   /** why it does not read yet; undefined if it does */
   fault: Error | undefined;
 
@@ -27,38 +24,35 @@ export class KafkaFeed {
     private readonly consumers: readonly Consumer[],
   ) {
     this.leadership = new Leadership(context.database);
+    const unavailable = (fault: unknown): void => {
+      this.fault = fault as Error;
+      context.log.warn({ err: fault }, 'the consumers wait for the broker');
+    };
+    const undrained = (fault: unknown): void => context.log.warn({ err: fault }, 'parked streams wait');
+    this.loops = [
+      new Loop(() => this.restoreReaders().then(() => 'wait'), { pollEvery, retry, onFault: unavailable }),
+      new Loop(() => this.drain(undrained).then(() => 'wait'), { pollEvery, retry, onFault: undrained }),
+    ];
   }
 
   /** Feeds until `stop`; returns at once, even if the broker is unavailable. */
   start(): void {
-    if (this.work.length > 0) return;
-    this.work = [this.keepReading(), this.drain()];
+    this.loops.forEach((loop) => loop.start());
   }
 
   /** Finishes the current batches, leaves the groups, and releases the drain lock. */
   async stop(): Promise<void> {
-    this.ended.abort();
-    await Promise.all(this.work);
+    await Promise.all(this.loops.map((loop) => loop.stop()));
     await Promise.all(this.readers.map((reader) => reader.stop()));
     this.readers = [];
     await this.leadership.drop();
   }
 
-  private async keepReading(): Promise<void> {
-    for (let pause = firstPause; !this.ended.signal.aborted;) {
-      try {
-        await this.letGoOfLost();
-        await this.joinMissing();
-        this.fault = undefined;
-        pause = firstPause;
-        await this.rest(lookEvery);
-      } catch (fault) {
-        this.fault = fault as Error;
-        this.context.log.warn({ err: fault }, 'the consumers wait for the broker');
-        await this.rest(pause);
-        pause = Math.min(pause * 2, longestPause);
-      }
-    }
+  /** Replaces readers that stopped, and starts those that are missing. */
+  private async restoreReaders(): Promise<void> {
+    await this.letGoOfLost();
+    await this.joinMissing();
+    this.fault = undefined;
   }
 
   private async joinMissing(): Promise<void> {
@@ -104,23 +98,17 @@ export class KafkaFeed {
     return prepareTopic(kafka, topic, log, groups);
   }
 
-  private async drain(): Promise<void> {
-    while (!this.ended.signal.aborted) {
-      for (const reader of this.readers) {
-        try {
-          const { consumer } = reader.applying;
-          if (!(await this.leadership.take(`drain ${groupOf(this.context.groupPrefix, consumer)}`))) continue;
-          await reader.refresh();
-          await drainParked(reader.applying, this.context.log);
-        } catch (fault) {
-          this.context.log.warn({ err: fault }, 'parked streams wait');
-        }
+  /** A consumer whose streams cannot be drained does not block the others. */
+  private async drain(onFault: (fault: unknown) => void): Promise<void> {
+    for (const reader of this.readers) {
+      try {
+        const { consumer } = reader.applying;
+        if (!(await this.leadership.take(`drain ${groupOf(this.context.groupPrefix, consumer)}`))) continue;
+        await reader.refresh();
+        await drainParked(reader.applying, this.context.log);
+      } catch (fault) {
+        onFault(fault);
       }
-      await this.rest(drainEvery);
     }
-  }
-
-  private rest(milliseconds: number): Promise<void> {
-    return sleep(milliseconds, undefined, { signal: this.ended.signal }).catch(() => undefined);
   }
 }

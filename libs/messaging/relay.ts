@@ -2,10 +2,9 @@ import { LogReader } from '#libs/event-log/feed/log-reader';
 import type { RawEvent } from '#libs/event-log/feed/placed-event';
 import { moveCheckpoint, type ReaderName, takeCheckpoint } from '#libs/event-log/feed/progress';
 import { Leadership } from '#libs/event-log/signals/leadership';
-import { throttle, delay } from '#libs/event-log/signals/throttle';
-import { Signal } from '#libs/event-log/signals/signal';
 import type { Wakeups } from '#libs/event-log/signals/wakeups';
 import type { Database } from '#libs/platform/database/database';
+import { Loop, type NextTurn } from '#libs/platform/process/loop';
 import { withTimeLimit } from '#libs/platform/process/time-limit';
 import type { KafkaLog } from './kafka-client.js';
 
@@ -32,8 +31,6 @@ const usualBatch = 1_000;
 const usualPublishLimit = 60_000;
 /** Minimum interval between batches under low load: every group fetches every batch. Milliseconds. */
 const relayThrottle = 10;
-const pollEvery = 1_000;
-const longestPause = 5_000;
 
 /** Name of its checkpoint. */
 const relayReader = (topic: string): string => `relay ${topic}`;
@@ -47,11 +44,14 @@ const relayReader = (topic: string): string => `relay ${topic}`;
 export class Relay {
   private readonly leadership: Leadership;
   private readonly reader: LogReader;
-  private readonly signal = new Signal();
+  private readonly loop = new Loop(() => this.turn(), {
+    pollEvery: 1_000,
+    interval: relayThrottle,
+    retry: { first: 100, longest: 5_000 },
+    onFault: (fault) => this.pauseAfter(fault),
+  });
   private readonly place: ReaderName;
-  private running: Promise<void> | undefined;
-  private stopping = false;
-  private forget: (() => void) | undefined;
+  private unsubscribe: (() => void) | undefined;
   private at: { pos: number; epoch: number } | undefined;
   /** invalid events sent so far, and the current error */
   readonly state = { sent: 0, misshapen: 0, fault: undefined as Error | undefined };
@@ -69,19 +69,15 @@ export class Relay {
 
   /** Runs until `stop`. */
   start(): void {
-    if (this.running !== undefined) return;
-    this.stopping = false;
-    this.forget = this.wakeups.on('sequenced', () => this.signal.raise());
-    this.running = this.goOn();
+    this.unsubscribe ??= this.wakeups.on('sequenced', () => this.loop.wake());
+    this.loop.start();
   }
 
   /** Finishes the current batch and releases the lead. */
   async stop(): Promise<void> {
-    this.stopping = true;
-    this.forget?.();
-    this.signal.raise();
-    await this.running;
-    this.running = undefined;
+    this.unsubscribe?.();
+    this.unsubscribe = undefined;
+    await this.loop.stop();
     await this.outlet.close();
     await this.leadership.drop();
   }
@@ -107,25 +103,17 @@ export class Relay {
     return this.options.batch ?? usualBatch;
   }
 
-  private async goOn(): Promise<void> {
-    let pause = 100;
-    while (!this.stopping) {
-      try {
-        const began = performance.now();
-        const sent = await this.step();
-        pause = 100;
-        this.state.fault = undefined;
-        if (this.stopping) break;
-        if (!sent) await this.signal.wait(pollEvery);
-        else if (sent < this.batch) await throttle(began, relayThrottle);
-      } catch (fault) {
-        this.at = undefined;
-        this.state.fault = fault as Error;
-        this.options.log.warn({ err: fault, topic: this.options.topic }, 'the relay pauses');
-        if (!this.stopping) await delay(pause);
-        pause = Math.min(pause * 2, longestPause);
-      }
-    }
+  private async turn(): Promise<NextTurn> {
+    const sent = await this.step();
+    this.state.fault = undefined;
+    if (!sent) return 'wait';
+    return sent < this.batch ? 'soon' : 'again';
+  }
+
+  private pauseAfter(fault: unknown): void {
+    this.at = undefined;
+    this.state.fault = fault as Error;
+    this.options.log.warn({ err: fault, topic: this.options.topic }, 'the relay pauses');
   }
 
   /** After any error the next attempt uses a new producer: one that lost its broker may have lost its sequence, and may never answer (tulios/kafkajs#909). */

@@ -5,10 +5,10 @@ import { decide } from './decide.js';
 import type { MachineView } from './decision.js';
 import { evolve, fold } from './evolve.js';
 import type { OrderEvent } from './events.js';
-import type { OrderView } from './figures.js';
 import { rowsOf } from './operations.js';
 import { viewFor } from './who.js';
 import { explain, orderMachine, refusalNow, refusalOf } from './rules.js';
+import { canNow, snapshotOf } from './snapshot.js';
 import type { Variant } from './domain.js';
 import type { OrderState, OrderTerms } from './state.js';
 import { isFinal, progressStatuses } from './statuses.js';
@@ -40,20 +40,23 @@ function checkDecision(state: OrderState, submitted: OrderCommand): OrderState {
 
 /** The executed machine reaches the state named by the events, and stays where it is on a refused command, and on one that never moves. */
 function checkMachine(state: OrderState, submitted: OrderCommand, events: readonly OrderEvent[]): void {
-  const snapshot = hydrated(state);
+  const snapshot = snapshotOf(state);
   expect(snapshot.can(submitted)).toBe(events.length > 0 && orderMachine.events.includes(submitted.type));
   const own = [...events].filter(({ type }) => rowsOf(submitted.type).some(({ emits }) => emits.includes(type)));
   const [after] = transition(orderMachine, snapshot, submitted);
   expectSame(after.value, own.reduce<OrderState>(evolve, state).value);
 }
 
-const hydrated = (view: OrderView) => orderMachine.resolveState({ value: { ...view.value }, context: view });
-
-/** The machine answers before a submission as the explained permissions do. */
+/** The snapshot permits what the explanations do, and every other command that has no refusal. */
 function checkInquiries(view: MachineView, actor: OrderActor): void {
-  const snapshot = hydrated(view);
+  const snapshot = snapshotOf(view);
+  for (const name of names) {
+    for (const variant of new Set([undefined, ...rowsOf(name).map((row) => row.variant)])) {
+      expectSame([name, variant, canNow(snapshot, name, actor, variant)], [name, variant, refusalNow(name, view, actor, variant) === null]);
+    }
+  }
   for (const { operation, permitted, variants } of explain(view, actor)) {
-    const can = (variant?: Variant) => snapshot.can({ type: operation, actor, ...(variant && { variant }) });
+    const can = (variant?: Variant) => canNow(snapshot, operation, actor, variant);
     expectSame([operation, can()], [operation, permitted]);
     if (variants) expectSame([can('confirm'), can('reject')], [variants.confirm.permitted, variants.reject.permitted]);
   }

@@ -1,7 +1,7 @@
 import { Registry } from 'prom-client';
 import type { OpenOrder, ProviderMessage } from '#libs/features/payments/provider/payment-provider';
 import type { CertificateStore } from '#libs/features/payments/provider/webhook-certificates';
-import { PaypalProvider } from '#libs/features/payments/provider/paypal-provider';
+import { PaypalAdapter } from '#libs/features/payments/provider/paypal-adapter';
 import { SimulatorFetch } from './simulator-fetch.js';
 import { type SentWebhook, SimulatorWorld } from './simulator-world.js';
 
@@ -14,8 +14,8 @@ export class ProviderWorld {
   readonly provider = this.as({});
 
   /** Another process of the product, with another merchant account, other keys, or a certificate cache. */
-  as(access: Partial<Record<'clientId' | 'clientSecret' | 'webhookId', string>>, certificates?: CertificateStore): PaypalProvider {
-    return new PaypalProvider({
+  as(access: Partial<Record<'clientId' | 'clientSecret' | 'webhookId', string>>, certificates?: CertificateStore): PaypalAdapter {
+    return new PaypalAdapter({
       access: { apiUrl: this.simulator.addresses.api, ...this.simulator.merchant, ...access },
       publicUrl: this.simulator.addresses.publicPrefix,
       registry: this.registry,

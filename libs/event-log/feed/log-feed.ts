@@ -1,8 +1,8 @@
 import type { Database } from '#libs/platform/database/database';
 import { Leadership } from '../signals/leadership.js';
-import { throttle, delay } from '../signals/throttle.js';
-import { Signal } from '../signals/signal.js';
+import { throttleTime } from '../signals/throttle.js';
 import type { WarningLogger } from '#libs/platform/logging/warning-logger';
+import { Loop, type NextTurn } from '#libs/platform/process/loop';
 import type { Wakeups } from '../signals/wakeups.js';
 import type { Consumer } from './consumer.js';
 import { ConsumerRunner, usualBatch } from './consumer-runner.js';
@@ -20,7 +20,7 @@ export interface FeedOptions {
 }
 
 const pollEvery = 1_000;
-const longestPause = 10_000;
+const retry = { first: 100, longest: 10_000 };
 
 /**
  * Feeds consumers from the log itself. Each consumer has one leader at a time (advisory lock, and an epoch that fences the checkpoint) and its own pace: a
@@ -29,10 +29,8 @@ const longestPause = 10_000;
 export class LogFeed {
   private readonly leadership: Leadership;
   private readonly reader: LogReader;
-  private readonly signals = new Set<Signal>();
-  private running: Promise<unknown> | undefined;
-  private stopping = false;
-  private forget: (() => void) | undefined;
+  private loops: readonly Loop[] = [];
+  private unsubscribe: (() => void) | undefined;
 
   constructor(
     private readonly database: Database,
@@ -46,19 +44,17 @@ export class LogFeed {
 
   /** Feeds until `stop`. */
   start(): void {
-    if (this.running !== undefined) return;
-    this.stopping = false;
-    this.forget = this.wakeups.on('sequenced', () => this.signals.forEach((signal) => signal.raise()));
-    this.running = Promise.all(this.consumers.map((consumer) => this.feed(consumer)));
+    if (this.unsubscribe !== undefined) return;
+    this.loops = this.consumers.map((consumer) => this.loopOf(consumer));
+    this.unsubscribe = this.wakeups.on('sequenced', () => this.loops.forEach((loop) => loop.wake()));
+    this.loops.forEach((loop) => loop.start());
   }
 
   /** Finishes the batches in progress and releases the lead. */
   async stop(): Promise<void> {
-    this.stopping = true;
-    this.forget?.();
-    this.signals.forEach((signal) => signal.raise());
-    await this.running;
-    this.running = undefined;
+    this.unsubscribe?.();
+    await Promise.all(this.loops.map((loop) => loop.stop()));
+    this.unsubscribe = undefined;
     await this.leadership.drop();
   }
 
@@ -73,35 +69,27 @@ export class LogFeed {
     }
   }
 
-  private async feed(consumer: Consumer): Promise<void> {
-    const signal = new Signal();
-    this.signals.add(signal);
+  private loopOf(consumer: Consumer): Loop {
     const runner = this.runnerOf(consumer);
     let leads = false;
-    let pause = 100;
     let drainAt = 0;
-    while (!this.stopping) {
-      try {
-        leads = await this.lead(consumer, runner, leads);
-        const began = performance.now();
-        const passed = leads ? await runner.step() : 0;
-        if (leads && Date.now() >= drainAt) {
-          await runner.drainParked();
-          drainAt = Date.now() + pollEvery;
-        }
-        pause = 100;
-        if (this.stopping) continue;
-        // A read may have started before the hint; only an empty one shows that nothing is left.
-        if (passed === 0) await signal.wait(pollEvery);
-        else if (passed < this.batch) await throttle(began);
-      } catch (fault) {
-        this.options.logger?.warn({ err: fault, consumer: consumer.name }, 'a consumer pauses');
-        leads = false;
-        if (!this.stopping) await delay(pause);
-        pause = Math.min(pause * 2, longestPause);
+    const turn = async (): Promise<NextTurn> => {
+      leads = await this.lead(consumer, runner, leads);
+      if (!leads) return 'wait';
+      const passed = await runner.step();
+      if (Date.now() >= drainAt) {
+        await runner.drainParked();
+        drainAt = Date.now() + pollEvery;
       }
-    }
-    this.signals.delete(signal);
+      // A read may have started before the hint; only an empty one shows that nothing is left.
+      if (passed === 0) return 'wait';
+      return passed < this.batch ? 'soon' : 'again';
+    };
+    const onFault = (fault: unknown): void => {
+      this.options.logger?.warn({ err: fault, consumer: consumer.name }, 'a consumer pauses');
+      leads = false;
+    };
+    return new Loop(turn, { pollEvery, interval: throttleTime, retry, onFault });
   }
 
   /** After a pause or a lost connection the checkpoint is loaded again, with a new epoch. */

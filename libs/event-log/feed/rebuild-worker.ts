@@ -1,6 +1,7 @@
 import type { Database } from '#libs/platform/database/database';
 import { Leadership } from '../signals/leadership.js';
 import type { WarningLogger } from '#libs/platform/logging/warning-logger';
+import { Loop } from '#libs/platform/process/loop';
 import { isInfrastructure } from './apply.js';
 import { discard, type RebuildOptions, RebuildRun } from './rebuild.js';
 import { pairOf } from './rebuild-progress.js';
@@ -11,32 +12,28 @@ import { failRebuild, type Hold, modelsToBuild, RebuildLostError, takeUp } from 
  * Runs requested rebuilds one at a time, and one per model among all workers. A rebuild left by a crashed worker is restarted by the next one that finds it.
  */
 export class RebuildWorker {
-  private timer: NodeJS.Timeout | undefined;
-  private working: Promise<unknown> = Promise.resolve();
+  private readonly loop: Loop;
   private readonly ended = new AbortController();
 
   constructor(
     private readonly database: Database,
     private readonly models: RebuildRegistry,
     private readonly options: RebuildOptions & { logger?: WarningLogger; every?: number } = {},
-  ) {}
+  ) {
+    const { every: pollEvery = 2_000, logger } = options;
+    const onFault = (fault: unknown) => this.ended.signal.aborted || logger?.warn({ err: fault }, 'rebuilds wait');
+    this.loop = new Loop(() => this.workOff().then(() => 'wait'), { pollEvery, retry: { first: pollEvery, longest: pollEvery }, onFault });
+  }
 
   /** Polls for work until `stop`. */
   start(): void {
-    if (this.ended.signal.aborted) return;
-    this.timer = setTimeout(() => {
-      this.working = this.workOff()
-        .catch((fault: unknown) => this.ended.signal.aborted || this.options.logger?.warn({ err: fault }, 'rebuilds wait'))
-        .finally(() => this.start());
-    }, this.options.every ?? 2_000);
-    this.timer.unref();
+    if (!this.ended.signal.aborted) this.loop.start();
   }
 
   /** Stops after the current batch; another worker or the next start resumes the rebuild. */
   async stop(): Promise<void> {
     this.ended.abort(new RebuildLostError('the worker stops'));
-    clearTimeout(this.timer);
-    await this.working;
+    await this.loop.stop();
   }
 
   /** Runs all requests that are not claimed by others. @returns how many it finished */

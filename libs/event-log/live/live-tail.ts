@@ -1,13 +1,12 @@
 import type { LogReader } from '../feed/log-reader.js';
 import type { PlacedEvent } from '../feed/placed-event.js';
-import { throttle } from '../signals/throttle.js';
-import { Signal } from '../signals/signal.js';
+import { throttleTime } from '../signals/throttle.js';
 import type { WarningLogger } from '#libs/platform/logging/warning-logger';
+import { Loop, type NextTurn } from '#libs/platform/process/loop';
 import type { Wakeups } from '../signals/wakeups.js';
 
 export type LiveListener = (events: readonly PlacedEvent[]) => void;
 
-const pollEvery = 1_000;
 /** events read at once */
 const page = 1_000;
 
@@ -17,9 +16,13 @@ const page = 1_000;
  */
 export class LiveTail {
   private readonly listeners = new Set<LiveListener>();
-  private readonly signal = new Signal();
-  private running: Promise<void> | undefined;
-  private stopping = false;
+  private readonly loop = new Loop(() => this.turn(), {
+    pollEvery: 1_000,
+    interval: throttleTime,
+    retry: { first: 100, longest: 1_000 },
+    onFault: (fault) => this.logger?.warn({ err: fault }, 'the live tail could not read the log'),
+  });
+  private unsubscribe: (() => void) | undefined;
   private pos = 0;
 
   constructor(
@@ -30,17 +33,16 @@ export class LiveTail {
 
   /** Resolves when the start position is known: everything sequenced after it reaches the listeners. */
   async start(): Promise<void> {
-    this.stopping = false;
     this.pos = await this.reader.lastPosition();
-    this.running ??= this.follow();
+    this.unsubscribe ??= this.wakeups.on('sequenced', () => this.loop.wake());
+    this.loop.start();
   }
 
   async stop(): Promise<void> {
-    this.stopping = true;
     this.listeners.clear();
-    this.signal.raise();
-    await this.running;
-    this.running = undefined;
+    this.unsubscribe?.();
+    this.unsubscribe = undefined;
+    await this.loop.stop();
   }
 
   /** The last position delivered to the listeners. */
@@ -59,28 +61,12 @@ export class LiveTail {
     return this.reader.read(pos, most);
   }
 
-  private async follow(): Promise<void> {
-    const forget = this.wakeups.on('sequenced', () => this.signal.raise());
-    while (!this.stopping) {
-      const began = performance.now();
-      const events = await this.readSafely();
-      if (events.length === 0) {
-        await this.signal.wait(pollEvery);
-        continue;
-      }
-      this.pos = events.at(-1)?.pos ?? this.pos;
-      this.listeners.forEach((listener) => listener(events));
-      if (events.length < page) await throttle(began);
-    }
-    forget();
-  }
-
-  private async readSafely(): Promise<PlacedEvent[]> {
-    try {
-      return await this.reader.read(this.pos, page);
-    } catch (fault) {
-      this.logger?.warn({ err: fault }, 'the live tail could not read the log');
-      return [];
-    }
+  private async turn(): Promise<NextTurn> {
+    const events = await this.reader.read(this.pos, page);
+    const last = events.at(-1);
+    if (last === undefined) return 'wait';
+    this.pos = last.pos;
+    this.listeners.forEach((listener) => listener(events));
+    return events.length < page ? 'soon' : 'again';
   }
 }

@@ -4,8 +4,8 @@ import { eventColumns, type EventRow, type StoredEvent, storedEvent } from '../c
 import { queriesOn } from '../signals/dedicated.js';
 import { Leadership } from '../signals/leadership.js';
 import { throttle } from '../signals/throttle.js';
-import { Signal } from '../signals/signal.js';
 import type { WarningLogger } from '#libs/platform/logging/warning-logger';
+import { Loop, type NextTurn } from '#libs/platform/process/loop';
 import type { Wakeups } from '../signals/wakeups.js';
 import { eventLeaf } from '../tree/event-entry.js';
 import { insertTilesSql, StoredTree, tileColumns } from '../tree/stored-tree.js';
@@ -18,7 +18,6 @@ export const sequencerName = 'sequencer';
 const largestBatch = 2_000;
 /** Minimum interval between two batches, so that under load batches are large. Milliseconds. */
 const shortestGap = 6;
-const pollEvery = 1_000;
 
 /**
  * Assigns every committed event its final, gapless position in the log, and appends it to the tree. One process leads; if two run, the unique position or event id lets one
@@ -26,11 +25,14 @@ const pollEvery = 1_000;
  */
 export class Sequencer {
   private readonly leadership: Leadership;
-  private readonly signal = new Signal();
+  private readonly loop = new Loop(() => this.turn(), {
+    pollEvery: 1_000,
+    retry: { first: 100, longest: 1_000 },
+    onFault: (fault) => this.logger?.warn({ err: fault }, 'the sequencer gives up its lead and tries again'),
+  });
+  private unsubscribe: (() => void) | undefined;
   /** of the tree, read again at each take-over and after any fault */
   private edge: TreeEdge | undefined;
-  private running: Promise<void> | undefined;
-  private stopping = false;
 
   constructor(
     database: Database,
@@ -42,16 +44,15 @@ export class Sequencer {
 
   /** Runs until `stop`: as the leader, or as a candidate. */
   start(): void {
-    this.stopping = false;
-    this.running ??= this.work();
+    this.unsubscribe ??= this.wakeups.on('committed', () => this.loop.wake());
+    this.loop.start();
   }
 
   /** Finishes the current batch and releases the lead. */
   async stop(): Promise<void> {
-    this.stopping = true;
-    this.signal.raise();
-    await this.running;
-    this.running = undefined;
+    this.unsubscribe?.();
+    this.unsubscribe = undefined;
+    await this.loop.stop();
     await this.leadership.drop();
   }
 
@@ -65,25 +66,13 @@ export class Sequencer {
     }
   }
 
-  private async work(): Promise<void> {
-    const forget = this.wakeups.on('committed', () => this.signal.raise());
-    while (!this.stopping) {
-      const began = performance.now();
-      const done = await this.guardedBatch();
-      if (done >= largestBatch) continue;
-      if (done > 0) await throttle(began, shortestGap);
-      if (!this.stopping) await this.signal.wait(pollEvery);
-    }
-    forget();
-  }
-
-  private async guardedBatch(): Promise<number> {
-    try {
-      return await this.batch();
-    } catch (fault) {
-      this.logger?.warn({ err: fault }, 'the sequencer gives up its lead and tries again');
-      return 0;
-    }
+  /** Every commit wakes the sequencer, so that a batch that was not full needs no empty one after it. */
+  private async turn(): Promise<NextTurn> {
+    const began = performance.now();
+    const done = await this.batch();
+    if (done >= largestBatch) return 'again';
+    if (done > 0) await throttle(began, shortestGap);
+    return 'wait';
   }
 
   private async batch(): Promise<number> {

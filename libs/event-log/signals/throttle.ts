@@ -4,9 +4,8 @@
  */
 export const throttleTime = 20;
 
-/** @param time milliseconds; undefined or less than 1: no wait */
-export const delay = (time: number): Promise<unknown> | undefined =>
-  time > 0 ? new Promise((resume) => setTimeout(resume, time)) : undefined;
-
-/** Waits until the interval since the batch that started at `began` (performance.now()) is over. */
-export const throttle = (began: number, time = throttleTime): Promise<unknown> | undefined => delay(time - (performance.now() - began));
+/** Waits until `time` milliseconds have passed since `began` (performance.now()). */
+export async function throttle(began: number, time: number): Promise<void> {
+  const rest = time - (performance.now() - began);
+  if (rest > 0) await new Promise((resume) => setTimeout(resume, rest));
+}

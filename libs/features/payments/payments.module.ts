@@ -7,8 +7,10 @@ import { BeginCheckout } from './commands/begin-checkout.js';
 import { CheckoutSync } from './commands/checkout-sync.js';
 import { CheckoutReturns } from './commands/checkout-returns.js';
 import { CheckoutWriter } from './commands/checkout-writer.js';
+import { OpenCheckout } from './commands/open-checkout.js';
 import { ReceiveWebhook } from './commands/receive-webhook.js';
 import { SettleFinding } from './commands/settle-finding.js';
+import { StartCheckout } from './commands/start-checkout.js';
 import { CheckoutsController } from './http/checkouts.controller.js';
 import { FindingsController } from './http/findings.controller.js';
 import { WebhooksController } from './http/webhooks.controller.js';
@@ -19,7 +21,7 @@ import { addPaymentTexts } from './texts/words.js';
 
 addPaymentTexts();
 
-/** Paying online over HTTP. Needs the global Config, Database, AccessGuardModule and OnlineProvider, and somebody who answers for orders. */
+/** Paying online over HTTP. Needs the global Config, Database, AccessGuardModule and ConfiguredProvider, and somebody who answers for orders. */
 @Module({
   imports: [CqrsModule, EventLogModule, MetricsModule],
   controllers: [FindingsController, WebhooksController, CheckoutsController],
@@ -27,6 +29,8 @@ addPaymentTexts();
     Checkouts,
     CheckoutWriter,
     CheckoutSync,
+    StartCheckout,
+    OpenCheckout,
     BeginCheckout,
     CheckoutReturns,
     ReceiveWebhook,

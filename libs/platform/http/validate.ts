@@ -110,12 +110,21 @@ export async function validateBody<T extends object>(type: ClassConstructor<T>, 
 
 const withoutRules: readonly unknown[] = [Object, String, Number, Boolean, Array, Buffer, undefined];
 
-/** The global pipe: validates every `@Body()` whose declared type is a class. A handler that validates later declares `unknown`. */
+const optionalBodies = new WeakSet<object>();
+
+/** Class decorator: a request without this body counts as one with `{}`. */
+export const OptionalBody = (): ClassDecorator => (type) => void optionalBodies.add(type);
+
+/**
+ * The global pipe: validates every `@Body()` whose declared type is a class. Only two kinds of routes read their bodies themselves: those of orders, after what
+ * an order refuses first (`bodyOf`), and sign-in, which answers every wrong body like a wrong password.
+ */
 @Injectable()
 export class BodyPipe implements PipeTransform {
   async transform(value: unknown, { type, metatype, data }: ArgumentMetadata): Promise<unknown> {
     if (type !== 'body' || data !== undefined || withoutRules.includes(metatype)) return value;
-    return validateBody(metatype as ClassConstructor<object>, value);
+    const bodyClass = metatype as ClassConstructor<object>;
+    return validateBody(bodyClass, optionalBodies.has(bodyClass) ? (value ?? {}) : value);
   }
 }
 

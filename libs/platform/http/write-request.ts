@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { ExpectedVersion, RequestKey } from '#libs/contracts/commands/outcome';
+import type { ExpectedVersion, RequestKey, StreamCall } from '#libs/contracts/commands/outcome';
 import type { Id } from '#libs/kernel/ids';
 import { withoutEnd } from '#libs/kernel/without-end';
 import type { SignedIn } from '#libs/platform/auth/signed-in';
@@ -58,7 +58,7 @@ export function requestHash(method: string, path: string, body: unknown): Buffer
 type Keyed = Pick<FastifyRequest, 'method' | 'url' | 'body' | 'headers'>;
 
 /** The request's Idempotency-Key, bound to method, path and body, or to a substitute for a body that is no JSON. @throws Problem 422 idempotencyKeyInvalid */
-export function requestKey({ method, url, body, headers }: Keyed, hashed: unknown = body): RequestKey | undefined {
+function requestKey({ method, url, body, headers }: Keyed, hashed: unknown = body): RequestKey | undefined {
   const key = idempotencyKey(headers['idempotency-key']);
   return key === undefined ? undefined : { key, requestHash: requestHash(method, url, hashed).toString('hex') };
 }
@@ -100,32 +100,73 @@ export function answerMinimal(instance: FastifyInstance): void {
   });
 }
 
-/** Data of a write to a stream apart from its path, and the target of its headers. */
-export interface WriteRequest {
-  envelope: { caller: SignedIn; body: unknown; correlation: string; key?: RequestKey; ifMatch?: IfMatch };
-  reply: FastifyReply;
+/** A write by a signed-in user, for the command of a stream. */
+type HttpCall = StreamCall & Pick<SignedIn, 'tokenVersion'> & { correlation: string };
+
+/** Data of a write by a signed-in user apart from its path, and the target of its response headers. */
+export class WriteRequest {
+  /** the Idempotency-Key, bound to method, path and content */
+  readonly key: RequestKey | undefined;
+
+  /** @param content what the key is bound to instead of the body @throws Problem 422 idempotencyKeyInvalid */
+  constructor(
+    private readonly request: FastifyRequest,
+    readonly reply: FastifyReply,
+    content: unknown = request.body,
+  ) {
+    this.key = requestKey(request, content);
+  }
+
+  get caller(): SignedIn {
+    const { signedIn } = this.request;
+    if (!signedIn) throw new Error('a public route has no signed-in user');
+    return signedIn;
+  }
+
+  /** The id of the request. */
+  get correlation(): string {
+    return String(this.request.id);
+  }
+
+  get body(): unknown {
+    return this.request.body;
+  }
+
+  /** The expected version. @throws Problem 422 ifMatchInvalid */
+  get ifMatch(): IfMatch | undefined {
+    return parseIfMatch(this.request.headers['if-match']);
+  }
+
+  /** The caller as writes check them again inside their own statement. */
+  get by(): Pick<SignedIn, 'actor' | 'tokenVersion'> {
+    const { actor, tokenVersion } = this.caller;
+    return { actor, tokenVersion };
+  }
+
+  /** The key with its user, for writes outside a stream. */
+  get userKey(): (RequestKey & { actor: Id }) | undefined {
+    return this.key && { ...this.key, actor: this.caller.actor.id };
+  }
+
+  /** For the command of a stream whose version the caller need not know. */
+  get call(): HttpCall {
+    return { ...this.by, correlation: this.correlation, ...(this.key && { key: this.key }) };
+  }
+
+  /** For the command of a stream that checks `If-Match`. @throws Problem 422 ifMatchInvalid */
+  get versionedCall(): HttpCall {
+    const { ifMatch } = this;
+    return { ...this.call, ...(ifMatch !== undefined && { ifMatch }) };
+  }
+
+  /** The same write with its key bound to `content`: of a body that is no JSON, or that holds a password. */
+  boundTo(content: unknown): WriteRequest {
+    return new WriteRequest(this.request, this.reply, content);
+  }
 }
 
-/** The caller, the idempotency key bound to method, path and body, and the expected version. @throws Problem 422 for malformed headers */
-function writeRequest(request: FastifyRequest, reply: FastifyReply): WriteRequest {
-  const { signedIn, headers, body } = request;
-  if (!signedIn) throw new Error('a public route has no signed-in user');
-  const key = requestKey(request);
-  const ifMatch = parseIfMatch(headers['if-match']);
-  return {
-    envelope: {
-      caller: signedIn,
-      body,
-      correlation: String(request.id),
-      ...(key && { key }),
-      ...(ifMatch !== undefined && { ifMatch }),
-    },
-    reply,
-  };
-}
-
-/** `@Write()`: the WriteRequest of a route that validates its body after the stream's own refusals. */
+/** `@Write()`: the WriteRequest of a route. A malformed Idempotency-Key is refused before anything else. */
 export const Write = createParamDecorator((_: unknown, context: ExecutionContext): WriteRequest => {
   const http = context.switchToHttp();
-  return writeRequest(http.getRequest<FastifyRequest>(), http.getResponse<FastifyReply>());
+  return new WriteRequest(http.getRequest<FastifyRequest>(), http.getResponse<FastifyReply>());
 });

@@ -1,17 +1,16 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Req, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Res } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { StreamCall } from '#libs/contracts/commands/outcome';
+import type { FastifyReply } from 'fastify';
 import type { Id } from '#libs/kernel/ids';
 import { type SignedIn, SignedInUser } from '#libs/platform/auth/signed-in';
 import { ApiProblems, ApiSignedIn } from '#libs/platform/http/api-docs';
 import { IdPipe } from '#libs/platform/http/validate';
 import { Problem } from '#libs/platform/http/problem';
-import { etagOf, markReplayed, parseIfMatch, requestKey } from '#libs/platform/http/write-request';
+import { etagOf, markReplayed, Write, type WriteRequest } from '#libs/platform/http/write-request';
 import { type BankAccountsOutcome, BankAccountWrites } from '../commands/bank-account-writes.js';
 import { BankAccountsView } from '../queries/bank-accounts-view.js';
 import { BankAccountsDto, IdentityProofBody, ProposeBankAccountsBody } from '../wire/bank-accounts.dto.js';
-import { ApiCatalogueWrite, versioned } from './write-request.js';
+import { ApiCatalogueWrite, versioned } from './catalogue-write.js';
 
 const overCodes = [
   'bankProposalExpired',
@@ -47,15 +46,10 @@ export class BankAccountsController {
   @ApiCatalogueWrite(true)
   @ApiOkResponse({ type: BankAccountsDto })
   @ApiProblems({ 409: ['bankProposalWaiting'], 429: ['tooManyAttempts'] })
-  async propose(
-    @SignedInUser() caller: SignedIn,
-    @Body() { items, ...proof }: ProposeBankAccountsBody,
-    @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<BankAccountsDto> {
-    const call = callOf(request, caller, { items });
+  async propose(@Write() write: WriteRequest, @Body() { items, ...proof }: ProposeBankAccountsBody): Promise<BankAccountsDto> {
+    const call = write.boundTo({ items }).versionedCall;
     const accounts = items.map(({ purpose: { ru, en }, ...account }) => ({ ...account, purpose: { ru, en } }));
-    return this.answer(caller, reply, await this.writes.propose(call, accounts, proof));
+    return this.answer(write.caller, write.reply, await this.writes.propose(call, accounts, proof));
   }
 
   @Post('proposals/:id/approval')
@@ -68,14 +62,8 @@ export class BankAccountsController {
     409: ['bankOwnApproval', 'bankProposalApproved', 'bankApprovalNotNeeded', ...overCodes],
     429: ['tooManyAttempts'],
   })
-  async approve(
-    @SignedInUser() caller: SignedIn,
-    @Param('id', IdPipe) id: Id,
-    @Body() proof: IdentityProofBody,
-    @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<BankAccountsDto> {
-    return this.answer(caller, reply, await this.writes.approve(callOf(request, caller, {}), id, proof));
+  async approve(@Write() write: WriteRequest, @Param('id', IdPipe) id: Id, @Body() proof: IdentityProofBody): Promise<BankAccountsDto> {
+    return this.answer(write.caller, write.reply, await this.writes.approve(write.boundTo({}).versionedCall, id, proof));
   }
 
   @Delete('proposals/:id')
@@ -83,13 +71,8 @@ export class BankAccountsController {
   @ApiCatalogueWrite(true)
   @ApiOkResponse({ type: BankAccountsDto })
   @ApiProblems({ 404: ['notFound', 'bankProposalMissing'], 409: overCodes })
-  async withdraw(
-    @SignedInUser() caller: SignedIn,
-    @Param('id', IdPipe) id: Id,
-    @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<BankAccountsDto> {
-    return this.answer(caller, reply, await this.writes.withdraw(callOf(request, caller, {}), id));
+  async withdraw(@Write() write: WriteRequest, @Param('id', IdPipe) id: Id): Promise<BankAccountsDto> {
+    return this.answer(write.caller, write.reply, await this.writes.withdraw(write.boundTo({}).versionedCall, id));
   }
 
   /** The list after a write; what changes nothing is no refusal. */
@@ -102,11 +85,4 @@ export class BankAccountsController {
     markReplayed(reply, outcome?.replayed === true);
     return versioned(reply, list.version, list);
   }
-}
-
-/** @param bound what the key is bound to besides the address: never a password or a code */
-function callOf(request: FastifyRequest, { actor, tokenVersion }: SignedIn, bound: object): StreamCall {
-  const key = requestKey(request, bound);
-  const ifMatch = parseIfMatch(request.headers['if-match']);
-  return { actor, tokenVersion, correlation: String(request.id), ...(key && { key }), ...(ifMatch !== undefined && { ifMatch }) };
 }

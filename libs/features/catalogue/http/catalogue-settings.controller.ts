@@ -10,8 +10,8 @@ import { CatalogueSettings } from '../storage/settings.js';
 import { CurrenciesBody } from '../wire/other-bodies.js';
 import { ExchangeRatesBody, ExchangeRatesDto } from '../wire/payment-settings.dto.js';
 import { CurrenciesDto, SiteSettingsBody, SiteSettingsDto } from '../wire/site-settings.dto.js';
-import { markReplayed } from '#libs/platform/http/write-request';
-import { ApiCatalogueWrite, type CatalogueWrite, Write, versioned } from './write-request.js';
+import { markReplayed, Write, type WriteRequest } from '#libs/platform/http/write-request';
+import { ApiCatalogueWrite, versioned, writerOf } from './catalogue-write.js';
 
 /** How the product can be reached, and what a price may be given in. */
 @ApiTags('settings')
@@ -39,9 +39,9 @@ export class CatalogueSettingsController {
   @ApiOperation({ summary: 'Change how the product can be reached; each part is given whole' })
   @ApiCatalogueWrite(true)
   @ApiOkResponse({ type: SiteSettingsDto })
-  async changeSite(@Write() { writer, ifMatch, reply }: CatalogueWrite, @Body() body: SiteSettingsBody): Promise<SiteSettingsDto> {
-    markReplayed(reply, await this.writes.editSite(writer, body, ifMatch));
-    return this.site(reply);
+  async changeSite(@Write() write: WriteRequest, @Body() body: SiteSettingsBody): Promise<SiteSettingsDto> {
+    markReplayed(write.reply, await this.writes.editSite(writerOf(write), body, write.ifMatch));
+    return this.site(write.reply);
   }
 
   @Get('currencies')
@@ -58,9 +58,9 @@ export class CatalogueSettingsController {
   @ApiCatalogueWrite(true)
   @ApiOkResponse({ type: CurrenciesDto })
   @ApiProblems({ 409: ['currencyInUse'] })
-  async setCurrencies(@Write() { writer, ifMatch, reply }: CatalogueWrite, @Body() { offered }: CurrenciesBody): Promise<CurrenciesDto> {
-    markReplayed(reply, await this.writes.setCurrencies(writer, offered, ifMatch));
-    return this.currencies(reply);
+  async setCurrencies(@Write() write: WriteRequest, @Body() { offered }: CurrenciesBody): Promise<CurrenciesDto> {
+    markReplayed(write.reply, await this.writes.setCurrencies(writerOf(write), offered, write.ifMatch));
+    return this.currencies(write.reply);
   }
 
   @Get('exchange-rates')
@@ -76,12 +76,9 @@ export class CatalogueSettingsController {
   @ApiOperation({ summary: 'Say what currencies are worth, each with the day of its rate' })
   @ApiCatalogueWrite(true)
   @ApiOkResponse({ type: ExchangeRatesDto })
-  async setExchangeRates(
-    @Write() { writer, ifMatch, reply }: CatalogueWrite,
-    @Body() { items }: ExchangeRatesBody,
-  ): Promise<ExchangeRatesDto> {
-    markReplayed(reply, await this.writes.setExchangeRates(writer, items, ifMatch));
-    return this.exchangeRates(reply);
+  async setExchangeRates(@Write() write: WriteRequest, @Body() { items }: ExchangeRatesBody): Promise<ExchangeRatesDto> {
+    markReplayed(write.reply, await this.writes.setExchangeRates(writerOf(write), items, write.ifMatch));
+    return this.exchangeRates(write.reply);
   }
 
   private async exchangeRates(reply: FastifyReply): Promise<ExchangeRatesDto> {

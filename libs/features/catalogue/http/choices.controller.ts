@@ -14,7 +14,8 @@ import { asksForPage, choiceGrammar } from '../storage/list-grammar.js';
 import { ChoiceBody, ChoicePatchBody } from '../wire/other-bodies.js';
 import { RemovedDto } from '../wire/quote.dto.js';
 import { choiceView } from '../queries/catalogue-views.js';
-import { ApiCatalogueWrite, type CatalogueWrite, Write, resultOf, versioned } from './write-request.js';
+import { Write, type WriteRequest } from '#libs/platform/http/write-request';
+import { ApiCatalogueWrite, resultOf, versioned, writerOf } from './catalogue-write.js';
 
 /** What the options of services are chosen from. An archived choice is no longer offered to editors; services that have it go on. */
 @ApiTags('choices')
@@ -43,8 +44,11 @@ export class ChoicesController {
   @ApiCatalogueWrite(false)
   @ApiCreatedResponse({ type: ChoiceDto })
   @ApiProblems({ 409: ['choiceExists'] })
-  async addChoice(@Write() { writer, reply }: CatalogueWrite, @Body() body: ChoiceBody): Promise<ChoiceDto> {
-    return this.answer(reply, resultOf(reply, await this.writes.create(writer, { kind: body.kind, code: body.code, title: body.title })));
+  async addChoice(@Write() write: WriteRequest, @Body() body: ChoiceBody): Promise<ChoiceDto> {
+    return this.answer(
+      write.reply,
+      resultOf(write.reply, await this.writes.create(writerOf(write), { kind: body.kind, code: body.code, title: body.title })),
+    );
   }
 
   @Patch(':id')
@@ -53,12 +57,8 @@ export class ChoicesController {
   @ApiOperation({ summary: 'Rename a choice; services keep the title they gave it' })
   @ApiCatalogueWrite(true)
   @ApiOkResponse({ type: ChoiceDto })
-  async changeChoice(
-    @Write() { writer, ifMatch, reply }: CatalogueWrite,
-    @Param('id', IdPipe) id: Id,
-    @Body() { title }: ChoicePatchBody,
-  ): Promise<ChoiceDto> {
-    return this.answer(reply, resultOf(reply, await this.writes.edit(writer, id, title, ifMatch)));
+  async changeChoice(@Write() write: WriteRequest, @Param('id', IdPipe) id: Id, @Body() { title }: ChoicePatchBody): Promise<ChoiceDto> {
+    return this.answer(write.reply, resultOf(write.reply, await this.writes.edit(writerOf(write), id, title, write.ifMatch)));
   }
 
   @Delete(':id')
@@ -67,8 +67,8 @@ export class ChoicesController {
   @ApiOperation({ summary: 'Delete a choice that no service offers; archive any other' })
   @ApiCatalogueWrite(true)
   @ApiOkResponse({ type: RemovedDto })
-  async removeChoice(@Write() { writer, ifMatch, reply }: CatalogueWrite, @Param('id', IdPipe) id: Id): Promise<RemovedDto> {
-    return resultOf(reply, await this.writes.remove(writer, id, ifMatch));
+  async removeChoice(@Write() write: WriteRequest, @Param('id', IdPipe) id: Id): Promise<RemovedDto> {
+    return resultOf(write.reply, await this.writes.remove(writerOf(write), id, write.ifMatch));
   }
 
   @Post(':id/restore')
@@ -78,8 +78,8 @@ export class ChoicesController {
   @ApiOperation({ summary: 'Offer an archived choice again' })
   @ApiCatalogueWrite(true)
   @ApiOkResponse({ type: ChoiceDto })
-  async restoreChoice(@Write() { writer, reply }: CatalogueWrite, @Param('id', IdPipe) id: Id): Promise<ChoiceDto> {
-    return this.answer(reply, resultOf(reply, await this.writes.restore(writer, id)));
+  async restoreChoice(@Write() write: WriteRequest, @Param('id', IdPipe) id: Id): Promise<ChoiceDto> {
+    return this.answer(write.reply, resultOf(write.reply, await this.writes.restore(writerOf(write), id)));
   }
 
   private async answer(reply: FastifyReply, id: Id): Promise<ChoiceDto> {

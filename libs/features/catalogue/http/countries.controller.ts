@@ -11,7 +11,7 @@ import { Countries, type CountryScope } from '../storage/countries.js';
 import { CountryDto, CountryPageDto } from '../wire/country.dto.js';
 import { asksForPage, countryGrammar } from '../storage/list-grammar.js';
 import { countryView, publicCountryView } from '../queries/catalogue-views.js';
-import { versioned } from './write-request.js';
+import { versioned } from './catalogue-write.js';
 
 /** Countries. The two unpaged lists answer everything as one page, unless a page is asked for. */
 @ApiTags('countries')

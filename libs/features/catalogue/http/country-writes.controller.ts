@@ -14,7 +14,8 @@ import { CountryDto } from '../wire/country.dto.js';
 import { RemovedDto } from '../wire/quote.dto.js';
 import { countryView } from '../queries/catalogue-views.js';
 import { CatalogueUploads } from './catalogue-uploads.js';
-import { ApiCatalogueWrite, type CatalogueWrite, Write, resultOf, versioned } from './write-request.js';
+import { Write, type WriteRequest } from '#libs/platform/http/write-request';
+import { ApiCatalogueWrite, resultOf, versioned, writerOf, writerOfFile } from './catalogue-write.js';
 
 /** Of a picture that stands in the place of a flag, pixels. */
 const [width, height] = [480, 320];
@@ -36,31 +37,27 @@ export class CountryWritesController {
   @ApiCatalogueWrite(false)
   @ApiCreatedResponse({ type: CountryDto })
   @ApiProblems({ 409: ['countryExists'] })
-  async addCountry(@Write() { writer, reply }: CatalogueWrite, @Body() body: CountryBody): Promise<CountryDto> {
-    const id = resultOf(reply, await this.writes.create(writer, body));
-    void reply.header('location', `/api/v1/countries/${id}`);
-    return this.answer({ reply }, id);
+  async addCountry(@Write() write: WriteRequest, @Body() body: CountryBody): Promise<CountryDto> {
+    const id = resultOf(write.reply, await this.writes.create(writerOf(write), body));
+    void write.reply.header('location', `/api/v1/countries/${id}`);
+    return this.answer(write, id);
   }
 
   @Patch(':id')
   @ApiOperation({ summary: 'Change a country; facts are given whole' })
   @ApiCatalogueWrite(true)
   @ApiOkResponse({ type: CountryDto })
-  async changeCountry(
-    @Write() { writer, ifMatch, reply }: CatalogueWrite,
-    @Param('id', IdPipe) id: Id,
-    @Body() body: CountryPatchBody,
-  ): Promise<CountryDto> {
-    resultOf(reply, await this.writes.edit(writer, id, body, ifMatch));
-    return this.answer({ reply }, id);
+  async changeCountry(@Write() write: WriteRequest, @Param('id', IdPipe) id: Id, @Body() body: CountryPatchBody): Promise<CountryDto> {
+    resultOf(write.reply, await this.writes.edit(writerOf(write), id, body, write.ifMatch));
+    return this.answer(write, id);
   }
 
   @Delete(':id')
   @ApiOperation({ summary: 'Delete a country without services and orders; archive any other' })
   @ApiCatalogueWrite(true)
   @ApiOkResponse({ type: RemovedDto })
-  async removeCountry(@Write() { writer, ifMatch, reply }: CatalogueWrite, @Param('id', IdPipe) id: Id): Promise<RemovedDto> {
-    return resultOf(reply, await this.writes.remove(writer, id, ifMatch));
+  async removeCountry(@Write() write: WriteRequest, @Param('id', IdPipe) id: Id): Promise<RemovedDto> {
+    return resultOf(write.reply, await this.writes.remove(writerOf(write), id, write.ifMatch));
   }
 
   @Post(':id/restore')
@@ -68,9 +65,9 @@ export class CountryWritesController {
   @ApiOperation({ summary: 'Put an archived country back into the catalogue' })
   @ApiCatalogueWrite(true)
   @ApiOkResponse({ type: CountryDto })
-  async restoreCountry(@Write() { writer, reply }: CatalogueWrite, @Param('id', IdPipe) id: Id): Promise<CountryDto> {
-    resultOf(reply, await this.writes.restore(writer, id));
-    return this.answer({ reply }, id);
+  async restoreCountry(@Write() write: WriteRequest, @Param('id', IdPipe) id: Id): Promise<CountryDto> {
+    resultOf(write.reply, await this.writes.restore(writerOf(write), id));
+    return this.answer(write, id);
   }
 
   @Put(':id/picture')
@@ -81,13 +78,13 @@ export class CountryWritesController {
   @ApiOkResponse({ type: CountryDto })
   @ApiProblems({ 400: ['incompleteBody'], 413: ['fileTooLarge'], 415: ['invalidPhotoFormat', 'unsupportedMediaType'], ...uploadProblems })
   async setPicture(
-    @Write() write: CatalogueWrite,
+    @Write() write: WriteRequest,
     @SignedInUser() { actor }: SignedIn,
     @Param('id', IdPipe) id: Id,
     @Req() request: FastifyRequest,
   ): Promise<CountryDto> {
     const { writer, picture } = await this.uploads.receive(request, actor.id, async (content) => ({
-      writer: write.ofFile(content),
+      writer: writerOfFile(write, content),
       picture: await reencodeImage(content, width, height),
     }));
     resultOf(write.reply, await this.writes.setPicture(writer, id, picture, write.ifMatch));
@@ -98,12 +95,12 @@ export class CountryWritesController {
   @ApiOperation({ summary: 'Show the flag again' })
   @ApiCatalogueWrite(true)
   @ApiOkResponse({ type: CountryDto })
-  async removePicture(@Write() { writer, ifMatch, reply }: CatalogueWrite, @Param('id', IdPipe) id: Id): Promise<CountryDto> {
-    resultOf(reply, await this.writes.setPicture(writer, id, null, ifMatch));
-    return this.answer({ reply }, id);
+  async removePicture(@Write() write: WriteRequest, @Param('id', IdPipe) id: Id): Promise<CountryDto> {
+    resultOf(write.reply, await this.writes.setPicture(writerOf(write), id, null, write.ifMatch));
+    return this.answer(write, id);
   }
 
-  private async answer({ reply }: Pick<CatalogueWrite, 'reply'>, id: Id): Promise<CountryDto> {
+  private async answer({ reply }: Pick<WriteRequest, 'reply'>, id: Id): Promise<CountryDto> {
     const row = await this.countries.find(id);
     // Made by an earlier request of the same key, and deleted since.
     if (!row) throw notFound();

@@ -15,9 +15,9 @@ import { type AskedImport, type RowFault, ServiceImport, mostRows } from '../com
 import { ExportServices } from '../queries/export-services.js';
 import { staffServiceGrammar } from '../storage/list-grammar.js';
 import { type ImportFaultDto, ServiceImportDto } from '../wire/service-import.dto.js';
-import { markReplayed } from '#libs/platform/http/write-request';
+import { markReplayed, Write, type WriteRequest } from '#libs/platform/http/write-request';
 import { CatalogueUploads } from './catalogue-uploads.js';
-import { ApiCatalogueWrite, type CatalogueWrite, Write } from './write-request.js';
+import { ApiCatalogueWrite, writerOfFile } from './catalogue-write.js';
 
 /** Rows of a file that are looked at; beyond them the import itself says that there are too many. */
 const mostLines = mostRows * 2;
@@ -60,7 +60,7 @@ export class ServiceTablesController {
   @ApiOkResponse({ type: ServiceImportDto })
   @ApiProblems({ 400: ['incompleteBody'], 413: ['fileTooLarge'], 415: ['fileFormat', 'unsupportedMediaType'], ...uploadProblems })
   async importServices(
-    @Write() write: CatalogueWrite,
+    @Write() write: WriteRequest,
     @SignedInUser() { actor }: SignedIn,
     @Query() query: unknown,
     @Req() request: FastifyRequest,
@@ -68,7 +68,7 @@ export class ServiceTablesController {
   ): Promise<ServiceImportDto> {
     const asked = askedImport(query);
     const { writer, table } = await this.uploads.receive(request, actor.id, async (content) => ({
-      writer: write.ofFile(content),
+      writer: writerOfFile(write, content),
       table: await tableOf(content),
     }));
     const { outcome, replayed } = await this.imports.run(writer, table, asked, language);

@@ -14,7 +14,8 @@ import { asksForPage, serviceTypeGrammar } from '../storage/list-grammar.js';
 import { ServiceTypeBody, ServiceTypePatchBody } from '../wire/other-bodies.js';
 import { RemovedDto } from '../wire/quote.dto.js';
 import { serviceTypeView } from '../queries/catalogue-views.js';
-import { ApiCatalogueWrite, type CatalogueWrite, Write, resultOf, versioned } from './write-request.js';
+import { Write, type WriteRequest } from '#libs/platform/http/write-request';
+import { ApiCatalogueWrite, resultOf, versioned, writerOf } from './catalogue-write.js';
 
 /** Types of services. An archived type is no longer offered to editors; its services go on. */
 @ApiTags('service types')
@@ -43,8 +44,8 @@ export class ServiceTypesController {
   @ApiCatalogueWrite(false)
   @ApiCreatedResponse({ type: ServiceTypeItemDto })
   @ApiProblems({ 409: ['serviceTypeExists'] })
-  async addServiceType(@Write() { writer, reply }: CatalogueWrite, @Body() { title, key }: ServiceTypeBody): Promise<ServiceTypeItemDto> {
-    return this.answer(reply, resultOf(reply, await this.writes.create(writer, title, key)));
+  async addServiceType(@Write() write: WriteRequest, @Body() { title, key }: ServiceTypeBody): Promise<ServiceTypeItemDto> {
+    return this.answer(write.reply, resultOf(write.reply, await this.writes.create(writerOf(write), title, key)));
   }
 
   @Patch(':id')
@@ -55,11 +56,11 @@ export class ServiceTypesController {
   @ApiOkResponse({ type: ServiceTypeItemDto })
   @ApiProblems({ 409: ['serviceTypeExists'] })
   async changeServiceType(
-    @Write() { writer, ifMatch, reply }: CatalogueWrite,
+    @Write() write: WriteRequest,
     @Param('id', IdPipe) id: Id,
     @Body() { title }: ServiceTypePatchBody,
   ): Promise<ServiceTypeItemDto> {
-    return this.answer(reply, resultOf(reply, await this.writes.edit(writer, id, title, ifMatch)));
+    return this.answer(write.reply, resultOf(write.reply, await this.writes.edit(writerOf(write), id, title, write.ifMatch)));
   }
 
   @Delete(':id')
@@ -68,8 +69,8 @@ export class ServiceTypesController {
   @ApiOperation({ summary: 'Delete a type that no service has; archive any other' })
   @ApiCatalogueWrite(true)
   @ApiOkResponse({ type: RemovedDto })
-  async removeServiceType(@Write() { writer, ifMatch, reply }: CatalogueWrite, @Param('id', IdPipe) id: Id): Promise<RemovedDto> {
-    return resultOf(reply, await this.writes.remove(writer, id, ifMatch));
+  async removeServiceType(@Write() write: WriteRequest, @Param('id', IdPipe) id: Id): Promise<RemovedDto> {
+    return resultOf(write.reply, await this.writes.remove(writerOf(write), id, write.ifMatch));
   }
 
   @Post(':id/restore')
@@ -79,8 +80,8 @@ export class ServiceTypesController {
   @ApiOperation({ summary: 'Offer an archived type again' })
   @ApiCatalogueWrite(true)
   @ApiOkResponse({ type: ServiceTypeItemDto })
-  async restoreServiceType(@Write() { writer, reply }: CatalogueWrite, @Param('id', IdPipe) id: Id): Promise<ServiceTypeItemDto> {
-    return this.answer(reply, resultOf(reply, await this.writes.restore(writer, id)));
+  async restoreServiceType(@Write() write: WriteRequest, @Param('id', IdPipe) id: Id): Promise<ServiceTypeItemDto> {
+    return this.answer(write.reply, resultOf(write.reply, await this.writes.restore(writerOf(write), id)));
   }
 
   private async answer(reply: FastifyReply, id: Id): Promise<ServiceTypeItemDto> {

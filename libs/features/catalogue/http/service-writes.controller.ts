@@ -21,7 +21,8 @@ import { ServiceBody, ServicePatchBody } from '../wire/service.body.js';
 import { DocumentFormDto, ExamplePictureDto, ServiceDto } from '../wire/service.dto.js';
 import { staffServiceView } from '../queries/catalogue-views.js';
 import { CatalogueUploads, FormUploads } from './catalogue-uploads.js';
-import { ApiCatalogueWrite, type CatalogueWrite, Write, resultOf, versioned } from './write-request.js';
+import { Write, type WriteRequest } from '#libs/platform/http/write-request';
+import { ApiCatalogueWrite, resultOf, versioned, writerOf } from './catalogue-write.js';
 
 /** What staff do to services; everything is in the log, and nothing of it reaches an order that was placed before. */
 @ApiTags('services')
@@ -44,8 +45,8 @@ export class ServiceWritesController {
   @ApiOperation({ summary: 'Add a service' })
   @ApiCatalogueWrite(false)
   @ApiCreatedResponse({ type: ServiceDto })
-  async addService(@Write() { writer, reply }: CatalogueWrite, @Body() body: ServiceBody): Promise<ServiceDto> {
-    return this.made(reply, await this.writes.create(writer, body));
+  async addService(@Write() write: WriteRequest, @Body() body: ServiceBody): Promise<ServiceDto> {
+    return this.made(write.reply, await this.writes.create(writerOf(write), body));
   }
 
   @Post('examples')
@@ -86,28 +87,24 @@ export class ServiceWritesController {
   @ApiOperation({ summary: 'Make a copy of a service; it is archived until somebody restores it' })
   @ApiCatalogueWrite(true)
   @ApiCreatedResponse({ type: ServiceDto })
-  async duplicateService(@Write() { writer, reply }: CatalogueWrite, @Param('id', IdPipe) id: Id): Promise<ServiceDto> {
-    return this.made(reply, await this.writes.duplicate(writer, id));
+  async duplicateService(@Write() write: WriteRequest, @Param('id', IdPipe) id: Id): Promise<ServiceDto> {
+    return this.made(write.reply, await this.writes.duplicate(writerOf(write), id));
   }
 
   @Patch(':id')
   @ApiOperation({ summary: 'Change a service; each part is given whole' })
   @ApiCatalogueWrite(true)
   @ApiOkResponse({ type: ServiceDto })
-  async changeService(
-    @Write() { writer, ifMatch, reply }: CatalogueWrite,
-    @Param('id', IdPipe) id: Id,
-    @Body() body: ServicePatchBody,
-  ): Promise<ServiceDto> {
-    return this.answer(reply, resultOf(reply, await this.writes.edit(writer, id, body, ifMatch)));
+  async changeService(@Write() write: WriteRequest, @Param('id', IdPipe) id: Id, @Body() body: ServicePatchBody): Promise<ServiceDto> {
+    return this.answer(write.reply, resultOf(write.reply, await this.writes.edit(writerOf(write), id, body, write.ifMatch)));
   }
 
   @Delete(':id')
   @ApiOperation({ summary: 'Delete a service that nobody ever ordered; archive any other' })
   @ApiCatalogueWrite(true)
   @ApiOkResponse({ type: RemovedDto })
-  async removeService(@Write() { writer, ifMatch, reply }: CatalogueWrite, @Param('id', IdPipe) id: Id): Promise<RemovedDto> {
-    return resultOf(reply, await this.writes.remove(writer, id, ifMatch));
+  async removeService(@Write() write: WriteRequest, @Param('id', IdPipe) id: Id): Promise<RemovedDto> {
+    return resultOf(write.reply, await this.writes.remove(writerOf(write), id, write.ifMatch));
   }
 
   @Post(':id/restore')
@@ -115,8 +112,8 @@ export class ServiceWritesController {
   @ApiOperation({ summary: 'Offer an archived service again' })
   @ApiCatalogueWrite(true)
   @ApiOkResponse({ type: ServiceDto })
-  async restoreService(@Write() { writer, reply }: CatalogueWrite, @Param('id', IdPipe) id: Id): Promise<ServiceDto> {
-    return this.answer(reply, resultOf(reply, await this.writes.restore(writer, id)));
+  async restoreService(@Write() write: WriteRequest, @Param('id', IdPipe) id: Id): Promise<ServiceDto> {
+    return this.answer(write.reply, resultOf(write.reply, await this.writes.restore(writerOf(write), id)));
   }
 
   private made(reply: FastifyReply, done: Done<Id>): Promise<ServiceDto> {

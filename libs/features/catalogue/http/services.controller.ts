@@ -19,7 +19,7 @@ import { QuoteDto } from '../wire/quote.dto.js';
 import { ServiceDto, ServicePageDto } from '../wire/service.dto.js';
 import { tagged } from './tagged.js';
 import { type ServiceReader, serviceView } from '../queries/catalogue-views.js';
-import { versioned } from './write-request.js';
+import { versioned } from './catalogue-write.js';
 
 const readerOf = (signedIn: SignedIn | undefined): ServiceReader =>
   signedIn && permits(signedIn.actor, 'services.read') ? 'staff' : 'public';

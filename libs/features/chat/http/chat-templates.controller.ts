@@ -1,12 +1,11 @@
-import { Body, Controller, Delete, Get, Header, HttpCode, Param, Patch, Post, Req } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Header, HttpCode, Param, Patch, Post } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ApiBearerAuth, ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { FastifyRequest } from 'fastify';
+
 import type { Id } from '#libs/kernel/ids';
-import { type SignedIn, SignedInUser } from '#libs/platform/auth/signed-in';
 import { ApiIdempotencyKey, ApiProblems, ApiSignedIn } from '#libs/platform/http/api-docs';
 import { IdPipe } from '#libs/platform/http/validate';
-import { keyOf } from '#libs/platform/http/write-request';
+import { Write, type WriteRequest } from '#libs/platform/http/write-request';
 import { AddTemplate, ChangeTemplate, RemoveTemplate } from '../commands/keep-templates.js';
 import { ListTemplates } from '../queries/list-templates.js';
 import type { TemplateRow } from '../storage/template-rows.js';
@@ -41,12 +40,8 @@ export class ChatTemplatesController {
   @ApiIdempotencyKey()
   @ApiCreatedResponse({ type: ChatTemplateDto })
   @ApiProblems({ 422: ['validationFailed', 'idempotencyKeyReused', 'idempotencyKeyInvalid'] })
-  async add(
-    @SignedInUser() { actor }: SignedIn,
-    @Body() body: NewChatTemplateBody,
-    @Req() request: FastifyRequest,
-  ): Promise<ChatTemplateDto> {
-    return view(await this.commands.execute(new AddTemplate(body, keyOf(request, actor.id))));
+  async add(@Write() { userKey }: WriteRequest, @Body() body: NewChatTemplateBody): Promise<ChatTemplateDto> {
+    return view(await this.commands.execute(new AddTemplate(body, userKey)));
   }
 
   @Patch(':id')

@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, Header, Param, Patch, Post, Query, Req, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Header, Param, Patch, Post, Query } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import {
   ApiBearerAuth,
@@ -10,7 +10,6 @@ import {
   ApiTags,
   getSchemaPath,
 } from '@nestjs/swagger';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import { v5, v7 } from 'uuid';
 import { CallChat, type ChatAction } from '#libs/contracts/chat/call-chat';
 import { type Id, isId } from '#libs/kernel/ids';
@@ -19,7 +18,7 @@ import { type SignedIn, SignedInUser } from '#libs/platform/auth/signed-in';
 import { ApiIdempotencyKey, ApiProblems, ApiSignedIn } from '#libs/platform/http/api-docs';
 import { IdPipe } from '#libs/platform/http/validate';
 import { invalid, Problem } from '#libs/platform/http/problem';
-import { markReplayed, requestKey } from '#libs/platform/http/write-request';
+import { markReplayed, Write, type WriteRequest } from '#libs/platform/http/write-request';
 import { RateLimiter, tooMany } from '#libs/platform/rate-limit/rate-limiter';
 import { findText } from '#libs/platform/texts/text';
 import { FindMessages, MessagesOfChat } from '../queries/list-messages.js';
@@ -92,20 +91,15 @@ export class ChatmessagesController {
   @ApiKey()
   @ApiCreatedResponse({ type: ChatMessageDto })
   @ApiProblems({ ...writeFaults, 409: ['chatClosed'] })
-  async post(
-    @SignedInUser() signedIn: SignedIn,
-    @Body() { chat, text, files = [], replyTo }: ChatMessageBody,
-    @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<ChatMessageDto> {
+  async post(@Write() write: WriteRequest, @Body() { chat, text, files = [], replyTo }: ChatMessageBody): Promise<ChatMessageDto> {
     const name = parseChatName(chat);
     if (name === null) throw invalid({ field: 'chat', code: 'badFormat' });
     const words = text === undefined ? '' : wordsOf(text);
     if (words === '' && files.length === 0) throw invalid({ field: 'text', code: 'required' });
-    const message = messageIdOf(request, signedIn.actor.id);
+    const message = messageIdOf(write);
     const own = files.map((file) => file.toLowerCase());
     const said = { message, text: words === '' ? null : words, files: own, replyTo: replyTo?.toLowerCase() ?? null };
-    return this.call({ operation: 'post', ...name, ...said }, signedIn, request, reply);
+    return this.call({ operation: 'post', ...name, ...said }, write);
   }
 
   @Patch(':id')
@@ -113,16 +107,10 @@ export class ChatmessagesController {
   @ApiKey()
   @ApiOkResponse({ type: ChatMessageDto })
   @ApiProblems({ ...writeFaults, 409: rewriteFaults })
-  edit(
-    @SignedInUser() signedIn: SignedIn,
-    @Param('id', IdPipe) message: Id,
-    @Body() { text }: EditChatMessageBody,
-    @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<ChatMessageDto> {
+  edit(@Write() write: WriteRequest, @Param('id', IdPipe) message: Id, @Body() { text }: EditChatMessageBody): Promise<ChatMessageDto> {
     const words = wordsOf(text);
     if (words === '') throw invalid({ field: 'text', code: 'required' });
-    return this.call({ operation: 'edit', message, text: words }, signedIn, request, reply);
+    return this.call({ operation: 'edit', message, text: words }, write);
   }
 
   @Delete(':id')
@@ -139,40 +127,23 @@ export class ChatmessagesController {
   @ApiKey()
   @ApiOkResponse({ type: ChatMessageDto })
   @ApiProblems({ ...writeFaults, 403: ['forbiddenForRole'], 409: rewriteFaults })
-  remove(
-    @SignedInUser() signedIn: SignedIn,
-    @Param('id', IdPipe) message: Id,
-    @Query('reason') given: unknown,
-    @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<ChatMessageDto> {
+  remove(@Write() write: WriteRequest, @Param('id', IdPipe) message: Id, @Query('reason') given: unknown): Promise<ChatMessageDto> {
     const reason = given === undefined ? null : reasonOf(given);
-    const hashed = reason === null ? {} : { reason };
-    return this.call({ operation: 'remove', message, reason }, signedIn, request, reply, hashed);
+    return this.call({ operation: 'remove', message, reason }, write.boundTo(reason === null ? {} : { reason }));
   }
 
-  /** @param hashed what binds the Idempotency-Key beside method and path, where it is not the body */
-  private async call(
-    action: ChatAction,
-    signedIn: SignedIn,
-    request: FastifyRequest,
-    reply: FastifyReply,
-    hashed: unknown = request.body,
-  ): Promise<ChatMessageDto> {
-    const { actor, tokenVersion, language } = signedIn;
+  private async call(action: ChatAction, write: WriteRequest): Promise<ChatMessageDto> {
+    const { actor, language } = write.caller;
     await this.limiter.take([{ kind: 'chat messages', value: actor.id, limit: messagesPerMinute, seconds: 60 }], (seconds) =>
       tooMany('tooManyChatMessages', seconds),
     );
-    const bound = requestKey(request, hashed);
-    const outcome = await this.commands.execute(
-      new CallChat({ action, actor, tokenVersion, correlation: String(request.id), ...(bound && { key: bound }) }),
-    );
+    const outcome = await this.commands.execute(new CallChat({ action, ...write.call }));
     if (outcome.kind === 'refused') {
       const { code, remedy } = outcome;
       const detail = remedy === null ? undefined : findText(language, `chatRemedy.${remedy.key}`);
       throw new Problem(code, { extra: remedy === null ? {} : { remedy: { key: remedy.key, detail: detail ?? remedy.key } } });
     }
-    markReplayed(reply, outcome.replayed);
+    markReplayed(write.reply, outcome.replayed);
     return this.views.changed(outcome.changed, actor, language);
   }
 }
@@ -194,9 +165,8 @@ function reasonOf(given: unknown): string {
 }
 
 /** The id that a request gives its message: repeated with its key, it is the same message. */
-function messageIdOf(request: FastifyRequest, author: Id): Id {
-  const given = requestKey(request)?.key;
-  if (given === undefined) return v7();
-  const id = given.toLowerCase();
-  return isId(id) ? id : v5(`${author} ${given}`, namespace);
+function messageIdOf({ key, caller }: WriteRequest): Id {
+  if (key === undefined) return v7();
+  const id = key.key.toLowerCase();
+  return isId(id) ? id : v5(`${caller.actor.id} ${key.key}`, namespace);
 }

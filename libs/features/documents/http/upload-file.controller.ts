@@ -18,7 +18,7 @@ import { type SignedIn, SignedInUser } from '#libs/platform/auth/signed-in';
 import { ApiIdempotencyKey, ApiProblems, ApiSignedIn } from '#libs/platform/http/api-docs';
 import { documentReception, receiveFile } from '#libs/platform/http/receive-file';
 import { IdPipe } from '#libs/platform/http/validate';
-import { idempotencyKey, requestKey, markReplayed } from '#libs/platform/http/write-request';
+import { markReplayed, Write, type WriteRequest } from '#libs/platform/http/write-request';
 import { UploadRoom } from '../commands/upload-room.js';
 import { StoreUpload } from '../commands/store-upload.js';
 import { ReadableFile } from '../queries/readable-file.js';
@@ -61,16 +61,13 @@ export class UploadFileController {
     422: ['validationFailed', 'idempotencyKeyReused'],
     503: ['diskFull'],
   })
-  async uploadFile(
-    @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-    @SignedInUser() { actor }: SignedIn,
-  ): Promise<UploadedFileDto> {
-    const key = idempotencyKey(request.headers['idempotency-key']);
-    const result = await this.room.during(actor.id, key, async (admit) => {
+  async uploadFile(@Req() request: FastifyRequest, @Write() write: WriteRequest): Promise<UploadedFileDto> {
+    const { reply } = write;
+    const { actor } = write.caller;
+    const result = await this.room.during(actor.id, write.key?.key, async (admit) => {
       const received = await receiveFile(request, { ...documentReception, path: this.store.temporaryPath(), admit });
       // Bound to the file's content: how the form wraps it may differ from one attempt to the next.
-      return this.commands.execute(new StoreUpload(actor.id, received, requestKey(request, { file: received.sha256 })));
+      return this.commands.execute(new StoreUpload(actor.id, received, write.boundTo({ file: received.sha256 }).key));
     });
     const facts = 'stored' in result ? result.stored : await this.queries.execute(new ReadableFile(result.replayed, actor));
     markReplayed(reply, 'replayed' in result);

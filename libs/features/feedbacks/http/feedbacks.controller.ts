@@ -1,14 +1,13 @@
-import { Body, Controller, Delete, Get, Header, HttpCode, Param, Patch, Post, Put, Query, Req, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Header, HttpCode, Param, Patch, Post, Put, Query } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ApiBearerAuth, ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CallFeedback, type FeedbackAction } from '#libs/contracts/feedbacks/call-feedback';
 import type { Id } from '#libs/kernel/ids';
 import { type SignedIn, SignedInUser } from '#libs/platform/auth/signed-in';
 import { ApiIdempotencyKey, ApiIfMatch, ApiList, ApiProblems, ApiSignedIn } from '#libs/platform/http/api-docs';
 import { IdPipe } from '#libs/platform/http/validate';
 import { Problem } from '#libs/platform/http/problem';
-import { markReplayed, parseIfMatch, requestKey } from '#libs/platform/http/write-request';
+import { markReplayed, Write, type WriteRequest } from '#libs/platform/http/write-request';
 import { feedbackGrammar } from '../wire/feedback-grammar.js';
 import { FeedbackOfOrder } from '../queries/feedback-of-order.js';
 import { FeedbackById, ListFeedbacks } from '../queries/list-feedbacks.js';
@@ -74,15 +73,10 @@ export class FeedbacksController {
   @ApiIdempotencyKey()
   @ApiCreatedResponse({ type: FeedbackDto })
   @ApiProblems({ ...writeFaults, 409: ['orderNotFinished', 'feedbackGiven'] })
-  async give(
-    @SignedInUser() signedIn: SignedIn,
-    @Body() { order, ...said }: GiveFeedbackBody,
-    @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<FeedbackDto> {
-    const id = await this.call(order.toLowerCase(), actionOf('give', said), signedIn, request, reply);
-    void reply.header('location', `/api/v1/feedbacks/${id}`);
-    return this.one(signedIn, id);
+  async give(@Write() write: WriteRequest, @Body() { order, ...said }: GiveFeedbackBody): Promise<FeedbackDto> {
+    const id = await this.call(order.toLowerCase(), actionOf('give', said), write);
+    void write.reply.header('location', `/api/v1/feedbacks/${id}`);
+    return this.one(write.caller, id);
   }
 
   @Patch(':id')
@@ -96,15 +90,13 @@ export class FeedbacksController {
     412: ['staleVersion'],
   })
   async operate(
-    @SignedInUser() signedIn: SignedIn,
+    @Write() write: WriteRequest,
     @Param('id', IdPipe) id: Id,
     @Body() { operation, ...payload }: FeedbackOperationBody,
-    @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<FeedbackDto> {
-    const { order } = await this.one(signedIn, id);
-    await this.call(order._id, actionOf(operation, payload), signedIn, request, reply);
-    return this.one(signedIn, id);
+    const { order } = await this.one(write.caller, id);
+    await this.call(order._id, actionOf(operation, payload), write);
+    return this.one(write.caller, id);
   }
 
   @Delete(':id')
@@ -113,28 +105,14 @@ export class FeedbacksController {
   @ApiIdempotencyKey()
   @ApiNoContentResponse()
   @ApiProblems(writeFaults)
-  async remove(
-    @SignedInUser() signedIn: SignedIn,
-    @Param('id', IdPipe) id: Id,
-    @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<void> {
-    const { order } = await this.one(signedIn, id);
-    await this.call(order._id, { operation: 'delete' }, signedIn, request, reply);
+  async remove(@Write() write: WriteRequest, @Param('id', IdPipe) id: Id): Promise<void> {
+    const { order } = await this.one(write.caller, id);
+    await this.call(order._id, { operation: 'delete' }, write);
   }
 
   /** @returns the feedback's id @throws Problem */
-  private async call(
-    order: Id,
-    action: FeedbackAction,
-    { actor, tokenVersion }: SignedIn,
-    request: FastifyRequest,
-    reply: FastifyReply,
-  ): Promise<Id> {
-    const bound = requestKey(request);
-    const ifMatch = parseIfMatch(request.headers['if-match']);
-    const envelope = { actor, tokenVersion, correlation: String(request.id), ...(bound && { key: bound }), ...(ifMatch && { ifMatch }) };
-    const outcome = await this.commands.execute(new CallFeedback({ order, action, ...envelope }));
+  private async call(order: Id, action: FeedbackAction, { versionedCall, reply }: WriteRequest): Promise<Id> {
+    const outcome = await this.commands.execute(new CallFeedback({ order, action, ...versionedCall }));
     if (outcome.kind === 'refused') throw new Problem(outcome.code);
     markReplayed(reply, outcome.replayed);
     return outcome.state.id;

@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, Header, HttpCode, Param, Patch, Post, Query, Req, Res, type StreamableFile } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Header, HttpCode, Param, Patch, Post, Query, Res, type StreamableFile } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import {
   ApiBearerAuth,
@@ -9,13 +9,13 @@ import {
   ApiOperation,
   ApiTags,
 } from '@nestjs/swagger';
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import { CallLead, type LeadCall, type LeadAction, type LeadOutcome } from '#libs/contracts/leads/call-lead';
+import type { FastifyReply } from 'fastify';
+import { CallLead, type LeadAction, type LeadOutcome } from '#libs/contracts/leads/call-lead';
 import type { Id } from '#libs/kernel/ids';
 import { type SignedIn, SignedInUser } from '#libs/platform/auth/signed-in';
 import { ApiIdempotencyKey, ApiIfMatch, ApiList, ApiProblems, ApiSignedIn } from '#libs/platform/http/api-docs';
 import { IdPipe } from '#libs/platform/http/validate';
-import { etagOf, markReplayed, parseIfMatch, requestKey } from '#libs/platform/http/write-request';
+import { etagOf, markReplayed, Write, type WriteRequest } from '#libs/platform/http/write-request';
 import { TableDownload } from '#libs/platform/tables/table-file';
 import { OrderOfLead } from '../commands/order-of-lead.js';
 import { ExportLeads } from '../queries/export-leads.js';
@@ -106,14 +106,8 @@ export class LeadsController {
   @ApiIfMatch()
   @ApiOkResponse({ type: LeadDto })
   @ApiProblems({ ...writeFaults, 403: ['forbiddenForRole'], 409: refusals })
-  async operate(
-    @SignedInUser() signedIn: SignedIn,
-    @Param('id', IdPipe) id: Id,
-    @Body() body: LeadOperationBody,
-    @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<LeadDto> {
-    return this.answer(id, signedIn, await this.call(id, actionOf(body), signedIn, request), reply);
+  async operate(@Write() write: WriteRequest, @Param('id', IdPipe) id: Id, @Body() body: LeadOperationBody): Promise<LeadDto> {
+    return this.answer(id, write, await this.call(id, actionOf(body), write));
   }
 
   @Delete(':id')
@@ -123,14 +117,8 @@ export class LeadsController {
   @ApiIfMatch()
   @ApiNoContentResponse()
   @ApiProblems({ ...writeFaults, 403: ['forbiddenForRole'], 409: ['leadErased'] })
-  async erase(
-    @SignedInUser() signedIn: SignedIn,
-    @Param('id', IdPipe) id: Id,
-    @Body() _body: EraseLeadBody,
-    @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<void> {
-    await this.answer(id, signedIn, await this.call(id, { operation: 'erase' }, signedIn, request), reply);
+  async erase(@Write() write: WriteRequest, @Param('id', IdPipe) id: Id, @Body() _body: EraseLeadBody): Promise<void> {
+    await this.answer(id, write, await this.call(id, { operation: 'erase' }, write));
   }
 
   @Post(':id/order')
@@ -145,25 +133,24 @@ export class LeadsController {
   @ApiCreatedResponse({ type: LeadOrderDto })
   @ApiProblems({ ...writeFaults, 403: ['forbiddenForRole'], 409: [...refusals, 'emailInUse', 'clientUnconfirmed'] })
   async order(
-    @SignedInUser() signedIn: SignedIn,
+    @Write() write: WriteRequest,
     @Param('id', IdPipe) id: Id,
     @Body() { order, client = {} }: LeadOrderBody,
-    @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<LeadOrderDto> {
-    const asked = new OrderOfLead(id, order, client, signedIn, writeOf(request));
+    const asked = new OrderOfLead(id, order, client, write.caller, write.versionedCall);
     const { outcome, order: placed } = await this.commands.execute(asked);
-    const lead = await this.answer(id, signedIn, outcome, reply);
+    const lead = await this.answer(id, write, outcome);
     if (lead.order === null) throw new Error(`lead ${id} was won without its order`);
-    void reply.header('location', `/api/v1/orders/${placed}`);
+    void write.reply.header('location', `/api/v1/orders/${placed}`);
     return { lead, order: lead.order };
   }
 
-  private call(id: Id, action: LeadAction, { actor, tokenVersion }: SignedIn, request: FastifyRequest): Promise<LeadOutcome> {
-    return this.commands.execute(new CallLead({ lead: id, action, actor, tokenVersion, ...writeOf(request) }));
+  private call(lead: Id, action: LeadAction, { versionedCall }: WriteRequest): Promise<LeadOutcome> {
+    return this.commands.execute(new CallLead({ lead, action, ...versionedCall }));
   }
 
-  private async answer(id: Id, { actor, language }: SignedIn, outcome: LeadOutcome, reply: FastifyReply): Promise<LeadDto> {
+  private async answer(id: Id, { caller, reply }: WriteRequest, outcome: LeadOutcome): Promise<LeadDto> {
+    const { actor, language } = caller;
     const lead = outcome.state === null ? undefined : await this.queries.execute(new LeadById(id, actor, language));
     if (outcome.kind === 'refused') {
       const { code, remedy } = outcome;
@@ -178,11 +165,4 @@ export class LeadsController {
     void reply.header('etag', etagOf(lead.version));
     return lead;
   }
-}
-
-/** What a write brings beside its body. @throws Problem 422 */
-function writeOf(request: FastifyRequest): Pick<LeadCall, 'ifMatch' | 'key'> & { correlation: string } {
-  const key = requestKey(request);
-  const ifMatch = parseIfMatch(request.headers['if-match']);
-  return { correlation: String(request.id), ...(ifMatch !== undefined && { ifMatch }), ...(key && { key }) };
 }

@@ -1,13 +1,12 @@
-import { Body, Controller, Get, Header, HttpCode, Param, Post, Query, Req, Res } from '@nestjs/common';
+import { Body, Controller, Get, Header, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ApiBearerAuth, ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Id, isId } from '#libs/kernel/ids';
 import { type SignedIn, SignedInUser } from '#libs/platform/auth/signed-in';
 import { ApiIdempotencyKey, ApiList, ApiProblems, ApiSignedIn } from '#libs/platform/http/api-docs';
 import { IdPipe } from '#libs/platform/http/validate';
 import { invalid } from '#libs/platform/http/problem';
-import { keyOf, markReplayed } from '#libs/platform/http/write-request';
+import { markReplayed, Write, type WriteRequest } from '#libs/platform/http/write-request';
 import { RetryMessage } from '../commands/retry-message.js';
 import { SendMessage } from '../commands/send-message.js';
 import { ListMessages, MessageById, messageGrammar } from '../queries/list-messages.js';
@@ -44,14 +43,10 @@ export class MailerController {
     422: ['validationFailed', 'clientUnreachable', 'idempotencyKeyReused', 'idempotencyKeyInvalid'],
     429: ['tooManyMessages'],
   })
-  async send(
-    @SignedInUser() { actor, language }: SignedIn,
-    @Body() body: MessageBody,
-    @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<MessageDto> {
+  async send(@Write() { caller, userKey, reply }: WriteRequest, @Body() body: MessageBody): Promise<MessageDto> {
+    const { actor, language } = caller;
     const message = { ...body, order: body.order.toLowerCase() };
-    const { id, replayed } = await this.commands.execute(new SendMessage(message, actor, keyOf(request, actor.id)));
+    const { id, replayed } = await this.commands.execute(new SendMessage(message, actor, userKey));
     markReplayed(reply, replayed);
     void reply.header('location', `/api/v1/mailer/${id}`);
     return this.queries.execute(new MessageById(id, actor, language));

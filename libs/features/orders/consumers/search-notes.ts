@@ -1,6 +1,7 @@
-import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { Id } from '#libs/kernel/ids';
 import { Database } from '#libs/platform/database/database';
+import { Schedule } from '#libs/platform/process/schedule';
 import { OrderSearchWords } from '../storage/order-search-words.js';
 
 /** How often notes are looked for, and how old one must be: by then every transaction that read the old name has ended. Milliseconds. */
@@ -13,25 +14,13 @@ const batch = 500;
  * it was worked off, so a crash or a second change loses none; several processes may do it at once.
  */
 @Injectable()
-export class SearchNotes implements OnApplicationBootstrap, OnApplicationShutdown {
-  private readonly logger = new Logger('orders');
-  private timer: NodeJS.Timeout | undefined;
-  private working: Promise<unknown> = Promise.resolve();
-  private stopped = false;
-
+export class SearchNotes {
   constructor(
     private readonly database: Database,
     private readonly words: OrderSearchWords,
-  ) {}
-
-  onApplicationBootstrap(): void {
-    this.schedule();
-  }
-
-  async onApplicationShutdown(): Promise<void> {
-    this.stopped = true;
-    clearTimeout(this.timer);
-    await this.working;
+    schedule: Schedule,
+  ) {
+    schedule.add({ name: 'search texts of changed people', every: pause, run: () => this.workOff() });
   }
 
   /** Works off every note older than `age` milliseconds. @returns how many people */
@@ -65,15 +54,5 @@ export class SearchNotes implements OnApplicationBootstrap, OnApplicationShutdow
       );
       after = last.number;
     }
-  }
-
-  private schedule(): void {
-    if (this.stopped) return;
-    this.timer = setTimeout(() => {
-      this.working = this.workOff()
-        .catch((fault: unknown) => this.logger.warn({ err: fault, msg: 'search texts of changed people wait' }))
-        .finally(() => this.schedule());
-    }, pause);
-    this.timer.unref();
   }
 }

@@ -23,14 +23,26 @@ export class OrderAnswers {
   ) {}
 
   /** @throws Problem 403, 404, 409, 412, 422, 429 as the order's refusals go */
-  async write({ envelope, reply }: WriteRequest, name: OrderCallName, order: Id | null, part?: Id): Promise<OrderDto> {
-    const reader = readerOf(envelope.caller);
+  async write(write: WriteRequest, name: OrderCallName, order: Id | null, part?: Id): Promise<OrderDto> {
+    const { caller, body, correlation, key, ifMatch } = write;
+    const reader = readerOf(caller);
     const send = (): Promise<OrderOutcome> =>
-      this.commands.execute(new CallOrder({ name, order, ...envelope, ...(part !== undefined && { part }) }));
-    const outcome = name === 'placeOrder' ? await this.quota.counted(envelope, send) : await send();
+      this.commands.execute(
+        new CallOrder({
+          name,
+          order,
+          caller,
+          body,
+          correlation,
+          ...(key && { key }),
+          ...(ifMatch !== undefined && { ifMatch }),
+          ...(part !== undefined && { part }),
+        }),
+      );
+    const outcome = name === 'placeOrder' ? await this.quota.counted(write, send) : await send();
     if (outcome.kind === 'refused') throw await this.problem(outcome, reader);
     const view = await this.views.order(outcome.state, reader);
-    headers(reply, outcome);
+    headers(write.reply, outcome);
     return view;
   }
 

@@ -10,7 +10,7 @@ import { explainCommands } from '#machines/order/rules';
 import { viewFor } from '#machines/order/who';
 import { ApiOrderWrite } from './api-docs.js';
 import { OrderAnswers } from './order-answers.js';
-import { Write, type WriteRequest } from '../../../platform/http/write-request.js';
+import { Write, type WriteRequest } from '#libs/platform/http/write-request';
 import type { OrderDto } from '../wire/order.dto.js';
 import { visibleOrder } from '../queries/order-by-id.js';
 import { readerOf } from '../rules/reader.js';

@@ -17,7 +17,7 @@ import { paymentGrammar } from '../rules/payment-grammar.js';
 import { PaymentHistoryList } from '../queries/payment-history.js';
 import { PaymentHistoryPageDto } from '../wire/order-payments.dto.js';
 import { OrderAnswers } from './order-answers.js';
-import { Write, type WriteRequest } from '../../../platform/http/write-request.js';
+import { Write, type WriteRequest } from '#libs/platform/http/write-request';
 
 /** Money that moves outside of a provider: declared by clients, recorded, confirmed and refunded by money staff. */
 @ApiTags('order payments')

@@ -5,7 +5,7 @@ import type { SignedIn } from '#libs/platform/auth/signed-in';
 import { Config } from '#libs/platform/config/config';
 import { Database } from '#libs/platform/database/database';
 import { type RateLimit, RateLimiter, tooMany } from '#libs/platform/rate-limit/rate-limiter';
-import type { WriteRequest } from '../../../platform/http/write-request.js';
+import type { WriteRequest } from '#libs/platform/http/write-request';
 
 const hour = 3600;
 
@@ -22,7 +22,7 @@ export class OrderQuota {
    * Counts what `place` brings into the log: nothing that was refused, and no answer twice.
    * @throws Problem 429 tooManyOrders, tooManyUnconfirmedOrders with the seconds to wait
    */
-  async counted({ caller, key }: WriteRequest['envelope'], place: () => Promise<OrderOutcome>): Promise<OrderOutcome> {
+  async counted({ caller, key }: Pick<WriteRequest, 'caller' | 'key'>, place: () => Promise<OrderOutcome>): Promise<OrderOutcome> {
     if (caller.actor.role !== 'Client') return place();
     const code = caller.emailConfirmed ? 'tooManyOrders' : 'tooManyUnconfirmedOrders';
     const counting = {

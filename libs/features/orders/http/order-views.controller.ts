@@ -1,12 +1,12 @@
-import { Body, Controller, Delete, Get, Header, HttpCode, Param, Post, Put, Req } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Header, HttpCode, Param, Post, Put } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ApiBearerAuth, ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { FastifyRequest } from 'fastify';
+
 import type { Id } from '#libs/kernel/ids';
 import { type SignedIn, SignedInUser } from '#libs/platform/auth/signed-in';
 import { ApiIdempotencyKey, ApiProblems, ApiSignedIn } from '#libs/platform/http/api-docs';
 import { IdPipe } from '#libs/platform/http/validate';
-import { keyOf } from '#libs/platform/http/write-request';
+import { Write, type WriteRequest } from '#libs/platform/http/write-request';
 import { ChangeView, DeleteView, SaveView } from '../commands/keep-views.js';
 import { readerOf } from '../rules/reader.js';
 import { ViewsOfOrders } from '../queries/views-of-orders.js';
@@ -36,9 +36,9 @@ export class OrderViewsController {
   @ApiIdempotencyKey()
   @ApiCreatedResponse({ type: [OrderViewDto] })
   @ApiProblems({ 422: ['validationFailed', 'nameTaken', 'tooManyViews', 'idempotencyKeyReused', 'idempotencyKeyInvalid'] })
-  async save(@SignedInUser() signedIn: SignedIn, @Body() body: NewOrderViewBody, @Req() request: FastifyRequest): Promise<OrderViewDto[]> {
-    const reader = readerOf(signedIn);
-    await this.commands.execute(new SaveView(body, reader, keyOf(request, reader.actor.id)));
+  async save(@Write() write: WriteRequest, @Body() body: NewOrderViewBody): Promise<OrderViewDto[]> {
+    const reader = readerOf(write.caller);
+    await this.commands.execute(new SaveView(body, reader, write.userKey));
     return this.queries.execute(new ViewsOfOrders(reader));
   }
 

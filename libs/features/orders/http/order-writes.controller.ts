@@ -10,7 +10,7 @@ import { AppointPartnerDto, AssignManagerDto, AttachDocumentDto, ChangeRewardDto
 import type { OrderDto } from '../wire/order.dto.js';
 import { EditOrderDto, PlaceOrderDto } from '../wire/place-order.dto.js';
 import { OrderAnswers } from './order-answers.js';
-import { Write, type WriteRequest } from '../../../platform/http/write-request.js';
+import { Write, type WriteRequest } from '#libs/platform/http/write-request';
 
 /** Writes to orders. Bodies are read by the pipeline, after what an order refuses first. */
 @ApiTags('orders')

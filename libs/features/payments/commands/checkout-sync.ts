@@ -6,8 +6,8 @@ import type { Id } from '#libs/kernel/ids';
 import { Database } from '#libs/platform/database/database';
 import { type CheckoutActor, order as orderActor, provider as providerActor } from '#machines/checkout/commands';
 import type { CheckoutState } from '#machines/checkout/state';
-import { OnlineProvider } from '../online-provider.js';
 import {
+  ConfiguredProvider,
   type PaymentProvider,
   ProviderAnswerUnexpected,
   type ProviderOrder,
@@ -29,7 +29,7 @@ export class CheckoutSync {
   private readonly logger = new Logger('payments');
 
   constructor(
-    private readonly online: OnlineProvider,
+    private readonly configured: ConfiguredProvider,
     private readonly writer: CheckoutWriter,
     private readonly queries: QueryBus,
     private readonly database: Database,
@@ -66,7 +66,7 @@ export class CheckoutSync {
   }
 
   private get provider(): PaymentProvider {
-    const { provider } = this.online;
+    const { provider } = this.configured;
     if (provider === null) throw new ProviderUnavailable('any call: none is set up', null);
     return provider;
   }

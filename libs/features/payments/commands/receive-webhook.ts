@@ -6,8 +6,7 @@ import { Database } from '#libs/platform/database/database';
 import { Problem } from '#libs/platform/http/problem';
 import { type RateLimit, RateLimiter, tooMany } from '#libs/platform/rate-limit/rate-limiter';
 import { Metrics } from '#libs/platform/metrics/metrics';
-import { OnlineProvider } from '../online-provider.js';
-import { type ProviderMessage, type ProviderNotice, ProviderUnavailable } from '../provider/payment-provider.js';
+import { ConfiguredProvider, type ProviderMessage, type ProviderNotice, ProviderUnavailable } from '../provider/payment-provider.js';
 import { forgedPerNetwork, forgedWindow } from '../rules/limits.js';
 import { enqueue, type TaskKind } from '../storage/provider-tasks.js';
 
@@ -29,7 +28,7 @@ export class ReceiveWebhook {
   private readonly received: Counter<'outcome'>;
 
   constructor(
-    private readonly online: OnlineProvider,
+    private readonly configured: ConfiguredProvider,
     private readonly database: Database,
     private readonly wakeups: Wakeups,
     private readonly limiter: RateLimiter,
@@ -72,7 +71,7 @@ export class ReceiveWebhook {
   }
 
   private async outcomeOf(message: ProviderMessage, mayFetch: boolean): Promise<string> {
-    const { provider } = this.online;
+    const { provider } = this.configured;
     if (provider === null) return 'noProvider';
     const verified = await provider.verify(message, mayFetch).catch((fault: unknown) => {
       if (fault instanceof ProviderUnavailable) return 'unavailable' as const;

@@ -1,22 +1,22 @@
-import { Body, Controller, Delete, Get, Header, HttpCode, Param, Post, Req, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Header, HttpCode, Param, Post, Res } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { ApiBearerAuth, ApiBody, ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import { OrderStateById } from '#libs/contracts/orders/order-state-by-id';
 import type { Id } from '#libs/kernel/ids';
 import type { Actor } from '#libs/kernel/people';
 import { type SignedIn, SignedInUser } from '#libs/platform/auth/signed-in';
 import { ApiIdempotencyKey, ApiProblems, ApiSignedIn } from '#libs/platform/http/api-docs';
 import { notFound, Problem } from '#libs/platform/http/problem';
-import { etagOf, markReplayed, requestKey } from '#libs/platform/http/write-request';
-import { IdPipe, validateBody } from '#libs/platform/http/validate';
+import { etagOf, markReplayed, Write, type WriteRequest } from '#libs/platform/http/write-request';
+import { IdPipe } from '#libs/platform/http/validate';
 import type { CheckoutState } from '#machines/checkout/state';
 import type { OrderState } from '#machines/order/state';
 import { isWho, maySee, readerOf, seesPayments } from '#machines/order/who';
 import { BeginCheckout } from '../commands/begin-checkout.js';
 import { CheckoutReturns } from '../commands/checkout-returns.js';
 import { CheckoutWriter } from '../commands/checkout-writer.js';
-import { OnlineProvider } from '../online-provider.js';
+import { ConfiguredProvider } from '../provider/payment-provider.js';
 import { checkoutView } from '../queries/checkout-view.js';
 import { Checkouts } from '../storage/checkouts.js';
 import { remedyWords } from '../texts/words.js';
@@ -30,7 +30,7 @@ import { BeginCheckoutBody, CheckoutDto, CheckoutReturnBody, PaymentProvidersDto
 export class CheckoutsController {
   constructor(
     private readonly queries: QueryBus,
-    private readonly online: OnlineProvider,
+    private readonly configured: ConfiguredProvider,
     private readonly beginning: BeginCheckout,
     private readonly returns: CheckoutReturns,
     private readonly writer: CheckoutWriter,
@@ -42,7 +42,7 @@ export class CheckoutsController {
   @ApiOperation({ summary: 'Which providers take payments online, and in which currencies' })
   @ApiOkResponse({ type: PaymentProvidersDto })
   providers(): PaymentProvidersDto {
-    const { provider } = this.online;
+    const { provider } = this.configured;
     if (provider === null) return { items: [] };
     const { name, currencies, wholeUnits } = provider;
     return { items: [{ name, currencies: [...currencies], wholeUnits: [...wholeUnits] }] };
@@ -67,18 +67,15 @@ export class CheckoutsController {
     503: ['providerUnavailable'],
   })
   async begin(
-    @SignedInUser() { actor, tokenVersion, language }: SignedIn,
+    @Write() write: WriteRequest,
     @Param('orderId', IdPipe) orderId: Id,
-    @Body() raw: unknown,
-    @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
+    @Body() { stage }: BeginCheckoutBody,
   ): Promise<CheckoutDto> {
+    const { reply } = write;
+    const { actor, language } = write.caller;
     const order = await this.orderOf(orderId, actor);
     if (!isWho('client', actor, order.facts)) throw new Problem('forbiddenForRole');
-    const { stage } = await validateBody(BeginCheckoutBody, raw ?? {});
-    const bound = requestKey(request);
-    const want = { order, stage, actor, tokenVersion, language, correlation: String(request.id), ...(bound && { key: bound }) };
-    const { state, isNew } = await this.beginning.begin(want);
+    const { state, isNew } = await this.beginning.begin({ order, stage, language, call: write.call });
     if (!isNew) void reply.status(200);
     else void reply.header('location', `/api/v1/order-payments/${orderId}/checkouts/${state.id}`);
     return answer(state, actor, language, reply);
@@ -112,12 +109,11 @@ export class CheckoutsController {
     @SignedInUser() { actor, language }: SignedIn,
     @Param('orderId', IdPipe) orderId: Id,
     @Param('checkoutId', IdPipe) id: Id,
-    @Body() raw: unknown,
+    @Body() { token }: CheckoutReturnBody,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<CheckoutDto> {
     const state = await this.checkoutOf(orderId, id, actor);
     if (actor.id !== state.client) throw new Problem('forbiddenForRole');
-    const { token } = await validateBody(CheckoutReturnBody, raw ?? {});
     return answer(await this.returns.returned(state, token, actor), actor, language, reply);
   }
 
@@ -132,16 +128,20 @@ export class CheckoutsController {
     422: ['idempotencyKeyReused'],
   })
   async cancel(
-    @SignedInUser() { actor, tokenVersion, language }: SignedIn,
+    @Write() write: WriteRequest,
     @Param('orderId', IdPipe) orderId: Id,
     @Param('checkoutId', IdPipe) id: Id,
-    @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<CheckoutDto> {
+    const { reply } = write;
+    const { actor, language } = write.caller;
     await this.checkoutOf(orderId, id, actor);
-    const bound = requestKey(request);
-    const envelope = { stream: id, actor, tokenVersion, correlation: String(request.id), ...(bound && { key: bound }) };
-    const outcome = await this.writer.write(envelope, (at) => ({ type: 'cancel', checkout: id, actor, at, payload: {} }));
+    const outcome = await this.writer.write({ stream: id, ...write.call }, (at) => ({
+      type: 'cancel',
+      checkout: id,
+      actor,
+      at,
+      payload: {},
+    }));
     if (outcome.kind === 'refused') {
       throw new Problem(outcome.code, { extra: { ...(outcome.remedy && { remedy: remedyWords(outcome.remedy, language) }) } });
     }

@@ -1,12 +1,11 @@
-import { Body, Controller, Get, Header, HttpCode, Param, Post, Query, Req, Res } from '@nestjs/common';
+import { Body, Controller, Get, Header, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { ApiBearerAuth, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Id } from '#libs/kernel/ids';
 import { type SignedIn, SignedInUser } from '#libs/platform/auth/signed-in';
 import { ApiIdempotencyKey, ApiList, ApiProblems, ApiSignedIn } from '#libs/platform/http/api-docs';
 import { IdPipe } from '#libs/platform/http/validate';
-import { keyOf, markReplayed } from '#libs/platform/http/write-request';
+import { markReplayed, Write, type WriteRequest } from '#libs/platform/http/write-request';
 import { SettleFinding } from '../commands/settle-finding.js';
 import { findingGrammar, ListFindings } from '../queries/list-findings.js';
 import { FindingSettlementBody } from '../wire/checkouts.dto.js';
@@ -39,12 +38,10 @@ export class FindingsController {
   @ApiNoContentResponse({ description: 'Settled' })
   @ApiProblems({ 404: ['notFound'], 409: ['findingSettled'], 422: ['validationFailed', 'idempotencyKeyReused'] })
   async settle(
-    @SignedInUser() { actor, tokenVersion }: SignedIn,
+    @Write() { by, userKey, reply }: WriteRequest,
     @Param('id', IdPipe) id: Id,
     @Body() { note }: FindingSettlementBody,
-    @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<void> {
-    markReplayed(reply, await this.settling.settle(id, { actor, tokenVersion }, note, keyOf(request, actor.id)));
+    markReplayed(reply, await this.settling.settle(id, by, note, userKey));
   }
 }

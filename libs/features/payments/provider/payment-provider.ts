@@ -127,6 +127,11 @@ export interface PaymentProvider {
   transactions(from: Micros, to: Micros): Promise<readonly ProviderTransaction[] | null>;
 }
 
+/** The provider that takes payments online; null if none is configured: then there is no online payment, and pages offer the transfer. */
+export class ConfiguredProvider {
+  constructor(readonly provider: PaymentProvider | null) {}
+}
+
 /** No answer, or one that says nothing about the effect: it may have happened. `retryAfter` in seconds, where the provider asked for it. */
 export class ProviderUnavailable extends Error {
   constructor(

@@ -2,8 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { clockSql, DatabaseClock } from '#libs/event-log/append/database-clock';
 import type { Micros } from '#libs/kernel/time';
 import { Database } from '#libs/platform/database/database';
-import { OnlineProvider } from '../online-provider.js';
-import type { ProviderTransaction } from '../provider/payment-provider.js';
+import { ConfiguredProvider, type ProviderTransaction } from '../provider/payment-provider.js';
 import { type NewFinding, openFinding } from '../storage/findings.js';
 import { bookedCapture, type BookedCapture, capturesBetween } from '../storage/provider-captures.js';
 
@@ -13,14 +12,14 @@ const day = 86_400_000_000;
 @Injectable()
 export class DayComparison {
   constructor(
-    private readonly online: OnlineProvider,
+    private readonly configured: ConfiguredProvider,
     private readonly database: Database,
     private readonly clock: DatabaseClock,
   ) {}
 
   /** @returns how many differences there are; null: the day before was compared already, or cannot be */
   async compareYesterday(): Promise<number | null> {
-    const { provider } = this.online;
+    const { provider } = this.configured;
     const to = Math.floor(this.clock.now() / day) * day;
     const from = to - day;
     const name = new Date(from / 1000).toISOString().slice(0, 10);

@@ -1,10 +1,15 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { DatabaseClock } from '#libs/event-log/append/database-clock';
-import { Signal } from '#libs/event-log/signals/signal';
 import { Wakeups } from '#libs/event-log/signals/wakeups';
 import { Database } from '#libs/platform/database/database';
-import { OnlineProvider } from '../online-provider.js';
-import { type PaymentProvider, ProviderAnswerUnexpected, ProviderRefused, ProviderUnavailable } from '../provider/payment-provider.js';
+import { Loop } from '#libs/platform/process/loop';
+import {
+  ConfiguredProvider,
+  type PaymentProvider,
+  ProviderAnswerUnexpected,
+  ProviderRefused,
+  ProviderUnavailable,
+} from '../provider/payment-provider.js';
 import { patience, pauseAfter } from '../rules/pauses.js';
 import { isAboutUs, isUnknownThere } from '../rules/refusals.js';
 import { openFinding } from '../storage/findings.js';
@@ -24,13 +29,16 @@ const pollEvery = 1_000;
 @Injectable()
 export class Reconciler implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly logger = new Logger('payments');
-  private readonly signal = new Signal();
+  private readonly loop = new Loop(async () => ((await this.runDue()) < atOnce ? 'wait' : 'again'), {
+    pollEvery,
+    retry: { first: pollEvery, longest: pollEvery },
+    onFault: (fault) => this.logger.warn({ err: fault, msg: 'the provider’s tasks could not be read; they are looked for again' }),
+  });
+  private unsubscribe: (() => void) | undefined;
   private readonly inHand = new Set<Task>();
-  private running: Promise<void> | undefined;
-  private stopped = false;
 
   constructor(
-    private readonly online: OnlineProvider,
+    private readonly configured: ConfiguredProvider,
     private readonly tasks: ProviderTasks,
     private readonly database: Database,
     private readonly clock: DatabaseClock,
@@ -38,18 +46,19 @@ export class Reconciler implements OnApplicationBootstrap, OnModuleDestroy {
   ) {}
 
   onApplicationBootstrap(): void {
-    if (this.online.provider !== null) this.running = this.run();
+    if (this.configured.provider === null) return;
+    this.unsubscribe = this.wakeups.on('toAsk', () => this.loop.wake());
+    this.loop.start();
   }
 
   async onModuleDestroy(): Promise<void> {
-    this.stopped = true;
-    this.signal.raise();
-    await this.running;
+    this.unsubscribe?.();
+    await this.loop.stop();
   }
 
   /** Carries out what is due now. @returns how many tasks that were */
   async runDue(): Promise<number> {
-    const { provider } = this.online;
+    const { provider } = this.configured;
     if (provider === null) return 0;
     const due = await takeDue(this.database, atOnce);
     await Promise.all(due.map((task) => this.carryOut(provider, task)));
@@ -59,18 +68,6 @@ export class Reconciler implements OnApplicationBootstrap, OnModuleDestroy {
   /** Says that what this process works on is still its own. To be called every `renewEvery`. */
   keepTasks(): Promise<void> {
     return renewLeases(this.database, [...this.inHand]);
-  }
-
-  private async run(): Promise<void> {
-    const unsubscribe = this.wakeups.on('toAsk', () => this.signal.raise());
-    while (!this.stopped) {
-      const found = await this.runDue().catch((fault: unknown) => {
-        this.logger.warn({ err: fault, msg: 'the provider’s tasks could not be read; they are looked for again' });
-        return 0;
-      });
-      if (found < atOnce && !this.stopped) await this.signal.wait(pollEvery);
-    }
-    unsubscribe();
   }
 
   private async carryOut(provider: PaymentProvider, task: Task): Promise<void> {

@@ -4,12 +4,14 @@ import { MoneyDto } from '#libs/contracts/wire/money.dto';
 import { type Currency, currencies } from '#libs/kernel/money';
 import type { Id } from '#libs/kernel/ids';
 import { MayBeAbsent } from '#libs/platform/http/field-rules';
+import { OptionalBody } from '#libs/platform/http/validate';
 import { type CheckoutOperation, checkoutOperations, type CheckoutRefusal, checkoutRefusals } from '#machines/checkout/commands';
 import { type CheckoutStatus, checkoutStatuses } from '#machines/checkout/state';
 import type { PaymentStage } from '#machines/order/state';
 
 const stages = ['prepayment', 'postpayment'] as const;
 
+@OptionalBody()
 export class BeginCheckoutBody {
   @ApiPropertyOptional({
     enum: stages,
@@ -21,6 +23,7 @@ export class BeginCheckoutBody {
   stage?: PaymentStage;
 }
 
+@OptionalBody()
 export class CheckoutReturnBody {
   @ApiPropertyOptional({
     description: 'The parameter `token` that the provider added to the address of the return; without it, or with another, nothing happens',

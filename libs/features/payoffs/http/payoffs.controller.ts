@@ -8,7 +8,7 @@ import { type SignedIn, SignedInUser } from '#libs/platform/auth/signed-in';
 import { ApiList, ApiProblems, ApiSignedIn } from '#libs/platform/http/api-docs';
 import { IdPipe } from '#libs/platform/http/validate';
 import { accessDenied, type FieldFault, invalid, notFound, Problem } from '#libs/platform/http/problem';
-import { etagOf, markReplayed, parseIfMatch, requestKey } from '#libs/platform/http/write-request';
+import { etagOf, markReplayed, Write, type WriteRequest } from '#libs/platform/http/write-request';
 import { tableFile } from '#libs/platform/tables/table-file';
 import { permits } from '#machines/access/table';
 import { due } from '#machines/payoff/state';
@@ -92,35 +92,20 @@ export class PayoffsController {
     422: ['validationFailed', 'idempotencyKeyReused'],
   })
   async operate(
-    @SignedInUser() signedIn: SignedIn,
+    @Write() write: WriteRequest,
     @Param('id', IdPipe) id: Id,
     @Body() { operation, payload }: PayoffOperationBody,
-    @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<PayoffDto> {
-    const { actor, tokenVersion, language } = signedIn;
+    const { actor, language } = write.caller;
     const reference = payload?.reference ?? '';
     if (operation === 'pay' && reference === '') throw invalid({ field: 'payload.reference', code: 'required' });
     const { state } = await this.queries.execute(new PayoffById(id, actor, language));
     if (operation === 'pay' && due(state) < 0) throw new Problem('payoffRecoveryUncovered');
-    const key = requestKey(request);
-    const ifMatch = parseIfMatch(request.headers['if-match']);
-    const outcome = await this.commands.execute(
-      new CallPayoff({
-        payoff: id,
-        operation,
-        reference,
-        actor,
-        tokenVersion,
-        correlation: String(request.id),
-        ...(ifMatch !== undefined && { ifMatch }),
-        ...(key && { key }),
-      }),
-    );
+    const outcome = await this.commands.execute(new CallPayoff({ payoff: id, operation, reference, ...write.versionedCall }));
     const { state: after, view } = await this.queries.execute(new PayoffById(id, actor, language));
     if (outcome.kind === 'refused') throw new Problem(outcome.code, { params: { why: whyNotInState(after, language) } });
-    void reply.header('etag', etagOf(view.version));
-    markReplayed(reply, outcome.replayed);
+    void write.reply.header('etag', etagOf(view.version));
+    markReplayed(write.reply, outcome.replayed);
     return view;
   }
 

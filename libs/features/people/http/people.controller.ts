@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Req, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Res } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import {
   ApiAcceptedResponse,
@@ -10,11 +10,11 @@ import {
   ApiOperation,
   ApiTags,
 } from '@nestjs/swagger';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import type { Id } from '#libs/kernel/ids';
 import { type SignedIn, SignedInUser } from '#libs/platform/auth/signed-in';
 import { ApiIdempotencyKey, ApiIfMatch, ApiProblems, ApiSignedIn } from '#libs/platform/http/api-docs';
-import { IdPipe, validateBody } from '#libs/platform/http/validate';
+import { IdPipe } from '#libs/platform/http/validate';
 import { ChangePerson } from '../commands/change-person.js';
 import { ErasePerson } from '../commands/erase-person.js';
 import { InviteAgain, InvitePerson, type NewPerson } from '../commands/invite-person.js';
@@ -22,7 +22,7 @@ import { PeopleViews } from '../queries/people-views.js';
 import { VisiblePerson } from '../queries/visible-person.js';
 import { placeOf } from '../rules/post.js';
 import { EraseBody, InvitationBody, NewClientBody, NewPartnerBody, PersonBody, PersonDto } from '../wire/people.dto.js';
-import { etagOf, keyOf, markReplayed, parseIfMatch } from '#libs/platform/http/write-request';
+import { etagOf, markReplayed, Write, type WriteRequest } from '#libs/platform/http/write-request';
 import { changesOf } from './profile-changes.js';
 
 const keyFaults = ['validationFailed', 'idempotencyKeyReused'];
@@ -44,18 +44,9 @@ export class PeopleController {
   @ApiIdempotencyKey()
   @ApiCreatedResponse({ type: PersonDto })
   @ApiProblems({ 409: ['emailInUse'], 422: keyFaults })
-  createPartner(
-    @SignedInUser() signedIn: SignedIn,
-    @Body() body: NewPartnerBody,
-    @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<PersonDto> {
-    return this.add(
-      signedIn,
-      { ...personOf(body, signedIn), role: 'Partner', department: null, partnerCompanyName: body.partnerCompanyName },
-      request,
-      reply,
-    );
+  createPartner(@Write() write: WriteRequest, @Body() body: NewPartnerBody): Promise<PersonDto> {
+    const { partnerCompanyName } = body;
+    return this.add(write, { ...personOf(body, write.caller), role: 'Partner', department: null, partnerCompanyName });
   }
 
   @Post('clients')
@@ -63,13 +54,8 @@ export class PeopleController {
   @ApiIdempotencyKey()
   @ApiCreatedResponse({ type: PersonDto })
   @ApiProblems({ 409: ['emailInUse'], 422: keyFaults })
-  createClient(
-    @SignedInUser() signedIn: SignedIn,
-    @Body() body: NewClientBody,
-    @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<PersonDto> {
-    return this.add(signedIn, { ...personOf(body, signedIn), role: 'Client', department: null, partnerCompanyName: null }, request, reply);
+  createClient(@Write() write: WriteRequest, @Body() body: NewClientBody): Promise<PersonDto> {
+    return this.add(write, { ...personOf(body, write.caller), role: 'Client', department: null, partnerCompanyName: null });
   }
 
   @Post('invite')
@@ -77,14 +63,9 @@ export class PeopleController {
   @ApiIdempotencyKey()
   @ApiCreatedResponse({ type: PersonDto })
   @ApiProblems({ 409: ['emailInUse'], 422: keyFaults })
-  inviteStaff(
-    @SignedInUser() signedIn: SignedIn,
-    @Body() body: InvitationBody,
-    @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<PersonDto> {
+  inviteStaff(@Write() write: WriteRequest, @Body() body: InvitationBody): Promise<PersonDto> {
     const place = placeOf(body.role, body.department);
-    return this.add(signedIn, { ...personOf(body, signedIn), ...place, partnerCompanyName: null }, request, reply);
+    return this.add(write, { ...personOf(body, write.caller), ...place, partnerCompanyName: null });
   }
 
   @Post(':id/invite-again')
@@ -121,18 +102,13 @@ export class PeopleController {
     429: ['tooManyLetters'],
   })
   async changePerson(
-    @SignedInUser() signedIn: SignedIn,
+    @Write() { caller, by, ifMatch, userKey, reply }: WriteRequest,
     @Param('id', IdPipe) id: Id,
     @Body() body: PersonBody,
-    @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<PersonDto> {
-    const { actor, tokenVersion } = signedIn;
-    const ifMatch = parseIfMatch(request.headers['if-match']);
-    const change = new ChangePerson({ actor, tokenVersion }, id, changesOf(body), ifMatch, keyOf(request, actor.id));
-    const { replayed } = await this.commands.execute(change);
+    const { replayed } = await this.commands.execute(new ChangePerson(by, id, changesOf(body), ifMatch, userKey));
     markReplayed(reply, replayed);
-    return this.answer(signedIn, id, reply);
+    return this.answer(caller, id, reply);
   }
 
   @Delete(':id')
@@ -148,23 +124,15 @@ export class PeopleController {
     412: ['staleVersion'],
     422: keyFaults,
   })
-  async erasePerson(
-    @SignedInUser() { actor, tokenVersion }: SignedIn,
-    @Param('id', IdPipe) id: Id,
-    @Body() body: unknown,
-    @Req() request: FastifyRequest,
-  ): Promise<void> {
-    await validateBody(EraseBody, body ?? {});
-    const ifMatch = parseIfMatch(request.headers['if-match']);
-    await this.commands.execute(new ErasePerson({ actor, tokenVersion }, id, ifMatch, keyOf(request, actor.id)));
+  async erasePerson(@Write() { by, ifMatch, userKey }: WriteRequest, @Param('id', IdPipe) id: Id, @Body() _body: EraseBody): Promise<void> {
+    await this.commands.execute(new ErasePerson(by, id, ifMatch, userKey));
   }
 
-  private async add(signedIn: SignedIn, person: NewPerson, request: FastifyRequest, reply: FastifyReply): Promise<PersonDto> {
-    const { actor, tokenVersion } = signedIn;
-    const { id, replayed } = await this.commands.execute(new InvitePerson({ actor, tokenVersion }, person, keyOf(request, actor.id)));
+  private async add({ caller, by, userKey, reply }: WriteRequest, person: NewPerson): Promise<PersonDto> {
+    const { id, replayed } = await this.commands.execute(new InvitePerson(by, person, userKey));
     markReplayed(reply, replayed);
     void reply.header('location', `/api/v1/users/${id}`);
-    return this.answer(signedIn, id, reply);
+    return this.answer(caller, id, reply);
   }
 
   private async answer({ actor }: SignedIn, id: Id, reply: FastifyReply): Promise<PersonDto> {

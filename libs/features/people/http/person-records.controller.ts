@@ -1,6 +1,5 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query, Req, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiBearerAuth, ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Id } from '#libs/kernel/ids';
 import { toRfc3339 } from '#libs/kernel/time';
 import { nameFor } from '#libs/kernel/person-name';
@@ -17,7 +16,7 @@ import { People } from '../storage/people.js';
 import { PersonHistory } from '../storage/person-history.js';
 import { recordsGrammar } from './people-grammar.js';
 import { NoteBody, NoteDto, NotesPageDto, PersonEventsPageDto, PersonSummaryDto } from '../wire/person-records.dto.js';
-import { keyOf, markReplayed } from '#libs/platform/http/write-request';
+import { markReplayed, Write, type WriteRequest } from '#libs/platform/http/write-request';
 
 const noteView = ({ id, text, author, authorName, createdAt }: NoteRow, reader: Id): NoteDto => ({
   _id: id,
@@ -62,15 +61,10 @@ export class PersonRecordsController {
   @ApiIdempotencyKey()
   @ApiCreatedResponse({ type: NoteDto })
   @ApiProblems({ 409: ['personErased'], 422: ['validationFailed', 'idempotencyKeyReused'] })
-  async addNote(
-    @SignedInUser() { actor, tokenVersion }: SignedIn,
-    @Param('id', IdPipe) id: Id,
-    @Body() { text }: NoteBody,
-    @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<NoteDto> {
+  async addNote(@Write() { by, userKey, reply }: WriteRequest, @Param('id', IdPipe) id: Id, @Body() { text }: NoteBody): Promise<NoteDto> {
+    const { actor } = by;
     await this.visible.withNotes(id, actor);
-    const added = await this.notes.add({ actor, tokenVersion }, id, text.trim(), keyOf(request, actor.id));
+    const added = await this.notes.add(by, id, text.trim(), userKey);
     markReplayed(reply, added.replayed);
     const note = await this.notes.one(added.id);
     // Written by an earlier request of the same key, and deleted since.

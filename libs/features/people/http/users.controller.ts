@@ -1,14 +1,14 @@
-import { Body, Controller, Get, Header, Patch, Req, Res } from '@nestjs/common';
+import { Body, Controller, Get, Header, Patch, Res } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import type { Profile } from '#libs/accounts/profile';
 import { type SignedIn, SignedInUser } from '#libs/platform/auth/signed-in';
 import { ApiIdempotencyKey, ApiIfMatch, ApiProblems, ApiSignedIn } from '#libs/platform/http/api-docs';
 import { ChangeProfile } from '../commands/change-profile.js';
 import { MyProfile } from '../queries/my-profile.js';
 import { PeopleViews } from '../queries/people-views.js';
-import { etagOf, keyOf, markReplayed, parseIfMatch } from '#libs/platform/http/write-request';
+import { etagOf, markReplayed, Write, type WriteRequest } from '#libs/platform/http/write-request';
 import { changesOf } from './profile-changes.js';
 import { MeDto, ProfileBody } from '../wire/users.dto.js';
 
@@ -37,15 +37,8 @@ export class UsersController {
   @ApiIfMatch()
   @ApiOkResponse({ type: MeDto })
   @ApiProblems({ 412: ['staleVersion'], 422: ['validationFailed', 'idempotencyKeyReused', 'idempotencyKeyInvalid', 'ifMatchInvalid'] })
-  async changeProfile(
-    @SignedInUser() { actor, tokenVersion }: SignedIn,
-    @Body() body: ProfileBody,
-    @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<MeDto> {
-    const ifMatch = parseIfMatch(request.headers['if-match']);
-    const change = new ChangeProfile({ actor, tokenVersion }, changesOf(body), ifMatch, keyOf(request, actor.id));
-    const { profile, replayed } = await this.commands.execute(change);
+  async changeProfile(@Write() { by, ifMatch, userKey, reply }: WriteRequest, @Body() body: ProfileBody): Promise<MeDto> {
+    const { profile, replayed } = await this.commands.execute(new ChangeProfile(by, changesOf(body), ifMatch, userKey));
     markReplayed(reply, replayed);
     return this.answer(reply, profile);
   }

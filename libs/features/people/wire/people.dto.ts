@@ -6,6 +6,7 @@ import { IsLine, MayBeAbsent } from '#libs/platform/http/field-rules';
 import { personStatuses, type PersonStatus } from '#libs/accounts/person-status';
 import { PersonFactsBody, PersonFieldsBody } from './person-fields.dto.js';
 import { IsMailbox } from '#libs/platform/http/mailbox';
+import { OptionalBody } from '#libs/platform/http/validate';
 import { CountryRefDto } from '#libs/contracts/wire/refs.dto';
 import { PageOf } from '#libs/contracts/wire/page';
 
@@ -203,6 +204,7 @@ export class PersonBody extends PersonFieldsBody {
   deactivated?: boolean;
 }
 
+@OptionalBody()
 export class EraseBody {
   @ApiPropertyOptional({
     enum: ['ERASE'],

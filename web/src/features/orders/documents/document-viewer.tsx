@@ -32,7 +32,7 @@ export function DocumentViewer({ document: opened, title, onClose }: Props) {
   const others = othersFirstOfItem(order.documents, document);
   const compared = others.find(({ _id }) => _id === beside);
   const isChecked = audience !== 'client' && document.item !== null;
-  const mayReview = isChecked && (['acceptDocument', 'rejectDocument'] as const).some((call) => permissions.refusal(call) === null);
+  const mayReview = isChecked && (['acceptDocument', 'rejectDocument'] as const).some((call) => permissions.can(call));
   const item = order.requestedItems.find(({ _id }) => _id === document.item);
   const name = item ? itemTitle(item, order, language) : (document.title ?? document.file.name);
   const why = whyRejected(document, t);

@@ -18,8 +18,8 @@ export function DocumentsTab() {
   const results = order.documents.filter((document) => document.kind === 'result');
   const asked = new Set(items.map((item) => item._id));
   const others = order.documents.filter((document) => document.kind !== 'result' && !asked.has(document.item ?? ''));
-  const mayAdd = permissions.refusal('attachDocument', 'asked') === null;
-  const mayAddResult = permissions.refusal('attachDocument', 'result') === null;
+  const mayAdd = permissions.can('attachDocument', 'asked');
+  const mayAddResult = permissions.can('attachDocument', 'result');
   const isSent = seesDocument('client', { kind: 'result' }, order.status);
   const isEmpty = items.length + results.length + others.length === 0;
   if (isEmpty && !mayAdd && !mayAddResult) return <EmptyState title={t('documents.none')} text={t('documents.noneHint')} />;

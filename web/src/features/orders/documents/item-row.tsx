@@ -28,7 +28,7 @@ export function ItemRow({ item, primary = false }: { item: WireItem; primary?: b
   const isClient = audience === 'client';
   // Who checks decides on what is there; they upload only where nothing useful is.
   const wanted = isClient ? state !== 'accepted' && state !== 'paper' : state === 'waiting' || state === 'rejected';
-  const mayAttach = wanted && permissions.refusal('attachDocument', 'asked') === null;
+  const mayAttach = wanted && permissions.can('attachDocument', 'asked');
   const missing = missingItems(order);
   const submits = isClient && order.status === 'documentsRequested' && missing.length === 1 && missing[0]?._id === item._id;
   const label = submits ? 'uploadAndSubmit' : state === 'rejected' ? 'uploadNew' : state === 'waiting' ? 'upload' : 'replace';

@@ -10,7 +10,7 @@ import { useUpload } from './use-upload.js';
 /** A file that answers no request: attached on somebody's own, or a result, which a better one may replace. */
 export function LooseRow({ document }: { document: WireDocument }) {
   const { permissions } = useOrderPage();
-  const mayReplace = document.kind === 'result' && document.replacedBy === null && permissions.refusal('attachDocument', 'result') === null;
+  const mayReplace = document.kind === 'result' && document.replacedBy === null && permissions.can('attachDocument', 'result');
   if (mayReplace) return <ReplaceableRow document={document} />;
   const title = titleOf(document);
   return (

@@ -10,7 +10,7 @@ export function RemoveButton({ document, title }: { document: WireDocument; titl
   const { reader, audience, permissions, open } = useOrderPage();
   const isResult = document.kind === 'result';
   const mine = audience === 'staff' || isResult || document.attachedBy?._id === reader.id;
-  if (document.review === 'accepted' || !mine || permissions.refusal('removeDocument', isResult ? 'result' : 'asked') !== null) return null;
+  if (document.review === 'accepted' || !mine || !permissions.can('removeDocument', isResult ? 'result' : 'asked')) return null;
   return (
     <ActionIcon
       style={{ flex: 'none' }}

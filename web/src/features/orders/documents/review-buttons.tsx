@@ -14,8 +14,8 @@ export function ReviewButtons({ document, title }: { document: WireDocument; tit
   const announce = useAnnounce();
   const { order, permissions, open } = useOrderPage();
   const write = useOrderMutation(order);
-  const mayAccept = permissions.refusal('acceptDocument') === null && document.review !== 'accepted';
-  const mayReject = permissions.refusal('rejectDocument') === null && document.review !== 'rejected';
+  const mayAccept = permissions.can('acceptDocument') && document.review !== 'accepted';
+  const mayReject = permissions.can('rejectDocument') && document.review !== 'rejected';
   const accept = () =>
     write.send(mutations.review(order._id, document._id, { decision: 'accept' }), () =>
       announce(`${title}: ${t('documents.state.accepted')}`),

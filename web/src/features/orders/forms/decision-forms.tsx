@@ -61,7 +61,7 @@ export function CancelOrder({ onDone, ...form }: FormProps) {
   const { facts } = order.machine;
   const amount = formatMinor(refundable(facts), facts.currency, language);
   const holds = audience === 'staff' && refundable(facts) > 0;
-  const mayRefund = holds && permissions.refusal('requestRefund') === null;
+  const mayRefund = holds && permissions.can('requestRefund');
   return (
     <ReasonForm
       submit={t('cancelOrder.submit')}

@@ -14,7 +14,7 @@ export function DetailsSection() {
   const { order, audience, permissions, open } = useOrderPage();
   const { asks, given, names, founders, people } = order.details;
   if (asks.length === 0) return null;
-  const mayGive = permissions.refusal('giveDetails') === null;
+  const mayGive = permissions.can('giveDetails');
   const missing = audience === 'client' || isFinal(order.status) ? (`company.notYet.${notYet(order)}` as const) : 'company.awaited';
   const lines: Fact[] = [
     ...names.map((name, index): Fact => [t(`company.wish${(index + 1) as 1 | 2 | 3}`), name]),
@@ -47,7 +47,7 @@ function notYet({ status, machine }: OrderResource): 'over' | 'pay' | 'confirm' 
 export function CompanySection() {
   const { t } = useTranslation('order');
   const { order, permissions, open } = useOrderPage();
-  const mayRecord = permissions.refusal('recordCompany') === null;
+  const mayRecord = permissions.can('recordCompany');
   // An order that makes no company is not asked for one.
   if (!order.company && (!mayRecord || order.details.asks.length === 0)) return null;
   return (

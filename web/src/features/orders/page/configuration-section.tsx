@@ -39,7 +39,7 @@ export function ConfigurationSection() {
     <section>
       <h2>
         {t('configuration.title')}
-        {permissions.refusal('editOrder') === null ? (
+        {permissions.can('editOrder') ? (
           <button type="button" className="link small" onClick={() => open({ kind: 'configure' })}>
             {t('configuration.edit')}
           </button>

@@ -83,7 +83,7 @@ function DialogForm({ dialog, ...form }: Omit<FormProps, 'possible'> & { dialog:
   const { t } = useTranslation('order');
   const language = useLanguage();
   const { order, permissions } = useOrderPage();
-  const may = (...asked: Parameters<typeof permissions.refusal>) => permissions.refusal(...asked) === null;
+  const may = permissions.can;
   switch (dialog.kind) {
     case 'operation':
       return <OperationForm operation={dialog.operation} reject={dialog.reject ?? false} {...form} />;

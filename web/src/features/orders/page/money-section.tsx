@@ -80,7 +80,7 @@ export function MoneySection() {
         actions={
           history ? (
             <>
-              {permissions.refusal('requestRefund') === null ? (
+              {permissions.can('requestRefund') ? (
                 <Button size="xs" onClick={() => open({ kind: 'refund' })}>
                   {t('money.refund')}
                 </Button>
@@ -107,7 +107,7 @@ export function ClientMoney() {
   const left = balance(order.machine);
   const asked = askedNow(order.machine);
   const due = asked ?? payableEarly(order.machine);
-  const offered = permissions.refusal('declareTransfer') === null ? due : null;
+  const offered = permissions.can('declareTransfer') ? due : null;
   const settled =
     left === 0 && paid(facts) > 0
       ? t(facts.conceded > 0 ? 'task.lastPaymentPayed.settledTitle' : 'money.allPaid')

@@ -95,7 +95,7 @@ function Expected({ now }: Props) {
   return (
     <dd data-late={left < 0 || undefined}>
       {day === null ? waitingWords(waiting) : formatDay(day, 'date', language)}
-      {permissions.refusal('setExpectedDate') === null ? (
+      {permissions.can('setExpectedDate') ? (
         <button type="button" className={`link small ${styles.change}`} onClick={() => open({ kind: 'expectedDate' })}>
           {t('expected.change')}
         </button>

@@ -36,7 +36,7 @@ export function OperationsPanel() {
   const closing = permitted.find(({ operation, variant }) => operation === 'managerConfirmedLastPayment' && variant === 'confirm');
   const first = useFirstRows(closing === undefined);
   // The partner's changed reward then holds the page's one main button.
-  const waitsForReward = audience === 'partner' && permissions.refusal('acknowledgePartnerReward') === null;
+  const waitsForReward = audience === 'partner' && permissions.can('acknowledgePartnerReward');
   const usual = permitted.find((one) => !isDanger(one) && carriesOut(one.operation, next));
   const main = closing ?? (first.length > 0 || waitsForReward ? undefined : usual);
   return (
@@ -133,9 +133,9 @@ function useFirstRows(primary: boolean): ReactNode[] {
   if (audience !== 'staff') return [];
   const { next, amount } = nextStepOf(order.machine);
   const declared = (order.payments ?? []).filter(({ state }) => state === 'declared');
-  const transfers = permissions.refusal('confirmTransfer') === null ? declared : [];
+  const transfers = permissions.can('confirmTransfer') ? declared : [];
   const reminders = mayManageOrders(reader) ? remindersOf(next) : [];
-  const settles = next === 'settleReversal' && permissions.refusal('settleReversal') === null;
+  const settles = next === 'settleReversal' && permissions.can('settleReversal');
   return [
     ...(settles
       ? [

@@ -45,7 +45,7 @@ export function OrderFacts() {
       <section>
         <h2>
           {t('people.manager')}
-          {permissions.refusal('assignManager') === null ? (
+          {permissions.can('assignManager') ? (
             <button type="button" className="link small" onClick={() => open({ kind: 'manager' })}>
               {t(order.manager ? 'people.reassign' : 'people.assign')}
             </button>
@@ -58,7 +58,7 @@ export function OrderFacts() {
         ) : (
           <p className="small muted">{t('people.noManager')}</p>
         )}
-        {order.manager === null && permissions.refusal('assignManager') === null ? <TakeIt /> : null}
+        {order.manager === null && permissions.can('assignManager') ? <TakeIt /> : null}
       </section>
       <ConfigurationSection />
       <DetailsSection />
@@ -127,8 +127,8 @@ function Person({ person, to, children }: PersonProps) {
 function PartnerSection() {
   const { t } = useTranslation('order');
   const { order, reader, permissions, open } = useOrderPage();
-  const mayAppoint = permissions.refusal('appointPartner') === null;
-  const mayChange = permissions.refusal('changePartnerReward') === null;
+  const mayAppoint = permissions.can('appointPartner');
+  const mayChange = permissions.can('changePartnerReward');
   return (
     <section>
       <h2>

@@ -17,7 +17,7 @@ export function RewardNotice() {
   const { order, permissions } = useOrderPage();
   const write = useOrderMutation(order);
   const pending = order.machine.facts.pendingRewardPercent;
-  if (pending === null || permissions.refusal('acknowledgePartnerReward') !== null) return null;
+  if (pending === null || !permissions.can('acknowledgePartnerReward')) return null;
   const percent = formatPercent(pending / 100, language);
   const acknowledge = () => write.send(mutations.acknowledgeReward(order._id), () => announce(`${t('people.acknowledged')}: ${percent}`));
   return (

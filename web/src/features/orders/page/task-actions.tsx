@@ -26,7 +26,7 @@ export function TaskActions({ limits, sendIsMain }: { limits: boolean; sendIsMai
   const asked = askedNow(order.machine);
   /** Before the manager confirms, paying is offered and not asked for. */
   const due = asked ?? (order.status === 'newOrder' ? payableEarly(order.machine) : null);
-  const mayPay = due !== null && permissions.refusal('declareTransfer') === null;
+  const mayPay = due !== null && permissions.can('declareTransfer');
   const isDue = mayPay && asked !== null;
   const refusals = near.filter((one) => !drawnAsPay.includes(one.operation) && one.code !== 'operationNotPermittedInStatus');
   // An order that holds money is cancelled by writing to us: a line, and no locked button in the place of the main one.

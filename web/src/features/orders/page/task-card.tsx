@@ -31,7 +31,7 @@ export function TaskCard() {
   const missing = missingItems(order);
   const tasks = clientTasks(order.machine);
   const yours = turn.you || tasks !== null;
-  const asksDetails = tasks?.details === true && permissions.refusal('giveDetails') === null;
+  const asksDetails = tasks?.details === true && permissions.can('giveDetails');
   // What lacks is asked for in every status; what is there already stands beside it only while the client sends it off.
   const asked = order.status === 'documentsRequested' ? openItems(order) : isFinal(order.status) ? [] : missing;
   const results = order.documents.filter((document) => document.kind === 'result');

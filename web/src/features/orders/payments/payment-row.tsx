@@ -67,11 +67,11 @@ function PaymentActions({ payment }: { payment: WirePayment }) {
   const { t } = useTranslation('order');
   const { permissions, open } = useOrderPage();
   const isOpen = payment.method === 'transfer' && payment.state === 'declared';
-  const mayConfirm = isOpen && permissions.refusal('confirmTransfer') === null;
-  const mayReject = isOpen && permissions.refusal('rejectTransfer') === null;
-  const mayRefund = refundableOfPayment(payment) > 0 && permissions.refusal('requestRefund') === null;
-  const mayWithdraw = isOpen && permissions.refusal('withdrawTransfer') === null;
-  const mayCorrect = payment.state === 'confirmed' && permissions.refusal('correctPayment') === null;
+  const mayConfirm = isOpen && permissions.can('confirmTransfer');
+  const mayReject = isOpen && permissions.can('rejectTransfer');
+  const mayRefund = refundableOfPayment(payment) > 0 && permissions.can('requestRefund');
+  const mayWithdraw = isOpen && permissions.can('withdrawTransfer');
+  const mayCorrect = payment.state === 'confirmed' && permissions.can('correctPayment');
   const hasReceipt = ['confirmed', 'captured', 'refunded'].includes(payment.state);
   if (!mayConfirm && !mayReject && !mayRefund && !mayWithdraw && !mayCorrect && !hasReceipt) return null;
   return (

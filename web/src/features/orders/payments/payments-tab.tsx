@@ -10,10 +10,10 @@ export function PaymentsTab() {
   const { t } = useTranslation('order');
   const { order, permissions, open } = useOrderPage();
   const payments = [...(order.payments ?? [])].sort((a, b) => b.at.localeCompare(a.at));
-  const mayRecord = permissions.refusal('recordOfflinePayment') === null;
-  const mayWaive = permissions.refusal('waiveRest') === null;
-  const maySettle = permissions.refusal('settleReversal') === null;
-  const mayDeclare = permissions.refusal('declareTransfer') === null;
+  const mayRecord = permissions.can('recordOfflinePayment');
+  const mayWaive = permissions.can('waiveRest');
+  const maySettle = permissions.can('settleReversal');
+  const mayDeclare = permissions.can('declareTransfer');
   const actions = (
     <>
       {mayRecord ? <Button onClick={() => open({ kind: 'record' })}>{t('payments.record')}</Button> : null}

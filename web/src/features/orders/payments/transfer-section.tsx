@@ -30,7 +30,7 @@ export function TransferSection({ stage }: { stage: PaymentStage }) {
     queryFn: () => call('GET', '/order-payments/{orderId}/transfer-details', { path: { orderId: order._id }, query: { stage } }),
   });
   const details = query.data?.account ? query.data : null;
-  const mayDeclare = permissions.refusal('declareTransfer') === null;
+  const mayDeclare = permissions.can('declareTransfer');
   return (
     <Section title={t('pay.transferTitle')}>
       {query.isPending ? <Waiting scan={order.machine.facts.currency === 'EUR'} /> : null}

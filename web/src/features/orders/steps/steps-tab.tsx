@@ -22,7 +22,7 @@ export function StepsTab() {
   const { order, audience, permissions } = useOrderPage();
   const write = useOrderMutation(order);
   const groups = Object.entries(order.steps).filter(([, group]) => group.steps.length > 0);
-  const mayMark = permissions.refusal('completeStep') === null;
+  const mayMark = permissions.can('completeStep');
   if (groups.length === 0) return <EmptyState title={t('steps.none')} text={t('steps.noneHint')} />;
   const toggle = (step: WireStep) => {
     const mutation = step.completedAt ? mutations.reopenStep(order._id, step._id) : mutations.completeStep(order._id, step._id);

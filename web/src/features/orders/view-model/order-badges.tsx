@@ -1,19 +1,25 @@
 import { useTranslation } from 'react-i18next';
 import { partnerAppointed } from '#machines/order/next-step';
-import { rewardStatus } from '#machines/order/statuses';
 import type { OrderListItem } from '../../../api/wire.js';
-import { StatusBadge } from '../../../ui/status-badge.js';
+import { statusIcons } from '../../../ui/badge-looks.js';
+import { Badge } from '../../../ui/badge.js';
 import { useOrderPage } from './order-context.js';
 import { useOrderWords } from './order-words.js';
 
-/** Every status the order shows: its current progress, a changed reward and an appointed partner. */
+/** Every status the order shows, in the colours of the machine's states: its progress, a changed reward and an appointed partner. */
 export function OrderBadges() {
-  const { order, audience } = useOrderPage();
+  const { order, audience, permissions } = useOrderPage();
   const words = useOrderWords();
   return (
     <>
-      <StatusBadge status={order.status} label={words.statusNow(order.machine, audience)} />
-      {order.statuses.includes(rewardStatus) ? <StatusBadge status={rewardStatus} /> : null}
+      {permissions.statuses.map(({ status, colour }) => (
+        <Badge
+          key={status}
+          colour={colour}
+          icon={statusIcons[status]}
+          label={status === order.status ? words.statusNow(order.machine, audience) : words.status(status)}
+        />
+      ))}
       <AppointedPartner order={order} />
     </>
   );

@@ -1,9 +1,14 @@
 import type { Actor } from '#libs/kernel/people';
-import type { CommandName, OperationName } from '#machines/order/commands';
+import type { CommandName as AnyCommandName, OperationName } from '#machines/order/commands';
 import type { RefusalCode, Remedy } from '#machines/order/decision';
-import { explain, refusalNow } from '#machines/order/rules';
+import { explain } from '#machines/order/rules';
+import { canNow, shownStatuses, snapshotOf } from '#machines/order/snapshot';
+import { statusMeta } from '#machines/order/status-meta';
+import type { BadgeColour, OrderStatus } from '#machines/order/statuses';
 import { machineVersion } from '#machines/order/version';
 import type { OrderResource, WireRemedy } from '../api/wire.js';
+
+type CommandName = Exclude<AnyCommandName, 'placeOrder'>;
 
 /** An explanation by this bundle's machine, or the server's with its texts. */
 export interface Explanation {
@@ -16,37 +21,54 @@ export interface OperationExplanation extends Explanation {
   variants?: { confirm: Explanation; reject: Explanation };
 }
 
-/** What the reader may do to the order as it stands, as the machine says. */
+/** What the reader may do to the order as it stands, and what it shows, as the machine's snapshot says. */
 export interface Permissions {
   operations: readonly OperationExplanation[];
   /** true when the server's machine is another one than this bundle's: its own list is shown, and a reload is offered */
   newer: boolean;
+  /** the badges of the order: its progress, then a changed reward */
+  statuses: readonly { status: OrderStatus; colour: BadgeColour }[];
   /** One operation, or one of the two answers of managerConfirmedLastPayment. */
   operation: (name: OperationName, variant?: 'confirm' | 'reject') => Explanation;
-  /** Why another command is not possible; null when it is. `variant`: attachDocument and removeDocument of a result. */
-  refusal: (name: CommandName, variant?: 'asked' | 'result') => Pick<Explanation, 'code' | 'remedy'> | null;
+  /** Whether another command is possible now. `variant`: attachDocument and removeDocument of a result. */
+  can: (name: CommandName, variant?: 'asked' | 'result') => boolean;
 }
 
 const none: Explanation = { permitted: false };
 
-/** The explanations for `actor`: by this bundle's machine, or the server's list if its version differs. */
+/** What `actor` may do: by this bundle's machine, or the server's lists if its version differs. */
 export function permissionsOf(order: OrderResource, actor: Actor): Permissions {
-  const { machine } = order;
-  const newer = machine.version !== machineVersion;
-  const operations: readonly OperationExplanation[] = newer ? order.operations : explain(machine, actor);
-  const newerCommands = newer ? order.commands : undefined;
+  return order.machine.version === machineVersion ? bySnapshot(order, actor) : byServer(order);
+}
+
+/** The snapshot says what is permitted, `explain` why an operation is not. */
+function bySnapshot({ machine }: OrderResource, actor: Actor): Permissions {
+  const snapshot = snapshotOf(machine);
+  const operations = explain(machine, actor).map((line) => ({ ...line, permitted: canNow(snapshot, line.operation, actor) }));
   return {
     operations,
-    newer,
+    newer: false,
+    statuses: shownStatuses(snapshot),
     operation: (name, variant) => {
-      const view = operations.find((one) => one.operation === name);
-      return (variant ? view?.variants?.[variant] : view) ?? none;
+      const reason = explanationIn(operations, name, variant);
+      return { ...reason, permitted: canNow(snapshot, name, actor, variant) };
     },
-    refusal: (name, variant) => {
-      const view = newerCommands?.find((one) => one.command === name);
-      if (view) return view.permitted ? null : view;
-      const refusal = refusalNow(name, machine, actor, variant);
-      return refusal && { code: refusal.code, ...(refusal.remedy && { remedy: refusal.remedy }) };
-    },
+    can: (name, variant) => canNow(snapshot, name, actor, variant),
   };
+}
+
+/** The machine of another version may have other states: nothing is asked of this bundle's. */
+function byServer({ operations, commands, statuses }: OrderResource): Permissions {
+  return {
+    operations,
+    newer: true,
+    statuses: statuses.map((status) => ({ status, colour: statusMeta[status].badge })),
+    operation: (name, variant) => explanationIn(operations, name, variant),
+    can: (name) => commands.some(({ command, permitted }) => command === name && permitted),
+  };
+}
+
+function explanationIn(operations: readonly OperationExplanation[], name: OperationName, variant?: 'confirm' | 'reject'): Explanation {
+  const view = operations.find((one) => one.operation === name);
+  return (variant ? view?.variants?.[variant] : view) ?? none;
 }

@@ -45,7 +45,7 @@ export interface PaypalParts {
 }
 
 /** PayPal Orders v2 and Payments v2, or the simulator of both, which speaks the same HTTP. */
-export class PaypalProvider implements PaymentProvider {
+export class PaypalAdapter implements PaymentProvider {
   readonly name = 'paypal';
   readonly currencies = paypalCurrencies;
   readonly wholeUnits = wholeUnitCurrencies;

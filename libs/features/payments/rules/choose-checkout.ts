@@ -1,0 +1,43 @@
+import type { Micros } from '#libs/kernel/time';
+import { type CheckoutState, takesOver } from '#machines/checkout/state';
+import { dueNow, takeable } from '#machines/order/figures';
+import type { OrderState, PaymentStage } from '#machines/order/state';
+import type { PaymentProvider } from '../provider/payment-provider.js';
+
+/** What is to be paid by a checkout. */
+export type WantedPayment = Pick<CheckoutState, 'stage' | 'amount' | 'currency'>;
+
+/** What is due of an order and can be paid at the provider, or the code of a problem. Clients never name an amount. */
+export function wantedPayment(
+  order: OrderState,
+  stage: PaymentStage | undefined,
+  provider: PaymentProvider | null,
+): WantedPayment | 'nothingDue' | 'currencyNotAvailable' {
+  const { currency } = order.facts;
+  const due = dueNow(order, stage);
+  if (due === null) return 'nothingDue';
+  if (!provider?.currencies.includes(currency)) return 'currencyNotAvailable';
+  const amount = takeable(due.amount, currency, provider.wholeUnits);
+  return amount === 0 ? 'nothingDue' : { stage: due.stage, amount, currency };
+}
+
+/**
+ * What to do for a client who wants to pay: `start` a checkout where none is open, `capture` the approved one, `reuse` the open one at its address, `open` it
+ * at the provider where it has no address yet, or `replace` it.
+ */
+export type CheckoutChoice = 'start' | 'capture' | 'reuse' | 'open' | 'replace';
+
+export function chooseCheckout(open: CheckoutState | null, wanted: WantedPayment, now: Micros): CheckoutChoice {
+  if (open === null) return 'start';
+  // Money may be moving by it already, whatever is due by now.
+  if (open.status === 'approved') return 'capture';
+  if (takesOver(open, wanted, now)) return 'reuse';
+  return isUnopened(open) && pays(open, wanted) ? 'open' : 'replace';
+}
+
+/** Whether the provider did not report an address yet: a request is under way, or got no answer. Opening it again with the same key is one effect there. */
+export const isUnopened = ({ status, reference }: CheckoutState): boolean =>
+  reference === null && (status === 'created' || status === 'unknown');
+
+const pays = ({ stage, amount, currency }: CheckoutState, wanted: WantedPayment): boolean =>
+  stage === wanted.stage && amount === wanted.amount && currency === wanted.currency;
