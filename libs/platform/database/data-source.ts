@@ -1,12 +1,24 @@
+import pg from 'pg';
 import { DataSource, type DataSourceOptions } from 'typeorm';
-import { connectionConfig } from './database.js';
+import { connectionConfig, type Database } from './database.js';
 import { type FrozenMigration, runnable } from './migrations.js';
-import { parseBigintsAsNumbers } from './type-parsers.js';
 
-/** TypeORM's data source for plain tables: a small separate pool, under the application's role, without schema synchronisation. */
-export function dataSourceOptions(url: string): DataSourceOptions {
-  parseBigintsAsNumbers();
-  return { type: 'postgres', url, synchronize: false, migrationsRun: false, logging: false, extra: { ...connectionConfig(url), max: 5 } };
+/** TypeORM's data source for plain tables, on the pool of `database`, which alone closes it; without schema synchronisation. */
+export function dataSourceOptions({ pool }: Database): DataSourceOptions {
+  const shared = {
+    connect: pool.connect.bind(pool),
+    // `database` listens for faults of idle connections.
+    on: () => shared,
+    end: (done: () => void) => done(),
+  };
+  // TypeORM constructs the pool itself, and takes what a constructor returns.
+  const driver = {
+    ...pg,
+    Pool: function SharedPool() {
+      return shared;
+    },
+  };
+  return { type: 'postgres', driver, synchronize: false, migrationsRun: false, logging: false };
 }
 
 /** The owner's data source, for migrations. */

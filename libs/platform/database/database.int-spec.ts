@@ -1,6 +1,8 @@
 import pg from 'pg';
+import { DataSource } from 'typeorm';
 import { createTestDatabase, type TestDatabase } from '#libs/testing/test-database';
 import { loginOf } from '../config/application-url.js';
+import { dataSourceOptions } from './data-source.js';
 import { Database } from './database.js';
 import { migrate } from './migrate.js';
 
@@ -23,6 +25,18 @@ describe('the database', () => {
     const owner = Database.open(test.ownerUrl, { asOwner: true });
     expect(await owner.one('select current_user = session_user as same')).toEqual({ same: true });
     await owner.close();
+  });
+
+  it('shares its pool with TypeORM, which may end without closing it', async () => {
+    const own = Database.open(test.url, { max: 1 });
+    const source = await new DataSource(dataSourceOptions(own)).initialize();
+    const backend = 'select pg_backend_pid() as pid, current_user::text as role';
+    const [known] = await own.query<object>(backend);
+    expect(await source.query(backend)).toEqual([{ ...known, role: 'registra_app' }]);
+    expect(own.pool.totalCount).toBe(1);
+    await source.destroy();
+    expect(await own.one(backend)).toEqual(known);
+    await own.close();
   });
 
   it('returns bigint as a number, alone and in arrays', async () => {

@@ -4,13 +4,13 @@ import { Config } from '../config/config.js';
 import { Database } from './database.js';
 import { dataSourceOptions } from './data-source.js';
 
-/** Provides one `Database` globally, and TypeORM for features that register entities. Needs the global Config. */
+/** Provides one `Database` globally, and on its pool TypeORM for features that register entities. Needs the global Config. */
 @Global()
 @Module({
   imports: [
     TypeOrmModule.forRootAsync({
-      inject: [Config],
-      useFactory: (config: Config) => ({ ...dataSourceOptions(config.database), autoLoadEntities: true, retryAttempts: 0 }),
+      inject: [Database],
+      useFactory: (database: Database) => ({ ...dataSourceOptions(database), autoLoadEntities: true, retryAttempts: 0 }),
     }),
   ],
   providers: [{ provide: Database, inject: [Config], useFactory: openDatabase }],
