@@ -95,7 +95,9 @@ async function saveMoney(tx: Transaction, changes: readonly FactsChange[], order
        select r.event_id, r.order_id, r.payment_id, r.kind, r.method, p.stage, r.amount, r.currency, r.at, r.country_id, r.service_id, r.manager_id,
          r.partner_id, r.progress
        from json_populate_recordset(null::report_money, $1) r
-       join report_money p on p.payment_id = r.payment_id and p.kind = 'received'`,
+       join lateral (
+         -- A corrected payment has several rows, all of one stage.
+         select stage from report_money where payment_id = r.payment_id and kind = 'received' limit 1) p on true`,
       [JSON.stringify(refunded)],
       'report_money_refunded',
     );
