@@ -5,16 +5,14 @@ import type { PlacedEvent } from '#libs/event-log/feed/placed-event';
 import { readStream } from '#libs/event-log/replay/stream-reader';
 import { Config } from '#libs/platform/config/config';
 import { Database, type Transaction } from '#libs/platform/database/database';
-import type { OrderEvent, OrderEventData } from '#machines/order/events';
+import type { OrderEvent } from '#machines/order/events';
 import { fold } from '#machines/order/evolve';
-import { paid } from '#machines/order/figures';
 import type { OrderState } from '#machines/order/state';
 import { payment } from '#machines/order/who';
-import { type PayoffCommand, system } from '#machines/payoff/commands';
+import type { PayoffCommand } from '#machines/payoff/commands';
 import { PayoffWriter } from '../commands/payoff-writer.js';
+import { hasNoPartner, rewardCommand, rewardEvents } from '../rules/reward-command.js';
 import { payoffOf } from '../storage/payoff-stream.js';
-
-const day = 86_400_000_000;
 
 /**
  * Turns events of orders into commands on payoffs: a finished order accrues, a later refund or correction corrects. The command is a separate transaction, and a
@@ -25,7 +23,7 @@ const day = 86_400_000_000;
 export class OrderRewards implements Consumer {
   readonly name = 'payoffs';
   readonly projectionVersion = 1;
-  readonly types = ['ProjectFinished', 'PaymentRefunded', 'PaymentReversed', 'PaymentCorrected'];
+  readonly types = rewardEvents;
 
   constructor(
     private readonly writer: PayoffWriter,
@@ -34,34 +32,9 @@ export class OrderRewards implements Consumer {
   ) {}
 
   async handle(event: PlacedEvent, _tx: Transaction, { rebuild }: Delivery): Promise<void> {
-    if (rebuild) return;
-    if (event.type === 'ProjectFinished') await this.finished(event, event.data as unknown as OrderEventData['ProjectFinished']);
-    else await this.refunded(event);
-  }
-
-  private async finished(
-    event: PlacedEvent,
-    { partner, rewardPercent, price, paid: received, currency }: OrderEventData['ProjectFinished'],
-  ): Promise<void> {
-    if (partner === null) return;
-    const order = await this.orderAt(event);
-    const common = { event: event.id, order: event.streamId, number: order.number ?? 0, partner, currency, price, paid: received };
-    const at = event.recordedAt;
-    const payload = {
-      ...common,
-      percent: rewardPercent,
-      roundTo: order.terms.roundTo,
-      finishedAt: at,
-      holdUntil: at + this.config.payoffHoldDays * day,
-    };
-    await this.write(event, (time) => ({ type: 'accrue', payoff: payoffOf(event.streamId), actor: system, at: time, payload }));
-  }
-
-  private async refunded(event: PlacedEvent): Promise<void> {
-    const order = await this.orderAt(event);
-    if (order.value.progress !== 'projectFinished') return;
-    const payload = { event: event.id, price: order.facts.price, paid: paid(order.facts) };
-    await this.write(event, (time) => ({ type: 'correct', payoff: payoffOf(event.streamId), actor: system, at: time, payload }));
+    if (rebuild || hasNoPartner(event)) return;
+    const command = rewardCommand(event, await this.orderAt(event), this.config.payoffHoldDays);
+    if (command !== null) await this.write(event, (at) => ({ ...command, at }));
   }
 
   /** The order as it stood after the event, folded by its machine. */
